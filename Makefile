@@ -1,0 +1,141 @@
+# What a person or CI types here. Every target does its own set-up; a second time costs nothing.
+#
+#   PYTHON=python3.12     the Python to build the environment with (3.11 or newer)
+#   ARGS="road-runner"    more words for `runabout play` or benchmarks/side_by_side.py
+#   PYTEST_ARGS="-n auto" more words for pytest in `make test`
+#   PIN_ARGS=--upgrade    more words for `uv pip compile` in `make pins`
+
+PYTHON ?= python3
+ARGS ?=
+PYTEST_ARGS ?=
+PIN_ARGS ?=
+
+MAKEFLAGS += --no-print-directory
+BIN := .venv/bin
+
+# uv from the PATH where it works; otherwise our own copy in .uv/, brought by pip.
+ifeq ($(shell uv --version 2>/dev/null),)
+UV := .uv/bin/uv
+OWN_UV := .uv/stamp
+else
+UV := uv
+OWN_UV :=
+endif
+
+# Trust the certificates that the machine trusts, as pip and git do; never download another Python.
+export UV_SYSTEM_CERTS ?= 1
+export UV_PYTHON_DOWNLOADS ?= never
+# What the pins name as their origin (instead of a command line with this machine's paths in it).
+export UV_CUSTOM_COMPILE_COMMAND := make pins
+
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+.PHONY: help play test check lint types imports trace coverage bench format pins clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: .venv/run.stamp ## play in the terminal
+	@$(BIN)/runabout play $(ARGS)
+
+# --------------------------------------------------------------------------------- tests and checks
+# `make test` runs every test, compiled, as players run the rules.
+# `make check` runs what is not a test, and the tests of core and games once more as plain Python: the
+# only way to see which branches of a rule they reach. Between them nothing runs twice in the same way.
+
+test: .venv/dev.stamp ## run all tests
+	@$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+check: lint types imports trace coverage ## style, types, imports, rule trace, branch coverage
+
+lint: .venv/dev.stamp
+	@echo "check: style"
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+
+types: .venv/dev.stamp
+	@echo "check: types"
+	@$(BIN)/mypy
+
+imports: .venv/dev.stamp
+	@echo "check: imports"
+	@$(BIN)/lint-imports --no-logo
+
+trace: .venv/dev.stamp
+	@echo "check: every rule has code and a test"
+	@$(BIN)/python -m runabout.testing.trace --check
+
+coverage: .venv/dev.stamp
+	@echo "check: branch coverage of the rules, run as plain Python"
+	@RUNABOUT_INTERPRET=1 $(BIN)/coverage run --branch -m pytest --quiet tests/core tests/games
+	@$(BIN)/coverage report --include 'src/runabout/core/*,src/runabout/games/*' --fail-under=95
+
+bench: .venv/run.stamp .venv-bench/stamp ## random play beside OpenSpiel and RLCard, on one core
+	@.venv-bench/bin/python benchmarks/side_by_side.py $(ARGS)
+
+format: .venv/dev.stamp ## put the code in shape
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format .
+
+# -------------------------------------------------------------------------------------------- set-up
+# One environment, .venv/. The run stamp says that it can play; the dev stamp, that it can test as well.
+# Both are out of date as soon as the pins or pyproject.toml change, or the environment is made anew.
+
+NEED_PYTHON = $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	{ echo "Runabout needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3"; exit 1; }
+UV_PIP = VIRTUAL_ENV= $(UV) pip
+INSTALL_SELF = $(UV_PIP) install --quiet --python $(BIN)/python \
+	--no-build-isolation --no-deps --reinstall-package runabout -e .
+
+.venv/run.stamp: requirements/run.txt pyproject.toml .venv/here
+	@echo "set-up: installing what playing needs"
+	@$(UV_PIP) install --quiet --python $(BIN)/python --require-hashes -r requirements/run.txt
+	@$(INSTALL_SELF)
+	@touch $@
+
+.venv/dev.stamp: requirements/dev.txt pyproject.toml .venv/here
+	@echo "set-up: installing what playing and testing need"
+	@$(UV_PIP) sync --quiet --python $(BIN)/python --require-hashes requirements/dev.txt
+	@$(INSTALL_SELF)
+	@touch .venv/run.stamp $@
+
+# An environment is made anew where its Python has gone, or where it was made in another place (a
+# checkout that was moved or copied: scripts in an environment name the folder that they were made in).
+ifneq ($(shell test -x $(BIN)/python && cat .venv/here 2>/dev/null),$(CURDIR))
+.PHONY: .venv/here
+endif
+.venv/here: | $(OWN_UV)
+	@$(NEED_PYTHON)
+	@echo "set-up: making the environment .venv"
+	@VIRTUAL_ENV= $(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv
+	@echo "$(CURDIR)" > $@
+
+.venv-bench/stamp: requirements/bench.txt | $(OWN_UV)
+	@echo "set-up: making the peers' environment .venv-bench"
+	@VIRTUAL_ENV= $(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv-bench
+	@VIRTUAL_ENV= $(UV) pip sync --quiet --python .venv-bench/bin/python --require-hashes \
+		--build-constraints requirements/bench.txt requirements/bench.txt
+	@touch $@
+
+.uv/stamp: requirements/uv.txt
+	@$(NEED_PYTHON)
+	@echo "set-up: bringing uv into .uv"
+	@$(PYTHON) -m venv --clear .uv
+	@.uv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+# The pins hold for every platform and every Python from 3.11 on. What is pinned stays as it is unless
+# pyproject.toml no longer allows it or PIN_ARGS=--upgrade asks for the newest.
+COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links $(PIN_ARGS)
+
+pins: .venv/here ## choose the versions in requirements/ again
+	@echo "pins: dev, run, uv, bench"
+	@$(COMPILE) pyproject.toml --group dev -o requirements/dev.txt
+	@$(COMPILE) pyproject.toml --group build -c requirements/dev.txt -o requirements/run.txt
+	@echo uv | $(COMPILE) - -o requirements/uv.txt
+	@$(COMPILE) --no-header requirements/bench.in -o requirements/bench.txt
+
+clean: ## remove everything that make made here
+	rm -rf .venv .venv-bench .uv .coverage .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
