@@ -1,0 +1,1 @@
+"""What every rulebook is written with. Imports nothing else of the package."""

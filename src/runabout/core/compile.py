@@ -1,0 +1,200 @@
+"""Compiled rules: Numba behind `bind`, and a cache on disk that knows when a rulebook has changed.
+
+The compiler's own cache looks at one function's file only and misses a change in what it calls, so each game has a
+folder of its own, named by a hash over every source that its code can come from: the core, the algorithms, the game's
+package, and the versions of compiler, NumPy and Python. Changing one game leaves the others' folders as they are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hashlib
+import os
+import shutil
+import sys
+import types
+import warnings
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+from numba.core import caching, cgutils
+from numba.core import types as nb
+from numba.core.imputils import lower_cast
+from numba.core.registry import CPUDispatcher
+from numba.extending import intrinsic, overload
+
+from runabout.core.record import Record, assign
+from runabout.core.rule import Binder
+
+KEPT_FOLDERS = 4
+"""Folders of one game that are kept: a checkout or two beside an installed version."""
+
+INSIDE = {"nopython": True, "error_model": "numpy", "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+OUTERMOST = {"nopython": True, "error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
+
+
+class _Inside(CPUDispatcher):  # type: ignore[misc]
+    """A rule that other rules call. It is compiled once, whatever widths of integers it is called with."""
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        return super().get_call_template([_widest(arg) for arg in args], {k: _widest(arg) for k, arg in kws.items()})
+
+
+def _widest(argument: Any) -> Any:
+    if isinstance(argument, (nb.Integer, nb.IntegerLiteral)):
+        return nb.int64
+    if isinstance(argument, nb.NestedArray):
+        return nb.Array(argument.dtype, argument.ndim, "C")
+    return argument
+
+
+def finish(function: types.FunctionType) -> Callable[..., Any]:
+    """A rebuilt rule made ready for other compiled rules to call; see core.rule.Binder."""
+    return _Inside(py_func=function, targetoptions=dict(INSIDE))
+
+
+def compiled(binder: Binder, template: Callable[..., Any], folder: Path, label: str) -> Callable[..., Any]:
+    """The template bound to a game and compiled when first called; later processes load it from `folder`.
+
+    With its sources unchanged, the machine code of what it calls is inside its own: only the template's is kept.
+
+    Args:
+        binder: rebuilds rules over the game's names, with `finish`.
+        template: a rule.
+        folder: where its machine code is kept (see `cache_folder`).
+        label: a file name for it that is unique within the folder.
+    """
+    function = binder.rebuilt(template)
+    dispatcher = CPUDispatcher(py_func=function, targetoptions=dict(OUTERMOST))
+    dispatcher._cache = _FolderCache(function, folder, label)
+
+    @functools.wraps(template)
+    def call(*args: Any) -> Any:
+        return dispatcher(*[arg.cell if isinstance(arg, Record) else arg for arg in args])
+
+    return call
+
+
+def cache_folder(game: str, sources: Iterable[Path]) -> Path:
+    """The folder for a game's compiled code, from what its sources say now; made, and older ones pruned.
+
+    `RUNABOUT_CACHE` in the environment puts it elsewhere than in the user's cache folder.
+    """
+    import platformdirs
+
+    base = Path(os.environ.get("RUNABOUT_CACHE") or platformdirs.user_cache_path("runabout")) / "compiled"
+    digest = hashlib.sha256(repr((sys.version_info[:3], numba.__version__, np.__version__)).encode())
+    for path in sorted(set(sources)):
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    folder = base / f"{game}-{digest.hexdigest()[:20]}"
+    fresh = not folder.is_dir()
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    if fresh:
+        _prune(base, game)
+    return folder
+
+
+def sources_in(folder: Path) -> list[Path]:
+    """Every Python source below a folder."""
+    return [path for path in folder.rglob("*.py") if "__pycache__" not in path.parts]
+
+
+def _prune(base: Path, game: str) -> None:
+    """Remove all but the most recently used folders of one game."""
+
+    def used(folder: Path) -> float:
+        with contextlib.suppress(OSError):
+            return folder.stat().st_mtime
+        return 0.0
+
+    mine = [path for path in base.glob(f"{game}-*") if len(path.name) == len(game) + 21]
+    for folder in sorted(mine, key=used, reverse=True)[KEPT_FOLDERS:]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+class _Locator:
+    """Tells the compiler's cache where a function's files go. The folder's name stands for the sources."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def get_cache_path(self) -> str:
+        return str(self.folder)
+
+    def ensure_cache_path(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+
+    def get_source_stamp(self) -> str:
+        return self.folder.name
+
+
+class _Payload(caching.CompileResultCacheImpl):  # type: ignore[misc]
+    """How a compiled function is written and read, at a place of our choosing."""
+
+    def __init__(self, function: types.FunctionType, folder: Path, label: str) -> None:
+        self._lineno = function.__code__.co_firstlineno
+        self._locator = _Locator(folder)
+        self._filename_base = label
+
+    def check_cachable(self, result: Any) -> bool:
+        return not result.library.has_dynamic_globals and not result.lifted
+
+
+class _FolderCache(caching.Cache):  # type: ignore[misc]
+    """The compiler's cache in a game's own folder."""
+
+    def __init__(self, function: types.FunctionType, folder: Path, label: str) -> None:
+        self._name = label
+        self._py_func = function
+        self._impl = _Payload(function, folder, label)
+        self._cache_path = str(folder)
+        self._cache_file = caching.IndexDataCacheFile(str(folder), label, folder.name)
+        self.enable()
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        # A file half-written by a process that died, or by another version, is made anew rather than an error.
+        try:
+            return super().load_overload(sig, target_context)
+        except Exception as fault:
+            warnings.warn(
+                f"compiled code in {self._cache_path} could not be read and is made anew: {fault}", stacklevel=2
+            )
+            return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        # Without a place to keep it, the code still runs.
+        with contextlib.suppress(OSError):
+            super().save_overload(sig, data)
+
+
+@lower_cast(nb.NestedArray, nb.Array)  # type: ignore[untyped-decorator]
+def _as_plain_array(context: Any, builder: Any, from_type: Any, to_type: Any, value: Any) -> Any:
+    """A record's array seen as any other: the compiler represents both alike."""
+    return value
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _copy_record(typing_context: Any, target: Any, source: Any) -> Any:
+    """Copy one record over another of the same type."""
+    if not (isinstance(target, nb.Record) and target == source):
+        return None
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        size = context.get_constant(nb.intp, target.size)
+        cgutils.raw_memcpy(builder, args[0], args[1], size, 1)
+        return context.get_dummy_value()
+
+    return nb.void(target, source), generate
+
+
+@overload(assign)  # type: ignore[untyped-decorator]
+def _assign(target: Any, source: Any) -> Any:
+    def implementation(target: Any, source: Any) -> None:
+        _copy_record(target, source)
+
+    return implementation

@@ -1,0 +1,69 @@
+"""The names a template may use and `bind` fills in from one game: the contract, as a template sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runabout.core.chance import Chance
+from runabout.core.log import SEATS_MAX as SEATS_MAX
+from runabout.core.log import Log
+from runabout.core.record import Cells, Record, i8, record
+from runabout.core.rule import Constant, open_rule
+
+
+@record
+class Header(Record):
+    """What every game's State and Sight begins with."""
+
+    seats = i8()  #: seats at the table
+    seat = i8()  #: whose decision it is; the last decider's number stays once the game is over
+    over = i8()  #: 1 once the game has ended
+
+
+ACTIONS: Any = Constant("ACTIONS")
+"""How many action numbers the game has."""
+
+TEAM_SCORE: Any = Constant("TEAM_SCORE")
+"""The best score a team can reach, where the game is co-operative; 0 where it is not."""
+
+
+@open_rule
+def setup(state: Any, options: Any, chance: Chance, log: Log) -> None:
+    """Lay out the table; `state` is all zeros but for `seats`."""
+
+
+@open_rule
+def legal(state: Any, out: Cells) -> int:  # type: ignore[empty-body]
+    """Write the open action numbers into `out`, ascending, and say how many there are."""
+
+
+@open_rule
+def refuse(state: Any, action: int) -> int:  # type: ignore[empty-body]
+    """0 where the action is legal, else the number of the rule that forbids it."""
+
+
+@open_rule
+def apply(state: Any, action: int, chance: Chance, log: Log) -> None:
+    """Play one legal action, up to the next decision."""
+
+
+@open_rule
+def see(state: Any, seat: int, sight: Any) -> None:
+    """Write what `seat` may know into a `sight` of all zeros; seat -1 is someone who only watches."""
+
+
+@open_rule
+def imagine(sight: Any, chance: Chance, state: Any) -> None:
+    """Fill in a `state` of all zeros that the sight allows, each with its right probability."""
+
+
+@open_rule
+def score(state: Any, out: Cells) -> None:
+    """Each seat's result, once the game is over; more is better. Co-operative: the team's, for every seat."""
+
+
+@open_rule
+def sense(state: Any, action: int) -> int:  # type: ignore[empty-body]
+    """How sensible a legal action looks to the seat that decides, from what that seat may know: 0 not at all,
+    more is better. Guides greedy bots, and the search's playouts in proportion.
+    """

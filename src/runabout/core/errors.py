@@ -1,0 +1,95 @@
+"""What can go wrong at the edge of the rules, one typed exception each.
+
+Inside the rules a refusal is a number (see `Game.refuse`); these are what a person, a program or a file meets.
+Each message says what was expected, what came, and what to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+
+
+class RunaboutError(Exception):
+    """Any error that Runabout raises because of what it was given; `str()` of it is fit to show to a person."""
+
+
+class UnknownGame(RunaboutError):
+    """No game of that name is in the list."""
+
+
+class BadSeats(RunaboutError):
+    """The number of seats, or a seat's number, is not one that the game has."""
+
+
+class BadOption(RunaboutError):
+    """A table option that the game does not have, or a value outside its range."""
+
+
+class BadLevel(RunaboutError):
+    """No bot of that level."""
+
+
+class BadGame(RunaboutError):
+    """Somebody's game breaks the contract: it cannot be loaded or compiled, or it calls chance wrongly."""
+
+
+class Unreadable(RunaboutError):
+    """A text that is no action of this game at all (an action that is one, but not allowed now, is `Refused`).
+
+    Attributes:
+        text: what came.
+        nearest: the readable actions closest to it, best first.
+    """
+
+    def __init__(self, text: str, expected: str, nearest: Sequence[str] = ()) -> None:
+        self.text = text
+        self.nearest = tuple(nearest)
+        hint = f" Did you mean {_either(self.nearest)}?" if nearest else ""
+        super().__init__(f'Cannot read "{text}": expected {expected}.{hint}')
+
+
+class Refused(RunaboutError):
+    """An action that the rules do not allow now; nothing was changed.
+
+    Attributes:
+        rule: the number of the rule that forbids it, such as "XX-041".
+        reason: that rule's text.
+    """
+
+    def __init__(self, rule: str, reason: str, action: str) -> None:
+        self.rule = rule
+        self.reason = reason
+        self.action = action
+        super().__init__(f"{action}: not allowed now. {rule}: {reason}")
+
+
+class CannotUndo(RunaboutError):
+    """The last decision may not be taken back, with the reason why."""
+
+
+class BadRecord(RunaboutError):
+    """A saved match that cannot be read or does not replay.
+
+    Attributes:
+        line: the number of the offending line, from 1; None where no single line is at fault.
+    """
+
+    def __init__(self, message: str, line: int | None = None) -> None:
+        self.line = line
+        super().__init__(f"line {line}: {message}" if line is not None else message)
+
+
+class CannotSave(RunaboutError):
+    """A file could not be written; what was there before is untouched."""
+
+
+def nearest(text: str, known: Iterable[str], most: int = 3) -> list[str]:
+    """The names in `known` closest to `text`, best first, letter case aside."""
+    by_folded = {name.casefold(): name for name in known}
+    return [by_folded[hit] for hit in get_close_matches(text.casefold(), by_folded, n=most, cutoff=0.5)]
+
+
+def _either(names: Sequence[str]) -> str:
+    quoted = [f'"{name}"' for name in names]
+    return quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]

@@ -1,0 +1,62 @@
+"""The events a rulebook reports while it plays a step, each with its audience.
+
+An audience is a set of seats as bits, with a bit for those who only watch. What a seat may not know goes in an event
+that leaves it out; where others may know a part, they get an event of their own ("a card", beside "the Anvil").
+"""
+
+from __future__ import annotations
+
+from runabout.core.record import Record, i8, i16, i32, record
+from runabout.core.rule import rule
+
+LOG_MAX = 256
+"""Events that one step can report; a step that reports more is a fault that the laws catch."""
+
+SEATS_MAX = 8
+WATCHERS = 1 << SEATS_MAX
+EVERYONE = (1 << SEATS_MAX + 1) - 1
+REVEALS = 1 << SEATS_MAX + 1
+"""Added to an audience where the event shows it something that was hidden: such a step cannot be taken back."""
+
+
+@record
+class Log(Record):
+    """The events of one step."""
+
+    muted = i8()  #: 1: keep nothing (playouts)
+    size = i32()  #: events kept
+    lost = i32()  #: events that did not fit
+    kind = i16[LOG_MAX]  #: what happened: a number of the game's own Event enum
+    audience = i16[LOG_MAX]  #: who may know of it
+    seat = i16[LOG_MAX]  #: whose doing it is; -1 for nobody's
+    facts = i16[LOG_MAX, 3]  #: what else there is to say, as the kind defines it
+
+
+@rule
+def note(log: Log, kind: int, audience: int, seat: int, first: int = 0, second: int = 0, third: int = 0) -> None:
+    """Report one event."""
+    if log.muted:
+        return
+    at = log.size
+    if at == LOG_MAX:
+        log.lost += 1
+        return
+    log.kind[at] = kind
+    log.audience[at] = audience
+    log.seat[at] = seat
+    log.facts[at, 0] = first
+    log.facts[at, 1] = second
+    log.facts[at, 2] = third
+    log.size = at + 1
+
+
+@rule
+def only(seat: int) -> int:
+    """The audience of one seat."""
+    return 1 << seat
+
+
+@rule
+def all_but(seat: int) -> int:
+    """The audience of everyone, watchers included, but one seat."""
+    return EVERYONE & ~(1 << seat)

@@ -1,0 +1,81 @@
+"""Table options: every ruling and number that a table may set, declared once with its range and a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from runabout.core.errors import BadOption, nearest
+
+
+@dataclass(frozen=True)
+class Option:
+    """One table option, a field of the game's Options record.
+
+    Attributes:
+        name: the field's name.
+        default: its value where the table says nothing.
+        low, high: the range, both ends allowed.
+        rule: the number of the rule or ruling that it turns.
+        says: what it does, as a sentence.
+        choices: names for the values low ... high, where they are not a quantity.
+    """
+
+    name: str
+    default: int
+    low: int
+    high: int
+    rule: str
+    says: str
+    choices: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.low <= self.default <= self.high or (
+            self.choices and len(self.choices) != self.high - self.low + 1
+        ):
+            raise ValueError(f"option {self.name}: the default must lie in the range, and every value have a name")
+
+    def read(self, value: str | int | bool) -> int:
+        """The value that a person or program gave, as a number; BadOption where it is none of this option's."""
+        if isinstance(value, str):
+            if self.choices and value.casefold() in self.choices:
+                return self.low + self.choices.index(value.casefold())
+            try:
+                number = int(value)
+            except ValueError:
+                raise self._bad(value) from None
+        else:
+            number = int(value)
+        if not self.low <= number <= self.high or (self.choices and isinstance(value, str)):
+            raise self._bad(value)
+        return number
+
+    def write(self, number: int) -> str:
+        """The value as a person writes it; `read` takes it back."""
+        return self.choices[number - self.low] if self.choices else str(number)
+
+    @property
+    def range(self) -> str:
+        """Its values, in words."""
+        return " or ".join(self.choices) if self.choices else f"a whole number from {self.low} to {self.high}"
+
+    def _bad(self, value: object) -> BadOption:
+        return BadOption(f'Option {self.name} is {self.range}; "{value}" came. {self.says} ({self.rule})')
+
+
+def read_options(options: Sequence[Option], given: Mapping[str, str | int | bool]) -> dict[str, int]:
+    """Each option's value by name: what was given, checked, and the defaults for the rest.
+
+    Raises:
+        BadOption: a name that the game does not have, or a value out of range.
+    """
+    known = {option.name: option for option in options}
+    values = {name: option.default for name, option in known.items()}
+    for name, value in given.items():
+        folded = name.replace("-", "_").casefold()
+        if folded not in known:
+            hint = nearest(folded, known)
+            near = f" Did you mean {hint[0]}?" if hint else ""
+            raise BadOption(f'No option "{name}": the options are {", ".join(known)}.{near}')
+        values[folded] = known[folded].read(value)
+    return values

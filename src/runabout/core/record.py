@@ -1,0 +1,151 @@
+"""Records: flat, fixed-size states, declared once and read the same way by people, the interpreter and compiled code.
+
+    @record
+    class State(Header):
+        phase = i8()                    #: a `Phase`
+        hand = i8[SEATS, HAND_MAX]      #: card numbers; the first hand_size[seat] count
+        hand_size = i8[SEATS]           #: cards in each hand
+
+`i8()` declares a number and `i8[...]` an array of that shape; a type checker sees an `int` and a `Cells`.
+`State.dtype` is the NumPy record behind it. A record is its bytes: `bytes(state)` saves it, `State.from_bytes`
+loads it, `==` compares it, and copying it is one assignment.
+
+Kinds are signed (`i8` holds -128 ... 127): the compiler makes a float of a signed and an unsigned number together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Self, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+
+class Cells(npt.NDArray[Any]):
+    """A view of an array field. A single cell reads as a Python int, so that the interpreter counts as
+    compiled code does (NumPy's own small integers would wrap round at 255).
+    """
+
+    def __getitem__(self, key: Any) -> Any:
+        found = super().__getitem__(key)
+        return found.item() if isinstance(found, np.generic) else found
+
+    def __iter__(self) -> Iterator[Any]:
+        return (self[i] for i in range(len(self)))
+
+
+class Field:
+    """A declared field before its class is made a record: NumPy's code of its kind, and its shape (() for a number)."""
+
+    def __init__(self, code: str, shape: tuple[int, ...]) -> None:
+        self.code = code
+        self.shape = shape
+
+
+class Kind:
+    """A kind of whole number: calling it declares one, indexing it an array of them."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    def __call__(self) -> int:
+        """Declare one number."""
+        return Field(self.code, ())  # type: ignore[return-value]  # the descriptor that @record puts here reads as int
+
+    def __getitem__(self, shape: int | tuple[int, ...]) -> Cells:
+        """Declare an array of that shape."""
+        return Field(self.code, shape if isinstance(shape, tuple) else (shape,))  # type: ignore[return-value]
+
+
+i8, i16, i32, i64 = Kind("i1"), Kind("i2"), Kind("i4"), Kind("i8")
+
+
+class Number:
+    """Reads and writes one number of a record."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get__(self, owner: Record | None, _: type) -> Any:
+        return self if owner is None else owner.cell[self.name].item()
+
+    def __set__(self, owner: Record, value: int) -> None:
+        owner.cell[self.name] = value
+
+
+class Array:
+    """Reads one array of a record as a view of it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get__(self, owner: Record | None, _: type) -> Any:
+        return self if owner is None else owner.cell[self.name].view(Cells)
+
+    def __set__(self, owner: Record, value: Any) -> None:
+        owner.cell[self.name] = value
+
+
+class Record:
+    """The base of every record; all zeros when made.
+
+    Attributes:
+        dtype: the NumPy structured type behind the class.
+        cell: the one element of that type which this object reads and writes (a view, not a copy).
+    """
+
+    dtype: ClassVar[np.dtype[np.void]]
+    fields: ClassVar[dict[str, Field]] = {}
+    __slots__ = ("cell",)
+
+    def __init__(self, cell: np.void | None = None) -> None:
+        self.cell: np.void = np.zeros(1, self.dtype)[0] if cell is None else cell
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        """The record that `bytes(record)` was; ValueError where the length is not this record's."""
+        if len(data) != cls.dtype.itemsize:
+            raise ValueError(f"a {cls.__name__} is {cls.dtype.itemsize} bytes; these are {len(data)}")
+        return cls(np.frombuffer(bytearray(data), cls.dtype)[0])
+
+    def copy(self) -> Self:
+        """A record of its own with the same bytes."""
+        return self.from_bytes(bytes(self))
+
+    def assign(self, other: Self) -> None:
+        """Make this record the same as `other`, byte for byte."""
+        self.cell[()] = other.cell  # type: ignore[index]  # NumPy's types do not know that () is the whole of it
+
+    def __bytes__(self) -> bytes:
+        return self.cell.tobytes()
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and bytes(other) == bytes(self)
+
+    __hash__ = None  # type: ignore[assignment]  # a record changes; its bytes are what to use as a key
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name, field in self.fields.items() if not field.shape)
+        return f"{type(self).__name__}({shown})"
+
+
+R = TypeVar("R", bound=Record)
+
+
+def record(cls: type[R]) -> type[R]:
+    """Make a class of declared fields a record; fields of its base class come first."""
+    own = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+    fields = {**cls.fields, **own}
+    if not fields:
+        raise TypeError(f"{cls.__name__} declares no field: write e.g. `phase = i8()` or `hand = i8[8, 81]`")
+    cls.fields = fields
+    cls.dtype = np.dtype([(name, field.code, field.shape) for name, field in fields.items()], align=True)
+    for name, field in own.items():
+        setattr(cls, name, Array(name) if field.shape else Number(name))
+    return cls
+
+
+def assign(target: R, source: R) -> None:
+    """Make `target` the same as `source`, byte for byte; for use within rules and templates."""
+    target.assign(source)

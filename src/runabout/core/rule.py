@@ -1,0 +1,180 @@
+"""@rule: one function, several ways to run.
+
+A rule is a small plain function over records, in the subset of Python that Numba compiles. Called by itself it runs in
+the interpreter, where it can be stepped through in a debugger. `bind` makes a runnable function of it, compiled or
+interpreted, with the names it leaves free taken from one game:
+
+    @rule
+    def playout(state, chance, log, actions): ...     # uses `legal` and `apply` of core.contract
+
+    bind(playout, game.functions)                     # the same code over one game's own legal and apply
+
+Free names are the `Open` placeholders of `core.contract`. Binding rebuilds each function with globals of its own
+rather than handing functions over as arguments or closures, because only so is the compiled code kept on disk.
+"""
+
+from __future__ import annotations
+
+import builtins
+import enum
+import functools
+import hashlib
+import types
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Generic, ParamSpec, TypeVar, cast
+
+import numpy as np
+
+from runabout.core.errors import BadGame
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Rule(Generic[P, T]):
+    """A function of a rulebook or of an algorithm over rulebooks."""
+
+    def __init__(self, function: Callable[P, T]) -> None:
+        functools.update_wrapper(self, function)
+        self.function = cast(types.FunctionType, function)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
+        return cast(T, self.function(*args, **kwargs))
+
+    def __repr__(self) -> str:
+        return f"<rule {self.function.__module__}.{self.function.__qualname__}>"
+
+
+class Open(Rule[P, T]):
+    """A name that a template leaves open until it is bound to a game; calling it before that is an error."""
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
+        raise BadGame(f"{self.function.__name__} is an open name: bind the template to a game before calling it")
+
+
+class Constant:
+    """A number that a template leaves open until it is bound to a game."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __index__(self) -> int:
+        raise BadGame(f"{self.name} is an open name: bind the template to a game before using it")
+
+
+def rule(function: Callable[P, T]) -> Callable[P, T]:
+    """Mark a function as one of a rulebook."""
+    return Rule(function)
+
+
+def open_rule(function: Callable[P, T]) -> Callable[P, T]:
+    """Mark a function without a body as a name that `bind` fills in."""
+    return Open(function)
+
+
+Finish = Callable[[types.FunctionType], Callable[..., Any]]
+
+
+def bind(template: Callable[..., Any], names: Mapping[str, Any]) -> Callable[..., Any]:
+    """The template's code over the functions and numbers in `names`, and everything it calls likewise, as plain Python.
+
+    Args:
+        template: a rule.
+        names: what stands for each open name, by name: rules, and ints for constants.
+
+    Raises:
+        BadGame: an open name has nothing in `names`, or `template` is no rule.
+    """
+    return Binder(names).bound(template)
+
+
+class Binder:
+    """Rebuilds rules over one game's names; keeps what it has made, so that every rule is rebuilt once.
+
+    Args:
+        names: what stands for each open name (see `bind`).
+        finish: what to make of each rebuilt function (the compiler goes here); None leaves plain Python.
+    """
+
+    def __init__(self, names: Mapping[str, Any], finish: Finish | None = None) -> None:
+        self.names = names
+        self.finish = finish
+        self.made: dict[types.FunctionType, Callable[..., Any]] = {}
+
+    def bound(self, template: Callable[..., Any]) -> Callable[..., Any]:
+        """The template rebuilt and finished."""
+        original = function_of(template)
+        if original not in self.made:
+            fresh = self.rebuilt(template)
+            self.made[original] = self.finish(fresh) if self.finish else fresh
+        return self.made[original]
+
+    def rebuilt(self, template: Callable[..., Any]) -> types.FunctionType:
+        """The template's code with globals of its own, in which all that it calls is bound."""
+        original = function_of(template)
+        scope: dict[str, Any] = {"__builtins__": builtins, "__name__": original.__module__}
+        if self.finish:
+            # In compiled code int() of a small number must be as wide as any other number in a sum.
+            scope["int"] = np.int64
+        for name in _names_used(original.__code__):
+            if name in original.__globals__:
+                scope[name] = self._replacement(original.__globals__[name])
+        fresh = types.FunctionType(original.__code__, scope, original.__name__, original.__defaults__)
+        fresh.__qualname__ = original.__qualname__
+        fresh.__module__ = original.__module__
+        return fresh
+
+    def _replacement(self, value: Any) -> Any:
+        if isinstance(value, Open):
+            return self.bound(self._named(value.function.__name__))
+        if isinstance(value, Constant):
+            return self._named(value.name)
+        if isinstance(value, Rule):
+            return self.bound(value)
+        if self.finish and isinstance(value, type) and issubclass(value, enum.IntEnum):
+            return _numbers_of(value)
+        return value
+
+    def _named(self, name: str) -> Any:
+        try:
+            return self.names[name]
+        except KeyError:
+            raise BadGame(f"the game has no `{name}`, which this algorithm needs") from None
+
+
+def function_of(template: Callable[..., Any]) -> types.FunctionType:
+    """The plain function behind a rule; BadGame where it is none."""
+    if not isinstance(template, Rule):
+        raise BadGame(f"{template!r} is no rule: decorate it with @rule")
+    return template.function
+
+
+def sources_of(template: Callable[..., Any], names: Mapping[str, Any]) -> str:
+    """A label for a template over a game: its name, and a digest of the files that its code comes from."""
+    binder = Binder(names)
+    binder.bound(template)
+    digest = hashlib.sha256()
+    for file in sorted({function.__code__.co_filename for function in binder.made}):
+        digest.update(Path(file).read_bytes())
+    function = function_of(template)
+    return f"{function.__module__}.{function.__name__}-{digest.hexdigest()[:12]}"
+
+
+def _names_used(code: types.CodeType) -> Iterator[str]:
+    """The global names that a code object and those nested in it mention."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield from _names_used(constant)
+
+
+@functools.cache
+def _numbers_of(names: type[enum.IntEnum]) -> types.ModuleType:
+    """An IntEnum as a module of plain ints: the compiler folds a module's numbers into the code as constants,
+    where an enum's members would each be a type of their own.
+    """
+    module = types.ModuleType(names.__name__)
+    for name, member in names.__members__.items():
+        setattr(module, name, int(member))
+    return module

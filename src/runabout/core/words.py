@@ -1,0 +1,128 @@
+"""Actions and events as typed objects and as text; the base that each game's words.py builds on."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from runabout.core.errors import Unreadable, nearest
+from runabout.core.log import EVERYONE, REVEALS, Log
+
+
+@dataclass(frozen=True)
+class Action:
+    """One action of a game.
+
+    Attributes:
+        number: its number inside the rules, 0 ... game.actions-1.
+        verb: what is done, such as "lay".
+        text: its canonical text, such as "lay Anvil"; `Words.parse` reads it back.
+        card: what it is done with, as a name for programs ("anvil"); "" where there is nothing to name.
+    """
+
+    number: int = field(repr=False)
+    verb: str
+    text: str
+    card: str = ""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened, as the rules reported it.
+
+    Attributes:
+        kind: its name, such as "drew_card".
+        seat: whose doing it was; -1 for nobody's.
+        facts: what else the kind says: numbers, as the game's Event enum documents them.
+        audience: who may know, as bits (see core.log).
+    """
+
+    kind: str
+    seat: int
+    facts: tuple[int, int, int]
+    audience: int
+
+    def known_to(self, seat: int) -> bool:
+        """Whether `seat` may know of it; seat -1 is someone who only watches."""
+        return bool(self.audience & (1 << seat if seat >= 0 else EVERYONE + 1 >> 1))
+
+    @property
+    def reveals(self) -> bool:
+        """Whether it showed its audience something that was hidden."""
+        return bool(self.audience & REVEALS)
+
+
+class Names(Protocol):
+    """How the people and bots at a table are called, by seat."""
+
+    def __getitem__(self, seat: int, /) -> str: ...
+
+
+class Words:
+    """A game's words. A game gives its actions, its kinds of events and what they say.
+
+    Args:
+        actions: every action, in the order of their numbers.
+        kinds: the name of each kind of event, by its number.
+        expected: what a readable action looks like, for the error that names it.
+    """
+
+    def __init__(self, actions: Sequence[Action], kinds: Sequence[str], expected: str) -> None:
+        self.actions = tuple(actions)
+        self.kinds = tuple(kinds)
+        self.expected = expected
+        self._numbers = {plain(action.text): action.number for action in actions}
+        if len(self._numbers) != len(actions) or any(a.number != i for i, a in enumerate(self.actions)):
+            raise ValueError("actions must be in the order of their numbers, and no two may read alike")
+
+    def format(self, number: int) -> str:
+        """The canonical text of an action number."""
+        return self.actions[number].text
+
+    def parse(self, text: str) -> int:
+        """The number of the action that a text names; letter case, accents and punctuation aside.
+
+        Raises:
+            Unreadable: it names none; the error lists the nearest that are.
+        """
+        number = self._numbers.get(plain(text))
+        if number is None:
+            near = nearest(plain(text), self._numbers)
+            raise Unreadable(text, self.expected, [self.format(self._numbers[hit]) for hit in near])
+        return number
+
+    def events(self, log: Log) -> list[Event]:
+        """What a log holds, in order."""
+        return [
+            Event(
+                self.kinds[log.kind[i]],
+                log.seat[i],
+                (log.facts[i, 0], log.facts[i, 1], log.facts[i, 2]),
+                log.audience[i],
+            )
+            for i in range(log.size)
+        ]
+
+    def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
+        """An event as a sentence, told to `viewer` (None: to nobody in particular); "" where nothing is to be said."""
+        raise NotImplementedError
+
+    def outcome(self, scores: Sequence[int], state: Any) -> str:
+        """Why the game ended, as a sentence without names."""
+        raise NotImplementedError
+
+    def sight(self, sight: Any) -> dict[str, Any]:
+        """What a seat may know, as plain data that JSON can hold."""
+        raise NotImplementedError
+
+
+def plain(text: str) -> str:
+    """A text without letter case, accents, punctuation or doubled spaces, for comparing what people type."""
+    letters = unicodedata.normalize("NFKD", text).casefold()
+    kept = "".join(c if c.isalnum() else " " for c in letters if c not in "'’" and not unicodedata.combining(c))
+    return " ".join(kept.split())
