@@ -1,0 +1,42 @@
+"""Road Runner, by David Morgan-Mar (dangermouse.net): coyotes play traps and escapes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from runabout.core.game import Game
+from runabout.games.road_runner import rules, sense, sight
+from runabout.games.road_runner.cards import CARDS
+from runabout.games.road_runner.state import ACTIONS, OPTIONS, Options, Sight, State
+from runabout.games.road_runner.words import RoadRunnerWords, census
+
+TURN_DECISIONS = 48
+"""No turn takes more decisions: cards are taken back at most 12 times (RRA-31), so at most 12 + 5 are laid and 12 + 5
+taken back, one call is made, and seven others answer it."""
+
+game = Game(
+    name="road-runner",
+    title="Road Runner",
+    blurb="Coyotes lay traps for a road runner, and play escapes on each other's. 3 to 8 players, 20 to 40 minutes.",
+    prefix="RR",
+    version=1,
+    seats=(3, 8),  # RR-002, RR-003
+    actions=ACTIONS,
+    bound=5000 * TURN_DECISIONS,  # RRA-29
+    State=State,
+    Sight=Sight,
+    Options=Options,
+    options=OPTIONS,
+    setup=rules.setup,
+    legal=rules.legal,
+    refuse=rules.refuse,
+    apply=rules.apply,
+    see=sight.see,
+    imagine=sight.imagine,
+    score=rules.score,
+    sense=sense.sense,
+    words=RoadRunnerWords(),
+    folder=Path(__file__).parent,
+    cards=tuple(card.copies for card in CARDS),
+    census=census,
+)

@@ -1,0 +1,221 @@
+"""Road Runner in words: every action and event as text, told in the spirit of the cartoon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from runabout.core.words import Action, Event, Names, Words
+from runabout.games.road_runner.attempts import ATTEMPTS
+from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, TITLES, Method
+from runabout.games.road_runner.state import Ending, Phase, Sight, State
+from runabout.games.road_runner.state import Event as Kind
+
+METHOD_NAMES = tuple(method.name.casefold() for method in Method)
+
+CALLS = {
+    Method.TRAP: "sets out {cards} and hides behind a cactus",
+    Method.AMBUSH: "lies in wait by the road with {cards}",
+    Method.DROP: "waits high above the road with {cards}",
+    Method.SHOT: "takes aim with {cards}",
+    Method.CHASE: "straps in and gives chase on {cards}",
+    Method.LAUNCH: "takes off from {cards}",
+}
+"""What a call looks like from the roadside (RR-072)."""
+
+ESCAPES = {
+    "Giant Magnet": "a magnet carries off everything metal",
+    "Rolling Boulder": "a boulder comes rolling down the road",
+    "Retractable Steel Wall": "a wall of steel pops out of the ground",
+    "Tiger Trap": "the ground turns out to be twigs and leaves",
+    "Piano": "a piano lands where the ambush was",
+    "Cliff Face!": "the tunnel is only painted on the rock",
+    "Boulder!": "there is a boulder just round the bend",
+    "Fast Running!": "the bird simply runs faster",
+    "Burst Of Speed!": "the bird is gone in a burst of speed",
+    "Zoom!": "zoom, and there is only dust",
+    "Beep Beep!": "beep beep, from right behind",
+    "Cactus!": "there is a cactus in the line of flight",
+    "U-Shaped Rock Formation!": "what goes round the rock comes round",
+    "Uh Oh!": "the road ends; the coyote looks down",
+    "Mechanical Failure!": "a spring goes ping and a wheel falls off",
+    "Bad Aim!": "it misses by a mile",
+    "Rust!": "it has rusted solid in the desert air",
+    "Dud!": "the fuse goes pfft",
+    "Backfire!": "it goes off, at the wrong end",
+    "Oops!": "it is a long way down",
+    "Gravity Failure!": "it hangs in the air until somebody stands below",
+    "Truck!": "a truck comes down the road",
+    "Express Train!": "an express train comes out of the tunnel",
+    "Why Didn't It Work?!": "nothing happens, until the coyote goes to look",
+    "Too Smart!": "the bird steps round it with a smile",
+    "Too Dumb!": "the bird never even notices the trap",
+}
+"""What an Escape looks like from the roadside (RR-087)."""
+
+
+def actions() -> list[Action]:
+    """Every action in the order of its number; see the sections in state.py."""
+    found: list[tuple[str, str, str]] = []
+    found += [("lay", f"lay {card.title}", card.name) for card in CARDS[:CAPTURES]]
+    found += [("take back", f"take back {card.title}", card.name) for card in CARDS[:CAPTURES]]
+    found += [("call", f"call {name}", "") for name in METHOD_NAMES]
+    found += [("play", f"play {card.title}", card.name) for card in CARDS[FIRST_ESCAPE:]]
+    found += [("decline", "decline", ""), ("pass", "pass", "")]
+    return [Action(number, *parts) for number, parts in enumerate(found)]
+
+
+class RoadRunnerWords(Words):
+    """Road Runner's words."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            actions(),
+            [kind.name.casefold() for kind in Kind],
+            'an action such as "lay Anvil", "take back Anvil", "call drop", "play Beep Beep!", "decline" or "pass"',
+        )
+
+    def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
+        """An event as a sentence; the viewer is "you"."""
+        kind, (first, second, third) = Kind[event.kind.upper()], event.facts
+        mine = viewer is not None and event.seat == viewer
+        who = "You" if mine else names[event.seat] if event.seat >= 0 else ""
+        s = "" if mine else "s"  # the ending of a verb
+        match kind:
+            case Kind.DEALS:
+                return f"{who} deal{s}."
+            case Kind.DEALT:
+                return f"{who} {'are' if mine else 'is'} dealt {cards(first)}."
+            case Kind.DEALT_CARD:
+                return f"{who} {'are' if mine else 'is'} dealt {CARDS[first].title}."
+            case Kind.DREW:
+                return f"{who} draw{s} a card."
+            case Kind.DREW_CARD:
+                return f"{who} draw{s} {CARDS[first].title}."
+            case Kind.NOTHING_TO_DRAW:
+                return f"There is nothing left for {'you' if mine else who} to draw."
+            case Kind.LAID:
+                return f"{who} lay{s} {CARDS[first].title}."
+            case Kind.TOOK_BACK:
+                return f"{who} take{s} back {CARDS[first].title}."
+            case Kind.CALLED:
+                attempt = ATTEMPTS[first]
+                said = CALLS[attempt.way.method].format(cards=listed([CARDS[t].title for t in attempt.titles]))
+                return f"{who} {in_second_person(said) if mine else said}! ({METHOD_NAMES[attempt.way.method]})"
+            case Kind.PLAYED:
+                card = CARDS[first]
+                again = " as well" if third else ""
+                hurt = f" {second} damage." if second else ""
+                return f"{who} play{s} {card.title.rstrip('!')}{again}: {ESCAPES[card.title]}.{hurt}"
+            case Kind.DECLINED:
+                return f"{who} shrug{s}."
+            case Kind.FOILED:
+                if first == 0:
+                    return f"{who} get{s} away with a scare."
+                return f"{who} limp{s} off and will miss {turns(first)}."
+            case Kind.CAUGHT:
+                return f"{who} {'have' if mine else 'has'} caught the road runner!"
+            case Kind.PASSED:
+                return f"{who} pass{'' if mine else 'es'} a card to {names[first]}."
+            case Kind.PASSED_CARD:
+                to = "you" if second == viewer else names[second]
+                return f"{who} pass{'' if mine else 'es'} {CARDS[first].title} to {to}."
+            case Kind.KEPT:
+                return f"{who} pass{'' if mine else 'es'} a card, which comes all the way round."
+            case Kind.KEPT_CARD:
+                return f"{who} pass {CARDS[first].title}, which comes all the way round to you."
+            case Kind.SKIPPED:
+                left = f"; {turns(first)} to go" if first else ""
+                return f"{who} {'are' if mine else 'is'} still seeing stars{left}."
+            case Kind.EMPTY_HANDED:
+                return f"{who} {'have' if mine else 'has'} no card left to do anything with."
+            case Kind.RESHUFFLED:
+                wake = " From now on the cards that are both Capture and Escape can be either." if second else ""
+                return f"{cards(first).capitalize()} go into a new draw pile.{wake}"
+            case Kind.CALLED_OFF:
+                return "The sun goes down on the desert; the chase is called off."
+
+    def outcome(self, scores: Sequence[int], state: Any) -> str:
+        """Why the game ended."""
+        if state.ending == Ending.CAUGHT:
+            attempt = ATTEMPTS[state.attempt]
+            return f"a {METHOD_NAMES[attempt.way.method]} attempt that nobody prevented (RR-073)"
+        return f"nobody had caught the road runner after {turns(state.turns)} (RRA-29)"
+
+    def sight(self, sight: Sight) -> dict[str, Any]:
+        """What a seat may know, as plain data."""
+        return {
+            "seats": sight.seats,
+            "viewer": sight.viewer,
+            "seat": sight.seat,
+            "over": bool(sight.over),
+            "phase": Phase(sight.phase).name.casefold(),
+            "turn": sight.turn,
+            "turns": sight.turns,
+            "winner": sight.winner,
+            "reshuffled": bool(sight.reshuffled),
+            "deck": sight.deck_count,
+            "hand": titles(sight.hand, sight.hand_count[sight.viewer] if sight.viewer >= 0 else 0),
+            "hands": list(sight.hand_count[: sight.seats]),
+            "damage": list(sight.damage[: sight.seats]),
+            "laid": titles(sight.laid, sight.laid_size),
+            "call": METHOD_NAMES[ATTEMPTS[sight.attempt].way.method] if sight.attempt >= 0 else None,
+            "foiled": bool(sight.foiled),
+            "played": [
+                {"seat": sight.played_by[i], "card": CARDS[sight.played[i]].title} for i in range(sight.played_size)
+            ],
+            "capture_pile": titles(sight.capture_pile, sight.capture_pile_size),
+            "escape_pile": titles(sight.escape_pile, sight.escape_pile_size),
+            "unseen": {CARDS[t].title: sight.unseen[t] for t in range(TITLES) if sight.unseen[t]},
+        }
+
+
+def census(state: State) -> list[int]:
+    """Every card on the table by title, wherever it lies (RR-004)."""
+    found = [0] * TITLES
+    piles = [
+        (state.deck, state.deck_size[0]),
+        (state.laid, state.laid_size[0]),
+        (state.played, state.played_size[0]),
+        (state.capture_pile, state.capture_pile_size[0]),
+        (state.escape_pile, state.escape_pile_size[0]),
+    ]
+    piles += [(state.hand[seat], state.hand_size[seat]) for seat in range(state.seats)]
+    for pile, size in piles:
+        for card in pile[:size]:
+            found[card] += 1
+    return found
+
+
+def titles(pile: Any, size: int) -> list[str]:
+    """The titles of the first `size` cards of a pile."""
+    return [CARDS[card].title for card in pile[:size]]
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as a list within a sentence."""
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def cards(number: int) -> str:
+    """So many cards."""
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def turns(number: int) -> str:
+    """So many turns."""
+    return "1 turn" if number == 1 else f"{number} turns"
+
+
+def in_second_person(said: str) -> str:
+    """A call's words with their verbs as "you" takes them."""
+    verbs = {
+        "sets": "set",
+        "hides": "hide",
+        "lies": "lie",
+        "waits": "wait",
+        "takes": "take",
+        "straps": "strap",
+        "gives": "give",
+    }
+    return " ".join(verbs.get(word, word) for word in said.split(" "))
