@@ -1,0 +1,251 @@
+"""Match: one game being played, and the only thing above the rules that changes a state."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from os import PathLike
+from typing import Any
+
+from runabout.core.chance import Chance, derive, key_from
+from runabout.core.contract import Header
+from runabout.core.errors import BadSeats, CannotUndo, Refused, Unreadable
+from runabout.core.game import Game
+from runabout.core.log import Log
+from runabout.core.words import Action, Event
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decision that was played.
+
+    Attributes:
+        seat: who decided.
+        action: what.
+        events: what happened.
+        outcomes: what chance gave, where it was scripted; None where it was seeded.
+    """
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+    outcomes: tuple[int, ...] | None
+    before: tuple[Header, Chance]
+    drew: bool
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended.
+
+    Attributes:
+        winners: the seats with the best score, where they compete and it is above nothing; in a co-operative
+            game every seat or none.
+        scores: each seat's result.
+        reason: why it ended, as a sentence without names.
+    """
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class Match:
+    """One game being played. What is needed to play it again is its options, its key and its list of actions.
+
+    Args:
+        game: the game.
+        seats: how many sit at the table.
+        seed: anything to begin the same game again with; None for one that nobody can foresee.
+        options: what the table agreed, by name; defaults for the rest.
+        free_undo: whether any decision may be taken back, whatever it showed.
+        key: the 32-byte chance key itself, instead of a seed.
+        script: what chance gives for the set-up, instead of a seed: then every `play` is told what chance gives.
+
+    Attributes:
+        tags: lines of text to keep with the record, by name, such as who sits where.
+
+    Raises:
+        BadSeats, BadOption: the game does not have that.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: int | str | None = None,
+        options: Mapping[str, str | int | bool] | None = None,
+        free_undo: bool = False,
+        *,
+        key: bytes | None = None,
+        script: Sequence[int] | None = None,
+    ) -> None:
+        game.check_seats(seats)
+        self.game = game
+        self.seats = seats
+        self.options: Any = game.new_options(options)
+        self.free_undo = free_undo
+        self.tags: dict[str, str] = {}
+        self.scripted = script is not None
+        self.script = tuple(script or ())
+        if key is None:
+            key = secrets.token_bytes(32) if seed is None else key_from(seed)
+        self.key = key
+        self.steps: list[Step] = []
+        self._chance = Chance.scripted(self.script) if self.scripted else Chance.seeded(derive(key, "deal"))
+        self._state = game.State()
+        self._state.seats = seats
+        log = Log()
+        game.run.setup(self._state, self.options, self._chance, log)
+        if self.scripted:
+            self._chance.check_script()
+        self.opening: tuple[Event, ...] = tuple(game.words.events(log))
+
+    @property
+    def seat(self) -> int:
+        """Whose decision it is; -1 once the game is over."""
+        return -1 if self._state.over else self._state.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._state.over)
+
+    @property
+    def state(self) -> Header:
+        """A copy of the whole state, secrets and all: for tests and for those who watch the rules at work."""
+        return self._state.copy()
+
+    def legal(self) -> list[Action]:
+        """What may be played now; nothing once the game is over."""
+        return [self.game.words.actions[number] for number in self.game.run.legal_actions(self._state)]
+
+    def read(self, action: Action | str | int) -> Action:
+        """The action that a text, a number or an action is; Unreadable where it is none of this game."""
+        if isinstance(action, Action):
+            action = action.number
+        if isinstance(action, str):
+            action = self.game.words.parse(action)
+        if not 0 <= action < self.game.actions:
+            raise Unreadable(str(action), f"an action number from 0 to {self.game.actions - 1}")
+        return self.game.words.actions[action]
+
+    def why(self, action: Action | str | int) -> Refused | None:
+        """Why an action is not allowed now, with the rule's number and text; None where it is allowed."""
+        chosen = self.read(action)
+        refusal = self.game.run.refuse(self._state, chosen.number)
+        if refusal == 0:
+            return None
+        number = self.game.rule_number(refusal)
+        return Refused(number, self.game.rulebook[number].text, chosen.text)
+
+    def play(self, action: Action | str | int, outcomes: Sequence[int] = ()) -> tuple[Event, ...]:
+        """Play one action for the seat whose decision it is.
+
+        Args:
+            action: an Action, its text or its number.
+            outcomes: in a scripted match, what chance gives, each counted from 0.
+
+        Returns:
+            What happened, for every audience; `events` tells what one seat may know of it.
+
+        Raises:
+            Unreadable: it is no action of this game.
+            Refused: the rules do not allow it now; nothing was changed.
+            BadGame: the outcomes are not those that the step draws; nothing was changed.
+        """
+        chosen = self.read(action)
+        refused = self.why(chosen)
+        if refused:
+            raise refused
+        state, log = self._state.copy(), Log()
+        chance = Chance.scripted(outcomes) if self.scripted else self._chance.copy()
+        drawn = chance.drawn
+        self.game.run.apply(state, chosen.number, chance, log)
+        if self.scripted:
+            chance.check_script()
+        events = tuple(self.game.words.events(log))
+        scripted = tuple(outcomes) if self.scripted else None
+        before = self._state, self._chance
+        self.steps.append(Step(self._state.seat, chosen, events, scripted, before, chance.drawn != drawn))
+        self._state, self._chance = state, chance
+        return events
+
+    def undo(self, seat: int | None = None) -> Action:
+        """Take back the last decision; `seat` is who asks, None for the table.
+
+        Raises:
+            CannotUndo: it is another seat's, or it drew on chance or showed something hidden (unless `free_undo`);
+                nothing was changed.
+        """
+        reason = self.why_not_undo(seat)
+        if reason:
+            raise CannotUndo(reason)
+        step = self.steps.pop()
+        self._state, self._chance = step.before
+        return step.action
+
+    def why_not_undo(self, seat: int | None = None) -> str | None:
+        """Why the last decision may not be taken back; None where it may."""
+        if not self.steps:
+            return "Nothing has been played yet."
+        last = self.steps[-1]
+        if self.free_undo:
+            return None
+        if seat is not None and last.seat != seat:
+            return f'The last decision, "{last.action}", was another seat\'s.'
+        if last.drew:
+            return f'"{last.action}" drew on chance; that cannot be taken back.'
+        if any(event.reveals for event in last.events):
+            return f'"{last.action}" showed something that was hidden; that cannot be taken back.'
+        return None
+
+    def sight(self, seat: int) -> Any:
+        """What `seat` may know, as the game's Sight, and nothing else; seat -1 is someone who only watches."""
+        self._check_viewer(seat)
+        return self.game.run.sight(self._state, seat)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What `seat` may know, as plain data."""
+        return self.game.words.sight(self.sight(seat))
+
+    def events(self, seat: int, since: int = 0) -> list[Event]:
+        """What happened that `seat` may know of, from the step numbered `since` on; 0: from the opening on."""
+        self._check_viewer(seat)
+        found: Iterable[Event] = self.opening if since == 0 else ()
+        return [event for event in (*found, *self._events_since(since)) if event.known_to(seat)]
+
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        if not self.over:
+            return None
+        scores = tuple(self.game.run.scores(self._state))
+        best = max(scores)
+        winners = tuple(seat for seat, value in enumerate(scores) if value == best and best > 0)
+        return Outcome(winners, scores, self.game.words.outcome(scores, self._state))
+
+    def rewound(self, steps: int) -> Match:
+        """This match as it was after so many steps, as a match of its own."""
+        past = Match.__new__(Match)
+        past.__dict__.update(self.__dict__)
+        past.tags = dict(self.tags)
+        past.steps = self.steps[:steps]
+        if steps < len(self.steps):
+            past._state, past._chance = self.steps[steps].before
+        return past
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the match to a file that `runabout.load` reads; see match.record."""
+        from runabout.match.record import save  # record.py reads matches back, and so needs this module first
+
+        save(self, path)
+
+    def _events_since(self, since: int) -> list[Event]:
+        return [event for step in self.steps[since:] for event in step.events]
+
+    def _check_viewer(self, seat: int) -> None:
+        if not -1 <= seat < self.seats:
+            raise BadSeats(
+                f"seats at this table are 0 to {self.seats - 1}, and -1 for someone who watches; {seat} came."
+            )

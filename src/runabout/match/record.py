@@ -1,0 +1,264 @@
+"""A match on file: readable text, in the spirit of PGN.
+
+    [Runabout "1"]
+    [Game "road-runner"]
+    [Rules "1"]
+    [Seats "3"]
+    [Option dealt "5"]
+    [Key "9c56cc51b374c3ba189210d5b6d4bf57790d351c96c47c02190ecf1e430635ab"]
+
+    1. 2 lay Anvil
+    2. 2 call drop
+    end 2
+
+Header lines, then one move a line: its number, the seat (from 1) and the action's canonical text. In a scripted match
+`[Script "3 0 12"]` stands for the key, and each move ends with what chance gave, `{4}`. The last line counts the moves,
+so that a file that was cut off is known as such. Replaying a record gives the same state to the byte.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import tempfile
+from collections.abc import Iterator
+from os import PathLike
+from pathlib import Path
+
+from runabout.core.errors import BadRecord, CannotSave, Refused, RunaboutError
+from runabout.games import game as find_game
+from runabout.match.match import Match
+
+FORMAT = 1
+"""Of the file, apart from any game's rules."""
+
+LARGEST = 8 * 1024 * 1024
+"""Bytes; no record is larger, so a larger file is none."""
+
+HEADER = re.compile(r'\[(?P<name>[A-Za-z]+)(?: (?P<key>[\w-]+))? "(?P<value>[^"]*)"\]')
+MOVE = re.compile(r"(?P<number>\d{1,9})\. (?P<seat>\d{1,3}) (?P<text>[^{}]+?)(?: \{(?P<outcomes>[\d ]*)\})?")
+END = re.compile(r"end (?P<count>\d{1,9})")
+
+
+def dumps(match: Match) -> str:
+    """The record of a match, as text."""
+    game = match.game
+    lines = [
+        f'[Runabout "{FORMAT}"]',
+        f'[Game "{game.name}"]',
+        f'[Rules "{game.version}"]',
+        f'[Seats "{match.seats}"]',
+    ]
+    lines += [
+        f'[Option {option.name} "{option.write(getattr(match.options, option.name))}"]' for option in game.options
+    ]
+    if match.free_undo:
+        lines.append('[Undo "free"]')
+    lines += [f'[Tag {name} "{_clean(value)}"]' for name, value in match.tags.items()]
+    if match.scripted:
+        lines.append(f'[Script "{" ".join(map(str, match.script))}"]')
+    else:
+        lines.append(f'[Key "{match.key.hex()}"]')
+    lines.append("")
+    for number, step in enumerate(match.steps, 1):
+        outcomes = "" if step.outcomes is None else f" {{{' '.join(map(str, step.outcomes))}}}"
+        lines.append(f"{number}. {step.seat + 1} {step.action.text}{outcomes}")
+    lines.append(f"end {len(match.steps)}")
+    return "\n".join(lines) + "\n"
+
+
+def save(match: Match, path: str | PathLike[str]) -> None:
+    """Write a match to a file: beside it first, then in its place, so that a failure leaves the old file whole.
+
+    Raises:
+        CannotSave: the file could not be written; what was there before is untouched.
+    """
+    target = Path(path)
+    name = None
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", encoding="utf-8", dir=target.parent, prefix=target.name, suffix=".new", delete=False
+        ) as file:
+            name = file.name
+            file.write(dumps(match))
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(target)
+    except OSError as fault:
+        if name is not None:
+            with contextlib.suppress(OSError):
+                Path(name).unlink()
+        kept = " The file that was there before is untouched." if target.exists() else ""
+        raise CannotSave(f"Could not save to {target}: {fault.strerror or fault}.{kept}") from fault
+
+
+def load(path: str | PathLike[str]) -> Match:
+    """The match in a file.
+
+    Raises:
+        BadRecord: it is no record, was cut off, is of other rules, or has a move that cannot be played.
+        FileNotFoundError, PermissionError and the like: it cannot be read at all.
+    """
+    with Path(path).open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise BadRecord(f"{path} is no saved match: it is larger than any")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path} is no saved match: it is not text") from None
+    return loads(text)
+
+
+def loads(text: str) -> Match:
+    """The match that a record is of; see `load`."""
+    lines = enumerate(text.splitlines(), 1)
+    match = _begin(lines)
+    at = len(text.splitlines())
+    for at, line in lines:
+        if not line.strip():
+            continue
+        end = END.fullmatch(line.strip())
+        if end:
+            _check_end(match, int(end["count"]), at, lines)
+            return match
+        _replay(match, line.strip(), at)
+    raise BadRecord(
+        f'the file stops after {len(match.steps)} moves without its last line ("end" and the number of moves): '
+        "it was cut off",
+        at,
+    )
+
+
+def _begin(lines: Iterator[tuple[int, str]]) -> Match:
+    """Read the header and lay out the table."""
+    found: dict[str, str] = {}
+    options: dict[str, str] = {}
+    tags: dict[str, str] = {}
+    wheres: dict[str, int] = {}
+    at = 1
+    for at, line in lines:
+        if not line.strip():
+            if found:
+                break
+            continue
+        header = HEADER.fullmatch(line.strip())
+        if not header:
+            if not found:
+                raise BadRecord(
+                    f'this is no saved match: expected [Runabout "{FORMAT}"], got "{line.strip()[:60]}"', at
+                )
+            raise BadRecord(
+                f'expected a header line such as [Seats "4"], or an empty line, got "{line.strip()[:60]}"', at
+            )
+        name, key, value = header["name"], header["key"], header["value"]
+        if not found and name != "Runabout":
+            raise BadRecord(f'this is no saved match: it must begin with [Runabout "{FORMAT}"]', at)
+        into, slot = {"Option": (options, key), "Tag": (tags, key)}.get(name, (found, name))
+        if slot is None or slot in into or (into is found and (key is not None or name not in KNOWN)):
+            raise BadRecord(f'"{line.strip()[:60]}" is no header of a saved match, or stands there twice', at)
+        into[slot] = value
+        wheres[name] = at
+    return _lay_out(found, options, tags, wheres, at)
+
+
+KNOWN = ("Runabout", "Game", "Rules", "Seats", "Undo", "Key", "Script")
+
+
+def _lay_out(
+    found: dict[str, str], options: dict[str, str], tags: dict[str, str], wheres: dict[str, int], at: int
+) -> Match:
+    """The match that the headers describe, with nothing played."""
+
+    def number(name: str) -> int:
+        if name not in found:
+            raise BadRecord(f'the header [{name} "..."] is missing', at)
+        if not re.fullmatch(r"\d{1,9}", found[name]):
+            raise BadRecord(f'{name} is a whole number, got "{found[name][:60]}"', wheres[name])
+        return int(found[name])
+
+    if not found:
+        raise BadRecord("this is no saved match: the file is empty")
+    if number("Runabout") != FORMAT:
+        raise BadRecord(
+            f"the file has format {number('Runabout')}; this Runabout reads format {FORMAT}: use one that is as new",
+            wheres["Runabout"],
+        )
+    if "Game" not in found:
+        raise BadRecord('the header [Game "..."] is missing', at)
+    where = wheres["Game"]
+    try:
+        game = find_game(found["Game"])
+        version = number("Rules")
+        if version != game.version:
+            newer = "newer" if version > game.version else "older"
+            raise BadRecord(
+                f"the match was played under version {version} of the rules of {game.title}; this Runabout has version "
+                f"{game.version}. Open it with a {newer} Runabout.",
+                wheres["Rules"],
+            )
+        seats, where = number("Seats"), wheres["Seats"]
+        game.check_seats(seats)
+        if options:
+            where = wheres["Option"]
+        if ("Key" in found) == ("Script" in found):
+            raise BadRecord("one header of [Key ...] and [Script ...] is needed", at)
+        key = script = None
+        if "Key" in found:
+            if not re.fullmatch("[0-9a-f]{64}", found["Key"]):
+                raise BadRecord("Key is 64 hexadecimal digits", wheres["Key"])
+            key = bytes.fromhex(found["Key"])
+        else:
+            where = wheres["Script"]
+            script = _numbers(found["Script"], where)
+        match = Match(game, seats, options=options, free_undo=found.get("Undo") == "free", key=key, script=script)
+    except BadRecord:
+        raise
+    except RunaboutError as fault:
+        raise BadRecord(str(fault), where) from fault
+    match.tags = tags
+    return match
+
+
+def _replay(match: Match, line: str, at: int) -> None:
+    """Play one line of moves."""
+    move = MOVE.fullmatch(line)
+    if not move:
+        raise BadRecord(f'expected a move such as "{len(match.steps) + 1}. 1 pass", got "{line[:60]}"', at)
+    if int(move["number"]) != len(match.steps) + 1:
+        raise BadRecord(
+            f"expected move {len(match.steps) + 1}, got move {move['number']}: a line is missing or moved", at
+        )
+    if match.over:
+        raise BadRecord("the game was over before this move", at)
+    if int(move["seat"]) != match.seat + 1:
+        raise BadRecord(f"this decision is seat {match.seat + 1}'s, not seat {move['seat']}'s", at)
+    if (move["outcomes"] is not None) != match.scripted:
+        raise BadRecord("a move ends with {outcomes} where the header has [Script ...], and only there", at)
+    try:
+        match.play(move["text"], _numbers(move["outcomes"] or "", at))
+    except Refused as fault:
+        raise BadRecord(f'"{fault.action}" is not allowed here. {fault.rule}: {fault.reason}', at) from fault
+    except RunaboutError as fault:  # unreadable, or outcomes that do not fit
+        raise BadRecord(str(fault), at) from fault
+
+
+def _check_end(match: Match, count: int, at: int, lines: Iterator[tuple[int, str]]) -> None:
+    if count != len(match.steps):
+        raise BadRecord(f"the last line counts {count} moves, but {len(match.steps)} are there", at)
+    for after, line in lines:
+        if line.strip():
+            raise BadRecord(f'nothing comes after the last line; got "{line.strip()[:60]}"', after)
+
+
+def _numbers(text: str, at: int) -> list[int]:
+    numbers = text.split()
+    if not all(re.fullmatch(r"\d{1,9}", number) for number in numbers):
+        raise BadRecord(f'expected whole numbers, got "{text[:60]}"', at)
+    return [int(number) for number in numbers]
+
+
+def _clean(value: str) -> str:
+    """A tag's value on one line, without the marks that end it."""
+    return " ".join(value.replace('"', "'").split())
