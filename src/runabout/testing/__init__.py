@@ -1,0 +1,1 @@
+"""What checks a game against its contract and its rulebook."""
