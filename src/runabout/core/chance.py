@@ -20,6 +20,9 @@ from runabout.core.rule import rule
 SCRIPT_MAX = 256
 """Draws that one script can hold; one step of a game draws fewer."""
 
+OUTCOME_MAX = 2**31 - 1
+"""What a cell of a script holds; no draw has so many outcomes."""
+
 ROUNDS = 8
 WORDS = 16
 MASK = 0xFFFFFFFF
@@ -61,9 +64,13 @@ class Chance(Record):
 
     @classmethod
     def scripted(cls, outcomes: Sequence[int] = ()) -> Chance:
-        """Chance that deals `outcomes` in order (each counted from 0, as `pick` returns it)."""
+        """Chance that deals `outcomes` in order (each counted from 0, as `pick` returns it); BadGame where they are
+        more than a script holds.
+        """
         if len(outcomes) > SCRIPT_MAX:
-            raise ValueError(f"a script holds at most {SCRIPT_MAX} outcomes; these are {len(outcomes)}")
+            raise BadGame(f"a script holds at most {SCRIPT_MAX} outcomes; these are {len(outcomes)}")
+        if any(abs(outcome) > OUTCOME_MAX for outcome in outcomes):
+            raise BadGame(f"outcomes are whole numbers from 0 to {OUTCOME_MAX}; these are {outcomes}")
         chance = cls()
         chance.source = Source.SCRIPTED
         chance.script[: len(outcomes)] = outcomes

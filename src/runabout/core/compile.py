@@ -91,11 +91,13 @@ def cache_folder(game: str, sources: Iterable[Path]) -> Path:
     for path in sorted(set(sources)):
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     folder = base / f"{game}-{digest.hexdigest()[:20]}"
-    fresh = not folder.is_dir()
-    folder.mkdir(parents=True, exist_ok=True)
-    os.utime(folder)
-    if fresh:
-        _prune(base, game)
+    # Where nothing can be written the code is compiled each time, and runs.
+    with contextlib.suppress(OSError):
+        fresh = not folder.is_dir()
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        if fresh:
+            _prune(base, game)
     return folder
 
 
@@ -160,7 +162,11 @@ class _FolderCache(caching.Cache):  # type: ignore[misc]
         # A file half-written by a process that died, or by another version, is made anew rather than an error.
         try:
             return super().load_overload(sig, target_context)
-        except Exception as fault:
+        except OSError:
+            return None
+        except Exception as fault:  # noqa: BLE001  # a damaged pickle can raise anything
+            with contextlib.suppress(OSError):
+                self.flush()  # saving reads the index once more
             warnings.warn(
                 f"compiled code in {self._cache_path} could not be read and is made anew: {fault}", stacklevel=2
             )

@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
+SHOWN_MAX = 60
+"""Characters of what came that a message repeats."""
+
 
 class RunaboutError(Exception):
     """Any error that Runabout raises because of what it was given; `str()` of it is fit to show to a person."""
@@ -46,7 +49,8 @@ class Unreadable(RunaboutError):
         self.text = text
         self.nearest = tuple(nearest)
         hint = f" Did you mean {_either(self.nearest)}?" if nearest else ""
-        super().__init__(f'Cannot read "{text}": expected {expected}.{hint}')
+        shown = text if len(text) <= SHOWN_MAX else text[:SHOWN_MAX] + "..."
+        super().__init__(f'Cannot read "{shown}": expected {expected}.{hint}')
 
 
 class Refused(RunaboutError):

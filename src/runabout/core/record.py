@@ -44,7 +44,7 @@ class Field:
 
 
 class Kind:
-    """A kind of whole number: calling it declares one, indexing it an array of them."""
+    """A kind of number: calling it declares one, indexing it an array of them."""
 
     def __init__(self, code: str) -> None:
         self.code = code
@@ -59,6 +59,7 @@ class Kind:
 
 
 i8, i16, i32, i64 = Kind("i1"), Kind("i2"), Kind("i4"), Kind("i8")
+f64 = Kind("f8")
 
 
 class Number:
@@ -115,7 +116,11 @@ class Record:
 
     def assign(self, other: Self) -> None:
         """Make this record the same as `other`, byte for byte."""
-        self.cell[()] = other.cell  # type: ignore[index]  # NumPy's types do not know that () is the whole of it
+        self.cell.setfield(other.cell, self.dtype)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # NumPy's own way back from a pickle makes an element whose arrays are copies, not views.
+        return self.from_bytes, (bytes(self),)
 
     def __bytes__(self) -> bytes:
         return self.cell.tobytes()
@@ -136,6 +141,9 @@ R = TypeVar("R", bound=Record)
 def record(cls: type[R]) -> type[R]:
     """Make a class of declared fields a record; fields of its base class come first."""
     own = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+    for name in own:
+        if hasattr(Record, name):
+            raise TypeError(f'{cls.__name__}: "{name}" is a name that every record has; give the field another')
     fields = {**cls.fields, **own}
     if not fields:
         raise TypeError(f"{cls.__name__} declares no field: write e.g. `phase = i8()` or `hand = i8[8, 81]`")

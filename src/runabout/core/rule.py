@@ -16,6 +16,7 @@ rather than handing functions over as arguments or closures, because only so is 
 from __future__ import annotations
 
 import builtins
+import dis
 import enum
 import functools
 import hashlib
@@ -40,6 +41,7 @@ class Rule(Generic[P, T]):
         self.function = cast(types.FunctionType, function)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run it in the interpreter."""
         return cast(T, self.function(*args, **kwargs))
 
     def __repr__(self) -> str:
@@ -50,6 +52,7 @@ class Open(Rule[P, T]):
     """A name that a template leaves open until it is bound to a game; calling it before that is an error."""
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Raise BadGame: there is nothing to run yet."""
         raise BadGame(f"{self.function.__name__} is an open name: bind the template to a game before calling it")
 
 
@@ -101,18 +104,28 @@ class Binder:
         self.names = names
         self.finish = finish
         self.made: dict[types.FunctionType, Callable[..., Any]] = {}
+        self._under_way: list[types.FunctionType] = []
 
     def bound(self, template: Callable[..., Any]) -> Callable[..., Any]:
         """The template rebuilt and finished."""
         original = function_of(template)
         if original not in self.made:
-            fresh = self.rebuilt(template)
+            if original in self._under_way:
+                raise BadGame(f"{original.__name__} calls itself, at first hand or at second: a rule cannot")
+            self._under_way.append(original)
+            try:
+                fresh = self.rebuilt(template)
+            finally:
+                self._under_way.pop()
             self.made[original] = self.finish(fresh) if self.finish else fresh
         return self.made[original]
 
     def rebuilt(self, template: Callable[..., Any]) -> types.FunctionType:
         """The template's code with globals of its own, in which all that it calls is bound."""
         original = function_of(template)
+        if original.__closure__:
+            around = ", ".join(original.__code__.co_freevars)
+            raise BadGame(f"{original.__name__} uses {around}, a name of the function around it: a rule cannot")
         scope: dict[str, Any] = {"__builtins__": builtins, "__name__": original.__module__}
         if self.finish:
             # In compiled code int() of a small number must be as wide as any other number in a sum.
@@ -162,8 +175,10 @@ def sources_of(template: Callable[..., Any], names: Mapping[str, Any]) -> str:
 
 
 def _names_used(code: types.CodeType) -> Iterator[str]:
-    """The global names that a code object and those nested in it mention."""
-    yield from code.co_names
+    """The global names that a code object and those nested in it read (an attribute of the same name is none)."""
+    for instruction in dis.get_instructions(code):
+        if instruction.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
+            yield instruction.argval
     for constant in code.co_consts:
         if isinstance(constant, types.CodeType):
             yield from _names_used(constant)

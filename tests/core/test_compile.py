@@ -1,0 +1,342 @@
+import enum
+import inspect
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numba
+import numpy as np
+import pytest
+from numba.core.errors import TypingError
+from numba.core.event import install_recorder
+
+from runabout.core import compile as compiler
+from runabout.core.game import Functions
+from runabout.core.record import Cells, Record, assign, i8, i64, record
+from runabout.core.rule import Binder, rule
+from tests.core.tiny import game
+
+ROOT = Path(__file__).parents[2]
+TINY = Path(__file__).parent / "tiny"
+
+
+@record
+class Jar(Record):
+    few = i8()
+    many = i64()
+    beans = i8[3]
+
+
+@record
+class Box(Record):
+    jars = i8()
+
+
+@pytest.fixture
+def cache(tmp_path, monkeypatch):
+    """An empty folder for compiled code, in use by this process."""
+    folder = tmp_path / "cache"
+    monkeypatch.setenv("RUNABOUT_CACHE", str(folder))
+    return folder
+
+
+def refusal():
+    """Ask the compiled `refuse` of a fresh game about resting at the start; how often the compiler ran for it."""
+    functions = Functions(game, compiled=True)
+    with install_recorder("numba:compile") as seen:
+        found = functions.refuse(game.State(), 1)
+    assert found == 11
+    return sum(event.is_end for _, event in seen.buffer)
+
+
+def files(folder, kind):
+    return sorted(folder.rglob(f"*.{kind}"))
+
+
+# --- The folder -------------------------------------------------------------------------------------------------------
+
+
+def sources(folder, *texts):
+    """Source files with these texts."""
+    paths = [folder / f"source_{i}.py" for i in range(len(texts))]
+    for path, text in zip(paths, texts, strict=True):
+        path.write_text(text, encoding="utf-8")
+    return paths
+
+
+def test_folder_is_made_where_the_environment_says(cache, tmp_path):
+    folder = compiler.cache_folder("hop", sources(tmp_path, "a", "b"))
+    assert folder.parent == cache / "compiled"
+    assert folder.is_dir()
+    assert folder.name.startswith("hop-")
+
+
+def test_folder_is_in_the_users_cache_without_a_word_from_the_environment(tmp_path, monkeypatch):
+    monkeypatch.delenv("RUNABOUT_CACHE", raising=False)
+    monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path / name)
+    assert compiler.cache_folder("hop", []).parent == tmp_path / "runabout" / "compiled"
+
+
+def test_same_sources_have_the_same_folder_in_whatever_order_they_come(cache, tmp_path):
+    paths = sources(tmp_path, "a", "b")
+    assert compiler.cache_folder("hop", paths) == compiler.cache_folder("hop", [*reversed(paths), paths[0]])
+
+
+@pytest.mark.parametrize("changed", [("a", "c"), ("ab", ""), ("b", "a"), ("a", "b\n")], ids=ascii)
+def test_change_in_any_source_gives_another_folder(cache, tmp_path, changed):
+    before = compiler.cache_folder("hop", sources(tmp_path, "a", "b"))
+    assert compiler.cache_folder("hop", sources(tmp_path, *changed)) != before
+
+
+def test_another_version_of_the_compiler_gives_another_folder(cache, monkeypatch):
+    before = compiler.cache_folder("hop", [])
+    monkeypatch.setattr("numba.__version__", "999.0")
+    after = compiler.cache_folder("hop", [])
+    monkeypatch.setattr("numpy.__version__", "999.0")
+    assert len({before, after, compiler.cache_folder("hop", [])}) == 3
+
+
+def test_sources_are_every_python_file_below_a_folder_but_caches(tmp_path):
+    for name in ("a.py", "deep/er/b.py", "__pycache__/a.py", "RULES.md"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    assert sorted(compiler.sources_in(tmp_path)) == [tmp_path / "a.py", tmp_path / "deep" / "er" / "b.py"]
+
+
+def age(folder, seconds):
+    past = time.time() - seconds
+    os.utime(folder, (past, past))
+
+
+def test_only_the_most_recently_used_folders_of_a_game_are_kept(cache, tmp_path):
+    made = [compiler.cache_folder("hop", sources(tmp_path, str(i))) for i in range(compiler.KEPT_FOLDERS)]
+    for i, folder in enumerate(made):
+        (folder / "code.nbc").touch()
+        age(folder, 1000 - i)
+    assert compiler.cache_folder("hop", sources(tmp_path, "0")) == made[0]  # used again, and so the newest
+    newest = compiler.cache_folder("hop", sources(tmp_path, "new"))
+    assert {path.name for path in (cache / "compiled").iterdir()} == {
+        path.name for path in (made[0], *made[2:], newest)
+    }
+    assert (made[0] / "code.nbc").exists()
+
+
+def test_folders_of_other_games_and_other_things_are_never_pruned(cache, tmp_path):
+    others = [cache / "compiled" / name for name in ("hop-home-" + "0" * 20, "ho-" + "0" * 20, "hop-notes", "hopping")]
+    for other in others:
+        other.mkdir(parents=True)
+        age(other, 10**6)
+    for i in range(compiler.KEPT_FOLDERS + 2):
+        compiler.cache_folder("hop", sources(tmp_path, str(i)))
+    assert all(other.is_dir() for other in others)
+    assert len(list((cache / "compiled").glob("hop-*"))) == compiler.KEPT_FOLDERS + 2
+
+
+# --- Compiled code on disk --------------------------------------------------------------------------------------------
+
+
+def test_unchanged_code_is_loaded_and_not_compiled_again(cache):
+    assert refusal() > 0
+    kept = {path: path.stat().st_mtime_ns for path in files(cache, "nb?")}
+    assert kept
+    assert refusal() == 0
+    assert {path: path.stat().st_mtime_ns for path in files(cache, "nb?")} == kept
+
+
+@pytest.mark.parametrize("kind", ["nbi", "nbc"])
+@pytest.mark.parametrize("damage", [b"", b"no code at all", None], ids=["empty", "garbage", "truncated"])
+def test_damaged_file_is_made_anew_with_a_warning(cache, kind, damage):
+    refusal()
+    (path,) = files(cache, kind)
+    sound = path.read_bytes()
+    path.write_bytes(sound[: len(sound) // 2] if damage is None else damage)
+    with pytest.warns(UserWarning, match="could not be read and is made anew"):
+        assert refusal() > 0
+    assert refusal() == 0
+
+
+def test_missing_code_is_made_anew(cache):
+    refusal()
+    (path,) = files(cache, "nbc")
+    path.unlink()
+    assert refusal() > 0
+    assert refusal() == 0
+
+
+def test_code_of_another_version_of_the_compiler_is_made_anew(cache):
+    refusal()
+    (path,) = files(cache, "nbi")
+    version = numba.__version__.encode()
+    assert version in path.read_bytes()
+    path.write_bytes(path.read_bytes().replace(version, b"0" * len(version)))
+    assert refusal() > 0
+    assert refusal() == 0
+
+
+def test_code_runs_where_nothing_can_be_kept(cache):
+    cache.write_text("a file where a folder should be")
+    assert refusal() > 0
+    assert refusal() > 0
+    assert cache.read_text() == "a file where a folder should be"
+
+
+def test_code_runs_on_a_disk_that_is_full(cache, monkeypatch):
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("numba.core.caching.IndexDataCacheFile._save_data", full)
+    assert refusal() > 0
+    assert files(cache, "nbc") == []
+
+
+def test_code_runs_where_its_folder_was_removed_meanwhile(cache):
+    functions = Functions(game, compiled=True)
+    functions.bind(game.refuse)
+    shutil.rmtree(cache)
+    assert functions.refuse(game.State(), 1) == 11
+    assert len(files(cache, "nbc")) == 1
+
+
+def test_changed_game_runs_changed_and_leaves_the_old_code_alone(cache, tmp_path):
+    other = copy_of_tiny(tmp_path)
+    first = play(tmp_path, cache)
+    assert first["place"] == "5"
+    assert int(first["compiled"]) > 0
+    assert play(tmp_path, cache) == {**first, "compiled": "0"}
+    moves = other / "moves.py"
+    moves.write_text(moves.read_text(encoding="utf-8").replace("first + second", "first * second"), encoding="utf-8")
+    changed = play(tmp_path, cache)
+    assert changed["place"] == "6"
+    assert int(changed["compiled"]) > 0
+    assert len(list((cache / "compiled").iterdir())) == 2
+
+
+def test_two_processes_that_compile_at_once_both_play(cache, tmp_path):
+    copy_of_tiny(tmp_path)
+    both = [start(tmp_path, cache) for _ in range(2)]
+    assert [finish(process)["place"] for process in both] == ["5", "5"]
+    assert play(tmp_path, cache) == {"place": "5", "compiled": "0"}
+    assert not [path for path in files(cache, "*") if ".tmp." in path.name]
+
+
+def copy_of_tiny(folder):
+    """The little game as a package of its own in `folder`."""
+    other = folder / "tiny"
+    other.mkdir()
+    for path in (*TINY.glob("*.py"), TINY / "RULES.md"):
+        text = path.read_text(encoding="utf-8").replace("tests.core.tiny", "tiny")
+        (other / path.name).write_text(text, encoding="utf-8")
+    return other
+
+
+PLAY = """
+from numba.core.event import install_recorder
+from runabout.core.chance import Chance
+from runabout.core.log import Log
+from tiny import game
+
+state = game.State()
+state.seats, state.home = 2, 20
+with install_recorder("numba:compile") as seen:
+    game.compiled.apply(state, 0, Chance.scripted([1, 2]), Log())
+print("place", state.place[0])
+print("compiled", len(seen.buffer))
+"""
+
+
+def start(folder, cache):
+    paths = os.pathsep.join([str(folder), *(path for path in sys.path if path)])
+    environment = {**os.environ, "PYTHONPATH": paths, "RUNABOUT_CACHE": str(cache)}
+    return subprocess.Popen(
+        [sys.executable, "-c", PLAY],
+        cwd=folder,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def finish(process):
+    out, err = process.communicate(timeout=120)
+    assert (process.returncode, err) == (0, "")
+    return dict(line.split() for line in out.splitlines())
+
+
+def play(folder, cache):
+    return finish(start(folder, cache))
+
+
+# --- What compiled code does ------------------------------------------------------------------------------------------
+
+
+@rule
+def refill(target: Jar, source: Jar) -> None:
+    """One record assigned over another."""
+    assign(target, source)
+
+
+@rule
+def mixed_up(target: Jar, source: Box) -> None:
+    """Records of two kinds, which cannot be assigned."""
+    assign(target, source)
+
+
+@rule
+def spoonful(beans: Cells, at: int) -> int:
+    """Called with whatever widths of numbers a caller has."""
+    return beans[at] * 2
+
+
+class Place(enum.IntEnum):
+    """Names for slots."""
+
+    FIRST = 0
+    LAST = 2
+
+
+@rule
+def many_widths(jar: Jar) -> int:
+    """Calls a rule with a constant, numbers small and large, names, a row of the record and a slice."""
+    beans = jar.beans
+    total = spoonful(beans, 0) + spoonful(beans, jar.few) + spoonful(beans, at=jar.many) + spoonful(beans[1:], 0)
+    return total + spoonful(beans, Place.FIRST) + spoonful(beans, Place.LAST)
+
+
+def jar():
+    made = Jar()
+    made.few, made.many, made.beans = 1, 2, [10, 20, 30]
+    return made
+
+
+def test_record_is_assigned_byte_for_byte(prepare, way):
+    target, source = Jar(), jar()
+    prepare(refill, way)(target, source)
+    assert target == source
+    source.beans[0] = 99
+    assert target == jar()
+
+
+def test_records_of_two_kinds_cannot_be_assigned(prepare):
+    with pytest.raises(TypingError, match="_copy_record"):
+        prepare(mixed_up, "compiled")(Jar(), Box())
+
+
+def test_rule_is_compiled_once_whatever_widths_it_is_called_with(tmp_path):
+    binder = Binder({}, compiler.finish)
+    ready = compiler.compiled(binder, many_widths, tmp_path, "widths")
+    assert ready(jar()) == 20 + 40 + 60 + 40 + 20 + 60
+    assert len(binder.bound(spoonful).signatures) == 1
+
+
+def test_compiled_rule_keeps_its_name_and_docstring(prepare):
+    ready = prepare(many_widths, "compiled")
+    assert ready.__name__ == "many_widths"
+    assert inspect.getdoc(ready).startswith("Calls a rule")
+
+
+def test_compiled_code_takes_arrays_as_they_are(prepare, way):
+    assert prepare(spoonful, way)(np.array([7, -8], np.int8).view(Cells), 1) == -16

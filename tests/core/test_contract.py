@@ -1,0 +1,29 @@
+import inspect
+
+import pytest
+
+from runabout.core import contract
+from runabout.core.game import CONTRACT
+from runabout.core.record import Record
+from runabout.core.rule import Constant, Open
+from tests.core.tiny import game
+
+
+def test_header_begins_with_who_sits_there_whose_decision_it_is_and_whether_it_is_over():
+    assert list(contract.Header.fields) == ["seats", "seat", "over"]
+    assert issubclass(contract.Header, Record)
+
+
+def test_every_function_of_a_game_is_an_open_name():
+    assert {name for name, value in vars(contract).items() if type(value) is Open} == set(CONTRACT)
+
+
+def test_numbers_of_a_game_are_open_names():
+    assert {name for name, value in vars(contract).items() if isinstance(value, Constant)} == {"ACTIONS", "TEAM_SCORE"}
+
+
+@pytest.mark.parametrize("part", CONTRACT)
+def test_open_name_takes_what_a_games_function_takes(part):
+    assert list(inspect.signature(getattr(contract, part).function).parameters) == list(
+        inspect.signature(getattr(game, part).function).parameters
+    )

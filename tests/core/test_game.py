@@ -1,0 +1,215 @@
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from runabout.core import contract
+from runabout.core.chance import Chance, key_from
+from runabout.core.errors import BadGame, BadOption, BadSeats
+from runabout.core.game import CONTRACT, INTERPRET, Functions
+from runabout.core.log import SEATS_MAX, Log
+from runabout.core.record import Cells
+from runabout.core.rule import rule
+from tests.core.tiny import OPTIONS, HopWords, State, game
+
+
+@rule
+def playout(state: contract.Header, chance: Chance, log: Log, out: Cells) -> int:
+    """Play legal actions at random to the end, and say how many decisions that took."""
+    decisions = 0
+    while not state.over:
+        contract_apply(state, out[pick_one(chance, contract_legal(state, out))], chance, log)
+        decisions += 1
+    return decisions * 100 + ACTIONS
+
+
+contract_apply, contract_legal, ACTIONS = contract.apply, contract.legal, contract.ACTIONS
+
+
+@rule
+def pick_one(chance: Chance, among: int) -> int:
+    """A word of the key stream, reduced: good enough for a test."""
+    chance.counter += 1
+    return chance.counter * 7 % among
+
+
+@pytest.fixture(params=["interpreted", "compiled"])
+def functions(request):
+    return getattr(game, request.param)
+
+
+def begun(functions, seats=3):
+    state = game.State()
+    state.seats = seats
+    functions.setup(state, game.new_options({"home": 30}), Chance.seeded(key_from("begun")), Log())
+    return state
+
+
+@pytest.mark.parametrize("seats", [(0, 4), (5, 4), (2, SEATS_MAX + 1), (-1, -1)])
+def test_seats_out_of_range_or_back_to_front_are_refused(seats):
+    with pytest.raises(BadGame, match=f"hop-home: seats are 1 to {SEATS_MAX}, fewest first"):
+        replace(game, seats=seats)
+
+
+def test_one_seat_and_all_seats_are_allowed():
+    assert replace(game, seats=(1, SEATS_MAX)).seats == (1, SEATS_MAX)
+
+
+@pytest.mark.parametrize("options", [OPTIONS[:1], OPTIONS[::-1], ()], ids=["missing", "order", "none"])
+def test_options_that_do_not_fit_their_record_are_refused(options):
+    with pytest.raises(BadGame, match="`options` must declare each field of Options, in order"):
+        replace(game, options=options)
+
+
+def test_words_for_another_number_of_actions_are_refused():
+    with pytest.raises(BadGame, match="4 actions, but words for 3"):
+        replace(game, actions=4)
+
+
+@pytest.mark.parametrize("part", CONTRACT)
+def test_function_that_is_no_rule_is_refused_by_name(part):
+    with pytest.raises(BadGame, match=f"hop-home: `{part}` must be a @rule"):
+        replace(game, **{part: getattr(game, part).function})
+
+
+def test_rulebook_is_read_from_the_games_folder():
+    assert game.rulebook.version == game.version
+    assert game.rulebook["HO-011"].text.startswith("Rest")
+
+
+@pytest.mark.parametrize(("refusal", "number"), [(1, "HO-001"), (12, "HO-012"), (1001, "HOA-01"), (1012, "HOA-12")])
+def test_what_refuse_returns_has_a_number_in_the_rulebook(refusal, number):
+    assert game.rule_number(refusal) == number
+
+
+def test_every_reason_to_refuse_is_in_the_rulebook():
+    state = begun(game.interpreted)
+    state.shown[0] = 1
+    refusals = {game.interpreted.refuse(state, action) for action in range(-1, 4)} - {0}
+    assert refusals == {10, 11, 12}
+    assert all(game.rule_number(refusal) in game.rulebook for refusal in refusals)
+
+
+@pytest.mark.parametrize(("said", "compiled"), [("1", False), ("", True), (None, True)])
+def test_environment_says_whether_rules_are_interpreted(monkeypatch, said, compiled):
+    if said is None:
+        monkeypatch.delenv(INTERPRET, raising=False)
+    else:
+        monkeypatch.setenv(INTERPRET, said)
+    assert replace(game).run.is_compiled is compiled
+
+
+@pytest.mark.parametrize("seats", [1, 5, 0, -2])
+def test_number_of_seats_that_the_game_has_not_is_refused(seats):
+    with pytest.raises(BadSeats, match=f"Hop Home is for 2 to 4 seats; {seats} came"):
+        game.check_seats(seats)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_number_of_seats_that_the_game_has_is_fine(seats):
+    game.check_seats(seats)
+
+
+def test_options_have_their_defaults_or_what_was_given():
+    assert (game.new_options().home, game.new_options().pace) == (20, 0)
+    given = game.new_options({"pace": "doubled", "home": "33"})
+    assert (given.home, given.pace) == (33, 1)
+
+
+def test_option_that_does_not_fit_is_refused():
+    with pytest.raises(BadOption):
+        game.new_options({"home": 1})
+
+
+def test_legal_actions_are_ascending_python_ints(functions):
+    state = begun(functions)
+    assert functions.legal_actions(state) == [0, 2]
+    state.place[0] = 4
+    assert functions.legal_actions(state) == [0, 1, 2]
+    assert {type(action) for action in functions.legal_actions(state)} == {int}
+
+
+@rule
+def always(state: State, out: Cells) -> int:
+    """A `legal` that does not ask whether the game is over."""
+    out[0] = 2
+    return 1
+
+
+def test_nothing_is_legal_once_the_game_is_over_whatever_the_game_says():
+    careless = replace(game, legal=always).interpreted
+    state = begun(careless)
+    assert careless.legal_actions(state) == [2]
+    state.over = 1
+    assert careless.legal_actions(state) == []
+
+
+def test_scores_are_one_python_int_for_each_seat(functions):
+    state = begun(functions, seats=4)
+    state.winner = 2
+    assert functions.scores(state) == [0, 0, 1, 0]
+    assert {type(value) for value in functions.scores(state)} == {int}
+
+
+def test_sight_is_a_record_of_its_own(functions):
+    state = begun(functions)
+    sight = functions.sight(state, 1)
+    assert isinstance(sight, game.Sight)
+    assert list(sight.stone[:3]) == [-1, state.stone[1], -1]
+    sight.place[0] = 9
+    assert state.place[0] == 0
+
+
+def test_watcher_sees_no_secret(functions):
+    assert list(functions.sight(begun(functions), -1).stone[:3]) == [-1] * 3
+
+
+def test_what_is_imagined_fits_the_sight(functions):
+    sight = functions.sight(begun(functions), 1)
+    state = game.State()
+    functions.imagine(sight, Chance.scripted([5, 4]), state)
+    assert list(state.stone[:3]) == [5, sight.stone[1], 4]
+
+
+def test_sense_is_asked_of_the_game(functions):
+    assert [functions.sense(begun(functions), action) for action in range(3)] == [2, 1, 1]
+
+
+def test_function_is_bound_once():
+    functions = Functions(game, compiled=False)
+    assert functions.legal is functions.legal
+    assert functions.bind(game.legal) is functions.legal
+
+
+def test_name_that_is_no_part_of_the_contract_is_no_attribute(functions):
+    with pytest.raises(AttributeError, match="leagl"):
+        _ = functions.leagl
+
+
+def test_algorithm_is_bound_to_the_games_functions_and_numbers(functions):
+    state = begun(functions)
+    found = functions.bind(playout)(state, Chance.seeded(bytes(32)), Log(), np.zeros(3, np.int16).view(Cells))
+    assert found % 100 == game.actions
+    assert state.over
+    assert found // 100 >= 3
+
+
+def test_algorithm_gives_the_same_bytes_either_way():
+    ends = []
+    for functions in (game.interpreted, game.compiled):
+        state, chance, log = begun(functions), Chance.seeded(bytes(32)), Log()
+        found = functions.bind(playout)(state, chance, log, np.zeros(3, np.int16).view(Cells))
+        ends.append((found, bytes(state), bytes(chance), bytes(log)))
+    assert ends[0] == ends[1]
+
+
+def test_games_are_told_apart_by_identity():
+    assert game == game
+    assert replace(game) != game
+    assert len({game, replace(game)}) == 2
+
+
+def test_words_are_the_games_own():
+    assert isinstance(game.words, HopWords)
+    assert game.words.sight(game.interpreted.sight(begun(game.interpreted), 0))["place"] == [0, 0, 0]
+    assert State is game.State

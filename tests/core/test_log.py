@@ -1,0 +1,68 @@
+import pytest
+
+from runabout.core import log as logs
+from runabout.core.log import EVERYONE, LOG_MAX, REVEALS, SEATS_MAX, WATCHERS, Log, all_but, note, only
+from runabout.core.rule import rule
+
+
+@rule
+def report(log: Log, times: int) -> None:
+    """Note so many events, each with its own numbers."""
+    for i in range(times):
+        note(log, i, only(i % 8), -1, i + 1, -i, 300)
+
+
+def test_everyone_is_every_seat_and_those_who_watch():
+    assert sum(1 << seat for seat in range(SEATS_MAX)) | WATCHERS == EVERYONE
+
+
+def test_a_revelation_is_no_part_of_an_audience():
+    assert EVERYONE & REVEALS == 0
+
+
+@pytest.mark.parametrize("seat", range(SEATS_MAX))
+def test_only_and_all_but_one_seat_part_the_audience_between_them(seat):
+    assert only(seat) & all_but(seat) == 0
+    assert only(seat) | all_but(seat) == EVERYONE
+    assert only(seat).bit_count() == 1
+    assert all_but(seat) & WATCHERS
+
+
+def test_event_is_kept_with_its_audience_seat_and_facts(prepare, way):
+    log = Log()
+    prepare(report, way)(log, 3)
+    assert log.size == 3
+    assert list(log.kind[:4]) == [0, 1, 2, 0]
+    assert list(log.audience[:4]) == [1, 2, 4, 0]
+    assert list(log.seat[:4]) == [-1, -1, -1, 0]
+    assert [list(facts) for facts in log.facts[:4]] == [[1, 0, 300], [2, -1, 300], [3, -2, 300], [0, 0, 0]]
+
+
+def test_facts_that_are_left_out_are_nothing():
+    log = Log()
+    log.facts[0] = 9
+    note(log, 5, EVERYONE | REVEALS, 7, 4)
+    assert list(log.facts[0]) == [4, 0, 0]
+    assert (log.kind[0], log.audience[0], log.seat[0]) == (5, EVERYONE | REVEALS, 7)
+
+
+def test_muted_log_keeps_nothing(prepare, way):
+    log = Log()
+    log.muted = 1
+    prepare(report, way)(log, 3)
+    untouched = Log()
+    untouched.muted = 1
+    assert log == untouched
+
+
+def test_events_that_do_not_fit_are_counted_as_lost(prepare, way):
+    log = Log()
+    prepare(report, way)(log, LOG_MAX + 5)
+    assert (log.size, log.lost) == (LOG_MAX, 5)
+    assert log.kind[LOG_MAX - 1] == LOG_MAX - 1
+
+
+def test_log_holds_every_audience_that_there_is():
+    log = Log()
+    note(log, 0, EVERYONE | REVEALS, 0)
+    assert log.audience[0] == logs.EVERYONE + logs.REVEALS

@@ -1,0 +1,94 @@
+import pytest
+
+from runabout.core.errors import BadOption
+from runabout.core.options import Option, read_options
+
+HOME = Option("home", 20, 2, 100, "HOA-01", "How far home is.")
+PACE = Option("pace", 5, 4, 6, "HO-010", "How fast one hops.", ("slow", "middling", "fast"))
+
+
+def test_number_is_read_as_text_or_as_a_number():
+    assert [HOME.read(value) for value in ("7", 7, " 7 ", "2", "100")] == [7, 7, 7, 2, 100]
+
+
+@pytest.mark.parametrize("value", ["1", 1, "101", 101, "-7", "seven", "", "7.5", "0x10", "9" * 5000], ids=ascii)
+def test_number_out_of_range_or_no_number_is_refused_with_the_range_the_sentence_and_the_rule(value):
+    with pytest.raises(BadOption) as caught:
+        HOME.read(value)
+    assert str(caught.value).startswith(f'Option home is a whole number from 2 to 100; "{value}'[:60])
+    assert str(caught.value).endswith("How far home is. (HOA-01)")
+
+
+def test_both_ends_of_the_range_are_in_it():
+    assert (HOME.read("2"), HOME.read("100"), PACE.read(4), PACE.read(6)) == (2, 100, 4, 6)
+
+
+@pytest.mark.parametrize(("value", "number"), [("slow", 4), ("FAST", 6), ("Middling", 5), (5, 5), (True, None)])
+def test_choice_is_read_by_its_name_or_its_number_but_not_by_a_number_in_text(value, number):
+    if number is None:
+        with pytest.raises(BadOption):
+            PACE.read(value)
+    else:
+        assert PACE.read(value) == number
+
+
+@pytest.mark.parametrize("value", ["5", "faster", "", 3, 7])
+def test_value_that_is_no_choice_is_refused_with_the_choices(value):
+    with pytest.raises(BadOption, match=f'Option pace is slow or middling or fast; "{value}" came'):
+        PACE.read(value)
+
+
+def test_truth_stands_for_one_and_falsehood_for_nothing():
+    switch = Option("switch", 0, 0, 1, "HO-001", "A switch.", ("off", "on"))
+    assert (switch.read(True), switch.read(False)) == (1, 0)
+
+
+@pytest.mark.parametrize("option", [HOME, PACE], ids=lambda option: option.name)
+def test_what_is_written_reads_back(option):
+    for number in range(option.low, option.high + 1):
+        assert option.read(option.write(number)) == number
+
+
+def test_choice_is_written_by_its_name():
+    assert PACE.write(6) == "fast"
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        {"default": 1},
+        {"default": 101},
+        {"low": 30},
+        {"choices": ("near", "far")},
+    ],
+    ids=str,
+)
+def test_declaration_that_contradicts_itself_is_refused(bad):
+    given = {"default": 20, "low": 2, "high": 100, **bad}
+    with pytest.raises(ValueError, match="option home: the default must lie in the range"):
+        Option("home", rule="HOA-01", says="How far home is.", **given)
+
+
+def test_defaults_stand_for_what_is_not_given():
+    assert read_options([HOME, PACE], {}) == {"home": 20, "pace": 5}
+    assert read_options([HOME, PACE], {"pace": "fast"}) == {"home": 20, "pace": 6}
+
+
+def test_name_of_an_option_may_be_typed_with_hyphens_and_capitals():
+    slow = Option("slow_start", 0, 0, 9, "HO-001", "A slow start.")
+    assert read_options([slow], {"Slow-Start": "4"}) == {"slow_start": 4}
+
+
+def test_unknown_option_is_answered_with_those_there_are_and_the_nearest():
+    with pytest.raises(BadOption, match=r'^No option "hme": the options are home, pace\. Did you mean home\?$'):
+        read_options([HOME, PACE], {"hme": 3})
+
+
+def test_unknown_option_far_from_any_gets_no_hint():
+    with pytest.raises(BadOption, match=r'^No option "zzz": the options are home, pace\.$'):
+        read_options([HOME, PACE], {"zzz": 3})
+
+
+def test_bad_value_of_a_known_option_is_refused():
+    with pytest.raises(BadOption, match="Option home is"):
+        read_options([HOME, PACE], {"home": 1000})

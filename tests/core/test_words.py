@@ -1,0 +1,129 @@
+import pytest
+
+from runabout.core.errors import Unreadable
+from runabout.core.log import EVERYONE, REVEALS, WATCHERS, Log, all_but, note, only
+from runabout.core.words import Action, Event, Words, plain
+
+TEXTS = ("play Beep Beep!", "play Why Didn't It Work?!", "call drop", "lay Café", "decline")
+ACTIONS = [Action(number, text.split()[0], text) for number, text in enumerate(TEXTS)]
+WORDS = Words(ACTIONS, ["drew", "passed"], "an action")
+
+
+@pytest.mark.parametrize("number", range(len(TEXTS)))
+def test_what_is_formatted_parses_back(number):
+    assert WORDS.parse(WORDS.format(number)) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("PLAY BEEP BEEP", 0),
+        ("play beep-beep", 0),
+        ("  play   Beep\tBeep!! ", 0),
+        ("play why didnt it work", 1),
+        ("play why didn\u2019t it work?", 1),
+        ("lay cafe", 3),
+        ("lay CAFE\u0301", 3),
+        ("\uff44\uff45\uff43\uff4c\uff49\uff4e\uff45", 4),
+    ],
+)
+def test_letter_case_accents_and_punctuation_make_no_difference(text, number):
+    assert WORDS.parse(text) == number
+
+
+def test_text_that_names_no_action_is_unreadable_with_the_nearest_in_their_own_spelling():
+    with pytest.raises(Unreadable) as caught:
+        WORDS.parse("play bep bep")
+    assert caught.value.text == "play bep bep"
+    assert caught.value.nearest[0] == "play Beep Beep!"
+    assert "expected an action" in str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["", "   ", "!?", "\x00", "zzzzzz", "0"])
+def test_text_far_from_every_action_is_unreadable_without_a_hint(text):
+    with pytest.raises(Unreadable) as caught:
+        WORDS.parse(text)
+    assert caught.value.nearest == ()
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [
+        [Action(0, "hop", "hop"), Action(2, "rest", "rest")],
+        [Action(1, "hop", "hop"), Action(0, "rest", "rest")],
+        [Action(0, "hop", "hop!"), Action(1, "hop", "Hop")],
+    ],
+    ids=["gap", "order", "alike"],
+)
+def test_actions_out_of_order_or_that_read_alike_are_refused(actions):
+    with pytest.raises(ValueError, match="no two may read alike"):
+        Words(actions, [], "an action")
+
+
+def test_action_shows_its_text_and_hides_its_number():
+    assert str(ACTIONS[2]) == "call drop"
+    assert repr(ACTIONS[2]) == "Action(verb='call', text='call drop', card='')"
+
+
+def test_events_are_read_from_a_log_in_order():
+    log = Log()
+    note(log, 1, EVERYONE, 2, 5, -6, 7)
+    note(log, 0, only(3) | REVEALS, -1)
+    assert WORDS.events(log) == [
+        Event("passed", 2, (5, -6, 7), EVERYONE),
+        Event("drew", -1, (0, 0, 0), only(3) | REVEALS),
+    ]
+    assert WORDS.events(Log()) == []
+
+
+def test_event_holds_plain_ints():
+    log = Log()
+    note(log, 1, EVERYONE, 2, 5)
+    event = WORDS.events(log)[0]
+    assert {type(value) for value in (event.seat, event.audience, *event.facts)} == {int}
+
+
+@pytest.mark.parametrize(
+    ("audience", "viewers"),
+    [
+        (EVERYONE, range(-1, 8)),
+        (EVERYONE | REVEALS, range(-1, 8)),
+        (only(0), [0]),
+        (only(7) | REVEALS, [7]),
+        (all_but(3), [-1, 0, 1, 2, 4, 5, 6, 7]),
+        (WATCHERS, [-1]),
+        (REVEALS, []),
+        (0, []),
+    ],
+)
+def test_event_is_known_to_its_audience_and_nobody_else(audience, viewers):
+    event = Event("drew", 0, (0, 0, 0), audience)
+    assert [viewer for viewer in range(-1, 8) if event.known_to(viewer)] == list(viewers)
+
+
+def test_event_reveals_where_its_audience_says_so():
+    assert Event("drew", 0, (0, 0, 0), EVERYONE | REVEALS).reveals
+    assert not Event("drew", 0, (0, 0, 0), EVERYONE).reveals
+
+
+@pytest.mark.parametrize("part", ["tell", "outcome", "sight"])
+def test_words_that_a_game_has_not_written_are_missed(part):
+    arguments = {"tell": (None, None), "outcome": ((), None), "sight": (None,)}[part]
+    with pytest.raises(NotImplementedError):
+        getattr(WORDS, part)(*arguments)
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ("U-Shaped Rock Formation!", "u shaped rock formation"),
+        ("Straße", "strasse"),
+        ("", ""),
+        ("--", ""),
+        ("I\u0307", "i"),
+        ("2 Live", "2 live"),
+    ],
+)
+def test_plain_text_keeps_letters_and_digits_only(text, bare):
+    assert plain(text) == bare
+    assert plain(plain(text)) == bare
