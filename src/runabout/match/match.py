@@ -10,8 +10,8 @@ from typing import Any
 
 from runabout.core.chance import Chance, derive, key_from
 from runabout.core.contract import Header
-from runabout.core.errors import BadSeats, CannotUndo, Refused, Unreadable
-from runabout.core.game import Game
+from runabout.core.errors import BadGame, BadSeats, CannotUndo, Refused, Unreadable
+from runabout.core.game import Functions, Game
 from runabout.core.log import Log
 from runabout.core.words import Action, Event
 
@@ -60,6 +60,8 @@ class Match:
         seed: anything to begin the same game again with; None for one that nobody can foresee.
         options: what the table agreed, by name; defaults for the rest.
         free_undo: whether any decision may be taken back, whatever it showed.
+        run: the game's functions to play it with; None for `game.run`. Plain Python (`game.interpreted`) is fast
+            enough for people, plays the same to the byte, and needs no compiling.
         key: the 32-byte chance key itself, instead of a seed.
         script: what chance gives for the set-up, instead of a seed: then every `play` is told what chance gives.
 
@@ -78,11 +80,13 @@ class Match:
         options: Mapping[str, str | int | bool] | None = None,
         free_undo: bool = False,
         *,
+        run: Functions | None = None,
         key: bytes | None = None,
         script: Sequence[int] | None = None,
     ) -> None:
         game.check_seats(seats)
         self.game = game
+        self.run = run or game.run
         self.seats = seats
         self.options: Any = game.new_options(options)
         self.free_undo = free_undo
@@ -97,7 +101,7 @@ class Match:
         self._state = game.State()
         self._state.seats = seats
         log = Log()
-        game.run.setup(self._state, self.options, self._chance, log)
+        self.run.setup(self._state, self.options, self._chance, log)
         if self.scripted:
             self._chance.check_script()
         self.opening: tuple[Event, ...] = tuple(game.words.events(log))
@@ -119,7 +123,7 @@ class Match:
 
     def legal(self) -> list[Action]:
         """What may be played now; nothing once the game is over."""
-        return [self.game.words.actions[number] for number in self.game.run.legal_actions(self._state)]
+        return [self.game.words.actions[number] for number in self.run.legal_actions(self._state)]
 
     def read(self, action: Action | str | int) -> Action:
         """The action that a text, a number or an action is; Unreadable where it is none of this game."""
@@ -134,7 +138,7 @@ class Match:
     def why(self, action: Action | str | int) -> Refused | None:
         """Why an action is not allowed now, with the rule's number and text; None where it is allowed."""
         chosen = self.read(action)
-        refusal = self.game.run.refuse(self._state, chosen.number)
+        refusal = self.run.refuse(self._state, chosen.number)
         if refusal == 0:
             return None
         number = self.game.rule_number(refusal)
@@ -159,10 +163,12 @@ class Match:
         refused = self.why(chosen)
         if refused:
             raise refused
+        if outcomes and not self.scripted:
+            raise BadGame("this match is seeded: it deals for itself, and takes no outcomes from outside")
         state, log = self._state.copy(), Log()
         chance = Chance.scripted(outcomes) if self.scripted else self._chance.copy()
         drawn = chance.drawn
-        self.game.run.apply(state, chosen.number, chance, log)
+        self.run.apply(state, chosen.number, chance, log)
         if self.scripted:
             chance.check_script()
         events = tuple(self.game.words.events(log))
@@ -204,7 +210,7 @@ class Match:
     def sight(self, seat: int) -> Any:
         """What `seat` may know, as the game's Sight, and nothing else; seat -1 is someone who only watches."""
         self._check_viewer(seat)
-        return self.game.run.sight(self._state, seat)
+        return self.run.sight(self._state, seat)
 
     def view(self, seat: int) -> dict[str, Any]:
         """What `seat` may know, as plain data."""
@@ -220,7 +226,7 @@ class Match:
         """How it ended; None while it goes on."""
         if not self.over:
             return None
-        scores = tuple(self.game.run.scores(self._state))
+        scores = tuple(self.run.scores(self._state))
         best = max(scores)
         winners = tuple(seat for seat, value in enumerate(scores) if value == best and best > 0)
         return Outcome(winners, scores, self.game.words.outcome(scores, self._state))

@@ -21,12 +21,16 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-import tempfile
-from collections.abc import Iterator
+import secrets
+import shutil
+import unicodedata
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from os import PathLike
 from pathlib import Path
 
 from runabout.core.errors import BadRecord, CannotSave, Refused, RunaboutError
+from runabout.core.game import Functions, Game
 from runabout.games import game as find_game
 from runabout.match.match import Match
 
@@ -39,10 +43,21 @@ LARGEST = 8 * 1024 * 1024
 HEADER = re.compile(r'\[(?P<name>[A-Za-z]+)(?: (?P<key>[\w-]+))? "(?P<value>[^"]*)"\]')
 MOVE = re.compile(r"(?P<number>\d{1,9})\. (?P<seat>\d{1,3}) (?P<text>[^{}]+?)(?: \{(?P<outcomes>[\d ]*)\})?")
 END = re.compile(r"end (?P<count>\d{1,9})")
+TAG = re.compile(r"[\w-]+")
+
+Run = Callable[[Game], Functions]
+"""Which of a game's functions to play with; see `Match`."""
+
+LONGEST = 10_000
+"""Characters in a line; no line of a record is longer."""
 
 
 def dumps(match: Match) -> str:
-    """The record of a match, as text."""
+    """The record of a match, as text.
+
+    Raises:
+        CannotSave: a tag could not be read back.
+    """
     game = match.game
     lines = [
         f'[Runabout "{FORMAT}"]',
@@ -55,7 +70,7 @@ def dumps(match: Match) -> str:
     ]
     if match.free_undo:
         lines.append('[Undo "free"]')
-    lines += [f'[Tag {name} "{_clean(value)}"]' for name, value in match.tags.items()]
+    lines += [_tag(name, value) for name, value in match.tags.items()]
     if match.scripted:
         lines.append(f'[Script "{" ".join(map(str, match.script))}"]')
     else:
@@ -75,26 +90,28 @@ def save(match: Match, path: str | PathLike[str]) -> None:
         CannotSave: the file could not be written; what was there before is untouched.
     """
     target = Path(path)
-    name = None
+    text = dumps(match)
+    beside = target.parent / f"{target.name}.{secrets.token_hex(4)}.new"
     try:
-        with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", dir=target.parent, prefix=target.name, suffix=".new", delete=False
-        ) as file:
-            name = file.name
-            file.write(dumps(match))
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(target)
-    except OSError as fault:
-        if name is not None:
-            with contextlib.suppress(OSError):
-                Path(name).unlink()
-        kept = " The file that was there before is untouched." if target.exists() else ""
-        raise CannotSave(f"Could not save to {target}: {fault.strerror or fault}.{kept}") from fault
+        try:
+            with beside.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            if target.exists():
+                shutil.copymode(target, beside)
+            beside.replace(target)
+        finally:
+            with contextlib.suppress(OSError, ValueError):
+                beside.unlink()
+    except (OSError, ValueError) as fault:  # a ValueError is a name that no file can have
+        reason = (fault.strerror if isinstance(fault, OSError) else None) or str(fault)
+        kept = " The file that was there before is untouched." if target.is_file() else ""
+        raise CannotSave(f"Could not save to {target}: {reason}.{kept}") from fault
 
 
-def load(path: str | PathLike[str]) -> Match:
-    """The match in a file.
+def load(path: str | PathLike[str], run: Run | None = None) -> Match:
+    """The match in a file; `run` chooses the functions to play it with, such as `lambda game: game.interpreted`.
 
     Raises:
         BadRecord: it is no record, was cut off, is of other rules, or has a move that cannot be played.
@@ -105,16 +122,16 @@ def load(path: str | PathLike[str]) -> Match:
     if len(data) > LARGEST:
         raise BadRecord(f"{path} is no saved match: it is larger than any")
     try:
-        text = data.decode("utf-8")
+        text = data.decode("utf-8-sig")  # some editors begin a file with a mark of their own
     except UnicodeDecodeError:
         raise BadRecord(f"{path} is no saved match: it is not text") from None
-    return loads(text)
+    return loads(text, run)
 
 
-def loads(text: str) -> Match:
-    """The match that a record is of; see `load`."""
-    lines = enumerate(text.splitlines(), 1)
-    match = _begin(lines)
+def loads(text: str, run: Run | None = None, find: Callable[[str], Game] = find_game) -> Match:
+    """The match that a record is of; see `load`. `find` is where games are looked up by name."""
+    lines = _lines(text)
+    match = _lay_out(_read_headers(lines), run, find)
     at = len(text.splitlines())
     for at, line in lines:
         if not line.strip():
@@ -131,14 +148,33 @@ def loads(text: str) -> Match:
     )
 
 
-def _begin(lines: Iterator[tuple[int, str]]) -> Match:
-    """Read the header and lay out the table."""
-    found: dict[str, str] = {}
-    options: dict[str, str] = {}
-    tags: dict[str, str] = {}
-    wheres: dict[str, int] = {}
-    at = 1
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The numbered lines of a text, as long as they can be lines of a record at all."""
+    for at, line in enumerate(text.splitlines(), 1):
+        if len(line) > LONGEST:
+            raise BadRecord(f"no line of a saved match has more than {LONGEST} characters", at)
+        if not _is_clean(line):
+            raise BadRecord("no line of a saved match has control characters in it", at)
+        yield at, line
+
+
+@dataclass
+class Headers:
+    """The header lines of a record: plain ones, options and tags by name, and the line that each stands in."""
+
+    found: dict[str, str] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
+    tags: dict[str, str] = field(default_factory=dict)
+    wheres: dict[str, int] = field(default_factory=dict)
+    end: int = 1
+
+
+def _read_headers(lines: Iterator[tuple[int, str]]) -> Headers:
+    """Read as far as the empty line below them."""
+    headers = Headers()
+    found, options, tags, wheres = headers.found, headers.options, headers.tags, headers.wheres
     for at, line in lines:
+        headers.end = at
         if not line.strip():
             if found:
                 break
@@ -159,17 +195,21 @@ def _begin(lines: Iterator[tuple[int, str]]) -> Match:
         if slot is None or slot in into or (into is found and (key is not None or name not in KNOWN)):
             raise BadRecord(f'"{line.strip()[:60]}" is no header of a saved match, or stands there twice', at)
         into[slot] = value
-        wheres[name] = at
-    return _lay_out(found, options, tags, wheres, at)
+        wheres[f"Option {key}" if into is options else name] = at
+        if name == "Runabout" and value != str(FORMAT):  # whatever else is new in another format
+            raise BadRecord(
+                f'the file has format "{value[:60]}"; this Runabout reads format {FORMAT}: use the one that wrote it',
+                at,
+            )
+    return headers
 
 
 KNOWN = ("Runabout", "Game", "Rules", "Seats", "Undo", "Key", "Script")
 
 
-def _lay_out(
-    found: dict[str, str], options: dict[str, str], tags: dict[str, str], wheres: dict[str, int], at: int
-) -> Match:
+def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> Match:
     """The match that the headers describe, with nothing played."""
+    found, options, wheres, at = headers.found, headers.options, headers.wheres, headers.end
 
     def number(name: str) -> int:
         if name not in found:
@@ -180,28 +220,26 @@ def _lay_out(
 
     if not found:
         raise BadRecord("this is no saved match: the file is empty")
-    if number("Runabout") != FORMAT:
-        raise BadRecord(
-            f"the file has format {number('Runabout')}; this Runabout reads format {FORMAT}: use one that is as new",
-            wheres["Runabout"],
-        )
     if "Game" not in found:
         raise BadRecord('the header [Game "..."] is missing', at)
     where = wheres["Game"]
     try:
-        game = find_game(found["Game"])
+        game = find(found["Game"])
         version = number("Rules")
         if version != game.version:
-            newer = "newer" if version > game.version else "older"
+            other = "a newer" if version > game.version else "an older"
             raise BadRecord(
                 f"the match was played under version {version} of the rules of {game.title}; this Runabout has version "
-                f"{game.version}. Open it with a {newer} Runabout.",
+                f"{game.version}. Open it with {other} Runabout.",
                 wheres["Rules"],
             )
         seats, where = number("Seats"), wheres["Seats"]
         game.check_seats(seats)
-        if options:
-            where = wheres["Option"]
+        for name, value in options.items():
+            where = wheres[f"Option {name}"]
+            game.new_options({name: value})
+        if found.get("Undo", "free") != "free":
+            raise BadRecord('Undo can only be "free"', wheres["Undo"])
         if ("Key" in found) == ("Script" in found):
             raise BadRecord("one header of [Key ...] and [Script ...] is needed", at)
         key = script = None
@@ -212,12 +250,13 @@ def _lay_out(
         else:
             where = wheres["Script"]
             script = _numbers(found["Script"], where)
-        match = Match(game, seats, options=options, free_undo=found.get("Undo") == "free", key=key, script=script)
+        functions = run(game) if run else None
+        match = Match(game, seats, options=options, free_undo="Undo" in found, run=functions, key=key, script=script)
     except BadRecord:
         raise
     except RunaboutError as fault:
         raise BadRecord(str(fault), where) from fault
-    match.tags = tags
+    match.tags = headers.tags
     return match
 
 
@@ -259,6 +298,15 @@ def _numbers(text: str, at: int) -> list[int]:
     return [int(number) for number in numbers]
 
 
-def _clean(value: str) -> str:
-    """A tag's value on one line, without the marks that end it."""
-    return " ".join(value.replace('"', "'").split())
+def _tag(name: str, value: str) -> str:
+    """A tag as a header line: its value on one line, without the marks that end it."""
+    kept = "".join(c for c in value.replace('"', "'") if c.isspace() or _is_clean(c))
+    line = f'[Tag {name} "{" ".join(kept.split())}"]'
+    if not TAG.fullmatch(name) or len(line) > LONGEST:
+        raise CannotSave(f'The tag "{name[:60]}" cannot be saved: its name is to be of letters, digits, "-" and "_".')
+    return line
+
+
+def _is_clean(text: str) -> bool:
+    """Whether a text has no control characters (tabs aside) and no halves of characters."""
+    return text.isprintable() or not any(unicodedata.category(c) in ("Cc", "Cs") and c != "\t" for c in text)
