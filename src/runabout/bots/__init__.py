@@ -1,0 +1,115 @@
+"""Bots: players that are handed a Sight and nothing else.
+
+bot = seat_bot(game, "medium", key)
+action = bot.choose(match.sight(match.seat))
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from runabout.bots.desk import Desk
+from runabout.bots.search import Kind, begin, best_choice, decide, think
+from runabout.core.chance import Chance
+from runabout.core.contract import Header
+from runabout.core.errors import BadLevel, nearest
+from runabout.core.game import Game
+from runabout.core.log import Log
+
+__all__ = ["LEVELS", "Bot", "Level", "level", "seat_bot"]
+
+CHUNK = 50
+"""Playouts between two looks at the clock."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well a bot plays: how it decides, and with how many playouts a decision."""
+
+    name: str
+    kind: Kind
+    playouts: int
+    says: str
+
+
+LEVELS = {
+    found.name: found
+    for found in (
+        Level("random", Kind.RANDOM, 0, "Plays anything that is allowed."),
+        Level("greedy", Kind.GREEDY, 0, "Plays what looks best at first sight."),
+        Level("easy", Kind.SEARCH, 16, "Thinks a little."),
+        Level("medium", Kind.SEARCH, 100, "Thinks ahead."),
+        Level("hard", Kind.SEARCH, 2000, "Thinks hard."),
+    )
+}
+"""The named levels, weakest first."""
+
+
+def level(name: str) -> Level:
+    """The level of that name; BadLevel where there is none."""
+    try:
+        return LEVELS[name]
+    except KeyError:
+        near = nearest(name, LEVELS)
+        hint = f' Did you mean "{near[0]}"?' if near else ""
+        raise BadLevel(f'No bot plays at level "{name}": the levels are {", ".join(LEVELS)}.{hint}') from None
+
+
+class Bot:
+    """A player at a level, with chance of its own.
+
+    Args:
+        game: what it plays.
+        level: how well.
+        key: 32 bytes; the same key and the same sights give the same choices, a budget in time aside.
+        milliseconds: for a searching bot, think this long instead of for the level's number of playouts.
+    """
+
+    def __init__(self, game: Game, level: Level, key: bytes, milliseconds: float | None = None) -> None:
+        self.game = game
+        self.level = level
+        self.milliseconds = milliseconds
+        self._chance = Chance.seeded(key)
+        self._desk = Desk(game)
+
+    def choose(self, sight: Any) -> int:
+        """The number of the action it plays, from what the seat that is to act knows.
+
+        Raises:
+            ValueError: the sight is not that of the seat to act, or the game is over.
+        """
+        if sight.over or sight.seat != sight.viewer:
+            raise ValueError("a bot decides from the sight of the seat whose decision it is, while the game goes on")
+        if self.milliseconds and self.level.kind == Kind.SEARCH:
+            return self._search_for(sight, self.milliseconds / 1000)
+        run, level, desk = self.game.run, self.level, self._desk
+        return int(run.bind(decide)(sight, int(level.kind), level.playouts, self._chance, *desk.tools))
+
+    def warm(self) -> None:
+        """Compile what it needs, or load what was compiled before, so that its first choice is as quick as any.
+
+        Takes some seconds the first time; may run in a thread of its own while the table is being laid.
+        """
+        state: Header = self.game.State()
+        state.seats = self.game.seats[0]
+        plain = self.game.interpreted
+        plain.setup(state, self.game.new_options(), Chance.seeded(bytes(32)), Log())
+        Bot(self.game, self.level, bytes(32), self.milliseconds).choose(plain.sight(state, state.seat))
+
+    def _search_for(self, sight: Any, seconds: float) -> int:
+        """Search until the time is up, or the tree is full."""
+        run, desk = self.game.run, self._desk
+        until = time.perf_counter() + seconds
+        begin(desk.notes)
+        search = run.bind(think)
+        while True:
+            search(sight, CHUNK, self._chance, *desk.tools)
+            if time.perf_counter() >= until:
+                return best_choice(desk.notes)
+
+
+def seat_bot(game: Game, name: str, key: bytes, milliseconds: float | None = None) -> Bot:
+    """A bot of a named level; see `Bot`. BadLevel where there is no such level."""
+    return Bot(game, level(name), key, milliseconds)

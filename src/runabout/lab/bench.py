@@ -1,0 +1,75 @@
+"""How fast random play is: decisions a second, whole games, on one core or several."""
+
+from __future__ import annotations
+
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from runabout.bots.desk import Desk
+from runabout.core.chance import Chance, derive, key_from
+from runabout.core.game import Game
+from runabout.lab.contest import play_at_random
+from runabout.lab.simulate import BadRun
+
+PORTION = 0.05
+"""Seconds of play between two looks at the clock."""
+
+
+def bench(game: Game, seats: int, seconds: float = 2.0, cores: int = 1) -> dict[str, Any]:
+    """Play at random for about so many seconds.
+
+    Args:
+        game: the game, with its default options.
+        seats: how many sit at the table.
+        seconds: how long, compiling aside.
+        cores: how many threads play side by side.
+
+    Returns:
+        game, seats, cores, games, decisions, seconds, decisions_per_second (of all cores together), bytes (of a state).
+
+    Raises:
+        BadSeats, BadRun: the game has no such seats; there is no such time or number of cores.
+    """
+    game.check_seats(seats)
+    most = len(os.sched_getaffinity(0))
+    if not 1 <= cores <= most or seconds <= 0:
+        raise BadRun(f"Measure on 1 to {most} cores for more than 0 seconds; {cores} cores, {seconds} seconds came.")
+    _play_for(game, seats, 0.0, 0)  # compiles
+    began = time.perf_counter()
+    with ThreadPoolExecutor(cores) as pool:
+        counts = list(pool.map(lambda core: _play_for(game, seats, seconds, core), range(cores)))
+    took = time.perf_counter() - began
+    games, decisions = sum(count[0] for count in counts), sum(count[1] for count in counts)
+    return {
+        "game": game.name,
+        "seats": seats,
+        "cores": cores,
+        "games": games,
+        "decisions": decisions,
+        "seconds": round(took, 6),
+        "decisions_per_second": round(decisions / took, 1),
+        "state_bytes": game.State.dtype.itemsize,
+    }
+
+
+def _play_for(game: Game, seats: int, seconds: float, core: int) -> tuple[int, int]:
+    """Games and decisions that one thread played."""
+    start: Any = game.State()
+    start.seats = seats
+    desk = Desk(game)
+    deal, luck = (Chance.seeded(derive(key_from(core), purpose)) for purpose in ("deal", "luck"))
+    play = game.run.bind(play_at_random)
+    games, decisions, portion = 0, 0, 1
+    until = time.perf_counter() + seconds
+    while True:
+        began = time.perf_counter()
+        decisions += play(portion, start, game.new_options(), deal, luck, desk.state, desk.log, desk.notes.acts)
+        games += portion
+        now = time.perf_counter()
+        if now >= until:
+            return games, decisions
+        # A look at the clock after each portion; portions grow until they are long enough to not be noticed.
+        if now - began < PORTION:
+            portion *= 2
