@@ -1,0 +1,118 @@
+"""What must be true of every game: each law a function of one case, and `check_game` for all of them at once.
+
+A law plays games by random play and raises BrokenLaw where it does not hold. All chance is derived from the seed given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from runabout.core.game import Game
+from runabout.testing.laws import account, course, secrecy
+from runabout.testing.laws.case import BrokenLaw, Case, Fault, Hidden
+
+__all__ = ["LAWS", "BrokenLaw", "Case", "Hidden", "Law", "cases", "check_game", "settings"]
+
+
+@dataclass(frozen=True)
+class Law:
+    """A law, ready to be checked.
+
+    Attributes:
+        name: how BrokenLaw names it.
+        function: the law; its docstring says what must be true.
+        always: whether it is checked with every setting of the options; else with the defaults alone, being slow to
+            check and seldom a matter of options.
+    """
+
+    name: str
+    function: Callable[[Case], None]
+    always: bool = True
+
+    @property
+    def says(self) -> str:
+        """What must be true."""
+        return (self.function.__doc__ or "").strip()
+
+    def check(self, case: Case) -> None:
+        """Raise BrokenLaw where the law does not hold in this case, or where the game fails as it is checked."""
+        case.position = None
+        try:
+            self.function(case)
+        except Fault as fault:
+            raise BrokenLaw(self.name, f"{fault}\n  in {case}: {case.position}") from fault
+        except Exception as error:
+            raise BrokenLaw(self.name, f"{type(error).__name__}: {error}\n  in {case}: {case.position}") from error
+
+
+LAWS: tuple[Law, ...] = (
+    Law("agreement", course.agreement),
+    Law("something to do", course.something_to_do),
+    Law("end", course.end),
+    Law("refused", course.refused),
+    Law("asking", course.asking),
+    Law("copy", course.copy),
+    Law("randomness", course.randomness),
+    Law("report", course.report),
+    Law("cards", course.cards),
+    Law("score", course.score),
+    Law("words", account.words),
+    Law("secrecy", secrecy.secrecy),
+    Law("imagining", secrecy.imagining),
+    Law("frequency", secrecy.frequency, always=False),
+    Law("undo", account.undo),
+    Law("record", account.record),
+    Law("compiled", account.compiled),
+)
+"""Every law, the plainer first: where one is broken, those after it may well fail for the same reason."""
+
+
+def settings(game: Game) -> Iterator[dict[str, int]]:
+    """Settings of a game's options to check: the defaults, each option at either end of its range, all of them so."""
+    yield {}
+    ends: list[dict[str, int]] = []
+    for option in game.options:
+        ends += [{option.name: value} for value in (option.low, option.high) if value != option.default]
+    if len(game.options) > 1:
+        ends.append({option.name: option.low for option in game.options})
+        ends.append({option.name: option.high for option in game.options})
+    yield from ends
+
+
+def cases(game: Game, seed: int | str = 0, games: int = 3, hidden: Hidden | None = None) -> Iterator[Case]:
+    """Every number of seats with every setting of the options."""
+    for options in settings(game):
+        for seats in range(game.seats[0], game.seats[1] + 1):
+            yield Case(game, seats, options, seed, games, hidden)
+
+
+def check_game(
+    game: Game,
+    *,
+    seed: int | str = 0,
+    games: int = 3,
+    hidden: Hidden | None = None,
+    on_law: Callable[[Law, Case], None] | None = None,
+) -> None:
+    """Check every law in every case of a game.
+
+    With `RUNABOUT_INTERPRET` set in the environment the game runs in the interpreter; then the compiled code is not
+    checked, and slow laws look at less.
+
+    Args:
+        game: the game; one that `runabout.games` finds by its name, since saved matches are loaded by it.
+        seed: what all chance of the check is derived from.
+        games: how many games each law plays in each case.
+        hidden: where the game's hidden cards lie, for the law of frequencies; without it that law is not checked.
+        on_law: is told of each law and case just before it is checked.
+
+    Raises:
+        BrokenLaw: the first law found broken, and where.
+    """
+    for law in LAWS:
+        for case in cases(game, seed, games, hidden):
+            if law.always or not case.options:
+                if on_law:
+                    on_law(law, case)
+                law.check(case)

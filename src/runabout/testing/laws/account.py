@@ -1,0 +1,238 @@
+"""Laws of what is kept and told: records on file, words, taking back, and the compiled code beside the interpreter."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from runabout.core.chance import SCRIPT_MAX, Chance, pick
+from runabout.core.errors import CannotUndo, RunaboutError
+from runabout.core.log import Log
+from runabout.core.words import Words
+from runabout.match import Match, dumps, loads
+from runabout.testing.laws.case import Case, Fault, Position, at_random, difference, games, one_game, play, text_of
+from runabout.testing.laws.course import whole
+
+SCRIPTED_STEPS = 12
+"""Decisions that are played from a script: each is played once for every draw in it, to find out what it draws."""
+
+
+def words(case: Case) -> None:
+    """Every action can be read back from its text, however it is typed; every event can be told to all who may know of
+    it; a sight is data that JSON can hold.
+    """
+    said = case.game.words
+    for action in range(case.game.actions):
+        _check_reading(case, said, action)
+    names = [f"Seat {seat + 1}" for seat in range(case.seats)]
+    for position in games(case):
+        for event in said.events(position.log):
+            for viewer in (None, *case.viewers):
+                if viewer is None or event.known_to(viewer):
+                    told = said.tell(event, names, viewer)
+                    if not isinstance(told, str):
+                        raise Fault(f"{event.kind} is told to {viewer} as {told!r}, not as text")
+        if position.worth_a_look or position.state.over:
+            for viewer in case.viewers:
+                try:
+                    json.dumps(said.sight(position.sight(viewer)), allow_nan=False)
+                except (TypeError, ValueError) as error:
+                    raise Fault(f"what {viewer} sees cannot be written as JSON: {error}") from error
+        if position.state.over and not said.outcome(position.run.scores(position.state), position.state):
+            raise Fault("nothing is said about why the game ended")
+
+
+def _check_reading(case: Case, said: Words, action: int) -> None:
+    text = said.format(action)
+    for typed in (text, text.upper(), text.lower(), f"  {text.replace(' ', '   ')}!  ", text.replace("-", " ")):
+        try:
+            number = said.parse(typed)
+        except RunaboutError as error:
+            raise Fault(f'"{typed}" is not read as {text_of(case, action)}: {error}') from error
+        if number != action:
+            raise Fault(f'"{typed}" is read as action {number}, not as {text_of(case, action)}')
+
+
+def record(case: Case) -> None:
+    """A match saved, loaded and replayed is the same to the byte; a scripted one too."""
+    for number in range(case.games):
+        match = Match(case.game, case.seats, case.seed_of(number), case.options)
+        for position in one_game(case, number):
+            if len(match.steps) in (0, 5, 50, 500) or position.choice is None:
+                _check_record(match)
+            if position.choice is not None:
+                match.play(position.choice)
+    _check_record(_scripted(case))
+
+
+def _check_record(match: Match) -> None:
+    text = dumps(match)
+    try:
+        again = loads(text, find=lambda name: match.game)
+    except RunaboutError as error:
+        raise Fault(f"a saved match is not read back: {error}") from error
+    if whole(again) != whole(match):
+        raise Fault(f"a match read back differs: {difference(match.state, again.state)}")
+    if dumps(again) != text:
+        raise Fault("a match read back is written differently")
+
+
+def _scripted(case: Case) -> Match:
+    """The beginning of a match in which all outcomes are given; without a step where a script is too short for it."""
+    game, run, number = case.game, case.run, "scripted"
+    choose = at_random(case, number)
+    chance = case.stream("script")
+
+    def lay_out(script: Chance) -> None:
+        state = game.State()
+        state.seats = case.seats
+        run.setup(state, game.new_options(case.options), script, Log())
+
+    outcomes = _outcomes(lay_out, chance)
+    if outcomes is None:
+        return Match(game, case.seats, case.seed_of(number), case.options)
+    match = Match(game, case.seats, options=case.options, script=outcomes)
+    position = Position(case, number)
+    for _ in range(SCRIPTED_STEPS):
+        position.state = match.state
+        position.legal = run.legal_actions(position.state)
+        if not position.legal:
+            break
+        action = choose(position)
+        step = _outcomes(lambda script: run.apply(match.state, action, script, Log()), chance)  # noqa: B023 (called now)
+        if step is None:
+            break
+        match.play(action, step)
+    return match
+
+
+def _outcomes(step: Callable[[Chance], None], chance: Chance) -> list[int] | None:
+    """Random outcomes for all that a step draws; None where it draws more than a script holds."""
+    script: list[int] = []
+    while True:
+        tried = Chance.scripted([*script, *[0] * (SCRIPT_MAX - len(script))])
+        step(tried)
+        if tried.faults:
+            return None
+        if tried.drawn == len(script):
+            return script
+        script.append(pick(chance, tried.asked[len(script)]))
+
+
+def undo(case: Case) -> None:
+    """A decision taken back leaves everything as before it. What drew on chance or showed something hidden is not
+    taken back, nor another seat's decision; and what can be taken back has told nobody anything hidden.
+    """
+    for number in range(case.games):
+        match = Match(case.game, case.seats, case.seed_of(number), case.options)
+        free = Match(case.game, case.seats, case.seed_of(number), case.options, free_undo=True)
+        for position in one_game(case, number):
+            if position.choice is None:
+                continue
+            before = whole(match)
+            match.play(position.choice)
+            if position.worth_a_look:
+                _check_undo(case, match, before, position)
+                free.play(position.choice)
+                free.undo()
+                if whole(free) != before:
+                    raise Fault(f"{text_of(case, position.choice)} taken back leaves something changed")
+                if not match.why_not_undo():
+                    _check_nothing_shown(case, position, position.choice)
+            free.play(position.choice)
+
+
+def _check_undo(case: Case, match: Match, before: tuple[bytes, bytes, int], position: Position) -> None:
+    last = match.steps[-1]
+    firm = last.drew or any(event.reveals for event in last.events)
+    after = whole(match)
+    for seat in (None, *range(case.seats)):
+        allowed = not firm and seat in (None, last.seat)
+        try:
+            match.undo(seat)
+        except CannotUndo as error:
+            if allowed:
+                raise Fault(f"{last.action} cannot be taken back by {seat}: {error}") from error
+            if whole(match) != after:
+                raise Fault(f"{last.action} was not taken back, and yet something changed") from error
+            continue
+        if not allowed:
+            raise Fault(f"{last.action} was taken back by {seat}")
+        if whole(match) != before:
+            raise Fault(f"{last.action} taken back leaves something changed")
+        match.play(last.action)
+        if whole(match) != after:
+            raise Fault(f"{last.action} taken back and played again comes to something else")
+
+
+def _check_nothing_shown(case: Case, position: Position, action: int) -> None:
+    """An action that may be taken back must look the same in every state that a viewer holds possible."""
+    after, log, _ = position.after(action)
+    for viewer in case.viewers:
+        sight, events = position.sight(viewer, after), position.seen(log, viewer)
+        before = position.sight(viewer)
+        for number in range(2):
+            other = position.imagined(before, case.stream("undo", number))
+            if position.run.refuse(other, action) == 0:
+                also, also_log, _ = position.after(action, state=other)
+                told = position.sight(viewer, also) != sight or position.seen(also_log, viewer) != events
+            else:  # the viewer can tell that this was played, and so that the state is not that other one
+                told = bool(events) or sight != before
+            if told:
+                raise Fault(
+                    f"{text_of(case, action)} shows {viewer} something that was hidden, and could be taken back: "
+                    "add REVEALS to the audience of its event"
+                )
+
+
+def compiled(case: Case) -> None:
+    """The compiled code does the same as the interpreter, to the byte, in everything that the contract asks."""
+    if not case.run.is_compiled:
+        return  # the environment asks for the interpreter alone: there is nothing to compare
+    fast, slow = case.game.compiled, case.game.interpreted
+    for position in play(case, 0, most=COMPARED):
+        if len(position.played) < 2 or len(position.played) % 12 == 0 or position.state.over:
+            _compare_answers(case, position)
+        if position.choice is None:
+            continue
+        one, one_log, one_chance = position.after(position.choice)
+        position.run = slow
+        other, other_log, other_chance = position.after(position.choice)
+        position.run = fast
+        _same(one, other, f"apply of {text_of(case, position.choice)}")
+        _same(one_log, other_log, f"the log of {text_of(case, position.choice)}")
+        _same(one_chance, other_chance, f"the chance used by {text_of(case, position.choice)}")
+    fresh = [Position(case, "set-up", run) for run in (fast, slow)]
+    _same(fresh[0].state, fresh[1].state, "setup")
+    _same(fresh[0].log, fresh[1].log, "the log of setup")
+    _same(fresh[0].chance, fresh[1].chance, "the chance used by setup")
+
+
+COMPARED = 40
+"""Decisions of a game in which compiled code and interpreter are compared: the interpreter is slow."""
+
+
+def _compare_answers(case: Case, position: Position) -> None:
+    fast, slow, state = case.game.compiled, case.game.interpreted, position.state
+    answers: list[tuple[str, Callable[[Any], Any]]] = [("legal", lambda run: run.legal_actions(state))]
+    answers += [("score", lambda run: run.scores(state))] if state.over else []
+    answers.append(("sense", lambda run: [run.sense(state, action) for action in position.legal]))
+    answers.append(("refuse", lambda run: [run.refuse(state, action) for action in range(case.game.actions)]))
+    for name, ask in answers:
+        if ask(fast) != ask(slow):
+            raise Fault(f"{name} says {ask(fast)} compiled, {ask(slow)} in the interpreter")
+    for viewer in case.viewers:
+        sights = [run.sight(state, viewer) for run in (fast, slow)]
+        _same(sights[0], sights[1], f"see for {viewer}")
+    viewer = len(position.played) % (case.seats + 1) - 1
+    sight = fast.sight(state, viewer)
+    imagined = [case.game.State() for _ in range(2)]
+    for run, into in zip((fast, slow), imagined):
+        run.imagine(sight, case.stream("compiled"), into)
+    _same(imagined[0], imagined[1], f"imagine for {viewer}")
+
+
+def _same(compiled: Any, interpreted: Any, what: str) -> None:
+    if compiled != interpreted:
+        raise Fault(f"{what} differs between compiled code and interpreter: {difference(compiled, interpreted)}")

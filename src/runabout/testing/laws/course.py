@@ -1,0 +1,296 @@
+"""Laws of the course of a game: what may be done, that it ends, what is reported, that nothing is lost."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from runabout.core.chance import pick
+from runabout.core.errors import Refused, Unreadable
+from runabout.core.log import EVERYONE, REVEALS, SEATS_MAX, Log
+from runabout.core.record import Cells
+from runabout.match import Match
+from runabout.testing.laws.case import Case, Fault, Position, difference, games, looks, one_game, text_of
+
+PATIENCE = 2_000
+"""Decisions after which the law of the end gives up on a game in the interpreter, where a long one takes minutes."""
+
+
+def agreement(case: Case) -> None:
+    """`legal` and `refuse` agree on every action number, and every refusal names a rule."""
+    for position in games(case) if case.run.is_compiled else looks(case):
+        check_agreement(case, position.state)
+
+
+def check_agreement(case: Case, state: Any) -> None:
+    """The law of agreement for one state."""
+    run, actions = case.run, case.game.actions
+    legal: list[int] = []
+    if not state.over:
+        out = np.full(actions, -1, np.int16).view(Cells)
+        found = run.legal(state, out)
+        if not 0 <= found <= actions:
+            raise Fault(f"legal counts {found} actions; there are {actions}")
+        legal = [int(action) for action in out[:found]]
+        if any(not 0 <= action < actions for action in legal):
+            raise Fault(f"legal lists {legal}; action numbers are 0 to {actions - 1}")
+        if any(low >= high for low, high in pairwise(legal)):
+            raise Fault(f"legal must list each action once, ascending; it lists {legal}")
+    for action in range(actions):
+        refusal = run.refuse(state, action)
+        if (refusal == 0) != (action in legal):
+            named = f"rule {refusal} forbids it" if refusal else "no rule forbids it"
+            listed = "lists it" if action in legal else "does not list it"
+            raise Fault(f"of {text_of(case, action)}, refuse says that {named}, yet legal {listed}")
+        if refusal and case.game.rule_number(refusal) not in case.game.rulebook:
+            raise Fault(f"{text_of(case, action)} is refused by {case.game.rule_number(refusal)}: no such rule")
+
+
+def something_to_do(case: Case) -> None:
+    """There is at least one legal action until the game is over."""
+    for position in games(case):
+        if not position.state.over and not position.legal:
+            raise Fault("the game is not over, and nothing is legal")
+
+
+Choice = Callable[[list[int]], int]
+"""Chooses among the open actions."""
+
+
+def end(case: Case) -> None:
+    """Every game is over within `bound` decisions, however it is played."""
+    stubborn: list[Choice] = [lambda legal: legal[0], lambda legal: legal[-1], least_played()]
+    for number in range(case.games):
+        chance = case.stream(f"end {number}")
+        _play_to_the_end(case, number, lambda legal: legal[pick(chance, len(legal))])  # noqa: B023 (called now)
+    for number, choose in enumerate(stubborn):
+        _play_to_the_end(case, number, choose)
+
+
+def least_played() -> Choice:
+    """The open action that was played least so far, the first among equals: goes round every circle there is."""
+    played: Counter[int] = Counter()
+
+    def choose(legal: list[int]) -> int:
+        action = min(legal, key=lambda action: played[action])
+        played[action] += 1
+        return action
+
+    return choose
+
+
+def _play_to_the_end(case: Case, number: int, choose: Choice) -> None:
+    """A game may be long, so this keeps nothing but the last actions."""
+    position, bound = Position(case, number), case.game.bound
+    state, chance, run = position.state, position.chance, case.run
+    log, out = Log(), np.zeros(case.game.actions, np.int16)
+    log.muted = 1
+    into, last = out.view(Cells), deque[int](maxlen=8)
+    for _ in range(bound if run.is_compiled else min(bound, PATIENCE)):
+        legal = [] if state.over else out[: run.legal(state, into)].tolist()
+        if not legal:
+            return  # whether that is right is for the law of something to do
+        last.append(choose(legal))
+        run.apply(state, last[-1], chance, log)
+    if not state.over and (run.is_compiled or bound <= PATIENCE):
+        raise Fault(f"not over after {bound} decisions, the last of them {list(last)}")
+
+
+def refused(case: Case) -> None:
+    """An action that is refused, or cannot be read, changes nothing."""
+    for number in range(case.games):
+        match = Match(case.game, case.seats, case.seed_of(number), case.options)
+        for position in one_game(case, number):
+            if position.worth_a_look:
+                _check_refused(case, match, set(position.legal))
+            if position.choice is not None:
+                match.play(position.choice)
+
+
+def _check_refused(case: Case, match: Match, legal: set[int]) -> None:
+    before = whole(match)
+    unreadable: list[str | int] = ["", "no such thing as this can be done", -1, case.game.actions]
+    tries: list[tuple[str | int, type[Exception]]] = [(nothing, Unreadable) for nothing in unreadable]
+    tries += [(action, Refused) for action in range(case.game.actions) if action not in legal]
+    for action, expected in tries:
+        try:
+            match.play(action)
+        except (Refused, Unreadable) as raised:
+            if type(raised) is not expected:
+                raise Fault(f"playing {action!r} raised {raised!r}; expected {expected.__name__}") from raised
+        else:
+            raise Fault(f"{action!r} was played; expected {expected.__name__}")
+    if whole(match) != before:
+        raise Fault("actions were refused, and yet something changed")
+
+
+def whole(match: Match) -> tuple[bytes, bytes, int]:
+    """All that playing a decision could change of a match."""
+    return bytes(match.state), bytes(match._chance), len(match.steps)
+
+
+def asking(case: Case) -> None:
+    """Asking changes nothing: see, legal, refuse, sense and imagine leave what they look at as it was, and say the
+    same when asked again; sense is never negative.
+    """
+    for position in looks(case):
+        state, run = position.state, position.run
+        unchanged = _watch(state)
+        unchanged("legal", run.legal_actions(state) == position.legal)
+        for viewer in case.viewers:
+            sight = position.sight(viewer)
+            unchanged("see", position.sight(viewer) == sight)
+            seen = bytes(sight)
+            chance = case.stream("asking")
+            imagined = position.imagined(sight, chance.copy())
+            unchanged("imagine", bytes(sight) == seen and position.imagined(sight, chance.copy()) == imagined)
+        for action in position.legal:
+            sensible = run.sense(state, action)
+            unchanged("sense", run.sense(state, action) == sensible)
+            if sensible < 0:
+                raise Fault(f"sense of {text_of(case, action)} is {sensible}; 0 is the least")
+        for action in range(case.game.actions):
+            refusal = run.refuse(state, action)
+            unchanged("refuse", run.refuse(state, action) == refusal)
+
+
+def _watch(state: Any) -> Callable[[str, bool], None]:
+    before = state.copy()
+
+    def unchanged(asked: str, same: bool) -> None:
+        if state != before:
+            raise Fault(f"{asked} changed the state: {difference(before, state)}")
+        if not same:
+            raise Fault(f"{asked} changed what it was given, or said something else when asked again")
+
+    return unchanged
+
+
+def copy(case: Case) -> None:
+    """A copy of a state, played the same way with the same chance, becomes the same to the byte."""
+    for position in looks(case):
+        if position.choice is None:
+            continue
+        with same_globals() as restore:
+            one, one_log, one_chance = position.after(position.choice)
+            restore()
+            other, other_log, other_chance = position.after(position.choice)
+        if one != other:
+            raise Fault(f"two copies went apart at {text_of(case, position.choice)}: {difference(one, other)}")
+        if one_log != other_log or one_chance != other_chance:
+            raise Fault(f"two copies reported or drew differently at {text_of(case, position.choice)}")
+
+
+def randomness(case: Case) -> None:
+    """Nothing is drawn but from the chance given: Python's and NumPy's global generators neither matter nor move."""
+    with same_globals() as restore:
+        traces = []
+        for number, seeded in enumerate((2, 1)):
+            random.seed(seeded)
+            np.random.seed(seeded)  # noqa: NPY002  the global generator is what must not matter
+            before = _globals()
+            traces.append(list(_trace(case)))
+            if number and _same_globals(before) is False:
+                raise Fault("playing drew from a global generator of random numbers")
+        restore()
+    if traces[0] != traces[1]:
+        raise Fault("the same seed gave another game: something other than the chance given decides")
+
+
+def _trace(case: Case) -> Iterator[tuple[bytes, bytes, bytes, int | None]]:
+    for position in games(case):
+        yield bytes(position.state), bytes(position.log), bytes(position.chance), position.choice
+
+
+def _globals() -> tuple[Any, Any]:
+    return random.getstate(), np.random.get_state()  # noqa: NPY002
+
+
+def _same_globals(before: tuple[Any, Any]) -> bool:
+    now = _globals()
+    return bool(now[0] == before[0] and all(np.array_equal(a, b) for a, b in zip(now[1], before[1])))
+
+
+@contextmanager
+def same_globals() -> Iterator[Callable[[], None]]:
+    """Put the global generators back as they are now: when asked, and at the end."""
+    python, numpy = _globals()
+
+    def restore() -> None:
+        random.setstate(python)
+        np.random.set_state(numpy)  # noqa: NPY002
+
+    try:
+        yield restore
+    finally:
+        restore()
+
+
+def report(case: Case) -> None:
+    """What a step reports is whole and well formed, and says only seats that there are."""
+    for position in games(case):
+        state, log = position.state, position.log
+        if state.seats != case.seats or not 0 <= state.seat < case.seats or state.over not in (0, 1):
+            raise Fault(f"seats={state.seats}, seat={state.seat}, over={state.over} with {case.seats} at the table")
+        if log.lost:
+            raise Fault(f"{log.lost} events did not fit into the log")
+        _check_events(case, log)
+
+
+def _check_events(case: Case, log: Log) -> None:
+    for i in range(log.size):
+        if not 0 <= log.kind[i] < len(case.game.words.kinds):
+            raise Fault(f"an event of kind {log.kind[i]}; there are {len(case.game.words.kinds)}")
+        kind = case.game.words.kinds[log.kind[i]]
+        if not -1 <= log.seat[i] < case.seats:
+            raise Fault(f"the event {kind} is the doing of seat {log.seat[i]}")
+        if log.audience[i] & ~(EVERYONE | REVEALS) or not log.audience[i] & EVERYONE:
+            raise Fault(f"the event {kind} has the audience {log.audience[i]:#x}: that is nobody, or no audience")
+
+
+def cards(case: Case) -> None:
+    """No card is lost or doubled."""
+    for position in games(case):
+        check_cards(case, position.state)
+
+
+def check_cards(case: Case, state: Any) -> None:
+    """The law of cards for one state."""
+    if case.game.census is None:
+        return
+    found = [int(count) for count in case.game.census(state)]
+    if found != list(case.game.cards):
+        wrong = [
+            f"card {card}: {there} instead of {right}"
+            for card, (there, right) in enumerate(zip(found, case.game.cards))
+            if there != right
+        ]
+        raise Fault("; ".join(wrong) or f"the census counts {len(found)} kinds of cards, not {len(case.game.cards)}")
+
+
+def score(case: Case) -> None:
+    """Once the game is over, `score` gives every seat a result, the same each time, and changes nothing; a team's is
+    the same for all of it, and within its range.
+    """
+    for position in games(case):
+        if not position.state.over:
+            continue
+        before = position.state.copy()
+        results = []
+        for junk in (-77, 55, 55):  # what is not written shows
+            out = np.full(SEATS_MAX, junk, np.int32).view(Cells)
+            position.run.score(position.state, out)
+            results.append([int(value) for value in out[: case.seats]])
+        if position.state != before:
+            raise Fault(f"score changed the state: {difference(before, position.state)}")
+        if results[0] != results[1] or results[1] != results[2]:
+            raise Fault(f"score does not write every seat's result, or differs when asked again: {results}")
+        best = case.game.team_score
+        if best and (len(set(results[0])) != 1 or not 0 <= results[0][0] <= best):
+            raise Fault(f"a team's score is the same for all, from 0 to {best}; this is {results[0]}")
