@@ -1,0 +1,7 @@
+"""`python -m runabout.cli`, the same as the command `runabout`."""
+
+from __future__ import annotations
+
+from runabout.cli import main
+
+main()

@@ -1,0 +1,41 @@
+"""The commands, one file each."""
+
+from __future__ import annotations
+
+import click
+
+from runabout import __version__
+from runabout.cli.commands.bench import bench
+from runabout.cli.commands.games import games
+from runabout.cli.commands.play import play
+from runabout.cli.commands.replay import replay
+from runabout.cli.commands.rules import rules
+from runabout.cli.commands.simulate import simulate
+from runabout.cli.edge import Edge
+
+HELP = """Games of the chase, to play and to measure.
+
+\b
+To play against bots, with nothing to decide but the game:
+  runabout play
+Two friends and a bot round one keyboard:
+  runabout play road-runner --seats 3 --people Ann,Ben --bots hard
+What a rule says, and all of them:
+  runabout rules road-runner 64
+  runabout rules road-runner
+A thousand games between bots:
+  runabout simulate road-runner --games 1000 --seats 4 --bots hard,easy
+"""
+
+
+@click.group(cls=Edge, help=HELP, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="runabout", message="%(prog)s %(version)s")
+@click.pass_context
+def runabout(context: click.Context) -> None:
+    """Show the help where no command is named."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+for command in (play, games, rules, replay, simulate, bench):
+    runabout.add_command(command)

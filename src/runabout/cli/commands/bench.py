@@ -1,0 +1,30 @@
+"""`runabout bench`: how fast this machine plays."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.command()
+@click.option("--game", default="road-runner", show_default=True, help="Which game.")
+@click.option("--seats", default=4, show_default=True, help="How many seats.")
+@click.option("--seconds", default=3.0, show_default=True, help="How long to play.")
+@click.option("--cores", default=1, show_default=True, help="How many cores to play on.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def bench(game: str, seats: int, seconds: float, cores: int, as_json: bool) -> None:
+    """Play at random, as fast as this machine can, and count the decisions."""
+    import json
+
+    from runabout import games
+    from runabout.lab.bench import bench as measure
+
+    chosen = games.game(game)
+    found = measure(chosen, seats, seconds, cores)
+    if as_json:
+        click.echo(json.dumps(found))
+        return
+    click.echo(
+        f"{chosen.title}, {seats} seats, {'1 core' if cores == 1 else f'{cores} cores'}: "
+        f"{found['decisions_per_second']:,.0f} decisions a second "
+        f"({found['games']:,} games, {found['decisions']:,} decisions in {found['seconds']:.2f} s)."
+    )

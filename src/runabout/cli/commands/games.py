@@ -1,0 +1,65 @@
+"""`runabout games`: the games there are."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON array, of an object for each game.")
+def games(game: str | None, as_json: bool) -> None:
+    """List the games, or tell about GAME and its table options."""
+    import json
+
+    from runabout import games as shelf
+    from runabout.core.game import Game
+
+    found: list[Game] = [shelf.game(name) for name in ([game] if game else shelf.names())]
+    if as_json:
+        click.echo(json.dumps([_plain(one) for one in found], indent=2))
+        return
+    if game:
+        _tell(found[0])
+        return
+    for one in found:
+        click.echo(f"{one.name:16}{one.title}, {one.seats[0]} to {one.seats[1]} seats\n{'':16}{one.blurb}")
+    click.echo(f"\nMore about one: runabout games {found[0].name}. To play it: runabout play {found[0].name}.")
+
+
+def _tell(game: object) -> None:
+    from textwrap import fill
+
+    from runabout.core.game import Game
+
+    assert isinstance(game, Game)
+    click.echo(f"{game.title} ({game.name}), {game.seats[0]} to {game.seats[1]} seats\n{game.blurb}\n")
+    click.echo("Table options, given as -o name=value:")
+    for option in game.options:
+        default = option.write(option.default)
+        click.echo(f"\n  {option.name}: {option.range}; {default} unless given ({option.rule})")
+        click.echo(fill(option.says, 76, initial_indent="    ", subsequent_indent="    "))
+
+
+def _plain(game: object) -> dict[str, object]:
+    from runabout.core.game import Game
+
+    assert isinstance(game, Game)
+    return {
+        "name": game.name,
+        "title": game.title,
+        "seats": list(game.seats),
+        "sentence": game.blurb,
+        "options": [
+            {
+                "name": option.name,
+                "default": option.write(option.default),
+                "choices": list(option.choices),
+                "low": option.low,
+                "high": option.high,
+                "rule": option.rule,
+                "sentence": option.says,
+            }
+            for option in game.options
+        ],
+    }

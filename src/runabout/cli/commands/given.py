@@ -1,0 +1,41 @@
+"""What several commands are given on the command line, and how it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import click
+
+LEVELS_HELP = "random, greedy, easy, medium or hard; several, separated by commas, are dealt to the seats in order"
+
+options_option = click.option(
+    "-o",
+    "--options",
+    "--option",
+    "given_options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="A table option; may be given several times. `runabout games GAME` lists a game's options.",
+)
+
+
+def read_options(given: Iterable[str]) -> dict[str, str]:
+    """Table options by name, from "name=value" texts, each of which may hold several separated by commas.
+
+    Raises:
+        click.UsageError: one is not of that form, or two are of one name.
+    """
+    found: dict[str, str] = {}
+    for part in (part.strip() for text in given for part in text.split(",")):
+        name, equals, value = part.partition("=")
+        if not equals or not name.strip() or not value.strip():
+            raise click.UsageError(f'A table option is given as name=value, not as "{part}".')
+        if name.strip() in found:
+            raise click.UsageError(f"The table option {name.strip()} is given twice.")
+        found[name.strip()] = value.strip()
+    return found
+
+
+def split_options(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Arguments apart from those that are options, as in `play road-runner dealt=7`."""
+    return [text for text in arguments if "=" not in text], [text for text in arguments if "=" in text]

@@ -1,0 +1,61 @@
+"""`runabout play`: a game at the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from runabout.cli.commands.given import LEVELS_HELP, options_option, read_options, split_options
+
+
+@click.command()
+@click.argument("arguments", nargs=-1, metavar="[GAME] [NAME=VALUE]...")
+@click.option("--seats", type=int, help="How many seats; 4 where the game has them.")
+@click.option(
+    "--people", help='How many people ("2"), on which seats ("1,3"), or their names ("Ann,Ben"); 1 unless given.'
+)
+@click.option("--bots", help=f"Who plays the other seats: {LEVELS_HELP}; medium unless given.")
+@click.option("--seed", help="Begin the same game again: the same seed deals the same cards.")
+@options_option
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved match.")
+@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Keep the match in FILE as it is played.")
+@click.option("--fast", is_flag=True, help="No pauses between the bots' moves.")
+def play(
+    arguments: tuple[str, ...],
+    seats: int | None,
+    people: str | None,
+    bots: str | None,
+    seed: str | None,
+    given_options: tuple[str, ...],
+    resume: Path | None,
+    save: Path | None,
+    fast: bool,
+) -> None:
+    r"""Play a game against bots, with friends round one keyboard, or both.
+
+    Without GAME, a short menu asks what to play; Enter takes what it offers. At the table, "help" lists what can be
+    typed, and Ctrl-C leaves: you are asked whether to save. With several people, a hand is shown only after its
+    owner has said to be there; with --people 0 you watch the bots.
+
+    \b
+      runabout play road-runner --seats 5 --bots hard,easy
+      runabout play road-runner --people Ann,Ben -o dealt=7 -o auto_pass=off
+      runabout play --resume road-runner.run
+    """
+    from runabout.cli.evening import Evening, Wish
+
+    names, more = split_options(arguments)
+    if len(names) > 1:
+        raise click.UsageError(f"One game at a time: {names[0]} or {names[1]}?")
+    options = read_options([*given_options, *more])
+    wish = Wish(names[0] if names else None, seats, people, bots, seed, options)
+    evening = Evening(fast, save)
+    if resume is not None:
+        if any((names, options)) or not (seats is None and seed is None):
+            raise click.UsageError(
+                "A saved match has its own game, seats, seed and options: --resume goes without those."
+            )
+        evening.resume(resume, wish)
+    else:
+        evening.begin(wish)

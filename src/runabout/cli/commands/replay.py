@@ -1,0 +1,40 @@
+"""`runabout replay`: a saved match, step by step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--seat", type=int, help="Tell it as this seat may know it, counted from 1.")
+@click.option("--open", "is_open", is_flag=True, help="Show every hand, and tell everything.")
+@click.option("--all", "at_once", is_flag=True, help="Print it all at once, without the table.")
+def replay(file: Path, seat: int | None, is_open: bool, at_once: bool) -> None:
+    """Step through the match saved in FILE.
+
+    It is told as somebody who watches may know it, unless --seat or --open is given. Space, Enter or an arrow goes on,
+    the left arrow back; Home and End go to either end, q leaves.
+    """
+    import sys
+
+    from runabout.cli.files import load
+    from runabout.cli.reel import Reel
+    from runabout.cli.screen import Screen
+    from runabout.core.errors import BadSeats
+
+    if is_open and seat is not None:
+        raise click.UsageError("--seat tells what one seat may know and --open everything; give one of them.")
+    screen = Screen(fast=True)
+    with screen.busy("Reading the match (the first time takes some seconds)", is_long=True):
+        match = load(file)
+        match.sight(-1)
+    if seat is not None and not 1 <= seat <= match.seats:
+        raise BadSeats(f"The seats of this match are 1 to {match.seats}; seat {seat} was asked for.")
+    reel = Reel(match, -1 if seat is None else seat - 1, is_open, screen)
+    if at_once or not (sys.stdin.isatty() and reel.screen.moving):
+        reel.print_all()
+    else:
+        reel.step_through()

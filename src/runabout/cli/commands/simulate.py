@@ -1,0 +1,86 @@
+"""`runabout simulate`: many games between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import click
+
+from runabout.cli.commands.given import LEVELS_HELP, options_option, read_options
+
+
+@click.command()
+@click.argument("game")
+@click.option("--games", "count", default=1000, show_default=True, help="How many games.")
+@click.option("--seats", type=int, help="How many seats; 4 where the game has them.")
+@click.option("--bots", default="medium", show_default=True, help=f"Who plays: {LEVELS_HELP}.")
+@click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
+@click.option("--jobs", type=int, help="How many cores to play on; all of them unless given.")
+@options_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
+def simulate(
+    game: str,
+    count: int,
+    seats: int | None,
+    bots: str,
+    seed: str,
+    jobs: int | None,
+    given_options: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Let bots play many games of GAME, and count who wins."""
+    import json
+
+    from runabout import games
+    from runabout.cli.seating import read_levels, usual_seats
+    from runabout.lab.simulate import simulate as play_many
+
+    chosen = games.game(game)
+    seats = usual_seats(chosen) if seats is None else seats
+    chosen.check_seats(seats)
+    levels = read_levels(bots)
+    options = read_options(given_options)
+    chosen.new_options(options)
+    if as_json:
+        found = play_many(chosen, count, seats, levels, seed, jobs, options)
+        click.echo(json.dumps(found.as_dict()))
+        return
+
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from runabout.cli.screen import errors_screen
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    errors = errors_screen()
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task("Getting ready", total=count)
+
+        def on_progress(more: int) -> None:
+            progress.update(task, advance=more, description="Playing")
+
+        found = play_many(chosen, count, seats, levels, seed, jobs, options, on_progress)
+    _show(chosen.title, levels, found.as_dict())
+
+
+def _show(title: str, levels: list[str], found: Mapping[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    count = found["games"]
+    table = Table(title=f"{title}: {count:,} games", title_justify="left")
+    table.add_column("Seat", justify="right")
+    table.add_column("Bot")
+    for heading in ("Wins", "Share", "95% interval"):
+        table.add_column(heading, justify="right")
+    for seat, (wins, (low, high)) in enumerate(zip(found["wins"], found["intervals"], strict=True)):
+        share = f"{wins / count:.1%}"
+        table.add_row(str(seat + 1), levels[seat % len(levels)], f"{wins:,}", share, f"{low:.1%} to {high:.1%}")
+    console = Console(highlight=False)
+    console.print(table)
+    length = found["length"]
+    console.print(
+        f"{length['mean']:.1f} decisions a game ({length['shortest']} to {length['longest']}); "
+        f"{found['decisions_per_second']:,.0f} decisions a second.",
+        markup=False,
+    )

@@ -1,0 +1,152 @@
+"""An evening of play: a menu if need be, one match after another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from runabout import games
+from runabout.cli.files import Keeper, load
+from runabout.cli.host import Host
+from runabout.cli.menu import ask_what_to_play
+from runabout.cli.prompt import Prompt
+from runabout.cli.screen import Screen
+from runabout.cli.seating import (
+    DEFAULT_LEVEL,
+    Sitter,
+    from_tags,
+    read_levels,
+    read_people,
+    seat_all,
+    usual_seats,
+)
+from runabout.core.chance import derive, key_from
+from runabout.core.errors import BadRecord, CannotSave
+from runabout.match import Match
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is to be played, as it was given; None for what was not."""
+
+    game: str | None = None
+    seats: int | None = None
+    people: str | None = None
+    bots: str | None = None
+    seed: str | None = None
+    options: dict[str, str] = field(default_factory=dict)
+
+
+class Evening:
+    """Plays what is wished, and then another one if people like to.
+
+    Args:
+        fast: make no pauses.
+        save: keep the first match in this file.
+    """
+
+    def __init__(self, fast: bool = False, save: Path | None = None) -> None:
+        self.screen = Screen(fast)
+        self.prompt = Prompt(self.screen)
+        self.save = save
+
+    def begin(self, wish: Wish) -> None:
+        """Begin a match, and play."""
+        if wish.game is None:
+            try:
+                picked = ask_what_to_play(self.screen, self.prompt, wish.seats, wish.bots)
+            except EOFError:
+                return
+            wish = replace(wish, game=picked.game, seats=picked.seats, bots=picked.bots)
+        assert wish.game is not None
+        game = games.game(wish.game)
+        seats = usual_seats(game) if wish.seats is None else wish.seats
+        game.check_seats(seats)
+        levels = read_levels(wish.bots or DEFAULT_LEVEL)
+        people = read_people("1" if wish.people is None else wish.people, seats)
+        game.new_options(wish.options)
+        self._check_save()
+        key = None if wish.seed is None else key_from(wish.seed)
+        match = Match(game, seats, options=wish.options, run=game.interpreted, key=key)
+        self._play_on(match, seat_all(seats, people, levels, match.key), Keeper(self.screen, self.prompt, self.save))
+
+    def resume(self, path: Path, wish: Wish) -> None:
+        """Go on with a saved match; `wish` may name other people and bots than sat there."""
+        if self.save is not None and self.save != path:
+            self._check_save()
+        with self.screen.busy("Setting the table as it was"):
+            match = load(path)
+        if match.scripted:
+            raise BadRecord(
+                f"{path} is of a match with real dice, which this command cannot throw: see it with replay."
+            )
+        sitters = from_tags(match.tags, match.seats, match.key)
+        if sitters is None or wish.people is not None or wish.bots is not None:
+            people = read_people("1" if wish.people is None else wish.people, match.seats)
+            sitters = seat_all(match.seats, people, read_levels(wish.bots or DEFAULT_LEVEL), match.key)
+        self._play_on(match, sitters, Keeper(self.screen, self.prompt, self.save or path))
+
+    def _check_save(self) -> None:
+        """Raise CannotSave where the file to save in is there already: it may be another evening's match."""
+        if self.save is not None and self.save.exists():
+            raise CannotSave(
+                f"{self.save} is there already: go on with it by --resume, or name another file to save in."
+            )
+
+    def _play_on(self, match: Match, sitters: list[Sitter], keeper: Keeper) -> None:
+        while True:
+            host = Host(match, sitters, self.screen, self.prompt, keeper)
+            host.prepare()
+            keeper.keep(match)
+            if not host.run():
+                return
+            keeper.keep(match)
+            following = self._another(match, sitters, keeper)
+            if following is None:
+                return
+            match, keeper = following, Keeper(self.screen, self.prompt)
+
+    def _another(self, match: Match, sitters: list[Sitter], keeper: Keeper) -> Match | None:
+        """Another match of the same people, if they like to."""
+        winner = winner_of(match)
+        self.screen.say()
+        if "dealer" in options_of(match) and winner is not None:
+            deal = "deal" if sitters[winner].name == "You" else "deals"
+            self.screen.say(
+                f"Enter: another game, in which {sitters[winner].name} {deal}; save: keep this one; quit: leave."
+            )
+        else:
+            self.screen.say("Enter: another game; save: keep this one; quit: leave.")
+        try:
+            while True:
+                said = self.prompt.ask("Another game? ", ["save", "quit"]).casefold()
+                command, _, name = said.partition(" ")
+                if command == "save":
+                    keeper.save(match, name)
+                elif command in ("", "y", "yes"):
+                    return next_match(match, winner)
+                elif command in ("quit", "q", "n", "no"):
+                    return None
+                else:
+                    self.screen.say(f'Cannot read "{said}": expected Enter, "save" or "quit".')
+        except (EOFError, KeyboardInterrupt):
+            return None
+
+
+def winner_of(match: Match) -> int | None:
+    """The seat that won alone; None where there is none."""
+    outcome = match.outcome()
+    return outcome.winners[0] if outcome and len(outcome.winners) == 1 else None
+
+
+def next_match(match: Match, winner: int | None) -> Match:
+    """The next match of a series: the winner deals, where the game has that option (RRA-22)."""
+    options = options_of(match)
+    if "dealer" in options and winner is not None:
+        options["dealer"] = winner + 1
+    return Match(match.game, match.seats, options=options, run=match.run, key=derive(match.key, "next game"))
+
+
+def options_of(match: Match) -> dict[str, str | int | bool]:
+    """What the table agreed, by name."""
+    return {option.name: int(getattr(match.options, option.name)) for option in match.game.options}

@@ -1,0 +1,92 @@
+"""Where a match is saved: by default names, when asked, and when somebody leaves."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+from shlex import quote
+
+from runabout.cli.prompt import Prompt, yes
+from runabout.cli.screen import Screen
+from runabout.core.errors import BadRecord, CannotSave
+from runabout.match import Match
+from runabout.match import load as read_match
+
+SUFFIX = ".run"
+
+
+class Keeper:
+    """Saves matches.
+
+    Args:
+        screen, prompt: where it speaks and asks.
+        path: the file that the match belongs in; None until one is named.
+    """
+
+    def __init__(self, screen: Screen, prompt: Prompt, path: Path | None = None) -> None:
+        self.screen = screen
+        self.prompt = prompt
+        self.path = path
+        self._at = -1  # decisions in the file as it was last written
+
+    def keep(self, match: Match) -> None:
+        """Write the match to its file, if it has one: so that nothing is lost whatever happens."""
+        if self.path is not None:
+            match.save(self.path)
+            self._at = len(match.steps)
+
+    def save(self, match: Match, name: str = "") -> bool:
+        """Save under a name, or the one it has, and say so; whether it was done."""
+        path = Path(name).expanduser() if name else self.path or free_name(match.game.name)
+        if path != self.path and path.exists():
+            if not yes(self.prompt, f"{path} is there already. Write over it?", default=False):
+                return False
+        try:
+            match.save(path)
+        except CannotSave as fault:
+            self.screen.say(str(fault), "red")
+            return False
+        self.path = path
+        self._at = len(match.steps)
+        self.screen.say(f"Saved. To {'go on' if not match.over else 'see it again'}: {resume_line(path, match.over)}")
+        return True
+
+    def offer(self, match: Match) -> None:
+        """Offer to save a match that somebody leaves."""
+        if self._at == len(match.steps) and self.path is not None:
+            self.screen.say(f"\nThe match is saved. To go on: {resume_line(self.path)}")
+            return
+        default = self.path or free_name(match.game.name)
+        self.screen.say()
+        try:
+            while True:
+                name = self.prompt.ask(f'Save the match? Enter: {default}; or another file; or "no": ')
+                if name.casefold() in ("n", "no"):
+                    self.screen.say("Not saved. The road runner waves goodbye.")
+                    return
+                if self.save(match, name or str(default)):
+                    return
+        except (KeyboardInterrupt, EOFError):
+            self.screen.say("Not saved.")
+
+
+def load(path: Path) -> Match:
+    """The match in a file, with the file named in what may be wrong with it; errors as for `runabout.load`.
+
+    It is played as plain Python: fast enough for people, and there is nothing to compile before the table is shown.
+    """
+    try:
+        return read_match(path, lambda game: game.interpreted)
+    except BadRecord as fault:
+        raise BadRecord(str(fault) if str(path) in str(fault) else f"{path}: {fault}") from fault
+
+
+def free_name(game: str) -> Path:
+    """The first file name for a match of this game that is not in use here."""
+    names = (Path(f"{game}{'' if number == 1 else f'-{number}'}{SUFFIX}") for number in count(1))
+    return next(path for path in names if not path.exists())
+
+
+def resume_line(path: Path, is_over: bool = False) -> str:
+    """What to type to go on with a saved match, or to look at one that is over."""
+    return f"runabout {'replay' if is_over else 'play --resume'} {quote(str(path))}"

@@ -1,0 +1,70 @@
+"""The short menu: what to play, where nothing was named. One Enter takes everything it offers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from runabout import games
+from runabout.cli.prompt import Prompt
+from runabout.cli.screen import Screen
+from runabout.cli.seating import DEFAULT_LEVEL, read_levels, usual_seats
+from runabout.core.errors import RunaboutError
+
+
+@dataclass(frozen=True)
+class Pick:
+    """What was picked."""
+
+    game: str
+    seats: int
+    bots: str
+
+
+def ask_what_to_play(screen: Screen, prompt: Prompt, seats: int | None, bots: str | None) -> Pick:
+    """Ask for the game, the number of seats and the bots' level.
+
+    Raises:
+        EOFError: nothing is to be played.
+    """
+    from runabout.bots import LEVELS
+
+    known = games.names()
+    first = games.game(known[0])
+    pick = Pick(first.name, seats or usual_seats(first), bots or DEFAULT_LEVEL)
+    screen.say("Runabout: games of the chase", "bold")
+    for name in known:
+        screen.say()
+        screen.tell(name, "bold")
+        screen.tell(games.game(name).blurb)
+    screen.say()
+    screen.tell(f"Bots play {', '.join(LEVELS)}.")
+    screen.tell('To change what is offered, type it: "5 hard" is five seats and hard bots; "quit" leaves.')
+    screen.say()
+    while True:
+        offer = f"{games.game(pick.game).title}, {pick.seats} seats, {pick.bots} bots"
+        said = prompt.ask(f"Enter: {offer}: ", [*known, *LEVELS, "quit"])
+        if not said:
+            return pick
+        if said.casefold() in ("quit", "q", "exit"):
+            raise EOFError
+        try:
+            return changed(pick, said)
+        except RunaboutError as fault:
+            screen.say(str(fault))
+
+
+def changed(pick: Pick, said: str) -> Pick:
+    """What was picked, with each word of a line put in its place: a number of seats, a game, a level.
+
+    Raises:
+        RunaboutError: a word is none of these.
+    """
+    for word in said.split():
+        if word.isdecimal():
+            pick = replace(pick, seats=int(word))
+        elif word.casefold() in games.names():
+            pick = replace(pick, game=word.casefold())
+        else:
+            pick = replace(pick, bots=",".join(read_levels(word)))
+    games.game(pick.game).check_seats(pick.seats)
+    return pick

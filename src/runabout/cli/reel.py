@@ -1,0 +1,85 @@
+"""A saved match shown moment by moment."""
+
+from __future__ import annotations
+
+import click
+
+from runabout.cli.screen import Screen
+from runabout.cli.seating import DEFAULT_LEVEL, from_tags, seat_all
+from runabout.cli.story import OPENING, Story
+from runabout.cli.tables import Scene, table_for
+from runabout.match import Match
+
+NEXT = ("\r", "\n", " ", "\x1b[C", "\x1b[B", "\x1bOC", "\x1bOB", "n", "l")
+BACK = ("\x1b[D", "\x1b[A", "\x1bOD", "\x1bOA", "\x7f", "\x08", "p", "b", "h")
+FIRST = ("\x1b[H", "\x1bOH", "\x1b[1~", "g")
+LAST = ("\x1b[F", "\x1bOF", "\x1b[4~", "G")
+LEAVE = ("q", "Q", "\x1b", "\x03", "\x04")
+
+
+class Reel:
+    """Shows a match as `viewer` may know it (-1: someone who only watches), or all of it where it `is_open`."""
+
+    def __init__(self, match: Match, viewer: int, is_open: bool, screen: Screen) -> None:
+        self.match = match
+        self.viewer = viewer
+        self.is_open = is_open
+        self.screen = screen
+        sitters = from_tags(match.tags, match.seats, match.key) or seat_all(match.seats, {}, [DEFAULT_LEVEL], match.key)
+        self.names = [sitter.name for sitter in sitters]
+        if viewer < 0:
+            # "You" is the person who played; a watcher is told of somebody.
+            self.names = [name if name != "You" else f"Player {seat}" for seat, name in enumerate(self.names, 1)]
+        self.table = table_for(match.game)
+        self.story = Story(match, self.table, self.names, is_open)
+
+    def print_all(self) -> None:
+        """Print every moment that has anything to tell, numbered by its decision, and how it ended."""
+        for number in range(self.story.moments):
+            for place, sentence in enumerate(self.story.moment(number, self.viewer)):
+                self.screen.say(f"{'' if place or number == OPENING else f'{number}.':>5} {sentence}")
+        self._end()
+
+    def step_through(self) -> None:
+        """Show the table at each moment, and go by the keys that are pressed."""
+        number = OPENING
+        while True:
+            self._show(number)
+            key = click.getchar()
+            if key in LEAVE:
+                return
+            if key in NEXT:
+                number = min(number + 1, self.story.moments - 1)
+            elif key in BACK:
+                number = max(number - 1, OPENING)
+            elif key in FIRST:
+                number = OPENING
+            elif key in LAST:
+                number = self.story.moments - 1
+
+    def _show(self, number: int) -> None:
+        past = self.match.rewound(number)
+        scene = self._scene(past, self.viewer)
+        self.screen.clear()
+        self.screen.show(self.table.whole(scene))
+        if self.is_open:
+            self.screen.show(self.table.hands([self._scene(past, seat) for seat in range(past.seats)]))
+        self.screen.say()
+        for sentence in self.story.moment(number, self.viewer):
+            self.screen.tell(sentence, "bold")
+        if number == self.story.moments - 1:
+            self._end()
+        last = self.story.moments - 1
+        self.screen.say(f"\n[{number} of {last}]  Space: on   Left: back   Home, End   q: leave", "dim")
+
+    def _scene(self, match: Match, viewer: int) -> Scene:
+        # Looking back, there is nothing to choose.
+        return self.table.scene(match, viewer, self.names, self.screen.marks, asked=False)
+
+    def _end(self) -> None:
+        outcome = self.match.outcome()
+        if outcome is None:
+            self.screen.say("The match is not over: runabout play --resume goes on with it.")
+            return
+        winners = " and ".join(self.names[seat] for seat in outcome.winners) or "Nobody"
+        self.screen.say(f"{winners} won: {outcome.reason}.")

@@ -1,0 +1,53 @@
+"""What happened, told to one viewer: the moments of a match as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from runabout.cli.tables import Table
+from runabout.core.words import Event
+from runabout.match import Match
+
+OPENING = 0
+"""The moment before the first decision; moment n is what the n-th decision brought about."""
+
+
+class Story:
+    """Tells a match.
+
+    Args:
+        match: the match.
+        table: its game's table, which has the words.
+        names: of everyone, by seat.
+        is_open: tell everything, whoever may know it.
+    """
+
+    def __init__(self, match: Match, table: Table, names: Sequence[str], is_open: bool = False) -> None:
+        self.match = match
+        self.table = table
+        self.names = names
+        self.is_open = is_open
+        self.asides: dict[tuple[int, int], str] = {}  # by seat and moment: what is for that person alone
+
+    @property
+    def moments(self) -> int:
+        """How many there are so far, the opening among them."""
+        return len(self.match.steps) + 1
+
+    def moment(self, number: int, viewer: int) -> list[str]:
+        """One moment, as `viewer` may know it; -1 is someone who only watches."""
+        happened = self.match.opening if number == OPENING else self.match.steps[number - 1].events
+        known = [event for event in happened if self._is_for(event, viewer)]
+        told = self.table.narrate(known, self.names, viewer if viewer >= 0 else None)
+        aside = self.asides.get((viewer, number))
+        return [*told, aside] if aside else told
+
+    def tell(self, viewer: int, since: int = OPENING) -> list[str]:
+        """Every moment from `since` on."""
+        return [sentence for number in range(since, self.moments) for sentence in self.moment(number, viewer)]
+
+    def _is_for(self, event: Event, viewer: int) -> bool:
+        if self.is_open:
+            # What is told to the others alone is told to its doer in more words, by an event of its own.
+            return event.seat < 0 or event.known_to(event.seat)
+        return event.known_to(viewer)

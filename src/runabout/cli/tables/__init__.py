@@ -1,0 +1,23 @@
+"""How each game is drawn in a terminal: one file a game, and a plain table for those that have none."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from runabout.cli.tables.table import Scene, Table
+from runabout.core.game import Game
+
+__all__ = ["Scene", "Table", "table_for"]
+
+TABLES = {
+    "road-runner": "runabout.cli.tables.road_runner:RoadRunnerTable",
+}
+"""By the game's name: the module and the `Table` in it."""
+
+
+def table_for(game: Game) -> Table:
+    """What draws a game."""
+    module, _, name = TABLES.get(game.name, "runabout.cli.tables.table:Table").partition(":")
+    table = getattr(import_module(module), name)(game)
+    assert isinstance(table, Table)
+    return table

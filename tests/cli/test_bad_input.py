@@ -1,0 +1,154 @@
+"""Whatever is given and cannot be used is one sentence on the standard error and exit code 2."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ("play road-ruiner", 'No game is called "road-ruiner"'),
+        ("play road-runner --seats 2", "3 to 8 seats; 2 came"),
+        ("play road-runner --seats many", "'many' is not a valid integer"),
+        ("play road-runner --bots genius", 'No bot plays at level "genius"'),
+        ("play road-runner --bots hard,", 'No bot plays at level ""'),
+        ("play road-runner --people 9", "too few for 9 people"),
+        ("play road-runner --people 1,9", "Seats at this table are 1 to 4"),
+        ("play road-runner --people 1,1", "Two people cannot sit on seat 1"),
+        ("play road-runner --people x=Ann", "--people is"),
+        ("play road-runner -o delt=5", "Did you mean dealt?"),
+        ("play road-runner -o dealt=99", "a whole number from 1 to 9"),
+        ("play road-runner -o dealt", "name=value"),
+        ("play road-runner -o dealt=5,dealt=6", "given twice"),
+        ("play road-runner riverdale", "One game at a time"),
+        ("play --resume none.run", "none.run: no such file or directory"),
+        ("play --resume .", "is a directory"),
+        ("play --resume x.run --seed 4", "has its own game, seats, seed and options"),
+        ("games road-ruiner", 'No game is called "road-ruiner"'),
+        ("rules road-ruiner", 'No game is called "road-ruiner"'),
+        ("rules road-runner 9999", "has no rule 9999"),
+        ("rules road-runner anvil", "is not the number of a rule"),
+        ("rules", "Missing argument"),
+        ("replay none.run", "none.run: no such file or directory"),
+        ("simulate road-ruiner", 'No game is called "road-ruiner"'),
+        ("simulate road-runner --seats 9", "3 to 8 seats; 9 came"),
+        ("simulate road-runner --bots genius", 'No bot plays at level "genius"'),
+        ("simulate road-runner --games 0", "at least 1 game"),
+        ("simulate road-runner --games 5 --bots random --jobs 0", "at least 1 core"),
+        ("simulate road-runner -o dealt=zero", "a whole number from 1 to 9"),
+        ("bench --game road-ruiner", 'No game is called "road-ruiner"'),
+        ("bench --seats 12", "3 to 8 seats; 12 came"),
+        ("bench --seconds 0", "more than 0 seconds"),
+        ("bench --cores 0", "cores"),
+        ("chase", "No such command 'chase'"),
+        ("play --wings", "No such option"),
+    ],
+)
+def test_it_is_told_in_one_sentence_with_exit_code_2(run: Run, arguments: str, told: str) -> None:
+    result = run(*arguments.split())
+    assert result.exit_code == 2
+    assert told in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("spoil", "told"),
+    [
+        (lambda text: "", "the file is empty"),
+        (lambda text: "Dear diary\n", "line 1: this is no saved match"),
+        (lambda text: text[: len(text) // 2], "line"),
+        (lambda text: text.replace('Rules "1"', 'Rules "2"'), "Open it with a newer Runabout"),
+        (lambda text: text.replace('Game "road-runner"', 'Game "chess"'), 'No game is called "chess"'),
+        (lambda text: text.replace("\n1. ", "\n1. 9"), "line"),
+    ],
+    ids=["empty", "something else", "cut off", "newer rules", "unknown game", "wrong seat"],
+)
+@pytest.mark.parametrize("command", [("play", "--resume"), ("replay",)], ids=["resume", "replay"])
+def test_a_file_that_is_no_record_is_named_with_its_line(
+    run: Run, saved: Path, command: tuple[str, ...], spoil, told: str
+) -> None:
+    text = spoil(saved.read_text())
+    spoiled = saved.with_name("spoiled.run")
+    spoiled.write_text(text)
+    result = run(*command, "spoiled.run")
+    assert result.exit_code == 2
+    assert "spoiled.run: " in result.stderr
+    assert told in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_an_illegal_move_in_a_file_names_the_line_and_the_rule(run: Run, saved: Path) -> None:
+    text = saved.read_text()
+    first = next(line for line in text.splitlines() if line.startswith("1. "))
+    saved.write_text(text.replace(first, first[:5] + "call trap"))
+    result = run("replay", "there.run")
+    assert result.exit_code == 2
+    assert f"line {text.splitlines().index(first) + 1}: " in result.stderr
+    assert "RR-061" in result.stderr
+
+
+def test_a_binary_file_is_no_record(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "picture.run").write_bytes(bytes(range(256)))
+    result = run("replay", "picture.run")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "is not text" in result.stderr
+
+
+def test_a_seat_that_the_match_has_not_is_named(run: Run, saved: Path) -> None:
+    for seat in ("0", "5"):
+        result = run("replay", "there.run", "--seat", seat)
+        assert result.exit_code == 2
+        assert "The seats of this match are 1 to 4" in result.stderr
+
+
+def test_a_seat_and_everything_cannot_both_be_shown(run: Run, saved: Path) -> None:
+    assert run("replay", "there.run", "--seat", "1", "--open").exit_code == 2
+
+
+def test_an_older_match_is_not_written_over(run: Run, saved: Path) -> None:
+    before = saved.read_text()
+    result = run("play", "road-runner", "--bots", "random", "--save", "there.run")
+    assert result.exit_code == 2
+    assert "there.run is there already" in result.stderr
+    assert saved.read_text() == before
+
+
+def test_a_match_with_real_dice_cannot_be_resumed(run: Run, tmp_path: Path) -> None:
+    from runabout.games import game
+    from runabout.match import Match
+
+    match = Match(game("road-runner"), 3, script=[0] * 17)
+    match.save(tmp_path / "dice.run")
+    result = run("play", "--resume", "dice.run")
+    assert result.exit_code == 2
+    assert "real dice" in result.stderr
+
+
+def test_a_full_disk_is_told_and_play_goes_on(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def full(file: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    (tmp_path / "old.run").write_text("an older match")
+    monkeypatch.setattr(os, "fsync", full)
+    lines = ["save old.run", "y", "log", "quit", "no"]
+    result = run("play", "road-runner", "-o", "dealer=4", "--bots", "random", lines=lines)
+    assert result.exit_code == 0
+    assert "Could not save to old.run: No space left on device." in result.stdout
+    assert (tmp_path / "old.run").read_text() == "an older match"
+
+
+def test_a_pipe_that_nobody_reads_is_no_matter(tmp_path: Path) -> None:
+    command = f"{sys.executable} -W error -m runabout.cli rules road-runner | head -n 1"
+    result = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert result.stdout == "# Road Runner\n"
+    assert result.stderr == ""

@@ -1,0 +1,121 @@
+"""Each command does what its help says."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from runabout.testing import trace
+from tests.cli.conftest import Run
+
+
+def test_without_a_command_the_help_is_shown(run: Run) -> None:
+    assert run().stdout == run("--help").stdout
+    assert "runabout play road-runner --seats 3" in run().stdout
+
+
+@pytest.mark.parametrize("command", ["play", "games", "rules", "replay", "simulate", "bench"])
+def test_every_command_has_help(run: Run, command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert f"Usage: runabout {command}" in result.stdout
+
+
+def test_the_help_imports_nothing_heavy() -> None:
+    import subprocess
+    import sys
+
+    code = (
+        "import sys; sys.argv = ['runabout', '--help']\n"
+        "from runabout.cli import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "heavy = {'numpy', 'numba', 'rich', 'prompt_toolkit', 'runabout.match', 'runabout.games'} & set(sys.modules)\n"
+        "assert not heavy, heavy"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+
+
+def test_games_are_listed_with_their_seats(run: Run) -> None:
+    assert "road-runner     Road Runner, 3 to 8 seats" in run("games").stdout
+    assert "auto_pass: off or on; on unless given (RRA-26)" in run("games", "road-runner").stdout
+
+
+def test_games_as_json(run: Run) -> None:
+    found = json.loads(run("games", "--json").stdout)
+    assert found[0]["name"] == "road-runner"
+    assert found[0]["title"] == "Road Runner"
+    assert found[0]["seats"] == [3, 8]
+    assert "road runner" in found[0]["sentence"]
+
+
+@pytest.mark.parametrize("number", ["RR-064", "rr-64", "rr64", "64"])
+def test_a_rule_is_found_however_it_is_written(run: Run, number: str) -> None:
+    text = run("rules", "road-runner", number).stdout
+    assert "RR-064" in text
+    assert "DROP and HEIGHT" in text
+
+
+def test_all_rules_are_printed_as_they_are_written_where_nobody_pages(run: Run) -> None:
+    from runabout.games import game
+
+    assert run("rules", "road-runner").stdout == (game("road-runner").folder / "RULES.md").read_text()
+
+
+def test_a_trace_with_a_gap_ends_with_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from runabout.games import game
+
+    rules = [game("road-runner").rulebook[number] for number in ("RR-001", "RR-002")]
+    held = trace.Traced(rules[0], ("a.py:1",), ("test_a.py::test_a",))
+    monkeypatch.setattr(trace, "trace_game", lambda folder: [held])
+    assert run("rules", "road-runner", "--trace").exit_code == 0
+    monkeypatch.setattr(trace, "trace_game", lambda folder: [held, trace.Traced(rules[1], ("a.py:2",), ())])
+    result = run("rules", "road-runner", "--trace")
+    assert result.exit_code == 1
+    assert "RR-002 has no test" in result.stdout
+
+
+def test_a_simulation_as_json_is_one_object(run: Run) -> None:
+    arguments = ["simulate", "road-runner", "--games", "20", "--seats", "5", "--bots", "random,greedy", "--json"]
+    found = json.loads(run(*arguments).stdout)
+    assert {"games", "decisions", "seconds", "decisions_per_second", "wins", "intervals", "length"} <= set(found)
+    assert found["games"] == 20
+    assert len(found["wins"]) == len(found["intervals"]) == 5
+    again = json.loads(run(*arguments, "--jobs", "1").stdout)
+    assert again["wins"] == found["wins"]
+
+
+def test_a_simulation_in_words_names_each_seats_share(run: Run) -> None:
+    result = run("simulate", "road-runner", "--games", "10", "--bots", "random", "-o", "dealt=7")
+    assert result.exit_code == 0
+    assert "95% interval" in result.stdout
+    assert "decisions a game" in result.stdout
+
+
+def test_bench_counts_decisions(run: Run) -> None:
+    found = json.loads(run("bench", "--json", "--seconds", "0.05", "--seats", "3").stdout)
+    assert {"game", "seats", "cores", "games", "decisions", "seconds", "decisions_per_second"} <= set(found)
+    assert (found["game"], found["seats"], found["cores"]) == ("road-runner", 3, 1)
+    assert "decisions a second" in run("bench", "--seconds", "0.05").stdout
+
+
+def test_a_replay_tells_what_a_watcher_may_know(run: Run, saved: Path) -> None:
+    told = run("replay", "there.run").stdout
+    assert "Player 1" in told
+    assert "You" not in told
+    assert " lays " not in told  # RRA-30
+
+
+@pytest.mark.rule("RRA-23")
+def test_a_replay_for_a_seat_shows_that_hand_and_no_other(run: Run, saved: Path) -> None:
+    told = run("replay", "there.run", "--seat", "1").stdout
+    assert told.count("You are dealt ") == 1
+    assert " is dealt " not in told
+
+
+def test_an_open_replay_tells_every_hand(run: Run, saved: Path) -> None:
+    told = run("replay", "there.run", "--open").stdout
+    assert told.count(" is dealt ") == 4
+    assert "is dealt 5 cards" not in told

@@ -1,0 +1,108 @@
+"""What a table shows, and that nothing but what the viewer may know is on it."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+import runabout
+from runabout.cli.screen import FINE, PLAIN, Screen
+from runabout.cli.tables import Table, table_for
+from runabout.games.road_runner.cards import CARDS
+from runabout.match import Match
+
+NAMES = ["Ann", "Ben", "Cy", "Di"]
+
+
+def shown(what: object, width: int = 80) -> str:
+    console = Console(file=StringIO(), width=width, highlight=False, emoji=False)
+    console.print(what, markup=False)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def played(seed: int, steps: int) -> Match:
+    """A match after some decisions: calls where they can be made, else the first action."""
+    match = runabout.game("road-runner").new(seats=4, seed=seed)
+    while not match.over and len(match.steps) < steps:
+        legal = match.legal()
+        match.play(next((action for action in legal if action.verb in ("call", "decline")), legal[0]))
+    return match
+
+
+@pytest.mark.rule("RRA-23")
+@pytest.mark.parametrize("steps", range(0, 40, 3))
+def test_no_card_is_shown_that_the_viewer_may_not_know(steps: int) -> None:
+    match = played(3, steps)
+    table = table_for(match.game)
+    for viewer in range(-1, 4):
+        facts = match.view(viewer)
+        known = {*facts["hand"], *facts["laid"], *facts["capture_pile"], *facts["escape_pile"]}
+        known |= {answer["card"] for answer in facts["played"]}
+        # What a card in the hand says may name others.
+        known |= {title for card in CARDS if card.title in known for clause in card.clauses for title in clause.beside}
+        scene = table.scene(match, viewer, NAMES, FINE)
+        text = " ".join(shown(table.whole(scene), 400).split()).replace("Road Runner", "")
+        for title in sorted(known, key=len, reverse=True):
+            text = text.replace(title, "")
+        assert [card.title for card in CARDS if card.title in text] == []
+
+
+def test_the_hand_is_numbered_as_the_choices_are() -> None:
+    match = played(3, 0)
+    table = table_for(match.game)
+    scene = table.scene(match, match.seat, NAMES, FINE)
+    text = shown(table.whole(scene), 120)
+    for number, action in scene.numbered():
+        assert f"[{number}]" in text
+        line = next(line for line in text.splitlines() if f"[{number}]" in line)
+        assert action.text.removeprefix("lay ") in line
+
+
+def test_a_scene_of_a_viewer_who_is_not_asked_has_no_choices() -> None:
+    match = played(3, 0)
+    table = table_for(match.game)
+    assert table.scene(match, (match.seat + 1) % 4, NAMES, FINE).choices == ()
+    assert table.scene(match, -1, NAMES, FINE).choices == ()
+    assert table.scene(match, match.seat, NAMES, FINE, asked=False).choices == ()
+
+
+def test_a_coyote_who_is_down_is_marked_by_words_and_not_by_colour_alone() -> None:
+    for seed in range(200):
+        match = runabout.game("road-runner").new(seats=4, seed=seed)
+        while not match.over and not any(match.view(-1)["damage"]):
+            legal = match.legal()
+            match.play(next((action for action in legal if action.verb in ("call", "play")), legal[0]))
+        if not match.over:
+            break
+    table = table_for(match.game)
+    assert "★ will miss" in shown(table.whole(table.scene(match, -1, NAMES, FINE))).replace("★★", "★")
+    plain = shown(table.whole(table.scene(match, -1, NAMES, PLAIN)))
+    assert "* will miss" in plain
+    assert plain.isascii()
+
+
+def test_a_game_without_a_table_of_its_own_gets_the_plain_one() -> None:
+    match = played(3, 4)
+    table = Table(match.game)
+    seat = match.seat
+    scene = table.scene(match, seat, NAMES, FINE)
+    text = shown(table.whole(scene), 200)
+    assert "Road Runner · your decision" in text
+    assert "capture pile" in text
+    for number, action in scene.numbered():
+        assert f"[{number}] {action.text}" in text
+    assert "Ann" in shown(table.hands([table.scene(match, 0, NAMES, FINE)]))
+    assert "capture pile" in shown(table.piles(scene))
+    assert table.narrate(match.steps[-1].events, NAMES, None)
+
+
+def test_a_screen_that_is_no_terminal_makes_no_pause_and_no_colour() -> None:
+    screen = Screen(console=Console(file=StringIO()))
+    assert screen.pace == 0
+    screen.say("[red]as it is[/red]", "red")
+    screen.clear()
+    assert isinstance(screen.console.file, StringIO)
+    assert screen.console.file.getvalue() == "[red]as it is[/red]\n"
