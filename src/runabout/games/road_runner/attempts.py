@@ -115,7 +115,8 @@ def fillers_of(role: Keyword) -> list[tuple[Card, Clause]]:
 
 
 def companies(fillers: tuple[tuple[Card, Clause], ...]) -> Iterator[frozenset[str]]:
-    """The sets of cards with which these fillers fill their roles and every card is useful (RRA-02, RR-071).
+    """The sets of cards with which these fillers fill their roles and every card is useful (RRA-02, RR-071): as a rule
+    one card for each role (RR-068), or one that fills both (RR-070).
 
     One card satisfies a condition: where a filler has the keyword that the Piano asks for, no other is added.
     """
@@ -130,7 +131,7 @@ def companies(fillers: tuple[tuple[Card, Clause], ...]) -> Iterator[frozenset[st
 
 
 def every_way() -> Iterator[Way]:
-    """Every way to make an attempt (RR-061)."""
+    """Every way to make an attempt (RR-061), by one method at a time (RRA-28); a LAUNCHER is its only role (RR-069)."""
     for method, roles in ROLES.items():
         for fillers in product(*(fillers_of(role) for role in roles)):
             for cards in companies(fillers):
@@ -143,7 +144,8 @@ def every_attempt() -> list[Attempt]:
     for way in every_way():
         key = tuple(sorted(NUMBER[title] for title in way.cards)), way.method
         known = best.get(key)
-        # RRA-02b: of the ways that use every card, the highest Speed, then the lowest damage.
+        # RRA-02b: of the ways that use every card, the highest Speed, then the lowest damage. Of two that are alike in
+        # both, such as Sail or Fan as the THRUSTER (RRA-27), either will do.
         if known is None or (-way.speed, way.damage) < (-known.speed, known.damage):
             best[key] = way
     return [Attempt(titles, best[titles, method]) for titles, method in sorted(best)]

@@ -36,7 +36,7 @@ SCENE = frozenset({HEIGHT, ROAD, RAIL, METAL, MECHANICAL, EXPLOSIVE})
 
 
 class Method(enum.IntEnum):
-    """The six ways to capture (RR-061); each names what fills it."""
+    """The six ways to capture (RR-061)."""
 
     TRAP = 0
     AMBUSH = 1
@@ -46,6 +46,7 @@ class Method(enum.IntEnum):
     LAUNCH = 5
 
 
+# METAL, MECHANICAL, RAIL and EXPLOSIVE fill no role (RR-020).
 ROLES: dict[Method, tuple[Keyword, ...]] = {
     Method.TRAP: (BAIT, TRAP),  # RR-062
     Method.AMBUSH: (ROAD, AMBUSH),  # RR-063
@@ -58,7 +59,8 @@ ROLES: dict[Method, tuple[Keyword, ...]] = {
 
 @dataclass(frozen=True)
 class Clause:
-    """One line of a Capture card: its keywords, each with its Speed or Damage (RR-021), and what they depend on.
+    """One line of a Capture card, or several without a condition (RR-007): its keywords, each with its Speed or Damage
+    (RR-021), and what they depend on.
 
     The line is active only in the company of every card in `beside` (RR-013, RR-014), or, for the Piano, of a card
     with the keyword `beside_keyword` (RRA-05). A line without a condition is always active (RRA-07).
@@ -142,7 +144,7 @@ CAPTURE = (
     ),
     Card("RR-205", "Internal Combustion Engine", (line({THRUSTER: 3, EXPLOSIVE: 1}, METAL, MECHANICAL),)),
     Card("RR-206", "Rocket Motor", (line({THRUSTER: 4, EXPLOSIVE: 4}, METAL, MECHANICAL),)),
-    Card("RR-207", "Skis", (beside("Refrigerator", gives={VEHICLE: 0}), line(None, METAL))),
+    Card("RR-207", "Skis", (beside("Refrigerator", gives={VEHICLE: 0}), line(None, METAL))),  # at work in RR-110
     Card("RR-208", "Unicycle Helmet", (beside("Tightrope", gives={VEHICLE: 0, THRUSTER: 1}),)),
     Card("RR-209", "Skateboard", (line(None, VEHICLE, METAL),)),
     Card(

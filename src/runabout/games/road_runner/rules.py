@@ -88,15 +88,15 @@ def next_turn(state: State, chance: Chance, log: Log) -> None:
     while True:
         state.turn = (state.turn + 1) % state.seats
         seat = state.turn
-        if state.damage[seat] > 0:  # RR-092, RR-094
+        if state.damage[seat] > 0:  # RR-092, RR-094, RRA-25; so with damage 1 exactly one turn is missed (RR-113)
             state.damage[seat] -= 1
             note(log, Event.SKIPPED, EVERYONE, seat, state.damage[seat])
             continue
-        if state.turns == state.turn_limit:
+        if state.turns == state.turn_limit:  # RRA-29
             call_off(state, log)
             return
         state.turns += 1
-        state.phase = Phase.TURN
+        state.phase = Phase.TURN  # as for everybody once the counters are gone (RR-093)
         state.seat = seat
         state.take_backs = 0
         for _ in range(state.drawn):
@@ -122,7 +122,7 @@ def draw_card(state: State, seat: int, chance: Chance, log: Log) -> None:
 @rule
 def pass_card(state: State, chance: Chance, log: Log) -> None:
     """A card taken at random from the hand goes to the left (RR-042, RR-043, RRA-24), past those who are skipping
-    turns (RR-095, RRA-13), in the end to the passer himself (RRA-12).
+    turns (RR-095, RRA-13) and nobody else (RRA-15), in the end to the passer himself (RRA-12).
     """
     seat = state.turn
     receiver = (seat + 1) % state.seats
@@ -162,6 +162,7 @@ def remember(state: State, giver: int, receiver: int, card: int, before: int) ->
 def rebuild_draw_pile(state: State, log: Log) -> None:
     """When the draw pile has run out, every discarded Capture card makes a new one (RR-050, RRA-09), dual cards
     too, however they were played (RR-052); Escapes stay out (RR-051). From now on dual cards are Escapes (RR-053).
+    Of two piles one goes in as it is (RR-102).
     """
     if state.deck_size[0] > 0:
         return
@@ -244,8 +245,8 @@ def call(state: State, method: int, log: Log) -> None:
 
 @rule
 def fits(state: State, slot: int) -> bool:
-    """Whether an Escape, counted from FIRST_ESCAPE, would prevent the called attempt (RR-081, RRA-17). A dual card
-    cannot before the first reshuffle (RR-018, RR-019).
+    """Whether an Escape, counted from FIRST_ESCAPE, would prevent the called attempt (RR-081, RRA-17), as Fast Running!
+    does in RR-111. A dual card cannot before the first reshuffle (RR-018, RR-019).
     """
     if FIRST_ESCAPE + slot < FIRST_PLAIN_ESCAPE and not state.reshuffled:
         return False
@@ -254,7 +255,9 @@ def fits(state: State, slot: int) -> bool:
 
 @rule
 def play_escape(state: State, slot: int, log: Log) -> None:
-    """Play one Escape card; its damage is suffered even where the attempt is already prevented (RR-085, RR-086)."""
+    """Play one Escape card; its damage is suffered even where the attempt is already prevented (RR-085, RR-086), as
+    that of Cliff Face! in RR-112.
+    """
     seat = state.seat
     card = FIRST_ESCAPE + slot
     remember(state, seat, NOBODY, card, state.hand_size[seat])
@@ -271,8 +274,8 @@ def play_escape(state: State, slot: int, log: Log) -> None:
 
 @rule
 def next_chance(state: State, chance: Chance, log: Log) -> None:
-    """The next player clockwise has his one chance (RR-080, RR-082); a skipping one too (RR-089). After the last,
-    the attempt is decided.
+    """The next player clockwise has his one chance (RR-080, RR-082); a skipping one too (RR-089), but never the
+    attempter (RRA-16). After the last, the attempt is decided.
     """
     state.seat = (state.seat + 1) % state.seats
     if state.seat != state.turn:

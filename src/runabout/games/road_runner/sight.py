@@ -147,12 +147,14 @@ def left_hand_in_view(sight: Sight, card: int, giver: int, before: int) -> None:
     """
     found = -1
     for j in range(sight.tracked_size):
-        if sight.tracked[j] == card and sight.tracked_weight[j, giver] > 0:
+        # The only copy of a title was here, however little weight was left of it.
+        if sight.tracked[j] == card and (sight.tracked_weight[j, giver] > 0 or COPIES[card] == 1):
             if found < 0 or sight.tracked_weight[j, giver] > sight.tracked_weight[found, giver]:
                 found = j
     if found >= 0:
         stop_tracking(sight, found)
-        return
+        if before > 1:
+            return
     in_hand = 0  # weight of all the tracked cards in that hand
     for j in range(sight.tracked_size):
         in_hand += sight.tracked_weight[j, giver]
@@ -162,9 +164,7 @@ def left_hand_in_view(sight: Sight, card: int, giver: int, before: int) -> None:
             continue
         # Untracked places in the hand, if card j is not in it; one fewer if it is (Bayes' rule).
         places = before * CERTAIN - (in_hand - here)
-        if places <= CERTAIN:
-            continue
-        less = here * (places - CERTAIN) // places
+        less = here * (places - CERTAIN) // places if places > CERTAIN else 0
         reweigh(sight, j, giver, less)
 
 

@@ -10,7 +10,7 @@ from runabout.core.options import Option
 from runabout.core.record import Record, i8, i16, i32, record
 from runabout.games.road_runner.cards import CAPTURES, DECK, ESCAPES, FIRST_ESCAPE, TITLES
 
-HAND_MAX = DECK
+HAND_MAX = DECK  #: a hand has no limit (RR-045)
 LAID_MAX = 5  #: no legal attempt takes more cards
 PLAYED_MAX = SEATS_MAX - 1  #: at most one Escape each of the others (RR-082)
 TAKE_BACKS_MAX = 12  #: RRA-31
@@ -104,7 +104,7 @@ class State(Header):
     capture_pile_size = i8[1]
     escape_pile = i8[DECK]  #: discarded Escape cards, in order (RR-101)
     escape_pile_size = i8[1]
-    damage = i8[SEATS_MAX]  #: each seat's counters: turns to be skipped (RR-090, RR-091)
+    damage = i8[SEATS_MAX]  #: each seat's counters (RR-005, RRA-21, RR-091): turns to be skipped (RR-090)
     memory = i8[MEMORY_MAX, 4]  #: cards that left a hand, in order: giver, receiver, title, giver's hand before it
     memory_size = i16()
 

@@ -123,7 +123,8 @@ class RoadRunnerWords(Words):
             case Kind.KEPT:
                 return f"{who} pass{'' if mine else 'es'} a card, which comes all the way round."
             case Kind.KEPT_CARD:
-                return f"{who} pass {CARDS[first].title}, which comes all the way round to you."
+                back = " to you" if mine else ""
+                return f"{who} pass{'' if mine else 'es'} {CARDS[first].title}, which comes all the way round{back}."
             case Kind.SKIPPED:
                 left = f"; {turns(first)} to go" if first else ""
                 return f"{who} {'are' if mine else 'is'} still seeing stars{left}."
@@ -131,7 +132,7 @@ class RoadRunnerWords(Words):
                 return f"{who} {'have' if mine else 'has'} no card left to do anything with."
             case Kind.RESHUFFLED:
                 wake = " From now on the cards that are both Capture and Escape can be either." if second else ""
-                return f"{cards(first).capitalize()} go into a new draw pile.{wake}"
+                return f"{cards(first)} go{'es' if first == 1 else ''} into a new draw pile.{wake}"
             case Kind.CALLED_OFF:
                 return "The sun goes down on the desert; the chase is called off."
 
