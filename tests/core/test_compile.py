@@ -99,11 +99,11 @@ def test_another_version_of_the_compiler_gives_another_folder(cache, monkeypatch
     assert len({before, after, compiler.cache_folder("hop", [])}) == 3
 
 
-def test_sources_are_every_python_file_below_a_folder_but_caches(tmp_path):
-    for name in ("a.py", "deep/er/b.py", "__pycache__/a.py", "RULES.md"):
+def test_sources_are_every_file_below_a_folder_but_caches(tmp_path):
+    for name in ("a.py", "deep/er/board.json", "__pycache__/a.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
-    assert sorted(compiler.sources_in(tmp_path)) == [tmp_path / "a.py", tmp_path / "deep" / "er" / "b.py"]
+    assert sorted(compiler.sources_in(tmp_path)) == [tmp_path / "a.py", tmp_path / "deep" / "er" / "board.json"]
 
 
 def age(folder, seconds):

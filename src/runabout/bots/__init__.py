@@ -40,8 +40,8 @@ LEVELS = {
         Level("random", Kind.RANDOM, 0, "Plays anything that is allowed."),
         Level("greedy", Kind.GREEDY, 0, "Plays what looks best at first sight."),
         Level("easy", Kind.SEARCH, 16, "Thinks a little."),
-        Level("medium", Kind.SEARCH, 100, "Thinks ahead."),
-        Level("hard", Kind.SEARCH, 2000, "Thinks hard."),
+        Level("medium", Kind.SEARCH, 150, "Thinks ahead."),
+        Level("hard", Kind.SEARCH, 4000, "Thinks hard."),
     )
 }
 """The named levels, weakest first."""

@@ -102,8 +102,8 @@ def cache_folder(game: str, sources: Iterable[Path]) -> Path:
 
 
 def sources_in(folder: Path) -> list[Path]:
-    """Every Python source below a folder."""
-    return [path for path in folder.rglob("*.py") if "__pycache__" not in path.parts]
+    """Every file below a folder, data that a game may read as well as Python, but what Python itself puts there."""
+    return [path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
 
 
 def _prune(base: Path, game: str) -> None:

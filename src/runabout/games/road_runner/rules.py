@@ -11,7 +11,7 @@ from runabout.core.piles import clear, draw, find, put, put_sorted, take, take_c
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_runner.attempts import DAMAGE, FROM, MASK, METHOD, PREVENTED_BY
-from runabout.games.road_runner.cards import CAPTURES, CARDS, DECK, FIRST_ESCAPE, FIRST_PLAIN_ESCAPE, Method
+from runabout.games.road_runner.cards import CAPTURES, CARDS, DECK, FIRST_ESCAPE, FIRST_PLAIN_ESCAPE
 from runabout.games.road_runner.state import (
     ACTIONS,
     CALL,
@@ -30,7 +30,6 @@ from runabout.games.road_runner.state import (
     State,
 )
 
-METHODS = len(Method)
 PACK = tuple(title for title, card in enumerate(CARDS) for _ in range(card.copies))  # RR-004, RR-006
 
 
@@ -195,24 +194,34 @@ def titles_in(pile: Cells, size: int) -> int:
 
 @rule
 def could_join(state: State) -> int:
-    """The titles in hand, as bits, that could still become part of a legal attempt with what is laid (RRA-02)."""
+    """The titles in hand, as bits, that could still become part of an attempt with what is laid (RRA-02, RR-071)."""
     if state.take_backs >= TAKE_BACKS_MAX:  # RRA-31
         return 0
+    hand, size = state.hand[state.turn], state.hand_size[state.turn]
     laid = titles_in(state.laid, state.laid_size[0])
-    held = titles_in(state.hand[state.turn], state.hand_size[state.turn]) | laid
-    joining = 0
-    # An attempt within reach has its lowest title among those held, and none below the lowest one laid missing.
-    rest = held
-    title = 0
-    while rest != 0:
-        if rest & 1:
-            for i in range(FROM[title], FROM[title + 1]):
-                mask = MASK[i]
-                if mask & ~held == 0 and laid & ~mask == 0:
-                    joining |= mask
-        rest >>= 1
-        title += 1
+    held = titles_in(hand, size) | laid
+    # An attempt's lowest title is one of those held, and not above the lowest one laid.
+    lowest = int(state.laid[0]) if laid != 0 else CAPTURES
+    joining = within_reach(lowest, held, laid) if laid != 0 else 0
+    last = -1
+    for i in range(size):
+        title = int(hand[i])
+        if title >= lowest:
+            break
+        if title != last:
+            joining |= within_reach(title, held, laid)
+        last = title
     return joining & ~laid
+
+
+@rule
+def within_reach(lowest: int, held: int, laid: int) -> int:
+    """The titles, as bits, of the attempts with this lowest title that take all that is laid and nothing not held."""
+    joining = 0
+    for i in range(FROM[lowest], FROM[lowest + 1]):
+        missing = (MASK[i] & ~held) | (laid & ~MASK[i])
+        joining |= MASK[i] if missing == 0 else 0
+    return joining
 
 
 @rule
@@ -332,22 +341,23 @@ def legal(state: State, out: Cells) -> int:
         out[n] = DECLINE
         return n + 1
     joining = could_join(state)
-    title = 0
-    while joining != 0:
-        if joining & 1:
-            out[n] = LAY + title
+    last = -1
+    for i in range(state.hand_size[state.turn]):
+        card = int(state.hand[state.turn, i])
+        if card != last and card < CAPTURES and (joining >> card) & 1:
+            out[n] = LAY + card
             n += 1
-        joining >>= 1
-        title += 1
+        last = card
     if state.laid_size[0] == 0:
         out[n] = PASS  # RRA-14
         return n + 1
     for i in range(state.laid_size[0]):
         out[n] = TAKE_BACK + state.laid[i]
         n += 1
-    for method in range(METHODS):
-        if attempt_of(state, method) >= 0:
-            out[n] = CALL + method
+    laid = titles_in(state.laid, state.laid_size[0])
+    for i in range(FROM[state.laid[0]], FROM[state.laid[0] + 1]):
+        if MASK[i] == laid:  # RR-061, RRA-20; attempts of the same cards are in the order of their methods
+            out[n] = CALL + METHOD[i]
             n += 1
     return n
 

@@ -1,0 +1,187 @@
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from runabout.bots import LEVELS, Bot, level, seat_bot
+from runabout.bots.desk import NODES
+from runabout.bots.search import Kind, share
+from runabout.core.chance import Chance
+from runabout.core.errors import BadLevel
+from runabout.core.log import Log
+from runabout.core.record import Cells
+from runabout.core.rule import bind, rule
+from runabout.games import game as find_game
+from runabout.games.road_runner.cards import FIRST_PLAIN_ESCAPE, NUMBER, TITLES
+from runabout.lab.simulate import simulate
+from runabout.match import Match
+from tests.laws import little
+
+game = find_game("road-runner")
+KEY = bytes(32)
+
+
+def test_levels_are_named_from_the_weakest_up():
+    assert list(LEVELS) == ["random", "greedy", "easy", "medium", "hard"]
+    searching = [found.playouts for found in LEVELS.values() if found.kind == Kind.SEARCH]
+    assert searching == sorted(searching)
+    assert searching[-1] <= NODES
+
+
+def test_an_unknown_level_is_told_the_nearest():
+    with pytest.raises(BadLevel, match=r'"meduim".*random, greedy, easy, medium, hard.*Did you mean "medium"'):
+        level("meduim")
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_bot_plays_a_whole_game_of_legal_actions(name):
+    match = Match(game, 3, seed="whole")
+    bot = seat_bot(game, "medium" if name == "hard" else name, KEY)
+    while not match.over:
+        match.play(bot.choose(match.sight(match.seat)))
+    assert match.outcome() is not None
+
+
+def test_the_same_key_and_sights_give_the_same_choices():
+    chosen = []
+    for _ in range(2):
+        match, bot = Match(game, 4, seed="twice"), seat_bot(game, "easy", KEY)
+        while not match.over:
+            match.play(bot.choose(match.sight(match.seat)))
+        chosen.append([step.action.number for step in match.steps])
+    assert chosen[0] == chosen[1]
+
+
+def test_a_bot_decides_only_for_the_seat_to_act():
+    match = Match(game, 3, seed=1)
+    bot = seat_bot(game, "random", KEY)
+    with pytest.raises(ValueError, match="whose decision it is"):
+        bot.choose(match.sight((match.seat + 1) % 3))
+    with pytest.raises(ValueError, match="whose decision it is"):
+        bot.choose(match.sight(-1))
+
+
+def test_a_bot_is_not_told_of_a_game_that_is_over():
+    match, bot = Match(game, 3, seed="over"), seat_bot(game, "greedy", KEY)
+    while not match.over:
+        match.play(bot.choose(match.sight(match.seat)))
+    with pytest.raises(ValueError, match="while the game goes on"):
+        bot.choose(match.sight(match.state.seat))
+
+
+def test_a_bot_cannot_tell_two_tables_apart_that_look_the_same():
+    match = Match(game, 4, seed="look")
+    for _ in range(3):
+        match.play("pass")
+    seat = match.seat
+    sight = match.sight(seat)
+    other = game.State()
+    game.run.imagine(sight, Chance.seeded(bytes(range(32))), other)
+    assert bytes(other) != bytes(match.state)
+    again = game.run.sight(other, seat)
+    choices = [seat_bot(game, "medium", KEY).choose(seen) for seen in (sight, again)]
+    assert choices[0] == choices[1]
+
+
+def test_a_budget_in_time_gives_a_legal_action():
+    match = Match(game, 4, seed="time")
+    bot = Bot(game, level("hard"), KEY, milliseconds=5)
+    bot.warm()
+    assert bot.choose(match.sight(match.seat)) in [action.number for action in match.legal()]
+
+
+def table_with(hands):
+    """A State in which these hands are held, every other Capture card lies in the draw pile, and every other Escape on
+    the discard pile."""
+    state, log = game.State(), Log()
+    state.seats = len(hands)
+    game.run.setup(state, game.new_options(), Chance.seeded(KEY), log)
+    for pile in ("deck", "hand", "deck_size", "hand_size"):
+        getattr(state, pile)[:] = 0
+    left = [title for title in range(TITLES) for _ in range(game.cards[title])]
+    for seat, hand in enumerate(hands):
+        numbers = sorted(NUMBER[title] for title in hand)
+        state.hand[seat][: len(numbers)] = numbers
+        state.hand_size[seat] = len(numbers)
+        for number in numbers:
+            left.remove(number)
+    captures = [title for title in left if title < FIRST_PLAIN_ESCAPE]
+    escapes = [title for title in left if title >= FIRST_PLAIN_ESCAPE]
+    state.deck[: len(captures)] = captures
+    state.deck_size[0] = len(captures)
+    state.escape_pile[: len(escapes)] = escapes
+    state.escape_pile_size[0] = len(escapes)
+    state.turn = state.seat = 0
+    assert game.census is not None
+    assert tuple(game.census(state)) == game.cards
+    return state
+
+
+def test_search_takes_a_win_that_nobody_can_stop():
+    state = table_with([["Catapult", "Road", "Sail"], ["Anvil"], ["Cliff"]])
+    bot = seat_bot(game, "medium", KEY)
+    for expected in ("lay Catapult", "call launch"):
+        chosen = bot.choose(game.run.sight(state, 0))
+        assert game.words.format(chosen) == expected
+        game.run.apply(state, chosen, Chance.seeded(KEY), Log())
+
+
+def test_search_stops_the_last_chance_to_lose():
+    state = table_with([["Catapult", "Road"], ["Anvil"], ["Beep Beep!", "Tunnel"]])
+    for text in ("lay Catapult", "call launch", "decline"):
+        game.run.apply(state, game.words.parse(text), Chance.seeded(KEY), Log())
+    assert state.seat == 2
+    for name in ("greedy", "easy", "medium"):
+        chosen = seat_bot(game, name, KEY).choose(game.run.sight(state, 2))
+        assert game.words.format(chosen) == "play Beep Beep!"
+
+
+@rule
+def pooled(state: little.State, out: Cells) -> None:
+    """The team's score, for every seat: all their points together."""
+    total = 0
+    for seat in range(state.seats):
+        total += state.points[seat]
+    for seat in range(state.seats):
+        out[seat] = total
+
+
+def test_a_team_shares_its_reward():
+    scores = np.array([6, 6, 6], np.int32).view(Cells)
+    assert bind(share, {"TEAM_SCORE": 24})(scores, 3, 1) == 0.25
+    assert bind(share, {"TEAM_SCORE": 4})(scores, 3, 1) == 1.0  # never more than the whole
+
+
+def test_winners_share_the_reward_and_the_others_get_none():
+    scores = np.array([6, 2, 6, 1], np.int32).view(Cells)
+    assert [bind(share, {"TEAM_SCORE": 0})(scores, 4, seat) for seat in range(4)] == [0.5, 0, 0.5, 0]
+
+
+def test_a_co_operative_game_is_searched_like_any_other(monkeypatch):
+    monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
+    best = sum(rank + 1 for rank in range(little.RANKS)) * little.COPIES
+    report = simulate(replace(little.game, score=pooled, team_score=best), 3, 3, ["easy"], jobs=1)
+    assert report.team
+    assert (report.scores == report.scores[:, :1]).all()
+    assert len(set(report.wins)) == 1
+
+
+def test_plain_python_and_compiled_code_think_alike(monkeypatch):
+    match = Match(game, 3, seed="alike", run=game.interpreted)
+    sights = []
+    while len(sights) < 4 and not match.over:
+        if len(match.legal()) > 1:
+            sights.append(match.sight(match.seat))
+        match.play(match.legal()[-1])
+    compiled = [seat_bot(replace(game), "easy", KEY).choose(sight) for sight in sights]
+    monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
+    plain = [seat_bot(replace(game), "easy", KEY).choose(sight) for sight in sights]
+    assert plain == compiled
+
+
+def test_each_level_does_better_than_chance_against_random_players():
+    # The figures are of fixed seeds: they change only when the rules or the bots do.
+    for name in ("greedy", "easy"):
+        report = simulate(game, 400, 4, [name, "random", "random", "random"], seed="strength", jobs=1)
+        low, _ = report.intervals[0]
+        assert low > 0.25, (name, report.wins)

@@ -1,0 +1,189 @@
+"""What is said at the table."""
+
+import json
+
+import pytest
+
+from runabout.core.errors import Unreadable
+from runabout.core.log import EVERYONE
+from runabout.core.words import Event
+from runabout.games.road_runner import game
+from runabout.games.road_runner.attempts import ATTEMPTS
+from runabout.games.road_runner.cards import CARDS, FIRST_ESCAPE, NUMBER, Method
+from runabout.games.road_runner.state import Event as Kind
+from runabout.games.road_runner.words import CALLS, ESCAPES
+from tests.games.road_runner.table import Table, find_attempt
+
+NAMES = ["Ann", "Bea", "Cy"]
+
+
+def told(kind, seat, *facts, viewer=None):
+    """An event as a sentence."""
+    first, second, third = (*facts, 0, 0, 0)[:3]
+    return game.words.tell(Event(kind, seat, (first, second, third), EVERYONE), NAMES, viewer)
+
+
+ANVIL = NUMBER["Anvil"]
+DROP = find_attempt("drop", "Anvil", "Cliff")
+SENTENCES = [
+    (("deals", 0), "Ann deals.", "You deal."),
+    (("dealt", 0, 5), "Ann is dealt 5 cards.", "You are dealt 5 cards."),
+    (("dealt", 0, 1), "Ann is dealt 1 card.", "You are dealt 1 card."),
+    (("dealt_card", 0, ANVIL), "Ann is dealt Anvil.", "You are dealt Anvil."),
+    (("drew", 0), "Ann draws a card.", "You draw a card."),
+    (("drew_card", 0, ANVIL), "Ann draws Anvil.", "You draw Anvil."),
+    (("nothing_to_draw", 0), "There is nothing left for Ann to draw.", "There is nothing left for you to draw."),
+    (("laid", 0, ANVIL), "Ann lays Anvil.", "You lay Anvil."),
+    (("took_back", 0, ANVIL), "Ann takes back Anvil.", "You take back Anvil."),
+    (
+        ("called", 0, DROP),
+        "Ann waits high above the road with Anvil and Cliff! (drop)",
+        "You wait high above the road with Anvil and Cliff! (drop)",
+    ),
+    (
+        ("played", 0, NUMBER["Oops!"], 4, 0),
+        "Ann plays Oops: it is a long way down. 4 damage.",
+        "You play Oops: it is a long way down. 4 damage.",
+    ),
+    (
+        ("played", 0, NUMBER["Rust!"], 0, 1),
+        "Ann plays Rust as well: it has rusted solid in the desert air.",
+        "You play Rust as well: it has rusted solid in the desert air.",
+    ),
+    (("declined", 0), "Ann shrugs.", "You shrug."),
+    (("foiled", 0, 0), "Ann gets away with a scare.", "You get away with a scare."),
+    (("foiled", 0, 1), "Ann limps off and will miss 1 turn.", "You limp off and will miss 1 turn."),
+    (("foiled", 0, 4), "Ann limps off and will miss 4 turns.", "You limp off and will miss 4 turns."),
+    (("caught", 0), "Ann has caught the road runner!", "You have caught the road runner!"),
+    (("passed", 0, 1), "Ann passes a card to Bea.", "You pass a card to Bea."),
+    (("passed_card", 0, ANVIL, 1), "Ann passes Anvil to Bea.", "You pass Anvil to Bea."),
+    (
+        ("kept", 0),
+        "Ann passes a card, which comes all the way round.",
+        "You pass a card, which comes all the way round.",
+    ),
+    (("skipped", 0, 0), "Ann is still seeing stars.", "You are still seeing stars."),
+    (("skipped", 0, 2), "Ann is still seeing stars; 2 turns to go.", "You are still seeing stars; 2 turns to go."),
+    (("empty_handed", 0), "Ann has no card left to do anything with.", "You have no card left to do anything with."),
+]
+
+
+@pytest.mark.parametrize(("event", "to_all", "to_oneself"), SENTENCES, ids=[row[1] for row in SENTENCES])
+def test_an_event_is_told_to_the_table_and_to_the_one_whose_doing_it_is(event, to_all, to_oneself):
+    assert told(*event) == to_all
+    assert told(*event, viewer=2) == to_all
+    assert told(*event, viewer=0) == to_oneself
+
+
+def test_what_is_told_to_one_alone_says_you():
+    assert told("passed_card", 0, ANVIL, 1, viewer=1) == "Ann passes Anvil to you."
+    assert told("kept_card", 0, ANVIL) == "Ann passes Anvil, which comes all the way round."
+    assert told("kept_card", 0, ANVIL, viewer=0) == "You pass Anvil, which comes all the way round to you."
+
+
+def test_what_is_nobodys_doing_is_told_without_a_name():
+    wake = "From now on the cards that are both Capture and Escape can be either."
+    assert told("reshuffled", -1, 12, 1) == f"12 cards go into a new draw pile. {wake}"
+    assert told("reshuffled", -1, 1, 0) == "1 card goes into a new draw pile."
+    assert told("called_off", -1) == "The sun goes down on the desert; the chase is called off."
+
+
+def test_every_kind_of_event_has_a_sentence_among_these():
+    spoken_of = {row[0][0] for row in SENTENCES} | {"kept_card", "reshuffled", "called_off"}
+    assert spoken_of == {kind.name.casefold() for kind in Kind}
+
+
+@pytest.mark.rule("RR-072")
+def test_every_attempt_is_narrated_with_all_its_cards():
+    assert set(CALLS) == set(Method)
+    for place, attempt in enumerate(ATTEMPTS):
+        for viewer in (None, 0):
+            said = told("called", 0, place, viewer=viewer)
+            assert all(CARDS[title].title in said for title in attempt.titles)
+            assert said.endswith(f"! ({attempt.way.method.name.casefold()})")
+
+
+@pytest.mark.rule("RR-072")
+@pytest.mark.parametrize(
+    ("method", "cards", "expected"),
+    [
+        ("trap", ["Detour Sign", "Cliff"], "You set out Detour Sign and Cliff and hide behind a cactus! (trap)"),
+        ("ambush", ["Road", "Bomb"], "You lie in wait by the road with Bomb and Road! (ambush)"),
+        ("shot", ["Sling Shot", "Bomb"], "You take aim with Bomb and Sling Shot! (shot)"),
+        ("chase", ["Rocket"], "You strap in and give chase on Rocket! (chase)"),
+        ("launch", ["Catapult"], "You take off from Catapult! (launch)"),
+    ],
+)
+def test_a_call_is_told_to_the_caller_in_the_second_person(method, cards, expected):
+    assert told("called", 0, find_attempt(method, *cards), viewer=0) == expected
+
+
+@pytest.mark.rule("RR-087")
+def test_every_escape_has_its_own_story():
+    assert list(ESCAPES) == [card.title for card in CARDS[FIRST_ESCAPE:]]
+    assert len(set(ESCAPES.values())) == len(ESCAPES)
+    for title, story in ESCAPES.items():
+        assert story in told("played", 1, NUMBER[title])
+
+
+@pytest.mark.rule("RR-072", "RR-087")
+def test_no_story_changes_anything_at_the_table():
+    table = Table(["Rocket"], ["Zoom!"], []).attempt("chase", "Rocket")
+    before = bytes(table.state)
+    for event in table.events:
+        game.words.tell(event, NAMES)
+    assert bytes(table.state) == before
+
+
+def test_every_action_reads_back_as_itself_however_it_is_typed():
+    for action in game.words.actions:
+        assert game.words.parse(action.text) == action.number
+        assert game.words.parse(f"  {action.text.upper()} ") == action.number
+    assert game.words.format(game.words.parse("play why didnt it work")) == "play Why Didn't It Work?!"
+
+
+def test_what_is_no_action_is_answered_with_the_nearest_that_is():
+    with pytest.raises(Unreadable, match='Did you mean "lay Anvil"'):
+        game.words.parse("lay anvill")
+
+
+def test_an_ending_says_why_with_its_rule():
+    caught = Table(["Rocket"], [], []).attempt("chase", "Rocket").play("decline", "decline").state
+    assert game.words.outcome([1, 0, 0], caught) == "a chase attempt that nobody prevented (RR-073)"
+    limit = Table(["Oops!"], [], [], turns=10, turn_limit=10).play("pass").state
+    assert game.words.outcome([0, 0, 0], limit) == "nobody had caught the road runner after 10 turns (RRA-29)"
+
+
+def test_a_sight_is_plain_data():
+    table = Table(["Anvil", "Cliff", "Dud!"], ["Oops!"], ["Rust!"], damage=[0, 0, 1]).attempt("drop", "Anvil", "Cliff")
+    table.play("play Oops!")
+    seen = game.words.sight(table.sight(2))
+    assert json.loads(json.dumps(seen)) == seen
+    assert seen["unseen"].pop("Dud!") == 2
+    assert sum(seen.pop("unseen").values()) == 81 - 4 - 2
+    assert seen == {
+        "seats": 3,
+        "viewer": 2,
+        "seat": 2,
+        "over": False,
+        "phase": "escape",
+        "turn": 0,
+        "turns": 1,
+        "winner": -1,
+        "reshuffled": False,
+        "deck": 76,
+        "hand": ["Rust!"],
+        "hands": [1, 0, 1],
+        "damage": [4, 0, 1],
+        "laid": ["Anvil", "Cliff"],
+        "call": "drop",
+        "foiled": True,
+        "played": [{"seat": 1, "card": "Oops!"}],
+        "capture_pile": [],
+        "escape_pile": [],
+    }
+
+
+def test_someone_who_watches_gets_no_hand_and_no_call_before_there_is_one():
+    seen = game.words.sight(Table(["Anvil"], [], [], captures=["Road"]).sight(-1))
+    assert (seen["hand"], seen["call"], seen["phase"], seen["capture_pile"]) == ([], None, "turn", ["Road"])

@@ -1,0 +1,96 @@
+import json
+import math
+
+import pytest
+from scipy import stats
+
+from runabout.core.errors import BadLevel, BadOption, BadSeats
+from runabout.games import game as find_game
+from runabout.lab.bench import bench
+from runabout.lab.simulate import BadRun, simulate, wilson
+
+game = find_game("road-runner")
+
+
+def test_the_same_arguments_give_the_same_games_on_any_number_of_cores():
+    one, two = (simulate(game, 60, 4, ["greedy", "random"], seed=3, jobs=jobs) for jobs in (1, 2))
+    assert (one.scores == two.scores).all()
+    assert (one.lengths == two.lengths).all()
+
+
+def test_another_seed_gives_other_games():
+    one, two = (simulate(game, 60, 4, ["random"], seed=seed, jobs=1) for seed in (1, 2))
+    assert (one.lengths != two.lengths).any()
+
+
+def test_levels_are_dealt_to_the_seats_in_order_and_over_again():
+    assert simulate(game, 1, 5, ["random", "greedy"], jobs=1).levels == (
+        "random",
+        "greedy",
+        "random",
+        "greedy",
+        "random",
+    )
+
+
+def test_the_report_is_one_plain_object():
+    report = json.loads(json.dumps(simulate(game, 50, 3, ["random"], jobs=1).as_dict()))
+    assert set(report) >= {"games", "decisions", "seconds", "decisions_per_second", "wins", "intervals", "length"}
+    assert report["games"] == 50
+    assert len(report["wins"]) == len(report["intervals"]) == 3
+    assert sum(report["wins"]) == 50
+    assert report["length"]["shortest"] <= report["length"]["mean"] <= report["length"]["longest"]
+    assert report["decisions"] == round(report["length"]["mean"] * 50)
+
+
+def test_a_chase_that_is_called_off_is_won_by_nobody():
+    report = simulate(game, 40, 3, ["random"], options={"turn_limit": 10}, seed=5, jobs=1)
+    assert sum(report.wins) < 40
+
+
+def test_progress_is_told_for_every_game():
+    told = []
+    simulate(game, 25, 3, ["random"], jobs=2, on_progress=told.append)
+    assert sum(told) == 25
+
+
+@pytest.mark.parametrize(("won", "of"), [(0, 10), (3, 10), (500, 2000), (10, 10)])
+def test_intervals_are_wilsons(won, of):
+    expected = stats.binomtest(won, of).proportion_ci(0.95, method="wilson")
+    assert math.isclose(wilson(won, of)[0], expected.low, abs_tol=1e-12)
+    assert math.isclose(wilson(won, of)[1], expected.high, abs_tol=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("error", "arguments"),
+    [
+        (BadSeats, (10, 9, ["random"])),
+        (BadLevel, (10, 4, ["clever"])),
+        (BadLevel, (10, 3, ["random"] * 4)),
+        (BadLevel, (10, 3, [])),
+        (BadRun, (0, 3, ["random"])),
+    ],
+)
+def test_a_run_that_cannot_be_is_refused(error, arguments):
+    with pytest.raises(error):
+        simulate(game, *arguments)
+
+
+def test_no_jobs_and_no_such_option_are_refused():
+    with pytest.raises(BadRun):
+        simulate(game, 1, 3, ["random"], jobs=0)
+    with pytest.raises(BadOption):
+        simulate(game, 1, 3, ["random"], options={"deal": 3})
+
+
+def test_the_bench_counts_whole_games():
+    report = bench(game, 4, seconds=0.01)
+    assert report["game"] == "road-runner"
+    assert (report["seats"], report["cores"]) == (4, 1)
+    assert report["decisions"] > report["games"] > 0
+
+
+@pytest.mark.parametrize(("seconds", "cores"), [(0, 1), (1, 0), (1, 100_000)])
+def test_a_bench_that_cannot_be_is_refused(seconds, cores):
+    with pytest.raises(BadRun):
+        bench(game, 4, seconds, cores)
