@@ -228,6 +228,15 @@ def test_the_table_declines_for_whoever_holds_nothing_that_fits(run: Run, tmp_pa
     assert "[1] decline" in said
 
 
+@pytest.mark.rule("RRA-26")
+def test_on_a_shared_screen_everybody_declines_in_person(run: Run, tmp_path: Path) -> None:
+    asked_in_vain().save(tmp_path / "shared.run")
+    resumed = ("play", "--resume", "shared.run", "--people", "1=Ann,2=Ben", "--bots", "random")
+    said = run(*resumed, lines=["", "decline"]).stdout
+    assert "so the table declines" not in said
+    assert "[1] decline" in said
+
+
 def asked_in_vain(**options: int) -> Match:
     """A match in which seat 1 has its chance to escape, and no card for it."""
     for seed in range(1000):

@@ -37,6 +37,8 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
             encoding="utf-8",
             dimensions=(24, 80),
             timeout=PATIENCE,
+            # A shell starts what runs in its background deaf to Ctrl-C, and so would be what that starts.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         started.append(child)
         return child

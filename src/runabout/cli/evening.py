@@ -111,10 +111,9 @@ class Evening:
         winner = winner_of(match)
         self.screen.say()
         if "dealer" in options_of(match) and winner is not None:
-            deal = "deal" if sitters[winner].name == "You" else "deals"
-            self.screen.say(
-                f"Enter: another game, in which {sitters[winner].name} {deal}; save: keep this one; quit: leave."
-            )
+            name = sitters[winner].name
+            deals = "you deal" if name == "You" else f"{name} deals"
+            self.screen.say(f"Enter: another game, in which {deals}; save: keep this one; quit: leave.")
         else:
             self.screen.say("Enter: another game; save: keep this one; quit: leave.")
         try:

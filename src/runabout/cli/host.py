@@ -131,7 +131,12 @@ class Host:
             self._ask(seat)
 
     def _goes_by_itself(self) -> bool:
-        """Whether the table declines for a person, as RRA-26 has it: in the same time as anybody takes."""
+        """Whether the table declines for a person, as RRA-26 has it: in the same time as anybody takes.
+
+        Not where several people share the screen: being handed it would tell all of them who holds a card that fits.
+        """
+        if self.is_shared:
+            return False
         legal = self.match.legal()
         return bool(getattr(self.match.options, "auto_pass", 0)) and [action.verb for action in legal] == ["decline"]
 
