@@ -231,9 +231,9 @@ def test_two_records_share_nothing():
     assert other == Cart()
 
 
-def test_record_around_a_cell_of_an_array_writes_to_the_array():
+def test_record_around_a_part_of_an_array_writes_to_the_array():
     many = np.zeros(4, Cart.dtype)
-    Cart(many[2]).eggs = 6
+    Cart(many[2:3]).eggs = 6
     assert list(many["eggs"]) == [0, 0, 6, 0]
 
 

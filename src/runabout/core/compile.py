@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import gc
 import hashlib
 import os
 import shutil
 import sys
 import types
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from numba.core.imputils import lower_cast
 from numba.core.registry import CPUDispatcher
 from numba.extending import intrinsic, overload
 
-from runabout.core.record import Record, assign
+from runabout.core.record import Cells, Record, assign
 from runabout.core.rule import Binder
 
 KEPT_FOLDERS = 4
@@ -68,15 +69,56 @@ def compiled(binder: Binder, template: Callable[..., Any], folder: Path, label: 
         folder: where its machine code is kept (see `cache_folder`).
         label: a file name for it that is unique within the folder.
     """
-    function = binder.rebuilt(template)
-    dispatcher = CPUDispatcher(py_func=function, targetoptions=dict(OUTERMOST))
-    dispatcher._cache = _FolderCache(function, folder, label)
+    inside = binder.bound(template)
+    outermost: dict[int, Any] = {}  # by number of arguments: some may be left out
 
     @functools.wraps(template)
     def call(*args: Any) -> Any:
-        return dispatcher(*[arg.cell if isinstance(arg, Record) else arg for arg in args])
+        ready = [_for_machine(argument) for argument in args]
+        if len(ready) in outermost:
+            return outermost[len(ready)](*ready)
+        function = _from_outside(inside, [isinstance(argument, Record) for argument in args])
+        dispatcher = CPUDispatcher(py_func=function, targetoptions=dict(OUTERMOST))
+        dispatcher._cache = _FolderCache(function, folder, label)
+        with _no_collection():
+            result = dispatcher(*ready)
+        outermost[len(ready)] = dispatcher
+        return result
 
     return call
+
+
+def _from_outside(inside: Callable[..., Any], are_records: list[bool]) -> types.FunctionType:
+    """A function that calls `inside`, and is handed each record as an array of one: Python gets into compiled code
+    ten times as fast with an array as with an element of one.
+    """
+    names = [f"argument_{number}" for number in range(len(are_records))]
+    handed = [f"{name}[0]" if is_record else name for name, is_record in zip(names, are_records)]
+    scope: dict[str, Any] = {"inside": inside, "__name__": __name__}
+    exec(f"def outside({', '.join(names)}): return inside({', '.join(handed)})", scope)  # nothing but our own names
+    function: types.FunctionType = scope["outside"]
+    return function
+
+
+def _for_machine(argument: Any) -> Any:
+    """An argument as compiled code takes it (NumPy's own arrays are told apart from others in a tenth of the time)."""
+    if isinstance(argument, Record):
+        return argument.buffer
+    if isinstance(argument, Cells):
+        return argument.view(np.ndarray)
+    return argument
+
+
+@contextlib.contextmanager
+def _no_collection() -> Iterator[None]:
+    """Without the garbage collector, which finds nothing to collect while compiling and takes a tenth of the time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def cache_folder(game: str, sources: Iterable[Path]) -> Path:

@@ -93,22 +93,24 @@ class Record:
 
     Attributes:
         dtype: the NumPy structured type behind the class.
-        cell: the one element of that type which this object reads and writes (a view, not a copy).
+        buffer: an array of one element of that type, which this object reads and writes.
+        cell: that element (a view, not a copy).
     """
 
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]] = {}
-    __slots__ = ("cell",)
+    __slots__ = ("cell", "buffer")
 
-    def __init__(self, cell: np.void | None = None) -> None:
-        self.cell: np.void = np.zeros(1, self.dtype)[0] if cell is None else cell
+    def __init__(self, buffer: npt.NDArray[np.void] | None = None) -> None:
+        self.buffer = np.zeros(1, self.dtype) if buffer is None else buffer
+        self.cell: np.void = self.buffer[0]
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
         """The record that `bytes(record)` was; ValueError where the length is not this record's."""
         if len(data) != cls.dtype.itemsize:
             raise ValueError(f"a {cls.__name__} is {cls.dtype.itemsize} bytes; these are {len(data)}")
-        return cls(np.frombuffer(bytearray(data), cls.dtype)[0])
+        return cls(np.frombuffer(bytearray(data), cls.dtype))
 
     def copy(self) -> Self:
         """A record of its own with the same bytes."""
