@@ -99,7 +99,7 @@ class Record:
 
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]] = {}
-    __slots__ = ("cell", "buffer")
+    __slots__ = ("buffer", "cell")
 
     def __init__(self, buffer: npt.NDArray[np.void] | None = None) -> None:
         self.buffer = np.zeros(1, self.dtype) if buffer is None else buffer

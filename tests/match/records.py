@@ -1,0 +1,92 @@
+"""Two matches, and the records that they must always be written as."""
+
+from runabout.games.road_runner import game as road_runner
+from runabout.match import Match, dumps
+from tests.core.tiny import game as hop_home
+
+PLAYED = (
+    "pass",
+    "lay Bomb",
+    "take back Bomb",
+    "pass",
+    "pass",
+    "pass",
+    "lay Precarious Rock Spire",
+    "take back Precarious Rock Spire",
+    "lay Anvil",
+    "lay Precarious Rock Spire",
+    "take back Anvil",
+    "lay Bomb",
+    "take back Bomb",
+    "lay Anvil",
+)
+
+
+def chase(decisions=14):
+    """A match of Road Runner, in the middle of an attempt."""
+    match = Match(road_runner, 3, seed=7, options={"dealt": 6})
+    match.tags["Red"] = "Väinö"
+    for text in PLAYED[:decisions]:
+        match.play(text)
+    return match
+
+
+def rolled():
+    """A scripted match of Hop Home, not at its end."""
+    match = Match(hop_home, 2, script=[4, 2], options={"pace": "doubled"}, free_undo=True)
+    match.play("hop", [0, 1])
+    match.play("show")
+    match.play("hop", [2, 2])
+    return match
+
+
+CHASE = """\
+[Runabout "1"]
+[Game "road-runner"]
+[Rules "1"]
+[Seats "3"]
+[Option escape_matching "by-role"]
+[Option auto_pass "on"]
+[Option dealer "0"]
+[Option dealt "6"]
+[Option drawn "1"]
+[Option turn_limit "1000"]
+[Tag Red "Väinö"]
+[Key "0d9bf7a47e7b04b616512bfc571a9a04b70396e0973c7e015e9d94b69f17ea06"]
+
+1. 1 pass
+2. 2 lay Bomb
+3. 2 take back Bomb
+4. 2 pass
+5. 3 pass
+6. 1 pass
+7. 2 lay Precarious Rock Spire
+8. 2 take back Precarious Rock Spire
+9. 2 lay Anvil
+10. 2 lay Precarious Rock Spire
+11. 2 take back Anvil
+12. 2 lay Bomb
+13. 2 take back Bomb
+14. 2 lay Anvil
+end 14
+"""
+ROLLED = """\
+[Runabout "1"]
+[Game "hop-home"]
+[Rules "3"]
+[Seats "2"]
+[Option home "20"]
+[Option pace "doubled"]
+[Undo "free"]
+[Script "4 2"]
+
+1. 1 hop {0 1}
+2. 2 show {}
+3. 2 hop {2 2}
+end 3
+"""
+
+
+def same(one, other):
+    """Whether two matches are the same in all that a record keeps, and their states to the byte."""
+    return dumps(one) == dumps(other) and one.state == other.state and one.steps == other.steps
