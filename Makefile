@@ -30,7 +30,7 @@ export UV_CUSTOM_COMPILE_COMMAND := make pins
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types imports trace coverage bench format pins clean
+.PHONY: help play test check lint types imports trace coverage bench picture format pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,6 +72,9 @@ coverage: .venv/dev.stamp
 
 bench: .venv/run.stamp .venv-bench/stamp ## random play beside OpenSpiel and RLCard, on one core
 	@.venv-bench/bin/python benchmarks/side_by_side.py $(ARGS)
+
+picture: .venv/run.stamp ## draw the README's picture again
+	@$(BIN)/python docs/images/terminal.py
 
 format: .venv/dev.stamp ## put the code in shape
 	@$(BIN)/ruff check --fix-only --quiet .

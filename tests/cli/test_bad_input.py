@@ -43,7 +43,7 @@ from tests.cli.conftest import Run
         ("simulate road-runner --seats 9", "3 to 8 seats; 9 came"),
         ("simulate road-runner --bots genius", 'No bot plays at level "genius"'),
         ("simulate road-runner --games 0", "at least 1 game"),
-        ("simulate road-runner --games 5 --bots random --jobs 0", "at least 1 core"),
+        ("simulate road-runner --games 5 --bots random --jobs 0", "at least 1 job"),
         ("simulate road-runner -o dealt=zero", "a whole number from 1 to 9"),
         ("bench --game road-ruiner", 'No game is called "road-ruiner"'),
         ("bench --seats 12", "3 to 8 seats; 12 came"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from runabout.core.chance import Chance
-from runabout.core.log import SEATS_MAX as SEATS_MAX
 from runabout.core.log import Log
 from runabout.core.record import Cells, Record, i8, record
 from runabout.core.rule import Constant, open_rule

@@ -113,8 +113,10 @@ def simulate(
         BadSeats, BadLevel, BadOption, BadRun: the game has no such seats, ...
     """
     game.check_seats(seats)
-    if games < 1 or (jobs is not None and jobs < 1):
-        raise BadRun(f"A run is of at least 1 game, on at least 1 core; {games} games on {jobs} cores came.")
+    if games < 1:
+        raise BadRun(f"A run is of at least 1 game; {games} came.")
+    if jobs is not None and jobs < 1:
+        raise BadRun(f"A run takes at least 1 job; {jobs} came.")
     if not 1 <= len(levels) <= seats:
         raise BadLevel(f"Levels are given for 1 to {seats} seats; {len(levels)} came: {', '.join(levels)}")
     bots = [level(levels[seat % len(levels)]) for seat in range(seats)]
