@@ -2,12 +2,12 @@
 #
 #   PYTHON=python3.12     the Python to build the environment with (3.11 or newer)
 #   ARGS="road-runner"    more words for `runabout play` or benchmarks/side_by_side.py
-#   PYTEST_ARGS="-n auto" more words for pytest in `make test`
+#   PYTEST_ARGS="-k chance" words for pytest in `make test`, in place of those below
 #   PIN_ARGS=--upgrade    more words for `uv pip compile` in `make pins`
 
 PYTHON ?= python3
 ARGS ?=
-PYTEST_ARGS ?=
+PYTEST_ARGS ?= -n auto --dist loadfile
 PIN_ARGS ?=
 
 MAKEFLAGS += --no-print-directory
