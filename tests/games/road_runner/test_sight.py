@@ -55,8 +55,8 @@ def test_the_number_of_cards_in_each_hand_and_both_discard_piles_are_for_all_to_
     for viewer in (0, 1, 2, -1):
         sight = table.sight(viewer)
         assert list(sight.hand_count[:3]) == [2, 1, 0]
-        assert titles(sight.capture_pile, sight.capture_pile_size) == ["Road", "Sail"]
-        assert titles(sight.escape_pile, sight.escape_pile_size) == ["Zoom!", "Rust!"]
+        assert titles(sight.capture_pile, sight.capture_pile_size[0]) == ["Road", "Sail"]
+        assert titles(sight.escape_pile, sight.escape_pile_size[0]) == ["Zoom!", "Rust!"]
         assert sight.deck_count == 81 - 7
 
 
@@ -124,7 +124,7 @@ def test_escapes_played_are_for_all_to_see():
     table = Table(["Rocket", "Road"], ["Zoom!"], ["Dud!"], []).attempt("chase", "Rocket").play("play Zoom!")
     for viewer in (0, 1, 2, 3, -1):
         sight = table.sight(viewer)
-        assert (titles(sight.played, sight.played_size), list(sight.played_by[:1])) == (["Zoom!"], [1])
+        assert (titles(sight.played, sight.played_size[0]), list(sight.played_by[:1])) == (["Zoom!"], [1])
         assert sight.foiled == 1
         assert sight.unseen[NUMBER["Zoom!"]] == 0
 

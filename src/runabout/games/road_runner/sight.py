@@ -12,9 +12,9 @@ from runabout.games.road_runner.cards import CARDS, TITLES
 from runabout.games.road_runner.state import (
     CERTAIN,
     NOBODY,
-    PLAYED_MAX,
     TRACKED_MAX,
     UNKNOWN,
+    Open,
     Sight,
     State,
 )
@@ -25,25 +25,11 @@ COPIES = np.array([card.copies for card in CARDS], np.int64)
 @rule
 def see(state: State, seat: int, sight: Sight) -> None:
     """Write what `seat` may know (RRA-23): its own hand, everybody's number of cards, what lies open."""
-    sight.seats = state.seats
-    sight.seat = state.seat
-    sight.over = state.over
+    copy_open(state, sight)
     sight.viewer = seat
-    sight.phase = state.phase
-    sight.turn = state.turn
-    sight.ending = state.ending
-    sight.winner = state.winner
-    sight.reshuffled = state.reshuffled
-    sight.turns = state.turns
-    sight.matching = state.matching
-    sight.drawn = state.drawn
-    sight.turn_limit = state.turn_limit
     sight.deck_count = state.deck_size[0]
-    sight.attempt = state.attempt
-    sight.foiled = state.foiled
     for i in range(state.seats):
         sight.hand_count[i] = state.hand_size[i]
-        sight.damage[i] = state.damage[i]
     if state.attempt >= 0 or seat == state.turn:  # RRA-30
         copy_pile(state.laid, state.laid_size[0], sight.laid)
         sight.laid_size = state.laid_size[0]
@@ -53,22 +39,7 @@ def see(state: State, seat: int, sight: Sight) -> None:
         sight.take_backs = state.take_backs
     if seat >= 0:
         copy_pile(state.hand[seat], state.hand_size[seat], sight.hand)
-    sight.played_size = state.played_size[0]
-    for i in range(PLAYED_MAX):
-        sight.played[i] = state.played[i]
-        sight.played_by[i] = state.played_by[i]
-    copy_pile(state.capture_pile, state.capture_pile_size[0], sight.capture_pile)
-    sight.capture_pile_size = state.capture_pile_size[0]
-    copy_pile(state.escape_pile, state.escape_pile_size[0], sight.escape_pile)
-    sight.escape_pile_size = state.escape_pile_size[0]
-    for title in range(TITLES):
-        sight.unseen[title] = COPIES[title]
-    strike_out(sight.unseen, sight.laid, sight.laid_size)
-    strike_out(sight.unseen, sight.played, sight.played_size)
-    strike_out(sight.unseen, sight.capture_pile, sight.capture_pile_size)
-    strike_out(sight.unseen, sight.escape_pile, sight.escape_pile_size)
-    if seat >= 0:
-        strike_out(sight.unseen, sight.hand, sight.hand_count[seat])
+    count_unseen(sight)
     sight.memory_size = state.memory_size
     for i in range(state.memory_size):
         giver, receiver = int(state.memory[i, 0]), int(state.memory[i, 1])
@@ -79,6 +50,53 @@ def see(state: State, seat: int, sight: Sight) -> None:
         sight.memory[i, 3] = state.memory[i, 3]
     if seat >= 0:
         track(sight)
+
+
+@rule
+def copy_open(source: Open, target: Open) -> None:
+    """Copy what lies open on the table."""
+    target.seats = source.seats
+    target.seat = source.seat
+    target.over = source.over
+    target.phase = source.phase
+    target.turn = source.turn
+    target.ending = source.ending
+    target.winner = source.winner
+    target.reshuffled = source.reshuffled
+    target.turns = source.turns
+    target.matching = source.matching
+    target.drawn = source.drawn
+    target.turn_limit = source.turn_limit
+    target.attempt = source.attempt
+    target.foiled = source.foiled
+    target.played_size[0] = source.played_size[0]
+    copy_pile(source.played, source.played_size[0], target.played)
+    copy_pile(source.played_by, source.played_size[0], target.played_by)
+    target.capture_pile_size[0] = source.capture_pile_size[0]
+    copy_pile(source.capture_pile, source.capture_pile_size[0], target.capture_pile)
+    target.escape_pile_size[0] = source.escape_pile_size[0]
+    copy_pile(source.escape_pile, source.escape_pile_size[0], target.escape_pile)
+    copy_pile(source.damage, source.seats, target.damage)
+
+
+@rule
+def count_unseen(sight: Sight) -> None:
+    """Count the copies of each title that the viewer does not see."""
+    for title in range(TITLES):
+        sight.unseen[title] = COPIES[title]
+    strike_out(sight.unseen, sight.laid, sight.laid_size)
+    strike_out(sight.unseen, sight.played, sight.played_size[0])
+    strike_out(sight.unseen, sight.capture_pile, sight.capture_pile_size[0])
+    strike_out(sight.unseen, sight.escape_pile, sight.escape_pile_size[0])
+    if sight.viewer >= 0:
+        strike_out(sight.unseen, sight.hand, sight.hand_count[sight.viewer])
+
+
+@rule
+def strike_out(unseen: Cells, pile: Cells, size: int) -> None:
+    """Take the cards in view off the count of those unseen."""
+    for i in range(size):
+        unseen[pile[i]] -= 1
 
 
 @rule
@@ -192,37 +210,14 @@ def imagine(sight: Sight, chance: Chance, state: State) -> None:
     likely in each unseen place. What another seat may have laid but not called is in its hand again, a table that
     looks the same from here (RRA-30).
     """
-    state.seats = sight.seats
-    state.seat = sight.seat
-    state.over = sight.over
-    state.phase = sight.phase
-    state.turn = sight.turn
-    state.ending = sight.ending
-    state.winner = sight.winner
-    state.reshuffled = sight.reshuffled
-    state.turns = sight.turns
-    state.matching = sight.matching
-    state.drawn = sight.drawn
-    state.turn_limit = sight.turn_limit
-    state.attempt = sight.attempt
-    state.foiled = sight.foiled
-    state.take_backs = sight.take_backs
+    copy_open(sight, state)
     copy_pile(sight.laid, sight.laid_size, state.laid)
     state.laid_size[0] = sight.laid_size
-    state.played_size[0] = sight.played_size
-    for i in range(PLAYED_MAX):
-        state.played[i] = sight.played[i]
-        state.played_by[i] = sight.played_by[i]
-    copy_pile(sight.capture_pile, sight.capture_pile_size, state.capture_pile)
-    state.capture_pile_size[0] = sight.capture_pile_size
-    copy_pile(sight.escape_pile, sight.escape_pile_size, state.escape_pile)
-    state.escape_pile_size[0] = sight.escape_pile_size
+    state.take_backs = sight.take_backs
     state.memory_size = sight.memory_size
     for i in range(sight.memory_size):
         for j in range(4):
             state.memory[i, j] = sight.memory[i, j]
-    for seat in range(sight.seats):
-        state.damage[seat] = sight.damage[seat]
     for title in range(TITLES):  # the cards not in view are gathered here, and what no hand takes stays
         for _ in range(sight.unseen[title]):
             put(state.deck, state.deck_size, 0, title)
@@ -234,13 +229,6 @@ def imagine(sight: Sight, chance: Chance, state: State) -> None:
         while state.hand_size[seat] < sight.hand_count[seat]:
             card = draw(state.deck, state.deck_size, 0, chance)
             put_sorted(state.hand[seat], state.hand_size, seat, card)
-
-
-@rule
-def strike_out(unseen: Cells, pile: Cells, size: int) -> None:
-    """Take the cards in view off the count of those unseen."""
-    for i in range(size):
-        unseen[pile[i]] -= 1
 
 
 @rule

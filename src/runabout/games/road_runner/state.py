@@ -76,8 +76,8 @@ OPTIONS = (
 
 
 @record
-class State(Header):
-    """The table as it is."""
+class Open(Header):
+    """What lies open on the table for all to see (RRA-23): in State and Sight alike."""
 
     phase = i8()  #: a `Phase`
     turn = i8()  #: whose turn it is: the seat that may attempt or pass
@@ -88,13 +88,6 @@ class State(Header):
     matching = i8()  #: 1: escape_matching is literal (RRA-01)
     drawn = i8()  #: cards drawn at the start of a turn (RR-040)
     turn_limit = i16()  #: RRA-29
-    deck = i8[DECK]  #: the draw pile, in no order (RRA-33)
-    deck_size = i8[1]
-    hand = i8[SEATS_MAX, HAND_MAX]  #: titles, ascending
-    hand_size = i8[SEATS_MAX]
-    laid = i8[LAID_MAX]  #: Capture cards of the attempt, ascending; out of the hand from the moment they are laid
-    laid_size = i8[1]
-    take_backs = i8()  #: cards taken back this turn (RRA-31)
     attempt = i16()  #: the called attempt, a place in attempts.ATTEMPTS; -1 before the call
     foiled = i8()  #: 1 once an Escape prevented it (RR-085)
     played = i8[PLAYED_MAX]  #: Escapes played on this attempt, in order
@@ -105,42 +98,36 @@ class State(Header):
     escape_pile = i8[DECK]  #: discarded Escape cards, in order (RR-101)
     escape_pile_size = i8[1]
     damage = i8[SEATS_MAX]  #: each seat's counters (RR-005, RRA-21, RR-091): turns to be skipped (RR-090)
+
+
+@record
+class State(Open):
+    """The table as it is."""
+
+    deck = i8[DECK]  #: the draw pile, in no order (RRA-33)
+    deck_size = i8[1]
+    hand = i8[SEATS_MAX, HAND_MAX]  #: titles, ascending
+    hand_size = i8[SEATS_MAX]
+    laid = i8[LAID_MAX]  #: Capture cards of the attempt, ascending; out of the hand from the moment they are laid
+    laid_size = i8[1]
+    take_backs = i8()  #: cards taken back this turn (RRA-31)
     memory = i8[MEMORY_MAX, 4]  #: cards that left a hand, in order: giver, receiver, title, giver's hand before it
     memory_size = i16()
 
 
 @record
-class Sight(Header):
-    """What one seat may know. Fields of State's names say the same as there."""
+class Sight(Open):
+    """What one seat may know."""
 
     viewer = i8()  #: the seat that sees this; -1 for someone who only watches
-    phase = i8()
-    turn = i8()
-    ending = i8()
-    winner = i8()
-    reshuffled = i8()
-    turns = i16()
-    matching = i8()
-    drawn = i8()
-    turn_limit = i16()
     deck_count = i8()  #: cards in the draw pile
     hand = i8[HAND_MAX]  #: the viewer's own
     hand_count = i8[SEATS_MAX]  #: each seat's cards in hand (RRA-23); those laid but not called still count (RRA-30)
     laid = i8[LAID_MAX]  #: once called, everyone's to see; before that the layer's alone (RRA-30)
     laid_size = i8()
     take_backs = i8()  #: the viewer's own
-    attempt = i16()
-    foiled = i8()
-    played = i8[PLAYED_MAX]
-    played_by = i8[PLAYED_MAX]
-    played_size = i8()
-    capture_pile = i8[CAPTURES + 1]
-    capture_pile_size = i8()
-    escape_pile = i8[DECK]
-    escape_pile_size = i8()
-    damage = i8[SEATS_MAX]
     unseen = i8[TITLES]  #: copies of each title that lie in others' hands or the draw pile
-    memory = i8[MEMORY_MAX, 4]  #: titles passed between others are UNKNOWN
+    memory = i8[MEMORY_MAX, 4]  #: as in State, but titles passed between others are UNKNOWN
     memory_size = i16()
     tracked = i8[TRACKED_MAX]  #: titles that the viewer passed on and has not seen since (RRA-32)
     tracked_weight = i32[TRACKED_MAX, SEATS_MAX]  #: where each lies now: weights that add up to CERTAIN

@@ -163,10 +163,10 @@ class RoadRunnerWords(Words):
             "call": METHOD_NAMES[ATTEMPTS[sight.attempt].way.method] if sight.attempt >= 0 else None,
             "foiled": bool(sight.foiled),
             "played": [
-                {"seat": sight.played_by[i], "card": CARDS[sight.played[i]].title} for i in range(sight.played_size)
+                {"seat": sight.played_by[i], "card": CARDS[sight.played[i]].title} for i in range(sight.played_size[0])
             ],
-            "capture_pile": titles(sight.capture_pile, sight.capture_pile_size),
-            "escape_pile": titles(sight.escape_pile, sight.escape_pile_size),
+            "capture_pile": titles(sight.capture_pile, sight.capture_pile_size[0]),
+            "escape_pile": titles(sight.escape_pile, sight.escape_pile_size[0]),
             "unseen": {CARDS[t].title: sight.unseen[t] for t in range(TITLES) if sight.unseen[t]},
         }
 
