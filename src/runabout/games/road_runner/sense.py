@@ -10,21 +10,24 @@ from runabout.games.road_runner.cards import CARDS, FIRST_ESCAPE
 from runabout.games.road_runner.rules import titles_in
 from runabout.games.road_runner.state import CALL, DECLINE, LAY, PASS, PLAY, TAKE_BACK, State
 
-ESCAPE_COPIES = np.array([card.copies for card in CARDS[FIRST_ESCAPE:]], np.int64)
-
 RISK = np.array(
     [
         [
-            sum(int(ESCAPE_COPIES[slot]) for slot in range(5, len(ESCAPE_COPIES)) if PREVENTED_BY[r, i] >> slot & 1)
+            sum(
+                card.copies
+                for slot, card in enumerate(CARDS[FIRST_ESCAPE:])
+                if not card.dual and PREVENTED_BY[reading, i] >> slot & 1
+            )
             for i in range(len(ATTEMPTS))
         ]
-        for r in range(2)
+        for reading in range(2)
     ],
     np.int64,
 )
 """By reading and attempt: Escape cards in the whole pack that prevent it, the dual ones aside (RR-122)."""
 
-SAFEST = 24  #: no attempt has more than this many cards against it
+SAFEST = 24
+"""What an attempt that nothing stops would be worth; the riskiest, with 18 cards against it, is still worth 7 passes."""
 
 
 @rule
