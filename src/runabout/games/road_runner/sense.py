@@ -27,7 +27,7 @@ RISK = np.array(
 """By reading and attempt: Escape cards in the whole pack that prevent it, the dual ones aside (RR-122)."""
 
 SAFEST = 24
-"""What an attempt that nothing stops would be worth; the riskiest, with 18 cards against it, is still worth 7 passes."""
+"""What an attempt that nothing stops would be worth. The riskiest, with 18 cards against it, is worth 7 passes."""
 
 
 @rule
