@@ -136,6 +136,14 @@ def test_search_stops_the_last_chance_to_lose():
         assert game.words.format(chosen) == "play Beep Beep!"
 
 
+def test_a_bot_with_all_the_time_in_the_world_takes_none_where_there_is_no_choice():
+    match = Match(game, 4, seed=7)
+    assert [action.text for action in match.legal()] == ["pass"]
+    bot = Bot(game, level("hard"), KEY, milliseconds=3_600_000)
+    bot.warm()
+    assert game.words.format(bot.choose(match.sight(match.seat))) == "pass"
+
+
 @rule
 def pooled(state: little.State, out: Cells) -> None:
     """The team's score, for every seat: all their points together."""

@@ -96,17 +96,18 @@ class Bot:
         state.seats = self.game.seats[0]
         plain = self.game.interpreted
         plain.setup(state, self.game.new_options(), Chance.seeded(bytes(32)), Log())
-        Bot(self.game, self.level, bytes(32), self.milliseconds).choose(plain.sight(state, state.seat))
+        brief = 1.0 if self.milliseconds else None
+        Bot(self.game, self.level, bytes(32), brief).choose(plain.sight(state, state.seat))
 
     def _search_for(self, sight: Any, seconds: float) -> int:
-        """Search until the time is up, or the tree is full."""
+        """Search until the time is up, or at once where there is nothing to choose."""
         run, desk = self.game.run, self._desk
         until = time.perf_counter() + seconds
         begin(desk.notes)
         search = run.bind(think)
         while True:
             search(sight, CHUNK, self._chance, *desk.tools)
-            if time.perf_counter() >= until:
+            if desk.notes.field == 1 or time.perf_counter() >= until:
                 return best_choice(desk.notes)
 
 

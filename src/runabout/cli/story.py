@@ -40,7 +40,7 @@ class Story:
         known = [event for event in happened if self._is_for(event, viewer)]
         told = self.table.narrate(known, self.names, viewer if viewer >= 0 else None)
         aside = self.asides.get((viewer, number))
-        return [*told, aside] if aside else told
+        return [aside, *told] if aside else told
 
     def tell(self, viewer: int, since: int = OPENING) -> list[str]:
         """Every moment from `since` on."""
