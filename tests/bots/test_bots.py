@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 
 from runabout.bots import LEVELS, Bot, level, seat_bot
-from runabout.bots.desk import NODES
-from runabout.bots.search import Kind, share
+from runabout.bots.desk import NODES, Desk
+from runabout.bots.search import HIGH, LOW, Kind, share, standing
 from runabout.core.chance import Chance
-from runabout.core.errors import BadLevel
+from runabout.core.contract import WHOLE
+from runabout.core.errors import BadGame, BadLevel
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.core.rule import bind, rule
@@ -144,16 +145,6 @@ def test_a_bot_with_all_the_time_in_the_world_takes_none_where_there_is_no_choic
     assert game.words.format(bot.choose(match.sight(match.seat))) == "pass"
 
 
-@rule
-def pooled(state: little.State, out: Cells) -> None:
-    """The team's score, for every seat: all their points together."""
-    total = 0
-    for seat in range(state.seats):
-        total += state.points[seat]
-    for seat in range(state.seats):
-        out[seat] = total
-
-
 def test_a_team_shares_its_reward():
     scores = np.array([6, 6, 6], np.int32).view(Cells)
     assert bind(share, {"TEAM_SCORE": 24})(scores, 3, 1) == 0.25
@@ -167,11 +158,58 @@ def test_winners_share_the_reward_and_the_others_get_none():
 
 def test_a_co_operative_game_is_searched_like_any_other(monkeypatch):
     monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
-    best = sum(rank + 1 for rank in range(little.RANKS)) * little.COPIES
-    report = simulate(replace(little.game, score=pooled, team_score=best), 3, 3, ["easy"], jobs=1)
+    report = simulate(TEAM, 3, 3, ["easy"], jobs=1)
     assert report.team
     assert (report.scores == report.scores[:, :1]).all()
     assert len(set(report.wins)) == 1
+
+
+TEAM = replace(little.game, score=little.pooled, team_score=little.BEST)
+
+
+def notes_on(low, high):
+    notes = Desk(TEAM).notes
+    notes.span[LOW], notes.span[HIGH] = low, high
+    return notes
+
+
+def test_a_teams_results_count_by_where_they_stand_between_the_worst_and_the_best():
+    team, rivals = ({"TEAM_SCORE": best} for best in (little.BEST, 0))
+    assert bind(standing, team)(0.25, notes_on(0.2, 0.3)) == pytest.approx(0.5)
+    assert bind(standing, team)(0.25, notes_on(0.25, 0.25)) == 0.5
+    assert bind(standing, rivals)(0.25, notes_on(0.2, 0.3)) == 0.25
+
+
+@rule
+def hope(state: little.State, out: Cells) -> None:
+    """Whoever holds the most cards will win."""
+    most = max(int(state.hand_size[seat]) for seat in range(state.seats))
+    first = next(seat for seat in range(state.seats) if state.hand_size[seat] == most)
+    for seat in range(state.seats):
+        out[seat] = WHOLE if seat == first else 0
+
+
+def test_playouts_stop_at_the_horizon_and_go_by_the_outlook(monkeypatch):
+    # Whoever looks one decision ahead and values cards in hand draws; whoever plays to the end shows for points.
+    monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
+    near = replace(little.game, horizon=1, outlook=hope)
+    match = Match(near, 2, seed=1)
+    while little.BOAST in [action.number for action in match.legal()]:
+        match.play(little.BOAST)
+    chosen = seat_bot(near, "medium", KEY).choose(match.sight(match.seat))
+    assert chosen == little.DRAW
+    far = replace(little.game, sense=only_showing)
+    assert seat_bot(far, "medium", KEY).choose(match.sight(match.seat)) != little.DRAW
+
+
+@rule
+def only_showing(state: little.State, action: int) -> int:
+    return 1 if action < little.DRAW else 0
+
+
+def test_a_horizon_without_an_outlook_is_no_game():
+    with pytest.raises(BadGame, match="playouts that stop after 4 decisions need an `outlook`"):
+        replace(little.game, horizon=4)
 
 
 def test_plain_python_and_compiled_code_think_alike(monkeypatch):

@@ -177,7 +177,7 @@ def test_questions_are_answered_and_the_choice_is_asked_for_again(run: Run) -> N
         "You are dealt ",
         "lines before these (log all shows them)",
         "How much of it?",
-        "The catalogue recommends: ",
+        "The hard bot would choose: ",
     ):
         assert answer in said
 

@@ -19,7 +19,11 @@ def test_every_function_of_a_game_is_an_open_name():
 
 
 def test_numbers_of_a_game_are_open_names():
-    assert {name for name, value in vars(contract).items() if isinstance(value, Constant)} == {"ACTIONS", "TEAM_SCORE"}
+    assert {name for name, value in vars(contract).items() if isinstance(value, Constant)} == {
+        "ACTIONS",
+        "TEAM_SCORE",
+        "HORIZON",
+    }
 
 
 @pytest.mark.parametrize("part", CONTRACT)

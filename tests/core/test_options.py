@@ -92,3 +92,9 @@ def test_unknown_option_far_from_any_gets_no_hint():
 def test_bad_value_of_a_known_option_is_refused():
     with pytest.raises(BadOption, match="Option home is"):
         read_options([HOME, PACE], {"home": 1000})
+
+
+def test_a_default_for_a_shared_screen_must_lie_in_the_range_too():
+    assert Option("open_hands", 0, 0, 1, "HOA-02", "Open.", ("off", "on"), shared=1).shared == 1
+    with pytest.raises(ValueError, match="open_hands: the default must lie in the range"):
+        Option("open_hands", 0, 0, 1, "HOA-02", "Open.", ("off", "on"), shared=2)

@@ -1,6 +1,8 @@
 import json
 import math
+from dataclasses import replace
 
+import numpy as np
 import pytest
 from scipy import stats
 
@@ -8,6 +10,7 @@ from runabout.core.errors import BadLevel, BadOption, BadSeats
 from runabout.games import game as find_game
 from runabout.lab.bench import bench
 from runabout.lab.simulate import BadRun, simulate, wilson
+from tests.laws import little
 
 game = find_game("road-runner")
 
@@ -41,6 +44,26 @@ def test_the_report_is_one_plain_object():
     assert sum(report["wins"]) == 50
     assert report["length"]["shortest"] <= report["length"]["mean"] <= report["length"]["longest"]
     assert report["decisions"] == round(report["length"]["mean"] * 50)
+
+
+def test_scores_are_told_in_points_with_the_interval_of_their_mean(monkeypatch):
+    monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
+    whole, tenths = (
+        simulate(replace(little.game, score_unit=unit), 20, 3, ["random"], seed=1, jobs=1) for unit in (1, 10)
+    )
+    assert (whole.scores == 10 * tenths.scores).all()
+    for seat, (low, high) in enumerate(tenths.mean_intervals):
+        expected = stats.norm.interval(0.95, *(np.mean(tenths.scores[:, seat]), stats.sem(tenths.scores[:, seat])))
+        assert (low, high) == pytest.approx(expected)
+    assert simulate(little.game, 1, 3, ["random"], jobs=1).mean_intervals[0][0] >= 0  # of one game: just the mean
+
+
+def test_a_team_has_one_score():
+    team = replace(little.game, score=little.pooled, team_score=little.BEST)
+    report = simulate(team, 10, 2, ["random"], jobs=1).as_dict()
+    assert report["team"]
+    assert len({tuple(interval) for interval in report["score_intervals"]}) == 1
+    assert report["scores"] == [little.BEST] * 2
 
 
 def test_a_chase_that_is_called_off_is_won_by_nobody():

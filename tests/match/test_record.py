@@ -1,6 +1,7 @@
 import errno
 import os
 import stat
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -288,3 +289,17 @@ def test_saving_again_keeps_who_may_read_the_file(path):
     path.chmod(0o640)
     save(chase(), path)
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+# --- Other components -------------------------------------------------------------------------------------------------
+
+
+def test_match_with_corrected_components_is_read_only_with_the_same():
+    corrected = replace(hop_home, edition="0123abcd")
+    text = dumps(Match(corrected, 2, seed=1))
+    assert '[Edition "0123abcd"]' in text
+    assert same(loads(text, find=lambda name: corrected), Match(corrected, 2, seed=1))
+    with pytest.raises(BadRecord, match=r"line 5: .*edition 0123abcd; here it has our own\. Set RUNABOUT_DATA"):
+        loads(text)
+    with pytest.raises(BadRecord, match=r"line 2: .*our own; here it has edition 0123abcd"):
+        loads(dumps(Match(hop_home, 2, seed=1)), find=lambda name: corrected)

@@ -18,6 +18,7 @@ from runabout.match import Match
 from runabout.testing import LAWS, BrokenLaw, check_game
 from tests.laws import little
 from tests.laws.little import (
+    BEST,
     BOAST,
     DRAW,
     SHOW,
@@ -29,6 +30,7 @@ from tests.laws.little import (
     lay_open,
     legal,
     next_turn,
+    pooled,
     refuse,
     score,
     see,
@@ -59,6 +61,11 @@ def test_a_sound_game_passes_every_law(checked):
 def test_a_sound_game_passes_every_law_compiled(checked, monkeypatch):
     monkeypatch.delenv(INTERPRET, raising=False)
     checked(replace(little.game))
+
+
+def test_a_sound_game_that_is_not_played_out_in_mind_passes_every_law(checked, monkeypatch):
+    monkeypatch.delenv(INTERPRET, raising=False)
+    checked(replace(THREE, outlook=little.even, horizon=4))
 
 
 def test_every_law_says_what_must_be_true():
@@ -168,6 +175,12 @@ def lose_a_card(state, action, chance, log):
 @rule
 def score_the_first(state, out):
     out[0] = state.points[0]
+
+
+@rule
+def expect_wonders(state, out):
+    for seat in range(state.seats):
+        out[seat] = 1001
 
 
 @rule
@@ -312,6 +325,10 @@ FAULTS = [
     ("score", "does not write every seat's result", {"score": score_the_first}),
     ("score", "score changed the state: points", {"score": score_and_clear}),
     ("score", "a team's score", {"team_score": 10}),
+    ("outlook", "does not write every seat's result", {"outlook": score_the_first, "horizon": 4}),
+    ("outlook", "add up to 1000", {"outlook": little.pooled, "horizon": 4}),
+    ("outlook", "from 0 to 1000", {"outlook": expect_wonders, "horizon": 4}),
+    ("outlook", "a team's prospects", {"outlook": score, "horizon": 4, "score": pooled, "team_score": BEST}),
     ("words", "is read as action 0", {"words": HardOfHearing()}),
     ("words", "not as text", {"words": Speechless()}),
     ("words", "cannot be written as JSON", {"words": NumPyWords()}),

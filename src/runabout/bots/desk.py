@@ -28,6 +28,7 @@ class Notes(Record):
     links: Cells  #: (NODES, 5) the tree; columns in bots.search
     counts: Cells  #: (NODES, 2)
     rewards: Cells  #: (NODES,)
+    span: Cells  #: (2,) the lowest and the highest reward so far
     scores: Cells  #: (SEATS_MAX,) a result
 
 
@@ -46,6 +47,7 @@ def notes_for(actions: int) -> type[Notes]:
         "links": i32[NODES, 5],
         "counts": i32[NODES, 2],
         "rewards": f64[NODES],
+        "span": f64[2],
         "scores": i32[SEATS_MAX],
     }
     return record(type("Notes", (Notes,), fields))

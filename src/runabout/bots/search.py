@@ -9,7 +9,7 @@ gathers them all. Three things are added, each of which made it stronger at equa
   Multi-Armed Bandits", 2013);
 - below the root, actions are chosen by PUCT with their sense as prior (C. D. Rosin, "Multi-armed bandits with episode
   context", 2011), counting the times an action was open in place of its parent's visits;
-- playouts choose in proportion to sense.
+- playouts choose in proportion to sense. In a game too long for them they stop after a while and take its outlook.
 
 Each node is judged by the seat that moved into it (max^n), so any number of seats can play, and a team that shares its
 score plays together. Chance needs no nodes: a node stands for every table that its actions lead to.
@@ -23,7 +23,7 @@ from typing import Any
 
 from runabout.bots.desk import Notes
 from runabout.core.chance import Chance, pick
-from runabout.core.contract import TEAM_SCORE, apply, imagine, legal, score, sense
+from runabout.core.contract import HORIZON, TEAM_SCORE, WHOLE, apply, imagine, legal, outlook, score, sense
 from runabout.core.log import Log
 from runabout.core.record import Cells, assign
 from runabout.core.rule import rule
@@ -39,6 +39,9 @@ FIRST, NEXT, ACTION, PARENT, MOVER = range(5)
 
 VISITS, OPEN = range(2)
 """Columns of `counts`: times chosen, times it could have been."""
+
+LOW, HIGH = range(2)
+"""Places in `span`: the lowest and the highest reward so far."""
 
 
 class Kind(enum.IntEnum):
@@ -83,6 +86,8 @@ def begin(notes: Notes) -> None:
     notes.field = 0
     notes.tables = 0
     notes.cut = FIRST_CUT
+    notes.span[LOW] = 1.0
+    notes.span[HIGH] = 0.0
 
 
 @rule
@@ -169,6 +174,7 @@ def one_playout(first: int, state: Any, chance: Chance, log: Log, notes: Notes) 
     """Play `first`; down the tree to a new node, to the end of the game, and back with the result."""
     links, child = notes.links, notes.child
     node = 0
+    played = 0
     grown = False
     while not state.over and not grown:
         seat = state.seat
@@ -192,7 +198,8 @@ def one_playout(first: int, state: Any, chance: Chance, log: Log, notes: Notes) 
             links[into, MOVER] = seat
             node = into
         apply(state, action, chance, log)
-    play_out(state, chance, log, notes)
+        played += 1
+    play_out(played, state, chance, log, notes)
     credit(state, node, notes)
 
 
@@ -215,10 +222,22 @@ def select(open_now: int, notes: Notes) -> int:
         if at >= 0:
             tried, opened = int(notes.counts[at, VISITS]), int(notes.counts[at, OPEN])
             mean = notes.rewards[at] / max(1, tried)
-        bound = mean + EXPLORATION * notes.weights[i] / total * math.sqrt(opened) / (1 + tried)
+        bound = standing(mean, notes) + EXPLORATION * notes.weights[i] / total * math.sqrt(opened) / (1 + tried)
         if bound > best:
             best, chosen = bound, int(notes.acts[i])
     return chosen
+
+
+@rule
+def standing(mean: float, notes: Notes) -> float:
+    """A mean reward from 0 to 1. A team's results may all lie close together, so they count by where they stand between
+    the worst and the best so far (J. Schrittwieser et al., "Mastering Atari, Go, Chess and Shogi by Planning with a
+    Learned Model", 2020, appendix B).
+    """
+    if TEAM_SCORE == 0:
+        return mean
+    low, high = notes.span[LOW], notes.span[HIGH]
+    return float((mean - low) / (high - low)) if high > low else 0.5
 
 
 @rule
@@ -238,11 +257,18 @@ def grow(notes: Notes, node: int, action: int) -> int:
 
 @rule
 def credit(state: Any, node: int, notes: Notes) -> None:
-    """Give every node on the way its mover's share of the result."""
-    score(state, notes.scores)
+    """Give every node on the way its mover's share of the result, or of the outlook where there is none yet."""
+    if state.over:
+        score(state, notes.scores)
+    else:
+        outlook(state, notes.scores)
     while node > 0:
+        mover = int(notes.links[node, MOVER])
+        reward = share(notes.scores, state.seats, mover) if state.over else notes.scores[mover] / WHOLE
         notes.counts[node, VISITS] += 1
-        notes.rewards[node] += share(notes.scores, state.seats, notes.links[node, MOVER])
+        notes.rewards[node] += reward
+        notes.span[LOW] = min(notes.span[LOW], reward)
+        notes.span[HIGH] = max(notes.span[HIGH], reward)
         node = int(notes.links[node, PARENT])
 
 
@@ -262,9 +288,11 @@ def share(scores: Cells, seats: int, seat: int) -> float:
 
 
 @rule
-def play_out(state: Any, chance: Chance, log: Log, notes: Notes) -> None:
-    """To the end of the game, each seat choosing among the actions in proportion to their sense."""
-    while not state.over:
+def play_out(played: int, state: Any, chance: Chance, log: Log, notes: Notes) -> None:
+    """To the end of the game, or to the horizon, of which so many decisions are `played`; each seat chooses among the
+    actions in proportion to their sense.
+    """
+    while not state.over and (HORIZON == 0 or played < HORIZON):
         open_now = worth_trying(state, notes.acts, notes.weights)
         chosen = 0
         if open_now > 1:
@@ -276,6 +304,7 @@ def play_out(state: Any, chance: Chance, log: Log, notes: Notes) -> None:
                 point -= notes.weights[chosen]
                 chosen += 1
         apply(state, notes.acts[chosen], chance, log)
+        played += 1
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from runabout.cli.seating import (
 )
 from runabout.core.chance import derive, key_from
 from runabout.core.errors import BadRecord, CannotSave
+from runabout.core.game import Game
 from runabout.match import Match
 
 
@@ -64,10 +66,10 @@ class Evening:
         game.check_seats(seats)
         levels = read_levels(wish.bots or DEFAULT_LEVEL)
         people = read_people("1" if wish.people is None else wish.people, seats)
-        game.new_options(wish.options)
+        options = agreed(game, wish.options, is_shared=len(people) > 1)
         self._check_save()
         key = None if wish.seed is None else key_from(wish.seed)
-        match = Match(game, seats, options=wish.options, run=game.interpreted, key=key)
+        match = Match(game, seats, options=options, run=game.interpreted, key=key)
         self._play_on(match, seat_all(seats, people, levels, match.key), Keeper(self.screen, self.prompt, self.save))
 
     def resume(self, path: Path, wish: Wish) -> None:
@@ -130,6 +132,18 @@ class Evening:
                     self.screen.say(f'Cannot read "{said}": expected Enter, "save" or "quit".')
         except (EOFError, KeyboardInterrupt):
             return None
+
+
+def agreed(game: Game, wished: Mapping[str, str], is_shared: bool) -> dict[str, str | int | bool]:
+    """What the table agrees: what was wished for, and what is usual for the rest where people share a screen or not.
+
+    Raises:
+        BadOption: the game has no such option, or not that value.
+    """
+    given: dict[str, str | int | bool] = {name.replace("-", "_").casefold(): value for name, value in wished.items()}
+    game.new_options(wished)
+    usual = {option.name: option.shared for option in game.options if is_shared and option.shared is not None}
+    return {**usual, **given}
 
 
 def winner_of(match: Match) -> int | None:

@@ -101,12 +101,8 @@ class Host:
 
     def finish(self) -> None:
         """Say how it ended, and show every hand."""
-        outcome = self.match.outcome()
-        assert outcome is not None
-        winners = " and ".join(self.names[seat] for seat in outcome.winners) or "Nobody"
-        verb = "wins" if len(outcome.winners) < 2 and winners != "You" else "win"
         self.screen.say()
-        self.screen.say(f"{winners} {verb}: {outcome.reason}.", "bold")
+        self.screen.say(self.story.ending(), "bold")
         self.screen.say("What everybody held:", "underline")
         self.screen.show(self.table.hands([self.scene(seat) for seat in range(self.match.seats)]))
 

@@ -63,7 +63,9 @@ def changed(pick: Pick, said: str) -> Pick:
         if word.isdecimal():
             pick = replace(pick, seats=int(word))
         elif word.casefold() in games.names():
-            pick = replace(pick, game=word.casefold())
+            fewest, most = games.game(word.casefold()).seats
+            seats = pick.seats if fewest <= pick.seats <= most else usual_seats(games.game(word.casefold()))
+            pick = replace(pick, game=word.casefold(), seats=seats)
         else:
             pick = replace(pick, bots=",".join(read_levels(word)))
     games.game(pick.game).check_seats(pick.seats)

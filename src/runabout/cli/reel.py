@@ -77,9 +77,4 @@ class Reel:
         return self.table.scene(match, viewer, self.names, self.screen.marks, asked=False)
 
     def _end(self) -> None:
-        outcome = self.match.outcome()
-        if outcome is None:
-            self.screen.say("The match is not over: runabout play --resume goes on with it.")
-            return
-        winners = " and ".join(self.names[seat] for seat in outcome.winners) or "Nobody"
-        self.screen.say(f"{winners} won: {outcome.reason}.")
+        self.screen.say(self.story.ending() or "The match is not over: runabout play --resume goes on with it.")

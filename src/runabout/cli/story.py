@@ -46,6 +46,17 @@ class Story:
         """Every moment from `since` on."""
         return [sentence for number in range(since, self.moments) for sentence in self.moment(number, viewer)]
 
+    def ending(self) -> str:
+        """Who won and why, or what the team came to; "" while the match goes on."""
+        outcome = self.match.outcome()
+        if outcome is None:
+            return ""
+        if self.match.game.team_score:
+            return f"The team scores {outcome.scores[0]:g}: {outcome.reason}."
+        winners = " and ".join(self.names[seat] for seat in outcome.winners) or "Nobody"
+        verb = "wins" if len(outcome.winners) < 2 and winners != "You" else "win"
+        return f"{winners} {verb}: {outcome.reason}."
+
     def _is_for(self, event: Event, viewer: int) -> bool:
         if self.is_open:
             # What is told to the others alone is told to its doer in more words, by an event of its own.

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from runabout.cli.host import Host
 
 COMMANDS = {
-    "why": "why ACTION    which rule forbids it, such as: why lay anvil",
+    "why": "why ACTION    which rule forbids it; the actions are listed by Tab",
     "rule": "rule NUMBER   what a rule says, such as: rule 64",
-    "piles": "piles         both discard piles in full",
+    "piles": "piles         all that lies open, in full",
     "log": "log [N]       what has happened: the last lines, the last N, or log all",
     "undo": "undo          take your last decision back, while nothing was revealed by it",
     "hint": "hint          what the hard bot would do in your place",
@@ -147,12 +147,12 @@ class Talk:
 
         host = self.host
         adviser = seat_bot(host.match.game, "hard", derive(host.match.key, f"hint {len(host.match.steps)}"))
-        with host.screen.busy("Leafing through the mail-order catalogue"):
+        with host.screen.busy("Thinking it over"):
             if not self._hint_is_ready:
                 adviser.warm()
                 self._hint_is_ready = True
             advice = host.match.read(adviser.choose(host.match.sight(seat)))
-        host.screen.say(f"The catalogue recommends: {advice.text}.")
+        host.screen.say(f"The hard bot would choose: {advice.text}.")
 
     def _help(self) -> None:
         say = self.host.screen.say

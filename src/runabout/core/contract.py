@@ -7,7 +7,7 @@ from typing import Any
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.record import Cells, Record, i8, record
-from runabout.core.rule import Constant, open_rule
+from runabout.core.rule import Constant, open_rule, rule
 
 
 @record
@@ -24,6 +24,12 @@ ACTIONS: Any = Constant("ACTIONS")
 
 TEAM_SCORE: Any = Constant("TEAM_SCORE")
 """The best score a team can reach, where the game is co-operative; 0 where it is not."""
+
+HORIZON: Any = Constant("HORIZON")
+"""Decisions after which a playout asks for the `outlook`; 0 where playouts go to the end of the game."""
+
+WHOLE = 1000
+"""What the prospects of all seats add up to in an `outlook`; those of a team that will do as well as can be."""
 
 
 @open_rule
@@ -66,3 +72,15 @@ def sense(state: Any, action: int) -> int:  # type: ignore[empty-body]
     """How sensible a legal action looks to the seat that decides, from what that seat may know: 0 not at all,
     more is better. Guides greedy bots, and the search's playouts in proportion.
     """
+
+
+@open_rule
+def outlook(state: Any, out: Cells) -> None:
+    """Each seat's prospects in a game that is not over, in parts of WHOLE: its chance of winning, or, co-operative, the
+    team's expected score as a share of the best, for every seat. It looks at an imagined state, and so at all of it.
+    """
+
+
+@rule
+def no_outlook(state: Any, out: Cells) -> None:
+    """The outlook of a game whose playouts go to the end: it is never asked for."""

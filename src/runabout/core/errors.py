@@ -68,6 +68,10 @@ class Refused(RunaboutError):
         super().__init__(f"{action}: not allowed now. {rule}: {reason}")
 
 
+class BadData(RunaboutError):
+    """A file of a game's components that cannot be read or does not fit together; nothing of it was used."""
+
+
 class CannotUndo(RunaboutError):
     """The last decision may not be taken back, with the reason why."""
 

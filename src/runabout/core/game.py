@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from runabout.core.contract import Header
+from runabout.core.contract import Header, no_outlook
 from runabout.core.errors import BadGame, BadSeats
 from runabout.core.log import SEATS_MAX
 from runabout.core.options import Option, read_options
@@ -26,7 +26,7 @@ INTERPRET = "RUNABOUT_INTERPRET"
 RULING = 1000
 """Added to a ruling's number where `refuse` names one: 1002 is the ruling RRA-02 of Road Runner."""
 
-CONTRACT = ("setup", "legal", "refuse", "apply", "see", "imagine", "score", "sense")
+CONTRACT = ("setup", "legal", "refuse", "apply", "see", "imagine", "score", "sense", "outlook")
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,7 +46,12 @@ class Game:
         options: what a table may set, one for each field of Options.
         words: its actions and events in words.
         folder: its package folder, which holds RULES.md.
+        score_unit: scores are whole numbers of 1/score_unit: 10 where a point has tenths.
         team_score: the best score a team can reach where the game is co-operative; 0 where seats compete.
+        outlook: what bots go by where a game is too long to be played out in their minds; with `horizon`.
+        horizon: decisions after which a bot's playout asks for the outlook; 0: playouts go to the end.
+        data: the files its components were read from, where an owner may correct them (see core.datafile).
+        edition: the digests of those that an owner has corrected; "" where all are our own.
         cards: for games of cards, the multiset of all of them (a count by card number); the laws check that none
             is lost or doubled, through `census`.
         census: counts every card in a state, wherever it lies, into an array of len(cards).
@@ -74,7 +79,12 @@ class Game:
     sense: Callable[..., int]
     words: Words
     folder: Path
+    score_unit: int = 1
     team_score: int = 0
+    outlook: Callable[..., None] = no_outlook
+    horizon: int = 0
+    data: tuple[Path, ...] = ()
+    edition: str = ""
     cards: tuple[int, ...] = ()
     census: Callable[[Any], list[int]] | None = None
 
@@ -89,6 +99,8 @@ class Game:
         for part in CONTRACT:
             if not isinstance(getattr(self, part), Rule):
                 raise BadGame(f"{self.name}: `{part}` must be a @rule")
+        if self.horizon and self.outlook is no_outlook:
+            raise BadGame(f"{self.name}: playouts that stop after {self.horizon} decisions need an `outlook`")
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -144,6 +156,7 @@ class Functions:
     imagine: Callable[..., None]
     score: Callable[..., None]
     sense: Callable[..., int]
+    outlook: Callable[..., None]
 
     def __init__(self, game: Game, compiled: bool) -> None:
         self.game = game
@@ -151,6 +164,7 @@ class Functions:
         self.names: dict[str, Any] = {part: getattr(game, part) for part in CONTRACT}
         self.names["ACTIONS"] = game.actions
         self.names["TEAM_SCORE"] = game.team_score
+        self.names["HORIZON"] = game.horizon
         self._bound: dict[Callable[..., Any], Callable[..., Any]] = {}
         self._binder: Binder | None = None
 
@@ -172,7 +186,7 @@ class Functions:
 
         if self._binder is None:
             self._binder = Binder(self.names, compiler.finish)
-        sources = [*compiler.sources_in(Path(__file__).parent), *compiler.sources_in(self.game.folder)]
+        sources = [*compiler.sources_in(Path(__file__).parent), *compiler.sources_in(self.game.folder), *self.game.data]
         folder = compiler.cache_folder(self.game.name, sources)
         return compiler.compiled(self._binder, template, folder, sources_of(template, self.names))
 

@@ -19,6 +19,7 @@ class Option:
         rule: the number of the rule or ruling that it turns.
         says: what it does, as a sentence.
         choices: names for the values low ... high, where they are not a quantity.
+        shared: its value, where the table says nothing and several people share a screen; None: the default there too.
     """
 
     name: str
@@ -28,11 +29,12 @@ class Option:
     rule: str
     says: str
     choices: tuple[str, ...] = ()
+    shared: int | None = None
 
     def __post_init__(self) -> None:
-        if not self.low <= self.default <= self.high or (
-            self.choices and len(self.choices) != self.high - self.low + 1
-        ):
+        defaults = (self.default, self.default if self.shared is None else self.shared)
+        named = not self.choices or len(self.choices) == self.high - self.low + 1
+        if not named or not all(self.low <= value <= self.high for value in defaults):
             raise ValueError(f"option {self.name}: the default must lie in the range, and every value have a name")
 
     def read(self, value: str | int | bool) -> int:

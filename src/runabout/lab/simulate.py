@@ -34,13 +34,14 @@ class Report:
 
     Attributes:
         levels: by seat, the bot's level.
-        scores: (games, seats) each game's results.
+        scores: (games, seats) each game's results, in points.
         lengths: (games,) each game's decisions.
         seconds: from the first deal to the last result, compiling aside.
+        team: whether the game is co-operative: every seat has the team's score.
     """
 
     levels: tuple[str, ...]
-    scores: np.ndarray[Any, np.dtype[np.int32]]
+    scores: np.ndarray[Any, np.dtype[np.float64]]
     lengths: np.ndarray[Any, np.dtype[np.int32]]
     seconds: float
     team: bool
@@ -58,10 +59,24 @@ class Report:
         """By seat, the 95% interval of its share of wins."""
         return [wilson(won, len(self.scores)) for won in self.wins]
 
+    @property
+    def means(self) -> list[float]:
+        """Each seat's mean score."""
+        return [float(mean) for mean in self.scores.mean(axis=0)]
+
+    @property
+    def mean_intervals(self) -> list[tuple[float, float]]:
+        """By seat, the 95% interval of its mean score: nothing but the mean where a single game was played."""
+        half = np.zeros(self.scores.shape[1])
+        if len(self.scores) > 1:
+            half = NORMAL_95 * self.scores.std(axis=0, ddof=1) / math.sqrt(len(self.scores))
+        return [(mean - float(part), mean + float(part)) for mean, part in zip(self.means, half, strict=True)]
+
     def as_dict(self) -> dict[str, Any]:
         """The report as plain data; a seat's wins are whole where nobody shared one."""
         decisions = int(self.lengths.sum())
         return {
+            "team": self.team,
             "games": len(self.scores),
             "decisions": decisions,
             "seconds": round(self.seconds, 6),
@@ -69,7 +84,8 @@ class Report:
             "levels": list(self.levels),
             "wins": [int(won) if won == int(won) else round(won, 4) for won in self.wins],
             "intervals": [[round(low, 5), round(high, 5)] for low, high in self.intervals],
-            "scores": [round(float(mean), 5) for mean in self.scores.mean(axis=0)],
+            "scores": [round(mean, 5) for mean in self.means],
+            "score_intervals": [[round(low, 5), round(high, 5)] for low, high in self.mean_intervals],
             "length": {
                 "mean": round(float(self.lengths.mean()), 3),
                 "shortest": int(self.lengths.min()),
@@ -143,7 +159,8 @@ def simulate(
             if part:
                 running[pool.submit(table.play, *part)] = table
     seconds = time.perf_counter() - began
-    return Report(tuple(bot.name for bot in bots), scores, lengths, seconds, game.team_score > 0)
+    points = scores / game.score_unit
+    return Report(tuple(bot.name for bot in bots), points, lengths, seconds, game.team_score > 0)
 
 
 def _portion(games: int, workers: int, bots: Sequence[Level]) -> int:

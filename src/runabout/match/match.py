@@ -42,12 +42,12 @@ class Outcome:
     Attributes:
         winners: the seats with the best score, where they compete and it is above nothing; in a co-operative
             game every seat or none.
-        scores: each seat's result.
+        scores: each seat's result, in points.
         reason: why it ended, as a sentence without names.
     """
 
     winners: tuple[int, ...]
-    scores: tuple[int, ...]
+    scores: tuple[float, ...]
     reason: str
 
 
@@ -226,10 +226,11 @@ class Match:
         """How it ended; None while it goes on."""
         if not self.over:
             return None
-        scores = tuple(self.run.scores(self._state))
+        scores = self.run.scores(self._state)
         best = max(scores)
         winners = tuple(seat for seat, value in enumerate(scores) if value == best and best > 0)
-        return Outcome(winners, scores, self.game.words.outcome(scores, self._state))
+        points = tuple(value / self.game.score_unit if self.game.score_unit > 1 else value for value in scores)
+        return Outcome(winners, points, self.game.words.outcome(scores, self._state))
 
     def rewound(self, steps: int) -> Match:
         """This match as it was after so many steps, as a match of its own."""

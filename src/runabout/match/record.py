@@ -29,6 +29,7 @@ from dataclasses import dataclass, field
 from os import PathLike
 from pathlib import Path
 
+from runabout.core.datafile import DATA
 from runabout.core.errors import BadRecord, CannotSave, Refused, RunaboutError
 from runabout.core.game import Functions, Game
 from runabout.games import game as find_game
@@ -65,6 +66,8 @@ def dumps(match: Match) -> str:
         f'[Rules "{game.version}"]',
         f'[Seats "{match.seats}"]',
     ]
+    if game.edition:
+        lines.append(f'[Edition "{game.edition}"]')
     lines += [
         f'[Option {option.name} "{option.write(getattr(match.options, option.name))}"]' for option in game.options
     ]
@@ -204,7 +207,7 @@ def _read_headers(lines: Iterator[tuple[int, str]]) -> Headers:
     return headers
 
 
-KNOWN = ("Runabout", "Game", "Rules", "Seats", "Undo", "Key", "Script")
+KNOWN = ("Runabout", "Game", "Rules", "Seats", "Edition", "Undo", "Key", "Script")
 
 
 def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> Match:
@@ -232,6 +235,14 @@ def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> 
                 f"the match was played under version {version} of the rules of {game.title}; this Runabout has version "
                 f"{game.version}. Open it with {other} Runabout.",
                 wheres["Rules"],
+            )
+        edition = found.get("Edition", "")
+        if edition != game.edition:
+            played, here = (f"edition {name[:60]}" if name else "our own" for name in (edition, game.edition))
+            raise BadRecord(
+                f"the match was played with other components of {game.title}: {played}; here it has {here}. Set {DATA} "
+                "to the folder with the files it was played with, or to none for our own.",
+                wheres.get("Edition", wheres["Game"]),
             )
         seats, where = number("Seats"), wheres["Seats"]
         game.check_seats(seats)

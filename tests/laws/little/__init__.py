@@ -4,7 +4,7 @@ import enum
 from pathlib import Path
 
 from runabout.core.chance import Chance
-from runabout.core.contract import Header
+from runabout.core.contract import WHOLE, Header
 from runabout.core.game import Game
 from runabout.core.log import EVERYONE, REVEALS, Log, all_but, note, only
 from runabout.core.options import Option
@@ -208,6 +208,25 @@ def lay_open(sight: Sight, state: State) -> None:
 def score(state: State, out: Cells) -> None:
     for seat in range(state.seats):
         out[seat] = state.points[seat]
+
+
+@rule
+def pooled(state: State, out: Cells) -> None:
+    """As a game of one team: everybody's points together, for every seat."""
+    for seat in range(state.seats):
+        out[seat] = 0
+        for other in range(state.seats):
+            out[seat] += state.points[other]
+
+
+BEST = sum(rank + 1 for rank in range(RANKS)) * COPIES  #: what a team can reach
+
+
+@rule
+def even(state: State, out: Cells) -> None:
+    """Nobody's prospects are better than anybody's."""
+    for seat in range(state.seats):
+        out[seat] = WHOLE // state.seats
 
 
 @rule

@@ -8,7 +8,8 @@ import click
 @click.command()
 @click.argument("game", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON array, of an object for each game.")
-def games(game: str | None, as_json: bool) -> None:
+@click.option("--data", "as_data", is_flag=True, help="Print the file of GAME's components, to make a copy of.")
+def games(game: str | None, as_json: bool, as_data: bool) -> None:
     """List the games, or tell about GAME and its table options."""
     import json
 
@@ -16,6 +17,13 @@ def games(game: str | None, as_json: bool) -> None:
     from runabout.core.game import Game
 
     found: list[Game] = [shelf.game(name) for name in ([game] if game else shelf.names())]
+    if as_data:
+        if not game or not found[0].data:
+            having = ", ".join(name for name in shelf.names() if shelf.game(name).data)
+            raise click.UsageError(f"--data needs a GAME whose components are in a file: {having}.")
+        for path in found[0].data:
+            click.echo(path.read_text(encoding="utf-8"), nl=False)
+        return
     if as_json:
         click.echo(json.dumps([_plain(one) for one in found], indent=2))
         return
@@ -39,6 +47,11 @@ def _tell(game: object) -> None:
         default = option.write(option.default)
         click.echo(f"\n  {option.name}: {option.range}; {default} unless given ({option.rule})")
         click.echo(fill(option.says, 76, initial_indent="    ", subsequent_indent="    "))
+    for path in game.data:
+        copy = f"FOLDER/{game.folder.name}/{path.name}"
+        click.echo(f"\nIts components: {path}")
+        click.echo(f"  To play with a corrected copy: runabout games {game.name} --data > {copy}")
+        click.echo("  and set RUNABOUT_DATA to FOLDER; see docs/own-components.md.")
 
 
 def _plain(game: object) -> dict[str, object]:

@@ -69,13 +69,21 @@ def _show(title: str, levels: list[str], found: Mapping[str, Any]) -> None:
 
     count = found["games"]
     table = Table(title=f"{title}: {count:,} games", title_justify="left")
-    table.add_column("Seat", justify="right")
-    table.add_column("Bot")
-    for heading in ("Wins", "Share", "95% interval"):
-        table.add_column(heading, justify="right")
-    for seat, (wins, (low, high)) in enumerate(zip(found["wins"], found["intervals"], strict=True)):
-        share = f"{wins / count:.1%}"
-        table.add_row(str(seat + 1), levels[seat % len(levels)], f"{wins:,}", share, f"{low:.1%} to {high:.1%}")
+    if found["team"]:
+        low, high = found["score_intervals"][0]
+        for heading in ("Team", "Mean score", "95% interval"):
+            table.add_column(heading, justify="right" if table.columns else "left")
+        team = ", ".join(levels[seat % len(levels)] for seat in range(len(found["levels"])))
+        table.add_row(team, f"{found['scores'][0]:.2f}", f"{low:.2f} to {high:.2f}")
+    else:
+        table.add_column("Seat", justify="right")
+        table.add_column("Bot")
+        for heading in ("Wins", "Share", "95% interval", "Mean score"):
+            table.add_column(heading, justify="right")
+        for seat, (wins, (low, high)) in enumerate(zip(found["wins"], found["intervals"], strict=True)):
+            share, mean = f"{wins / count:.1%}", f"{found['scores'][seat]:.2f}"
+            bot = levels[seat % len(levels)]
+            table.add_row(str(seat + 1), bot, f"{wins:,}", share, f"{low:.1%} to {high:.1%}", mean)
     console = Console(highlight=False)
     console.print(table)
     length = found["length"]

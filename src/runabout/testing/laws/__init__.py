@@ -57,6 +57,7 @@ LAWS: tuple[Law, ...] = (
     Law("report", course.report),
     Law("cards", course.cards),
     Law("score", course.score),
+    Law("outlook", course.outlook),
     Law("words", account.words),
     Law("secrecy", secrecy.secrecy),
     Law("imagining", secrecy.imagining),

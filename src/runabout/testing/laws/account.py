@@ -6,9 +6,13 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 from runabout.core.chance import SCRIPT_MAX, Chance, pick
 from runabout.core.errors import CannotUndo, RunaboutError
-from runabout.core.log import Log
+from runabout.core.game import Functions
+from runabout.core.log import SEATS_MAX, Log
+from runabout.core.record import Cells
 from runabout.core.words import Words
 from runabout.match import Match, dumps, loads
 from runabout.testing.laws.case import Case, Fault, Position, at_random, difference, games, one_game, play, text_of
@@ -217,6 +221,7 @@ def _compare_answers(case: Case, position: Position) -> None:
     fast, slow, state = case.game.compiled, case.game.interpreted, position.state
     answers: list[tuple[str, Callable[[Any], Any]]] = [("legal", lambda run: run.legal_actions(state))]
     answers += [("score", lambda run: run.scores(state))] if state.over else []
+    answers += [("outlook", lambda run: _outlook(run, state))] if case.game.horizon and not state.over else []
     answers.append(("sense", lambda run: [run.sense(state, action) for action in position.legal]))
     answers.append(("refuse", lambda run: [run.refuse(state, action) for action in range(case.game.actions)]))
     for name, ask in answers:
@@ -231,6 +236,12 @@ def _compare_answers(case: Case, position: Position) -> None:
     for run, into in zip((fast, slow), imagined):
         run.imagine(sight, case.stream("compiled"), into)
     _same(imagined[0], imagined[1], f"imagine for {viewer}")
+
+
+def _outlook(run: Functions, state: Any) -> list[int]:
+    out = np.zeros(SEATS_MAX, np.int32).view(Cells)
+    run.outlook(state, out)
+    return [int(part) for part in out]
 
 
 def _same(compiled: Any, interpreted: Any, what: str) -> None:

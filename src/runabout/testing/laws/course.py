@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from runabout.core.chance import pick
+from runabout.core.contract import WHOLE
 from runabout.core.errors import Refused, Unreadable
 from runabout.core.log import EVERYONE, REVEALS, SEATS_MAX, Log
 from runabout.core.record import Cells
@@ -281,16 +282,40 @@ def score(case: Case) -> None:
     for position in games(case):
         if not position.state.over:
             continue
-        before = position.state.copy()
-        results = []
-        for junk in (-77, 55, 55):  # what is not written shows
-            out = np.full(SEATS_MAX, junk, np.int32).view(Cells)
-            position.run.score(position.state, out)
-            results.append([int(value) for value in out[: case.seats]])
-        if position.state != before:
-            raise Fault(f"score changed the state: {difference(before, position.state)}")
-        if results[0] != results[1] or results[1] != results[2]:
-            raise Fault(f"score does not write every seat's result, or differs when asked again: {results}")
+        result = _asked_again(position, position.run.score, "score")
         best = case.game.team_score
-        if best and (len(set(results[0])) != 1 or not 0 <= results[0][0] <= best):
-            raise Fault(f"a team's score is the same for all, from 0 to {best}; this is {results[0]}")
+        if best and (len(set(result)) != 1 or not 0 <= result[0] <= best):
+            raise Fault(f"a team's score is the same for all, from 0 to {best}; this is {result}")
+
+
+def outlook(case: Case) -> None:
+    """Where bots go by an outlook, it gives every seat its prospects while the game goes on, the same each time, and
+    changes nothing. Those of seats that compete add up to the whole but for rounding; a team's are the same for all.
+    """
+    if not case.game.horizon:
+        return
+    for position in games(case):
+        if position.state.over:
+            continue
+        found = _asked_again(position, position.run.outlook, "outlook")
+        if not all(0 <= part <= WHOLE for part in found):
+            raise Fault(f"prospects are from 0 to {WHOLE}; these are {found}")
+        if case.game.team_score and len(set(found)) != 1:
+            raise Fault(f"a team's prospects are the same for all; these are {found}")
+        if not case.game.team_score and abs(sum(found) - WHOLE) > case.seats:
+            raise Fault(f"the prospects of all seats add up to {WHOLE}; these are {found}")
+
+
+def _asked_again(position: Position, ask: Callable[..., None], name: str) -> list[int]:
+    """What `score` or `outlook` writes for each seat, when it writes the same each time and changes nothing."""
+    before = position.state.copy()
+    results = []
+    for junk in (-77, 55, 55):  # what is not written shows
+        out = np.full(SEATS_MAX, junk, np.int32).view(Cells)
+        ask(position.state, out)
+        results.append([int(value) for value in out[: position.case.seats]])
+    if position.state != before:
+        raise Fault(f"{name} changed the state: {difference(before, position.state)}")
+    if results[0] != results[1] or results[1] != results[2]:
+        raise Fault(f"{name} does not write every seat's result, or differs when asked again: {results}")
+    return results[0]

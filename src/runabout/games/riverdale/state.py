@@ -1,0 +1,185 @@
+"""State, Sight and Options of Running Round Riverdale: what is, what one seat may know, what the table agreed."""
+
+from __future__ import annotations
+
+import enum
+
+from runabout.core.contract import Header
+from runabout.core.options import Option
+from runabout.core.record import Record, i8, i16, record
+from runabout.games.riverdale.cards import HAND, KINDS
+
+COLOURS = 4  #: sides of the board, and colours of stands (RV-005, RV-030)
+PAWNS = 3  #: of each colour (RV-011)
+PIECES = COLOURS * PAWNS  #: RV-005; piece number = colour * PAWNS + pawn, all counted from 0
+SQUARES_MAX = 100  #: a board has no more squares
+TURNS_MAX = 5000  #: RVA-49
+
+# Where a pawn is: a square of the track, counted clockwise from 0, or one of these.
+HOME = -1  #: on its Home Base (RV-031)
+ZONE = SQUARES_MAX  #: + circle, 0 the first: in the safety zone of its colour
+CIRCLES = 5  #: RV-050
+SHOP = ZONE + CIRCLES  #: in Pop's Chocklit Shoppe (RV-053)
+NOWHERE = 127  #: no place that a pawn can be: the card is too high, or the pawn cannot be moved
+
+# Seats are numbered clockwise; which colour each has goes by how many play (RVA-47): box.COLOUR_OF[seats, seat].
+
+
+class Ending(enum.IntEnum):
+    """How a game ended."""
+
+    NONE = 0
+    HOME_FREE = 1  # all three pawns of one team are in the Shoppe (RV-054)
+    CALLED_OFF = 2  # RVA-49
+
+
+@record
+class Options(Record):
+    """What a table may set; see OPTIONS."""
+
+    deck = i8()
+    swap_optional = i8()
+    move_ahead_at_entrance = i8()
+    own_bump = i8()
+    quick_pass_skips_own = i8()
+    first_player = i8()
+    turn_limit = i16()
+
+
+OPTIONS = (
+    Option(
+        "deck",
+        0,
+        0,
+        2,
+        "RVA-01",
+        "Which deck of Movement cards is played; all three are of our own making, for the real one is lost.",
+        ("a", "b", "custom"),
+    ),
+    Option(
+        "swap_optional",
+        0,
+        0,
+        1,
+        "RVA-07",
+        "Whether a player whose only plays are switches of Switcharoo and Quick Pass may discard instead.",
+        ("off", "on"),
+    ),
+    Option(
+        "move_ahead_at_entrance",
+        0,
+        0,
+        1,
+        "RVA-10",
+        "What a pawn does on a Move Ahead 3 whose three spaces would lead into its safety zone: "
+        "it passes by the entrance, or it stays.",
+        ("pass-by", "stay"),
+    ),
+    Option(
+        "own_bump",
+        0,
+        0,
+        1,
+        "RVA-14",
+        "Whether a card may be played whose count ends on a pawn of your own and sends it home.",
+        ("allowed", "illegal"),
+    ),
+    Option(
+        "quick_pass_skips_own",
+        0,
+        0,
+        1,
+        "RVA-28",
+        "Whether Quick Pass looks past your own pawns for the first pawn ahead.",
+        ("off", "on"),
+    ),
+    Option(
+        "first_player", 0, 0, COLOURS, "RVA-35", "The seat that begins, counted from 1 round the table; 0: at random."
+    ),
+    Option(
+        "turn_limit", 2000, 10, TURNS_MAX, "RVA-49", "Turns after which the race is called off with no winner."
+    ),
+)
+
+
+@record
+class Open(Header):
+    """What lies open on the table for all to see (RVA-51): in State and Sight alike."""
+
+    ending = i8()  #: an `Ending`
+    winner = i8()  #: the seat that won; -1 while nobody has
+    special_played = i8()  #: 1 once the seat whose turn it is has played a Special card this turn (RV-091)
+    turns = i16()  #: turns begun, extra turns too
+    turn_limit = i16()  #: RVA-49
+    deck_list = i8()  #: which deck is played: a number of the option `deck`
+    swap_optional = i8()  #: RVA-07
+    stays = i8()  #: 1: move_ahead_at_entrance is stay (RVA-10)
+    own_bump = i8()  #: 1: own_bump is illegal (RVA-14)
+    skips_own = i8()  #: 1: quick_pass_skips_own (RVA-28)
+    used = i8[COLOURS]  #: by seat: the Special cards turned over, as bits 1 << `Special` (RV-092, RV-093)
+    pawn = i8[PIECES]  #: by piece: where it is; pawns of a colour that nobody plays are at HOME
+    discard = i8[KINDS]  #: cards of each kind in the discard pile
+    deck_size = i8()  #: cards in the draw deck
+
+
+@record
+class State(Open):
+    """The table as it is."""
+
+    deck = i8[KINDS]  #: cards of each kind in the draw deck: it has no order
+    hand = i8[COLOURS, HAND]  #: by seat: kinds, ascending; the first hand_size[seat] count
+    hand_size = i8[COLOURS]  #: by seat: HAND for every seat that plays; one fewer for the winner, who drew no more (RVA-41)
+    knows = i8[COLOURS, COLOURS, KINDS]  #: by viewer and holder: cards that the one knows in the other's hand (RVA-51)
+
+
+@record
+class Sight(Open):
+    """What one seat may know."""
+
+    viewer = i8()  #: the seat that sees this; -1 for someone who only watches
+    hand = i8[HAND]  #: the viewer's own: kinds, ascending
+    hand_count = i8[COLOURS]  #: by seat: cards in hand
+    known = i8[COLOURS, KINDS]  #: by holder: cards of each kind that the viewer knows in that hand (RVA-51)
+    unseen = i8[KINDS]  #: cards of each kind in others' hands (the known ones too) or in the draw deck
+
+
+# Action numbers, in sections. "Own" is the colour of the seat that decides; a piece is colour * PAWNS + pawn.
+PLAY = 0  #: + kind * PAWNS + own pawn: moves it by the card's count, forward 12 for Switcharoo and Quick Pass
+PUSH = PLAY + KINDS * PAWNS  #: + piece of another colour: a "1" moves it back 1
+SPLIT = PUSH + PIECES  #: + (pair * 4 + count - 1), pair a place in PAIRS: a "5", the first pawn moves `count`, the second 5 - count
+SWITCH = SPLIT + 6 * 4  #: + own pawn * PIECES + another piece: they change places by Switcharoo
+PASS = SWITCH + PAWNS * PIECES  #: + own pawn: changes places with the first pawn ahead by Quick Pass
+TRICK = PASS + PAWNS  #: + piece: Dirty Trick! on it
+SWAP = TRICK + PIECES  #: + colour: Swap! hands with it
+CRASH = SWAP + COLOURS  #: Crash!
+DISCARD = CRASH + 1  #: + kind: the hand is dead, one card is discarded (RVA-06)
+ACTIONS = DISCARD + KINDS
+
+PAIRS = ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1))
+"""The two pawns of a split, in the order in which they move (RV-076)."""
+
+
+class Event(enum.IntEnum):
+    """What a step reports; `facts` in brackets. A place is a square, or HOME, ZONE + circle or SHOP."""
+
+    BEGINS = 0  # seat begins (RV-017)
+    DEALT = 1  # seat was dealt [cards]: for the others
+    DEALT_CARD = 2  # seat was dealt [kind]: its own to know
+    PLAYED = 3  # seat plays a card of [kind]
+    MOVED = 4  # [piece] moves from [place] to [place], by the card's own count
+    MOVED_AHEAD = 5  # [piece] moves from [square] ahead to [square] (RV-043)
+    SKATED = 6  # [piece] rides from [square] to [square] (RV-045)
+    STAYED = 7  # [piece] stays on Move Ahead 3 at [square]: its safety zone is ahead (RVA-10)
+    SENT_HOME = 8  # [piece], which stood at [place], goes back to its Home Base
+    SWITCHED = 9  # [piece] and [piece] change places
+    ANOTHER_TURN = 10  # seat has another turn (RV-040)
+    DREW = 11  # seat drew a card: for the others
+    DREW_CARD = 12  # seat drew [kind]: its own to know
+    RESHUFFLED = 13  # [cards] of the discard pile became the new deck (RVA-32)
+    DISCARDED = 14  # seat's hand is dead: it discards a card of [kind] (RV-062, RVA-06)
+    TRICKED = 15  # seat plays Dirty Trick!: its [piece] comes out and takes the place of [piece] at [square]
+    SWAPPED = 16  # seat plays Swap!: hands are exchanged with [seat]
+    GOT_CARD = 17  # seat got [kind] by Swap!: its own to know
+    CRASHED = 18  # seat plays Crash!
+    WON = 19  # seat has all its pawns in the Shoppe (RV-054)
+    CALLED_OFF = 20  # nobody has won (RVA-49)
