@@ -3,10 +3,11 @@
 This file runs in an environment of its own (`requirements/bench.txt`), never in Runabout's:
 
     python benchmarks/peers.py --list
-    python benchmarks/peers.py --worker openspiel-rollouts --seconds 2
+    python benchmarks/peers.py --worker gin-rummy-rollouts --seconds 2
 
 Each function plays uniformly random games for about the seconds it is given and says what it played. A
 peer is imported before the clock starts; what it does once, such as building its tables, is not timed.
+`PEERS`, at the end, lists all there is.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import random
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib.metadata import version
-from math import sqrt
+from math import ceil, sqrt
 from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any, Literal
@@ -26,22 +27,24 @@ CHANCE = -1  # what OpenSpiel's `current_player()` says where chance is to move
 TERMINAL = -4  # and what it says once the game is over
 WARM_UP_SECONDS = 0.1
 
-POSITIONS = 64  # dealt hands that the rollouts start from
-ROLLOUTS_A_CALL = 64  # enough that the call itself no longer shows in the time
-GAMES_A_POSITION = 32  # played from each of these hands, off the clock, to learn how long they last
+POSITIONS = 32  # set-up tables that the rollouts start from
+ROLLOUTS_A_CALL = 16  # enough that the call itself no longer shows in the time
+GAMES_A_POSITION = 32  # at most; played from each of these, off the clock, to learn how long they last
+GAMES_CHECKED = 3  # held against what the loops take for granted
+
+Where = Literal["from Python", "inside C++"]
 
 
 @dataclass(frozen=True)
 class Played:
     """What one peer played, and how long it took."""
 
-    name: str
-    where: Literal["from Python", "inside C++"]
+    seats: int
     games: int
     decisions: int
     """Times that a player chose an action, forced ones included."""
     steps: int
-    """Decisions and, where the peer has chance nodes, each card that chance dealt or drew on the clock."""
+    """Decisions and, where the peer has chance nodes, each card or throw of dice that chance made on the clock."""
     seconds: float
     uncertainty: float = 0.0
     """Relative standard error of `decisions` and `steps`; 0 where they were counted one by one."""
@@ -50,36 +53,38 @@ class Played:
 # ------------------------------------------------------------------------------------------- OpenSpiel
 
 
-def openspiel_python(seconds: float, seed: int) -> Played:
-    """OpenSpiel's gin rummy stepped from Python, the way its examples do it.
+def openspiel_python(name: str, seconds: float, seed: int) -> Played:
+    """OpenSpiel stepped from Python, the way its examples do it.
 
     Every game begins with `game.new_initial_state()`. See `_step_openspiel` for the loop.
     """
-    game = _gin_rummy()
-    return _step_openspiel("openspiel-python", game.new_initial_state, seconds, seed)
+    game = _load(name)
+    return _step_openspiel(game, game.new_initial_state, seconds, seed)
 
 
-def openspiel_python_cloned(seconds: float, seed: int) -> Played:
+def openspiel_python_cloned(name: str, seconds: float, seed: int) -> Played:
     """The same loop, but every game begins as a clone of one empty table.
 
-    `new_initial_state()` builds the tables of all melds anew, which costs more than playing the game does.
-    Cloning avoids that and changes nothing else, so this is the figure that is fair to the rules' own speed.
+    In gin rummy `new_initial_state()` builds the tables of all melds anew, which costs more than playing the
+    game does. Cloning avoids that and changes nothing else, so there this is the figure that is fair to the
+    rules' own speed. In the other games the two cost the same.
     """
-    empty_table = _gin_rummy().new_initial_state()
-    return _step_openspiel("openspiel-python-cloned", empty_table.clone, seconds, seed)
+    game = _load(name)
+    return _step_openspiel(game, game.new_initial_state().clone, seconds, seed)
 
 
-def openspiel_bots(seconds: float, seed: int) -> Played:
-    """Whole games, dealing included, between OpenSpiel's own uniformly random bots, played in C++.
+def openspiel_bots(name: str, seconds: float, seed: int) -> Played:
+    """Whole games, set-up included, between OpenSpiel's own uniformly random bots, played in C++.
 
     One call of `evaluate_bots` plays one game and leaves it behind finished, so every decision is counted.
     The clock stands still meanwhile. This is the exact counterpart of `openspiel_rollouts`; it is slower
-    by the deal and because it tells each bot of every action.
+    by the set-up and because it tells each bot of every action.
     """
     import pyspiel
 
-    empty_table = _gin_rummy().new_initial_state()
-    bots = [pyspiel.make_uniform_random_bot(seat, seed + seat) for seat in range(2)]
+    game = _load(name)
+    empty_table = game.new_initial_state()
+    bots = _random_bots(game, seed)
     games, decisions, steps, elapsed = 0, 0, 0, 0.0
     while elapsed < seconds:
         started = perf_counter()
@@ -90,10 +95,10 @@ def openspiel_bots(seconds: float, seed: int) -> Played:
         games += 1
         decisions += chosen
         steps += taken
-    return Played("openspiel-bots", "inside C++", games, decisions, steps, elapsed)
+    return Played(game.num_players(), games, decisions, steps, elapsed)
 
 
-def openspiel_rollouts(seconds: float, seed: int) -> Played:
+def openspiel_rollouts(name: str, seconds: float, seed: int) -> Played:
     """The random rollouts that OpenSpiel's own searches consist of: nothing of them is in Python.
 
     How it is measured. `pyspiel.RandomRolloutEvaluator` cannot be called from Python, only handed to a
@@ -101,8 +106,8 @@ def openspiel_rollouts(seconds: float, seed: int) -> Played:
     hands the root itself to the evaluator, which plays ROLLOUTS_A_CALL games from there to the end. One
     call is therefore that many rollouts and no tree at all: the most that any search built on them can reach.
 
-    The start positions are hands just dealt, so the 21 cards of the deal cost this peer nothing, and the
-    games are as long as they get (from positions in mid-game it decides about a tenth less often).
+    The start positions are tables just set up, so dealing costs this peer nothing, and the games are as long
+    as they get (from positions in mid-game gin rummy decides about a tenth less often).
 
     How it is counted. The evaluator does not say how long its rollouts were. Their length is measured on
     other random games from the very same positions, played off the clock by OpenSpiel's random bots, which
@@ -110,13 +115,13 @@ def openspiel_rollouts(seconds: float, seed: int) -> Played:
     times the mean of these lengths.
 
     How far it can be trusted. `uncertainty` combines the standard error of that mean with the spread of the
-    sum over the rollouts really played; at 2 seconds it is below 1%. `openspiel_bots` is an exact check.
+    sum over the rollouts really played; at a second it is about 1%. `openspiel_bots` is an exact check.
     """
     import pyspiel
 
-    game = _gin_rummy()
+    game = _load(name)
     rng = random.Random(seed)
-    positions = [_dealt(game, rng) for _ in range(POSITIONS)]
+    positions = [_set_up(game, rng) for _ in range(POSITIONS)]
     evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS_A_CALL, seed)
     search = pyspiel.MCTSBot(
         game,
@@ -138,12 +143,12 @@ def openspiel_rollouts(seconds: float, seed: int) -> Played:
         raise RuntimeError("the search did more than hand its root to the evaluator: this count is void")
 
     rollouts = calls * ROLLOUTS_A_CALL
-    decisions, steps = _lengths(positions, rng)
+    used = positions[:calls]
+    decisions, steps = _lengths(game, used, min(GAMES_A_POSITION, ceil(rollouts / len(used))), rng)
     mean = fmean(decisions)
     relative_error = stdev(decisions) / mean * sqrt(1 / len(decisions) + 1 / rollouts)
     return Played(
-        "openspiel-rollouts",
-        "inside C++",
+        game.num_players(),
         rollouts,
         round(rollouts * mean),
         round(rollouts * fmean(steps)),
@@ -152,22 +157,25 @@ def openspiel_rollouts(seconds: float, seed: int) -> Played:
     )
 
 
-def _gin_rummy() -> Any:
+def _load(name: str) -> Any:
+    """A game of OpenSpiel, once what the loops take for granted has been found true of it."""
     import pyspiel
 
-    return pyspiel.load_game("gin_rummy")
+    game = pyspiel.load_game(name)
+    _check_chance_is_even(game)
+    return game
 
 
-def _step_openspiel(name: str, open_table: Callable[[], Any], seconds: float, seed: int) -> Played:
+def _step_openspiel(game: Any, open_table: Callable[[], Any], seconds: float, seed: int) -> Played:
     """Play whole games action by action, with as little Python around each step as it takes.
 
-    Chance in this game only ever picks evenly among cards (`_check_chance_is_even`), so a card is picked like
-    an action, from `legal_actions()`: cheaper than asking for the probabilities. Whether the game is over
-    and whether chance is to move is learnt from one call, `current_player()`.
+    Chance in these games only ever picks evenly, among cards or among the 36 throws of two dice
+    (`_check_chance_is_even`), so its pick is made like a player's, from `legal_actions()`: cheaper than asking
+    for the probabilities. Whether the game is over and whether chance is to move is learnt from one call,
+    `current_player()`.
     """
-    _check_chance_is_even()
     rng = random.Random(seed).random
-    games, decisions, drawn = 0, 0, 0
+    games, decisions, by_chance = 0, 0, 0
     started = perf_counter()
     while (elapsed := perf_counter() - started) < seconds:
         state = open_table()
@@ -175,46 +183,54 @@ def _step_openspiel(name: str, open_table: Callable[[], Any], seconds: float, se
         while (seat := whose()) != TERMINAL:
             actions = legal()
             if seat == CHANCE:
-                drawn += 1
+                by_chance += 1
             else:
                 decisions += 1
             apply(actions[int(rng() * len(actions))])
         games += 1
-    return Played(name, "from Python", games, decisions, decisions + drawn, elapsed)
+    return Played(game.num_players(), games, decisions, decisions + by_chance, elapsed)
 
 
-def _check_chance_is_even() -> None:
-    """Hold one whole game against what `_step_openspiel` takes for granted."""
+def _check_chance_is_even(game: Any) -> None:
+    """Hold some whole games against what `_step_openspiel` takes for granted."""
     rng = random.Random(0)
-    state = _gin_rummy().new_initial_state()
-    while not state.is_terminal():
-        actions = state.legal_actions()
-        if state.is_chance_node():
-            outcomes = dict(state.chance_outcomes())
-            if list(outcomes) != actions or max(outcomes.values()) - min(outcomes.values()) > 1e-12:
-                raise RuntimeError("chance is not even here: its outcomes must be drawn by their probabilities")
-        state.apply_action(rng.choice(actions))
-    if state.current_player() != TERMINAL:
-        raise RuntimeError("a finished game no longer says so by its current player")
+    for _ in range(GAMES_CHECKED):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            if state.is_chance_node():
+                outcomes = dict(state.chance_outcomes())
+                if list(outcomes) != actions or max(outcomes.values()) - min(outcomes.values()) > 1e-12:
+                    raise RuntimeError("chance is not even here: its outcomes must be drawn by their probabilities")
+            state.apply_action(rng.choice(actions))
+        if state.current_player() != TERMINAL:
+            raise RuntimeError("a finished game no longer says so by its current player")
 
 
-def _dealt(game: Any, rng: random.Random) -> Any:
-    """A table with all cards dealt, at its first decision."""
+def _random_bots(game: Any, seed: int) -> list[Any]:
+    """A uniformly random bot of OpenSpiel's for each seat."""
+    import pyspiel
+
+    return [pyspiel.make_uniform_random_bot(seat, seed + seat) for seat in range(game.num_players())]
+
+
+def _set_up(game: Any, rng: random.Random) -> Any:
+    """A table at its first decision: dealt, or the dice thrown."""
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(rng.choice(state.legal_actions()))
     return state
 
 
-def _lengths(positions: list[Any], rng: random.Random) -> tuple[list[int], list[int]]:
-    """Decisions and steps of random games from each of these positions to the end."""
+def _lengths(game: Any, positions: list[Any], games: int, rng: random.Random) -> tuple[list[int], list[int]]:
+    """Decisions and steps of so many random games from each of these positions to the end."""
     import pyspiel
 
-    bots = [pyspiel.make_uniform_random_bot(seat, rng.getrandbits(30)) for seat in range(2)]
+    bots = _random_bots(game, rng.getrandbits(30))
     decisions, steps = [], []
     for position in positions:
         before = position.move_number()
-        for _ in range(GAMES_A_POSITION):
+        for _ in range(games):
             table = position.clone()
             pyspiel.evaluate_bots(table, bots, rng.getrandbits(30))
             chosen, taken = _count(table, before)
@@ -232,14 +248,14 @@ def _count(table: Any, since: int = 0) -> tuple[int, int]:
 # ---------------------------------------------------------------------------------------------- RLCard
 
 
-def rlcard_env(seconds: float, seed: int) -> Played:
-    """RLCard's gin rummy through the environment that `rlcard.make` gives, as an agent is trained on it.
+def rlcard_env(name: str, seconds: float, seed: int) -> Played:
+    """RLCard through the environment that `rlcard.make` gives, as an agent is trained on it.
 
     The environment encodes an observation at every step; it cannot be told not to.
     """
     import rlcard
 
-    env = rlcard.make("gin-rummy", config={"seed": seed})
+    env = rlcard.make(name, config={"seed": seed})
     rng = random.Random(seed).random
     games, decisions = 0, 0
     started = perf_counter()
@@ -250,18 +266,18 @@ def rlcard_env(seconds: float, seed: int) -> Played:
             state, _ = env.step(actions[int(rng() * len(actions))])
             decisions += 1
         games += 1
-    return Played("rlcard-env", "from Python", games, decisions, decisions, elapsed)
+    return Played(env.num_players, games, decisions, decisions, elapsed)
 
 
-def rlcard_engine(seconds: float, seed: int) -> Played:
-    """RLCard's gin rummy by its game engine alone, beneath the environment.
+def rlcard_engine(name: str, seconds: float, seed: int) -> Played:
+    """RLCard by its game engine alone, beneath the environment.
 
     Nothing is encoded as an array, and actions are handed over as the engine's own objects. This is the
     faster of the two ways.
     """
     import rlcard
 
-    game = rlcard.make("gin-rummy", config={"seed": seed}).game
+    game = rlcard.make(name, config={"seed": seed}).game
     legal = game.judge.get_legal_actions
     rng = random.Random(seed).random
     games, decisions = 0, 0
@@ -273,26 +289,54 @@ def rlcard_engine(seconds: float, seed: int) -> Played:
             game.step(actions[int(rng() * len(actions))])
             decisions += 1
         games += 1
-    return Played("rlcard-engine", "from Python", games, decisions, decisions, elapsed)
+    return Played(game.get_num_players(), games, decisions, decisions, elapsed)
 
 
-# --------------------------------------------------------------------------------------------- a worker
+# ------------------------------------------------------------------------------------------- the peers
 
 
 @dataclass(frozen=True)
 class Peer:
+    """One way to drive one game of a library.
+
+    Attributes:
+        library: its name.
+        package: what it is installed as.
+        where: in which language the loop of play is.
+        game: what the library calls the game.
+        play: plays that game for some seconds from a seed.
+    """
+
+    library: str
     package: str
-    play: Callable[[float, int], Played]
+    where: Where
+    game: str
+    play: Callable[[str, float, int], Played]
+
+
+def _openspiel(where: Where, game: str, play: Callable[..., Played]) -> Peer:
+    return Peer("OpenSpiel", "open-spiel", where, game, play)
+
+
+def _rlcard(game: str, play: Callable[..., Played]) -> Peer:
+    return Peer("RLCard", "rlcard", "from Python", game, play)
 
 
 PEERS = {
-    "openspiel-python": Peer("open-spiel", openspiel_python),
-    "openspiel-python-cloned": Peer("open-spiel", openspiel_python_cloned),
-    "openspiel-bots": Peer("open-spiel", openspiel_bots),
-    "openspiel-rollouts": Peer("open-spiel", openspiel_rollouts),
-    "rlcard-env": Peer("rlcard", rlcard_env),
-    "rlcard-engine": Peer("rlcard", rlcard_engine),
+    "gin-rummy-python": _openspiel("from Python", "gin_rummy", openspiel_python),
+    "gin-rummy-cloned": _openspiel("from Python", "gin_rummy", openspiel_python_cloned),
+    "backgammon-python": _openspiel("from Python", "backgammon", openspiel_python),
+    "crazy-eights-python": _openspiel("from Python", "crazy_eights", openspiel_python),
+    "gin-rummy-rollouts": _openspiel("inside C++", "gin_rummy", openspiel_rollouts),
+    "gin-rummy-bots": _openspiel("inside C++", "gin_rummy", openspiel_bots),
+    "backgammon-rollouts": _openspiel("inside C++", "backgammon", openspiel_rollouts),
+    "backgammon-bots": _openspiel("inside C++", "backgammon", openspiel_bots),
+    "crazy-eights-rollouts": _openspiel("inside C++", "crazy_eights", openspiel_rollouts),
+    "crazy-eights-bots": _openspiel("inside C++", "crazy_eights", openspiel_bots),
+    "rlcard-env": _rlcard("gin-rummy", rlcard_env),
+    "rlcard-engine": _rlcard("gin-rummy", rlcard_engine),
 }
+"""All there is to compare with, by name; those of one library and language stand together."""
 
 
 def main() -> None:
@@ -300,19 +344,19 @@ def main() -> None:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--worker", metavar="NAME", choices=PEERS, help="the peer to play")
     what.add_argument("--list", action="store_true", help="name the peers and what each measures")
-    parser.add_argument("--seconds", type=float, default=2.0, help="how long to play, about (default: 2)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long to play, about (default: 1)")
     parser.add_argument("--seed", type=int, default=1, help="of all that is random (default: 1)")
     args = parser.parse_args()
     if args.list:
         for name, peer in PEERS.items():
-            print(f"{name:25} {(peer.play.__doc__ or '').splitlines()[0]}")
+            print(f"{name:23}{peer.game:14}{(peer.play.__doc__ or '').splitlines()[0]}")
         return
     if not args.seconds > 0:
         parser.error(f"--seconds must be above 0, not {args.seconds:g}")
     peer = PEERS[args.worker]
-    peer.play(WARM_UP_SECONDS, args.seed)
-    played = peer.play(args.seconds, args.seed)
-    print(json.dumps({**asdict(played), "version": f"{peer.package} {version(peer.package)}"}))
+    peer.play(peer.game, WARM_UP_SECONDS, args.seed)
+    played = peer.play(peer.game, args.seconds, args.seed)
+    print(json.dumps({"game": peer.game, **asdict(played), "version": version(peer.package)}))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Random play, side by side: Runabout and its peers, in one run on one core.
+"""Random play, side by side: Runabout's games and their peers, in one run on one core.
 
     make bench
-    python benchmarks/side_by_side.py --json
+    make bench ARGS="riverdale --json"
 
 Each runner is a command that plays for some seconds and prints one JSON object. They take turns, A B C A B C,
 so that whatever else the machine does meets all of them alike, and each round's ratio is taken between
@@ -14,18 +14,18 @@ import argparse
 import json
 import os
 import platform
-import shlex
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent
-RUNABOUT = "runabout"
+from peers import PEERS
+
+ROOT = Path(__file__).resolve().parent.parent
+OURS = "Runabout"
 WARM_UP_SECONDS = 0.2
 PATIENCE_SECONDS = 600  # a first-ever run also compiles
 ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
@@ -39,8 +39,8 @@ class NoFigureError(Exception):
 class Runner:
     """One side of the comparison: `{seconds}` and `{seed}` in its command are filled in each round.
 
-    Its JSON object has at least `decisions` and `seconds`; `games`, `steps` (with chance), `uncertainty`,
-    `where` and `version` are shown where they are given.
+    Its JSON object has at least `game`, `seats`, `decisions` and `seconds`; `games`, `steps` (with chance),
+    `uncertainty` and `version` are shown where they are given.
     """
 
     name: str
@@ -48,22 +48,36 @@ class Runner:
     command: tuple[str, ...]
 
 
-def runners(runabout: str, peers_python: str) -> list[Runner]:
-    """All there is to compare. A new peer is one line here and one function in peers.py."""
-    peers_script = str(HERE / "peers.py")
+def our_runners(python: str, asked: list[str]) -> list[Runner]:
+    """Runabout's games, each with the seats that `runabout bench` gives it: those asked for, or all there are.
 
-    def peer(name: str, group: str) -> Runner:
-        words = (peers_python, peers_script, "--worker", name, "--seconds", "{seconds}", "--seed", "{seed}")
-        return Runner(name, group, words)
+    Raises:
+        NoFigureError: Runabout cannot be asked, or has no such game.
+    """
+    runabout = (python, "-m", "runabout.cli")
+    there = [game["name"] for game in answer(OURS, (*runabout, "games", "--json"))]
+    for name in asked:
+        if name not in there:
+            raise NoFigureError(f"Runabout has no game {name!r}; it has {', '.join(there)}")
+    bench = (*runabout, "bench", "--json", "--seconds", "{seconds}", "--game")
+    return [Runner(name, OURS, (*bench, name)) for name in asked or there]
 
+
+def peer_runners(python: str, asked: list[str] | None) -> list[Runner]:
+    """The peers, all of them or those asked for.
+
+    Raises:
+        NoFigureError: there is no such peer.
+    """
+    for name in asked or []:
+        if name not in PEERS:
+            raise NoFigureError(f"there is no peer {name!r}; there are {', '.join(PEERS)}")
+    script = str(Path(__file__).with_name("peers.py"))
+    worker = (python, script, "--seconds", "{seconds}", "--seed", "{seed}", "--worker")
     return [
-        Runner(RUNABOUT, "Runabout", tuple(shlex.split(runabout))),
-        peer("openspiel-python", "OpenSpiel from Python"),
-        peer("openspiel-python-cloned", "OpenSpiel from Python"),
-        peer("openspiel-rollouts", "OpenSpiel inside C++"),
-        peer("openspiel-bots", "OpenSpiel inside C++"),
-        peer("rlcard-env", "RLCard from Python"),
-        peer("rlcard-engine", "RLCard from Python"),
+        Runner(name, f"{peer.library} {peer.where}", (*worker, name))
+        for name, peer in PEERS.items()
+        if asked is None or name in asked
     ]
 
 
@@ -87,24 +101,14 @@ class Measured:
         """The same with each of chance's moves counted too, where the runner tells them apart."""
         return [played.get("steps", played["decisions"]) / played["seconds"] for played in self.rounds]
 
-    @property
-    def says(self) -> str:
-        """What ran: the peer's version, or Runabout's game and seats."""
-        last = self.rounds[-1]
-        if "version" in last:
-            return f"{last['version']}, {last.get('where', '')}"
-        return ", ".join(
-            f"{last[key]} {word}".strip() for key, word in (("game", ""), ("seats", "seats")) if key in last
-        )
 
-
-def run(runner: Runner, seconds: float, seed: int) -> dict[str, Any]:
-    """Let one runner play once.
+def answer(name: str, command: Iterable[str]) -> Any:
+    """What a command prints, which is to be JSON.
 
     Raises:
-        NoFigureError: it could not be started, failed, printed something else, or used more than one core.
+        NoFigureError: it could not be started, took too long, failed, or printed something else.
     """
-    command = [word.replace("{seconds}", str(seconds)).replace("{seed}", str(seed)) for word in runner.command]
+    command = list(command)
     try:
         done = subprocess.run(
             command,
@@ -117,25 +121,34 @@ def run(runner: Runner, seconds: float, seed: int) -> dict[str, Any]:
         )
     except OSError as error:
         raise NoFigureError(
-            f"{runner.name} cannot be started ({command[0]}: {error.strerror}): see benchmarks/README.md"
+            f"{name} cannot be started ({command[0]}: {error.strerror}): see benchmarks/README.md"
         ) from None
     except subprocess.TimeoutExpired:
-        raise NoFigureError(f"{runner.name} gave no answer within {PATIENCE_SECONDS} s") from None
+        raise NoFigureError(f"{name} gave no answer within {PATIENCE_SECONDS} s") from None
     if done.returncode != 0:
         last_words = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
-        raise NoFigureError(f"{runner.name} failed with exit code {done.returncode}: {last_words[-1]}")
+        raise NoFigureError(f"{name} failed with exit code {done.returncode}: {last_words[-1]}")
     try:
-        played: dict[str, Any] = json.loads(done.stdout)
-        sound = played["decisions"] > 0 and played["seconds"] > 0
-    except (ValueError, KeyError, TypeError):
-        raise NoFigureError(
-            f"{runner.name} was to print an object with decisions and seconds, not {done.stdout[:60]!r}"
-        ) from None
-    if not sound:
+        return json.loads(done.stdout)
+    except ValueError:
+        raise NoFigureError(f"{name} was to print JSON, not {done.stdout[:60]!r}") from None
+
+
+def run(runner: Runner, seconds: float, seed: int) -> dict[str, Any]:
+    """Let one runner play once.
+
+    Raises:
+        NoFigureError: as for `answer`; or it played nothing, or used more than one core.
+    """
+    words = (word.replace("{seconds}", str(seconds)).replace("{seed}", str(seed)) for word in runner.command)
+    played = answer(runner.name, words)
+    if not (isinstance(played, dict) and {"game", "seats", "decisions", "seconds"} <= played.keys()):
+        raise NoFigureError(f"{runner.name} was to say game, seats, decisions and seconds; it said {str(played)[:60]}")
+    if not (played["decisions"] > 0 and played["seconds"] > 0):
         raise NoFigureError(f"{runner.name} played nothing within {seconds} s: give it more with --seconds")
     if played.get("cores", 1) != 1:
         raise NoFigureError(f"{runner.name} says that it used {played['cores']} cores: one core is compared here")
-    return played
+    return dict(played)
 
 
 def measure(sides: list[Runner], rounds: int, seconds: float) -> list[Measured]:
@@ -187,16 +200,18 @@ def spread(values: Iterable[float]) -> dict[str, float]:
 def report(measured: list[Measured], core: int | None, seconds: float) -> dict[str, Any]:
     """Everything as one object: what `--json` prints and what the table is made of.
 
-    A ratio is Runabout's rate over the peer's in the same round; then the median of the rounds.
+    A ratio is the rate of one of Runabout's games over the peer's in the same round; then the median of the rounds.
     """
-    ours = next((side for side in measured if side.runner.name == RUNABOUT), None)
+    ours = [side for side in measured if side.runner.group == OURS]
     results = []
     for side in measured:
         last = side.rounds[-1]
         result: dict[str, Any] = {
             "name": side.runner.name,
             "group": side.runner.group,
-            "what": side.says,
+            "game": last["game"],
+            "seats": last["seats"],
+            "version": last.get("version", ""),
             "decisions_per_second": spread(side.rates),
             "steps_per_second": spread(side.step_rates),
             "uncertainty": max(played.get("uncertainty", 0.0) for played in side.rounds),
@@ -205,9 +220,9 @@ def report(measured: list[Measured], core: int | None, seconds: float) -> dict[s
         if last.get("games"):
             games = sum(played["games"] for played in side.rounds)
             result["decisions_per_game"] = sum(played["decisions"] for played in side.rounds) / games
-        if ours is not None and side is not ours:
-            result["ratio"] = spread(a / b for a, b in zip(ours.rates, side.rates, strict=True))
-            result["ratio_to_steps"] = spread(a / b for a, b in zip(ours.rates, side.step_rates, strict=True))
+        if side not in ours:
+            result["ratios"] = {game.runner.name: ratio(game.rates, side.rates) for game in ours}
+            result["ratios_to_steps"] = {game.runner.name: ratio(game.rates, side.step_rates) for game in ours}
         results.append(result)
     return {
         "machine": {"processor": processor(), "system": platform.system(), "core": core},
@@ -217,15 +232,24 @@ def report(measured: list[Measured], core: int | None, seconds: float) -> dict[s
     }
 
 
+def ratio(ours: list[float], theirs: list[float]) -> dict[str, float]:
+    """How many times the other's rate ours is, round by round."""
+    return spread(a / b for a, b in zip(ours, theirs, strict=True))
+
+
 def headline(results: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """For each group of peers: its fastest, and how many times as fast Runabout is."""
+    """For each group of peers, its fastest beside the slowest of Runabout's games: the least favourable pair."""
     fastest: dict[str, dict[str, Any]] = {}
     for result in results:
-        if "ratio" in result:
+        if "ratios" in result:
             best = fastest.setdefault(result["group"], result)
             if result["decisions_per_second"]["median"] > best["decisions_per_second"]["median"]:
                 fastest[result["group"]] = result
-    return {group: {"peer": result["name"], "ratio": result["ratio"]} for group, result in fastest.items()}
+    least = {}
+    for group, result in fastest.items():
+        slowest, times = min(result["ratios"].items(), key=lambda pair: pair[1]["median"])
+        least[group] = {"peer": result["name"], "game": slowest, "ratio": times}
+    return least
 
 
 def processor() -> str:
@@ -237,59 +261,77 @@ def processor() -> str:
     return next((line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")), platform.machine())
 
 
-HEADINGS = (
-    "",
-    "decisions/s",
-    "least - most",
-    "with chance",
-    "a game",
-    "Runabout is",
-    "least - most",
-    "to steps",
-)
+HEADINGS = ("", "seats", "decisions/s", "least - most", "with chance", "a game")
 
 
 def table(told: dict[str, Any]) -> str:
     """The report for people, in plain text."""
-    machine, rounds = told["machine"], len(told["results"][0]["rounds"])
+    machine, results = told["machine"], told["results"]
     place = "not pinned to a core" if machine["core"] is None else f"pinned to core {machine['core']}"
     lines = [f"Random play on one core: {machine['processor']}, {machine['system']}, {place}"]
-    lines += [f"{rounds} rounds of {told['seconds']:g} s each: the median, then least and most", ""]
-    lines += aligned([HEADINGS, *(row(result) for result in told["results"])])
-    lines += ["", *(f"{result['name']}: {result['what']}" for result in told["results"])]
-    for result in told["results"]:
-        if result["uncertainty"]:
-            lines.append(f"{result['name']}: decisions estimated, standard error {result['uncertainty']:.1%}")
-    if told["headline"]:
-        lines.append("")
-    for group, best in told["headline"].items():
-        ratio = best["ratio"]
+    lines += [f"{len(results[0]['rounds'])} rounds of {told['seconds']:g} s each: the median, then least and most", ""]
+    lines += grouped(HEADINGS, results, rate_cells)
+    lines += [
+        f"{result['name']}: decisions estimated, standard error {result['uncertainty']:.1%} a round"
+        for result in results
+        if result["uncertainty"]
+    ]
+    lines.append("")
+    compared = [result for result in results if "ratios" in result]
+    if compared:
+        lines += ["Runabout's decisions over the peer's (in brackets: over its decisions and chance's moves)", ""]
+        lines += grouped(("", *compared[0]["ratios"]), compared, ratio_cells)
+    for group, least in told["headline"].items():
+        times, which = least["ratio"], least["game"]
+        if len(compared[0]["ratios"]) > 1:
+            which = f"The slowest here, {which},"
         lines.append(
-            f"Runabout makes {ratio['median']:.1f} times the decisions of {group} at its fastest"
-            f" ({best['peer']}; {ratio['min']:.1f} to {ratio['max']:.1f} over the rounds)"
+            f"{which} makes {shown(times['median'])} times the decisions of {group}"
+            f" at its fastest\n  ({least['peer']}; {shown(times['min'])} to {shown(times['max'])} over the rounds)"
         )
-    return "\n".join(lines)
+    return "\n".join(lines).rstrip()
 
 
-def row(result: dict[str, Any]) -> tuple[str, ...]:
-    """One line of the table; what does not apply stays empty."""
+def rate_cells(result: dict[str, Any]) -> tuple[str, ...]:
+    """One line of the table of rates; what does not apply stays empty."""
     rate, steps = result["decisions_per_second"], result["steps_per_second"]
-    has_chance = steps != rate
-    shown = [
-        result["name"],
+    return (
+        str(result["seats"]),
         f"{rate['median']:,.0f}",
         f"{rate['min']:,.0f} - {rate['max']:,.0f}",
-        f"{steps['median']:,.0f}" if has_chance else "",
+        f"{steps['median']:,.0f}" if steps != rate else "",
         f"{result['decisions_per_game']:.0f}" if "decisions_per_game" in result else "",
-    ]
-    if "ratio" in result:
-        ratio, to_steps = result["ratio"], result["ratio_to_steps"]
-        shown += [
-            f"{ratio['median']:.1f} x",
-            f"{ratio['min']:.1f} - {ratio['max']:.1f}",
-            f"{to_steps['median']:.1f} x" if has_chance else "",
-        ]
-    return (*shown, *[""] * (len(HEADINGS) - len(shown)))
+    )
+
+
+def ratio_cells(result: dict[str, Any]) -> tuple[str, ...]:
+    """One line of the table of ratios: a peer beside each of Runabout's games."""
+    has_chance = result["steps_per_second"] != result["decisions_per_second"]
+    to_steps = result["ratios_to_steps"]
+    return tuple(
+        f"{shown(times['median'])} ({shown(to_steps[game]['median'])})" if has_chance else shown(times["median"])
+        for game, times in result["ratios"].items()
+    )
+
+
+def shown(times: float) -> str:
+    """A ratio as a person reads it."""
+    return f"{times:.1f}" if times < 100 else f"{times:,.0f}"
+
+
+def grouped(
+    headings: tuple[str, ...],
+    results: list[dict[str, Any]],
+    cells: Callable[[dict[str, Any]], tuple[str, ...]],
+) -> list[str]:
+    """A table of results, each group under its name; an empty line at its end."""
+    lines = aligned([headings, *((f"  {result['name']}", *cells(result)) for result in results)])
+    under = lines[:2]
+    for number, result in enumerate(results):
+        if number == 0 or result["group"] != results[number - 1]["group"]:
+            under.append(f"{result['group']} ({result['version']})" if result["version"] else result["group"])
+        under.append(lines[2 + number])
+    return [*under, ""]
 
 
 def aligned(rows: list[tuple[str, ...]]) -> list[str]:
@@ -301,16 +343,16 @@ def aligned(rows: list[tuple[str, ...]]) -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Random play, side by side, in one run on one core.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="measure these games of Runabout's (default: all)")
+    parser.add_argument("--peers", nargs="*", metavar="NAME", help="compare with these peers alone (default: all)")
     parser.add_argument("--rounds", type=int, default=5, help="turns that each runner takes (default: 5)")
-    parser.add_argument("--seconds", type=float, default=2.0, help="of play in each turn, about (default: 2)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="of play in each turn, about (default: 1)")
     parser.add_argument("--core", type=int, help="the core to keep to (default: the last that may be used)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
-    parser.add_argument("--only", nargs="+", metavar="NAME", help="compare these alone")
     parser.add_argument(
-        "--runabout",
-        metavar="COMMAND",
-        default=".venv/bin/python -m runabout.cli bench --json --seconds {seconds}",
-        help="Runabout's own side, run in the project's folder; {seconds} and {seed} are filled in",
+        "--python",
+        default=".venv/bin/python",
+        help="the Python of Runabout's environment, seen from the project's folder (default: that of .venv)",
     )
     parser.add_argument(
         "--peers-python",
@@ -321,14 +363,9 @@ def main() -> None:
     args = parser.parse_args()
     if args.rounds < 1 or not args.seconds > 0:
         parser.error("--rounds must be at least 1 and --seconds above 0")
-    sides = runners(args.runabout, args.peers_python)
-    if args.only:
-        unknown = sorted(set(args.only) - {side.name for side in sides})
-        if unknown:
-            parser.error(f"no runner named {unknown[0]}; there are {', '.join(side.name for side in sides)}")
-        sides = [side for side in sides if side.name in args.only]
     try:
         core = pin(args.core)
+        sides = [*our_runners(args.python, args.games), *peer_runners(args.peers_python, args.peers)]
         told = report(measure(sides, args.rounds, args.seconds), core, args.seconds)
     except NoFigureError as why:
         progress("")

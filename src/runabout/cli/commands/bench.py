@@ -7,18 +7,20 @@ import click
 
 @click.command()
 @click.option("--game", default="road-runner", show_default=True, help="Which game.")
-@click.option("--seats", default=4, show_default=True, help="How many seats.")
+@click.option("--seats", type=int, help="How many seats; 4 where the game has them.")
 @click.option("--seconds", default=3.0, show_default=True, help="How long to play.")
 @click.option("--cores", default=1, show_default=True, help="How many cores to play on.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def bench(game: str, seats: int, seconds: float, cores: int, as_json: bool) -> None:
+def bench(game: str, seats: int | None, seconds: float, cores: int, as_json: bool) -> None:
     """Play at random, as fast as this machine can, and count the decisions."""
     import json
 
     from runabout import games
+    from runabout.cli.seating import usual_seats
     from runabout.lab.bench import bench as measure
 
     chosen = games.game(game)
+    seats = usual_seats(chosen) if seats is None else seats
     found = measure(chosen, seats, seconds, cores)
     if as_json:
         click.echo(json.dumps(found))
