@@ -1,7 +1,7 @@
 # What a person or CI types here. Every target does its own set-up; a second time costs nothing.
 #
 #   PYTHON=python3.12     the Python to build the environment with (3.11 or newer)
-#   ARGS="road-runner"    more words for `runabout play` or benchmarks/side_by_side.py
+#   ARGS="road-runner"    more words for `runabout play`, or the games that `make bench` is to measure
 #   PYTEST_ARGS="-k chance" words for pytest in `make test`, in place of those below
 #   PIN_ARGS=--upgrade    more words for `uv pip compile` in `make pins`
 
@@ -30,7 +30,7 @@ export UV_CUSTOM_COMPILE_COMMAND := make pins
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types imports trace coverage bench picture format pins clean
+.PHONY: help play test check lint types imports trace uptodate coverage bench pages picture format pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,7 +46,7 @@ play: .venv/run.stamp ## play in the terminal
 test: .venv/dev.stamp ## run all tests
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
-check: lint types imports trace coverage ## style, types, imports, rule trace, branch coverage
+check: lint types imports trace uptodate coverage ## style, types, imports, rule trace, rules pages, branch coverage
 
 lint: .venv/dev.stamp
 	@echo "check: style"
@@ -65,13 +65,20 @@ trace: .venv/dev.stamp
 	@echo "check: every rule has code and a test"
 	@$(BIN)/python -m runabout.testing.trace --check
 
+uptodate: .venv/dev.stamp
+	@echo "check: the rules pages are up to date"
+	@$(BIN)/python docs/rules/generate.py --check
+
 coverage: .venv/dev.stamp
 	@echo "check: branch coverage of the rules, run as plain Python"
 	@RUNABOUT_INTERPRET=1 $(BIN)/coverage run --branch -m pytest --quiet tests/core tests/games
 	@$(BIN)/coverage report --include 'src/runabout/core/*,src/runabout/games/*' --fail-under=95
 
-bench: .venv/run.stamp .venv-bench/stamp ## random play beside OpenSpiel and RLCard, on one core
+bench: .venv/run.stamp .venv-bench/stamp ## random play of every game beside OpenSpiel and RLCard, on one core
 	@.venv-bench/bin/python benchmarks/side_by_side.py $(ARGS)
+
+pages: .venv/run.stamp ## write the rules pages in docs/rules/ again
+	@$(BIN)/python docs/rules/generate.py
 
 picture: .venv/run.stamp ## draw the README's picture again
 	@$(BIN)/python docs/images/terminal.py
@@ -141,4 +148,4 @@ pins: .venv/here ## choose the versions in requirements/ again
 
 clean: ## remove everything that make made here
 	rm -rf .venv .venv-bench .uv .coverage .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist
-	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	find src tests benchmarks docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
