@@ -1,10 +1,12 @@
-"""Draws docs/images/road-runner-terminal.svg, the picture in the README: `make picture`.
+"""Draws docs/images/*-terminal.svg, the pictures of each game in a terminal: `make picture`.
 
-A game of four is played to a moment worth showing: seat 1 has its chance to escape, and holds a card that fits.
+A game of four is played to a moment worth showing, at which seat 1 decides.
 """
 
 import io
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.terminal_theme import MONOKAI
@@ -14,11 +16,13 @@ from runabout.cli.screen import Screen
 from runabout.cli.story import Story
 from runabout.cli.tables import table_for
 from runabout.core.chance import derive
-from runabout.games import game
+from runabout.games import GAMES, game
 from runabout.match import Match
 
 NAMES = ["You", "Mesa Mae", "Slow Joe", "Dusty"]
 LINES = 7
+DECISIONS_MAX = 90
+MATCHES_MAX = 10_000
 
 # Rich's own frame asks another site for its letters; ours takes what the reader's machine has.
 FRAME = """\
@@ -38,24 +42,34 @@ height="{terminal_height}" /></clipPath>{lines}</defs>
 </svg>
 """
 
+Wanted = Callable[[dict[str, Any], list[str]], bool]
+"""Whether a moment is worth showing, by what seat 1 may know and the verbs of its legal actions."""
 
-def moment() -> Match:
-    """A match in which seat 1 is asked about an attempt, somebody is down, and it has a choice."""
-    for seed in range(10_000):
-        match = Match(game("road-runner"), 4, seed=seed)
+WORTH_SHOWING: dict[str, Wanted] = {
+    # Somebody is down, and the seat has a choice of Escapes to play on an attempt.
+    "road-runner": lambda view, verbs: verbs.count("play") >= 2 and max(view["damage"]) > 0 and len(view["laid"]) > 1,
+}
+"""Games that are not named here are shown after half of `DECISIONS_MAX`."""
+
+
+def moment(name: str) -> Match:
+    """A match in which seat 1 decides, at a moment worth showing."""
+    wanted = WORTH_SHOWING.get(name)
+    for seed in range(MATCHES_MAX):
+        match = Match(game(name), 4, seed=seed)
         bot = seat_bot(match.game, "greedy", derive(match.key, "picture"))
-        while not match.over and len(match.steps) < 60:
-            legal = match.legal()
-            is_asked = match.seat == 0 and [action.verb for action in legal].count("play") >= 2
-            if is_asked and max(match.view(0)["damage"]) > 0 and len(match.view(0)["laid"]) > 1:
-                return match
+        while not match.over and len(match.steps) < DECISIONS_MAX:
+            if match.seat == 0:
+                verbs = [action.verb for action in match.legal()]
+                if wanted(match.view(0), verbs) if wanted else len(match.steps) > DECISIONS_MAX // 2:
+                    return match
             match.play(bot.choose(match.sight(match.seat)))
-    raise LookupError("no such moment in ten thousand games")
+    raise LookupError(f"no such moment in {MATCHES_MAX} games of {name}")
 
 
-def draw(path: Path) -> None:
-    """Write the picture."""
-    match = moment()
+def draw(name: str, path: Path) -> None:
+    """Write the picture of a game."""
+    match = moment(name)
     table = table_for(match.game)
     console = Console(record=True, width=100, file=io.StringIO(), force_terminal=True, highlight=False)
     screen = Screen(fast=True, console=console)
@@ -63,9 +77,9 @@ def draw(path: Path) -> None:
         screen.tell(line)
     screen.show(table.whole(table.scene(match, 0, NAMES, screen.marks)))
     screen.say("Your choice (or help): ")
-    path.write_text(
-        console.export_svg(title="make play", theme=MONOKAI, code_format=FRAME, unique_id="runabout"), encoding="utf-8"
-    )
+    svg = console.export_svg(title=f"make play ARGS={name}", theme=MONOKAI, code_format=FRAME, unique_id="runabout")
+    path.write_text(svg, encoding="utf-8")
 
 
-draw(Path(__file__).with_name("road-runner-terminal.svg"))
+for found in GAMES:
+    draw(found, Path(__file__).with_name(f"{found}-terminal.svg"))

@@ -1,6 +1,9 @@
 """Where each game's hidden cards lie, for the law of frequencies. A game that hides cards has its few lines here."""
 
+from runabout.games.race_2_live import state as race_2_live
+from runabout.games.riverdale.state import CRASH, SWAP
 from runabout.games.road_runner.state import DECLINE, PASS
+from runabout.games.rummy_runway import state as rummy_runway
 from runabout.testing import Hidden
 
 DECK, LAID, OPEN = 100, 101, 102
@@ -27,4 +30,75 @@ def road_runner_marked(sight):
     return sight.tracked[: sight.tracked_size].tolist()[::-1]
 
 
-HIDDEN = {"road-runner": Hidden(road_runner_places, road_runner_quiet, road_runner_marked)}
+def rummy_runway_places(state):
+    """A card lies in a hand (the seat's number), in the deck, or where all can see it."""
+    found = [(kind, DECK) for kind in state.deck[: state.deck_size[0]].tolist()]
+    found += [(kind, OPEN) for kind in state.row[: state.row_size[0]].tolist()]
+    for seat in range(state.seats):
+        first = seat * rummy_runway.OUTFITS_EACH
+        found += [(kind, OPEN) for kind in state.outfit[first : first + state.outfits[seat]].flatten().tolist()]
+        for pile, place in ((state.hand[seat], seat), (state.closet[seat], OPEN)):
+            found += [(kind, place) for kind, count in enumerate(pile.tolist()) for _ in range(count)]
+    return found
+
+
+def rummy_runway_quiet(state, legal):
+    """Drawing from the deck, taking from the row, and discarding a card that all saw being taken: all of it in plain
+    view. What else may be discarded hangs on the hand, and so tells of it.
+    """
+    if state.phase == rummy_runway.Phase.DRAW:
+        return legal[0] if state.turns % 3 == 0 else legal[-1]
+    seen = [kind for kind, count in enumerate(state.known[state.seat].tolist()) if count]
+    return rummy_runway.DISCARD + seen[0] if seen else None
+
+
+def rummy_runway_marked(sight):
+    """The cards that others took from the row."""
+    others = [sight.known[seat].tolist() for seat in range(sight.seats) if seat != sight.viewer]
+    return [kind for known in others for kind, count in enumerate(known) for _ in range(count)]
+
+
+def race_2_live_places(state):
+    """A card, by rank, lies in a survivor's hand, set aside, or on the health pile where all can see it."""
+    found = []
+    for rank in range(race_2_live.RANKS):
+        found += [(rank, DECK)] * state.aside[rank] + [(rank, OPEN)] * state.discards[rank]
+        for survivor in range(state.survivors):
+            found += [(rank, survivor)] * state.hand[survivor, rank]
+    return found
+
+
+def race_2_live_quiet(state, legal):
+    """Moving on, by any lane, and keeping what is found; which card is played or lost hangs on the hand."""
+    if state.phase in (race_2_live.Phase.BEAT, race_2_live.Phase.YIELD, race_2_live.Phase.BLEED):
+        return None
+    if race_2_live.KEEP_PACK in legal:
+        return race_2_live.KEEP_PACK
+    return race_2_live.WAIT if race_2_live.WAIT in legal else legal[0]
+
+
+def riverdale_places(state):
+    """A kind of card lies in a hand (the seat's number), in the deck, or among the discards."""
+    found = [(kind, DECK) for kind, number in enumerate(state.deck.tolist()) for _ in range(number)]
+    found += [(kind, OPEN) for kind, number in enumerate(state.discard.tolist()) for _ in range(number)]
+    for seat in range(state.seats):
+        found += [(kind, seat) for kind in state.hand[seat, : state.hand_size[seat]].tolist()]
+    return found
+
+
+def riverdale_quiet(state, legal):
+    """Only Special cards hang on nothing in a hand: a Swap! with the first opponent, or a Crash!."""
+    return next((action for action in legal if SWAP <= action <= CRASH), None)
+
+
+def riverdale_marked(sight):
+    """The kinds of cards that the viewer knows in other hands."""
+    return [kind for kind in range(len(sight.unseen)) if sight.known[:, kind].any()]
+
+
+HIDDEN = {
+    "road-runner": Hidden(road_runner_places, road_runner_quiet, road_runner_marked),
+    "riverdale": Hidden(riverdale_places, riverdale_quiet, riverdale_marked),
+    "rummy-runway": Hidden(rummy_runway_places, rummy_runway_quiet, rummy_runway_marked),
+    "race-2-live": Hidden(race_2_live_places, race_2_live_quiet),
+}

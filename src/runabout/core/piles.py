@@ -1,7 +1,8 @@
 """Hands, decks and discards: the first `size` cells of an array, in which `sizes[at]` says how many count.
 
 A pile's size lives in an array beside it, so that a game may keep many piles' sizes together:
-`take(state.hand[seat], state.hand_size, seat, slot)`. A deck has no hidden order: `draw` picks from it at random.
+`take(state.hand[seat], state.hand_size, seat, slot)`. A deck has no hidden order: `draw` picks from it at random. So it
+may as well be kept as a count of each kind of card, from which `draw_kind` picks.
 """
 
 from __future__ import annotations
@@ -66,6 +67,18 @@ def draw(deck: Cells, sizes: Cells, at: int, chance: Chance) -> int:
     deck[size - 1] = 0
     sizes[at] = size - 1
     return card
+
+
+@rule
+def draw_kind(counts: Cells, size: int, chance: Chance) -> int:
+    """Draw one of `size` cards that are counted by kind, each with equal chance."""
+    left = pick(chance, size)
+    kind = 0
+    while left >= counts[kind]:
+        left -= counts[kind]
+        kind += 1
+    counts[kind] -= 1
+    return kind
 
 
 @rule

@@ -11,6 +11,9 @@ from runabout.core.game import Game
 
 GAMES = {
     "road-runner": "runabout.games.road_runner:game",
+    "riverdale": "runabout.games.riverdale:game",
+    "rummy-runway": "runabout.games.rummy_runway:game",
+    "race-2-live": "runabout.games.race_2_live:game",
 }
 """Our own, by name: the module and the name in it."""
 

@@ -11,6 +11,9 @@ __all__ = ["Scene", "Table", "table_for"]
 
 TABLES = {
     "road-runner": "runabout.cli.tables.road_runner:RoadRunnerTable",
+    "riverdale": "runabout.cli.tables.riverdale:RiverdaleTable",
+    "rummy-runway": "runabout.cli.tables.rummy_runway:RummyRunwayTable",
+    "race-2-live": "runabout.cli.tables.race_2_live:Race2LiveTable",
 }
 """By the game's name: the module and the `Table` in it."""
 

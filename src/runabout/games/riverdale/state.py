@@ -96,9 +96,7 @@ OPTIONS = (
     Option(
         "first_player", 0, 0, COLOURS, "RVA-35", "The seat that begins, counted from 1 round the table; 0: at random."
     ),
-    Option(
-        "turn_limit", 2000, 10, TURNS_MAX, "RVA-49", "Turns after which the race is called off with no winner."
-    ),
+    Option("turn_limit", 2000, 10, TURNS_MAX, "RVA-49", "Turns after which the race is called off with no winner."),
 )
 
 
@@ -120,6 +118,7 @@ class Open(Header):
     pawn = i8[PIECES]  #: by piece: where it is; pawns of a colour that nobody plays are at HOME
     discard = i8[KINDS]  #: cards of each kind in the discard pile
     deck_size = i8()  #: cards in the draw deck
+    fresh = i8[KINDS]  #: cards of each kind that went into the draw deck when it was last made: no others are in it
 
 
 @record
@@ -128,7 +127,7 @@ class State(Open):
 
     deck = i8[KINDS]  #: cards of each kind in the draw deck: it has no order
     hand = i8[COLOURS, HAND]  #: by seat: kinds, ascending; the first hand_size[seat] count
-    hand_size = i8[COLOURS]  #: by seat: HAND for every seat that plays; one fewer for the winner, who drew no more (RVA-41)
+    hand_size = i8[COLOURS]  #: by seat: HAND, but one fewer for the winner, who drew no more (RVA-41)
     knows = i8[COLOURS, COLOURS, KINDS]  #: by viewer and holder: cards that the one knows in the other's hand (RVA-51)
 
 
@@ -143,11 +142,19 @@ class Sight(Open):
     unseen = i8[KINDS]  #: cards of each kind in others' hands (the known ones too) or in the draw deck
 
 
+PAIRS = ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1))
+"""The two pawns of a split, in the order in which they move (RV-076)."""
+
+SPLIT_COUNT = 5  #: what a split divides (RV-075)
+PARTS = SPLIT_COUNT - 1  #: ways to divide it between a first and a second pawn (RV-077)
+
 # Action numbers, in sections. "Own" is the colour of the seat that decides; a piece is colour * PAWNS + pawn.
 PLAY = 0  #: + kind * PAWNS + own pawn: moves it by the card's count, forward 12 for Switcharoo and Quick Pass
 PUSH = PLAY + KINDS * PAWNS  #: + piece of another colour: a "1" moves it back 1
-SPLIT = PUSH + PIECES  #: + (pair * 4 + count - 1), pair a place in PAIRS: a "5", the first pawn moves `count`, the second 5 - count
-SWITCH = SPLIT + 6 * 4  #: + own pawn * PIECES + another piece: they change places by Switcharoo
+SPLIT = (
+    PUSH + PIECES
+)  #: + pair * PARTS + count - 1: of that pair, the first moves `count` of a "5", the second the rest
+SWITCH = SPLIT + len(PAIRS) * PARTS  #: + own pawn * PIECES + another piece: they change places by Switcharoo
 PASS = SWITCH + PAWNS * PIECES  #: + own pawn: changes places with the first pawn ahead by Quick Pass
 TRICK = PASS + PAWNS  #: + piece: Dirty Trick! on it
 SWAP = TRICK + PIECES  #: + colour: Swap! hands with it
@@ -155,14 +162,11 @@ CRASH = SWAP + COLOURS  #: Crash!
 DISCARD = CRASH + 1  #: + kind: the hand is dead, one card is discarded (RVA-06)
 ACTIONS = DISCARD + KINDS
 
-PAIRS = ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1))
-"""The two pawns of a split, in the order in which they move (RV-076)."""
-
 
 class Event(enum.IntEnum):
     """What a step reports; `facts` in brackets. A place is a square, or HOME, ZONE + circle or SHOP."""
 
-    BEGINS = 0  # seat begins (RV-017)
+    BEGINS = 0  # seat begins (RV-017); [deck] is played
     DEALT = 1  # seat was dealt [cards]: for the others
     DEALT_CARD = 2  # seat was dealt [kind]: its own to know
     PLAYED = 3  # seat plays a card of [kind]
@@ -170,7 +174,7 @@ class Event(enum.IntEnum):
     MOVED_AHEAD = 5  # [piece] moves from [square] ahead to [square] (RV-043)
     SKATED = 6  # [piece] rides from [square] to [square] (RV-045)
     STAYED = 7  # [piece] stays on Move Ahead 3 at [square]: its safety zone is ahead (RVA-10)
-    SENT_HOME = 8  # [piece], which stood at [place], goes back to its Home Base
+    SENT_HOME = 8  # [piece], of seat, which stood at [place], goes back to its Home Base
     SWITCHED = 9  # [piece] and [piece] change places
     ANOTHER_TURN = 10  # seat has another turn (RV-040)
     DREW = 11  # seat drew a card: for the others

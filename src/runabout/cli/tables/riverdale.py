@@ -1,0 +1,461 @@
+"""Running Round Riverdale in a terminal: the loop as a ring, the safety zones inside it, and a hand card by card."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from runabout.cli.tables.table import Scene, Table, indented, possessive
+from runabout.core.words import Action, Event
+from runabout.games.riverdale.box import BOX
+from runabout.games.riverdale.cards import COUNT, MOVEMENT_CARDS, Kind
+from runabout.games.riverdale.state import (
+    CIRCLES,
+    COLOURS,
+    CRASH,
+    DISCARD,
+    HOME,
+    PAIRS,
+    PARTS,
+    PASS,
+    PAWNS,
+    PIECES,
+    PLAY,
+    PUSH,
+    SHOP,
+    SPLIT,
+    SPLIT_COUNT,
+    SWAP,
+    SWITCH,
+    TRICK,
+    ZONE,
+)
+from runabout.games.riverdale.track import BACK_MAX, BOARD, COLOUR_OF, LANDING
+from runabout.games.riverdale.words import HOUSE, card_of, cards
+
+HELP = """\
+R1, R2, R3 are the red pawns, and so on by a colour's first letter; a letter alone is that colour's coloured square.
+x2 is Take Another Turn, +3 Move Ahead 3, => a green skateboard and =| the red one that it leads to. Pawns run
+clockwise. The five circles of a safety zone lead from the ring to Pop's in the middle; Home Bases are in the corners.
+"R1 to 19 x2" moves a pawn to square 19, "R1 out to 4" brings it out, "bumps B2" sends that pawn home.
+"R1+R2: 1+4" divides a 5: first R1 moves 1, then R2 moves 4. D, S and C are the Special cards that a player has left.
+Board and deck are of the house's own design, unless an owner of the game has corrected them."""
+
+CELL = 3
+"""Columns that a square takes."""
+
+HIGH, WIDE = 16, 26
+"""Squares that a ring is high and wide, where that leaves a choice."""
+
+ROOMY = 14
+"""A ring less high or wide than this has no room inside for safety zones."""
+
+LABELLED = 5
+"""Every so many squares, the ring bears a number."""
+
+STYLES = {"red": "bold red", "blue": "bold blue", "yellow": "bold yellow", "green": "bold green"}
+PLAIN_STYLE = "bold"
+
+SIGNS = {"another-turn": "x2", "move-ahead": "+3", "skateboard-green": "=>", "skateboard-red": "=|"}
+SIGN_STYLES = {"another-turn": "cyan", "move-ahead": "cyan", "skateboard-green": "green", "skateboard-red": "red"}
+
+QUADRANTS = {"bottom": (1, 0), "left": (0, 0), "top": (0, 1), "right": (1, 1)}
+"""By the side where a safety zone begins: whether its Home Base is drawn below and on the right (its coloured square is
+a little farther on, clockwise)."""
+
+INWARD = {"bottom": (-1, 0), "left": (0, 1), "top": (1, 0), "right": (0, -1)}
+
+CONTENT = "owner's" if BOX.digest else "house"
+
+Cell = tuple[int, int]
+
+
+def tag(piece: int) -> str:
+    """A pawn on the board, such as "R1"."""
+    return f"{initial(piece // PAWNS)}{piece % PAWNS + 1}"
+
+
+def initial(colour: int) -> str:
+    """A colour's letter; no two are alike."""
+    return BOARD.sides[colour].colour[0].upper()
+
+
+def style_of(colour: int) -> str:
+    """How a colour is shown."""
+    return STYLES.get(BOARD.sides[colour].colour.casefold(), PLAIN_STYLE)
+
+
+# --- Where everything is drawn ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ring:
+    """The loop on a rectangle of cells, clockwise; the first colour's entrance is in the middle of the bottom row.
+
+    Attributes:
+        high, wide: in cells.
+        squares: by square, its row and column.
+        sides: by colour, where its entrance is: "bottom", "left", "top" or "right".
+        zones: by colour, the circles' cells from the entrance inwards; nothing where they do not all fit in.
+    """
+
+    high: int
+    wide: int
+    squares: tuple[Cell, ...]
+    sides: tuple[str, ...]
+    zones: tuple[tuple[Cell, ...], ...]
+
+    @property
+    def roomy(self) -> bool:
+        """Whether the zones are drawn inside."""
+        return bool(self.zones)
+
+
+def ring_of(squares: int, entrances: Sequence[int]) -> Ring:
+    """Lay out a loop of so many squares."""
+    around = (squares + squares % 2 + 4) // 2  # height and width together; an odd loop leaves one cell empty
+    high = max(min(around // 2, HIGH), around - WIDE)
+    wide = around - high
+    path = [(high - 1, column) for column in reversed(range(wide))]
+    path += [(row, 0) for row in reversed(range(high - 1))]
+    path += [(0, column) for column in range(1, wide)]
+    path += [(row, wide - 1) for row in range(1, high - 1)]
+    cells = tuple(path[((wide - 1) // 2 + square - entrances[0]) % squares] for square in range(squares))
+    sides = tuple(side_of(cells[entrance], high, wide) for entrance in entrances)
+    zones = tuple(
+        tuple(
+            (cells[entrance][0] + INWARD[side][0] * step, cells[entrance][1] + INWARD[side][1] * step)
+            for step in range(1, CIRCLES + 1)
+        )
+        for entrance, side in zip(entrances, sides, strict=True)
+        if side
+    )
+    taken = Counter(cell for zone in zones for cell in zone)
+    inside = all(0 < row < high - 1 and 0 < column < wide - 1 for row, column in taken)
+    fits = len(set(sides)) == len(zones) == COLOURS and inside and set(taken.values()) == {1}
+    return Ring(high, wide, cells, sides, zones if fits and min(high, wide) >= ROOMY else ())
+
+
+def side_of(cell: Cell, high: int, wide: int) -> str:
+    """The side of the ring on which a cell is; "" for a corner."""
+    row, column = cell
+    if row in (0, high - 1) and column in (0, wide - 1):
+        return ""
+    return "bottom" if row == high - 1 else "top" if row == 0 else "left" if column == 0 else "right"
+
+
+RING = ring_of(BOARD.squares, [side.entrance for side in BOARD.sides])
+
+
+class Canvas:
+    """Rows of characters, each with its style."""
+
+    def __init__(self, high: int, wide: int) -> None:
+        self.rows = [[(" ", "")] * (wide * CELL) for _ in range(high)]
+
+    def put(self, row: int, column: int, text: str, style: str = "") -> None:
+        """Write a text from a cell on."""
+        for i, sign in enumerate(text):
+            if column * CELL + i < len(self.rows[row]):
+                self.rows[row][column * CELL + i] = (sign, style)
+
+    def is_free(self, row: int, column: int) -> bool:
+        """Whether nothing is written in a cell."""
+        return all(sign == " " for sign, _ in self.rows[row][column * CELL : (column + 1) * CELL])
+
+    def lines(self) -> list[Text]:
+        """Each row as a text."""
+        found = []
+        for row in self.rows:
+            line = Text()
+            for style, run in groupby(row, lambda cell: cell[1]):
+                line.append("".join(sign for sign, _ in run), style)
+            found.append(line)
+        return found
+
+
+# --- The table --------------------------------------------------------------------------------------------------------
+
+
+class RiverdaleTable(Table):
+    """Draws Running Round Riverdale; the house's board fits into 80 columns and 24 rows."""
+
+    def order(self, legal: Sequence[Action]) -> tuple[Action, ...]:
+        """Card by card, as the hand lists them; the Special cards last."""
+        return tuple(sorted(legal, key=lambda action: (place_in_hand(action.number), action.number)))
+
+    def whole(self, scene: Scene) -> RenderableType:
+        """The board with everybody beside it, the hand and the choices."""
+        drawn = board(scene)
+        beside = panel(scene)
+        if RING.wide * CELL + 30 > 80:
+            return Group(self.header(scene), *drawn, *beside, *self._hand(scene))
+        grid = Grid.grid(padding=(0, 1, 0, 0))
+        grid.add_column(no_wrap=True, width=RING.wide * CELL)
+        grid.add_column(no_wrap=True, overflow="crop")
+        for i in range(max(len(drawn), len(beside))):
+            grid.add_row(drawn[i] if i < len(drawn) else "", beside[i] if i < len(beside) else "")
+        return Group(self.header(scene), grid, *self._hand(scene))
+
+    def own(self, scene: Scene) -> RenderableType:
+        """The same: what a Special card or an extra turn follows on has changed the board."""
+        return self.whole(scene)
+
+    def header(self, scene: Scene) -> RenderableType:
+        """The turn, and whose it is."""
+        facts = scene.facts
+        whose = "the race is over" if facts["over"] else f"{possessive(scene.name(facts['seat']))} turn"
+        said = f" {scene.marks.dot} ".join([self.game.title, f"turn {facts['turns']}", whose])
+        return Rule(Text(said, "bold"), style="yellow", characters="-" if scene.marks.dash == "-" else "─")
+
+    def piles(self, scene: Scene) -> RenderableType:
+        """The deck, the discard pile and what is out of view."""
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(style="bold", no_wrap=True)
+        grid.add_column()
+        facts = scene.facts
+        grid.add_row("Deck", Text(f"{cards(facts['deck'])} (deck {facts['deck_list']}, {HOUSE})"))
+        grid.add_row(f"Discards ({sum(facts['discard'].values())})", Text(counted(facts["discard"]) or "nothing yet"))
+        grid.add_row(f"Out of view ({sum(facts['unseen'].values())})", Text(counted(facts["unseen"])))
+        return indented(grid)
+
+    def hands(self, scenes: Sequence[Scene]) -> RenderableType:
+        """Every hand, a player a line."""
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(style="bold", no_wrap=True)
+        grid.add_column()
+        for scene in scenes:
+            grid.add_row(scene.names[scene.viewer], Text(", ".join(scene.facts["hand"]) or "no cards"))
+        return indented(grid)
+
+    def narrate(self, events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
+        """Events as sentences, the cards of a deal or a Swap! in one."""
+        told: list[str] = []
+        for (kind, seat), group in groupby(events, lambda event: (event.kind, event.seat)):
+            found = list(group)
+            if kind in ("dealt_card", "got_card"):
+                who = "You" if seat == viewer else names[seat]
+                verb = {"dealt_card": ("are dealt", "is dealt"), "got_card": ("get", "gets")}[kind][seat != viewer]
+                told.append(f"{who} {verb} {', '.join(card_of(event.facts[0]) for event in found)}.")
+            # Everybody ends a turn by drawing (RV-022); how many cards the others hold is on the table.
+            elif kind != "drew" and (kind != "dealt" or viewer is None):
+                told += super().narrate(found, names, viewer)
+        return told
+
+    @property
+    def help(self) -> str:
+        """How to read this table."""
+        return HELP
+
+    def _hand(self, scene: Scene) -> list[RenderableType]:
+        if scene.viewer < 0:
+            return []
+        held = Counter(scene.facts["hand"])
+        if not scene.choices:
+            return [Text.assemble((" Hand: ", "bold"), counted(held) or "no cards")]
+        groups = choices_by_card(scene)
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        for name, copies in held.items():
+            said = groups.get(name, [])
+            text = Text("  ").join(said) if said else Text("cannot be played", "dim")
+            grid.add_row(Text(f"{name} x{copies}" if copies > 1 else name, "bold" if said else ""), text)
+        if "" in groups:
+            grid.add_row(Text("Special", "bold"), Text("  ").join(groups[""]))
+        return [indented(grid)]
+
+
+def counted(names: Mapping[str, int]) -> str:
+    """Names, each once, with how many there are."""
+    return ", ".join(f"{name} (x{number})" if number > 1 else name for name, number in names.items())
+
+
+# --- The board --------------------------------------------------------------------------------------------------------
+
+
+def board(scene: Scene) -> list[Text]:
+    """The ring, and inside it the zones, Pop's and the Home Bases where there is room."""
+    canvas = Canvas(RING.high, RING.wide)
+    for data in scene.facts["board"]:
+        row, column = RING.squares[data["square"]]
+        canvas.put(row, column, *square_sign(scene, data))
+    if RING.roomy:
+        draw_inside(scene, canvas)
+    for square in range(0, BOARD.squares, LABELLED):
+        row, column = RING.squares[square]
+        side = side_of((row, column), RING.high, RING.wide)
+        if side:
+            row, column = row + INWARD[side][0], column + INWARD[side][1]
+            if canvas.is_free(row, column):
+                canvas.put(row, column, str(square), "dim")
+    return canvas.lines()
+
+
+def square_sign(scene: Scene, data: Mapping[str, Any]) -> tuple[str, str]:
+    """What stands on a square, or what it is, with its style."""
+    if "pawn" in data:
+        piece = next(piece for piece in range(PIECES) if scene.sight.pawn[piece] == data["square"])
+        return tag(piece), f"{style_of(piece // PAWNS)} reverse"
+    if "start" in data:
+        colour = next(i for i, side in enumerate(BOARD.sides) if side.colour == data["start"])
+        return initial(colour), style_of(colour)
+    if "sign" in data:
+        return SIGNS[data["sign"]], SIGN_STYLES[data["sign"]]
+    return scene.marks.dot, ""
+
+
+def draw_inside(scene: Scene, canvas: Canvas) -> None:
+    """The safety zones, the Home Bases and Pop's."""
+    pawns = list(scene.sight.pawn)
+    for colour, zone in enumerate(RING.zones):
+        for circle, (row, column) in enumerate(zone):
+            here = [piece for piece in of_colour(colour) if pawns[piece] == ZONE + circle]
+            sign, style = (tag(here[0]), f"{style_of(colour)} reverse") if here else ("o", style_of(colour))
+            canvas.put(row, column, sign, style)
+        below, right = QUADRANTS[RING.sides[colour]]
+        row = RING.high - 5 if below else 3
+        column = RING.wide - 6 if right else 2
+        canvas.put(row, column, BOARD.sides[colour].name, style_of(colour))
+        at_home = [tag(piece) for piece in of_colour(colour) if pawns[piece] == HOME]
+        if any(COLOUR_OF[scene.facts["seats"], seat] == colour for seat in range(scene.facts["seats"])):
+            canvas.put(row + 1, column, " ".join(at_home), style_of(colour))
+    middle, across = RING.high // 2, RING.wide // 2
+    canvas.put(middle - 2, across - 1, "POP'S", "bold")
+    in_shop = [piece for piece in range(PIECES) if pawns[piece] == SHOP]
+    for i, piece in enumerate(in_shop):
+        canvas.put(middle - 1 + i // 4, across - 2 + i % 4, tag(piece), style_of(piece // PAWNS))
+
+
+def of_colour(colour: int) -> range:
+    """The pieces of a colour."""
+    return range(colour * PAWNS, (colour + 1) * PAWNS)
+
+
+# --- Beside the board -------------------------------------------------------------------------------------------------
+
+
+def panel(scene: Scene) -> list[Text]:
+    """Everybody at the table, the piles, and what the signs mean."""
+    facts = scene.facts
+    lines: list[Text] = []
+    for seat in range(facts["seats"]):
+        lines += player_lines(scene, seat)
+    lines.append(Text(f"Deck {facts['deck']}, discards {sum(facts['discard'].values())}"))
+    lines.append(Text("x2 take another turn", "dim"))
+    lines.append(Text("+3 ahead 3   => rides to =|", "dim"))
+    lines.append(Text(f"Deck {facts['deck_list']} and board: {CONTENT}", "dim"))
+    return lines
+
+
+def player_lines(scene: Scene, seat: int) -> Iterable[Text]:
+    """One player: cards, Special cards left, characters, and what the viewer knows of the hand."""
+    facts = scene.facts
+    colour = int(COLOUR_OF[facts["seats"], seat])
+    here = f"{scene.marks.here} " if seat == facts["seat"] and not facts["over"] else "  "
+    left = " ".join(name[0] for name in facts["specials"][seat])
+    yield Text.assemble(
+        here,
+        (initial(colour), style_of(colour)),
+        " ",
+        (scene.name(seat), "bold" if seat == scene.viewer else ""),
+        f" {scene.marks.dot} {cards(facts['hands'][seat])}",
+        (f" {scene.marks.dot} {left}" if left else "", "magenta"),
+    )
+    team = facts["pawns"][BOARD.sides[colour].colour]
+    names = " ".join(f"{pawn['pawn']} {pawn['character']}" for pawn in team)
+    yield Text(f"    {names}", "dim")
+    if not RING.roomy:
+        yield Text(f"    {', '.join(where(pawn) for pawn in team if pawn['place'] != 'square') or 'all on the track'}")
+    if facts["known"][seat]:
+        yield Text(f"    holds {counted(facts['known'][seat])}", "italic")
+
+
+def where(pawn: Mapping[str, Any]) -> str:
+    """Where a pawn is that is not on the track."""
+    place = {"home": "at home", "shop": "at Pop's"}.get(pawn["place"]) or f"on circle {pawn['circle']}"
+    return f"{pawn['pawn']} {place}"
+
+
+# --- Choices ----------------------------------------------------------------------------------------------------------
+
+
+def choices_by_card(scene: Scene) -> dict[str, list[Text]]:
+    """The choices of each card by its name, those of the Special cards by ""; alike ones share their first words."""
+    own = PAWNS * int(COLOUR_OF[scene.facts["seats"], scene.viewer])
+    found: dict[str, list[Text]] = {}
+    shared: dict[tuple[str, str], Text] = {}
+    for number, action in scene.numbered():
+        name, lead, said = in_short(scene, own, action.number)
+        # Of several choices that begin alike, the beginning is written once.
+        key = name, lead
+        text = Text.assemble((f"[{number}]", "bold cyan"), f" {said}")
+        if lead and key in shared:
+            shared[key].append(" ")
+            shared[key].append_text(text)
+            continue
+        shared[key] = Text(f"{lead} ").append_text(text) if lead else text
+        found.setdefault(name, []).append(shared[key])
+    return found
+
+
+def place_in_hand(action: int) -> int:
+    """The kind of card that an action plays, as a number; a Special card comes after all kinds."""
+    if action >= DISCARD:
+        return action - DISCARD
+    if action >= TRICK:
+        return len(Kind)
+    for section, kind in ((PASS, Kind.QUICK_PASS), (SWITCH, Kind.SWITCHAROO), (SPLIT, Kind.FIVE), (PUSH, Kind.ONE)):
+        if action >= section:
+            return kind
+    return (action - PLAY) // PAWNS
+
+
+def in_short(scene: Scene, own: int, action: int) -> tuple[str, str, str]:
+    """An action as the card that it plays, words that it shares with others, and its own."""
+    if action >= DISCARD:
+        return MOVEMENT_CARDS[action - DISCARD].name, "", "discard it"
+    if action == CRASH:
+        return "", "", "Crash!"
+    if action >= SWAP:
+        return "", "Swap! with", initial(action - SWAP)
+    if action >= TRICK:
+        return "", "Dirty Trick! on", tag(action - TRICK)
+    if action >= PASS:
+        return "Quick Pass", "pass the next pawn:", tag(own + action - PASS)
+    if action >= SWITCH:
+        pawn, other = divmod(action - SWITCH, PIECES)
+        return "Switcharoo", f"{tag(own + pawn)} swaps with", tag(other)
+    if action >= SPLIT:
+        pair, part = divmod(action - SPLIT, PARTS)
+        first, second = PAIRS[pair]
+        return "5", f"{tag(own + first)}+{tag(own + second)}:", f"{part + 1}+{SPLIT_COUNT - part - 1}"
+    if action >= PUSH:
+        return "1", "push back", tag(action - PUSH)
+    kind, pawn = divmod(action - PLAY, PAWNS)
+    return MOVEMENT_CARDS[kind].name, "", move_in_short(scene, own + pawn, int(COUNT[kind]))
+
+
+def move_in_short(scene: Scene, piece: int, count: int) -> str:
+    """A pawn's move: where the count takes it, what that square is, and whom it bumps."""
+    at = int(scene.sight.pawn[piece])
+    landing = int(LANDING[piece // PAWNS, at - HOME, BACK_MAX + count])
+    out = " out" if at == HOME else ""
+    if landing == SHOP:
+        return f"{tag(piece)} to Pop's"
+    pawns = of_colour(piece // PAWNS) if landing >= ZONE else range(PIECES)
+    met = [tag(other) for other in pawns if scene.sight.pawn[other] == landing]
+    bumps = f" bumps {met[0]}" if met else ""
+    if landing >= ZONE:
+        return f"{tag(piece)}{out} to circle {landing - ZONE + 1}{bumps}"
+    sign = SIGNS.get(scene.facts["board"][landing].get("sign", ""), "") if landing < len(scene.facts["board"]) else ""
+    shown = f" {sign}" if sign and sign != SIGNS["skateboard-red"] else ""
+    return f"{tag(piece)}{out} to {landing}{shown}{bumps}"

@@ -1,0 +1,220 @@
+"""Rummy Runway in a terminal: the Runways, everybody's outfits and Closets, the discard row, and a hand by colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from runabout.cli.tables.table import Scene, Table, indented, possessive
+from runabout.core.words import Action, Event
+from runabout.games.rummy_runway.cards import CARDS
+from runabout.games.rummy_runway.trends import TRENDS
+from runabout.games.rummy_runway.words import HOUSE, counted, listed, outfit_label, riff_of
+
+HELP = f"""\
+R5 is the red 5, Y yellow, B blue, W wild; W7=r is a wild 7 worn as red. Outfit 2b is the second one of seat 2.
+Behind an outfit's cards stand their points, and + what the trends would add now. The trends are {HOUSE}.
+Lay an outfit card by card from left to right; it is formed when its third card lies.
+A riff plays a card onto one end of an outfit and takes the one at the other end into your closet."""
+
+STYLES = {"R": "red", "Y": "yellow", "B": "blue", "W": "magenta"}
+"""By a mark's first letter, which tells the colour without it."""
+
+TO_DO = {
+    "draw": "draw",
+    "act": "form, riff or discard",
+    "lay": "lay the outfit",
+    "wear": "say the wild card's colour",
+    "trim": "trim your closet",
+}
+
+MARKS = {card.name: card.mark for card in CARDS}
+
+
+class RummyRunwayTable(Table):
+    """Draws Rummy Runway, at 80 columns and wider."""
+
+    def whole(self, scene: Scene) -> RenderableType:
+        """The Runways, the houses, the row, the hand and the choices."""
+        return Group(
+            self.header(scene),
+            *runways(scene),
+            houses(scene),
+            row_line(scene),
+            *own_cards(scene),
+            self.choices(scene),
+        )
+
+    def own(self, scene: Scene) -> RenderableType:
+        """The row while it can be drawn from, the own cards, and the choices."""
+        row = [row_line(scene)] if scene.facts["phase"] == "draw" else []
+        return Group(*row, *own_cards(scene), self.choices(scene))
+
+    def header(self, scene: Scene) -> RenderableType:
+        """The round, and who does what."""
+        facts = scene.facts
+        said = [self.game.title, f"round {facts['round']} of {facts['rounds']}"]
+        if facts["over"]:
+            said.append("the show is over")
+        else:
+            final = "final " if facts["trigger"] >= 0 else ""
+            said.append(f"{possessive(scene.name(facts['seat']))} {final}turn")
+            if facts["seat"] == scene.viewer:
+                said.append(TO_DO[facts["phase"]])
+        line = "-" if scene.marks.dash == "-" else "─"
+        return Rule(Text(f" {scene.marks.dot} ".join(said), "bold"), style="yellow", characters=line)
+
+    def choices(self, scene: Scene) -> RenderableType:
+        """The actions by number, each kind of them in its own lines."""
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(style="bold", no_wrap=True)
+        grid.add_column()
+        for heading, group in groupby(scene.numbered(), key=lambda choice: heading_of(choice[1])):
+            cells = [
+                Text.assemble((f"[{number}]", "bold cyan"), " ", choice_text(scene, action)) for number, action in group
+            ]
+            grid.add_row(heading, Columns(cells, padding=(0, 2)))
+        return indented(grid)
+
+    def piles(self, scene: Scene) -> RenderableType:
+        """Everything that lies open: Runways, outfits, Closets and the whole row (RYA-34)."""
+        return Group(*runways(scene), houses(scene), row_line(scene))
+
+    def hands(self, scenes: Sequence[Scene]) -> RenderableType:
+        """Every hand, a house a line."""
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(style="bold", no_wrap=True)
+        grid.add_column()
+        for scene in scenes:
+            grid.add_row(scene.names[scene.viewer], marks_text(scene.facts["hand"], "no cards"))
+        return indented(grid)
+
+    def narrate(self, events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
+        """Events as sentences, the cards of a deal in one, and the trends that one house follows."""
+        told: list[str] = []
+        for (kind, seat), group in groupby(events, lambda event: (event.kind, event.seat)):
+            found = list(group)
+            mine = viewer is not None and seat == viewer
+            if kind == "dealt_card":
+                who = "You are" if mine else f"{names[seat]} is"
+                told.append(f"{who} dealt {listed([CARDS[event.facts[0]].text for event in found])}.")
+            elif kind == "followed":
+                who = "You follow" if mine else f"{names[seat]} follows"
+                told.append(f"{who} {listed([followed(event) for event in found])}.")
+            elif kind != "dealt" or viewer is None:
+                told += super().narrate(found, names, viewer)
+        return told
+
+    @property
+    def help(self) -> str:
+        """How to read this table."""
+        return HELP
+
+
+def runways(scene: Scene) -> list[RenderableType]:
+    """The three trends of the round, marked as house content (RYA-17)."""
+    shown = [f"{trend['name']} +{trend['bonus']} ({trend['asks']})" for trend in scene.facts["trends"]]
+    if not shown:
+        return []
+    return [indented(Text.assemble((f"Runways, {HOUSE}: ", "dim"), f" {scene.marks.dot} ".join(shown)))]
+
+
+def houses(scene: Scene) -> RenderableType:
+    """Everybody round the table: points, cards, Closet, and the outfits below."""
+    facts = scene.facts
+    parts: list[RenderableType] = []
+    for seat in range(facts["seats"]):
+        here = scene.marks.here if seat == facts["seat"] and not facts["over"] else " "
+        dot = f" {scene.marks.dot} "
+        line = Text.assemble(
+            f" {here} {seat + 1} ",
+            (scene.name(seat), "bold" if seat == scene.viewer else ""),
+            dot,
+            (counted(facts["points"][seat], "point"), "bold"),
+            dot,
+            counted(facts["hands"][seat], "card"),
+        )
+        known = facts["known"][seat]
+        if known and seat != scene.viewer:
+            line.append_text(Text.assemble(" (seen: ", marks_text(known), ")"))
+        line.append_text(Text.assemble(dot, "closet ", marks_text(facts["closets"][seat], "empty")))
+        parts.append(line)
+        outfits = [outfit_text(outfit) for outfit in facts["outfits"][seat]]
+        if outfits:
+            parts.append(Padding(Columns(outfits, padding=(0, 2)), (0, 0, 0, 5)))
+    return Group(*parts)
+
+
+def outfit_text(outfit: dict[str, object]) -> Text:
+    """An outfit: its place, cards, points, and what it is called."""
+    more = f"+{outfit['trend_points']}" if outfit["trend_points"] else ""
+    cards = outfit["cards"]
+    assert isinstance(cards, list)
+    return Text.assemble(
+        (f"{outfit['label']} ", "bold"), marks_text(cards), f" {outfit['points']}{more} ", (str(outfit["name"]), "dim")
+    )
+
+
+def row_line(scene: Scene) -> RenderableType:
+    """The deck, and the discard row from left to right."""
+    deck = f"Deck {scene.facts['deck']} {scene.marks.dot} Row "
+    return indented(Text.assemble((deck, "dim"), marks_text(scene.facts["row"], "empty")))
+
+
+def own_cards(scene: Scene) -> list[RenderableType]:
+    """The outfit being laid, and the viewer's hand by colour."""
+    if scene.viewer < 0:
+        return []
+    laid, held = scene.facts["laid"], list(scene.facts["hand"])
+    for place in range(scene.sight.laid):  # the rules count these as held until the outfit is complete (RYA-44)
+        if not scene.sight.laid_from[place]:
+            held.remove(CARDS[scene.sight.laid_kind[place]].mark)
+    parts: list[RenderableType] = []
+    if laid:
+        parts.append(indented(Text.assemble(("Laid so far: ", "bold"), marks_text(laid))))
+    by_colour = [list(group) for _, group in groupby(held, key=lambda mark: mark[0])]
+    line = Text.assemble(("Your hand: ", "bold"))
+    for place, group in enumerate(by_colour):
+        line.append_text(Text.assemble("   " if place else "", marks_text(group)))
+    if not held:
+        line.append("no cards")
+    parts.append(indented(line))
+    return parts
+
+
+def heading_of(action: Action) -> str:
+    """What the choices of one group have in common."""
+    if action.verb in ("lay", "riff") and action.text.endswith("from the closet"):
+        return f"{action.verb} from closet"
+    return {"stop": "", "draw": "", "end": "", "wear": ""}.get(action.verb, action.verb)
+
+
+def choice_text(scene: Scene, action: Action) -> Text:
+    """A choice under its heading."""
+    if action.verb == "riff":
+        outfit, end, played, taken = riff_of(scene.sight, action.number)
+        where = f" {end.name.casefold()} of {outfit_label(outfit)}, take "
+        return Text.assemble(marks_text([CARDS[played].mark]), where, marks_text([CARDS[taken].mark]))
+    if action.card:
+        return marks_text([MARKS[action.card]])
+    return Text(action.text)
+
+
+def marks_text(marks: Iterable[str], nothing: str = "") -> Text:
+    """Cards by their marks, each in its colour besides."""
+    text = Text(" ").join([Text(mark, STYLES[mark[0]]) for mark in marks])
+    return text or Text(nothing)
+
+
+def followed(event: Event) -> str:
+    """A trend that was followed."""
+    trend, outfit, bonus = event.facts
+    which = f" with {outfit_label(outfit)}" if outfit >= 0 else ""
+    return f"{TRENDS[trend].name}{which} (+{bonus})"

@@ -1,0 +1,49 @@
+"""Race 2 Live, by Jesse Dhillon (Game Design Concepts wiki, 2009): survivors race together for the safe house."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from runabout.core.game import Game
+from runabout.games.race_2_live import refusal, rules, sense, sight
+from runabout.games.race_2_live.map import FILE
+from runabout.games.race_2_live.state import ACTIONS, OPTIONS, SCORE_UNIT, TEAM_SCORE, Options, Sight, State
+from runabout.games.race_2_live.words import CENSUS, Race2LiveWords, census
+
+TURN_DECISIONS = 32
+"""No turn takes more decisions: at most all the packs of a table's own map are used up over the game, a direction is
+chosen, a lane for each step, and each survivor answers a horde, or a find is dealt with."""
+
+PACKS_MOST = 40  #: on a table's own map
+TURNS_MOST = 2000  #: RLA-49
+
+game = Game(
+    name="race-2-live",
+    title="Race 2 Live",
+    blurb="Survivors race together for the safe house; cards are health. 1 to 4 players, 20 to 40 minutes.",
+    prefix="RL",
+    version=1,
+    seats=(1, 4),  # RL-010
+    actions=ACTIONS,
+    bound=TURNS_MOST * TURN_DECISIONS + PACKS_MOST,
+    State=State,
+    Sight=Sight,
+    Options=Options,
+    options=OPTIONS,
+    setup=rules.setup,
+    legal=rules.legal,
+    refuse=refusal.refuse,
+    apply=rules.apply,
+    see=sight.see,
+    imagine=sight.imagine,
+    score=rules.score,
+    sense=sense.sense,
+    words=Race2LiveWords(),
+    folder=Path(__file__).parent,
+    score_unit=SCORE_UNIT,
+    team_score=TEAM_SCORE,
+    data=(FILE.path,),
+    edition=FILE.digest,
+    cards=CENSUS,
+    census=census,
+)

@@ -1,0 +1,188 @@
+"""A few lines of sense: what a survivor with some experience would look at first. See RULES.md, notes on strategy."""
+
+from __future__ import annotations
+
+from runabout.core.rule import rule
+from runabout.games.race_2_live.board import EVERY_LANE, ways_from
+from runabout.games.race_2_live.cards import ENOUGH, VALUE, number_of, ranks_in
+from runabout.games.race_2_live.hands import good_cards
+from runabout.games.race_2_live.map import LANES
+from runabout.games.race_2_live.state import (
+    BACKWARD,
+    EVERY_RANK,
+    FORWARD,
+    KEEP_PACK,
+    KEEP_WEAPON,
+    LANE,
+    LOSE,
+    PLAY,
+    STOP,
+    SURVIVORS,
+    TAKE_WEAPON,
+    USE,
+    WAIT,
+    Condition,
+    State,
+    Token,
+)
+
+RIGHT = 20  #: the sense of the right direction; back without a reason makes none
+FETCH = 4  #: of going on where somebody should turn back
+TOWARD = 30  #: of a lane that leads to somebody suspended
+CLEAR, TOKEN, WORTH = 8, 1, 10  #: of a lane without a token, with one, with one when few attacks are left
+ENOUGH_WALKED = 12  #: of stopping on a move backward that has nobody to go to any more
+URGENT, LATER = 40, 3  #: of using a pack on the weakest
+KEEP = 8  #: of keeping a pack
+WEAK = 3  #: cards; with no more than these a survivor needs help
+NEAR_HOME = 6  #: columns; from here on packs should not wait
+STRIDE = 3  #: columns that a turn brings, carefully counted
+REACH = 12  #: columns that somebody looks ahead for a way
+
+
+@rule
+def sense(state: State, action: int) -> int:
+    """How sensible a legal action looks: forward, but back for those who need it; toward them where ways part; packs
+    for the weakest; the better weapon; and of cards always the lowest that will do.
+    """
+    if action <= BACKWARD:
+        return sense_of_direction(state, action - FORWARD)
+    if action < STOP:
+        return sense_of_lane(state, action - LANE)
+    if action == STOP:
+        return ENOUGH_WALKED if state.backward and not anyone_behind(state) else 1
+    if action < LOSE:
+        return is_lowest(state, ranks_in(state.hand[state.survivor]) & good_cards(state, state.survivor), action - PLAY)
+    if action < USE:
+        return is_lowest(state, ranks_in(state.hand[state.survivor]), action - LOSE)
+    if action < KEEP_PACK:
+        return sense_of_pack(state, (action - USE) // SURVIVORS + 1, (action - USE) % SURVIVORS)
+    if action == KEEP_PACK:
+        return KEEP
+    if action == TAKE_WEAPON:
+        return int(state.found > state.weapon[state.survivor])
+    if action == KEEP_WEAPON:
+        return int(state.found <= state.weapon[state.survivor])
+    return LATER if action == WAIT else 0
+
+
+@rule
+def is_lowest(state: State, ranks: int, rank: int) -> int:
+    """1 where no card of these ranks counts less; 0 otherwise, since keeping the higher card is never worse."""
+    lower = EVERY_RANK & ~ENOUGH[state.ace, VALUE[state.ace, rank]]
+    return int(ranks & lower == 0)
+
+
+@rule
+def sense_of_direction(state: State, backward: int) -> int:
+    """Forward, unless somebody suspended depends on this survivor's turning back."""
+    back = is_needed_behind(state)
+    if backward:
+        return RIGHT if back else 0
+    return FETCH if back else RIGHT
+
+
+@rule
+def is_needed_behind(state: State) -> bool:
+    """Whether a suspended teammate who can hold out stands behind, or beside, where nobody else comes along."""
+    who = state.survivor
+    column = state.at[who] // LANES
+    for other in range(state.survivors):
+        if state.condition[other] != Condition.SUSPENDED:
+            continue
+        place = state.at[other] // LANES
+        if place > column or place == 0 == column:
+            continue
+        if state.hand_size[other] > (column - place) // STRIDE and is_rearguard(state, who):
+            return True
+    return False
+
+
+@rule
+def is_rearguard(state: State, who: int) -> bool:
+    """Whether of those who are free nobody is further back: whoever is will come along anyway, or is nearer."""
+    column = state.at[who] // LANES
+    for other in range(state.survivors):
+        if other != who and state.condition[other] == Condition.FREE:
+            theirs = state.at[other] // LANES
+            if theirs < column or (theirs == column and other < who):
+                return False
+    return True
+
+
+@rule
+def anyone_behind(state: State) -> bool:
+    """Whether somebody suspended stands further back than the one who is moving."""
+    for other in range(state.survivors):
+        if state.condition[other] == Condition.SUSPENDED:
+            if state.at[other] // LANES < state.at[state.survivor] // LANES:
+                return True
+    return False
+
+
+@rule
+def sense_of_lane(state: State, lane: int) -> int:
+    """Toward somebody suspended; else past the tokens while most of them are attacks."""
+    column = state.at[state.survivor] // LANES + (-1 if state.backward else 1)
+    space = column * LANES + lane
+    for other in range(state.survivors):
+        if state.condition[other] == Condition.SUSPENDED:
+            place = int(state.at[other])
+            if leads_to(state, place, space) if state.backward else leads_to(state, space, place):
+                return TOWARD
+    if not (state.tokens[column] >> lane) & 1:
+        return CLEAR
+    attacks = state.tokens_left[Token.SPECIAL] + state.tokens_left[Token.HORDE]
+    help_left = 0
+    for kind in range(Token.PACK, len(state.tokens_left)):
+        help_left += state.tokens_left[kind]
+    return TOKEN if attacks >= help_left else WORTH
+
+
+@rule
+def leads_to(state: State, start: int, goal: int) -> bool:
+    """Whether the ways forward from one space lead to another, not too far off."""
+    column, end = start // LANES, goal // LANES
+    if end < column or end > column + REACH:
+        return False
+    lanes = 1 << start % LANES
+    while column < end:
+        onward = 0
+        for lane in range(LANES):
+            if (lanes >> lane) & 1:
+                onward |= ways_from(state, column * LANES + lane, 0)
+        lanes = onward & EVERY_LANE
+        column += 1
+    return bool((lanes >> goal % LANES) & 1)
+
+
+@rule
+def sense_of_pack(state: State, number: int, target: int) -> int:
+    """For the weakest, once enough cards lie discarded, and it is urgent or the last chance."""
+    who = state.survivor
+    if target != weakest(state):
+        return 0
+    pile = number_of(state.discards)
+    last_chance = state.at[who] // LANES + NEAR_HOME >= state.columns
+    if pile < number and not (pile > 0 and last_chance):
+        return 0
+    if state.hand_size[target] <= WEAK or last_chance:
+        return URGENT
+    return LATER
+
+
+@rule
+def weakest(state: State) -> int:
+    """Of those alive the survivor with the fewest cards, those outside the safe house first."""
+    found, fewest = 0, 1 << RANK_BITS
+    for who in range(state.survivors):
+        if state.condition[who] == Condition.DEAD:
+            continue
+        cards = int(state.hand_size[who])
+        if state.condition[who] == Condition.SAFE:
+            cards += 1 << RANK_BITS - 1
+        if cards < fewest:
+            found, fewest = who, cards
+    return found
+
+
+RANK_BITS = 9  #: two to this power is more than twice as many cards as there are

@@ -1,0 +1,221 @@
+"""What a seat may know (see), and the tables that it may therefore be sitting at (imagine)."""
+
+from __future__ import annotations
+
+from runabout.core.chance import Chance, pick
+from runabout.core.record import Cells
+from runabout.core.rule import rule
+from runabout.games.race_2_live.cards import number_of
+from runabout.games.race_2_live.map import LANES, PACKS
+from runabout.games.race_2_live.state import COPIES, EVERY_RANK, KINDS, RANKS, Open, Sight, State
+
+TRIES = 400
+"""Deals that `imagine` tries for one where every hand holds what it was seen to hold. Nearly always the first few do;
+where none does, cards are put into the hands that need them, and that table is not quite as likely as it should be."""
+
+
+@rule
+def see(state: State, seat: int, sight: Sight) -> None:
+    """Write what `seat` may know (RLA-50): the hands of its own survivors, of all where hands lie open (RLA-35)."""
+    copy_open(state, sight)
+    sight.viewer = seat
+    sight.aside_size = number_of(state.aside)
+    for rank in range(RANKS):
+        unseen = COPIES * state.decks - state.discards[rank]
+        for who in range(state.survivors):
+            if shows(state, seat, who):
+                sight.hand[who, rank] = state.hand[who, rank]
+                unseen -= state.hand[who, rank]
+            else:
+                unseen -= state.known[who, rank]
+        sight.unseen[rank] = unseen
+
+
+@rule
+def shows(at_table: Open, viewer: int, who: int) -> bool:
+    """Whether a viewer sees a survivor's hand."""
+    return bool(at_table.open_hands or who % at_table.seats == viewer)
+
+
+@rule
+def copy_open(source: Open, target: Open) -> None:
+    """Copy what everybody may know."""
+    target.seats = source.seats
+    target.seat = source.seat
+    target.over = source.over
+    target.survivors = source.survivors
+    target.survivor = source.survivor
+    target.turn = source.turn
+    target.phase = source.phase
+    target.ending = source.ending
+    target.turns = source.turns
+    target.turn_limit = source.turn_limit
+    target.difficulty = source.difficulty
+    target.decks = source.decks
+    target.ace = source.ace
+    target.spend_on_win = source.spend_on_win
+    target.horde_tie = source.horde_tie
+    target.all_pinned = source.all_pinned
+    target.move_up_to = source.move_up_to
+    target.backward_short = source.backward_short
+    target.pack_range = source.pack_range
+    target.horde_hits_safe = source.horde_hits_safe
+    target.open_hands = source.open_hands
+    target.columns = source.columns
+    target.lanes = source.lanes
+    copy_cells(source.ways, target.ways, source.columns * LANES)
+    copy_cells(source.tokens, target.tokens, source.columns)
+    copy_cells(source.tokens_left, target.tokens_left, KINDS)
+    copy_cells(source.at, target.at, source.survivors)
+    copy_cells(source.furthest, target.furthest, source.survivors)
+    copy_cells(source.condition, target.condition, source.survivors)
+    copy_cells(source.weapon, target.weapon, source.survivors)
+    copy_cells(source.hand_size, target.hand_size, source.survivors)
+    copy_cells(source.barred, target.barred, source.survivors)
+    copy_cells(source.vouched, target.vouched, source.survivors)
+    copy_cells(source.discards, target.discards, RANKS)
+    copy_cells(source.infected, target.infected, RANKS)
+    copy_cells(source.infected_out, target.infected_out, RANKS)
+    for who in range(source.survivors):
+        copy_cells(source.packs[who], target.packs[who], PACKS)
+        copy_cells(source.known[who], target.known[who], RANKS)
+    target.backward = source.backward
+    target.steps = source.steps
+    target.attack = source.attack
+    target.strength = source.strength
+    target.found = source.found
+
+
+@rule
+def copy_cells(source: Cells, target: Cells, size: int) -> None:
+    """Copy the first `size` cells."""
+    for i in range(size):
+        target[i] = source[i]
+
+
+# --- Imagining --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def imagine(sight: Sight, chance: Chance, state: State) -> None:
+    """A table that the sight allows: every deal of the unseen cards that agrees with what was seen of the hands, with
+    equal chance. That is exact as long as nobody chose a card: which one was played or lost is taken to say nothing of
+    the others.
+    """
+    copy_open(sight, state)
+    copy_cells(sight.unseen, state.aside, RANKS)
+    for who in range(sight.survivors):
+        shown = sight.hand[who] if shows(sight, sight.viewer, who) else sight.known[who]
+        copy_cells(shown, state.hand[who], RANKS)
+    if number_of(sight.unseen) == sight.aside_size:  # nothing is hidden in hands
+        return
+    for _ in range(TRIES):
+        if deal_unseen(sight, chance, state):
+            return
+        take_back(sight, state)
+    keep_promises(sight, chance, state)
+    deal_unseen(sight, chance, state)
+
+
+@rule
+def deal_unseen(sight: Sight, chance: Chance, state: State) -> bool:
+    """Deal unseen cards to the hands in which they are, each hand only such as it may have (`barred`); whether every
+    hand then holds what it was seen to hold (`vouched`).
+
+    The hand with most ranks barred goes first. What one hand may have, the next one may have too, since ranks are
+    barred from the top down; so however the first hand falls, the others can be filled in equally many ways.
+    """
+    done = 0
+    for _ in range(sight.survivors):
+        who = -1
+        for other in range(sight.survivors):
+            if not (done >> other) & 1 and (who < 0 or is_narrower(sight, other, who)):
+                who = other
+        done |= 1 << who
+        if shows(sight, sight.viewer, who):
+            continue
+        deal_hand(state, who, sight.hand_size[who] - number_of(state.hand[who]), chance)
+        if sight.vouched[who] and not holds_vouched(sight, state, who):
+            return False
+    return True
+
+
+@rule
+def is_narrower(sight: Sight, one: int, other: int) -> bool:
+    """Whether fewer ranks may be in the first survivor's hand."""
+    return bool(ranks_barred(sight, one) > ranks_barred(sight, other))
+
+
+@rule
+def ranks_barred(sight: Sight, who: int) -> int:
+    """How many ranks are barred from a hand."""
+    number = 0
+    for rank in range(RANKS):
+        number += (sight.barred[who] >> rank) & 1
+    return number
+
+
+@rule
+def deal_hand(state: State, who: int, cards: int, chance: Chance) -> None:
+    """Deal so many of the unseen cards, which are gathered in `aside`, of the ranks that are not barred."""
+    allowed = EVERY_RANK & ~state.barred[who]
+    left = 0
+    for rank in range(RANKS):
+        left += state.aside[rank] * ((allowed >> rank) & 1)
+    for i in range(cards):
+        if i == left:  # never, unless promises had to be kept by force
+            allowed = EVERY_RANK
+            left += number_of(state.aside)
+        place = pick(chance, left - i)
+        rank = 0
+        while True:
+            here = state.aside[rank] * ((allowed >> rank) & 1)
+            if place < here:
+                break
+            place -= here
+            rank += 1
+        state.aside[rank] -= 1
+        state.hand[who, rank] += 1
+
+
+@rule
+def holds_vouched(sight: Sight, state: State, who: int) -> bool:
+    """Whether the cards dealt to a hand are such that it could win the fight that it won."""
+    for rank in range(RANKS):
+        if (sight.vouched[who] >> rank) & 1 and state.hand[who, rank] > sight.known[who, rank]:
+            return True
+    return False
+
+
+@rule
+def take_back(sight: Sight, state: State) -> None:
+    """Gather the unseen cards again."""
+    for who in range(sight.survivors):
+        if not shows(sight, sight.viewer, who):
+            for rank in range(RANKS):
+                state.aside[rank] += state.hand[who, rank] - sight.known[who, rank]
+                state.hand[who, rank] = sight.known[who, rank]
+
+
+@rule
+def keep_promises(sight: Sight, chance: Chance, state: State) -> None:
+    """Give each hand that won a fight a card it may have won it with, those with the least choice first."""
+    for most in range(1, RANKS + 1):
+        for who in range(sight.survivors):
+            if not sight.vouched[who] or shows(sight, sight.viewer, who):
+                continue
+            choice, left = 0, 0
+            for rank in range(RANKS):
+                if (sight.vouched[who] >> rank) & 1:
+                    choice += 1
+                    left += state.aside[rank]
+            if choice != most or left == 0:
+                continue
+            place = pick(chance, left)
+            for rank in range(RANKS):
+                if (sight.vouched[who] >> rank) & 1:
+                    place -= state.aside[rank]
+                    if place < 0:
+                        state.aside[rank] -= 1
+                        state.hand[who, rank] += 1
+                        break

@@ -1,0 +1,295 @@
+"""Race 2 Live in words: every action and event as text, told as by somebody who was there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from runabout.core.words import Action, Event, Names, Words
+from runabout.games.race_2_live.cards import RANK_NAMES
+from runabout.games.race_2_live.map import LANES, PACKS, WEAPONS
+from runabout.games.race_2_live.state import (
+    COPIES,
+    DECKS,
+    RANKS,
+    SCORE_UNIT,
+    SURVIVORS,
+    Attack,
+    Condition,
+    Difficulty,
+    Ending,
+    Open,
+    Phase,
+    Sight,
+    State,
+    Token,
+)
+from runabout.games.race_2_live.state import Event as Kind
+from runabout.games.race_2_live.turns import health, home, points, progress
+
+NAMES = ("Ash", "Briar", "Clay", "Dell")
+"""The survivors: house content."""
+
+HOUSE_NOTE = "The map, the tokens and the survivors are house content: the game was published without its board."
+
+TOKEN_NAMES = (
+    "special attack",
+    "horde",
+    *(f"health pack {number + 1}" for number in range(PACKS)),
+    *(f"weapon {number + 1}" for number in range(WEAPONS)),
+)
+"""In the order of `tokens_left`."""
+
+assert len(NAMES) == SURVIVORS
+assert len(TOKEN_NAMES) == Token.WEAPON + WEAPONS
+
+
+def actions() -> list[Action]:
+    """Every action in the order of its number; see the sections in state.py."""
+    found: list[tuple[str, str, str]] = [("forward", "forward", ""), ("backward", "backward", "")]
+    found += [("take lane", f"take lane {lane + 1}", f"lane-{lane + 1}") for lane in range(LANES)]
+    found += [("stop", "stop here", "")]
+    found += [("play", f"play {rank}", rank) for rank in RANK_NAMES]
+    found += [("lose", f"lose {rank}", rank) for rank in RANK_NAMES]
+    found += [
+        ("use pack", f"use pack {number + 1} on {name}", f"pack-{number + 1}-{name.casefold()}")
+        for number in range(PACKS)
+        for name in NAMES
+    ]
+    found += [
+        ("keep the pack", "keep the pack", ""),
+        ("take the new weapon", "take the new weapon", ""),
+        ("keep the old weapon", "keep the old weapon", ""),
+        ("wait", "wait", ""),
+    ]
+    return [Action(number, *parts) for number, parts in enumerate(found)]
+
+
+class Race2LiveWords(Words):
+    """Race 2 Live's words."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            actions(),
+            [kind.name.casefold() for kind in Kind],
+            'an action such as "forward", "backward", "take lane 2", "play 10", "lose queen", "use pack 2 on Ash", '
+            '"keep the pack" or "wait"',
+        )
+
+    def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
+        """An event as a sentence. Survivors go by their own names; whose they are is told once, to the viewer "you"."""
+        kind, (first, second, third) = Kind[event.kind.upper()], event.facts
+        if kind in OF_NOBODY:
+            return tell_of_the_table(kind, first, second, third)
+        who = NAMES[first]
+        match kind:
+            case Kind.MOVES:
+                return f"You lead {who}." if event.seat == viewer else f"{names[event.seat]} leads {who}."
+            case Kind.DEALT:
+                return f"{who} sets out with {cards(second)}."
+            case Kind.FIRST:
+                return f"{who} is the first out of the door."
+            case Kind.ROLLED:
+                return f"{who} {'turns back' if third else 'runs on'}, for {steps(second)}."
+            case Kind.STEPPED:
+                return ""
+            case Kind.STAYED:
+                return f"{who} would run past the start, and stays at {place(second)}."
+            case Kind.STOPPED:
+                return f"{who} stops at {place(second)}. All quiet."
+            case Kind.RESCUED:
+                return f"{who} pulls {NAMES[second]} out of there!"
+            case Kind.CAME_HOME:
+                return f"{who} is through the door of the safe house."
+            case Kind.SPECIAL:
+                return f"Something waits for {who}: a special infected, {card(second)} (strength {third})."
+            case Kind.HORDE:
+                return f"{who} has set off an alarm. A horde is coming for everybody, strength {second}."
+            case Kind.BEAT_SPECIAL:
+                return f"{who} has a card that is good enough, and gets past it."
+            case Kind.CANNOT_BEAT:
+                return f"{who} has nothing that will stop {'it' if second == Attack.SPECIAL else 'them'}."
+            case Kind.PLAYED:
+                return f"{who} holds them off with {card(second)}{', and keeps it' if third else ''}."
+            case Kind.LOST:
+                return f"{who} {'is fading, and loses' if third else 'loses'} {card(second)}."
+            case Kind.SUSPENDED:
+                return f"{who} is pinned down, and needs somebody to come by."
+            case Kind.DIED:
+                return f"{who} has no cards left, and is dead."
+            case Kind.FREED:
+                return f"Nobody is left to help; {who} breaks free alone."
+            case Kind.FOUND_PACK:
+                return f"{who} finds a health pack of {second}."
+            case Kind.KEPT_PACK:
+                return f"{who} pockets the pack of {second}."
+            case Kind.USED_PACK:
+                whom = f"uses a health pack of {third}" + ("" if first == second else f" on {NAMES[second]}")
+                return f"{who} {whom}."
+            case Kind.DREW:
+                return f"{who} gets {card(second)} back."
+            case Kind.NOTHING_TO_DRAW:
+                return f"There is nothing in the health pile for {who}."
+            case Kind.FOUND_WEAPON:
+                return f"{who} finds a weapon of +{second}."
+            case Kind.ARMED:
+                return f"{who} carries a weapon of +{second} now."
+            case Kind.KEPT_WEAPON:
+                return f"{who} sticks to the old weapon of +{second}."
+            case Kind.WAITED:
+                return f"{who} waits behind the door."
+            case _:
+                return f"The night takes {who}, with {cards(second)}."
+
+    def outcome(self, scores: Sequence[int], state: Any) -> str:
+        """Why the game ended, and what the score is made of (RLA-31)."""
+        why = "everybody was home or dead (RL-071)"
+        if state.ending == Ending.NIGHT:
+            why = f"night fell after {turns(state.turns)} (RLA-49)"
+        return f"{why}; {factors(state)}"
+
+    def sight(self, sight: Sight) -> dict[str, Any]:
+        """What a seat may know, as plain data."""
+        return {
+            "seats": sight.seats,
+            "viewer": sight.viewer,
+            "seat": sight.seat,
+            "over": bool(sight.over),
+            "phase": Phase(sight.phase).name.casefold(),
+            "survivor": NAMES[sight.survivor],
+            "turn": NAMES[sight.turn],
+            "turns": sight.turns,
+            "turn_limit": sight.turn_limit,
+            "difficulty": Difficulty(sight.difficulty).name.casefold(),
+            "direction": "backward" if sight.backward else "forward",
+            "steps": sight.steps,
+            "attack": Attack(sight.attack).name.casefold() if sight.attack else None,
+            "strength": sight.strength,
+            "found": sight.found,
+            "survivors": [survivor(sight, who) for who in range(sight.survivors)],
+            "score": {
+                "progress": progress(sight),
+                "columns": sight.columns,
+                "health": health(sight),
+                "home": home(sight),
+                "points": points(sight) / SCORE_UNIT,
+            },
+            "tokens_left": {name: sight.tokens_left[kind] for kind, name in enumerate(TOKEN_NAMES)},
+            "discards": by_rank(sight.discards),
+            "infected_deck": by_rank(sight.infected),
+            "infected_discards": by_rank(sight.infected_out),
+            "unseen": by_rank(sight.unseen),
+            "aside": sight.aside_size,
+            "map": {
+                "columns": sight.columns,
+                "lanes": sight.lanes,
+                "ways": [
+                    [lanes_in(sight.ways[column * LANES + lane]) for lane in range(sight.lanes)]
+                    for column in range(sight.columns)
+                ],
+                "tokens": [lanes_in(sight.tokens[column]) for column in range(sight.columns)],
+            },
+        }
+
+
+OF_NOBODY = (Kind.SET_ASIDE, Kind.LEFT_OVER, Kind.SCATTERED, Kind.RESHUFFLED, Kind.NIGHT, Kind.GAME_OVER)
+"""Events that are no survivor's doing."""
+
+
+def tell_of_the_table(kind: Kind, first: int, second: int, third: int) -> str:
+    """An event that is no survivor's doing, as a sentence."""
+    match kind:
+        case Kind.SET_ASIDE:
+            return f"{cards(first)} {'is' if first == 1 else 'are'} set aside, unseen."
+        case Kind.LEFT_OVER:
+            return f"{card(first).capitalize()} is left over and begins the health pile."
+        case Kind.SCATTERED:
+            return f"{first} tokens lie face down on the way. {HOUSE_NOTE}"
+        case Kind.RESHUFFLED:
+            return "The special infected are shuffled anew."
+        case Kind.NIGHT:
+            return f"After {turns(first)} night falls."
+        case _:
+            return f"It is over: {first} home, {cards(second)} left, column {third} reached by the last."
+
+
+def survivor(sight: Sight, who: int) -> dict[str, Any]:
+    """All that a viewer may know of one survivor."""
+    shown = sight.open_hands or who % sight.seats == sight.viewer
+    return {
+        "name": NAMES[who],
+        "seat": who % sight.seats,
+        "column": sight.at[who] // LANES,
+        "lane": sight.at[who] % LANES + 1,
+        "furthest": sight.furthest[who],
+        "condition": Condition(sight.condition[who]).name.casefold(),
+        "cards": sight.hand_size[who],
+        "hand": by_rank(sight.hand[who]) if shown else None,
+        "known": by_rank(sight.known[who]),
+        "holds_none_of": ranks(sight.barred[who]),
+        "holds_one_of": ranks(sight.vouched[who]),
+        "weapon": sight.weapon[who],
+        "packs": [number + 1 for number in range(PACKS) for _ in range(sight.packs[who, number])],
+    }
+
+
+def census(state: State) -> list[int]:
+    """Every card by rank: first the health decks, in play or not, then the special infected (RL-001)."""
+    found = [COPIES * (DECKS - state.decks) + state.discards[rank] + state.aside[rank] for rank in range(RANKS)]
+    for who in range(SURVIVORS):
+        for rank in range(RANKS):
+            found[rank] += state.hand[who, rank]
+    return found + [state.infected[rank] + state.infected_out[rank] for rank in range(RANKS)]
+
+
+CENSUS = (DECKS * COPIES,) * RANKS + (COPIES,) * RANKS
+"""What a census always finds."""
+
+
+def factors(state: Open) -> str:
+    """The score with its three factors (RL-077, RLA-31)."""
+    return (
+        f"column {progress(state)} of {state.columns} x {cards(health(state))} x {home(state)} home "
+        f"= {points(state) / SCORE_UNIT:.1f}"
+    )
+
+
+def by_rank(counts: Any) -> dict[str, int]:
+    """Cards as so many of each rank that is there."""
+    return {name: counts[rank] for rank, name in enumerate(RANK_NAMES) if counts[rank]}
+
+
+def ranks(bits: int) -> list[str]:
+    """The names of ranks given as bits."""
+    return [name for rank, name in enumerate(RANK_NAMES) if bits >> rank & 1]
+
+
+def lanes_in(bits: int) -> list[int]:
+    """Lanes given as bits, as they are numbered on paper."""
+    return [lane + 1 for lane in range(LANES) if bits >> lane & 1]
+
+
+def card(rank: int) -> str:
+    """A card within a sentence."""
+    name = RANK_NAMES[rank]
+    return f"an {name}" if name in ("8", "ace") else f"a {name}"
+
+
+def cards(number: int) -> str:
+    """So many cards."""
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def steps(number: int) -> str:
+    """So many steps."""
+    return "1 step" if number == 1 else f"{number} steps"
+
+
+def turns(number: int) -> str:
+    """So many turns."""
+    return "1 turn" if number == 1 else f"{number} turns"
+
+
+def place(space: int) -> str:
+    """A space as the map names it, column and lane."""
+    return "the start" if space < LANES else f"{space // LANES}/{space % LANES + 1}"

@@ -1,0 +1,43 @@
+"""Running Round Riverdale, published by Outset Media: three pawns once round town, by cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from runabout.core.game import Game
+from runabout.games.riverdale import refusals, rules, sense, sight
+from runabout.games.riverdale.box import BOX, FILE
+from runabout.games.riverdale.cards import Special
+from runabout.games.riverdale.state import ACTIONS, COLOURS, OPTIONS, TURNS_MAX, Options, Sight, State
+from runabout.games.riverdale.words import MOST, RiverdaleWords, census
+
+game = Game(
+    name="riverdale",
+    title="Running Round Riverdale",
+    blurb="Run three pawns round town to Pop's and knock others off the track. 2 to 4 players. The board is ours.",
+    prefix="RV",
+    version=1,
+    seats=(2, COLOURS),  # RVA-03
+    actions=ACTIONS,
+    bound=TURNS_MAX + COLOURS * len(Special),  # RVA-49: a turn is one play, and each Special card is played once
+    State=State,
+    Sight=Sight,
+    Options=Options,
+    options=OPTIONS,
+    setup=rules.setup,
+    legal=rules.legal,
+    refuse=refusals.refuse,
+    apply=rules.apply,
+    see=sight.see,
+    imagine=sight.imagine,
+    score=rules.score,
+    sense=sense.sense,
+    outlook=sense.outlook,
+    horizon=40,
+    words=RiverdaleWords(),
+    folder=Path(__file__).parent,
+    data=(FILE.path,),
+    edition=BOX.digest,
+    cards=MOST,
+    census=census,
+)

@@ -1,0 +1,63 @@
+"""Rummy Runway, by Chris Backe and Robin David: fashion houses form outfits and riff off each other's (RY-002)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from runabout.core.game import Game
+from runabout.games.rummy_runway import refusals, rules, sense, sight, trends
+from runabout.games.rummy_runway.cards import CARDS, OUTFIT_CARDS
+from runabout.games.rummy_runway.state import (
+    ACTIONS,
+    OPTIONS,
+    OUTFIT_SIZE,
+    OUTFITS_EACH,
+    ROUNDS_MAX,
+    SCORE_UNIT,
+    SEATS,
+    Options,
+    Sight,
+    State,
+)
+from runabout.games.rummy_runway.words import RummyRunwayWords, census
+
+TURN_DECISIONS = 5 * OUTFIT_CARDS
+"""No turn takes more decisions. Each card is taken from the row at most once, riffed with at most once from a hand and
+once from a Closet (RYA-42), and trimmed at most once; three outfits take up to six decisions each; the rest are few."""
+
+TURNS = 200 + 1
+"""Of one seat in a round at most (RYA-43), with a final one."""
+
+game = Game(
+    name="rummy-runway",
+    title="Rummy Runway",
+    blurb="Fashion houses form outfits of three cards and riff off each other's. 2 to 6 players, 20 to 30 minutes.",
+    prefix="RY",
+    version=1,
+    seats=(2, SEATS),  # RY-001
+    actions=ACTIONS,
+    bound=ROUNDS_MAX * SEATS * TURNS * TURN_DECISIONS,
+    State=State,
+    Sight=Sight,
+    Options=Options,
+    options=OPTIONS,
+    setup=rules.setup,
+    legal=rules.legal,
+    refuse=refusals.refuse,
+    apply=rules.apply,
+    see=sight.see,
+    imagine=sight.imagine,
+    score=rules.score,
+    score_unit=SCORE_UNIT,
+    sense=sense.sense,
+    outlook=sense.outlook,
+    horizon=30,
+    words=RummyRunwayWords(),
+    folder=Path(__file__).parent,
+    data=(trends.FILE.path,),
+    edition=trends.FILE.digest,
+    cards=tuple(card.copies for card in CARDS),
+    census=census,
+)
+
+assert OUTFIT_SIZE == OUTFITS_EACH == 3

@@ -1,0 +1,278 @@
+"""Rummy Runway in words: every action and event as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from runabout.core.words import Action, Event, Names, Words
+from runabout.games.rummy_runway.cards import (
+    CARDS,
+    COLOURS,
+    FIRST_WILD,
+    KINDS,
+    NUMBERS,
+    PLAIN_KINDS,
+    Colour,
+    outfit_name,
+)
+from runabout.games.rummy_runway.outfits import card_points, is_formal, look, riffing_kind, trend_points
+from runabout.games.rummy_runway.state import (
+    OUTFIT_SIZE,
+    OUTFITS,
+    OUTFITS_EACH,
+    RIFF,
+    RIFF_CLOSET,
+    SCORE_UNIT,
+    Doing,
+    End,
+    Ending,
+    Phase,
+    Sight,
+    State,
+)
+from runabout.games.rummy_runway.state import Event as Kind
+from runabout.games.rummy_runway.trends import TRENDS
+
+COLOUR_NAMES = tuple(colour.name.casefold() for colour in Colour)
+END_NAMES = tuple(end.name.casefold() for end in End)
+HOUSE = "house content"
+"""How trends are marked where a player meets them (RYA-17)."""
+
+
+def outfit_label(outfit: int) -> str:
+    """An outfit's place: "2b" is the second one of seat 2."""
+    return f"{outfit // OUTFITS_EACH + 1}{'abc'[outfit % OUTFITS_EACH]}"
+
+
+def actions() -> list[Action]:
+    """Every action in the order of its number; see the sections in state.py."""
+    found: list[tuple[str, str, str]] = [("draw", "draw from the deck", "")]
+    found += [("take", f"take {card.text}", card.name) for card in CARDS]
+    found += [("stop", "stop taking", "")]
+    found += [("lay", f"lay {card.text}", card.name) for card in CARDS]
+    found += [("lay", f"lay {card.text} from the closet", card.name) for card in CARDS]
+    found += [("wear", f"wear it as {name}", "") for name in COLOUR_NAMES[:COLOURS]]
+    riffs = [
+        f"riff {outfit_label(outfit)} on the {end}{wild}"
+        for outfit in range(OUTFITS)
+        for end in END_NAMES
+        for wild in ("", " with a wild")
+    ]
+    found += [("riff", said, "") for said in riffs]
+    found += [("riff", f"{said} from the closet", "") for said in riffs]
+    found += [("discard", f"discard {card.text}", card.name) for card in CARDS]
+    found += [("end", "end the turn", "")]
+    found += [("trim", f"trim {card.text}", card.name) for card in CARDS]
+    return [Action(number, *parts) for number, parts in enumerate(found)]
+
+
+class RummyRunwayWords(Words):
+    """Rummy Runway's words."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            actions(),
+            [kind.name.casefold() for kind in Kind],
+            'an action such as "draw from the deck", "take red 5", "stop taking", "lay blue 4", '
+            '"lay wild 7 from the closet", "wear it as yellow", "riff 2b on the left", "discard red 5" or "trim red 5"',
+        )
+
+    def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
+        """An event as a sentence; the viewer is "you"."""
+        kind, (first, second, third) = Kind[event.kind.upper()], event.facts
+        mine = viewer is not None and event.seat == viewer
+        who = "You" if mine else names[event.seat] if event.seat >= 0 else ""
+        s, has, their = ("", "have", "your") if mine else ("s", "has", "their")
+        match kind:
+            case Kind.ROUND:
+                return f"Round {first}. {who} begin{s}."
+            case Kind.RUNWAYS:
+                shown = [f"{TRENDS[t].name} ({TRENDS[t].asks}, +{TRENDS[t].bonus})" for t in event.facts]
+                return f"On the Runways ({HOUSE}): {listed(shown)}."
+            case Kind.DEALT:
+                return f"{who} {'are' if mine else 'is'} dealt {counted(first, 'card')}."
+            case Kind.DEALT_CARD:
+                return f"{who} {'are' if mine else 'is'} dealt {CARDS[first].text}."
+            case Kind.TURNED_UP:
+                return f"The discard row begins with {CARDS[first].text}."
+            case Kind.REFILLED:
+                return (
+                    f"The deck is empty; {counted(first, 'card')} of the row make{s if first == 1 else ''} a new one."
+                )
+            case Kind.DREW:
+                return f"{who} draw{s} a card."
+            case Kind.DREW_CARD:
+                return f"{who} draw{s} {CARDS[first].text}."
+            case Kind.TOOK:
+                return f"{who} take{s} {CARDS[first].text} from the row."
+            case Kind.NOTHING_TO_DRAW:
+                return f"There is nothing for {'you' if mine else who} to draw."
+            case Kind.LAID:
+                source = f" from {their} closet" if second else ""
+                return f"{who} lay{s} {CARDS[first].text}{source}."
+            case Kind.WORN:
+                return f"{who} wear{s} {CARDS[first].text} as {COLOUR_NAMES[second]}."
+            case Kind.FORMED:
+                used = listed([laid_card(second, third, place) for place in range(OUTFIT_SIZE)])
+                return f"{who} form{s} outfit {outfit_label(first)} of {used}: {look_name(second)}."
+            case Kind.RIFFED:
+                source = f" from {their} closet" if first % 2 else ""
+                where = f"the {END_NAMES[first // 2 % 2]} of {outfit_label(first // 4)}"
+                played, taken = CARDS[second].text, CARDS[third].text
+                return f"{who} riff{s} {played}{source} onto {where} and take{s} {taken}."
+            case Kind.RESTYLED:
+                return f"{outfit_label(first)} is now: {look_name(second)}."
+            case Kind.DISCARDED:
+                return f"{who} discard{s} {CARDS[first].text}."
+            case Kind.NO_DISCARD:
+                return f"{who} {has} no card to discard."
+            case Kind.TRIMMED:
+                return f"{who} discard{s} {CARDS[first].text} from {their} closet."
+            case Kind.TRIGGERED:
+                why = "a third outfit" if first else "no cards left"
+                return f"{who} {has} {why}: one final turn for everybody else."
+            case Kind.TIRED:
+                return f"After {counted(first, 'turn')} each the round is over."
+            case Kind.FOLLOWED:
+                trend = TRENDS[first]
+                which = f" with {outfit_label(second)}" if second >= 0 else ""
+                return f"{who} follow{s} {trend.name}{which}: +{third}."
+            case Kind.SCORED:
+                trends = f", trends {third} ({HOUSE})" if third else ""
+                return f"{who} score{s} {sum(event.facts)}: outfits {first}, closet {second}{trends}."
+            case Kind.TOTAL:
+                return f"{who} {has} {counted(first, 'point')} in all."
+            case Kind.ENDED:
+                return f"The show is over: {reason(first)}."
+
+    def outcome(self, scores: Sequence[int], state: State) -> str:
+        """Why the game ended, and whether the last round's best outfit broke a tie."""
+        points = [score // SCORE_UNIT for score in scores]
+        best = max(points)
+        tied = [score for score in scores if score // SCORE_UNIT == best]
+        said = f"{counted(best, 'point')} in {counted(state.round, 'round')}; {reason(state.ending)}"
+        if len(tied) > 1 and min(tied) != max(tied):
+            best_outfit = max(tied) % SCORE_UNIT - 1
+            said += f"; of those tied, the best outfit of the last round ({best_outfit} points) wins (RY-095)"
+        elif len(tied) > 1:
+            said += "; those tied share the win (RY-096)"
+        if state.trends:
+            said += f"; the trends are {HOUSE} (RYA-17)"
+        return said
+
+    def sight(self, sight: Sight) -> dict[str, Any]:
+        """What a seat may know, as plain data."""
+        return {
+            "seats": sight.seats,
+            "viewer": sight.viewer,
+            "seat": sight.seat,
+            "over": bool(sight.over),
+            "phase": Phase(sight.phase).name.casefold(),
+            "doing": Doing(sight.doing).name.casefold(),
+            "round": sight.round,
+            "rounds": sight.rounds,
+            "target": sight.target,
+            "turns": sight.turns,
+            "trigger": sight.trigger,
+            "final_turns": sight.final_turns,
+            "trends": runways(sight),
+            "points": list(sight.points[: sight.seats]),
+            "hand": marks(sight.hand),
+            "hands": list(sight.hand_size[: sight.seats]),
+            "known": [marks(sight.known[seat]) for seat in range(sight.seats)],
+            "closets": [marks(sight.closet[seat]) for seat in range(sight.seats)],
+            "outfits": [
+                [outfit_data(sight, seat * OUTFITS_EACH + slot) for slot in range(sight.outfits[seat])]
+                for seat in range(sight.seats)
+            ],
+            "laid": [worn_mark(sight.laid_kind[place], sight.laid_wears[place]) for place in range(sight.laid)],
+            "row": [CARDS[kind].mark for kind in sight.row[: sight.row_size[0]]],
+            "deck": sight.deck_size[0],
+            "unseen": {CARDS[kind].mark: sight.unseen[kind] for kind in range(KINDS) if sight.unseen[kind]},
+        }
+
+
+def runways(sight: Sight) -> list[dict[str, Any]]:
+    """This round's trends as plain data."""
+    if not sight.trends:
+        return []
+    shown = [TRENDS[trend] for trend in sight.runway]
+    return [{"name": t.name, "asks": t.asks, "bonus": t.bonus, "once": t.once, "label": HOUSE} for t in shown]
+
+
+def outfit_data(sight: Sight, outfit: int) -> dict[str, Any]:
+    """An outfit as plain data."""
+    return {
+        "label": outfit_label(outfit),
+        "cards": [worn_mark(sight.outfit[outfit, place], sight.wears[outfit, place]) for place in range(OUTFIT_SIZE)],
+        "name": look_name(look(sight, outfit)),
+        "formal": is_formal(sight, outfit),
+        "points": int(card_points(sight, outfit)),
+        "trend_points": int(trend_points(sight, outfit)),
+    }
+
+
+def riff_of(sight: Sight, action: int) -> tuple[int, End, int, int]:
+    """A riff as it would go at a table: the outfit, the end played onto, the kind played, the kind taken."""
+    choice = (action - RIFF) % (RIFF_CLOSET - RIFF)
+    outfit, end = choice // 4, End(choice // 2 % 2)
+    kind = riffing_kind(sight, outfit, end)
+    played = FIRST_WILD + kind % NUMBERS if choice % 2 else kind
+    return outfit, end, played, sight.outfit[outfit, OUTFIT_SIZE - 1 if end == End.LEFT else 0]
+
+
+def worn_mark(kind: int, colour: int) -> str:
+    """A card as it is worn: "R5", or "W7=r" for a wild 7 as red; "W7" where its colour is not said yet."""
+    card = CARDS[kind]
+    return card.mark if colour in (card.colour, Colour.WILD) else f"{card.mark}={COLOUR_NAMES[colour][0]}"
+
+
+def laid_card(look: int, how: int, place: int) -> str:
+    """A card of a new outfit, from how `Event.FORMED` tells it: "red 5", "wild 7 as red from the closet"."""
+    worn = CARDS[look // PLAIN_KINDS ** (OUTFIT_SIZE - 1 - place) % PLAIN_KINDS]
+    said = f"wild {worn.number} as {COLOUR_NAMES[worn.colour]}" if how >> place & 1 else worn.text
+    return f"{said} from the closet" if how >> (OUTFIT_SIZE + place) & 1 else said
+
+
+def look_name(look: int) -> str:
+    """What an outfit is called, from how events tell it."""
+    return outfit_name((look // PLAIN_KINDS**2, look // PLAIN_KINDS % PLAIN_KINDS, look % PLAIN_KINDS))
+
+
+def marks(cells: Any) -> list[str]:
+    """The marks of the cards counted by kind, colour by colour."""
+    return [CARDS[kind].mark for kind in range(KINDS) for _ in range(cells[kind])]
+
+
+def census(state: State) -> list[int]:
+    """Every Outfit card on the table by kind, wherever it lies (RY-005, RY-006)."""
+    found = [0] * KINDS
+    for kind in [*state.deck[: state.deck_size[0]], *state.row[: state.row_size[0]]]:
+        found[kind] += 1
+    for seat in range(state.seats):
+        for kind in range(KINDS):
+            found[kind] += state.hand[seat, kind] + state.closet[seat, kind]
+        for i in range(OUTFIT_SIZE * state.outfits[seat]):
+            found[state.outfit[seat * OUTFITS_EACH + i // OUTFIT_SIZE, i % OUTFIT_SIZE]] += 1
+    return found
+
+
+def reason(ending: int) -> str:
+    """Why a game is over."""
+    return (
+        "the points agreed on are reached (RY-090)" if ending == Ending.TARGET else "the last round is played (RY-092)"
+    )
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as a list within a sentence."""
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def counted(number: int, thing: str) -> str:
+    """So many things."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+assert len(CARDS) == COLOURS * NUMBERS + NUMBERS

@@ -1,0 +1,143 @@
+"""The few lines of sense that guide a bot, and who is ahead."""
+
+import numpy as np
+import pytest
+
+from runabout.core.record import Cells
+from runabout.games.riverdale import game
+from runabout.games.riverdale.sense import USE
+from tests.games.riverdale.table import Table
+
+
+def sense(table, line):
+    """How sensible a decision looks now."""
+    assert line in table.open
+    return game.run.sense(table.state, game.words.parse(line))
+
+
+def best(table):
+    """The decisions that look best."""
+    most = max(sense(table, line) for line in table.open)
+    return [line for line in table.open if sense(table, line) == most]
+
+
+def outlook(table):
+    """Each seat's prospects, per mille."""
+    out = np.zeros(8, np.int32).view(Cells)
+    game.run.outlook(table.state, out)
+    return list(out[: table.state.seats])
+
+
+def red(*hand, pawns=(), others=None, **more):
+    """A table of red and yellow on which red plays from this hand."""
+    return Table(hand, [], pawns={"red": pawns, **(others or {})}, **more)
+
+
+# What is to be decided, and what is best.
+CLEAR = {
+    "the farthest way forward": (red("2", "4", "9", pawns=[28, "shop", "shop"]), ["play 9 with pawn 1"]),
+    "home to the shoppe": (red("6", "10", pawns=[58, 31, "shop"]), ["play 6 with pawn 1", "play 10 with pawn 2"]),
+    "an opponent sent home from far ahead": (
+        red("2", "4", pawns=[20, 30, "shop"], others={"yellow": [24]}),
+        ["play 4 with pawn 1"],
+    ),
+    "not onto an own pawn": (red("7", pawns=[20, 27, "shop"]), ["play 7 with pawn 2"]),
+    "another turn": (red("2", "4", pawns=[32, "shop", "shop"]), ["play 2 with pawn 1"]),
+    "a ride": (red("1", "4", pawns=[35, "shop", "shop"]), ["play 1 with pawn 1"]),
+    "a switch with one far ahead": (
+        red("Switcharoo", "4", pawns=[5, "shop", "shop"], others={"yellow": [52]}),
+        ["swap pawn 1 with yellow 1 by Switcharoo"],
+    ),
+    "a pass of one far ahead": (
+        red("Quick Pass", "4", pawns=[5, "shop", "shop"], others={"yellow": [52]}),
+        ["pass with pawn 1 by Quick Pass"],
+    ),
+    "a dirty trick on one far ahead": (
+        red("4", pawns=["home", "shop", "shop"], others={"yellow": [52]}),
+        ["Dirty Trick! on yellow 1"],
+    ),
+    "a push of one who is about to go in": (
+        red("1", "-3", pawns=["circle 1", "shop", "shop"], others={"yellow": [12]}),
+        ["play 1 with pawn 1", "play 1 against yellow 1"],
+    ),
+    "a split into the shoppe twice": (
+        red("5", "7", pawns=["circle 4", "circle 3", "shop"]),
+        ["split 5: pawn 1 moves 2, pawn 2 moves 3", "split 5: pawn 2 moves 3, pawn 1 moves 2"],
+    ),
+}
+
+
+@pytest.mark.parametrize("what", CLEAR)
+def test_where_it_is_clear_what_to_do_that_looks_best(what):
+    table, expected = CLEAR[what]
+    assert set(best(table)) <= set(expected)
+
+
+def test_a_ride_over_an_own_pawn_is_the_last_thing_to_do():
+    table = red("1", "2", pawns=[35, 38, 44])
+    worst = sense(table, "play 1 with pawn 1")
+    assert all(
+        sense(table, line) > worst for line in table.open if line.startswith("play") and line[5:] != "1 with pawn 1"
+    )
+
+
+def test_special_cards_are_kept_while_there_is_a_way_forward():
+    table = red("4", pawns=[20], others={"yellow": [5]})
+    for line in ("Swap! hands with yellow", "Crash!", "Dirty Trick! on yellow 1"):
+        assert sense(table, line) < sense(table, "play 4 with pawn 1")
+    assert sense(table, "Dirty Trick! on red 1") < sense(table, "Crash!")
+
+
+def test_with_nothing_but_backward_cards_a_new_hand_is_looked_for_first_from_the_foremost():
+    pawns = {"red": [59, "shop", "shop"], "blue": ["circle 1"], "yellow": [32]}
+    table = Table(["-13"], [], [], pawns=pawns)
+    assert best(table) == ["Swap! hands with blue"]
+    assert sense(table, "Crash!") == USE
+
+
+def test_every_discard_of_a_dead_hand_looks_the_same():
+    table = red("-3", "-3", "-13", "-13", used={0: ["Dirty Trick!", "Swap!", "Crash!"]})
+    assert len({sense(table, line) for line in table.open}) == 1
+
+
+def test_the_sense_of_a_split_is_found_where_the_first_part_sends_the_second_pawn_home():
+    # A bug: the second pawn was counted on from the circle that it had left, beyond the Shoppe.
+    table = red("5", pawns=["circle 2", "circle 3", "shop"])
+    line = "split 5: pawn 1 moves 1, pawn 2 moves 4"
+    assert 0 < sense(table, line) < sense(table, "split 5: pawn 1 moves 2, pawn 2 moves 3")
+    again = Table(["5"], [], [], [], pawns={"green": ["circle 2", "circle 3", "shop"]})
+    again.state.seat, again.state.hand[3], again.state.hand[0] = 3, [4, 4, 4, 4], list(again.state.hand[3])
+    assert 0 < sense(again, line) == sense(table, line)
+
+
+# --- The outlook ------------------------------------------------------------------------------------------------------
+
+
+def test_at_the_beginning_everybody_has_the_same_prospects():
+    for seats in (2, 3, 4):
+        prospects = outlook(Table(*[[] for _ in range(seats)]))
+        assert set(prospects) == {1000 // seats}
+
+
+def test_prospects_add_up_to_about_a_thousand_and_the_one_ahead_has_the_best():
+    prospects = outlook(Table([], [], [], pawns={"red": ["shop", "circle 2", 40], "blue": [41, 50], "yellow": [31]}))
+    assert 995 <= sum(prospects) <= 1000
+    assert prospects == sorted(prospects, reverse=True)
+    assert prospects[0] > 500
+
+
+def test_prospects_rise_with_every_space_gained_and_fall_with_every_pawn_lost():
+    def of_red(*wheres):
+        return outlook(Table([], [], pawns={"red": wheres, "yellow": [1]}))[0]
+
+    course = ["home", 0, 20, 40, 58, "circle 1", "circle 5", "shop"]
+    prospects = [of_red(where) for where in course]
+    assert prospects == sorted(prospects)
+    assert len(set(prospects)) == len(prospects)
+    assert of_red(20, 30) > of_red(20, "home")
+
+
+def test_the_hopelessly_last_still_have_a_number():
+    prospects = outlook(Table([], [], pawns={"red": ["shop", "shop", "circle 5"]}))
+    assert prospects[1] >= 0
+    assert prospects[0] > 900

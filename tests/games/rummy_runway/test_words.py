@@ -1,0 +1,306 @@
+"""What is said at the table."""
+
+import json
+
+import pytest
+
+from runabout.core.errors import Unreadable
+from runabout.core.log import EVERYONE
+from runabout.core.words import Event
+from runabout.games.rummy_runway import game
+from runabout.games.rummy_runway.cards import CARDS
+from runabout.games.rummy_runway.state import (
+    DISCARD,
+    DRAW,
+    END_TURN,
+    LAY,
+    LAY_CLOSET,
+    RIFF,
+    RIFF_CLOSET,
+    STOP,
+    TAKE,
+    TRIM,
+    WEAR,
+    End,
+    Ending,
+)
+from runabout.games.rummy_runway.state import Event as Kind
+from runabout.games.rummy_runway.trends import TRENDS
+from runabout.games.rummy_runway.words import riff_of
+from runabout.match import Match
+from tests.games.rummy_runway.table import KIND, TREND, Table, discard, lay, riff
+
+NAMES = ["Ann", "Bea", "Cy"]
+HAT = "R2 Y3 B4"
+HAT_LOOK = (2 * 30 + 13) * 30 + 24
+
+
+def told(kind, seat, *facts, viewer=None):
+    """An event as a sentence."""
+    first, second, third = (*facts, 0, 0, 0)[:3]
+    return game.words.tell(Event(kind, seat, (first, second, third), EVERYONE), NAMES, viewer)
+
+
+R5, W5, R2 = KIND["R5"], KIND["W5"], KIND["R2"]
+SENTENCES = [
+    (("round", 0, 2), "Round 2. Ann begins.", "Round 2. You begin."),
+    (("dealt", 0, 7), "Ann is dealt 7 cards.", "You are dealt 7 cards."),
+    (("dealt", 0, 1), "Ann is dealt 1 card.", "You are dealt 1 card."),
+    (("dealt_card", 0, R5), "Ann is dealt red 5.", "You are dealt red 5."),
+    (("drew", 0), "Ann draws a card.", "You draw a card."),
+    (("drew_card", 0, W5), "Ann draws wild 5.", "You draw wild 5."),
+    (("took", 0, R5), "Ann takes red 5 from the row.", "You take red 5 from the row."),
+    (("nothing_to_draw", 0), "There is nothing for Ann to draw.", "There is nothing for you to draw."),
+    (("laid", 0, R5, 0, 2), "Ann lays red 5.", "You lay red 5."),
+    (("laid", 0, R5, 1, 0), "Ann lays red 5 from their closet.", "You lay red 5 from your closet."),
+    (("worn", 0, W5, 1), "Ann wears wild 5 as yellow.", "You wear wild 5 as yellow."),
+    (
+        ("formed", 0, 1, HAT_LOOK, 0),
+        "Ann forms outfit 1b of red 2, yellow 3 and blue 4: Vintage Lace Hat.",
+        "You form outfit 1b of red 2, yellow 3 and blue 4: Vintage Lace Hat.",
+    ),
+    (
+        ("riffed", 0, (3 * 2 + 1) * 2, R5, R2),
+        "Ann riffs red 5 onto the right of 2a and takes red 2.",
+        "You riff red 5 onto the right of 2a and take red 2.",
+    ),
+    (
+        ("riffed", 0, (4 * 2 + 0) * 2 + 1, W5, R2),
+        "Ann riffs wild 5 from their closet onto the left of 2b and takes red 2.",
+        "You riff wild 5 from your closet onto the left of 2b and take red 2.",
+    ),
+    (("restyled", 0, 3, HAT_LOOK), "2a is now: Vintage Lace Hat.", "2a is now: Vintage Lace Hat."),
+    (("discarded", 0, R5), "Ann discards red 5.", "You discard red 5."),
+    (("no_discard", 0), "Ann has no card to discard.", "You have no card to discard."),
+    (("trimmed", 0, R5), "Ann discards red 5 from their closet.", "You discard red 5 from your closet."),
+    (
+        ("triggered", 0, 1),
+        "Ann has a third outfit: one final turn for everybody else.",
+        "You have a third outfit: one final turn for everybody else.",
+    ),
+    (
+        ("triggered", 0, 0),
+        "Ann has no cards left: one final turn for everybody else.",
+        "You have no cards left: one final turn for everybody else.",
+    ),
+    (
+        ("followed", 0, TREND["Black Tie"], 2, 5),
+        "Ann follows Black Tie with 1c: +5.",
+        "You follow Black Tie with 1c: +5.",
+    ),
+    (
+        ("followed", 0, TREND["Full Collection"], -1, 6),
+        "Ann follows Full Collection: +6.",
+        "You follow Full Collection: +6.",
+    ),
+    (
+        ("scored", 0, 20, 4, 9),
+        "Ann scores 33: outfits 20, closet 4, trends 9 (house content).",
+        "You score 33: outfits 20, closet 4, trends 9 (house content).",
+    ),
+    (("scored", 0, 20, 4, 0), "Ann scores 24: outfits 20, closet 4.", "You score 24: outfits 20, closet 4."),
+    (("total", 0, 57, 20), "Ann has 57 points in all.", "You have 57 points in all."),
+    (("total", 0, 1, 1), "Ann has 1 point in all.", "You have 1 point in all."),
+]
+NOBODYS = [
+    (("turned_up", -1, R5), "The discard row begins with red 5."),
+    (("refilled", -1, 2), "The deck is empty; 2 cards of the row make a new one."),
+    (("refilled", -1, 1), "The deck is empty; 1 card of the row makes a new one."),
+    (("tired", -1, 60), "After 60 turns each the round is over."),
+    (("ended", -1, Ending.TARGET), "The show is over: the points agreed on are reached (RY-090)."),
+    (("ended", -1, Ending.ROUNDS), "The show is over: the last round is played (RY-092)."),
+    (
+        ("runways", -1, TREND["Black Tie"], TREND["Fabric First"], TREND["Full Collection"]),
+        (
+            "On the Runways (house content): Black Tie (formal, +5), Fabric First (casual, highest is blue, +4) and "
+            "Full Collection (3 outfits, once, +6)."
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "to_all", "to_oneself"), SENTENCES, ids=[row[1] for row in SENTENCES])
+def test_an_event_is_told_to_the_table_and_to_the_one_whose_doing_it_is(event, to_all, to_oneself):
+    assert told(*event) == to_all
+    assert told(*event, viewer=2) == to_all
+    assert told(*event, viewer=0) == to_oneself
+
+
+@pytest.mark.parametrize(("event", "to_all"), NOBODYS, ids=[row[1] for row in NOBODYS])
+def test_what_is_nobodys_doing_is_told_without_a_name(event, to_all):
+    for viewer in (None, 0, 1):
+        assert told(*event, viewer=viewer) == to_all
+
+
+def test_every_kind_of_event_has_a_sentence_among_these():
+    spoken_of = {row[0][0] for row in SENTENCES} | {row[0][0] for row in NOBODYS}
+    assert spoken_of == {kind.name.casefold() for kind in Kind}
+
+
+@pytest.mark.rule("RYA-44", "RYA-46")
+def test_an_outfit_is_told_with_its_wild_cards_and_those_out_of_the_closet():
+    table = Table("W2 Y3 Y9", "", closets={0: "B4 R9"}).play(lay("W2"), lay("Y3"), lay("B4", closet=True))
+    said = game.words.tell(table.events[-1], NAMES)
+    assert said == ("Ann forms outfit 1a of wild 2 as red, yellow 3 and blue 4 from the closet: Vintage Lace Hat.")
+
+
+@pytest.mark.rule("RY-063", "RY-066")
+def test_a_riff_is_told_with_what_the_outfit_is_called_now():
+    table = Table("R5 Y9", "", outfits={1: [HAT]}).play(riff(1, "right"))
+    assert [game.words.tell(event, NAMES, viewer=0) for event in table.events] == [
+        "You riff red 5 onto the right of 2a and take red 2.",
+        "2a is now: Cyberpunk Lace Hat.",
+    ]
+
+
+def test_every_action_reads_back_as_itself_however_it_is_typed():
+    for action in game.words.actions:
+        assert game.words.parse(action.text) == action.number
+        assert game.words.parse(f"  {action.text.upper()} ") == action.number
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (DRAW, "draw from the deck"),
+        (TAKE + KIND["R5"], "take red 5"),
+        (STOP, "stop taking"),
+        (LAY + KIND["B4"], "lay blue 4"),
+        (LAY_CLOSET + KIND["W7"], "lay wild 7 from the closet"),
+        (WEAR + 1, "wear it as yellow"),
+        (RIFF, "riff 1a on the left"),
+        (RIFF + (5 * 2 + 1) * 2 + 1, "riff 2c on the right with a wild"),
+        (RIFF_CLOSET + (17 * 2 + 1) * 2 + 1, "riff 6c on the right with a wild from the closet"),
+        (DISCARD + KIND["Y0"], "discard yellow 0"),
+        (END_TURN, "end the turn"),
+        (TRIM + KIND["W9"], "trim wild 9"),
+    ],
+)
+def test_actions_are_called_as_a_player_would(number, text):
+    assert (game.words.format(number), game.words.parse(text)) == (text, number)
+
+
+def test_actions_with_a_card_name_it_for_programs():
+    assert {action.card for action in game.words.actions if action.card} == {card.name for card in CARDS}
+
+
+def test_what_is_no_action_is_answered_with_the_nearest_that_is():
+    with pytest.raises(Unreadable, match='Did you mean "discard red 5"'):
+        game.words.parse("discard red5")
+
+
+@pytest.mark.rule("RY-090", "RY-092", "RYA-17")
+def test_an_ending_says_why_with_its_rule_and_that_trends_are_our_own():
+    fields = {"rounds": 1, "trigger": 1, "final_turns": 1, "outfits": {0: ["R1 Y1 B1"]}}
+    state = Table("Y9", "", trends=0, **fields).play(discard("Y9")).state
+    assert game.words.outcome(game.run.scores(state), state) == "3 points in 1 round; the last round is played (RY-092)"
+    state = (
+        Table("Y9", "", points=[98, 0], runways=["Wild Side", "Cloud Nine", "High Five"], **fields)
+        .play(discard("Y9"))
+        .state
+    )
+    assert game.words.outcome(game.run.scores(state), state) == (
+        "101 points in 1 round; the points agreed on are reached (RY-090); the trends are house content (RYA-17)"
+    )
+
+
+def test_a_match_gives_points_with_the_best_outfit_behind_the_point():
+    match = Match(game, 2, seed=1, options={"round_turn_limit": 1, "rounds": 1})
+    while not match.over:
+        match.play(match.legal()[-1])
+    assert match.outcome().scores == tuple(
+        match.state.points[seat] + (match.state.best[seat] + 1) / 1000 for seat in range(2)
+    )
+
+
+@pytest.mark.rule("RYA-17", "RYA-34")
+def test_a_sight_is_plain_data():
+    table = Table(
+        "R1 Y1 R1",
+        "W9 Y5",
+        closets={0: "R5 W1"},
+        outfits={1: ["R2 Y3* B4", "Y7 B7 R7"]},
+        row="B0 B1",
+        runways=["Black Tie", "Wild Side", "Full Collection"],
+        known={1: "Y5"},
+        points=[12, 7],
+    )
+    seen = game.words.sight(table.sight(0))
+    assert json.loads(json.dumps(seen)) == seen
+    assert sum(seen.pop("unseen").values()) == table.deck + 1
+    assert seen == {
+        "seats": 2,
+        "viewer": 0,
+        "seat": 0,
+        "over": False,
+        "phase": "act",
+        "doing": "nothing",
+        "round": 1,
+        "rounds": 6,
+        "target": 100,
+        "turns": 1,
+        "trigger": -1,
+        "final_turns": 0,
+        "trends": [
+            {"name": "Black Tie", "asks": "formal", "bonus": 5, "once": False, "label": "house content"},
+            {"name": "Wild Side", "asks": "has a wild", "bonus": 4, "once": False, "label": "house content"},
+            {"name": "Full Collection", "asks": "3 outfits, once", "bonus": 6, "once": True, "label": "house content"},
+        ],
+        "points": [12, 7],
+        "hand": ["R1", "R1", "Y1"],
+        "hands": [3, 2],
+        "known": [[], ["Y5"]],
+        "closets": [["R5", "W1"], []],
+        "outfits": [
+            [],
+            [
+                {
+                    "label": "2a",
+                    "cards": ["R2", "W3=y", "B4"],
+                    "name": "Vintage Lace Hat",
+                    "formal": False,
+                    "points": 6,
+                    "trend_points": 4,
+                },
+                {
+                    "label": "2b",
+                    "cards": ["Y7", "B7", "R7"],
+                    "name": seen["outfits"][1][1]["name"],
+                    "formal": True,
+                    "points": 21,
+                    "trend_points": 5,
+                },
+            ],
+        ],
+        "laid": [],
+        "row": ["B0", "B1"],
+        "deck": 85,
+    }
+
+
+def test_a_riff_is_shown_as_it_would_go():
+    sight = Table("R5 Y9 W1", "", outfits={1: ["R0 Y1 B2", HAT]}).sight(0)
+    for line, shown in (
+        (riff(1, "right", slot=1), (4, End.RIGHT, KIND["R5"], KIND["R2"])),
+        (riff(1, "left", slot=1, wild=True), (4, End.LEFT, KIND["W1"], KIND["B4"])),
+        (riff(1, "left", slot=1, closet=True), (4, End.LEFT, KIND["B1"], KIND["B4"])),
+    ):
+        assert riff_of(sight, game.words.parse(line)) == shown
+
+
+def test_without_trends_a_sight_shows_none():
+    assert game.words.sight(Table("R1", "", trends=0).sight(0))["trends"] == []
+
+
+def test_what_is_laid_is_shown_with_the_colour_as_far_as_it_is_known():
+    table = Table("W4 W5 B6", "").play(lay("W4"), lay("W5"))
+    assert game.words.sight(table.sight(0))["laid"] == ["W4", "W5"]
+
+
+@pytest.mark.rule("RYA-17")
+def test_every_trend_is_named_and_labelled_where_it_is_shown():
+    for place, trend in enumerate(TRENDS):
+        said = told("runways", -1, place, place, place)
+        assert trend.name in said
+        assert trend.asks in said
+        assert "house content" in said
