@@ -69,3 +69,29 @@ def test_a_fault_says_which_field_what_was_expected_and_what_came(package):
     assert said.startswith(str(package / "box.toml"))
     assert "came" not in str(file.fault("deck", "53 cards in all"))
     assert len(str(file.fault("deck", "a number", "x" * 500))) < 300
+
+
+def test_a_table_has_the_fields_that_it_should_have_and_no_others(package):
+    file = read_data(package, "box.toml")
+    assert file.table("", file.values, ["squares"]) == {"squares": 20}
+    with pytest.raises(BadData, match=r"board: expected a table; 7 came"):
+        file.table("board", 7, ["squares"])
+    with pytest.raises(BadData, match=r"board\.sides: expected no such field; there are squares, start\."):
+        file.table("board", {"squares": 1, "sides": 2}, ["squares", "start"])
+    with pytest.raises(BadData, match=r": start: expected a value: the field is missing\."):
+        file.table("", {"squares": 1}, ["squares", "start"])
+
+
+@pytest.mark.parametrize("value", [1, 7, True, 2.0, "3", None])
+def test_a_whole_number_is_one_within_its_range(package, value):
+    file = read_data(package, "box.toml")
+    assert file.whole("start", 2, 2, 6) == 2
+    with pytest.raises(BadData, match=r"start: expected a whole number from 2 to 6"):
+        file.whole("start", value, 2, 6)
+
+
+def test_a_list_is_one(package):
+    file = read_data(package, "box.toml")
+    assert file.entries("start", [2]) == [2]
+    with pytest.raises(BadData, match=r"start: expected a list; '2' came"):
+        file.entries("start", "2")

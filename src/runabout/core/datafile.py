@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tomllib
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,31 @@ class DataFile:
         """
         shown = "" if came is None else f"; {_short(came)} came"
         return BadData(f"{self.path}: {where}: expected {expected}{shown}. Nothing of the file was used.")
+
+    def table(self, where: str, value: object, fields: Iterable[str]) -> Mapping[str, Any]:
+        """A table that has these fields and no others; `where` is "" for the whole file."""
+        if not isinstance(value, Mapping):
+            raise self.fault(where, "a table", value)
+        known, within = tuple(fields), f"{where}." if where else ""
+        for name in value:
+            if name not in known:
+                raise self.fault(within + name, f"no such field; there are {', '.join(known)}")
+        for name in known:
+            if name not in value:
+                raise self.fault(within + name, "a value: the field is missing")
+        return value
+
+    def entries(self, where: str, value: object) -> list[Any]:
+        """A list."""
+        if not isinstance(value, list):
+            raise self.fault(where, "a list", value)
+        return value
+
+    def whole(self, where: str, value: object, low: int, high: int) -> int:
+        """A whole number from `low` to `high`."""
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.fault(where, f"a whole number from {low} to {high}", value)
+        return value
 
 
 def read_data(folder: Path, name: str) -> DataFile:

@@ -105,10 +105,10 @@ def test_an_owners_copy_is_read_and_has_a_digest(tmp_path, monkeypatch):
 
 # What is changed, the field that the message names, what it expected, what came.
 FAULTS = [
-    (lambda values: values.update(trends=[]), "trends", "nothing but [[trend]] tables", None),
-    (lambda values: values.pop("trend"), "trend", "[[trend]] tables", None),
-    (lambda values: values.update(trend="many"), "trend", "[[trend]] tables", "'many'"),
-    (lambda values: values.update(trend=[1] * 18), "trend", "[[trend]] tables", "[1, 1"),
+    (lambda values: values.update(trends=[]), "trends", "no such field; there are trend", None),
+    (lambda values: values.pop("trend"), "trend", "a value: the field is missing", None),
+    (lambda values: values.update(trend="many"), "trend", "a list", "'many'"),
+    (lambda values: values.update(trend=[1] * 18), "trend[0]", "a table", "1"),
     (lambda values: values["trend"].pop(), "trend", "18 of them", "17"),
     (lambda values: values["trend"].append(values["trend"][0]), "trend", "18 of them", "19"),
     (at(2, name=None), "trend[2].name", "a name of 1 to 24 characters", None),
@@ -126,9 +126,9 @@ FAULTS = [
     (at(0, condition=None), "trend[0].condition", "one of formal, casual, sum-at-most", None),
     (at(0, condition="sparkling"), "trend[0].condition", "one of formal, casual, sum-at-most", "'sparkling'"),
     (at(0, condition=1), "trend[0].condition", "one of formal, casual, sum-at-most", "1"),
-    (at(0, number=3), "trend[0].number", "no such field here, only bonus, condition, name", None),
-    (at(0, colour="red"), "trend[0].colour", "no such field here, only bonus, condition, name", None),
-    (at(10, number=3), "trend[10].number", "no such field here, only bonus, colour, condition, name", None),
+    (at(0, number=3), "trend[0].number", "no such field; there are name, bonus, condition", None),
+    (at(0, colour="red"), "trend[0].colour", "no such field; there are name, bonus, condition", None),
+    (at(10, number=3), "trend[10].number", "no such field; there are name, bonus, condition, colour", None),
     (at(2, number=None), "trend[2].number", "a whole number from 0 to 27", None),
     (at(2, number=28), "trend[2].number", "a whole number from 0 to 27", "28"),
     (at(3, number=-1), "trend[3].number", "a whole number from 0 to 27", "-1"),

@@ -52,14 +52,13 @@ class Map:
 
 def load(file: DataFile) -> Map:
     """The map in a file; BadData, naming the field, where it is not one that can be played on (RL-008)."""
-    values = file.values
-    check_fields(file, values, FIELDS, "")
+    values = file.table("", file.values, FIELDS)
     title = values["title"]
     if not isinstance(title, str) or not title.strip():
         raise file.fault("title", "a name", title)
-    lanes = whole(file, "lanes", values["lanes"], 2, LANES)
-    start = whole(file, "start", values["start"], 1, lanes) - 1
-    safe_house = whole(file, "safe_house", values["safe_house"], 1, lanes) - 1
+    lanes = file.whole("lanes", values["lanes"], 2, LANES)
+    start = file.whole("start", values["start"], 1, lanes) - 1
+    safe_house = file.whole("safe_house", values["safe_house"], 1, lanes) - 1
     ways = read_ways(file, values["ways"], lanes)
     check_routes(file, ways, start, safe_house)
     tokens = read_tokens(file, values["tokens"])
@@ -69,23 +68,6 @@ def load(file: DataFile) -> Map:
         expected = f"at most {most} on {found.spaces} spaces, start and safe house aside"
         raise file.fault("tokens", expected, f"{sum(tokens)} tokens")
     return found
-
-
-def check_fields(file: DataFile, values: dict[str, Any], fields: Sequence[str], within: str) -> None:
-    """Exactly these fields must be there."""
-    for name in values:
-        if name not in fields:
-            raise file.fault(within + name, f"one of the fields {', '.join(fields)}", "a field of another name")
-    for name in fields:
-        if name not in values:
-            raise file.fault(within + name, "a value, and it is missing")
-
-
-def whole(file: DataFile, field: str, value: Any, low: int, high: int) -> int:
-    """A whole number in its range."""
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise file.fault(field, f"a whole number from {low} to {high}", value)
-    return value
 
 
 def read_ways(file: DataFile, value: Any, lanes: int) -> tuple[tuple[int, ...], ...]:
@@ -140,12 +122,10 @@ def check_routes(file: DataFile, ways: Sequence[Sequence[int]], start: int, safe
 
 def read_tokens(file: DataFile, value: Any) -> tuple[int, ...]:
     """How many tokens of each kind (RL-004 to RL-007)."""
-    if not isinstance(value, dict):
-        raise file.fault("tokens", f"a table with {', '.join(TOKEN_FIELDS)}", value)
-    check_fields(file, value, TOKEN_FIELDS, "tokens.")
-    attacks = [whole(file, f"tokens.{name}", value[name], 0, 40) for name in ("special", "horde")]
-    packs = read_numbers(file, "tokens.packs", value["packs"], PACKS)
-    weapons = read_numbers(file, "tokens.weapons", value["weapons"], WEAPONS)
+    table = file.table("tokens", value, TOKEN_FIELDS)
+    attacks = [file.whole(f"tokens.{name}", table[name], 0, 40) for name in ("special", "horde")]
+    packs = read_numbers(file, "tokens.packs", table["packs"], PACKS)
+    weapons = read_numbers(file, "tokens.weapons", table["weapons"], WEAPONS)
     return (*attacks, *packs, *weapons)
 
 
@@ -155,7 +135,7 @@ def read_numbers(file: DataFile, field: str, value: Any, most: int) -> list[int]
         raise file.fault(field, "a list of at most 40 numbers", value)
     counts = [0] * most
     for place, number in enumerate(value):
-        counts[whole(file, f"{field}[{place}]", number, 1, most) - 1] += 1
+        counts[file.whole(f"{field}[{place}]", number, 1, most) - 1] += 1
     return counts
 
 

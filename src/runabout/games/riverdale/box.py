@@ -5,7 +5,7 @@ All of it is house content (RVA-01, RVA-02, RVA-36), and an owner of the game ma
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -78,7 +78,7 @@ class Box:
 def load(file: DataFile) -> Box:
     """Everything in the file, checked; BadData names the field that is wrong, and nothing is half-loaded."""
     reader = _Reader(file)
-    top = reader.table("", file.values, ("board", "decks", "characters"))
+    top = file.table("", file.values, ("board", "decks", "characters"))
     return Box(
         reader.board(top["board"]), reader.decks(top["decks"]), reader.characters(top["characters"]), file.digest
     )
@@ -90,32 +90,12 @@ class _Reader:
     def __init__(self, file: DataFile) -> None:
         self.file = file
 
-    def table(self, where: str, value: Any, fields: Sequence[str]) -> Mapping[str, Any]:
-        """A table that has these fields and no others."""
-        if not isinstance(value, Mapping):
-            raise self.file.fault(where, "a table", value)
-        prefix = f"{where}." if where else ""
-        for name in value:
-            if name not in fields:
-                raise self.file.fault(prefix + name, f"no such field; there are {', '.join(fields)}")
-        for name in fields:
-            if name not in value:
-                raise self.file.fault(prefix + name, "a value: the field is missing")
-        return value
-
-    def number(self, where: str, value: Any, low: int, high: int) -> int:
-        """A whole number in a range."""
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.file.fault(where, f"a whole number from {low} to {high}", value)
-        return value
-
     def items(self, where: str, value: Any, many: int | None = None) -> list[Any]:
         """A list, of so many items."""
-        if not isinstance(value, list):
-            raise self.file.fault(where, "a list", value)
-        if many is not None and len(value) != many:
-            raise self.file.fault(where, f"{many} of them", len(value))
-        return value
+        found = self.file.entries(where, value)
+        if many is not None and len(found) != many:
+            raise self.file.fault(where, f"{many} of them", len(found))
+        return found
 
     def name(self, where: str, value: Any, taken: Sequence[str]) -> str:
         """A name that differs from those already taken."""
@@ -127,8 +107,8 @@ class _Reader:
 
     def board(self, value: Any) -> Board:
         """The board."""
-        table = self.table("board", value, ("squares", "another_turn", "move_ahead", "skateboards", "sides"))
-        squares = self.number("board.squares", table["squares"], SQUARES_MIN, SQUARES_MAX)
+        table = self.file.table("board", value, ("squares", "another_turn", "move_ahead", "skateboards", "sides"))
+        squares = self.file.whole("board.squares", table["squares"], SQUARES_MIN, SQUARES_MAX)
         taken: dict[int, str] = {}  # by square: what it is
         sides = self.sides(table["sides"], squares, taken)
         another_turn = self.special_squares("board.another_turn", table["another_turn"], squares, taken)
@@ -141,13 +121,13 @@ class _Reader:
         sides: list[Side] = []
         for i, item in enumerate(self.items("board.sides", value, COLOURS)):
             where = f"board.sides[{i}]"
-            table = self.table(where, item, ("name", "colour", "start", "entrance"))
+            table = self.file.table(where, item, ("name", "colour", "start", "entrance"))
             name = self.name(f"{where}.name", table["name"], [side.name for side in sides])
             colour = self.name(f"{where}.colour", table["colour"], [side.colour for side in sides])
             if colour[0].casefold() in (side.colour[0].casefold() for side in sides):
                 raise self.file.fault(f"{where}.colour", "a first letter that no other colour has", colour)
             start = self.square(f"{where}.start", table["start"], squares, taken, f"the coloured square of {colour}")
-            entrance = self.number(f"{where}.entrance", table["entrance"], 0, squares - 1)
+            entrance = self.file.whole(f"{where}.entrance", table["entrance"], 0, squares - 1)
             if (entrance - start) % squares < FAR:
                 raise self.file.fault(
                     f"{where}.entrance", f"a square at least {FAR} ahead of the coloured square {start}", entrance
@@ -162,7 +142,7 @@ class _Reader:
 
     def square(self, where: str, value: Any, squares: int, taken: dict[int, str], what: str) -> int:
         """A square that is nothing else yet."""
-        square = self.number(where, value, 0, squares - 1)
+        square = self.file.whole(where, value, 0, squares - 1)
         if square in taken:
             raise self.file.fault(where, f"a square that is nothing else; this is {taken[square]} already", square)
         taken[square] = what
@@ -182,7 +162,7 @@ class _Reader:
             where = f"board.skateboards[{i}]"
             self.items(where, item, 2)
             green = self.square(where, item[0], squares, taken, f"the green square of {where}")
-            red = self.number(where, item[1], 0, squares - 1)
+            red = self.file.whole(where, item[1], 0, squares - 1)
             if red not in (pair[1] for pair in pairs):
                 self.square(where, red, squares, taken, f"the red square of {where}")
             pairs.append((green, red))
@@ -198,13 +178,14 @@ class _Reader:
 
     def decks(self, value: Any) -> tuple[tuple[int, ...], ...]:
         """The decks, in the order of the option."""
-        table = self.table("decks", value, DECK_NAMES)
+        table = self.file.table("decks", value, DECK_NAMES)
         decks = []
         for name in DECK_NAMES:
             where = f"decks.{name}"
-            counts = self.table(where, table[name], tuple(BY_NAME))
+            counts = self.file.table(where, table[name], tuple(BY_NAME))
             deck = tuple(
-                self.number(f'{where}."{card.name}"', counts[card.name], 0, MOVEMENT_DECK) for card in MOVEMENT_CARDS
+                self.file.whole(f'{where}."{card.name}"', counts[card.name], 0, MOVEMENT_DECK)
+                for card in MOVEMENT_CARDS
             )
             if sum(deck) != MOVEMENT_DECK:
                 raise self.file.fault(where, f"{MOVEMENT_DECK} cards", sum(deck))
@@ -213,7 +194,7 @@ class _Reader:
 
     def characters(self, value: Any) -> tuple[str, ...]:
         """The characters (RVA-36)."""
-        table = self.table("characters", value, ("names",))
+        table = self.file.table("characters", value, ("names",))
         names: list[str] = []
         for i, item in enumerate(self.items("characters.names", table["names"], CHARACTERS)):
             names.append(self.name(f"characters.names[{i}]", item, names))

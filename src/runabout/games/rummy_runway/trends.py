@@ -111,12 +111,7 @@ def load(file: DataFile) -> tuple[Trend, ...]:
     Raises:
         BadData: something in it is not as it should be; the error names the field.
     """
-    for name in file.values:
-        if name != "trend":
-            raise file.fault(name, "nothing but [[trend]] tables")
-    entries = file.values.get("trend")
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise file.fault("trend", "[[trend]] tables", entries)
+    entries = file.entries("trend", file.table("", file.values, ("trend",))["trend"])
     if len(entries) != RUNWAY_CARDS:
         raise file.fault("trend", f"{RUNWAY_CARDS} of them", len(entries))
     trends = tuple(_read(file, f"trend[{place}]", entry) for place, entry in enumerate(entries))
@@ -126,33 +121,29 @@ def load(file: DataFile) -> tuple[Trend, ...]:
     return trends
 
 
-def _read(file: DataFile, where: str, entry: dict[str, Any]) -> Trend:
-    name, bonus, said = entry.get("name"), entry.get("bonus"), entry.get("condition")
+def _read(file: DataFile, where: str, entry: Any) -> Trend:
+    if not isinstance(entry, dict):
+        raise file.fault(where, "a table", entry)
+    name, said = entry.get("name"), entry.get("condition")
     if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > NAME_MAX:
         raise file.fault(f"{where}.name", f"a name of 1 to {NAME_MAX} characters", name)
-    if type(bonus) is not int or not 0 <= bonus <= BONUS_MAX:
-        raise file.fault(f"{where}.bonus", f"a whole number from 0 to {BONUS_MAX}", bonus)
+    bonus = file.whole(f"{where}.bonus", entry.get("bonus"), 0, BONUS_MAX)
     conditions = {condition.text: condition for condition in Condition}
     if not isinstance(said, str) or said not in conditions:
         raise file.fault(f"{where}.condition", f"one of {', '.join(conditions)}", said)
     condition = conditions[said]
-    fields, number = {"name", "bonus", "condition"}, 0
+    fields, number = ["name", "bonus", "condition"], 0
     if condition in RANGES:
         low, high = RANGES[condition]
-        fields.add("number")
-        came = entry.get("number")
-        if type(came) is not int or not low <= came <= high:
-            raise file.fault(f"{where}.number", f"a whole number from {low} to {high}", came)
-        number = came
+        fields.append("number")
+        number = file.whole(f"{where}.number", entry.get("number"), low, high)
     if condition == Condition.HIGHEST:
-        fields.add("colour")
+        fields.append("colour")
         colour = entry.get("colour")
         if not isinstance(colour, str) or colour not in COLOUR_NAMES:
             raise file.fault(f"{where}.colour", f"one of {', '.join(COLOUR_NAMES)}", colour)
         number = COLOUR_NAMES.index(colour)
-    for field in entry:
-        if field not in fields:
-            raise file.fault(f"{where}.{field}", f"no such field here, only {', '.join(sorted(fields))}")
+    file.table(where, entry, fields)
     return Trend(name.strip(), bonus, condition, number)
 
 
