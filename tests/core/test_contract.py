@@ -23,6 +23,7 @@ def test_numbers_of_a_game_are_open_names():
         "ACTIONS",
         "TEAM_SCORE",
         "HORIZON",
+        "TRUST",
     }
 
 

@@ -21,6 +21,7 @@ class Notes(Record):
     weights: Cells  #: (actions,) their sense
     child: Cells  #: (actions,) by action, the node below the current one; -1 between uses
     choices: Cells  #: (actions,) the actions at the root still in the running
+    leaning: Cells  #: (actions,) what the sense of each of those speaks for it
     field: int  #: how many those are
     tables: int  #: tables imagined so far
     cut: int  #: the number of tables at which the field is next halved
@@ -40,6 +41,7 @@ def notes_for(actions: int) -> type[Notes]:
         "weights": i32[actions],
         "child": i32[actions],
         "choices": i16[actions],
+        "leaning": f64[actions],
         "field": i32(),
         "tables": i32(),
         "cut": i32(),

@@ -2,13 +2,15 @@
 
 The search is single-observer ISMCTS (P. I. Cowling, E. J. Powley and D. Whitehouse, "Information Set Monte Carlo Tree
 Search", IEEE TCIAIG 4(2), 2012): playouts begin at tables imagined from what the seat knows, and one tree of actions
-gathers them all. Three things are added, each of which made it stronger at equal cost:
+gathers them all. Four things are added, each of which made it stronger at equal cost:
 
 - every action at the root is tried at the same tables with the same luck, so that their results differ by the action
   and not by the deal; the field is halved as it goes (Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in
   Multi-Armed Bandits", 2013);
 - below the root, actions are chosen by PUCT with their sense as prior (C. D. Rosin, "Multi-armed bandits with episode
   context", 2011), counting the times an action was open in place of its parent's visits;
+- at the root the sense of an action counts beside its results where the game trusts it (after I. Danihelka, A. Guez,
+  J. Schrittwieser and D. Silver, "Policy improvement by planning with Gumbel", 2022);
 - playouts choose in proportion to sense. In a game too long for them they stop after a while and take its outlook.
 
 Each node is judged by the seat that moved into it (max^n), so any number of seats can play, and a team that shares its
@@ -23,7 +25,7 @@ from typing import Any
 
 from runabout.bots.desk import Notes
 from runabout.core.chance import Chance, pick
-from runabout.core.contract import HORIZON, TEAM_SCORE, WHOLE, apply, imagine, legal, outlook, score, sense
+from runabout.core.contract import HORIZON, TEAM_SCORE, TRUST, WHOLE, apply, imagine, legal, outlook, score, sense
 from runabout.core.log import Log
 from runabout.core.record import Cells, assign
 from runabout.core.rule import rule
@@ -121,6 +123,8 @@ def think(
         assign(luck, chance)
         if notes.field == 0:
             notes.field = worth_trying(world, notes.choices, notes.weights)
+            for i in range(notes.field):
+                notes.leaning[i] = TRUST / WHOLE * math.log(notes.weights[i])
         for i in range(notes.field):
             assign(state, world)
             assign(chance, luck)
@@ -137,25 +141,34 @@ def halve(notes: Notes) -> None:
     """Keep the better half of the actions in the running, and two at least."""
     keep = max(2, (notes.field + 1) // 2)
     while notes.field > keep:
-        worst, lowest = 0, 2.0
-        for i in range(notes.field):
-            mean = mean_reward(notes, notes.choices[i])
-            if mean < lowest:
-                worst, lowest = i, mean
+        worst, lowest = 0, merit(notes, 0)
+        for i in range(1, notes.field):
+            found = merit(notes, i)
+            if found < lowest:
+                worst, lowest = i, found
         for i in range(worst, notes.field - 1):
             notes.choices[i] = notes.choices[i + 1]
+            notes.leaning[i] = notes.leaning[i + 1]
         notes.field -= 1
 
 
 @rule
 def best_choice(notes: Notes) -> int:
-    """The action at the root with the best result so far."""
-    best, chosen = -1.0, -1
-    for i in range(notes.field):
-        mean = mean_reward(notes, notes.choices[i])
-        if mean > best:
-            best, chosen = mean, int(notes.choices[i])
+    """The action at the root with the most merit so far."""
+    best, chosen = merit(notes, 0), int(notes.choices[0])
+    for i in range(1, notes.field):
+        found = merit(notes, i)
+        if found > best:
+            best, chosen = found, int(notes.choices[i])
     return chosen
+
+
+@rule
+def merit(notes: Notes, i: int) -> float:
+    """What speaks for a choice at the root: its results, and beside them its sense, which matters the less the more
+    tables were tried (so that results decide in the end; with few of them they are mostly the luck of the deal).
+    """
+    return standing(mean_reward(notes, notes.choices[i]), notes) + float(notes.leaning[i] / max(1, notes.tables))
 
 
 @rule

@@ -28,6 +28,9 @@ TEAM_SCORE: Any = Constant("TEAM_SCORE")
 HORIZON: Any = Constant("HORIZON")
 """Decisions after which a playout asks for the `outlook`; 0 where playouts go to the end of the game."""
 
+TRUST: Any = Constant("TRUST")
+"""How much the sense of an action counts in a search, beside its results; 0 where not at all."""
+
 WHOLE = 1000
 """What the prospects of all seats add up to in an `outlook`; those of a team that will do as well as can be."""
 

@@ -50,6 +50,8 @@ class Game:
         team_score: the best score a team can reach where the game is co-operative; 0 where seats compete.
         outlook: what bots go by where a game is too long to be played out in their minds; with `horizon`.
         horizon: decisions after which a bot's playout asks for the outlook; 0: playouts go to the end.
+        trust: how much a search goes by the `sense` of the actions open to it, beside their results: a sense e times as
+            high is worth so many thousandths of a win on a single imagined table, half as many on two, and so on.
         data: the files its components were read from, where an owner may correct them (see core.datafile).
         edition: the digests of those that an owner has corrected; "" where all are our own.
         cards: for games of cards, the multiset of all of them (a count by card number); the laws check that none
@@ -83,6 +85,7 @@ class Game:
     team_score: int = 0
     outlook: Callable[..., None] = no_outlook
     horizon: int = 0
+    trust: int = 0
     data: tuple[Path, ...] = ()
     edition: str = ""
     cards: tuple[int, ...] = ()
@@ -165,6 +168,7 @@ class Functions:
         self.names["ACTIONS"] = game.actions
         self.names["TEAM_SCORE"] = game.team_score
         self.names["HORIZON"] = game.horizon
+        self.names["TRUST"] = game.trust
         self._bound: dict[Callable[..., Any], Callable[..., Any]] = {}
         self._binder: Binder | None = None
 

@@ -37,7 +37,7 @@ def check(state, board, tried, most=None):
     tried["positions"] += 1
     for play in sorted(found, key=str)[:most]:
         pawns, another_turn = expected[play]
-        assert game.run.sense(state, found[play]) > 0, (play, table)
+        assert game.run.sense(state, found[play]) >= 0, (play, table)
         after = state.copy()
         game.run.apply(after, found[play], Chance.seeded(key_from(1)), Log())
         assert where_pawns_are(after) == pawns, (play, table)

@@ -114,7 +114,7 @@ def test_the_red_5_takes_the_red_2_which_goes_to_the_riffers_closet():
     assert (after.outfits(0)[0], after.closet(1), after.closet(0)) == ("Y3 B4 R5", "R2", "")
     assert after.told == [
         "Bea riffs red 5 onto the right of 1a and takes red 2.",
-        "1a is now: Cyberpunk Lace Hat.",
+        "Outfit 1a is now: Cyberpunk Lace Hat.",
     ]
     assert after.names(0)[0] == "Cyberpunk Lace Hat"
 

@@ -69,7 +69,7 @@ SENTENCES = [
         "Ann riffs wild 5 from their closet onto the left of 2b and takes red 2.",
         "You riff wild 5 from your closet onto the left of 2b and take red 2.",
     ),
-    (("restyled", 0, 3, HAT_LOOK), "2a is now: Vintage Lace Hat.", "2a is now: Vintage Lace Hat."),
+    (("restyled", 0, 3, HAT_LOOK), "Outfit 2a is now: Vintage Lace Hat.", "Outfit 2a is now: Vintage Lace Hat."),
     (("discarded", 0, R5), "Ann discards red 5.", "You discard red 5."),
     (("no_discard", 0), "Ann has no card to discard.", "You have no card to discard."),
     (("trimmed", 0, R5), "Ann discards red 5 from their closet.", "You discard red 5 from your closet."),
@@ -149,7 +149,7 @@ def test_a_riff_is_told_with_what_the_outfit_is_called_now():
     table = Table("R5 Y9", "", outfits={1: [HAT]}).play(riff(1, "right"))
     assert [game.words.tell(event, NAMES, viewer=0) for event in table.events] == [
         "You riff red 5 onto the right of 2a and take red 2.",
-        "2a is now: Cyberpunk Lace Hat.",
+        "Outfit 2a is now: Cyberpunk Lace Hat.",
     ]
 
 

@@ -83,9 +83,11 @@ class Race2LiveTable(Table):
         if sight.over:
             said.append("the race is over")
         else:
-            said.append(f"{NAMES[sight.turn]}'s turn ({scene.name(sight.turn % sight.seats)})")
-            if sight.survivor != sight.turn:
-                said.append(f"{NAMES[sight.survivor]} answers ({scene.name(sight.seat)})")
+            who = f" ({scene.name(sight.seat)})"
+            if sight.survivor == sight.turn:
+                said.append(f"{NAMES[sight.turn]}'s turn{who}")
+            else:
+                said += [f"{NAMES[sight.turn]}'s turn", f"{NAMES[sight.survivor]} answers{who}"]
         return Rule(Text(f" {scene.marks.dot} ".join(said), "bold"), style="yellow", characters=strokes(scene).straight)
 
     def piles(self, scene: Scene) -> RenderableType:

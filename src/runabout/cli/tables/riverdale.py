@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -198,12 +198,12 @@ class RiverdaleTable(Table):
         beside = panel(scene)
         if RING.wide * CELL + 30 > 80:
             return Group(self.header(scene), *drawn, *beside, *self._hand(scene))
-        grid = Grid.grid(padding=(0, 1, 0, 0))
-        grid.add_column(no_wrap=True, width=RING.wide * CELL)
-        grid.add_column(no_wrap=True, overflow="crop")
-        for i in range(max(len(drawn), len(beside))):
-            grid.add_row(drawn[i] if i < len(drawn) else "", beside[i] if i < len(beside) else "")
-        return Group(self.header(scene), grid, *self._hand(scene))
+        rows = []
+        for ring, words in zip_longest(drawn, beside, fillvalue=Text()):
+            row = Text(no_wrap=True, overflow="crop").append_text(ring)
+            row.pad_right(RING.wide * CELL + 1 - len(ring))
+            rows.append(row.append_text(words))
+        return Group(self.header(scene), *rows, *self._hand(scene))
 
     def own(self, scene: Scene) -> RenderableType:
         """The same: what a Special card or an extra turn follows on has changed the board."""
@@ -357,7 +357,7 @@ def panel(scene: Scene) -> list[Text]:
 
 
 def player_lines(scene: Scene, seat: int) -> Iterable[Text]:
-    """One player: cards, Special cards left, characters, and what the viewer knows of the hand."""
+    """One player: Special cards left, characters, and what the viewer knows of the hand (everybody holds four)."""
     facts = scene.facts
     colour = int(COLOUR_OF[facts["seats"], seat])
     here = f"{scene.marks.here} " if seat == facts["seat"] and not facts["over"] else "  "
@@ -367,7 +367,6 @@ def player_lines(scene: Scene, seat: int) -> Iterable[Text]:
         (initial(colour), style_of(colour)),
         " ",
         (scene.name(seat), "bold" if seat == scene.viewer else ""),
-        f" {scene.marks.dot} {cards(facts['hands'][seat])}",
         (f" {scene.marks.dot} {left}" if left else "", "magenta"),
     )
     team = facts["pawns"][BOARD.sides[colour].colour]

@@ -34,6 +34,7 @@ game = Game(
     sense=sense.sense,
     outlook=sense.outlook,
     horizon=40,
+    trust=300,
     words=RiverdaleWords(),
     folder=Path(__file__).parent,
     data=(FILE.path,),

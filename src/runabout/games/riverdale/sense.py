@@ -70,13 +70,13 @@ SHARP = 6
 
 EVEN = 10  #: the sense of a play that changes nothing
 TOP = 1 << 22  #: no play looks more sensible: bots add up the senses of all that is open
-SENSE = np.clip(EVEN * np.exp(np.arange(LEAST, MOST + 1) / SHARP), 1, TOP).astype(np.int64)
-"""By gain - LEAST: how sensible it looks."""
+SENSE = np.clip(EVEN * np.exp(np.arange(LEAST, MOST + 1) / SHARP), 0, TOP).astype(np.int64)
+"""By gain - LEAST: how sensible it looks. What costs more than a little makes no sense: bots do not think about it."""
 
 ANOTHER_TURN = 10  #: what another turn is worth
 BIG_TRICK = 25  #: a Dirty Trick! is kept for a gain of so much
-WASTE = 1  #: the sense of a Special card that would do harm
-KEEP = 5  #: of one that had better be kept
+SMALL_TRICK = 10  #: for less, a Dirty Trick! makes no sense
+KEEP = 1  #: the sense of a Special card that had better be kept
 USE = TOP  #: and of one that should be used now, before anything else
 
 PROSPECTS = (np.exp(np.arange(PAWNS * IN_SHOP + 1) / 100) * (1 << 16)).astype(np.int64)
@@ -177,7 +177,7 @@ def sense_of_special(state: State, own: int, action: int) -> int:
         victim = action - TRICK
         place = int(state.pawn[victim])
         gain = gain_by_change(state, own, victim, place, HOME) + gain_by_change(state, own, own, HOME, place)
-        return USE + gain if gain >= BIG_TRICK else KEEP if gain > 0 else WASTE
+        return USE + gain if gain >= BIG_TRICK else KEEP if gain >= SMALL_TRICK else 0
     if has_way_forward(state, own):
         return KEEP
     return USE if action == CRASH else USE + team_worth(state, action - SWAP)  # a bad hand goes to who is ahead

@@ -52,6 +52,7 @@ game = Game(
     sense=sense.sense,
     outlook=sense.outlook,
     horizon=30,
+    trust=100,
     words=RummyRunwayWords(),
     folder=Path(__file__).parent,
     data=(trends.FILE.path,),

@@ -122,7 +122,7 @@ class RummyRunwayWords(Words):
                 played, taken = CARDS[second].text, CARDS[third].text
                 return f"{who} riff{s} {played}{source} onto {where} and take{s} {taken}."
             case Kind.RESTYLED:
-                return f"{outfit_label(first)} is now: {look_name(second)}."
+                return f"Outfit {outfit_label(first)} is now: {look_name(second)}."
             case Kind.DISCARDED:
                 return f"{who} discard{s} {CARDS[first].text}."
             case Kind.NO_DISCARD:

@@ -72,19 +72,21 @@ LAWS: tuple[Law, ...] = (
 def settings(game: Game) -> Iterator[dict[str, int]]:
     """Settings of a game's options to check: the defaults, each option at either end of its range, all of them so."""
     yield {}
-    ends: list[dict[str, int]] = []
     for option in game.options:
-        ends += [{option.name: value} for value in (option.low, option.high) if value != option.default]
+        yield from ({option.name: value} for value in (option.low, option.high) if value != option.default)
     if len(game.options) > 1:
-        ends.append({option.name: option.low for option in game.options})
-        ends.append({option.name: option.high for option in game.options})
-    yield from ends
+        yield {option.name: option.low for option in game.options}
+        yield {option.name: option.high for option in game.options}
 
 
 def cases(game: Game, seed: int | str = 0, games: int = 3, hidden: Hidden | None = None) -> Iterator[Case]:
-    """Every number of seats with every setting of the options."""
-    for options in settings(game):
-        for seats in range(game.seats[0], game.seats[1] + 1):
+    """Every number of seats with the defaults, and with all options at either end; with a single option at either end,
+    the numbers of seats in turn.
+    """
+    every = range(game.seats[0], game.seats[1] + 1)
+    for number, options in enumerate(settings(game)):
+        single = len(options) == 1 and len(game.options) > 1
+        for seats in [every[number % len(every)]] if single else every:
             yield Case(game, seats, options, seed, games, hidden)
 
 
