@@ -80,7 +80,7 @@ bench: .venv/run.stamp .venv-bench/stamp ## random play of every game beside Ope
 pages: .venv/run.stamp ## write the rules pages in docs/rules/ again
 	@$(BIN)/python docs/rules/generate.py
 
-picture: .venv/run.stamp ## draw the README's picture again
+picture: .venv/run.stamp ## draw the pictures of the games again
 	@$(BIN)/python docs/images/terminal.py
 
 format: .venv/dev.stamp ## put the code in shape

@@ -62,7 +62,7 @@ class Keeper:
             while True:
                 name = self.prompt.ask(f'Save the match? Enter: {default}; or another file; or "no": ')
                 if name.casefold() in ("n", "no"):
-                    self.screen.say("Not saved. The road runner waves goodbye.")
+                    self.screen.say("Not saved. Until next time.")
                     return
                 if self.save(match, name or str(default)):
                     return

@@ -207,11 +207,8 @@ def test_by_option_a_seats_survivor_goes_first(seats, first, survivor):
 @pytest.mark.parametrize("survivors", [2, 3, 4])
 def test_a_difficulty_deals_and_scatters_what_its_table_in_the_rules_says(difficulty, survivors):
     said = game.folder.joinpath("RULES.md").read_text(encoding="utf-8")
-    row = next(line for line in said.splitlines() if line.startswith(f"| `{difficulty}` |"))
-    _, _, cards, attacks, _ = (cell.strip() for cell in row.split("|"))
-    each = int(cards.split(":")[0].split(",")[survivors - 2])
-    numbers = [int(word) for word in attacks.replace(",", "").split() if word.isdigit()]
-    special, hordes = numbers or (0, 0)
+    row = next(line for line in said.splitlines() if line.startswith(f"| `{difficulty}` | {survivors} |"))
+    each, special, hordes = (int(cell) for cell in row.split("|")[3:6])
     match = begun(survivors, difficulty=difficulty)
     state = match.state
     assert list(state.hand_size[:survivors]) == [each] * survivors
