@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from runabout.games import riverdale
 from runabout.testing import trace
 from tests.cli.conftest import Run
 
@@ -24,9 +28,6 @@ def test_every_command_has_help(run: Run, command: str) -> None:
 
 
 def test_the_help_imports_nothing_heavy() -> None:
-    import subprocess
-    import sys
-
     code = (
         "import sys; sys.argv = ['runabout', '--help']\n"
         "from runabout.cli import main\n"
@@ -119,3 +120,55 @@ def test_an_open_replay_tells_every_hand(run: Run, saved: Path) -> None:
     told = run("replay", "there.run", "--open").stdout
     assert told.count(" is dealt ") == 4
     assert "is dealt 5 cards" not in told
+
+
+def test_all_our_games_are_listed(run: Run) -> None:
+    found = json.loads(run("games", "--json").stdout)
+    assert [game["name"] for game in found] == ["road-runner", "riverdale", "rummy-runway", "race-2-live"]
+
+
+def test_the_file_of_a_games_components_is_printed_to_be_copied(run: Run, tmp_path: Path) -> None:
+    told = run("games", "riverdale").stdout
+    assert "runabout games riverdale --data > FOLDER/riverdale/box.toml" in told
+    printed = run("games", "riverdale", "--data").stdout
+    assert printed == (Path(riverdale.__file__).parent / "box.toml").read_text(encoding="utf-8")
+    refused = run("games", "road-runner", "--data")
+    assert refused.exit_code == 2
+    assert "components are in a file: riverdale, rummy-runway, race-2-live" in refused.stderr
+
+
+def test_a_corrected_copy_is_played_with_and_a_wrong_one_is_named(tmp_path: Path) -> None:
+    copy = tmp_path / "riverdale" / "box.toml"
+    copy.parent.mkdir()
+    own = (Path(riverdale.__file__).parent / "box.toml").read_text(encoding="utf-8")
+    environment = {**os.environ, "RUNABOUT_DATA": str(tmp_path), "RUNABOUT_INTERPRET": "1"}
+
+    def command(*words: str) -> subprocess.CompletedProcess[str]:
+        line = [sys.executable, "-m", "runabout.cli", *words]
+        return subprocess.run(line, env=environment, capture_output=True, text=True, check=False)
+
+    copy.write_text(own.replace("move_ahead = [11, 26, 41, 56]", "move_ahead = [12, 27, 42, 57]"), encoding="utf-8")
+    assert f"Its components: {copy}" in command("games", "riverdale").stdout
+    assert command("simulate", "riverdale", "--games", "1", "--bots", "greedy", "--jobs", "1").returncode == 0
+    copy.write_text(own.replace('"Quick Pass" = 2', '"Quick Pass" = 1', 1), encoding="utf-8")
+    wrong = command("simulate", "riverdale", "--games", "1")
+    assert wrong.returncode != 0
+    assert f"{copy}: decks.a: expected 53 cards; 52 came. Nothing of the file was used." in wrong.stderr
+    assert "Traceback" not in wrong.stderr
+
+
+def test_a_team_is_told_its_mean_score(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
+    told = run(
+        "simulate", "race-2-live", "--games", "2", "--seats", "2", "--bots", "greedy,random", "--jobs", "1"
+    ).stdout
+    assert "Mean score" in told
+    assert "greedy, random" in told
+    assert "Wins" not in told
+    wins = run("simulate", "riverdale", "--games", "2", "--seats", "2", "--bots", "greedy", "--jobs", "1").stdout
+    assert "Wins" in wins
+
+
+def test_a_bench_has_the_usual_seats_of_the_game(run: Run) -> None:
+    told = json.loads(run("bench", "--game", "race-2-live", "--seconds", "0.01", "--json").stdout)
+    assert (told["game"], told["seats"]) == ("race-2-live", 4)

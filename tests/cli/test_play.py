@@ -284,3 +284,47 @@ def test_what_one_person_sees_is_not_told_to_the_next(run: Run) -> None:
         private = part.split("choice (or help)")[0]
         assert private.count("You are dealt") <= 1
         assert "draws " not in private  # what the others drew is not told, card or no card
+
+
+# --- The other games --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["riverdale", "rummy-runway", "race-2-live"])
+def test_every_game_is_played_to_its_end(run: Run, tmp_path: Path, name: str) -> None:
+    short = {"riverdale": "turn_limit=60", "rummy-runway": "rounds=1", "race-2-live": "difficulty=expert"}[name]
+    begun = ("play", name, "--seats", "2", "--seed", "5", "--bots", "random", "--save", "whole.run", "-o", short)
+    result = run(*begun, lines=ONE)
+    assert result.exit_code == 0
+    assert "What everybody held:" in result.stdout
+    match = runabout.load(tmp_path / "whole.run")
+    assert match.over
+    replayed = run("replay", "whole.run")
+    assert replayed.exit_code == 0
+    assert replayed.stdout.rstrip().endswith(".")
+
+
+def test_a_team_is_told_its_score_and_not_who_won(run: Run) -> None:
+    result = run("play", "race-2-live", "--seats", "1", "--seed", "3", lines=ONE)
+    assert "The team scores " in result.stdout
+    assert " wins: " not in result.stdout
+
+
+@pytest.mark.rule("RLA-35")
+def test_where_people_share_a_screen_hands_lie_open_unless_they_say_otherwise(run: Run, tmp_path: Path) -> None:
+    for number, (words, is_open) in enumerate(
+        [
+            (("--people", "2"), 1),
+            (("--people", "1"), 0),
+            (("--people", "2", "-o", "open-hands=off"), 0),
+            (("--people", "1", "-o", "open_hands=on"), 1),
+        ]
+    ):
+        file = f"{number}.run"
+        run("play", "race-2-live", "--seats", "2", "--seed", "1", "--bots", "random", "--save", file, *words)
+        assert runabout.load(tmp_path / file).options.open_hands == is_open
+
+
+def test_the_menu_changes_the_seats_where_the_game_named_has_not_so_many(run: Run, tmp_path: Path) -> None:
+    run("play", "--save", "menu.run", lines=["8 riverdale greedy"])
+    match = runabout.load(tmp_path / "menu.run")
+    assert (match.game.name, match.seats) == ("riverdale", 4)
