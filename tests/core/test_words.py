@@ -2,7 +2,7 @@ import pytest
 
 from runabout.core.errors import Unreadable
 from runabout.core.log import EVERYONE, REVEALS, WATCHERS, Log, all_but, note, only
-from runabout.core.words import Action, Event, Words, plain
+from runabout.core.words import Action, Event, Words, listed, plain, so_many
 
 TEXTS = ("play Beep Beep!", "play Why Didn't It Work?!", "call drop", "lay Café", "decline")
 ACTIONS = [Action(number, text.split()[0], text) for number, text in enumerate(TEXTS)]
@@ -127,3 +127,12 @@ def test_words_that_a_game_has_not_written_are_missed(part):
 def test_plain_text_keeps_letters_and_digits_only(text, bare):
     assert plain(text) == bare
     assert plain(plain(text)) == bare
+
+
+@pytest.mark.parametrize(("number", "said"), [(0, "0 cards"), (1, "1 card"), (12, "12 cards")])
+def test_so_many_things_are_told_in_the_singular_where_there_is_one(number, said):
+    assert so_many(number, "card") == said
+
+
+def test_names_are_listed_as_in_a_sentence():
+    assert [listed(["Ann", "Ben", "Cy"][:many]) for many in (1, 2, 3)] == ["Ann", "Ann and Ben", "Ann, Ben and Cy"]

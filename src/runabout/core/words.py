@@ -126,3 +126,13 @@ def plain(text: str) -> str:
     letters = unicodedata.normalize("NFKD", text).casefold()
     kept = "".join(c if c.isalnum() else " " for c in letters if c not in "'’" and not unicodedata.combining(c))
     return " ".join(kept.split())
+
+
+def so_many(number: int, thing: str) -> str:
+    """So many things: "1 card", "3 cards"."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names, at least one, as a list within a sentence."""
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]

@@ -1,35 +1,20 @@
 """Games that a person can follow step by step, replayed from their records with every figure checked."""
 
-from functools import cache
-
 import pytest
 
 from runabout.games.race_2_live import game
 from runabout.games.race_2_live.state import Phase
-from runabout.match import dumps
-from runabout.match.record import loads
-from tests.games.race_2_live.stories import FOLDER, STORIES
+from tests.games import recorded
+from tests.games.race_2_live.stories import FOLDER
 from tests.games.race_2_live.table import ASH, BRIAR, CLAY, DELL, faces, name_of
 
 NAMES = ["Ann", "Bea", "Cy", "Di"]
 
 
-@cache
-def recorded(name):
-    """The match of a record."""
-    return loads((FOLDER / f"{name}.run").read_text(encoding="utf-8"), find=lambda _: game)
-
-
-class Moment:
+class Moment(recorded.Moment):
     """A recorded game after so many moves."""
 
-    def __init__(self, name, moves):
-        self.match = recorded(name).rewound(moves)
-        self.state = self.match.state
-
-    @property
-    def open(self):
-        return [action.text for action in self.match.legal()]
+    folder = FOLDER
 
     @property
     def told(self):
@@ -51,22 +36,6 @@ class Moment:
 def sentences(step):
     """What a step told, as sentences."""
     return [said for said in (game.words.tell(event, NAMES) for event in step.events) if said]
-
-
-@pytest.mark.parametrize("name", STORIES)
-def test_a_record_is_the_story_it_tells_to_the_letter(name):
-    # After a change to a story: python -m tests.games.race_2_live.stories
-    assert (FOLDER / f"{name}.run").read_text(encoding="utf-8") == dumps(STORIES[name].played())
-
-
-@pytest.mark.parametrize("name", STORIES)
-def test_a_record_replays_to_the_same_bytes(name):
-    assert bytes(recorded(name).state) == bytes(STORIES[name].played().state)
-    assert dumps(recorded(name)) == dumps(STORIES[name].played())
-
-
-def test_every_record_has_its_story():
-    assert {path.stem for path in FOLDER.glob("*.run")} == set(STORIES)
 
 
 # --- Against a 10 with a weapon of 4 ----------------------------------------------------------------------------------
@@ -135,7 +104,7 @@ def test_on_the_next_turn_a_3_may_be_three_back():
 
 @pytest.mark.rule("RL-073", "RL-072", "RL-074", "RL-075", "RL-076", "RL-077")
 def test_with_three_home_and_the_fourth_no_further_than_space_12_progress_is_12():
-    end = recorded("three_home")
+    end = recorded.recorded(FOLDER / "three_home.run")
     assert end.over
     assert [name_of(space) for space in end.state.at] == ["36/2", "36/2", "36/2", "12/3"]
     assert list(end.state.furthest) == [36, 36, 36, 12]
@@ -149,7 +118,7 @@ def test_with_three_home_and_the_fourth_no_further_than_space_12_progress_is_12(
 
 @pytest.mark.rule("RL-032", "RL-034", "RL-013", "RLA-12")
 def test_the_fourth_loses_a_card_a_turn_until_none_is_left():
-    match = recorded("three_home")
+    match = recorded.recorded(FOLDER / "three_home.run")
     lost = [step for step in match.steps if step.action.verb == "lose"]
     assert len(lost) == 13 + 2  # its own, and those of a pack
     assert all(step.seat == DELL for step in lost)
@@ -168,11 +137,13 @@ def test_a_pack_kept_on_the_road_is_used_from_home_on_one_who_is_suspended():
     used = Moment("three_home", 59)
     assert used.told == ["Ash uses a health pack of 2 on Dell.", "Dell gets a 2 back.", "Dell gets a 3 back."]
     assert used.hand(DELL) == "2 3 4 4 5 5 5 5 6 6"
-    assert [step.seat for step in recorded("three_home").steps[59:]] == [DELL] * 10  # nobody else has turns any more
+    assert [step.seat for step in recorded.recorded(FOLDER / "three_home.run").steps[59:]] == [
+        DELL
+    ] * 10  # nobody else has turns any more
 
 
 def test_the_three_run_home_in_six_turns_each():
-    match = recorded("three_home")
+    match = recorded.recorded(FOLDER / "three_home.run")
     for survivor in (ASH, BRIAR, CLAY):
         rolls = [step for step in match.steps if step.seat == survivor and step.action.text == "forward"]
         assert len(rolls) == 6
@@ -236,7 +207,7 @@ def test_the_suspended_lose_a_card_at_the_start_of_their_turn():
 
 @pytest.mark.rule("RL-041", "RLA-14", "RLA-15")
 def test_a_horde_is_answered_by_all_and_the_suspended_too():
-    assert [step.seat for step in recorded("an_evening").steps[22:25]] == [ASH, BRIAR, CLAY]
+    assert [step.seat for step in recorded.recorded(FOLDER / "an_evening.run").steps[22:25]] == [ASH, BRIAR, CLAY]
     end = Moment("an_evening", 25)
     assert end.told == ["Clay holds them off with a 10."]
     assert list(end.state.condition[:3]) == [0, 0, 1]

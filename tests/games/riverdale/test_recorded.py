@@ -1,34 +1,20 @@
 """Games that a person can follow card by card, replayed from their records with what is told of them."""
 
-from functools import cache
-
 import pytest
 
 from runabout.games.riverdale import game
-from runabout.match import dumps, load
+from tests.games import recorded
 from tests.games.riverdale.house import COLOUR_NAMES
-from tests.games.riverdale.stories import FOLDER, STORIES
+from tests.games.riverdale.stories import FOLDER
 from tests.games.riverdale.table import counted, hand, spoken
 
 NAMES = ["Ann", "Bea", "Cy"]
 
 
-@cache
-def recorded(name):
-    """The match of a record."""
-    return load(FOLDER / f"{name}.run")
-
-
-class Moment:
+class Moment(recorded.Moment):
     """A recorded game after so many moves."""
 
-    def __init__(self, name, moves):
-        self.match = recorded(name).rewound(moves)
-        self.state = self.match.state
-
-    @property
-    def open(self):
-        return [action.text for action in self.match.legal()]
+    folder = FOLDER
 
     @property
     def told(self):
@@ -54,24 +40,9 @@ def told(step):
 def story(name):
     """A whole record as those who watch are told it, draws aside: a line a move."""
     return [
-        " ".join(line for line in told(step) if not line.endswith("draws a card.")) for step in recorded(name).steps
+        " ".join(line for line in told(step) if not line.endswith("draws a card."))
+        for step in recorded.recorded(FOLDER / f"{name}.run").steps
     ]
-
-
-@pytest.mark.parametrize("name", STORIES)
-def test_a_record_is_the_story_it_tells_to_the_letter(name):
-    # After a change to a story: python -m tests.games.riverdale.stories
-    assert (FOLDER / f"{name}.run").read_text(encoding="utf-8") == dumps(STORIES[name].played())
-
-
-@pytest.mark.parametrize("name", STORIES)
-def test_a_record_replays_to_the_same_bytes(name):
-    assert bytes(recorded(name).state) == bytes(STORIES[name].played().state)
-    assert dumps(recorded(name)) == dumps(STORIES[name].played())
-
-
-def test_every_record_has_its_story():
-    assert {path.stem for path in FOLDER.glob("*.run")} == set(STORIES)
 
 
 # --- The rule sheet's examples ----------------------------------------------------------------------------------------
@@ -253,7 +224,7 @@ def test_a_whole_race_from_the_first_card_to_the_shoppe():
 
 @pytest.mark.rule("RVA-41")
 def test_the_end_of_the_race_in_figures():
-    end = recorded("whole_race")
+    end = recorded.recorded(FOLDER / "whole_race.run")
     assert end.over
     assert end.outcome().winners == (0,)
     assert end.outcome().scores == (1, 0)
@@ -269,7 +240,7 @@ def test_the_end_of_the_race_in_figures():
 
 @pytest.mark.rule("RV-023", "RV-041")
 def test_turns_of_the_race_go_to_and_fro_but_for_the_extra_turn():
-    seats = [step.seat for step in recorded("whole_race").steps]
+    seats = [step.seat for step in recorded.recorded(FOLDER / "whole_race.run").steps]
     assert seats == [0, 1, 1, *[0, 1] * 5, 0, 1, 1, 0, 1, 0, 1, 0]
-    drew = [event.kind for event in recorded("whole_race").steps[1].events]
+    drew = [event.kind for event in recorded.recorded(FOLDER / "whole_race.run").steps[1].events]
     assert drew == ["played", "moved", "drew", "drew_card", "another_turn"]

@@ -1,37 +1,23 @@
 """Games that a person can follow card by card, replayed from their records with every figure checked."""
 
-from functools import cache
-
 import pytest
 
 from runabout.games.road_runner import game
-from runabout.match import Match, dumps, load
-from tests.games.road_runner.stories import FOLDER, STORIES
+from runabout.match import Match
+from tests.games import recorded
+from tests.games.road_runner.stories import FOLDER
 from tests.games.road_runner.table import titles
 
 
-@cache
-def recorded(name):
-    """The match of a record."""
-    return load(FOLDER / f"{name}.run")
-
-
-class Moment:
+class Moment(recorded.Moment):
     """A recorded game after so many moves."""
 
-    def __init__(self, name, moves):
-        self.match = recorded(name).rewound(moves)
-        self.state = self.match.state
-        self.moves = self.match.steps
-
-    @property
-    def open(self):
-        return [action.text for action in self.match.legal()]
+    folder = FOLDER
 
     @property
     def told(self):
         """What the last move reported, by kind, each with its seat and the first fact."""
-        return [(event.kind, event.seat, event.facts[0]) for event in self.moves[-1].events]
+        return [(event.kind, event.seat, event.facts[0]) for event in self.events]
 
     @property
     def damage(self):
@@ -45,22 +31,6 @@ class Moment:
 
     def pile(self, name):
         return titles(getattr(self.state, name), getattr(self.state, f"{name}_size")[0])
-
-
-@pytest.mark.parametrize("name", STORIES)
-def test_a_record_is_the_story_it_tells_to_the_letter(name):
-    # After a change to a story: python -m tests.games.road_runner.stories
-    assert (FOLDER / f"{name}.run").read_text(encoding="utf-8") == dumps(STORIES[name].played())
-
-
-@pytest.mark.parametrize("name", STORIES)
-def test_a_record_replays_to_the_same_bytes(name):
-    assert bytes(recorded(name).state) == bytes(STORIES[name].played().state)
-    assert dumps(recorded(name)) == dumps(STORIES[name].played())
-
-
-def test_every_record_has_its_story():
-    assert {path.stem for path in FOLDER.glob("*.run")} == set(STORIES)
 
 
 # --- The worked example: A to E in seats 0 to 4 -----------------------------------------------------------------------
@@ -95,7 +65,7 @@ def test_b_lets_it_go_and_c_prevents_it_with_fast_running():
     assert asked.match.seat == C
     assert asked.open == ["play Fast Running!", "decline"]
     played = Moment("worked_example", 6)
-    event = played.moves[-1].events[0]
+    event = played.events[0]
     assert (event.kind, event.seat, event.facts[1:]) == ("played", C, (0, 0))  # no damage; not prevented before
     assert played.state.foiled == 1
     assert played.damage == [0, 0, 0, 0, 0]
@@ -110,7 +80,7 @@ def test_d_keeps_a_card_that_would_fit_and_e_plays_one_although_the_bird_is_safe
     assert "Beep Beep!" in declined.hand(D)
     assert declined.match.seat == E
     assert declined.open == ["play Cliff Face!", "decline"]
-    event = Moment("worked_example", 8).moves[-1].events[0]
+    event = Moment("worked_example", 8).events[0]
     assert (event.kind, event.seat, event.facts[1:]) == ("played", E, (1, 1))  # 1 damage; prevented before
 
 
@@ -123,7 +93,7 @@ def test_a_takes_one_counter_and_misses_exactly_the_next_turn():
     assert after.pile("escape_pile") == ["Fast Running!", "Cliff Face!"]
     assert after.match.seat == B
     assert after.hands() == [3, 6, 4, 5, 4]
-    seats = [step.seat for step in recorded("worked_example").steps[8:]]
+    seats = [step.seat for step in recorded.recorded(FOLDER / "worked_example.run").steps[8:]]
     assert seats == [B, C, D, E, B, C, D, E]  # A's turn is missing once
     # E's card goes past A, who is skipping, to B; then A gives back the counter.
     skipping = Moment("worked_example", 12)
@@ -187,7 +157,7 @@ def test_the_tiger_trap_that_never_left_its_hand_is_an_escape_in_that_very_turn(
 def test_the_second_reshuffle_takes_the_tiger_trap_and_leaves_oops_out():
     end = Moment("reshuffle", 20)
     assert end.told[:3] == [("declined", 1, 0), ("foiled", 2, 2), ("drew", 3, 0)]
-    event = next(event for event in end.moves[-1].events if event.kind == "reshuffled")
+    event = next(event for event in end.events if event.kind == "reshuffled")
     assert event.facts == (2, 0, 0)  # Rocket and Tiger Trap; not for the first time
     assert end.pile("deck") == ["Rocket"]
     assert end.pile("escape_pile") == ["Oops!"]
@@ -215,10 +185,10 @@ def test_a_card_goes_past_the_player_who_is_seeing_stars():
 
 @pytest.mark.rule("RR-073", "RR-089")
 def test_seat_2_catches_the_road_runner_after_everyone_the_hurt_one_too_was_asked():
-    asked = [step.seat for step in recorded("passed_by").steps[11:]]
+    asked = [step.seat for step in recorded.recorded(FOLDER / "passed_by.run").steps[11:]]
     assert asked == [3, 0, 1]
     assert Moment("passed_by", 12).damage[0] == 2
-    end = recorded("passed_by")
+    end = recorded.recorded(FOLDER / "passed_by.run")
     assert end.over
     assert end.outcome().winners == (2,)
     assert end.outcome().scores == (0, 0, 1, 0)
@@ -229,7 +199,7 @@ def test_seat_2_catches_the_road_runner_after_everyone_the_hurt_one_too_was_aske
 
 @pytest.mark.rule("RRA-22")
 def test_the_winner_deals_the_next_game():
-    winner = recorded("passed_by").outcome().winners[0]
+    winner = recorded.recorded(FOLDER / "passed_by.run").outcome().winners[0]
     following = Match(game, 4, seed=1, options={"dealer": winner + 1})
     assert (following.opening[0].kind, following.opening[0].seat) == ("deals", winner)
     assert following.seat == 3
@@ -242,7 +212,7 @@ def test_the_first_attempt_of_all_is_let_through_by_one_who_could_have_stopped_i
     assert asked.open == ["play U-Shaped Rock Formation!", "play Bad Aim!", "decline"]
     third = Moment("caught", 4)
     assert third.open == ["play U-Shaped Rock Formation!", "decline"]  # Cactus! stops a launch, but not a shot
-    end = recorded("caught")
+    end = recorded.recorded(FOLDER / "caught.run")
     assert end.outcome().scores == (1, 0, 0)
     assert end.state.turns == 1
     assert end.state.deck_size[0] == 65

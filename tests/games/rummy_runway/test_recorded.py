@@ -1,34 +1,20 @@
 """Games that a person can follow card by card, replayed from their records with every figure checked."""
 
-from functools import cache
-
 import pytest
 
 from runabout.games.rummy_runway import game
 from runabout.games.rummy_runway.state import TAKE, Ending
-from runabout.match import dumps, load
-from tests.games.rummy_runway.stories import FOLDER, STORIES
+from tests.games import recorded
+from tests.games.rummy_runway.stories import FOLDER
 from tests.games.rummy_runway.table import marks, outfits_of
 
 NAMES = ["Ann", "Bea", "Cy"]
 
 
-@cache
-def recorded(name):
-    """The match of a record."""
-    return load(FOLDER / f"{name}.run")
-
-
-class Moment:
+class Moment(recorded.Moment):
     """A recorded game after so many moves."""
 
-    def __init__(self, name, moves):
-        self.match = recorded(name).rewound(moves)
-        self.state = self.match.state
-
-    @property
-    def open(self):
-        return [action.text for action in self.match.legal()]
+    folder = FOLDER
 
     @property
     def riffs(self):
@@ -37,7 +23,7 @@ class Moment:
     @property
     def told(self):
         """What the last move reported, as the table is told it."""
-        return [game.words.tell(event, NAMES) for event in self.match.steps[-1].events]
+        return [game.words.tell(event, NAMES) for event in self.events]
 
     @property
     def points(self):
@@ -60,28 +46,12 @@ class Moment:
 
     def scored(self):
         """What each seat scored in the last move: outfits, Closet, trends."""
-        return [event.facts for event in self.match.steps[-1].events if event.kind == "scored"]
+        return [event.facts for event in self.events if event.kind == "scored"]
 
     def followed(self):
         """Which seat followed which trend with which outfit in the last move, and for how much."""
-        events = self.match.steps[-1].events
+        events = self.events
         return [(event.seat, *event.facts) for event in events if event.kind == "followed"]
-
-
-@pytest.mark.parametrize("name", STORIES)
-def test_a_record_is_the_story_it_tells_to_the_letter(name):
-    # After a change to a story: python -m tests.games.rummy_runway.stories
-    assert (FOLDER / f"{name}.run").read_text(encoding="utf-8") == dumps(STORIES[name].played())
-
-
-@pytest.mark.parametrize("name", STORIES)
-def test_a_record_replays_to_the_same_bytes(name):
-    assert bytes(recorded(name).state) == bytes(STORIES[name].played().state)
-    assert dumps(recorded(name)) == dumps(STORIES[name].played())
-
-
-def test_every_record_has_its_story():
-    assert {path.stem for path in FOLDER.glob("*.run")} == set(STORIES)
 
 
 # --- The example of riffing -------------------------------------------------------------------------------------------
@@ -234,7 +204,10 @@ def test_in_their_final_turns_one_forms_and_one_riffs():
 def test_then_all_score_with_their_trends():
     end = Moment("final_turns", 19)
     assert end.scored() == [(3 + 12 + 24, 0, 3 + 3 + 4 + 6), (18, 0, 0), (0, 2, 0)]
-    named = [(seat, game.words.sight(recorded("final_turns").rewound(18).sight(-1))["trends"]) for seat in (0,)]
+    named = [
+        (seat, game.words.sight(recorded.recorded(FOLDER / "final_turns.run").rewound(18).sight(-1))["trends"])
+        for seat in (0,)
+    ]
     assert [trend["name"] for trend in named[0][1]] == ["Street Casual", "Lucky Seven", "Full Collection"]
     assert [(seat, outfit, points) for seat, _, outfit, points in end.followed()] == [
         (0, 1, 3),
@@ -271,7 +244,7 @@ def test_with_15_points_each_the_better_outfit_wins():
 
 @pytest.mark.rule("RY-096")
 def test_with_the_same_best_outfit_both_win():
-    end = recorded("shared_win")
+    end = recorded.recorded(FOLDER / "shared_win.run")
     assert end.outcome().winners == (0, 1)
     assert end.outcome().scores == (15.016, 15.016)
     assert "those tied share the win (RY-096)" in end.outcome().reason
@@ -339,12 +312,14 @@ def test_ann_wins_the_second_round_44_to_42():
 @pytest.mark.rule("RYA-48")
 def test_what_was_taken_from_the_row_is_remembered_until_it_is_played():
     takes = [
-        place for place, step in enumerate(recorded("short_game").steps, 1) if TAKE <= step.action.number < TAKE + 40
+        place
+        for place, step in enumerate(recorded.recorded(FOLDER / "short_game.run").steps, 1)
+        if TAKE <= step.action.number < TAKE + 40
     ]
     for place in takes:
         after = Moment("short_game", place)
-        seat = recorded("short_game").steps[place - 1].seat
-        taken = recorded("short_game").steps[place - 1].action.text.removeprefix("take ")
+        seat = recorded.recorded(FOLDER / "short_game.run").steps[place - 1].seat
+        taken = recorded.recorded(FOLDER / "short_game.run").steps[place - 1].action.text.removeprefix("take ")
         known = game.words.sight(after.match.sight(-1))["known"][seat]
         assert known == [f"{taken[0].upper()}{taken[-1]}"]
     assert not Moment("short_game", END).state.known.any()

@@ -12,12 +12,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.tables.table import Scene, Table, indented, listing
-from runabout.core.words import Action
+from runabout.core.words import Action, so_many
 from runabout.games.race_2_live.board import ways_from
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.map import LANES
 from runabout.games.race_2_live.state import LANE, USE, Attack, Condition, Phase, Sight
-from runabout.games.race_2_live.words import NAMES, by_rank, cards, factors, place, steps
+from runabout.games.race_2_live.words import NAMES, by_rank, factors, place
 
 COLUMNS_SHOWN = 37
 """Columns of the map that fit into 80 characters: each takes two, and the lane's number three."""
@@ -101,7 +101,7 @@ class Race2LiveTable(Table):
         grid.add_row("Special infected, to come", counted(facts["infected_deck"]))
         grid.add_row("Tokens face down", face_down(scene.sight) or "none")
         if facts["aside"]:
-            grid.add_row("Set aside", cards(facts["aside"]))
+            grid.add_row("Set aside", so_many(facts["aside"], "card"))
         for one in facts["survivors"]:
             told = seen_of(one)
             if told:
@@ -266,7 +266,7 @@ def team(scene: Scene) -> RenderableType:
             Text(one["name"], "bold" if leader == scene.viewer else ""),
             Text(scene.name(leader)),
             Text(place(sight.at[who])),
-            Text(cards(one["cards"]).rjust(8)),
+            Text(so_many(one["cards"], "card").rjust(8)),
             Text(condition, style),
             Text(", ".join(carries)),
         )
@@ -340,7 +340,7 @@ def situation(sight: Sight) -> str:
     match Phase(sight.phase):
         case Phase.FORK:
             way = "back" if sight.backward else "to go"
-            return f"{who} is at {place(sight.at[sight.survivor])}, {steps(sight.steps)} {way}."
+            return f"{who} is at {place(sight.at[sight.survivor])}, {so_many(sight.steps, 'step')} {way}."
         case Phase.BEAT:
             return f"{attacker(sight)}: {who} must play a card that is good enough{with_weapon(sight)}."
         case Phase.YIELD:
@@ -382,5 +382,5 @@ def choice(sight: Sight, action: Action) -> str:
         return f"{action.text} ({found})" if found else action.text
     if action.verb == "use pack":
         target = (action.number - USE) % len(NAMES)
-        return f"{action.text} ({cards(sight.hand_size[target])})"
+        return f"{action.text} ({so_many(sight.hand_size[target], 'card')})"
     return action.text

@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.tables.table import Scene, Table, indented, possessive
-from runabout.core.words import Action, Event
+from runabout.core.words import Action, Event, so_many
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.cards import COUNT, MOVEMENT_CARDS, Kind
 from runabout.games.riverdale.state import (
@@ -39,7 +39,7 @@ from runabout.games.riverdale.state import (
     ZONE,
 )
 from runabout.games.riverdale.track import BACK_MAX, BOARD, COLOUR_OF, LANDING
-from runabout.games.riverdale.words import HOUSE, card_of, cards
+from runabout.games.riverdale.words import HOUSE, card_of
 
 HELP = """\
 R1, R2, R3 are the red pawns, and so on by a colour's first letter; a letter alone is that colour's coloured square.
@@ -222,7 +222,7 @@ class RiverdaleTable(Table):
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
         facts = scene.facts
-        grid.add_row("Deck", Text(f"{cards(facts['deck'])} (deck {facts['deck_list']}, {HOUSE})"))
+        grid.add_row("Deck", Text(f"{so_many(facts['deck'], 'card')} (deck {facts['deck_list']}, {HOUSE})"))
         grid.add_row(f"Discards ({sum(facts['discard'].values())})", Text(counted(facts["discard"]) or "nothing yet"))
         grid.add_row(f"Out of view ({sum(facts['unseen'].values())})", Text(counted(facts["unseen"])))
         return indented(grid)

@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.tables.table import Scene, Table, indented, listing, possessive
-from runabout.core.words import Action, Event
+from runabout.core.words import Action, Event, listed, so_many
 from runabout.games.road_runner.attempts import ATTEMPTS, DAMAGE, Attempt, Look
 from runabout.games.road_runner.cards import (
     CARDS,
@@ -24,7 +24,7 @@ from runabout.games.road_runner.cards import (
     Keyword,
     Method,
 )
-from runabout.games.road_runner.words import METHOD_NAMES, cards, listed, turns
+from runabout.games.road_runner.words import METHOD_NAMES
 
 HELP = """\
 The number after THRUSTER or LAUNCHER is a Speed, after any other keyword a Damage.
@@ -75,7 +75,7 @@ class RoadRunnerTable(Table):
         for name, pile in (("Captures", "capture_pile"), ("Escapes", "escape_pile")):
             lies = scene.facts[pile]
             grid.add_row(f"{name} ({len(lies)})", Text(", ".join(counted(lies)) or "nothing yet"))
-        grid.add_row("Draw pile", Text(cards(scene.facts["deck"])))
+        grid.add_row("Draw pile", Text(so_many(scene.facts["deck"], "card")))
         return indented(grid)
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
@@ -164,11 +164,11 @@ def coyotes(scene: Scene) -> RenderableType:
     for seat in range(facts["seats"]):
         here = f"{scene.marks.here} " if seat == facts["seat"] and not facts["over"] else "  "
         down = facts["damage"][seat]
-        stars = Text(f"{scene.marks.star * min(down, 8)} will miss {turns(down)}" if down else "", "red")
+        stars = Text(f"{scene.marks.star * min(down, 8)} will miss {so_many(down, 'turn')}" if down else "", "red")
         grid.add_row(
             Text(f"{here}{seat + 1} "),
             Text(scene.name(seat), "bold" if seat == scene.viewer else ""),
-            Text(cards(facts["hands"][seat]).rjust(8)),
+            Text(so_many(facts["hands"][seat], "card").rjust(8)),
             stars,
         )
     return grid

@@ -13,10 +13,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.tables.table import Scene, Table, indented, possessive
-from runabout.core.words import Action, Event
+from runabout.core.words import Action, Event, listed, so_many
 from runabout.games.rummy_runway.cards import CARDS
 from runabout.games.rummy_runway.trends import TRENDS
-from runabout.games.rummy_runway.words import HOUSE, counted, listed, outfit_label, riff_of
+from runabout.games.rummy_runway.words import HOUSE, outfit_label, riff_of
 
 HELP = f"""\
 R5 is the red 5, Y yellow, B blue, W wild; W7=r is a wild 7 worn as red. Outfit 2b is the second one of seat 2.
@@ -137,9 +137,9 @@ def houses(scene: Scene) -> RenderableType:
             f" {here} {seat + 1} ",
             (scene.name(seat), "bold" if seat == scene.viewer else ""),
             dot,
-            (counted(facts["points"][seat], "point"), "bold"),
+            (so_many(facts["points"][seat], "point"), "bold"),
             dot,
-            counted(facts["hands"][seat], "card"),
+            so_many(facts["hands"][seat], "card"),
         )
         known = facts["known"][seat]
         if known and seat != scene.viewer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from runabout.core.words import Action, Event, Names, Words
+from runabout.core.words import Action, Event, Names, Words, so_many
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.map import LANES, PACKS, WEAPONS
 from runabout.games.race_2_live.state import (
@@ -86,11 +86,11 @@ class Race2LiveWords(Words):
             case Kind.MOVES:
                 return f"You lead {who}." if event.seat == viewer else f"{names[event.seat]} leads {who}."
             case Kind.DEALT:
-                return f"{who} sets out with {cards(second)}."
+                return f"{who} sets out with {so_many(second, 'card')}."
             case Kind.FIRST:
                 return f"{who} is the first out of the door."
             case Kind.ROLLED:
-                return f"{who} {'turns back' if third else 'runs on'}, for {steps(second)}."
+                return f"{who} {'turns back' if third else 'runs on'}, for {so_many(second, 'step')}."
             case Kind.STEPPED:
                 return ""
             case Kind.STAYED:
@@ -139,13 +139,13 @@ class Race2LiveWords(Words):
             case Kind.WAITED:
                 return f"{who} waits behind the door."
             case _:
-                return f"The night takes {who}, with {cards(second)}."
+                return f"The night takes {who}, with {so_many(second, 'card')}."
 
     def outcome(self, scores: Sequence[int], state: Any) -> str:
         """Why the game ended, and what the score is made of (RLA-31)."""
         why = "everybody was home or dead (RL-071)"
         if state.ending == Ending.NIGHT:
-            why = f"night fell after {turns(state.turns)} (RLA-49)"
+            why = f"night fell after {so_many(state.turns, 'turn')} (RLA-49)"
         return f"{why}; {factors(state)}"
 
     def sight(self, sight: Sight) -> dict[str, Any]:
@@ -200,7 +200,7 @@ def tell_of_the_table(kind: Kind, first: int, second: int, third: int) -> str:
     """An event that is no survivor's doing, as a sentence."""
     match kind:
         case Kind.SET_ASIDE:
-            return f"{cards(first)} {'is' if first == 1 else 'are'} set aside, unseen."
+            return f"{so_many(first, 'card')} {'is' if first == 1 else 'are'} set aside, unseen."
         case Kind.LEFT_OVER:
             return f"{card(first).capitalize()} is left over and begins the health pile."
         case Kind.SCATTERED:
@@ -208,9 +208,9 @@ def tell_of_the_table(kind: Kind, first: int, second: int, third: int) -> str:
         case Kind.RESHUFFLED:
             return "The special infected are shuffled anew."
         case Kind.NIGHT:
-            return f"After {turns(first)} night falls."
+            return f"After {so_many(first, 'turn')} night falls."
         case _:
-            return f"It is over: {first} home, {cards(second)} left, column {third} reached by the last."
+            return f"It is over: {first} home, {so_many(second, 'card')} left, column {third} reached by the last."
 
 
 def survivor(sight: Sight, who: int) -> dict[str, Any]:
@@ -249,7 +249,7 @@ CENSUS = (DECKS * COPIES,) * RANKS + (COPIES,) * RANKS
 def factors(state: Open) -> str:
     """The score with its three factors (RL-077, RLA-31)."""
     return (
-        f"column {progress(state)} of {state.columns} x {cards(health(state))} x {home(state)} home "
+        f"column {progress(state)} of {state.columns} x {so_many(health(state), 'card')} x {home(state)} home "
         f"= {points(state) / SCORE_UNIT:.1f}"
     )
 
@@ -273,21 +273,6 @@ def card(rank: int) -> str:
     """A card within a sentence."""
     name = RANK_NAMES[rank]
     return f"an {name}" if name in ("8", "ace") else f"a {name}"
-
-
-def cards(number: int) -> str:
-    """So many cards."""
-    return "1 card" if number == 1 else f"{number} cards"
-
-
-def steps(number: int) -> str:
-    """So many steps."""
-    return "1 step" if number == 1 else f"{number} steps"
-
-
-def turns(number: int) -> str:
-    """So many turns."""
-    return "1 turn" if number == 1 else f"{number} turns"
 
 
 def place(space: int) -> str:

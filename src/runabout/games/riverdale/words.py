@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from runabout.core.words import Action, Event, Names, Words
+from runabout.core.words import Action, Event, Names, Words, so_many
 from runabout.games.riverdale.box import BOX, DECK_NAMES
 from runabout.games.riverdale.cards import KINDS, MOVEMENT_CARDS, SPECIAL_NAMES
 from runabout.games.riverdale.state import (
@@ -110,7 +110,7 @@ class RiverdaleWords(Words):
                     f"The board and deck {DECK_NAMES[first]} are {HOUSE}."
                 )
             case Kind.DEALT:
-                return f"{who} {'are' if mine else 'is'} dealt {cards(first)}."
+                return f"{who} {'are' if mine else 'is'} dealt {so_many(first, 'card')}."
             case Kind.DEALT_CARD:
                 return f"{who} {'are' if mine else 'is'} dealt {card_of(first)}."
             case Kind.PLAYED:
@@ -134,7 +134,7 @@ class RiverdaleWords(Words):
             case Kind.DREW_CARD:
                 return f"{who} draw{s} {card_of(first)}."
             case Kind.RESHUFFLED:
-                return f"The discard pile is shuffled: {cards(first)} in the new deck."
+                return f"The discard pile is shuffled: {so_many(first, 'card')} in the new deck."
             case Kind.DISCARDED:
                 return f"{who} can play nothing and discard{s} {card_of(first)}."
             case Kind.TRICKED:
@@ -265,8 +265,3 @@ def card_of(kind: int) -> str:
 def counted(counts: Any) -> dict[str, int]:
     """Cards by name, those that there are."""
     return {MOVEMENT_CARDS[kind].name: int(counts[kind]) for kind in range(KINDS) if counts[kind]}
-
-
-def cards(number: int) -> str:
-    """So many cards."""
-    return "1 card" if number == 1 else f"{number} cards"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from runabout.core.words import Action, Event, Names, Words
+from runabout.core.words import Action, Event, Names, Words, listed, so_many
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, TITLES, Method
 from runabout.games.road_runner.state import Ending, Phase, Sight, State
@@ -85,7 +85,7 @@ class RoadRunnerWords(Words):
             case Kind.DEALS:
                 return f"{who} deal{s}."
             case Kind.DEALT:
-                return f"{who} {'are' if mine else 'is'} dealt {cards(first)}."
+                return f"{who} {'are' if mine else 'is'} dealt {so_many(first, 'card')}."
             case Kind.DEALT_CARD:
                 return f"{who} {'are' if mine else 'is'} dealt {CARDS[first].title}."
             case Kind.DREW:
@@ -112,7 +112,7 @@ class RoadRunnerWords(Words):
             case Kind.FOILED:
                 if first == 0:
                     return f"{who} get{s} away with a scare."
-                return f"{who} limp{s} off and will miss {turns(first)}."
+                return f"{who} limp{s} off and will miss {so_many(first, 'turn')}."
             case Kind.CAUGHT:
                 return f"{who} {'have' if mine else 'has'} caught the road runner!"
             case Kind.PASSED:
@@ -126,13 +126,13 @@ class RoadRunnerWords(Words):
                 back = " to you" if mine else ""
                 return f"{who} pass{'' if mine else 'es'} {CARDS[first].title}, which comes all the way round{back}."
             case Kind.SKIPPED:
-                left = f"; {turns(first)} to go" if first else ""
+                left = f"; {so_many(first, 'turn')} to go" if first else ""
                 return f"{who} {'are' if mine else 'is'} still seeing stars{left}."
             case Kind.EMPTY_HANDED:
                 return f"{who} {'have' if mine else 'has'} no card left to do anything with."
             case Kind.RESHUFFLED:
                 wake = " From now on the cards that are both Capture and Escape can be either." if second else ""
-                return f"{cards(first)} go{'es' if first == 1 else ''} into a new draw pile.{wake}"
+                return f"{so_many(first, 'card')} go{'es' if first == 1 else ''} into a new draw pile.{wake}"
             case Kind.CALLED_OFF:
                 return "The sun goes down on the desert; the chase is called off."
 
@@ -141,7 +141,7 @@ class RoadRunnerWords(Words):
         if state.ending == Ending.CAUGHT:
             attempt = ATTEMPTS[state.attempt]
             return f"a {METHOD_NAMES[attempt.way.method]} attempt that nobody prevented (RR-073)"
-        return f"nobody had caught the road runner after {turns(state.turns)} (RRA-29)"
+        return f"nobody had caught the road runner after {so_many(state.turns, 'turn')} (RRA-29)"
 
     def sight(self, sight: Sight) -> dict[str, Any]:
         """What a seat may know, as plain data."""
@@ -191,21 +191,6 @@ def census(state: State) -> list[int]:
 def titles(pile: Any, size: int) -> list[str]:
     """The titles of the first `size` cards of a pile."""
     return [CARDS[card].title for card in pile[:size]]
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names as a list within a sentence."""
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
-
-
-def cards(number: int) -> str:
-    """So many cards."""
-    return "1 card" if number == 1 else f"{number} cards"
-
-
-def turns(number: int) -> str:
-    """So many turns."""
-    return "1 turn" if number == 1 else f"{number} turns"
 
 
 def in_second_person(said: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from runabout.core.words import Action, Event, Names, Words
+from runabout.core.words import Action, Event, Names, Words, listed, so_many
 from runabout.games.rummy_runway.cards import (
     CARDS,
     COLOURS,
@@ -91,14 +91,14 @@ class RummyRunwayWords(Words):
                 shown = [f"{TRENDS[t].name} ({TRENDS[t].asks}, +{TRENDS[t].bonus})" for t in event.facts]
                 return f"On the Runways ({HOUSE}): {listed(shown)}."
             case Kind.DEALT:
-                return f"{who} {'are' if mine else 'is'} dealt {counted(first, 'card')}."
+                return f"{who} {'are' if mine else 'is'} dealt {so_many(first, 'card')}."
             case Kind.DEALT_CARD:
                 return f"{who} {'are' if mine else 'is'} dealt {CARDS[first].text}."
             case Kind.TURNED_UP:
                 return f"The discard row begins with {CARDS[first].text}."
             case Kind.REFILLED:
                 return (
-                    f"The deck is empty; {counted(first, 'card')} of the row make{s if first == 1 else ''} a new one."
+                    f"The deck is empty; {so_many(first, 'card')} of the row make{s if first == 1 else ''} a new one."
                 )
             case Kind.DREW:
                 return f"{who} draw{s} a card."
@@ -133,7 +133,7 @@ class RummyRunwayWords(Words):
                 why = "a third outfit" if first else "no cards left"
                 return f"{who} {has} {why}: one final turn for everybody else."
             case Kind.TIRED:
-                return f"After {counted(first, 'turn')} each the round is over."
+                return f"After {so_many(first, 'turn')} each the round is over."
             case Kind.FOLLOWED:
                 trend = TRENDS[first]
                 which = f" with {outfit_label(second)}" if second >= 0 else ""
@@ -142,7 +142,7 @@ class RummyRunwayWords(Words):
                 trends = f", trends {third} ({HOUSE})" if third else ""
                 return f"{who} score{s} {sum(event.facts)}: outfits {first}, closet {second}{trends}."
             case Kind.TOTAL:
-                return f"{who} {has} {counted(first, 'point')} in all."
+                return f"{who} {has} {so_many(first, 'point')} in all."
             case Kind.ENDED:
                 return f"The show is over: {reason(first)}."
 
@@ -151,7 +151,7 @@ class RummyRunwayWords(Words):
         points = [score // SCORE_UNIT for score in scores]
         best = max(points)
         tied = [score for score in scores if score // SCORE_UNIT == best]
-        said = f"{counted(best, 'point')} in {counted(state.round, 'round')}; {reason(state.ending)}"
+        said = f"{so_many(best, 'point')} in {so_many(state.round, 'round')}; {reason(state.ending)}"
         if len(tied) > 1 and min(tied) != max(tied):
             best_outfit = max(tied) % SCORE_UNIT - 1
             said += f"; of those tied, the best outfit of the last round ({best_outfit} points) wins (RY-095)"
@@ -263,16 +263,6 @@ def reason(ending: int) -> str:
     return (
         "the points agreed on are reached (RY-090)" if ending == Ending.TARGET else "the last round is played (RY-092)"
     )
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names as a list within a sentence."""
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
-
-
-def counted(number: int, thing: str) -> str:
-    """So many things."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 assert len(CARDS) == COLOURS * NUMBERS + NUMBERS
