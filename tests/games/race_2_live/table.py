@@ -13,6 +13,7 @@ from runabout.core.words import Event
 from runabout.games.race_2_live import game
 from runabout.games.race_2_live.map import HOUSE, LANES
 from runabout.games.race_2_live.state import COPIES, RANKS, SURVIVORS, Condition, Phase, State, Token
+from tests.games.playing import step
 
 ASH, BRIAR, CLAY, DELL = range(4)
 FACES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -153,7 +154,7 @@ class Table:
             refusal = game.run.refuse(self.state, number)
             assert refusal == 0, f"{line}: refused by {game.rule_number(refusal)}"
             wanted = gives.split(", ") if gives and line is lines[-1] else None
-            self.events, self.state = step(self.state, number, outcomes_for(self.state, number, wanted))
+            self.events, self.state = step(game, self.state, number, outcomes_for(self.state, number, wanted))
             self.check_census()
         return self
 
@@ -272,15 +273,6 @@ def shown(events: Sequence[Event]) -> list[str]:
         elif event.kind in SHOWS:
             found.append(f"{SHOWS[event.kind]} {event.facts[1]}")
     return found
-
-
-def step(state, number: int, outcomes: Sequence[int]) -> tuple[list[Event], State]:
-    """The events and the state after one decision, where chance gives these outcomes and no others."""
-    after, log, chance = state.copy(), Log(), Chance.scripted(outcomes)
-    game.run.apply(after, number, chance, log)
-    chance.check_script()
-    assert log.lost == 0
-    return game.words.events(log), after
 
 
 def outcomes_for(state, number: int, wanted: Sequence[str] | None) -> list[int]:

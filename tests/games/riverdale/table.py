@@ -12,6 +12,7 @@ from runabout.games.riverdale import game
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.cards import BY_NAME, HAND, KINDS, MOVEMENT_CARDS, MOVEMENT_DECK, SPECIAL_NAMES
 from runabout.games.riverdale.state import CIRCLES, HOME, PAWNS, SHOP, ZONE, State
+from tests.games.playing import step
 from tests.games.riverdale.house import COLOUR_NAMES, COLOURS_OF, DECKS
 
 SHOWS_A_CARD = ("drew_card", "dealt_card")  # one for each draw of chance in a step, in its order
@@ -108,7 +109,7 @@ class Table:
             refusal = game.run.refuse(self.state, number)
             assert refusal == 0, f"{line}: refused by {game.rule_number(refusal)}"
             outcomes = outcomes_for(self.state, number, gives if line is lines[-1] else ())
-            self.events, self.state = step(self.state, number, outcomes)
+            self.events, self.state = step(game, self.state, number, outcomes)
             self.check()
         return self
 
@@ -203,15 +204,6 @@ def counted(cards) -> dict[str, int]:
 def turn_of(colour: str, seats: int) -> int:
     """The seat of a colour."""
     return COLOURS_OF[seats].index(COLOUR_NAMES.index(colour))
-
-
-def step(state, number: int, outcomes: Sequence[int]) -> tuple[list[Event], State]:
-    """The events and the state after one decision, where chance gives these outcomes and no others."""
-    after, log, chance = state.copy(), Log(), Chance.scripted(outcomes)
-    game.run.apply(after, number, chance, log)
-    chance.check_script()
-    assert log.lost == 0
-    return game.words.events(log), after
 
 
 def outcomes_for(state, number: int, gives: Sequence[str] = ()) -> list[int]:

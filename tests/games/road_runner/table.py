@@ -13,6 +13,7 @@ from runabout.games.road_runner.attempts import ATTEMPTS, DAMAGE, PREVENTED_BY
 from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, NUMBER, Method
 from runabout.games.road_runner.state import Phase, State
 from runabout.games.road_runner.words import census
+from tests.games.playing import step
 
 COPIES = Counter({card.title: card.copies for card in CARDS})
 SHOWS_A_CARD = ("passed_card", "kept_card", "drew_card")  # one for each draw of chance in a step, in its order
@@ -83,7 +84,7 @@ class Table:
             refusal = game.run.refuse(self.state, number)
             assert refusal == 0, f"{line}: refused by {game.rule_number(refusal)}"
             outcomes = outcomes_for(self.state, number, gives if line is lines[-1] else ())
-            self.events, self.state = step(self.state, number, outcomes)
+            self.events, self.state = step(game, self.state, number, outcomes)
             self.check_census()
         return self
 
@@ -142,15 +143,6 @@ PILES = ("deck", "laid", "capture_pile", "escape_pile")
 def titles(pile, size: int) -> list[str]:
     """The titles of the first `size` cards."""
     return [CARDS[number].title for number in pile[:size]]
-
-
-def step(state, number: int, outcomes: Sequence[int]) -> tuple[list[Event], State]:
-    """The events and the state after one decision, where chance gives these outcomes and no others."""
-    after, log, chance = state.copy(), Log(), Chance.scripted(outcomes)
-    game.run.apply(after, number, chance, log)
-    chance.check_script()
-    assert log.lost == 0
-    return game.words.events(log), after
 
 
 def outcomes_for(state, number: int, gives: Sequence[str] = ()) -> list[int]:

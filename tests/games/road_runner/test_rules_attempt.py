@@ -6,7 +6,8 @@ from runabout.games.road_runner import game
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CARDS, DUAL
 from runabout.games.road_runner.state import Phase
-from tests.games.road_runner.table import Table, step
+from tests.games.playing import step
+from tests.games.road_runner.table import Table
 
 TAKE_BACK = "take back Rocket"
 
@@ -186,5 +187,5 @@ def test_a_number_that_is_no_action_is_refused():
 def test_laying_and_taking_back_draw_on_nothing():
     table = Table(["Rocket"], [], [])
     for line in ("lay Rocket", TAKE_BACK):
-        _, table.state = step(table.state, game.words.parse(line), ())
+        _, table.state = step(game, table.state, game.words.parse(line), ())
     assert table.hand(0) == ["Rocket"]

@@ -35,6 +35,7 @@ from runabout.games.rummy_runway.state import (
     State,
 )
 from runabout.games.rummy_runway.trends import TRENDS
+from tests.games.playing import step
 
 KIND = {card.mark: kind for kind, card in enumerate(CARDS)}
 MARKS = [card.mark for card in CARDS]
@@ -160,7 +161,7 @@ class Table:
             found = outcomes if left == 0 else None
             if found is None:
                 found = outcomes_for(self.state, number, gives if left == 0 else "")
-            self.events, self.state = step(self.state, number, found)
+            self.events, self.state = step(game, self.state, number, found)
             self.check()
         return self
 
@@ -299,15 +300,6 @@ def check_sizes(state) -> None:
     assert not state.row[state.row_size[0] :].any()
     assert not state.deck[state.deck_size[0] :].any()
     assert (state.known <= state.hand).all()
-
-
-def step(state, number: int, outcomes: Sequence[int]) -> tuple[list[Event], State]:
-    """The events and the state after one decision, where chance gives these outcomes and no others."""
-    after, log, chance = state.copy(), Log(), Chance.scripted(outcomes)
-    game.run.apply(after, number, chance, log)
-    chance.check_script()
-    assert log.lost == 0
-    return game.words.events(log), after
 
 
 def outcomes_for(state, number: int, gives: str = "") -> list[int]:
