@@ -42,6 +42,7 @@ game = Game(
     folder=Path(__file__).parent,
     score_unit=SCORE_UNIT,
     team_score=TEAM_SCORE,
+    trust=300,
     data=(FILE.path,),
     edition=FILE.digest,
     cards=CENSUS,
