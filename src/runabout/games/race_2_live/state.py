@@ -120,7 +120,8 @@ OPTIONS = (
         0,
         2,
         "RLA-46",
-        "The rule sheet's full deal, or fewer cards and more attacks.",
+        "The full deal, or fewer cards and more attacks. Teams of medium bots bring everybody home in nearly "
+        "all games, in about 60 of 100, and in about 25 of 100.",
         ("sheet", "hard", "expert"),
     ),
     Option("map", 0, 0, 999, "RLA-51", "0: the house map; another number: a map made from it, always the same one."),
