@@ -43,7 +43,7 @@ def share(game: Game, name: str, difficulty: str, survivors: int, games: int) ->
 def main() -> None:
     """Measure, and print a table."""
     name = sys.argv[1] if len(sys.argv) > 1 else "medium"
-    games = int(sys.argv[2]) if len(sys.argv) > 2 else 300
+    games = int(sys.argv[2]) if len(sys.argv) > 2 else 200
     game = find_game("race-2-live")
     Bot(game, level(name), bytes(32)).warm()
     print(f"Everybody home, teams of {name} bots, {games} games each:")
