@@ -324,6 +324,16 @@ def test_where_people_share_a_screen_hands_lie_open_unless_they_say_otherwise(ru
         assert runabout.load(tmp_path / file).options.open_hands == is_open
 
 
+@pytest.mark.rule("RLA-35")
+@pytest.mark.parametrize("hands", ["on", "off"])
+def test_nobody_has_to_look_away_where_hands_lie_open(run: Run, hands: str) -> None:
+    given = ("--people", "Ann,Ben", "-o", f"open-hands={hands}", "-o", "difficulty=expert")
+    result = run("play", "race-2-live", "--seats", "2", "--seed", "1", *given, lines=ONE)
+    assert ("when nobody else is looking" in result.stdout) == (hands == "off")
+    assert "Ann's choice" in result.stdout
+    assert "Ben's choice" in result.stdout
+
+
 def test_the_menu_changes_the_seats_where_the_game_named_has_not_so_many(run: Run, tmp_path: Path) -> None:
     run("play", "--save", "menu.run", lines=["8 riverdale greedy"])
     match = runabout.load(tmp_path / "menu.run")

@@ -52,7 +52,8 @@ class Host:
         self.talk = Talk(self)
         self.bots: dict[int, Bot] = {}
         people = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
-        self.is_shared = len(people) > 1
+        # Where hands lie open there is nothing to hide from those who share the screen.
+        self.is_shared = len(people) > 1 and not getattr(match.options, "open_hands", 0)
         self.at_screen = people[0] if len(people) == 1 else WATCHER  # whose eyes may be on the screen
         self.told = [self._seen_by(seat) for seat in range(match.seats)] + [self.story.moments if match.steps else 0]
         self._recall()
