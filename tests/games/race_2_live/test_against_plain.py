@@ -22,6 +22,7 @@ from runabout.games.race_2_live.state import (
     RANKS,
     STOP,
     Condition,
+    Ending,
     Event,
     Phase,
     State,
@@ -129,8 +130,9 @@ def compare(state, scene, walker, backward, roll):
         assert (after.condition[mover] == Condition.SAFE) == (end == scene.road.safe_house), where
         if end not in scene.tokens:
             assert bytes(after.tokens) == bytes(state.tokens), where
+            free = Condition.DEAD if after.ending == Ending.NIGHT else Condition.FREE  # night may fall right after it
             for rescued in frozenset().union(*walk.rescued):
-                assert after.condition[rescued] == Condition.FREE, where
+                assert after.condition[rescued] == free, where
         else:
             assert after.tokens[end[0]] == state.tokens[end[0]] & ~(1 << end[1] - 1), where
     return len(expected), sum(len(who) for walk in expected for who in walk.rescued)
@@ -139,6 +141,7 @@ def compare(state, scene, walker, backward, roll):
 def random_options(dice):
     """A table's choice of map and of all that bears on moving, and of the rest."""
     options = {option.name: dice.randint(option.low, option.high) for option in game.options}
+    options["difficulty"] = dice.choice([0, 1])  # where cards are fewer, few live to be rescued
     options["map"] = dice.choice([0, 0, dice.randint(1, 999)])
     options["columns"] = dice.choice([12, 20, 36, 60])
     options["move_up_to"] = dice.random() < 0.3
@@ -227,7 +230,7 @@ def test_both_find_the_same_walks_from_states_of_random_play():
             if action == BACKWARD and dice.random() < 0.7:
                 action = FORWARD
             game.run.apply(state, action, chance, log)
-    assert rescues > states / 250, (rescues, states)
+    assert rescues > (0 if SLOW else states / 100)
 
 
 # --- Cards ------------------------------------------------------------------------------------------------------------

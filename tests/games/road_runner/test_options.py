@@ -2,7 +2,6 @@
 
 import pytest
 
-from runabout.core.errors import BadOption
 from runabout.games.road_runner import game
 from runabout.match import Match
 from tests.games.road_runner.table import titles
@@ -16,24 +15,6 @@ OPTIONS = [
     ("drawn", "RR-040", "1", "a whole number from 1 to 3"),
     ("turn_limit", "RRA-29", "1000", "a whole number from 10 to 5000"),
 ]
-
-
-@pytest.mark.parametrize(("name", "rule", "default", "values"), OPTIONS, ids=[row[0] for row in OPTIONS])
-def test_an_option_has_a_default_a_range_and_a_rule_that_names_it(name, rule, default, values):
-    option = next(option for option in game.options if option.name == name)
-    assert (option.rule, option.write(option.default), option.range) == (rule, default, values)
-    assert f"`{name}`" in game.rulebook[rule].text
-    assert [row[0] for row in OPTIONS] == [option.name for option in game.options]
-
-
-@pytest.mark.parametrize("name", [row[0] for row in OPTIONS])
-def test_a_value_past_either_end_of_the_range_is_not_taken(name):
-    option = next(option for option in game.options if option.name == name)
-    for value in (option.low - 1, option.high + 1, "nonsense"):
-        with pytest.raises(BadOption, match=name):
-            Match(game, 3, seed=1, options={name: value})
-    for value in (option.low, option.high):
-        assert getattr(Match(game, 3, seed=1, options={name: value}).options, name) == value
 
 
 @pytest.mark.rule("RRA-01")

@@ -26,24 +26,6 @@ OPTIONS = [
 NAMES = [row[0] for row in OPTIONS]
 
 
-@pytest.mark.parametrize(("name", "rule", "default", "values"), OPTIONS, ids=NAMES)
-def test_an_option_has_a_default_a_range_and_a_rule_that_names_it(name, rule, default, values):
-    option = next(option for option in game.options if option.name == name)
-    assert (option.rule, option.write(option.default), option.range) == (rule, default, values)
-    assert f"`{name}`" in game.rulebook[rule].text
-    assert [option.name for option in game.options] == NAMES
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_value_past_either_end_of_the_range_is_not_taken(name):
-    option = next(option for option in game.options if option.name == name)
-    for value in (option.low - 1, option.high + 1, "nonsense"):
-        with pytest.raises(BadOption, match=name):
-            Match(game, 3, seed=1, options={name: value})
-    for value in (option.low, option.high):
-        assert getattr(Match(game, 3, seed=1, options={name: value}).options, name) == value
-
-
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "first_player"])
 def test_what_the_table_agreed_is_in_the_state_and_for_all_to_see(name):
     option = next(option for option in game.options if option.name == name)
