@@ -5,8 +5,21 @@ import pytest
 
 from runabout.core.record import Cells
 from runabout.games.riverdale import game
-from runabout.games.riverdale.sense import USE
-from tests.games.riverdale.table import Table
+from runabout.games.riverdale.sense import USE, WORTH, gain_of
+from runabout.games.riverdale.state import HOME, PAWNS
+from runabout.games.riverdale.track import COLOUR_OF
+from tests.games.riverdale.table import Table, place
+
+
+def gain(table, line):
+    """What a play gains for the team that makes it, before it is made a sense of."""
+    own = PAWNS * int(COLOUR_OF[table.state.seats, table.state.seat])
+    return gain_of(table.state, own, game.words.parse(line))
+
+
+def worth(where):
+    """What a red pawn is worth in a place."""
+    return int(WORTH[0, place(where) - HOME])
 
 
 def sense(table, line):
@@ -104,10 +117,12 @@ def test_the_sense_of_a_split_is_found_where_the_first_part_sends_the_second_paw
     # A bug: the second pawn was counted on from the circle that it had left, beyond the Shoppe.
     table = red("5", pawns=["circle 2", "circle 3", "shop"])
     line = "split 5: pawn 1 moves 1, pawn 2 moves 4"
-    assert 0 <= sense(table, line) < sense(table, "split 5: pawn 1 moves 2, pawn 2 moves 3")
+    assert gain(table, line) < gain(table, "split 5: pawn 1 moves 2, pawn 2 moves 3")
+    # Pawn 1 goes from circle 2 to 3, and pawn 2 from there home, to come out on the fourth space.
+    assert gain(table, line) == worth("circle 3") - worth("circle 2") + worth(3) - worth("circle 3")
     again = Table(["5"], [], [], [], pawns={"green": ["circle 2", "circle 3", "shop"]})
     again.state.seat, again.state.hand[3], again.state.hand[0] = 3, [4, 4, 4, 4], list(again.state.hand[3])
-    assert sense(again, line) == sense(table, line)
+    assert gain(again, line) == gain(table, line)
 
 
 # --- The outlook ------------------------------------------------------------------------------------------------------
