@@ -244,3 +244,33 @@ def test_record_shows_its_numbers_but_not_its_arrays():
 def test_declared_field_is_known_to_the_class():
     assert Cart.eggs.name == "eggs"
     assert Cart.grid.name == "grid"
+
+
+# --- Snapshots --------------------------------------------------------------------------------------------------------
+
+
+def test_snapshot_reads_like_the_record_with_lists_for_arrays():
+    seen = filled().snapshot()
+    assert (seen.eggs, seen.weight, seen.last) == (-3, 2**40, -(2**31))
+    assert (seen.row, seen.grid) == ([1, -2, 3], [[0] * 4, [7] * 4])
+    assert {type(value) for value in (seen.eggs, seen.row[0], seen.grid[1][2])} == {int}
+
+
+def test_snapshot_does_not_follow_what_becomes_of_the_record():
+    cart = filled()
+    seen = cart.snapshot()
+    cart.eggs, cart.row[0], cart.grid[1, 2] = 5, 6, 8
+    assert (seen.eggs, seen.row, seen.grid[1]) == (-3, [1, -2, 3], [7] * 4)
+
+
+def test_snapshot_of_a_snapshot_is_itself():
+    seen = filled().snapshot()
+    assert seen.snapshot() is seen
+
+
+def test_snapshot_has_the_fields_of_the_record_and_no_others():
+    seen = filled().snapshot()
+    with pytest.raises(AttributeError, match="no field of this record is called wheels"):
+        _ = seen.wheels
+    assert copy.copy(seen).grid == seen.grid
+    assert pickle.loads(pickle.dumps(seen)).row == [1, -2, 3]

@@ -106,6 +106,56 @@ def test_event_reveals_where_its_audience_says_so():
     assert not Event("drew", 0, (0, 0, 0), EVERYONE).reveals
 
 
+class Herald(Words):
+    """Tells of drawing together, of passing one by one, and of nothing else."""
+
+    def tell(self, event, names, viewer=None):
+        who = "You" if event.seat == viewer else names[event.seat]
+        return f"{who} passed {event.facts[0]}." if event.kind == "passed" else ""
+
+    def together(self, kind, events, names, viewer):
+        if kind == "hid":
+            return ""
+        return f"{names[events[0].seat]} drew {len(events)} for {viewer}." if kind == "drew" else None
+
+
+HERALD = Herald(ACTIONS, ["drew", "passed", "hid", "slept"], "an action")
+
+
+def happened(*told):
+    """Events of a kind and seat, numbered in their first fact."""
+    return [Event(kind, seat, (number, 0, 0), EVERYONE) for number, (kind, seat) in enumerate(told)]
+
+
+def test_events_are_narrated_one_sentence_each_and_those_of_a_kind_and_seat_together_where_the_game_says_so():
+    events = happened(("drew", 0), ("drew", 0), ("drew", 1), ("passed", 1), ("passed", 1), ("slept", 0), ("hid", 1))
+    assert HERALD.narrate(events, ["Ann", "Ben"], 1) == [
+        "Ann drew 2 for 1.",
+        "",
+        "Ben drew 1 for 1.",
+        "You passed 3.",
+        "You passed 4.",
+        "",
+        "",
+    ]
+
+
+def test_who_only_watches_is_told_as_nobody_in_particular_is():
+    # Seat -1 is that of events that are nobody's doing: a watcher is not "you" in them.
+    events = [*happened(("drew", 0)), Event("passed", -1, (7, 0, 0), EVERYONE)]
+    for viewer in (-1, None):
+        assert HERALD.narrate(events, ["Ann", "Ben"], viewer) == ["Ann drew 1 for None.", "Ben passed 7."]
+
+
+def test_nothing_that_happened_is_narrated_as_nothing():
+    assert HERALD.narrate([], ["Ann"], 0) == []
+
+
+def test_a_game_has_no_faces_and_no_hints_until_it_writes_them():
+    assert WORDS.faces() == ()
+    assert WORDS.hint(None, ACTIONS[0]) == ""
+
+
 @pytest.mark.parametrize("part", ["tell", "outcome", "sight"])
 def test_words_that_a_game_has_not_written_are_missed(part):
     arguments = {"tell": (None, None), "outcome": ((), None), "sight": (None,)}[part]

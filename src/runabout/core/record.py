@@ -16,7 +16,7 @@ Kinds are signed (`i8` holds -128 ... 127): the compiler makes a float of a sign
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -120,6 +120,15 @@ class Record:
         """Make this record the same as `other`, byte for byte."""
         self.cell.setfield(other.cell, self.dtype)
 
+    def snapshot(self) -> Self:
+        """What it holds now, to be read in Python, in a tenth of the time that reading cell by cell takes.
+
+        It reads like the record, but its arrays are lists, of lists where there are several dimensions: write
+        `known[seat][kind]`, not `known[seat, kind]`. It cannot be written, and does not follow what becomes of the
+        record. A snapshot's own snapshot is itself.
+        """
+        return cast(Self, Snapshot(self))
+
     def __reduce__(self) -> tuple[Any, ...]:
         # NumPy's own way back from a pickle makes an element whose arrays are copies, not views.
         return self.from_bytes, (bytes(self),)
@@ -135,6 +144,26 @@ class Record:
     def __repr__(self) -> str:
         shown = ", ".join(f"{name}={getattr(self, name)!r}" for name, field in self.fields.items() if not field.shape)
         return f"{type(self).__name__}({shown})"
+
+
+class Snapshot:
+    """What a record held at one moment; see `Record.snapshot`."""
+
+    def __init__(self, record: Record) -> None:
+        # One call reads every number. An array is made a list when it is first asked for, since some are long.
+        values = dict(zip(record.fields, np.frombuffer(bytes(record), record.dtype)[0].item()))
+        self._arrays = {name: values.pop(name) for name, field in record.fields.items() if field.shape}
+        self.__dict__.update(values)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_") or name not in self._arrays:
+            raise AttributeError(f"no field of this record is called {name}")
+        found = self.__dict__[name] = self._arrays[name].tolist()
+        return found
+
+    def snapshot(self) -> Snapshot:
+        """Itself."""
+        return self
 
 
 R = TypeVar("R", bound=Record)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from itertools import groupby
+from typing import Any
 
 from runabout.core.errors import Unreadable, nearest
 from runabout.core.log import EVERYONE, REVEALS, Log
+from runabout.core.panels import Face, Panel, plain_panels
+from runabout.core.panels import Names as Names  # games import it from here
 
 
 @dataclass(frozen=True)
@@ -57,14 +60,12 @@ class Event:
         return bool(self.audience & REVEALS)
 
 
-class Names(Protocol):
-    """How the people and bots at a table are called, by seat."""
-
-    def __getitem__(self, seat: int, /) -> str: ...
-
-
 class Words:
-    """A game's words. A game gives its actions, its kinds of events and what they say.
+    """A game's words. A game gives its actions and kinds of events, and writes `tell`, `outcome` and `sight` itself;
+    the rest has a default that serves any game.
+
+    A sight is a Sight record. These functions are called for every seat after every decision: those that read many
+    cells of it had better read its snapshot (see `Record.snapshot`).
 
     Args:
         actions: every action, in the order of their numbers.
@@ -98,19 +99,42 @@ class Words:
 
     def events(self, log: Log) -> list[Event]:
         """What a log holds, in order."""
-        return [
-            Event(
-                self.kinds[log.kind[i]],
-                log.seat[i],
-                (log.facts[i, 0], log.facts[i, 1], log.facts[i, 2]),
-                log.audience[i],
-            )
-            for i in range(log.size)
-        ]
+        size, kinds = log.size, self.kinds
+        columns = (column[:size].tolist() for column in (log.kind, log.seat, log.facts, log.audience))
+        return [Event(kinds[kind], seat, tuple(facts), audience) for kind, seat, facts, audience in zip(*columns)]
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence, told to `viewer` (None: to nobody in particular); "" where nothing is to be said."""
         raise NotImplementedError
+
+    def narrate(self, events: Sequence[Event], names: Names, viewer: int | None = None) -> list[str]:
+        """What happened, sentence by sentence, told to `viewer` (None or -1: to nobody in particular).
+
+        Args:
+            events: what the viewer may know of one step, or of several in order.
+            names: of everyone, by seat.
+            viewer: a seat.
+
+        Returns:
+            For each event the sentence that it begins; "" where a sentence before it tells it as well, or where
+            nothing is to be said.
+        """
+        viewer = None if viewer is not None and viewer < 0 else viewer
+        told: list[str] = []
+        for (kind, _), group in groupby(events, lambda event: (event.kind, event.seat)):
+            alike = list(group)
+            together = self.together(kind, alike, names, viewer)
+            if together is None:
+                told += [self.tell(event, names, viewer) for event in alike]
+            else:
+                told += [together, *[""] * (len(alike) - 1)]
+        return told
+
+    def together(self, kind: str, events: Sequence[Event], names: Names, viewer: int | None) -> str | None:
+        """One sentence for neighbouring events of one kind and seat, such as a deal card by card; "" where they go
+        without saying; None, the default, where each is told by itself.
+        """
+        return None
 
     def outcome(self, scores: Sequence[int], state: Any) -> str:
         """Why the game ended, as a sentence without names."""
@@ -119,6 +143,23 @@ class Words:
     def sight(self, sight: Any) -> dict[str, Any]:
         """What a seat may know, as plain data that JSON can hold."""
         raise NotImplementedError
+
+    def panels(self, sight: Any, names: Names) -> tuple[Panel, ...]:
+        """What a seat may know, laid out for the eye: enough to play by, together with the actions and the events.
+
+        Made from the sight alone. The default goes by the shape of the plain data (see panels.plain_panels).
+        """
+        return plain_panels(self.sight(sight), sight.seats, getattr(sight, "viewer", -1), names)
+
+    def faces(self) -> tuple[Face, ...]:
+        """Every component as printed. Where a game has any, there is one for the `card` of every action."""
+        return ()
+
+    def hint(self, sight: Any, action: Action) -> str:
+        """What a legal action of the seat that sees this would do, in a few words, where the table can tell at once:
+        by what is in the sight alone. "" for nothing to tell.
+        """
+        return ""
 
 
 def plain(text: str) -> str:
@@ -133,6 +174,6 @@ def so_many(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def listed(names: Sequence[str]) -> str:
+def listed(names: Sequence[str], last: str = "and") -> str:
     """Names, at least one, as a list within a sentence."""
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"

@@ -104,17 +104,18 @@ class Match:
         self.run.setup(self._state, self.options, self._chance, log)
         if self.scripted:
             self._chance.check_script()
+        self._stand()
         self.opening: tuple[Event, ...] = tuple(game.words.events(log))
 
     @property
     def seat(self) -> int:
         """Whose decision it is; -1 once the game is over."""
-        return -1 if self._state.over else self._state.seat
+        return self._seat
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._state.over)
+        return self._over
 
     @property
     def state(self) -> Header:
@@ -174,8 +175,9 @@ class Match:
         events = tuple(self.game.words.events(log))
         scripted = tuple(outcomes) if self.scripted else None
         before = self._state, self._chance
-        self.steps.append(Step(self._state.seat, chosen, events, scripted, before, chance.drawn != drawn))
+        self.steps.append(Step(self._seat, chosen, events, scripted, before, chance.drawn != drawn))
         self._state, self._chance = state, chance
+        self._stand()
         return events
 
     def undo(self, seat: int | None = None) -> Action:
@@ -190,6 +192,7 @@ class Match:
             raise CannotUndo(reason)
         step = self.steps.pop()
         self._state, self._chance = step.before
+        self._stand()
         return step.action
 
     def why_not_undo(self, seat: int | None = None) -> str | None:
@@ -240,6 +243,7 @@ class Match:
         past.steps = self.steps[:steps]
         if steps < len(self.steps):
             past._state, past._chance = self.steps[steps].before
+            past._stand()
         return past
 
     def save(self, path: str | PathLike[str]) -> None:
@@ -247,6 +251,11 @@ class Match:
         from runabout.match.record import save  # record.py reads matches back, and so needs this module first
 
         save(self, path)
+
+    def _stand(self) -> None:
+        """Take note of how the state stands: these two are asked for more often than they change."""
+        self._over = bool(self._state.over)
+        self._seat: int = -1 if self._over else self._state.seat
 
     def _events_since(self, since: int) -> list[Event]:
         return [event for step in self.steps[since:] for event in step.events]

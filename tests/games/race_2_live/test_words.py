@@ -8,9 +8,9 @@ from runabout.core.errors import Unreadable
 from runabout.core.log import EVERYONE
 from runabout.core.words import Event
 from runabout.games.race_2_live import game
+from runabout.games.race_2_live.naming import HOUSE_NOTE, NAMES
 from runabout.games.race_2_live.state import Attack
 from runabout.games.race_2_live.state import Event as Kind
-from runabout.games.race_2_live.words import HOUSE_NOTE, NAMES
 from tests.games.race_2_live.table import RANK, Survivor, Table, number_of
 
 PEOPLE = ["Ann", "Bea", "Cy", "Di"]

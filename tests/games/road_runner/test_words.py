@@ -176,9 +176,16 @@ def test_a_sight_is_plain_data():
         "hands": [1, 0, 1],
         "damage": [4, 0, 1],
         "laid": ["Anvil", "Cliff"],
+        "needs": [],
         "call": "drop",
+        "speed": None,
+        "bears": {"DROP": 1, "HEIGHT": 4, "METAL": 0},
         "foiled": True,
         "played": [{"seat": 1, "card": "Oops!"}],
+        "answers": [
+            {"seat": 1, "card": "Oops!", "state": "answered"},
+            {"seat": 2, "card": None, "state": "now"},
+        ],
         "capture_pile": [],
         "escape_pile": [],
     }

@@ -9,6 +9,7 @@ from runabout.core.log import EVERYONE
 from runabout.core.words import Event
 from runabout.games.rummy_runway import game
 from runabout.games.rummy_runway.cards import CARDS
+from runabout.games.rummy_runway.panels import riff_of
 from runabout.games.rummy_runway.state import (
     DISCARD,
     DRAW,
@@ -26,7 +27,6 @@ from runabout.games.rummy_runway.state import (
 )
 from runabout.games.rummy_runway.state import Event as Kind
 from runabout.games.rummy_runway.trends import TRENDS
-from runabout.games.rummy_runway.words import riff_of
 from runabout.match import Match
 from tests.games.rummy_runway.table import KIND, TREND, Table, discard, lay, riff
 

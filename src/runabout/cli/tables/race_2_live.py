@@ -15,9 +15,10 @@ from runabout.cli.tables.table import Scene, Table, indented, listing
 from runabout.core.words import Action, so_many
 from runabout.games.race_2_live.board import ways_from
 from runabout.games.race_2_live.cards import RANK_NAMES
+from runabout.games.race_2_live.foresight import ahead, situation
 from runabout.games.race_2_live.map import LANES
-from runabout.games.race_2_live.state import LANE, USE, Attack, Condition, Phase, Sight
-from runabout.games.race_2_live.words import NAMES, by_rank, factors, place
+from runabout.games.race_2_live.naming import NAMES, by_rank, factors, place
+from runabout.games.race_2_live.state import LANE, USE, Condition, Phase, Sight
 
 COLUMNS_SHOWN = 37
 """Columns of the map that fit into 80 characters: each takes two, and the lane's number three."""
@@ -334,51 +335,11 @@ def seen_of(one: Mapping[str, Any]) -> str:
 # --- The decision -----------------------------------------------------------------------------------------------------
 
 
-def situation(sight: Sight) -> str:
-    """What has to be decided, and why."""
-    who = NAMES[sight.survivor]
-    match Phase(sight.phase):
-        case Phase.FORK:
-            way = "back" if sight.backward else "to go"
-            return f"{who} is at {place(sight.at[sight.survivor])}, {so_many(sight.steps, 'step')} {way}."
-        case Phase.BEAT:
-            return f"{attacker(sight)}: {who} must play a card that is good enough{with_weapon(sight)}."
-        case Phase.YIELD:
-            return f"{attacker(sight)}: {who} has nothing against it and loses a card."
-        case Phase.BLEED:
-            return f"{who} is pinned down and loses a card."
-        case Phase.PACK:
-            return f"{who} has found a health pack of {sight.found}."
-        case Phase.WEAPON:
-            return f"{who} has found a weapon of +{sight.found}, and carries one of +{sight.weapon[sight.survivor]}."
-        case _:
-            return ""
-
-
-def attacker(sight: Sight) -> str:
-    """The attack that is being answered."""
-    kind = "A special infected" if sight.attack == Attack.SPECIAL else "A horde"
-    return f"{kind} of strength {sight.strength}"
-
-
-def with_weapon(sight: Sight) -> str:
-    """A weapon that helps, in a few words."""
-    weapon = sight.weapon[sight.survivor]
-    return f", with the weapon's +{weapon}" if weapon else ""
-
-
 def choice(sight: Sight, action: Action) -> str:
     """An action as it is offered: a lane with what lies there, a pack with whom it would help."""
     if action.verb == "take lane":
-        lane = action.number - LANE
-        column = sight.at[sight.survivor] // LANES + (-1 if sight.backward else 1)
-        there = [
-            NAMES[who]
-            for who in range(sight.survivors)
-            if sight.at[who] == column * LANES + lane and sight.condition[who] == Condition.SUSPENDED
-        ]
-        lies = ["token"] if sight.tokens[column] >> lane & 1 else []
-        found = ", ".join([*lies, *there])
+        there = ahead(sight, action.number - LANE)
+        found = ", ".join([*(["token"] if there.token else []), *there.pinned])
         return f"{action.text} ({found})" if found else action.text
     if action.verb == "use pack":
         target = (action.number - USE) % len(NAMES)

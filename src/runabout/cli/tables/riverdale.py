@@ -14,9 +14,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.tables.table import Scene, Table, indented, possessive
-from runabout.core.words import Action, Event, so_many
+from runabout.core.words import Action, so_many
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.cards import COUNT, MOVEMENT_CARDS, Kind
+from runabout.games.riverdale.naming import HOUSE
 from runabout.games.riverdale.state import (
     CIRCLES,
     COLOURS,
@@ -39,7 +40,6 @@ from runabout.games.riverdale.state import (
     ZONE,
 )
 from runabout.games.riverdale.track import BACK_MAX, BOARD, COLOUR_OF, LANDING
-from runabout.games.riverdale.words import HOUSE, card_of
 
 HELP = """\
 R1, R2, R3 are the red pawns, and so on by a colour's first letter; a letter alone is that colour's coloured square.
@@ -235,20 +235,6 @@ class RiverdaleTable(Table):
         for scene in scenes:
             grid.add_row(scene.names[scene.viewer], Text(", ".join(scene.facts["hand"]) or "no cards"))
         return indented(grid)
-
-    def narrate(self, events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
-        """Events as sentences, the cards of a deal or a Swap! in one."""
-        told: list[str] = []
-        for (kind, seat), group in groupby(events, lambda event: (event.kind, event.seat)):
-            found = list(group)
-            if kind in ("dealt_card", "got_card"):
-                who = "You" if seat == viewer else names[seat]
-                verb = {"dealt_card": ("are dealt", "is dealt"), "got_card": ("get", "gets")}[kind][seat != viewer]
-                told.append(f"{who} {verb} {', '.join(card_of(event.facts[0]) for event in found)}.")
-            # Everybody ends a turn by drawing (RV-022); how many cards the others hold is on the table.
-            elif kind != "drew" and (kind != "dealt" or viewer is None):
-                told += super().narrate(found, names, viewer)
-        return told
 
     @property
     def help(self) -> str:

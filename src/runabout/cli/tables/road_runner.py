@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
@@ -12,19 +11,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.tables.table import Scene, Table, indented, listing, possessive
-from runabout.core.words import Action, Event, listed, so_many
-from runabout.games.road_runner.attempts import ATTEMPTS, DAMAGE, Attempt, Look
-from runabout.games.road_runner.cards import (
-    CARDS,
-    FIRST_ESCAPE,
-    NUMBER,
-    ROLES,
-    Card,
-    Clause,
-    Keyword,
-    Method,
-)
-from runabout.games.road_runner.words import METHOD_NAMES
+from runabout.core.words import Action, so_many
+from runabout.games.road_runner.attempt_words import METHOD_NAMES, answers, called_attempt, in_reach
+from runabout.games.road_runner.attempts import ATTEMPTS
+from runabout.games.road_runner.cards import CARDS, NUMBER, Card
+from runabout.games.road_runner.faces import escape_words, short
 
 HELP = """\
 The number after THRUSTER or LAUNCHER is a Speed, after any other keyword a Damage.
@@ -89,19 +80,6 @@ class RoadRunnerTable(Table):
             grid.add_row(scene.names[scene.viewer], Text(", ".join(counted([*held, *laid])) or "no cards"))
         return indented(grid)
 
-    def narrate(self, events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
-        """Events as sentences, the cards of a deal in one."""
-        told: list[str] = []
-        for (kind, seat), group in groupby(events, lambda event: (event.kind, event.seat)):
-            found = list(group)
-            if kind == "dealt_card":
-                who = "You are" if seat == viewer else f"{names[seat]} is"
-                told.append(f"{who} dealt {listed([CARDS[event.facts[0]].title for event in found])}.")
-            # Everybody begins a turn by drawing (RR-040); how many cards the others hold is on the table.
-            elif kind != "drew" and (kind != "dealt" or viewer is None):
-                told += super().narrate(found, names, viewer)
-        return told
-
     @property
     def help(self) -> str:
         """How to read this table."""
@@ -139,7 +117,7 @@ class RoadRunnerTable(Table):
                 grid.add_row(
                     f"[{number}]" if number else "",
                     Text(card.title + copies, "bold" if number else ""),
-                    says(card, scene),
+                    self._says(card, scene),
                 )
         parts: list[RenderableType] = [indented(grid)] if grid.row_count else []
         if not held:
@@ -147,12 +125,20 @@ class RoadRunnerTable(Table):
         if rest:
             parts.append(indented(Text.assemble(("Also in hand: ", "dim"), ", ".join(rest))))
         others = [(number, action.text) for number, action in scene.numbered() if number not in listed_here]
-        reach = in_reach(scene)
+        reach = reach_words(scene)
         if reach:
             parts.append(indented(Text.assemble("In reach: ", reach, style="dim")))
         if others:
             parts.append(listing(others))
         return parts
+
+    def _says(self, card: Card, scene: Scene) -> Text:
+        """What is printed on a card; against a called attempt, what an Escape would do to it."""
+        choice = next((action for action in scene.choices if action.verb == "play" and action.card == card.name), None)
+        if choice is None:
+            return Text(short(card, scene.facts["reshuffled"], scene.marks.dot))
+        does = self.game.words.hint(scene.sight, choice)
+        return Text.assemble((does, "bold"), (f" ({escape_words(card)})", "dim"))
 
 
 def coyotes(scene: Scene) -> RenderableType:
@@ -197,91 +183,32 @@ def attempt(scene: Scene) -> list[RenderableType]:
         return [
             Text.assemble((" Laid out: ", "bold"), f"{' + '.join(facts['laid'])}.", (ready, "green" if calls else ""))
         ]
-    tried = ATTEMPTS[scene.sight.attempt]
-    lines = [Text.assemble((f" {scene.name(facts['turn'])}: {facts['call']}! ", "bold"), attempt_words(scene, tried))]
-    answers = list(answered(scene))
-    if answers:
-        lines.append(Text.assemble(("   Answers: ", "dim"), f" {scene.marks.dot} ".join(answers)))
+    call = called_attempt(scene.sight.attempt, scene.sight.matching)
+    lines = [Text.assemble((f" {scene.name(facts['turn'])}: {facts['call']}! ", "bold"), call.text)]
+    answered = list(answer_words(scene))
+    if answered:
+        lines.append(Text.assemble(("   Answers: ", "dim"), f" {scene.marks.dot} ".join(answered)))
     return list(lines)
 
 
-def answered(scene: Scene) -> Iterable[str]:
+def answer_words(scene: Scene) -> Iterable[str]:
     """What each coyote did with its one chance, in their order (RR-080)."""
-    facts = scene.facts
-    played = {answer["seat"]: answer["card"] for answer in facts["played"]}
-    seats = facts["seats"]
-    asked = (facts["seat"] - facts["turn"]) % seats if not facts["over"] else seats
-    for place in range(1, seats):
-        seat = (facts["turn"] + place) % seats
-        if place >= asked:
-            waiting = "now" if place == asked else "later"
-            yield f"{scene.name(seat)} {waiting}"
-        else:
-            yield f"{scene.name(seat)} {played.get(seat, 'nothing')}"
+    for answer in answers(scene.sight):
+        said = "nothing" if answer.card < 0 else CARDS[answer.card].title
+        yield f"{scene.name(answer.seat)} {said if answer.state == 'answered' else answer.state}"
 
 
-def attempt_words(scene: Scene, tried: Attempt) -> str:
-    """The cards of a called attempt, and what Escapes may look at (RRA-01)."""
-    look = Look(tried, literal=bool(scene.sight.matching))
-    speed = f"Speed {look.speed}" if tried.way.method in (Method.CHASE, Method.LAUNCH) else ""
-    bears = [keyword_words(keyword, look.number(keyword)) for keyword in Keyword if look.has(keyword)]
-    said = ", ".join([*filter(None, [speed]), *(word for word in bears if word)])
-    return f"{' + '.join(CARDS[title].title for title in tried.titles)} ({said})"
-
-
-def in_reach(scene: Scene) -> str:
-    """The smallest attempts that the cards held and laid can make; "" outside of the viewer's own turn."""
+def reach_words(scene: Scene) -> str:
+    """The smallest attempts that the cards held and laid can make; "" where the viewer is not asked for one."""
     if not any(action.verb in ("lay", "call", "pass") for action in scene.choices):
         return ""
-    laid = {NUMBER[title] for title in scene.facts["laid"]}
-    held = {NUMBER[title] for title in scene.facts["hand"]} | laid
-    found = [one for one in ATTEMPTS if laid <= set(one.titles) <= held]
-    found.sort(key=lambda one: len(one.titles))
+    found = [ATTEMPTS[place] for place in in_reach(scene.sight)]
     said = [
         f"{' + '.join(CARDS[title].title for title in one.titles)} ({METHOD_NAMES[one.way.method]})"
         for one in found[:IN_REACH]
     ]
     more = f"; {len(found) - IN_REACH} more" if len(found) > IN_REACH else ""
     return "; ".join(said) + more if found else "nothing yet"
-
-
-def says(card: Card, scene: Scene) -> Text:
-    """What is printed on a card; against a called attempt, what an Escape would do to it."""
-    choice = next((action for action in scene.choices if action.verb == "play" and action.card == card.name), None)
-    if choice is not None:
-        damage = DAMAGE[scene.sight.matching, scene.sight.attempt, NUMBER[card.title] - FIRST_ESCAPE]
-        already = "as well" if scene.facts["foiled"] else "stops it"
-        return Text.assemble((f"{already}, {damage or 'no'} damage", "bold"), (f" ({escape_words(card)})", "dim"))
-    printed = f" {scene.marks.dot} ".join(filter(None, (clause_words(clause) for clause in card.clauses)))
-    if not card.capture:
-        return Text(escape_words(card))
-    if card.dual:
-        when = "or Escape" if scene.facts["reshuffled"] else "Escape after the first reshuffle"
-        return Text(f"{printed or 'no keyword'}; {when}: {escape_words(card)}")
-    return Text(printed or "no keyword: others ask for it")
-
-
-def escape_words(card: Card) -> str:
-    """An Escape's text, short."""
-    return card.escape.says.removeprefix("Prevents ").rstrip(".") if card.escape else ""
-
-
-def clause_words(clause: Clause) -> str:
-    """One line of a Capture card."""
-    said = ", ".join(
-        keyword.name + (f" {number}" if number or (keyword, number) == (Keyword.AMBUSH, 0) else "")
-        for keyword, number in clause.keywords.items()
-    )
-    if clause.beside_keyword is not None:
-        return f"with {clause.beside_keyword.name}: {said}"
-    return f"with {listed(list(clause.beside))}: {said}" if clause.beside else said
-
-
-def keyword_words(keyword: Keyword, number: int) -> str:
-    """A keyword of a called attempt with its number; "" for those that the Speed tells of."""
-    if keyword in ROLES[Method.CHASE] or keyword in ROLES[Method.LAUNCH]:
-        return ""
-    return f"{keyword.name} {number}" if number else keyword.name
 
 
 def counted(titles: Iterable[str]) -> list[str]:

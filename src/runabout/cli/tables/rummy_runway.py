@@ -13,10 +13,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.tables.table import Scene, Table, indented, possessive
-from runabout.core.words import Action, Event, listed, so_many
+from runabout.core.words import Action, so_many
 from runabout.games.rummy_runway.cards import CARDS
-from runabout.games.rummy_runway.trends import TRENDS
-from runabout.games.rummy_runway.words import HOUSE, outfit_label, riff_of
+from runabout.games.rummy_runway.faces import HOUSE
+from runabout.games.rummy_runway.panels import outfit_label, riff_of
 
 HELP = f"""\
 R5 is the red 5, Y yellow, B blue, W wild; W7=r is a wild 7 worn as red. Outfit 2b is the second one of seat 2.
@@ -95,22 +95,6 @@ class RummyRunwayTable(Table):
         for scene in scenes:
             grid.add_row(scene.names[scene.viewer], marks_text(scene.facts["hand"], "no cards"))
         return indented(grid)
-
-    def narrate(self, events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
-        """Events as sentences, the cards of a deal in one, and the trends that one house follows."""
-        told: list[str] = []
-        for (kind, seat), group in groupby(events, lambda event: (event.kind, event.seat)):
-            found = list(group)
-            mine = viewer is not None and seat == viewer
-            if kind == "dealt_card":
-                who = "You are" if mine else f"{names[seat]} is"
-                told.append(f"{who} dealt {listed([CARDS[event.facts[0]].text for event in found])}.")
-            elif kind == "followed":
-                who = "You follow" if mine else f"{names[seat]} follows"
-                told.append(f"{who} {listed([followed(event) for event in found])}.")
-            elif kind != "dealt" or viewer is None:
-                told += super().narrate(found, names, viewer)
-        return told
 
     @property
     def help(self) -> str:
@@ -211,10 +195,3 @@ def marks_text(marks: Iterable[str], nothing: str = "") -> Text:
     """Cards by their marks, each in its colour besides."""
     text = Text(" ").join([Text(mark, STYLES[mark[0]]) for mark in marks])
     return text or Text(nothing)
-
-
-def followed(event: Event) -> str:
-    """A trend that was followed."""
-    trend, outfit, bonus = event.facts
-    which = f" with {outfit_label(outfit)}" if outfit >= 0 else ""
-    return f"{TRENDS[trend].name}{which} (+{bonus})"

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from runabout.cli.screen import Marks
 from runabout.core.game import Game
+from runabout.core.panels import fact
 from runabout.core.words import Action, Event
 from runabout.match import Match
 
@@ -105,26 +106,12 @@ class Table:
 
     def narrate(self, events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
         """Events as sentences; `viewer` None for nobody in particular."""
-        told = (self.game.words.tell(event, names, viewer) for event in events)
-        return [sentence for sentence in told if sentence]
+        return [sentence for sentence in self.game.words.narrate(events, names, viewer) if sentence]
 
     @property
     def help(self) -> str:
         """How to read this table."""
         return ""
-
-
-def fact(value: Any) -> str:
-    """A piece of plain data as text."""
-    if isinstance(value, Mapping):
-        return ", ".join(f"{key}: {fact(part)}" for key, part in value.items()) or "none"
-    if isinstance(value, list | tuple):
-        return ", ".join(map(fact, value)) or "none"
-    if value is None:
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
 
 
 def listing(items: Sequence[tuple[int, str]]) -> RenderableType:

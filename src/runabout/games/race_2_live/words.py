@@ -5,9 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from runabout.core.panels import Face, Panel
 from runabout.core.words import Action, Event, Names, Words, so_many
 from runabout.games.race_2_live.cards import RANK_NAMES
-from runabout.games.race_2_live.map import LANES, PACKS, WEAPONS
+from runabout.games.race_2_live.faces import faces
+from runabout.games.race_2_live.foresight import hint
+from runabout.games.race_2_live.map import LANES, PACKS
+from runabout.games.race_2_live.naming import (
+    HOUSE_NOTE,
+    NAMES,
+    TOKEN_NAMES,
+    by_rank,
+    card,
+    factors,
+    lanes_in,
+    place,
+    ranks,
+)
+from runabout.games.race_2_live.panels import panels
 from runabout.games.race_2_live.state import (
     COPIES,
     DECKS,
@@ -18,30 +33,12 @@ from runabout.games.race_2_live.state import (
     Condition,
     Difficulty,
     Ending,
-    Open,
     Phase,
     Sight,
     State,
-    Token,
 )
 from runabout.games.race_2_live.state import Event as Kind
 from runabout.games.race_2_live.turns import health, home, points, progress
-
-NAMES = ("Ash", "Briar", "Clay", "Dell")
-"""The survivors: house content."""
-
-HOUSE_NOTE = "The map, the tokens and the survivors are house content: the game was published without its board."
-
-TOKEN_NAMES = (
-    "special attack",
-    "horde",
-    *(f"health pack {number + 1}" for number in range(PACKS)),
-    *(f"weapon {number + 1}" for number in range(WEAPONS)),
-)
-"""In the order of `tokens_left`."""
-
-assert len(NAMES) == SURVIVORS
-assert len(TOKEN_NAMES) == Token.WEAPON + WEAPONS
 
 
 def actions() -> list[Action]:
@@ -52,7 +49,7 @@ def actions() -> list[Action]:
     found += [("play", f"play {rank}", rank) for rank in RANK_NAMES]
     found += [("lose", f"lose {rank}", rank) for rank in RANK_NAMES]
     found += [
-        ("use pack", f"use pack {number + 1} on {name}", f"pack-{number + 1}-{name.casefold()}")
+        ("use pack", f"use pack {number + 1} on {name}", f"pack-{number + 1}")
         for number in range(PACKS)
         for name in NAMES
     ]
@@ -150,47 +147,65 @@ class Race2LiveWords(Words):
 
     def sight(self, sight: Sight) -> dict[str, Any]:
         """What a seat may know, as plain data."""
+        seen = sight.snapshot()
         return {
-            "seats": sight.seats,
-            "viewer": sight.viewer,
-            "seat": sight.seat,
-            "over": bool(sight.over),
-            "phase": Phase(sight.phase).name.casefold(),
-            "survivor": NAMES[sight.survivor],
-            "turn": NAMES[sight.turn],
-            "turns": sight.turns,
-            "turn_limit": sight.turn_limit,
-            "difficulty": Difficulty(sight.difficulty).name.casefold(),
-            "direction": "backward" if sight.backward else "forward",
-            "steps": sight.steps,
-            "attack": Attack(sight.attack).name.casefold() if sight.attack else None,
-            "strength": sight.strength,
-            "found": sight.found,
-            "survivors": [survivor(sight, who) for who in range(sight.survivors)],
+            "seats": seen.seats,
+            "viewer": seen.viewer,
+            "seat": seen.seat,
+            "over": bool(seen.over),
+            "phase": PHASES[seen.phase],
+            "survivor": NAMES[seen.survivor],
+            "turn": NAMES[seen.turn],
+            "turns": seen.turns,
+            "turn_limit": seen.turn_limit,
+            "difficulty": Difficulty(seen.difficulty).name.casefold(),
+            "direction": "backward" if seen.backward else "forward",
+            "steps": seen.steps,
+            "attack": Attack(seen.attack).name.casefold() if seen.attack else None,
+            "strength": seen.strength,
+            "found": seen.found,
+            "survivors": [survivor(seen, who) for who in range(seen.survivors)],
             "score": {
-                "progress": progress(sight),
-                "columns": sight.columns,
-                "health": health(sight),
-                "home": home(sight),
-                "points": points(sight) / SCORE_UNIT,
+                "progress": progress(seen),
+                "columns": seen.columns,
+                "health": health(seen),
+                "home": home(seen),
+                "points": points(seen) / SCORE_UNIT,
             },
-            "tokens_left": {name: sight.tokens_left[kind] for kind, name in enumerate(TOKEN_NAMES)},
-            "discards": by_rank(sight.discards),
-            "infected_deck": by_rank(sight.infected),
-            "infected_discards": by_rank(sight.infected_out),
-            "unseen": by_rank(sight.unseen),
-            "aside": sight.aside_size,
+            "tokens_left": dict(zip(TOKEN_NAMES, seen.tokens_left)),
+            "discards": by_rank(seen.discards),
+            "infected_deck": by_rank(seen.infected),
+            "infected_discards": by_rank(seen.infected_out),
+            "unseen": by_rank(seen.unseen),
+            "aside": seen.aside_size,
             "map": {
-                "columns": sight.columns,
-                "lanes": sight.lanes,
+                "columns": seen.columns,
+                "lanes": seen.lanes,
                 "ways": [
-                    [lanes_in(sight.ways[column * LANES + lane]) for lane in range(sight.lanes)]
-                    for column in range(sight.columns)
+                    [list(BY_BITS[bits]) for bits in seen.ways[column * LANES : column * LANES + seen.lanes]]
+                    for column in range(seen.columns)
                 ],
-                "tokens": [lanes_in(sight.tokens[column]) for column in range(sight.columns)],
+                "tokens": [list(BY_BITS[bits]) for bits in seen.tokens[: seen.columns]],
             },
         }
 
+    def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
+        """What a seat may know, laid out."""
+        return panels(sight, names)
+
+    def faces(self) -> tuple[Face, ...]:
+        """Every card and token, the survivors, the lanes."""
+        return faces()
+
+    def hint(self, sight: Sight, action: Action) -> str:
+        """What lies ahead in a lane, and what becomes of cards."""
+        return hint(sight, action)
+
+
+PHASES = tuple(phase.name.casefold() for phase in Phase)
+CONDITIONS = tuple(condition.name.casefold() for condition in Condition)
+BY_BITS = [lanes_in(bits) for bits in range(1 << LANES)]
+"""Lanes as they are numbered on paper, by lanes as bits."""
 
 OF_NOBODY = (Kind.SET_ASIDE, Kind.LEFT_OVER, Kind.SCATTERED, Kind.RESHUFFLED, Kind.NIGHT, Kind.GAME_OVER)
 """Events that are no survivor's doing."""
@@ -216,20 +231,21 @@ def tell_of_the_table(kind: Kind, first: int, second: int, third: int) -> str:
 def survivor(sight: Sight, who: int) -> dict[str, Any]:
     """All that a viewer may know of one survivor."""
     shown = sight.open_hands or who % sight.seats == sight.viewer
+    column, lane = divmod(sight.at[who], LANES)
     return {
         "name": NAMES[who],
         "seat": who % sight.seats,
-        "column": sight.at[who] // LANES,
-        "lane": sight.at[who] % LANES + 1,
+        "column": column,
+        "lane": lane + 1,
         "furthest": sight.furthest[who],
-        "condition": Condition(sight.condition[who]).name.casefold(),
+        "condition": CONDITIONS[sight.condition[who]],
         "cards": sight.hand_size[who],
         "hand": by_rank(sight.hand[who]) if shown else None,
         "known": by_rank(sight.known[who]),
         "holds_none_of": ranks(sight.barred[who]),
         "holds_one_of": ranks(sight.vouched[who]),
         "weapon": sight.weapon[who],
-        "packs": [number + 1 for number in range(PACKS) for _ in range(sight.packs[who, number])],
+        "packs": [number + 1 for number in range(PACKS) for _ in range(sight.packs[who][number])],
     }
 
 
@@ -244,37 +260,3 @@ def census(state: State) -> list[int]:
 
 CENSUS = (DECKS * COPIES,) * RANKS + (COPIES,) * RANKS
 """What a census always finds."""
-
-
-def factors(state: Open) -> str:
-    """The score with its three factors (RL-077, RLA-31)."""
-    return (
-        f"column {progress(state)} of {state.columns} x {so_many(health(state), 'card')} x {home(state)} home "
-        f"= {points(state) / SCORE_UNIT:.1f}"
-    )
-
-
-def by_rank(counts: Any) -> dict[str, int]:
-    """Cards as so many of each rank that is there."""
-    return {name: counts[rank] for rank, name in enumerate(RANK_NAMES) if counts[rank]}
-
-
-def ranks(bits: int) -> list[str]:
-    """The names of ranks given as bits."""
-    return [name for rank, name in enumerate(RANK_NAMES) if bits >> rank & 1]
-
-
-def lanes_in(bits: int) -> list[int]:
-    """Lanes given as bits, as they are numbered on paper."""
-    return [lane + 1 for lane in range(LANES) if bits >> lane & 1]
-
-
-def card(rank: int) -> str:
-    """A card within a sentence."""
-    name = RANK_NAMES[rank]
-    return f"an {name}" if name in ("8", "ace") else f"a {name}"
-
-
-def place(space: int) -> str:
-    """A space as the map names it, column and lane."""
-    return "the start" if space < LANES else f"{space // LANES}/{space % LANES + 1}"

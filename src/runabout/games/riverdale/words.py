@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from runabout.core.panels import Face, Panel
+from runabout.core.record import Cells
 from runabout.core.words import Action, Event, Names, Words, so_many
 from runabout.games.riverdale.box import BOX, DECK_NAMES
 from runabout.games.riverdale.cards import KINDS, MOVEMENT_CARDS, SPECIAL_NAMES
+from runabout.games.riverdale.faces import faces
+from runabout.games.riverdale.foresight import hint
+from runabout.games.riverdale.naming import HOUSE, card_of, colour_of, piece_of, place_of, runner, slug
+from runabout.games.riverdale.panels import panels
 from runabout.games.riverdale.state import (
     COLOURS,
     HOME,
@@ -25,35 +31,8 @@ from runabout.games.riverdale.state import (
 from runabout.games.riverdale.state import Event as Kind
 from runabout.games.riverdale.track import BOARD, COLOUR_OF
 
-HOUSE = "house content" if not BOX.digest else f"an owner's copy ({BOX.digest})"
-"""What to call the board and the decks where a player meets them."""
-
 MOST = tuple(max(deck[kind] for deck in BOX.decks) for kind in range(KINDS))
 """By kind: the cards in the box, enough to make any of the decks (RVA-01)."""
-
-
-def colour_of(colour: int) -> str:
-    """A colour's name."""
-    return BOARD.sides[colour].colour
-
-
-def piece_of(piece: int) -> str:
-    """A pawn as it is written: its colour and its number, such as "red 2"."""
-    return f"{colour_of(piece // PAWNS)} {piece % PAWNS + 1}"
-
-
-def character_of(piece: int) -> str:
-    """The character that stands in a pawn's stand (RV-012, RVA-53)."""
-    return BOX.team(piece // PAWNS)[piece % PAWNS]
-
-
-def place_of(piece: int, place: int) -> str:
-    """Where a pawn is, in words."""
-    if place == HOME:
-        return f"the {BOARD.sides[piece // PAWNS].name}"
-    if place == SHOP:
-        return "Pop's Chocklit Shoppe"
-    return f"circle {place - ZONE + 1} of its safety zone" if place >= ZONE else f"square {place}"
 
 
 def actions() -> list[Action]:
@@ -79,11 +58,6 @@ def actions() -> list[Action]:
     found += [("Crash!", "Crash!", "crash")]
     found += [("discard", f"discard {name}", slug(name)) for name in names]
     return [Action(number, *parts) for number, parts in enumerate(found)]
-
-
-def slug(name: str) -> str:
-    """A card's name for programs, such as "quick-pass"."""
-    return name.casefold().replace(" ", "-")
 
 
 class RiverdaleWords(Words):
@@ -151,6 +125,17 @@ class RiverdaleWords(Words):
             case Kind.CALLED_OFF:
                 return "Closing time at Pop's: the race is called off."
 
+    def together(self, kind: str, events: Sequence[Event], names: Names, viewer: int | None) -> str | None:
+        """The cards of a deal or a Swap! in one sentence. Everybody ends a turn by drawing (RV-022), and how many cards
+        the others hold is on the table: neither is told.
+        """
+        if kind in ("dealt_card", "got_card"):
+            mine = events[0].seat == viewer
+            who = "You" if mine else names[events[0].seat]
+            verb = {"dealt_card": ("is dealt", "are dealt"), "got_card": ("gets", "get")}[kind][mine]
+            return f"{who} {verb} {', '.join(card_of(event.facts[0]) for event in events)}."
+        return "" if kind == "drew" or (kind == "dealt" and viewer is not None) else None
+
     def outcome(self, scores: Sequence[int], state: Any) -> str:
         """Why the game ended."""
         if state.ending == Ending.HOME_FREE:
@@ -159,39 +144,50 @@ class RiverdaleWords(Words):
 
     def sight(self, sight: Sight) -> dict[str, Any]:
         """What a seat may know, as plain data."""
-        colours = [int(COLOUR_OF[sight.seats, seat]) for seat in range(sight.seats)]
+        seen = sight.snapshot()
+        colours = [int(COLOUR_OF[seen.seats, seat]) for seat in range(seen.seats)]
+        held = seen.hand_count[seen.viewer] if seen.viewer >= 0 else 0
         return {
-            "seats": sight.seats,
-            "viewer": sight.viewer,
-            "seat": sight.seat,
-            "over": bool(sight.over),
-            "winner": sight.winner,
-            "turns": sight.turns,
-            "turn_limit": sight.turn_limit,
-            "special_played": bool(sight.special_played),
+            "seats": seen.seats,
+            "viewer": seen.viewer,
+            "seat": seen.seat,
+            "over": bool(seen.over),
+            "winner": seen.winner,
+            "turns": seen.turns,
+            "turn_limit": seen.turn_limit,
+            "special_played": bool(seen.special_played),
             "colours": [colour_of(colour) for colour in colours],
             "content": HOUSE,
-            "deck_list": DECK_NAMES[sight.deck_list],
-            "board": [square_data(sight, square) for square in range(BOARD.squares)],
-            "pawns": {colour_of(colour): team_data(sight, colour) for colour in colours},
-            "hand": [
-                MOVEMENT_CARDS[kind].name
-                for kind in sight.hand[: sight.hand_count[sight.viewer] if sight.viewer >= 0 else 0]
-            ],
-            "hands": list(sight.hand_count[: sight.seats]),
-            "known": [counted(sight.known[seat]) for seat in range(sight.seats)],
+            "deck_list": DECK_NAMES[seen.deck_list],
+            "board": board_data(seen.pawn),
+            "pawns": {colour_of(colour): team_data(seen.pawn, colour) for colour in colours},
+            "hand": [MOVEMENT_CARDS[kind].name for kind in seen.hand[:held]],
+            "hands": seen.hand_count[: seen.seats],
+            "known": [counted(seen.known[seat]) for seat in range(seen.seats)],
             "specials": [
-                [name for number, name in enumerate(SPECIAL_NAMES) if not sight.used[seat] >> number & 1]
-                for seat in range(sight.seats)
+                [name for number, name in enumerate(SPECIAL_NAMES) if not seen.used[seat] >> number & 1]
+                for seat in range(seen.seats)
             ],
-            "deck": sight.deck_size,
-            "discard": counted(sight.discard),
-            "unseen": counted(sight.unseen),
+            "deck": seen.deck_size,
+            "discard": counted(seen.discard),
+            "unseen": counted(seen.unseen),
         }
 
+    def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
+        """What a seat may know, laid out."""
+        return panels(sight, names)
 
-def square_data(sight: Sight, square: int) -> dict[str, Any]:
-    """One square as plain data: what it is, and who stands on it."""
+    def faces(self) -> tuple[Face, ...]:
+        """Every kind of card, and the special squares."""
+        return faces()
+
+    def hint(self, sight: Sight, action: Action) -> str:
+        """Where the pawns come to, and whom they send home."""
+        return hint(sight, action)
+
+
+def square_data(square: int) -> dict[str, Any]:
+    """One square as plain data: what it is."""
     found: dict[str, Any] = {"square": square}
     if square in BOARD.another_turn:
         found["sign"] = "another-turn"
@@ -207,17 +203,26 @@ def square_data(sight: Sight, square: int) -> dict[str, Any]:
             found["start"] = side.colour
         if square == side.entrance:
             found["entrance"] = side.colour
-    for piece in range(PIECES):
-        if sight.pawn[piece] == square:
-            found["pawn"] = piece_of(piece)
     return found
 
 
-def team_data(sight: Sight, colour: int) -> list[dict[str, Any]]:
+SQUARES = [square_data(square) for square in range(BOARD.squares)]
+
+
+def board_data(pawns: Cells) -> list[dict[str, Any]]:
+    """Every square as plain data: what it is, and who stands on it."""
+    found = [dict(square) for square in SQUARES]
+    for piece, place in enumerate(pawns):
+        if HOME < place < ZONE:
+            found[place]["pawn"] = piece_of(piece)
+    return found
+
+
+def team_data(pawns: Cells, colour: int) -> list[dict[str, Any]]:
     """A colour's pawns as plain data."""
     found = []
     for pawn, character in enumerate(BOX.team(colour)):
-        place = int(sight.pawn[colour * PAWNS + pawn])
+        place = pawns[colour * PAWNS + pawn]
         data: dict[str, Any] = {"pawn": pawn + 1, "character": character}
         if place == HOME:
             data["place"] = "home"
@@ -251,17 +256,6 @@ def moved(piece: int, before: int, after: int) -> str:
     return f"{who} goes from {place_of(piece, before)} to {place_of(piece, after)}."
 
 
-def runner(piece: int) -> str:
-    """A pawn with its character's name."""
-    return f"{character_of(piece)} ({piece_of(piece)})"
-
-
-def card_of(kind: int) -> str:
-    """A Movement card in a sentence."""
-    name = MOVEMENT_CARDS[kind].name
-    return f"{'an' if name in ('8', '11') else 'a'} {name}"
-
-
-def counted(counts: Any) -> dict[str, int]:
+def counted(counts: Cells) -> dict[str, int]:
     """Cards by name, those that there are."""
-    return {MOVEMENT_CARDS[kind].name: int(counts[kind]) for kind in range(KINDS) if counts[kind]}
+    return {MOVEMENT_CARDS[kind].name: number for kind, number in enumerate(counts) if number}

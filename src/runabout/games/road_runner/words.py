@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from runabout.core.panels import Face, Panel
 from runabout.core.words import Action, Event, Names, Words, listed, so_many
+from runabout.games.road_runner.attempt_words import METHOD_NAMES, answers, called_attempt, effect, needs
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, TITLES, Method
+from runabout.games.road_runner.faces import faces
+from runabout.games.road_runner.panels import panels
 from runabout.games.road_runner.state import Ending, Phase, Sight, State
 from runabout.games.road_runner.state import Event as Kind
-
-METHOD_NAMES = tuple(method.name.casefold() for method in Method)
 
 CALLS = {
     Method.TRAP: "sets out {cards} and hides behind a cactus",
@@ -136,6 +138,15 @@ class RoadRunnerWords(Words):
             case Kind.CALLED_OFF:
                 return "The sun goes down on the desert; the chase is called off."
 
+    def together(self, kind: str, events: Sequence[Event], names: Names, viewer: int | None) -> str | None:
+        """The cards of a deal in one sentence. Everybody begins a turn by drawing (RR-040), and how many cards the
+        others hold is on the table: neither is told.
+        """
+        if kind == "dealt_card":
+            who = "You are" if events[0].seat == viewer else f"{names[events[0].seat]} is"
+            return f"{who} dealt {listed([CARDS[event.facts[0]].title for event in events])}."
+        return "" if kind == "drew" or (kind == "dealt" and viewer is not None) else None
+
     def outcome(self, scores: Sequence[int], state: Any) -> str:
         """Why the game ended."""
         if state.ending == Ending.CAUGHT:
@@ -144,31 +155,64 @@ class RoadRunnerWords(Words):
         return f"nobody had caught the road runner after {so_many(state.turns, 'turn')} (RRA-29)"
 
     def sight(self, sight: Sight) -> dict[str, Any]:
-        """What a seat may know, as plain data."""
+        """What a seat may know, as plain data.
+
+        Of the attempt: `needs`, the ways in which the viewer can complete what it is laying (see attempt_words.Need);
+        once it is called, its `speed` and `bears`, the keywords with their numbers that Escapes may look at, and
+        `answers`, in the order in which the others are asked.
+        """
+        seen = sight.snapshot()
+        call = called_attempt(seen.attempt, seen.matching) if seen.attempt >= 0 else None
         return {
-            "seats": sight.seats,
-            "viewer": sight.viewer,
-            "seat": sight.seat,
-            "over": bool(sight.over),
-            "phase": Phase(sight.phase).name.casefold(),
-            "turn": sight.turn,
-            "turns": sight.turns,
-            "winner": sight.winner,
-            "reshuffled": bool(sight.reshuffled),
-            "deck": sight.deck_count,
-            "hand": titles(sight.hand, sight.hand_count[sight.viewer] if sight.viewer >= 0 else 0),
-            "hands": list(sight.hand_count[: sight.seats]),
-            "damage": list(sight.damage[: sight.seats]),
-            "laid": titles(sight.laid, sight.laid_size),
-            "call": METHOD_NAMES[ATTEMPTS[sight.attempt].way.method] if sight.attempt >= 0 else None,
-            "foiled": bool(sight.foiled),
+            "seats": seen.seats,
+            "viewer": seen.viewer,
+            "seat": seen.seat,
+            "over": bool(seen.over),
+            "phase": PHASES[seen.phase],
+            "turn": seen.turn,
+            "turns": seen.turns,
+            "winner": seen.winner,
+            "reshuffled": bool(seen.reshuffled),
+            "deck": seen.deck_count,
+            "hand": titles(seen.hand, seen.hand_count[seen.viewer] if seen.viewer >= 0 else 0),
+            "hands": seen.hand_count[: seen.seats],
+            "damage": seen.damage[: seen.seats],
+            "laid": titles(seen.laid, seen.laid_size),
+            "needs": [need.data for need in needs(seen)],
+            "call": call.method if call else None,
+            "speed": call.speed if call else None,
+            "bears": {keyword.name: number for keyword, number in call.bears} if call else {},
+            "foiled": bool(seen.foiled),
             "played": [
-                {"seat": sight.played_by[i], "card": CARDS[sight.played[i]].title} for i in range(sight.played_size[0])
+                {"seat": seen.played_by[i], "card": CARDS[seen.played[i]].title} for i in range(seen.played_size[0])
             ],
-            "capture_pile": titles(sight.capture_pile, sight.capture_pile_size[0]),
-            "escape_pile": titles(sight.escape_pile, sight.escape_pile_size[0]),
-            "unseen": {CARDS[t].title: sight.unseen[t] for t in range(TITLES) if sight.unseen[t]},
+            "answers": [
+                {
+                    "seat": answer.seat,
+                    "card": CARDS[answer.card].title if answer.card >= 0 else None,
+                    "state": answer.state,
+                }
+                for answer in answers(seen)
+            ],
+            "capture_pile": titles(seen.capture_pile, seen.capture_pile_size[0]),
+            "escape_pile": titles(seen.escape_pile, seen.escape_pile_size[0]),
+            "unseen": {CARDS[title].title: copies for title, copies in enumerate(seen.unseen) if copies},
         }
+
+    def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
+        """What a seat may know, laid out."""
+        return panels(sight, names)
+
+    def faces(self) -> tuple[Face, ...]:
+        """Every card as printed."""
+        return faces()
+
+    def hint(self, sight: Sight, action: Action) -> str:
+        """What an Escape would do to the called attempt."""
+        return effect(sight, action)
+
+
+PHASES = tuple(phase.name.casefold() for phase in Phase)
 
 
 def census(state: State) -> list[int]:

@@ -5,24 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from runabout.core.panels import Face, Panel
 from runabout.core.words import Action, Event, Names, Words, listed, so_many
-from runabout.games.rummy_runway.cards import (
-    CARDS,
-    COLOURS,
-    FIRST_WILD,
-    KINDS,
-    NUMBERS,
-    PLAIN_KINDS,
-    Colour,
-    outfit_name,
-)
-from runabout.games.rummy_runway.outfits import card_points, is_formal, look, riffing_kind, trend_points
+from runabout.games.rummy_runway.cards import CARDS, COLOURS, KINDS, NUMBERS, PLAIN_KINDS, Colour
+from runabout.games.rummy_runway.faces import COLOUR_NAMES, HOUSE, faces
+from runabout.games.rummy_runway.panels import hint, outfit_label, panels
 from runabout.games.rummy_runway.state import (
     OUTFIT_SIZE,
     OUTFITS,
     OUTFITS_EACH,
-    RIFF,
-    RIFF_CLOSET,
     SCORE_UNIT,
     Doing,
     End,
@@ -33,16 +24,11 @@ from runabout.games.rummy_runway.state import (
 )
 from runabout.games.rummy_runway.state import Event as Kind
 from runabout.games.rummy_runway.trends import TRENDS
+from runabout.games.rummy_runway.worth import look_name, worth
 
-COLOUR_NAMES = tuple(colour.name.casefold() for colour in Colour)
 END_NAMES = tuple(end.name.casefold() for end in End)
-HOUSE = "house content"
-"""How trends are marked where a player meets them (RYA-17)."""
-
-
-def outfit_label(outfit: int) -> str:
-    """An outfit's place: "2b" is the second one of seat 2."""
-    return f"{outfit // OUTFITS_EACH + 1}{'abc'[outfit % OUTFITS_EACH]}"
+PHASES = tuple(phase.name.casefold() for phase in Phase)
+DOINGS = tuple(doing.name.casefold() for doing in Doing)
 
 
 def actions() -> list[Action]:
@@ -146,6 +132,19 @@ class RummyRunwayWords(Words):
             case Kind.ENDED:
                 return f"The show is over: {reason(first)}."
 
+    def together(self, kind: str, events: Sequence[Event], names: Names, viewer: int | None) -> str | None:
+        """The cards of a deal in one sentence, and the trends that a house follows; how many cards the others are dealt
+        is on the table.
+        """
+        mine = viewer is not None and events[0].seat == viewer
+        if kind == "dealt_card":
+            who = "You are" if mine else f"{names[events[0].seat]} is"
+            return f"{who} dealt {listed([CARDS[event.facts[0]].text for event in events])}."
+        if kind == "followed":
+            who = "You follow" if mine else f"{names[events[0].seat]} follows"
+            return f"{who} {listed([followed(event) for event in events])}."
+        return "" if kind == "dealt" and viewer is not None else None
+
     def outcome(self, scores: Sequence[int], state: State) -> str:
         """Why the game ended, and whether the last round's best outfit broke a tie."""
         points = [score // SCORE_UNIT for score in scores]
@@ -163,34 +162,48 @@ class RummyRunwayWords(Words):
 
     def sight(self, sight: Sight) -> dict[str, Any]:
         """What a seat may know, as plain data."""
+        seen = sight.snapshot()
+        everybody = range(seen.seats)
         return {
-            "seats": sight.seats,
-            "viewer": sight.viewer,
-            "seat": sight.seat,
-            "over": bool(sight.over),
-            "phase": Phase(sight.phase).name.casefold(),
-            "doing": Doing(sight.doing).name.casefold(),
-            "round": sight.round,
-            "rounds": sight.rounds,
-            "target": sight.target,
-            "turns": sight.turns,
-            "trigger": sight.trigger,
-            "final_turns": sight.final_turns,
-            "trends": runways(sight),
-            "points": list(sight.points[: sight.seats]),
-            "hand": marks(sight.hand),
-            "hands": list(sight.hand_size[: sight.seats]),
-            "known": [marks(sight.known[seat]) for seat in range(sight.seats)],
-            "closets": [marks(sight.closet[seat]) for seat in range(sight.seats)],
+            "seats": seen.seats,
+            "viewer": seen.viewer,
+            "seat": seen.seat,
+            "over": bool(seen.over),
+            "phase": PHASES[seen.phase],
+            "doing": DOINGS[seen.doing],
+            "round": seen.round,
+            "rounds": seen.rounds,
+            "target": seen.target,
+            "turns": seen.turns,
+            "trigger": seen.trigger,
+            "final_turns": seen.final_turns,
+            "trends": runways(seen),
+            "points": seen.points[: seen.seats],
+            "hand": marks(seen.hand),
+            "hands": seen.hand_size[: seen.seats],
+            "known": [marks(seen.known[seat]) for seat in everybody],
+            "closets": [marks(seen.closet[seat]) for seat in everybody],
             "outfits": [
-                [outfit_data(sight, seat * OUTFITS_EACH + slot) for slot in range(sight.outfits[seat])]
-                for seat in range(sight.seats)
+                [outfit_data(seen, seat * OUTFITS_EACH + slot) for slot in range(seen.outfits[seat])]
+                for seat in everybody
             ],
-            "laid": [worn_mark(sight.laid_kind[place], sight.laid_wears[place]) for place in range(sight.laid)],
-            "row": [CARDS[kind].mark for kind in sight.row[: sight.row_size[0]]],
-            "deck": sight.deck_size[0],
-            "unseen": {CARDS[kind].mark: sight.unseen[kind] for kind in range(KINDS) if sight.unseen[kind]},
+            "laid": [worn_mark(seen.laid_kind[place], seen.laid_wears[place]) for place in range(seen.laid)],
+            "row": [MARKS[kind] for kind in seen.row[: seen.row_size[0]]],
+            "deck": seen.deck_size[0],
+            "unseen": {MARKS[kind]: number for kind, number in enumerate(seen.unseen) if number},
         }
+
+    def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
+        """What a seat may know, laid out."""
+        return panels(sight, names)
+
+    def faces(self) -> tuple[Face, ...]:
+        """Every kind of card, and the Runways."""
+        return faces()
+
+    def hint(self, sight: Sight, action: Action) -> str:
+        """How a riff would go, and what an outfit is worth that would be complete."""
+        return hint(sight, action)
 
 
 def runways(sight: Sight) -> list[dict[str, Any]]:
@@ -203,29 +216,29 @@ def runways(sight: Sight) -> list[dict[str, Any]]:
 
 def outfit_data(sight: Sight, outfit: int) -> dict[str, Any]:
     """An outfit as plain data."""
+    about = worth(sight, outfit)
     return {
         "label": outfit_label(outfit),
-        "cards": [worn_mark(sight.outfit[outfit, place], sight.wears[outfit, place]) for place in range(OUTFIT_SIZE)],
-        "name": look_name(look(sight, outfit)),
-        "formal": is_formal(sight, outfit),
-        "points": int(card_points(sight, outfit)),
-        "trend_points": int(trend_points(sight, outfit)),
+        "cards": [worn_mark(kind, colour) for kind, colour in zip(sight.outfit[outfit], sight.wears[outfit])],
+        "name": about.name,
+        "formal": about.formal,
+        "points": about.points,
+        "trend_points": about.trend_points,
     }
 
 
-def riff_of(sight: Sight, action: int) -> tuple[int, End, int, int]:
-    """A riff as it would go at a table: the outfit, the end played onto, the kind played, the kind taken."""
-    choice = (action - RIFF) % (RIFF_CLOSET - RIFF)
-    outfit, end = choice // 4, End(choice // 2 % 2)
-    kind = riffing_kind(sight, outfit, end)
-    played = FIRST_WILD + kind % NUMBERS if choice % 2 else kind
-    return outfit, end, played, sight.outfit[outfit, OUTFIT_SIZE - 1 if end == End.LEFT else 0]
+def followed(event: Event) -> str:
+    """A trend that was followed."""
+    trend, outfit, bonus = event.facts
+    which = f" with {outfit_label(outfit)}" if outfit >= 0 else ""
+    return f"{TRENDS[trend].name}{which} (+{bonus})"
 
 
 def worn_mark(kind: int, colour: int) -> str:
     """A card as it is worn: "R5", or "W7=r" for a wild 7 as red; "W7" where its colour is not said yet."""
-    card = CARDS[kind]
-    return card.mark if colour in (card.colour, Colour.WILD) else f"{card.mark}={COLOUR_NAMES[colour][0]}"
+    if colour in (CARDS[kind].colour, Colour.WILD):
+        return MARKS[kind]
+    return f"{MARKS[kind]}={COLOUR_NAMES[colour][0]}"
 
 
 def laid_card(look: int, how: int, place: int) -> str:
@@ -235,14 +248,13 @@ def laid_card(look: int, how: int, place: int) -> str:
     return f"{said} from the closet" if how >> (OUTFIT_SIZE + place) & 1 else said
 
 
-def look_name(look: int) -> str:
-    """What an outfit is called, from how events tell it."""
-    return outfit_name((look // PLAIN_KINDS**2, look // PLAIN_KINDS % PLAIN_KINDS, look % PLAIN_KINDS))
-
-
 def marks(cells: Any) -> list[str]:
     """The marks of the cards counted by kind, colour by colour."""
-    return [CARDS[kind].mark for kind in range(KINDS) for _ in range(cells[kind])]
+    return [MARKS[kind] for kind, number in enumerate(cells) if number for _ in range(number)]
+
+
+MARKS = tuple(card.mark for card in CARDS)
+"""By kind."""
 
 
 def census(state: State) -> list[int]:

@@ -1,0 +1,180 @@
+"""What a viewer may know, laid out for the eye: panels that any client can draw without knowing the game.
+
+A game's words make them from its Sight (`Words.panels`), so nothing is in them that the Sight does not hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+Tone = Literal["", "red", "yellow", "green", "blue", "violet", "grey"]
+"""A colour that belongs to a thing on the table; what it means is also said in words, always."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """A component as printed: a card, a token, a sign.
+
+    Attributes:
+        name: for programs; the `card` of an Action or the `name` of an Item that is about it.
+        title: as printed.
+        group: what kind of component, such as "Capture".
+        lines: what is printed on it, a line each.
+        rule: the number of the rule that holds it.
+    """
+
+    name: str
+    title: str
+    group: str
+    lines: tuple[str, ...]
+    rule: str
+
+
+@dataclass(frozen=True)
+class Item:
+    """One thing in a panel: a card in a pile, a pawn on a track.
+
+    Attributes:
+        name: of its Face; "" where it has none.
+        text: what it is called.
+        note: more about it, such as "Speed 2"; "" for nothing.
+        tone: its colour.
+        count: how many of it.
+        seat: whose it is; -1 for nobody's.
+    """
+
+    name: str
+    text: str
+    note: str = ""
+    tone: Tone = ""
+    count: int = 1
+    seat: int = -1
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One place on a track, and what stands there.
+
+    Attributes:
+        text: what it is called; "" for a gap, where a row has no place.
+        note: what it does or where it leads; "" for nothing.
+        tone: its colour.
+        items: what stands there.
+    """
+
+    text: str
+    note: str = ""
+    tone: Tone = ""
+    items: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True)
+class Panel:
+    """One part of the table.
+
+    Attributes:
+        kind: "pile": `items` and `size` (a pile may hold more than may be seen); "track": `cells`, in order, `columns`
+            of them a row (0: one row), running round where `loop`; "facts": `rows` of a name and a value.
+        title: what it is.
+        seat: whose it is; -1 for everybody's.
+        own: it is the viewer's own hand.
+    """
+
+    kind: Literal["pile", "track", "facts"]
+    title: str
+    seat: int = -1
+    own: bool = False
+    size: int = 0
+    items: tuple[Item, ...] = ()
+    cells: tuple[Cell, ...] = ()
+    columns: int = 0
+    loop: bool = False
+    rows: tuple[tuple[str, str], ...] = ()
+
+
+class Names(Protocol):
+    """How the people and bots at a table are called, by seat."""
+
+    def __getitem__(self, seat: int, /) -> str: ...
+
+
+def called(names: Names, seat: int, viewer: int) -> str:
+    """What a seat is called, to the viewer."""
+    return "You" if seat == viewer else names[seat]
+
+
+# --- Panels for any game ----------------------------------------------------------------------------------------------
+
+
+def plain_panels(facts: Mapping[str, Any], seats: int, viewer: int, names: Names) -> tuple[Panel, ...]:
+    """Panels made of plain data by its shape, for a game that lays out none of its own.
+
+    Single values stand in a panel for the table; a list of texts is a pile (called "hand", the viewer's own); a list
+    with an entry for each seat gives each seat a line of its own panel, or a pile where the entries are lists of texts;
+    anything else is listed line by line. "seat", by convention, is the seat that decides.
+
+    Args:
+        facts: what the viewer may know, as `Words.sight` gives it.
+        seats: how many there are.
+        viewer: a seat; -1 for someone who only watches.
+        names: of everyone, by seat.
+    """
+    table: list[tuple[str, str]] = []
+    by_seat: list[list[tuple[str, str]]] = [[] for _ in range(seats)]
+    rest: list[Panel] = []
+    for key, value in facts.items():
+        title = key.replace("_", " ").capitalize() or "Table"
+        if key in ("seats", "viewer"):
+            continue  # the panels show it
+        if key == "seat" and value in range(seats):
+            table.append(("To decide", called(names, value, viewer)))
+        elif is_pile(value):
+            own = key == "hand" and viewer >= 0
+            rest.append(pile_of(value, title, viewer if own else -1, own=own))
+        elif isinstance(value, list | tuple) and len(value) == seats:
+            if all(map(is_pile, value)):
+                rest += [
+                    pile_of(part, f"{title}: {called(names, seat, viewer)}", seat) for seat, part in enumerate(value)
+                ]
+            else:
+                for seat, part in enumerate(value):
+                    by_seat[seat].append((title, fact(part)))
+        elif isinstance(value, Mapping) and value:
+            rest.append(Panel("facts", title, rows=tuple((str(name), fact(part)) for name, part in value.items())))
+        elif isinstance(value, list | tuple):
+            rest.append(Panel("facts", title, rows=tuple((str(i), fact(part)) for i, part in enumerate(value, 1))))
+        else:
+            table.append((title, fact(value)))
+    seated = [
+        Panel("facts", called(names, seat, viewer), seat=seat, rows=tuple(rows))
+        for seat, rows in enumerate(by_seat)
+        if rows
+    ]
+    first = [Panel("facts", "The table", rows=tuple(table))] if table else []
+    return (*first, *seated, *rest)
+
+
+def is_pile(value: Any) -> bool:
+    """Whether a piece of plain data is a list of texts."""
+    return isinstance(value, list | tuple) and all(isinstance(part, str) for part in value)
+
+
+def pile_of(texts: list[str] | tuple[str, ...], title: str, seat: int, own: bool = False) -> Panel:
+    """A pile of things without faces."""
+    items = tuple(Item("", text or "-") for text in texts)
+    return Panel("pile", title, seat=seat, own=own, size=len(items), items=items)
+
+
+def fact(value: Any) -> str:
+    """A piece of plain data as text."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key}: {fact(part)}" for key, part in value.items()) or "none"
+    if isinstance(value, list | tuple):
+        return ", ".join(map(fact, value)) or "none"
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

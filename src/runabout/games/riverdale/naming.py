@@ -1,0 +1,75 @@
+"""What pawns, places, squares and cards are called."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from runabout.core.panels import Tone
+from runabout.games.riverdale.box import BOX
+from runabout.games.riverdale.cards import MOVEMENT_CARDS
+from runabout.games.riverdale.state import HOME, PAWNS, SHOP, ZONE
+from runabout.games.riverdale.track import BOARD
+
+HOUSE = "house content" if not BOX.digest else f"an owner's copy ({BOX.digest})"
+"""What to call the board and the decks where a player meets them."""
+
+TONES: dict[str, Tone] = {tone: tone for tone in get_args(Tone)}
+
+
+def colour_of(colour: int) -> str:
+    """A colour's name."""
+    return BOARD.sides[colour].colour
+
+
+def tone_of(colour: int) -> Tone:
+    """A colour as panels know it; an owner's board may have others."""
+    return TONES.get(colour_of(colour).casefold(), "")
+
+
+def piece_of(piece: int) -> str:
+    """A pawn as it is written: its colour and its number, such as "red 2"."""
+    return f"{colour_of(piece // PAWNS)} {piece % PAWNS + 1}"
+
+
+def character_of(piece: int) -> str:
+    """The character that stands in a pawn's stand (RV-012, RVA-53)."""
+    return BOX.team(piece // PAWNS)[piece % PAWNS]
+
+
+def runner(piece: int) -> str:
+    """A pawn with its character's name."""
+    return f"{character_of(piece)} ({piece_of(piece)})"
+
+
+def place_of(piece: int, place: int) -> str:
+    """Where a pawn is, in words."""
+    if place == HOME:
+        return f"the {BOARD.sides[piece // PAWNS].name}"
+    if place == SHOP:
+        return "Pop's Chocklit Shoppe"
+    return f"circle {place - ZONE + 1} of its safety zone" if place >= ZONE else f"square {place}"
+
+
+def square_words(square: int) -> str:
+    """What a square is, in words; "" where it is nothing but a square."""
+    found = [f"{side.colour}'s coloured square" for side in BOARD.sides if side.start == square]
+    found += [f"{side.colour} turns into its safety zone after it" for side in BOARD.sides if side.entrance == square]
+    if square in BOARD.another_turn:
+        found.append("Take Another Turn")
+    if square in BOARD.move_ahead:
+        found.append("Move Ahead 3")
+    found += [f"green skateboard, to {red}" for green, red in BOARD.skateboards if green == square]
+    if square in (red for _, red in BOARD.skateboards):
+        found.append("red skateboard")
+    return "; ".join(found)
+
+
+def slug(name: str) -> str:
+    """A card's name for programs, such as "quick-pass"."""
+    return name.casefold().replace(" ", "-")
+
+
+def card_of(kind: int) -> str:
+    """A Movement card in a sentence."""
+    name = MOVEMENT_CARDS[kind].name
+    return f"{'an' if name in ('8', '11') else 'a'} {name}"

@@ -1,0 +1,207 @@
+"""The attempt on the table as people see it: what it still needs, what Escapes may look at, and who has answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from runabout.core.words import Action, listed
+from runabout.games.road_runner.attempts import ATTEMPTS, DAMAGE, Look
+from runabout.games.road_runner.cards import CARDS, NUMBER, ROLES, Keyword, Method
+from runabout.games.road_runner.faces import FAST, keyword_words
+from runabout.games.road_runner.state import PLAY, Phase, Sight
+
+METHOD_NAMES = tuple(method.name.casefold() for method in Method)
+
+NEEDS_MOST = 4
+"""Ways to complete an attempt that are told; a good hand has dozens."""
+
+NAMED_MOST = 4
+"""Cards that are named for one of them."""
+
+BY_SIZE = sorted(((one.mask, place) for place, one in enumerate(ATTEMPTS)), key=lambda one: one[0].bit_count())
+"""Every attempt, as its titles in bits and its place in ATTEMPTS, those of fewest cards first."""
+
+FILLERS = [
+    tuple((role, NUMBER[card.title]) for role, (card, _) in zip(ROLES[one.way.method], one.way.fillers, strict=True))
+    for one in ATTEMPTS
+]
+"""By attempt: its roles, each with the title that fills it (RR-068)."""
+
+
+# --- Before the call --------------------------------------------------------------------------------------------------
+
+
+def in_reach(sight: Sight) -> list[int]:
+    """The attempts, by their places in ATTEMPTS, that the viewer's cards in hand and on the table can make, those of
+    fewest cards first; none outside of its own turn, before it calls.
+    """
+    if sight.over or sight.viewer < 0 or sight.seat != sight.viewer or sight.phase != Phase.TURN:
+        return []
+    laid = bits(sight.laid[: sight.laid_size])
+    held = laid | bits(sight.hand[: sight.hand_count[sight.viewer]])
+    return [place for mask, place in BY_SIZE if mask & held == mask and mask & laid == laid]
+
+
+def bits(titles: Any) -> int:
+    """Titles as bits."""
+    found = 0
+    for title in titles:
+        found |= 1 << title
+    return found
+
+
+@dataclass(frozen=True)
+class Need:
+    """One way to complete what is laid.
+
+    Attributes:
+        method: what can be called then.
+        roles: those that are not filled yet; none where only the company of a card is missing (RR-014).
+        titles: the viewer's cards for it. Where one card is missing each of them completes the attempt, else some do
+            together.
+        missing: how many cards that takes.
+        example: the titles of one attempt that would be complete.
+    """
+
+    method: Method
+    roles: tuple[Keyword, ...]
+    titles: tuple[int, ...]
+    missing: int
+    example: tuple[int, ...]
+
+    @property
+    def asks(self) -> str:
+        """What is missing, in words: "HEIGHT: Cliff or Tightrope"."""
+        if self.missing > 1:
+            named = " + ".join(CARDS[title].title for title in self.example)
+            if len(self.titles) > self.missing:
+                named = f"such as {named}"
+        else:
+            named = some_of([CARDS[title].title for title in self.titles])
+        roles = " + ".join(role.name for role in self.roles)
+        return f"{roles}: {named}" if roles else named
+
+    @property
+    def text(self) -> str:
+        """In words: "a drop needs HEIGHT: Cliff or Tightrope"."""
+        return f"{'an' if self.method == Method.AMBUSH else 'a'} {METHOD_NAMES[self.method]} needs {self.asks}"
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "method": METHOD_NAMES[self.method],
+            "roles": [role.name for role in self.roles],
+            "with": [CARDS[title].title for title in self.titles],
+            "missing": self.missing,
+            "text": self.text,
+        }
+
+
+def needs(sight: Sight) -> list[Need]:
+    """What the attempt that the viewer is laying still needs, of what it holds, the nearest first."""
+    laid = set(sight.laid[: sight.laid_size])
+    found: dict[tuple[Method, tuple[Keyword, ...], int], list[tuple[int, ...]]] = {}
+    for place in in_reach(sight):
+        missing = tuple(title for title in ATTEMPTS[place].titles if title not in laid)
+        if missing:
+            roles = tuple(role for role, title in FILLERS[place] if title in missing)
+            found.setdefault((ATTEMPTS[place].way.method, roles, len(missing)), []).append(missing)
+    nearest = sorted(found.items(), key=lambda need: need[0][2])[:NEEDS_MOST]
+    return [
+        Need(method, roles, tuple(sorted({title for one in ways for title in one})), missing, ways[0])
+        for (method, roles, missing), ways in nearest
+    ]
+
+
+def some_of(titles: list[str]) -> str:
+    """Titles to choose from, in words; many are cut short."""
+    if len(titles) > NAMED_MOST:
+        titles = [*titles[: NAMED_MOST - 1], f"{len(titles) - NAMED_MOST + 1} others"]
+    return listed(titles, "or")
+
+
+# --- Once it is called ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Called:
+    """What Escapes may look at in a called attempt (RRA-01).
+
+    Attributes:
+        method: how it is made, such as "drop".
+        speed: its Speed; None where the method has none (RRA-03).
+        bears: its keywords, each with its number, those that go with a Speed aside.
+        cards: the titles.
+    """
+
+    method: str
+    speed: int | None
+    bears: tuple[tuple[Keyword, int], ...]
+    cards: tuple[str, ...]
+
+    @property
+    def looks(self) -> str:
+        """Speed and keywords in words: "Speed 2, METAL"."""
+        speed = [] if self.speed is None else [f"Speed {self.speed}"]
+        return ", ".join([*speed, *(keyword_words(*borne) for borne in self.bears)])
+
+    @property
+    def text(self) -> str:
+        """The cards, and what they come to: "Anvil + Cliff (DROP 1, HEIGHT 4, METAL)"."""
+        return f"{' + '.join(self.cards)} ({self.looks})"
+
+
+@cache
+def called_attempt(attempt: int, literal: int) -> Called:
+    """The attempt at a place in ATTEMPTS, under one reading of the Escapes."""
+    tried = ATTEMPTS[attempt]
+    look = Look(tried, literal=bool(literal))
+    return Called(
+        METHOD_NAMES[tried.way.method],
+        look.speed if tried.way.method in (Method.CHASE, Method.LAUNCH) else None,
+        tuple((keyword, look.number(keyword)) for keyword in Keyword if look.has(keyword) and keyword not in FAST),
+        tuple(CARDS[title].title for title in tried.titles),
+    )
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A coyote's one chance against a called attempt.
+
+    Attributes:
+        seat: whose.
+        state: "answered", "now" or "later".
+        card: the title of the Escape that was played; -1 for none.
+    """
+
+    seat: int
+    state: str
+    card: int = -1
+
+
+def answers(sight: Sight) -> list[Answer]:
+    """What each coyote did with its one chance, in their order (RR-080); nothing before the call."""
+    if sight.attempt < 0:
+        return []
+    size = sight.played_size[0]
+    played = dict(zip(sight.played_by[:size], sight.played[:size]))
+    asked = sight.seats if sight.over else (sight.seat - sight.turn) % sight.seats
+    found = []
+    for place in range(1, sight.seats):
+        seat = (sight.turn + place) % sight.seats
+        if place < asked:
+            found.append(Answer(seat, "answered", played.get(seat, -1)))
+        else:
+            found.append(Answer(seat, "now" if place == asked else "later"))
+    return found
+
+
+def effect(sight: Sight, action: Action) -> str:
+    """What an Escape would do to the called attempt: "stops it, 2 damage"; "" for any other action."""
+    if action.verb != "play" or sight.attempt < 0:
+        return ""
+    damage = int(DAMAGE[sight.matching, sight.attempt, action.number - PLAY])
+    return f"{'as well' if sight.foiled else 'stops it'}, {damage or 'no'} damage"

@@ -1,0 +1,75 @@
+"""What an outfit is called, what it is worth and what riffs off it: asked of the rules once, and then looked up.
+
+A page is drawn after every move, and the outfits on it are mostly those of the move before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from runabout.games.rummy_runway.cards import PLAIN_KINDS, outfit_name
+from runabout.games.rummy_runway.outfits import card_points, is_formal, look, riffing_kind, trend_points
+from runabout.games.rummy_runway.state import RUNWAYS, End, Sight
+
+OUTFITS_KEPT = 10_000
+TERMS = ("trends", "trend_wild_number", "trend_wild_colour", "trend_two")
+"""What the table agreed about trends."""
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What there is to say of an outfit.
+
+    Attributes:
+        name: what it is called (RY-063).
+        formal: whether it is Formal (RY-025); else it is Casual.
+        points: of its cards (RY-080).
+        trend_points: by the Runways, those that count once aside (RY-082).
+        riffs: by `End`, the plain kind that riffs onto it; -1 for none.
+    """
+
+    name: str
+    formal: bool
+    points: int
+    trend_points: int
+    riffs: tuple[int, int]
+
+    @property
+    def text(self) -> str:
+        """Points in words: "15 points, and 4 by trends"."""
+        more = f", and {self.trend_points} by trends" if self.trend_points else ""
+        return f"{self.points} point{'' if self.points == 1 else 's'}{more}"
+
+
+def worth_of(sight: Sight, kinds: Sequence[int], wears: Sequence[int]) -> Worth:
+    """The worth of cards as an outfit, worn in these colours, at the table of a sight."""
+    return _worth(tuple(kinds), tuple(wears), tuple(sight.runway[:RUNWAYS]), *(getattr(sight, name) for name in TERMS))
+
+
+def worth(sight: Sight, outfit: int) -> Worth:
+    """The worth of an outfit on the table."""
+    return worth_of(sight, sight.outfit[outfit], sight.wears[outfit])
+
+
+@lru_cache(OUTFITS_KEPT)
+def _worth(kinds: tuple[int, ...], wears: tuple[int, ...], runway: tuple[int, ...], *terms: int) -> Worth:
+    table = Sight()
+    table.outfit[0] = kinds
+    table.wears[0] = wears
+    table.runway[:] = runway
+    for name, value in zip(TERMS, terms):
+        setattr(table, name, value)
+    return Worth(
+        look_name(int(look(table, 0))),
+        bool(is_formal(table, 0)),
+        int(card_points(table, 0)),
+        int(trend_points(table, 0)),
+        (int(riffing_kind(table, 0, End.LEFT)), int(riffing_kind(table, 0, End.RIGHT))),
+    )
+
+
+def look_name(look: int) -> str:
+    """What an outfit is called, from how events tell it."""
+    return outfit_name((look // PLAIN_KINDS**2, look // PLAIN_KINDS % PLAIN_KINDS, look % PLAIN_KINDS))

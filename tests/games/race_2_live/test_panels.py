@@ -1,0 +1,304 @@
+"""The table laid out for any client, what is printed on cards and tokens, and what an action would do."""
+
+from collections import Counter
+
+import pytest
+
+from runabout.core.chance import Chance, key_from
+from runabout.core.panels import Cell, Item
+from runabout.games.race_2_live import game
+from runabout.games.race_2_live.cards import RANK_NAMES
+from runabout.games.race_2_live.map import LANES
+from runabout.games.race_2_live.panels import MAP_TITLE, TOKEN
+from runabout.testing import Case
+from runabout.testing.laws.case import games
+from tests.games.race_2_live.table import Survivor, Table
+
+NAMES = ["Ann", "Bea", "Cy", "Di"]
+FACES = {face.name: face for face in game.words.faces()}
+
+
+def laid_out(table, viewer):
+    """The panels of a viewer by their titles."""
+    return {panel.title: panel for panel in game.words.panels(table.sight(viewer), NAMES)}
+
+
+def hints(table):
+    """What each open action would do."""
+    sight = table.sight(table.state.seat)
+    return {line: game.words.hint(sight, game.words.actions[game.words.parse(line)]) for line in table.open}
+
+
+def cells(table, viewer=0):
+    """The spaces of the map by their names."""
+    return {cell.text: cell for cell in laid_out(table, viewer)[MAP_TITLE].cells if cell.text}
+
+
+def texts(panel):
+    """What lies in a pile."""
+    return [f"{item.text} x{item.count}" if item.count > 1 else item.text for item in panel.items]
+
+
+# --- Faces ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RLA-03")
+def test_every_rank_says_what_it_counts():
+    assert [face.name for face in game.words.faces() if face.group == "Card"] == list(RANK_NAMES)
+    assert FACES["10"].lines[0] == "Counts 10."
+    assert FACES["queen"].lines[0] == "Counts 12."
+    assert FACES["ace"].lines[0] == "Counts 14, or 1 where the table plays aces low."
+
+
+def test_every_kind_of_token_has_a_face():
+    assert [face.title for face in game.words.faces() if face.group == "Token"] == [
+        "Special attack",
+        "Horde",
+        "Health pack 1",
+        "Health pack 2",
+        "Health pack 3",
+        "Weapon +1",
+        "Weapon +2",
+        "Weapon +3",
+        "Weapon +4",
+    ]
+
+
+def test_a_pack_is_the_same_card_whoever_it_is_used_on():
+    assert {action.card for action in game.words.actions if action.verb == "use pack"} == {"pack-1", "pack-2", "pack-3"}
+
+
+# --- Hints ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_lane_says_what_lies_there():
+    table = Table(Survivor("2 3", "3/2"), Survivor("6", "4/3", "suspended"), tokens={"4/2": "horde"})
+    table.play("forward", gives="roll 3")
+    assert hints(table) == {"take lane 2": "a token lies there", "take lane 3": "Briar waits there for rescue"}
+
+
+@pytest.mark.rule("RLA-18")
+def test_a_lane_that_leads_into_the_safe_house_says_so():
+    table = Table(Survivor("2 3", "10/2"), Survivor("6"), move_up_to=1)
+    table.play("forward", gives="roll 3").play("take lane 2")
+    assert hints(table) == {"take lane 2": "the safe house", "stop here": ""}
+
+
+@pytest.mark.rule("RLA-05", "RLA-42")
+def test_a_card_that_is_played_says_what_becomes_of_it():
+    def against_a_horde(hand, **agreed):
+        table = Table(Survivor(hand, "4/1"), Survivor("K", "1/1"), tokens={"5/1": "horde"}, **agreed)
+        return hints(table.play("forward", gives="roll 1, horde 4"))
+
+    assert against_a_horde("5 K") == {"play 5": "spent", "play king": "spent"}
+    assert against_a_horde("K") == {"play king": "the last card: Ash dies"}
+    assert against_a_horde("K", spend_on_win=1) == {"play king": "shown, and kept"}
+
+
+@pytest.mark.rule("RL-013", "RLA-08")
+def test_a_card_that_is_lost_says_what_comes_of_it():
+    def against_a_horde(survivor):
+        table = Table(survivor, Survivor("K", "1/1"), tokens={"5/1": "horde"})
+        return hints(table.play("forward", gives="roll 1, horde 9"))
+
+    assert against_a_horde(Survivor("2 3", "4/1")) == {"lose 2": "Ash is pinned down", "lose 3": "Ash is pinned down"}
+    assert against_a_horde(Survivor("2", "4/1")) == {"lose 2": "the last card: Ash dies"}
+    assert hints(Table(Survivor("2 3", "4/1", "suspended"), Survivor("K"))) == {"lose 2": "", "lose 3": ""}
+
+
+@pytest.mark.rule("RLA-24")
+def test_a_pack_says_whom_it_would_help_and_by_how_many_cards():
+    table = Table(Survivor("2 3", packs=[3]), Survivor("4"), discards="5 5")
+    told = hints(table)
+    assert told["use pack 3 on Ash"] == "Ash has 2 cards, and draws 2"
+    assert told["use pack 3 on Briar"] == "Briar has 1 card, and draws 2"
+    assert told["forward"] == ""
+
+
+@pytest.mark.rule("RLA-27")
+def test_of_two_weapons_each_says_its_number():
+    table = Table(Survivor("2 3", "4/1", weapon=2), Survivor("4"), tokens={"5/1": "weapon 3"})
+    table.play("forward", gives="roll 1, weapon 3")
+    assert hints(table) == {"take the new weapon": "+3 instead of +2", "keep the old weapon": "+2"}
+
+
+def test_what_is_told_beforehand_is_what_happens():
+    tried: Counter[str] = Counter()
+    for seats, options in ((2, {}), (3, {"spend_on_win": 1}), (4, {"spend_on_win": 2, "horde_hits_safe": 1})):
+        for position in games(Case(game, seats, options, games=2)):
+            if position.state.over:
+                continue
+            sight = position.sight(position.state.seat)
+            for action in position.legal:
+                said = game.words.hint(sight, game.words.actions[action])
+                after, log, _ = position.after(action, Chance.seeded(key_from(1)))
+                events = game.words.events(log)
+                kinds = [event.kind for event in events]
+                who = sight.survivor
+                verb = game.words.actions[action].verb
+                if verb in ("play", "lose"):
+                    assert ("dies" in said) == (("died", who) in [(event.kind, event.facts[0]) for event in events])
+                    assert ("kept" in said) == (verb == "play" and bool(events[0].facts[2]))
+                    pinned = ("suspended", who) in [(event.kind, event.facts[0]) for event in events]
+                    assert ("pinned down" in said) == (pinned and verb == "lose")
+                elif verb == "use pack":
+                    target = next(event.facts[1] for event in events if event.kind == "used_pack")
+                    drawn = int(after.hand_size[target]) - sight.hand_size[target]
+                    assert said.endswith(f"has {cards(sight.hand_size[target])}, and draws {drawn}")
+                elif verb == "take lane":
+                    assert ("rescue" in said) == ("rescued" in kinds and first_step_rescues(events))
+                    column, lane = divmod(int(first_step(events)), LANES)
+                    assert ("token" in said) == bool(sight.tokens[column] >> lane & 1)
+                    assert ("safe house" in said) == (column == sight.columns)
+                tried[verb] += bool(said)
+    assert min(tried[verb] for verb in ("play", "lose", "use pack", "take lane")) > 5, tried
+
+
+def cards(number):
+    return f"{number} card" if number == 1 else f"{number} cards"
+
+
+def first_step(events):
+    """The first space that a move came to."""
+    return next(event.facts[1] for event in events if event.kind == "stepped")
+
+
+def first_step_rescues(events):
+    """Whether somebody was rescued before a second step."""
+    kinds = [event.kind for event in events if event.kind in ("stepped", "rescued")]
+    return kinds[1:2] == ["rescued"]
+
+
+# --- Panels -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_map_is_read_downwards_with_a_gap_where_there_is_no_space():
+    table = Table(Survivor("2 3", "3/2"), Survivor("6", "4/3", "suspended"), tokens={"4/1": "horde"})
+    panel = laid_out(table, 0)[MAP_TITLE]
+    assert (panel.columns, len(panel.cells)) == (3, 3 * 13)
+    assert [cell.text for cell in panel.cells[:6]] == ["", "Start", "", "1/1", "1/2", "1/3"]
+    assert [cell.text for cell in panel.cells[-3:]] == ["", "Safe house", ""]
+    there = cells(table)
+    assert there["Start"].note == "on to lanes 1, 2 and 3"
+    assert (there["1/1"].note, there["3/2"].note) == ("", "on to lanes 2 and 3")
+    assert there["3/2"].items == (Item("ash", "Ash", "free", "green", seat=0),)
+    assert there["4/1"] == Cell("4/1", "", "", (TOKEN,))
+    assert there["4/3"].items == (Item("briar", "Briar", "pinned down", "red", seat=1),)
+
+
+def test_several_may_stand_on_one_space_and_those_at_home_are_in_the_safe_house():
+    table = Table(Survivor("2", "3/2"), Survivor("3", "3/2"), Survivor("4", condition="safe"))
+    assert [item.text for item in cells(table)["3/2"].items] == ["Ash", "Briar"]
+    assert cells(table)["Safe house"].items == (Item("clay", "Clay", "home", "blue", seat=2),)
+
+
+def test_each_of_the_viewers_survivors_has_a_hand_and_nobody_elses_is_shown():
+    table = Table(Survivor("2 2 5"), Survivor("6 K"), Survivor("9"), seats=2)
+    told = laid_out(table, 0)
+    assert {title: texts(panel) for title, panel in told.items() if panel.own} == {
+        "Ash's hand": ["2 x2", "5"],
+        "Clay's hand": ["9"],
+    }
+    assert not any(panel.own for panel in laid_out(table, -1).values())
+    assert "Briar's hand" not in told
+
+
+@pytest.mark.rule("RLA-35")
+def test_where_hands_lie_open_all_are_shown_and_the_own_one_is_marked():
+    told = laid_out(Table(Survivor("2 2 5"), Survivor("6 K"), open_hands=1), 1)
+    assert (texts(told["Ash's hand"]), told["Ash's hand"].own, told["Ash's hand"].seat) == (["2 x2", "5"], False, 0)
+    assert (texts(told["Briar's hand"]), told["Briar's hand"].own) == (["6", "king"], True)
+    assert "Ash's hand" in laid_out(Table(Survivor("2"), Survivor("6"), open_hands=1), -1)
+
+
+@pytest.mark.rule("RLA-03")
+def test_cards_that_do_not_bear_their_number_say_what_they_count():
+    def notes(**agreed):
+        hand = laid_out(Table(Survivor("10 J A"), Survivor("6"), **agreed), 0)["Ash's hand"]
+        return [item.note for item in hand.items]
+
+    assert notes() == ["", "counts 11", "counts 14"]
+    assert notes(ace=1) == ["", "counts 11", "counts 1"]
+
+
+def test_a_survivor_is_told_with_all_that_everybody_may_know():
+    table = Table(
+        Survivor("2 2 5", "4/1", weapon=2, packs=[1, 3], furthest=7),
+        Survivor("6 K", "7/2", "suspended"),
+        tokens={"6/1": "horde"},
+        discards="3 3",
+        turn=0,
+    )
+    rows = dict(laid_out(table, 0)["Ash"].rows)
+    assert rows == {
+        "Led by": "You",
+        "Is": "free, at 4/1",
+        "Cards": "3",
+        "Weapon": "+2",
+        "Health packs": "1, 3",
+        "Has been as far as": "column 7",
+    }
+    assert dict(laid_out(table, 0)["Briar"].rows)["Is"] == "pinned down, at 7/2"
+    home = Table(Survivor("2"), Survivor("4", condition="safe"), Survivor(condition="dead", at="2/1"))
+    assert [dict(laid_out(home, 0)[name].rows)["Is"] for name in ("Briar", "Clay")] == [
+        "home, at the safe house",
+        "dead, at 2/1",
+    ]
+
+
+@pytest.mark.rule("RLA-50")
+def test_what_the_table_has_seen_of_a_hand_is_told_to_those_who_do_not_see_it():
+    table = Table(Survivor("5 K", "4/1"), Survivor("2 3", "1/1"), tokens={"5/1": "horde"}, spend_on_win=1)
+    table.play("forward", gives="roll 1, horde 9").play("play king")
+    told = laid_out(table, 1)["Ash"]
+    assert dict(told.rows)["Surely holds"] == "king"
+    briar = dict(laid_out(table, 0)["Briar"].rows)
+    assert briar["Of the rest, none of"] == "9, 10, jack, queen, king, ace"
+    assert "Surely holds" not in dict(laid_out(table, 0)["Ash"].rows)
+    vouched = Table(Survivor("5 K", "4/1"), Survivor("2 3", "1/1"), tokens={"5/1": "horde"})
+    vouched.play("forward", gives="roll 1, horde 10")
+    assert dict(laid_out(vouched, 1)["Ash"].rows)["Of the rest, one of"] == "10, jack, queen, king, ace"
+
+
+def test_the_race_says_who_decides_what_and_what_the_score_would_be():
+    table = Table(Survivor("2 3", "4/1"), Survivor("K K", "7/2"), tokens={"5/1": "horde"}, seats=2)
+    rows = dict(laid_out(table, 0)["The race"].rows)
+    assert rows["To decide"] == "You: Ash, before the move"
+    table.play("forward", gives="roll 1, horde 9")
+    rows = dict(laid_out(table, 1)["The race"].rows)
+    assert rows["To decide"] == "Ann: A horde of strength 9: Ash has nothing against it and loses a card"
+    assert rows["Score now"] == "column 5 of 12 x 4 cards x 0 home = 0.0"
+    assert rows["Set aside, unseen"] == "48 cards"
+    assert rows["Difficulty"] == "sheet"
+
+
+@pytest.mark.rule("RLA-49")
+def test_a_race_that_is_over_says_how():
+    night = Table(Survivor("K K", "4/1"), Survivor("2", condition="safe"), turns=20, turn_limit=20)
+    assert dict(laid_out(night.play("forward", gives="roll 1"), 0)["The race"].rows)["The race"] == "over: night fell"
+    home = Table(Survivor("K K", "11/1"), Survivor("2", condition="safe")).play("forward", gives="roll 1")
+    rows = dict(laid_out(home, 0)["The race"].rows)
+    assert (rows["The race"], rows["Score"]) == ("over", "column 12 of 12 x 3 cards x 2 home = 6.0")
+
+
+def test_piles_and_tokens_are_counted_by_kind():
+    table = Table(
+        Survivor("2 3"),
+        Survivor("6"),
+        tokens={"4/1": "horde", "4/2": "pack 2", "5/1": "pack 2", "6/1": "weapon 4", "6/2": "special"},
+        discards="3 K",
+        infected="2 2 5",
+    )
+    told = laid_out(table, 0)
+    assert texts(told["Tokens face down on the map"]) == ["Special attack", "Horde", "Health pack 2 x2", "Weapon +4"]
+    assert told["Tokens face down on the map"].size == 5
+    assert texts(told["Health pile"]) == ["3", "king"]
+    assert texts(told["Special infected, to come"]) == ["2 x2", "5"]
+    assert told["Special infected, turned over"].size == 49
+    assert told["Cards that you do not see"].size == 52 - 2 - 2
+
+
+def test_a_map_of_another_table_is_drawn_as_it_is():
+    wide = Table(Survivor("2"), Survivor("3"), ways=("1-1 1-2", *["1-1 2-2"] * 10, "1-1 2-1"))
+    assert laid_out(wide, 0)[MAP_TITLE].columns == 2
+    assert laid_out(Table(Survivor("2"), Survivor("3")), 0)[MAP_TITLE].columns == 3
