@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -12,19 +11,13 @@ from runabout.cli.host import Host
 from runabout.cli.menu import ask_what_to_play
 from runabout.cli.prompt import Prompt
 from runabout.cli.screen import Screen
-from runabout.cli.seating import (
-    DEFAULT_LEVEL,
-    Sitter,
-    from_tags,
-    read_levels,
-    read_people,
-    seat_all,
-    usual_seats,
-)
+from runabout.cli.seating import from_tags, read_levels, read_people, seat_all
 from runabout.core.chance import derive, key_from
 from runabout.core.errors import BadRecord, CannotSave
 from runabout.core.game import Game
 from runabout.match import Match
+from runabout.match.seating import DEFAULT_LEVEL, Sitter, usual_seats
+from runabout.match.series import agreed, next_options, options_of, winner_of
 
 
 @dataclass(frozen=True)
@@ -125,7 +118,7 @@ class Evening:
                 if command == "save":
                     keeper.save(match, name)
                 elif command in ("", "y", "yes"):
-                    return next_match(match, winner)
+                    return next_match(match)
                 elif command in ("quit", "q", "n", "no"):
                     return None
                 else:
@@ -134,32 +127,8 @@ class Evening:
             return None
 
 
-def agreed(game: Game, wished: Mapping[str, str], is_shared: bool) -> dict[str, str | int | bool]:
-    """What the table agrees: what was wished for, and what is usual for the rest where people share a screen or not.
-
-    Raises:
-        BadOption: the game has no such option, or not that value.
-    """
-    given: dict[str, str | int | bool] = {name.replace("-", "_").casefold(): value for name, value in wished.items()}
-    game.new_options(wished)
-    usual = {option.name: option.shared for option in game.options if is_shared and option.shared is not None}
-    return {**usual, **given}
-
-
-def winner_of(match: Match) -> int | None:
-    """The seat that won alone; None where there is none."""
-    outcome = match.outcome()
-    return outcome.winners[0] if outcome and len(outcome.winners) == 1 else None
-
-
-def next_match(match: Match, winner: int | None) -> Match:
-    """The next match of a series: the winner deals, where the game has that option (RRA-22)."""
-    options = options_of(match)
-    if "dealer" in options and winner is not None:
-        options["dealer"] = winner + 1
-    return Match(match.game, match.seats, options=options, run=match.run, key=derive(match.key, "next game"))
-
-
-def options_of(match: Match) -> dict[str, str | int | bool]:
-    """What the table agreed, by name."""
-    return {option.name: int(getattr(match.options, option.name)) for option in match.game.options}
+def next_match(match: Match) -> Match:
+    """The next match of a series."""
+    return Match(
+        match.game, match.seats, options=next_options(match), run=match.run, key=derive(match.key, "next game")
+    )

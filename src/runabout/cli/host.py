@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 from runabout.cli.files import Keeper
 from runabout.cli.prompt import Prompt
 from runabout.cli.screen import Screen
-from runabout.cli.seating import Sitter, to_tags
 from runabout.cli.story import Story
 from runabout.cli.tables import Scene, table_for
 from runabout.cli.talk import Talk
 from runabout.core.chance import derive
 from runabout.core.words import Action
 from runabout.match import Match
+from runabout.match.seating import Sitter, to_tags
+from runabout.match.series import goes_by_itself
 
 if TYPE_CHECKING:
     from runabout.bots import Bot
@@ -120,22 +121,14 @@ class Host:
             with self.screen.busy(f"{self.names[seat]} is up to something"):
                 chosen = self.bots[seat].choose(self.match.sight(seat))
             self._play(self.match.read(chosen), began)
-        elif self._goes_by_itself():
+            return
+        forced = None if self.is_shared else goes_by_itself(self.match)
+        if forced is not None:
             aside = "You hold nothing that fits, so the table declines for you."
             self.story.asides[seat, self.story.moments] = f"({aside})"
-            self._play(self.match.legal()[0], began)
+            self._play(forced, began)
         else:
             self._ask(seat)
-
-    def _goes_by_itself(self) -> bool:
-        """Whether the table declines for a person, as RRA-26 has it: in the same time as anybody takes.
-
-        Not where several people share the screen: being handed it would tell all of them who holds a card that fits.
-        """
-        if self.is_shared:
-            return False
-        legal = self.match.legal()
-        return bool(getattr(self.match.options, "auto_pass", 0)) and [action.verb for action in legal] == ["decline"]
 
     def _play(self, action: Action, began: float) -> None:
         """Play what was decided out of sight, and tell it in good time."""

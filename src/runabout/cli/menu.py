@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from runabout import games
 from runabout.cli.prompt import Prompt
 from runabout.cli.screen import Screen
-from runabout.cli.seating import DEFAULT_LEVEL, read_levels, usual_seats
+from runabout.cli.seating import read_levels
 from runabout.core.errors import RunaboutError
+from runabout.match.seating import DEFAULT_LEVEL, usual_seats
 
 
 @dataclass(frozen=True)

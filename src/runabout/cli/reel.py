@@ -5,10 +5,11 @@ from __future__ import annotations
 import click
 
 from runabout.cli.screen import Screen
-from runabout.cli.seating import DEFAULT_LEVEL, from_tags, seat_all
+from runabout.cli.seating import from_tags, seat_all
 from runabout.cli.story import OPENING, Story
 from runabout.cli.tables import Scene, table_for
 from runabout.match import Match
+from runabout.match.seating import DEFAULT_LEVEL
 
 NEXT = ("\r", "\n", " ", "\x1b[C", "\x1b[B", "\x1bOC", "\x1bOB", "n", "l")
 BACK = ("\x1b[D", "\x1b[A", "\x1bOD", "\x1bOA", "\x7f", "\x08", "p", "b", "h")

@@ -1,64 +1,18 @@
-"""Who sits where: people and bots, as the command line names them and as a match's tags keep them."""
+"""Who sits where, as the command line names people and bots; match.seating has what every host of a match needs."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from runabout.core.chance import derive
 from runabout.core.errors import BadLevel, BadSeats, RunaboutError, nearest
-
-if TYPE_CHECKING:
-    from runabout.core.game import Game
-
-NAMES = (
-    "Dusty",
-    "Two-Fuse Tess",
-    "Old Gristle",
-    "Lanky Lou",
-    "Mesa Mae",
-    "Professor Pounce",
-    "Calamity Kay",
-    "Scruffy Sal",
-    "Bandana Ben",
-    "Hungry Hattie",
-    "Slow Joe",
-    "Whiskers",
-)
-"""What bots are called."""
+from runabout.match.seating import DEFAULT_LEVEL, Sitter, clean, draw_names
 
 LONGEST_NAME = 16
-
-DEFAULT_LEVEL = "medium"
+"""Characters of a name, so that the tables of the terminal have room for it."""
 
 
 class BadPeople(RunaboutError):
     """What was said about who plays cannot be read."""
-
-
-@dataclass(frozen=True)
-class Sitter:
-    """Whoever sits at a seat; `level` is a bot's, None for a person."""
-
-    name: str
-    level: str | None = None
-
-    @property
-    def is_person(self) -> bool:
-        """Whether it is a person."""
-        return self.level is None
-
-    @property
-    def tag(self) -> str:
-        """As a match's tags keep it."""
-        return f"person {self.name}" if self.level is None else f"bot {self.level} {self.name}"
-
-
-def usual_seats(game: Game) -> int:
-    """How many seats a table has where nobody says: 4, or what comes nearest to it."""
-    fewest, most = game.seats
-    return min(max(4, fewest), most)
 
 
 def read_levels(text: str) -> list[str]:
@@ -98,7 +52,7 @@ def read_people(text: str, seats: int) -> dict[int, str]:
             raise BadSeats(f"Seats at this table are 1 to {seats}; a person at seat {number.strip()} was named.")
         if seat in people:
             raise BadSeats(f"Two people cannot sit on seat {seat + 1}.")
-        people[seat] = clean(name)
+        people[seat] = clean(name, LONGEST_NAME)
     return people
 
 
@@ -106,9 +60,7 @@ def seat_all(seats: int, people: Mapping[int, str], levels: Sequence[str], key: 
     """Everyone at the table. Levels are dealt to the bots in order, over again where there are too few; the key
     draws the bots' names.
     """
-    taken = {name.casefold() for name in people.values()}
-    names = [name for name in NAMES if name.casefold() not in taken]
-    names.sort(key=lambda name: derive(key, f"name {name}"))
+    names = draw_names(key, people.values())
     sitters: list[Sitter] = []
     bots = 0
     for seat in range(seats):
@@ -118,11 +70,6 @@ def seat_all(seats: int, people: Mapping[int, str], levels: Sequence[str], key: 
             sitters.append(Sitter(names[bots % len(names)], levels[bots % len(levels)]))
             bots += 1
     return sitters
-
-
-def to_tags(sitters: Sequence[Sitter]) -> dict[str, str]:
-    """Who sits where, for a match's record."""
-    return {f"Seat{seat}": sitter.tag for seat, sitter in enumerate(sitters, 1)}
 
 
 def from_tags(tags: Mapping[str, str], seats: int, key: bytes) -> list[Sitter] | None:
@@ -137,20 +84,15 @@ def from_tags(tags: Mapping[str, str], seats: int, key: bytes) -> list[Sitter] |
     return [found[seat] or others[seat] for seat in range(seats)]
 
 
-def clean(name: str) -> str:
-    """A name fit to be shown: a record is text that anybody may have written."""
-    return " ".join("".join(c for c in name if c.isprintable()).split())[:LONGEST_NAME]
-
-
 def _sitter(tag: str) -> Sitter | None:
     from runabout.bots import LEVELS
 
     kind, _, rest = tag.partition(" ")
-    if kind == "person" and clean(rest):
-        return Sitter(clean(rest))
+    if kind == "person" and clean(rest, LONGEST_NAME):
+        return Sitter(clean(rest, LONGEST_NAME))
     level, _, name = rest.partition(" ")
-    if kind == "bot" and level in LEVELS and clean(name):
-        return Sitter(clean(name), level)
+    if kind == "bot" and level in LEVELS and clean(name, LONGEST_NAME):
+        return Sitter(clean(name, LONGEST_NAME), level)
     return None
 
 

@@ -16,8 +16,8 @@ def bench(game: str, seats: int | None, seconds: float, cores: int, as_json: boo
     import json
 
     from runabout import games
-    from runabout.cli.seating import usual_seats
     from runabout.lab.bench import bench as measure
+    from runabout.match.seating import usual_seats
 
     chosen = games.game(game)
     seats = usual_seats(chosen) if seats is None else seats

@@ -33,8 +33,9 @@ def simulate(
     import json
 
     from runabout import games
-    from runabout.cli.seating import read_levels, usual_seats
+    from runabout.cli.seating import read_levels
     from runabout.lab.simulate import simulate as play_many
+    from runabout.match.seating import usual_seats
 
     chosen = games.game(game)
     seats = usual_seats(chosen) if seats is None else seats

@@ -21,14 +21,14 @@ SPECIALS = range(len(SPECIAL_ITEMS))
 
 
 def panels(sight: Sight, names: Names) -> tuple[Panel, ...]:
-    """What the viewer may know, what matters most first."""
+    """What the viewer may know: the board first, as it lies in the middle of the table."""
     seen = sight.snapshot()
     everybody = [called(names, seat, seen.viewer) for seat in range(seen.seats)]
     return (
-        race(seen, everybody),
-        *own_cards(seen),
         loop(seen),
         *(home_stretch(seen, seat, name) for seat, name in enumerate(everybody)),
+        race(seen, everybody),
+        *own_cards(seen),
         *(others_hand(seen, seat, name) for seat, name in enumerate(everybody) if seat != seen.viewer),
         pile("Discards", seen.discard),
         Panel("pile", "Deck", size=seen.deck_size),

@@ -1,0 +1,74 @@
+"""Who sits at a table: how many seats it usually has, what bots are called, and how a match's tags keep it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from runabout.core.chance import derive
+from runabout.core.game import Game
+
+NAMES = (
+    "Dusty",
+    "Two-Fuse Tess",
+    "Old Gristle",
+    "Lanky Lou",
+    "Mesa Mae",
+    "Professor Pounce",
+    "Calamity Kay",
+    "Scruffy Sal",
+    "Bandana Ben",
+    "Hungry Hattie",
+    "Slow Joe",
+    "Whiskers",
+)
+"""What bots are called."""
+
+LONGEST_NAME = 24
+"""Characters of a person's name."""
+
+DEFAULT_LEVEL = "medium"
+"""How well bots play where nobody says."""
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Whoever sits at a seat; `level` is a bot's, None for a person."""
+
+    name: str
+    level: str | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether it is a person."""
+        return self.level is None
+
+    @property
+    def tag(self) -> str:
+        """As a match's tags keep it."""
+        return f"person {self.name}" if self.level is None else f"bot {self.level} {self.name}"
+
+
+def usual_seats(game: Game) -> int:
+    """How many seats a table has where nobody says: 4, or what comes nearest to it."""
+    fewest, most = game.seats
+    return min(max(4, fewest), most)
+
+
+def draw_names(key: bytes, taken: Iterable[str] = ()) -> list[str]:
+    """The bots' names in the order in which a table's bots get them: drawn by its key, without those that people at the
+    table have already (letter case aside).
+    """
+    have = {name.casefold() for name in taken}
+    return sorted((name for name in NAMES if name.casefold() not in have), key=lambda name: derive(key, f"name {name}"))
+
+
+def to_tags(sitters: Sequence[Sitter]) -> dict[str, str]:
+    """Who sits where, for a match's record."""
+    return {f"Seat{seat}": sitter.tag for seat, sitter in enumerate(sitters, 1)}
+
+
+def clean(name: str, longest: int = LONGEST_NAME) -> str:
+    """A name fit to be shown: one line, without what drives a terminal or turns text round; "" if nothing is left."""
+    kept = "".join(" " if c.isspace() else c for c in name if c.isspace() or c.isprintable())
+    return " ".join(kept.split())[:longest].rstrip()

@@ -1,0 +1,51 @@
+"""What a table agrees before a match, and what the next match of the same people is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from runabout.core.game import Game
+from runabout.core.words import Action
+from runabout.match.match import Match
+
+
+def agreed(game: Game, wished: Mapping[str, str], is_shared: bool) -> dict[str, str | int | bool]:
+    """What the table agrees: what was wished for, and what is usual for the rest where people share a screen or not.
+
+    Raises:
+        BadOption: the game has no such option, or not that value.
+    """
+    given: dict[str, str | int | bool] = {name.replace("-", "_").casefold(): value for name, value in wished.items()}
+    game.new_options(wished)
+    usual = {option.name: option.shared for option in game.options if is_shared and option.shared is not None}
+    return {**usual, **given}
+
+
+def winner_of(match: Match) -> int | None:
+    """The seat that won alone; None where there is none."""
+    outcome = match.outcome()
+    return outcome.winners[0] if outcome and len(outcome.winners) == 1 else None
+
+
+def options_of(match: Match) -> dict[str, str | int | bool]:
+    """What the table agreed, by name."""
+    return {option.name: int(getattr(match.options, option.name)) for option in match.game.options}
+
+
+def next_options(match: Match) -> dict[str, str | int | bool]:
+    """What the next match of a series is played with: the winner deals, where the game has that option (RRA-22)."""
+    options, winner = options_of(match), winner_of(match)
+    if "dealer" in options and winner is not None:
+        options["dealer"] = winner + 1
+    return options
+
+
+def goes_by_itself(match: Match) -> Action | None:
+    """The decision that the table takes for a person, who has nothing else to decide, as RRA-26 has it; or None.
+
+    Not for several people who share a screen: being handed it would tell all of them who holds a card that fits.
+    """
+    if match.over or not getattr(match.options, "auto_pass", 0):
+        return None
+    legal = match.legal()
+    return legal[0] if [action.verb for action in legal] == ["decline"] else None
