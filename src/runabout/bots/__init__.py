@@ -87,6 +87,15 @@ class Bot:
         run, level, desk = self.game.run, self.level, self._desk
         return int(run.bind(decide)(sight, int(level.kind), level.playouts, self._chance, *desk.tools))
 
+    def reseed(self, key: bytes) -> None:
+        """Begin its chance anew: from here on it chooses as a bot just made with that key."""
+        self._chance = Chance.seeded(key)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether `warm` only has to load what was compiled before."""
+        return self.game.run.is_kept(think if self.milliseconds and self.level.kind == Kind.SEARCH else decide)
+
     def warm(self) -> None:
         """Compile what it needs, or load what was compiled before, so that its first choice is as quick as any.
 

@@ -14,7 +14,6 @@ from runabout.cli.screen import Screen
 from runabout.cli.seating import from_tags, read_levels, read_people, seat_all
 from runabout.core.chance import derive, key_from
 from runabout.core.errors import BadRecord, CannotSave
-from runabout.core.game import Game
 from runabout.match import Match
 from runabout.match.seating import DEFAULT_LEVEL, Sitter, usual_seats
 from runabout.match.series import agreed, next_options, options_of, winner_of

@@ -88,6 +88,11 @@ def compiled(binder: Binder, template: Callable[..., Any], folder: Path, label: 
     return call
 
 
+def is_kept(folder: Path, label: str) -> bool:
+    """Whether a function is in a folder from an earlier time, as `compiled` keeps it."""
+    return (folder / f"{label}.nbi").exists()
+
+
 def _from_outside(inside: Callable[..., Any], are_records: list[bool]) -> types.FunctionType:
     """A function that calls `inside`, and is handed each record as an array of one: Python gets into compiled code
     ten times as fast with an array as with an element of one.

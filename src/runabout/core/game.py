@@ -185,14 +185,25 @@ class Functions:
             self._bound[template] = self._compile(template) if self.is_compiled else bind(template, self.names)
         return self._bound[template]
 
+    def is_kept(self, template: Callable[..., Any]) -> bool:
+        """Whether an algorithm is on disk as machine code, so that its first call loads it instead of compiling it."""
+        from runabout.core import compile as compiler
+
+        return not self.is_compiled or compiler.is_kept(*self._place(template))
+
     def _compile(self, template: Callable[..., Any]) -> Callable[..., Any]:
         from runabout.core import compile as compiler  # the compiler takes a third of a second to import
 
         if self._binder is None:
             self._binder = Binder(self.names, compiler.finish)
+        return compiler.compiled(self._binder, template, *self._place(template))
+
+    def _place(self, template: Callable[..., Any]) -> tuple[Path, str]:
+        """The folder and the label under which a template's machine code is kept."""
+        from runabout.core import compile as compiler
+
         sources = [*compiler.sources_in(Path(__file__).parent), *compiler.sources_in(self.game.folder), *self.game.data]
-        folder = compiler.cache_folder(self.game.name, sources)
-        return compiler.compiled(self._binder, template, folder, sources_of(template, self.names))
+        return compiler.cache_folder(self.game.name, sources), sources_of(template, self.names)
 
     def legal_actions(self, state: Header) -> list[int]:
         """The open action numbers, ascending; none once the game is over."""

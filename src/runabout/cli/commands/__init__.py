@@ -10,6 +10,7 @@ from runabout.cli.commands.games import games
 from runabout.cli.commands.play import play
 from runabout.cli.commands.replay import replay
 from runabout.cli.commands.rules import rules
+from runabout.cli.commands.serve import serve
 from runabout.cli.commands.simulate import simulate
 from runabout.cli.edge import Edge
 
@@ -18,6 +19,8 @@ HELP = """Games of the chase, to play and to measure.
 \b
 To play against bots, with nothing to decide but the game:
   runabout play
+In a browser, with friends by link:
+  runabout serve --open
 Two friends and a bot round one keyboard:
   runabout play road-runner --seats 3 --people Ann,Ben --bots hard
 What a rule says, and all of them:
@@ -37,5 +40,5 @@ def runabout(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, games, rules, replay, simulate, bench):
+for command in (play, serve, games, rules, replay, simulate, bench):
     runabout.add_command(command)

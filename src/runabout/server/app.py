@@ -1,0 +1,202 @@
+"""The web application."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.routes import HTTPRoute
+from litestar.types import Message, Receive, Send
+
+from runabout.server.errors import STATUS, ServerFault
+from runabout.server.faults import Broken, answer, body_of, fault_of, headers_of
+from runabout.server.routes import HANDLERS
+from runabout.server.routes.edge import check_address, dependencies
+from runabout.server.settings import Settings
+from runabout.server.state import Server
+from runabout.server.telemetry import log
+
+REQUEST_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+"""Those that are counted one by one."""
+
+UNGUARDED = ("/health", "/ready", "/metrics")
+"""What a machine's own watchdogs ask, by whatever name they have for it."""
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The application of one process: what is asked over HTTP and WebSocket.
+
+    Args:
+        settings: checked ones (see settings.read_settings).
+
+    Raises:
+        BadSetting: they ask for something that is not installed.
+    """
+    return Site(Server(settings))
+
+
+class Site(Litestar):
+    """The application, with the door that every request comes through.
+
+    Args:
+        server: what it asks.
+    """
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        super().__init__(
+            HANDLERS,
+            lifespan=[_running(server)],
+            dependencies=dependencies(server),
+            guards=[check_address],
+            exception_handlers={ServerFault: _on_fault, HTTPException: _on_framework_fault, Exception: _on_mistake},
+            request_max_body_size=server.settings.message_bytes,
+            compression_config=CompressionConfig(
+                backend="gzip", gzip_compress_level=5, minimum_size=1000, exclude_opt_key="as_it_is"
+            ),
+            openapi_config=None,
+            logging_config=None,
+            debug=False,
+        )
+        asked = [route for route in self.routes if isinstance(route, HTTPRoute)]
+        self.methods = {route.path_format: ", ".join(sorted({*route.methods, "OPTIONS"})).encode() for route in asked}
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Let a request in, or answer it at the door."""
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+        else:
+            await Visit(self.server, scope, self.methods).run(super().__call__, receive, send)
+
+
+class Visit:
+    """One request, or the opening of one WebSocket, on its way through the door.
+
+    Args:
+        server: what is asked.
+        scope: ASGI's.
+        methods: what can be asked at each address, as an Allow header has it.
+    """
+
+    __slots__ = ("headers", "id", "is_api", "methods", "out", "scope", "server", "started", "status")
+
+    def __init__(self, server: Server, scope: Any, methods: Mapping[str, bytes]) -> None:
+        self.server = server
+        self.methods = methods
+        self.scope = scope
+        self.headers = dict(scope["headers"])
+        self.is_api = scope["path"].startswith("/api/")
+        self.id = _request_id(self.headers)
+        self.out: list[tuple[bytes, bytes]] = [(b"x-request-id", self.id.encode())]
+        self.started = time.perf_counter()
+        self.status = 0
+
+    async def run(self, inner: Any, receive: Receive, send: Send) -> None:
+        """Check, hand on, and note down how it went."""
+        scope = self.scope
+
+        async def noted(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                self._finish(message)
+            await send(message)
+
+        # What a live line sends goes straight to the server: its opening has no answer that wants headers.
+        sender = noted if scope["type"] == "http" else send
+        with structlog.contextvars.bound_contextvars(request=self.id):
+            try:
+                try:
+                    await self._check()
+                except ServerFault as fault:
+                    await answer(scope, receive, noted, fault)
+                except Exception:  # noqa: BLE001  # nobody further out answers
+                    log().exception("a request broke at the door")
+                    await answer(scope, receive, noted, Broken(self.id))
+                else:
+                    await inner(scope, receive, sender)
+            finally:
+                self._note()
+
+    async def _check(self) -> None:
+        scope, server = self.scope, self.server
+        scope["user"] = None
+        scope.setdefault("state", {})["request_id"] = self.id
+        if scope["path"] in UNGUARDED:
+            self.out += server.door.headers(scope, "")
+            return
+        # Whatever comes of it, the answer has these; a host that is none of ours is not repeated.
+        self.out += server.door.headers(scope, "")
+        host = server.door.host(self.headers)
+        self.out[1:] = server.door.headers(scope, host)
+        if self.is_api:
+            server.check_open()
+            scope["user"] = guest = await server.door.guest(scope, self.headers, host)
+            server.door.check_pace(scope, guest)
+
+    def _finish(self, message: Any) -> None:
+        """Complete what an answer says of itself."""
+        self.status = message["status"]
+        headers = list(message.get("headers", ()))
+        if self.scope.get("method") == "OPTIONS":
+            # Of handlers that share an address, the framework names the methods of one.
+            methods = self.methods.get(self.scope.get("path_template", ""))
+            headers = [(name, methods if methods and name.lower() == b"allow" else value) for name, value in headers]
+        if self.is_api and not any(name.lower() == b"cache-control" for name, _ in headers):
+            headers.append((b"cache-control", b"no-store"))
+        message["headers"] = headers + self.out
+
+    def _note(self) -> None:
+        """Count the request, and log it."""
+        scope, measures = self.scope, self.server.measures
+        if scope["type"] == "websocket":
+            return
+        route = scope.get("path_template") or "none"
+        seconds = time.perf_counter() - self.started
+        method = scope["method"] if scope["method"] in METHODS else "other"
+        measures.requests.labels(method, route, str(self.status)).inc()
+        measures.request_seconds.labels(route).observe(seconds)
+        if self.is_api:
+            milliseconds = round(seconds * 1000, 1)
+            log().info("request", method=method, route=route, status=self.status, ms=milliseconds)
+
+
+def _running(server: Server) -> Any:
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        async with server.running():
+            yield
+
+    return lifespan
+
+
+def _on_fault(request: Request[Any, Any, Any], fault: ServerFault) -> Response[bytes]:
+    return Response(
+        body_of(fault), status_code=STATUS[fault.code], headers=headers_of(fault), media_type="application/json"
+    )
+
+
+def _on_framework_fault(request: Request[Any, Any, Any], fault: HTTPException) -> Response[bytes]:
+    if fault.status_code >= 500:
+        return _on_mistake(request, fault)
+    found = _on_fault(request, fault_of(fault))
+    found.headers.update(fault.headers or {})
+    return found
+
+
+def _on_mistake(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
+    log().error("a request broke", route=request.scope.get("path_template"), exc_info=fault)
+    return _on_fault(request, Broken(request.scope["state"].get("request_id", "")))
+
+
+def _request_id(headers: dict[bytes, bytes]) -> str:
+    given = headers.get(b"x-request-id", b"").decode("latin-1")
+    return given if REQUEST_ID.fullmatch(given) else secrets.token_hex(8)

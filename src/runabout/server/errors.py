@@ -1,0 +1,67 @@
+"""What can go wrong at the edge of the server, one code each; a client gets it as a `Fault`."""
+
+from __future__ import annotations
+
+from runabout.core.errors import RunaboutError
+
+STATUS = {
+    "malformed": 400,  # it cannot be read as what it should be
+    "unreadable": 400,  # an action that is none of the game's
+    "bad-option": 400,
+    "bad-seats": 400,
+    "no-guest": 401,  # who asks is not known here
+    "not-yours": 403,  # it belongs to another guest, or is for the host
+    "private": 403,  # the table takes no spectators
+    "cross-site": 403,
+    "unknown-game": 404,
+    "unknown-table": 404,
+    "unknown-seat": 404,
+    "not-found": 404,
+    "wrong-method": 405,
+    "stale": 409,  # decided on a view that is not the newest
+    "not-your-turn": 409,
+    "not-playing": 409,  # the game has not begun, or is over
+    "not-gathering": 409,  # the game has begun
+    "taken": 409,  # somebody sits there
+    "not-full": 409,  # a seat is still open
+    "cannot-undo": 409,
+    "not-over": 409,
+    "other-rules": 409,  # the table was begun under rules or components that this server does not have
+    "used": 410,  # a one-time link that was followed before, or is too old
+    "too-large": 413,
+    "refused": 422,  # the rules do not allow it
+    "too-fast": 429,
+    "broken": 500,  # a fault of ours; the log has the rest
+    "stopping": 503,
+    "not-ready": 503,  # the database does not answer
+}
+"""Every code, and the HTTP status that goes with it."""
+
+
+class ServerFault(RunaboutError):
+    """Something that was asked of the server and not done; nothing was changed.
+
+    Attributes:
+        code: one of `STATUS`.
+        rule: the number of the rule that forbids a move, or "".
+        number: the table's newest entry where the asker is behind, or 0.
+    """
+
+    def __init__(self, code: str, text: str, rule: str = "", number: int = 0) -> None:
+        super().__init__(text)
+        self.code = code
+        self.rule = rule
+        self.number = number
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return STATUS[self.code]
+
+
+class BadSetting(RunaboutError):
+    """A setting of the server that it cannot start with; the message names it and says what was expected."""
+
+
+class Conflict(Exception):
+    """An entry of that number, or under that key, is in the table's list already: another writer was first."""

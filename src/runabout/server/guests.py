@@ -1,0 +1,144 @@
+"""Who is who: a visitor is a guest, known by a signed cookie (people) or a signed token (programs).
+
+A guest is a random id and a name, kept in the database. Cookie and token carry the id and a signature, each with a key
+of its own, so that neither can be made up nor one be used as the other; what is forged, or names a guest that the
+database does not know, counts as nobody's.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+
+from itsdangerous import BadSignature, Signer
+from msgspec import Struct
+
+from runabout.match.seating import clean
+from runabout.server.errors import ServerFault
+from runabout.server.storage.store import Store
+
+COOKIE = "runabout_guest"
+
+YEAR = 365 * 24 * 3600
+"""How long a browser keeps the cookie, in seconds; it is sent anew when the page asks who it is."""
+
+KEPT_MAX = 20_000
+KEPT_SECONDS = 60.0
+"""How many guests are remembered, and how long, before the database is asked again."""
+
+LONGEST = 200
+"""Characters of a cookie or token; none of ours is longer."""
+
+
+class Guest(Struct, frozen=True):
+    """Somebody who is known here."""
+
+    id: str
+    name: str
+
+
+class Guests:
+    """All guests.
+
+    Args:
+        store: where they are kept.
+        secret: what cookies and tokens are signed with; whoever knows it can be any guest.
+    """
+
+    def __init__(self, store: Store, secret: str) -> None:
+        self.store = store
+        self._cookies = _signer(secret, "runabout guest cookie")
+        self._tokens = _signer(secret, "runabout guest token")
+        self._kept: OrderedDict[str, tuple[Guest, float]] = OrderedDict()
+
+    async def by_cookie(self, value: str) -> Guest | None:
+        """The guest whose cookie it is; None where it is nobody's."""
+        return await self._signed(self._cookies, value)
+
+    async def by_token(self, value: str) -> Guest | None:
+        """The guest whose token it is; None where it is nobody's."""
+        return await self._signed(self._tokens, value)
+
+    async def make(self, name: str = "") -> Guest:
+        """A new guest, with that name or a drawn one."""
+        guest = Guest(secrets.token_urlsafe(12), shown(name) if name else f"Guest {1000 + secrets.randbelow(9000)}")
+        await self.store.add_guest(guest.id, guest.name, time.time())
+        self._keep(guest)
+        return guest
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        """The guest under another name; at tables where it sits, it keeps the one that it sat down with."""
+        renamed = Guest(guest.id, shown(name))
+        await self.store.rename(renamed.id, renamed.name)
+        self._keep(renamed)
+        return renamed
+
+    async def fresh(self, guest: Guest) -> Guest:
+        """The guest under the name that it has now, which it may have changed at another process."""
+        name = await self.store.guest_name(guest.id)
+        found = guest if name is None else Guest(guest.id, name)
+        self._keep(found)
+        return found
+
+    def cookie(self, guest: Guest, is_secure: bool) -> str:
+        """The header that gives a browser its cookie; with `is_secure`, it is sent back over https only."""
+        value = self._cookies.sign(guest.id).decode()
+        secure = "; Secure" if is_secure else ""
+        return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+
+    def token(self, guest: Guest) -> str:
+        """What a program sends as `Authorization: Bearer <token>`."""
+        return self._tokens.sign(guest.id).decode()
+
+    async def _signed(self, signer: Signer, value: str) -> Guest | None:
+        if len(value) > LONGEST:
+            return None
+        try:
+            found = signer.unsign(value).decode()
+        except (BadSignature, UnicodeError):
+            return None
+        kept = self._kept.get(found)
+        if kept is not None and time.monotonic() < kept[1]:
+            return kept[0]
+        name = await self.store.guest_name(found)
+        if name is None:
+            return None
+        guest = Guest(found, name)
+        self._keep(guest)
+        return guest
+
+    def _keep(self, guest: Guest) -> None:
+        self._kept[guest.id] = guest, time.monotonic() + KEPT_SECONDS
+        self._kept.move_to_end(guest.id)
+        if len(self._kept) > KEPT_MAX:
+            self._kept.popitem(last=False)
+
+
+def shown(name: str) -> str:
+    """A name as it is kept and shown; ServerFault "malformed" where nothing of it can be shown."""
+    found = clean(name)
+    if not found:
+        raise ServerFault("malformed", "A name is 1 to 24 characters that can be shown; choose one that has some.")
+    return found
+
+
+def cookie_in(header: str) -> str:
+    """Our cookie in a request's Cookie header; "" where it holds none."""
+    # Not http.cookies: it gives up on the whole header where another site's cookie on this host is odd.
+    for part in header.split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return value
+    return ""
+
+
+def token_in(header: str) -> str:
+    """The token in a request's Authorization header; "" where it holds none."""
+    scheme, _, token = header.partition(" ")
+    return token.strip() if scheme.casefold() == "bearer" else ""
+
+
+def _signer(secret: str, purpose: str) -> Signer:
+    return Signer(secret, salt=purpose, key_derivation="hmac", digest_method=hashlib.sha256)

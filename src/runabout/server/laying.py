@@ -1,0 +1,131 @@
+"""How a table begins: what a wish for one comes to, who sits there, and the table of a rematch."""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+from runabout.bots import level as find_level
+from runabout.core.chance import key_from
+from runabout.core.errors import BadLevel, BadOption, BadSeats, UnknownGame
+from runabout.core.game import Game
+from runabout.games import game as find_game
+from runabout.match.seating import NAMES, clean, draw_names
+from runabout.match.series import agreed, next_options
+from runabout.server.entries import AnyEntry, Began, Opening, Sat, Summary
+from runabout.server.errors import ServerFault
+from runabout.server.messages import NewTable
+from runabout.server.table import Table
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
+
+
+def new_name() -> str:
+    """A name for a table, which nobody can guess: 50 bits."""
+    return "".join(secrets.choice(LETTERS) for _ in range(10))
+
+
+def lay_out(wish: NewTable, guest: str, name: str, bot_level: str) -> tuple[Opening, list[AnyEntry]]:
+    """A new table as a guest of that name wishes for it; its bots play at `bot_level` where the wish does not say.
+
+    Raises:
+        ServerFault: there is no such game, it does not have such seats, options or bots, or a seat is open at a table
+            that is to begin at once.
+    """
+    game, options = _agreed(wish)
+    opening = _opening(game, options, len(wish.seats), guest, new_name(), wish)
+    taken = [name, *(one.name for one in wish.seats)]
+    entries: list[AnyEntry] = []
+    for seat, one in enumerate(wish.seats):
+        if one.kind == "open":
+            entries.append(Sat(seat=seat, sitter="open"))
+        elif one.kind == "person":
+            entries.append(Sat(seat=seat, sitter="person", guest=guest, name=clean(one.name) or name))
+        else:
+            bot = bot_on(seat, one.level or bot_level, opening.table, taken)
+            taken.append(bot.name)
+            entries.append(bot)
+    if wish.start:
+        if any(one.kind == "open" for one in wish.seats):
+            raise ServerFault("not-full", "A table with an open seat cannot begin at once; set start to false.")
+        entries.append(Began())
+    return opening, entries
+
+
+def lay_rematch(last: Table, name: str, guest: str, here: frozenset[str]) -> tuple[Opening, list[AnyEntry]]:
+    """The next table of the same people: who is here sits there already, the seats of others are open. It begins at
+    once where no seat is.
+    """
+    assert last.match is not None
+    written = {option.name: option for option in last.game.options}
+    options = {one: written[one].write(int(value)) for one, value in next_options(last.match).items()}
+    opening = _opening(last.game, options, last.opening.seats, guest, name, last.opening)
+    entries: list[AnyEntry] = []
+    for seat, chair in enumerate(last.chairs):
+        if chair.kind == "bot":
+            entries.append(Sat(seat=seat, sitter="bot", name=chair.name, level=chair.level))
+        elif chair.person in here:
+            entries.append(Sat(seat=seat, sitter="person", guest=chair.person, name=chair.name))
+        else:
+            entries.append(Sat(seat=seat, sitter="open"))
+    if all(isinstance(entry, Sat) and entry.sitter != "open" for entry in entries):
+        entries.append(Began())
+    return opening, entries
+
+
+def bot_on(seat: int, level: str, table: str, taken: list[str]) -> Sat:
+    """A bot for a seat, with a name that nobody else at the table has.
+
+    Raises:
+        ServerFault: no bot plays at that level.
+    """
+    try:
+        find_level(level)
+    except BadLevel as fault:
+        raise ServerFault("bad-option", str(fault)) from fault
+    names = draw_names(key_from(table), taken)
+    return Sat(seat=seat, sitter="bot", level=level, name=names[0] if names else NAMES[seat])
+
+
+def summary_of(table: Table) -> Summary:
+    """What is stored beside a table's list."""
+    waits_for = "nobody"
+    if table.status == "playing":
+        waits_for = "person" if table.chairs[table.to_act].person else "bot"
+    guests = {chair.guest for chair in table.chairs if chair.person or chair.vacated == "left"}
+    return Summary(status=table.status, waits_for=waits_for, guests=tuple(sorted(guests)))
+
+
+def _agreed(wish: NewTable) -> tuple[Game, dict[str, str]]:
+    """The game of a new table, and what it agrees, written out in full."""
+    try:
+        game = find_game(wish.game)
+        game.check_seats(len(wish.seats))
+        sharing = sum(one.kind == "person" for one in wish.seats) > 1
+        chosen = game.new_options(agreed(game, wish.options, sharing))
+    except UnknownGame as fault:
+        raise ServerFault("unknown-game", str(fault)) from fault
+    except BadSeats as fault:
+        raise ServerFault("bad-seats", str(fault)) from fault
+    except BadOption as fault:
+        raise ServerFault("bad-option", str(fault)) from fault
+    return game, {option.name: option.write(getattr(chosen, option.name)) for option in game.options}
+
+
+def _opening(
+    game: Game, options: dict[str, str], seats: int, host: str, name: str, like: NewTable | Opening
+) -> Opening:
+    return Opening(
+        table=name,
+        game=game.name,
+        version=game.version,
+        edition=game.edition,
+        seats=seats,
+        options=options,
+        key=secrets.token_bytes(32),
+        spectators=like.spectators,
+        clock=like.clock,
+        host=host,
+        created=time.time(),
+        before=like.table if isinstance(like, Opening) else "",
+    )

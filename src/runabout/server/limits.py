@@ -1,0 +1,75 @@
+"""How fast anybody may ask: token buckets, one for each guest or address, in this process's memory."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+KEPT_MAX = 20_000
+"""Buckets kept at once; the one that was used longest ago goes first, and comes back full."""
+
+
+class Bucket:
+    """Lets through `burst` at once and `rate` a second in the long run.
+
+    Args:
+        rate: how many a second.
+        burst: how many at once.
+        clock: seconds, from any beginning.
+    """
+
+    __slots__ = ("burst", "clock", "left", "rate", "since")
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self.left = burst
+        self.since = clock()
+
+    def take(self) -> bool:
+        """Whether one more may pass now; it has passed, then."""
+        now = self.clock()
+        self.left = min(self.burst, self.left + (now - self.since) * self.rate)
+        self.since = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+    @property
+    def wait(self) -> float:
+        """Seconds until the next may pass."""
+        return max(0.0, (1 - self.left) / self.rate)
+
+
+class Buckets:
+    """A bucket for each name that is asked for, made full when first asked for.
+
+    Args:
+        rate, burst: see `Bucket`.
+        most: how many are kept.
+    """
+
+    def __init__(
+        self, rate: float, burst: float, most: int = KEPT_MAX, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.most = most
+        self.clock = clock
+        self._kept: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __getitem__(self, name: str) -> Bucket:
+        bucket = self._kept.get(name)
+        if bucket is None:
+            bucket = self._kept[name] = Bucket(self.rate, self.burst, self.clock)
+            if len(self._kept) > self.most:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(name)
+        return bucket
+
+    def __len__(self) -> int:
+        return len(self._kept)

@@ -1,0 +1,504 @@
+"""What the server and its clients say to each other, over HTTP and over a table's WebSocket.
+
+Every type here stands in the OpenAPI document, and the page's TypeScript types are made from it. Seats count from 0;
+`number` is always that of an entry in a table's list (see server.entries), which only grows: it is what a client
+resumes from. Times are seconds since 1970 (UTC) unless a name says otherwise.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from runabout.core.panels import Face, Panel
+
+TableId = Annotated[str, Meta(pattern="^[a-z2-7]{10}$", description="a table's name, as in its link")]
+Name = Annotated[str, Meta(min_length=1, max_length=24, description="what a person is called, shown as plain text")]
+Seat = Annotated[int, Meta(ge=0, le=7)]
+Viewer = Annotated[int, Meta(ge=-1, le=7, description="a seat; -1 for someone who only watches")]
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Key = Annotated[
+    str,
+    Meta(
+        min_length=8,
+        max_length=64,
+        pattern="^[A-Za-z0-9_-]+$",
+        description="the client's own name for what it sends: sent again under the same key, it is done once",
+    ),
+]
+ActionText = Annotated[str, Meta(min_length=1, max_length=120, description='canonical text, such as "lay Anvil"')]
+
+Status = Literal["gathering", "playing", "over"]
+SeatKind = Literal["open", "person", "bot"]
+
+
+class Message(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The base of everything that is sent; what came with fields that nobody knows is refused."""
+
+
+# ------------------------------------------------------------------------------------------- errors
+
+
+class Fault(Message, frozen=True):
+    """Why something was not done; nothing was changed. The HTTP status goes with the code (see server.errors).
+
+    Attributes:
+        code: for programs, such as "refused", "stale", "not-your-turn".
+        text: for a person: what was expected, what came, what to do.
+        rule: the number of the rule that forbids a move; "" for every other fault.
+        number: the table's newest entry, where the fault is that the client is behind; else 0.
+    """
+
+    code: str
+    text: str
+    rule: str = ""
+    number: int = 0
+
+
+# -------------------------------------------------------------------------------------------- games
+
+
+class OptionInfo(Message, frozen=True):
+    """A table option; values are written as `Option.write` does."""
+
+    name: str
+    says: str
+    rule: str
+    default: str
+    shared: str
+    low: int
+    high: int
+    choices: tuple[str, ...]
+
+
+class LevelInfo(Message, frozen=True):
+    """A level that bots play at."""
+
+    name: str
+    says: str
+
+
+class GameInfo(Message, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    blurb: str
+    fewest: int
+    most: int
+    usual: int
+    cooperative: bool
+    version: int
+    options: tuple[OptionInfo, ...]
+
+
+class Games(Message, frozen=True):
+    """All of them, and the levels of their bots."""
+
+    games: tuple[GameInfo, ...]
+    levels: tuple[LevelInfo, ...]
+    version: str
+
+
+class RuleInfo(Message, frozen=True):
+    """One numbered rule or ruling, under the heading it stands under."""
+
+    number: str
+    heading: str
+    text: str
+
+
+class GameBook(Message, frozen=True):
+    """A game's rules, and what is printed on its components."""
+
+    name: str
+    title: str
+    rules: tuple[RuleInfo, ...]
+    faces: tuple[Face, ...]
+
+
+# ------------------------------------------------------------------------------------------- guests
+
+
+class Me(Message, frozen=True):
+    """Who the asker is."""
+
+    id: str
+    name: str
+
+
+class NewName(Message, frozen=True):
+    """What a guest wants to be called."""
+
+    name: Name
+
+
+class Pass(Message, frozen=True):
+    """A guest made for a program: it sends `Authorization: Bearer <token>` with every request."""
+
+    id: str
+    name: str
+    token: str
+
+
+class CarryLink(Message, frozen=True):
+    """A link that carries a seat to another device, once."""
+
+    path: str
+    expires: float
+
+
+class Carried(Message, frozen=True):
+    """Where a carried seat is."""
+
+    table: str
+    seat: int
+
+
+# ------------------------------------------------------------------------------------------- tables
+
+
+class SeatWish(Message, frozen=True):
+    """Who is to sit at a seat of a new table. A person without a name is the asker; with one, somebody who shares the
+    asker's device (hot seat); an open seat waits for whoever follows the link.
+    """
+
+    kind: SeatKind
+    level: str = ""
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class ClockRule(Message, frozen=True):
+    """How long each person may think: so many minutes for the whole game, and seconds more for each decision. Whose
+    time runs out is replaced by a bot.
+    """
+
+    minutes: Annotated[float, Meta(ge=0.25, le=240)]
+    seconds: Annotated[float, Meta(ge=0, le=600)] = 0
+
+
+class NewTable(Message, frozen=True):
+    """A table to set up. `start`: begin at once, where no seat is open."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=8)]
+    options: Annotated[dict[str, str], Meta(max_length=100)] = {}
+    spectators: bool = True
+    clock: ClockRule | None = None
+    start: bool = False
+
+
+class SeatInfo(Message, frozen=True):
+    """A seat as the asker sees it.
+
+    Attributes:
+        mine: it is the asker's.
+        here: its person is looking at the table now.
+        vacated: a bot sits here for a person who left.
+        relievable: the asker may take it from the bot.
+        seconds: thinking time left at the table's `now`; -1 without a clock.
+    """
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: str = ""
+    mine: bool = False
+    here: bool = False
+    vacated: bool = False
+    relievable: bool = False
+    seconds: float = -1
+
+
+class UndoInfo(Message, frozen=True):
+    """A request to take back, waiting for the others' answers.
+
+    Attributes:
+        seat: who asks.
+        text: what would be taken back.
+        waiting: the seats that have not answered.
+    """
+
+    seat: int
+    text: str
+    waiting: tuple[int, ...]
+
+
+class OutcomeInfo(Message, frozen=True):
+    """How a game ended; `text` says it in a sentence, scores are in points."""
+
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    text: str
+
+
+class TableInfo(Message, frozen=True):
+    """A table as the asker sees it; it never tells what only some of the seats may know.
+
+    Attributes:
+        to_act: the seat whose decision it is; -1 where nobody's.
+        host: whether the asker set it up, and so may change seats and start.
+        watching: how many look on without a seat.
+        undo: a request to take back, or None.
+        can_undo: why the asker cannot ask to take back now; "" where it can.
+        bots_ready: whether bots can think yet (the first time on a machine, they need some seconds).
+        rematch: the table of the rematch; "" where there is none.
+        changed: when its newest entry was written.
+        now: the server's time, for clocks.
+    """
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    number: int
+    seats: tuple[SeatInfo, ...]
+    options: dict[str, str]
+    spectators: bool
+    clock: ClockRule | None
+    host: bool
+    to_act: int
+    watching: int
+    undo: UndoInfo | None
+    can_undo: str
+    outcome: OutcomeInfo | None
+    bots_ready: bool
+    rematch: str
+    created: float
+    changed: float
+    now: float
+
+
+class TableList(Message, frozen=True):
+    """The asker's tables, the newest change first."""
+
+    tables: tuple[TableInfo, ...]
+
+
+class SeatChange(Message, frozen=True):
+    """A seat of a table that still gathers: made a bot's, or open. For the host."""
+
+    kind: Literal["open", "bot"]
+    level: str = ""
+
+
+class Move(Message, frozen=True):
+    """A decision.
+
+    Attributes:
+        key: see `Key`.
+        number: the entry number of the view that it was decided on; another one means that the table has moved on.
+        action: what is played.
+    """
+
+    key: Key
+    number: Number
+    action: ActionText
+
+
+class Moved(Message, frozen=True):
+    """A decision was played, as this entry."""
+
+    number: int
+
+
+class UndoWish(Message, frozen=True):
+    """Asks to take back one's last decision, and all that came after it."""
+
+    key: Key
+
+
+class UndoAnswer(Message, frozen=True):
+    """What a seat says to a request to take back."""
+
+    key: Key
+    agree: bool
+
+
+class WhyInfo(Message, frozen=True):
+    """Whether an action is allowed now; where not, the rule that forbids it."""
+
+    action: str
+    allowed: bool
+    rule: str = ""
+    text: str = ""
+
+
+# -------------------------------------------------------------------------------------------- views
+
+
+class ActionInfo(Message, frozen=True):
+    """An action open to the viewer.
+
+    Attributes:
+        number: its number inside the rules.
+        verb, card, text: as core.words.Action has them; `text` is what is sent to play it.
+        hint: what it would do, where the table can tell ("stops it, 2 damage"); else "".
+    """
+
+    number: int
+    verb: str
+    card: str
+    text: str
+    hint: str = ""
+
+
+class EventInfo(Message, frozen=True):
+    """Something that happened, which the viewer may know.
+
+    Attributes:
+        number: the entry that brought it about; 0 for the laying out of the table.
+        kind: as the game's Event enum names it; "table" for what happened at the table rather than in the game.
+        seat: whose doing; -1 for nobody's.
+        facts: what else the kind says, as the game documents it.
+        text: the sentence that tells it; "" where it is told by a neighbour's or not at all.
+    """
+
+    number: int
+    kind: str
+    seat: int
+    facts: tuple[int, ...]
+    text: str
+
+
+class View(Message, frozen=True):
+    """What one viewer may know now.
+
+    Attributes:
+        seat: the viewer.
+        number: the table's newest entry.
+        step: decisions played so far (those taken back not counted).
+        to_act: the seat whose decision it is; -1 once the game is over.
+        can_undo: whether the viewer may ask to take back its last decision.
+        seconds: where the table has a clock, each seat's thinking time left as the view was made (-1 for bots).
+        sight: the game's plain data for that viewer.
+        panels: the same as readable panels, which any client can draw; empty where the client does not want them.
+        actions: what the viewer may do now; empty where it is not to act.
+    """
+
+    seat: int
+    number: int
+    step: int
+    to_act: int
+    can_undo: bool
+    seconds: tuple[float, ...]
+    sight: dict[str, Any]
+    panels: tuple[Panel, ...]
+    actions: tuple[ActionInfo, ...]
+
+
+class Frame(Message, frozen=True):
+    """One moment of a replay: the view after so many decisions, and what led to it."""
+
+    view: View
+    events: tuple[EventInfo, ...]
+
+
+class Replay(Message, frozen=True):
+    """A stretch of a replay; `steps` is how many decisions there are in all."""
+
+    table: str
+    seat: int
+    steps: int
+    first: int
+    frames: tuple[Frame, ...]
+
+
+# --------------------------------------------------------------------- over the WebSocket: from a client
+
+
+class Play(Message, frozen=True, tag="play"):
+    """Play a decision; answered by `Done`, or `Refusal`."""
+
+    key: Key
+    number: Number
+    action: ActionText
+
+
+class AskWhy(Message, frozen=True, tag="why"):
+    """Ask whether an action is allowed, and why not; answered by `Because`."""
+
+    key: Key
+    action: ActionText
+
+
+class AskUndo(Message, frozen=True, tag="undo"):
+    """Ask to take back one's last decision."""
+
+    key: Key
+
+
+class AnswerUndo(Message, frozen=True, tag="answer"):
+    """Agree or not to another's taking back."""
+
+    key: Key
+    agree: bool
+
+
+class Look(Message, frozen=True, tag="look"):
+    """Look from another seat of one's own (several people at one device); -1 watches."""
+
+    seat: Viewer
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Answered by `Pong`, so that a client knows that the line is alive."""
+
+
+FromClient = Play | AskWhy | AskUndo | AnswerUndo | Look | Ping
+
+# --------------------------------------------------------------------- over the WebSocket: to a client
+
+
+class TableNews(Message, frozen=True, tag="table"):
+    """The table has changed: who sits, what is asked, who won."""
+
+    table: TableInfo
+
+
+class ViewNews(Message, frozen=True, tag="view"):
+    """The game has changed. `events` are those after the number that the client has seen, in order.
+
+    Attributes:
+        again: forget what was told before: `events` begin with the opening (at first, and after taking back).
+    """
+
+    view: View
+    events: tuple[EventInfo, ...]
+    again: bool = False
+
+
+class Done(Message, frozen=True, tag="done"):
+    """What was sent under that key is done, as this entry."""
+
+    key: str
+    number: int
+
+
+class Because(Message, frozen=True, tag="because"):
+    """The answer to `AskWhy`."""
+
+    key: str
+    why: WhyInfo
+
+
+class Refusal(Message, frozen=True, tag="fault"):
+    """What was sent under that key ("" where it could not be read) is not done."""
+
+    key: str
+    fault: Fault
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """The line is alive."""
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The server closes the line; `again`: come back in a moment."""
+
+    text: str
+    again: bool
+
+
+ToClient = TableNews | ViewNews | Done | Because | Refusal | Pong | Bye

@@ -1,0 +1,187 @@
+"""What one viewer is shown of a table. Everything is made from that seat's Sight, from events whose audience it is in,
+and from what all at the table may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from runabout.core.words import Event
+from runabout.match import Match
+from runabout.server.messages import (
+    ActionInfo,
+    EventInfo,
+    Frame,
+    OutcomeInfo,
+    Replay,
+    SeatInfo,
+    TableInfo,
+    UndoInfo,
+    View,
+    ViewNews,
+)
+from runabout.server.rights import may_relieve
+from runabout.server.table import Moment, Table
+
+YOU = "You"
+
+
+def names_for(table: Table, viewer: int) -> list[str]:
+    """What everybody is called, to a viewer."""
+    return [YOU if seat == viewer else chair.name or f"Seat {seat + 1}" for seat, chair in enumerate(table.chairs)]
+
+
+def table_info(
+    table: Table, guest: str, now: float, here: frozenset[str] = frozenset(), watching: int = 0, bots_ready: bool = True
+) -> TableInfo:
+    """A table as a guest sees it; `here` are the guests who look at it now."""
+    opening = table.opening
+    seats = tuple(
+        SeatInfo(
+            seat=seat,
+            kind=chair.kind,
+            name=chair.name,
+            level=chair.level,
+            mine=bool(guest) and chair.person == guest,
+            here=chair.person in here,
+            vacated=bool(chair.vacated),
+            relievable=may_relieve(table, guest, seat),
+            seconds=table.seconds_left(seat, now),
+        )
+        for seat, chair in enumerate(table.chairs)
+    )
+    return TableInfo(
+        id=opening.table,
+        game=opening.game,
+        title=table.game.title,
+        status=table.status,
+        number=table.number,
+        seats=seats,
+        options=opening.options,
+        spectators=opening.spectators,
+        clock=opening.clock,
+        host=bool(guest) and guest == opening.host,
+        to_act=table.to_act,
+        watching=watching,
+        undo=undo_info(table),
+        can_undo=table.why_not_undo(guest),
+        outcome=None if table.match is None else outcome_info(table),
+        bots_ready=bots_ready,
+        rematch=table.rematch,
+        created=opening.created,
+        changed=table.changed,
+        now=now,
+    )
+
+
+def undo_info(table: Table) -> UndoInfo | None:
+    """The request to take back that waits for answers."""
+    if table.undo is None or table.match is None:
+        return None
+    count = len(table.match.steps) - table.undo.step
+    text = "the last decision" if count == 1 else f"the last {count} decisions"
+    return UndoInfo(seat=table.undo.seat, text=text, waiting=tuple(sorted(table.undo.waiting)))
+
+
+def outcome_info(table: Table) -> OutcomeInfo | None:
+    """How the game ended; None while it goes on."""
+    outcome = table.match.outcome() if table.match else None
+    if outcome is None:
+        return None
+    if table.game.team_score:
+        text = f"The team scores {outcome.scores[0]:g}: {outcome.reason}."
+    else:
+        winners = " and ".join(table.chairs[seat].name for seat in outcome.winners) or "Nobody"
+        text = f"{winners} {'wins' if len(outcome.winners) < 2 else 'win'}: {outcome.reason}."
+    return OutcomeInfo(winners=outcome.winners, scores=outcome.scores, text=text)
+
+
+def view_news(table: Table, viewer: int, since: int, now: float, panels: bool = True) -> ViewNews:
+    """The game as `viewer` may know it, with what has happened since an entry that it has seen (0: nothing yet)."""
+    assert table.match is not None
+    again = since < table.taken_back or since == 0
+    return ViewNews(
+        view=view(table, table.match, viewer, now, panels=panels),
+        events=events_since(table, viewer, 0 if again else since),
+        again=again,
+    )
+
+
+def view(table: Table, match: Match, viewer: int, now: float, *, panels: bool, live: bool = True) -> View:
+    """What `viewer` may know of a match, with `panels` or without; and without actions where it is not `live`."""
+    words, names = table.game.words, names_for(table, viewer)
+    sight = match.sight(viewer)
+    is_to_act = live and viewer >= 0 and match.seat == viewer
+    actions = match.legal() if is_to_act else []
+    seconds = [table.seconds_left(seat, now) for seat in range(match.seats)] if table.opening.clock and live else []
+    guest = table.chairs[viewer].person if viewer >= 0 else ""
+    return View(
+        seat=viewer,
+        number=table.number,
+        step=len(match.steps),
+        to_act=match.seat,
+        can_undo=live and not table.why_not_undo(guest),
+        seconds=tuple(seconds),
+        sight=words.sight(sight),
+        panels=words.panels(sight, names) if panels else (),
+        actions=tuple(
+            ActionInfo(
+                number=action.number,
+                verb=action.verb,
+                card=action.card,
+                text=action.text,
+                hint=words.hint(sight, action),
+            )
+            for action in actions
+        ),
+    )
+
+
+def events_since(table: Table, viewer: int, since: int) -> tuple[EventInfo, ...]:
+    """What has happened after an entry that `viewer` may know of, in order; the note of taking back stands last."""
+    names = names_for(table, viewer)
+    found: list[EventInfo] = []
+    for moment in after(table.story, since):
+        if moment.note is not None:
+            told = moment.note.to_doer if moment.seat == viewer else moment.note.told
+            found.append(EventInfo(number=moment.number, kind=moment.note.kind, seat=moment.seat, facts=(), text=told))
+        else:
+            found += told_events(table, moment.events, moment.number, viewer, names)
+    return tuple(found)
+
+
+def after(story: Sequence[Moment], number: int) -> Sequence[Moment]:
+    """The moments after an entry; looked for from the end, where the new ones are."""
+    at = len(story)
+    while at and story[at - 1].number > number:
+        at -= 1
+    return story[at:]
+
+
+def told_events(
+    table: Table, events: Sequence[Event], number: int, viewer: int, names: Sequence[str]
+) -> list[EventInfo]:
+    """Events of the game that a viewer may know of, with the sentences that tell them."""
+    known = [event for event in events if event.known_to(viewer)]
+    told = table.game.words.narrate(known, names, viewer if viewer >= 0 else None)
+    return [
+        EventInfo(number=number, kind=event.kind, seat=event.seat, facts=event.facts, text=text)
+        for event, text in zip(known, told, strict=True)
+    ]
+
+
+def replay(table: Table, viewer: int, first: int, count: int, now: float, panels: bool = True) -> Replay:
+    """A stretch of the match as `viewer` may know it, from the position after `first` decisions on."""
+    assert table.match is not None
+    match, names = table.match, names_for(table, viewer)
+    frames: list[Frame] = []
+    for step in range(first, min(first + count, len(match.steps) + 1)):
+        happened = match.opening if step == 0 else match.steps[step - 1].events
+        number = table.played[step - 1] if step else table.began
+        frames.append(
+            Frame(
+                view=view(table, match.rewound(step), viewer, now, panels=panels, live=False),
+                events=tuple(told_events(table, happened, number, viewer, names)),
+            )
+        )
+    return Replay(table=table.opening.table, seat=viewer, steps=len(match.steps), first=first, frames=tuple(frames))

@@ -1,0 +1,81 @@
+"""Who may do what at a table. Each of these raises ServerFault where it is not allowed, and says who may."""
+
+from __future__ import annotations
+
+from runabout.server.errors import ServerFault
+from runabout.server.table import WATCHER, Chair, Table
+
+
+def may_watch(table: Table, guest: str) -> bool:
+    """Whether a guest may see a table at all: who sits or sat there may; one that gathers is open to whoever has its
+    link.
+    """
+    opening = table.opening
+    at_home = guest == opening.host or any(chair.guest == guest for chair in table.chairs)
+    return opening.spectators or table.match is None or (bool(guest) and at_home)
+
+
+def check_viewer(table: Table, guest: str, seat: int) -> None:
+    """Raise ServerFault unless a guest may look from a seat; -1 watches."""
+    if seat != WATCHER:
+        chair_at(table, seat)
+    if seat != WATCHER and seat not in table.seats_of(guest):
+        raise ServerFault("not-yours", f"Seat {seat} is not yours; look from a seat of your own, or from -1.")
+    if not may_watch(table, guest):
+        raise ServerFault("private", "This table takes no spectators.")
+
+
+def chair_at(table: Table, seat: int) -> Chair:
+    """The chair of a seat, which the table must have."""
+    if not 0 <= seat < len(table.chairs):
+        raise ServerFault("unknown-seat", f"Seats at this table are 0 to {len(table.chairs) - 1}; {seat} came.")
+    return table.chairs[seat]
+
+
+def check_own(table: Table, guest: str, seat: int) -> None:
+    """The seat must be the guest's."""
+    chair_at(table, seat)
+    if seat not in table.seats_of(guest):
+        raise ServerFault("not-yours", f"Seat {seat} is not yours.")
+
+
+def own_seats(table: Table, guest: str) -> list[int]:
+    """The guest's seats, of which there must be one."""
+    mine = table.seats_of(guest)
+    if not mine:
+        raise ServerFault("not-yours", "You do not sit at this table.")
+    return mine
+
+
+def acting_seat(table: Table, guest: str, seat: int | None = None) -> int:
+    """The guest's seat that is to act, which there must be; `seat` where it is to be that one."""
+    mine = own_seats(table, guest)
+    acting = table.being_played().seat
+    if acting not in mine or seat not in (None, acting):
+        raise ServerFault("not-your-turn", f"It is up to {table.chairs[acting].name}, not to you.", number=table.number)
+    return acting
+
+
+def check_host(table: Table, guest: str, what: str) -> None:
+    """The guest must have set up the table."""
+    if guest != table.opening.host:
+        raise ServerFault("not-yours", f"Only who set up the table can {what}.")
+
+
+def viewer_for(table: Table, guest: str, seat: int | None) -> int:
+    """The seat that a guest looks from: the one asked for; else its own, that which is to act first; else none."""
+    if seat is None:
+        mine = table.seats_of(guest)
+        seat = table.to_act if table.to_act in mine else mine[0] if mine else WATCHER
+    check_viewer(table, guest, seat)
+    return seat
+
+
+def may_relieve(table: Table, guest: str, seat: int) -> bool:
+    """Whether a guest may take a seat back from its bot: its own after leaving, anybody's after resigning."""
+    chair = table.chairs[seat]
+    if not guest or table.status != "playing" or chair.kind != "bot":
+        return False
+    if chair.vacated == "left":
+        return chair.guest == guest
+    return chair.vacated == "resigned" and not table.seats_of(guest) and may_watch(table, guest)

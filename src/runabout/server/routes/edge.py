@@ -1,0 +1,119 @@
+"""What the handlers share: how a body is read, who asks, and what each says of itself in the OpenAPI document."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency, Provide
+from litestar.handlers import BaseRouteHandler
+from litestar.params import ParameterKwarg
+from msgspec import Struct
+
+from runabout.server.errors import ServerFault
+from runabout.server.guests import Guest
+from runabout.server.state import Server
+
+Asker = NamedDependency[Guest]
+"""The guest who asks; for a handler's parameter `guest`."""
+
+Here = NamedDependency[Server]
+"""The server; for a handler's parameter `server`."""
+
+T = TypeVar("T")
+
+SHOWN_MAX = 300
+"""Characters of what is wrong with a body: they may repeat some of it."""
+
+ASKING = ("malformed", "no-guest", "too-fast", "not-ready", "stopping", "broken")
+"""The faults that any request of a guest may meet."""
+
+CHANGING = ("cross-site",)
+"""Those that any request that changes something may meet, too."""
+
+
+class Says(Struct, frozen=True):
+    """What a handler says of itself.
+
+    Attributes:
+        takes: the type of the body; None where there is none.
+        gives: the type of the answer; str for text.
+        faults: the codes of what may be wrong.
+    """
+
+    takes: Any
+    gives: Any
+    faults: tuple[str, ...]
+
+
+def says(
+    gives: Any, *faults: str, takes: Any = None, changes: bool = False, for_guests: bool = True
+) -> dict[str, Says]:
+    """What a handler is declared with, for the OpenAPI document."""
+    usual = ASKING if for_guests else tuple(code for code in ASKING if code != "no-guest")
+    large = ("too-large",) if takes is not None else ()
+    return {"says": Says(takes, gives, (*usual, *large, *(CHANGING if changes else ()), *faults))}
+
+
+async def read(request: Request[Any, Any, Any], kind: type[T]) -> T:
+    """The body of a request as a message of that type; ServerFault "malformed" where it is none."""
+    sent = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if sent != "application/json":
+        raise ServerFault("malformed", f'Expected a body of application/json; "{sent[:40]}" came.')
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
+        raise ServerFault("malformed", f"Expected {kind.__name__} as JSON: {str(fault)[:SHOWN_MAX]}.") from None
+
+
+async def check_address(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Hold the parts of a request's address to the bounds of their types, which the framework only half reads.
+
+    Raises:
+        ServerFault: "malformed": one of them is none of its type.
+    """
+    if "says" not in handler.opt:
+        return
+    for name, kind in _parts(handler.fn).items():
+        sent = [connection.path_params[name]] if name in connection.path_params else []
+        sent += connection.query_params.getall(name, [])
+        if len(sent) > 1:
+            raise ServerFault("malformed", f"{name}: expected once, came {len(sent)} times.")
+        if sent:
+            checked(sent[0], kind, name)
+
+
+def checked(sent: Any, kind: Any, name: str) -> Any:
+    """A part of an address as the type that it is to have; ServerFault "malformed" where it is none."""
+    try:
+        return msgspec.convert(sent, kind, strict=False)
+    except msgspec.ValidationError as fault:
+        raise ServerFault("malformed", f"{name}: {str(fault)[:SHOWN_MAX]}.") from None
+
+
+async def known(request: Request[Guest | None, Any, Any]) -> Guest:
+    """Who asks; ServerFault "no-guest" where nobody knows."""
+    if request.user is None:
+        raise ServerFault("no-guest", "Say who you are: GET /api/me gives a page its cookie, POST /api/guests a token.")
+    return request.user
+
+
+@cache
+def _parts(function: Any) -> dict[str, Any]:
+    """The parameters of a handler that are parts of the address, with their types."""
+    found = {}
+    for name, hint in get_type_hints(function, include_extras=True).items():
+        if any(isinstance(mark, ParameterKwarg) for mark in getattr(hint, "__metadata__", ())):
+            bare = get_args(hint)[0]
+            # What stands in an address is never None, not even where it reads "null".
+            either = [one for one in get_args(bare) if one is not type(None)] if get_origin(bare) is Union else []
+            found[name] = either[0] if len(either) == 1 else hint
+    return found
+
+
+def dependencies(server: Server | None) -> dict[str, Provide]:
+    """What handlers ask for by name; without a server, they can be described but not called."""
+    return {"guest": Provide(known), "server": Provide(lambda: server, sync_to_thread=False)}

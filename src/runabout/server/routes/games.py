@@ -1,0 +1,114 @@
+"""What can be played here."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import FromPath
+from msgspec import Struct
+
+from runabout import __version__
+from runabout import games as shelf
+from runabout.bots import LEVELS
+from runabout.core.errors import BadGame, UnknownGame
+from runabout.core.game import Game
+from runabout.core.options import Option
+from runabout.match.seating import usual_seats
+from runabout.server.errors import ServerFault
+from runabout.server.messages import GameBook, GameInfo, Games, LevelInfo, OptionInfo, RuleInfo
+from runabout.server.routes.edge import says
+from runabout.server.static import matches
+from runabout.server.telemetry import log
+
+
+class Printed(Struct, frozen=True):
+    """An answer that stays the same as long as this process runs."""
+
+    body: bytes
+    tag: str
+
+
+@get("/api/games", opt=says(Games, for_guests=False))
+async def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """All games that can be played here, with their options, and the levels of bots."""
+    return _answer(request, all_games())
+
+
+@get("/api/games/{game:str}", opt=says(GameBook, "unknown-game", for_guests=False))
+async def show_game(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
+    """A game's rules, and what is printed on its components."""
+    return _answer(request, game_book(game))
+
+
+@cache
+def all_games() -> Printed:
+    """All games; one that an installed package names and that cannot be loaded is left out, and logged."""
+    found: list[GameInfo] = []
+    for name in shelf.names():
+        try:
+            found.append(game_info(shelf.game(name)))
+        except BadGame as fault:
+            log().warning("a game cannot be loaded", game=name, fault=str(fault))
+    levels = tuple(LevelInfo(name=level.name, says=level.says) for level in LEVELS.values())
+    return _print(Games(games=tuple(found), levels=levels, version=__version__))
+
+
+@cache
+def game_book(name: str) -> Printed:
+    """The book of a game; ServerFault "unknown-game" where there is none of that name."""
+    try:
+        game = shelf.game(name)
+    except (UnknownGame, BadGame) as fault:
+        raise ServerFault("unknown-game", str(fault)) from fault
+    rules = tuple(RuleInfo(number=rule.number, heading=rule.section, text=rule.text) for rule in game.rulebook)
+    return _print(GameBook(name=game.name, title=game.title, rules=rules, faces=game.words.faces()))
+
+
+def game_info(game: Game) -> GameInfo:
+    """What is told of a game before it is played."""
+    fewest, most = game.seats
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        blurb=game.blurb,
+        fewest=fewest,
+        most=most,
+        usual=usual_seats(game),
+        cooperative=game.team_score > 0,
+        version=game.version,
+        options=tuple(map(option_info, game.options)),
+    )
+
+
+def option_info(option: Option) -> OptionInfo:
+    """A table option, its values as a person writes them."""
+    shared = option.default if option.shared is None else option.shared
+    return OptionInfo(
+        name=option.name,
+        says=option.says,
+        rule=option.rule,
+        default=option.write(option.default),
+        shared=option.write(shared),
+        low=option.low,
+        high=option.high,
+        choices=option.choices,
+    )
+
+
+def _print(message: Games | GameBook) -> Printed:
+    body = msgspec.json.encode(message)
+    return Printed(body, f'W/"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
+def _answer(request: Request[Any, Any, Any], printed: Printed) -> Response[bytes]:
+    headers = {"ETag": printed.tag, "Cache-Control": "no-cache"}
+    if matches(printed.tag.removeprefix("W/"), request.headers.get("if-none-match", "")):
+        return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    return Response(printed.body, headers=headers, media_type="application/json")
+
+
+HANDLERS = (list_games, show_game)

@@ -1,0 +1,112 @@
+"""Playing over plain HTTP, and looking at what was played; a table's WebSocket does the same, and tells at once."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import FromPath, FromQuery
+from msgspec import Meta
+
+from runabout.server.messages import (
+    ActionText,
+    Move,
+    Moved,
+    Number,
+    Replay,
+    TableId,
+    UndoAnswer,
+    UndoWish,
+    Viewer,
+    ViewNews,
+    WhyInfo,
+)
+from runabout.server.routes.edge import Asker, Here, read, says
+
+TABLE = "/api/tables/{table:str}"
+
+AT_A_TABLE = ("unknown-table", "other-rules", "not-playing")
+
+Count = Annotated[int, Meta(ge=1, le=1000, description="how many moments; a server may send fewer")]
+
+
+@post(
+    f"{TABLE}/moves",
+    status_code=200,
+    opt=says(
+        Moved, *AT_A_TABLE, "not-yours", "not-your-turn", "unreadable", "refused", "stale", takes=Move, changes=True
+    ),
+)
+async def play(request: Request[Any, Any, Any], table: FromPath[TableId], guest: Asker, server: Here) -> Moved:
+    """Play a decision. Sent again under the same key, it is answered as the first time, and nothing more is done."""
+    move = await read(request, Move)
+    return await server.hall.play(table, guest.id, move)
+
+
+@get(f"{TABLE}/why", opt=says(WhyInfo, *AT_A_TABLE, "not-yours", "not-your-turn", "unreadable"))
+async def why(table: FromPath[TableId], guest: Asker, server: Here, action: FromQuery[ActionText]) -> WhyInfo:
+    """Whether an action is allowed now, and which rule forbids it: for whoever is to act."""
+    return await server.hall.why(table, guest.id, action)
+
+
+@post(
+    f"{TABLE}/undo",
+    status_code=200,
+    opt=says(Moved, *AT_A_TABLE, "not-yours", "cannot-undo", takes=UndoWish, changes=True),
+)
+async def ask_undo(request: Request[Any, Any, Any], table: FromPath[TableId], guest: Asker, server: Here) -> Moved:
+    """Ask to take back one's last decision; the other people at the table are asked."""
+    wish = await read(request, UndoWish)
+    return await server.hall.ask_undo(table, guest.id, wish.key)
+
+
+@post(
+    f"{TABLE}/undo/answer",
+    status_code=200,
+    opt=says(Moved, *AT_A_TABLE, "not-yours", "cannot-undo", takes=UndoAnswer, changes=True),
+)
+async def answer_undo(request: Request[Any, Any, Any], table: FromPath[TableId], guest: Asker, server: Here) -> Moved:
+    """Agree, or not, to another's taking back."""
+    said = await read(request, UndoAnswer)
+    return await server.hall.answer_undo(table, guest.id, said.agree, said.key)
+
+
+@get(f"{TABLE}/view", opt=says(ViewNews, *AT_A_TABLE, "not-yours", "private", "unknown-seat"))
+async def view(
+    table: FromPath[TableId],
+    guest: Asker,
+    server: Here,
+    seat: FromQuery[Viewer | None] = None,
+    since: FromQuery[Number] = 0,
+    panels: FromQuery[bool] = True,
+) -> ViewNews:
+    """What one of the asker's seats may know now, and what happened since the entry that it knows of.
+
+    Without `seat`, from the asker's own; where it has several, from the one that is to act.
+    """
+    return await server.hall.view(table, guest.id, seat, since, panels)
+
+
+@get(f"{TABLE}/replay", opt=says(Replay, *AT_A_TABLE, "not-yours", "private", "unknown-seat"))
+async def replay(
+    table: FromPath[TableId],
+    guest: Asker,
+    server: Here,
+    seat: FromQuery[Viewer | None] = None,
+    first: FromQuery[Number] = 0,
+    count: FromQuery[Count] = 50,
+    panels: FromQuery[bool] = True,
+) -> Replay:
+    """A stretch of the game so far, moment by moment, as one seat may know it; once it is over, from any seat."""
+    return await server.hall.replay(table, guest.id, seat, first, count, panels)
+
+
+@get(f"{TABLE}/record", opt=says(str, *AT_A_TABLE, "private", "not-over"))
+async def record(table: FromPath[TableId], guest: Asker, server: Here) -> Response[str]:
+    """The match as a file that `runabout replay` and `runabout.load` read, once it is over."""
+    text = await server.hall.record(table, guest.id)
+    headers = {"Content-Disposition": f'attachment; filename="runabout-{table}.run"'}
+    return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
+
+
+HANDLERS = (play, why, ask_undo, answer_undo, view, replay, record)

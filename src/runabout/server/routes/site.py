@@ -1,0 +1,67 @@
+"""The page, and what those who run the server ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import HttpMethod, Request, Response, get, route
+from litestar.params import FromPath
+
+from runabout.server.errors import ServerFault
+from runabout.server.routes.edge import Here
+from runabout.server.schema import as_json
+from runabout.server.static import NOT_BUILT, matches
+
+READ = [HttpMethod.GET, HttpMethod.HEAD]
+TEXT = "text/plain"
+PROMETHEUS = "text/plain; version=1.0.0"
+AS_IT_IS = {"as_it_is": True}
+"""For answers that are not to be compressed on their way."""
+
+
+@route(["/", "/{path:path}"], http_method=READ, include_in_schema=False, opt=AS_IT_IS)
+async def page(request: Request[Any, Any, Any], server: Here, path: FromPath[str] = "/") -> Response[bytes]:
+    """A file of the page, or the page itself, which knows what to show at an address."""
+    if path == "/api" or path.startswith("/api/"):
+        raise ServerFault("not-found", "There is nothing at this address; /api/openapi.json lists what there is.")
+    found = server.page.find(path)
+    if found is None and not server.page.is_built:
+        return Response(NOT_BUILT.encode(), status_code=503, media_type=TEXT, headers={"Cache-Control": "no-store"})
+    if found is None:
+        raise ServerFault("not-found", "There is no such file.")
+    encoding = found.best(request.headers.get("accept-encoding", ""))
+    headers = {"Cache-Control": found.keep, "ETag": found.tags[encoding], "Vary": "Accept-Encoding"}
+    if matches(found.tags[encoding], request.headers.get("if-none-match", "")):
+        return Response(b"", status_code=304, headers=headers, media_type=found.kind)
+    if encoding:
+        headers["Content-Encoding"] = encoding
+    return Response(found.bodies[encoding], headers=headers, media_type=found.kind)
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi() -> Response[bytes]:
+    """The OpenAPI document."""
+    return Response(as_json(), media_type="application/json", headers={"Cache-Control": "no-cache"})
+
+
+@route("/health", http_method=READ, include_in_schema=False)
+async def health() -> Response[str]:
+    """Whether this process lives."""
+    return Response("ok\n", media_type=TEXT)
+
+
+@route("/ready", http_method=READ, include_in_schema=False)
+async def ready(server: Here) -> Response[str]:
+    """Whether this process can be sent guests: the database answers, and it is not stopping."""
+    server.check_open()
+    await server.store.ping()
+    return Response("ready\n", media_type=TEXT)
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(server: Here) -> Response[bytes]:
+    """Measurements, as Prometheus reads them."""
+    return Response(server.measures.text(), media_type=PROMETHEUS)
+
+
+HANDLERS = (page, openapi, health, ready, metrics)

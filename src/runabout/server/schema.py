@@ -1,0 +1,146 @@
+"""The OpenAPI document: every address, every message, every fault.
+
+    python -m runabout.server.schema
+
+prints it without starting anything; the page's TypeScript types are made from it. Addresses and parameters are the
+framework's reading of the handlers; bodies, answers and faults are what each handler says of itself (routes.edge); and
+the messages, those of the WebSocket among them, are msgspec's own reading of their types.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+import sys
+from functools import cache
+from typing import Any, get_type_hints
+
+import msgspec
+from litestar import Litestar
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.routes import HTTPRoute
+
+from runabout import __version__
+from runabout.server.errors import STATUS
+from runabout.server.messages import Fault, FromClient, ToClient
+from runabout.server.routes.edge import Says, dependencies
+
+TITLE = "Runabout"
+
+DESCRIPTION = """Tables for games of the chase: set one up, sit down, play, watch.
+
+Who asks is known by a cookie (a page) or by a token (a program): GET /api/me gives the one, POST /api/guests the other.
+Everything that is refused is answered with a `Fault`. At `/api/tables/{table}/live` a table is played and watched
+over a WebSocket: a client sends `FromClient` and gets `ToClient`, as JSON in text frames. docs/api.md tells it from
+the beginning."""
+
+
+@cache
+def document() -> dict[str, Any]:
+    """The OpenAPI document."""
+    from runabout.server.routes import HANDLERS  # one of which serves this document
+
+    config = OpenAPIConfig(TITLE, __version__, description=DESCRIPTION, use_handler_docstrings=True)
+    app = Litestar(HANDLERS, dependencies=dependencies(None), openapi_config=config, logging_config=None)
+    found: dict[str, Any] = app.openapi_schema.to_schema()
+    handlers = {
+        (route.path_format, method.lower()): handler
+        for route in app.routes
+        if isinstance(route, HTTPRoute)
+        for handler in route.route_handlers
+        for method in handler.http_methods
+    }
+    operations = [
+        (operation, handlers[path, method])
+        for path, item in found["paths"].items()
+        for method, operation in item.items()
+    ]
+    schemas, components = _schemas([handler.opt["says"] for _, handler in operations])
+    for operation, handler in operations:
+        _complete(operation, handler, schemas)
+    found["components"] = {
+        "schemas": components,
+        "securitySchemes": {
+            "cookie": {"type": "apiKey", "in": "cookie", "name": "runabout_guest", "description": "a page's guest"},
+            "token": {"type": "http", "scheme": "bearer", "description": "a program's guest"},
+        },
+    }
+    found.pop("servers", None)
+    return found
+
+
+@cache
+def as_json() -> bytes:
+    """The document as JSON, always the same to the byte."""
+    return json.dumps(document(), indent=1, sort_keys=True, ensure_ascii=False).encode()
+
+
+def _schemas(said: list[Says]) -> tuple[dict[Any, Any], dict[str, Any]]:
+    """How each type is written in an operation, and the components that all of them come to."""
+    kinds = [kind for one in said for kind in (one.takes, one.gives) if kind not in (None, str)]
+    kinds = [*dict.fromkeys(kinds), Fault]
+    (*written, sent, got), components = msgspec.json.schema_components(
+        [*kinds, FromClient, ToClient], ref_template="#/components/schemas/{name}"
+    )
+    components["FromClient"] = {**sent, "description": "What a client sends over a table's WebSocket, by its `type`."}
+    components["ToClient"] = {**got, "description": "What a client gets over a table's WebSocket, by its `type`."}
+    for component in components.values():
+        component["description"] = inspect.cleandoc(component.get("description", ""))
+    taken = _reached(components, ["FromClient", *(one.takes.__name__ for one in said if one.takes)])
+    for name in components.keys() - taken - {"ToClient"}:
+        # We write out every field, those with defaults too: whoever reads need not reckon with one left out.
+        components[name] |= {"required": sorted(components[name].get("properties", ()))}
+    return dict(zip(kinds, written, strict=True)), components
+
+
+def _reached(components: dict[str, Any], names: list[str]) -> set[str]:
+    """The components that these come to, themselves included."""
+    found: set[str] = set()
+    while names:
+        name = names.pop()
+        if name not in found:
+            found.add(name)
+            names += re.findall(r'"#/components/schemas/(\w+)"', json.dumps(components[name]))
+    return found
+
+
+def _complete(operation: dict[str, Any], handler: HTTPRouteHandler, schemas: dict[Any, Any]) -> None:
+    """Write into an operation what its handler says of itself."""
+    says: Says = handler.opt["says"]
+    operation["operationId"] = handler.fn.__name__
+    operation["summary"] = operation["description"].partition(".")[0]
+    operation.pop("deprecated", None)
+    if operation.get("parameters"):
+        hints = get_type_hints(handler.fn, include_extras=True)
+        operation["parameters"] = [_parameter(one, hints[one["name"]]) for one in operation["parameters"]]
+    if says.takes is not None:
+        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": schemas[says.takes]}}}
+    status = next(status for status in operation["responses"] if status.startswith("2"))
+    kind = "text/plain" if says.gives is str else "application/json"
+    written = {"type": "string"} if says.gives is str else schemas[says.gives]
+    responses = {status: {"description": "As asked.", "content": {kind: {"schema": written}}}}
+    by_status: dict[int, list[str]] = {}
+    for code in dict.fromkeys(says.faults):
+        by_status.setdefault(STATUS[code], []).append(code)
+    for number, codes in sorted(by_status.items()):
+        responses[str(number)] = {
+            "description": ", ".join(codes),
+            "content": {"application/json": {"schema": schemas[Fault]}},
+        }
+    operation["responses"] = responses
+    if "no-guest" in says.faults:
+        operation["security"] = [{"cookie": []}, {"token": []}]
+
+
+def _parameter(found: dict[str, Any], hint: Any) -> dict[str, Any]:
+    """A parameter with the bounds that its type has."""
+    schema = msgspec.json.schema(hint)
+    schema = next((one for one in schema.get("anyOf", ()) if one != {"type": "null"}), schema)
+    schema |= {"default": found["schema"]["default"]} if "default" in found["schema"] else {}
+    return {"name": found["name"], "in": found["in"], "required": found["required"], "schema": schema}
+
+
+if __name__ == "__main__":
+    sys.stdout.write(as_json().decode() + "\n")

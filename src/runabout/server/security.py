@@ -1,0 +1,180 @@
+"""What keeps a visitor's seat the visitor's own: headers for the browser, who may ask from where, and how often."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
+from urllib.parse import urlsplit
+
+from litestar.enums import ScopeType
+from litestar.types import Scope
+
+from runabout.server.errors import ServerFault
+from runabout.server.faults import TooFast
+from runabout.server.guests import Guest, Guests, cookie_in, token_in
+from runabout.server.limits import Buckets
+from runabout.server.settings import Settings
+
+HOST = re.compile(r"(?:[a-z0-9](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?")
+"""A Host header that names a host, and perhaps a port; in small letters."""
+
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+
+HARMLESS = ("GET", "HEAD", "OPTIONS")
+"""Methods that change nothing."""
+
+GUESTS_RATE = 1 / 60
+GUESTS_BURST = 1 / 3
+"""New guests from one address, as parts of what a guest may send: with the usual settings 20 a minute and 20 at once,
+for people behind one address come as a household, a club or a class.
+"""
+
+HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+)
+
+_Headers = Mapping[bytes, bytes]
+
+
+class Door:
+    """Says of each request whether it comes in, and whose it is.
+
+    Args:
+        settings: the server's.
+        guests: who is known.
+    """
+
+    def __init__(self, settings: Settings, guests: Guests) -> None:
+        self.guests = guests
+        self.public = urlsplit(settings.public_url).netloc if settings.public_url else ""
+        self.is_public_secure = bool(settings.public_url and settings.public_url.startswith("https:"))
+        self.is_private = settings.host in LOOPBACK and not self.public
+        self.asking = Buckets(settings.messages_per_second, settings.messages_burst)
+        self.making = Buckets(
+            settings.messages_per_second * GUESTS_RATE, max(1.0, settings.messages_burst * GUESTS_BURST)
+        )
+        self.setting_up = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+
+    def is_secure(self, scope: Scope) -> bool:
+        """Whether the browser came by https."""
+        return self.is_public_secure or scope["scheme"] in ("https", "wss")
+
+    def headers(self, scope: Scope, host: str) -> tuple[tuple[bytes, bytes], ...]:
+        """What every answer tells the browser that it may do with it."""
+        return (*HEADERS, (b"content-security-policy", policy(host, self.is_secure(scope))))
+
+    def host(self, headers: _Headers) -> str:
+        """The host that a request names, in small letters.
+
+        Raises:
+            ServerFault: it names none, or another than ours: then some site has pointed a name of its own at us, to
+                read as that site what is meant for our page.
+        """
+        host = headers.get(b"host", b"").decode("latin-1").lower()
+        if not HOST.fullmatch(host):
+            raise ServerFault("malformed", "The Host header must name the host that is asked.")
+        if self.public and host != self.public and hostname(host) not in LOOPBACK:
+            raise ServerFault("malformed", f"This server answers as {self.public}; the request names another host.")
+        if self.is_private and hostname(host) not in LOOPBACK:
+            raise ServerFault(
+                "malformed",
+                "This server is for its own machine, as localhost; to host it for others, set public_url or host.",
+            )
+        return host
+
+    async def guest(self, scope: Scope, headers: _Headers, host: str) -> Guest | None:
+        """Whose request it is; None for somebody who is not known.
+
+        Raises:
+            ServerFault: "cross-site": a browser sends it with the guest's cookie, but for another site's page.
+        """
+        if token := token_in(headers.get(b"authorization", b"").decode("latin-1")):
+            return await self.guests.by_token(token)
+        cookie = cookie_in(headers.get(b"cookie", b"").decode("latin-1"))
+        changes = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in HARMLESS
+        if cookie and changes and not self._is_ours(headers, host):
+            raise ServerFault(
+                "cross-site",
+                "This came from another site's page. Our own page sends an Origin header that names this server; "
+                "programs send a token instead of a cookie (POST /api/guests).",
+            )
+        return await self.guests.by_cookie(cookie) if cookie else None
+
+    def check_pace(self, scope: Scope, guest: Guest | None) -> None:
+        """Count a request; raise TooFast where its guest, or else its address, sends too many."""
+        bucket = self.asking[name_of(scope, guest)]
+        if not bucket.take():
+            raise TooFast("You send faster than this server takes; wait a moment.", bucket.wait)
+
+    def check_making(self, scope: Scope, headers: _Headers) -> None:
+        """Raise ServerFault where no guest may be made: another site's page asks, or too many came from there."""
+        if headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
+            raise ServerFault("cross-site", "Another site's page cannot make a guest here.")
+        bucket = self.making[address(scope)]
+        if not bucket.take():
+            raise TooFast("Too many new guests came from your address; wait a minute.", bucket.wait)
+
+    def check_setting_up(self, guest: Guest) -> None:
+        """Raise TooFast where a guest sets up too many tables."""
+        bucket = self.setting_up[guest.id]
+        if not bucket.take():
+            raise TooFast("You have set up many tables; wait a while before the next.", bucket.wait)
+
+    def _is_ours(self, headers: _Headers, host: str) -> bool:
+        """Whether a page of ours sends it, as browsers tell it: they do not let a page write these headers."""
+        if headers.get(b"sec-fetch-site", b"same-origin") != b"same-origin":
+            return False
+        origin = urlsplit(headers.get(b"origin", b"").decode("latin-1").lower())
+        return origin.scheme in ("http", "https") and origin.netloc in (host, self.public) and bool(origin.netloc)
+
+
+@lru_cache(1024)
+def policy(host: str, is_secure: bool) -> bytes:
+    """The Content-Security-Policy: everything from here, nothing inline, nobody frames us."""
+    # Some browsers do not count our own WebSocket as 'self'.
+    line = f" {'wss' if is_secure else 'ws'}://{host}" if host else ""
+    parts = (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        f"connect-src 'self'{line}",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+    )
+    return "; ".join(parts).encode()
+
+
+def hostname(host: str) -> str:
+    """A host without its port, and an address of version 6 without its brackets."""
+    if host.startswith("["):
+        return host[1 : host.index("]")]
+    return host.partition(":")[0]
+
+
+def name_of(scope: Scope, guest: Guest | None) -> str:
+    """Under which name a request is counted."""
+    return f"guest {guest.id}" if guest else f"address {address(scope)}"
+
+
+def address(scope: Scope) -> str:
+    """Where a request comes from. Of version 6, the network: one household has as many addresses there as it likes."""
+    client = scope.get("client")
+    if not client:
+        return ""
+    try:
+        found = ip_address(client[0].partition("%")[0])
+    except ValueError:
+        return str(client[0])
+    if isinstance(found, IPv6Address):
+        return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
+    return str(found)

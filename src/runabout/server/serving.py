@@ -1,0 +1,158 @@
+"""Serving: the application on uvicorn, from the first socket to the last word."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from types import FrameType
+
+import uvicorn
+
+from runabout.server.app import Site
+from runabout.server.errors import BadSetting
+from runabout.server.security import LOOPBACK
+from runabout.server.settings import Settings
+from runabout.server.state import Server
+from runabout.server.telemetry import log, set_up_logs
+
+PING_SECONDS = 20
+"""How often a live line is asked whether it is alive, and how long it has to answer."""
+
+BACKLOG = 2048
+
+ANYWHERE = ("0.0.0.0", "::", "")  # recognised here, not listened on
+"""Addresses to listen on that are none to visit."""
+
+
+def serve(settings: Settings, greet: Callable[[str], None]) -> None:
+    """Serve until the process is told to stop (SIGINT, SIGTERM); what was begun is ended first.
+
+    Args:
+        settings: checked ones.
+        greet: is given the address of the page, once it is ready.
+
+    Raises:
+        BadSetting: the server cannot start with them.
+    """
+    set_up_logs(settings.log_format, settings.log_level)
+    site = Site(Server(settings))
+    with listening(settings) as listener:
+        host = Host(site, listener, greet)
+        with asyncio.Runner(loop_factory=host.config.get_loop_factory()) as runner:
+            runner.run(host.run_all())
+
+
+class Host(uvicorn.Server):
+    """uvicorn, serving one site.
+
+    Args:
+        site: what is served.
+        listener: the socket that it is served on.
+        greet: is given the address of the page, once it is ready.
+    """
+
+    def __init__(self, site: Site, listener: socket.socket, greet: Callable[[str], None]) -> None:
+        settings = site.server.settings
+        super().__init__(
+            uvicorn.Config(
+                site,
+                # Starting and stopping are done around it (see run_all), so that a setting that cannot be used is one
+                # sentence, and live lines are told before they are cut.
+                lifespan="off",
+                http="httptools",
+                ws="websockets-sansio",
+                ws_max_size=settings.message_bytes,
+                ws_per_message_deflate=False,
+                ws_ping_interval=PING_SECONDS,
+                ws_ping_timeout=PING_SECONDS,
+                proxy_headers=bool(settings.trusted_proxies),
+                forwarded_allow_ips=list(settings.trusted_proxies),
+                server_header=False,
+                log_config=None,
+                access_log=False,
+                timeout_keep_alive=65,
+                timeout_graceful_shutdown=max(1, round(settings.stop_seconds)),
+                backlog=BACKLOG,
+            )
+        )
+        self.site = site
+        self.listener = listener
+        self.greet = greet
+
+    async def run_all(self) -> None:
+        """Start everything, serve, and stop everything."""
+        with self.capture_signals():
+            async with self.site.server.running():
+                if not self.should_exit:
+                    await self.serve([self.listener])
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, and say so."""
+        await super().startup(sockets)
+        host, port = self.listener.getsockname()[:2]
+        log().info("listening", host=host, port=port)
+        self.greet(address(self.site.server.settings, self.listener))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell the live lines, and then stop to listen."""
+        await self.site.server.stop()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in good order when told to; uvicorn's own way would kill the process by the same signal afterwards."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; told a second time by Ctrl-C, at once."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+
+@contextlib.contextmanager
+def listening(settings: Settings) -> Iterator[socket.socket]:
+    """A socket that listens where the settings say; BadSetting where it cannot."""
+    try:
+        found = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, kind, protocol, _, place = found[0]
+        made = socket.socket(family, kind, protocol)
+    except OSError as fault:
+        raise BadSetting(f'host: expected an address of this machine; "{settings.host}" is none ({fault}).') from None
+    with made:
+        if sys.platform != "win32":  # where it would let two servers share the port
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            # A client that is there and reads nothing would hold its line open for ever.
+            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 2 * PING_SECONDS * 1000)
+        try:
+            made.bind(place)
+        except OSError as fault:
+            raise BadSetting(
+                f"port: cannot listen on {settings.host} port {settings.port}: {fault.strerror}. "
+                "Choose another; 0 takes a free one."
+            ) from None
+        made.setblocking(False)
+        yield made
+
+
+def address(settings: Settings, listener: socket.socket) -> str:
+    """Where to find the page."""
+    if settings.public_url:
+        return settings.public_url
+    host, port = listener.getsockname()[:2]
+    if host in LOOPBACK or settings.host in ANYWHERE or host in ANYWHERE:
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"

@@ -1,0 +1,299 @@
+"""Store: guests, tables and what happened at them, in a database that several processes may share.
+
+What is awaited is committed: it outlives the process, however that ends. Reading happens in threads too, so that
+nothing here holds up the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import (
+    Connection,
+    RowMapping,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+from runabout.server.entries import Opening, Summary, Written, from_json, to_json
+from runabout.server.errors import BadSetting, ServerFault
+from runabout.server.messages import ClockRule
+from runabout.server.storage.database import READERS, checked_url, open_engine
+from runabout.server.storage.migrating import migrate
+from runabout.server.storage.models import carries, guests, moves, playing, sitters, tables
+from runabout.server.storage.writer import Job, Writer, is_trouble, not_ready, reason
+
+log = logging.getLogger(__name__)
+
+PING_SECONDS = 5
+"""A database that takes longer to answer counts as gone."""
+
+T = TypeVar("T")
+
+last_move = (
+    select(moves.c.at)
+    .where(moves.c.table_id == tables.c.id)
+    .order_by(moves.c.number.desc())
+    .limit(1)
+    .correlate(tables)
+    .scalar_subquery()
+)
+changed = func.coalesce(last_move, tables.c.created)
+
+the_opening = select(tables).where(tables.c.id == bindparam("table"))
+the_entries = (
+    select(moves.c.number, moves.c.at, moves.c.by, moves.c.key, moves.c.body)
+    .where(moves.c.table_id == bindparam("table"), moves.c.number > bindparam("after"))
+    .order_by(moves.c.number)
+)
+those_of = (
+    select(tables.c.id)
+    .join(sitters, sitters.c.table_id == tables.c.id)
+    .where(sitters.c.guest == bindparam("guest"))
+    .order_by(changed.desc(), tables.c.id)
+    .limit(bindparam("limit"))
+)
+waiting_for_bots = (
+    select(tables.c.id)
+    .where(playing, tables.c.waits_for == "bot", changed < bindparam("idle_since"))
+    .order_by(changed, tables.c.id)
+)
+waiting_on_clock = (
+    select(tables.c.id)
+    .where(playing, tables.c.waits_for == "person", tables.c.clock.is_not(None))
+    .order_by(tables.c.id)
+)
+
+
+class Store:
+    """The database, as the rest of the server sees it.
+
+    Args:
+        url: sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME.
+        synchronous: SQLite's: "normal" outlives the process, "full" a power cut too.
+
+    Raises:
+        BadSetting: the URL is that of another database.
+
+    Any method raises ServerFault "not-ready" while the database does not answer, and works again when it does.
+    """
+
+    def __init__(self, url: str, *, synchronous: str = "normal") -> None:
+        try:
+            self._url = checked_url(url)
+        except BadSetting as fault:
+            raise BadSetting(f"database_url: {fault}") from None
+        self._synchronous = synchronous
+
+    async def start(self) -> None:
+        """Bring the schema up to date, and open the database; BadSetting where that cannot be done."""
+        self._loop = asyncio.get_running_loop()
+        self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="runabout reader")
+        try:
+            await self._loop.run_in_executor(self._threads, migrate, self._url)
+        except BaseException:
+            self._threads.shutdown(wait=False)
+            raise
+        self._reading = open_engine(self._url, writes=False, synchronous=self._synchronous)
+        self._writing = open_engine(self._url, writes=True, synchronous=self._synchronous)
+        self._writer = Writer(self._writing)
+
+    async def close(self) -> None:
+        """Write what is under way, and let go of the database."""
+        await self._loop.run_in_executor(None, self._close)
+
+    def _close(self) -> None:
+        self._writer.close()
+        self._threads.shutdown()
+        for engine in (self._reading, self._writing):
+            engine.dispose()
+
+    async def ping(self) -> None:
+        """Return if the database answers within some seconds; ServerFault "not-ready" if not."""
+        try:
+            await asyncio.wait_for(self._read(lambda connection: connection.execute(select(1)).scalar()), PING_SECONDS)
+        except TimeoutError:
+            raise not_ready() from None
+
+    # -------------------------------------------------------------------------------------- tables
+
+    async def create(self, opening: Opening, entries: Sequence[Written], summary: Summary) -> None:
+        """Write a new table down; Conflict where there is one of that name."""
+        row = msgspec.structs.asdict(opening)
+        row["id"] = row.pop("table")
+        row["options"] = msgspec.json.encode(opening.options).decode()
+        row["clock"] = msgspec.json.encode(opening.clock).decode() if opening.clock else None
+        row |= {"status": summary.status, "waits_for": summary.waits_for}
+        await self._writer.put(
+            Job(
+                do=lambda connection: connection.execute(insert(tables), row).rowcount,
+                rows=_rows(opening.table, entries),
+                summary=(opening.table, summary),
+            )
+        )
+
+    async def append(self, table: str, entries: Sequence[Written], summary: Summary | None) -> None:
+        """Write what happened at a table: all of it, or nothing.
+
+        Args:
+            table: its name.
+            entries: ascending, without a gap, after the newest that the caller knows of.
+            summary: what follows from the list with them; None where nothing of it has changed.
+
+        Raises:
+            Conflict: an entry of such a number, or under such a key of the same guest, is there already.
+            ServerFault: "unknown-table".
+        """
+        await self._writer.put(
+            Job(rows=_rows(table, entries), summary=None if summary is None else (table, summary)),
+        )
+
+    async def opening(self, table: str) -> Opening | None:
+        """What a table is from its beginning on; None where there is none of that name."""
+
+        def read(connection: Connection) -> Opening | None:
+            row = connection.execute(the_opening, {"table": table}).mappings().first()
+            return _opening(row) if row else None
+
+        return await self._read(read)
+
+    async def entries(self, table: str, after: int = 0) -> list[Written]:
+        """A table's list, in order, from the entry behind number `after`."""
+
+        def read(connection: Connection) -> list[Written]:
+            rows = connection.execute(the_entries, {"table": table, "after": after})
+            return [
+                Written(number=number, at=at, by=by, key=key, entry=from_json(body))
+                for number, at, by, key, body in rows
+            ]
+
+        return await self._read(read)
+
+    async def tables_of(self, guest: str, limit: int = 50) -> list[str]:
+        """The tables that a guest sits at, the newest change first."""
+        return await self._names(those_of, {"guest": guest, "limit": limit})
+
+    async def waiting_for_bots(self, idle_since: float) -> list[str]:
+        """Tables in play where a bot is to act and nothing has happened since that time, the longest idle first."""
+        return await self._names(waiting_for_bots, {"idle_since": idle_since})
+
+    async def waiting_on_clock(self) -> list[str]:
+        """Tables in play where a person is to act and the clock runs."""
+        return await self._names(waiting_on_clock, {})
+
+    # -------------------------------------------------------------------------------------- guests
+
+    async def add_guest(self, guest: str, name: str, at: float) -> None:
+        """Write a guest down, by id; one who is there already keeps the name."""
+        await self._execute(self._insert_once(guests), {"id": guest, "name": name, "at": at})
+
+    async def guest_name(self, guest: str) -> str | None:
+        """What a guest is called; None where nobody is known by that id."""
+        statement = select(guests.c.name).where(guests.c.id == guest)
+        return await self._read(lambda connection: connection.execute(statement).scalar())
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Call a guest something else; ServerFault "no-guest" where nobody is known by that id."""
+        if not await self._execute(
+            update(guests).where(guests.c.id == bindparam("guest")), {"guest": guest, "name": name}
+        ):
+            raise ServerFault("no-guest", "You are not known here (any more); open the page again to become a guest.")
+
+    # ------------------------------------------------------------------------------------- carries
+
+    async def add_carry(self, digest: bytes, table: str, seat: int, guest: str, expires: float) -> None:
+        """Keep a one-time link: the digest of its token, the seat, whose it is, and until when it is good."""
+        row = {"digest": digest, "table_id": table, "seat": seat, "guest": guest, "expires": expires}
+        await self._execute(insert(carries), row)
+
+    async def take_carry(self, digest: bytes, now: float) -> tuple[str, int, str] | None:
+        """What a one-time link is for: table, seat, and the guest who gave it. None where it was taken before, is
+        too old, or never was. Of several who take it at once, one gets it.
+        """
+        taken = delete(carries).where(carries.c.digest == digest)
+        old = delete(carries).where(carries.c.expires < now)
+
+        def take(connection: Connection) -> tuple[str, int, str] | None:
+            connection.execute(old)
+            row = connection.execute(taken.returning(carries.c.table_id, carries.c.seat, carries.c.guest)).first()
+            return (row[0], row[1], row[2]) if row else None
+
+        return await self._write(take)
+
+    # --------------------------------------------------------------------------------------- doing
+
+    def _insert_once(self, table: Any) -> Any:
+        """An insert that leaves a row of the same key alone."""
+        dialect = postgresql if self._writing.dialect.name == "postgresql" else sqlite
+        return dialect.insert(table).on_conflict_do_nothing()
+
+    async def _names(self, statement: Any, values: dict[str, Any]) -> list[str]:
+        return await self._read(lambda connection: list(connection.execute(statement, values).scalars()))
+
+    async def _execute(self, statement: Any, row: dict[str, Any]) -> int:
+        """Write by one statement; how many rows it changed."""
+        return await self._write(lambda connection: int(connection.execute(statement, row).rowcount))
+
+    async def _write(self, do: Callable[[Connection], T]) -> T:
+        done: T = await self._writer.put(Job(do=do))
+        return done
+
+    async def _read(self, read: Callable[[Connection], T]) -> T:
+        return await self._loop.run_in_executor(self._threads, self._read_here, read)
+
+    def _read_here(self, read: Callable[[Connection], T]) -> T:
+        """Read; once more where the connection turns out to be lost."""
+        is_retry = False
+        while True:
+            try:
+                with self._reading.connect() as connection:
+                    return read(connection)
+            except Exception as fault:
+                if not is_trouble(fault):
+                    raise
+                if is_retry or not getattr(fault, "connection_invalidated", False):
+                    log.error("the database does not answer: %s", reason(fault))
+                    raise not_ready() from fault
+                is_retry = True
+
+
+def _rows(table: str, entries: Sequence[Written]) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": table,
+            "number": written.number,
+            "at": written.at,
+            "by": written.by,
+            "key": written.key,
+            "body": to_json(written.entry),
+        }
+        for written in entries
+    ]
+
+
+def _opening(row: RowMapping) -> Opening:
+    clock = row["clock"]
+    return Opening(
+        table=row["id"],
+        game=row["game"],
+        version=row["version"],
+        edition=row["edition"],
+        seats=row["seats"],
+        options=msgspec.json.decode(row["options"], type=dict[str, str]),
+        key=bytes(row["key"]),
+        spectators=row["spectators"],
+        clock=msgspec.json.decode(clock, type=ClockRule) if clock else None,
+        host=row["host"],
+        created=row["created"],
+        before=row["before"],
+    )

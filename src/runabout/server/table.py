@@ -1,0 +1,389 @@
+"""Table: what a table's list of entries comes to.
+
+Nothing here waits, stores or sends: an entry is checked, and laid onto the table. Whoever lays the same entries on a
+table of the same opening has the same table, whichever process that is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from runabout.core.errors import BadGame, Refused, RunaboutError, UnknownGame, Unreadable
+from runabout.core.game import Functions, Game
+from runabout.core.words import Event
+from runabout.games import game as find_game
+from runabout.match import Match
+from runabout.server.entries import (
+    AnyEntry,
+    Began,
+    CarriedOver,
+    Left,
+    Opening,
+    Played,
+    Relieved,
+    Rematched,
+    Sat,
+    UndoAnswered,
+    UndoAsked,
+    Written,
+)
+from runabout.server.errors import ServerFault
+from runabout.server.messages import SeatKind, Status
+
+WATCHER = -1
+"""The seat of who only watches."""
+
+
+@dataclass
+class Chair:
+    """A seat, and who sits there.
+
+    Attributes:
+        guest: a person's guest; of a vacated seat, whoever left it.
+        vacated: why a bot sits here for a person: see entries.Left; "" where none does.
+        spent: seconds that its people have thought.
+        earned: decisions they have made, each of which adds seconds to a clock.
+    """
+
+    kind: SeatKind = "open"
+    guest: str = ""
+    name: str = ""
+    level: str = ""
+    vacated: str = ""
+    spent: float = 0.0
+    earned: int = 0
+
+    @property
+    def person(self) -> str:
+        """The guest who sits here; "" where no person does."""
+        return self.guest if self.kind == "person" else ""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What one entry brought about: events of the game, or a note of the table, which all may read."""
+
+    number: int
+    events: tuple[Event, ...] = ()
+    seat: int = -1
+    note: Note | None = None
+
+
+@dataclass(frozen=True)
+class Note:
+    """Something that happened at the table rather than in the game: its kind, and how it is told of a name, and to
+    that person.
+    """
+
+    kind: str
+    told: str
+    to_doer: str
+
+
+@dataclass
+class Undo:
+    """A request to take back: who asks, from which step on, and which seats have not answered yet."""
+
+    seat: int
+    step: int
+    waiting: set[int]
+
+
+@dataclass
+class Table:
+    """A table.
+
+    Attributes:
+        opening: what it was from the beginning on.
+        functions: which functions of a game to play with.
+        number: of its newest entry; 0 before the first.
+        changed: when that was written, in seconds since 1970.
+        chairs: by seat.
+        match: the game; None while the table gathers.
+        story: what has happened and was not taken back, in order.
+        began: the number of the entry that laid the table out; 0 while it gathers.
+        played: for each step of the match, the number of its entry.
+        decided: for each step, the guest who decided it; "" for a bot, and for the table (RRA-26).
+        moved: the number of the last entry that changed the game.
+        news: the number of the last entry that changed what `TableInfo` says, whose decision it is aside.
+        taken_back: the number of the last entry that took something back; 0 for none.
+        undo: a request to take back, or None.
+        keys: the number of the entry that each guest wrote under each key.
+        rematch: the next table of the same people; "" for none.
+    """
+
+    opening: Opening
+    functions: Callable[[Game], Functions]
+    number: int = 0
+    changed: float = 0.0
+    chairs: list[Chair] = field(default_factory=list)
+    match: Match | None = None
+    story: list[Moment] = field(default_factory=list)
+    began: int = 0
+    played: list[int] = field(default_factory=list)
+    decided: list[str] = field(default_factory=list)
+    moved: int = 0
+    news: int = 0
+    taken_back: int = 0
+    undo: Undo | None = None
+    keys: dict[tuple[str, str], int] = field(default_factory=dict)
+    rematch: str = ""
+
+    def __post_init__(self) -> None:
+        try:
+            self.game = find_game(self.opening.game)
+        except (UnknownGame, BadGame) as fault:
+            raise ServerFault("unknown-game", f"This is a table of a game that is not here: {fault}") from fault
+        if (self.opening.version, self.opening.edition) != (self.game.version, self.game.edition):
+            raise ServerFault(
+                "other-rules",
+                f"This table of {self.game.title} was begun under version {self.opening.version} of its rules"
+                f"{f' and components {self.opening.edition}' if self.opening.edition else ''}; this server has version "
+                f"{self.game.version}{f' and components {self.game.edition}' if self.game.edition else ''}. "
+                "It can be gone on with where they are as they were.",
+            )
+        self.chairs = [Chair() for _ in range(self.opening.seats)]
+        self.changed = self.opening.created
+
+    # ---------------------------------------------------------------------------------- what it is
+
+    @property
+    def status(self) -> Status:
+        """Whether people gather, play, or have played."""
+        if self.match is None:
+            return "gathering"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def to_act(self) -> int:
+        """The seat whose decision it is; -1 where nobody's."""
+        return -1 if self.match is None else self.match.seat
+
+    @property
+    def people(self) -> set[str]:
+        """The guests who sit here."""
+        return {chair.person for chair in self.chairs} - {""}
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats where a guest sits."""
+        return [seat for seat, chair in enumerate(self.chairs) if guest and chair.person == guest]
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot decides for a seat."""
+        return seat >= 0 and self.chairs[seat].kind == "bot"
+
+    def shares_screen(self, seat: int) -> bool:
+        """Whether the person at a seat shares a device with another."""
+        return len(self.seats_of(self.chairs[seat].person)) > 1
+
+    def seconds_left(self, seat: int, now: float) -> float:
+        """A person's thinking time left; -1 for bots, and where the table has no clock. Never below 0."""
+        clock, chair = self.opening.clock, self.chairs[seat]
+        if clock is None or not chair.person:
+            return -1.0
+        thinking = max(0.0, now - self.changed) if seat == self.to_act else 0.0
+        return max(0.0, clock.minutes * 60 + clock.seconds * chair.earned - chair.spent - thinking)
+
+    def why_not_undo(self, guest: str) -> str:
+        """Why a guest cannot ask to take back now; "" where it can."""
+        if self.status != "playing":
+            return "Decisions are taken back while a game is being played."
+        if self.undo is not None:
+            return "A request to take back is waiting for answers."
+        if self.undo_step(guest) is None:
+            return "You have not decided anything yet."
+        return ""
+
+    def undo_step(self, guest: str) -> int | None:
+        """The last step that a guest's seats decided, other than by a bot or the table; None where there is none."""
+        assert self.match is not None
+        steps, mine = self.match.steps, self.seats_of(guest)
+        return next((at for at in reversed(range(len(steps))) if self.decided[at] and steps[at].seat in mine), None)
+
+    # ---------------------------------------------------------------------------------- what changes it
+
+    def lay(self, written: Written) -> None:
+        """Lay the next entry onto the table.
+
+        Raises:
+            ServerFault: the entry does not fit the table; the table is as it was.
+        """
+        if written.number != self.number + 1:
+            raise ServerFault("stale", f"Entry {self.number + 1} comes next, not {written.number}.", number=self.number)
+        before, asked = self.to_act, self.undo
+        thinker = self.chairs[before] if before >= 0 and self.chairs[before].person else None
+        self._do(written.entry, written)
+        if not isinstance(written.entry, Played) or asked is not None or self.status == "over":
+            self.news = written.number
+        if thinker is not None:  # the thinking up to this entry
+            thinker.spent += max(0.0, written.at - self.changed)
+        self.number, self.changed = written.number, written.at
+        if written.key:
+            self.keys[written.by, written.key] = written.number
+
+    def _do(self, entry: AnyEntry, written: Written) -> None:
+        match entry:
+            case Sat(seat=seat):
+                self._sit(entry, written.number)
+            case Began():
+                self._begin(written.number)
+            case Played(seat=seat, action=action):
+                self._play(seat, action, written)
+            case Left(seat=seat):
+                chair = self._person(seat)
+                leaving = chair.name
+                chair.kind, chair.name, chair.level, chair.vacated = "bot", entry.name, entry.level, entry.why
+                self._answer_for(seat)
+                self._note(written.number, seat, f"table.{entry.why}", *farewell(entry, leaving))
+            case Relieved(seat=seat):
+                chair = self.chairs[seat]
+                told = f"{entry.name} takes the seat of {chair.name}."
+                chair.kind, chair.guest, chair.name, chair.level, chair.vacated = (
+                    "person",
+                    entry.guest,
+                    entry.name,
+                    "",
+                    "",
+                )
+                self._note(written.number, seat, "table.relieved", told, "You are back in your seat.")
+            case CarriedOver(seat=seat):
+                chair = self._person(seat)
+                chair.guest, chair.name = entry.guest, entry.name
+            case UndoAsked(seat=seat, step=step):
+                self._ask_undo(seat, step, written.number)
+            case UndoAnswered(seat=seat, agree=agree):
+                self._answer_undo(seat, agree, written.number)
+            case Rematched(table=table):
+                self.rematch = table
+            case _:
+                assert_never(entry)
+
+    def _sit(self, entry: Sat, number: int) -> None:
+        if self.match is not None:
+            raise ServerFault("not-gathering", "The game has begun; seats no longer change.")
+        chair = self.chairs[entry.seat]
+        chair.kind, chair.guest, chair.name, chair.level = entry.sitter, entry.guest, entry.name, entry.level
+        if entry.sitter == "person":
+            self._note(number, entry.seat, "table.sat", f"{entry.name} sits down.", "You sit down.")
+
+    def _begin(self, number: int) -> None:
+        if self.match is not None:
+            raise ServerFault("not-gathering", "The game has begun already.")
+        opening = self.opening
+        self.match = Match(
+            self.game,
+            opening.seats,
+            options=dict(opening.options),
+            free_undo=True,
+            run=self.functions(self.game),
+            key=opening.key,
+        )
+        self.moved = self.began = number
+        self.story.append(Moment(number, self.match.opening))
+
+    def _play(self, seat: int, action: str, written: Written) -> None:
+        match = self.being_played()
+        if seat != match.seat:
+            raise ServerFault("not-your-turn", f"Seat {match.seat} is to act, not seat {seat}.", number=self.number)
+        match.run = self.functions(self.game)
+        events = match.play(action)
+        self.story.append(Moment(written.number, events, seat))
+        self.played.append(written.number)
+        self.decided.append(written.by)
+        self.moved = written.number
+        self.undo = None  # whoever is asked may answer by playing on
+        if self.chairs[seat].person:
+            self.chairs[seat].earned += 1
+
+    def _ask_undo(self, seat: int, step: int, number: int) -> None:
+        asker = self._person(seat)
+        match = self.being_played()
+        if self.undo is not None or not 0 <= step < len(match.steps):
+            raise ServerFault("cannot-undo", "There is nothing that could be taken back now.", number=self.number)
+        others = {
+            other for other, chair in enumerate(self.chairs) if chair.person and chair.person != asker.person
+        }  # bots always agree
+        self.undo = Undo(seat, step, others)
+        if others:
+            self._note(number, seat, "table.undo-asked", f"{asker.name} asks to take back.", "You ask to take back.")
+        else:
+            self._take_back(number)
+
+    def _answer_undo(self, seat: int, agree: bool, number: int) -> None:
+        if self.undo is None or seat not in self.undo.waiting:
+            raise ServerFault("cannot-undo", "Nobody waits for your answer to that.", number=self.number)
+        if not agree:
+            self.undo = None
+            name = self.chairs[seat].name
+            self._note(number, seat, "table.undo-refused", f"{name} does not agree.", "You do not agree.")
+            return
+        self._answer_for(seat, number)
+
+    def _answer_for(self, seat: int, number: int | None = None) -> None:
+        """Count a seat as agreeing; a bot that takes a seat agrees."""
+        if self.undo is None:
+            return
+        if number is None and self.undo.seat == seat:
+            self.undo = None  # who asked has left
+            return
+        self.undo.waiting.discard(seat)
+        if not self.undo.waiting:
+            self._take_back(self.number + 1)
+
+    def _take_back(self, number: int) -> None:
+        assert self.undo is not None
+        assert self.match is not None
+        asker, step = self.chairs[self.undo.seat], self.undo.step
+        count = len(self.match.steps) - step
+        first = self.played[step]
+        for at in range(step, len(self.match.steps)):
+            if self.decided[at]:
+                self.chairs[self.match.steps[at].seat].earned -= 1
+        for _ in range(count):
+            self.match.undo()
+        del self.played[step:], self.decided[step:]
+        self.story = [moment for moment in self.story if moment.note or moment.number < first]
+        self.taken_back = self.moved = number
+        what = "a decision" if count == 1 else f"the last {count} decisions"
+        self._note(number, self.undo.seat, "table.undone", f"{asker.name} takes back {what}.", f"You take back {what}.")
+        self.undo = None
+
+    def being_played(self) -> Match:
+        """The match, while it is being played; ServerFault "not-playing" else."""
+        if self.match is None:
+            raise ServerFault("not-playing", "The game has not begun yet.", number=self.number)
+        if self.match.over:
+            raise ServerFault("not-playing", "The game is over.", number=self.number)
+        return self.match
+
+    def _person(self, seat: int) -> Chair:
+        chair = self.chairs[seat]
+        if chair.kind != "person":
+            raise ServerFault("not-yours", f"No person sits at seat {seat}.", number=self.number)
+        return chair
+
+    def _note(self, number: int, seat: int, kind: str, told: str, to_doer: str) -> None:
+        self.story.append(Moment(number, seat=seat, note=Note(kind, told, to_doer)))
+
+
+def farewell(entry: Left, name: str) -> tuple[str, str]:
+    """How a person's leaving is told, and to that person."""
+    after = f"{entry.name} plays on."
+    if entry.why == "time":
+        return f"{name} has run out of time; {after}", f"You have run out of time; {after}"
+    if entry.why == "resigned":
+        return f"{name} gives up the seat; {after}", f"You give up your seat; {after}"
+    return f"{name} leaves the table; {after}", f"You leave the table; {after} Take your seat again when you like."
+
+
+def read_fault(fault: RunaboutError, number: int) -> ServerFault:
+    """A fault of the rules as the server tells it."""
+    if isinstance(fault, ServerFault):
+        return fault
+    if isinstance(fault, Refused):
+        return ServerFault("refused", str(fault), fault.rule, number)
+    if isinstance(fault, Unreadable):
+        return ServerFault("unreadable", str(fault), number=number)
+    return ServerFault("malformed", str(fault), number=number)

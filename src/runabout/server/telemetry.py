@@ -1,0 +1,183 @@
+"""What the server tells of itself: measurements for Prometheus, and a log of structured events.
+
+Neither holds a name, a cookie, a token or a chance key.
+"""
+
+from __future__ import annotations
+
+import logging
+import logging.config
+import sys
+from collections import Counter as Tally
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
+from typing import Any
+
+import structlog
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    GCCollector,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from runabout import __version__
+
+SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+LONG = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+
+UNTOLD = frozenset(
+    {"authorization", "chance_key", "color_message", "cookie", "key", "name", "password", "secret", "token"}
+)
+"""Fields that no line of the log holds, whoever writes them."""
+
+
+disable_created_metrics()  # type: ignore[no-untyped-call]  # when each figure was begun: as many lines again, and nobody reads them
+
+
+class Measures:
+    """The measurements of one server, in a registry of its own.
+
+    Args:
+        tables: the tables in memory, counted by status.
+    """
+
+    def __init__(self, tables: Callable[[], Mapping[str, int]] = dict) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        GCCollector(registry=self.registry)
+        self.requests = Counter(
+            "runabout_requests", "Requests answered over HTTP.", ["method", "route", "status"], registry=self.registry
+        )
+        self.request_seconds = Histogram(
+            "runabout_request_seconds",
+            "From a request to its answer.",
+            ["route"],
+            buckets=SHORT,
+            registry=self.registry,
+        )
+        self.lines = Gauge("runabout_live_lines", "Live connections now.", registry=self.registry)
+        self.messages = Counter(
+            "runabout_live_messages", "Messages that came over live connections.", ["outcome"], registry=self.registry
+        )
+        self.closed = Counter("runabout_live_closed", "Live connections closed by us.", ["why"], registry=self.registry)
+        self.news_lost = Counter(
+            "runabout_news_lost", "Entries that other processes could not be told of.", registry=self.registry
+        )
+        self.measured = {
+            "move": Histogram(
+                "runabout_move_seconds",
+                "From a decision's receipt to its being sent to all who watch.",
+                buckets=SHORT,
+                registry=self.registry,
+            ),
+            "think": Histogram("runabout_think_seconds", "That a bot thought.", buckets=LONG, registry=self.registry),
+            "append": Histogram(
+                "runabout_append_seconds",
+                "That a batch of entries took to be stored.",
+                buckets=SHORT,
+                registry=self.registry,
+            ),
+            "batch": Histogram(
+                "runabout_append_entries",
+                "Entries stored together in one batch.",
+                buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
+                registry=self.registry,
+            ),
+        }
+        build = Gauge("runabout_build", "Always 1; says which version runs.", ["version"], registry=self.registry)
+        build.labels(__version__).set(1)
+        self.registry.register(Tables(tables))
+
+    def observe(self, name: str, value: float) -> None:
+        """Take a measurement that another part made; its name is one of `measured`."""
+        self.measured[name].observe(value)
+
+    def text(self) -> bytes:
+        """All of them, as Prometheus reads them."""
+        return generate_latest(self.registry)
+
+
+class Tables(Collector):
+    """Counts the tables in memory when asked."""
+
+    def __init__(self, count: Callable[[], Mapping[str, int]]) -> None:
+        self.count = count
+
+    def collect(self) -> Iterable[Metric]:
+        """One figure for each status."""
+        found = GaugeMetricFamily("runabout_tables", "Tables in memory.", labels=["status"])
+        counted = Tally(self.count())
+        for status in ("gathering", "playing", "over"):
+            found.add_metric([status], counted[status])
+        yield found
+
+
+def set_up_logs(form: str, level: str) -> None:
+    """Write the log to the standard error, ours and that of the libraries: as text for people, or as JSON lines.
+
+    Args:
+        form: "text" or "json".
+        level: "debug", "info", "warning" or "error".
+    """
+    # A traceback with the values of variables would hold all that the log is not to hold.
+    tracebacks = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+    last: list[Any]
+    if form == "json":
+        last = [structlog.processors.ExceptionRenderer(tracebacks), structlog.processors.JSONRenderer()]
+    else:
+        plain = structlog.dev.plain_traceback
+        last = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]
+    written = {
+        "()": structlog.stdlib.ProcessorFormatter,
+        "foreign_pre_chain": [
+            structlog.stdlib.add_log_level,
+            structlog.stdlib.ExtraAdder(),
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            leave_out_secrets,
+        ],
+        "processors": [structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
+    }
+    logging.config.dictConfig(
+        {
+            "version": 1,
+            "disable_existing_loggers": False,
+            "formatters": {"ours": written},
+            "handlers": {"log": {"class": "logging.StreamHandler", "formatter": "ours", "stream": sys.stderr}},
+            "root": {"handlers": ["log"], "level": level.upper()},
+            "loggers": {
+                # Its lines of info hold whole paths, and so the one-time links among them; requests are logged by us.
+                "uvicorn": {"level": "WARNING"},
+                "alembic": {"level": "WARNING"},
+            },
+        }
+    )
+
+
+def leave_out_secrets(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Take out of a line of the log what it is not to hold."""
+    for name in UNTOLD & event.keys():
+        del event[name]
+    return event
+
+
+_log: structlog.stdlib.BoundLogger = structlog.wrap_logger(
+    logging.getLogger("runabout.server"),
+    processors=[
+        structlog.stdlib.filter_by_level,
+        structlog.contextvars.merge_contextvars,
+        leave_out_secrets,
+        structlog.stdlib.render_to_log_kwargs,
+    ],
+    wrapper_class=structlog.stdlib.BoundLogger,
+)
+
+
+def log() -> structlog.stdlib.BoundLogger:
+    """Where the server's events are logged: an event in words, and what belongs to it as fields."""
+    return _log

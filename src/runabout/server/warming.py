@@ -1,0 +1,34 @@
+"""Getting a game's machine code ready: what bots think with, and what a table plays with."""
+
+from __future__ import annotations
+
+from runabout.bots import LEVELS, Bot
+from runabout.core.chance import Chance
+from runabout.core.game import Functions, Game
+from runabout.core.log import Log
+
+PARTS = ("setup", "legal", "refuse", "apply", "see", "score")
+"""The functions of a game that a table plays with."""
+
+
+def a_bot(game: Game) -> Bot:
+    """Some bot: those of all levels run the same code."""
+    return Bot(game, LEVELS["easy"], bytes(32))
+
+
+def has_rules(run: Functions) -> bool:
+    """Whether `warm_rules` only has to load what was compiled before."""
+    return all(run.is_kept(getattr(run.game, part)) for part in PARTS)
+
+
+def warm_rules(run: Functions) -> None:
+    """Call each function that a table plays with once: that compiles it, or loads it. Takes some seconds."""
+    chance, log = Chance.seeded(bytes(32)), Log()
+    state = run.game.State()
+    state.seats = run.game.seats[0]
+    run.setup(state, run.game.new_options(), chance, log)
+    action = run.legal_actions(state)[0]
+    run.refuse(state, action)
+    run.sight(state, state.seat)
+    run.apply(state, action, chance, log)
+    run.scores(state)
