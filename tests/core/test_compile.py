@@ -146,6 +146,15 @@ def test_unchanged_code_is_loaded_and_not_compiled_again(cache):
     assert {path: path.stat().st_mtime_ns for path in files(cache, "nb?")} == kept
 
 
+def test_it_is_known_beforehand_what_only_has_to_be_loaded(cache):
+    fresh = Functions(game, compiled=True)
+    assert not fresh.is_kept(game.refuse)
+    refusal()
+    assert fresh.is_kept(game.refuse)
+    assert not fresh.is_kept(game.apply)
+    assert Functions(game, compiled=False).is_kept(game.apply)
+
+
 @pytest.mark.parametrize("kind", ["nbi", "nbc"])
 @pytest.mark.parametrize("damage", [b"", b"no code at all", None], ids=["empty", "garbage", "truncated"])
 def test_damaged_file_is_made_anew_with_a_warning(cache, kind, damage):

@@ -15,7 +15,9 @@ Kinds are signed (`i8` holds -128 ... 127): the compiler makes a float of a sign
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from math import prod
+from struct import Struct
 from typing import Any, ClassVar, Self, TypeVar, cast
 
 import numpy as np
@@ -93,12 +95,14 @@ class Record:
 
     Attributes:
         dtype: the NumPy structured type behind the class.
+        places: how each field is read from the bytes of a record.
         buffer: an array of one element of that type, which this object reads and writes.
         cell: that element (a view, not a copy).
     """
 
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]] = {}
+    places: ClassVar[dict[str, Place]] = {}
     __slots__ = ("buffer", "cell")
 
     def __init__(self, buffer: npt.NDArray[np.void] | None = None) -> None:
@@ -150,20 +154,46 @@ class Snapshot:
     """What a record held at one moment; see `Record.snapshot`."""
 
     def __init__(self, record: Record) -> None:
-        # One call reads every number. An array is made a list when it is first asked for, since some are long.
-        values = dict(zip(record.fields, np.frombuffer(bytes(record), record.dtype)[0].item()))
-        self._arrays = {name: values.pop(name) for name, field in record.fields.items() if field.shape}
-        self.__dict__.update(values)
+        self._data = bytes(record)
+        self._kind = type(record)
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("_") or name not in self._arrays:
+        # A field is read when it is first asked for, since some are long.
+        if name.startswith("_") or name not in self._kind.fields:
             raise AttributeError(f"no field of this record is called {name}")
-        found = self.__dict__[name] = self._arrays[name].tolist()
+        unpack, offset, shape = self._kind.places[name]
+        values = unpack(self._data, offset)
+        found = self.__dict__[name] = shaped(values, shape) if shape else values[0]
         return found
 
     def snapshot(self) -> Snapshot:
         """Itself."""
         return self
+
+
+Place = tuple[Callable[[bytes, int], tuple[Any, ...]], int, tuple[int, ...]]
+"""By what a field is read from a record's bytes, from where, and its shape."""
+
+
+def shaped(values: tuple[Any, ...], shape: tuple[int, ...]) -> list[Any]:
+    """Numbers as lists of that shape."""
+    if len(shape) == 1:
+        return list(values)
+    part = len(values) // shape[0]
+    return [shaped(values[at : at + part], shape[1:]) for at in range(0, len(values), part)]
+
+
+def places_in(fields: dict[str, Field], dtype: np.dtype[np.void]) -> dict[str, Place]:
+    """How each field of a record is read from its bytes."""
+    found: dict[str, Place] = {}
+    for name, field in fields.items():
+        offset = dtype.fields[name][1] if dtype.fields else 0
+        found[name] = Struct(f"={prod(field.shape)}{LETTERS[field.code]}").unpack_from, offset, field.shape
+    return found
+
+
+LETTERS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "f8": "d"}
+"""What the standard library calls the kinds of numbers."""
 
 
 R = TypeVar("R", bound=Record)
@@ -180,6 +210,7 @@ def record(cls: type[R]) -> type[R]:
         raise TypeError(f"{cls.__name__} declares no field: write e.g. `phase = i8()` or `hand = i8[8, 81]`")
     cls.fields = fields
     cls.dtype = np.dtype([(name, field.code, field.shape) for name, field in fields.items()], align=True)
+    cls.places = places_in(fields, cls.dtype)
     for name, field in own.items():
         setattr(cls, name, Array(name) if field.shape else Number(name))
     return cls

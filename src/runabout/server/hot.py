@@ -28,7 +28,7 @@ from runabout.server.messages import (
     TableNews,
     ToClient,
 )
-from runabout.server.render import table_info, view_news
+from runabout.server.render import open_sight, table_info, view_news
 from runabout.server.rights import check_viewer, may_watch
 from runabout.server.table import WATCHER, Table
 
@@ -77,22 +77,24 @@ class Hot:
 
     def tell(self, now: float, bots_ready: bool, everything: bool = False) -> None:
         """Send every watcher what it has not been told; `everything`: the table's news, too, whoever knows it."""
-        table, here, watching = self.table, self.here(), self.watching()
+        table = self.table
         infos: dict[str, bytes] = {}
         views: dict[tuple[int, int, bool], bytes] = {}
+        # Made once for all, and not for one alone.
+        shared = open_sight(table) if table.match is not None and len(self.watches) > 1 else None
         for watch in list(self.watches):
-            if not watch.settle():
-                continue
             if everything or watch.informed < table.news:
+                if not watch.settle():
+                    continue
                 if watch.guest not in infos:
-                    info = table_info(table, watch.guest, now, here, watching, bots_ready)
+                    info = table_info(table, watch.guest, now, self.here(), self.watching(), bots_ready)
                     infos[watch.guest] = _encode(TableNews(table=info))
                 watch.informed = table.number
                 watch.send(infos[watch.guest])
             if table.match is not None and (watch.is_new or watch.seen < table.number):
                 group = (watch.viewer, watch.seen, watch.panels)
                 if group not in views:
-                    views[group] = _encode(view_news(table, watch.viewer, watch.seen, now, watch.panels))
+                    views[group] = _encode(view_news(table, watch.viewer, watch.seen, now, watch.panels, shared))
                 watch.seen, watch.is_new = table.number, False
                 watch.send(views[group])
 

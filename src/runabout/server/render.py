@@ -5,6 +5,7 @@ and from what all at the table may know.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from runabout.core.words import Event
 from runabout.match import Match
@@ -21,7 +22,7 @@ from runabout.server.messages import (
     ViewNews,
 )
 from runabout.server.rights import may_relieve
-from runabout.server.table import Moment, Table
+from runabout.server.table import WATCHER, Moment, Table
 
 YOU = "You"
 
@@ -96,18 +97,38 @@ def outcome_info(table: Table) -> OutcomeInfo | None:
     return OutcomeInfo(winners=outcome.winners, scores=outcome.scores, text=text)
 
 
-def view_news(table: Table, viewer: int, since: int, now: float, panels: bool = True) -> ViewNews:
-    """The game as `viewer` may know it, with what has happened since an entry that it has seen (0: nothing yet)."""
+def view_news(
+    table: Table, viewer: int, since: int, now: float, panels: bool = True, shared: dict[str, Any] | None = None
+) -> ViewNews:
+    """The game as `viewer` may know it, with what has happened since an entry that it has seen (0: nothing yet).
+
+    `shared`: what `open_sight` gave, where several views of the same moment are made.
+    """
     assert table.match is not None
     again = since < table.taken_back or since == 0
     return ViewNews(
-        view=view(table, table.match, viewer, now, panels=panels),
+        view=view(table, table.match, viewer, now, panels=panels, shared=shared),
         events=events_since(table, viewer, 0 if again else since),
         again=again,
     )
 
 
-def view(table: Table, match: Match, viewer: int, now: float, *, panels: bool, live: bool = True) -> View:
+def open_sight(table: Table) -> dict[str, Any]:
+    """What lies open to everybody, made from the sight of who only watches; {} where a game does not tell it apart."""
+    assert table.match is not None
+    return table.game.words.shared(table.match.sight(WATCHER))
+
+
+def view(
+    table: Table,
+    match: Match,
+    viewer: int,
+    now: float,
+    *,
+    panels: bool,
+    live: bool = True,
+    shared: dict[str, Any] | None = None,
+) -> View:
     """What `viewer` may know of a match, with `panels` or without; and without actions where it is not `live`."""
     words, names = table.game.words, names_for(table, viewer)
     sight = match.sight(viewer)
@@ -122,7 +143,7 @@ def view(table: Table, match: Match, viewer: int, now: float, *, panels: bool, l
         to_act=match.seat,
         can_undo=live and not table.why_not_undo(guest),
         seconds=tuple(seconds),
-        sight=words.sight(sight),
+        sight={**shared, **words.own(sight)} if shared else words.sight(sight),
         panels=words.panels(sight, names) if panels else (),
         actions=tuple(
             ActionInfo(

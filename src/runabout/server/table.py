@@ -192,7 +192,7 @@ class Table:
             return "Decisions are taken back while a game is being played."
         if self.undo is not None:
             return "A request to take back is waiting for answers."
-        if self.undo_step(guest) is None:
+        if not any(self.chairs[seat].earned for seat in self.seats_of(guest)):
             return "You have not decided anything yet."
         return ""
 
@@ -294,7 +294,7 @@ class Table:
         self.decided.append(written.by)
         self.moved = written.number
         self.undo = None  # whoever is asked may answer by playing on
-        if self.chairs[seat].person:
+        if written.by:
             self.chairs[seat].earned += 1
 
     def _ask_undo(self, seat: int, step: int, number: int) -> None:

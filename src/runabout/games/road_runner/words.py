@@ -162,10 +162,14 @@ class RoadRunnerWords(Words):
         `answers`, in the order in which the others are asked.
         """
         seen = sight.snapshot()
+        return {**self.shared(seen), **self.own(seen)}
+
+    def shared(self, sight: Sight) -> dict[str, Any]:
+        """What lies open."""
+        seen = sight.snapshot()
         call = called_attempt(seen.attempt, seen.matching) if seen.attempt >= 0 else None
         return {
             "seats": seen.seats,
-            "viewer": seen.viewer,
             "seat": seen.seat,
             "over": bool(seen.over),
             "phase": PHASES[seen.phase],
@@ -174,11 +178,7 @@ class RoadRunnerWords(Words):
             "winner": seen.winner,
             "reshuffled": bool(seen.reshuffled),
             "deck": seen.deck_count,
-            "hand": titles(seen.hand, seen.hand_count[seen.viewer] if seen.viewer >= 0 else 0),
-            "hands": seen.hand_count[: seen.seats],
             "damage": seen.damage[: seen.seats],
-            "laid": titles(seen.laid, seen.laid_size),
-            "needs": [need.data for need in needs(seen)],
             "call": call.method if call else None,
             "speed": call.speed if call else None,
             "bears": {keyword.name: number for keyword, number in call.bears} if call else {},
@@ -196,6 +196,19 @@ class RoadRunnerWords(Words):
             ],
             "capture_pile": titles(seen.capture_pile, seen.capture_pile_size[0]),
             "escape_pile": titles(seen.escape_pile, seen.escape_pile_size[0]),
+        }
+
+    def own(self, sight: Sight) -> dict[str, Any]:
+        """What the viewer holds and lays (to others, what is laid is in the hand until it is called), and what it has
+        not seen.
+        """
+        seen = sight.snapshot()
+        return {
+            "viewer": seen.viewer,
+            "hands": seen.hand_count[: seen.seats],
+            "laid": titles(seen.laid, seen.laid_size),
+            "hand": titles(seen.hand, seen.hand_count[seen.viewer] if seen.viewer >= 0 else 0),
+            "needs": [need.data for need in needs(seen)],
             "unseen": {CARDS[title].title: copies for title, copies in enumerate(seen.unseen) if copies},
         }
 
