@@ -1,0 +1,27 @@
+import type { EventInfo, GameBook, TableInfo, View } from '../server/types';
+
+/** What the frame of a table hands to the table of a game, and what it wants to hear from it. */
+export interface GameTableProps {
+  info: TableInfo;
+  /** The game's rules, and what is printed on its components. */
+  book: GameBook;
+  /** What to draw now: one moment; the frame goes from one to the next. */
+  view: View;
+  /** What led from the moment before to this one, to be animated; empty when it is to be drawn at once. */
+  events: EventInfo[];
+  /** What everybody is called, by seat; the viewer is "You". */
+  names: string[];
+  /** False in replays, for those who only watch, and while a move is on its way. */
+  interactive: boolean;
+  /** The text of the action that was sent and not yet answered. */
+  pending: string | null;
+  motion: 'full' | 'reduced';
+  /** Play the action of that text. */
+  play: (action: string) => void;
+  /** Show why the action of that text is not allowed; the frame shows the rule. */
+  why: (action: string) => void;
+  /** Open a rule by its number, beside the thing that it is about. */
+  showRule: (rule: string, at?: Element) => void;
+  /** To be called when the animation of `events` has ended: the frame then hands over the next moment. */
+  settled: () => void;
+}

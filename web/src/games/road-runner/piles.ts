@@ -1,0 +1,23 @@
+/** What can be looked through: both discard piles, and what the viewer has not seen yet. */
+import type { Face } from '../../server/types';
+import type { Pack, Scene } from './sight';
+
+export type PileName = 'deck' | 'captures' | 'escapes';
+
+/** A title in a pile, with how many of it. */
+export interface Counted {
+  face: Face;
+  count: number;
+}
+
+export function lookThrough(scene: Scene, pile: PileName, pack: Pack): Counted[] {
+  if (pile === 'deck') return counted(scene.unseen, pack);
+  const found: Record<string, number> = {};
+  for (const title of pile === 'captures' ? scene.capture_pile : scene.escape_pile)
+    found[title] = (found[title] ?? 0) + 1;
+  return counted(found, pack);
+}
+
+function counted(copies: Readonly<Record<string, number>>, pack: Pack): Counted[] {
+  return pack.sorted(Object.keys(copies)).map((title) => ({ face: pack.face(title), count: copies[title] ?? 0 }));
+}

@@ -1,0 +1,283 @@
+/** Carries cards across the table: draws scene after scene, and lets the cards between them travel. */
+import { tick } from 'svelte';
+import { QUIET, type Beat, type Move, type Place } from './story';
+import type { Scene } from './sight';
+
+/** A card in the air; it is drawn where it lands, and moved from where it was. */
+export interface Flight extends Move {
+  id: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** From there, relative to where it lands. */
+  dx: number;
+  dy: number;
+  scale: number;
+  delay: number;
+}
+
+/** Who was hurt last, by how much; every hurt has a number of its own. */
+export interface Hurt {
+  seat: number;
+  points: number;
+  times: number;
+}
+
+const FLIGHT_MS = 380;
+const EASE = 'cubic-bezier(0.3, 0.75, 0.25, 1)';
+const STAGGER_MS = 55;
+const SLIDE_MS = 260;
+const FADE_MS = 140;
+const NEAR = 1; // pixels that a card may be off without moving
+
+export class Stagehand {
+  drawn: Scene;
+  flights: Flight[];
+  /** Places whose card is still in the air. */
+  awaited: ReadonlySet<string>;
+  hurt: Hurt;
+
+  /** Where a card is in hand or dragged to, when it is not where it lies. */
+  private readonly origins = new Map<Place, DOMRect>();
+  private readonly slides = new Map<Element, Animation>();
+  private readonly running = new Set<Animation>();
+  private readonly rests = new Set<() => void>();
+  private readonly landings = new Map<number, (animation: Animation | null) => void>();
+  private flown = 0;
+  private chain: Promise<void> = Promise.resolve();
+  /** Stories under way, and whether the rest of them is to be drawn at once. */
+  private stories = 0;
+  private isHurrying = false;
+
+  constructor(
+    first: Scene,
+    private readonly root: () => HTMLElement | undefined,
+    private readonly still: () => boolean,
+  ) {
+    this.drawn = $state.raw(first);
+    this.flights = $state.raw([]);
+    this.awaited = $state.raw(new Set());
+    this.hurt = $state.raw({ seat: -1, points: 0, times: 0 });
+  }
+
+  /** Draw a scene at once; what is in the air lands. */
+  show(scene: Scene): void {
+    this.hurry();
+    this.drawn = scene;
+  }
+
+  /** Tell beats one after the other, after those that are being told. */
+  run(beats: readonly Beat[]): Promise<void> {
+    this.stories++;
+    this.chain = this.chain.then(async () => {
+      for (const [at, beat] of beats.entries()) {
+        if (at > 0 && beat.rest) await this.rest(beat.rest);
+        await this.perform(beat);
+      }
+      this.stories--;
+      if (this.stories === 0) this.isHurrying = false;
+    });
+    return this.chain;
+  }
+
+  /** Bring what is being told to its end now; the viewer's own cards fly on. */
+  hurryStory(): void {
+    if (this.stories > 0) this.hurry();
+  }
+
+  /** Bring everything that is under way to its end now. */
+  hurry(): void {
+    this.isHurrying = this.stories > 0;
+    for (const wake of [...this.rests]) wake();
+    for (const animation of [...this.running]) animation.finish();
+    for (const land of [...this.landings.values()]) land(null);
+    this.flights = [];
+    this.awaited = new Set();
+  }
+
+  /** A card that was dragged to nowhere goes back to its place. */
+  async goBack(title: string, place: Place, from: DOMRect): Promise<void> {
+    this.origins.set(place, from);
+    const move: Move = { title, from: place, to: place, shows: 'front' };
+    await this.perform({ ...QUIET, after: this.drawn, moves: [move] });
+  }
+
+  /** The card of a place is in somebody's hand over there, and travels on from there. */
+  from(place: Place, where: DOMRect): void {
+    this.origins.set(place, where);
+  }
+
+  /** One beat. Several may be under way at once: the viewer need not wait for a card to land. */
+  async perform(beat: Beat): Promise<void> {
+    const root = this.root();
+    if (!root || this.isHurrying || document.hidden) {
+      this.drawn = beat.after;
+      return;
+    }
+    if (this.still()) {
+      this.drawn = beat.after;
+      await tick();
+      this.fadeIn(root, beat.moves);
+      return;
+    }
+    const before = this.spots(root);
+    const starts = beat.moves.map((move) => this.origins.get(move.from) ?? before.get(move.from));
+    this.origins.clear();
+    const landing = beat.moves.filter((_, at) => starts[at]).map((move) => move.to);
+    this.awaited = new Set([...this.awaited, ...landing]);
+    const points = (beat.after.damage[beat.hurt] ?? 0) - (this.drawn.damage[beat.hurt] ?? 0);
+    this.drawn = beat.after;
+    if (beat.hurt >= 0) this.hurt = { seat: beat.hurt, points, times: this.hurt.times + 1 };
+    await tick();
+
+    for (const animation of this.slides.values()) animation.cancel();
+    this.slides.clear();
+    const after = this.spots(root);
+    const arriving = new Set<string>(landing);
+    for (const [place, spot] of after) {
+      const was = before.get(place);
+      if (was && !arriving.has(place)) this.slide(root, place, was, spot);
+    }
+    const frame = root.getBoundingClientRect();
+    const delays = staggered(beat.moves);
+    const flights = beat.moves.flatMap((move, at) => {
+      const start = starts[at];
+      const end = after.get(move.to) ?? before.get(move.to);
+      return start && end ? [flightOf(move, start, end, frame, delays[at] ?? 0, ++this.flown)] : [];
+    });
+    this.flights = [...this.flights, ...flights];
+    await Promise.all(flights.map((flight) => this.landed(flight)));
+    const missed = landing.filter((place) => !flights.some((flight) => flight.to === place));
+    this.release(missed);
+  }
+
+  /** A flight is drawn: let it fly. Flights.svelte calls this for each. */
+  fly(flight: Flight, card: HTMLElement, turning: HTMLElement | null): void {
+    const timing = { duration: FLIGHT_MS, delay: flight.delay, easing: EASE, fill: 'both' as const };
+    const lift = Math.min(60, Math.hypot(flight.dx, flight.dy) * 0.12);
+    const halfway = `translate(${flight.dx / 2}px, ${flight.dy / 2 - lift}px) scale(${(flight.scale + 1) / 2 + 0.04})`;
+    const animation = card.animate(
+      [
+        { transform: `translate(${flight.dx}px, ${flight.dy}px) scale(${flight.scale})` },
+        { transform: halfway },
+        { transform: 'none' },
+      ],
+      timing,
+    );
+    if (turning && flight.shows !== 'front' && flight.shows !== 'back') {
+      const [first, last] = flight.shows === 'turns up' ? [180, 0] : [0, 180];
+      this.keep(turning.animate([{ transform: `rotateY(${first}deg)` }, { transform: `rotateY(${last}deg)` }], timing));
+    }
+    this.keep(animation);
+    this.landings.get(flight.id)?.(animation);
+  }
+
+  /** Until a flight has landed, and its card lies in its place. */
+  private async landed(flight: Flight): Promise<void> {
+    const animation = await new Promise<Animation | null>((found) => {
+      this.landings.set(flight.id, found);
+      // Without a frame to draw it in, as in a tab that has just been hidden, it lands unseen.
+      setTimeout(() => found(null), 1000);
+    });
+    this.landings.delete(flight.id);
+    if (animation) await over(animation, FLIGHT_MS + flight.delay + 600);
+    this.flights = this.flights.filter((one) => one.id !== flight.id);
+    this.release([flight.to]);
+  }
+
+  private release(places: readonly string[]): void {
+    if (places.length === 0) return;
+    const still = new Set(this.awaited);
+    for (const place of places) {
+      if (!this.flights.some((flight) => flight.to === place)) still.delete(place);
+    }
+    this.awaited = still;
+  }
+
+  /** Cards that make room glide aside. */
+  private slide(root: HTMLElement, place: string, was: DOMRect, is: DOMRect): void {
+    const dx = was.left - is.left;
+    const dy = was.top - is.top;
+    if (Math.abs(dx) < NEAR && Math.abs(dy) < NEAR) return;
+    const card = spotOf(root, place);
+    if (!card) return;
+    const animation = card.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
+      duration: SLIDE_MS,
+      easing: EASE,
+    });
+    this.slides.set(card, animation);
+    this.keep(animation);
+  }
+
+  private fadeIn(root: HTMLElement, moves: readonly Move[]): void {
+    for (const move of moves) {
+      const card = move.title ? spotOf(root, move.to) : null;
+      if (card) this.keep(card.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS }));
+    }
+  }
+
+  private keep(animation: Animation): void {
+    this.running.add(animation);
+    const gone = (): void => void this.running.delete(animation);
+    animation.finished.then(gone, gone);
+  }
+
+  private rest(milliseconds: number): Promise<void> {
+    if (this.isHurrying || this.still() || document.hidden) return Promise.resolve();
+    return new Promise((done) => {
+      const wake = (): void => {
+        clearTimeout(timer);
+        this.rests.delete(wake);
+        done();
+      };
+      const timer = setTimeout(wake, milliseconds);
+      this.rests.add(wake);
+    });
+  }
+
+  /** Where every card and pile is, as the eye sees it. */
+  private spots(root: HTMLElement): Map<string, DOMRect> {
+    const found = new Map<string, DOMRect>();
+    for (const card of root.querySelectorAll('[data-place]')) {
+      found.set(card.getAttribute('data-place') ?? '', card.getBoundingClientRect());
+    }
+    return found;
+  }
+}
+
+function spotOf(root: HTMLElement, place: string): Element | null {
+  return root.querySelector(`[data-place="${CSS.escape(place)}"]`);
+}
+
+function flightOf(move: Move, start: DOMRect, end: DOMRect, frame: DOMRect, delay: number, id: number): Flight {
+  return {
+    ...move,
+    id,
+    left: end.left - frame.left,
+    top: end.top - frame.top,
+    width: end.width,
+    height: end.height,
+    dx: start.left + start.width / 2 - end.left - end.width / 2,
+    dy: start.top + start.height / 2 - end.top - end.height / 2,
+    scale: end.width > 0 ? start.width / end.width : 1,
+    delay,
+  };
+}
+
+/** One after the other from each place, and to all places at once: a deal goes round the table. */
+function staggered(moves: readonly Move[]): number[] {
+  const toSeat = new Map<string, number>();
+  return moves.map((move) => {
+    const way = move.to.startsWith('hand') ? 'hand' : move.to;
+    const place = toSeat.get(way) ?? 0;
+    toSeat.set(way, place + 1);
+    return place * STAGGER_MS;
+  });
+}
+
+/** Until an animation has ended, was ended, or should have long ago. */
+function over(animation: Animation, atMost: number): Promise<unknown> {
+  const late = new Promise((done) => setTimeout(done, atMost));
+  return Promise.race([animation.finished.catch(() => undefined), late]);
+}

@@ -1,0 +1,360 @@
+/**
+ * What events look like: which cards travel from where to where, and what the table looks like after each.
+ *
+ * An event is told as a beat: a scene, and the moves that lead to it. The last scene is always the one that the server
+ * sent; those in between are worked out from the events, which say all that changes on the table.
+ */
+import type { EventInfo } from '../../server/types';
+import { keyed, type Answer, type Pack, type Scene } from './sight';
+
+/** Where a card can be: a pile, a coyote's hand seen from outside, a spot of the viewer's hand or of the stage. */
+export type Place =
+  'deck' | 'captures' | 'escapes' | `seat ${number}` | `hand ${string}` | `laid ${string}` | `played ${number}`;
+
+/** How a card travels: face up, face down, or turning over on the way. */
+export type Shows = 'front' | 'back' | 'turns up' | 'turns down';
+
+export interface Move {
+  title: string; // '' where it stays face down
+  from: Place;
+  to: Place;
+  shows: Shows;
+}
+
+export interface Beat {
+  kind: string;
+  seat: number;
+  after: Scene;
+  moves: Move[];
+  /** The seat that was just hurt, -1 for none. */
+  hurt: number;
+  /** Milliseconds of rest before its cards move, so that one can follow what came before. */
+  rest: number;
+}
+
+/** A beat in which nothing happens. */
+export const QUIET: Omit<Beat, 'after'> = { kind: '', seat: -1, moves: [], hurt: -1, rest: 0 };
+
+/** A hand that is dealt, drawn to or shuffled shows no more cards in the air at once than this. */
+const IN_THE_AIR = 8;
+
+/** Kinds that follow each other closely enough to be one movement. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  dealt: 'deal',
+  dealt_card: 'deal',
+  drew: 'draw',
+  drew_card: 'draw',
+};
+
+/** The table before anything was dealt. */
+export function beforeTheDeal(next: Scene): Scene {
+  const none = next.hands.map(() => 0);
+  const dealt = next.hands.reduce((sum, cards) => sum + cards, 0) + next.laid.length;
+  return {
+    ...next,
+    deck: next.deck + dealt,
+    hand: [],
+    hands: none,
+    damage: none,
+    laid: [],
+    needs: [],
+    played: [],
+    answers: [],
+    capture_pile: [],
+    escape_pile: [],
+    call: null,
+    speed: null,
+    bears: {},
+    foiled: false,
+    over: false,
+    winner: -1,
+    phase: 'turn',
+    actions: [],
+    caption: '',
+  };
+}
+
+/** The beats that lead from what is drawn to the scene that has come. */
+export function beats(drawn: Scene, events: readonly EventInfo[], next: Scene, pack: Pack): Beat[] {
+  const found: Beat[] = [];
+  let scene: Scene = { ...drawn, actions: [], needs: [] };
+  for (const event of events) {
+    const beat = tell(scene, event, next, pack);
+    if (!beat) continue;
+    scene = beat.after;
+    const before = found[found.length - 1];
+    const close = TOGETHER[event.kind];
+    if (before && close !== undefined && close === TOGETHER[before.kind]) {
+      before.after = scene;
+      before.moves.push(...beat.moves);
+    } else {
+      found.push(beat);
+    }
+  }
+  const last = found[found.length - 1];
+  if (last) last.after = next;
+  else found.push({ ...QUIET, after: next });
+  for (const beat of found) beat.moves = thinned(beat.moves);
+  return found;
+}
+
+/** One event: what it changes and what moves; null where there is nothing to see. */
+export function tell(scene: Scene, event: EventInfo, next: Scene, pack: Pack): Beat | null {
+  const { kind, seat, facts } = event;
+  const [first = 0, second = 0] = facts;
+  const mine = seat === scene.viewer;
+  const beat = (change: Partial<Scene>, more: Partial<Beat> = {}): Beat => ({
+    ...QUIET,
+    kind,
+    seat,
+    ...more,
+    after: { ...scene, ...change },
+  });
+
+  switch (kind) {
+    case 'dealt':
+    case 'drew': {
+      const cards = kind === 'dealt' ? first : 1;
+      const moves = Array.from({ length: cards }, (): Move => ({
+        title: '',
+        from: 'deck',
+        to: `seat ${seat}`,
+        shows: 'back',
+      }));
+      return beat(
+        { ...turnOf(scene, kind, seat), deck: scene.deck - cards, hands: plus(scene.hands, seat, cards) },
+        { moves },
+      );
+    }
+    case 'dealt_card':
+    case 'drew_card': {
+      const title = pack.title(first);
+      const hand = pack.sorted([...scene.hand, title]);
+      const move: Move = { title, from: 'deck', to: `hand ${lastKey(hand, title)}`, shows: 'turns up' };
+      const change = { deck: scene.deck - 1, hand, hands: plus(scene.hands, seat, 1) };
+      return beat({ ...turnOf(scene, kind, seat), ...change }, { moves: [move] });
+    }
+    case 'laid': {
+      const title = pack.title(first);
+      const move: Move = { title, from: `hand ${lastKey(scene.hand, title)}`, to: `laid ${title}`, shows: 'front' };
+      const change = { hand: without(scene.hand, title), laid: pack.sorted([...scene.laid, title]) };
+      return beat({ ...change, hands: plus(scene.hands, seat, -1) }, { moves: [move] });
+    }
+    case 'took_back': {
+      const title = pack.title(first);
+      const hand = pack.sorted([...scene.hand, title]);
+      const move: Move = { title, from: `laid ${title}`, to: `hand ${lastKey(hand, title)}`, shows: 'front' };
+      return beat({ hand, laid: without(scene.laid, title), hands: plus(scene.hands, seat, 1) }, { moves: [move] });
+    }
+    case 'called': {
+      const laid = mine && scene.laid.length > 0 ? scene.laid : called(event, next, pack);
+      const same = next.call !== null && next.turn === seat;
+      const out = mine ? 0 : laid.length;
+      return beat(
+        {
+          laid,
+          turn: seat,
+          seat: (seat + 1) % scene.seats,
+          phase: 'escape',
+          call: same ? next.call : methodIn(event.text),
+          speed: same ? next.speed : null,
+          bears: same ? next.bears : {},
+          caption: event.text,
+          foiled: false,
+          played: [],
+          answers: toBeAsked(scene.seats, seat),
+          hands: plus(scene.hands, seat, -out),
+        },
+        {
+          moves: mine
+            ? []
+            : laid.map((title): Move => ({ title, from: `seat ${seat}`, to: `laid ${title}`, shows: 'turns up' })),
+        },
+      );
+    }
+    case 'played': {
+      const title = pack.title(first);
+      const from: Place = mine ? `hand ${lastKey(scene.hand, title)}` : `seat ${seat}`;
+      const change = {
+        hand: mine ? without(scene.hand, title) : scene.hand,
+        hands: plus(scene.hands, seat, -1),
+        played: [...scene.played, { seat, card: title }],
+        damage: plus(scene.damage, scene.turn, second),
+        foiled: true,
+        answers: answered(scene.answers, seat, title),
+        seat: (seat + 1) % scene.seats,
+      };
+      const move: Move = { title, from, to: `played ${seat}`, shows: mine ? 'front' : 'turns up' };
+      return beat(change, { moves: [move], hurt: second > 0 ? scene.turn : -1 });
+    }
+    case 'declined':
+      return beat({ answers: answered(scene.answers, seat, null), seat: (seat + 1) % scene.seats });
+    case 'foiled': {
+      const moves = [
+        ...scene.laid.map((title): Move => ({ title, from: `laid ${title}`, to: 'captures', shows: 'front' })),
+        ...scene.played.map((one): Move => ({
+          title: one.card,
+          from: `played ${one.seat}`,
+          to: 'escapes',
+          shows: 'front',
+        })),
+      ];
+      const change = {
+        capture_pile: [...scene.capture_pile, ...scene.laid],
+        escape_pile: [...scene.escape_pile, ...scene.played.map((one) => one.card)],
+        ...clearedAway,
+        phase: 'turn' as const,
+        seat: scene.turn,
+      };
+      return beat(change, { moves, rest: 700 });
+    }
+    case 'reshuffled': {
+      const moves = Array.from({ length: first }, (): Move => ({
+        title: '',
+        from: 'captures',
+        to: 'deck',
+        shows: 'back',
+      }));
+      const escapes = scene.escape_pile.filter((title) => pack.face(title).group === 'Escape');
+      return beat({ capture_pile: [], escape_pile: escapes, deck: first, reshuffled: true }, { moves, rest: 200 });
+    }
+    case 'skipped': {
+      const damage = scene.damage.map((turns, at) => (at === seat ? first : turns));
+      return beat({ damage, turn: seat, seat, phase: 'turn' }, { rest: 350 });
+    }
+    case 'passed': {
+      const hands = plus(plus(scene.hands, seat, -1), first, 1);
+      return beat({ hands }, { moves: [{ title: '', from: `seat ${seat}`, to: `seat ${first}`, shows: 'back' }] });
+    }
+    case 'passed_card':
+      return passedCard(scene, beat, seat, pack.title(first), second, pack);
+    case 'caught':
+      return beat({ over: true, winner: seat }, { rest: 350 });
+    case 'called_off':
+      return beat({ over: true });
+    case 'nothing_to_draw':
+    case 'empty_handed':
+      return beat({ turn: seat, seat, phase: 'turn' }, { rest: 250 });
+    default:
+      return null; // deals, kept: nothing on the table changes
+  }
+}
+
+const clearedAway = {
+  laid: [],
+  played: [],
+  answers: [],
+  call: null,
+  speed: null,
+  bears: {},
+  foiled: false,
+  caption: '',
+};
+
+function passedCard(
+  scene: Scene,
+  beat: (change: Partial<Scene>, more?: Partial<Beat>) => Beat,
+  giver: number,
+  title: string,
+  receiver: number,
+  pack: Pack,
+): Beat {
+  const hands = plus(plus(scene.hands, giver, -1), receiver, 1);
+  if (giver === scene.viewer) {
+    const from: Place = `hand ${lastKey(scene.hand, title)}`;
+    const move: Move = { title, from, to: `seat ${receiver}`, shows: 'turns down' };
+    return beat({ hand: without(scene.hand, title), hands }, { moves: [move] });
+  }
+  const hand = pack.sorted([...scene.hand, title]);
+  const move: Move = { title, from: `seat ${giver}`, to: `hand ${lastKey(hand, title)}`, shows: 'turns up' };
+  return beat({ hand, hands }, { moves: [move] });
+}
+
+/** What the viewer's own action will look like, told before the server has answered; null where chance decides. */
+export function foreseen(scene: Scene, action: string, pack: Pack): EventInfo | null {
+  const chosen = scene.actions.find((one) => one.text === action);
+  const kinds: Record<string, string> = {
+    lay: 'laid',
+    'take back': 'took_back',
+    play: 'played',
+    call: 'called',
+    decline: 'declined',
+  };
+  const kind = chosen && kinds[chosen.verb];
+  if (!chosen || !kind) return null;
+  const number = pack.faces.findIndex((face) => face.name === chosen.card);
+  const text = kind === 'called' ? chosen.text.replace(/^call (\w+)$/, ' ($1)') : '';
+  return { number: 0, kind, seat: scene.viewer, facts: [Math.max(0, number), 0, 0], text };
+}
+
+/** Whether an event is the one that was foreseen. */
+export function cameTrue(expected: EventInfo, event: EventInfo | undefined): boolean {
+  if (expected.kind !== event?.kind || expected.seat !== event.seat) return false;
+  return event.kind === 'called' || event.kind === 'declined' || expected.facts[0] === event.facts[0];
+}
+
+/** The cards of a call: those that lie on the table, or, where they are gone again already, those it was told with. */
+function called(event: EventInfo, next: Scene, pack: Pack): string[] {
+  if (next.call !== null && next.turn === event.seat) return next.laid;
+  let text = event.text;
+  const found: string[] = [];
+  // A title may be part of a longer one: Rocket and Rocket Motor.
+  for (const face of [...pack.faces].sort((a, b) => b.title.length - a.title.length)) {
+    if (face.group !== 'Escape' && text.includes(face.title)) {
+      found.push(face.title);
+      text = text.replaceAll(face.title, '');
+    }
+  }
+  return pack.sorted(found);
+}
+
+/** The method that a call is told with: "... (drop)". */
+function methodIn(text: string): string | null {
+  return /\((\w+)\)\s*$/.exec(text)?.[1] ?? '';
+}
+
+function toBeAsked(seats: number, turn: number): Answer[] {
+  return Array.from({ length: seats - 1 }, (_, at) => ({
+    seat: (turn + 1 + at) % seats,
+    card: null,
+    state: at === 0 ? ('now' as const) : ('later' as const),
+  }));
+}
+
+function answered(answers: readonly Answer[], seat: number, card: string | null): Answer[] {
+  const place = answers.findIndex((answer) => answer.seat === seat);
+  return answers.map((answer, at) => {
+    if (at === place) return { ...answer, card, state: 'answered' };
+    return at === place + 1 ? { ...answer, state: 'now' } : answer;
+  });
+}
+
+/** A draw begins a turn. */
+function turnOf(scene: Scene, kind: string, seat: number): Partial<Scene> {
+  return TOGETHER[kind] === 'draw' ? { turn: seat, seat, phase: 'turn' as const } : { turn: scene.turn };
+}
+
+function plus(counts: readonly number[], seat: number, more: number): number[] {
+  return counts.map((count, at) => (at === seat ? count + more : count));
+}
+
+function without(titles: readonly string[], title: string): string[] {
+  const at = titles.lastIndexOf(title);
+  return at < 0 ? [...titles] : titles.filter((_, place) => place !== at);
+}
+
+/** The key of the last copy of a title in a hand: the one that comes and goes. */
+function lastKey(hand: readonly string[], title: string): string {
+  return keyed(hand).findLast((card) => card.title === title)?.key ?? title;
+}
+
+/** Face-down cards of one way, no more of them than an eye can follow. */
+function thinned(moves: Move[]): Move[] {
+  const flown = new Map<string, number>();
+  return moves.filter((move) => {
+    if (move.title) return true;
+    const way = `${move.from} ${move.to}`;
+    flown.set(way, (flown.get(way) ?? 0) + 1);
+    return (flown.get(way) ?? 0) <= IN_THE_AIR;
+  });
+}

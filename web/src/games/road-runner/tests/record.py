@@ -1,0 +1,80 @@
+"""Records the games that the tests of Road Runner's table are told: python web/src/games/road-runner/tests/record.py
+
+Every decision is drawn at random from what is legal, by a fixed seed; each frame is what one viewer may know after it,
+as far as it has changed since the frame before.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import runabout
+from runabout.core.words import Event
+from runabout.games.road_runner.faces import faces
+
+HERE = Path(__file__).parent
+TABLES = {"three": (3, 1, 33), "watched": (4, -1, 1)}
+"""By name: seats, viewer, seed. Both are reshuffled once."""
+
+EAGER = {"call": 30.0, "lay": 6.0, "take back": 0.4, "play": 3.0, "decline": 1.0, "pass": 3.0}
+"""How likely a decision is to be drawn, by its verb."""
+
+LEFT_OUT = ("unseen", "needs")
+"""What nothing is tested with, and what takes the most room."""
+
+
+def record(seats: int, viewer: int, seed: int) -> list[dict[str, Any]]:
+    """One game to its end, as the frames that the viewer is shown."""
+    match = runabout.game("road-runner").new(seats=seats, seed=seed)
+    names = ["Rex", "Dusty", "Slim", "Juniper", "Mesquite", "Cholla", "Sage", "Tumble"][:seats]
+    if viewer >= 0:
+        names[viewer] = "You"
+    chance = random.Random(seed)
+    before: dict[str, Any] = {}
+
+    def frame(events: tuple[Event, ...]) -> dict[str, Any]:
+        words, sight, number = match.game.words, match.sight(viewer), len(match.steps)
+        known = [event for event in events if event.known_to(viewer)]
+        told = words.narrate(known, names, viewer)
+        legal = match.legal() if match.seat == viewer else []
+        told_of = {key: value for key, value in words.sight(sight).items() if key not in LEFT_OUT}
+        changed = {key: value for key, value in told_of.items() if key not in before or before[key] != value}
+        before.update(changed)
+        return {
+            "number": number,
+            "changed": changed,
+            "actions": [
+                {"number": a.number, "verb": a.verb, "card": a.card, "text": a.text, "hint": words.hint(sight, a)}
+                for a in legal
+            ],
+            "events": [
+                {"number": number, "kind": event.kind, "seat": event.seat, "facts": list(event.facts), "text": text}
+                for event, text in zip(known, told, strict=True)
+            ],
+        }
+
+    frames = [frame(match.opening)]
+    while not match.over:
+        legal = match.legal()
+        [chosen] = chance.choices(legal, [EAGER[action.verb] for action in legal])
+        frames.append(frame(match.play(chosen)))
+    return frames
+
+
+def main() -> None:
+    """Write the recordings beside this file."""
+    recorded = {
+        "faces": msgspec.to_builtins(faces()),
+        "games": {name: record(*table) for name, table in TABLES.items()},
+    }
+    lines = json.dumps(recorded, separators=(",", ":")).replace('{"number":', '\n{"number":')
+    (HERE / "games.json").write_text(lines + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+import type { ClockRule, GameInfo, LevelInfo, NewTable, OptionInfo, SeatWish } from '../../server/types';
+import { USUAL_LEVEL } from '../../state/wishes';
+
+/** Who is to sit somewhere: the asker, somebody else at this device, whoever follows the link, or a bot. */
+export type Sitter = 'me' | 'here' | 'open' | 'bot';
+
+export interface DraftSeat {
+  id: number;
+  sitter: Sitter;
+  name: string;
+  level: string;
+}
+
+/** The clocks to choose from; minutes for the game, and seconds more for each decision. */
+export const CLOCKS: readonly (ClockRule & { id: string })[] = [
+  { id: '3+2', minutes: 3, seconds: 2 },
+  { id: '10+5', minutes: 10, seconds: 5 },
+  { id: '30+10', minutes: 30, seconds: 10 },
+];
+
+/** A table that is being set up. */
+export class Draft {
+  seats = $state<DraftSeat[]>([]);
+  values = $state<Record<string, string>>({});
+  spectators = $state(true);
+  clock = $state<string>('none');
+
+  private count = 0;
+
+  constructor(readonly game: GameInfo) {
+    this.seats = Array.from({ length: game.usual }, (_, seat) => this.seat(seat === 0 ? 'me' : 'bot'));
+  }
+
+  private seat(sitter: Sitter): DraftSeat {
+    this.count += 1;
+    return { id: this.count, sitter, name: '', level: USUAL_LEVEL };
+  }
+
+  resize(seats: number): void {
+    while (this.seats.length > seats) this.seats.pop();
+    while (this.seats.length < seats) this.seats.push(this.seat('bot'));
+  }
+
+  /** Put somebody on a seat; there is only one of me. */
+  place(seat: DraftSeat, sitter: Sitter): void {
+    if (sitter === 'me') for (const other of this.seats) if (other.sitter === 'me') other.sitter = seat.sitter;
+    seat.sitter = sitter;
+  }
+
+  readonly open = $derived(this.seats.filter((seat) => seat.sitter === 'open').length);
+
+  /** Several people share this screen. */
+  readonly isShared = $derived(this.seats.filter((seat) => seat.sitter === 'me' || seat.sitter === 'here').length > 1);
+
+  /** What an option is where nothing is said: not always the same where people share a screen. */
+  usual(option: OptionInfo): string {
+    return this.isShared ? option.shared : option.default;
+  }
+
+  value(option: OptionInfo): string {
+    return this.values[option.name] ?? this.usual(option);
+  }
+
+  set(option: OptionInfo, value: string): void {
+    this.values[option.name] = value;
+    if (value === this.usual(option)) delete this.values[option.name];
+  }
+
+  readonly changed = $derived.by(() =>
+    this.game.options.filter((option) => this.value(option) !== this.usual(option)),
+  );
+
+  reset(): void {
+    this.values = {};
+  }
+
+  /** What is asked of the server. */
+  wish(): NewTable {
+    const clock = CLOCKS.find((choice) => choice.id === this.clock);
+    const differs = this.game.options.filter((option) => this.value(option) !== option.default);
+    return {
+      game: this.game.name,
+      seats: this.seats.map(wishOf),
+      options: Object.fromEntries(differs.map((option) => [option.name, this.value(option)])),
+      spectators: this.spectators,
+      clock: clock === undefined ? null : { minutes: clock.minutes, seconds: clock.seconds },
+      start: this.open === 0,
+    };
+  }
+}
+
+function wishOf(seat: DraftSeat): SeatWish {
+  switch (seat.sitter) {
+    case 'me':
+      return { kind: 'person', level: '', name: '' };
+    case 'here':
+      return { kind: 'person', level: '', name: seat.name.trim() };
+    case 'open':
+      return { kind: 'open', level: '', name: '' };
+    case 'bot':
+      return { kind: 'bot', level: seat.level, name: '' };
+  }
+}
+
+/** A level by its name. */
+export function levelOf(levels: readonly LevelInfo[], name: string): LevelInfo | undefined {
+  return levels.find((level) => level.name === name);
+}

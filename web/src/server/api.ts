@@ -1,0 +1,115 @@
+import { t } from '../words';
+import type {
+  Carried,
+  CarryLink,
+  Fault,
+  GameBook,
+  Games,
+  Me,
+  NewTable,
+  Replay,
+  SeatChange,
+  TableInfo,
+  TableList,
+} from './types';
+
+/** What was asked of the server and not done; `fault` is what the server says, or what the page makes of silence. */
+export class Failure extends Error {
+  constructor(
+    readonly fault: Fault,
+    readonly status: number,
+  ) {
+    super(fault.text);
+  }
+}
+
+/** The codes that the page itself gives, where no answer of the server's can be read. */
+export const NO_LINE = 'no-line';
+export const NO_SENSE = 'no-sense';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who asks is not known to the server (yet, or any more). */
+const NO_GUEST = 'no-guest';
+const WHO_AM_I = '/api/me';
+
+/** Ask the server; Failure where it does not do it. Whoever is not known there is made a guest first. */
+export async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  try {
+    return await askOnce<Answer>(method, path, body);
+  } catch (thrown) {
+    if (!(thrown instanceof Failure) || thrown.fault.code !== NO_GUEST || path === WHO_AM_I) throw thrown;
+    await askOnce('GET', WHO_AM_I);
+    return askOnce<Answer>(method, path, body);
+  }
+}
+
+async function askOnce<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const answer = await reach(method, path, body);
+  let said: unknown;
+  try {
+    said = await answer.json();
+  } catch {
+    throw failure(NO_SENSE, t.faults.noSense(answer.status), answer.status);
+  }
+  if (answer.ok) return said as Answer;
+  if (isFault(said)) throw new Failure(said, answer.status);
+  throw failure(NO_SENSE, t.faults.noSense(answer.status), answer.status);
+}
+
+async function reach(method: Method, path: string, body: unknown): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(body);
+  }
+  try {
+    return await fetch(path, init);
+  } catch {
+    throw failure(NO_LINE, t.faults.noLine, 0);
+  }
+}
+
+function failure(code: string, text: string, status: number): Failure {
+  return new Failure({ code, text, rule: '', number: 0 }, status);
+}
+
+function isFault(said: unknown): said is Fault {
+  return typeof said === 'object' && said !== null && 'code' in said && 'text' in said;
+}
+
+/** The fault behind whatever was thrown. */
+export function faultOf(thrown: unknown): Fault {
+  if (thrown instanceof Failure) return thrown.fault;
+  return { code: NO_SENSE, text: t.faults.unexpected(String(thrown)), rule: '', number: 0 };
+}
+
+const at = (table: string, rest = '') => `/api/tables/${encodeURIComponent(table)}${rest}`;
+const atSeat = (table: string, seat: number, rest = '') => at(table, `/seats/${seat}${rest}`);
+
+/** Every request that the page makes. */
+export const api = {
+  games: () => ask<Games>('GET', '/api/games'),
+  book: (game: string) => ask<GameBook>('GET', `/api/games/${encodeURIComponent(game)}`),
+  me: () => ask<Me>('GET', WHO_AM_I),
+  rename: (name: string) => ask<Me>('PUT', WHO_AM_I, { name }),
+  tables: () => ask<TableList>('GET', '/api/tables'),
+  create: (wish: NewTable) => ask<TableInfo>('POST', '/api/tables', wish),
+  table: (table: string) => ask<TableInfo>('GET', at(table)),
+  start: (table: string) => ask<TableInfo>('POST', at(table, '/start')),
+  rematch: (table: string) => ask<TableInfo>('POST', at(table, '/rematch')),
+  sit: (table: string, seat: number) => ask<TableInfo>('PUT', atSeat(table, seat)),
+  stand: (table: string, seat: number) => ask<TableInfo>('DELETE', atSeat(table, seat)),
+  changeSeat: (table: string, seat: number, change: SeatChange) =>
+    ask<TableInfo>('PATCH', atSeat(table, seat), change),
+  leave: (table: string, seat: number) => ask<TableInfo>('POST', atSeat(table, seat, '/leave')),
+  resign: (table: string, seat: number) => ask<TableInfo>('POST', atSeat(table, seat, '/resign')),
+  relieve: (table: string, seat: number) => ask<TableInfo>('POST', atSeat(table, seat, '/relieve')),
+  carry: (table: string, seat: number) => ask<CarryLink>('POST', atSeat(table, seat, '/carry')),
+  takeCarried: (token: string) => ask<Carried>('POST', `/api/carry/${encodeURIComponent(token)}`),
+  replay: (table: string, seat: number | null, first: number, count: number) =>
+    ask<Replay>('GET', at(table, `/replay?first=${first}&count=${count}${seat === null ? '' : `&seat=${seat}`}`)),
+  /** Where the match file of a finished game is downloaded. */
+  recordPath: (table: string) => at(table, '/record'),
+};

@@ -1,0 +1,38 @@
+/** The server's messages by their names; `schema.d.ts` is made from the server itself. */
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+export type ActionInfo = Schemas['ActionInfo'];
+export type Carried = Schemas['Carried'];
+export type CarryLink = Schemas['CarryLink'];
+export type Cell = Schemas['Cell'];
+export type ClockRule = Schemas['ClockRule'];
+export type EventInfo = Schemas['EventInfo'];
+export type Face = Schemas['Face'];
+export type Fault = Schemas['Fault'];
+export type Frame = Schemas['Frame'];
+export type FromClient = Schemas['FromClient'];
+export type GameBook = Schemas['GameBook'];
+export type GameInfo = Schemas['GameInfo'];
+export type Games = Schemas['Games'];
+export type Item = Schemas['Item'];
+export type LevelInfo = Schemas['LevelInfo'];
+export type Me = Schemas['Me'];
+export type Moved = Schemas['Moved'];
+export type NewTable = Schemas['NewTable'];
+export type OptionInfo = Schemas['OptionInfo'];
+export type OutcomeInfo = Schemas['OutcomeInfo'];
+export type Panel = Schemas['Panel'];
+export type Replay = Schemas['Replay'];
+export type RuleInfo = Schemas['RuleInfo'];
+export type SeatChange = Schemas['SeatChange'];
+export type SeatInfo = Schemas['SeatInfo'];
+export type SeatWish = Schemas['SeatWish'];
+export type TableInfo = Schemas['TableInfo'];
+export type TableList = Schemas['TableList'];
+export type ToClient = Schemas['ToClient'];
+export type UndoInfo = Schemas['UndoInfo'];
+export type View = Schemas['View'];
+export type ViewNews = Schemas['ViewNews'];
+export type WhyInfo = Schemas['WhyInfo'];

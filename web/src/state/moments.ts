@@ -1,0 +1,62 @@
+import type { EventInfo, View, ViewNews } from '../server/types';
+
+/** One moment of a game: what there is to see, and what led to it. */
+export interface Moment {
+  view: View;
+  events: EventInfo[];
+}
+
+/** How fast a table tells what happens: the factor of the time that it takes to read it. */
+export const PACES = { calm: 1, brisk: 0.45, instant: 0 } as const;
+export type Pace = keyof typeof PACES;
+
+const SHORTEST = 320;
+const LONGEST = 2600;
+const PER_LETTER = 24;
+const WORDLESS = 180;
+const OWN = 160;
+
+/** From so many moments in the queue on, each is shown for a shorter time. */
+const CROWD = 3;
+
+/**
+ * How long a moment stays before the next one, in milliseconds: as long as its sentences take to read; short where
+ * it is the viewer's own doing, shorter the more moments wait behind it.
+ */
+export function readingTime(moment: Moment, waiting: number, pace: Pace): number {
+  const letters = moment.events.reduce((sum, event) => sum + event.text.length, 0);
+  const own = moment.events.length > 0 && moment.events.every((event) => event.seat === moment.view.seat);
+  const plain = letters === 0 ? WORDLESS : Math.min(LONGEST, SHORTEST + letters * PER_LETTER);
+  const hurry = waiting < CROWD ? 1 : CROWD / (waiting + 1);
+  return Math.round((own ? Math.min(OWN, plain) : plain) * hurry * PACES[pace]);
+}
+
+/** The moments that came and were not shown yet, and what has been told so far. */
+export class MomentQueue {
+  private waiting: Moment[] = [];
+
+  get length(): number {
+    return this.waiting.length;
+  }
+
+  add(news: ViewNews): void {
+    this.waiting.push({ view: news.view, events: news.events });
+  }
+
+  next(): Moment | null {
+    return this.waiting.shift() ?? null;
+  }
+
+  /** All that waits as one moment; null where nothing does. */
+  takeAll(): Moment | null {
+    const last = this.waiting.at(-1);
+    if (last === undefined) return null;
+    const events = this.waiting.flatMap((moment) => moment.events);
+    this.waiting = [];
+    return { view: last.view, events };
+  }
+
+  clear(): void {
+    this.waiting = [];
+  }
+}

@@ -1,0 +1,113 @@
+import { api, faultOf } from '../server/api';
+import type { EventInfo, Frame, View } from '../server/types';
+import { PACES } from './moments';
+import { settings } from './settings.svelte';
+import { toasts } from './toasts.svelte';
+
+/** Moments that are asked for at once. */
+const STRETCH = 40;
+
+/** How long a moment stays while the replay runs by itself, in milliseconds. */
+const BEAT = 1100;
+
+/** A game gone through again, moment by moment, as one seat may know it. */
+export class ReplayState {
+  step = $state(0);
+  steps = $state(0);
+  view = $state.raw<View | null>(null);
+  events = $state.raw<readonly EventInfo[]>([]);
+  isRunning = $state(false);
+
+  private frames = new Map<number, Frame>();
+  private asked = new Map<number, Promise<void>>();
+  private wanted = 0;
+  private timer = 0;
+
+  constructor(
+    readonly table: string,
+    readonly seat: number | null,
+  ) {}
+
+  /** Begin at the end; false where the server does not tell. */
+  async open(steps: number): Promise<boolean> {
+    this.steps = steps;
+    return this.to(steps);
+  }
+
+  close(): void {
+    this.pause();
+  }
+
+  /** Everything before this entry has been told at the moment that is shown, and everything up to it. */
+  get number(): number {
+    const own = this.events.at(-1)?.number;
+    if (own !== undefined) return own;
+    return this.view?.number ?? 0;
+  }
+
+  /** Show the moment after so many decisions. */
+  async to(step: number): Promise<boolean> {
+    const wanted = Math.max(0, Math.min(this.steps, step));
+    this.wanted = wanted;
+    if (!(await this.fetch(wanted))) return false;
+    if (this.wanted !== wanted) return true; // the reader has gone on meanwhile
+    const frame = this.frames.get(wanted);
+    if (frame === undefined) return false;
+    const isNext = wanted === this.step + 1;
+    this.step = wanted;
+    this.events = frame.events;
+    this.view = frame.view;
+    this.animated = isNext;
+    void this.fetch(Math.min(this.steps, wanted + STRETCH / 2));
+    return true;
+  }
+
+  /** The moment follows the one shown before, so that what led to it can be animated. */
+  animated = $state(false);
+
+  run(): void {
+    if (this.step >= this.steps) void this.to(0);
+    this.isRunning = true;
+    this.beat();
+  }
+
+  pause(): void {
+    this.isRunning = false;
+    clearTimeout(this.timer);
+  }
+
+  private beat(): void {
+    clearTimeout(this.timer);
+    const pace = Math.max(0.3, PACES[settings.choices.pace]);
+    this.timer = window.setTimeout(async () => {
+      if (!this.isRunning) return;
+      const went = this.step < this.steps && (await this.to(this.step + 1));
+      if (went && this.isRunning && this.step < this.steps) this.beat();
+      else this.pause();
+    }, BEAT * pace);
+  }
+
+  private async fetch(step: number): Promise<boolean> {
+    if (this.frames.has(step)) return true;
+    const first = Math.floor(step / STRETCH) * STRETCH;
+    let asking = this.asked.get(first);
+    if (asking === undefined) {
+      asking = this.ask(first).finally(() => this.asked.delete(first));
+      this.asked.set(first, asking);
+    }
+    try {
+      await asking;
+    } catch (thrown) {
+      this.pause();
+      toasts.fault(faultOf(thrown));
+      return false;
+    }
+    return this.frames.has(step);
+  }
+
+  private async ask(first: number): Promise<void> {
+    const part = await api.replay(this.table, this.seat, first, STRETCH);
+    part.frames.forEach((frame, at) => this.frames.set(part.first + at, frame));
+    this.steps = Math.max(part.steps, part.first + part.frames.length - 1);
+  }
+}

@@ -1,0 +1,107 @@
+import { PACES, type Pace } from './moments';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const TEXTS = ['normal', 'large', 'huge'] as const;
+export const MOTIONS = ['system', 'full', 'reduced'] as const;
+export const CONTRASTS = ['system', 'normal', 'more'] as const;
+
+/** What somebody set for this browser. */
+export interface Choices {
+  theme: (typeof THEMES)[number];
+  text: (typeof TEXTS)[number];
+  motion: (typeof MOTIONS)[number];
+  contrast: (typeof CONTRASTS)[number];
+  pace: Pace;
+  sound: boolean;
+}
+
+export const DEFAULTS: Choices = {
+  theme: 'system',
+  text: 'normal',
+  motion: 'system',
+  contrast: 'system',
+  pace: 'calm',
+  sound: false,
+};
+
+const PLACE = 'runabout.settings';
+
+/** What was kept, each part checked: what cannot be read is as if it had never been set. */
+export function readChoices(kept: string | null): Choices {
+  let found: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(kept ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) found = parsed as Record<string, unknown>;
+  } catch {
+    // as if nothing had been kept
+  }
+  const one = <Value extends string>(name: keyof Choices, values: readonly Value[], usual: Value): Value =>
+    values.find((value) => value === found[name]) ?? usual;
+  return {
+    theme: one('theme', THEMES, DEFAULTS.theme),
+    text: one('text', TEXTS, DEFAULTS.text),
+    motion: one('motion', MOTIONS, DEFAULTS.motion),
+    contrast: one('contrast', CONTRASTS, DEFAULTS.contrast),
+    pace: one('pace', Object.keys(PACES) as Pace[], DEFAULTS.pace),
+    sound: found.sound === true,
+  };
+}
+
+class Settings {
+  choices = $state<Choices>(DEFAULTS);
+  private wantsLess = $state(false);
+  private wantsContrast = $state(false);
+
+  /** Read what was kept, and follow the system from now on. */
+  begin(): void {
+    this.choices = readChoices(keep(() => localStorage.getItem(PLACE)));
+    follow('(prefers-reduced-motion: reduce)', (yes) => (this.wantsLess = yes));
+    follow('(prefers-contrast: more)', (yes) => (this.wantsContrast = yes));
+    this.apply();
+  }
+
+  get motion(): 'full' | 'reduced' {
+    const { motion } = this.choices;
+    return motion === 'system' ? (this.wantsLess ? 'reduced' : 'full') : motion;
+  }
+
+  get contrast(): 'normal' | 'more' {
+    const { contrast } = this.choices;
+    return contrast === 'system' ? (this.wantsContrast ? 'more' : 'normal') : contrast;
+  }
+
+  set<Name extends keyof Choices>(name: Name, value: Choices[Name]): void {
+    this.choices = { ...this.choices, [name]: value };
+    keep(() => localStorage.setItem(PLACE, JSON.stringify(this.choices)));
+    this.apply();
+  }
+
+  /** Put what is set where the style sheets find it. */
+  apply(): void {
+    const root = document.documentElement.dataset;
+    root.theme = this.choices.theme;
+    root.text = this.choices.text;
+    root.motion = this.motion;
+    root.contrast = this.contrast;
+  }
+}
+
+/** Storage may be forbidden; then nothing is kept. */
+function keep<Value>(run: () => Value): Value | null {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
+}
+
+function follow(query: string, tell: (yes: boolean) => void): void {
+  const media = window.matchMedia(query);
+  tell(media.matches);
+  media.addEventListener('change', (event) => {
+    tell(event.matches);
+    settings.apply();
+  });
+}
+
+export const settings = new Settings();

@@ -1,0 +1,17 @@
+import type { GameInfo, NewTable, SeatWish } from '../server/types';
+
+/** The level that bots have where nobody says anything else. */
+export const USUAL_LEVEL = 'medium';
+
+export const ME: SeatWish = { kind: 'person', level: '', name: '' };
+
+/** A bot's seat. */
+export function botAt(level: string): SeatWish {
+  return { kind: 'bot', level, name: '' };
+}
+
+/** One click: a table of the usual size against bots, begun at once. */
+export function againstBots(game: GameInfo): NewTable {
+  const bots = Array.from({ length: game.usual - 1 }, () => botAt(USUAL_LEVEL));
+  return { game: game.name, seats: [ME, ...bots], options: {}, spectators: true, clock: null, start: true };
+}

@@ -1,0 +1,54 @@
+import type { Attachment } from 'svelte/attachments';
+
+const FOCUSABLE = 'button:not(:disabled), a[href], [tabindex="0"]';
+
+const WAYS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** How much worse it is to be off to the side than to be far. */
+const ASIDE = 2.5;
+
+/** With the arrow keys the focus goes to the next thing that way, wherever things lie on the table. */
+export const arrowKeys: Attachment<HTMLElement> = (root) => {
+  const keyed = (event: KeyboardEvent) => {
+    const way = WAYS[event.key];
+    const from = event.target;
+    if (!way || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!(from instanceof HTMLElement) || from.matches('input, select, textarea, [role=menuitem], [role=tab]')) return;
+    const next = nextThing(root, from, way);
+    if (next === null) return;
+    event.preventDefault();
+    next.focus();
+    next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  root.addEventListener('keydown', keyed);
+  return () => root.removeEventListener('keydown', keyed);
+};
+
+/** The nearest thing in a direction; null where there is none. */
+function nextThing(root: HTMLElement, from: HTMLElement, [right, down]: readonly [number, number]): HTMLElement | null {
+  const here = centre(from);
+  let best: HTMLElement | null = null;
+  let least = Infinity;
+  for (const thing of root.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+    if (thing === from || thing.offsetParent === null) continue;
+    const there = centre(thing);
+    const along = (there.x - here.x) * right + (there.y - here.y) * down;
+    const aside = Math.abs((there.x - here.x) * down) + Math.abs((there.y - here.y) * right);
+    const distance = along + aside * ASIDE;
+    if (along > 1 && distance < least) {
+      least = distance;
+      best = thing;
+    }
+  }
+  return best;
+}
+
+function centre(thing: HTMLElement): { x: number; y: number } {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
