@@ -124,7 +124,9 @@ class Match:
 
     def legal(self) -> list[Action]:
         """What may be played now; nothing once the game is over."""
-        return [self.game.words.actions[number] for number in self.run.legal_actions(self._state)]
+        if self._legal is None:
+            self._legal = [self.game.words.actions[number] for number in self.run.legal_actions(self._state)]
+        return list(self._legal)
 
     def read(self, action: Action | str | int) -> Action:
         """The action that a text, a number or an action is; Unreadable where it is none of this game."""
@@ -253,7 +255,8 @@ class Match:
         save(self, path)
 
     def _stand(self) -> None:
-        """Take note of how the state stands: these two are asked for more often than they change."""
+        """Take note of how the state stands: these are asked for more often than they change."""
+        self._legal: list[Action] | None = None
         self._over = bool(self._state.over)
         self._seat: int = -1 if self._over else self._state.seat
 

@@ -24,7 +24,7 @@ from runabout.server.settings import Settings
 from runabout.server.table import Table
 from runabout.server.tables import NOT_HERE, Tables
 from runabout.server.thinkers import Thinkers
-from runabout.server.warming import warm_rules
+from runabout.server.warming import keep_what_is_there, warm_rules
 
 SWEEP_SECONDS = 2.0
 """Between two looks at what lies about."""
@@ -241,6 +241,7 @@ class Driver:
                 run = find_game(name).compiled
                 await asyncio.to_thread(warm_rules, run)
                 self._compiled[name] = run
+                keep_what_is_there()
 
     def _task(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)

@@ -102,9 +102,12 @@ class Need:
 
 def needs(sight: Sight) -> list[Need]:
     """What the attempt that the viewer is laying still needs, of what it holds, the nearest first."""
+    places = in_reach(sight)
+    if not places:
+        return []
     laid = set(sight.laid[: sight.laid_size])
     found: dict[tuple[Method, tuple[Keyword, ...], int], list[tuple[int, ...]]] = {}
-    for place in in_reach(sight):
+    for place in places:
         missing = tuple(title for title in ATTEMPTS[place].titles if title not in laid)
         if missing:
             roles = tuple(role for role, title in FILLERS[place] if title in missing)

@@ -209,7 +209,7 @@ class RoadRunnerWords(Words):
             "laid": titles(seen.laid, seen.laid_size),
             "hand": titles(seen.hand, seen.hand_count[seen.viewer] if seen.viewer >= 0 else 0),
             "needs": [need.data for need in needs(seen)],
-            "unseen": {CARDS[title].title: copies for title, copies in enumerate(seen.unseen) if copies},
+            "unseen": {title: copies for title, copies in zip(NAMES, seen.unseen) if copies},
         }
 
     def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
@@ -224,6 +224,8 @@ class RoadRunnerWords(Words):
         """What an Escape would do to the called attempt."""
         return effect(sight, action)
 
+
+NAMES = tuple(card.title for card in CARDS)
 
 PHASES = tuple(phase.name.casefold() for phase in Phase)
 
