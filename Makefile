@@ -1,7 +1,7 @@
 # What a person or CI types here. Every target does its own set-up; a second time costs nothing.
 #
 #   PYTHON=python3.12     the Python to build the environment with (3.11 or newer)
-#   ARGS="road-runner"    more words for `runabout play`, or the games that `make bench` is to measure
+#   ARGS="--port 8000"    more words for `runabout serve`, or for what `make bench` and `make load` measure with
 #   PYTEST_ARGS="-k chance" words for pytest in `make test`, in place of those below
 #   PIN_ARGS=--upgrade    more words for `uv pip compile` in `make pins`
 
@@ -22,6 +22,11 @@ UV := uv
 OWN_UV :=
 endif
 
+# The page is built into the package by web/build.py, which knows better than the time of files whether it is out
+# of date. It uses the machine's Node where that is new enough; otherwise our own copy in .node/, from PyPI.
+PAGE := src/runabout/server/page/made-from.txt
+PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name tests -o -name '.?*' \) -prune -o -print)
+
 # Trust the certificates that the machine trusts, as pip and git do; never download another Python.
 export UV_SYSTEM_CERTS ?= 1
 export UV_PYTHON_DOWNLOADS ?= never
@@ -30,23 +35,33 @@ export UV_CUSTOM_COMPILE_COMMAND := make pins
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types imports trace uptodate coverage bench pages picture format pins clean
+.PHONY: help play page test test-services test-page check lint types imports trace uptodate check-page coverage \
+	bench load pages picture screenshots format pins clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/run.stamp ## play in the terminal
-	@$(BIN)/runabout play $(ARGS)
+play: .venv/run.stamp ## open the page on this machine and play (in the terminal: .venv/bin/runabout play)
+	@$(BIN)/runabout serve --open --port 0 $(ARGS)
+
+page: $(PAGE) ## build the page, where it is out of date
 
 # --------------------------------------------------------------------------------- tests and checks
 # `make test` runs every test, compiled, as players run the rules.
 # `make check` runs what is not a test, and the tests of core and games once more as plain Python: the
 # only way to see which branches of a rule they reach. Between them nothing runs twice in the same way.
+# With PYTEST_ARGS given, `make test` runs nothing but pytest.
 
-test: .venv/dev.stamp ## run all tests
+test: .venv/dev.stamp $(if $(filter file,$(origin PYTEST_ARGS)),test-services test-page) ## run all tests
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
-check: lint types imports trace uptodate coverage ## style, types, imports, rule trace, rules pages, branch coverage
+test-services:
+	@scripts/test-services
+
+test-page: .venv/dev.stamp
+	@$(NPM) run test
+
+check: lint types imports trace uptodate check-page coverage ## style, types, imports, rules, made files, coverage
 
 lint: .venv/dev.stamp
 	@echo "check: style"
@@ -68,6 +83,13 @@ trace: .venv/dev.stamp
 uptodate: .venv/dev.stamp
 	@echo "check: the rules pages are up to date"
 	@$(BIN)/python docs/rules/generate.py --check
+	@echo "check: the table of settings is up to date"
+	@$(BIN)/python docs/settings.py --check
+
+check-page: .venv/dev.stamp
+	@echo "check: the page's types, and that those of the server's messages are up to date"
+	@export RUNABOUT_PYTHON=$(CURDIR)/$(BIN)/python; $(NPM) run types -- --check
+	@$(NPM) run check
 
 coverage: .venv/dev.stamp
 	@echo "check: branch coverage of the rules, run as plain Python"
@@ -77,11 +99,18 @@ coverage: .venv/dev.stamp
 bench: .venv/run.stamp .venv-bench/stamp ## random play of every game beside OpenSpiel and RLCard, on one core
 	@.venv-bench/bin/python benchmarks/side_by_side.py $(ARGS)
 
-pages: .venv/run.stamp ## write the rules pages in docs/rules/ again
+load: .venv/dev.stamp ## the server under load, beside a boardgame.io server
+	@$(BIN)/python -m benchmarks.server $(ARGS)
+
+pages: .venv/run.stamp ## write the rules pages in docs/rules/ and the table in docs/serving.md again
 	@$(BIN)/python docs/rules/generate.py
+	@$(BIN)/python docs/settings.py
 
 picture: .venv/run.stamp ## draw the pictures of the games again
 	@$(BIN)/python docs/images/terminal.py
+
+screenshots: .venv/dev.stamp test-services ## take the pictures of the page again
+	@$(BIN)/python -m docs.images.page
 
 format: .venv/dev.stamp ## put the code in shape
 	@$(BIN)/ruff check --fix-only --quiet .
@@ -97,17 +126,25 @@ UV_PIP = VIRTUAL_ENV= $(UV) pip
 INSTALL_SELF = $(UV_PIP) install --quiet --python $(BIN)/python \
 	--no-build-isolation --no-deps --reinstall-package runabout -e .
 
-.venv/run.stamp: requirements/run.txt pyproject.toml .venv/here
+.venv/run.stamp: requirements/run.txt pyproject.toml .venv/here | $(PAGE)
 	@echo "set-up: installing what playing needs"
 	@$(UV_PIP) install --quiet --python $(BIN)/python --require-hashes -r requirements/run.txt
 	@$(INSTALL_SELF)
 	@touch $@
 
-.venv/dev.stamp: requirements/dev.txt pyproject.toml .venv/here
+.venv/dev.stamp: requirements/dev.txt pyproject.toml .venv/here | $(PAGE)
 	@echo "set-up: installing what playing and testing need"
 	@$(UV_PIP) sync --quiet --python $(BIN)/python --require-hashes requirements/dev.txt
 	@$(INSTALL_SELF)
 	@touch .venv/run.stamp $@
+
+HAVE_NODE = $(BIN)/python web/build.py --has-node || { echo "set-up: bringing Node into .node"; \
+	$(UV_PIP) install --quiet --python $(BIN)/python --target .node --require-hashes -r requirements/node.txt; }
+NPM = $(HAVE_NODE) && $(BIN)/python web/build.py
+
+$(PAGE): $(PAGE_SOURCES) | .venv/here
+	@$(HAVE_NODE)
+	@$(BIN)/python web/build.py
 
 # An environment is made anew where its Python has gone, or where it was made in another place (a
 # checkout that was moved or copied: scripts in an environment name the folder that they were made in).
@@ -140,12 +177,16 @@ COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate
 	--no-emit-index-url --no-emit-find-links $(PIN_ARGS)
 
 pins: .venv/here ## choose the versions in requirements/ again
-	@echo "pins: dev, run, uv, bench"
+	@echo "pins: dev, run, host, node, uv, bench"
 	@$(COMPILE) pyproject.toml --group dev -o requirements/dev.txt
 	@$(COMPILE) pyproject.toml --group build -c requirements/dev.txt -o requirements/run.txt
+	@$(COMPILE) pyproject.toml --group build --extra postgres --extra redis -c requirements/dev.txt \
+		-o requirements/host.txt
+	@$(COMPILE) --no-header --group node -o requirements/node.txt
 	@echo uv | $(COMPILE) - -o requirements/uv.txt
 	@$(COMPILE) --no-header requirements/bench.in -o requirements/bench.txt
 
 clean: ## remove everything that make made here
-	rm -rf .venv .venv-bench .uv .coverage .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist
+	rm -rf .venv .venv-bench .uv .node web/node_modules src/runabout/server/page build dist \
+		.coverage .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests benchmarks docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

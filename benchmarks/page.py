@@ -1,0 +1,143 @@
+"""How soon there is something to see, and how soon a card moves when it is clicked.
+
+    python -m benchmarks.page [--rounds 7] [--json]
+
+**First view.** Home is opened in a browser that has never been here, over a line that Chromium keeps to "fast 3G" (1.6
+Mbit/s down, 768 kbit/s up, 150 ms there and back). Counted from the moment the HTML has arrived: until the first thing
+is drawn, until the largest, and until the games can be pressed. Beside it, what came over the line until then.
+
+**Click to movement.** At a table, a card is clicked, and the time is taken from the click as the browser stamps it to
+the first frame in which something is moving that was not moving before. No line is slowed down here: Road Runner's
+table moves the card at once, the general table when the server has answered.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import statistics
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.browsers import launched
+from tests.browser.people import GAMES, Person, choices
+from tests.browser.servers import Server
+from tests.browser.staging import played_to, verbs
+
+FAST_3G = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1_600_000 / 8,
+    "uploadThroughput": 768_000 / 8,
+}
+
+WATCH_FIRST_VIEW = """
+new PerformanceObserver(list => { window.largest = list.getEntries().at(-1).startTime; })
+  .observe({ type: 'largest-contentful-paint', buffered: true });
+const seen = new MutationObserver(() => {
+  if (document.querySelectorAll('h3').length < %d) return;
+  seen.disconnect();
+  requestAnimationFrame(() => { window.usable = performance.now(); });
+});
+seen.observe(document, { childList: true, subtree: true });
+"""
+
+FIRST_VIEW = """() => {
+  const arrived = performance.getEntriesByType('navigation')[0].responseEnd;
+  const first = performance.getEntriesByName('first-contentful-paint')[0].startTime;
+  return { first: first - arrived, largest: window.largest - arrived, usable: window.usable - arrived };
+}"""
+
+WATCH_MOVEMENT = """
+addEventListener('pointerup', click => {
+  const before = new Set(document.getAnimations());
+  const look = () => {
+    const moves = document.getAnimations().some(it => !before.has(it) && it.playState === 'running' && !it.transitionProperty);
+    if (moves) (window.moved ??= []).push(performance.now() - click.timeStamp);
+    else if (performance.now() - click.timeStamp < 3000) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}, { capture: true });
+"""
+
+
+def first_view(browser: Browser, url: str) -> dict[str, float]:
+    """Milliseconds from the HTML's arrival, and bytes over the line."""
+    person = Person(browser, url)
+    person.context.add_init_script(WATCH_FIRST_VIEW % len(GAMES))
+    line = person.context.new_cdp_session(person.page)
+    line.send("Network.enable")
+    line.send("Network.emulateNetworkConditions", FAST_3G)
+    came: list[int] = []
+    line.on("Network.loadingFinished", lambda event: came.append(event["encodedDataLength"]))
+    person.go_home()
+    person.page.wait_for_load_state("networkidle")
+    found: dict[str, float] = person.page.evaluate(FIRST_VIEW)
+    person.context.close()
+    return {**found, "bytes": float(sum(came))}
+
+
+def movements(browser: Browser, server: Server, clicks: int) -> dict[str, list[float]]:
+    """Milliseconds from a click to the first frame with a movement, for each click."""
+    person = Person(browser, server.url, motion="full", viewport={"width": 1280, "height": 800})
+    person.context.add_init_script(WATCH_MOVEMENT)
+    page = person.page
+    person.sit_at(server.folder, played_to("road-runner", lambda match: verbs(match).count("lay") > 1))
+    lay = page.get_by_role("button", name=re.compile("; lay it"), disabled=False)
+    back = page.get_by_role("button", name=re.compile("; take it back"), disabled=False)
+    for click in range(clicks):
+        (back if click % 2 else lay).first.click()
+        page.wait_for_function("count => (window.moved ?? []).length >= count", arg=click + 1)
+        page.wait_for_timeout(600)
+    own = page.evaluate("window.moved")
+    person.sit_at(server.folder, played_to("rummy-runway", lambda match: "draw" in verbs(match), 2))
+    for click in range(clicks):
+        choices(person).first.click()
+        page.wait_for_function("count => (window.moved ?? []).length >= count", arg=click + 1)
+        page.wait_for_timeout(600)
+        expect(person.stand).to_contain_text("up to you")
+    general = page.evaluate("window.moved")
+    person.context.close()
+    return {"Road Runner's table": own, "the general table": general}
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="How soon there is something to see, and how soon a card moves.")
+    parser.add_argument("--rounds", type=int, default=7, help="first views (default 7)")
+    parser.add_argument("--clicks", type=int, default=12, help="clicks at each table (default 12)")
+    parser.add_argument("--json", action="store_true", help="one object, with everything that was measured")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, launched(playwright) as browser:
+        server = Server(Path(folder))
+        server.start()
+        try:
+            first_view(browser, server.url)  # thrown away: the server reads its files, the browser its own
+            views = [first_view(browser, server.url) for _ in range(given.rounds)]
+            moves = movements(browser, server, given.clicks)
+        finally:
+            server.stop()
+    if given.json:
+        print(json.dumps({"first_view": views, "movement": moves}))
+        return
+    print(
+        f"First view of home over fast 3G, {given.rounds} times with nothing kept (ms after the HTML, median and range)"
+    )
+    for name, says in (
+        ("first", "something is drawn"),
+        ("largest", "the largest is drawn"),
+        ("usable", "games can be pressed"),
+    ):
+        times = [view[name] for view in views]
+        print(f"  {says:22} {statistics.median(times):6.0f}   {min(times):.0f} to {max(times):.0f}")
+    print(f"  {'over the line':22} {max(view['bytes'] for view in views) / 1000:6.0f} kB")
+    print(f"Click to movement, {given.clicks} clicks (ms, median and range)")
+    for name, times in moves.items():
+        print(f"  {name:22} {statistics.median(times):6.0f}   {min(times):.0f} to {max(times):.0f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,126 @@
+"""Takes docs/images/page/*.webp, the pictures of the page: `make screenshots`.
+
+A server of its own, tables laid by a seed up to a moment worth showing, the machine's Chromium; on a desk and on a
+phone, by day and by night. Run it from the root of the checkout: `python -m docs.images.page`.
+"""
+
+from __future__ import annotations
+
+import base64
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect, sync_playwright
+
+from tests.browser.browsers import launched
+from tests.browser.people import PHONE, Person
+from tests.browser.servers import Server
+from tests.browser.staging import Moment, over, played_to, verbs
+
+FOLDER = Path(__file__).resolve().parent / "page"
+BYTES_MOST = 100_000
+QUALITIES = (0.82, 0.7, 0.55)
+"""Tried in turn until a picture is small enough."""
+
+SCREENS: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": PHONE,
+}
+SCHEMES = ("light", "dark")
+
+MOMENTS: dict[str, tuple[str, int, Moment]] = {
+    "act": ("road-runner", 4, lambda match: verbs(match).count("lay") > 1 and len(match.steps) > 20),
+    "attempt": ("road-runner", 4, lambda match: "call" in verbs(match) and len(match.view(0)["laid"]) > 1),
+    "escape": ("road-runner", 4, lambda match: verbs(match).count("play") > 1 and len(match.steps) > 10),
+    "end": ("road-runner", 4, lambda match: over(match) and 0 in match.outcome().winners),
+    "general": ("riverdale", 4, lambda match: match.seat == 0 and len(match.steps) > 60),
+}
+"""Tables: the game, how many sit there, and what is worth showing."""
+
+TO_WEBP = """([png, quality]) => new Promise((done, fail) => {
+  const image = new Image();
+  image.onerror = fail;
+  image.onload = () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    done(canvas.toDataURL('image/webp', quality).split(',')[1]);
+  };
+  image.src = 'data:image/png;base64,' + png;
+})"""
+
+
+def home(person: Person, folder: Path) -> None:
+    """What everybody comes to first."""
+    person.go_home()
+
+
+def set_up(person: Person, folder: Path) -> None:
+    """A table that is being set up, with a friend by link."""
+    person.page.goto("/new/road-runner")
+    person.page.get_by_role("group", name="Who sits on seat 2").get_by_role("radio", name="By link").check()
+
+
+def table(name: str) -> Callable[[Person, Path], None]:
+    """A table at a moment of a game."""
+
+    def show(person: Person, folder: Path) -> None:
+        game, seats, moment = MOMENTS[name]
+        person.sit_at(folder, played_to(game, moment, seats))
+        expect(person.stand).to_contain_text("over" if name == "end" else "up to you")
+
+    return show
+
+
+PLACES: dict[str, Callable[[Person, Path], None]] = {
+    "home": home,
+    "set-up": set_up,
+    **{name: table(name) for name in MOMENTS},
+}
+
+
+def take(page: Page, darkroom: Page, path: Path) -> None:
+    """Write what a page shows, once nothing moves any more."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => scrollTo(0, 0))")
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(500)
+    png = base64.b64encode(page.screenshot(animations="disabled")).decode()
+    for quality in QUALITIES:
+        picture = base64.b64decode(darkroom.evaluate(TO_WEBP, [png, quality]))
+        if len(picture) <= BYTES_MOST:
+            path.write_bytes(picture)
+            return
+    raise ValueError(f"{path.name} has {len(picture)} bytes, more than {BYTES_MOST}")
+
+
+def main() -> None:
+    """Take them all, or those of the places that are named."""
+    wanted = sys.argv[1:] or list(PLACES)
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, launched(playwright) as browser:
+        server = Server(Path(folder))
+        server.start()
+        try:
+            darkroom = browser.new_page()
+            for screen, given in SCREENS.items():
+                person = Person(browser, server.url, **given)
+                person.go_home()
+                person.rename("Ann")
+                for name in wanted:
+                    PLACES[name](person, server.folder)
+                    for scheme in SCHEMES:
+                        person.page.emulate_media(color_scheme=scheme)
+                        take(person.page, darkroom, FOLDER / f"{name}-{screen}-{scheme}.webp")
+                    person.page.emulate_media(color_scheme=SCHEMES[0])
+                if person.complaints:
+                    raise RuntimeError("\n".join(person.complaints))
+                person.context.close()
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
