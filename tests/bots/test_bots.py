@@ -53,6 +53,18 @@ def test_the_same_key_and_sights_give_the_same_choices():
     assert chosen[0] == chosen[1]
 
 
+def test_a_bot_begun_anew_chooses_as_one_just_made():
+    match = Match(game, 4, seed="anew")
+    used, keys = seat_bot(game, "random", KEY), [bytes([number]) * 32 for number in range(20)]
+    sight = match.sight(match.seat)
+    chosen = []
+    for key in keys:
+        used.reseed(key)
+        chosen.append(used.choose(sight))
+    assert chosen == [seat_bot(game, "random", key).choose(sight) for key in keys]
+    assert len(set(chosen)) > 1
+
+
 def test_a_bot_decides_only_for_the_seat_to_act():
     match = Match(game, 3, seed=1)
     bot = seat_bot(game, "random", KEY)

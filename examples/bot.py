@@ -1,0 +1,198 @@
+"""A bot that sits down at a table of a running Runabout server and plays a game to its end.
+
+    pip install httpx websockets
+    python examples/bot.py http://localhost:8000/t/abcdefghij
+
+Set up a table with an open seat, give the bot the table's link, and start the game. It needs nothing of Runabout but
+the address: all it does is documented in docs/api.md. To make a bot of your own, rewrite `choose`.
+
+What keeps it playing:
+  - It is a guest of its own, with a token that goes with every request (`Authorization: Bearer ...`).
+  - A live line (a WebSocket) tells it what its seat may know, and the actions that are open to it. It sends one back.
+  - Where the line breaks, it comes back and says the number of the newest entry that it has seen (`since=`).
+  - Every decision has a key. Whatever gets lost on the way, the decision is sent again under the same key, and the
+    server plays it once.
+"""
+
+# ruff: noqa: T201  # it speaks to a person on the standard output
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import secrets
+import sys
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+SHY = ("pass", "decline", "take back", "stop", "wait", "end")
+"""Verbs that this bot leaves for when nothing else is open."""
+
+REST_SECONDS = (0.5, 10.0)
+"""How long it waits before it comes back to a server that is gone: at first, and at most; twice as long each time."""
+
+LATER = ("too-fast", "not-ready", "stopping")
+"""Codes of faults that pass: the same decision may be sent again, in a moment."""
+
+OVERTAKEN = ("stale", "not-your-turn", "not-playing")
+"""Codes of faults where the table has moved on: the view that it is on now comes by itself, and tells what is open."""
+
+
+def choose(view: dict[str, Any], luck: random.Random) -> dict[str, Any]:
+    """One of the open actions, at random, but rather to do something than nothing. This is where a bot thinks.
+
+    Args:
+        view: what the seat may know: `sight` is the game's own data, `panels` the same laid out for reading, and
+            `actions` what may be played, each with `verb`, `card` and `text`.
+        luck: where chance comes from.
+    """
+    actions: list[dict[str, Any]] = view["actions"]
+    return luck.choice([action for action in actions if action["verb"] not in SHY] or actions)
+
+
+class Bot:
+    """A guest at one table.
+
+    Args:
+        link: the table's, such as http://localhost:8000/t/abcdefghij.
+        name: what it is called there.
+        luck: where chance comes from.
+    """
+
+    def __init__(self, link: str, name: str, luck: random.Random) -> None:
+        url = urlsplit(link)
+        self.server = f"{url.scheme}://{url.netloc}"
+        self.table = url.path.rstrip("/").rpartition("/")[2]
+        self.name = name
+        self.luck = luck
+        self.headers: dict[str, str] = {}
+        self.seen = 0  # the newest entry of the table's list that it knows of
+        self.is_asked = False  # whether somebody asks to take back
+        self.sent: dict[str, Any] | None = None  # the decision that it has sent and not yet heard of
+
+    async def sit_down(self) -> None:
+        """Become a guest, and take the first open seat."""
+        transport = httpx.AsyncHTTPTransport(retries=3)
+        async with httpx.AsyncClient(base_url=self.server, transport=transport, timeout=30) as web:
+            me = answer(await web.post("/api/guests", json={"name": self.name}))
+            self.headers = {"Authorization": f"Bearer {me['token']}"}
+            web.headers.update(self.headers)
+            table = answer(await web.get(f"/api/tables/{self.table}"))
+            for seat in table["seats"]:
+                if seat["kind"] == "open":
+                    reply = await web.put(f"/api/tables/{self.table}/seats/{seat['seat']}")
+                    if reply.status_code != httpx.codes.CONFLICT:  # else somebody was quicker; there may be another
+                        answer(reply)
+                        print(f"{me['name']} sits at seat {seat['seat'] + 1} of a table of {table['title']}.")
+                        return
+            sys.exit("No seat is open at this table.")
+
+    async def play(self) -> None:
+        """Play until the game is over, coming back as often as it takes."""
+        rest = REST_SECONDS[0]
+        while True:
+            live = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/live?since={self.seen}"
+            try:
+                async with connect(live, additional_headers=self.headers) as line:
+                    rest = REST_SECONDS[0]
+                    if await self.listen(line):
+                        return
+            except InvalidStatus as refused:
+                if refused.response.status_code < httpx.codes.INTERNAL_SERVER_ERROR:
+                    sys.exit(f"The server refuses the line: {(refused.response.body or b'').decode()}")
+            except (OSError, TimeoutError, ConnectionClosed):
+                pass
+            print(f"The line is cut; coming back in {rest:g} s.")
+            await asyncio.sleep(rest)
+            rest = min(2 * rest, REST_SECONDS[1])
+
+    async def listen(self, line: ClientConnection) -> bool:
+        """Answer what the server says on one line. True: the game is over; False: come back."""
+        async for text in line:
+            message = json.loads(text)
+            kind = message["type"]
+            if kind == "view":
+                self.seen = message["view"]["number"]
+                for event in message["events"]:
+                    if event["text"]:
+                        print(f"  {event['text']}")
+                # While somebody asks to take back, a decision would be a no: it waits until that is settled.
+                if message["view"]["actions"] and not self.is_asked:
+                    await self.decide(line, message["view"])
+            elif kind == "table":
+                table = message["table"]
+                if table["status"] == "over":
+                    print(table["outcome"]["text"])
+                    return True
+                await self.agree(line, table)
+            elif kind == "done" and self.sent and message["key"] == self.sent["key"]:
+                self.sent = None
+            elif kind == "fault":
+                await self.recover(line, message)
+            elif kind == "bye" and not message["again"]:
+                sys.exit(message["text"])
+        return False
+
+    async def decide(self, line: ClientConnection, view: dict[str, Any]) -> None:
+        """Send a decision; where one on this very view was sent already, the same again."""
+        if self.sent is None or self.sent["number"] != view["number"]:
+            chosen = choose(view, self.luck)
+            key = secrets.token_urlsafe(12)
+            self.sent = {"type": "play", "key": key, "number": view["number"], "action": chosen["text"]}
+        await line.send(json.dumps(self.sent))
+
+    async def agree(self, line: ClientConnection, table: dict[str, Any]) -> None:
+        """Let others take back what they like."""
+        self.is_asked = table["undo"] is not None
+        mine = [seat["seat"] for seat in table["seats"] if seat["mine"]]
+        if table["undo"] and any(seat in mine for seat in table["undo"]["waiting"]):
+            await line.send(json.dumps({"type": "answer", "key": secrets.token_urlsafe(12), "agree": True}))
+
+    async def recover(self, line: ClientConnection, message: dict[str, Any]) -> None:
+        """Something that was sent is not done."""
+        fault = message["fault"]
+        if self.sent is None or message["key"] not in ("", self.sent["key"]):
+            return  # of an answer to a request that is no longer asked
+        if fault["code"] in LATER:
+            await asyncio.sleep(REST_SECONDS[0])
+            await line.send(json.dumps(self.sent))
+        elif fault["code"] in OVERTAKEN:
+            self.sent = None
+        else:
+            sys.exit(f"{self.sent['action']}: {fault['text']}")
+
+
+def answer(reply: httpx.Response) -> dict[str, Any]:
+    """What the server answers; a fault ends the program with its reason."""
+    if reply.is_error:
+        try:
+            sys.exit(reply.json()["text"])
+        except (ValueError, KeyError):
+            sys.exit(f"{reply.url} answers {reply.status_code}: is this a Runabout server?")
+    found: dict[str, Any] = reply.json()
+    return found
+
+
+async def main() -> None:
+    """Read the command line, sit down and play."""
+    parser = argparse.ArgumentParser(description="A bot that plays at a table of a running Runabout server.")
+    parser.add_argument("link", help="the table's link, such as http://localhost:8000/t/abcdefghij")
+    parser.add_argument("--name", default="Example bot", help="what it is called (%(default)s)")
+    parser.add_argument("--seed", type=int, help="chance of its own: the same seed, the same decisions")
+    given = parser.parse_args()
+    bot = Bot(given.link, given.name, random.Random(given.seed))
+    try:
+        await bot.sit_down()
+        await bot.play()
+    except httpx.TransportError as fault:
+        sys.exit(f"The server cannot be reached at {bot.server}: {fault}")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

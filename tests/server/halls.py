@@ -1,0 +1,365 @@
+"""A Hall for tests: over a list of entries in memory, with bots that play anything, and people who are heard.
+
+Rules run as plain Python: nothing is compiled for a game of a few moves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import inspect
+import time
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+from unittest import mock
+
+import msgspec
+import pytest
+
+from runabout.core.chance import Chance, key_from, pick
+from runabout.games import game as find_game
+from runabout.server.entries import Opening, Summary, Written, from_json, to_json
+from runabout.server.errors import Conflict, ServerFault
+from runabout.server.hall import Hall
+from runabout.server.hot import Hot, Watch
+from runabout.server.messages import Move, Moved, NewTable, SeatWish, TableInfo, ToClient, ViewNews
+from runabout.server.settings import Settings
+from runabout.server.table import Table
+
+PATIENCE = 300
+"""Seconds that a story may take."""
+
+T = TypeVar("T")
+
+_decode = msgspec.json.Decoder(ToClient).decode
+
+
+def settings(**given: Any) -> Settings:
+    """The server's settings, as far as a Hall asks for them."""
+    usual: dict[str, Any] = {"database_url": "sqlite:///nowhere", "secret": "s" * 32, "folder": Path("nowhere")}
+    return Settings(**{**usual, "bot_level": "random", "workers": 1, **given})
+
+
+class Ledger:
+    """A store in memory that keeps what it is given as the database would: as text, and by the same keys.
+
+    Attributes:
+        before: called before each append, and may raise: what happens to a writer.
+        after: called once an append is kept, and may raise: what happens to its answer.
+        reading: called before a table is read, and may raise.
+    """
+
+    def __init__(self) -> None:
+        self.openings: dict[str, Opening] = {}
+        self.lists: dict[str, list[tuple[int, float, str, str, str]]] = {}
+        self.summaries: dict[str, Summary] = {}
+        self.changed: dict[str, float] = {}
+        self.carries: dict[bytes, tuple[str, int, str, float]] = {}
+        self.before: Callable[[str, Sequence[Written]], Awaitable[None]] = _nothing
+        self.after: Callable[[str, Sequence[Written]], Awaitable[None]] = _nothing
+        self.reading: Callable[[str], Awaitable[None]] = _nothing_read
+
+    async def create(self, opening: Opening, entries: Sequence[Written], summary: Summary) -> None:
+        if opening.table in self.openings:
+            raise Conflict
+        self.openings[opening.table] = opening
+        self.lists[opening.table] = []
+        self._keep(opening.table, entries, summary)
+        await asyncio.sleep(0)
+
+    async def append(self, table: str, entries: Sequence[Written], summary: Summary | None) -> None:
+        await self.before(table, entries)
+        if table not in self.lists:
+            raise ServerFault("unknown-table", "There is no such table.")
+        numbers = {row[0] for row in self.lists[table]}
+        keys = {(row[2], row[3]) for row in self.lists[table] if row[3]}
+        if any(one.number in numbers or (one.by, one.key) in keys for one in entries):
+            raise Conflict  # a gap is not noticed, as the database does not notice it
+        self._keep(table, entries, summary)
+        await asyncio.sleep(0)
+        await self.after(table, entries)
+
+    def _keep(self, table: str, entries: Sequence[Written], summary: Summary | None) -> None:
+        self.lists[table] += [(one.number, one.at, one.by, one.key, to_json(one.entry)) for one in entries]
+        self.lists[table].sort()
+        if summary is not None:
+            self.summaries[table] = summary
+
+    async def opening(self, table: str) -> Opening | None:
+        await self.reading(table)
+        return self.openings.get(table)
+
+    async def entries(self, table: str, after: int = 0) -> list[Written]:
+        await self.reading(table)
+        return self.written(table)[after:]
+
+    def written(self, table: str) -> list[Written]:
+        """A table's list."""
+        return [
+            Written(number=number, at=at, by=by, key=key, entry=from_json(body))
+            for number, at, by, key, body in self.lists[table]
+        ]
+
+    async def tables_of(self, guest: str, limit: int = 50) -> list[str]:
+        mine = [table for table, summary in self.summaries.items() if guest in summary.guests]
+        return sorted(mine, key=lambda table: -self.lists[table][-1][1])[:limit]
+
+    async def waiting_for_bots(self, idle_since: float) -> list[str]:
+        return [table for table in self._playing("bot") if self.lists[table][-1][1] < idle_since]
+
+    async def waiting_on_clock(self) -> list[str]:
+        return [table for table in self._playing("person") if self.openings[table].clock]
+
+    def _playing(self, waits_for: str) -> list[str]:
+        asked = ("playing", waits_for)
+        return [table for table, one in self.summaries.items() if (one.status, one.waits_for) == asked]
+
+    async def add_carry(self, digest: bytes, table: str, seat: int, guest: str, expires: float) -> None:
+        self.carries[digest] = (table, seat, guest, expires)
+
+    async def take_carry(self, digest: bytes, now: float) -> tuple[str, int, str] | None:
+        table, seat, guest, expires = self.carries.pop(digest, ("", 0, "", 0.0))
+        return (table, seat, guest) if table and now <= expires else None
+
+
+async def _nothing(table: str, entries: Sequence[Written]) -> None:
+    pass
+
+
+async def _nothing_read(table: str) -> None:
+    pass
+
+
+class Dice:
+    """Thinkers that play any legal action, drawn by the key; a bot waits while `held`."""
+
+    def __init__(self) -> None:
+        self.go = asyncio.Event()
+        self.go.set()
+        self.asked = 0
+        self.hurried: list[str] = []
+        self.is_ready = True
+        self.fails = 0
+
+    def hold(self) -> None:
+        """Let no bot move."""
+        self.go.clear()
+
+    def ready(self, game: str) -> bool:
+        return self.is_ready
+
+    def has_rules(self, game: str) -> bool:
+        return False
+
+    async def hurry(self, game: str) -> None:
+        self.hurried.append(game)
+
+    async def choose(self, game: str, level: str, sight: bytes, key: bytes) -> int:
+        self.asked += 1
+        await self.go.wait()
+        if self.fails:
+            self.fails -= 1
+            raise RuntimeError("this bot cannot think")
+        return any_legal(game, sight, key)
+
+
+def any_legal(game: str, sight: bytes, key: bytes) -> int:
+    """An action that is legal for the seat that sees this."""
+    found = find_game(game)
+    chance, state = Chance.seeded(key), found.State()
+    found.interpreted.imagine(found.Sight.from_bytes(sight), Chance.seeded(key, 1), state)
+    legal = found.interpreted.legal_actions(state)
+    return legal[pick(chance, len(legal))]
+
+
+class Ear:
+    """What one connection was sent, in order."""
+
+    def __init__(self) -> None:
+        self.raw: list[bytes] = []
+        self.watch: Watch
+
+    def __call__(self, message: bytes) -> None:
+        self.raw.append(message)
+
+    @property
+    def all(self) -> list[Any]:
+        """Every message."""
+        return [_decode(one) for one in self.raw]
+
+    def of(self, kind: type[T]) -> list[T]:
+        """The messages of a type."""
+        return [one for one in self.all if isinstance(one, kind)]
+
+    def last(self, kind: type[T]) -> T:
+        """The newest message of a type."""
+        return self.of(kind)[-1]
+
+    def forget(self) -> None:
+        """What was sent so far is not counted."""
+        self.raw.clear()
+
+
+class Room:
+    """A Hall with a ledger, thinkers, and the people who come by; `g(name)` is a person's guest.
+
+    Args:
+        ledger: where another Hall kept its tables, to go on with those.
+
+    Attributes:
+        seed: what the next tables are dealt by: a story goes the same way every time.
+    """
+
+    def __init__(self, ledger: Ledger | None = None, **given: Any) -> None:
+        self.ledger = ledger or Ledger()
+        self.dice = Dice()
+        self.told: list[tuple[str, int]] = []
+        self.measured: defaultdict[str, list[float]] = defaultdict(list)
+        self.hall = Hall(
+            self.ledger,  # type: ignore[arg-type]  # it is asked the same
+            self.dice,  # type: ignore[arg-type]
+            self._notify,
+            settings(**given),
+            lambda name, value: self.measured[name].append(value),
+        )
+        self.seed = "9"
+        self._keys = 0
+
+    async def _notify(self, table: str, number: int) -> None:
+        self.told.append((table, number))
+
+    def another(self, **given: Any) -> Room:
+        """Another process over the same ledger."""
+        return Room(self.ledger, **given)
+
+    def key(self) -> str:
+        """A key that nobody has used."""
+        self._keys += 1
+        return f"key-{self._keys:04}"
+
+    async def lay(self, *seats: str, game: str = "road-runner", start: bool = True, **wish: Any) -> str:
+        """A table, begun unless a seat is to stay open. Its first person sets it up and the others sit down. It decides
+        for nobody (RRA-26) unless it is told to.
+
+        Args:
+            seats: a person's name; "bot"; "open"; or "Ann+Bea" for Bea, who shares Ann's device.
+        """
+        host = next(seat for seat in seats if seat not in ("bot", "open"))
+        if game == "road-runner":
+            wish["options"] = {"auto_pass": "off", **wish.get("options", {})}
+        wishes = []
+        for seat in seats:
+            sharer, _, sharing = seat.partition("+")
+            if seat == "bot":
+                wishes.append(SeatWish(kind="bot"))
+            elif sharer == host:
+                wishes.append(SeatWish(kind="person", name=sharing))
+            else:
+                wishes.append(SeatWish(kind="open"))
+        with mock.patch("runabout.server.laying.secrets.token_bytes", lambda size: key_from(self.seed)):
+            info = await self.hall.create(g(host), host, NewTable(game=game, seats=tuple(wishes), **wish))
+        for at, seat in enumerate(seats):
+            if seat not in ("bot", "open") and seat.partition("+")[0] != host:
+                await self.hall.sit(info.id, g(seat), seat, at)
+        if start and "open" not in seats:
+            await self.hall.begin(info.id, g(host))
+        return info.id
+
+    def hot(self, table: str) -> Hot:
+        """A table as this process has it."""
+        return self.hall.tables_here.hot[table]
+
+    def now(self, table: str) -> Table:
+        """What its list comes to, as this process has it."""
+        return self.hot(table).table
+
+    async def look(self, table: str, name: str, seat: int | None = None, since: int = 0) -> Ear:
+        """Watch a table as somebody."""
+        ear = Ear()
+        ear.watch = await self.hall.watch(table, g(name), seat, since, ear)
+        return ear
+
+    async def view(self, table: str, name: str, seat: int | None = None, since: int = 0) -> ViewNews:
+        """Look at a table once, as somebody."""
+        return await self.hall.view(table, g(name), seat, since)
+
+    async def play(self, table: str, name: str, choice: int | str = 0, key: str = "", number: int = -1) -> Moved:
+        """Play an action, by its text or its place among those that are open (negative: from the last)."""
+        view = (await self.view(table, name)).view
+        action = choice if isinstance(choice, str) else view.actions[choice].text
+        move = Move(key=key or self.key(), number=view.number if number < 0 else number, action=action)
+        return await self.hall.play(table, g(name), move)
+
+    async def info(self, table: str, name: str) -> TableInfo:
+        """What a table tells of itself to somebody."""
+        return await self.hall.info(table, g(name))
+
+    async def turn(self, table: str) -> str:
+        """Wait until a person is to act; the name of who holds the device. "" once the game is over."""
+        while True:
+            here = self.now(table)
+            if here.status == "over":
+                return ""
+            hot = self.hot(table)
+            if not here.is_bot(here.to_act) and hot.driver is None and not hot.lock.locked():
+                return here.chairs[here.to_act].person.removeprefix("guest-of-").capitalize()
+            await asyncio.sleep(0.001)
+
+    async def play_on(self, table: str, turns: int = 3_000) -> int:
+        """Let people play, one action or another, until the game is over or so many turns are played; the number of
+        turns that they have played.
+        """
+        for played in range(turns):
+            await asyncio.sleep(0)
+            name = await self.turn(table)
+            if not name:
+                return played
+            actions = (await self.view(table, name)).view.actions
+            if actions:  # else the table has decided meanwhile
+                await self.play(table, name, self._keys * 7 % len(actions))
+        return turns
+
+
+def g(name: str) -> str:
+    """The guest who a person is."""
+    return f"guest-of-{name.partition('+')[0].casefold()}"
+
+
+def story(told: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+    """Make a test of a coroutine function: its first argument is a Room of its own."""
+
+    async def run(given: dict[str, Any]) -> None:
+        room = Room()
+        await asyncio.wait_for(told(room, **given), PATIENCE)
+        await asyncio.wait_for(room.hall.close(), PATIENCE)  # where the story failed, it might wait for ever
+
+    @functools.wraps(told)
+    def test(**given: Any) -> None:
+        asyncio.run(run(given))
+
+    signature = inspect.signature(told)
+    test.__signature__ = signature.replace(  # type: ignore[attr-defined]  # pytest goes by it
+        parameters=list(signature.parameters.values())[1:]
+    )
+    return test
+
+
+class Clock:
+    """A time.time that stands still unless it is moved."""
+
+    def __init__(self) -> None:
+        self.now = time.time()
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def refused(doing: Awaitable[Any], code: str) -> ServerFault:
+    """What is said where something is not done; it must be refused with that code."""
+    with pytest.raises(ServerFault) as told:
+        await doing
+    assert told.value.code == code, f"{told.value.code}: {told.value}"
+    assert str(told.value)
+    return told.value

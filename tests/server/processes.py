@@ -1,0 +1,218 @@
+"""Servers as processes of their own, that can be killed; and a Redis that can be stopped.
+
+Servers are forked from a process that has imported everything, so that one that was killed is back in no time.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import redis
+
+from tests.server.services import _program
+
+PATIENCE = 120
+"""Seconds that anything may take."""
+
+NURSERY = """
+import json, os, signal, sys
+from runabout.cli import runabout as command
+from runabout.cli.commands import serve
+from runabout.server import serving
+from runabout.games import game, names
+for name in names():
+    game(name).interpreted
+
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # whoever ends is gone
+print("ready", flush=True)
+for line in sys.stdin:
+    wanted = json.loads(line)
+    child = os.fork()
+    if child:
+        print(child, flush=True)
+        continue
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    said = os.open(wanted["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    for number, at in ((0, nothing), (1, said), (2, said)):
+        os.dup2(at, number)
+    code = 1
+    try:
+        command.main(["serve", *wanted["flags"]], standalone_mode=False)
+        code = 0
+    except BaseException:
+        import traceback
+        traceback.print_exc()
+    finally:
+        os._exit(code)
+"""
+
+
+class Nursery:
+    """Where servers come from."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        environment = {**os.environ, "RUNABOUT_INTERPRET": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+        environment["RUNABOUT_CACHE"] = str(folder / "cache")
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", NURSERY], env=environment, text=True,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder,
+        )  # fmt: skip
+        self.servers: list[Server] = []
+        try:
+            assert self._said() == "ready"
+        except BaseException:
+            self.close()
+            raise
+
+    def start(self, name: str = "server", **flags: Any) -> Server:
+        """A server on a free port, or on the one given; its data lie in the nursery's folder."""
+        server = Server(self, name, {"port": free_port(), **flags})
+        self.servers.append(server)
+        return server
+
+    def fork(self, log: Path, flags: list[str]) -> int:
+        """A new process that serves; its id."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps({"log": str(log), "flags": flags}) + "\n")
+        self._process.stdin.flush()
+        return int(self._said())
+
+    def close(self) -> None:
+        """Kill all that is left."""
+        for server in self.servers:
+            server.kill()
+        self._process.kill()
+        self._process.communicate()
+
+    def _said(self) -> str:
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline().strip()
+        assert said, "the nursery has ended"
+        return said
+
+
+class Server:
+    """A server process, of one name and port, however often it is killed.
+
+    Attributes:
+        url: where it is.
+        log: all that it has written, in all its lives.
+    """
+
+    def __init__(self, nursery: Nursery, name: str, flags: dict[str, Any]) -> None:
+        self.nursery = nursery
+        self.url = f"http://localhost:{flags['port']}"
+        self.log = nursery.folder / f"{name}.log"
+        wide = {"messages_per_second": 1e5, "messages_burst": 10**6, "tables_per_hour": 10**5, "connections_per_guest": 10**4}
+        usual = {"folder": nursery.folder / "data", "workers": 1, "bot_level": "random", **wide}
+        self._flags = [
+            word
+            for flag, value in {**usual, **flags}.items()
+            for word in (f"--{flag.replace('_', '-')}", str(value))
+        ]
+        self.pid = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it listens."""
+        self.pid = self.nursery.fork(self.log, self._flags)
+        port = int(self.url.rpartition(":")[2])
+        until = time.monotonic() + PATIENCE
+        while True:
+            with contextlib.suppress(OSError), socket.create_connection(("localhost", port), timeout=1):
+                return
+            assert self.is_alive and time.monotonic() < until, f"it does not start: {self.written()}"
+            time.sleep(0.01)
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it runs."""
+        if self.pid:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.pid, 0)
+                return True
+        return False
+
+    def kill(self, how: int = signal.SIGKILL) -> None:
+        """End it; returns once it is gone."""
+        with contextlib.suppress(ProcessLookupError):
+            if self.pid:
+                os.kill(self.pid, how)
+        until = time.monotonic() + PATIENCE
+        while self.is_alive:
+            assert time.monotonic() < until, "it does not end"
+            time.sleep(0.002)
+        self.pid = 0
+
+    def written(self) -> str:
+        """Its log."""
+        return self.log.read_text(errors="replace") if self.log.exists() else ""
+
+
+@contextlib.contextmanager
+def nursery(folder: Path) -> Iterator[Nursery]:
+    """A nursery, until the end of the block."""
+    found = Nursery(folder)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+class Redis:
+    """A Redis that can go away and come back."""
+
+    def __init__(self) -> None:
+        self._folder = tempfile.mkdtemp(prefix="rs-", dir="/tmp")  # a socket's path must be short
+        self.socket = f"{self._folder}/redis"
+        self.url = f"unix://{self.socket}"
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        command = [_program("redis-server"), "--port", "0", "--unixsocket", self.socket, "--save", "", "--dir", "/tmp"]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        until = time.monotonic() + PATIENCE
+        with redis.from_url(self.url) as client:
+            while True:
+                try:
+                    client.ping()
+                    return
+                except redis.ConnectionError:
+                    assert time.monotonic() < until, "Redis does not start"
+                    time.sleep(0.02)
+
+    def stop(self) -> None:
+        """Take it away."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def close(self) -> None:
+        """Take it away for good."""
+        self.stop()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as found:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind(("localhost", 0))
+        return int(found.getsockname()[1])

@@ -1,0 +1,140 @@
+"""A PostgreSQL cluster and a Redis server for tests, thrown away afterwards; `make test-services` brings the programs.
+
+Both listen on unix sockets in a folder of their own, so that no port is taken and nobody else comes in. A cluster
+runs as another user where the tests run as root, as PostgreSQL demands.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+import redis
+
+PATIENCE = 60
+"""Seconds that a server has to come up."""
+
+
+class Postgres:
+    """A running cluster. `url` makes an empty database in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._numbers = itertools.count(1)
+        self._user = _other_user() if os.geteuid() == 0 else None
+        if self._user:
+            os.chown(folder, self._user, -1)
+        self._run("initdb", "-D", str(folder / "data"), "-U", "runabout", "-A", "trust", "-E", "UTF8", "-N")
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        # What it writes need not outlive this machine, only its own processes.
+        options = f"-k {self.folder} -c listen_addresses= -c fsync=off -c max_connections=60"
+        self._run(
+            "pg_ctl", "start", "-w", "-t", str(PATIENCE), "-D", str(self.folder / "data"),
+            "-l", str(self.folder / "log"), "-o", options,
+        )  # fmt: skip
+
+    def stop(self) -> None:
+        """Stop it without asking its clients, as a machine that falls over does."""
+        self._run("pg_ctl", "stop", "-w", "-t", str(PATIENCE), "-m", "immediate", "-D", str(self.folder / "data"))
+
+    def url(self, name: str = "") -> str:
+        """The URL of a new database; `name` says whose it is."""
+        database = f"{name or 'test'}_{next(self._numbers)}"
+        with self.connect("postgres") as connection:
+            connection.execute(f'CREATE DATABASE "{database}"')
+        return f"postgresql://runabout@/{database}?host={self.folder}"
+
+    def connect(self, database: str) -> psycopg.Connection:
+        """A connection of psycopg's own, each statement committed by itself."""
+        return psycopg.connect(host=str(self.folder), user="runabout", dbname=database, autocommit=True)
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [_program(program), *arguments]
+        environment = {"PATH": os.environ["PATH"], "LC_ALL": "C"}
+        with tempfile.TemporaryFile() as said:  # not a pipe: the server would hold it open
+            streams = {"stdin": subprocess.DEVNULL, "stdout": said, "stderr": said}
+            ended = subprocess.run(command, user=self._user, env=environment, cwd="/", check=False, **streams)
+            said.seek(0)
+            if ended.returncode:
+                raise RuntimeError(f"{' '.join(command)} failed:\n{said.read().decode(errors='replace')}")
+
+
+@contextmanager
+def postgres() -> Iterator[Postgres]:
+    """A cluster, until the end of the block."""
+    with _short_folder() as folder:
+        cluster = Postgres(folder)
+        try:
+            yield cluster
+        finally:
+            cluster.stop()
+
+
+@contextmanager
+def redis_server() -> Iterator[str]:
+    """The URL of a Redis server that keeps nothing, until the end of the block."""
+    with _short_folder() as folder:
+        command = [_program("redis-server"), "--port", "0", "--unixsocket", f"{folder}/redis", "--dir", str(folder)]
+        process = subprocess.Popen([*command, "--save", "", "--appendonly", "no"], stdout=subprocess.DEVNULL)
+        url = f"unix://{folder}/redis"
+        try:
+            _wait_for_redis(url, process)
+            yield url
+        finally:
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+
+
+def _wait_for_redis(url: str, process: subprocess.Popen[bytes]) -> None:
+    until = time.monotonic() + PATIENCE
+    with redis.from_url(url) as client:
+        while True:
+            try:
+                client.ping()
+                return
+            except redis.ConnectionError:
+                if process.poll() is not None or time.monotonic() > until:
+                    raise
+                time.sleep(0.02)
+
+
+@contextmanager
+def _short_folder() -> Iterator[Path]:
+    """A folder with a short name, as a socket's path must have, which other users may pass through."""
+    folder = Path(tempfile.mkdtemp(prefix="rs-", dir="/tmp"))
+    folder.chmod(0o755)
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _program(name: str) -> str:
+    """The full path of a server's program, which Debian keeps out of the PATH."""
+    newest_first = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda at: float(at.parent.name), reverse=True)
+    found = shutil.which(name) or shutil.which(name, path=os.pathsep.join(map(str, newest_first)))
+    if not found:
+        raise RuntimeError(f"{name} is not installed: run `make test-services`")
+    return found
+
+
+def _other_user() -> int:
+    for name in ("postgres", "nobody"):
+        try:
+            return pwd.getpwnam(name).pw_uid
+        except KeyError:
+            continue
+    raise RuntimeError("PostgreSQL does not run as root, and there is no user `postgres` or `nobody` to run it as")

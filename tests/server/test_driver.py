@@ -1,0 +1,344 @@
+"""What happens at tables by itself: bots, clocks, decisions that the table takes, and what was left lying."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+
+from runabout.core.game import INTERPRET
+from runabout.server.entries import Left, Played
+from runabout.server.errors import ServerFault
+from runabout.server.messages import ClockRule, TableNews, ViewNews
+from tests.server.halls import Clock, Room, g, refused, story
+
+CLOCK = ClockRule(minutes=1, seconds=5)
+
+
+@pytest.fixture
+def sweeping(monkeypatch):
+    """Sweeps follow each other quickly, and nothing is compiled for it."""
+    monkeypatch.setenv(INTERPRET, "1")
+    monkeypatch.setattr("runabout.server.driver.SWEEP_SECONDS", 0.005)
+    monkeypatch.setattr("runabout.server.driver.ABANDONED_SECONDS", 0.0)
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """The time of day, which the test moves."""
+    found = Clock()
+    monkeypatch.setattr("time.time", found)
+    return found
+
+
+async def until(true, seconds: float = 60) -> None:
+    """Wait for something."""
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.001)
+
+
+# ------------------------------------------------------------------------------------------ clocks
+
+
+@story
+async def test_a_clock_runs_for_who_is_to_act_and_each_decision_adds_to_it(room: Room, clock: Clock):
+    table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
+    name = await room.turn(table)
+    seat = room.now(table).to_act
+    other = 1 - seat
+    clock.now += 20
+    view = (await room.view(table, name)).view
+    assert view.seconds[seat] == pytest.approx(40)
+    assert view.seconds[other] == 60
+    assert view.seconds[2] == -1
+    info = await room.info(table, "Eve")
+    assert info.seats[seat].seconds == pytest.approx(40)
+    assert info.now == clock.now
+    await room.play(table, name, "pass")
+    assert room.now(table).seconds_left(seat, clock.now) == pytest.approx(45)
+    clock.now += 7
+    assert room.now(table).seconds_left(seat, clock.now + 7) == pytest.approx(45 if room.now(table).to_act != seat else 31)
+
+
+@story
+async def test_a_bot_takes_the_seat_of_who_runs_out_of_time_and_stays(room: Room, clock: Clock):
+    table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
+    ear = await room.look(table, "Eve")
+    name = await room.turn(table)
+    seat = room.now(table).to_act
+    room.dice.hold()
+    clock.now += 59
+    room.hall.driver.go_on(room.hot(table))
+    await asyncio.sleep(0.02)
+    assert room.now(table).chairs[seat].kind == "person"
+    clock.now += 2
+    room.hall.driver.go_on(room.hot(table))
+    await until(lambda: room.now(table).is_bot(seat))
+    info = ear.last(TableNews).table
+    assert (info.seats[seat].kind, info.seats[seat].vacated, info.seats[seat].relievable) == ("bot", True, False)
+    assert ear.last(ViewNews).events[-1].text.startswith(f"{name} has run out of time; ")
+    await refused(room.hall.relieve(table, g(name), name, seat), "not-yours")
+    left = room.ledger.written(table)[-1].entry
+    assert isinstance(left, Left)
+    assert left.why == "time"
+
+
+@story
+async def test_a_clock_that_ran_out_while_the_server_was_away_is_noticed(room: Room, clock: Clock, sweeping):
+    table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
+    await room.turn(table)
+    seat = room.now(table).to_act
+    await room.hall.close()
+    clock.now += 61
+    again = room.another()
+    again.dice.hold()
+    await again.hall.start()
+    await until(lambda: table in again.hall.tables_here.hot and again.now(table).is_bot(seat))
+    await again.hall.close()
+
+
+@story
+async def test_a_clock_does_not_run_while_a_bot_thinks(room: Room, clock: Clock):
+    table = await room.lay("Ann", "bot", "bot", clock=CLOCK)
+    room.dice.hold()
+    while await room.turn(table) == "Ann" if not room.now(table).is_bot(room.now(table).to_act) else False:
+        await room.play(table, "Ann", "pass")
+    left = room.now(table).seconds_left(0, clock.now)
+    clock.now += 500
+    assert room.now(table).seconds_left(0, clock.now) == left
+    room.dice.go.set()
+    await room.turn(table)
+    assert room.now(table).seconds_left(0, clock.now) == left
+
+
+@story
+async def test_leaving_and_coming_back_gives_nobody_time(room: Room, clock: Clock):
+    table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
+    name = await room.turn(table)
+    seat = room.now(table).to_act
+    room.dice.hold()
+    clock.now += 50
+    await room.hall.leave(table, g(name), seat, resign=False)
+    assert room.now(table).seconds_left(seat, clock.now) == -1
+    clock.now += 50  # a bot thinks
+    await room.hall.relieve(table, g(name), name, seat)
+    assert room.now(table).seconds_left(seat, clock.now) == pytest.approx(10)
+
+
+@story
+async def test_taking_back_gives_nobody_time(room: Room, clock: Clock):
+    table = await room.lay("Ann", "bot", "bot", clock=CLOCK)
+    for _ in range(5):
+        await room.turn(table)
+        await room.play(table, "Ann", 0)
+        await room.turn(table)
+        await room.hall.ask_undo(table, g("Ann"), room.key())
+    assert room.now(table).seconds_left(0, clock.now) == 60
+
+
+@story
+async def test_without_a_clock_nobody_has_seconds(room: Room):
+    table = await room.lay("Ann", "Ben", "bot")
+    assert (await room.view(table, "Ann")).view.seconds == ()
+    assert {seat.seconds for seat in (await room.info(table, "Ann")).seats} == {-1}
+
+
+# ------------------------------------------------------------------------------------------ the table decides (RRA-26)
+
+
+def by_itself(room: Room, table: str) -> list[str]:
+    """What the table has decided for people."""
+    played = [one for one in room.ledger.written(table) if isinstance(one.entry, Played) and not one.by]
+    return [one.entry.action for one in played if not room.now(table).is_bot(one.entry.seat)]
+
+
+LONG = "10"
+"""A seed of games in which the table has something to decide."""
+
+
+async def declined(room: Room, table: str) -> list[str]:
+    """Play until the table has decided for somebody, or the game is over; nobody declines who cannot but decline."""
+    while not by_itself(room, table) and (name := await room.turn(table)):
+        view = (await room.view(table, name)).view
+        if [action.text for action in view.actions] == ["decline"] and room.now(table).match.options.auto_pass:
+            if not room.now(table).shares_screen(view.seat):
+                await until(lambda: room.now(table).number > view.number)  # noqa: B023  # called now
+                continue
+        await room.play_on(table, 1)
+    return by_itself(room, table)
+
+
+@story
+async def test_the_table_declines_for_who_holds_no_card_that_fits(room: Room, monkeypatch):
+    monkeypatch.setattr("runabout.server.driver.PAUSE", (0.0, 0.001))
+    room.seed = LONG
+    table = await room.lay("Ann", "Ben", "Cid", options={"auto_pass": "on"})
+    assert await declined(room, table) == ["decline"]
+
+
+@story
+async def test_the_table_takes_as_long_as_people_do_where_others_could_tell(room: Room, monkeypatch):
+    pauses: list[float] = []
+    loop = asyncio.get_running_loop()
+    later = loop.call_later
+
+    def call_later(delay, call, *given, **more):
+        if "Driver.go_on" in getattr(call, "__qualname__", ""):
+            pauses.append(delay)
+            delay = 0
+        return later(delay, call, *given, **more)
+
+    monkeypatch.setattr(loop, "call_later", call_later)
+    room.seed = LONG
+    table = await room.lay("Ann", "Ben", "Cid", options={"auto_pass": "on"})
+    assert await declined(room, table)
+    assert pauses
+    assert all(0.8 <= pause <= 2.4 for pause in pauses)
+    pauses.clear()
+    room.seed = "8"
+    alone = await room.lay("Ann", "bot", "bot", options={"auto_pass": "on"})
+    assert await declined(room, alone)
+    assert set(pauses) == {0.0}
+
+
+@story
+async def test_the_table_declines_for_nobody_who_shares_a_device_or_wants_to_be_asked(room: Room, monkeypatch):
+    monkeypatch.setattr("runabout.server.driver.PAUSE", (0.0, 0.0))
+    for seats, option in ((("Ann", "Ann+Bea", "Ann+Cat"), "on"), (("Ann", "Ben", "Cid"), "off")):
+        table = await room.lay(*seats, options={"auto_pass": option})
+        assert await declined(room, table) == []
+        assert room.now(table).status == "over"
+
+
+@story
+async def test_a_decision_of_the_table_that_could_not_be_written_is_tried_again(room: Room, monkeypatch):
+    monkeypatch.setattr("runabout.server.driver.PAUSE", (0.0, 0.0))
+    monkeypatch.setattr("runabout.server.driver.RETRY_SECONDS", 0.001)
+    failed: list[str] = []
+
+    async def fails(table: str, entries) -> None:
+        if not entries[0].by and len(failed) < 3:
+            failed.append(entries[0].entry.action)
+            raise ServerFault("not-ready", "The database does not answer.")
+
+    room.ledger.before = fails
+    room.seed = LONG
+    table = await room.lay("Ann", "Ben", "Cid", options={"auto_pass": "on"})
+    assert await declined(room, table) == ["decline"]
+    assert failed == ["decline"] * 3
+
+
+# ------------------------------------------------------------------------------------------ sweeping
+
+
+@story
+async def test_a_server_that_starts_goes_on_where_another_was_killed(room: Room, sweeping):
+    tables = [await room.lay("Ann", "bot", "bot") for _ in range(5)]
+    room.dice.hold()
+    for table in tables:
+        while not room.now(table).is_bot(room.now(table).to_act):
+            await room.play(table, "Ann", "pass")
+    again = room.another()
+    await again.hall.start()
+    for table in tables:
+        await until(lambda: table in again.hall.tables_here.hot)  # noqa: B023  # called now
+        assert await again.turn(table) == "Ann"
+    await again.hall.close()
+
+
+@story
+async def test_a_table_that_another_process_let_lie_is_taken_up(room: Room, sweeping):
+    table = await room.lay("Ann", "bot", "bot")
+    room.dice.hold()
+    other = room.another()
+    await other.hall.start()
+    await other.info(table, "Ann")
+    while not room.now(table).is_bot(room.now(table).to_act):
+        await room.play(table, "Ann", "pass")
+    await until(lambda: other.now(table).number > room.now(table).number)
+    assert await other.turn(table) == "Ann"
+    await other.hall.close()
+
+
+@story
+async def test_where_there_are_several_processes_a_lost_message_is_made_up_for(room: Room, sweeping):
+    table = await room.lay("Ann", "Ben", "Cid")
+    others = [room.another(redis_url="redis://nowhere") for _ in range(2)]
+    ear = await others[0].look(table, "Eve")
+    await others[1].info(table, "Eve")  # asks now and then, over plain HTTP
+    for other in others:
+        await other.hall.start()
+    moved = await room.play(table, await room.turn(table), "pass")
+    await until(lambda: ear.last(ViewNews).view.number == moved.number)
+    await until(lambda: others[1].now(table).number == moved.number)
+    for other in others:
+        await other.hall.close()
+
+
+@story
+async def test_a_table_that_nobody_has_to_do_with_leaves_the_memory(room: Room, sweeping):
+    table = await room.lay("Ann", "Ben", "Cid")
+    other = room.another(idle_minutes=0.0005)
+    ear = await other.look(table, "Ann")
+    await other.hall.start()
+    await asyncio.sleep(0.1)
+    assert table in other.hall.tables_here.hot  # for somebody looks
+    ear.watch.close()
+    await until(lambda: table not in other.hall.tables_here.hot)
+    assert (await other.info(table, "Ann")).status == "playing"
+    await other.hall.close()
+
+
+@story
+async def test_a_sweep_that_fails_is_not_the_last(room: Room, sweeping):
+    table = await room.lay("Ann", "bot", "bot")
+    room.dice.hold()
+    while not room.now(table).is_bot(room.now(table).to_act):
+        await room.play(table, "Ann", "pass")
+    asked = room.ledger.waiting_for_bots
+    failed: list[float] = []
+
+    async def fails(idle_since: float) -> list[str]:
+        failed.append(idle_since)
+        if len(failed) < 3:
+            raise ServerFault("not-ready", "The database does not answer.")
+        return await asked(idle_since)
+
+    room.ledger.waiting_for_bots = fails
+    again = room.another()
+    await again.hall.start()
+    await until(lambda: table in again.hall.tables_here.hot)
+    await again.hall.close()
+
+
+@story
+async def test_bots_of_two_processes_decide_the_same_and_each_move_is_written_once(room: Room):
+    table = await room.lay("Ann", "bot", "bot", "bot")
+    room.dice.hold()
+    while not room.now(table).is_bot(room.now(table).to_act):
+        await room.play(table, "Ann", "pass")
+    other = room.another()
+    await other.info(table, "Ann")
+    room.dice.go.set()
+    for _ in range(20):
+        name = await room.turn(table)
+        await other.hall.heard(table, room.now(table).number)
+        if not name or not await other.turn(table):
+            break
+        await (room, other)[room._keys % 2].play_on(table, 1)
+        await asyncio.gather(
+            room.hall.heard(table, other.now(table).number), other.hall.heard(table, room.now(table).number)
+        )
+    numbers = [one.number for one in room.ledger.written(table)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    await other.hall.close()
+
+
+@story
+async def test_bots_have_names_of_their_own(room: Room):
+    table = await room.lay("Ann", "bot", "bot", "bot", "bot", "bot", "bot")
+    names = [chair.name for chair in room.now(table).chairs]
+    assert len(set(names)) == 7
+    assert all(re.fullmatch(r"[\w' -]{2,24}", name) for name in names)

@@ -1,0 +1,245 @@
+"""The bot of `examples/`, in processes of its own, at tables of a real server."""
+
+import asyncio
+import json
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+
+from examples.bot import SHY, Bot, choose
+from tests.server.conftest import said, table_for
+from tests.server.test_serve import serving
+
+BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+LONG = 240
+"""Seconds that anything may take."""
+
+LONG_GAME = "rummy-runway"
+"""Three bots seldom play it in less than two hundred decisions."""
+
+
+@pytest.fixture
+def sit():
+    """Starts bots, which end with the test."""
+    with ExitStack() as stack:
+
+        def start(link, *arguments):
+            bot = subprocess.Popen(
+                [sys.executable, "-u", str(BOT), link, *arguments],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                encoding="utf-8",
+            )
+            stack.callback(leave, bot)
+            return bot
+
+        yield start
+
+
+def leave(bot):
+    if bot.poll() is None:
+        bot.kill()
+    bot.communicate()
+
+
+def ended(bot):
+    """A bot's exit code, and what it said."""
+    words, complaints = bot.communicate(timeout=LONG)
+    return bot.returncode, words + complaints
+
+
+def info(client, table):
+    return client.get(f"/api/tables/{table}").json()
+
+
+def start_when_full(client, table):
+    """Begin the game once everybody sits."""
+    until_then = time.monotonic() + LONG
+    while any(seat["kind"] == "open" for seat in info(client, table)["seats"]):
+        assert time.monotonic() < until_then, "nobody sits down"
+        time.sleep(0.05)
+    answer = client.post(f"/api/tables/{table}/start")
+    assert answer.status_code == 200, answer.text
+
+
+@pytest.mark.parametrize("game", ["road-runner", LONG_GAME])
+def test_bots_sit_down_by_link_and_play_each_other_to_the_end(here, sit, game):
+    host = here.guest()
+    table = table_for(host, "open", "open", "open", game=game)
+    bots = [sit(f"{here.url}/t/{table}", "--name", f"Robot {number}", "--seed", str(number)) for number in range(3)]
+    start_when_full(host, table)
+    found = [ended(bot) for bot in bots]
+    over = info(host, table)
+    assert over["status"] == "over"
+    for code, words in found:
+        assert code == 0, words
+        assert words.rstrip().endswith(over["outcome"]["text"])
+        assert re.match(r"Robot \d sits at seat \d of a table of ", words)
+    assert sorted(seat["name"] for seat in over["seats"]) == ["Robot 0", "Robot 1", "Robot 2"]
+
+
+def test_bots_come_back_to_a_server_that_was_killed_and_the_game_goes_on(sit, tmp_path):
+    folder, port, table, token, bots = tmp_path / "data", "0", "", "", []
+    for kill_after in (10, 20, None):
+        with ExitStack() as stack:
+            process = stack.enter_context(serving(folder, "--port", port, "--messages-per-second", "100000"))
+            url = process.url()
+            host = stack.enter_context(httpx.Client(base_url=url, timeout=LONG))
+            if not bots:
+                port = url.rpartition(":")[2].strip("/")
+                token = host.post("/api/guests", json={"name": "Host"}).json()["token"]
+            host.headers["Authorization"] = f"Bearer {token}"
+            if not bots:
+                table = table_for(host, "open", "open", "open", game=LONG_GAME)
+                bots = [sit(f"{url}/t/{table}", "--seed", str(number)) for number in range(3)]
+                start_when_full(host, table)
+            if kill_after:
+                before = info(host, table)["number"]
+                while (number := info(host, table)["number"]) < before + kill_after:
+                    assert info(host, table)["status"] == "playing", number
+                process.end(signal.SIGKILL)
+            else:
+                found = [ended(bot) for bot in bots]
+                over = info(host, table)
+    assert over["status"] == "over"
+    for code, words in found:
+        assert code == 0, words
+        assert words.count("coming back in") >= 2
+        assert words.rstrip().endswith(over["outcome"]["text"])
+
+
+def test_a_bot_lets_others_take_back(here, sit):
+    host = here.guest()
+    table = table_for(host, "person", "open", "open", game=LONG_GAME)
+    bots = [sit(f"{here.url}/t/{table}") for _ in range(2)]
+    line = here.line(host, table)
+    start_when_full(host, table)
+    asked = 0
+    while True:
+        message = said(line)
+        if message["type"] == "view":
+            if asked and message["again"]:
+                break  # it is taken back, and what is left is told again from the beginning
+            if message["view"]["actions"] and not asked:
+                line.send(json.dumps(play(message["view"], choose(message["view"], random.Random(1)))))
+        elif message["type"] == "table" or message["type"] == "done":
+            # Some decisions are not to be taken back; and one that a bot had sent before it was asked counts as a no.
+            table_now = info(host, table)
+            if table_now["undo"] is None and not table_now["can_undo"] and table_now["number"] > asked:
+                asked = table_now["number"]
+                line.send(json.dumps({"type": "undo", "key": f"take-back-{asked}"}))
+    assert all(bot.poll() is None for bot in bots)
+
+
+def play(view, action):
+    return {"type": "play", "key": f"host-{view['number']:06}", "number": view["number"], "action": action["text"]}
+
+
+# ----------------------------------------------------------------------------------------------- when it cannot
+
+
+def test_a_table_without_an_open_seat_is_told(here, sit):
+    table = table_for(here.guest(), "person", "person", "person")
+    assert ended(sit(f"{here.url}/t/{table}")) == (1, "No seat is open at this table.\n")
+
+
+def test_a_table_that_there_is_not_is_told_in_the_servers_words(here, sit):
+    code, words = ended(sit(f"{here.url}/t/aaaaaaaaaa"))
+    assert code == 1
+    assert "table" in words
+    assert "Traceback" not in words
+
+
+def test_a_server_that_is_not_there_is_told(sit):
+    code, words = ended(sit("http://127.0.0.1:1/t/aaaaaaaaaa"))
+    assert code == 1
+    assert words.startswith("The server cannot be reached at http://127.0.0.1:1: ")
+
+
+def test_a_bot_that_lost_its_seats_server_for_good_says_why(here):
+    """The token is no guest's: the line is refused, and asking again would not help."""
+    bot = Bot(f"{here.url}/t/aaaaaaaaaa", "Robot", random.Random(1))
+    bot.headers = {"Authorization": "Bearer forged"}
+    with pytest.raises(SystemExit, match=r"The server refuses the line: .*no-guest"):
+        asyncio.run(bot.play())
+
+
+# ------------------------------------------------------------------------------------------------ how it plays
+
+
+class Line:
+    """A line that only notes what is sent."""
+
+    def __init__(self):
+        self.sent = []
+
+    async def send(self, text):
+        self.sent.append(json.loads(text))
+
+
+def view_of(number, *verbs):
+    return {"number": number, "actions": [{"verb": verb, "card": "", "text": f"{verb} it"} for verb in verbs]}
+
+
+@pytest.fixture
+def bot(monkeypatch):
+    monkeypatch.setattr("examples.bot.REST_SECONDS", (0.0, 0.0))
+    return Bot("http://localhost:8000/t/abcdefghij/", "Robot", random.Random(1))
+
+
+def test_it_rather_does_something_than_nothing():
+    luck = random.Random(1)
+    chosen = {choose(view_of(1, *SHY, "lay", "play"), luck)["verb"] for _ in range(50)}
+    assert chosen == {"lay", "play"}
+    assert choose(view_of(1, "pass"), luck)["verb"] == "pass"
+
+
+def test_a_link_names_the_server_and_the_table(bot):
+    assert (bot.server, bot.table) == ("http://localhost:8000", "abcdefghij")
+
+
+def test_a_decision_on_one_view_is_sent_again_under_the_same_key_and_one_on_the_next_under_another(bot):
+    line = Line()
+
+    async def story():
+        for view in (view_of(3, "lay", "play", "call"), view_of(3, "lay", "play", "call"), view_of(5, "lay")):
+            await bot.decide(line, view)
+
+    asyncio.run(story())
+    first, again, other = line.sent
+    assert first == again
+    assert (first["number"], other["number"]) == (3, 5)
+    assert first["key"] != other["key"]
+
+
+@pytest.mark.parametrize(
+    ("code", "resent", "forgotten"), [("too-fast", 1, False), ("stopping", 1, False), ("stale", 0, True)]
+)
+def test_what_was_not_done_is_sent_again_or_decided_anew(bot, code, resent, forgotten):
+    line = Line()
+
+    async def story():
+        await bot.decide(line, view_of(3, "lay"))
+        await bot.recover(line, {"key": bot.sent["key"], "fault": {"code": code, "text": "..."}})
+
+    asyncio.run(story())
+    assert line.sent[1:] == line.sent[:1] * resent
+    assert (bot.sent is None) == forgotten
+
+
+def test_a_decision_that_the_rules_refuse_ends_it_with_the_reason(bot):
+    async def story():
+        await bot.decide(Line(), view_of(3, "lay"))
+        await bot.recover(Line(), {"key": bot.sent["key"], "fault": {"code": "refused", "text": "RR-31 forbids it."}})
+
+    with pytest.raises(SystemExit, match="lay it: RR-31 forbids it"):
+        asyncio.run(story())

@@ -1,0 +1,121 @@
+"""A server that is killed loses nothing that it acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from runabout.server.storage.store import Store
+from tests.server.clients import Guest, Player, check_list, check_table
+from tests.server.processes import Nursery, Server, nursery
+
+GAMES = 100
+GUESTS = 10
+KILLS = 12
+AFTER = (60, 240)
+"""So many moves are acknowledged between two kills."""
+
+PATIENCE = 300
+"""Seconds that all of it may take."""
+
+
+async def kill_now_and_then(server: Server, players: list[Player], dice: random.Random) -> int:
+    """Kill the server at random moments, and start it again at once, until all games are over; how often."""
+    kills = 0
+
+    def done() -> int:
+        return sum(len(player.acknowledged) for player in players)
+
+    while kills < KILLS and not all(player.is_over for player in players):
+        until = done() + dice.randint(*AFTER)
+        while done() < until and not all(player.is_over for player in players):
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(dice.random() * 0.02)
+        await asyncio.to_thread(server.kill)
+        kills += 1
+        await asyncio.to_thread(server.start)
+    return kills
+
+
+async def lay_all(servers: list[Server], dice: random.Random) -> dict[str, list[Player]]:
+    """The players of each table: one person with two bots, or three people."""
+    guests = [await Guest.come(servers, f"Guest {number}") for number in range(GUESTS)]
+    tables = {}
+    for number in range(GAMES):
+        guest = guests[number % GUESTS]
+        if number % 5 < 3:
+            table = await guest.lay("person", "bot", "bot", options={"turn_limit": "16", "auto_pass": "off"}, start=True)
+            sitting = [guest]
+        else:
+            table = await guest.lay("person", "open", "open", options={"turn_limit": "10", "auto_pass": "off"})
+            sitting = [guest, guests[(number + 1) % GUESTS], guests[(number + 2) % GUESTS]]
+            for seat in (1, 2):
+                await sitting[seat].ask("PUT", f"/api/tables/{table}/seats/{seat}")
+            assert (await guest.ask("POST", f"/api/tables/{table}/start")).status_code == 200
+        tables[table] = [
+            Player(one, table, random.Random(dice.random()), at=number + seat) for seat, one in enumerate(sitting)
+        ]
+    return tables
+
+
+async def play_all(players: list[Player]) -> None:
+    """Everybody plays, two of three over a live line."""
+    games = [player.play_live() if number % 3 else player.play_plain() for number, player in enumerate(players)]
+    try:
+        await asyncio.wait_for(asyncio.gather(*games), PATIENCE)
+    except TimeoutError:
+        stuck = [player for player in players if not player.is_over]
+        raise AssertionError(f"{len(stuck)} do not go on: {[player.stands for player in stuck[:5]]}") from None
+    finally:
+        for guest in {id(player.guest): player.guest for player in players}.values():
+            await guest.close()
+
+
+def rows_of(folder: Path, table: str) -> list[tuple]:
+    """A table's list, as the file has it."""
+    with sqlite3.connect(folder / "data" / "tables.db") as connection:
+        asked = 'SELECT number, at, "by", "key", body FROM moves WHERE table_id = ? ORDER BY number'
+        return connection.execute(asked, (table,)).fetchall()
+
+
+async def openings(url: str, tables: list[str]) -> dict:
+    """What tables are from their beginning on."""
+    store = Store(url)
+    await store.start()
+    found = {table: await store.opening(table) for table in tables}
+    await store.close()
+    return found
+
+
+@pytest.fixture
+def home(tmp_path: Path):
+    """Where servers come from."""
+    with nursery(tmp_path) as found:
+        yield found
+
+
+def test_a_server_killed_at_random_moments_of_a_hundred_games_loses_no_acknowledged_move(home: Nursery, tmp_path: Path):
+    dice = random.Random(4)
+    server = home.start()
+
+    async def story() -> tuple[dict[str, list[Player]], int]:
+        tables = await lay_all([server], dice)
+        players = [player for sitting in tables.values() for player in sitting]
+        killing = asyncio.create_task(kill_now_and_then(server, players, dice))
+        await play_all(players)
+        return tables, await killing
+
+    tables, kills = asyncio.run(story())
+    server.kill()
+    found = asyncio.run(openings(f"sqlite:///{tmp_path / 'data' / 'tables.db'}", list(tables)))
+    for table, players in tables.items():
+        written = check_list(rows_of(tmp_path, table), players)
+        check_table(found[table], written, players)
+        assert [player.refused for player in players] == [[]] * len(players)
+    assert "[error" not in server.written(), server.written()[-3000:]
+    assert kills >= KILLS / 2
+    assert max(player.lives for players in tables.values() for player in players) > 2

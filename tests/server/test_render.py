@@ -1,0 +1,145 @@
+"""What one viewer is shown of a table."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from runabout.games import game as find_game
+from runabout.games import names as game_names
+from runabout.server.entries import Began, Left, Sat, UndoAsked
+from runabout.server.messages import Replay, ToClient, TableNews, ViewNews
+from runabout.server.render import after, events_since, names_for, outcome_info, replay, table_info, view, view_news
+from runabout.server.table import Moment
+from tests.server.test_table import add, begun, laid, play
+
+
+def table_of(game: str):
+    """A table of any game, with a person on the first seat."""
+    seats = max(2, find_game(game).seats[0])
+    others = [Sat(seat=seat, sitter="bot", name=f"Bot {seat}", level="random") for seat in range(1, seats)]
+    return laid(Sat(seat=0, sitter="person", guest="a", name="Ann"), *others, Began(), game=game, seats=seats)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_game_is_shown_to_every_viewer_as_messages_that_can_be_read_back(game):
+    table = table_of(game)
+    for _ in range(12):
+        for viewer in range(-1, len(table.chairs)):
+            news = view_news(table, viewer, 0, 0)
+            again = msgspec.json.decode(msgspec.json.encode(news), type=ToClient)
+            assert again == news
+            assert news.view.panels
+            if viewer == table.to_act:
+                assert [one.text for one in news.view.actions] == [one.text for one in table.match.legal()]
+            else:
+                assert not news.view.actions
+        told = replay(table, -1, 0, 99, 0)
+        assert msgspec.json.decode(msgspec.json.encode(told), type=Replay) == told
+        play(table, 1)
+
+
+def test_the_viewer_is_called_you_and_the_others_by_their_names():
+    table = begun()
+    assert names_for(table, 0) == ["You", "Ben", "Dusty"]
+    assert names_for(table, -1) == ["Ann", "Ben", "Dusty"]
+    assert names_for(laid(), -1) == ["Seat 1", "Seat 2", "Seat 3"]
+
+
+def test_without_panels_the_rest_of_a_view_is_the_same():
+    table = begun()
+    whole, bare = view_news(table, 0, 0, 0), view_news(table, 0, 0, 0, panels=False)
+    assert bare.view.panels == ()
+    assert msgspec.structs.replace(bare, view=msgspec.structs.replace(bare.view, panels=whole.view.panels)) == whole
+
+
+def test_events_since_an_entry_are_those_after_it():
+    table = begun()
+    play(table, 6)
+    every = events_since(table, 0, 0)
+    for since in range(table.number + 1):
+        assert events_since(table, 0, since) == tuple(event for event in every if event.number > since)
+
+
+def test_moments_after_an_entry_are_found():
+    story = [Moment(number) for number in (2, 3, 3, 7, 9)]
+    assert [[moment.number for moment in after(story, number)] for number in (0, 2, 3, 8, 9)] == [
+        [2, 3, 3, 7, 9],
+        [3, 3, 7, 9],
+        [7, 9],
+        [9],
+        [],
+    ]
+    assert list(after([], 5)) == []
+
+
+def test_at_first_and_after_a_taking_back_all_is_told_again():
+    table = begun()
+    while table.undo_step("a") is None:
+        play(table, 1)
+    assert view_news(table, 0, 0, 0).again
+    assert not view_news(table, 0, 5, 0).again
+    add(table, Left(seat=1, why="left", level="random", name="Mesa Mae"))
+    seen = table.number
+    add(table, UndoAsked(seat=0, step=table.undo_step("a")))
+    assert table.taken_back == table.number
+    told = view_news(table, 0, seen, 0)
+    assert told.again
+    assert told.events[0].number == 1
+    assert told.events[-1].kind == "table.undone"
+    assert not view_news(table, 0, table.number, 0).again
+
+
+def test_a_past_view_asks_nothing_of_anybody():
+    table = begun()
+    play(table, 6)
+    past = view(table, table.match.rewound(2), 0, 0, live=False, panels=True)
+    assert (past.step, past.actions, past.can_undo, past.seconds) == (2, (), False, ())
+    assert past.sight == table.game.words.sight(table.match.rewound(2).sight(0))
+
+
+def test_a_replay_ends_where_the_game_stands():
+    table = begun()
+    play(table, 5)
+    whole = replay(table, 1, 0, 99, 0)
+    assert (whole.steps, len(whole.frames)) == (5, 6)
+    assert whole.frames[-1].view.sight == view(table, table.match, 1, 0, panels=True).sight
+    assert replay(table, 1, 6, 5, 0).frames == ()
+    assert {event.number for event in whole.frames[0].events} == {table.began}
+    assert [{event.number for event in frame.events} <= {number} for frame, number in zip(whole.frames[1:], table.played)]
+
+
+def test_an_outcome_names_who_won():
+    table = begun()
+    assert outcome_info(table) is None
+    while table.status != "over":
+        play(table, 1)
+    told = outcome_info(table)
+    assert told.winners
+    assert all(table.chairs[seat].name in told.text for seat in told.winners)
+    assert len(told.scores) == 3
+    assert table_info(table, "a", 0).outcome == told
+
+
+def test_a_team_is_told_its_score():
+    table = table_of("race-2-live")
+    while table.status != "over":
+        play(table, 1)
+    assert outcome_info(table).text.startswith("The team scores ")
+
+
+def test_a_table_tells_who_is_here_and_how_many_watch():
+    table = begun()
+    told = table_info(table, "a", 0, frozenset({"a", "eve"}), 1)
+    assert [seat.here for seat in told.seats] == [True, False, False]
+    assert told.watching == 1
+    assert [seat.mine for seat in told.seats] == [True, False, False]
+    assert [seat.mine for seat in table_info(table, "", 0).seats] == [False] * 3
+
+
+def test_news_of_the_table_can_be_read_back():
+    table = begun(clock=None)
+    play(table, 3)
+    news = TableNews(table=table_info(table, "a", 1.5))
+    assert msgspec.json.decode(msgspec.json.encode(news), type=ToClient) == news
+    assert isinstance(msgspec.json.decode(msgspec.json.encode(view_news(table, 0, 0, 0)), type=ToClient), ViewNews)

@@ -1,0 +1,626 @@
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import pytest
+import uvloop
+
+from runabout import games as shelf
+from runabout.bots import seat_bot
+from runabout.match import Match
+from runabout.server import thinkers as module
+from runabout.server.errors import ServerFault
+from runabout.server.thinker import Chosen, Compile, Compiled, Failed, Here, Load, Loaded
+from runabout.server.thinkers import ATTEMPTS, NoThought, Thinkers
+
+PATIENCE = 120
+KEY = bytes(range(32))
+OTHER_KEY = bytes(32)
+
+
+@pytest.fixture
+def interpreted(monkeypatch):
+    """Bots think in plain Python: nothing is compiled."""
+    monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
+
+
+@asynccontextmanager
+async def thinking(workers=1, games=("road-runner",)):
+    thinkers = Thinkers(workers)
+    await thinkers.start(games)
+    try:
+        yield thinkers
+    finally:
+        await thinkers.close()
+
+
+def with_thinkers(story, workers=1, games=("road-runner",), loop=asyncio.new_event_loop):
+    async def tell():
+        async with thinking(workers, games) as thinkers:
+            return await asyncio.wait_for(story(thinkers), PATIENCE)
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        return runner.run(tell())
+
+
+def a_sight(name="road-runner", decisions=0):
+    """What the seat to act knows, so many decisions into a game."""
+    game = shelf.game(name)
+    match = Match(game, game.seats[0], seed="sights")
+    for _ in range(decisions):
+        match.play(match.legal()[0])
+    return match, bytes(match.sight(match.seat))
+
+
+def pids(thinkers):
+    return [worker._process.pid for worker in thinkers._workers if worker.is_here]
+
+
+async def busy(thinkers):
+    """Wait until a worker thinks; its process id."""
+    while True:
+        for worker in thinkers._workers:
+            if worker.question:
+                return worker._process.pid
+        await asyncio.sleep(0.005)
+
+
+def is_running(pid):
+    with suppress(FileNotFoundError):
+        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
+    return False
+
+
+async def until(condition):
+    while not condition():
+        await asyncio.sleep(0.01)
+
+
+# ----------------------------------------------------------------------------------------------- choosing
+
+
+@pytest.mark.parametrize("name", list(shelf.GAMES))
+@pytest.mark.parametrize("level", ["random", "greedy"])
+def test_a_worker_chooses_what_a_bot_here_would(interpreted, name, level):
+    match, sight = a_sight(name, decisions=3)
+    here = seat_bot(match.game, level, KEY).choose(match.sight(match.seat))
+
+    async def story(thinkers):
+        return [await thinkers.choose(name, level, sight, key) for key in (KEY, OTHER_KEY, KEY)]
+
+    first, _, again = with_thinkers(story, games=[name])
+    assert first == again == here
+
+
+def test_a_choice_does_not_depend_on_the_worker_nor_on_what_was_asked_before(interpreted):
+    sights = [a_sight(decisions=decisions)[1] for decisions in range(6)]
+    questions = [(sight, bytes([number]) * 32) for number in range(10) for sight in sights]
+
+    async def story(thinkers):
+        ask = [thinkers.choose("road-runner", "random", *question) for question in questions]
+        forward = await asyncio.gather(*ask)
+        ask = [thinkers.choose("road-runner", "random", *question) for question in reversed(questions)]
+        return forward, (await asyncio.gather(*ask))[::-1], len(thinkers._workers)
+
+    forward, backward, workers = with_thinkers(story, workers=2)
+    assert forward == backward
+    assert len(set(forward)) > 1
+    assert workers == 2
+
+
+def test_interpreted_bots_are_ready_from_the_start(interpreted):
+    async def story(thinkers):
+        before = thinkers.ready("road-runner")
+        await thinkers.close()
+        return before, thinkers.ready("road-runner")
+
+    assert with_thinkers(story) == (True, False)
+
+
+def test_a_question_that_makes_no_sense_is_answered_with_the_reason_and_the_next_is_answered(interpreted):
+    match, sight = a_sight()
+    watching = bytes(match.sight(-1))
+
+    async def story(thinkers):
+        reasons = []
+        for bad in [
+            ("road-runner", "random", sight[:-1], KEY),
+            ("road-runner", "random", watching, KEY),
+            ("road-runner", "random", sight, KEY[:-1]),
+            ("road-runner", "meduim", sight, KEY),
+            ("rode-runner", "random", sight, KEY),
+        ]:
+            with pytest.raises(NoThought) as caught:
+                await thinkers.choose(*bad)
+            reasons.append(str(caught.value))
+        await thinkers.choose("road-runner", "random", sight, KEY)
+        return reasons
+
+    length, seat, key, level, game = with_thinkers(story)
+    assert f"a Sight is {len(sight)} bytes; these are {len(sight) - 1}" in length
+    assert "the sight of the seat whose decision it is" in seat
+    assert "32 bytes; these are 31" in key
+    assert 'Did you mean "medium"' in level
+    assert 'Did you mean "road-runner"' in game
+
+
+def test_what_a_game_prints_does_not_get_between_the_answers(interpreted, tmp_path, monkeypatch):
+    install(tmp_path, monkeypatch, {"noisy": "print('hello'); import os; os.write(1, b'raw')"})
+    match = Match(shelf.game("high-card-noisy"), 2, seed=1)
+
+    async def story(thinkers):
+        return await thinkers.choose("high-card-noisy", "greedy", bytes(match.sight(match.seat)), KEY)
+
+    assert with_thinkers(story, games=["high-card-noisy"]) in [action.number for action in match.legal()]
+
+
+def test_whoever_stops_waiting_holds_nobody_up(interpreted):
+    _, sight = a_sight()
+
+    async def story(thinkers):
+        tasks = [
+            asyncio.create_task(thinkers.choose("road-runner", "random", sight, bytes([number]) * 32))
+            for number in range(20)
+        ]
+        await busy(thinkers)
+        for task in tasks[::2]:
+            task.cancel()
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+        return [type(result) for result in results[1::2]]
+
+    assert set(with_thinkers(story)) == {int}
+
+
+# ------------------------------------------------------------------------------------- processes come and go
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop], ids=["asyncio", "uvloop"])
+def test_what_a_killed_worker_was_asked_is_asked_again(interpreted, loop):
+    _, sight = a_sight()
+
+    async def story(thinkers):
+        await thinkers.choose("road-runner", "random", sight, KEY)
+        undisturbed = await thinkers.choose("road-runner", "easy", sight, KEY)
+        asked = asyncio.create_task(thinkers.choose("road-runner", "easy", sight, KEY))
+        killed = await busy(thinkers)
+        os.kill(killed, signal.SIGKILL)
+        return undisturbed, await asked, killed, pids(thinkers)
+
+    undisturbed, answer, killed, alive = with_thinkers(story, loop=loop)
+    assert answer == undisturbed
+    assert killed not in alive
+    assert len(alive) == 1
+
+
+def test_a_question_that_ends_every_worker_is_given_up_and_others_are_answered(interpreted):
+    _, sight = a_sight()
+
+    async def story(thinkers):
+        asked = asyncio.create_task(thinkers.choose("road-runner", "hard", sight, KEY))
+        killed = set()
+        while len(killed) < ATTEMPTS:
+            pid = await busy(thinkers)
+            if pid not in killed:
+                os.kill(pid, signal.SIGKILL)
+                killed.add(pid)
+            await asyncio.sleep(0.01)
+        with pytest.raises(NoThought, match=r"No bot finds a move in road-runner: 3 have ended over it\."):
+            await asked
+        await thinkers.choose("road-runner", "random", sight, KEY)
+
+    with_thinkers(story)
+
+
+def test_a_worker_that_hangs_is_ended_and_its_question_asked_again(interpreted, monkeypatch):
+    _, sight = a_sight()
+
+    async def story(thinkers):
+        await thinkers.choose("road-runner", "random", sight, KEY)
+        monkeypatch.setattr(module, "ANSWER_SECONDS", 1)
+        (hanging,) = pids(thinkers)
+        os.kill(hanging, signal.SIGSTOP)
+        asked = asyncio.create_task(thinkers.choose("road-runner", "random", sight, KEY))
+        await busy(thinkers)
+        monkeypatch.setattr(module, "ANSWER_SECONDS", 60)
+        await asked
+        return hanging, pids(thinkers)
+
+    hanging, alive = with_thinkers(story)
+    assert hanging not in alive
+    assert not is_running(hanging)
+
+
+def test_a_thought_that_never_ends_is_given_up(interpreted, monkeypatch):
+    monkeypatch.setattr(module, "ANSWER_SECONDS", 0.3)
+    _, sight = a_sight()
+
+    async def story(thinkers):
+        with pytest.raises(NoThought, match="3 have ended over it"):
+            await thinkers.choose("road-runner", "hard", sight, KEY)
+
+    with_thinkers(story)
+
+
+def test_workers_go_with_the_server_however_it_ends(interpreted):
+    code = """
+import asyncio, sys
+from runabout.server.thinkers import Thinkers
+
+async def main():
+    thinkers = Thinkers(2)
+    await thinkers.start(["road-runner"])
+    asked = [asyncio.create_task(thinkers.choose("road-runner", "hard", bytes.fromhex(sys.argv[1]), bytes(32)))]
+    while not any(worker.question for worker in thinkers._workers) or not all(w.is_here for w in thinkers._workers):
+        await asyncio.sleep(0.01)
+    print(*(worker._process.pid for worker in thinkers._workers), flush=True)
+    await asyncio.sleep(1000)
+
+asyncio.run(main())
+"""
+    _, sight = a_sight()
+    server = subprocess.Popen([sys.executable, "-c", code, sight.hex()], stdout=subprocess.PIPE, text=True)
+    workers = [int(pid) for pid in server.stdout.readline().split()]
+    assert len(workers) == 2
+    assert all(is_running(pid) for pid in workers)
+    server.kill()
+    server.wait()
+    server.stdout.close()
+    until_then = time.monotonic() + PATIENCE
+    while any(is_running(pid) for pid in workers) and time.monotonic() < until_then:
+        time.sleep(0.02)
+    assert not any(is_running(pid) for pid in workers)
+
+
+def test_what_the_terminal_sends_to_the_server_is_not_for_its_workers(interpreted):
+    _, sight = a_sight()
+
+    async def story(thinkers):
+        await thinkers.choose("road-runner", "random", sight, KEY)
+        (pid,) = pids(thinkers)
+        assert os.getsid(pid) == pid
+        os.kill(pid, signal.SIGINT)
+        await thinkers.choose("road-runner", "random", sight, KEY)
+        return pid, pids(thinkers)
+
+    pid, alive = with_thinkers(story)
+    assert alive == [pid]
+
+
+def test_workers_stand_back_for_the_server_and_hold_no_socket_of_its_and_know_no_secret(interpreted, monkeypatch):
+    monkeypatch.setenv("RUNABOUT_SECRET", "a secret of the tests, and long enough")
+    monkeypatch.setenv("RUNABOUT_DATABASE_URL", "postgresql://ann:pw@db/x")
+    _, sight = a_sight()
+
+    async def story(thinkers):
+        await thinkers.choose("road-runner", "random", sight, KEY)
+        (pid,) = pids(thinkers)
+        assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
+        environment = Path(f"/proc/{pid}/environ").read_bytes()
+        assert b"RUNABOUT_INTERPRET" in environment
+        assert b"RUNABOUT_SECRET" not in environment
+        assert b"pw@db" not in environment
+
+    listening = socket.create_server(("127.0.0.1", 0))
+    listening.set_inheritable(True)
+    address = listening.getsockname()
+
+    async def both(thinkers):
+        await story(thinkers)
+        listening.close()
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(address)
+
+    with_thinkers(both)
+
+
+def test_whoever_waits_when_it_closes_is_told_that_the_server_stops(interpreted):
+    _, sight = a_sight()
+
+    async def story(thinkers):
+        tasks = [asyncio.create_task(thinkers.choose("road-runner", "hard", sight, KEY)) for _ in range(3)]
+        await busy(thinkers)
+        alive = pids(thinkers)
+        await thinkers.close()
+        faults = [*await asyncio.gather(*tasks, return_exceptions=True)]
+        with pytest.raises(ServerFault) as caught:
+            await thinkers.choose("road-runner", "random", sight, KEY)
+        return [fault.code for fault in (*faults, caught.value)], [is_running(pid) for pid in alive]
+
+    assert with_thinkers(story) == (["stopping"] * 4, [False])
+
+
+def test_it_closes_while_its_workers_are_still_being_started(interpreted):
+    async def story(thinkers):
+        await thinkers.close()
+
+    with_thinkers(story, workers=3)
+
+
+def test_workers_that_cannot_be_started_are_told_of_and_not_waited_for(interpreted, monkeypatch, caplog):
+    monkeypatch.setattr(module, "REST_SECONDS", (0.01, 0.02))
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    _, sight = a_sight()
+
+    async def story(thinkers):
+        with pytest.raises(NoThought, match="cannot be started"):
+            await thinkers.choose("road-runner", "random", sight, KEY)
+        monkeypatch.undo()
+        os.environ["RUNABOUT_INTERPRET"] = "1"
+        try:
+            await thinkers.choose("road-runner", "random", sight, KEY)
+        finally:
+            del os.environ["RUNABOUT_INTERPRET"]
+
+    with_thinkers(story)
+    assert "/nowhere/python" in caplog.text
+
+
+# ----------------------------------------------------------------------------------------------- compiling
+
+
+def install(tmp_path, monkeypatch, modules):
+    """Put games on the path as other people's packages would: a little game under names of their own."""
+    information = tmp_path / "cards-1.0.dist-info"
+    information.mkdir()
+    (information / "METADATA").write_text("Metadata-Version: 2.1\nName: cards\nVersion: 1.0\n")
+    points = "".join(f"high-card-{name} = card_{name}:game\n" for name in modules)
+    (information / "entry_points.txt").write_text(f"[runabout.games]\n{points}")
+    for name, code in modules.items():
+        (tmp_path / f"card_{name}.py").write_text(
+            f"{code}\nimport dataclasses\nfrom tests.laws.little import game as little\n"
+            f"game = dataclasses.replace(little, name='high-card-{name}')\n"
+        )
+    monkeypatch.syspath_prepend(tmp_path)
+    shelf.game.cache_clear()
+
+
+def test_a_game_that_was_never_compiled_is_compiled_once_and_loaded_by_every_worker(tmp_path, monkeypatch):
+    monkeypatch.delenv("RUNABOUT_INTERPRET", raising=False)
+    monkeypatch.setenv("RUNABOUT_CACHE", str(tmp_path / "cache"))
+    install(tmp_path, monkeypatch, {"fresh": ""})
+    name = "high-card-fresh"
+    match = Match(shelf.game(name), 2, seed=1)
+    sight = bytes(match.sight(match.seat))
+    chores = []
+    monkeypatch.setattr(module.Mind, "give", recording(chores, module.Mind.give))
+
+    async def story(thinkers):
+        assert not thinkers.ready(name)
+        answer = await thinkers.choose(name, "easy", sight, KEY)
+        assert thinkers.ready(name)
+        await until(lambda: thinkers.has_rules(name) and all(name in worker.games for worker in thinkers._workers))
+        await until(lambda: thinkers._compiler is None)
+        return answer
+
+    first = with_thinkers(story, workers=2, games=[name])
+    assert chores.count(Compile(name, rules=False)) == 1
+    assert chores.count(Compile(name, rules=True)) == 1
+    assert chores.count(Load(name, is_compiled=True)) == 2
+
+    # The next server finds it on disk.
+    chores.clear()
+    assert with_thinkers(story, workers=1, games=[name]) == first
+    assert chores == [Load(name, is_compiled=False)]
+
+
+def recording(chores, give):
+    def recorded(mind, chore):
+        chores.append(chore)
+        give(mind, chore)
+
+    return recorded
+
+
+# ------------------------------------------------------------- who does what, with minds of this process's own
+
+
+class Puppet:
+    """A mind that does nothing until the test says so."""
+
+    made = []  # noqa: RUF012  # the test's own, made anew for each
+
+    def __init__(self, nice, heard, gone):
+        self.games = set()
+        self.question = None
+        self.chore = None
+        self.is_here = False
+        self.is_ended = False
+        self.nice = nice
+        self.heard = heard
+        self.gone = gone
+        self.task = asyncio.create_task(asyncio.sleep(0))
+        Puppet.made.append(self)
+
+    def ask(self, question):
+        self.question = question
+        question.attempts += 1
+
+    def give(self, chore):
+        assert self.chore is None
+        self.chore = chore
+
+    def end(self):
+        self.is_ended = True
+
+    def say(self, message):
+        self.heard(self, message)
+
+    def come(self):
+        self.is_here = True
+        self.say(Here())
+
+
+@pytest.fixture
+def puppets(monkeypatch):
+    monkeypatch.delenv("RUNABOUT_INTERPRET", raising=False)
+    monkeypatch.setattr(module, "Mind", Puppet)
+    monkeypatch.setattr(Puppet, "made", [])
+    return Puppet.made
+
+
+def cold(worker, *games):
+    """Let a worker find out of each game that it was never compiled."""
+    for game in games:
+        assert worker.chore == Load(game, is_compiled=False)
+        worker.say(Loaded(game, bots=False, rules=False))
+
+
+def test_games_are_compiled_in_the_order_of_the_list_and_bots_go_before_rules(puppets):
+    async def story(thinkers):
+        puppets[0].come()
+        cold(puppets[0], "a", "b")
+        compiler = puppets[1]
+        compiler.come()
+        chores = []
+        while not compiler.is_ended:
+            chores.append(compiler.chore)
+            compiler.say(Compiled(compiler.chore.game, compiler.chore.rules))
+        return chores
+
+    assert with_thinkers(story, games=["a", "b"]) == [
+        Compile("a", rules=False),
+        Compile("b", rules=False),
+        Compile("a", rules=True),
+        Compile("b", rules=True),
+    ]
+
+
+def test_a_hurried_game_goes_first_and_what_nobody_waits_for_is_put_off(puppets):
+    async def story(thinkers):
+        puppets[0].come()
+        cold(puppets[0], "a", "b", "c")
+        puppets[1].come()
+        assert puppets[1].chore == Compile("a", rules=False)
+        await thinkers.hurry("c")
+        assert puppets[1].is_ended
+        puppets[1].gone(puppets[1])
+        await asyncio.sleep(0.01)
+        puppets[2].come()
+        assert puppets[2].chore == Compile("c", rules=False)
+        await thinkers.hurry("b")
+        await thinkers.hurry("c")
+        assert not puppets[2].is_ended  # somebody waits for this one, too
+        puppets[2].say(Compiled("c", rules=False))
+        return puppets[2].chore, puppets[0].chore
+
+    assert with_thinkers(story, games=["a", "b", "c"]) == (Compile("b", rules=False), Load("c", is_compiled=True))
+
+
+def test_a_question_hurries_its_game(puppets):
+    async def story(thinkers):
+        puppets[0].come()
+        cold(puppets[0], "a", "b")
+        puppets[1].come()
+        task = asyncio.create_task(thinkers.choose("b", "easy", b"", KEY))
+        await asyncio.sleep(0)
+        assert puppets[1].is_ended
+        task.cancel()
+
+    with_thinkers(story, games=["a", "b"])
+
+
+def test_a_question_goes_to_a_worker_that_has_loaded_its_game_and_waits_for_no_other_game(puppets):
+    async def story(thinkers):
+        one, other = puppets
+        for worker, game in ((one, "a"), (other, "b")):
+            worker.come()  # it gets something to load, which takes as long as it takes
+            worker.games.add(game)
+        tasks = [asyncio.create_task(thinkers.choose(game, "easy", b"", KEY)) for game in ("a", "a", "b")]
+        await asyncio.sleep(0)
+        assert (one.question.ask.game, other.question.ask.game) == ("a", "b")
+        other.say(Chosen(7))
+        assert other.question is None
+        one.say(Chosen(5))
+        one.say(Chosen(6))
+        return await asyncio.gather(*tasks)
+
+    assert with_thinkers(story, workers=2, games=["a", "b"]) == [5, 6, 7]
+
+
+def test_a_game_that_nobody_can_get_ready_is_given_up_for_a_while_and_whoever_waits_is_told(puppets, monkeypatch):
+    monkeypatch.setattr(module, "FORGET_SECONDS", 2)
+
+    async def story(thinkers):
+        puppets[0].come()
+        cold(puppets[0], "a")
+        asked = asyncio.create_task(thinkers.choose("a", "easy", b"", KEY))
+        await asyncio.sleep(0)
+        for attempt in range(1, ATTEMPTS + 1):
+            puppets[attempt].come()
+            assert puppets[attempt].chore == Compile("a", rules=False)
+            puppets[attempt].gone(puppets[attempt])
+            await asyncio.sleep(0.01)
+        for ask in (asked, thinkers.choose("a", "easy", b"", KEY)):
+            with pytest.raises(NoThought, match="Bots cannot think about a: 3 processes have ended over it"):
+                await ask
+        assert len(puppets) == 1 + ATTEMPTS
+        await until(lambda: len(puppets) > 1 + ATTEMPTS)
+        puppets[-1].come()
+        return puppets[-1].chore
+
+    assert with_thinkers(story, games=["a"]) == Compile("a", rules=False)
+
+
+def test_a_game_is_not_blamed_for_a_worker_that_ended_over_a_question(puppets):
+    async def story(thinkers):
+        for _ in range(ATTEMPTS + 1):
+            worker = puppets[-1]
+            worker.come()
+            worker.games.add("a")
+            task = asyncio.create_task(thinkers.choose("a", "easy", b"", KEY))
+            await asyncio.sleep(0)
+            assert (worker.question is not None, worker.chore is not None) == (True, True)
+            worker.gone(worker)
+            task.cancel()
+            await asyncio.sleep(0.01)
+        return thinkers._shelves["a"].fault
+
+    assert with_thinkers(story, games=["a"]) == ""
+
+
+def test_a_game_that_does_not_compile_is_given_up_at_once_and_the_next_is_compiled(puppets):
+    async def story(thinkers):
+        puppets[0].come()
+        cold(puppets[0], "a", "b")
+        puppets[1].come()
+        puppets[1].say(Failed("a", "BadGame: it calls itself"))
+        with pytest.raises(NoThought, match="Bots cannot think about a: BadGame: it calls itself"):
+            await thinkers.choose("a", "easy", b"", KEY)
+        return puppets[1].chore
+
+    assert with_thinkers(story, games=["a", "b"]) == Compile("b", rules=False)
+
+
+def test_a_worker_that_is_lost_is_replaced_and_loads_what_the_other_had(puppets):
+    async def story(thinkers):
+        puppets[0].come()
+        puppets[0].say(Loaded("a", bots=True, rules=True))
+        assert thinkers.ready("a")
+        puppets[0].gone(puppets[0])
+        assert not thinkers.ready("a")
+        await asyncio.sleep(0.01)
+        puppets[1].come()
+        return puppets[1].chore, len(puppets)
+
+    assert with_thinkers(story, games=["a"]) == (Load("a", is_compiled=True), 2)
+
+
+def test_processes_that_end_before_they_begin_are_started_again_ever_more_seldom(puppets, monkeypatch):
+    rests = []
+
+    async def story(thinkers):
+        loop = asyncio.get_running_loop()
+        monkeypatch.setattr(loop, "call_later", lambda rest, then: rests.append(rest) or loop.call_soon(then))
+        for _ in range(9):
+            puppets[-1].gone(puppets[-1])
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+
+    with_thinkers(story, games=["a"])
+    assert rests == [0.5, 1, 2, 4, 8, 16, 30, 30, 30]
