@@ -4,20 +4,24 @@ import { sceneOf, type Pack, type Scene } from './sight';
 import type { Stagehand } from './stagehand.svelte';
 import { beats, beforeTheDeal, cameTrue, foreseen, QUIET, tell, type Move } from './story';
 
+/** What a storyteller has others do. */
+export type Stage = Pick<Stagehand, 'drawn' | 'show' | 'run' | 'perform' | 'hurryStory'>;
+
 export class Storyteller {
   /** The moment that was handed over last, whether or not its telling has come to an end. */
   private latest: Scene | null = null;
   /** The viewer's own move that is drawn already, and the scene that it was made in. */
   private expected: { event: EventInfo; moves: Move[]; before: Scene } | null = null;
 
-  constructor(private readonly stagehand: Stagehand) {}
+  constructor(private readonly stagehand: Stage) {}
 
   /** Draw a moment, telling the events that led to it; done once everything lies where it belongs. */
   async tell(view: View, events: EventInfo[], pack: Pack): Promise<void> {
     this.stagehand.hurryStory();
     const { expected, latest } = this;
-    const heard = events.findLast((event) => event.kind === 'called')?.text;
-    const next = sceneOf(view, heard ?? (latest?.turns === view.sight.turns ? latest?.caption : ''));
+    const call = events.findLast((event) => event.kind === 'called');
+    const isSameTurn = latest !== null && latest.turns === view.sight.turns;
+    const next = sceneOf(view, call?.text ?? (isSameTurn ? latest.caption : ''));
     this.expected = null;
     this.latest = next;
     const isDeal = events.some((event) => event.kind === 'deals');

@@ -1,0 +1,178 @@
+"""Somebody who sits before a browser: finds things by what they are called, and presses them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, expect
+
+from runabout.match import Match
+from tests.browser.staging import staged
+
+PATIENCE = 30_000
+"""Milliseconds that anything may take on a slow machine."""
+
+GAMES = {
+    "road-runner": "Road Runner",
+    "riverdale": "Running Round Riverdale",
+    "rummy-runway": "Rummy Runway",
+    "race-2-live": "Race 2 Live",
+}
+"""What each game is called."""
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+"""A small phone, held upright."""
+
+NOT_THEIRS = re.compile(r"^Failed to load resource|^WebSocket connection")
+"""What the browser itself says about a line that is broken, and about a request that is refused."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Person:
+    """One browser context with one page in it. Moves of others are shown at once, unless `pace` says otherwise.
+
+    Attributes:
+        complaints: what the browser said is wrong with the pages: errors, faults nobody caught, broken policies.
+        may_fail: the person is about to lose the line, or to do what is refused; neither is a complaint.
+    """
+
+    def __init__(
+        self, browser: Browser, url: str, *, pace: str = "instant", motion: str = "reduced", **given: Any
+    ) -> None:
+        self.url = url
+        self.context = browser.new_context(base_url=url, locale="en", **given)
+        self.context.set_default_timeout(PATIENCE)
+        kept = json.dumps({"pace": pace, "motion": motion})
+        self.context.add_init_script(f"localStorage['runabout.settings'] ??= {json.dumps(kept)}")
+        self.complaints: list[str] = []
+        self.may_fail = False
+        self.page = self._listened_to(self.context.new_page())
+
+    def _listened_to(self, page: Page) -> Page:
+        def console(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning") and not (self.may_fail and NOT_THEIRS.search(message.text)):
+                self.complaints.append(f"{page.url}: {message.type}: {message.text}")
+
+        def response(answer: Response) -> None:
+            if answer.status >= 400 and not self.may_fail:
+                self.complaints.append(f"{page.url}: {answer.status} for {answer.request.method} {answer.url}")
+
+        page.on("console", console)
+        page.on("pageerror", lambda fault: self.complaints.append(f"{page.url}: {fault}"))
+        page.on("response", response)
+        return page
+
+    # ------------------------------------------------------------------------------ getting about
+
+    def go_home(self) -> None:
+        self.page.goto("/")
+        expect(self.page.get_by_role("heading", level=3)).to_have_count(len(GAMES))
+
+    def play_now(self, game: str) -> None:
+        """One click from the list of games to a table against bots."""
+        self.page.get_by_role("button", name=re.compile(f"^Play now.*{GAMES[game]}$")).click()
+        self.arrive()
+
+    def set_up(self, wish: dict[str, Any]) -> str:
+        """A table by what the page itself would ask of the server, where the form is not what is tried; its name."""
+        if self.page.url == "about:blank":
+            self.go_home()
+        self.page.get_by_text("You play as").wait_for()
+        ask = "wish => fetch('/api/tables', {method: 'POST', body: JSON.stringify(wish), \
+headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())"
+        table = self.page.evaluate(ask, wish)
+        assert "id" in table, table
+        self.page.goto(f"/t/{table['id']}")
+        return str(table["id"])
+
+    def sit_at(self, folder: Path, match: Match) -> str:
+        """A table that is staged for this person in the data of their server (see staging); its name."""
+        self.go_home()
+        me = self.page.evaluate("fetch('/api/me').then(answer => answer.json())")
+        table = staged(folder, me["id"], match)
+        self.page.goto(f"/t/{table}")
+        self.arrive()
+        return table
+
+    def arrive(self) -> None:
+        """Wait until the table has been laid."""
+        self.seats.wait_for()
+
+    def rename(self, name: str) -> None:
+        self.page.get_by_role("button", name="Change your name").click()
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_label("Your name").press("Enter")
+        self.page.get_by_role("strong").filter(has_text=name).wait_for()
+
+    # ------------------------------------------------------------------------------ at a table
+
+    @property
+    def end(self) -> Locator:
+        """What stands there when the game is over."""
+        return self.page.get_by_role("main").get_by_role("link", name="Download the game")
+
+    @property
+    def seats(self) -> Locator:
+        """Who sits where."""
+        return self.page.get_by_role("group", name="Seats")
+
+    @property
+    def stand(self) -> Locator:
+        """Whose move it is, in words."""
+        return self.page.get_by_role("banner").get_by_role("status")
+
+    def is_over(self) -> bool:
+        return self.end.is_visible()
+
+    def decide(self, found: Locator, press: Callable[[Locator], None] = Locator.click) -> bool:
+        """Wait until there is something to press, or the game is over; press the first. False: it is over."""
+        self.end.or_(found).first.wait_for()
+        if self.is_over():
+            return False
+        press(found.first)
+        return True
+
+    def play_on(self, decide: Callable[[Person], bool], most: int = 1000) -> int:
+        """Decide until the game is over; how often."""
+        for decided in range(most):
+            if not decide(self):
+                return decided
+        raise AssertionError(f"the game is not over after {most} decisions")
+
+
+def choices(person: Person) -> Locator:
+    """What can be pressed at the general table. Where there is much, the table waits for a card to be picked: then
+    everything can be asked for.
+    """
+    group = person.page.get_by_role("group", name="What you can do", exact=True)
+    everything = person.page.get_by_role("button", name="Show everything you can do")
+    return group.get_by_role("button", disabled=False).or_(everything)
+
+
+def general(person: Person) -> bool:
+    """A decision at the general table: the first of what can be done."""
+    return person.decide(choices(person))
+
+
+def road_runner(person: Person) -> bool:
+    """A decision at Road Runner's own table: call where it can be called, else lay, else play, else pass or decline."""
+    page = person.page
+    call = page.get_by_role("button", name=re.compile(r"^Call an? "), disabled=False)
+    card = page.get_by_role("button", name=re.compile(r"; (lay|play) it"), disabled=False)
+    other = page.get_by_role("button", name=re.compile(r"^(Pass a card|Let it go by)"), disabled=False)
+    anything = call.or_(card).or_(other)
+    person.end.or_(anything).first.wait_for()
+    for found in (call, card, other):
+        if found.first.is_visible():
+            return person.decide(found)
+    return person.decide(anything)

@@ -1,0 +1,87 @@
+"""A real server process with a folder of its own, for as long as a test wants it."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+COMMAND = "from runabout.cli import main; main()"
+ADDRESS = re.compile(r"http://(?:127\.0\.0\.1|localhost):(\d+)")
+START_SECONDS = 120
+STOP_SECONDS = 60
+
+
+class Server:
+    """The command `runabout serve` on a free port of this machine, with its data in `folder`.
+
+    The rules run as plain Python unless `compiled`: nothing waits for the compiler, and people play no faster.
+
+    Attributes:
+        url: where it is, without a slash at the end.
+        log: what it has said so far.
+    """
+
+    def __init__(self, folder: Path, *words: str, compiled: bool = False) -> None:
+        self.folder = folder
+        self.words = words
+        self.compiled = compiled
+        self.port = 0
+        self.process: subprocess.Popen[bytes] | None = None
+        self._log = folder / "server.log"
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text(encoding="utf-8", errors="replace") if self._log.exists() else ""
+
+    def start(self) -> None:
+        """Start it, on the port that it had before where it had one, and wait until it is ready."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("RUNABOUT_")}
+        environment |= {name: os.environ[name] for name in ("RUNABOUT_CACHE",) if name in os.environ}
+        if not self.compiled:
+            environment["RUNABOUT_INTERPRET"] = "1"
+        command = [sys.executable, "-c", COMMAND, "serve", "--port", str(self.port), "--folder", str(self.folder)]
+        began = len(self.log)
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen([*command, *self.words], env=environment, stdout=log, stderr=log)
+        until = time.monotonic() + START_SECONDS
+        while time.monotonic() < until:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server ended with {self.process.returncode}:\n{self.log}")
+            found = ADDRESS.search(self.log, began)
+            if found and self._is_ready(int(found[1])):
+                self.port = int(found[1])
+                return
+            time.sleep(0.05)
+        self.stop()
+        raise RuntimeError(f"the server was not ready after {START_SECONDS} seconds:\n{self.log}")
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """Stop it, as an operator would, or as that signal does."""
+        if self.process is None:
+            return
+        self.process.send_signal(how)
+        try:
+            self.process.wait(STOP_SECONDS)
+        finally:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def _is_ready(self, port: int) -> bool:
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/ready", timeout=5) as answer:
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, TimeoutError, ConnectionError):
+            return False

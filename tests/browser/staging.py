@@ -1,0 +1,101 @@
+"""Tables that are laid just so: played by a seed up to a moment, and written straight into a server's database."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from runabout.bots import seat_bot
+from runabout.core.chance import derive
+from runabout.games import game as find_game
+from runabout.match import Match
+from runabout.server.entries import AnyEntry, Began, Opening, Played, Sat, Summary, Written
+from runabout.server.laying import new_name
+from runabout.server.storage.store import Store
+
+NAMES = ("Ann", "Mesa Mae", "Slow Joe", "Dusty", "Big Ada", "Tumble", "Old Kit", "Pearl")
+MATCHES_MAX = 2000
+DECISIONS_MAX = 400
+
+Moment = Callable[[Match], bool]
+"""Whether a match is where it is wanted; asked whenever it is seat 0's decision, and at the end."""
+
+
+def whenever(match: Match) -> bool:
+    return match.seat == 0 and len(match.steps) > 8
+
+
+def over(match: Match) -> bool:
+    return match.over
+
+
+def verbs(match: Match) -> list[str]:
+    """What seat 0 may do, by verb."""
+    return [action.verb for action in match.legal()]
+
+
+def played_to(
+    game: str, moment: Moment, seats: int = 4, options: Mapping[str, str] | None = None, level: str = "greedy"
+) -> Match:
+    """The first match, by its seed, that comes to the moment.
+
+    Raises:
+        LookupError: none does.
+    """
+    for seed in range(MATCHES_MAX):
+        found = find_game(game)
+        match = Match(found, seats, seed=seed, options=options, run=found.interpreted)
+        bot = seat_bot(found, level, derive(match.key, "staging"))
+        while len(match.steps) < DECISIONS_MAX:
+            if (match.over or match.seat == 0) and moment(match):
+                return match
+            if match.over:
+                break
+            match.play(bot.choose(match.sight(match.seat)))
+    raise LookupError(f"no match of {game} comes to that moment")
+
+
+def staged(folder: Path, guest: str, match: Match) -> str:
+    """Write a match as a table at which that guest sits first and bots sit else, into the database of the server whose
+    data is in `folder`; the table's name.
+    """
+    at = time.time() - len(match.steps) - 60
+    sitters = [Sat(seat=0, sitter="person", guest=guest, name=NAMES[0])]
+    sitters += [Sat(seat=seat, sitter="bot", name=NAMES[seat], level="medium") for seat in range(1, match.seats)]
+    entries: list[AnyEntry] = [*sitters, Began()]
+    entries += [Played(seat=step.seat, action=step.action.text) for step in match.steps]
+    written = [
+        Written(number=number, at=at + number, by="", key="", entry=entry) for number, entry in enumerate(entries, 1)
+    ]
+    opening = Opening(
+        table=new_name(),
+        game=match.game.name,
+        version=match.game.version,
+        edition=match.game.edition,
+        seats=match.seats,
+        options={option.name: option.write(getattr(match.options, option.name)) for option in match.game.options},
+        key=match.key,
+        spectators=True,
+        clock=None,
+        host=guest,
+        created=at,
+    )
+    summary = Summary(
+        status="over" if match.over else "playing", waits_for="nobody" if match.over else "person", guests=(guest,)
+    )
+    # In a thread of its own: Playwright has an event loop running in this one.
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, _write(f"sqlite:///{folder / 'tables.db'}", opening, written, summary)).result()
+    return opening.table
+
+
+async def _write(url: str, opening: Opening, written: list[Written], summary: Summary) -> None:
+    store = Store(url)
+    await store.start()
+    try:
+        await store.create(opening, written, summary)
+    finally:
+        await store.close()

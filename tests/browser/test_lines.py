@@ -1,0 +1,69 @@
+"""What a table does when the line to it breaks: nothing is lost, and it goes on by itself."""
+
+import signal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import choices, general
+
+TABLE = {
+    "game": "rummy-runway",
+    "seats": [{"kind": "person"}, {"kind": "bot", "level": "greedy"}],
+    "options": {"rounds": "1", "round_turn_limit": "6"},
+    "start": True,
+}
+
+
+@pytest.fixture
+def seated(person):
+    person.set_up(TABLE)
+    person.arrive()
+    expect(person.stand).to_contain_text("up to you")
+    return person
+
+
+def hand(person):
+    return person.page.get_by_role("region", name="Your hand").get_by_role("button").all_inner_texts()
+
+
+def log(person):
+    return person.page.get_by_role("log").get_by_role("paragraph").all_inner_texts()
+
+
+def test_a_page_loaded_again_in_the_middle_of_a_decision_is_where_it_was(seated):
+    for _ in range(3):
+        general(seated)
+    expect(seated.stand).to_contain_text("up to you")
+    held, told = hand(seated), log(seated)
+    seated.page.reload()
+    seated.arrive()
+    expect(seated.stand).to_contain_text("up to you")
+    expect(seated.page.get_by_role("log").get_by_role("paragraph")).to_have_count(len(told))
+    assert (hand(seated), log(seated)) == (held, told)
+    assert seated.play_on(general) > 0
+
+
+def test_ten_seconds_without_a_network_are_waited_out_and_the_game_goes_on(seated):
+    seated.may_fail = True
+    general(seated)
+    seated.context.set_offline(True)
+    expect(seated.page.get_by_role("status").filter(has_text="You are offline")).to_be_visible()
+    # A decision that is made meanwhile is kept, and sent afterwards.
+    choices(seated).first.click()
+    seated.page.wait_for_timeout(10_000)
+    seated.context.set_offline(False)
+    expect(seated.page.get_by_role("status").filter(has_text="You are offline")).to_have_count(0)
+    assert seated.play_on(general) > 0
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_the_game_goes_on_when_the_server_was_away(seated, server, how):
+    seated.may_fail = True
+    general(seated)
+    expect(seated.stand).to_contain_text("up to you")
+    told = log(seated)
+    server.stop(how)
+    server.start()
+    assert seated.play_on(general) > 0
+    assert log(seated)[: len(told)] == told

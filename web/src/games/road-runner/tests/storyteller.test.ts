@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { EventInfo, View } from '../../../server/types';
+import { sceneOf, type Scene } from '../sight';
+import { Storyteller, type Stage } from '../storyteller';
+import type { Beat } from '../story';
+import { games, pack } from './recorded';
+
+/** Writes down what it is told to do. */
+class Notes implements Stage {
+  shown: Scene[] = [];
+  told: Beat[][] = [];
+  performed: Beat[] = [];
+  hurried = 0;
+
+  constructor(public drawn: Scene) {}
+
+  show(scene: Scene): void {
+    this.shown.push(scene);
+    this.drawn = scene;
+  }
+
+  run(beats: readonly Beat[]): Promise<void> {
+    this.told.push([...beats]);
+    this.drawn = beats.at(-1)?.after ?? this.drawn;
+    return Promise.resolve();
+  }
+
+  perform(beat: Beat): Promise<void> {
+    this.performed.push(beat);
+    this.drawn = beat.after;
+    return Promise.resolve();
+  }
+
+  hurryStory(): void {
+    this.hurried++;
+  }
+}
+
+interface Frame {
+  view: View;
+  events: EventInfo[];
+}
+
+/** Two moments of which the second came about by the viewer's own deed. */
+function ownDeed(kind: string): [Frame, Frame] {
+  const frames = games.three ?? [];
+  for (const [at, frame] of frames.entries()) {
+    const before = frames[at - 1];
+    if (before && frame.events[0]?.kind === kind && frame.events[0].seat === frame.view.seat) return [before, frame];
+  }
+  throw new Error(`the viewer has ${kind} nothing`);
+}
+
+async function at(frame: Frame): Promise<[Storyteller, Notes]> {
+  const notes = new Notes(sceneOf(frame.view, ''));
+  const teller = new Storyteller(notes);
+  await teller.tell(frame.view, [], pack);
+  return [teller, notes];
+}
+
+describe('a moment', () => {
+  test('without events is drawn at once', async () => {
+    const [before, after] = ownDeed('laid');
+    const [teller, notes] = await at(before);
+    await teller.tell(after.view, [], pack);
+    expect(notes.told).toEqual([]);
+    expect(notes.drawn.laid).toEqual((after.view.sight as unknown as Scene).laid);
+  });
+
+  test('with events is told, and what was being told before is brought to its end', async () => {
+    const [before, after] = ownDeed('called');
+    const [teller, notes] = await at(before);
+    const hurried = notes.hurried;
+    await teller.tell(after.view, after.events, pack);
+    expect(notes.told).toHaveLength(1);
+    expect(notes.hurried).toBe(hurried + 1);
+  });
+
+  test('that is the first is drawn at once, whatever led to it: it is there already', async () => {
+    const [, after] = ownDeed('called');
+    const notes = new Notes(sceneOf(after.view, ''));
+    await new Storyteller(notes).tell(after.view, after.events, pack);
+    expect(notes.told).toEqual([]);
+  });
+
+  test('that begins with the deal is dealt card by card', async () => {
+    const [first] = games.three ?? [];
+    if (!first) throw new Error('a recording has a first frame');
+    const notes = new Notes(sceneOf(first.view, ''));
+    await new Storyteller(notes).tell(first.view, first.events, pack);
+    const toHand = notes.told[0]?.[0]?.moves.filter((move) => move.to.startsWith('hand'));
+    expect(toHand).toHaveLength(5);
+  });
+
+  test('seen from another seat is drawn at once: its cards are not those that lay there', async () => {
+    const [before, after] = ownDeed('called');
+    const [teller, notes] = await at(before);
+    const seat = (after.view.seat + 1) % 3;
+    const other = { ...after.view, seat, sight: { ...after.view.sight, viewer: seat } } as unknown as View;
+    await teller.tell(other, after.events, pack);
+    expect(notes.told).toEqual([]);
+  });
+
+  test('keeps the words of the call until the attempt is over', async () => {
+    const [before, after] = ownDeed('called');
+    const [teller, notes] = await at(before);
+    await teller.tell(after.view, after.events, pack);
+    await teller.tell(after.view, [], pack);
+    expect(notes.drawn.caption).toBe(after.events[0]?.text);
+  });
+});
+
+describe("the viewer's own move", () => {
+  test('is drawn as soon as it is sent, and not moved a second time when it comes true', async () => {
+    const [before, after] = ownDeed('laid');
+    const [teller, notes] = await at(before);
+    const title = pack.title(after.events[0]?.facts[0]);
+    teller.foresee(`lay ${title}`, false, pack);
+    expect(notes.performed[0]?.moves).toHaveLength(1);
+    expect(notes.drawn.laid).toContain(title);
+    await teller.tell(after.view, after.events, pack);
+    expect(notes.told[0]?.flatMap((beat) => beat.moves)).toEqual([]);
+  });
+
+  test('is foreseen once, however often the frame says that it is on its way', async () => {
+    const [before, after] = ownDeed('laid');
+    const [teller, notes] = await at(before);
+    const action = `lay ${pack.title(after.events[0]?.facts[0])}`;
+    teller.foresee(action, false, pack);
+    teller.foresee(action, false, pack);
+    expect(notes.performed).toHaveLength(1);
+  });
+
+  test('goes back the way it came where it is refused', async () => {
+    const [before, after] = ownDeed('laid');
+    const [teller, notes] = await at(before);
+    teller.foresee(`lay ${pack.title(after.events[0]?.facts[0])}`, false, pack);
+    teller.foresee(null, true, pack);
+    const [there, back] = notes.performed;
+    expect(back?.moves[0]?.from).toBe(there?.moves[0]?.to);
+    expect(back?.moves[0]?.to).toBe(there?.moves[0]?.from);
+    expect(notes.drawn.hand).toEqual((before.view.sight as unknown as Scene).hand);
+  });
+
+  test('stays where it is while the server has answered and the moment is not shown yet', async () => {
+    const [before, after] = ownDeed('laid');
+    const [teller, notes] = await at(before);
+    teller.foresee(`lay ${pack.title(after.events[0]?.facts[0])}`, false, pack);
+    teller.foresee(null, false, pack);
+    expect(notes.performed).toHaveLength(1);
+  });
+
+  test('an escape is foreseen without its damage, which is told when it is known', async () => {
+    const [before, after] = ownDeed('played');
+    const [teller, notes] = await at(before);
+    teller.foresee(`play ${pack.title(after.events[0]?.facts[0])}`, false, pack);
+    expect(notes.drawn.damage).toEqual((before.view.sight as unknown as Scene).damage);
+    await teller.tell(after.view, after.events, pack);
+    const moves = notes.told[0]?.[0]?.moves;
+    expect(moves).toEqual([]);
+  });
+});
