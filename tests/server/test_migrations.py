@@ -92,7 +92,7 @@ def test_migrating_twice_does_no_harm(url, database):
         assert connection.execute(text("SELECT name FROM guests")).scalars().all() == ["Ann"]
 
 
-def test_processes_that_start_at_once_migrate_once(url, database):
+def test_processes_that_start_at_once_migrate_once(url, database, request):
     code = (
         "import sys\nfrom runabout.server.storage import migrate\nimport alembic.command\n"
         "print('ready', flush=True); sys.stdin.readline(); migrate(sys.argv[1])"
@@ -101,6 +101,8 @@ def test_processes_that_start_at_once_migrate_once(url, database):
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     racing = [subprocess.Popen(command, text=True, **pipes) for _ in range(4)]
     for process in racing:
+        request.addfinalizer(process.communicate)
+        request.addfinalizer(process.kill)
         assert process.stdout.readline() == "ready\n"
     with shut(database) as how_many_wait:
         for process in racing:
@@ -121,7 +123,7 @@ def shut(database):
     """Let nobody migrate until the end of the block; gives a function that counts who waits."""
     if database.dialect.name == "postgresql":
         with database.connect() as connection:
-            connection.execute(text(f"SELECT pg_advisory_lock({LOCK})"))
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
             waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
             yield lambda: connection.execute(waiting).scalar()
     else:

@@ -100,6 +100,7 @@ class Match:
         self._chance = Chance.scripted(self.script) if self.scripted else Chance.seeded(derive(key, "deal"))
         self._state = game.State()
         self._state.seats = seats
+        self._legal: list[Action] | None = None
         log = Log()
         self.run.setup(self._state, self.options, self._chance, log)
         if self.scripted:
@@ -256,7 +257,7 @@ class Match:
 
     def _stand(self) -> None:
         """Take note of how the state stands: these are asked for more often than they change."""
-        self._legal: list[Action] | None = None
+        self._legal = None
         self._over = bool(self._state.over)
         self._seat: int = -1 if self._over else self._state.seat
 
