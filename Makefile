@@ -36,10 +36,10 @@ export UV_CUSTOM_COMPILE_COMMAND := make pins
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play page test test-services test-page check lint types imports trace uptodate check-page coverage \
-	bench load pages picture screenshots format pins clean
+	bench bench-page load pages picture screenshots format pins clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: .venv/run.stamp ## open the page on this machine and play (in the terminal: .venv/bin/runabout play)
 	@$(BIN)/runabout serve --open --port 0 $(ARGS)
@@ -101,6 +101,9 @@ bench: .venv/run.stamp .venv-bench/stamp ## random play of every game beside Ope
 
 load: .venv/dev.stamp ## the server under load, beside a boardgame.io server
 	@$(BIN)/python -m benchmarks.server $(ARGS)
+
+bench-page: .venv/dev.stamp test-services ## how soon the page is there, and a card moves when it is clicked
+	@$(BIN)/python -m benchmarks.page $(ARGS)
 
 pages: .venv/run.stamp ## write the rules pages in docs/rules/ and the table in docs/serving.md again
 	@$(BIN)/python docs/rules/generate.py

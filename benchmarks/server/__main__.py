@@ -1,10 +1,10 @@
-"""Tables under load: Runabout's server and a boardgame.io server, side by side in one run.
+"""Tables under load: Runabout's server and boardgame.io's, side by side in one run.
 
     make load
     make load ARGS="--tables 100 --rounds 5 --json"
 
-Each server has one core, the clients of both, `clients.js`, another. The servers take turns, A B A B, each measurement
-with a server started anew. README.md in the folder above says what is compared and what is counted. This needs
+Each server has one core, the clients of all, `clients.js`, another. The servers take turns, A B C A B C, each one
+started anew. README.md in the folder above says what is compared and what is counted. This needs
 Node 20 or newer, npm and Linux, and of Python nothing but the standard library and Runabout's environment.
 """
 
@@ -14,7 +14,7 @@ import argparse
 import json
 import sys
 
-from benchmarks.server.measuring import NoFigureError, Plan, cores, install, measure_all, progress
+from benchmarks.server.measuring import SERVERS, NoFigureError, Plan, cores, install, measure_all, progress
 from benchmarks.server.report import processor, report
 
 
@@ -22,6 +22,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Tables under load, side by side with boardgame.io.")
     parser.add_argument(
         "--tables", type=int, nargs="+", default=[10, 100, 1000], help="how many (default: 10 100 1000)"
+    )
+    parser.add_argument(
+        "--servers",
+        nargs="+",
+        choices=list(SERVERS),
+        default=list(SERVERS),
+        metavar="NAME",
+        help="which (default: all)",
     )
     parser.add_argument("--rounds", type=int, default=3, help="times that each server is measured (default: 3)")
     parser.add_argument("--seconds", type=float, default=8.0, help="of each measurement (default: 8)")
@@ -41,6 +49,7 @@ def main() -> None:
     try:
         server_core, client_core = cores()
         plan = Plan(
+            sides=tuple(args.servers),
             tables=tuple(args.tables),
             rounds=args.rounds,
             seconds=args.seconds,

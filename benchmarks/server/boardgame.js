@@ -27,11 +27,8 @@ export function read(data, table, seat) {
   const start = data.toString('latin1', 0, 24);
   if (start.startsWith(`${EVENT}["update"`) || start.startsWith(`${EVENT}["sync"`)) {
     const at = data.indexOf(STATE) + STATE.length;
-    return news(Number.parseInt(data.toString('latin1', at, at + 10), 10), data, seat);
-  }
-  if (start.startsWith(`${EVENT}["patch"`)) {
-    const ids = /^[^,]*,\["patch","[^"]*",\d+,(\d+)/.exec(data.toString('latin1', 0, 80));
-    return news(Number(ids[1]), data, seat);
+    const number = Number.parseInt(data.toString('latin1', at, at + 10), 10);
+    return { number, mine: number % SEATS === seat, over: data.includes('"gameover"') };
   }
   if (start.startsWith('0')) {
     return { reply: '40/chase,' };
@@ -40,10 +37,6 @@ export function read(data, table, seat) {
     return { reply: `${EVENT}${JSON.stringify(['sync', table.id, `${seat}`, table.credentials[seat], SEATS])}` };
   }
   return start === '2' ? { reply: '3' } : {};
-}
-
-function news(number, data, seat) {
-  return { number, mine: number % SEATS === seat, over: data.includes('"gameover"') || data.includes('/gameover"') };
 }
 
 /** The next move of a seat: any card of the hand, to either pile. */

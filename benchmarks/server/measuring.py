@@ -27,8 +27,9 @@ CALM_SHARE = 0.03  # of a core: a server that takes less than this does nothing
 CALM_PATIENCE = 600
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
-OURS, PEER = "runabout", "boardgame"
-TITLES = {OURS: "Runabout", PEER: "boardgame.io"}
+OURS, PEER, STORED = "runabout", "boardgame", "boardgame-stored"
+TITLES = {OURS: "Runabout", PEER: "boardgame.io, in memory", STORED: "boardgame.io, on disk"}
+CLIENTS = {OURS: "runabout", PEER: "boardgame", STORED: "boardgame"}
 
 
 class NoFigureError(Exception):
@@ -40,6 +41,7 @@ class Plan:
     """What is measured.
 
     Attributes:
+        sides: which servers, of SERVERS.
         tables: how many, one measurement after the other.
         rounds: how often each server is measured.
         seconds: of each measurement, after so many of `warmup`.
@@ -48,6 +50,7 @@ class Plan:
         server_core, client_core: where each runs.
     """
 
+    sides: tuple[str, ...]
     tables: tuple[int, ...]
     rounds: int
     seconds: float
@@ -62,8 +65,8 @@ class Plan:
 
 
 def our_server(plan: Plan, port: int, folder: Path) -> tuple[list[str], dict[str, str]]:
-    """`runabout serve` with its defaults: SQLite in a file. What a guest may send and set up in an hour is raised, and the
-    clients are believed when they say that each guest comes from an address of its own.
+    """`runabout serve` with its defaults: SQLite in a file. What a guest may send and set up is raised, and the clients
+    are believed when they say that each guest comes from an address of its own.
     """
     command = [plan.python, "-m", "runabout.cli", "serve", "--port", str(port), "--folder", str(folder)]
     limits = ("--messages-per-second", "--messages-burst", "--tables-per-hour")
@@ -73,13 +76,20 @@ def our_server(plan: Plan, port: int, folder: Path) -> tuple[list[str], dict[str
 
 
 def peer_server(plan: Plan, port: int, folder: Path) -> tuple[list[str], dict[str, str]]:
-    """A boardgame.io server with its defaults, as its documentation has it for production."""
+    """A boardgame.io server with its defaults, which keeps its matches in memory alone."""
     return ["node", str(HERE / "peer.js"), "--port", str(port)], {"NODE_ENV": "production"}
+
+
+def stored_peer_server(plan: Plan, port: int, folder: Path) -> tuple[list[str], dict[str, str]]:
+    """The same with the storage on disk that it brings."""
+    command, variables = peer_server(plan, port, folder)
+    return [*command, "--folder", str(folder / "matches")], variables
 
 
 SERVERS: dict[str, Callable[[Plan, int, Path], tuple[list[str], dict[str, str]]]] = {
     OURS: our_server,
     PEER: peer_server,
+    STORED: stored_peer_server,
 }
 
 
@@ -191,7 +201,7 @@ def measure(side: str, tables: int, number: int, plan: Plan) -> dict[str, Any]:
     """
     with running(side, plan) as (url, pid), tempfile.TemporaryFile("w+", encoding="utf-8") as said:
         words = {
-            "side": side,
+            "side": CLIENTS[side],
             "url": url,
             "pid": pid,
             "tables": tables,
@@ -212,15 +222,15 @@ def measure(side: str, tables: int, number: int, plan: Plan) -> dict[str, Any]:
         if clients.returncode != 0:
             reason = next((line for line in lines if "Error:" in line), lines[-1])
             raise NoFigureError(f"the clients of {TITLES[side]} at {tables} tables failed: {reason}")
-        return dict(json.loads(lines[-1]))
+        return {**json.loads(lines[-1]), "side": side}
 
 
 def measure_all(plan: Plan) -> list[dict[str, Any]]:
-    """Both servers in turn at each number of tables, `rounds` times over."""
+    """The servers in turn at each number of tables, `rounds` times over."""
     done = []
     for tables in plan.tables:
         for number in range(1, plan.rounds + 1):
-            for side in SERVERS:
+            for side in plan.sides:
                 progress(f"{tables} tables, round {number} of {plan.rounds}: {TITLES[side]}")
                 done.append({"round": number, **measure(side, tables, number, plan)})
     progress("")

@@ -1,10 +1,10 @@
 /**
  * The peer: a boardgame.io server as its documentation sets one up for production, on one process.
  *
- *     NODE_ENV=production node peer.js --port 8001 [--delta]
+ *     NODE_ENV=production node peer.js --port 8001 [--folder PATH]
  *
- * Storage is its default (in memory), the transport socket.io over WebSockets alone. Undo is switched off and
- * nothing is logged. --delta has it send patches instead of whole states.
+ * The transport is socket.io over WebSockets alone. Storage is its default, the memory; with --folder its own on disk
+ * (FlatFile). Undo is switched off, and nothing is logged.
  */
 import { parseArgs } from 'node:util';
 
@@ -12,7 +12,8 @@ import server from 'boardgame.io/dist/cjs/server.js';
 
 import { game } from './game.js';
 
-const { values } = parseArgs({ options: { port: { type: 'string' }, delta: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { port: { type: 'string' }, folder: { type: 'string' } } });
 const transport = new server.SocketIO({ socketOpts: { transports: ['websocket'] } });
-const peer = server.Server({ games: [game(values.delta)], origins: [], transport });
+const db = values.folder === undefined ? undefined : new server.FlatFile({ dir: values.folder });
+const peer = server.Server({ games: [game], origins: [], transport, db });
 await peer.run({ port: Number(values.port) });

@@ -8,7 +8,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from benchmarks.server.measuring import OURS, PEER, SERVERS, TITLES, Plan
+from benchmarks.server.measuring import OURS, SERVERS, TITLES, Plan
 
 
 def middle(runs: Sequence[dict[str, Any]], *path: str) -> float:
@@ -84,21 +84,29 @@ def grouped(runs: Sequence[dict[str, Any]]) -> Iterator[tuple[int, str, list[dic
 
 
 def verdicts(runs: Sequence[dict[str, Any]], plan: Plan) -> Iterator[str]:
-    """Runabout's figures over the peer's in the same round, and then the median of the rounds."""
+    """Runabout's figures over each peer's in the same round, and then the median of the rounds."""
     for tables in plan.tables:
-        rounds = [
-            {run["side"]: run for run in runs if run["tables"] == tables and run["round"] == number}
-            for number in range(1, plan.rounds + 1)
-        ]
+        for peer in plan.sides:
+            if peer == OURS or OURS not in plan.sides:
+                continue
+            ours, theirs = (
+                [run for run in runs if run["tables"] == tables and run["side"] == side] for side in (OURS, peer)
+            )
+            yield (
+                f"{tables:,} tables, beside {TITLES[peer]}: {times(ours, theirs, 'closed', 'moves_per_second')} times "
+                f"the moves, {times(ours, theirs, 'closed', 'p50_ms')} times the p50 and "
+                f"{times(ours, theirs, 'closed', 'p99_ms')} times the p99"
+                + (
+                    f"; open loop {times(ours, theirs, 'open', 'p50_ms')} and {times(ours, theirs, 'open', 'p99_ms')}."
+                    if plan.rate
+                    else "."
+                )
+            )
 
-        def times(*path: str, rounds: list[dict[str, Any]] = rounds) -> str:
-            return f"{median(figure(each[OURS], *path) / figure(each[PEER], *path) for each in rounds):.2f}"
 
-        yield (
-            f"{tables:,} tables: {times('closed', 'moves_per_second')} times the moves of boardgame.io, "
-            f"{times('closed', 'p50_ms')} times its p50 and {times('closed', 'p99_ms')} times its p99"
-            + (f"; open loop {times('open', 'p50_ms')} and {times('open', 'p99_ms')}." if plan.rate else ".")
-        )
+def times(ours: Sequence[dict[str, Any]], theirs: Sequence[dict[str, Any]], *path: str) -> str:
+    """One figure over another, round by round; the median."""
+    return f"{median(figure(a, *path) / figure(b, *path) for a, b in zip(ours, theirs, strict=True)):.2f}"
 
 
 def processor() -> str:

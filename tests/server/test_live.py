@@ -351,7 +351,7 @@ class Watched:
 
 
 def line_on(wire: Wire) -> Line:
-    return Line(cast(Any, wire.receive), cast(Any, wire.send), Bucket(1e6, 1e6), 4096, Measures())
+    return Line(cast(Any, wire.receive), cast(Any, wire.send), None, Bucket(1e6, 1e6), 4096, Measures())
 
 
 def test_who_reads_too_slowly_is_sent_away_and_never_waited_for() -> None:
@@ -429,7 +429,7 @@ async def held(lines: Lines, hall: Watched, socket: Any) -> None:
 def test_lines_are_counted_for_each_guest_and_forgotten_with_it() -> None:
     async def story() -> None:
         wire, hall, lines = Wire(), Watched(), Lines(1, 4096, Measures())
-        socket = cast(Any, (wire.receive, wire.send))
+        socket = cast(Any, (wire.receive, wire.send, None))
         running = asyncio.create_task(held(lines, hall, socket))
         await asyncio.sleep(0)
         with pytest.raises(ServerFault, match="1 live"), lines.counted("ann"):

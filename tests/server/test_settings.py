@@ -1,3 +1,4 @@
+import os
 import stat
 import subprocess
 import sys
@@ -265,6 +266,18 @@ def test_processes_that_start_at_once_get_the_same_secret(tmp_path):
     secrets = {process.communicate()[0] for process in racing}
     assert len(secrets) == 1
     assert len(secrets.pop().strip()) == 64
+
+
+def test_who_is_overtaken_while_making_a_secret_takes_the_others(tmp_path, monkeypatch):
+    link = os.link
+
+    def overtaken(mine, file):
+        file.write_text(SECRET)
+        link(mine, file)
+
+    monkeypatch.setattr(os, "link", overtaken)
+    assert read_settings({}, {}, None).secret == SECRET
+    assert [path.name for path in (tmp_path / "data").iterdir()] == ["secret"]
 
 
 def test_a_secret_comes_from_a_file_that_is_named(tmp_path):

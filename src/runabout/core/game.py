@@ -209,8 +209,10 @@ class Functions:
         """The open action numbers, ascending; none once the game is over."""
         if state.over:
             return []
-        out = np.zeros(self.game.actions, np.int16).view(Cells)
-        return [int(action) for action in out[: self.legal(state, out)]]
+        out = np.zeros(self.game.actions, np.int16)
+        count = self.legal(state, out if self.is_compiled else out.view(Cells))
+        found: list[int] = out[:count].tolist()
+        return found
 
     def scores(self, state: Header) -> list[int]:
         """Each seat's result, once the game is over."""

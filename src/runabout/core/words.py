@@ -77,6 +77,7 @@ class Words:
         self.actions = tuple(actions)
         self.kinds = tuple(kinds)
         self.expected = expected
+        self._exact = {action.text: action.number for action in actions}
         self._numbers = {plain(action.text): action.number for action in actions}
         if len(self._numbers) != len(actions) or any(a.number != i for i, a in enumerate(self.actions)):
             raise ValueError("actions must be in the order of their numbers, and no two may read alike")
@@ -91,7 +92,9 @@ class Words:
         Raises:
             Unreadable: it names none; the error lists the nearest that are.
         """
-        number = self._numbers.get(plain(text))
+        number = self._exact.get(text)
+        if number is None:
+            number = self._numbers.get(plain(text))
         if number is None:
             near = nearest(plain(text), self._numbers)
             raise Unreadable(text, self.expected, [self.format(self._numbers[hit]) for hit in near])

@@ -26,6 +26,7 @@ from runabout.server.telemetry import Measures, log
 
 if TYPE_CHECKING:
     from runabout.server.hall import Hall
+    from runabout.server.wire import Wire
 
 QUEUE_MAX = 256
 """Messages that wait for a client to read; one with more waiting is too slow, and may come back."""
@@ -85,19 +86,24 @@ class Line:
 
     Args:
         receive, send: ASGI's, of a WebSocket that has been accepted.
+        wire: the same WebSocket beneath ASGI, where it can send at once; else None.
         bucket: how fast its guest may send.
         longest: bytes of a message.
         measures: where it is counted.
     """
 
-    def __init__(self, receive: Receive, send: Send, bucket: Bucket, longest: int, measures: Measures) -> None:
+    def __init__(
+        self, receive: Receive, send: Send, wire: Wire | None, bucket: Bucket, longest: int, measures: Measures
+    ) -> None:
         self._receive = receive
         self._send = send
+        self._send_text = wire.send_text if wire is not None else cannot_send
         self._bucket = bucket
         self._longest = longest
         self._measures = measures
         self._taken = measures.messages.labels("taken")
         self._queue: deque[bytes] = deque()
+        self._is_pumping = False
         self._waiting = asyncio.Event()
         self._closing: Code | None = None
         self._strikes = 0.0
@@ -108,8 +114,9 @@ class Line:
         """Send a message as soon as the client reads; never waits."""
         if self._closing:
             return
-        self._queue.append(message)
-        self._waiting.set()
+        if self._queue or self._is_pumping or not self._send_text(message):
+            self._queue.append(message)
+            self._waiting.set()
         if message.startswith(_BYE):
             self._close(Code.RESTART if message.endswith(_AGAIN) else Code.POLICY)
         elif len(self._queue) > QUEUE_MAX:
@@ -191,9 +198,11 @@ class Line:
             while True:
                 await waiting.wait()
                 waiting.clear()
+                self._is_pumping = True
                 while queue:
                     text = queue.popleft().decode()
                     await send({"type": "websocket.send", "text": text, "bytes": None})
+                self._is_pumping = False
                 if self._closing:
                     await send({"type": "websocket.close", "code": int(self._closing), "reason": ""})
                     return
@@ -203,6 +212,7 @@ class Line:
 
     def _close(self, code: Code) -> None:
         self._closing = code
+        self._waiting.set()
         self._measures.closed.labels(str(int(code))).inc()
         if self._task is not None:
             self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._task.cancel)
@@ -214,6 +224,11 @@ class Line:
         self._strikes += 1
         if self._strikes > STRIKES_MAX:
             self.end(text, Code.POLICY, again)
+
+
+def cannot_send(text: bytes) -> bool:
+    """Where there is nothing beneath ASGI to send by."""
+    return False
 
 
 class Lines:
@@ -248,7 +263,7 @@ class Lines:
             if not self._of[guest]:
                 del self._of[guest]
 
-    async def run(self, hall: Hall, place: Place, socket: tuple[Receive, Send], bucket: Bucket) -> None:
+    async def run(self, hall: Hall, place: Place, socket: tuple[Receive, Send, Wire | None], bucket: Bucket) -> None:
         """Hold a line until it is closed; it is counted, and the WebSocket has been accepted."""
         line = Line(*socket, bucket, self.longest, self.measures)
         self._lines.add(line)

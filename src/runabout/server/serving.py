@@ -19,6 +19,7 @@ from runabout.server.security import LOOPBACK
 from runabout.server.settings import Settings
 from runabout.server.state import Server
 from runabout.server.telemetry import log, set_up_logs
+from runabout.server.wire import Wire
 
 PING_SECONDS = 20
 """How often a live line is asked whether it is alive, and how long it has to answer."""
@@ -65,7 +66,7 @@ class Host(uvicorn.Server):
                 # sentence, and live lines are told before they are cut.
                 lifespan="off",
                 http="httptools",
-                ws="websockets-sansio",
+                ws=Wire,
                 ws_max_size=settings.message_bytes,
                 ws_per_message_deflate=False,
                 ws_ping_interval=PING_SECONDS,

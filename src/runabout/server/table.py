@@ -168,7 +168,9 @@ class Table:
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats where a guest sits."""
-        return [seat for seat, chair in enumerate(self.chairs) if guest and chair.person == guest]
+        if not guest:
+            return []
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest and chair.kind == "person"]
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot decides for a seat."""

@@ -9,6 +9,9 @@ from runabout.core.chance import Chance
 from runabout.core.game import Functions, Game
 from runabout.core.log import Log
 
+THRESHOLDS = (50_000, 50, 100)
+"""How seldom the garbage collector looks for cycles: a table makes hardly any."""
+
 PARTS = ("setup", "legal", "refuse", "apply", "see", "score")
 """The functions of a game that a table plays with."""
 
@@ -44,3 +47,4 @@ def keep_what_is_there() -> None:
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*THRESHOLDS)

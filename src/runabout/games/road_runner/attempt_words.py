@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import numpy as np
+
 from runabout.core.words import Action, listed
 from runabout.games.road_runner.attempts import ATTEMPTS, DAMAGE, Look
 from runabout.games.road_runner.cards import CARDS, NUMBER, ROLES, Keyword, Method
@@ -22,6 +24,10 @@ NAMED_MOST = 4
 
 BY_SIZE = sorted(((one.mask, place) for place, one in enumerate(ATTEMPTS)), key=lambda one: one[0].bit_count())
 """Every attempt, as its titles in bits and its place in ATTEMPTS, those of fewest cards first."""
+
+MASKS = np.array([mask for mask, _ in BY_SIZE], np.int64)
+PLACES = np.array([place for _, place in BY_SIZE])
+ALL = (1 << 63) - 1
 
 FILLERS = [
     tuple((role, NUMBER[card.title]) for role, (card, _) in zip(ROLES[one.way.method], one.way.fillers, strict=True))
@@ -40,8 +46,9 @@ def in_reach(sight: Sight) -> list[int]:
     if sight.over or sight.viewer < 0 or sight.seat != sight.viewer or sight.phase != Phase.TURN:
         return []
     laid = bits(sight.laid[: sight.laid_size])
-    held = laid | bits(sight.hand[: sight.hand_count[sight.viewer]])
-    return [place for mask, place in BY_SIZE if mask & held == mask and mask & laid == laid]
+    lacking = ~(laid | bits(sight.hand[: sight.hand_count[sight.viewer]])) & ALL
+    found: list[int] = PLACES[(MASKS & lacking == 0) & (MASKS & laid == laid)].tolist()
+    return found
 
 
 def bits(titles: Any) -> int:

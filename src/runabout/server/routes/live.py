@@ -14,6 +14,7 @@ from runabout.server.live import Place
 from runabout.server.messages import Number, TableId, Viewer
 from runabout.server.routes.edge import Here, checked
 from runabout.server.security import name_of
+from runabout.server.wire import EXTENSION
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -24,7 +25,9 @@ async def live(socket: WebSocket[Guest | None, Any, Any], table: FromPath[str], 
         with server.lines.counted(place.guest):
             await socket.accept()
             bucket = server.door.asking[name_of(socket.scope, socket.user)]
-            await server.lines.run(server.hall, place, (socket.receive, socket.send), bucket)
+            extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+            wire = extensions.get(EXTENSION)
+            await server.lines.run(server.hall, place, (socket.receive, socket.send, wire), bucket)
     except ServerFault as fault:  # of the opening: what comes later is said on the line
         await answer(socket.scope, socket.receive, socket.send, fault)
 

@@ -8,13 +8,14 @@ export function prompt(scene: Scene, names: readonly string[]): string {
   if (scene.over) return says.over;
   const can = (verb: string): boolean => scene.actions.some((action) => action.verb === verb);
   if (can('decline')) {
-    const ask = scene.foiled ? says.answerMore : says.answer;
+    const ask = !can('play') ? says.noAnswer : scene.foiled ? says.answerMore : says.answer;
     return ask(turn, scene.call ?? '');
   }
   if (can('call')) return says.call;
   if (can('take back')) return says.layOn;
   if (can('pass')) return can('lay') ? says.begin : says.passOnly;
   if (scene.call !== null && scene.seat === scene.turn) return says.answered;
+  if (scene.seat === scene.viewer) return says.moment;
   const seat = names[scene.seat] ?? '';
   return scene.call !== null ? says.asked(seat) : says.theirs(seat);
 }

@@ -4,7 +4,7 @@
  * An event is told as a beat: a scene, and the moves that lead to it. The last scene is always the one that the server
  * sent; those in between are worked out from the events, which say all that changes on the table.
  */
-import type { EventInfo } from '../../server/types';
+import type { ActionInfo, EventInfo } from '../../server/types';
 import { keyed, type Answer, type Pack, type Scene } from './sight';
 
 /** Where a card can be: a pile, a coyote's hand seen from outside, a spot of the viewer's hand or of the stage. */
@@ -271,8 +271,7 @@ function passedCard(
 }
 
 /** What the viewer's own action will look like, told before the server has answered; null where chance decides. */
-export function foreseen(scene: Scene, action: string, pack: Pack): EventInfo | null {
-  const chosen = scene.actions.find((one) => one.text === action);
+export function foreseen(scene: Scene, chosen: ActionInfo, pack: Pack): EventInfo | null {
   const kinds: Record<string, string> = {
     lay: 'laid',
     'take back': 'took_back',
@@ -280,8 +279,8 @@ export function foreseen(scene: Scene, action: string, pack: Pack): EventInfo | 
     call: 'called',
     decline: 'declined',
   };
-  const kind = chosen && kinds[chosen.verb];
-  if (!chosen || !kind) return null;
+  const kind = kinds[chosen.verb];
+  if (!kind) return null;
   const number = pack.faces.findIndex((face) => face.name === chosen.card);
   const text = kind === 'called' ? chosen.text.replace(/^call (\w+)$/, ' ($1)') : '';
   return { number: 0, kind, seat: scene.viewer, facts: [Math.max(0, number), 0, 0], text };

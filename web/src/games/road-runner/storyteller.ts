@@ -11,7 +11,7 @@ export class Storyteller {
   /** The moment that was handed over last, whether or not its telling has come to an end. */
   private latest: Scene | null = null;
   /** The viewer's own move that is drawn already, and the scene that it was made in. */
-  private expected: { event: EventInfo; moves: Move[]; before: Scene } | null = null;
+  private expected: { event: EventInfo | null; moves: Move[]; before: Scene } | null = null;
 
   constructor(private readonly stagehand: Stage) {}
 
@@ -32,7 +32,7 @@ export class Storyteller {
     }
     const told = beats(before, events, next, pack);
     const [first] = told;
-    if (expected && first) {
+    if (expected?.event && first) {
       if (cameTrue(expected.event, events[0])) first.moves = [];
       else this.stagehand.show(expected.before);
     }
@@ -51,13 +51,18 @@ export class Storyteller {
     }
     if (this.expected) return;
     const before = this.stagehand.drawn;
-    const event = foreseen(before, action, pack);
-    const beat = event && tell(before, event, before, pack);
-    if (!event || !beat) return;
+    const chosen = before.actions.find((one) => one.text === action);
+    if (!chosen) return;
+    const event = foreseen(before, chosen, pack);
+    const beat = (event && tell(before, event, before, pack)) ?? { ...QUIET, after: before };
+    // Cards are laid and taken back one after the other; every other move is the end of the decision.
+    const actions = LAYING.has(chosen.verb) ? before.actions : [];
     this.expected = { event, moves: beat.moves, before };
-    void this.stagehand.perform(beat);
+    void this.stagehand.perform({ ...beat, after: { ...beat.after, actions } });
   }
 }
+
+const LAYING = new Set(['lay', 'take back']);
 
 /** The way that a refused card takes. */
 function back(move: Move): Move {

@@ -107,7 +107,9 @@ export const en = {
     answer: (who: string, method: string): string => `${upper(owner(who))} ${method}: stop it, or let it go by?`,
     answerMore: (who: string, method: string): string =>
       `${upper(owner(who))} ${method} is stopped. Add to the misery?`,
-    theirs: (who: string): string => `${who} ${who === 'You' ? 'are' : 'is'} thinking.`,
+    noAnswer: (who: string, method: string): string => `${upper(owner(who))} ${method}: no card of yours fits.`,
+    moment: 'One moment …',
+    theirs: (who: string): string => `${who} is thinking.`,
     answered: 'Everybody has answered.',
     asked: (who: string): string => `${who} may answer now.`,
     over: 'The chase is over.',

@@ -122,6 +122,29 @@ describe("the viewer's own move", () => {
     expect(notes.told[0]?.flatMap((beat) => beat.moves)).toEqual([]);
   });
 
+  test('is the end of the decision, unless it is a card of an attempt', async () => {
+    const [before, after] = ownDeed('laid');
+    const [laying, notes] = await at(before);
+    laying.foresee(`lay ${pack.title(after.events[0]?.facts[0])}`, false, pack);
+    expect(notes.drawn.actions).not.toEqual([]);
+    for (const [kind, action] of [
+      ['declined', 'decline'],
+      ['passed_card', 'pass'],
+    ] as const) {
+      const [decision] = ownDeed(kind);
+      const [deciding, drawn] = await at(decision);
+      deciding.foresee(action, false, pack);
+      expect(drawn.drawn.actions).toEqual([]);
+    }
+  });
+
+  test('is not foreseen where it is not open to the viewer', async () => {
+    const [before] = ownDeed('laid');
+    const [teller, notes] = await at(before);
+    teller.foresee('lay Nothing At All', false, pack);
+    expect(notes.performed).toEqual([]);
+  });
+
   test('is foreseen once, however often the frame says that it is on its way', async () => {
     const [before, after] = ownDeed('laid');
     const [teller, notes] = await at(before);
