@@ -233,7 +233,9 @@ def check_list(rows: Sequence[tuple[int, float, str, str, str]], players: Sequen
         rows: number, at, by, key and body of each entry, as the database has them.
         players: all who played there.
     """
-    written = [Written(number=number, at=at, by=by, key=key, entry=from_json(body)) for number, at, by, key, body in rows]
+    written = [
+        Written(number=number, at=at, by=by, key=key, entry=from_json(body)) for number, at, by, key, body in rows
+    ]
     assert [one.number for one in written] == list(range(1, len(written) + 1)), "the list has a gap"
     named = [(one.by, one.key) for one in written if one.key]
     assert len(set(named)) == len(named), "a move was played twice"
@@ -262,11 +264,6 @@ def check_table(opening: Opening, written: Sequence[Written], players: Sequence[
         assert json.loads(json.dumps(sight)) == player.last["sight"]
         numbers = [event["number"] for event in player.events]
         assert numbers == sorted(numbers), "what happened was told out of order"
-        known = [
-            event.kind
-            for moment in table.story
-            for event in moment.events
-            if event.known_to(player.last["seat"])
-        ]
+        known = [event.kind for moment in table.story for event in moment.events if event.known_to(player.last["seat"])]
         told = [event["kind"] for event in player.events if not event["kind"].startswith("table.")]
         assert told == known, "something was told twice, or not at all"

@@ -117,12 +117,15 @@ class Server:
         self.nursery = nursery
         self.url = f"http://localhost:{flags['port']}"
         self.log = nursery.folder / f"{name}.log"
-        wide = {"messages_per_second": 1e5, "messages_burst": 10**6, "tables_per_hour": 10**5, "connections_per_guest": 10**4}
+        wide = {
+            "messages_per_second": 1e5,
+            "messages_burst": 10**6,
+            "tables_per_hour": 10**5,
+            "connections_per_guest": 10**4,
+        }
         usual = {"folder": nursery.folder / "data", "workers": 1, "bot_level": "random", **wide}
         self._flags = [
-            word
-            for flag, value in {**usual, **flags}.items()
-            for word in (f"--{flag.replace('_', '-')}", str(value))
+            word for flag, value in {**usual, **flags}.items() for word in (f"--{flag.replace('_', '-')}", str(value))
         ]
         self.pid = 0
         self.start()

@@ -59,7 +59,9 @@ async def test_a_clock_runs_for_who_is_to_act_and_each_decision_adds_to_it(room:
     await room.play(table, name, "pass")
     assert room.now(table).seconds_left(seat, clock.now) == pytest.approx(45)
     clock.now += 7
-    assert room.now(table).seconds_left(seat, clock.now + 7) == pytest.approx(45 if room.now(table).to_act != seat else 31)
+    assert room.now(table).seconds_left(seat, clock.now + 7) == pytest.approx(
+        45 if room.now(table).to_act != seat else 31
+    )
 
 
 @story

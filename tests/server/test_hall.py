@@ -42,7 +42,8 @@ async def test_a_table_without_an_open_seat_can_begin_at_once(room: Room):
     wish = NewTable(game="road-runner", seats=(PERSON, BOT, BOT), start=True)
     assert (await room.hall.create(g("Ann"), "Ann", wish)).status == "playing"
     await refused(
-        room.hall.create(g("Ann"), "Ann", NewTable(game="road-runner", seats=(PERSON, OPEN, BOT), start=True)), "not-full"
+        room.hall.create(g("Ann"), "Ann", NewTable(game="road-runner", seats=(PERSON, OPEN, BOT), start=True)),
+        "not-full",
     )
 
 

@@ -18,7 +18,10 @@ from tests.server.test_table import add, begun, laid, play
 
 def wish(*kinds: str, game: str = "road-runner", **more) -> NewTable:
     """A wish for a table; a kind that is none is the name of a person who shares the host's device."""
-    seats = [SeatWish(kind=kind) if kind in ("open", "bot", "person") else SeatWish(kind="person", name=kind) for kind in kinds]
+    seats = [
+        SeatWish(kind=kind) if kind in ("open", "bot", "person") else SeatWish(kind="person", name=kind)
+        for kind in kinds
+    ]
     return NewTable(game=game, seats=tuple(seats), **more)
 
 
@@ -32,7 +35,12 @@ def test_a_table_of_every_game_agrees_all_that_the_game_leaves_open(name):
     game = find_game(name)
     for seats in range(game.seats[0], game.seats[1] + 1):
         opening, entries = lay_out(wish(*["person"] + ["bot"] * (seats - 1), game=name, start=True), "a", "Ann", "easy")
-        assert (opening.game, opening.version, opening.edition, opening.seats) == (name, game.version, game.edition, seats)
+        assert (opening.game, opening.version, opening.edition, opening.seats) == (
+            name,
+            game.version,
+            game.edition,
+            seats,
+        )
         assert list(opening.options) == [option.name for option in game.options]
         assert game.new_options(opening.options)
         assert entries[-1] == Began()
@@ -54,7 +62,11 @@ def test_people_who_share_a_device_are_called_what_they_wish():
 
 
 def test_people_who_share_a_device_agree_what_suits_that():
-    shared = {option.name: option.write(option.shared) for option in find_game("road-runner").options if option.shared is not None}
+    shared = {
+        option.name: option.write(option.shared)
+        for option in find_game("road-runner").options
+        if option.shared is not None
+    }
     for kinds, together in ((("person", "Bea", "bot"), True), (("person", "open", "bot"), False)):
         opening, _ = lay_out(wish(*kinds), "a", "Ann", "easy")
         for name, value in shared.items():
@@ -90,7 +102,13 @@ def test_a_table_remembers_its_clock_and_who_may_watch():
     last = begun(clock=rule, spectators=False)
     over(last)
     again, _ = lay_rematch(last, "bcdefghijk", "b", frozenset())
-    assert (again.clock, again.spectators, again.host, again.before, again.table) == (rule, False, "b", "abcdefghij", "bcdefghijk")
+    assert (again.clock, again.spectators, again.host, again.before, again.table) == (
+        rule,
+        False,
+        "b",
+        "abcdefghij",
+        "bcdefghijk",
+    )
     assert again.key != last.opening.key
 
 
@@ -114,7 +132,11 @@ def test_a_bot_that_took_a_seat_keeps_it_in_the_rematch():
     add(last, Left(seat=1, why="left", level="random", name="Mesa Mae"))
     over(last)
     _, entries = lay_rematch(last, "bcdefghijk", "a", frozenset({"a", "b"}))
-    assert [(entry.sitter, entry.name) for entry in entries[:3]] == [("person", "Ann"), ("bot", "Mesa Mae"), ("bot", "Dusty")]
+    assert [(entry.sitter, entry.name) for entry in entries[:3]] == [
+        ("person", "Ann"),
+        ("bot", "Mesa Mae"),
+        ("bot", "Dusty"),
+    ]
 
 
 def test_a_summary_says_whom_the_table_waits_for_and_whose_it_is():

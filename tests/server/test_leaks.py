@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-import base64
 import copy
-import json
 import random
-import re
-import sqlite3
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
-from websockets.sync.client import ClientConnection, connect
 
-from runabout.core.chance import Chance, derive, key_from
+from runabout.core.chance import Chance, key_from
 from runabout.games import game as find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Played, Sat, Written
 from runabout.server.render import replay, table_info, view_news
 from runabout.server.table import Table
-from tests.server.conftest import Running
-from tests.server.processes import Server, nursery
 from tests.server.test_table import add, opening
-
-PATIENCE = 60
 
 SHORT = {"road-runner": {"turn_limit": "40", "auto_pass": "off"}}
 
@@ -82,7 +69,9 @@ def answers(table: Table) -> list[str]:
     return [str(table.match.why(number)) for number in range(0, table.game.actions, 3)]
 
 
-CASES = [(game, seats) for game in game_names() for seats in {find_game(game).seats[0], min(4, find_game(game).seats[1])}]
+CASES = [
+    (game, seats) for game in game_names() for seats in {find_game(game).seats[0], min(4, find_game(game).seats[1])}
+]
 
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
@@ -91,11 +80,11 @@ def test_what_a_viewer_may_not_know_makes_no_difference_to_what_it_is_shown(game
     table = dealt(game, seats, f"leaks {game} {seats}")
     others = 0
     for step in range(60):
-        for viewer in range(-1, seats):
+        for viewer in range(-1, seats) if step % 5 == 0 or table.status == "over" else ():
             twin = with_state(table, twin_of(table.match, viewer, f"twin {step} {viewer}"))
             others += bytes(twin.match._state) != bytes(table.match._state)
             assert shown(twin, viewer) == shown(table, viewer)
-            if viewer == table.to_act and step % 6 == 0:
+            if viewer == table.to_act:
                 assert answers(twin) == answers(table)
         if table.status == "over":
             break
@@ -144,7 +133,9 @@ def test_what_a_viewer_might_not_know_makes_no_difference_to_its_replay(game: st
             state = twin_of(table.match.rewound(step), viewer, f"replay {step} {viewer}")
             twin.match.steps[step] = _again(one, state)
         twin.match._state = twin_of(table.match, viewer, f"replay now {viewer}")
-        assert msgspec.json.encode(replay(twin, viewer, 0, 99, 0)) == msgspec.json.encode(replay(table, viewer, 0, 99, 0))
+        assert msgspec.json.encode(replay(twin, viewer, 0, 99, 0)) == msgspec.json.encode(
+            replay(table, viewer, 0, 99, 0)
+        )
 
 
 def _again(step: Any, state: Any) -> Any:

@@ -48,7 +48,9 @@ async def lay_all(servers: list[Server], dice: random.Random) -> dict[str, list[
     for number in range(GAMES):
         guest = guests[number % GUESTS]
         if number % 5 < 3:
-            table = await guest.lay("person", "bot", "bot", options={"turn_limit": "16", "auto_pass": "off"}, start=True)
+            table = await guest.lay(
+                "person", "bot", "bot", options={"turn_limit": "16", "auto_pass": "off"}, start=True
+            )
             sitting = [guest]
         else:
             table = await guest.lay("person", "open", "open", options={"turn_limit": "10", "auto_pass": "off"})

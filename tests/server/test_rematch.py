@@ -19,9 +19,7 @@ async def played(room: Room, *seats: str, **wish) -> str:
 async def test_everybody_who_asks_comes_to_the_same_table(room: Room):
     table = await played(room, "Ann", "Ben", "bot")
     ann, _ = await room.look(table, "Ann"), await room.look(table, "Ben")
-    infos = await asyncio.gather(
-        *(room.hall.rematch(table, g(name)) for name in ("Ann", "Ben", "Ann", "Ben"))
-    )
+    infos = await asyncio.gather(*(room.hall.rematch(table, g(name)) for name in ("Ann", "Ben", "Ann", "Ben")))
     assert len({info.id for info in infos}) == 1
     assert infos[0].id != table
     assert ann.last(TableNews).table.rematch == infos[0].id

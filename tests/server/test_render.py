@@ -106,7 +106,9 @@ def test_a_replay_ends_where_the_game_stands():
     assert whole.frames[-1].view.sight == view(table, table.match, 1, 0, panels=True).sight
     assert replay(table, 1, 6, 5, 0).frames == ()
     assert {event.number for event in whole.frames[0].events} == {table.began}
-    assert [{event.number for event in frame.events} <= {number} for frame, number in zip(whole.frames[1:], table.played)]
+    assert [
+        {event.number for event in frame.events} <= {number} for frame, number in zip(whole.frames[1:], table.played)
+    ]
 
 
 def test_an_outcome_names_who_won():

@@ -29,7 +29,9 @@ def code(check, *given) -> str:
     return ""
 
 
-@pytest.mark.parametrize(("seat", "said"), [(0, ""), (2, ""), (3, "unknown-seat"), (-1, "unknown-seat"), (-3, "unknown-seat")])
+@pytest.mark.parametrize(
+    ("seat", "said"), [(0, ""), (2, ""), (3, "unknown-seat"), (-1, "unknown-seat"), (-3, "unknown-seat")]
+)
 def test_a_table_has_the_seats_that_it_has(seat, said):
     assert code(chair_at, begun(), seat) == said
 
@@ -60,7 +62,14 @@ def test_who_left_a_private_table_may_look_on_until_somebody_else_sits_there():
 
 @pytest.mark.parametrize(
     ("guest", "seat", "said"),
-    [("a", 0, ""), ("a", -1, ""), ("a", 1, "not-yours"), ("a", 2, "not-yours"), ("eve", 0, "not-yours"), ("", 2, "not-yours")],
+    [
+        ("a", 0, ""),
+        ("a", -1, ""),
+        ("a", 1, "not-yours"),
+        ("a", 2, "not-yours"),
+        ("eve", 0, "not-yours"),
+        ("", 2, "not-yours"),
+    ],
 )
 def test_one_looks_from_one_s_own_seat_or_from_none(guest, seat, said):
     assert code(check_viewer, begun(), guest, seat) == said

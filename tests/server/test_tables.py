@@ -38,9 +38,7 @@ def read(room: Room, table: str) -> Table:
 
 def check(room: Room, table: str) -> None:
     """What this process believes is what the list says, and the list has no gap."""
-    assert [one.number for one in room.ledger.written(table)] == list(
-        range(1, len(room.ledger.written(table)) + 1)
-    )
+    assert [one.number for one in room.ledger.written(table)] == list(range(1, len(room.ledger.written(table)) + 1))
     mine, its = room.now(table), read(room, table)
     assert (mine.number, mine.keys, mine.story, mine.moved) == (its.number, its.keys, its.story, its.moved)
     assert as_told(mine) == as_told(its)
@@ -158,7 +156,9 @@ async def test_where_another_process_was_first_the_move_is_stale_and_all_is_told
     ear = await other.look(table, name)
     first = await room.play(table, name, "pass")
     number = first.number - 1
-    fault = await refused(other.hall.play(table, g(name), Move(key="another-key", number=number, action="pass")), "stale")
+    fault = await refused(
+        other.hall.play(table, g(name), Move(key="another-key", number=number, action="pass")), "stale"
+    )
     assert fault.number >= first.number
     assert ear.last(ViewNews).view.number >= first.number
     assert all(one.key != "another-key" for one in room.ledger.written(table))
@@ -393,9 +393,7 @@ async def test_where_another_was_first_and_then_the_database_is_gone_no_gap_is_l
         room.ledger.before, room.ledger.reading = nothing, fails
 
     room.ledger.before = second
-    first = asyncio.create_task(
-        room.hall.play(table, g(name), Move(key="one-window", number=number, action=legal[0]))
-    )
+    first = asyncio.create_task(room.hall.play(table, g(name), Move(key="one-window", number=number, action=legal[0])))
     await asyncio.sleep(0)
     then = asyncio.create_task(room.hall.leave(table, g(name), seat, resign=False))
     for fault in await asyncio.gather(first, then, return_exceptions=True):

@@ -5,7 +5,7 @@ import socket
 import subprocess
 import sys
 import time
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -16,11 +16,10 @@ from runabout.bots import seat_bot
 from runabout.match import Match
 from runabout.server import thinkers as module
 from runabout.server.errors import ServerFault
-from runabout.server.thinker import Chosen, Compile, Compiled, Failed, Here, Load, Loaded
-from runabout.server.thinkers import ATTEMPTS, NoThought, Thinkers
+from runabout.server.thinker import Compile, Load
+from runabout.server.thinkers import ATTEMPTS, NoThought
+from tests.server.thinking import KEY, PATIENCE, until, with_thinkers
 
-PATIENCE = 120
-KEY = bytes(range(32))
 OTHER_KEY = bytes(32)
 
 
@@ -28,25 +27,6 @@ OTHER_KEY = bytes(32)
 def interpreted(monkeypatch):
     """Bots think in plain Python: nothing is compiled."""
     monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
-
-
-@asynccontextmanager
-async def thinking(workers=1, games=("road-runner",)):
-    thinkers = Thinkers(workers)
-    await thinkers.start(games)
-    try:
-        yield thinkers
-    finally:
-        await thinkers.close()
-
-
-def with_thinkers(story, workers=1, games=("road-runner",), loop=asyncio.new_event_loop):
-    async def tell():
-        async with thinking(workers, games) as thinkers:
-            return await asyncio.wait_for(story(thinkers), PATIENCE)
-
-    with asyncio.Runner(loop_factory=loop) as runner:
-        return runner.run(tell())
 
 
 def a_sight(name="road-runner", decisions=0):
@@ -75,11 +55,6 @@ def is_running(pid):
     with suppress(FileNotFoundError):
         return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
     return False
-
-
-async def until(condition):
-    while not condition():
-        await asyncio.sleep(0.01)
 
 
 # ----------------------------------------------------------------------------------------------- choosing
@@ -343,21 +318,18 @@ def test_it_closes_while_its_workers_are_still_being_started(interpreted):
 
 
 def test_workers_that_cannot_be_started_are_told_of_and_not_waited_for(interpreted, monkeypatch, caplog):
-    monkeypatch.setattr(module, "REST_SECONDS", (0.01, 0.02))
-    monkeypatch.setattr(sys, "executable", "/nowhere/python")
     _, sight = a_sight()
 
     async def story(thinkers):
         with pytest.raises(NoThought, match="cannot be started"):
             await thinkers.choose("road-runner", "random", sight, KEY)
-        monkeypatch.undo()
-        os.environ["RUNABOUT_INTERPRET"] = "1"
-        try:
-            await thinkers.choose("road-runner", "random", sight, KEY)
-        finally:
-            del os.environ["RUNABOUT_INTERPRET"]
+        nowhere.undo()
+        await thinkers.choose("road-runner", "random", sight, KEY)
 
-    with_thinkers(story)
+    with monkeypatch.context() as nowhere:
+        nowhere.setattr(module, "REST_SECONDS", (0.01, 0.02))
+        nowhere.setattr(sys, "executable", "/nowhere/python")
+        with_thinkers(story)
     assert "/nowhere/python" in caplog.text
 
 
@@ -415,212 +387,3 @@ def recording(chores, give):
         give(mind, chore)
 
     return recorded
-
-
-# ------------------------------------------------------------- who does what, with minds of this process's own
-
-
-class Puppet:
-    """A mind that does nothing until the test says so."""
-
-    made = []  # noqa: RUF012  # the test's own, made anew for each
-
-    def __init__(self, nice, heard, gone):
-        self.games = set()
-        self.question = None
-        self.chore = None
-        self.is_here = False
-        self.is_ended = False
-        self.nice = nice
-        self.heard = heard
-        self.gone = gone
-        self.task = asyncio.create_task(asyncio.sleep(0))
-        Puppet.made.append(self)
-
-    def ask(self, question):
-        self.question = question
-        question.attempts += 1
-
-    def give(self, chore):
-        assert self.chore is None
-        self.chore = chore
-
-    def end(self):
-        self.is_ended = True
-
-    def say(self, message):
-        self.heard(self, message)
-
-    def come(self):
-        self.is_here = True
-        self.say(Here())
-
-
-@pytest.fixture
-def puppets(monkeypatch):
-    monkeypatch.delenv("RUNABOUT_INTERPRET", raising=False)
-    monkeypatch.setattr(module, "Mind", Puppet)
-    monkeypatch.setattr(Puppet, "made", [])
-    return Puppet.made
-
-
-def cold(worker, *games):
-    """Let a worker find out of each game that it was never compiled."""
-    for game in games:
-        assert worker.chore == Load(game, is_compiled=False)
-        worker.say(Loaded(game, bots=False, rules=False))
-
-
-def test_games_are_compiled_in_the_order_of_the_list_and_bots_go_before_rules(puppets):
-    async def story(thinkers):
-        puppets[0].come()
-        cold(puppets[0], "a", "b")
-        compiler = puppets[1]
-        compiler.come()
-        chores = []
-        while not compiler.is_ended:
-            chores.append(compiler.chore)
-            compiler.say(Compiled(compiler.chore.game, compiler.chore.rules))
-        return chores
-
-    assert with_thinkers(story, games=["a", "b"]) == [
-        Compile("a", rules=False),
-        Compile("b", rules=False),
-        Compile("a", rules=True),
-        Compile("b", rules=True),
-    ]
-
-
-def test_a_hurried_game_goes_first_and_what_nobody_waits_for_is_put_off(puppets):
-    async def story(thinkers):
-        puppets[0].come()
-        cold(puppets[0], "a", "b", "c")
-        puppets[1].come()
-        assert puppets[1].chore == Compile("a", rules=False)
-        await thinkers.hurry("c")
-        assert puppets[1].is_ended
-        puppets[1].gone(puppets[1])
-        await asyncio.sleep(0.01)
-        puppets[2].come()
-        assert puppets[2].chore == Compile("c", rules=False)
-        await thinkers.hurry("b")
-        await thinkers.hurry("c")
-        assert not puppets[2].is_ended  # somebody waits for this one, too
-        puppets[2].say(Compiled("c", rules=False))
-        return puppets[2].chore, puppets[0].chore
-
-    assert with_thinkers(story, games=["a", "b", "c"]) == (Compile("b", rules=False), Load("c", is_compiled=True))
-
-
-def test_a_question_hurries_its_game(puppets):
-    async def story(thinkers):
-        puppets[0].come()
-        cold(puppets[0], "a", "b")
-        puppets[1].come()
-        task = asyncio.create_task(thinkers.choose("b", "easy", b"", KEY))
-        await asyncio.sleep(0)
-        assert puppets[1].is_ended
-        task.cancel()
-
-    with_thinkers(story, games=["a", "b"])
-
-
-def test_a_question_goes_to_a_worker_that_has_loaded_its_game_and_waits_for_no_other_game(puppets):
-    async def story(thinkers):
-        one, other = puppets
-        for worker, game in ((one, "a"), (other, "b")):
-            worker.come()  # it gets something to load, which takes as long as it takes
-            worker.games.add(game)
-        tasks = [asyncio.create_task(thinkers.choose(game, "easy", b"", KEY)) for game in ("a", "a", "b")]
-        await asyncio.sleep(0)
-        assert (one.question.ask.game, other.question.ask.game) == ("a", "b")
-        other.say(Chosen(7))
-        assert other.question is None
-        one.say(Chosen(5))
-        one.say(Chosen(6))
-        return await asyncio.gather(*tasks)
-
-    assert with_thinkers(story, workers=2, games=["a", "b"]) == [5, 6, 7]
-
-
-def test_a_game_that_nobody_can_get_ready_is_given_up_for_a_while_and_whoever_waits_is_told(puppets, monkeypatch):
-    monkeypatch.setattr(module, "FORGET_SECONDS", 2)
-
-    async def story(thinkers):
-        puppets[0].come()
-        cold(puppets[0], "a")
-        asked = asyncio.create_task(thinkers.choose("a", "easy", b"", KEY))
-        await asyncio.sleep(0)
-        for attempt in range(1, ATTEMPTS + 1):
-            puppets[attempt].come()
-            assert puppets[attempt].chore == Compile("a", rules=False)
-            puppets[attempt].gone(puppets[attempt])
-            await asyncio.sleep(0.01)
-        for ask in (asked, thinkers.choose("a", "easy", b"", KEY)):
-            with pytest.raises(NoThought, match="Bots cannot think about a: 3 processes have ended over it"):
-                await ask
-        assert len(puppets) == 1 + ATTEMPTS
-        await until(lambda: len(puppets) > 1 + ATTEMPTS)
-        puppets[-1].come()
-        return puppets[-1].chore
-
-    assert with_thinkers(story, games=["a"]) == Compile("a", rules=False)
-
-
-def test_a_game_is_not_blamed_for_a_worker_that_ended_over_a_question(puppets):
-    async def story(thinkers):
-        for _ in range(ATTEMPTS + 1):
-            worker = puppets[-1]
-            worker.come()
-            worker.games.add("a")
-            task = asyncio.create_task(thinkers.choose("a", "easy", b"", KEY))
-            await asyncio.sleep(0)
-            assert (worker.question is not None, worker.chore is not None) == (True, True)
-            worker.gone(worker)
-            task.cancel()
-            await asyncio.sleep(0.01)
-        return thinkers._shelves["a"].fault
-
-    assert with_thinkers(story, games=["a"]) == ""
-
-
-def test_a_game_that_does_not_compile_is_given_up_at_once_and_the_next_is_compiled(puppets):
-    async def story(thinkers):
-        puppets[0].come()
-        cold(puppets[0], "a", "b")
-        puppets[1].come()
-        puppets[1].say(Failed("a", "BadGame: it calls itself"))
-        with pytest.raises(NoThought, match="Bots cannot think about a: BadGame: it calls itself"):
-            await thinkers.choose("a", "easy", b"", KEY)
-        return puppets[1].chore
-
-    assert with_thinkers(story, games=["a", "b"]) == Compile("b", rules=False)
-
-
-def test_a_worker_that_is_lost_is_replaced_and_loads_what_the_other_had(puppets):
-    async def story(thinkers):
-        puppets[0].come()
-        puppets[0].say(Loaded("a", bots=True, rules=True))
-        assert thinkers.ready("a")
-        puppets[0].gone(puppets[0])
-        assert not thinkers.ready("a")
-        await asyncio.sleep(0.01)
-        puppets[1].come()
-        return puppets[1].chore, len(puppets)
-
-    assert with_thinkers(story, games=["a"]) == (Load("a", is_compiled=True), 2)
-
-
-def test_processes_that_end_before_they_begin_are_started_again_ever_more_seldom(puppets, monkeypatch):
-    rests = []
-
-    async def story(thinkers):
-        loop = asyncio.get_running_loop()
-        monkeypatch.setattr(loop, "call_later", lambda rest, then: rests.append(rest) or loop.call_soon(then))
-        for _ in range(9):
-            puppets[-1].gone(puppets[-1])
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
-
-    with_thinkers(story, games=["a"])
-    assert rests == [0.5, 1, 2, 4, 8, 16, 30, 30, 30]

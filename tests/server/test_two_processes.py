@@ -242,5 +242,3 @@ def test_what_was_acknowledged_by_a_process_that_is_killed_at_once_is_there_at_t
         await guest.close()
 
     asyncio.run(asyncio.wait_for(story(), PATIENCE))
-
-
