@@ -46,9 +46,9 @@ class Guest:
         servers: where to go; the first that answers is taken, and the next once it does not.
     """
 
-    def __init__(self, servers: Sequence[Server], id: str, token: str) -> None:
+    def __init__(self, servers: Sequence[Server], name: str, token: str) -> None:
         self.servers = list(servers)
-        self.id = id
+        self.id = name
         self.headers = {"Authorization": f"Bearer {token}"}
         limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
         self.http = httpx.AsyncClient(headers=self.headers, timeout=PATIENCE, limits=limits)

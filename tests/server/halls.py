@@ -258,7 +258,7 @@ class Room:
                 wishes.append(SeatWish(kind="person", name=sharing))
             else:
                 wishes.append(SeatWish(kind="open"))
-        with mock.patch("runabout.server.laying.secrets.token_bytes", lambda size: key_from(self.seed)):
+        with mock.patch("runabout.server.laying.secrets.token_bytes", return_value=key_from(self.seed)):
             info = await self.hall.create(g(host), host, NewTable(game=game, seats=tuple(wishes), **wish))
         for at, seat in enumerate(seats):
             if seat not in ("bot", "open") and seat.partition("+")[0] != host:

@@ -138,7 +138,8 @@ class Server:
         while True:
             with contextlib.suppress(OSError), socket.create_connection(("localhost", port), timeout=1):
                 return
-            assert self.is_alive and time.monotonic() < until, f"it does not start: {self.written()}"
+            assert self.is_alive, f"it does not start: {self.written()}"
+            assert time.monotonic() < until, f"it is not there in time: {self.written()}"
             time.sleep(0.01)
 
     @property

@@ -11,6 +11,7 @@ from runabout.core.game import INTERPRET
 from runabout.server.entries import Left, Played
 from runabout.server.errors import ServerFault
 from runabout.server.messages import ClockRule, TableNews, ViewNews
+from runabout.server.thinkers import NoThought
 from tests.server.halls import Clock, Room, g, refused, story
 
 CLOCK = ClockRule(minutes=1, seconds=5)
@@ -344,3 +345,14 @@ async def test_bots_have_names_of_their_own(room: Room):
     names = [chair.name for chair in room.now(table).chairs]
     assert len(set(names)) == 7
     assert all(re.fullmatch(r"[\w' -]{2,24}", name) for name in names)
+
+
+@story
+async def test_where_a_bot_has_no_answer_the_table_goes_on_with_some_move(room: Room, monkeypatch: pytest.MonkeyPatch):
+    async def nothing(*_: object) -> int:
+        raise NoThought("the worker was lost three times over")
+
+    monkeypatch.setattr(room.dice, "choose", nothing)
+    table = await room.lay("Ann", "bot", "bot")
+    await room.play_on(table)
+    assert room.now(table).status == "over"

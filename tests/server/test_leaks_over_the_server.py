@@ -25,7 +25,6 @@ from tests.server.processes import Server, nursery
 from tests.server.test_leaks import SHORT, twin_of
 from tests.server.visitors import Visitor
 
-
 TIMES = re.compile(rb'"(now|changed|created)":[0-9.e+]+')
 
 
@@ -235,10 +234,13 @@ def harvest(server: Server, folder: Path) -> None:
     people = [Visitor(server.url, name) for name in ("Ann", "Ben", "Eve")]
     ann, ben, eve = people
     seats = [{"kind": "person"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]
-    options = {"turn_limit": "10", "auto_pass": "off"}
     tables = []
-    for _ in range(3):
-        table = ann.ask("POST", "/api/tables", {"game": "road-runner", "seats": seats, "options": options}).json()["id"]
+    for game, options in (
+        ("road-runner", {"turn_limit": "10", "auto_pass": "off"}),
+        ("riverdale", {}),
+        ("rummy-runway", {}),
+    ):
+        table = ann.ask("POST", "/api/tables", {"game": game, "seats": seats, "options": options}).json()["id"]
         ben.ask("PUT", f"/api/tables/{table}/seats/1")
         ann.ask("POST", f"/api/tables/{table}/start")
         tables.append(table)
@@ -256,6 +258,7 @@ def harvest(server: Server, folder: Path) -> None:
             play(people, table)
         for one in people:
             ask_all(one, table)
+        assert ann.ask("GET", f"/api/tables/{table}").json()["status"] == "playing"
     for one, line in lines:
         one.listen(line)
     keys = keys_in(folder)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from runabout.server.messages import TableNews
 from tests.server.halls import Room, g, refused, story
 
@@ -84,10 +86,8 @@ async def test_a_rematch_whose_table_was_never_laid_is_laid_by_the_next_who_asks
         raise RuntimeError("killed")
 
     room.ledger.create = fails
-    try:
+    with pytest.raises(RuntimeError):
         await room.hall.rematch(table, g("Ann"))
-    except RuntimeError:
-        pass
     room.ledger.create = create
     again = room.another()
     info = await again.hall.rematch(table, g("Ben"))

@@ -132,7 +132,8 @@ async def at_random(room: Room, dice: random.Random, deeds: int) -> None:
                 await hall.begin(table, g("Ann"))
             done += 1
         except ServerFault as fault:
-            assert fault.code not in ("not-ready", "malformed"), fault
+            if fault.code in ("not-ready", "malformed"):
+                raise
         if dice.random() < 0.1:
             here.hall.tables_here.hot.pop(table, None)
     assert done > 2
@@ -238,7 +239,7 @@ async def test_news_of_another_process_is_caught_up_with(room: Room):
     ear.forget()
     await other.hall.heard(table, room.now(table).number)
     assert other.now(table).number == room.now(table).number
-    assert [event.number for event in ear.last(ViewNews).events][0] == moved.number
+    assert ear.last(ViewNews).events[0].number == moved.number
     raw = len(ear.raw)
     await other.hall.heard(table, moved.number)
     await other.hall.heard("aaaaaaaaaa", 5)
@@ -418,11 +419,8 @@ async def test_what_was_written_although_the_answer_was_lost_is_done(room: Room)
     room.ledger.after = lost
     number = room.now(table).number
     move = Move(key="the-same-key", number=number, action="pass")
-    try:
-        await room.hall.play(table, g(name), move)
-    except ServerFault as fault:
-        assert fault.code == "not-ready"
-    assert (await room.hall.play(table, g(name), move)).number == number + 1
+    for _ in range(2):
+        assert (await room.hall.play(table, g(name), move)).number == number + 1
     assert ear.last(ViewNews).view.number == number + 1
     check(room, table)
 

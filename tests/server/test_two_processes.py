@@ -219,7 +219,7 @@ def test_a_move_sent_again_to_another_process_is_played_once(pair, url: str):
 
 
 def test_what_was_acknowledged_by_a_process_that_is_killed_at_once_is_there_at_the_other(pair, url: str):
-    one, other = pair
+    one = pair[0]
 
     async def story() -> None:
         guest = await Guest.come(pair, "Ann")

@@ -23,7 +23,7 @@ from runabout.server.laying import bot_on
 from runabout.server.settings import Settings
 from runabout.server.table import Table
 from runabout.server.tables import NOT_HERE, Tables
-from runabout.server.thinkers import Thinkers
+from runabout.server.thinkers import NoThought, Thinkers
 from runabout.server.warming import keep_what_is_there, warm_rules
 
 SWEEP_SECONDS = 2.0
@@ -138,7 +138,12 @@ class Driver:
             await self.thinkers.hurry(game)
         key = derive(table.opening.key, f"bot {seat} at {len(match.steps)} after {table.taken_back}")
         began = time.perf_counter()
-        chosen = await self.thinkers.choose(game, table.chairs[seat].level, bytes(match.sight(seat)), key)
+        try:
+            chosen = await self.thinkers.choose(game, table.chairs[seat].level, bytes(match.sight(seat)), key)
+        except NoThought as fault:  # better a poor move than a table that never goes on
+            log.error("a bot at table %s plays at random: %s", table.opening.table, fault)
+            legal = match.legal()
+            chosen = legal[int.from_bytes(key[:8], "big") % len(legal)].number
         self.observe("think", time.perf_counter() - began)
 
         async def work() -> None:
