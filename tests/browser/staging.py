@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from runabout.bots import seat_bot
-from runabout.core.chance import derive
 from runabout.games import game as find_game
 from runabout.match import Match
 from runabout.server.entries import AnyEntry, Began, Opening, Played, Sat, Summary, Written
@@ -37,24 +36,22 @@ def verbs(match: Match) -> list[str]:
     return [action.verb for action in match.legal()]
 
 
-def played_to(
-    game: str, moment: Moment, seats: int = 4, options: Mapping[str, str] | None = None, level: str = "greedy"
-) -> Match:
-    """The first match, by its seed, that comes to the moment.
+def played_to(game: str, moment: Moment, seats: int = 4, options: Mapping[str, str] | None = None) -> Match:
+    """The first match of random play, by its seed, that comes to the moment.
 
     Raises:
         LookupError: none does.
     """
+    found = find_game(game)
     for seed in range(MATCHES_MAX):
-        found = find_game(game)
         match = Match(found, seats, seed=seed, options=options, run=found.interpreted)
-        bot = seat_bot(found, level, derive(match.key, "staging"))
+        luck = random.Random(seed)
         while len(match.steps) < DECISIONS_MAX:
             if (match.over or match.seat == 0) and moment(match):
                 return match
             if match.over:
                 break
-            match.play(bot.choose(match.sight(match.seat)))
+            match.play(luck.choice(match.legal()))
     raise LookupError(f"no match of {game} comes to that moment")
 
 

@@ -61,9 +61,8 @@ class Pair:
         for _ in range(2):
             seats = [{"kind": "person"}, *({"kind": "open"} for _ in others)]
             wish = {"game": game, "seats": seats, "options": SHORT.get(game, {})}
-            with mock.patch(
-                "runabout.server.laying.secrets.token_bytes", lambda size: key_from(f"{game} {self.viewer}")
-            ):
+            key = key_from(f"{game} {self.viewer}")
+            with mock.patch("runabout.server.laying.secrets.token_bytes", return_value=key):
                 table = host.ask("POST", "/api/tables", wish).json()["id"]
             for seat, other in enumerate(others, 1):
                 assert other.ask("PUT", f"/api/tables/{table}/seats/{seat}").status_code == 200
@@ -128,9 +127,8 @@ class Pair:
         """All that the viewer is shown of both, over HTTP and on a line of its own."""
         found = []
         for table in self.tables:
-            said = []
-            for path in ("", "/view", f"/view?seat={self.viewer}&since=2", f"/replay?seat={self.viewer}&count=200"):
-                said.append(untimed(self.eye.ask("GET", f"/api/tables/{table}{path}").content, table))
+            views = ("", "/view", f"/view?seat={self.viewer}&since=2", f"/replay?seat={self.viewer}&count=200")
+            said = [untimed(self.eye.ask("GET", f"/api/tables/{table}{path}").content, table) for path in views]
             line = self.eye.watch(table, f"?seat={self.viewer}")
             said += [untimed(text, table) for text in self.eye.listen(line)]
             line.close()
