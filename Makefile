@@ -42,7 +42,7 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: .venv/run.stamp ## open the page on this machine and play (in the terminal: .venv/bin/runabout play)
-	@$(BIN)/runabout serve --open --port 0 $(ARGS)
+	@$(BIN)/runabout serve --open --port 0 --log-level warning $(ARGS)
 
 page: $(PAGE) ## build the page, where it is out of date
 

@@ -47,6 +47,7 @@ def test_a_page_loaded_again_in_the_middle_of_a_decision_is_where_it_was(seated)
 def test_ten_seconds_without_a_network_are_waited_out_and_the_game_goes_on(seated):
     seated.may_fail = True
     general(seated)
+    choices(seated).first.wait_for()
     seated.context.set_offline(True)
     expect(seated.page.get_by_role("status").filter(has_text="You are offline")).to_be_visible()
     # A decision that is made meanwhile is kept, and sent afterwards.

@@ -41,8 +41,11 @@ class Visitor:
         """A live line to a table."""
         opening = connect(
             f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live{query}",
-            additional_headers={"Authorization": f"Bearer {self.token}"}, compression=None, max_size=None,
-        )  # fmt: skip
+            additional_headers={"Authorization": f"Bearer {self.token}"},
+            compression=None,
+            max_size=None,
+            close_timeout=1,
+        )
         return self._lines.enter_context(opening)
 
     def listen(self, line: ClientConnection) -> list[bytes]:
