@@ -66,7 +66,6 @@ class News:
         backend = Steady(redis_url, measures) if redis_url else MemoryChannelsBackend()
         self.channels = ChannelsPlugin(backend, channels=[CHANNEL], subscriber_max_backlog=BACKLOG)
         self._heard = heard
-        self._is_alone = redis_url is None  # nobody else would hear
         self._me = secrets.token_urlsafe(9)
         self._untold: dict[str, int] = {}
         self._some = asyncio.Event()
@@ -74,9 +73,8 @@ class News:
 
     async def tell(self, table: str, number: int) -> None:
         """Tell of an entry; never waits for Redis, and never fails. What comes while a batch is told is the next."""
-        if not self._is_alone:
-            self._untold[table] = number
-            self._some.set()
+        self._untold[table] = number
+        self._some.set()
 
     async def __aenter__(self) -> News:
         await self.channels.__aenter__()
