@@ -319,6 +319,11 @@ def test_label_of_a_template_names_it_and_the_text_of_every_file_its_code_is_in(
     )
 
 
+def test_label_of_a_template_tells_apart_what_stands_for_an_open_name_in_one_file():
+    labels = {sources_of(nested, {"value": ten, "ACTIONS": 3}), sources_of(nested, {"value": ten, "ACTIONS": 4})}
+    assert len(labels | {sources_of(nested, {"value": twenty, "ACTIONS": 3})}) == 3
+
+
 def elsewhere(folder, body):
     """A rule whose code is in a file of its own."""
     path = folder / f"rule_{len(list(folder.iterdir()))}.py"

@@ -164,12 +164,17 @@ def function_of(template: Callable[..., Any]) -> types.FunctionType:
 
 
 def sources_of(template: Callable[..., Any], names: Mapping[str, Any]) -> str:
-    """A label for a template over a game: its name, and a digest of the files that its code comes from."""
+    """A label for a template over a game: its name, and a digest of the files that its code comes from and of what
+    stands for each open name (games may share every file, and differ in which function is their score).
+    """
     binder = Binder(names)
     binder.bound(template)
     digest = hashlib.sha256()
     for file in sorted({function.__code__.co_filename for function in binder.made}):
         digest.update(Path(file).read_bytes())
+    for name, value in sorted(names.items()):
+        standing = f"{value.function.__module__}.{value.function.__qualname__}" if isinstance(value, Rule) else value
+        digest.update(f"{name}={standing}\n".encode())
     function = function_of(template)
     return f"{function.__module__}.{function.__name__}-{digest.hexdigest()[:12]}"
 
