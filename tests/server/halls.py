@@ -49,6 +49,7 @@ class Ledger:
         before: called before each append, and may raise: what happens to a writer.
         after: called once an append is kept, and may raise: what happens to its answer.
         reading: called before a table is read, and may raise.
+        settling: called where it is to be waited for what was handed over; here each append is its own writer.
     """
 
     def __init__(self) -> None:
@@ -60,6 +61,7 @@ class Ledger:
         self.before: Callable[[str, Sequence[Written]], Awaitable[None]] = _nothing
         self.after: Callable[[str, Sequence[Written]], Awaitable[None]] = _nothing
         self.reading: Callable[[str], Awaitable[None]] = _nothing_read
+        self.settling: Callable[[], Awaitable[None]] = _settled
 
     async def create(self, opening: Opening, entries: Sequence[Written], summary: Summary) -> None:
         if opening.table in self.openings:
@@ -68,6 +70,9 @@ class Ledger:
         self.lists[opening.table] = []
         self._keep(opening.table, entries, summary)
         await asyncio.sleep(0)
+
+    async def settle(self) -> None:
+        await self.settling()
 
     async def append(self, table: str, entries: Sequence[Written], summary: Summary | None) -> None:
         await self.before(table, entries)
@@ -125,6 +130,10 @@ class Ledger:
 
 
 async def _nothing(table: str, entries: Sequence[Written]) -> None:
+    pass
+
+
+async def _settled() -> None:
     pass
 
 

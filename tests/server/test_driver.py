@@ -78,7 +78,7 @@ async def test_a_bot_takes_the_seat_of_who_runs_out_of_time_and_stays(room: Room
     assert room.now(table).chairs[seat].kind == "person"
     clock.now += 2
     room.hall.driver.go_on(room.hot(table))
-    await until(lambda: room.now(table).is_bot(seat))
+    await until(lambda: ear.last(TableNews).table.seats[seat].kind == "bot")
     info = ear.last(TableNews).table
     assert (info.seats[seat].kind, info.seats[seat].vacated, info.seats[seat].relievable) == ("bot", True, False)
     assert ear.last(ViewNews).events[-1].text.startswith(f"{name} has run out of time; ")

@@ -9,7 +9,7 @@ from runabout.games import game as find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Left, Sat, UndoAsked
 from runabout.server.messages import Replay, TableNews, ToClient, ViewNews
-from runabout.server.render import after, events_since, names_for, outcome_info, replay, table_info, view, view_news
+from runabout.server.render import after, events_since, names_for, names_for, outcome_info, replay, table_info, view, view_news
 from runabout.server.table import Moment
 from tests.server.test_table import add, begun, laid, play
 
@@ -56,9 +56,9 @@ def test_without_panels_the_rest_of_a_view_is_the_same():
 def test_events_since_an_entry_are_those_after_it():
     table = begun()
     play(table, 6)
-    every = events_since(table, 0, 0)
+    every = events_since(table, 0, names_for(table, 0), 0)
     for since in range(table.number + 1):
-        assert events_since(table, 0, since) == tuple(event for event in every if event.number > since)
+        assert events_since(table, 0, names_for(table, 0), since) == tuple(event for event in every if event.number > since)
 
 
 def test_moments_after_an_entry_are_found():
@@ -93,7 +93,7 @@ def test_at_first_and_after_a_taking_back_all_is_told_again():
 def test_a_past_view_asks_nothing_of_anybody():
     table = begun()
     play(table, 6)
-    past = view(table, table.match.rewound(2), 0, 0, live=False, panels=True)
+    past = view(table, table.match.rewound(2), 0, names_for(table, 0), 0, live=False, panels=True)
     assert (past.step, past.actions, past.can_undo, past.seconds) == (2, (), False, ())
     assert past.sight == table.game.words.sight(table.match.rewound(2).sight(0))
 
@@ -103,7 +103,7 @@ def test_a_replay_ends_where_the_game_stands():
     play(table, 5)
     whole = replay(table, 1, 0, 99, 0)
     assert (whole.steps, len(whole.frames)) == (5, 6)
-    assert whole.frames[-1].view.sight == view(table, table.match, 1, 0, panels=True).sight
+    assert whole.frames[-1].view.sight == view(table, table.match, 1, names_for(table, 1), 0, panels=True).sight
     assert replay(table, 1, 6, 5, 0).frames == ()
     assert {event.number for event in whole.frames[0].events} == {table.began}
     assert [

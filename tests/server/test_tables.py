@@ -523,26 +523,41 @@ async def test_a_server_that_stops_lets_no_bot_move_any_more(room: Room):
     assert len(room.ledger.written(table)) == number
 
 
+@pytest.mark.parametrize("is_kept", [True, False])
 @story
-async def test_an_asker_who_goes_away_stops_nothing_half_way(room: Room):
+async def test_an_asker_who_goes_away_stops_nothing_half_way(room: Room, is_kept: bool):
     table = await room.lay("Ann", "Ben", "Cid")
     name = await room.turn(table)
+    ear = await room.look(table, "Cid")
     come, go = asyncio.Event(), asyncio.Event()
+    append = room.ledger.append
+    handed_over: list[asyncio.Future[None]] = []
 
     async def slow(table: str, entries) -> None:
         come.set()
         await go.wait()
+        if not is_kept:
+            raise ServerFault("not-ready", "The database is away.")
 
-    room.ledger.before = slow
+    async def hand_over(*given) -> None:  # a database goes on, whether or not anybody still waits
+        handed_over.append(asyncio.ensure_future(append(*given)))
+        await asyncio.shield(handed_over[-1])
+
+    async def settling() -> None:
+        await asyncio.gather(*handed_over, return_exceptions=True)
+
+    room.ledger.before, room.ledger.append, room.ledger.settling = slow, hand_over, settling  # type: ignore[method-assign]
     number = room.now(table).number
     deed = asyncio.create_task(room.play(table, name, "pass"))
     await come.wait()
     deed.cancel()
+    info = asyncio.create_task(room.info(table, "Ben"))
     await asyncio.sleep(0.01)
+    assert deed.cancelled()
+    assert not info.done()  # nobody is told anything before it is known
     go.set()
-    while room.hot(table).lock.locked():
-        await asyncio.sleep(0.001)
-    assert room.now(table).number == len(room.ledger.written(table)) == number + 1
+    assert (await info).number == len(room.ledger.written(table)) == number + is_kept
+    assert ear.last(ViewNews).view.number == number + is_kept
     check(room, table)
 
 

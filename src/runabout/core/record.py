@@ -15,7 +15,7 @@ Kinds are signed (`i8` holds -128 ... 127): the compiler makes a float of a sign
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from math import prod
 from struct import Struct
 from typing import Any, ClassVar, Self, TypeVar, cast
@@ -95,14 +95,14 @@ class Record:
 
     Attributes:
         dtype: the NumPy structured type behind the class.
-        places: how each field is read from the bytes of a record.
+        snapshots: the class of its snapshots.
         buffer: an array of one element of that type, which this object reads and writes.
         cell: that element (a view, not a copy).
     """
 
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]] = {}
-    places: ClassVar[dict[str, Place]] = {}
+    snapshots: ClassVar[type[Snapshot]]
     __slots__ = ("buffer", "cell")
 
     def __init__(self, buffer: npt.NDArray[np.void] | None = None) -> None:
@@ -131,7 +131,12 @@ class Record:
         `known[seat][kind]`, not `known[seat, kind]`. It cannot be written, and does not follow what becomes of the
         record. A snapshot's own snapshot is itself.
         """
-        return cast(Self, Snapshot(self))
+        return cast(Self, self.snapshots(bytes(self)))
+
+    def head(self, name: str, size: int) -> bytes:
+        """The first cells of an array of one-byte cells, as bytes."""
+        offset: int = self.dtype.fields[name][1] if self.dtype.fields else 0
+        return bytes(self)[offset : offset + size]
 
     def __reduce__(self) -> tuple[Any, ...]:
         # NumPy's own way back from a pickle makes an element whose arrays are copies, not views.
@@ -151,28 +156,50 @@ class Record:
 
 
 class Snapshot:
-    """What a record held at one moment; see `Record.snapshot`."""
+    """What a record held at one moment; see `Record.snapshot`. Each record has a subclass of its own."""
 
-    def __init__(self, record: Record) -> None:
-        self._data = bytes(record)
-        self._kind = type(record)
+    _record: ClassVar[type[Record]]
+    _numbers: ClassVar[Struct]
+    _names: ClassVar[tuple[str, ...]]
+    _offsets: ClassVar[dict[str, int]]
+
+    def __init__(self, data: bytes) -> None:
+        self.__dict__.update(zip(self._names, self._numbers.unpack(data)))
+        self._data = data
 
     def __getattr__(self, name: str) -> Any:
-        # A field is read when it is first asked for, since some are long.
-        if name.startswith("_") or name not in self._kind.fields:
-            raise AttributeError(f"no field of this record is called {name}")
-        unpack, offset, shape = self._kind.places[name]
-        values = unpack(self._data, offset)
-        found = self.__dict__[name] = shaped(values, shape) if shape else values[0]
-        return found
+        raise AttributeError(f"no field of this record is called {name}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self._record, self._data)
 
     def snapshot(self) -> Snapshot:
         """Itself."""
         return self
 
+    def head(self, name: str, size: int) -> bytes:
+        """The first cells of an array of one-byte cells, at once, as bytes: also good for a key."""
+        offset = self._offsets[name]
+        return self._data[offset : offset + size]
 
-Place = tuple[Callable[[bytes, int], tuple[Any, ...]], int, tuple[int, ...]]
-"""By what a field is read from a record's bytes, from where, and its shape."""
+
+def _restored(kind: type[Record], data: bytes) -> Snapshot:
+    return kind.snapshots(data)
+
+
+class Listed:
+    """An array in a snapshot: made a list when it is first asked for, since some are long. It has no `__set__`, so that
+    the list, once it is there, is found first.
+    """
+
+    def __init__(self, name: str, code: str, shape: tuple[int, ...], offset: int) -> None:
+        self.name, self.shape, self.offset = name, shape, offset
+        self.cells = Struct(f"={prod(shape)}{LETTERS[code]}")
+
+    def __get__(self, owner: Snapshot, _: type) -> list[Any]:
+        values = self.cells.unpack_from(owner._data, self.offset)
+        found = owner.__dict__[self.name] = shaped(values, self.shape)
+        return found
 
 
 def shaped(values: tuple[Any, ...], shape: tuple[int, ...]) -> list[Any]:
@@ -183,13 +210,23 @@ def shaped(values: tuple[Any, ...], shape: tuple[int, ...]) -> list[Any]:
     return [shaped(values[at : at + part], shape[1:]) for at in range(0, len(values), part)]
 
 
-def places_in(fields: dict[str, Field], dtype: np.dtype[np.void]) -> dict[str, Place]:
-    """How each field of a record is read from its bytes."""
-    found: dict[str, Place] = {}
-    for name, field in fields.items():
-        offset = dtype.fields[name][1] if dtype.fields else 0
-        found[name] = Struct(f"={prod(field.shape)}{LETTERS[field.code]}").unpack_from, offset, field.shape
-    return found
+def snapshots_of(cls: type[Record]) -> type[Snapshot]:
+    """The class of a record's snapshots."""
+    parts: dict[str, Any] = {"_record": cls, "_offsets": {}}
+    names, numbers, end = [], "=", 0  # all numbers are read at once; arrays are jumped over
+    for name, field in cls.fields.items():
+        kind, offset = cls.dtype.fields[name][:2] if cls.dtype.fields else (cls.dtype, 0)
+        parts["_offsets"][name] = offset
+        numbers += f"{offset - end}x"
+        end = offset + kind.itemsize
+        if field.shape:
+            parts[name] = Listed(name, field.code, field.shape, offset)
+            numbers += f"{kind.itemsize}x"
+        else:
+            names.append(name)
+            numbers += LETTERS[field.code]
+    parts["_names"], parts["_numbers"] = tuple(names), Struct(f"{numbers}{cls.dtype.itemsize - end}x")
+    return type(f"{cls.__name__}Snapshot", (Snapshot,), parts)
 
 
 LETTERS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "f8": "d"}
@@ -203,14 +240,14 @@ def record(cls: type[R]) -> type[R]:
     """Make a class of declared fields a record; fields of its base class come first."""
     own = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
     for name in own:
-        if hasattr(Record, name):
+        if hasattr(Record, name) or hasattr(Snapshot, name):
             raise TypeError(f'{cls.__name__}: "{name}" is a name that every record has; give the field another')
     fields = {**cls.fields, **own}
     if not fields:
         raise TypeError(f"{cls.__name__} declares no field: write e.g. `phase = i8()` or `hand = i8[8, 81]`")
     cls.fields = fields
     cls.dtype = np.dtype([(name, field.code, field.shape) for name, field in fields.items()], align=True)
-    cls.places = places_in(fields, cls.dtype)
+    cls.snapshots = snapshots_of(cls)
     for name, field in own.items():
         setattr(cls, name, Array(name) if field.shape else Number(name))
     return cls

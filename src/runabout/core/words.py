@@ -123,6 +123,10 @@ class Words:
             nothing is to be said.
         """
         viewer = None if viewer is not None and viewer < 0 else viewer
+        if len(events) == 1:
+            [event] = events
+            together = self.together(event.kind, events, names, viewer)
+            return [self.tell(event, names, viewer) if together is None else together]
         told: list[str] = []
         for (kind, _), group in groupby(events, lambda event: (event.kind, event.seat)):
             alike = list(group)

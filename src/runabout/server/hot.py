@@ -50,7 +50,8 @@ class Hot:
         driver: the task in which bots move; None where none does.
         timer: what happens by itself next: a clock that runs out, a decision that the table takes.
         used: when somebody last asked for it.
-        is_lost: what is believed here may be wrong, and could not be read again: nobody works with it any more.
+        is_doubtful: what is believed here may be wrong, and is to be read again before anything else.
+        is_lost: it could not be read again: nobody works with it any more.
     """
 
     def __init__(self, table: Table, used: float) -> None:
@@ -61,6 +62,7 @@ class Hot:
         self.driver: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.used = used
+        self.is_doubtful = False
         self.is_lost = False
 
     def here(self) -> frozenset[str]:

@@ -106,9 +106,10 @@ def view_news(
     """
     assert table.match is not None
     again = since < table.taken_back or since == 0
+    names = names_for(table, viewer)
     return ViewNews(
-        view=view(table, table.match, viewer, now, panels=panels, shared=shared),
-        events=events_since(table, viewer, 0 if again else since),
+        view=view(table, table.match, viewer, names, now, panels=panels, shared=shared),
+        events=events_since(table, viewer, names, 0 if again else since),
         again=again,
     )
 
@@ -116,13 +117,14 @@ def view_news(
 def open_sight(table: Table) -> dict[str, Any]:
     """What lies open to everybody, made from the sight of who only watches; {} where a game does not tell it apart."""
     assert table.match is not None
-    return table.game.words.shared(table.match.sight(WATCHER))
+    return table.game.words.shared(table.match.known(WATCHER))
 
 
 def view(
     table: Table,
     match: Match,
     viewer: int,
+    names: Sequence[str],
     now: float,
     *,
     panels: bool,
@@ -130,8 +132,8 @@ def view(
     shared: dict[str, Any] | None = None,
 ) -> View:
     """What `viewer` may know of a match, with `panels` or without; and without actions where it is not `live`."""
-    words, names = table.game.words, names_for(table, viewer)
-    sight = match.sight(viewer)
+    words = table.game.words
+    sight = match.known(viewer)
     is_to_act = live and viewer >= 0 and match.seat == viewer
     actions = match.legal() if is_to_act else []
     seconds = [table.seconds_left(seat, now) for seat in range(match.seats)] if table.opening.clock and live else []
@@ -145,7 +147,9 @@ def view(
         seconds=tuple(seconds),
         sight={**shared, **words.own(sight)} if shared else words.sight(sight),
         panels=words.panels(sight, names) if panels else (),
-        actions=tuple(
+        actions=()
+        if not actions
+        else tuple(
             ActionInfo(
                 number=action.number,
                 verb=action.verb,
@@ -158,9 +162,8 @@ def view(
     )
 
 
-def events_since(table: Table, viewer: int, since: int) -> tuple[EventInfo, ...]:
+def events_since(table: Table, viewer: int, names: Sequence[str], since: int) -> tuple[EventInfo, ...]:
     """What has happened after an entry that `viewer` may know of, in order; the note of taking back stands last."""
-    names = names_for(table, viewer)
     found: list[EventInfo] = []
     for moment in after(table.story, since):
         if moment.note is not None:
@@ -201,7 +204,7 @@ def replay(table: Table, viewer: int, first: int, count: int, now: float, panels
         number = table.played[step - 1] if step else table.began
         frames.append(
             Frame(
-                view=view(table, match.rewound(step), viewer, now, panels=panels, live=False),
+                view=view(table, match.rewound(step), viewer, names, now, panels=panels, live=False),
                 events=tuple(told_events(table, happened, number, viewer, names)),
             )
         )

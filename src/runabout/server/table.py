@@ -202,7 +202,10 @@ class Table:
         """The last step that a guest's seats decided, other than by a bot or the table; None where there is none."""
         assert self.match is not None
         steps, mine = self.match.steps, self.seats_of(guest)
-        return next((at for at in reversed(range(len(steps))) if self.decided[at] and steps[at].seat in mine), None)
+        for at in range(len(steps) - 1, -1, -1):
+            if steps[at].seat in mine and self.decided[at]:
+                return at
+        return None
 
     # ---------------------------------------------------------------------------------- what changes it
 

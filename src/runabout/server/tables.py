@@ -7,9 +7,10 @@ any time and read from the list again; when another process was first with an en
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TypeVar
 
 import msgspec
@@ -78,6 +79,9 @@ class Tables:
     async def close(self) -> None:
         """Take nothing new on, end what is being written, and tell all who watch."""
         self.is_stopping = True
+        for hot in list(self.hot.values()):
+            async with hot.lock:  # whoever works with it has come to the end
+                pass
         while self._working:
             await asyncio.wait(list(self._working))
         for hot in list(self.hot.values()):
@@ -100,26 +104,22 @@ class Tables:
         return await asyncio.shield(self._loading[name])
 
     async def alone(self, hot: Hot, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something while nobody else does anything with the table, to its end even if the asker goes away. Where
-        another process was first, it is looked at again: it may be done already, or still be what is to be done.
+        """Do something while nobody else does anything with the table. Where another process was first, it is looked at
+        again: it may be done already, or still be what is to be done.
         """
-
-        async def locked() -> T:
-            async with hot.lock:
-                for tries in range(1, TRIES + 1):
-                    if hot.is_lost:
-                        raise not_ready()
-                    try:
-                        return await work()
-                    except WasSecond:
-                        if tries == TRIES:
-                            raise
-                raise AssertionError("the loop returns or raises")
-
-        task = asyncio.ensure_future(locked())
-        self._working.add(task)
-        task.add_done_callback(self._working.discard)
-        return await asyncio.shield(task)
+        async with hot.lock:
+            for tries in range(1, TRIES + 1):
+                if hot.is_doubtful:
+                    await self.store.settle()
+                    await self._read_again(hot)
+                if hot.is_lost:
+                    raise not_ready()
+                try:
+                    return await work()
+                except WasSecond:
+                    if tries == TRIES:
+                        raise
+            raise AssertionError("the loop returns or raises")
 
     async def add(self, opening: Opening, entries: list[AnyEntry], guest: str) -> Hot:
         """Lay a new table, and keep it; Conflict where one of that name is there."""
@@ -161,6 +161,11 @@ class Tables:
         summary = summary_of(table)
         try:
             await self.store.append(table.opening.table, written, None if summary == hot.stored else summary)
+        except asyncio.CancelledError:
+            # Who asked has gone; whether the entries are stored will be known once the database has done.
+            hot.is_doubtful = True
+            self._begin(self._settle(hot))
+            raise
         except Conflict as fault:
             await self._read_again(hot)
             raise WasSecond(hot.table.number) from fault
@@ -202,13 +207,25 @@ class Tables:
         before = hot.company()
         hot.watches.discard(watch)
         if not self.is_stopping and not hot.is_lost and hot.company() != before:
-            task = asyncio.get_running_loop().create_task(self._tell_company(hot))
-            self._working.add(task)
-            task.add_done_callback(self._working.discard)
+            self._begin(self._tell_company(hot))
 
     async def _tell_company(self, hot: Hot) -> None:
         async with hot.lock:
             self.tell(hot, everything=True)
+
+    async def _settle(self, hot: Hot) -> None:
+        """Find out how a doubtful table stands, and tell."""
+
+        async def work() -> None:
+            pass
+
+        with contextlib.suppress(ServerFault):  # then all who watch have been told
+            await self.alone(hot, work)
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
 
     def put_away(self, hot: Hot) -> None:
         """Forget a table that nobody has to do with; it is in the database."""
@@ -250,6 +267,7 @@ class Tables:
         """What is believed of a table may be wrong: take it from its list. If that cannot be read, forget the table;
         ServerFault "not-ready".
         """
+        hot.is_doubtful = True  # until it has been read, even if who asked goes away
         try:
             hot.table = await self._read(hot.table.opening.table)
         except Exception as fault:
@@ -259,7 +277,7 @@ class Tables:
             for watch in list(hot.watches):
                 watch.bye("The database does not answer; come back in a moment.", again=True)
             raise not_ready() from fault
-        hot.stored = None
+        hot.stored, hot.is_doubtful = None, False
         self.tell(hot)
         self.after(hot)
 

@@ -12,6 +12,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 EXTENSION = "runabout.wire"
 """Where an ASGI scope has its `Wire`, among its extensions."""
 
+AHEAD = 8
+"""Messages read before the application has taken the first of them; then reading rests."""
+
 TEXT = 0x81
 """The first byte of a text frame in one piece (RFC 6455, section 5.2)."""
 
@@ -25,6 +28,15 @@ class Wire(WebSocketsSansIOProtocol):
         scope: Any = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"][EXTENSION] = self
+
+    def send_receive_event_to_app(self) -> None:
+        """Queue a message; reading goes on while few wait (to stop and begin again costs more than a message does)."""
+        was_paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = was_paused
+        if not was_paused and self.queue.qsize() >= AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def send_text(self, text: bytes) -> bool:
         """Send a text, in UTF-8. False, and nothing is sent, where the line is not open or its client reads slowly:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -39,16 +39,21 @@ FILLERS = [
 # --- Before the call --------------------------------------------------------------------------------------------------
 
 
-def in_reach(sight: Sight) -> list[int]:
+def in_reach(sight: Sight) -> tuple[int, ...]:
     """The attempts, by their places in ATTEMPTS, that the viewer's cards in hand and on the table can make, those of
     fewest cards first; none outside of its own turn, before it calls.
     """
     if sight.over or sight.viewer < 0 or sight.seat != sight.viewer or sight.phase != Phase.TURN:
-        return []
-    laid = bits(sight.laid[: sight.laid_size])
-    lacking = ~(laid | bits(sight.hand[: sight.hand_count[sight.viewer]])) & ALL
-    found: list[int] = PLACES[(MASKS & lacking == 0) & (MASKS & laid == laid)].tolist()
-    return found
+        return ()
+    return within(sight.head("hand", sight.hand_count[sight.viewer]), sight.head("laid", sight.laid_size))
+
+
+@lru_cache(1024)
+def within(hand: bytes, cards: bytes) -> tuple[int, ...]:
+    """The same of these cards, in hand and laid."""
+    laid = bits(cards)
+    lacking = ~(laid | bits(hand)) & ALL
+    return tuple(PLACES[(MASKS & lacking == 0) & (MASKS & laid == laid)].tolist())
 
 
 def bits(titles: Any) -> int:
@@ -107,23 +112,42 @@ class Need:
         }
 
 
-def needs(sight: Sight) -> list[Need]:
+def needs(sight: Sight) -> tuple[Need, ...]:
     """What the attempt that the viewer is laying still needs, of what it holds, the nearest first."""
-    places = in_reach(sight)
-    if not places:
-        return []
-    laid = set(sight.laid[: sight.laid_size])
+    if sight.over or sight.viewer < 0 or sight.seat != sight.viewer or sight.phase != Phase.TURN:
+        return ()
+    return needed(sight.head("hand", sight.hand_count[sight.viewer]), sight.head("laid", sight.laid_size))
+
+
+@lru_cache(1024)
+def needed(hand: bytes, cards: bytes) -> tuple[Need, ...]:
+    """The same of these cards, in hand and laid."""
+    laid = frozenset(cards)
     found: dict[tuple[Method, tuple[Keyword, ...], int], list[tuple[int, ...]]] = {}
-    for place in places:
-        missing = tuple(title for title in ATTEMPTS[place].titles if title not in laid)
-        if missing:
-            roles = tuple(role for role, title in FILLERS[place] if title in missing)
-            found.setdefault((ATTEMPTS[place].way.method, roles, len(missing)), []).append(missing)
-    nearest = sorted(found.items(), key=lambda need: need[0][2])[:NEEDS_MOST]
-    return [
+    farthest = 0
+    for place in within(hand, cards):
+        need, missing = lacking_in(place, laid)
+        if not missing:
+            continue
+        if need in found:
+            found[need].append(missing)
+        elif len(found) < NEEDS_MOST:
+            found[need] = [missing]
+            farthest = len(missing)
+        elif len(missing) > farthest:
+            break  # those of fewest cards come first: no other is as near
+    return tuple(
         Need(method, roles, tuple(sorted({title for one in ways for title in one})), missing, ways[0])
-        for (method, roles, missing), ways in nearest
-    ]
+        for (method, roles, missing), ways in found.items()
+    )
+
+
+@lru_cache(16384)
+def lacking_in(place: int, laid: frozenset[int]) -> tuple[tuple[Method, tuple[Keyword, ...], int], tuple[int, ...]]:
+    """What is missing of an attempt where some cards are laid: its method, the roles and how many, and the cards."""
+    missing = tuple(title for title in ATTEMPTS[place].titles if title not in laid)
+    roles = tuple(role for role, title in FILLERS[place] if title in missing)
+    return (ATTEMPTS[place].way.method, roles, len(missing)), missing
 
 
 def some_of(titles: list[str]) -> str:

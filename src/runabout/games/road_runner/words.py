@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from runabout.core.panels import Face, Panel
@@ -194,8 +195,8 @@ class RoadRunnerWords(Words):
                 }
                 for answer in answers(seen)
             ],
-            "capture_pile": titles(seen.capture_pile, seen.capture_pile_size[0]),
-            "escape_pile": titles(seen.escape_pile, seen.escape_pile_size[0]),
+            "capture_pile": titled(seen.head("capture_pile", seen.capture_pile_size[0])),
+            "escape_pile": titled(seen.head("escape_pile", seen.escape_pile_size[0])),
         }
 
     def own(self, sight: Sight) -> dict[str, Any]:
@@ -205,11 +206,11 @@ class RoadRunnerWords(Words):
         seen = sight.snapshot()
         return {
             "viewer": seen.viewer,
-            "hands": seen.hand_count[: seen.seats],
-            "laid": titles(seen.laid, seen.laid_size),
-            "hand": titles(seen.hand, seen.hand_count[seen.viewer] if seen.viewer >= 0 else 0),
+            "hands": list(seen.head("hand_count", seen.seats)),
+            "laid": titled(seen.head("laid", seen.laid_size)),
+            "hand": titled(seen.head("hand", seen.hand_count[seen.viewer] if seen.viewer >= 0 else 0)),
             "needs": [need.data for need in needs(seen)],
-            "unseen": {title: copies for title, copies in zip(NAMES, seen.unseen) if copies},
+            "unseen": counted(seen.head("unseen", TITLES)),
         }
 
     def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
@@ -226,6 +227,23 @@ class RoadRunnerWords(Words):
 
 
 NAMES = tuple(card.title for card in CARDS)
+
+
+def titled(cards: bytes) -> list[str]:
+    """The titles of cards."""
+    return [NAMES[card] for card in cards]
+
+
+def counted(copies: bytes) -> dict[str, int]:
+    """How many copies of each title there are, those of which there is none aside."""
+    return _counted(copies).copy()
+
+
+@lru_cache(4096)
+def _counted(copies: bytes) -> dict[str, int]:
+    # What a seat has not seen stays as it is from most decisions to the next.
+    return {title: count for title, count in zip(NAMES, copies) if count}
+
 
 PHASES = tuple(phase.name.casefold() for phase in Phase)
 

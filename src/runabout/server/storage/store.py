@@ -158,6 +158,10 @@ class Store:
             Job(rows=_rows(table, entries), summary=None if summary is None else (table, summary)),
         )
 
+    async def settle(self) -> None:
+        """Wait until all that was to be written before is written, or has failed."""
+        await self._writer.put(Job())
+
     async def opening(self, table: str) -> Opening | None:
         """What a table is from its beginning on; None where there is none of that name."""
 

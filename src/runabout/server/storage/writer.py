@@ -33,6 +33,7 @@ FOREIGN_KEY = ("23503", "SQLITE_CONSTRAINT_FOREIGNKEY")
 """What the two databases say where a row is for a table that there is not."""
 
 add_moves = insert(moves)
+
 set_summary = (
     update(tables)
     .where(tables.c.id == bindparam("which"))
@@ -71,7 +72,8 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._coming: list[Job] = []
         self._lock = threading.Lock()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="runabout writer", daemon=True)
@@ -83,11 +85,21 @@ class Writer:
             if self._closed:
                 job.future.set_exception(ServerFault("stopping", "The server is stopping; try again in a moment."))
             else:
-                self._queue.put(job)
+                if not self._coming:
+                    job.loop.call_soon(self._hand_over)
+                self._coming.append(job)
         return job.future
+
+    def _hand_over(self) -> None:
+        """Give the thread what came in this turn of the loop: waking it costs more than a job does."""
+        with self._lock:
+            jobs, self._coming = self._coming, []
+            if jobs:
+                self._queue.put(jobs)
 
     def close(self) -> None:
         """Write what was put, and end; returns when that is done."""
+        self._hand_over()
         with self._lock:
             self._closed = True
             self._queue.put(None)
@@ -99,8 +111,8 @@ class Writer:
             jobs: list[Job] = []
             waiting = self._queue.get()
             while waiting is not None:
-                jobs.append(waiting)
-                if len(jobs) == MOST:
+                jobs += waiting
+                if len(jobs) >= MOST:
                     break
                 try:
                     waiting = self._queue.get_nowait()
