@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
 import socket
 from contextlib import suppress
 from typing import Any, cast
@@ -107,29 +106,6 @@ def test_a_message_that_cannot_be_read_is_refused_and_the_line_goes_on(here: Run
         assert len(refusal["fault"]["text"]) < 400
         send(line, type="ping")
         until(line, "pong")
-
-
-def test_a_fuzzer_finds_no_message_that_breaks_a_line(serve: Serve) -> None:
-    here = serve()
-    ann, table = playing(here)
-    chance = random.Random(17)
-    kinds = ["play", "why", "undo", "answer", "look", "ping", "dance"]
-    values = [None, True, -1, 0, 7, 2**31, 1.5, "", "pass", "a-good-key", "\u202e" * 50, [], {}, [1], "x" * 500]
-    for _ in range(12):
-        with here.line(ann, table) as line:
-            until(line, "view")
-            for number in range(STRIKES_MAX // 2):
-                message = {name: chance.choice(values) for name in ("key", "number", "action", "agree", "seat")}
-                kept = dict(chance.sample(sorted(message.items()), chance.randrange(6)))
-                line.send(json.dumps({"type": chance.choice(kinds), **kept}))
-                send(line, type="ping")
-                answers = []
-                while not answers or answers[-1]["type"] != "pong":
-                    answers.append(said(line))
-                for answer in answers:
-                    assert "Traceback" not in json.dumps(answer), number
-    errors = here.browser().get("/metrics").text
-    assert 'runabout_live_closed_total{why="1011"}' not in errors
 
 
 def test_a_binary_message_closes_the_line(here: Running) -> None:

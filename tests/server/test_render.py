@@ -9,7 +9,7 @@ from runabout.games import game as find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Left, Sat, UndoAsked
 from runabout.server.messages import Replay, TableNews, ToClient, ViewNews
-from runabout.server.render import after, events_since, names_for, names_for, outcome_info, replay, table_info, view, view_news
+from runabout.server.render import after, events_since, names_for, outcome_info, replay, table_info, view, view_news
 from runabout.server.table import Moment
 from tests.server.test_table import add, begun, laid, play
 
@@ -56,9 +56,10 @@ def test_without_panels_the_rest_of_a_view_is_the_same():
 def test_events_since_an_entry_are_those_after_it():
     table = begun()
     play(table, 6)
-    every = events_since(table, 0, names_for(table, 0), 0)
+    names = names_for(table, 0)
+    every = events_since(table, 0, names, 0)
     for since in range(table.number + 1):
-        assert events_since(table, 0, names_for(table, 0), since) == tuple(event for event in every if event.number > since)
+        assert events_since(table, 0, names, since) == tuple(event for event in every if event.number > since)
 
 
 def test_moments_after_an_entry_are_found():

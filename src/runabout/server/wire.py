@@ -15,6 +15,9 @@ EXTENSION = "runabout.wire"
 AHEAD = 8
 """Messages read before the application has taken the first of them; then reading rests."""
 
+NOT_UTF_8 = 1007
+"""What a line is closed with for a text that is none (RFC 6455, section 7.4.1)."""
+
 TEXT = 0x81
 """The first byte of a text frame in one piece (RFC 6455, section 5.2)."""
 
@@ -30,11 +33,22 @@ class Wire(WebSocketsSansIOProtocol):
             scope["extensions"][EXTENSION] = self
 
     def send_receive_event_to_app(self) -> None:
-        """Queue a message; reading goes on while few wait (to stop and begin again costs more than a message does)."""
-        was_paused, self.read_paused = self.read_paused, True
-        super().send_receive_event_to_app()
-        self.read_paused = was_paused
-        if not was_paused and self.queue.qsize() >= AHEAD:
+        """Queue a message that has come whole. Reading goes on while few wait: to stop and begin again costs more than
+        a message does. What is no UTF-8 closes the line, which is nothing to log.
+        """
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "text":
+            try:
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            except UnicodeDecodeError:
+                self.conn.send_close(NOT_UTF_8)
+                self.handle_parser_exception()
+                return
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if not self.read_paused and self.queue.qsize() >= AHEAD:
             self.read_paused = True
             self.transport.pause_reading()
 

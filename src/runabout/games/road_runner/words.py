@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 from runabout.core.panels import Face, Panel
@@ -80,7 +79,7 @@ class RoadRunnerWords(Words):
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence; the viewer is "you"."""
-        kind, (first, second, third) = Kind[event.kind.upper()], event.facts
+        kind, (first, second, third) = KINDS[event.kind], event.facts
         mine = viewer is not None and event.seat == viewer
         who = "You" if mine else names[event.seat] if event.seat >= 0 else ""
         s = "" if mine else "s"  # the ending of a verb
@@ -160,7 +159,8 @@ class RoadRunnerWords(Words):
 
         Of the attempt: `needs`, the ways in which the viewer can complete what it is laying (see attempt_words.Need);
         once it is called, its `speed` and `bears`, the keywords with their numbers that Escapes may look at, and
-        `answers`, in the order in which the others are asked.
+        `answers`, in the order in which the others are asked. `unseen` has, in the order of the faces, how many copies
+        of each card lie in others' hands or in the draw pile.
         """
         seen = sight.snapshot()
         return {**self.shared(seen), **self.own(seen)}
@@ -210,7 +210,7 @@ class RoadRunnerWords(Words):
             "laid": titled(seen.head("laid", seen.laid_size)),
             "hand": titled(seen.head("hand", seen.hand_count[seen.viewer] if seen.viewer >= 0 else 0)),
             "needs": [need.data for need in needs(seen)],
-            "unseen": counted(seen.head("unseen", TITLES)),
+            "unseen": list(seen.head("unseen", TITLES)),
         }
 
     def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
@@ -234,16 +234,8 @@ def titled(cards: bytes) -> list[str]:
     return [NAMES[card] for card in cards]
 
 
-def counted(copies: bytes) -> dict[str, int]:
-    """How many copies of each title there are, those of which there is none aside."""
-    return _counted(copies).copy()
-
-
-@lru_cache(4096)
-def _counted(copies: bytes) -> dict[str, int]:
-    # What a seat has not seen stays as it is from most decisions to the next.
-    return {title: count for title, count in zip(NAMES, copies) if count}
-
+KINDS = {kind.name.casefold(): kind for kind in Kind}
+"""The kind of event of each name."""
 
 PHASES = tuple(phase.name.casefold() for phase in Phase)
 

@@ -12,7 +12,7 @@ from runabout.server.routes.edge import Asker, Here, read, says
 
 SEAT = "/api/tables/{table:str}/seats/{seat:int}"
 
-AT_A_SEAT = ("unknown-table", "unknown-seat", "other-rules")
+AT_A_SEAT = ("not-found", "unknown-table", "unknown-seat", "other-rules")
 
 
 @put(SEAT, opt=says(TableInfo, *AT_A_SEAT, "taken", "not-gathering", changes=True))
@@ -52,7 +52,11 @@ async def resign(table: FromPath[TableId], seat: FromPath[Seat], guest: Asker, s
     return await server.hall.leave(table, guest.id, seat, resign=True)
 
 
-@post(f"{SEAT}/relieve", status_code=200, opt=says(TableInfo, *AT_A_SEAT, "not-yours", "not-playing", changes=True))
+@post(
+    f"{SEAT}/relieve",
+    status_code=200,
+    opt=says(TableInfo, *AT_A_SEAT, "not-yours", "private", "not-playing", changes=True),
+)
 async def relieve(table: FromPath[TableId], seat: FromPath[Seat], guest: Asker, server: Here) -> TableInfo:
     """Take a seat that a person left from its bot."""
     guest = await server.guests.fresh(guest)

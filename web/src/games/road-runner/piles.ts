@@ -11,13 +11,12 @@ export interface Counted {
 }
 
 export function lookThrough(scene: Scene, pile: PileName, pack: Pack): Counted[] {
-  if (pile === 'deck') return counted(scene.unseen, pack);
+  if (pile === 'deck') {
+    const all = pack.faces.map((face, number) => ({ face, count: scene.unseen[number] ?? 0 }));
+    return all.filter(({ count }) => count > 0);
+  }
   const found: Record<string, number> = {};
   for (const title of pile === 'captures' ? scene.capture_pile : scene.escape_pile)
     found[title] = (found[title] ?? 0) + 1;
-  return counted(found, pack);
-}
-
-function counted(copies: Readonly<Record<string, number>>, pack: Pack): Counted[] {
-  return pack.sorted(Object.keys(copies)).map((title) => ({ face: pack.face(title), count: copies[title] ?? 0 }));
+  return pack.sorted(Object.keys(found)).map((title) => ({ face: pack.face(title), count: found[title] ?? 0 }));
 }

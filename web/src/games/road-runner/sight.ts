@@ -43,7 +43,8 @@ export interface Sight {
   answers: Answer[];
   capture_pile: string[];
   escape_pile: string[];
-  unseen: Record<string, number>;
+  /** Copies of each card that the viewer has not seen yet, in the order of the faces. */
+  unseen: number[];
 }
 
 /** What is drawn: a moment of the game, or one between two moments while cards travel. */

@@ -19,7 +19,7 @@ export const faces = recorded.faces as Face[];
 export const pack = new Pack(faces);
 
 function unfolded(kept: Kept[]): Frame[] {
-  let sight: Record<string, unknown> = { needs: [], unseen: {} };
+  let sight: Record<string, unknown> = { needs: [], unseen: [] };
   return kept.map(({ number, changed, actions, events }) => {
     sight = { ...sight, ...changed };
     const seat = sight.viewer as number;
