@@ -80,6 +80,8 @@ def test_requests_tables_lines_and_moves_are_measured(here: Running) -> None:
     assert more("runabout_tables", status="playing") == 1
     assert more("runabout_live_lines") == 1
     assert more("runabout_move_seconds_count") == 1
+    assert more("runabout_append_seconds_count") >= 1
+    assert more("runabout_append_entries_sum") >= 1
     assert more("runabout_live_messages_total", outcome="taken") == 1
     assert more("runabout_live_messages_total", outcome="malformed") == 1
 

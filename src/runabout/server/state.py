@@ -33,7 +33,9 @@ class Server:
     def __init__(self, settings: Settings, thinkers: Thinkers | None = None) -> None:
         self.settings = settings
         self.measures = Measures(self._count)
-        self.store = Store(settings.database_url, synchronous=settings.sqlite_synchronous)
+        self.store = Store(
+            settings.database_url, synchronous=settings.sqlite_synchronous, observe=self.measures.observe
+        )
         self.thinkers = thinkers or Thinkers(settings.workers)
         self.news = News(settings.redis_url, self._heard, self.measures)
         self.hall = Hall(self.store, self.thinkers, self.news.tell, settings, self.measures.observe)

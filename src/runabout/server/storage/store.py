@@ -81,6 +81,7 @@ class Store:
     Args:
         url: sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME.
         synchronous: SQLite's: "normal" outlives the process, "full" a power cut too.
+        observe: takes measurements by name (see Writer).
 
     Raises:
         BadSetting: the URL is that of another database.
@@ -88,12 +89,19 @@ class Store:
     Any method raises ServerFault "not-ready" while the database does not answer, and works again when it does.
     """
 
-    def __init__(self, url: str, *, synchronous: str = "normal") -> None:
+    def __init__(
+        self,
+        url: str,
+        *,
+        synchronous: str = "normal",
+        observe: Callable[[str, float], None] = lambda name, value: None,
+    ) -> None:
         try:
             self._url = checked_url(url)
         except BadSetting as fault:
             raise BadSetting(f"database_url: {fault}") from None
         self._synchronous = synchronous
+        self._observe = observe
 
     async def start(self) -> None:
         """Bring the schema up to date, and open the database; BadSetting where that cannot be done."""
@@ -106,7 +114,7 @@ class Store:
             raise
         self._reading = open_engine(self._url, writes=False, synchronous=self._synchronous)
         self._writing = open_engine(self._url, writes=True, synchronous=self._synchronous)
-        self._writer = Writer(self._writing)
+        self._writer = Writer(self._writing, self._observe)
 
     async def close(self) -> None:
         """Write what is under way, and let go of the database."""

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
@@ -68,10 +69,12 @@ class Writer:
 
     Args:
         engine: a writer's (see database.open_engine).
+        observe: takes measurements by name: "append", seconds that a batch took; "batch", entries in it.
     """
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, observe: Callable[[str, float], None] = lambda name, value: None) -> None:
         self._engine = engine
+        self._observe = observe
         self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._coming: list[Job] = []
         self._lock = threading.Lock()
@@ -121,7 +124,10 @@ class Writer:
             else:
                 goes_on = False
             if jobs:
+                began = time.perf_counter()
                 self._write(jobs)
+                self._observe("append", time.perf_counter() - began)
+                self._observe("batch", sum(len(job.rows) for job in jobs))
                 self._tell(jobs)
 
     def _write(self, jobs: Sequence[Job], *, is_retry: bool = False) -> None:
