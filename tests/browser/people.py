@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, expect
+from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Locator, Page, Response, expect
+from playwright.sync_api import Error as PlaywrightError
 
 from runabout.match import Match
 from tests.browser.staging import staged
@@ -134,12 +136,31 @@ headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())"
     def is_over(self) -> bool:
         return self.end.is_visible()
 
-    def decide(self, found: Locator, press: Callable[[Locator], None] = Locator.click) -> bool:
-        """Wait until there is something to press, or the game is over; press the first. False: it is over."""
-        self.end.or_(found).first.wait_for()
-        if self.is_over():
+    def decide(self, *found: Locator) -> bool:
+        """Wait until there is something to press, or the game is over; press the first of the first kind that is there.
+
+        A table goes on by itself where there is but one thing to do (RRA-26), and then what was to be pressed is gone
+        before it is: as people do, look again. So one element is pressed, not whatever is found by then.
+
+        Returns:
+            False where the game is over.
+        """
+        while True:
+            self.end.or_(reduce(Locator.or_, found)).first.wait_for()
+            if self.is_over():
+                return False
+            things = [thing for kind in found for thing in kind.first.element_handles() if thing.is_visible()]
+            if things and self._pressed(things[0]):
+                return True
+
+    def _pressed(self, thing: ElementHandle) -> bool:
+        """Press it; False where it has gone."""
+        try:
+            thing.click()
+        except PlaywrightError:
+            if thing.evaluate("it => it.isConnected"):
+                raise
             return False
-        press(found.first)
         return True
 
     def play_on(self, decide: Callable[[Person], bool], most: int = 1000) -> int:
@@ -170,9 +191,4 @@ def road_runner(person: Person) -> bool:
     call = page.get_by_role("button", name=re.compile(r"^Call an? "), disabled=False)
     card = page.get_by_role("button", name=re.compile(r"; (lay|play) it"), disabled=False)
     other = page.get_by_role("button", name=re.compile(r"^(Pass a card|Let it go by)"), disabled=False)
-    anything = call.or_(card).or_(other)
-    person.end.or_(anything).first.wait_for()
-    for found in (call, card, other):
-        if found.first.is_visible():
-            return person.decide(found)
-    return person.decide(anything)
+    return person.decide(call, card, other)

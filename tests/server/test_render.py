@@ -121,7 +121,10 @@ def test_an_outcome_names_who_won():
     assert told.winners
     assert all(table.chairs[seat].name in told.text for seat in told.winners)
     assert len(told.scores) == 3
-    assert table_info(table, "a", 0).outcome == told
+    for chair in table.chairs:
+        text = table_info(table, chair.person, 0).outcome.text
+        assert text.startswith("You win: ") == bool(chair.person and told.text.startswith(f"{chair.name} wins: "))
+    assert table_info(table, "nobody here", 0).outcome == told
 
 
 def test_a_team_is_told_its_score():

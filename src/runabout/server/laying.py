@@ -89,11 +89,15 @@ def bot_on(seat: int, level: str, table: str, taken: list[str]) -> Sat:
 
 def summary_of(table: Table) -> Summary:
     """What is stored beside a table's list."""
-    waits_for = "nobody"
-    if table.status == "playing":
-        waits_for = "person" if table.chairs[table.to_act].person else "bot"
     guests = {chair.guest for chair in table.chairs if chair.person or chair.vacated == "left"}
-    return Summary(status=table.status, waits_for=waits_for, guests=tuple(sorted(guests)))
+    return Summary(status=table.status, waits_for=waits_for(table), guests=tuple(sorted(guests)))
+
+
+def waits_for(table: Table) -> str:
+    """Who is to act: "person", "bot" or "nobody"."""
+    if table.status != "playing":
+        return "nobody"
+    return "person" if table.chairs[table.to_act].person else "bot"
 
 
 def _agreed(wish: NewTable) -> tuple[Game, dict[str, str]]:

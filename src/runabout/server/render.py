@@ -66,7 +66,7 @@ def table_info(
         watching=watching,
         undo=undo_info(table),
         can_undo=table.why_not_undo(guest),
-        outcome=None if table.match is None else outcome_info(table),
+        outcome=None if table.match is None else outcome_info(table, guest),
         bots_ready=bots_ready,
         rematch=table.rematch,
         created=opening.created,
@@ -84,16 +84,18 @@ def undo_info(table: Table) -> UndoInfo | None:
     return UndoInfo(seat=table.undo.seat, text=text, waiting=tuple(sorted(table.undo.waiting)))
 
 
-def outcome_info(table: Table) -> OutcomeInfo | None:
-    """How the game ended; None while it goes on."""
+def outcome_info(table: Table, guest: str = "") -> OutcomeInfo | None:
+    """How the game ended, as a guest is told; None while it goes on."""
     outcome = table.match.outcome() if table.match else None
     if outcome is None:
         return None
     if table.game.team_score:
         text = f"The team scores {outcome.scores[0]:g}: {outcome.reason}."
     else:
-        winners = " and ".join(table.chairs[seat].name for seat in outcome.winners) or "Nobody"
-        text = f"{winners} {'wins' if len(outcome.winners) < 2 else 'win'}: {outcome.reason}."
+        mine = table.seats_of(guest)  # who sits on several shares a screen, where everybody has a name
+        names = [YOU if mine == [seat] else table.chairs[seat].name for seat in outcome.winners]
+        verb = "wins" if len(names) < 2 and names != [YOU] else "win"
+        text = f"{' and '.join(names) or 'Nobody'} {verb}: {outcome.reason}."
     return OutcomeInfo(winners=outcome.winners, scores=outcome.scores, text=text)
 
 
@@ -147,9 +149,7 @@ def view(
         seconds=tuple(seconds),
         sight={**shared, **words.own(sight)} if shared else words.sight(sight),
         panels=words.panels(sight, names) if panels else (),
-        actions=()
-        if not actions
-        else tuple(
+        actions=tuple(
             ActionInfo(
                 number=action.number,
                 verb=action.verb,

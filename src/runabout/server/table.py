@@ -194,7 +194,7 @@ class Table:
             return "Decisions are taken back while a game is being played."
         if self.undo is not None:
             return "A request to take back is waiting for answers."
-        if not any(self.chairs[seat].earned for seat in self.seats_of(guest)):
+        if not guest or not any(chair.earned and chair.person == guest for chair in self.chairs):
             return "You have not decided anything yet."
         return ""
 

@@ -17,10 +17,10 @@ import msgspec
 
 from runabout.core.errors import RunaboutError
 from runabout.core.game import Functions, Game
-from runabout.server.entries import AnyEntry, Opening, Written
+from runabout.server.entries import AnyEntry, Opening, Summary, Written
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.hot import Hot, Watch
-from runabout.server.laying import summary_of
+from runabout.server.laying import summary_of, waits_for
 from runabout.server.storage.store import Store
 from runabout.server.table import Table, read_fault
 
@@ -158,9 +158,9 @@ class Tables:
             if len(written) > 1:
                 await self._read_again(hot)
             raise read_fault(fault, hot.table.number) from fault
-        summary = summary_of(table)
+        summary = news_of(hot, table.number - len(written))
         try:
-            await self.store.append(table.opening.table, written, None if summary == hot.stored else summary)
+            await self.store.append(table.opening.table, written, summary)
         except asyncio.CancelledError:
             # Who asked has gone; whether the entries are stored will be known once the database has done.
             hot.is_doubtful = True
@@ -176,7 +176,7 @@ class Tables:
             if done is None:
                 raise not_ready() from fault
             return done
-        hot.stored = summary
+        hot.stored = summary or hot.stored
         self.tell(hot)
         await self._notify(table.opening.table, table.number)
         self.after(hot)
@@ -280,6 +280,15 @@ class Tables:
         hot.stored, hot.is_doubtful = None, False
         self.tell(hot)
         self.after(hot)
+
+
+def news_of(hot: Hot, since: int) -> Summary | None:
+    """The summary of a table, where it is not the one that the database has with the entry of number `since`."""
+    table, stored = hot.table, hot.stored
+    if stored is not None and table.news <= since and stored.waits_for == waits_for(table):
+        return None  # decisions alone change nothing else of it
+    summary = summary_of(table)
+    return None if summary == stored else summary
 
 
 def not_ready() -> ServerFault:

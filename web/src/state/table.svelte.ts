@@ -16,6 +16,8 @@ export const WATCHER = -1;
 interface Pending {
   key: string;
   action: string;
+  /** There was nothing else to decide: the table may have decided it first (RRA-26). */
+  isOnly: boolean;
   /** The entry that it became, once the server has said so. */
   number: number | null;
 }
@@ -130,7 +132,7 @@ export class TableState {
   play = (action: string): void => {
     if (this.pending !== null || this.latest === null || this.live === null) return;
     const key = this.live.play(action, this.latest.number);
-    this.pending = { key, action, number: null };
+    this.pending = { key, action, isOnly: this.latest.actions.length === 1, number: null };
     sound('move');
   };
 
@@ -260,9 +262,10 @@ export class TableState {
   }
 
   private refused(key: string, fault: Fault): void {
+    const wasOnly = this.pending?.key === key && this.pending.isOnly;
     if (this.pending?.key === key) this.pending = null;
     if (fault.code === 'stale') {
-      toasts.say(t.table.movedOn);
+      if (!wasOnly) toasts.say(t.table.movedOn);
       return;
     }
     sound('no');

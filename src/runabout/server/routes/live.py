@@ -27,7 +27,8 @@ async def live(socket: WebSocket[Guest | None, Any, Any], table: FromPath[str], 
             bucket = server.door.asking[name_of(socket.scope, socket.user)]
             extensions: dict[str, Any] = socket.scope.get("extensions") or {}
             wire = extensions.get(EXTENSION)
-            await server.lines.run(server.hall, place, (socket.receive, socket.send, wire), bucket)
+            receive = socket.receive if wire is None else wire.receive
+            await server.lines.run(server.hall, place, (receive, socket.send, wire), bucket)
     except ServerFault as fault:  # of the opening: what comes later is said on the line
         await answer(socket.scope, socket.receive, socket.send, fault)
 

@@ -1,5 +1,6 @@
 /** Carries cards across the table: draws scene after scene, and lets the cards between them travel. */
 import { tick } from 'svelte';
+import { fromNow } from '../../ui/motion';
 import { QUIET, type Beat, type Move, type Place } from './story';
 import type { Scene } from './sight';
 
@@ -40,6 +41,8 @@ export class Stagehand {
 
   /** Where a card is in hand or dragged to, when it is not where it lies. */
   private readonly origins = new Map<Place, DOMRect>();
+  /** Where everything was, where that was looked up before anything changed; good until the browser has drawn. */
+  private seen: Map<string, DOMRect> | null = null;
   private readonly slides = new Map<Element, Animation>();
   private readonly running = new Set<Animation>();
   private readonly rests = new Set<() => void>();
@@ -108,6 +111,14 @@ export class Stagehand {
     this.origins.set(place, where);
   }
 
+  /** Look where everything is before a move is sent: once something has changed, it has to be laid out for that. */
+  look(): void {
+    const root = this.root();
+    if (!root || this.still()) return;
+    this.seen = this.spots(root);
+    setTimeout(() => (this.seen = null), 0);
+  }
+
   /** One beat. Several may be under way at once: the viewer need not wait for a card to land. */
   async perform(beat: Beat): Promise<void> {
     const root = this.root();
@@ -121,7 +132,8 @@ export class Stagehand {
       this.fadeIn(root, beat.moves);
       return;
     }
-    const before = this.spots(root);
+    const before = this.seen ?? this.spots(root);
+    this.seen = null;
     const starts = beat.moves.map((move) => this.origins.get(move.from) ?? before.get(move.from));
     this.origins.clear();
     const landing = beat.moves.filter((_, at) => starts[at]).map((move) => move.to);
@@ -134,12 +146,12 @@ export class Stagehand {
     for (const animation of this.slides.values()) animation.cancel();
     this.slides.clear();
     const after = this.spots(root);
+    const frame = root.getBoundingClientRect(); // before anything slides: what begins to move is laid out anew
     const arriving = new Set<string>(landing);
     for (const [place, spot] of after) {
       const was = before.get(place);
       if (was && !arriving.has(place)) this.slide(root, place, was, spot);
     }
-    const frame = root.getBoundingClientRect();
     const delays = staggered(beat.moves);
     const flights = beat.moves.flatMap((move, at) => {
       const start = starts[at];
@@ -218,7 +230,7 @@ export class Stagehand {
   }
 
   private keep(animation: Animation): void {
-    this.running.add(animation);
+    this.running.add(fromNow(animation));
     const gone = (): void => void this.running.delete(animation);
     animation.finished.then(gone, gone);
   }

@@ -1,4 +1,5 @@
 /** Things that changed their place travel from where they were to where they are. */
+import { fromNow } from '../../ui/motion';
 
 interface Place {
   panel: string;
@@ -55,7 +56,7 @@ export async function travel(root: HTMLElement, before: Snapshot): Promise<void>
     const from = left.get(thing.dataset.thing ?? '')?.shift()?.box ?? source;
     moving.push(...(from ? fly(thing, from) : appear(thing)));
   }
-  await Promise.allSettled(moving.map((animation) => animation.finished));
+  await Promise.allSettled(moving.map((animation) => fromNow(animation).finished));
 }
 
 /** The one pile of hidden things that has become smaller, from which what is new may have come. */
