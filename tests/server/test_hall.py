@@ -180,7 +180,7 @@ async def test_two_people_play_a_whole_game_with_bots_while_a_third_watches(room
     for name, seat in (("Ann", 0), ("Ben", 1), ("Eve", -1)):
         last = ears[name].last(ViewNews).view
         assert (last.seat, last.number, last.to_act, last.actions) == (seat, info.number, -1, ())
-        assert ears[name].last(TableNews).table.outcome == info.outcome
+        assert ears[name].last(TableNews).table.outcome == (await room.info(table, name)).outcome
     match = loads(await room.hall.record(table, g("Eve")))
     assert bytes(match.state) == bytes(room.now(table).match.state)
 
