@@ -62,7 +62,11 @@ class Site(Litestar):
             exception_handlers={ServerFault: _on_fault, HTTPException: _on_framework_fault, Exception: _on_mistake},
             request_max_body_size=server.settings.message_bytes,
             compression_config=CompressionConfig(
-                backend="gzip", gzip_compress_level=5, minimum_size=1000, exclude_opt_key="as_it_is"
+                # A smaller answer fits into two or three packets as it is.
+                backend="gzip",
+                gzip_compress_level=5,
+                minimum_size=4000,
+                exclude_opt_key="as_it_is",
             ),
             openapi_config=None,
             logging_config=None,

@@ -74,6 +74,8 @@ def open_engine(text: str, *, writes: bool, synchronous: str = "normal") -> Engi
         connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
         connection.execute(f"PRAGMA synchronous={synchronous}")
         connection.execute("PRAGMA foreign_keys=ON")
+        # A page that many moves change is copied into the database once for all of them: 16 MB of log at most.
+        connection.execute("PRAGMA wal_autocheckpoint=4000")
 
     if writes:
 
