@@ -324,6 +324,7 @@ class Room:
             await asyncio.sleep(0)
             name = await self.turn(table)
             if not name:
+                await self.info(table, "Ann")  # waits until all have been told
                 return played
             actions = (await self.view(table, name)).view.actions
             if actions:  # else the table has decided meanwhile

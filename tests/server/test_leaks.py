@@ -45,6 +45,7 @@ def with_state(table: Table, state: Any) -> Table:
     other = copy.copy(table)
     other.match = table.match.rewound(len(table.match.steps))
     other.match._state = state
+    other.match._stand()
     other.chairs = [copy.copy(chair) for chair in table.chairs]
     other.story, other.played, other.decided, other.keys = (
         list(table.story), list(table.played), list(table.decided), dict(table.keys),

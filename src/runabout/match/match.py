@@ -220,8 +220,10 @@ class Match:
 
     def known(self, seat: int) -> Any:
         """What `seat` may know, as a snapshot of the game's Sight: to be read, and quicker to make."""
-        self._check_viewer(seat)
-        return self.run.known(self._state, seat)
+        if seat not in self._known:
+            self._check_viewer(seat)
+            self._known[seat] = self.run.known(self._state, seat)
+        return self._known[seat]
 
     def view(self, seat: int) -> dict[str, Any]:
         """What `seat` may know, as plain data."""
@@ -263,6 +265,7 @@ class Match:
     def _stand(self) -> None:
         """Take note of how the state stands: these are asked for more often than they change."""
         self._legal = None
+        self._known: dict[int, Any] = {}
         self._over = bool(self._state.over)
         self._seat: int = -1 if self._over else self._state.seat
 

@@ -83,8 +83,9 @@ class Hot:
         infos: dict[str, bytes] = {}
         views: dict[tuple[int, int, bool], bytes] = {}
         # Made once for all, and not for one alone.
-        shared = open_sight(table) if table.match is not None and len(self.watches) > 1 else None
-        for watch in list(self.watches):
+        watches = list(self.watches)
+        shared = open_sight(table, watches[0].viewer) if table.match is not None and len(watches) > 1 else None
+        for watch in watches:
             if everything or watch.informed < table.news:
                 if not watch.settle():
                     continue

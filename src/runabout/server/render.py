@@ -116,10 +116,10 @@ def view_news(
     )
 
 
-def open_sight(table: Table) -> dict[str, Any]:
-    """What lies open to everybody, made from the sight of who only watches; {} where a game does not tell it apart."""
+def open_sight(table: Table, viewer: int = WATCHER) -> dict[str, Any]:
+    """What lies open to everybody, made from the sight of any viewer; {} where a game does not tell it apart."""
     assert table.match is not None
-    return table.game.words.shared(table.match.known(WATCHER))
+    return table.game.words.shared(table.match.known(viewer))
 
 
 def view(
