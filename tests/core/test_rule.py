@@ -5,7 +5,7 @@ import pytest
 
 from runabout.core.errors import BadGame
 from runabout.core.record import Cells, Record, i8, i64, record
-from runabout.core.rule import Binder, Constant, Rule, bind, function_of, open_rule, rule, sources_of
+from runabout.core.rule import Binder, Constant, Rule, bind, by_number, function_of, open_rule, rule, sources_of
 
 WIDTH = Constant("WIDTH")
 PRIMES = np.array([2, 3, 5, 7])
@@ -115,6 +115,24 @@ def leaves_them_out(state: Board) -> int:
 def by_table(state: Board, slot: int) -> int:
     """A module's array, read."""
     return int(PRIMES[slot]) + int(HALF * 4)
+
+
+@rule
+def plus(state: Board, number: int) -> int:
+    return int(state.small) + number
+
+
+@rule
+def minus(state: Board, number: int) -> int:
+    return int(state.small) - number
+
+
+by_sign = by_number(plus, minus)
+
+
+@rule
+def both_ways(state: Board) -> int:
+    return by_sign(0, state, 3) * 1000 + by_sign(1, state, 3)
 
 
 @rule
@@ -300,6 +318,23 @@ def test_arguments_may_be_left_out(prepare, way):
 @pytest.mark.parametrize(("slot", "found"), [(0, 4), (3, 9)])
 def test_arrays_and_numbers_of_a_module_can_be_read(prepare, way, slot, found):
     assert prepare(by_table, way)(board(), slot) == found
+
+
+def test_one_of_several_rules_is_called_by_its_number(prepare, way):
+    assert prepare(both_ways, way)(board(5)) == 8002
+    assert by_sign(0, board(5), 1) == 6
+    assert by_sign(1, board(5), 1) == by_sign(7, board(5), 1) == 4
+
+
+@pytest.mark.parametrize("rules", [(), (ten, plus)])
+def test_rules_told_apart_by_a_number_take_equally_many_arguments(rules):
+    with pytest.raises(BadGame, match="equally many arguments"):
+        by_number(*rules)
+
+
+def test_label_of_a_template_tells_apart_which_rules_it_chooses_from(tmp_path):
+    with_ten, with_another = by_number(ten, ten), by_number(ten, elsewhere(tmp_path, "return 10"))
+    assert sources_of(nested, {"value": with_ten}) != sources_of(nested, {"value": with_another})
 
 
 def test_function_behind_a_rule_is_the_plain_one():

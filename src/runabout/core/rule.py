@@ -76,6 +76,30 @@ def open_rule(function: Callable[P, T]) -> Callable[P, T]:
     return Open(function)
 
 
+def by_number(*rules: Callable[..., T]) -> Callable[..., T]:
+    """One rule made of several, told apart by a number that comes first.
+
+    Where `ends = by_number(first, second)`, `ends(1, state)` is `second(state)`. For what a game has in several kinds,
+    told apart by a number in its state: compiled code cannot look rules up in a list. Any other number calls the last.
+
+    Raises:
+        BadGame: there are none, or they do not take equally many arguments.
+    """
+    taken = {function_of(one).__code__.co_argcount for one in rules}
+    if len(taken) != 1:
+        raise BadGame(f"rules told apart by a number take equally many arguments; these take {sorted(taken)}")
+    given = ", ".join(f"argument_{place}" for place in range(taken.pop()))
+    lines = [f"def chosen(number, {given}):"]
+    lines += [f"    if number == {number}: return case_{number}({given})" for number in range(len(rules) - 1)]
+    lines += [f"    return case_{len(rules) - 1}({given})"]
+    scope: dict[str, Any] = {f"case_{number}": one for number, one in enumerate(rules)} | {"__name__": __name__}
+    exec(compile("\n".join(lines), BY_NUMBER, "exec"), scope)  # nothing but our own names
+    return Rule(scope["chosen"])
+
+
+BY_NUMBER = "<by_number>"
+"""What stands for the file of a rule that `by_number` has written."""
+
 Finish = Callable[[types.FunctionType], Callable[..., Any]]
 
 
@@ -170,7 +194,7 @@ def sources_of(template: Callable[..., Any], names: Mapping[str, Any]) -> str:
     binder = Binder(names)
     binder.bound(template)
     digest = hashlib.sha256()
-    for file in sorted({function.__code__.co_filename for function in binder.made}):
+    for file in sorted({function.__code__.co_filename for function in binder.made} - {BY_NUMBER}):
         digest.update(Path(file).read_bytes())
     for name, value in sorted(names.items()):
         standing = f"{value.function.__module__}.{value.function.__qualname__}" if isinstance(value, Rule) else value
