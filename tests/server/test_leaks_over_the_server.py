@@ -89,6 +89,7 @@ class Pair:
             self._table(1).match.steps = list(self._table(0).match.steps)
         one, other = self._table(0).match, self._table(1).match
         other._state = twin_of(one, self.viewer, f"{len(one.steps)} {self.viewer}")
+        other._stand()
         other._chance = one._chance.copy()
 
     def match_up(self) -> None:

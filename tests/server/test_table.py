@@ -26,7 +26,7 @@ from runabout.server.entries import (
 )
 from runabout.server.errors import ServerFault
 from runabout.server.messages import ClockRule
-from runabout.server.render import events_since, table_info, view_news
+from runabout.server.render import events_since, names_for, table_info, view_news
 from runabout.server.table import Table
 
 EVERY = [
@@ -221,7 +221,7 @@ def test_what_is_taken_back_is_told_no_more_but_what_happened_at_the_table_is():
     before = [moment for moment in table.story if moment.number < table.played[step]]
     add(table, UndoAsked(seat=0, step=step))
     add(table, UndoAnswered(seat=1, agree=True))
-    told = events_since(table, -1, 0)
+    told = events_since(table, -1, names_for(table, -1), 0)
     assert [moment for moment in table.story if not moment.note] == [moment for moment in before if not moment.note]
     assert [event.kind for event in told][-2:] == ["table.undo-asked", "table.undone"]
     assert len(table.played) == len(table.match.steps) == len(table.decided) == step
