@@ -85,6 +85,8 @@ uptodate: .venv/dev.stamp
 	@$(BIN)/python docs/rules/generate.py --check
 	@echo "check: the table of settings is up to date"
 	@$(BIN)/python docs/settings.py --check
+	@echo "check: the chances of Road Wolf's rolls are up to date"
+	@$(BIN)/python docs/rolls.py --check
 
 check-page: .venv/dev.stamp
 	@echo "check: the page's types, and that those of the server's messages are up to date"
@@ -105,9 +107,10 @@ load: .venv/dev.stamp ## the server under load, beside a boardgame.io server
 bench-page: .venv/dev.stamp test-services ## how soon the page is there, and a card moves when it is clicked
 	@$(BIN)/python -m benchmarks.page $(ARGS)
 
-pages: .venv/run.stamp ## write the rules pages in docs/rules/ and the table in docs/serving.md again
+pages: .venv/run.stamp ## write the pages in docs/ that are made from the code and the rules again
 	@$(BIN)/python docs/rules/generate.py
 	@$(BIN)/python docs/settings.py
+	@$(BIN)/python docs/rolls.py
 
 picture: .venv/run.stamp ## draw the pictures of the games again
 	@$(BIN)/python docs/images/terminal.py

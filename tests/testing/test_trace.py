@@ -7,7 +7,18 @@ from rich.console import Console
 
 from runabout.core.rulebook import Rulebook
 from runabout.testing import trace as tracing
-from runabout.testing.trace import find_games, find_tests, gaps, main, report, sources_of, strays, trace
+from runabout.testing.trace import (
+    PACKAGE,
+    find_games,
+    find_tests,
+    gaps,
+    is_listed,
+    main,
+    report,
+    sources_of,
+    strays,
+    trace,
+)
 
 RULES = """\
 # The Egg Race
@@ -394,3 +405,9 @@ def test_tests_folder_without_tests_is_no_excuse(house, traced):
 def test_games_are_the_folders_with_a_rulebook(house):
     house("src/runabout/games/sack_race/rules.py", "")
     assert list(find_games(house.package)) == ["egg_race"]
+
+
+def test_a_game_of_ours_that_is_not_in_the_list_of_games_is_still_being_built(house):
+    assert is_listed(PACKAGE / "games" / "road_runner")
+    assert not is_listed(PACKAGE / "games" / "no_such_game")
+    assert is_listed(find_games(house.package)["egg_race"])

@@ -42,6 +42,7 @@ from rich.table import Table
 from rich.text import Text
 
 from runabout.core.rulebook import Rule, Rulebook, UnknownRule, place
+from runabout.games import GAMES
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -393,6 +394,14 @@ def find_games(package: Path = PACKAGE) -> dict[str, Path]:
     return {rules.parent.name: rules.parent for rules in sorted((package / "games").glob("*/RULES.md"))}
 
 
+def is_listed(game: Path) -> bool:
+    """Whether a folder's game is in the list of games; one of ours that is not is still being built. A folder of
+    another package counts as listed.
+    """
+    listed = {module.partition(":")[0].rpartition(".")[2] for module in GAMES.values()}
+    return game.parents[1] != PACKAGE or game.name in listed
+
+
 def sources_of(game: Path) -> list[Path]:
     """Where a game's rules may be cited: its folder, and all of the package but the other games."""
     games, package = game.parent, game.parents[1]
@@ -472,7 +481,7 @@ def _main(names: Sequence[str], check: bool, package: Path, console: Console) ->
     games = find_games(package)
     if not games:
         raise ValueError(f"no game with a RULES.md in {package / 'games'}; there is nothing to trace")
-    chosen = [name.replace("-", "_") for name in names] or list(games)
+    chosen = [name.replace("-", "_") for name in names] or [name for name in games if is_listed(games[name])]
     for name in chosen:
         if name not in games:
             raise ValueError(f"no game {name!r} with a RULES.md; there are: {', '.join(games)}")

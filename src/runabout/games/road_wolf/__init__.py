@@ -1,0 +1,1 @@
+"""Road Wolf: toy cars fighting on a moving road."""
