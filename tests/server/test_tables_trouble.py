@@ -212,7 +212,7 @@ async def test_a_server_that_stops_lets_no_bot_move_any_more(room: Room):
 async def test_an_asker_who_goes_away_stops_nothing_half_way(room: Room, is_kept: bool):
     table = await room.lay("Ann", "Ben", "Cid")
     name = await room.turn(table)
-    ear = await room.look(table, "Cid")
+    ear, eve = await room.look(table, "Cid"), await room.look(table, "Eve")
     come, go = asyncio.Event(), asyncio.Event()
     append = room.ledger.append
     handed_over: list[asyncio.Future[None]] = []
@@ -234,11 +234,14 @@ async def test_an_asker_who_goes_away_stops_nothing_half_way(room: Room, is_kept
     number = room.now(table).number
     deed = asyncio.create_task(room.play(table, name, "pass"))
     await come.wait()
+    eve.watch.close()  # which the others are to be told of
+    await asyncio.sleep(0)
     deed.cancel()
     info = asyncio.create_task(room.info(table, "Ben"))
     await asyncio.sleep(0.01)
     assert deed.cancelled()
     assert not info.done()  # nobody is told anything before it is known
+    assert ear.last(ViewNews).view.number == number
     go.set()
     assert (await info).number == len(room.ledger.written(table)) == number + is_kept
     assert ear.last(ViewNews).view.number == number + is_kept

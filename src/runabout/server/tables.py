@@ -164,7 +164,7 @@ class Tables:
         except asyncio.CancelledError:
             # Who asked has gone; whether the entries are stored will be known once the database has done.
             hot.is_doubtful = True
-            self._begin(self._settle(hot))
+            self._begin(self._tell_company(hot))
             raise
         except Conflict as fault:
             await self._read_again(hot)
@@ -210,16 +210,12 @@ class Tables:
             self._begin(self._tell_company(hot))
 
     async def _tell_company(self, hot: Hot) -> None:
-        async with hot.lock:
-            self.tell(hot, everything=True)
-
-    async def _settle(self, hot: Hot) -> None:
-        """Find out how a doubtful table stands, and tell."""
+        """Tell all who watch how the table stands, and who is here."""
 
         async def work() -> None:
-            pass
+            self.tell(hot, everything=True)
 
-        with contextlib.suppress(ServerFault):  # then all who watch have been told
+        with contextlib.suppress(ServerFault):  # then they have been told that it cannot be known
             await self.alone(hot, work)
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
