@@ -1,0 +1,140 @@
+"""What is still to be settled: a stack of jobs in the state, so that a decision can be asked in the middle of anything.
+
+A job is what it is (a `Job`) and up to eleven facts, of which the last three are one set of slots. Whoever has several things to be done pushes them in reverse: the
+last pushed comes first. `turns.settle` takes job after job until somebody is asked, or the game is over.
+"""
+
+from __future__ import annotations
+
+import enum
+
+from runabout.core.rule import rule
+from runabout.games.road_wolf.state import JOB, Open, State
+
+
+class Job(enum.IntEnum):
+    """What is to be done; its facts in brackets. v and t are slots."""
+
+    # Before play, and turns: turns.py, forces.py, deploying.py
+    BUY = 0  # [seat]: that seat chooses its vehicles (RW-012)
+    CHOOSE_TOKENS = 1  # [seat]: that seat chooses its tokens (RW-013)
+    DEPLOY = 2  # [seat]: its vehicles that are COMING are set down, one after the other
+    BEGIN_PLAY = 3
+    BEGIN_ROUND = 4
+    NEXT_TURN = 5  # whoever comes next in the order of the round
+    BEGIN_TURN = 6  # [seat, v]: of all its vehicles, or in Gauntlet of that one (else NOBODY)
+    CHOOSE = 7  # which vehicle acts next
+    ACT = 8  # [v]: what it does next
+    END_TURN = 9
+    END_ROUND = 10
+    RETAKE = 11  # [v]: passengers may take the wheel again (RWA-36)
+    STILL = 12  # [v]: abandoned, it comes to a halt if it still is (RW-262, RWA-48)
+
+    # Moves: moving.py
+    GO = 13  # [v, a `How`, x, y, dx, dy, since which tick, cards met as bits; slots rammed]: a move from (x, y) goes on
+    MOVE_ENDS = 14  # [v, a `How`, x, y, dx, dy, the tick at which it stopped, cards met]
+    FREE_MELEE = 15  # [v] (RW-176)
+    SKID = 16  # [v] (RW-197)
+
+    # Rolls: rolling.py and what follows them
+    ROLLED = 17  # the dice lie as they count
+    RAM = 18  # [v, t, flags of `Ram`]: v rams t
+    STRIKE = 19  # [t, dice, a `Cause`, slot or card]: t is rammed by what does not drive
+    CHECK = 20  # [v, the road's dice] (RW-190)
+    LOSE = 21  # [v, n]: n of its crew are lost (RWA-34)
+    WRECK_UP = 22  # [v]: destroyed, it lies down as a wreck, or is taken away (RW-252, RW-255)
+    EXPLODE = 23  # [v] (RW-396)
+    BLAST = 24  # [v; slots still to be struck] (RW-399)
+
+    # The road's turn: road.py
+    ROAD = 25
+    DRIFT = 26  # [v, where its middle would come to rest, y]: an object goes on straight back
+    PUT_ASIDE = 27  # [v, t, y]: it is put to one side of t, and drifts on (RWA-23)
+    DRIFT_CARDS = 28
+    CARDS_ACT = 29
+    NEW_CARDS = 30
+    CARD_ACTS = 31  # [card, v, 1: passed round]
+
+    # Missions
+    TOLD = 32  # [v, a `News`, detail]: the mission hears of it
+    REMOVE = 33  # [v]: the slot is emptied
+    MISSION = 34  # [what, ...]: the mission's own
+    CHECK_END = 35  # whether the mission is over
+
+
+class News(enum.IntEnum):
+    """What a mission hears of (TOLD)."""
+
+    DESTROYED = 0  # detail: the seat that had it, or NOBODY
+    IMMOBILIZED = 1
+    ABANDONED = 2
+    TAKEN = 3  # taken over; detail: the seat that had it before
+    LEFT = 4  # the board; detail: the `Edge`
+    KILLED = 5  # a mutant (RW-425); detail: the slot that did it, or NOBODY
+    ON_SUPPLIES = 6  # SUPPLIES have come under it; detail: the card
+
+
+@rule
+def push(
+    state: State,
+    what: int,
+    first: int = 0,
+    second: int = 0,
+    third: int = 0,
+    fourth: int = 0,
+    fifth: int = 0,
+    sixth: int = 0,
+    seventh: int = 0,
+    eighth: int = 0,
+) -> None:
+    """Put a job on top: it is done before all that lies there. Facts after the eighth are 0: see `note_slots`."""
+    job = state.job[state.jobs]
+    job[0], job[1], job[2], job[3], job[4] = what, first, second, third, fourth
+    job[5], job[6], job[7], job[8] = fifth, sixth, seventh, eighth
+    job[9], job[10], job[11] = 0, 0, 0
+    state.jobs += 1
+
+
+@rule
+def note_slots(state: State, slots: int) -> None:
+    """Write a set of slots, as bits, into the last three facts of the uppermost job: 14 bits in each."""
+    job = state.job[state.jobs - 1]
+    job[9], job[10], job[11] = slots & 0x3FFF, slots >> 14 & 0x3FFF, slots >> 28 & 0x3FFF
+
+
+@rule
+def slots_of(low: int, middle: int, high: int) -> int:
+    """The set of slots that those three facts are."""
+    return low | middle << 14 | high << 28
+
+
+@rule
+def drop(state: State) -> None:
+    """Take the uppermost job away. Its cells become 0, so that equal states are equal bytes."""
+    state.jobs -= 1
+    job = state.job[state.jobs]
+    for i in range(JOB):
+        job[i] = 0
+
+
+@rule
+def awaits(state: Open, what: int, v: int) -> bool:
+    """Whether a job of that kind, whose first fact is `v`, is still to be done."""
+    for i in range(state.jobs):
+        if state.job[i, 0] == what and state.job[i, 1] == v:
+            return True
+    return False
+
+
+@rule
+def drop_all(state: State) -> None:
+    """Nothing is left to be done: the game is over."""
+    while state.jobs > 0:
+        drop(state)
+
+
+@rule
+def ask(state: State, what: int, seat: int) -> None:
+    """The next decision is this seat's: an `Ask`. Settling stops here."""
+    state.asks = what
+    state.seat = seat

@@ -1,0 +1,151 @@
+"""What a step of Road Wolf reports. See core.log for audiences."""
+
+from __future__ import annotations
+
+import enum
+
+from runabout.core.log import EVERYONE, REVEALS, Log, note
+from runabout.core.record import Cells
+from runabout.core.rule import rule
+from runabout.games.road_wolf.state import NOBODY, SEATS, Open
+
+
+class Event(enum.IntEnum):
+    """Kinds of events; `facts` in brackets. `seat` is whose doing it is; where a slot is named first, its owner's."""
+
+    # Before play
+    READY_FORCE = 0  # seat took the ready-made force [number]
+    BOUGHT = 1  # [slot, kind]
+    ARMED = 2  # only the seat's side: [slot, token] was given out
+    ARMED_UNSEEN = 3  # the others: [slot, 1: crew, 0: gear]
+    FIRST = 4  # seat has the first turn, with [sum of its two dice]
+    PLACED = 5  # [slot, x, y] comes onto the board
+    LAID = 6  # nobody's [slot, x, y] stands on the board: a civilian, the Truck, the train
+
+    # Turns
+    ROUND = 7  # [number] begins
+    TURN = 8  # seat's turn, [slot: of that vehicle alone; else -1]
+    ROAD_TURN = 9
+
+    # Moves: [slot, x, y], where it now is
+    MOVED = 10
+    BRAKED = 11
+    NITRO = 12
+    SKIDDED = 13
+    DRIFTED = 14
+    PUT_ASIDE = 15
+    THROWN = 16  # by the front of the train (RW-458)
+    DROVE = 17  # the Hijackers' Truck by itself (RW-343), a car of the train (RW-471, RW-460)
+    LEFT_BOARD = 18  # [slot, an Edge]
+
+    # Rolls. ATTACK and DEFENCE follow what the roll is about; then perhaps REROLLED; then RESULT.
+    RAM = 19  # [slot, slot that it rams, flags of ramming.Ram]
+    STRUCK = 20  # [slot, a ramming.Cause, card's kind or slot or -1]: it is rammed by what does not drive
+    MELEE = 21  # [slot, slot that it attacks]
+    SHOT = 22  # [slot or -1, slot that it is fired at, the Verb]
+    CHECK = 23  # [slot, the road's dice]
+    REPAIR = 24  # [slot, 1: a Mechanic's]
+    ATTACK = 25  # [dice, dice, dice]: see pack_dice
+    DEFENCE = 26
+    REROLLED = 27  # [slot whose Veteran it was, what the die showed, what it shows]
+    TIED = 28  # and both roll again (RWA-05)
+    RESULT = 29  # [a rolls.Result, overkill]
+    CHECK_RESULT = 30  # [slot, a checks.Wipeout]
+    DIRECTION = 31  # [slot, the hour on the clock]
+
+    # What comes of it
+    DAMAGED = 32  # [slot, hits taken, hits left]
+    REPAIRED = 33  # [slot, hits left]
+    DESTROYED = 34  # [slot]
+    WRECKED = 35  # [slot, x, y]: it lies across the road
+    TAKEN_AWAY = 36  # [slot]: a bike that leaves no wreck; a wreck, marker or enemy that goes
+    IMMOBILIZED = 37  # [slot]
+    TURNED_ROUND = 38  # [slot]
+    ABANDONED = 39  # [slot]
+    CREW_LOST = 40  # [slot, token]
+    DISCARDED = 41  # [slot or -1, token]: gear that is used up
+    AMBUSH_KEPT = 42  # seat keeps [number] of Ambushes whose vehicle is lost
+    EXPLODED = 43  # [slot]
+
+    # Crew and gear
+    TAKEN_OVER = 44  # [slot, slot taken over, token or -1 where it is not known]
+    RETAKEN = 45  # [slot]: passengers have the wheel again
+    MOVED_TOKEN = 46  # [from slot, to slot, token], of which all know
+    MOVED_UNSEEN = 47  # [from slot, to slot, 1: crew, 0: gear], told to those who may not know
+    PICKED_UP = 48  # [slot, slot where it lay, how many]
+    NEW_DRIVER = 49  # [slot]: somebody else has the wheel
+    SUPPLIED = 50  # only the seat's side: [slot, token] from SUPPLIES, or found
+    SUPPLIED_UNSEEN = 51  # the others: [slot, 1: crew, 0: gear]
+
+    # The road
+    CARD_CAME = 52  # [kind, x, y] lies on the road
+    CARD_UP = 53  # [kind, x, y] is turned up (RW-416)
+    CARDS_DRIFTED = 54  # two sticks down the road
+    CARD_GONE = 55  # [kind] is off the board, used up or discarded
+    TOUCHED = 56  # [slot, kind]: it touches a card
+    PASSED_ROUND = 57  # [slot, kind]: it went round a BRIDGE or a TUNNEL
+    RESHUFFLED = 58  # the discards are the deck again
+
+    # Missions
+    POINTS = 59  # seat's side has [points] more, now [sum]
+    STOPPED = 60  # [slot] counts as stopped, captured or wiped out
+    ESCAPED = 61  # [slot]
+    REPLACED = 62  # seat may bring in vehicles worth [points] (RW-378)
+    ENEMY_DRAWN = 63  # for seat: [token] (RW-420)
+    ENEMY_COMES = 64  # [slot, against slot, token]
+    NO_ENEMY = 65  # nothing comes (RW-430)
+    IGNORED = 66  # seat spends a skull (RW-432)
+    SKULL = 67  # seat has destroyed an enemy worth [points]
+    FLED = 68  # [slot]
+    BOARDED = 69  # [slot, car, how many]
+    SEARCHED = 70  # [car, token] was found
+    LEFT_LYING = 71  # [car, token] was put back
+    SLOWED = 72  # the train, by a vehicle [slot]
+    AWARD = 73  # seat: [an award's number, points]
+
+    GAME_OVER = 74  # [an Ending]
+
+
+@rule
+def report(state: Open, log: Log, kind: int, v: int, second: int = 0, third: int = 0) -> None:
+    """Report what all see of a vehicle."""
+    seat = NOBODY
+    if v >= 0 and state.owner[v] < SEATS:
+        seat = state.owner[v]
+    note(log, kind, EVERYONE, seat, v, second, third)
+
+
+@rule
+def report_shown(state: Open, log: Log, kind: int, v: int, second: int = 0, third: int = 0) -> None:
+    """The same of something that was hidden until now: the step cannot be taken back."""
+    seat = NOBODY
+    if v >= 0 and state.owner[v] < SEATS:
+        seat = state.owner[v]
+    note(log, kind, EVERYONE | REVEALS, seat, v, second, third)
+
+
+@rule
+def side_of(state: Open, seat: int) -> int:
+    """The audience of a seat's side, whose tokens its seats know (RWA-135)."""
+    found = 0
+    for other in range(state.seats):
+        if state.side[other] == state.side[seat]:
+            found |= 1 << other
+    return found
+
+
+@rule
+def pack_dice(dice: Cells, count: int, place: int) -> int:
+    """Five dice as one number, to be read in base 7: those from 5 * place on, the highest first; 0 for none."""
+    packed = 0
+    for i in range(5 * place + 4, 5 * place - 1, -1):
+        packed *= 7
+        if i < count:
+            packed += dice[i]
+    return packed
+
+
+@rule
+def report_dice(log: Log, kind: int, dice: Cells, count: int) -> None:
+    """Report dice as they lie: the fifteen highest."""
+    note(log, kind, EVERYONE, -1, pack_dice(dice, count, 0), pack_dice(dice, count, 1), pack_dice(dice, count, 2))
