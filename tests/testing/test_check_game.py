@@ -227,6 +227,17 @@ def refuse_if_beaten(state, action):
 
 
 @rule
+def consider_nothing(state, out):
+    return 0
+
+
+@rule
+def consider_what_is_closed(state, out):
+    out[0] = 0 if refuse(state, 0) else little.ACTIONS
+    return 1
+
+
+@rule
 def sense_by_peeking(state, action):
     return 5 if next_is_lucky(state) else 1
 
@@ -316,6 +327,8 @@ FAULTS = [
     ("asking", "see changed the state: spare", {"see": see_and_count}),
     ("asking", "imagine changed what it was given", {"imagine": imagine_and_spoil}),
     ("asking", "sense of .* is -1", {"sense": negative_sense}),
+    ("asking", "bots consider", {"consider": consider_nothing}),
+    ("asking", "bots consider", {"consider": consider_what_is_closed}),
     ("copy", "two copies went apart", {"apply": keep_a_tally}),
     ("randomness", "from a global generator", {"apply": ask_python}),
     ("randomness", "from a global generator", {"apply": ask_numpy}),

@@ -25,7 +25,19 @@ from typing import Any
 
 from runabout.bots.desk import Notes
 from runabout.core.chance import Chance, pick
-from runabout.core.contract import HORIZON, TEAM_SCORE, TRUST, WHOLE, apply, imagine, legal, outlook, score, sense
+from runabout.core.contract import (
+    HORIZON,
+    TEAM_SCORE,
+    TRUST,
+    WHOLE,
+    apply,
+    consider,
+    imagine,
+    legal,
+    outlook,
+    score,
+    sense,
+)
 from runabout.core.log import Log
 from runabout.core.record import Cells, assign
 from runabout.core.rule import rule
@@ -74,7 +86,7 @@ def decide(
     if open_now == 1 or kind == Kind.RANDOM:
         return int(notes.acts[pick(chance, open_now)])
     if kind == Kind.GREEDY:
-        return most_sensible(state, chance, notes.acts, open_now)
+        return most_sensible(state, chance, notes.acts, consider(state, notes.acts))
     begin(notes)
     think(sight, playouts, chance, blank, world, luck, state, log, notes)
     return best_choice(notes)
@@ -322,8 +334,8 @@ def play_out(played: int, state: Any, chance: Chance, log: Log, notes: Notes) ->
 
 @rule
 def worth_trying(state: Any, acts: Cells, weights: Cells) -> int:
-    """The open actions that make any sense, with their sense as weights; all of them, evenly, where none does."""
-    open_now = legal(state, acts)
+    """The actions considered that make any sense, with their sense as weights; all of them, evenly, where none does."""
+    open_now = consider(state, acts)
     if open_now == 1:
         weights[0] = 1
         return 1
@@ -335,7 +347,7 @@ def worth_trying(state: Any, acts: Cells, weights: Cells) -> int:
             weights[kept] = weight
             kept += 1
     if kept == 0:
-        kept = legal(state, acts)
+        kept = consider(state, acts)
         for i in range(kept):
             weights[i] = 1
     return kept

@@ -78,6 +78,13 @@ def sense(state: Any, action: int) -> int:  # type: ignore[empty-body]
 
 
 @open_rule
+def consider(state: Any, out: Cells) -> int:  # type: ignore[empty-body]
+    """Write those open action numbers into `out` that a bot looks at, at least one, and say how many there are: all of
+    them in most games; in a game with hundreds of open actions that differ by little, a choice from them.
+    """
+
+
+@open_rule
 def outlook(state: Any, out: Cells) -> None:
     """Each seat's prospects in a game that is not over, in parts of WHOLE: its chance of winning, or, co-operative, the
     team's expected score as a share of the best, for every seat. It looks at an imagined state, and so at all of it.

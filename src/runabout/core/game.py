@@ -50,6 +50,7 @@ class Game:
         team_score: the best score a team can reach where the game is co-operative; 0 where seats compete.
         outlook: what bots go by where a game is too long to be played out in their minds; with `horizon`.
         horizon: decisions after which a bot's playout asks for the outlook; 0: playouts go to the end.
+        consider: what bots look at of the open actions; None: all of them.
         trust: how much a search goes by the `sense` of the actions open to it, beside their results: a sense e times as
             high is worth so many thousandths of a win on a single imagined table, half as many on two, and so on.
         data: the files its components were read from, where an owner may correct them (see core.datafile).
@@ -85,6 +86,7 @@ class Game:
     team_score: int = 0
     outlook: Callable[..., None] = no_outlook
     horizon: int = 0
+    consider: Callable[..., int] | None = None
     trust: int = 0
     data: tuple[Path, ...] = ()
     edition: str = ""
@@ -102,6 +104,8 @@ class Game:
         for part in CONTRACT:
             if not isinstance(getattr(self, part), Rule):
                 raise BadGame(f"{self.name}: `{part}` must be a @rule")
+        if self.consider is not None and not isinstance(self.consider, Rule):
+            raise BadGame(f"{self.name}: `consider` must be a @rule")
         if self.horizon and self.outlook is no_outlook:
             raise BadGame(f"{self.name}: playouts that stop after {self.horizon} decisions need an `outlook`")
 
@@ -160,11 +164,13 @@ class Functions:
     score: Callable[..., None]
     sense: Callable[..., int]
     outlook: Callable[..., None]
+    consider: Callable[..., int]
 
     def __init__(self, game: Game, compiled: bool) -> None:
         self.game = game
         self.is_compiled = compiled
         self.names: dict[str, Any] = {part: getattr(game, part) for part in CONTRACT}
+        self.names["consider"] = game.consider or game.legal
         self.names["ACTIONS"] = game.actions
         self.names["TEAM_SCORE"] = game.team_score
         self.names["HORIZON"] = game.horizon
@@ -173,9 +179,9 @@ class Functions:
         self._binder: Binder | None = None
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        if name not in CONTRACT:
+        if name not in CONTRACT and name != "consider":
             raise AttributeError(name)
-        ready = self.bind(getattr(self.game, name))
+        ready = self.bind(self.names[name])
         setattr(self, name, ready)
         return ready
 
@@ -207,10 +213,17 @@ class Functions:
 
     def legal_actions(self, state: Header) -> list[int]:
         """The open action numbers, ascending; none once the game is over."""
+        return self._listed(self.legal, state)
+
+    def considered_actions(self, state: Header) -> list[int]:
+        """Those of the open action numbers that a bot looks at; none once the game is over."""
+        return self._listed(self.consider, state)
+
+    def _listed(self, writes: Callable[..., int], state: Header) -> list[int]:
         if state.over:
             return []
         out = np.zeros(self.game.actions, np.int16)
-        count = self.legal(state, out if self.is_compiled else out.view(Cells))
+        count = writes(state, out if self.is_compiled else out.view(Cells))
         found: list[int] = out[:count].tolist()
         return found
 

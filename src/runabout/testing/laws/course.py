@@ -137,8 +137,8 @@ def whole(match: Match) -> tuple[bytes, bytes, int]:
 
 
 def asking(case: Case) -> None:
-    """Asking changes nothing: see, legal, refuse, sense and imagine leave what they look at as it was, and say the
-    same when asked again; sense is never negative.
+    """Asking changes nothing: see, legal, refuse, consider, sense and imagine leave what they look at as it was, and
+    say the same when asked again; sense is never negative, and bots consider something, and nothing that is not open.
     """
     for position in looks(case):
         state, run = position.state, position.run
@@ -151,6 +151,10 @@ def asking(case: Case) -> None:
             chance = case.stream("asking")
             imagined = position.imagined(sight, chance.copy())
             unchanged("imagine", bytes(sight) == seen and position.imagined(sight, chance.copy()) == imagined)
+        considered = run.considered_actions(state)
+        unchanged("consider", run.considered_actions(state) == considered)
+        if not set(considered) <= set(position.legal) or (position.legal and not considered):
+            raise Fault(f"bots consider {considered}; open are {position.legal}")
         for action in position.legal:
             sensible = run.sense(state, action)
             unchanged("sense", run.sense(state, action) == sensible)
