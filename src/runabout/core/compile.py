@@ -28,6 +28,7 @@ from numba.core.imputils import lower_cast
 from numba.core.registry import CPUDispatcher
 from numba.extending import intrinsic, overload
 
+from runabout.core.linking import PartCompiler, WholeCompiler
 from runabout.core.record import Cells, Record, assign
 from runabout.core.rule import Binder
 
@@ -55,7 +56,7 @@ def _widest(argument: Any) -> Any:
 
 def finish(function: types.FunctionType) -> Callable[..., Any]:
     """A rebuilt rule made ready for other compiled rules to call; see core.rule.Binder."""
-    return _Inside(py_func=function, targetoptions=dict(INSIDE))
+    return _Inside(py_func=function, targetoptions=dict(INSIDE), pipeline_class=PartCompiler)
 
 
 def compiled(binder: Binder, template: Callable[..., Any], folder: Path, label: str) -> Callable[..., Any]:
@@ -82,7 +83,7 @@ def compiled(binder: Binder, template: Callable[..., Any], folder: Path, label: 
         if known is not None:
             return known(*ready)
         function = _from_outside(inside, [isinstance(argument, Record) for argument in args])
-        dispatcher = CPUDispatcher(py_func=function, targetoptions=dict(OUTERMOST))
+        dispatcher = CPUDispatcher(py_func=function, targetoptions=dict(OUTERMOST), pipeline_class=WholeCompiler)
         dispatcher._cache = _FolderCache(function, folder, label)
         with _no_collection():
             result = dispatcher(*ready)
