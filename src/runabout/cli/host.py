@@ -159,7 +159,7 @@ class Host:
             else:
                 self._narrate()
             self.draw(seat)
-        else:
+        elif not self.talk.goes_on:
             self.screen.show(self.table.own(self.scene(seat)))
         action = self.talk.decision(seat)
         with undisturbed():

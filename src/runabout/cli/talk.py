@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from runabout.cli.tables.table import possessive
+from runabout.cli.tables.table import Scene, possessive
 from runabout.core.chance import derive
 from runabout.core.errors import CannotUndo, Refused, RunaboutError, Unreadable
 from runabout.core.words import Action, plain
@@ -28,6 +28,11 @@ COMMANDS = {
 
 LOG_LINES = 20
 
+AND_THEN = ";"
+"""Between decisions that are said in one line. Those that follow are dropped where one cannot be taken, and once chance
+or somebody else has come between.
+"""
+
 
 class Talk:
     """Understands what the person says whose decision it is, and answers."""
@@ -35,30 +40,48 @@ class Talk:
     def __init__(self, host: Host) -> None:
         self.host = host
         self._hint_is_ready = False
+        self._to_follow: list[str] = []
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the person has said already what comes next: a line may hold several decisions (AND_THEN)."""
+        return bool(self._to_follow)
 
     def decision(self, seat: int) -> Action:
         """Ask until an allowed action is chosen; questions are answered meanwhile."""
         host = self.host
+        steps = host.match.steps
+        if not steps or steps[-1].seat != seat or steps[-1].drew:
+            self._to_follow.clear()  # what was said for later did not know of this
         words = host.match.game.words
         asks_why = [f"why {action.text}" for action in words.actions]
         while True:
-            legal = host.scene(seat).choices
-            # What may be done now is offered first; `why` is for the rest.
-            offers = [*(action.text for action in legal), *COMMANDS, *asks_why]
+            scene = host.scene(seat)
+            legal = scene.choices
+            # What may be done now is offered first, and of that what the table numbers; `why` is for the rest.
+            numbered = {action.number for action in legal}
+            others = [action.text for action in host.match.legal() if action.number not in numbered]
+            offers = [*(action.text for action in legal), *COMMANDS, *others, *asks_why]
             whose = possessive(host.names[seat])
-            text = host.prompt.ask(f"{whose[0].upper()}{whose[1:]} choice (or help): ", offers)
+            is_shown = not self._to_follow
+            if is_shown:
+                line = host.prompt.ask(f"{whose[0].upper()}{whose[1:]} choice (or help): ", offers)
+                self._to_follow = [part.strip() for part in line.split(AND_THEN)]
+            text = self._to_follow.pop(0)
             try:
-                action = self._read(text, legal, seat)
-            except Refused as refused:
-                host.screen.say(f"{refused.action} is not allowed now. {refused.rule}: {unmarked(refused.reason)}")
+                action = self._read(text, scene, seat)
             except RunaboutError as fault:
-                host.screen.say(str(fault))
+                self._to_follow.clear()
+                if not is_shown:
+                    host.draw(seat)  # it was passed over, as the decision seemed to be taken
+                host.screen.say(told(fault))
             else:
                 if action is not None:
                     return action
 
-    def _read(self, text: str, legal: Sequence[Action], seat: int) -> Action | None:
+    def _read(self, text: str, scene: Scene, seat: int) -> Action | None:
         """The action that a line names; None where it was a command, which is then done."""
+        legal = scene.choices
         if not text:
             if len(legal) == 1:
                 return legal[0]
@@ -67,6 +90,9 @@ class Talk:
         if text.isdecimal():
             return numbered(text, legal)
         command, _, rest = text.partition(" ")
+        action = self.host.table.read(scene, text)
+        if action is not None:
+            return self._allowed(action)
         chosen = named(text, legal)
         if chosen is not None:
             return chosen
@@ -77,6 +103,10 @@ class Talk:
             action = self.host.match.read(text)
         except Unreadable as fault:
             raise RunaboutError(f'{fault} "help" lists what else can be typed.') from None
+        return self._allowed(action)
+
+    def _allowed(self, action: Action) -> Action:
+        """The same action, if the rules allow it now; else Refused."""
         refused = self.host.match.why(action)
         if refused:
             raise refused
@@ -110,11 +140,11 @@ class Talk:
     def _why(self, text: str) -> None:
         if not text:
             raise RunaboutError("Why what? Give an action, such as: why pass")
-        action = (
-            numbered(text, self.host.scene(self.host.match.seat).choices)
-            if text.isdecimal()
-            else self.host.match.read(text)
-        )
+        scene = self.host.scene(self.host.match.seat)
+        if text.isdecimal():
+            action = numbered(text, scene.choices)
+        else:
+            action = self.host.table.read(scene, text) or self.host.match.read(text)
         refused = self.host.match.why(action)
         if refused:
             raise refused
@@ -157,10 +187,18 @@ class Talk:
     def _help(self) -> None:
         say = self.host.screen.say
         say("Choose by number, or in words as they are listed (Tab completes them). Enter shows the table again.")
+        say(f'Several decisions in a row may stand in one line, divided by "{AND_THEN}".')
         for line in COMMANDS.values():
             say(f"  {line}")
         if self.host.table.help:
             say(f"\n{self.host.table.help}")
+
+
+def told(fault: RunaboutError) -> str:
+    """Why something cannot be, as it is said to a person."""
+    if isinstance(fault, Refused):
+        return f"{fault.action} is not allowed now. {fault.rule}: {unmarked(fault.reason)}"
+    return str(fault)
 
 
 def numbered(text: str, legal: Sequence[Action]) -> Action:

@@ -39,6 +39,8 @@ class Part(JITCodeLibrary):  # type: ignore[misc]
 class Whole(JITCodeLibrary):  # type: ignore[misc]
     """The code of an outermost function and of every rule that it leads to."""
 
+    _linking_libraries: list[Any]
+
     def finalize(self) -> None:
         """Link each part once, optimize all of it together, and make machine code of it."""
         self._linking_libraries = callers_first(self._linking_libraries)

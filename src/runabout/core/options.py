@@ -20,6 +20,7 @@ class Option:
         says: what it does, as a sentence.
         choices: names for the values low ... high, where they are not a quantity.
         shared: its value, where the table says nothing and several people share a screen; None: the default there too.
+        apart: whether its values are games of their own, each to be tried by itself, such as missions.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Option:
     says: str
     choices: tuple[str, ...] = ()
     shared: int | None = None
+    apart: bool = False
 
     def __post_init__(self) -> None:
         defaults = (self.default, self.default if self.shared is None else self.shared)

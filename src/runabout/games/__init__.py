@@ -14,6 +14,7 @@ GAMES = {
     "riverdale": "runabout.games.riverdale:game",
     "rummy-runway": "runabout.games.rummy_runway:game",
     "race-2-live": "runabout.games.race_2_live:game",
+    "road-wolf": "runabout.games.road_wolf:game",
 }
 """Our own, by name: the module and the name in it."""
 

@@ -108,6 +108,15 @@ class Table:
         """Events as sentences; `viewer` None for nobody in particular."""
         return [sentence for sentence in self.game.words.narrate(events, names, viewer) if sentence]
 
+    def read(self, scene: Scene, text: str) -> Action | None:
+        """The action that a person means who talks as people do at this table, before the game's own words are asked;
+        None for whatever those understand.
+
+        Raises:
+            RunaboutError: it is understood, and cannot be; the message says why, and what is nearest to it.
+        """
+        return None
+
     @property
     def help(self) -> str:
         """How to read this table."""

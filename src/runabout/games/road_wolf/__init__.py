@@ -1,1 +1,58 @@
-"""Road Wolf: toy cars fighting on a moving road."""
+"""Road Wolf, by Sean Patten (ironhands.com): a chase of toy cars with dice and four-inch sticks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from runabout.core.game import Game
+from runabout.games.road_wolf import outlook, refusals, rules, sense, sight
+from runabout.games.road_wolf.box import FILE
+from runabout.games.road_wolf.numbers import ACTIONS, SLOTS
+from runabout.games.road_wolf.options import OPTIONS, Options
+from runabout.games.road_wolf.road import CENSUS, census
+from runabout.games.road_wolf.rules import WON
+from runabout.games.road_wolf.state import Sight, State
+from runabout.games.road_wolf.words import RoadWolfWords
+
+ROUNDS_MOST = 100  #: RWA-138
+
+VEHICLE_DECISIONS = 250
+"""No vehicle causes more decisions in a round: two actions, and what each of its tokens does once, each with a place or
+a target, the dice that Veterans reroll in it and in ten skids, crew lost, and tokens handed over one by one."""
+
+HORIZON = 40
+"""Decisions after which bots ask for the outlook: a round or so of a small game."""
+
+game = Game(
+    name="road-wolf",
+    title="Road Wolf",
+    blurb="A chase on a deserted highway: toy cars, dice and sticks. 2 to 6 players, 30 to 90 minutes.",
+    prefix="RW",
+    version=1,
+    seats=(2, 6),  # RWA-113
+    actions=ACTIONS,
+    bound=ROUNDS_MOST * SLOTS * VEHICLE_DECISIONS,
+    State=State,
+    Sight=Sight,
+    Options=Options,
+    options=OPTIONS,
+    setup=rules.setup,
+    legal=rules.legal,
+    refuse=refusals.refuse,
+    apply=rules.apply,
+    see=sight.see,
+    imagine=sight.imagine,
+    score=rules.score,
+    sense=sense.sense,
+    words=RoadWolfWords(),
+    folder=Path(__file__).parent,
+    score_unit=WON,
+    outlook=outlook.outlook,
+    horizon=HORIZON,
+    consider=sense.consider,
+    trust=300,
+    data=(FILE.path,),
+    edition=FILE.digest,
+    cards=CENSUS,
+    census=census,
+)

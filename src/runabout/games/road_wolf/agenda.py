@@ -1,7 +1,8 @@
 """What is still to be settled: a stack of jobs in the state, so that a decision can be asked in the middle of anything.
 
-A job is what it is (a `Job`) and up to eleven facts, of which the last three are one set of slots. Whoever has several things to be done pushes them in reverse: the
-last pushed comes first. `turns.settle` takes job after job until somebody is asked, or the game is over.
+A job is what it is (a `Job`) and up to eleven facts, of which the last three are one set of slots. Whoever has several
+things to be done pushes them in reverse: the last pushed comes first. `turns.settle` takes job after job until somebody
+is asked, or the game is over.
 """
 
 from __future__ import annotations
@@ -72,6 +73,7 @@ class News(enum.IntEnum):
     LEFT = 4  # the board; detail: the `Edge`
     KILLED = 5  # a mutant (RW-425); detail: the slot that did it, or NOBODY
     ON_SUPPLIES = 6  # SUPPLIES have come under it; detail: the card
+    PLACED = 7  # it has come onto the board; detail: the `Edge`
 
 
 @rule

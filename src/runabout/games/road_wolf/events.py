@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import enum
 
+import numpy as np
+
 from runabout.core.log import EVERYONE, REVEALS, Log, note
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.state import NOBODY, SEATS, Open
+from runabout.games.road_wolf.kinds import VehicleKind
+from runabout.games.road_wolf.missions import NAMES
+from runabout.games.road_wolf.numbers import SLOTS
+from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.state import NOBODY, SEATS, Open, Status
 
 
 class Event(enum.IntEnum):
@@ -17,7 +23,7 @@ class Event(enum.IntEnum):
     READY_FORCE = 0  # seat took the ready-made force [number]
     BOUGHT = 1  # [slot, kind]
     ARMED = 2  # only the seat's side: [slot, token] was given out
-    ARMED_UNSEEN = 3  # the others: [slot, 1: crew, 0: gear]
+    ARMED_UNSEEN = 3  # the others: [slot, 1: crew, 0: gear, crew aboard]
     FIRST = 4  # seat has the first turn, with [sum of its two dice]
     PLACED = 5  # [slot, x, y] comes onto the board
     LAID = 6  # nobody's [slot, x, y] stands on the board: a civilian, the Truck, the train
@@ -64,7 +70,7 @@ class Event(enum.IntEnum):
     ABANDONED = 39  # [slot]
     CREW_LOST = 40  # [slot, token]
     DISCARDED = 41  # [slot or -1, token]: gear that is used up
-    AMBUSH_KEPT = 42  # seat keeps [number] of Ambushes whose vehicle is lost
+    AMBUSH_KEPT = 42  # [slot, number]: its owner keeps so many Ambushes
     EXPLODED = 43  # [slot]
 
     # Crew and gear
@@ -73,7 +79,7 @@ class Event(enum.IntEnum):
     MOVED_TOKEN = 46  # [from slot, to slot, token], of which all know
     MOVED_UNSEEN = 47  # [from slot, to slot, 1: crew, 0: gear], told to those who may not know
     PICKED_UP = 48  # [slot, slot where it lay, how many]
-    NEW_DRIVER = 49  # [slot]: somebody else has the wheel
+    NEW_DRIVER = 49  # [slot, token, or -1 where it is not known]: somebody else has the wheel
     SUPPLIED = 50  # only the seat's side: [slot, token] from SUPPLIES, or found
     SUPPLIED_UNSEEN = 51  # the others: [slot, 1: crew, 0: gear]
 
@@ -105,23 +111,99 @@ class Event(enum.IntEnum):
 
     GAME_OVER = 74  # [an Ending]
 
+    VETERAN_SHOWN = 75  # [slot]: a Veteran drives it, and may reroll (RWA-136)
+    SAID = 76  # seat has answered, and all see how: [the Ask, the action]
+
+
+# --- What an event is about -------------------------------------------------------------------------------------------
+#
+# Whoever tells an event must know what was in its slots at that time. So in the Log a fact that is a slot has what is
+# in it as well: slot + WITH * Thing. RoadWolfWords.events takes the two apart again: its facts are plain slots.
+
+
+class Thing(enum.IntEnum):
+    """What is in a slot, as it is told. A vehicle is its `VehicleKind` and 1 more, a wreck WRECK beyond that."""
+
+    UNKNOWN = 0
+    LIMO = 20  # the Armored Car that The President is about (RW-330)
+    MUTANT = 21
+    MARKER = 22
+    WRECK = 32
+
+
+WITH = 64
+THE_PRESIDENT = NAMES.index("the-president") if "the-president" in NAMES else NOBODY
+
+_SECOND_SLOTS = {
+    Event.RAM: 1,
+    Event.STRUCK: 2,
+    Event.MELEE: 1,
+    Event.SHOT: 1,
+    Event.TAKEN_OVER: 1,
+    Event.MOVED_TOKEN: 1,
+    Event.MOVED_UNSEEN: 1,
+    Event.PICKED_UP: 1,
+    Event.ENEMY_COMES: 1,
+    Event.BOARDED: 1,
+}
+
+SECOND_SLOT = np.array([_SECOND_SLOTS.get(kind, 0) for kind in Event], np.int64)
+"""By `Event`: which other fact is a slot as well, 1 the second, 2 the third; 0 for none."""
+
+
+@rule
+def thing_in(state: Open, v: int) -> int:
+    """What is in a slot, as a `Thing`; UNKNOWN where there is no such slot or nothing in it."""
+    if v < 0 or v >= SLOTS:
+        return Thing.UNKNOWN
+    status, kind = state.status[v], state.kind[v]
+    if status == Status.EMPTY:
+        return Thing.UNKNOWN
+    if status == Status.MUTANT:
+        return Thing.MUTANT
+    if status == Status.MARKER:
+        return Thing.MARKER
+    if status == Status.WRECK:
+        return int(Thing.WRECK + kind + 1)
+    if kind == VehicleKind.ARMORED_CAR and state.house[House.MISSION] == THE_PRESIDENT:
+        born = state.born[v]
+        if born >= 0 and state.side[born] == 0:
+            return Thing.LIMO
+    return int(kind + 1)
+
+
+@rule
+def slot_and_thing(state: Open, v: int) -> int:
+    """A slot together with what is in it, as a fact of an event."""
+    return v if v < 0 else v + WITH * thing_in(state, v)
+
+
+@rule
+def report_to(
+    state: Open, log: Log, kind: int, audience: int, v: int, second: int = 0, third: int = 0, seat: int = NOBODY
+) -> None:
+    """Report what an audience may know of a vehicle; as its owner's doing, or that of a seat that is named."""
+    if log.muted:
+        return
+    if seat == NOBODY and v >= 0 and state.owner[v] < SEATS:
+        seat = state.owner[v]
+    if SECOND_SLOT[kind] == 1:
+        second = slot_and_thing(state, second)
+    elif SECOND_SLOT[kind] == 2:
+        third = slot_and_thing(state, third)
+    note(log, kind, audience, seat, slot_and_thing(state, v), second, third)
+
 
 @rule
 def report(state: Open, log: Log, kind: int, v: int, second: int = 0, third: int = 0) -> None:
-    """Report what all see of a vehicle."""
-    seat = NOBODY
-    if v >= 0 and state.owner[v] < SEATS:
-        seat = state.owner[v]
-    note(log, kind, EVERYONE, seat, v, second, third)
+    """Report what all see of a vehicle. In the Log its slot has what is in it with it: see above."""
+    report_to(state, log, kind, EVERYONE, v, second, third)
 
 
 @rule
 def report_shown(state: Open, log: Log, kind: int, v: int, second: int = 0, third: int = 0) -> None:
     """The same of something that was hidden until now: the step cannot be taken back."""
-    seat = NOBODY
-    if v >= 0 and state.owner[v] < SEATS:
-        seat = state.owner[v]
-    note(log, kind, EVERYONE | REVEALS, seat, v, second, third)
+    report_to(state, log, kind, EVERYONE | REVEALS, v, second, third)
 
 
 @rule

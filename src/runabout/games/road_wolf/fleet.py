@@ -84,16 +84,41 @@ def put_aboard(state: State, v: int, token: int, shown: bool) -> None:
 
 @rule
 def take_off(state: State, v: int, token: int) -> bool:
-    """One token less aboard, not the one at the wheel: one that all know of if there is one. Whether it was."""
+    """One token less aboard, not the one at the wheel: one that all know of if there is one (RWA-136). Whether it was.
+    One that has been used in this turn is known, so that it goes first, and its use with it.
+    """
     known = bool(state.shown[v, token] > 0)
     state.aboard[v, token] -= 1
     if known:
         state.shown[v, token] -= 1
+    if uses(state, v, token) > 0:
+        note_uses(state, v, token, -1)
     if token < CREW_KINDS:
         state.crew_size[v] -= 1
     else:
         state.gear_size[v] -= 1
     return known
+
+
+@rule
+def uses(state: Open, v: int, token: int) -> int:
+    """Of the Gunners, Mechanics or Shotguns aboard, how many have been used in this turn (RW-095, RW-098, RW-111)."""
+    if token == Token.GUNNER:
+        return int(state.shots[v])
+    if token == Token.MECHANIC:
+        return int(state.repairs[v])
+    return int(state.fired[v]) if token == Token.SHOTGUN else 0
+
+
+@rule
+def note_uses(state: State, v: int, token: int, more: int) -> None:
+    """So many more of them have been used."""
+    if token == Token.GUNNER:
+        state.shots[v] += more
+    elif token == Token.MECHANIC:
+        state.repairs[v] += more
+    elif token == Token.SHOTGUN:
+        state.fired[v] += more
 
 
 @rule

@@ -9,7 +9,7 @@ import numpy as np
 
 from runabout.core.rule import by_number
 from runabout.games.road_wolf.kinds import VehicleKind
-from runabout.games.road_wolf.mission import Mission, Side
+from runabout.games.road_wolf.mission import Aim, Deploys, Mission, Side
 from runabout.games.road_wolf.missions import NAMES
 
 
@@ -30,6 +30,7 @@ hear = by_number(*(mission.hear for mission in MISSIONS))
 do_job = by_number(*(mission.job for mission in MISSIONS))
 answer = by_number(*(mission.answer for mission in MISSIONS))
 may_place = by_number(*(mission.may_place for mission in MISSIONS))
+may_have = by_number(*(mission.may_have for mission in MISSIONS))
 ends = by_number(*(mission.ends for mission in MISSIONS))
 stands = by_number(*(mission.stands for mission in MISSIONS))
 
@@ -46,12 +47,19 @@ def two_sides(mission: Mission) -> tuple[Side, Side]:
     return (mission.sides[0], mission.sides[-1])
 
 
+def _aim(side: Side) -> Aim:
+    if side.aim is not None:
+        return side.aim
+    return Aim.ESCAPE if side.deploys == Deploys.START else Aim.HUNT
+
+
 ALONE = np.array([mission.alone for mission in MISSIONS], np.int64)  #: see Mission.alone
 BEGINS = np.array([mission.begins for mission in MISSIONS], np.int64)  #: see Mission.begins
 EACH_FOR_ONESELF = np.array([len(mission.sides) == 1 for mission in MISSIONS], np.int64)
 SIDE_POINTS = _by_side(lambda side: side.points)
 DEPLOYS = _by_side(lambda side: side.deploys)
 BEFORE_PLAY = _by_side(lambda side: side.before_play)
+AIM = _by_side(_aim)  #: an `Aim`
 HAS_TOKENS = _by_side(lambda side: side.tokens)
 MAY_BUY = _by_side(lambda side: sum(1 << kind for kind in side.kinds))  #: bits of `VehicleKind`
 MUST_BUY = np.array(

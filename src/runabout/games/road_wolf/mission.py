@@ -14,8 +14,12 @@ from typing import Any
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
+from runabout.games.road_wolf.agenda import Job, News, push
+from runabout.games.road_wolf.events import report
+from runabout.games.road_wolf.geometry import Edge
 from runabout.games.road_wolf.kinds import CHOSEN, Token, VehicleKind
-from runabout.games.road_wolf.state import SEATS, State
+from runabout.games.road_wolf.rolling import ROAD_DICE
+from runabout.games.road_wolf.state import SEATS, State, Status
 
 
 class Deploys(enum.IntEnum):
@@ -25,6 +29,16 @@ class Deploys(enum.IntEnum):
     ANY_EDGE = 1
     OTHER_EDGES = 2  # any edge but the START
     HOOK = 3  # as the mission's `may_place` says
+
+
+class Aim(enum.IntEnum):
+    """What a side is after: for bots, and for whoever asks why."""
+
+    ESCAPE = 0  # get over the END
+    HUNT = 1  # stop, destroy or take what belongs to others
+    TAKE = 2  # what belongs to nobody: take it over, and bring it off the END
+    WRECK = 3  # what belongs to nobody: put an end to it
+    TRAIN = 4  # get hold of the train
 
 
 class Turn(enum.IntEnum):
@@ -65,6 +79,7 @@ class Side:
         kinds: what else it may buy.
         tokens: whether it chooses crew and gear (RW-371: Cops do not).
         forces: three ready-made ones.
+        aim: what it is after; None: the END for those who set up at the START, and else to stop them.
     """
 
     title: str
@@ -75,6 +90,7 @@ class Side:
     must: tuple[VehicleKind, ...] = ()
     kinds: tuple[VehicleKind, ...] = CHOSEN
     tokens: bool = True
+    aim: Aim | None = None
 
 
 # --- The usual rules --------------------------------------------------------------------------------------------------
@@ -114,6 +130,12 @@ def usual_place(state: State, v: int, place: int) -> bool:
     return True
 
 
+@rule
+def usual_have(state: State, seat: int, token: int) -> bool:
+    """Whether a seat may choose a token for a vehicle that comes in while play goes on."""
+    return True
+
+
 @dataclass(frozen=True)
 class Mission:
     """A mission.
@@ -137,6 +159,7 @@ class Mission:
         job: `job(state, what, first, second, third, chance, log)`: a MISSION job of its own.
         answer: `answer(state, action, chance, log)`: the answer to a decision of its own (IGNORE, KEEP).
         may_place: `may_place(state, v, place) -> bool`, where a side has `Deploys.HOOK`.
+        may_have: `may_have(state, seat, token) -> bool`, of tokens chosen while play goes on (RW-380).
     """
 
     title: str
@@ -153,6 +176,7 @@ class Mission:
     job: Callable[..., None] = usual_job
     answer: Callable[..., None] = usual_answer
     may_place: Callable[..., bool] = usual_place
+    may_have: Callable[..., bool] = usual_have
 
 
 @rule
@@ -202,3 +226,119 @@ def first_of(state: State, side: int) -> int:
         if seat < state.seats and state.side[seat] == side:
             return seat
     return 0
+
+
+@rule
+def is_of(state: State, seat: int, side: int) -> bool:
+    """Whether a seat, which may be NOBODY, is of that side."""
+    return bool(seat >= 0 and state.side[seat] == side)
+
+
+@rule
+def moves(state: State, side: int) -> bool:
+    """Whether a vehicle of that side moves on the board, or is still to come."""
+    for v in range(state.slots):
+        status = state.status[v]
+        if (status == Status.DRIVING or status == Status.COMING) and is_of(state, state.owner[v], side):
+            return True
+    return False
+
+
+ANY_KIND = -1
+
+
+@rule
+def has_vehicle(state: State, side: int, kind: int) -> bool:
+    """Whether a side has a vehicle of that kind, on the board or still to come; wrecks are none."""
+    for v in range(state.slots):
+        status = state.status[v]
+        if status >= Status.COMING and status <= Status.IMMOBILIZED and is_of(state, state.owner[v], side):
+            if kind == ANY_KIND or state.kind[v] == kind:
+                return True
+    return False
+
+
+@rule
+def escapes(state: State, v: int, edge: int) -> bool:
+    """Whether a vehicle that has left over that edge has escaped: off the END, with somebody at the wheel (RWA-132)."""
+    return bool(state.driven[v] and edge == Edge.END)
+
+
+@rule
+def is_lost(state: State, v: int, news: int, side: int) -> bool:
+    """Whether the news is that a vehicle is destroyed, off the board, or taken over by that side."""
+    if news == News.TAKEN:
+        return is_of(state, state.owner[v], side)
+    return bool(news == News.DESTROYED or news == News.LEFT)
+
+
+@rule
+def count_once(state: State, v: int, event: int, log: Log) -> bool:
+    """Count a vehicle, and tell all: an `Event`. Whether it had not been counted before."""
+    if state.counted[v]:
+        return False
+    state.counted[v] = 1
+    report(state, log, event, v)
+    return True
+
+
+@rule
+def unspent(state: State, side: int) -> int:
+    """What the seats of a side have for vehicles and have not spent."""
+    sum_of = 0
+    for seat in range(state.seats):
+        if state.side[seat] == side:
+            sum_of += state.points[seat]
+    return int(sum_of)
+
+
+@rule
+def come_to_a_halt(state: State, v: int) -> None:
+    """The turn of an abandoned vehicle that has been nobody's all along: its check, and then it lies still (RW-261,
+    RW-262, RWA-48).
+    """
+    if state.status[v] == Status.ABANDONED:
+        state.skids = 0
+        push(state, Job.STILL, v)
+        push(state, Job.CHECK, v, ROAD_DICE)
+
+
+# --- Missions that one piece of news decides --------------------------------------------------------------------------
+
+DECIDED = 0  #: the place in `notes` of a `Decision`
+
+
+class Decision(enum.IntEnum):
+    """What has been decided."""
+
+    OPEN = 0
+    FIRST = 1  # the first of the mission's sides has won
+    SECOND = 2
+    DRAW = 3
+
+
+@rule
+def decide(state: State, side: int) -> None:
+    """That side has won, unless something came before."""
+    if state.notes[DECIDED] == Decision.OPEN:
+        state.notes[DECIDED] = Decision.FIRST + side
+
+
+@rule
+def decide_nobody(state: State) -> None:
+    """It is a draw, unless something came before."""
+    if state.notes[DECIDED] == Decision.OPEN:
+        state.notes[DECIDED] = Decision.DRAW
+
+
+@rule
+def is_decided(state: State) -> bool:
+    """Whether it is; and if so, who has won."""
+    decision = state.notes[DECIDED]
+    if decision == Decision.OPEN:
+        return False
+    if decision == Decision.DRAW:
+        nobody_wins(state)
+    else:
+        winners(state, decision - Decision.FIRST)
+    return True

@@ -83,7 +83,7 @@ class Options(Record):
 OFF_ON = ("off", "on")
 
 OPTIONS = (
-    Option("mission", 0, 0, len(NAMES) - 1, "RW-280", "What the chase is about.", NAMES),
+    Option("mission", 0, 0, len(NAMES) - 1, "RW-280", "What the chase is about.", NAMES, apart=True),
     Option("points", 6, 2, 6, "RWA-71", "Points for vehicles, where the mission names none."),
     Option(
         "tie",

@@ -1,44 +1,218 @@
-"""Ready-made forces that several missions offer, by style."""
+"""Ready-made forces: three for each side of a mission, for those who would rather drive than shop. House content."""
 
 from __future__ import annotations
 
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.mission import Ready
 
+_VEHICLES = {kind.text: kind for kind in VehicleKind}
+_TOKENS = {token.text: token for token in Token}
+
+
+def _ready(title: str, vehicles: str, tokens: str) -> Ready:
+    """A force from the names of its vehicles and tokens, as box.toml writes them."""
+    return Ready(
+        title,
+        tuple(_VEHICLES[name] for name in vehicles.split()),
+        tuple(_TOKENS[name] for name in tokens.split()),
+    )
+
+
+# --- Interceptor, Chase, Duel -----------------------------------------------------------------------------------------
+
 RUNNERS = (
-    Ready(
+    _ready(
         "fast and light",
-        (VehicleKind.ROADSTER, VehicleKind.STREET_BIKE, VehicleKind.BUGGY, VehicleKind.DIRT_BIKE),
-        (Token.NITRO, Token.GUNNER, Token.SHOTGUN, Token.NITRO, Token.SPIKES, Token.MECHANIC),
+        "roadster street-bike buggy dirt-bike",
+        "nitro gunner shotgun nitro spikes mechanic",
     ),
-    Ready(
+    _ready(
         "a pair of heavies",
-        (VehicleKind.MUSCLE_CAR, VehicleKind.HUMVEE, VehicleKind.COUPE, VehicleKind.DIRT_BIKE),
-        (Token.VETERAN, Token.SHOTGUN, Token.MECHANIC, Token.SPIKES, Token.NITRO, Token.GUNNER),
+        "muscle-car humvee coupe dirt-bike",
+        "veteran shotgun mechanic spikes nitro gunner",
     ),
-    Ready(
+    _ready(
         "guns on wheels",
-        (VehicleKind.CONVERTIBLE, VehicleKind.BUGGY, VehicleKind.STREET_BIKE),
-        (Token.GUNNER, Token.SHOTGUN, Token.VETERAN, Token.GUNNER, Token.MOLOTOV, Token.BRAWLER),
+        "convertible buggy street-bike",
+        "gunner shotgun veteran gunner molotov brawler",
     ),
 )
 """For those who want to get through."""
 
 HUNTERS = (
-    Ready(
+    _ready(
         "rammers",
-        (VehicleKind.MUSCLE_CAR, VehicleKind.HUMVEE, VehicleKind.RALLY_CAR, VehicleKind.DIRT_BIKE),
-        (Token.VETERAN, Token.NITRO, Token.VETERAN, Token.NITRO, Token.SPIKES, Token.MECHANIC),
+        "muscle-car humvee rally-car dirt-bike",
+        "veteran nitro veteran nitro spikes mechanic",
     ),
-    Ready(
+    _ready(
         "boarders",
-        (VehicleKind.TRUCK_4X4, VehicleKind.BUGGY, VehicleKind.DIRT_BIKE),
-        (Token.BRAWLER, Token.BRAWLER, Token.GUNNER, Token.VETERAN, Token.BRAWLER, Token.SHOTGUN),
+        "4x4-truck buggy dirt-bike",
+        "brawler brawler gunner veteran brawler shotgun",
     ),
-    Ready(
+    _ready(
         "ambushers",
-        (VehicleKind.CONVERTIBLE, VehicleKind.ROADSTER, VehicleKind.STREET_BIKE),
-        (Token.AMBUSH, Token.GUNNER, Token.MOLOTOV, Token.AMBUSH, Token.SHOTGUN, Token.GUNNER),
+        "convertible roadster street-bike",
+        "ambush gunner molotov ambush shotgun gunner",
     ),
 )
 """For those who want to stop them."""
+
+COPS = (
+    _ready("highway patrol", "muscle-car coupe street-bike", "nitro"),
+    _ready("motorcycle police", "street-bike street-bike coupe", "nitro"),
+    _ready("riot squad", "humvee rally-car convertible roadster dirt-bike", "nitro"),
+)
+"""For Chase. Cops choose no tokens (RW-371), so what stands here is never given out."""
+
+# --- Breakout ---------------------------------------------------------------------------------------------------------
+
+CONVOYS = (
+    _ready(
+        "outriders",
+        "roadster street-bike dirt-bike",
+        "gunner shotgun veteran gunner spikes mechanic nitro gunner molotov brawler",
+    ),
+    _ready(
+        "hard shell",
+        "muscle-car coupe humvee rally-car dirt-bike",
+        "veteran spikes gunner shotgun mechanic veteran gunner molotov spikes nitro",
+    ),
+    _ready(
+        "gun trucks",
+        "4x4-truck buggy street-bike",
+        "gunner molotov gunner shotgun brawler veteran shotgun gunner spikes mechanic",
+    ),
+)
+"""Escorts of the Big Rig, which is bought for them."""
+
+WRECKERS = (
+    _ready(
+        "battering rams",
+        "armored-car muscle-car humvee rally-car dirt-bike",
+        "veteran nitro veteran spikes nitro veteran mechanic gunner",
+    ),
+    _ready(
+        "wild bunch",
+        "buggy dirt-bike street-bike roadster street-bike dirt-bike",
+        "brawler gunner spikes brawler molotov nitro gunner shotgun",
+    ),
+    _ready(
+        "tanker thieves",
+        "4x4-truck convertible buggy roadster dirt-bike",
+        "molotov gunner brawler ambush brawler shotgun gunner veteran",
+    ),
+)
+"""For those who want to stop a Big Rig."""
+
+# --- Two-Wheel Terror -------------------------------------------------------------------------------------------------
+
+BIKERS = (
+    _ready("boarding party", "dirt-bike street-bike", "brawler brawler brawler shotgun brawler molotov"),
+    _ready("gunslingers", "street-bike dirt-bike", "gunner shotgun gunner molotov gunner shotgun"),
+    _ready("desert ghosts", "dirt-bike", "gunner ambush spikes brawler ambush molotov"),
+)
+"""Bikes and nothing else (RW-310)."""
+
+PATROLS = (
+    _ready("interceptors", "muscle-car coupe street-bike", "gunner shotgun veteran spikes gunner nitro"),
+    _ready("rangers", "4x4-truck buggy dirt-bike", "gunner gunner shotgun brawler shotgun veteran"),
+    _ready("armoured response", "armored-car rally-car dirt-bike", "veteran gunner shotgun gunner mechanic spikes"),
+)
+"""For those who hunt bikes."""
+
+# --- The President ----------------------------------------------------------------------------------------------------
+
+ESCORTS = (
+    _ready("motorcade", "street-bike roadster", "gunner gunner shotgun veteran spikes mechanic"),
+    _ready("chase car", "rally-car dirt-bike", "veteran spikes gunner shotgun gunner mechanic"),
+    _ready("bodyguards", "roadster street-bike", "brawler gunner shotgun brawler molotov gunner"),
+)
+"""Beside the Limo, which is bought for them."""
+
+INSURGENTS = (
+    _ready("kidnappers", "buggy roadster dirt-bike", "brawler gunner shotgun brawler molotov veteran"),
+    _ready("technicals", "4x4-truck convertible buggy dirt-bike", "gunner molotov brawler gunner shotgun brawler"),
+    _ready("roadside cell", "rally-car buggy street-bike", "ambush spikes gunner ambush molotov brawler"),
+)
+"""For those who want the Limo in one piece, and without its crew."""
+
+# --- Hijackers --------------------------------------------------------------------------------------------------------
+
+FIRST_GANG = (
+    _ready("street racers", "roadster street-bike convertible", "brawler nitro gunner brawler shotgun veteran"),
+    _ready("crew of the night", "convertible roadster street-bike", "gunner gunner molotov brawler shotgun brawler"),
+    _ready("wolf pack", "street-bike street-bike roadster", "brawler gunner molotov brawler nitro shotgun"),
+)
+
+SECOND_GANG = (
+    _ready("dust devils", "buggy dirt-bike 4x4-truck", "brawler spikes gunner brawler shotgun veteran"),
+    _ready("scrapyard dogs", "4x4-truck humvee buggy dirt-bike", "brawler gunner brawler molotov mechanic shotgun"),
+    _ready("coyotes", "dirt-bike buggy dirt-bike", "gunner ambush brawler molotov brawler spikes"),
+)
+
+# --- Monsters ---------------------------------------------------------------------------------------------------------
+
+SURVIVORS = (
+    _ready(
+        "scattered",
+        "buggy roadster dirt-bike street-bike",
+        "gunner molotov spikes gunner shotgun molotov brawler nitro",
+    ),
+    _ready(
+        "wagon fort",
+        "humvee muscle-car rally-car dirt-bike",
+        "veteran spikes gunner shotgun mechanic spikes veteran molotov",
+    ),
+    _ready(
+        "tank hunters",
+        "convertible 4x4-truck buggy street-bike",
+        "molotov gunner molotov gunner spikes brawler shotgun gunner",
+    ),
+)
+
+MONSTERS = (
+    _ready("crushers", "monster-truck", "veteran veteran nitro nitro mechanic mechanic nitro nitro"),
+    _ready("war wagons", "monster-truck", "gunner gunner brawler brawler shotgun shotgun molotov molotov"),
+    _ready("old hands", "monster-truck", "veteran veteran brawler gunner mechanic shotgun nitro spikes"),
+)
+
+# --- The Wages of Fear ------------------------------------------------------------------------------------------------
+
+TRUCKERS = (
+    _ready(
+        "steady hands",
+        "roadster buggy dirt-bike",
+        "veteran veteran gunner gunner spikes spikes shotgun mechanic mechanic gunner shotgun brawler molotov nitro",
+    ),
+    _ready(
+        "rearguard",
+        "muscle-car humvee coupe dirt-bike",
+        "veteran veteran spikes gunner spikes gunner shotgun veteran spikes gunner mechanic shotgun nitro molotov",
+    ),
+    _ready(
+        "screen of bikes",
+        "street-bike dirt-bike",
+        "veteran veteran gunner gunner gunner shotgun gunner molotov spikes brawler shotgun spikes mechanic nitro",
+    ),
+)
+"""Beside the two trucks, which are bought for them."""
+
+FANATICS = (
+    _ready(
+        "martyrs",
+        "dirt-bike street-bike rally-car dirt-bike street-bike coupe",
+        "nitro brawler nitro molotov spikes gunner nitro",
+    ),
+    _ready(
+        "sledgehammers",
+        "armored-car muscle-car humvee rally-car dirt-bike",
+        "veteran nitro veteran spikes nitro veteran mechanic gunner",
+    ),
+    _ready(
+        "truck snatchers",
+        "4x4-truck convertible buggy roadster dirt-bike",
+        "brawler gunner brawler shotgun brawler ambush gunner molotov",
+    ),
+)
+"""For those who go for explosives and do not value their lives."""

@@ -69,7 +69,7 @@ class Once(enum.IntEnum):
     BIKE_MOVE = 4  # RWA-18
     WHEEL = 8  # RWA-33
     ACTED = 16  # something, since it was last chosen: so it may be left for later
-    BRAKED = 32
+    MOVED = 32  # by itself: so that it may be its move that has ended on SUPPLIES (RW-158)
     TRAIN_MOVED = 64  # RW-472
 
 
@@ -122,6 +122,7 @@ class Open(Header):
     lost = i8[SEATS]  #: vehicles lost, where the mission counts them (RW-381)
     lost_points = i16[SEATS]  #: and what they were worth (RW-386)
     notes = i16[NOTES]  #: the mission's own
+    gone = i16[TOKENS]  #: crew lost so far, by `Token`: all have seen who they were (RWA-136)
 
     # The decision under way.
     acting = i8()  #: the slot that it is about; NOBODY for none

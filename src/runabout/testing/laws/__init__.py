@@ -70,22 +70,26 @@ LAWS: tuple[Law, ...] = (
 
 
 def settings(game: Game) -> Iterator[dict[str, int]]:
-    """Settings of a game's options to check: the defaults, each option at either end of its range, all of them so."""
+    """Settings of a game's options to check: the defaults, each option at either end of its range (or, where its values
+    are games of their own, at each), all of them so.
+    """
     yield {}
     for option in game.options:
-        yield from ({option.name: value} for value in (option.low, option.high) if value != option.default)
+        values = range(option.low, option.high + 1) if option.apart else (option.low, option.high)
+        yield from ({option.name: value} for value in values if value != option.default)
     if len(game.options) > 1:
         yield {option.name: option.low for option in game.options}
         yield {option.name: option.high for option in game.options}
 
 
 def cases(game: Game, seed: int | str = 0, games: int = 3, hidden: Hidden | None = None) -> Iterator[Case]:
-    """Every number of seats with the defaults, and with all options at either end; with a single option at either end,
-    the numbers of seats in turn.
+    """Every number of seats with the defaults, in each game that an option makes of it, and with all options at either
+    end; with a single option at either end, the numbers of seats in turn.
     """
     every = range(game.seats[0], game.seats[1] + 1)
+    apart = {option.name for option in game.options if option.apart}
     for number, options in enumerate(settings(game)):
-        single = len(options) == 1 and len(game.options) > 1
+        single = len(options) == 1 and len(game.options) > 1 and not apart & set(options)
         for seats in [every[number % len(every)]] if single else every:
             yield Case(game, seats, options, seed, games, hidden)
 

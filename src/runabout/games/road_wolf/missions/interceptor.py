@@ -8,10 +8,20 @@ from runabout.core.rule import rule
 from runabout.games.road_wolf.agenda import News
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import is_car
-from runabout.games.road_wolf.geometry import Edge
-from runabout.games.road_wolf.mission import Deploys, Mission, Side, gain, most_points_win
+from runabout.games.road_wolf.mission import (
+    Deploys,
+    Mission,
+    Side,
+    count_once,
+    escapes,
+    gain,
+    is_lost,
+    is_of,
+    most_points_win,
+    moves,
+)
 from runabout.games.road_wolf.ready_forces import HUNTERS, RUNNERS
-from runabout.games.road_wolf.state import State, Status
+from runabout.games.road_wolf.state import State
 
 RUNNER, INTERCEPTOR = 0, 1  #: the sides
 
@@ -19,38 +29,25 @@ RUNNER, INTERCEPTOR = 0, 1  #: the sides
 @rule
 def hear(state: State, v: int, news: int, detail: int, chance: Chance, log: Log) -> None:
     """Count who has escaped (RW-295, RWA-73) and who has been stopped (RW-296, RWA-72)."""
-    if news == News.LEFT and detail == Edge.END and state.driven[v] and is_of(state, state.owner[v], RUNNER):
-        state.counted[v] = 1
+    if news == News.LEFT and escapes(state, v, detail) and is_of(state, state.owner[v], RUNNER):
         gain(state, RUNNER, 1)
         report(state, log, Event.ESCAPED, v)
-    elif news == News.LEFT or news == News.DESTROYED:
+    elif is_lost(state, v, news, INTERCEPTOR):
         count_stopped(state, v, log)
-    elif news == News.TAKEN and is_of(state, state.owner[v], INTERCEPTOR):
-        count_stopped(state, v, log)
-
-
-@rule
-def is_of(state: State, seat: int, side: int) -> bool:
-    """Whether a seat, which may be NOBODY, is of that side."""
-    return bool(seat >= 0 and state.side[seat] == side)
 
 
 @rule
 def count_stopped(state: State, v: int, log: Log) -> None:
     """A Runner's vehicle is stopped: once (RW-296)."""
-    if is_of(state, state.born[v], RUNNER) and not state.counted[v]:
-        state.counted[v] = 1
+    if is_of(state, state.born[v], RUNNER) and count_once(state, v, Event.STOPPED, log):
         gain(state, INTERCEPTOR, 1)
-        report(state, log, Event.STOPPED, v)
 
 
 @rule
 def ends(state: State) -> bool:
     """Over when no Runner moves on the board any more (RW-294, RWA-133): those who lie still are stopped (RWA-72)."""
-    for v in range(state.slots):
-        status = state.status[v]
-        if (status == Status.DRIVING or status == Status.COMING) and is_of(state, state.owner[v], RUNNER):
-            return False
+    if moves(state, RUNNER):
+        return False
     for v in range(state.slots):
         if is_car(state, v) and is_of(state, state.born[v], RUNNER) and not state.counted[v]:
             state.counted[v] = 1

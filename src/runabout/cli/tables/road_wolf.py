@@ -1,0 +1,416 @@
+"""Road Wolf in a terminal: the board from above, everybody beside it, dice and choices below."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from runabout.cli.screen import Marks
+from runabout.cli.tables.road_wolf_board import (
+    COARSE,
+    FINE_GRAIN,
+    RULER,
+    Overlay,
+    Window,
+    draw,
+    focus,
+    roads_of,
+)
+from runabout.cli.tables.road_wolf_fleet import NARROWEST, listed, roll_of, said_of
+from runabout.cli.tables.road_wolf_spots import (
+    Spots,
+    is_spot,
+    offered_places,
+    place_of,
+    point_of,
+    read_place,
+    vehicle_named,
+)
+from runabout.cli.tables.table import Scene, Table, indented, listing, possessive
+from runabout.core.errors import RunaboutError
+from runabout.core.panels import Panel
+from runabout.core.words import Action
+from runabout.games.road_wolf.box import (
+    BOARD_LENGTH,
+    BOARD_WIDTH,
+    BOX,
+    CARD_HALF_LENGTH,
+    CARD_HALF_WIDTH,
+    SIZE,
+    TOKEN_REACH,
+)
+from runabout.games.road_wolf.fighting import weapon_of
+from runabout.games.road_wolf.foresight import situation
+from runabout.games.road_wolf.geometry import Edge
+from runabout.games.road_wolf.hooks import MISSIONS
+from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
+from runabout.games.road_wolf.naming import VEHICLES, bare, capital, mission_name
+from runabout.games.road_wolf.numbers import BUY, DO, FORCE, PLACE, READY, REROLL, SLOTS, TOKEN, VEHICLE, Verb
+from runabout.games.road_wolf.options import AmbushEdges, House
+from runabout.games.road_wolf.state import Ask, Sight, Status
+from runabout.match import Match
+
+SHORT = 36
+"""Characters of a choice, if two of them are to stand side by side."""
+
+GAP = "   "
+
+FEWEST_ROWS = 9
+"""Rows of the board at least: a stick ahead and one behind."""
+
+HELP = """\
+Ahead is up. A character is half an inch across and an inch along, or half that where there is room; the numbers at the
+left are inches from the START. A vehicle bears its number, its seat's letter and, if it is long enough, its kind: SB DB
+Street and Dirt Bike, Co Coupe, RC Rally Car, Ro Roadster, Bu Buggy, MC Muscle Car, Hu Humvee, Cv Convertible, 4x 4x4
+Truck, AC Armored Car, BR Big Rig, HT MT ET special trucks. {signs}
+M is a mutant, G the gear of a bike. In the list: hits left of size, then crew+gear aboard; an arrow: beyond the view.
+A spot may be typed in inches: "ahead 2.5 left 1", "back 3", "right 4"; "into 7" drives at number 7, and "beside 7" up
+to it. A place at an edge: "end 12.5", "left 20". A vehicle: "#7". Models and cards are house content."""
+
+SHOTS = (Verb.SHOTGUN, Verb.MOLOTOV, Verb.GUNNER, Verb.GUNNER_SHOTGUN, Verb.GUNNER_MOLOTOV)
+AMBUSHES = (Verb.AMBUSH, Verb.KEPT_AMBUSH)
+CHOOSING = (Ask.FORCE, Ask.TOKEN, Ask.CARRIER)
+HIDES = (RoadCard.BRIDGE, RoadCard.TUNNEL, RoadCard.WRECK, RoadCard.SUPPLIES)
+"""Cards that an Ambush may be sprung from (RW-116)."""
+
+
+@dataclass(frozen=True)
+class RoadScene(Scene):
+    """A scene of Road Wolf: of hundreds of spots only some are `choices`.
+
+    Attributes:
+        legal: all that may be done.
+        spots: where the move that is asked for may go; None where none is.
+    """
+
+    legal: tuple[Action, ...] = ()
+    spots: Spots | None = None
+
+
+class RoadWolfTable(Table):
+    """Draws Road Wolf, at 80 columns and 24 rows, and more of it where there is more room."""
+
+    def scene(self, match: Match, viewer: int, names: Sequence[str], marks: Marks, asked: bool = True) -> RoadScene:
+        """What a match shows a viewer now; of many spots and places, those worth looking at are choices."""
+        plain = super().scene(match, viewer, names, marks, asked)
+        return self.staged(plain.sight, names, marks, plain.choices, plain.facts)
+
+    def staged(
+        self,
+        sight: Sight,
+        names: Sequence[str],
+        marks: Marks,
+        legal: Sequence[Action] = (),
+        facts: Mapping[str, Any] | None = None,
+    ) -> RoadScene:
+        """A scene of what a viewer sees and may do."""
+        seen = sight.snapshot()
+        spots = None
+        if legal and seen.asks == Ask.SPOT and seen.acting >= 0:
+            spots = Spots(seen, {action.number: action for action in legal})
+        chosen = offered(seen, legal, spots)
+        return RoadScene(seen.viewer, seen, facts or {}, names, chosen, marks, tuple(legal), spots)
+
+    def whole(self, scene: Scene) -> RenderableType:
+        """The board with everybody beside it, the roll under way, and the choices."""
+        return Whole(self, scene)
+
+    def own(self, scene: Scene) -> RenderableType:
+        """The same: every decision may have changed the board, and the next one is about it."""
+        return self.whole(scene)
+
+    def header(self, scene: Scene) -> RenderableType:
+        """The mission, the round, and whose decision it is."""
+        seen = scene.sight
+        said = [self.game.title, mission_name(seen)]
+        if seen.round:
+            said.append(f"round {seen.round} of {seen.house[House.ROUND_LIMIT]}")
+        if seen.over:
+            said.append("the chase is over")
+        else:
+            whose = f"{possessive(scene.name(seen.seat))} decision"
+            if seen.round and seen.mover < 0:
+                said.append("the road's turn")
+            elif seen.mover >= 0 and seen.mover != seen.seat:
+                said.append(f"{possessive(scene.name(seen.mover))} turn")
+            said.append(whose)
+        text = f" {scene.marks.dot} ".join(said)
+        return Rule(Text(text, "bold"), style="yellow", characters="-" if scene.marks.dash == "-" else "─")
+
+    def choices(self, scene: Scene) -> RenderableType:
+        """What has to be decided, and the choices."""
+        seen = scene.sight
+        if not scene.choices:
+            return Group()
+        asked = situation(seen)
+        if isinstance(scene, RoadScene) and len(scene.legal) > len(scene.choices):
+            asked += f", or type any of {len(scene.legal)}, such as {such_as(scene)}"
+        items = [(number, self.label(scene, action)) for number, action in scene.numbered()]
+        laid = listing if max(len(said) for _, said in items) <= SHORT else flowing
+        return Group(indented(Text(f"{capital(asked)}:", "bold")), laid(items))
+
+    def label(self, scene: Scene, action: Action) -> str:
+        """A choice as it is offered: with what it would do, as far as the table can tell."""
+        seen, number = scene.sight, action.number
+        hint = self.game.words.hint(seen, action)
+        if VEHICLE <= number < DO:
+            said = hint or action.text
+            if seen.asks == Ask.TARGET and seen.verb in (*SHOTS, *AMBUSHES) and is_friend(seen, number - VEHICLE):
+                said += ", of your own side"  # RWA-63
+            return f"into {number - VEHICLE + 1}: {hint}" if seen.asks == Ask.SPOT else said
+        if BUY <= number < FORCE:
+            kind = BOX.vehicles[number - BUY]
+            return f"{action.text} ({kind.size}, {'open' if kind.is_open else 'closed'} {' '.join(kind.kinds)})"
+        if FORCE <= number < FORCE + READY:
+            return f"{action.text}: {ready_force(seen, number - FORCE)}"
+        if number < VEHICLE and isinstance(scene, RoadScene) and scene.spots and not hint:
+            beside = scene.spots.beside_whom.get(number)
+            hint = f"beside {beside + 1}" if beside is not None else ""
+        return f"{action.text} ({hint})" if hint else action.text
+
+    def piles(self, scene: Scene) -> RenderableType:
+        """Everything that lies open, in full."""
+        names = [scene.name(seat) for seat in range(len(scene.names))]
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(no_wrap=True)
+        grid.add_column(overflow="fold")
+        for panel in self.game.words.panels(scene.sight, names):
+            rows = list(rows_of(panel))
+            if rows:
+                grid.add_row(Text(panel.title, "bold"), "")
+                for name, value in rows:
+                    grid.add_row(f" {name}", value)
+        return indented(grid)
+
+    def hands(self, scenes: Sequence[Scene]) -> RenderableType:
+        """What each vehicle carries, seat by seat."""
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(style="bold", no_wrap=True)
+        grid.add_column(overflow="fold")
+        for scene in scenes:
+            seen = scene.sight
+            own = [v for v in range(seen.slots) if seen.status[v] and seen.owner[v] == scene.viewer]
+            carried = [
+                f"{bare(VEHICLES[seen.kind[v]])} ({v + 1}): {'; '.join(said_of(seen, v, '')) or 'nobody'}" for v in own
+            ]
+            grid.add_row(scene.names[scene.viewer], Text(". ".join(carried) or "no vehicle any more"))
+        return indented(grid)
+
+    def read(self, scene: Scene, text: str) -> Action | None:
+        """A spot, a place or a vehicle as people say it: "ahead 2 left 1", "into 7", "end 12", "#7"."""
+        if not isinstance(scene, RoadScene):
+            return None
+        said = " ".join(text.casefold().split())
+        found = None
+        if scene.spots:
+            found = scene.spots.read(said)
+        elif scene.sight.asks == Ask.PLACE:
+            found = read_place(said, {action.number: action for action in scene.legal})
+        elif is_spot(said):
+            raise RunaboutError(f'First say who goes there and how, such as "#1; move; {said}".')
+        v = vehicle_named(said)
+        if found is None and v is not None and 0 <= v < SLOTS:
+            return self.game.words.actions[VEHICLE + v]
+        return found
+
+    @property
+    def help(self) -> str:
+        """How to read this table."""
+        return HELP
+
+
+# --- What is offered --------------------------------------------------------------------------------------------------
+
+
+def offered(seen: Sight, legal: Sequence[Action], spots: Spots | None) -> tuple[Action, ...]:
+    """The choices that are numbered: all, but of spots and places only those worth looking at."""
+    by_number = {action.number: action for action in legal}
+    if spots:
+        return tuple(by_number[number] for number in spots.offered())
+    if seen.asks == Ask.PLACE:
+        return tuple(by_number[number] for number in offered_places(seen, by_number)) or tuple(legal)
+    return tuple(legal)
+
+
+def such_as(scene: RoadScene) -> str:
+    """A spot or a place that may be typed as well."""
+    edges = {place_of(action.number)[0] for action in scene.legal if PLACE <= action.number < REROLL}
+    if edges:
+        return "end 12.5" if Edge.END in edges else f"{Edge(min(edges)).name.casefold()} 12.5"
+    return "back 2.5 left 1" if scene.sight.verb == Verb.BRAKE else "ahead 2.5 left 1"
+
+
+def is_friend(seen: Sight, v: int) -> bool:
+    """Whether a vehicle is of the side that decides."""
+    return bool(seen.owner[v] >= 0 and seen.side[seen.owner[v]] == seen.side[seen.seat])
+
+
+def ready_force(seen: Sight, force: int) -> str:
+    """What a ready-made force is called, and the vehicles that it would be (see `mission.Ready`)."""
+    mission = MISSIONS[seen.house[House.MISSION]]
+    side = mission.sides[seen.side[seen.seat] if len(mission.sides) > 1 else 0]
+    ready, points = side.forces[force], seen.points[seen.seat]
+    found: Counter[VehicleKind] = Counter()
+    while any(SIZE[kind] <= points for kind in ready.vehicles):
+        for kind in ready.vehicles:
+            if SIZE[kind] <= points:
+                found[kind] += 1
+                points -= int(SIZE[kind])
+    named = [f"{many} {bare(VEHICLES[kind])}" if many > 1 else bare(VEHICLES[kind]) for kind, many in found.items()]
+    return f"{ready.title} ({', '.join(named)})"
+
+
+def flowing(items: Sequence[tuple[int, str]]) -> RenderableType:
+    """Numbered things one behind the other, set in from the edge."""
+    return indented(Flowing(items))
+
+
+class Flowing:
+    """Numbered things one behind the other; one that does not fit into the rest of a line begins the next."""
+
+    def __init__(self, items: Sequence[tuple[int, str]]) -> None:
+        self.items = items
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """As many to a line as the width allows."""
+        line = Text()
+        for number, said in self.items:
+            item = Text.assemble((f"[{number}]", "bold cyan"), f" {said}")
+            if line and line.cell_len + len(GAP) + item.cell_len > options.max_width:
+                yield line
+                line = Text()
+            line.append(GAP if line else "").append_text(item)
+        yield line
+
+
+# --- What is shown on the board before one chooses --------------------------------------------------------------------
+
+
+def overlay_of(scene: Scene) -> Overlay:
+    """Spots, places, ranges and targets of the decision."""
+    seen, choices = scene.sight, scene.choices
+    if not choices or not isinstance(scene, RoadScene):
+        return Overlay()
+    targets = frozenset(action.number - VEHICLE for action in choices if VEHICLE <= action.number < DO)
+    numbered = scene.numbered()
+    if spots := scene.spots:
+        return Overlay(
+            tuple(spots.target(number) for number in spots.steps),
+            tuple((number, *spots.target(one.number)) for number, one in numbered if one.number < VEHICLE),
+            (),
+            targets,
+        )
+    if seen.asks == Ask.PLACE:
+        return Overlay(
+            tuple(point_of(action.number) for action in scene.legal if PLACE <= action.number < REROLL),
+            tuple((number, *point_of(one.number)) for number, one in numbered if PLACE <= one.number < REROLL),
+        )
+    verbs = {action.number - DO for action in choices if DO <= action.number < TOKEN}
+    if seen.asks == Ask.TARGET:
+        verbs = {int(seen.verb)}
+    return Overlay(reaches=tuple(reaches_of(seen, verbs)), targets=targets)
+
+
+def reaches_of(seen: Sight, verbs: set[int]) -> Iterator[tuple[int, int, int, int, int]]:
+    """How far the weapons reach that can be used: a stick, or two for an Ambush (RW-177, RW-115)."""
+    v = seen.acting
+    if v >= 0 and seen.status[v] > Status.COMING:
+        for verb in sorted(verbs.intersection(SHOTS))[:1]:
+            where = (seen.x[v], seen.y[v], seen.half_width[v], seen.half_length[v])
+            yield (*where, int(TOKEN_REACH[weapon_of(verb)]))
+        if Verb.SPIKES in verbs:
+            rear = (seen.x[v], seen.y[v] - seen.half_length[v], seen.half_width[v], 0)
+            yield (*rear, int(TOKEN_REACH[Token.SPIKES]))
+    if verbs.intersection(AMBUSHES):
+        far = int(TOKEN_REACH[Token.AMBUSH])
+        for x, y, half_width, half_length in ambush_places(seen):
+            yield x, y, half_width, half_length, far
+
+
+def ambush_places(seen: Sight) -> Iterator[tuple[int, int, int, int]]:
+    """Where an Ambush may lie: ends of the road or of the board, and some road cards (RWA-39)."""
+    edges, across, along = seen.house[House.AMBUSH_EDGES], BOARD_WIDTH // 2, BOARD_LENGTH // 2
+    if edges == AmbushEdges.ANY:
+        yield from ((across, 0, across, 0), (across, BOARD_LENGTH, across, 0))
+        yield from ((0, along, 0, along), (BOARD_WIDTH, along, 0, along))
+    else:
+        for left, right in roads_of(seen):
+            for y in (BOARD_LENGTH, 0) if edges == AmbushEdges.END_AND_START else (BOARD_LENGTH,):
+                yield (left + right) // 2, y, (right - left) // 2, 0
+    for i in range(seen.cards):
+        if seen.card[i] in HIDES:
+            yield seen.card_x[i], seen.card_y[i], CARD_HALF_WIDTH, CARD_HALF_LENGTH
+
+
+# --- All of it --------------------------------------------------------------------------------------------------------
+
+
+class Whole:
+    """The whole table, as large as the screen has room for."""
+
+    def __init__(self, table: RoadWolfTable, scene: Scene) -> None:
+        self.table = table
+        self.scene = scene
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """The header, the board beside the list, and below them the dice and the choices."""
+        scene, seen = self.scene, self.scene.sight
+        below = Group(*(indented(line) for line in roll_of(scene, seen)), self.table.choices(scene))
+        wide, high = options.max_width, console.size.height
+        # A line for the header, one for the question, and some for what was told before.
+        taken = 2 + high // 12 + len(console.render_lines(below, options.update(height=None)))
+        rows = max(high - taken, FEWEST_ROWS)
+        yield self.table.header(scene)
+        if seen.asks in CHOOSING and not any(status > Status.COMING for status in seen.status):
+            yield from listed(scene, seen, None, wide, rows)  # the board is still empty
+        else:
+            yield from self._middle(wide, rows)
+        yield below
+
+    def _middle(self, wide: int, rows: int) -> Iterator[RenderableType]:
+        scene, seen = self.scene, self.scene.sight
+        grain = COARSE
+        if wide >= RULER + BOARD_WIDTH // FINE_GRAIN[0] + 1 + NARROWEST and rows >= BOARD_LENGTH // COARSE[1] * 3 // 4:
+            grain = FINE_GRAIN
+        columns = RULER + BOARD_WIDTH // grain[0] + 1
+        beside = wide - columns >= NARROWEST
+        window = Window.around(self._focus(), rows, grain)
+        entries = listed(scene, seen, window, wide - columns if beside else wide, rows if beside else FEWEST_ROWS)
+        if not beside:
+            window = Window.around(self._focus(), max(rows - len(entries), FEWEST_ROWS), grain)
+        board = draw(scene, seen, window, overlay_of(scene))
+        if not beside:
+            yield from (*board, *entries)
+            return
+        for i in range(max(len(board), len(entries))):
+            line = Text(no_wrap=True, overflow="crop")
+            line.append_text(board[i] if i < len(board) else Text())
+            line.pad_right(columns - line.cell_len)
+            yield line.append_text(entries[i] if i < len(entries) else Text())
+
+    def _focus(self) -> int:
+        """The y around which the view lies: where vehicles come in, if that is asked; else what is going on."""
+        seen = self.scene.sight
+        if seen.asks == Ask.PLACE and self.scene.choices:
+            ys = {point_of(action.number)[1] for action in self.scene.choices if PLACE <= action.number < REROLL}
+            if len(ys) == 1:
+                return ys.pop()
+        return focus(seen)
+
+
+def rows_of(panel: Panel) -> Iterator[tuple[str, str]]:
+    """A panel as lines of a name and a value; a track, which is the board, has none."""
+    if panel.kind == "facts":
+        yield from panel.rows
+    elif panel.kind == "pile":
+        for item in panel.items:
+            note = re.sub(r"^\s+", "", item.note)
+            yield f"{item.text} x{item.count}" if item.count > 1 else item.text, note

@@ -1,0 +1,275 @@
+"""Beside the board of Road Wolf: everybody's vehicles, and the roll under way with its dice compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from runabout.cli.tables.road_wolf_board import Window, colour_of, letter, lies_beyond, pen_of
+from runabout.cli.tables.table import Scene, possessive
+from runabout.core.words import so_many
+from runabout.games.road_wolf.box import BOX
+from runabout.games.road_wolf.fleet import knows
+from runabout.games.road_wolf.hooks import EACH_FOR_ONESELF
+from runabout.games.road_wolf.kinds import CREW_KINDS, Token
+from runabout.games.road_wolf.naming import CARDS, TOKENS, counted, side_name, vehicle_name, vehicle_numbered
+from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.rolling import Cause, outcome, winners_overkill
+from runabout.games.road_wolf.rolls import Result
+from runabout.games.road_wolf.state import NOBODY, Once, Roll, Sight, Status
+
+NARROWEST = 25
+"""Columns that the list needs."""
+
+STATES: dict[int, str] = {
+    Status.COMING: "not yet here",
+    Status.ABANDONED: "abandoned",
+    Status.IMMOBILIZED: "immobilized",
+    Status.DESTROYED: "destroyed",
+}
+"""What is said of a vehicle that does not drive; a wreck, gear and a mutant say it by their names."""
+
+ROLLS = {
+    Roll.RAM: "A ram",
+    Roll.STRUCK: "A ram",
+    Roll.MELEE: "A melee",
+    Roll.SHOT: "A shot",
+    Roll.CHECK: "A wipeout check",
+    Roll.REPAIR: "A repair",
+    Roll.DIRECTION: "The way of a skid",
+}
+
+CAUSES = {
+    Cause.OBJECT: "what lies there",
+    Cause.CARD: "a road card",
+    Cause.SPIKES: "Spikes",
+    Cause.BLAST: "the blast",
+    Cause.TRAIN_FRONT: "the train's front",
+    Cause.TRAIN_SIDE: "the train's side",
+}
+
+LATER = ("highest", "second", "third", "fourth", "fifth", "sixth")
+
+NO_HITS = (Status.WRECK, Status.MARKER, Status.MUTANT, Status.TRAIN)
+
+
+# --- Vehicles ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What is told of one slot, or of a seat.
+
+    Attributes:
+        line: the one line that is always shown.
+        more: more about it, in words.
+        rank: what is lower comes first where there is not room for more about all.
+    """
+
+    line: Text
+    more: str = ""
+    rank: int = 0
+
+
+def listed(scene: Scene, seen: Sight, window: Window | None, wide: int, high: int) -> list[Text]:
+    """Everybody and their vehicles, in so many columns and rows: what is left out first is more about others."""
+    entries = list(entries_of(scene, seen, window, wide))
+    left = high - len(entries)
+    if left < 0:
+        lines = [entry.line for entry in entries[: high - 1]]
+        return [*lines, Text(f"and {1 - left} more: type piles", "dim")]
+    told: dict[int, list[Text]] = {}
+    for i in sorted(range(len(entries)), key=lambda i: entries[i].rank):
+        more = wrapped(entries[i].more, wide) if entries[i].more else []
+        if len(more) <= left:
+            told[i] = more
+            left -= len(more)
+    return [line for i, entry in enumerate(entries) for line in (entry.line, *told.get(i, []))]
+
+
+def wrapped(text: str, wide: int, indent: int = 5) -> list[Text]:
+    """A text over as many lines as it takes, set in."""
+    lines, line = [], ""
+    for word in text.split():
+        if line and len(line) + 1 + len(word) > wide - indent:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}".strip()
+    return [Text(f"{' ' * indent}{part}", "dim") for part in (*lines, line)]
+
+
+def entries_of(scene: Scene, seen: Sight, window: Window | None, wide: int) -> Iterator[Entry]:
+    """The viewer's own side first, then the others, then what is nobody's."""
+    seats = sorted(range(seen.seats), key=lambda seat: (seat != scene.viewer, seat))
+    for seat in (*seats, NOBODY):
+        slots = [v for v in range(seen.slots) if seen.status[v] != Status.EMPTY and seen.owner[v] == seat]
+        if seat >= 0 or slots:
+            yield Entry(heading(scene, seen, seat, wide))
+        for v in slots:
+            yield entry_of(scene, seen, v, window, wide)
+
+
+def heading(scene: Scene, seen: Sight, seat: int, wide: int) -> Text:
+    """A seat: its letter, its side, and what it has of the mission's points."""
+    if seat < 0:
+        return Text("- Nobody's", "bold")
+    name, said = scene.name(seat), [""]
+    if not EACH_FOR_ONESELF[seen.house[House.MISSION]]:
+        said.append(side_name(seen, seat))
+    if seen.gained[seat]:
+        said.append(f"{seen.gained[seat]} pt")
+    if seen.skulls[seat]:
+        said.append(so_many(seen.skulls[seat], "skull"))
+    if seen.kept[seat]:
+        said.append(f"{seen.kept[seat]} Ambush")
+    rest = ", ".join(said)
+    return Text(f"{letter(seat)} {name[: wide - 2 - len(rest)]}{rest}"[:wide], f"bold {colour_of(seen, seat)}")
+
+
+def entry_of(scene: Scene, seen: Sight, v: int, window: Window | None, wide: int) -> Entry:
+    """What is in a slot: number, kind, hits left, crew and gear; what it does, and whom and what it carries."""
+    pen = pen_of(scene)
+    where = scene.marks.here if v == seen.acting else lies_beyond(seen, v, window, pen) if window else ""
+    name = vehicle_name(seen, v).removeprefix("the ")
+    status, size = seen.status[v], BOX.vehicles[seen.kind[v]].size
+    figures = f"{size - seen.hits[v]}/{size} " if status not in NO_HITS else ""
+    if status not in (Status.MUTANT, Status.MARKER, Status.WRECK):
+        figures += f"{seen.crew_size[v]}+{seen.gear_size[v]}"
+    elif seen.gear_size[v]:
+        figures += f"+{seen.gear_size[v]}"
+    room = wide - 5 - len(figures)
+    if len(name) > room:
+        name = name.replace("wreck of the ", "wreck: ")[:room]
+    line = Text(f"{where or ' '}{v + 1:>2} {name:<{room}} {figures}", style_of(seen, v), no_wrap=True, overflow="crop")
+    more = "; ".join(said_of(seen, v, pen.skull))
+    rank = 0 if v == seen.acting else 1 if seen.owner[v] == scene.viewer else 2
+    return Entry(line, more, rank)
+
+
+def style_of(seen: Sight, v: int) -> str:
+    """How a line of the list is shown."""
+    return "bold" if v == seen.acting else "dim" if seen.status[v] == Status.WRECK else ""
+
+
+def said_of(seen: Sight, v: int, skull: str = "") -> Iterator[str]:
+    """More about a vehicle: how it is, what it may still do in this turn, whom and what it carries."""
+    status = seen.status[v]
+    if status in STATES:
+        yield f"{STATES[status]} {skull}".strip() if status == Status.ABANDONED else STATES[status]
+        if status == Status.IMMOBILIZED and not seen.driven[v]:
+            yield "abandoned"
+    if seen.owner[v] == seen.mover and seen.mover >= 0 and status == Status.DRIVING:
+        yield "done" if seen.spent[v] & Once.DONE else so_many(seen.actions[v], "action")
+    aboard = seen.aboard[v]
+    if seen.driven[v] and seen.wheel[v] >= 0:
+        yield f"{TOKENS[seen.wheel[v]]} drives"
+    carried = counted(enumerate(aboard))
+    if carried:
+        yield ", ".join(carried)
+    if not knows(seen, seen.viewer, v):
+        crew = seen.crew_size[v] - sum(aboard[:CREW_KINDS]) - int(seen.wheel[v] >= 0)
+        gear = seen.gear_size[v] - sum(aboard[CREW_KINDS:])
+        hidden = [f"{crew} crew"] if crew > 0 and carried else []
+        hidden += [f"{gear} gear"] if gear > 0 and carried else []
+        if hidden:
+            yield f"and {', '.join(hidden)} unseen"
+
+
+# --- The roll under way -----------------------------------------------------------------------------------------------
+
+
+def roll_of(scene: Scene, seen: Sight) -> list[Text]:
+    """The roll under way: the dice of both sides below each other, which of them decides, and what it comes to."""
+    if seen.roll == Roll.NONE:
+        return []
+    attack, defence = list(seen.attack[: seen.attack_size]), list(seen.defence[: seen.defence_size])
+    title = ROLLS[Roll(seen.roll)]
+    if not defence:
+        return [Text(f"{title} of {its_name(scene, seen, seen.attacker)}: {' '.join(map(str, attack))}", "bold")]
+    names = [roller(scene, seen), its_name(scene, seen, seen.defender)]
+    decides = deciding(attack, defence)
+    lines = [Text(f"{title}:", "bold")]
+    for name, dice in zip(names, (attack, defence), strict=True):
+        line = Text(f" {name:<{max(map(len, names))}} ")
+        for i in range(max(len(attack), len(defence))):
+            die = str(dice[i]) if i < len(dice) else "-"
+            line.append(f"<{die}>" if i == decides else f" {die} ", "bold" if i == decides else "")
+        lines.append(line)
+    lines.append(Text(f" {verdict(seen, decides)}"))
+    return lines
+
+
+def its_name(scene: Scene, seen: Sight, v: int) -> str:
+    """A vehicle with its owner: "your Coupe (3)"."""
+    if v < 0:
+        return "nobody"
+    seat = seen.owner[v]
+    owner = f"{possessive(scene.name(seat))} " if seat >= 0 else "the "
+    return f"{owner}{vehicle_numbered(seen, v)}"
+
+
+def roller(scene: Scene, seen: Sight) -> str:
+    """Who rolls against a vehicle."""
+    if seen.roll == Roll.CHECK:
+        return "the road"
+    if seen.attacker >= 0:
+        return its_name(scene, seen, seen.attacker)
+    if seen.roll == Roll.SHOT:
+        return f"an {TOKENS[Token.AMBUSH]}"
+    return CAUSES[Cause(seen.how)] if seen.how in list(Cause) else CARDS[0]
+
+
+def deciding(attack: list[int], defence: list[int]) -> int:
+    """The place of the dice that decide, the highest being 0; -1 where there is no difference (RW-211 to RW-215)."""
+    for i in range(max(len(attack), len(defence))):
+        one, other = (dice[i] if i < len(dice) else 0 for dice in (attack, defence))
+        if one != other:
+            return i
+    return -1
+
+
+def verdict(seen: Sight, decides: int) -> str:
+    """What the dice as they lie come to."""
+    result = outcome(seen)
+    if result == Result.ROLL_AGAIN:
+        return "No difference: both roll again (RWA-05)."
+    if result == Result.TIED or decides < 0:
+        won = "the defender wins" if result == Result.DEFENDER_WINS else "nothing happens"
+        return f"No difference: {won} (RWA-05)."
+    overkill = winners_overkill(seen, result)
+    attacks = result == Result.ATTACKER_WINS
+    which = LATER[decides] if decides < len(LATER) else "last"
+    rule = "RW-211" if decides == 0 else "RW-212"
+    if seen.roll == Roll.CHECK:
+        winner = "the road" if attacks else "the vehicle"
+    else:
+        winner = "the attacker" if attacks else "the defender"
+    return f"The {which} die decides ({rule}): {winner} wins, overkill {overkill}: {effect(seen, attacks, overkill)}."
+
+
+def effect(seen: Sight, attacks: bool, overkill: int) -> str:
+    """What follows, if nobody rerolls."""
+    match Roll(seen.roll):
+        case Roll.CHECK:
+            if not attacks:
+                return "nothing happens (RW-195)"
+            return ("a SKID (RW-197)", "a SPIN (RW-200)", "a ROLL (RW-202)")[min(overkill, 2)]
+        case Roll.RAM | Roll.STRUCK:
+            if attacks:
+                return f"{overkill} damage (RW-223)" if overkill else "a wipeout check (RW-224)"
+            if overkill and seen.roll == Roll.RAM:
+                return "the attacker makes a wipeout check (RW-225)"
+            return "nothing happens"
+        case Roll.MELEE:
+            if overkill:
+                who, loser = ("the defender", seen.defender) if attacks else ("the attacker", seen.attacker)
+                return f"{who} loses {min(overkill, seen.crew_size[loser])} crew (RW-233)"
+            return "a wipeout check (RW-234)" if attacks else "nothing happens"
+        case _:
+            if not attacks:
+                return "missed (RW-244)"
+            lost = min(overkill, seen.crew_size[seen.defender])
+            return f"{lost} crew lost (RW-242)" if overkill else "a wipeout check (RW-243)"

@@ -1,0 +1,389 @@
+"""Where a vehicle of Road Wolf may go: the few spots worth offering among hundreds, and what a typed one means."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from runabout.core.errors import RunaboutError
+from runabout.core.words import Action
+from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, FINGER, STICK
+from runabout.games.road_wolf.box_file import UNITS
+from runabout.games.road_wolf.fleet import are_friends
+from runabout.games.road_wolf.foresight import spot
+from runabout.games.road_wolf.geometry import Edge, contact, squared_gap
+from runabout.games.road_wolf.naming import capital, inches, thing_name, vehicle_name
+from runabout.games.road_wolf.numbers import (
+    EXACT,
+    HALF_INCH,
+    PLACE,
+    PLACE_AT,
+    PLACE_EDGE,
+    QUARTER,
+    REROLL,
+    SPOT,
+    SPOT_ACROSS,
+    SPOT_ALONG,
+    VEHICLE,
+    Verb,
+)
+from runabout.games.road_wolf.state import Sight, Status
+from runabout.games.road_wolf.steering import across_to, across_to_edge, along_to, hits_first
+
+OFFERED = 14
+"""Spots or places offered at most."""
+
+FEWEST = 4
+"""Spots that are offered at least, whatever they lead to."""
+
+BESIDE = 4
+"""Vehicles that one is offered to drive up to."""
+
+DIRECTIONS = "A MOVE goes anywhere from straight ahead to straight sideways, a BRAKE anywhere behind that (RWA-15)."
+
+STEPS = {(across, along): SPOT + i for i, (across, along) in enumerate(zip(SPOT_ACROSS, SPOT_ALONG, strict=True))}
+"""By how far to the right and ahead: the action."""
+
+WAYS = {
+    "ahead": (0, 1),
+    "forward": (0, 1),
+    "up": (0, 1),
+    "back": (0, -1),
+    "backward": (0, -1),
+    "down": (0, -1),
+    "left": (-1, 0),
+    "right": (1, 0),
+    "a": (0, 1),
+    "b": (0, -1),
+    "l": (-1, 0),
+    "r": (1, 0),
+}
+
+_LENGTH = r"\d+(?:\.\d*)?|\.\d+"
+_PART = re.compile(rf"({'|'.join(sorted(WAYS, key=len, reverse=True))})\s*({_LENGTH})|({_LENGTH})\s*([a-z]+)")
+_INTO = re.compile(r"(?:drive |go |move |brake )?(?:into|ram|hit)\s+(?:vehicle\s+|#|v)?(\d+)")
+_BESIDE = re.compile(r"(?:drive |go |move |brake )?(?:beside|by|next to|alongside)\s+(?:vehicle\s+|#|v)?(\d+)")
+_VEHICLE = re.compile(r"(?:#|v|car\s+)(\d+)")
+_PLACE = re.compile(rf"(?:place\s+)?(?:at\s+)?(start|end|left|right)\s*({_LENGTH})")
+
+
+@dataclass(eq=False)
+class Spots:
+    """The spots of the move that is being asked for.
+
+    Attributes:
+        seen: what the viewer may know.
+        legal: the actions that are open, by number.
+    """
+
+    seen: Sight
+    legal: Mapping[int, Action]
+
+    @property
+    def v(self) -> int:
+        """Who moves."""
+        return int(self.seen.acting)
+
+    @property
+    def brakes(self) -> bool:
+        """Whether it is a BRAKE."""
+        return bool(self.seen.verb == Verb.BRAKE)
+
+    @property
+    def move(self) -> str:
+        """How far the move goes, and which rule says so."""
+        name, rule = ("BRAKE", "RW-173") if self.brakes else ("MOVE", "RW-171")
+        return f"A {name} is 1 stick or less, {inches(STICK)} inches ({rule})"
+
+    @cached_property
+    def steps(self) -> dict[int, tuple[int, int]]:
+        """By open action: how far to the right and ahead."""
+        found = {number: step for step, number in STEPS.items() if number in self.legal}
+        for number in range(EXACT, VEHICLE):
+            if number in self.legal:
+                found[number] = (across_to_edge(self.seen, self.v, number - EXACT), 0)
+        return found
+
+    def target(self, number: int) -> tuple[int, int]:
+        """Where a spot lies on the board: x and y."""
+        across, along = self.steps[number]
+        return int(self.seen.x[self.v] + across), int(self.seen.y[self.v] + along)
+
+    @cached_property
+    def notes(self) -> dict[int, str]:
+        """By open action: what the move would meet; "" for nothing."""
+        return {number: spot(self.seen, number) for number in self.steps}
+
+    @cached_property
+    def free(self) -> set[int]:
+        """The open spots on the way to which nothing happens."""
+        return {number for number, note in self.notes.items() if number < EXACT and not note}
+
+    @cached_property
+    def beside_whom(self) -> dict[int, int]:
+        """The spots that are offered for being next to something: next to which slot."""
+        seen = self.seen
+        slots = [t for t in range(seen.slots) if t != self.v and seen.half_width[t] > 0]
+        near = sorted((t for t in slots if FINGER**2 <= self._gap(t) < (STICK + FINGER) ** 2), key=self._gap)
+        found = {self.beside(t): t for t in reversed(near[:BESIDE])}
+        return {number: t for number, t in reversed(found.items()) if number is not None}
+
+    # --- Those worth offering -----------------------------------------------------------------------------------------
+
+    def offered(self) -> list[int]:
+        """The spots that are offered by number: from straight on to the sides, and up to what stands near."""
+        into = list(self._into())
+        # What would be rammed is offered already, with the shortest way into it.
+        others = [number for number in self._around() if not into or not self._is_hit(number)]
+        straight, *rest = self._straight()
+        first = [straight] if straight in others or not into else []
+        found = dict.fromkeys([*first, *rest, *into, *self.beside_whom, *others])
+        if len(found) < FEWEST:
+            found |= dict.fromkeys(self._around())
+        return list(found)[:OFFERED]
+
+    def _straight(self) -> Iterator[int]:
+        """As far as one gets straight on; where something lies in that way, as far as one gets without it; and onto
+        SUPPLIES.
+        """
+        straight = STEPS[0, -STICK if self.brakes else STICK]
+        yield straight
+        if straight not in self.free and self.free:
+            yield min(self.free, key=lambda number: (-abs(self.steps[number][1]), abs(self.steps[number][0])))
+        yield from sorted((n for n in self.steps if "ends on" in self.notes[n]), key=self._comfort)[:1]
+
+    def _into(self) -> Iterator[int]:
+        """What can be driven into: vehicles before anything else."""
+        slots = [number - VEHICLE for number in self.legal if number >= VEHICLE]
+        for v in sorted(slots, key=lambda t: (self.seen.status[t] == Status.WRECK, self._gap(t))):
+            yield VEHICLE + v
+
+    def _around(self) -> Iterator[int]:
+        """Round the clock: slanting, straight to the side, and half as far."""
+        way = -1 if self.brakes else 1
+        far, slant, half = QUARTER * 13, QUARTER * 11, QUARTER * 8  # a stick aslant, at 30 and at 45 degrees
+        steps = [(0, way * STICK), (-half, way * far), (half, way * far), (-slant, way * slant), (slant, way * slant)]
+        sides = [] if self.brakes else [(-STICK, 0), (STICK, 0)]
+        around = [STEPS[step] for step in (*steps, *sides, (0, way * half))]
+        yield from (number for number in (*around, EXACT, EXACT + 1) if number in self.steps)
+
+    def _is_hit(self, number: int) -> bool:
+        """Whether the move is stopped by what it hits."""
+        return hits_first(self.seen, self.v, *self.steps[number]) >= 0
+
+    def _comfort(self, number: int) -> tuple[int, int]:
+        across, along = self.steps[number]
+        return abs(across), -abs(along)
+
+    def _gap(self, t: int, across: int = 0, along: int = 0) -> int:
+        """The square of how far it is to what is in a slot, from where the mover stands or would stand."""
+        seen, v = self.seen, self.v
+        where = (seen.x[v] + across, seen.y[v] + along, seen.half_width[v], seen.half_length[v])
+        return squared_gap(*where, seen.x[t], seen.y[t], seen.half_width[t], seen.half_length[t])
+
+    def beside(self, t: int) -> int | None:
+        """The spot adjacent to what is in a slot, as level with it as may be, on the way to which nothing happens; None
+        where there is none.
+        """
+        seen, v = self.seen, self.v
+        found = []
+        for number in self.free:
+            across, along = self.steps[number]
+            x, y = seen.x[v] + across, seen.y[v] + along
+            here, there = (x, y, seen.half_width[v], seen.half_length[v]), self._footprint(t)
+            if self._gap(t, across, along) < FINGER**2 and not contact(*here, *there):
+                aslant = abs(seen.x[t] - x) < seen.half_width[v] + seen.half_width[t]
+                found.append((aslant, abs(seen.y[t] - y), abs(across), number))
+        return min(found)[-1] if found else None
+
+    def _footprint(self, t: int) -> tuple[int, int, int, int]:
+        seen = self.seen
+        return seen.x[t], seen.y[t], seen.half_width[t], seen.half_length[t]
+
+    # --- What a typed one means ---------------------------------------------------------------------------------------
+
+    def read(self, text: str) -> Action | None:
+        """The spot that a text names: "ahead 2 right 1", "into 7", "beside 7"; None where it names none.
+
+        Raises:
+            RunaboutError: it cannot be reached; the message has the rule and the nearest spot that can be.
+        """
+        if found := _INTO.fullmatch(text):
+            return self._read_into(int(found[1]) - 1)
+        if found := _BESIDE.fullmatch(text):
+            return self._read_beside(int(found[1]) - 1)
+        step = step_of(text)
+        return None if step is None else self._read_step(*step)
+
+    def _read_into(self, t: int) -> Action:
+        if VEHICLE + t in self.legal:
+            return self.legal[VEHICLE + t]
+        self._check(t)
+        seen, v = self.seen, self.v
+        along = along_to(seen, v, t)
+        if self._gap(t) > STICK**2:
+            why = f"{self.move}; {name_of(seen, t)} is {self._away(t)} away."
+        elif self.brakes != (along < 0):
+            why = f"{DIRECTIONS} {capital(name_of(seen, t))} lies the other way."
+        else:
+            first = hits_first(seen, v, across_to(seen, v, t), along)
+            between = f"{capital(name_of(seen, first))} is" if first >= 0 else "Something is"
+            why = f"{between} in the way to {name_of(seen, t)} (RW-172)."
+        raise RunaboutError(f"{why}{self._nearest_to(t)}")
+
+    def _read_beside(self, t: int) -> Action:
+        self._check(t)
+        number = self.beside(t)
+        if number is not None:
+            return self.legal[number]
+        raise RunaboutError(
+            f"{self.move}: no spot next to {name_of(self.seen, t)}, which is {self._away(t)} away, is reached without "
+            f"meeting anything.{self._nearest_to(t)}"
+        )
+
+    def _check(self, t: int) -> None:
+        seen = self.seen
+        if t == self.v:
+            raise RunaboutError(f"Number {t + 1} is the one that moves.")
+        if not 0 <= t < seen.slots or seen.half_width[t] == 0:
+            raise RunaboutError(f"Nothing with the number {t + 1} stands on the board.")
+
+    def _away(self, t: int) -> str:
+        return so_far(self._gap(t))
+
+    def _nearest_to(self, t: int) -> str:
+        steps = [number for number in self.steps if number < EXACT]
+        if not steps:
+            return ""
+        near = min(steps, key=lambda number: (self._gap(t, *self.steps[number]), number not in self.free))
+        return f' The spot nearest to it is "{self.legal[near].text}".'
+
+    def _read_step(self, across: int, along: int) -> Action:
+        if (found := STEPS.get((across, along), -1)) in self.legal:
+            return self.legal[found]
+        if not across and not along:
+            raise RunaboutError("A move that has no length and hits nothing is no MOVE (RWA-118).")
+        if across**2 + along**2 > STICK**2:
+            why = f"That is {so_far(across**2 + along**2)} away. {self.move}."
+        elif self.brakes != (along < 0):
+            why = DIRECTIONS
+        else:
+            why = "Spots lie a quarter of an inch apart."
+        steps = [number for number in self.steps if number < EXACT]
+        if not steps:
+            raise RunaboutError(why)
+        near = min(steps, key=lambda n: (self.steps[n][0] - across) ** 2 + (self.steps[n][1] - along) ** 2)
+        raise RunaboutError(f'{why} The nearest spot that can be reached is "{self.legal[near].text}".')
+
+
+def name_of(seen: Sight, t: int) -> str:
+    """What is in a slot: "the Coupe (7)"."""
+    name = vehicle_name(seen, t)
+    return f"the {name.removeprefix('the ')} ({t + 1})" if name != thing_name(0) else f"number {t + 1}"
+
+
+def so_far(squared: int) -> str:
+    """A distance in inches, rounded up to the hundredth, so that 4 inches and a bit are never told as 4."""
+    return f"{math.ceil(100 * math.sqrt(squared) / UNITS) / 100:g} inches"
+
+
+def step_of(text: str) -> tuple[int, int] | None:
+    """How far to the right and ahead a text says, in units; None where it says anything else."""
+    text = text.casefold().replace(",", " ").replace('"', " ").replace(" and ", " ").replace("inches", " ")
+    text = re.sub(r"^(?:drive|go|move|brake)\s+", "", text.strip())
+    rest = _PART.sub("", text)
+    parts = [(found[1] or found[4], found[2] or found[3]) for found in _PART.finditer(text)]
+    if rest.strip() or not parts or any(way not in WAYS for way, _ in parts):
+        return None
+    across = sum(WAYS[way][0] * round(float(length) * UNITS) for way, length in parts)
+    along = sum(WAYS[way][1] * round(float(length) * UNITS) for way, length in parts)
+    return across, along
+
+
+def is_spot(text: str) -> bool:
+    """Whether a text speaks of a spot, whichever and whether it is there or not."""
+    return bool(step_of(text) or _INTO.fullmatch(text) or _BESIDE.fullmatch(text))
+
+
+def vehicle_named(text: str) -> int | None:
+    """The slot that a text names by the number on the board: "#7", "v7", "car 7"; None where it does not."""
+    found = _VEHICLE.fullmatch(text)
+    return None if found is None else int(found[1]) - 1
+
+
+# --- Places at the edges ----------------------------------------------------------------------------------------------
+
+
+def place_of(number: int) -> tuple[int, int]:
+    """The edge of a place, and where along it."""
+    return int(PLACE_EDGE[number - PLACE]), int(PLACE_AT[number - PLACE])
+
+
+def point_of(number: int) -> tuple[int, int]:
+    """Where a place lies on the board: x and y."""
+    edge, at = place_of(number)
+    if edge in (Edge.START, Edge.END):
+        return at, 0 if edge == Edge.START else BOARD_LENGTH
+    return 0 if edge == Edge.LEFT else BOARD_WIDTH, at
+
+
+def offered_places(seen: Sight, legal: Iterable[int]) -> list[int]:
+    """The places that are offered by number: on the road, and at the sides level with enemies."""
+    by_edge: dict[int, list[int]] = {}
+    for number in legal:
+        if PLACE <= number < REROLL:
+            by_edge.setdefault(place_of(number)[0], []).append(number)
+    only = len(by_edge) == 1
+    found: list[int] = []
+    for edge, places in by_edge.items():
+        if edge in (Edge.START, Edge.END):
+            wanted = [BOARD_WIDTH // 2 + 20 * step for step in ((-6, -4, -2, 0, 2, 4, 6) if only else (-3, 0, 3))]
+            if seen.roads == 2:
+                wanted = [140, 200, 260, 700, 760, 820]
+        else:
+            wanted = levels(seen)
+        for want in wanted:
+            near = min(places, key=lambda number: abs(place_of(number)[1] - want))
+            if near not in found:
+                found.append(near)
+    return sorted(found[:OFFERED])
+
+
+def levels(seen: Sight) -> list[int]:
+    """How far along the board it is worth coming in from the side: level with the foremost and the hindmost enemy, and
+    a stick ahead of the foremost; evenly spread where there is none.
+    """
+    seat = seen.owner[seen.acting] if seen.acting >= 0 else seen.seat
+    there = [
+        seen.y[v]
+        for v in range(seen.slots)
+        if seen.status[v] in (Status.DRIVING, Status.ABANDONED, Status.TRAIN)
+        and not are_friends(seen, seat, seen.owner[v])
+    ]
+    if not there:
+        return [BOARD_LENGTH // 6, BOARD_LENGTH // 2, BOARD_LENGTH * 5 // 6]
+    return [min(there), max(there), min(max(there) + STICK, BOARD_LENGTH)]
+
+
+def read_place(text: str, legal: Mapping[int, Action]) -> Action | None:
+    """The place that a text names: "end 12.5", "at left 20"; None where it names none.
+
+    Raises:
+        RunaboutError: no vehicle comes in there; the message has the nearest place where one may.
+    """
+    found = _PLACE.fullmatch(text)
+    if found is None:
+        return None
+    edge, at = Edge[found[1].upper()], round(float(found[2]) * UNITS)
+    places = {number: action for number, action in legal.items() if PLACE <= number < REROLL}
+    there = {place_of(number)[1]: action for number, action in places.items() if place_of(number)[0] == edge}
+    if at in there:
+        return there[at]
+    if not there:
+        return None  # the edge is not open to it: the rules say why
+    near = min(there, key=lambda place: abs(place - at))
+    why = "Places lie half an inch apart." if at % HALF_INCH else "It cannot come in there."
+    raise RunaboutError(f'{why} The nearest place is "{there[near].text}".')

@@ -1,0 +1,86 @@
+"""Derailed: a freight train is the prize, for as many teams as there are players (RW-450 to RW-474, RWA-102 to RWA-110,
+RWA-129, RWA-134, RWA-149, RWA-196 to RWA-199).
+"""
+
+from __future__ import annotations
+
+from runabout.core.chance import Chance
+from runabout.core.log import Log
+from runabout.core.rule import rule
+from runabout.games.road_wolf.box import BOARD_LENGTH
+from runabout.games.road_wolf.cars import ENGINE, Step, lay_train
+from runabout.games.road_wolf.fleet import is_car
+from runabout.games.road_wolf.kinds import Token, VehicleKind
+from runabout.games.road_wolf.mission import Aim, Deploys, Mission, Ready, Side, nobody_wins, winners
+from runabout.games.road_wolf.railway import is_slowed, throw, train_goes
+from runabout.games.road_wolf.state import State, Status
+from runabout.games.road_wolf.train import answer_keep
+
+
+@rule
+def lay(state: State, chance: Chance, log: Log) -> None:
+    """Two roads (RW-451, RWA-129), and the train between them (RW-454 to RW-466)."""
+    state.roads = 2
+    lay_train(state, log)
+
+
+@rule
+def job(state: State, what: int, first: int, second: int, third: int, chance: Chance, log: Log) -> None:
+    """The mission's own jobs: a `cars.Step`."""
+    if what == Step.GOES:
+        train_goes(state, first, log)
+    elif what == Step.SLOWS:
+        is_slowed(state, first, log)
+    elif what == Step.THROWS:
+        throw(state, first, chance, log)
+
+
+@rule
+def answer(state: State, action: int, chance: Chance, log: Log) -> None:
+    """Whether what was found is kept (RW-470)."""
+    answer_keep(state, action, log)
+
+
+@rule
+def ends(state: State) -> bool:
+    """Over when the Engine is driven off the END (RW-474, RWA-110), or when nobody is left: a draw (RWA-134)."""
+    if state.y[ENGINE] > BOARD_LENGTH and state.owner[ENGINE] >= 0:
+        winners(state, state.side[state.owner[ENGINE]])
+        return True
+    for v in range(state.slots):
+        if state.status[v] == Status.COMING or (is_car(state, v) and state.owner[v] >= 0 and state.crew_size[v] > 0):
+            return False
+        if state.status[v] == Status.TRAIN and state.owner[v] >= 0:
+            return False
+    nobody_wins(state)
+    return True
+
+
+ROBBERS = (
+    Ready(
+        "boarders",
+        (VehicleKind.TRUCK_4X4, VehicleKind.BUGGY, VehicleKind.DIRT_BIKE),
+        (Token.BRAWLER, Token.GUNNER, Token.BRAWLER, Token.SHOTGUN, Token.BRAWLER, Token.MOLOTOV),
+    ),
+    Ready(
+        "a boarding party and its guard",
+        (VehicleKind.CONVERTIBLE, VehicleKind.RALLY_CAR, VehicleKind.STREET_BIKE),
+        (Token.BRAWLER, Token.VETERAN, Token.SHOTGUN, Token.BRAWLER, Token.GUNNER, Token.SPIKES),
+    ),
+    Ready(
+        "riders",
+        (VehicleKind.DIRT_BIKE, VehicleKind.ROADSTER, VehicleKind.STREET_BIKE),
+        (Token.GUNNER, Token.BRAWLER, Token.SHOTGUN, Token.BRAWLER, Token.MOLOTOV, Token.NITRO),
+    ),
+)
+
+MISSION = Mission(
+    title="Derailed",
+    blurb="A freight train between two roads: whoever drives it off the END has won.",
+    sides=(Side("Robbers", Deploys.START, ROBBERS, aim=Aim.TRAIN),),  # RWA-102
+    ends=ends,
+    stands=nobody_wins,
+    lay=lay,
+    job=job,
+    answer=answer,
+)

@@ -1,0 +1,187 @@
+"""Two-Wheel Terror: Bikers against civilians, and Enforcers who want to put an end to it (RW-310 to RW-323).
+
+The civilians' vehicles are those that were born nobody's. Nobody has to speak for them: they carry a driver and
+nobody else, so there is nothing to choose, and fair dice may be rolled by anybody (RW-319, RWA-77).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from runabout.core.chance import Chance
+from runabout.core.log import Log
+from runabout.core.rule import rule
+from runabout.games.road_wolf.agenda import Job, News, push
+from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, SIZE
+from runabout.games.road_wolf.discards import discard_card
+from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.fleet import enlist, hits_left, rolls_on, show_all, stand
+from runabout.games.road_wolf.kinds import VehicleKind
+from runabout.games.road_wolf.mission import (
+    Aim,
+    Deploys,
+    Mission,
+    Side,
+    Turn,
+    come_to_a_halt,
+    count_once,
+    is_lost,
+    is_of,
+    nobody_wins,
+    unspent,
+    winners,
+)
+from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.ready_forces import BIKERS, PATROLS
+from runabout.games.road_wolf.state import NOBODY, State, Status
+
+BIKER, ENFORCER = 0, 1  #: the sides
+
+CIVILIANS = np.array(
+    [
+        VehicleKind.COUPE,
+        VehicleKind.CONVERTIBLE,
+        VehicleKind.STREET_BIKE,
+        VehicleKind.ROADSTER,
+        VehicleKind.HUMVEE,
+        VehicleKind.DIRT_BIKE,
+    ],
+    np.int64,
+)
+"""Who is on the road, from the START on: in this order, and then from the beginning again (RWA-181)."""
+
+HALT = 0  #: the mission's job, with a slot: an abandoned vehicle comes to a halt
+
+
+# --- The civilians ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def lay(state: State, chance: Chance, log: Log) -> None:
+    """The civilians are on the road before anybody else (RW-311 to RW-313, RWA-181)."""
+    left = int(state.house[House.CIVILIAN_POINTS])
+    if left == 0:
+        left = unspent(state, BIKER)  # RWA-76
+    while left > 0:
+        for i in range(len(CIVILIANS)):
+            kind = CIVILIANS[i]
+            if SIZE[kind] <= left:
+                left -= SIZE[kind]
+                v = enlist(state, NOBODY, kind)
+                show_all(state, v)  # RW-312
+                state.status[v] = Status.DRIVING
+    count = int(state.slots)
+    for v in range(count):
+        stand(state, v, BOARD_WIDTH // 2, BOARD_LENGTH * (v + 1) // (count + 1))
+        report(state, log, Event.LAID, v, state.x[v], state.y[v])
+
+
+@rule
+def hear(state: State, v: int, news: int, detail: int, chance: Chance, log: Log) -> None:
+    """What happens to a civilian vehicle."""
+    if state.born[v] != NOBODY:
+        return
+    if news == News.ON_SUPPLIES:
+        if state.owner[v] == NOBODY and state.hits[v] > 0:  # RW-320
+            state.hits[v] -= 1
+            report(state, log, Event.REPAIRED, v, hits_left(state, v))
+            discard_card(state, detail, log)  # RW-160
+    elif news == News.IMMOBILIZED or is_lost(state, v, news, BIKER):  # RW-321, RWA-78, RWA-134
+        count_once(state, v, Event.STOPPED, log)
+
+
+# --- Turns ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def turn_of(state: State) -> int:
+    """Enforcers, Bikers, civilians, road (RW-316); those of one side clockwise (RWA-182)."""
+    if state.place == state.seats:
+        return civilians_turn(state)
+    if state.place > state.seats:
+        return int(Turn.ROAD if state.place == state.seats + 1 else Turn.ROUND_OVER)
+    before = 0
+    for i in range(2 * state.seats):
+        side = ENFORCER if i < state.seats else BIKER
+        seat = (state.first + i) % state.seats
+        if state.side[seat] == side:
+            if before == state.place:
+                if side == ENFORCER and state.round == 1:  # RW-317
+                    return int(Turn.SKIPPED)
+                return int(seat)
+            before += 1
+    return int(Turn.SKIPPED)
+
+
+@rule
+def civilians_turn(state: State) -> int:
+    """They take no actions (RW-318); those that are abandoned come to a halt (RW-261)."""
+    found = False
+    for v in range(state.slots - 1, -1, -1):
+        if state.status[v] == Status.ABANDONED and state.owner[v] == NOBODY:
+            push(state, Job.MISSION, HALT, v)
+            found = True
+    return int(Turn.OWN if found else Turn.SKIPPED)
+
+
+@rule
+def job(state: State, what: int, first: int, second: int, third: int, chance: Chance, log: Log) -> None:
+    """An abandoned civilian vehicle comes to a halt, unless a skid of another has done away with it."""
+    if state.owner[first] == NOBODY:
+        come_to_a_halt(state, first)
+
+
+# --- The end ----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def ends(state: State) -> bool:
+    """Over when all civilians are wiped out (RW-321), or all bikers taken out before (RW-323); at once, the former
+    counts (RWA-122).
+    """
+    civilians, bikers = False, False
+    for v in range(state.slots):
+        civilians = civilians or is_safe(state, v)
+        bikers = bikers or rides(state, v)
+    if not civilians:
+        winners(state, BIKER)
+    elif not bikers:
+        winners(state, ENFORCER)
+    return not (civilians and bikers)
+
+
+@rule
+def is_safe(state: State, v: int) -> bool:
+    """Whether it is a civilian vehicle that is not wiped out: it rolls, and not for the Bikers (RWA-78, RWA-112)."""
+    return bool(rolls_on(state, v) and state.born[v] == NOBODY and not is_of(state, state.owner[v], BIKER))
+
+
+@rule
+def rides(state: State, v: int) -> bool:
+    """Whether a biker is at its wheel, who is not taken out by being immobilized (RWA-134, RWA-188)."""
+    status = state.status[v]
+    on_board = status >= Status.COMING and status <= Status.IMMOBILIZED
+    return bool(on_board and state.driven[v] and is_of(state, state.owner[v], BIKER))
+
+
+MISSION = Mission(
+    title="Two-Wheel Terror",
+    blurb="A gang on motorcycles preys on civilian traffic, and Enforcers want to put an end to it.",
+    sides=(
+        Side(
+            "Bikers",
+            Deploys.START,  # RW-314
+            BIKERS,
+            kinds=(VehicleKind.STREET_BIKE, VehicleKind.DIRT_BIKE),  # RW-310, RWA-145
+            aim=Aim.WRECK,
+        ),
+        Side("Enforcers", Deploys.ANY_EDGE, PATROLS, before_play=True),  # RW-315
+    ),
+    begins=ENFORCER,  # RW-316
+    lay=lay,
+    turn_of=turn_of,
+    hear=hear,
+    job=job,
+    ends=ends,
+    stands=nobody_wins,  # RWA-132
+)

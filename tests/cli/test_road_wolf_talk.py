@@ -1,0 +1,67 @@
+"""Road Wolf at the terminal, with lines typed by a script."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import runabout
+from runabout.cli.tables import TABLES
+from tests.cli.conftest import Run
+
+GAME = ("play", "road-wolf", "--people", "2", "--seed", "4", "--save", "a.run")
+
+READY = "1"  # whoever is handed the screen presses Enter; here, anything
+FORCES = [READY, "ready-made force 2", READY, "ready-made force 2"]
+PLACES = [READY, "start 10", "start 14"]
+UNTIL_PLAY = [*FORCES, *PLACES]
+
+
+@pytest.fixture(autouse=True)
+def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TABLES, "road-wolf", "runabout.cli.tables.road_wolf:RoadWolfTable")
+
+
+def decisions(path: Path) -> list[str]:
+    return [step.action.text for step in runabout.load(path).steps]
+
+
+def test_a_spot_out_of_reach_is_answered_and_one_within_it_is_taken(run: Run, tmp_path: Path) -> None:
+    lines = [*UNTIL_PLAY, "#1", "move", "ahead 4 right 1", "into 9", "right 1 ahead 3.5"]
+    result = run(*GAME, lines=lines)
+    text = " ".join(result.stdout.split())
+    assert 'The nearest spot that can be reached is "ahead 3.75, right 1".' in text
+    assert "Nothing with the number 9 stands on the board." in text
+    assert decisions(tmp_path / "a.run")[-3:] == ["vehicle 1", "move", "ahead 3.5, right 1"]
+
+
+def test_several_decisions_may_stand_in_one_line(run: Run, tmp_path: Path) -> None:
+    result = run(*GAME, lines=[*UNTIL_PLAY, "#1; move; ahead 3; move; ahead 2; done"])
+    assert decisions(tmp_path / "a.run")[-6:] == ["vehicle 1", "move", "ahead 3", "move", "ahead 2", "done"]
+    # The table is drawn for the first of them, and again for whatever comes after the last.
+    asked = result.stdout[result.stdout.index("#1; move;") :]
+    assert asked.count("Road Wolf · ") + asked.count("Road Wolf . ") == 1
+
+
+def test_where_one_of_several_decisions_cannot_be_the_rest_of_them_are_not_taken(run: Run, tmp_path: Path) -> None:
+    result = run(*GAME, lines=[*UNTIL_PLAY, "#1; move; ahead 9; move; ahead 2", "hold"])
+    text = " ".join(result.stdout.split())
+    assert decisions(tmp_path / "a.run")[-2:] == ["vehicle 1", "move"]
+    # Whoever is told so sees the table that the decision is about.
+    shown = text[text.index("#1; move;") :]
+    assert shown.index("where the".capitalize()) < shown.index("That is 9 inches away.")
+
+
+def test_what_was_said_for_later_is_dropped_once_somebody_else_has_decided(run: Run, tmp_path: Path) -> None:
+    run(*GAME, lines=[*FORCES, READY, "start 10; start 14; #1; move; ahead 2; done; enough; 1; 1; 1; 1; 1", READY])
+    done = decisions(tmp_path / "a.run")
+    assert done[-1] in ("enough", "done")
+    assert runabout.load(tmp_path / "a.run").seat == 1
+
+
+def test_why_understands_what_can_be_typed(run: Run) -> None:
+    result = run(*GAME, lines=[*UNTIL_PLAY, "#1; move", "why right 1 ahead 3", "why ahead 4 right 4"])
+    text = " ".join(result.stdout.split())
+    assert "ahead 3, right 1 is allowed now." in text
+    assert "5.66 inches away. A MOVE is 1 stick or less" in text

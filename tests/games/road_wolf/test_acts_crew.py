@@ -1,0 +1,348 @@
+"""Takeovers, transfers, gear that lies about, seats, repairs and SUPPLIES (RW-158 to RW-160, RW-178 to RW-181)."""
+
+from __future__ import annotations
+
+import pytest
+
+from runabout.core.chance import Chance
+from runabout.core.log import EVERYONE, REVEALS
+from runabout.games.road_wolf import turns
+from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.events import Event
+from runabout.games.road_wolf.numbers import DRIVER_GOES, ENOUGH, NO, YES, Verb
+from runabout.games.road_wolf.state import Ask, Once, Status
+from tests.games.road_wolf.acts import Acts
+from tests.games.road_wolf.table import MIDDLE
+
+HERE = (MIDDLE, 900)
+BESIDE = (MIDDLE + 60, 900)
+
+# --- Takeovers --------------------------------------------------------------------------------------------------------
+
+
+def test_one_of_the_crew_takes_an_abandoned_vehicle_over_and_it_has_an_action_at_once_rw_271_rw_274_rw_278() -> None:
+    table = Acts()
+    v, t = table.add("roadster", HERE, tokens="gunner mechanic"), table.add("coupe", BESIDE, seat=1, tokens="shotgun")
+    table.abandoned(t)
+    table.turn_of(v).verb(Verb.TAKEOVER)
+    assert table.slots == [t]
+    table.to(t)
+    assert table.tokens == ["GUNNER", "MECHANIC"]
+    assert DRIVER_GOES in table.open
+    table.token("gunner", 1, 1, 6, 6)
+    assert len(table.told(Event.CHECK)) == 1  # at once, for its new owner (RW-278)
+    assert (table.status(t), int(table.state.owner[t]), table.has(t)) == (Status.DRIVING, 0, ["GUNNER", "SHOTGUN"])
+    assert (int(table.state.acting), int(table.state.actions[t]), int(table.state.actions[v])) == (t, 1, 1)
+    assert table.known(t) == ["SHOTGUN"]  # captured gear is seen (RWA-136), who drives is not
+    table.verb(Verb.DONE)
+    assert int(table.state.acting) == v
+
+
+def test_a_vehicle_that_still_rolls_is_only_taken_over_from_an_open_one_rw_277() -> None:
+    table = Acts()
+    v, t = table.add("coupe", HERE), table.add("coupe", BESIDE, seat=1)
+    table.abandoned(t)
+    assert "TAKEOVER" not in table.turn_of(v).verbs
+    table.immobilized(t)
+    assert "TAKEOVER" in table.turn_of(v).verbs
+
+
+def test_whoever_gives_their_own_driver_abandons_their_vehicle_rw_272_rwa_36() -> None:
+    table = Acts()
+    v, t = table.add("roadster", HERE, tokens="gunner"), table.add("coupe", BESIDE, seat=1)
+    table.abandoned(t)
+    table.turn_of(v).verb(Verb.TAKEOVER).to(t).do(DRIVER_GOES, 1, 1, 6, 6)
+    assert (table.status(v), table.has(v), table.has(t)) == (Status.ABANDONED, ["GUNNER"], ["DRIVER"])
+
+
+def test_gear_may_go_over_in_a_takeover_for_free_rw_273() -> None:
+    table = Acts()
+    v, t = table.add("roadster", HERE, tokens="gunner shotgun molotov"), table.add("coupe", BESIDE, seat=1)
+    table.abandoned(t)
+    table.turn_of(v).verb(Verb.TAKEOVER).to(t).token("gunner")
+    assert (table.asks, table.tokens) == (Ask.GIVE, ["SHOTGUN", "MOLOTOV"])
+    assert ENOUGH in table.open
+    table.token("molotov").do(ENOUGH, 1, 1, 6, 6)
+    assert (table.has(v), table.has(t)) == (["DRIVER", "SHOTGUN"], ["GUNNER", "MOLOTOV"])
+
+
+@pytest.mark.parametrize(("answer", "status"), [(YES, Status.IMMOBILIZED), (NO, Status.ABANDONED)])
+def test_who_alone_takes_what_lies_still_may_leave_their_own_lying_still_rw_276(answer: int, status: Status) -> None:
+    table = Acts()
+    v, t = table.add("roadster", HERE), table.add("coupe", BESIDE, seat=1)
+    table.abandoned(t)
+    table.immobilized(t)
+    table.turn_of(v).verb(Verb.TAKEOVER).to(t).do(DRIVER_GOES)
+    assert (table.asks, table.open) == (Ask.LEAVE, [YES, NO])
+    table.do(answer)
+    assert table.status(v) == status
+    assert not table.told(Event.CHECK)
+    assert table.verbs == {"TURN_ROUND", "DONE"}  # RWA-50
+    assert table.verb(Verb.TURN_ROUND).status(t) == Status.DRIVING
+
+
+def test_passengers_of_another_side_are_lost_when_their_vehicle_is_taken_rwa_164() -> None:
+    table = Acts()
+    v, t = table.add("roadster", HERE, tokens="gunner"), table.add("coupe", BESIDE, seat=1, tokens="mechanic")
+    table.abandoned(t)
+    table.turn_of(v).verb(Verb.TAKEOVER).to(t).token("gunner", 1, 1, 6, 6)
+    assert table.has(t) == ["GUNNER"]
+    assert len(table.told(Event.CREW_LOST)) == 1
+
+
+def test_ones_own_abandoned_vehicle_is_taken_over_only_if_it_has_room_rwa_51() -> None:
+    table = Acts()
+    v, t = table.add("roadster", HERE, tokens="gunner"), table.add("coupe", BESIDE, tokens="mechanic gunner")
+    table.abandoned(t)
+    assert "TAKEOVER" not in table.turn_of(v).verbs
+    table.state.aboard[t, 3] = 0
+    table.state.crew_size[t] = 1
+    table.turn_of(v).verb(Verb.TAKEOVER).to(t).token("gunner", 1, 1, 6, 6)
+    assert table.has(t) == ["GUNNER", "MECHANIC"]
+
+
+# --- Passengers, and a halt -------------------------------------------------------------------------------------------
+
+
+def begins(table: Acts, v: int, *dice: int) -> Acts:
+    """The owner's turn begins for an abandoned vehicle."""
+    push(table.state, Job.RETAKE, v)
+    chance = Chance.scripted([die - 1 for die in dice])
+    turns.settle(table.state, chance, table.log)
+    chance.check_script()
+    return table
+
+
+def test_an_abandoned_vehicle_makes_a_check_and_comes_to_a_halt_whatever_the_roll_rw_261_rwa_48() -> None:
+    table = Acts()
+    v = table.abandoned(table.add("coupe", HERE))
+    assert begins(table, v, 1, 1, 6, 6).status(v) == Status.IMMOBILIZED
+    v = table.abandoned(table.add("coupe", (MIDDLE, 500)))
+    begins(table, v, 5, 1, 5, 1)  # tie
+    assert table.status(v) == Status.IMMOBILIZED
+    v = table.abandoned(table.add("coupe", (MIDDLE, 1300)))
+    begins(table, v, 6, 5, 6, 1, 6)  # it skids straight ahead
+    assert table.at(v) == (MIDDLE, 1300 + 160)
+    assert table.status(v) == Status.IMMOBILIZED
+
+
+def test_passengers_may_take_the_wheel_again_as_a_takeover_for_an_action_rwa_36() -> None:
+    table = Acts()
+    v = table.abandoned(table.add("coupe", HERE, tokens="gunner"))
+    begins(table, v)
+    assert (table.asks, table.tokens, int(table.state.seat)) == (Ask.RETAKE, ["GUNNER"], 0)
+    table.token("gunner", 1, 1, 6, 6)
+    assert (table.status(v), table.has(v), int(table.state.actions[v])) == (Status.DRIVING, ["GUNNER"], 1)
+
+
+def test_passengers_who_do_not_want_to_or_must_not_come_to_a_halt_rwa_36() -> None:
+    table = Acts()
+    v = table.abandoned(table.add("coupe", HERE, tokens="gunner"))
+    assert begins(table, v).do(NO, 1, 1, 6, 6).status(v) == Status.IMMOBILIZED
+    begins(table, v).token("gunner")  # RWA-165: in a later turn, and with no check
+    assert (table.status(v), table.has(v)) == (Status.IMMOBILIZED, ["GUNNER"])
+    table = Acts(passengers_retake=0)
+    v = table.abandoned(table.add("coupe", HERE, tokens="gunner"))
+    assert begins(table, v, 1, 1, 6, 6).status(v) == Status.IMMOBILIZED
+
+
+# --- Transfers --------------------------------------------------------------------------------------------------------
+
+
+def test_as_much_as_one_likes_goes_over_in_a_transfer_for_one_action_rw_180() -> None:
+    table = Acts()
+    v, t = table.add("roadster", HERE, tokens="gunner shotgun"), table.add("coupe", BESIDE)
+    table.turn_of(v).verb(Verb.TRANSFER).to(t)
+    assert table.tokens == ["GUNNER", "SHOTGUN"]
+    assert ENOUGH not in table.open  # something has to go over
+    table.token("shotgun").token("gunner")
+    assert table.asks == Ask.ACT  # no room is left, and nothing else to give (RW-080)
+    assert (table.has(v), table.has(t)) == (["DRIVER"], ["DRIVER", "GUNNER", "SHOTGUN"])
+    assert table.state.actions[v] == 1
+
+
+def test_tokens_that_go_over_within_a_side_stay_secret_rwa_135() -> None:
+    table = Acts()
+    v, t = table.add("roadster", HERE, tokens="gunner"), table.add("coupe", BESIDE)
+    table.turn_of(v).verb(Verb.TRANSFER).to(t).token("gunner")
+    assert table.known(t) == []
+    told, unseen = table.audiences(Event.MOVED_TOKEN), table.audiences(Event.MOVED_UNSEEN)
+    assert (told, unseen) == ([1], [EVERYONE & ~1 | REVEALS])
+
+
+def test_tokens_that_go_over_are_seen_where_all_lie_open_rwa_59() -> None:
+    table = Acts(open_tokens=1)
+    v, t = table.add("roadster", HERE, tokens="gunner"), table.add("coupe", BESIDE)
+    table.turn_of(v).verb(Verb.TRANSFER).to(t).token("gunner")
+    assert (table.audiences(Event.MOVED_TOKEN), table.audiences(Event.MOVED_UNSEEN)) == ([EVERYONE], [])
+
+
+def test_who_sends_the_last_of_the_crew_abandons_the_vehicle_and_may_send_gear_after_them_rwa_55() -> None:
+    table = Acts()
+    v, t = table.add("roadster", HERE, tokens="shotgun"), table.add("coupe", BESIDE)
+    table.turn_of(v).verb(Verb.TRANSFER).to(t).do(DRIVER_GOES)
+    assert (table.status(v), table.tokens) == (Status.ABANDONED, ["SHOTGUN"])
+    table.token("shotgun")
+    assert table.has(t) == ["DRIVER", "DRIVER", "SHOTGUN"]
+
+
+def test_either_of_the_two_may_be_immobilized_in_a_transfer_but_not_without_a_driver_rwa_55_rwa_166() -> None:
+    table = Acts()
+    v, t = table.add("roadster", HERE, tokens="shotgun"), table.add("coupe", BESIDE)
+    table.immobilized(v)
+    assert table.turn_of(v).verbs == {"TURN_ROUND", "TRANSFER", "DONE"}
+    table.immobilized(t)
+    assert "TRANSFER" in table.turn_of(v).verbs
+    table.abandoned(t)
+    assert "TRANSFER" not in table.turn_of(v).verbs
+
+
+def test_nothing_goes_over_to_the_other_side_or_where_there_is_nothing_and_no_room_rw_180() -> None:
+    table = Acts()
+    v, t = table.add("roadster", HERE, tokens="gunner"), table.add("coupe", BESIDE, seat=1)
+    assert "TRANSFER" not in table.turn_of(v).verbs
+    table.state.owner[t] = 0
+    assert "TRANSFER" in table.turn_of(v).verbs
+    table.state.aboard[t, 0] = 1
+    table.state.crew_size[t] = 2
+    assert "TRANSFER" not in table.turn_of(v).verbs
+
+
+def test_a_gunner_who_has_fired_has_done_so_in_another_vehicle_as_well_rw_095() -> None:
+    table = Acts()
+    v, t = table.add("roadster", HERE, tokens="gunner shotgun"), table.add("roadster", BESIDE)
+    enemy = table.add("coupe", (MIDDLE, 1100), seat=1)
+    table.turn_of(v).verb(Verb.GUNNER).to(enemy, 1, 6, 5)
+    table.verb(Verb.SHOTGUN).to(enemy, 1, 1, 6, 5)
+    table.turn_of(v).verb(Verb.TRANSFER).to(t).token("gunner").token("shotgun").do(ENOUGH)
+    assert (int(table.state.shots[t]), int(table.state.fired[t])) == (1, 1)
+    assert (int(table.state.shots[v]), int(table.state.fired[v])) == (0, 0)
+    assert not table.turn_of(t).verbs & {"GUNNER", "SHOTGUN", "GUNNER_SHOTGUN"}
+
+
+# --- Gear that lies about ---------------------------------------------------------------------------------------------
+
+
+def test_everything_at_one_wreck_or_marker_is_picked_up_for_an_action_rw_179_rwa_54() -> None:
+    table = Acts()
+    v = table.add("coupe", HERE)
+    wreck = table.loaded(table.wreck("coupe", (MIDDLE + 100, 900)), "shotgun nitro")
+    marker = table.marker((MIDDLE - 40, 900), "spikes")
+    assert "PICK_UP" in table.turn_of(v).verbs
+    table.verb(Verb.PICK_UP)
+    assert table.slots == [wreck, marker]
+    table.to(wreck).verb(Verb.PICK_UP).to(marker)
+    assert table.has(v) == ["DRIVER", "SHOTGUN", "SPIKES", "NITRO"]
+    assert table.known(v)[-3:] == ["SHOTGUN", "SPIKES", "NITRO"]
+    assert (table.status(wreck), table.status(marker)) == (Status.WRECK, Status.EMPTY)
+    assert "PICK_UP" not in table.turn_of(v).verbs
+
+
+def test_gear_a_fingers_width_away_is_not_picked_up_rw_179() -> None:
+    table = Acts()
+    v = table.add("coupe", HERE)
+    table.marker((MIDDLE - 24 - 30, 900), "spikes")
+    assert "PICK_UP" not in table.turn_of(v).verbs
+
+
+# --- Seats ------------------------------------------------------------------------------------------------------------
+
+
+def test_somebody_else_takes_the_wheel_once_in_a_turn_for_free_rwa_33() -> None:
+    table = Acts()
+    v = table.add("convertible", HERE, tokens="gunner brawler driver")
+    table.turn_of(v).verb(Verb.WHEEL)
+    assert table.tokens == ["BRAWLER", "GUNNER"]  # another Driver would make no difference
+    table.token("gunner")
+    assert (table.has(v)[0], int(table.state.actions[v]), "WHEEL" in table.verbs) == ("GUNNER", 2, False)
+    assert sorted(table.has(v)) == ["BRAWLER", "DRIVER", "DRIVER", "GUNNER"]
+    assert table.known(v) == ["DRIVER"] or table.known(v) == []
+
+
+# --- Repairs ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("die", "hits"), [(6, 0), (5, 1)])
+def test_a_repair_takes_a_damage_away_on_a_six_rw_181(die: int, hits: int) -> None:
+    table = Acts()
+    v = table.add("humvee", HERE, hits=1)
+    table.turn_of(v).verb(Verb.REPAIR, die)
+    assert (int(table.state.hits[v]), int(table.state.actions[v])) == (hits, 1)
+    assert ("REPAIR" in table.verbs) == bool(hits)
+
+
+def test_a_mechanic_repairs_for_free_once_with_two_dice_rw_098_rw_099_rwa_167() -> None:
+    table = Acts()
+    v = table.add("humvee", HERE, tokens="mechanic", hits=2)
+    table.turn_of(v).verb(Verb.MECHANIC, 6, 6)
+    assert (int(table.state.hits[v]), int(table.state.actions[v])) == (0, 2)
+    assert table.known(v)[-1] == "MECHANIC"
+    assert "MECHANIC" not in table.verbs
+    assert not table.is_at_rest()  # asked again
+    table.verb(Verb.DONE)
+
+
+@pytest.mark.parametrize(("agreed", "dice"), [(0, (5,)), (1, (5, 5))])
+def test_a_mechanic_helps_in_ordinary_repairs_if_the_table_agrees_rwa_56(agreed: int, dice: tuple[int, ...]) -> None:
+    table = Acts(mechanic_bonus=agreed)
+    v = table.add("humvee", HERE, tokens="mechanic", hits=2)
+    table.turn_of(v).verb(Verb.REPAIR, *dice)
+    assert table.state.hits[v] == 2
+
+
+def test_a_veteran_rerolls_an_ordinary_repair_but_not_a_mechanics_rw_100_rwa_68() -> None:
+    table = Acts()
+    v = table.add("armored-car", HERE, tokens="veteran mechanic", hits=2)
+    table.turn_of(v).verb(Verb.MECHANIC, 5, 5)
+    assert "REPAIR" in table.verbs
+    assert table.verb(Verb.REPAIR, 5).asks == Ask.REROLL
+
+
+# --- Supplies ---------------------------------------------------------------------------------------------------------
+
+
+def on_supplies(moved: bool = True, hits: int = 1, tokens: str = "", **options: int) -> tuple[Acts, int]:
+    table = Acts(**options)
+    v = table.add("coupe", HERE, tokens=tokens, hits=hits)
+    table.card("supplies", HERE)
+    table.state.spent[v] = Once.MOVED if moved else 0
+    return table, v
+
+
+def test_supplies_give_a_token_of_ones_choice_for_an_action_rw_158_rwa_28() -> None:
+    table, v = on_supplies()
+    table.turn_of(v).verb(Verb.SUPPLIES_TOKEN)
+    assert (table.asks, len(table.tokens)) == (Ask.SUPPLY, 10)
+    table.token("gunner")
+    assert (table.has(v), int(table.state.actions[v])) == (["DRIVER", "GUNNER"], 1)
+    assert (int(table.state.cards), int(table.state.discards[7])) == (0, 1)
+    assert (table.audiences(Event.SUPPLIED), table.audiences(Event.SUPPLIED_UNSEEN)) == ([1], [EVERYONE & ~1])
+    assert not table.verbs & {"SUPPLIES_TOKEN", "SUPPLIES_REPAIR"}
+
+
+def test_supplies_give_crew_only_where_there_is_room_rwa_28() -> None:
+    table, v = on_supplies(tokens="gunner")
+    table.turn_of(v).verb(Verb.SUPPLIES_TOKEN)
+    assert table.tokens == ["SHOTGUN", "MOLOTOV", "AMBUSH", "SPIKES", "NITRO"]
+
+
+def test_supplies_are_drawn_from_the_tin_if_the_table_agrees_rwa_28() -> None:
+    table, v = on_supplies(supplies=1)
+    table.turn_of(v).verb(Verb.SUPPLIES_TOKEN, 30)  # the last of the 30
+    assert table.has(v) == ["DRIVER", "NITRO"]
+    table, v = on_supplies(supplies=1, tokens="gunner")
+    table.turn_of(v).verb(Verb.SUPPLIES_TOKEN, 1)  # the first piece of gear
+    assert table.has(v) == ["DRIVER", "GUNNER", "SHOTGUN"]
+
+
+def test_supplies_repair_a_hit_instead_for_free_rw_159_rwa_29() -> None:
+    table, v = on_supplies()
+    table.turn_of(v).verb(Verb.SUPPLIES_REPAIR)
+    assert (int(table.state.hits[v]), int(table.state.actions[v]), int(table.state.cards)) == (0, 2, 0)
+    table, v = on_supplies(hits=0)
+    assert "SUPPLIES_REPAIR" not in table.turn_of(v).verbs
+
+
+def test_to_have_supplies_drift_under_one_is_not_to_end_a_move_there_rwa_29_rwa_168() -> None:
+    table, v = on_supplies(moved=False)
+    assert not table.turn_of(v).verbs & {"SUPPLIES_TOKEN", "SUPPLIES_REPAIR"}

@@ -1,0 +1,72 @@
+"""What all missions have in common: names, sides, who begins, and where everybody comes in."""
+
+import numpy as np
+import pytest
+
+from runabout.core.chance import Chance
+from runabout.core.log import Log
+from runabout.games.road_wolf import rules
+from runabout.games.road_wolf.geometry import Edge
+from runabout.games.road_wolf.hooks import MISSIONS
+from runabout.games.road_wolf.mission import Deploys
+from runabout.games.road_wolf.missions import NAMES, RULEBOOK
+from runabout.games.road_wolf.numbers import ACTIONS, PLACE, PLACE_EDGE
+from runabout.games.road_wolf.state import Ask
+from tests.games.road_wolf.staging import Stage, begun
+
+TWO_SIDED = [name for name, mission in zip(NAMES, MISSIONS, strict=True) if len(mission.sides) == 2]
+
+
+@pytest.mark.rule("RW-280")
+def test_all_missions_of_the_rulebook_are_there_and_in_its_order():
+    assert NAMES[: len(RULEBOOK)] == RULEBOOK
+    assert [mission.title.casefold().replace(" ", "-") for mission in MISSIONS] == list(NAMES)
+    assert all(mission.blurb.endswith(".") for mission in MISSIONS)
+
+
+@pytest.mark.rule("RWA-113", "RW-022")
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("mission", TWO_SIDED)
+def test_two_to_six_belong_to_two_sides_by_turns_but_for_the_monsters(mission, seats):
+    sides = Stage(mission, seats).state.side[:seats].tolist()
+    if mission == "monsters":
+        assert sides == [0] * (seats - 1) + [1]
+    else:
+        assert sides == [seat % 2 for seat in range(seats)]
+
+
+@pytest.mark.rule("RWA-144", "RW-020")
+@pytest.mark.parametrize("mission", TWO_SIDED)
+def test_a_seat_of_the_side_that_begins_has_the_first_turn_and_the_dice_say_which(mission):
+    begins = MISSIONS[NAMES.index(mission)].begins
+    first = set()
+    for seed in range(40):
+        state, _ = begun(mission, 5, 0, seed)
+        first.add(int(state.first))
+    side = Stage(mission, 5).state.side
+    assert first == {seat for seat in range(5) if begins in (-1, side[seat])}
+
+
+@pytest.mark.rule("RW-014", "RWA-70", "RWA-139")
+@pytest.mark.parametrize("early", [0, 1])
+@pytest.mark.parametrize("mission", TWO_SIDED)
+def test_everybody_comes_in_where_the_mission_says_and_stands_on_the_board(mission, early):
+    rulings = MISSIONS[NAMES.index(mission)]
+    state, _ = begun(mission, 3, 1, attackers_deploy=early)
+    chance, out, before_play = Chance.seeded(bytes(32)), np.zeros(ACTIONS, np.int64), set()
+    while state.asks == Ask.PLACE and state.round == 0:
+        row = int(state.side[state.seat])
+        before_play.add(row)
+        found = out[: rules.legal(state, out)]
+        edges = {int(PLACE_EDGE[place - PLACE]) for place in found}
+        if rulings.sides[row].deploys == Deploys.START:
+            assert edges == {Edge.START}
+        elif rulings.sides[row].deploys == Deploys.OTHER_EDGES:
+            assert edges == {Edge.END, Edge.LEFT, Edge.RIGHT}
+        elif rulings.sides[row].deploys == Deploys.ANY_EDGE:
+            assert edges == {Edge.START, Edge.END, Edge.LEFT, Edge.RIGHT}
+        rules.apply(state, int(found[len(found) // 2]), chance, Log())
+    expected = {
+        row for row, side in enumerate(rulings.sides) if early or side.before_play or side.deploys == Deploys.START
+    }
+    assert before_play == expected

@@ -1,0 +1,207 @@
+"""Wipeout checks, skids, damage, losses and explosions (RW-190 to RW-202, RW-250 to RW-266, RW-396 to RW-400)."""
+
+from __future__ import annotations
+
+import pytest
+
+from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.events import Event
+from runabout.games.road_wolf.kinds import Token
+from runabout.games.road_wolf.moving import How
+from runabout.games.road_wolf.numbers import TOKEN
+from runabout.games.road_wolf.state import NOBODY, Ask, Status
+from tests.games.road_wolf.table import MIDDLE, Table
+
+
+def test_a_check_is_two_dice_against_hits_left_and_never_fewer_than_one() -> None:
+    table = Table()
+    car = table.add("muscle-car", (MIDDLE, 800), hits=1)
+    table.check(car, 1, 1, 6, 6)
+    assert table.events(Event.CHECK_RESULT) == [("CHECK_RESULT", car, 0, 0)]
+
+
+def test_a_skid_goes_one_stick_towards_the_hour_of_the_doubled_die() -> None:
+    table = Table()
+    car = table.add("buggy", (MIDDLE, 800))
+    table.check(car, 3, 3, 3, 2, 4)  # 3-3 against 3-2: overkill 0; 8 o'clock
+    assert table.events(Event.DIRECTION) == [("DIRECTION", car, 8, 0)]
+    assert table.at(car) == (MIDDLE - 139, 720)
+    assert table.status(car) == Status.DRIVING
+    assert table.is_at_rest()
+
+
+def test_a_spin_immobilizes_and_its_skid_leads_to_no_more_checks() -> None:
+    table = Table()
+    car = table.add("coupe", (380, 800))
+    table.check(car, 4, 3, 3, 3, 5)  # overkill 1; 10 o'clock, off the road
+    assert table.status(car) == Status.IMMOBILIZED
+    assert table.at(car) == (241, 880)
+    assert len(table.events(Event.CHECK)) == 1
+    assert table.news == [("IMMOBILIZED", car)]
+
+
+def test_a_roll_damages_first_and_what_it_destroys_is_a_wreck_where_it_stops() -> None:
+    table = Table()
+    car = table.add("buggy", (MIDDLE, 800), tokens="brawler gunner shotgun ambush", hits=1)
+    table.check(car, 6, 6, 5, 3)
+    assert table.status(car) == Status.WRECK
+    assert table.at(car) == (MIDDLE, 640)
+    assert (table.state.half_width[car], table.state.half_length[car]) == (52, 24)
+    assert table.state.crew_size[car] == 0
+    assert table.state.gear_size[car] == 1
+    assert table.state.kept[0] == 1
+    assert table.state.shown[car, Token.SHOTGUN] == 1
+    assert table.state.owner[car] == NOBODY
+    names = [name for name, *_ in table.events(Event.DESTROYED, Event.SKIDDED, Event.WRECKED, Event.CREW_LOST)]
+    assert names == ["CREW_LOST"] * 3 + ["DESTROYED", "SKIDDED", "WRECKED"]
+    assert table.is_at_rest()
+
+
+def test_a_bike_in_a_roll_is_gone_without_a_skid() -> None:
+    table = Table()
+    bike = table.add("dirt-bike", (MIDDLE, 800))
+    table.check(bike, 6, 6, 5)
+    assert table.status(bike) == Status.EMPTY
+    assert not table.events(Event.SKIDDED)
+
+
+def test_a_destroyed_vehicle_that_skids_off_the_road_checks_with_one_die_before_it_is_a_wreck() -> None:
+    table = Table()
+    car = table.add("coupe", (380, 800), hits=1)
+    table.check(car, 6, 6, 5, 4, 1, 1, 6)
+    assert [name for name, *_ in table.events(Event.CHECK, Event.WRECKED)] == ["CHECK", "CHECK", "WRECKED"]
+
+
+def test_a_skid_rams_what_it_hits() -> None:
+    table = Table()
+    car, other = table.add("coupe", (MIDDLE, 800)), table.add("coupe", (MIDDLE, 920), 1)
+    table.check(car, 3, 3, 3, 2, 6, 6, 5, 6, 5)
+    assert table.events(Event.RAM) == [("RAM", car, other, 4)]
+    assert table.at(car) == (MIDDLE, 816)
+
+
+def test_ten_skids_are_the_most_in_a_chain() -> None:
+    table = Table()
+    car = table.add("coupe", (380, 800))
+    table.state.skids = 10
+    table.check(car, 3, 3, 3, 2)
+    assert table.at(car) == (380, 800)
+    assert table.is_at_rest()
+
+
+def test_a_wreck_that_would_lie_on_something_is_moved_towards_the_start() -> None:
+    table = Table()
+    car, other = table.add("coupe", (MIDDLE, 800), hits=1), table.add("coupe", (MIDDLE + 60, 800), 1)
+    push(table.state, Job.CHECK, car, 2)
+    table.state.skids = 10
+    table.settle(6, 6, 5)
+    assert table.at(car) == (MIDDLE, 800 - 52 - 24)
+    assert table.status(other) == Status.DRIVING
+
+
+def test_immobilized_vehicles_make_no_checks() -> None:
+    table = Table()
+    car = table.add("coupe", (MIDDLE, 800))
+    table.state.status[car] = Status.IMMOBILIZED
+    table.check(car)
+    assert not table.events()
+
+
+# --- Crew -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_owner_says_who_is_lost_where_some_are_left() -> None:
+    table = Table()
+    car = table.add("convertible", (MIDDLE, 800), seat=1, tokens="gunner brawler brawler")
+    push(table.state, Job.LOSE, car, 2)
+    table.settle()
+    assert table.state.asks == Ask.LOSE
+    assert table.state.seat == 1
+    assert table.state.left == 2
+    table.lose(TOKEN + Token.BRAWLER)
+    assert table.state.asks == Ask.LOSE
+    table.lose(TOKEN + Token.BRAWLER)
+    assert table.crew(car) == ["gunner"]
+    assert table.is_at_rest()
+
+
+def test_the_driver_goes_last_and_leaves_the_vehicle_abandoned() -> None:
+    table = Table()
+    car = table.add("convertible", (MIDDLE, 800), tokens="gunner brawler")
+    push(table.state, Job.LOSE, car, 2)
+    table.settle()
+    assert table.crew(car) == []
+    assert table.status(car) == Status.DRIVING
+    push(table.state, Job.LOSE, car, 1)
+    table.settle()
+    assert table.status(car) == Status.ABANDONED
+    assert table.news == [("ABANDONED", car)]
+    assert table.state.crew_size[car] == 0
+    assert table.state.wheel[car] == NOBODY
+
+
+def test_crew_who_belong_to_nobody_are_lost_at_random() -> None:
+    table = Table()
+    car = table.add("convertible", (MIDDLE, 800), seat=NOBODY, tokens="brawler gunner mechanic")
+    push(table.state, Job.LOSE, car, 1)
+    table.settle(2)
+    assert table.crew(car) == ["brawler", "mechanic"]
+
+
+# --- Explosions -------------------------------------------------------------------------------------------------------
+
+
+def test_damage_from_a_ram_sets_a_truck_off_and_the_blast_strikes_the_nearest_first() -> None:
+    table = Table()
+    truck = table.add("explosives-truck", (MIDDLE, 800))
+    far = table.add("coupe", (MIDDLE + 210, 800), 1)
+    near = table.add("coupe", (MIDDLE + 116, 800), 1)
+    away = table.add("coupe", (MIDDLE, 1400), 1)
+    car = table.add("coupe", (MIDDLE, 640), 1)
+    # Its rear is rammed: 6-1 against 5-5-5-5. Then 6 dice against each.
+    strikes = [1, 1, 1, 1, 1, 1, 6, 6] * 3
+    table.move(car, 0, 50, 6, 1, 5, 5, 5, 5, *strikes)
+    assert [v for _, v, *_ in table.events(Event.STRUCK)] == [car, near, far]
+    assert table.status(truck) == Status.WRECK
+    assert table.at(truck) == (MIDDLE, 800)
+    assert table.status(away) == Status.DRIVING
+    assert table.news[0] == ("DESTROYED", truck)
+    assert table.is_at_rest()
+
+
+def test_one_truck_sets_off_the_other() -> None:
+    table = Table()
+    one, two = table.add("explosives-truck", (400, 800)), table.add("explosives-truck", (500, 800))
+    push(table.state, Job.EXPLODE, one)
+    table.settle(6, 6, 6, 6, 6, 6, 5, 5, 5, 5)
+    assert table.status(one) == table.status(two) == Status.WRECK
+    assert [v for _, v, *_ in table.events(Event.EXPLODED)] == [one, two]
+    assert table.is_at_rest()
+
+
+def test_any_1_of_its_own_dice_in_a_check_sets_a_truck_off() -> None:
+    table = Table()
+    truck = table.add("explosives-truck", (MIDDLE, 800))
+    table.check(truck, 2, 2, 6, 6, 6, 1)
+    assert table.status(truck) == Status.WRECK
+    assert not table.events(Event.SKIDDED)
+
+
+def test_a_truck_that_goes_up_on_its_way_is_a_wreck_on_the_spot() -> None:
+    table = Table()
+    table.card("wreck", (MIDDLE, 500))
+    truck = table.add("explosives-truck", (MIDDLE, 350))
+    table.move(truck, 0, 160, 6, 6, 5, 5, 5, 5)
+    assert table.status(truck) == Status.WRECK
+    assert table.at(truck) == (MIDDLE, 360)
+    assert table.is_at_rest()
+
+
+@pytest.mark.parametrize("how", [How.MOVE, How.BRAKE, How.SKID, How.NITRO])
+def test_nothing_is_left_under_way_when_a_vehicle_is_destroyed_in_its_move(how: How) -> None:
+    table = Table()
+    table.card("wreck", (MIDDLE, 500))
+    car = table.add("coupe", (MIDDLE, 390 if how != How.BRAKE else 610), hits=1)
+    table.move(car, 0, -60 if how == How.BRAKE else 60, 6, 6, 5, how=how)
+    assert table.status(car) == Status.WRECK
+    assert table.is_at_rest()

@@ -1,0 +1,670 @@
+"""What is said at the table: actions, events, dice, hints, and why it ended."""
+
+import json
+
+import pytest
+
+from runabout.core.errors import Unreadable
+from runabout.core.log import EVERYONE, Log
+from runabout.core.words import Event, plain
+from runabout.games.road_wolf.actions import VERBS, kept_apart
+from runabout.games.road_wolf.checks import Wipeout
+from runabout.games.road_wolf.events import SECOND_SLOT, Thing, report, thing_in
+from runabout.games.road_wolf.events import Event as Kind
+from runabout.games.road_wolf.geometry import Edge
+from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
+from runabout.games.road_wolf.missions import NAMES
+from runabout.games.road_wolf.naming import Slot, a, dice, differ, numbered, several, the
+from runabout.games.road_wolf.numbers import (
+    ACTIONS,
+    BUY,
+    DO,
+    DRIVER_GOES,
+    ENOUGH,
+    EXACT,
+    FORCE,
+    FORWARD_SPOTS,
+    NO,
+    PLACE,
+    REROLL,
+    SPOT,
+    STAND,
+    TOKEN,
+    VEHICLE,
+    YES,
+    Verb,
+)
+from runabout.games.road_wolf.outcome import WHY
+from runabout.games.road_wolf.rolling import Cause, Ram
+from runabout.games.road_wolf.rolls import Result
+from runabout.games.road_wolf.sight import see
+from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Ending, Roll, Sight, Status
+from runabout.games.road_wolf.telling import SENTENCES, SLOTS_IN, Told
+from runabout.games.road_wolf.words import RoadWolfWords
+from tests.games.road_wolf.staging import Stage
+
+WORDS = RoadWolfWords()
+PEOPLE = ["Ann", "Bea", "Cy"]
+
+COUPE, BIKE, HUMVEE = (kind + 1 for kind in (VehicleKind.COUPE, VehicleKind.STREET_BIKE, VehicleKind.HUMVEE))
+
+
+def told(kind, seat, *facts, things=(0, 0, 0), viewer=None):
+    """An event as a sentence."""
+    first, second, third = (*facts, 0, 0, 0)[:3]
+    event = Told(kind, seat, (first, second, third), EVERYONE, things)
+    return WORDS.tell(event, PEOPLE, viewer)
+
+
+def sight_of(state, seat):
+    """What a seat sees."""
+    sight = Sight()
+    see(state, seat, sight)
+    return sight
+
+
+# --- Actions ----------------------------------------------------------------------------------------------------------
+
+
+def test_every_action_reads_back_as_itself_however_it_is_typed():
+    assert len(WORDS.actions) == ACTIONS
+    for action in WORDS.actions:
+        assert WORDS.parse(action.text) == action.number
+        assert WORDS.parse(f"  {action.text.upper()}! ") == action.number
+
+
+def test_steps_are_told_in_inches_ahead_or_back_then_left_or_right():
+    texts = [action.text for action in WORDS.actions[SPOT:EXACT]]
+    for text in (
+        "ahead 2.5, left 1.25",
+        "ahead 4",
+        "ahead 0.25",
+        "left 4",
+        "right 0.5",
+        "back 1",
+        "back 3.75, right 1",
+    ):
+        assert text in texts
+    assert all(text.startswith("back") for text in texts[FORWARD_SPOTS:])
+    assert not any("back" in text for text in texts[:FORWARD_SPOTS])
+
+
+@pytest.mark.parametrize(
+    ("number", "text", "card"),
+    [
+        (EXACT, "to the road's left edge", ""),
+        (VEHICLE + 6, "vehicle 7", ""),
+        (DO + Verb.MOVE, "move", ""),
+        (DO + Verb.GUNNER_SHOTGUN, "let a Gunner fire a Shotgun", "shotgun"),
+        (TOKEN + Token.VETERAN, "Veteran", "veteran"),
+        (DRIVER_GOES, "whoever drives", ""),
+        (BUY + VehicleKind.COUPE, "buy Coupe", "coupe"),
+        (BUY + VehicleKind.HIJACKERS_TRUCK, "buy Hijackers' Truck", "hijackers-truck"),
+        (FORCE, "ready-made force 1", ""),
+        (PLACE + 25, "place at START 12.5", ""),
+        (REROLL + 2, "reroll a 3", ""),
+        (STAND, "leave the dice", ""),
+        (YES, "yes", ""),
+        (NO, "no", ""),
+        (ENOUGH, "enough", ""),
+    ],
+)
+def test_an_action_has_its_text_and_what_it_is_done_with(number, text, card):
+    assert (WORDS.actions[number].text, WORDS.actions[number].card) == (text, card)
+
+
+def test_every_verb_can_be_typed():
+    assert set(VERBS) == set(Verb)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("forward 2.5", "ahead 2.5"), ("vehicle7", "vehicle 7"), ("fire Shotgun", "fire a Shotgun"), ("brkae", "brake")],
+)
+def test_what_is_no_action_is_answered_with_the_nearest_that_is(typed, meant):
+    with pytest.raises(Unreadable) as raised:
+        WORDS.parse(typed)
+    assert f'"{meant}"' in str(raised.value)
+    assert 'expected an action such as "vehicle 2"' in str(raised.value)
+
+
+def test_titles_of_an_owners_box_that_read_alike_give_way_to_the_games_own_names():
+    assert differ(("Jeep", "Buggy"), ("humvee", "buggy")) == ("Jeep", "Buggy")
+    assert differ(("Jeep!", "jeep"), ("humvee", "buggy")) == ("humvee", "buggy")
+    assert differ(("Jeep", "!"), ("humvee", "buggy")) == ("humvee", "buggy")
+    found = [("brake", "brake", ""), ("token", "Brake", "gunner"), ("token", "whoever drives", "")]
+    assert [text for _, text, _ in kept_apart(found)] == ["brake", "gunner", "whoever drives"]
+
+
+# --- Events -----------------------------------------------------------------------------------------------------------
+
+GEAR_THERE = (COUPE, Thing.MARKER, 0)
+ON_HUMVEE = (COUPE, HUMVEE, 0)
+AT = "24.5 inches from the START, 12 from the left"
+SENTENCES_TOLD = [
+    (("ready_force", 0, 1), (), "Ann takes ready-made force 2.", "You take ready-made force 2."),
+    (("bought", 0, 6, VehicleKind.COUPE), (COUPE,), "Ann takes a Coupe (7).", "You take a Coupe (7)."),
+    (("bought", 0, 0, VehicleKind.ARMORED_CAR), (Thing.LIMO,), "Ann takes the Limo (1).", "You take the Limo (1)."),
+    (
+        ("armed", 0, 6, Token.AMBUSH),
+        (COUPE,),
+        "Ann's Coupe (7) takes an Ambush aboard.",
+        "Your Coupe (7) takes an Ambush aboard.",
+    ),
+    (
+        ("armed_unseen", 0, 6, 1),
+        (COUPE,),
+        "Ann's Coupe (7) takes somebody aboard.",
+        "Your Coupe (7) takes somebody aboard.",
+    ),
+    (
+        ("first", 0, 9),
+        (),
+        "Ann has the first turn, with 9 on two dice.",
+        "You have the first turn, with 9 on two dice.",
+    ),
+    (("first", 0, 0), (), "Ann has the first turn.", "You have the first turn."),
+    (("placed", 0, 6, 480, 980), (COUPE,), f"Ann's Coupe (7) comes in: {AT}.", f"Your Coupe (7) comes in: {AT}."),
+    (("laid", -1, 6, 480, 980), (COUPE,), f"The Coupe (7) stands there: {AT}.", None),
+    (("round", -1, 3), (), "Round 3.", None),
+    (("turn", 0, -1), (), "It is Ann's turn.", "It is your turn."),
+    (("turn", 0, 6), (COUPE,), "It is Ann's turn, with the Coupe (7).", "It is your turn, with the Coupe (7)."),
+    (("road_turn", -1), (), "The road takes its turn.", None),
+    (("moved", 0, 6, 480, 980), (COUPE,), f"Ann's Coupe (7) moves: {AT}.", f"Your Coupe (7) moves: {AT}."),
+    (("moved", -1, 6, 501, 40), (COUPE,), "The Coupe (7) moves: 1 inch from the START, 12.525 from the left.", None),
+    (("braked", 0, 6, 480, 980), (COUPE,), f"Ann's Coupe (7) brakes: {AT}.", f"Your Coupe (7) brakes: {AT}."),
+    (("nitro", 0, 6, 480, 980), (COUPE,), f"Ann's Coupe (7) uses Nitro: {AT}.", f"Your Coupe (7) uses Nitro: {AT}."),
+    (("skidded", 0, 6, 480, 980), (COUPE,), f"Ann's Coupe (7) skids: {AT}.", f"Your Coupe (7) skids: {AT}."),
+    (
+        ("drifted", 0, 6, 480, 980),
+        (Thing.WRECK + COUPE,),
+        f"The wreck of the Coupe (7) falls behind: {AT}.",
+        f"The wreck of the Coupe (7) falls behind: {AT}.",
+    ),
+    (("put_aside", -1, 6, 480, 980), (COUPE,), f"The Coupe (7) is put aside: {AT}.", None),
+    (("thrown", -1, 6, 480, 980), (COUPE,), f"The Coupe (7) is thrown aside: {AT}.", None),
+    (("drove", -1, 6, 480, 980), (COUPE,), f"The Coupe (7) drives on: {AT}.", None),
+    (("left_board", -1, 6, Edge.END), (COUPE,), "The Coupe (7) leaves the board over the END edge.", None),
+    (("ram", 0, 6, 2, 0), ON_HUMVEE, "Ann's Coupe (7) rams the Humvee (3).", "Your Coupe (7) rams the Humvee (3)."),
+    (("ram", -1, 6, 2, Ram.NITRO), ON_HUMVEE, "The Coupe (7) rams the Humvee (3) with Nitro.", None),
+    (("ram", -1, 6, 2, Ram.SKID), ON_HUMVEE, "The Coupe (7) skids into the Humvee (3).", None),
+    (("ram", -1, 6, 2, Ram.BRAKED), ON_HUMVEE, "The Coupe (7) rams the Humvee (3), which braked into it.", None),
+    (("struck", -1, 6, Cause.SPIKES, 2), (COUPE, 0, HUMVEE), "The Coupe (7) is rammed by Spikes.", None),
+    (("struck", -1, 6, Cause.CARD, RoadCard.WRECK), (COUPE,), "The Coupe (7) is rammed by a WRECK card.", None),
+    (
+        ("struck", -1, 6, Cause.OBJECT, 2),
+        (COUPE, 0, Thing.WRECK + HUMVEE),
+        "The Coupe (7) is rammed by the wreck of the Humvee (3).",
+        None,
+    ),
+    (("struck", -1, 6, Cause.BLAST, 2), (COUPE, 0, HUMVEE), "The Coupe (7) is rammed by the blast.", None),
+    (("struck", -1, 6, Cause.TRAIN_FRONT, -1), (COUPE,), "The Coupe (7) is rammed by the front of the train.", None),
+    (("melee", -1, 6, 2), ON_HUMVEE, "The Coupe (7) attacks the Humvee (3) in melee.", None),
+    (("shot", -1, 6, 2, Verb.MOLOTOV), ON_HUMVEE, "The Coupe (7) throws a Molotov at the Humvee (3).", None),
+    (
+        ("shot", 0, -1, 2, Verb.KEPT_AMBUSH),
+        (0, HUMVEE),
+        "Ann's Ambush is sprung on the Humvee (3).",
+        "Your Ambush is sprung on the Humvee (3).",
+    ),
+    (("check", -1, 6, 2), (COUPE,), "The Coupe (7) makes a wipeout check, against 2 dice of the road.", None),
+    (("repair", -1, 6, 0), (COUPE,), "The Coupe (7) tries a repair.", None),
+    (("repair", -1, 6, 1), (COUPE,), "The Coupe (7) has its Mechanic try a repair.", None),
+    (("attack", -1, 6 + 7 * 4 + 49 * 1), (), "6-4-1.", None),
+    (("defence", -1, 5), (), "Against that, 5.", None),
+    (("rerolled", -1, 6, 1, 5), (COUPE,), "The Veteran of the Coupe (7) rerolls a 1: it is a 5.", None),
+    (("tied", -1, 6), (COUPE,), "A tie: both sides roll again.", None),
+    (("result", -1, Result.ATTACKER_WINS, 2), (), "The attacker wins: overkill 2.", None),
+    (("result", -1, Result.DEFENDER_WINS, 0), (), "The defender wins: overkill 0.", None),
+    (("result", -1, Result.TIED, 0), (), "No difference: nothing happens.", None),
+    (("check_result", -1, 6, Wipeout.SAFE), (COUPE,), "The Coupe (7) keeps its grip.", None),
+    (("check_result", -1, 6, Wipeout.SKID), (COUPE,), "The Coupe (7) loses its grip, and skids.", None),
+    (("check_result", -1, 6, Wipeout.SPIN), (COUPE,), "The Coupe (7) spins.", None),
+    (("check_result", -1, 6, Wipeout.ROLL), (COUPE,), "The Coupe (7) rolls over.", None),
+    (("direction", -1, 6, 4), (COUPE,), "The Coupe (7) skids toward 4 o'clock.", None),
+    (("damaged", -1, 6, 1, 1), (COUPE,), "The Coupe (7) takes 1 hit: 1 hit left.", None),
+    (("damaged", -1, 6, 2, 0), (COUPE,), "The Coupe (7) takes 2 hits: none left.", None),
+    (("repaired", -1, 6, 2), (COUPE,), "The Coupe (7) is repaired: 2 hits left.", None),
+    (("destroyed", -1, 6), (COUPE,), "The Coupe (7) is destroyed.", None),
+    (
+        ("wrecked", -1, 6, 480, 980),
+        (Thing.WRECK + COUPE,),
+        f"The Coupe (7) lies across the road as a wreck: {AT}.",
+        None,
+    ),
+    (("taken_away", -1, 6), (Thing.MUTANT,), "The mutant (7) is taken away.", None),
+    (("immobilized", -1, 6), (COUPE,), "The Coupe (7) is immobilized, and faces backward.", None),
+    (("turned_round", -1, 6), (COUPE,), "The Coupe (7) is turned round, and free again.", None),
+    (("abandoned", -1, 6), (COUPE,), "The Coupe (7) is abandoned: nobody is at the wheel.", None),
+    (("crew_lost", -1, 6, Token.GUNNER), (COUPE,), "The Coupe (7) loses a Gunner.", None),
+    (
+        ("discarded", 0, 6, Token.NITRO),
+        (COUPE,),
+        "A Nitro of Ann's Coupe (7) is used up.",
+        "A Nitro of your Coupe (7) is used up.",
+    ),
+    (("discarded", 0, -1, Token.AMBUSH), (), "An Ambush is used up.", "An Ambush is used up."),
+    (("ambush_kept", 0, 6, 1), (COUPE,), "Ann keeps an Ambush.", "You keep an Ambush."),
+    (("ambush_kept", 0, 6, 2), (COUPE,), "Ann keeps 2 Ambushes.", "You keep 2 Ambushes."),
+    (("exploded", -1, 6), (Thing.WRECK + COUPE,), "The Coupe (7) explodes!", None),
+    (("taken_over", 0, 6, 2, -1), ON_HUMVEE, "One of the crew of Ann's Coupe (7) takes over the Humvee (3).", None),
+    (("taken_over", 0, 6, 2, Token.GUNNER), ON_HUMVEE, "A Gunner of Ann's Coupe (7) takes over the Humvee (3).", None),
+    (("retaken", -1, 6), (COUPE,), "A passenger of the Coupe (7) takes the wheel again.", None),
+    (
+        ("moved_token", -1, 6, 2, Token.SPIKES),
+        ON_HUMVEE,
+        "Spikes goes over from the Coupe (7) to the Humvee (3).",
+        None,
+    ),
+    (("moved_unseen", -1, 6, 2, 0), ON_HUMVEE, "A piece of gear goes over from the Coupe (7) to the Humvee (3).", None),
+    (("picked_up", -1, 6, 2, 1), GEAR_THERE, "The Coupe (7) picks up 1 piece of gear from the heap of gear (3).", None),
+    (
+        ("picked_up", -1, 6, 2, 3),
+        GEAR_THERE,
+        "The Coupe (7) picks up 3 pieces of gear from the heap of gear (3).",
+        None,
+    ),
+    (("new_driver", -1, 6, -1), (COUPE,), "Somebody else takes the wheel of the Coupe (7).", None),
+    (("new_driver", 0, 6, Token.GUNNER), (COUPE,), "A Gunner takes the wheel of Ann's Coupe (7).", None),
+    (("said", 0, Ask.ACT, DO), (), "", ""),
+    (("supplied", -1, 6, Token.NITRO), (COUPE,), "The Coupe (7) gets a Nitro.", None),
+    (("supplied_unseen", -1, 6, 0), (COUPE,), "The Coupe (7) gets a piece of gear.", None),
+    (("card_came", -1, RoadCard.SLICK, 480, 980), (), f"A SLICK comes onto the road: {AT}.", None),
+    (("card_came", -1, HIDDEN, 480, 980), (), f"A card that lies face down comes onto the road: {AT}.", None),
+    (("card_up", -1, RoadCard.DEBRIS, 480, 980), (), f"DEBRIS is turned up: {AT}.", None),
+    (("cards_drifted", -1), (), "The road cards drift by.", None),
+    (("card_gone", -1, RoadCard.BRIDGE), (), "A BRIDGE is gone.", None),
+    (("touched", -1, 6, RoadCard.SLIDE), (COUPE,), "The Coupe (7) touches a SLIDE.", None),
+    (("passed_round", -1, 6, RoadCard.TUNNEL), (COUPE,), "The Coupe (7) goes round a TUNNEL.", None),
+    (("reshuffled", -1), (), "The road deck is shuffled anew.", None),
+    (("points", 0, 1, 3), (), "Ann's side has 1 point more, now 3.", "Your side has 1 point more, now 3."),
+    (("stopped", -1, 6), (COUPE,), "The Coupe (7) counts as stopped.", None),
+    (("escaped", -1, 6), (COUPE,), "The Coupe (7) has got away!", None),
+    (("replaced", 0, 3), (), "Ann may bring in vehicles for 3 points.", "You may bring in vehicles for 3 points."),
+    (("enemy_drawn", 0, Token.MOLOTOV), (), "A Molotov is drawn against Ann.", "A Molotov is drawn against you."),
+    (
+        ("enemy_comes", -1, 6, 2, Token.GUNNER),
+        (Thing.MUTANT, HUMVEE),
+        "The mutant (7) comes for the Humvee (3): it is a Gunner.",
+        None,
+    ),
+    (("enemy_comes", -1, -1, 2, Token.SPIKES), (0, HUMVEE), "Spikes lie before the Humvee (3).", None),
+    (("no_enemy", 0), (), "Nothing comes for Ann.", "Nothing comes for you."),
+    (("ignored", 0), (), "Ann spends a skull and ignores the attack.", "You spend a skull and ignore the attack."),
+    (("skull", 0, 2), (), "Ann takes a skull, for 2 points.", "You take a skull, for 2 points."),
+    (("fled", -1, 6), (Thing.MUTANT,), "The mutant (7) flees.", None),
+    (("boarded", -1, 6, 2, 1), (COUPE, VehicleKind.GONDOLA + 1), "One of the Coupe (7) boards the Gondola (3).", None),
+    (("boarded", -1, 6, 2, 2), (COUPE, VehicleKind.GONDOLA + 1), "2 of the Coupe (7) board the Gondola (3).", None),
+    (
+        ("searched", -1, 6, Token.AMBUSH),
+        (VehicleKind.GONDOLA + 1,),
+        "The Gondola (7) is searched: there is an Ambush.",
+        None,
+    ),
+    (
+        ("left_lying", -1, 6, Token.AMBUSH),
+        (VehicleKind.GONDOLA + 1,),
+        "An Ambush from the Gondola (7) goes back into the tin.",
+        None,
+    ),
+    (("slowed", -1, 6), (COUPE,), "The Coupe (7) slows the train down by a stick.", None),
+    (("award", 0, 1, 1), (), "Ann has the award: 1 point.", "You have the award: 1 point."),
+    (("game_over", -1, Ending.MISSION), (), "The mission is over.", None),
+    (("game_over", -1, Ending.ROUNDS), (), "The rounds are over.", None),
+    (("veteran_shown", -1, 6), (COUPE,), "A Veteran is at the wheel of the Coupe (7), and may reroll a die.", None),
+]
+
+
+@pytest.mark.parametrize(("event", "things", "sentence", "to_oneself"), SENTENCES_TOLD)
+def test_an_event_is_a_sentence_and_to_its_own_seat_of_you(event, things, sentence, to_oneself):
+    things = (*things, 0, 0, 0)[:3]
+    assert told(*event, things=things) == sentence
+    assert told(*event, things=things, viewer=1) == sentence
+    if to_oneself is not None:
+        assert told(*event, things=things, viewer=0) == to_oneself
+
+
+def test_every_kind_of_event_has_a_sentence_among_these():
+    assert {row[0][0] for row in SENTENCES_TOLD} == {kind.name.casefold() for kind in Kind}
+    assert set(SENTENCES) == set(Kind)
+
+
+def test_what_reports_and_what_tells_agree_on_which_facts_are_slots():
+    for kind in Kind:
+        second = int(SECOND_SLOT[kind])
+        assert SLOTS_IN.get(kind, ()) == (0, second) if second else SLOTS_IN.get(kind, ()) in ((), (0,)), kind
+
+
+def test_an_event_that_was_reported_is_told_by_what_was_in_its_slots_then():
+    stage = Stage("interceptor")
+    coupe, bike = stage.add("coupe", 0), stage.add("street-bike", 1)
+    log = Log()
+    report(stage.state, log, Kind.RAM, coupe, bike, Ram.NITRO)
+    report(stage.state, log, Kind.MELEE, bike, coupe)
+    stage.state.status[bike] = Status.EMPTY  # by the time that it is told, it is gone
+    ram, melee = WORDS.events(log)
+    assert ram.facts == (coupe, bike, Ram.NITRO)
+    assert WORDS.narrate([ram, melee], PEOPLE, 0) == [
+        "Your Coupe (1) rams the Street Bike (2) with Nitro.",
+        "Bea's Street Bike (2) attacks the Coupe (1) in melee.",
+    ]
+
+
+def test_an_event_without_what_was_in_its_slots_is_told_by_their_numbers():
+    assert WORDS.tell(Event("ram", 0, (6, 2, 0), EVERYONE), PEOPLE, 1) == "Vehicle 7 rams vehicle 3."
+
+
+def test_the_names_of_people_are_left_as_they_are():
+    event = Told("points", 0, (1, 1, 0), EVERYONE)
+    assert WORDS.tell(event, ["ann99"], None) == "ann99's side has 1 point more, now 1."
+
+
+def test_what_is_in_a_slot_is_told_as_a_vehicle_a_wreck_a_mutant_or_a_heap_of_gear():
+    stage = Stage("interceptor")
+    v = stage.add("coupe", 0)
+    assert the(Slot(v, thing_in(stage.state, v))) == "the Coupe (1)"
+    for status, name in ((Status.WRECK, "wreck of the Coupe (1)"), (Status.MUTANT, "mutant (1)")):
+        stage.state.status[v] = status
+        assert numbered(Slot(v, thing_in(stage.state, v))) == name
+    stage.state.status[v] = Status.MARKER
+    assert numbered(Slot(v, thing_in(stage.state, v))) == "heap of gear (1)"
+    assert thing_in(stage.state, NOBODY) == thing_in(stage.state, 7) == Thing.UNKNOWN
+
+
+@pytest.mark.rule("RW-330")
+def test_the_presidents_armored_car_is_the_limo_and_no_other_is():
+    stage = Stage("the-president")
+    limo, other = stage.add("armored-car", 0), stage.add("armored-car", 1)
+    assert [numbered(Slot(v, thing_in(stage.state, v))) for v in (limo, other)] == ["Limo (1)", "Armored Car (2)"]
+    elsewhere = Stage("duel")
+    assert numbered(Slot(0, thing_in(elsewhere.state, elsewhere.add("armored-car", 0)))) == "Armored Car (1)"
+
+
+def test_articles_and_more_than_one():
+    assert [a(title) for title in ("Coupe", "Ambush", "Spikes", "SUPPLIES")] == [
+        "a Coupe",
+        "an Ambush",
+        "Spikes",
+        "SUPPLIES",
+    ]
+    assert [several(title) for title in ("Gunner", "Ambush", "Spikes")] == ["Gunners", "Ambushes", "Spikes"]
+    assert dice([6, 4, 1]) == "6-4-1"
+
+
+# --- Dice -------------------------------------------------------------------------------------------------------------
+
+ATTACK = Told("attack", -1, (6 + 7 * 4 + 49, 0, 0), EVERYONE)
+DEFENCE = Told("defence", -1, (5 + 7 * 2, 0, 0), EVERYONE)
+
+
+def result(won, overkill):
+    """How a roll has come out."""
+    return Told("result", -1, (won, overkill, 0), EVERYONE)
+
+
+@pytest.mark.rule("RW-217")
+def test_both_sides_dice_and_what_comes_of_them_are_one_sentence():
+    narrated = WORDS.narrate([ATTACK, DEFENCE, result(Result.ATTACKER_WINS, 1)], PEOPLE)
+    assert narrated == ["6-4-1 against 5-2: the attacker wins, overkill 1.", "", ""]
+    narrated = WORDS.narrate([ATTACK, DEFENCE, result(Result.TIED, 0)], PEOPLE)
+    assert narrated == ["6-4-1 against 5-2: no difference.", "", ""]
+    assert WORDS.narrate([ATTACK, DEFENCE], PEOPLE) == ["6-4-1 against 5-2.", ""]
+
+
+@pytest.mark.rule("RW-190")
+def test_in_a_wipeout_check_it_is_the_road_that_attacks():
+    check = Told("check", 0, (6, 2, 0), EVERYONE, (COUPE, 0, 0))
+    narrated = WORDS.narrate([check, ATTACK, DEFENCE, result(Result.DEFENDER_WINS, 0), ATTACK, DEFENCE], PEOPLE)
+    assert narrated == [
+        "Ann's Coupe (7) makes a wipeout check, against 2 dice of the road.",
+        "The road has 6-4-1 against 5-2: the vehicle wins, overkill 0.",
+        "",
+        "",
+        "6-4-1 against 5-2.",
+        "",
+    ]
+
+
+def test_a_roll_without_a_defence_is_told_by_its_dice():
+    assert WORDS.narrate([ATTACK], PEOPLE) == ["6-4-1."]
+
+
+# --- Why it ended -----------------------------------------------------------------------------------------------------
+
+
+def test_every_mission_says_why_it_ended():
+    assert set(WHY) == set(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("mission", "won", "ending", "said"),
+    [
+        (
+            "interceptor",
+            0b01,
+            Ending.MISSION,
+            "Runners won: more have got away than were stopped (RW-297); Runners 2, Interceptors 0",
+        ),
+        ("interceptor", 0, Ending.ROUNDS, "a draw: 7 rounds have been played (RWA-132); Runners 2, Interceptors 0"),
+        ("breakout", 0b10, Ending.MISSION, "Attackers won: the Big Rig is captured, stopped or lost (RW-308)"),
+        ("the-president", 0, Ending.MISSION, "a draw: nobody has the Limo (RW-336)"),
+        ("monsters", 0b10, Ending.MISSION, "Monsters won: no survivor is left (RW-358)"),
+        (
+            "gauntlet",
+            0b10,
+            Ending.MISSION,
+            "no Courier is left in the valley, and the most points win (RW-434, RW-439); points 2, 0",
+        ),
+        ("derailed", 0b10, Ending.MISSION, "the train is off the END (RW-474)"),
+        ("derailed", 0, Ending.MISSION, "a draw: nobody is left (RWA-134)"),
+    ],
+)
+def test_the_end_is_told_with_its_rule(mission, won, ending, said):
+    stage = Stage(mission)
+    state = stage.state
+    state.over, state.won, state.ending, state.round, state.gained[0] = 1, won, ending, 7, 2
+    assert WORDS.outcome([], state) == said
+
+
+# --- Faces, sights and panels -----------------------------------------------------------------------------------------
+
+
+def test_every_card_of_an_action_has_a_face():
+    faces = {face.name: face for face in WORDS.faces()}
+    assert len(faces) == len(WORDS.faces())
+    assert {action.card for action in WORDS.actions if action.card} <= set(faces)
+    assert faces["coupe"].lines == ("Size 2: closed, street.", "Crew: 2. 2.6 by 1.2 inches.")
+    assert faces["shotgun"].lines == ("Shoots with 2 dice. Out of shells once it has cost the target crew.",)
+    assert faces["gondola"].lines[1] == "Crew: any number. 5 by 1.75 inches."
+
+
+def vehicles(state, seat):
+    """The vehicles of plain data, by number."""
+    return {one["id"]: one for one in WORDS.sight(sight_of(state, seat))["vehicles"]}
+
+
+@pytest.mark.rule("RWA-135")
+def test_plain_data_tell_ones_own_tokens_and_of_others_how_many_there_are():
+    stage = Stage("interceptor")
+    v = stage.add("roadster", 0, "gunner", "spikes", at=(480, 980))
+    own, seen = (vehicles(stage.state, seat)[v + 1] for seat in (0, 1))
+    assert own["driver"] == "driver"
+    assert own["known"] == {"gunner": 1, "spikes": 1, "nitro": 1}
+    assert (own["unseen_crew"], own["unseen_gear"], own["all_known"]) == (0, 0, True)
+    assert seen["driver"] is None
+    assert seen["driven"]
+    assert seen["known"] == {"nitro": 1}
+    assert (seen["crew"], seen["gear"], seen["unseen_crew"], seen["unseen_gear"]) == (2, 2, 1, 1)
+    assert (seen["x"], seen["y"], seen["hits_left"], seen["kind"], seen["name"]) == (
+        12.0,
+        24.5,
+        2,
+        "roadster",
+        "Roadster",
+    )
+    json.dumps(WORDS.sight(sight_of(stage.state, -1)), allow_nan=False)
+
+
+def test_plain_data_tell_the_roll_under_way():
+    stage = Stage("interceptor")
+    v, t = stage.add("coupe", 0), stage.add("humvee", 1)
+    state = stage.state
+    state.roll, state.attacker, state.defender, state.may_reroll = Roll.RAM, v, t, 2
+    state.attack[:2], state.attack_size, state.defence[:1], state.defence_size = (6, 3), 2, (5,), 1
+    assert WORDS.sight(sight_of(state, 0))["roll"] == {
+        "about": "ram",
+        "attacker": 1,
+        "defender": 2,
+        "attack": [6, 3],
+        "defence": [5],
+        "may_reroll": ["defender"],
+    }
+    rolls = [panel for panel in WORDS.panels(sight_of(state, 0), PEOPLE) if panel.title == "The roll"]
+    assert rolls[0].rows == (("About", "A ram"), ("Attacker", "Coupe (1): 6-3"), ("Defender", "Humvee (2): 5"))
+
+
+def test_panels_show_everybodys_vehicles_and_where_things_are_on_the_board():
+    stage = Stage("interceptor")
+    stage.add("roadster", 0, "gunner", at=(480, 980))
+    stage.add("coupe", 1, "spikes", at=(60, 300))
+    state = stage.state
+    state.cards, state.card[0], state.card_x[0], state.card_y[0] = 1, RoadCard.SLICK, 480, 1600
+    panels = {panel.title: panel for panel in WORDS.panels(sight_of(state, 0), PEOPLE)}
+    own = panels["Your crew and gear"]
+    assert own.own
+    assert [(item.text, item.note) for item in own.items] == [
+        ("Driver", "at the wheel of Roadster (1)"),
+        ("Gunner", "in Roadster (1)"),
+        ("Nitro", "in Roadster (1)"),
+    ]
+    [(name, text)] = panels["Bea: vehicles"].rows
+    assert name == "Coupe (2)"
+    assert text == "7.5 along, 1.5 across; 2 of 2 hits left; somebody drives; aboard: Nitro; unseen: 1 of gear"
+    board = next(panel for panel in panels.values() if panel.kind == "track")
+    stand = {item.text: (cell.text, cell.note) for cell in board.cells for item in cell.items}
+    assert stand == {"Roadster (1)": ("24", "road"), "Coupe (2)": ("4", "left of the road"), "SLICK": ("40", "road")}
+    assert board.cells[0].text == "44"
+
+
+# --- Hints ------------------------------------------------------------------------------------------------------------
+
+
+def hint(stage, seat, text):
+    """What is told of an action before it is done."""
+    return WORDS.hint(sight_of(stage.state, seat), WORDS.actions[WORDS.parse(text)])
+
+
+def steering(verb=Verb.MOVE, **options):
+    """A Coupe in the middle of the road that is about to go somewhere."""
+    stage = Stage("interceptor", **options)
+    v = stage.add("coupe", 0, at=(480, 980))
+    state = stage.state
+    state.asks, state.seat, state.acting, state.verb = Ask.SPOT, 0, v, verb
+    return stage
+
+
+@pytest.mark.rule("RW-172")
+def test_a_hint_names_what_a_move_would_ram_with_the_dice_of_both():
+    stage = steering()
+    stage.add("humvee", 1, at=(480, 980 + 52 + 60 + 80))
+    assert hint(stage, 0, "ahead 4") == "rams the Humvee (2), 2 dice against 3"
+    assert hint(stage, 0, "vehicle 2") == "rams the Humvee (2), 2 dice against 3"
+    assert hint(stage, 0, "ahead 1.75") == ""
+    stage.state.owner[1] = 0
+    assert hint(stage, 0, "ahead 2") == "rams the Humvee (2), a friend, 2 dice against 3"
+
+
+@pytest.mark.rule("RW-174")
+def test_a_hint_names_what_would_ram_one_who_brakes():
+    stage = steering(Verb.BRAKE)
+    stage.add("humvee", 1, at=(480, 980 - 52 - 60 - 80))
+    assert hint(stage, 0, "back 4") == "is rammed by the Humvee (2), 3 dice against 2"
+    stage.state.status[1] = Status.WRECK
+    assert hint(stage, 0, "back 4") == "is rammed by the wreck of the Humvee (2), 3 dice against 2"
+
+
+@pytest.mark.rule("RW-133")
+def test_a_hint_tells_of_the_road_the_board_and_the_cards():
+    stage = steering()
+    state = stage.state
+    state.x[0] = 380
+    assert hint(stage, 0, "left 2") == "off the road: a check"
+    assert hint(stage, 0, "to the road's left edge") == ""
+    state.kind[0] = VehicleKind.RALLY_CAR
+    assert hint(stage, 0, "left 2") == "off the road"
+    state.x[0], state.y[0] = 480, 1900
+    assert hint(stage, 0, "ahead 4") == "leaves the board over the END"
+    state.closed = 1
+    assert hint(stage, 0, "ahead 4") == "stops at the END"
+    state.closed, state.y[0] = 0, 980
+    state.cards = 2
+    for i, kind in enumerate((RoadCard.SLICK, RoadCard.BRIDGE)):
+        state.card[i], state.card_x[i], state.card_y[i] = kind, 480, 1120
+    assert hint(stage, 0, "ahead 4") == "touches a SLICK; goes over a BRIDGE"
+    state.card_x[:2] = 700
+    assert hint(stage, 0, "ahead 4") == "goes round a BRIDGE"
+
+
+@pytest.mark.rule("RW-377")
+def test_a_hint_warns_a_cop_of_a_bridge_that_is_out():
+    stage = Stage("chase")
+    v = stage.add("coupe", 1, at=(480, 980))
+    state = stage.state
+    state.asks, state.seat, state.acting, state.verb, state.bridges_out = Ask.SPOT, 1, v, Verb.MOVE, 1
+    state.cards, state.card[0], state.card_x[0], state.card_y[0] = 1, RoadCard.BRIDGE, 480, 1120
+    assert hint(stage, 1, "ahead 4") == "goes over a BRIDGE, which is out"
+
+
+@pytest.mark.rule("RW-240")
+@pytest.mark.parametrize(
+    ("verb", "said"),
+    [
+        (Verb.SHOTGUN, "Humvee (2): 2 dice against 2"),
+        (Verb.GUNNER, "Humvee (2): 1 die against 2"),
+        (Verb.MELEE, "Humvee (2): 3 dice against 2"),
+        (Verb.SPIKES, "Humvee (2): 4 dice against 3"),
+    ],
+)
+def test_a_hint_counts_the_dice_of_a_fight(verb, said):
+    stage = Stage("interceptor")
+    v = stage.add("roadster", 0, "brawler", at=(480, 980))
+    stage.add("humvee", 1, at=(480, 800))
+    state = stage.state
+    state.asks, state.seat, state.acting, state.verb = Ask.TARGET, 0, v, verb
+    assert hint(stage, 0, "vehicle 2") == said
+
+
+def test_other_hints_count_what_there_is():
+    stage = Stage("interceptor")
+    v = stage.add("roadster", 0, "gunner", "gunner", at=(480, 980))
+    state = stage.state
+    state.seat, state.points[0], state.asks, state.acting = 0, 5, Ask.FORCE, NOBODY
+    assert hint(stage, 0, "buy Coupe") == "3 points left after it"
+    assert hint(stage, 0, "enough") == "what is not spent is lost"
+    state.asks, state.actions[v] = Ask.VEHICLE, 2
+    assert hint(stage, 0, "vehicle 1") == "Roadster (1): 2 actions left"
+    assert hint(stage, 0, "enough") == "ends the turn"
+    state.acting, state.asks = v, Ask.LOSE
+    assert hint(stage, 0, "Gunner") == "2 aboard"
+    state.asks = Ask.ACT
+    assert hint(stage, 0, "done") == "2 actions unused"
+    assert hint(stage, 0, "melee") == "3 dice"
+    assert hint(stage, 0, "use Nitro") == ""
+    assert hint(stage, 0, "brake") == ""
+
+
+def test_every_decision_is_told_in_a_few_words():
+    stage = Stage("interceptor")
+    v, t = stage.add("roadster", 0), stage.add("humvee", 1)
+    state = stage.state
+    state.acting, state.target, state.seat, state.left = v, t, 0, 1
+    told_of = set()
+    for asks in Ask:
+        state.asks = asks
+        panel = WORDS.panels(sight_of(state, 0), PEOPLE)[0]
+        decide = dict(panel.rows)["To decide"]
+        assert decide.startswith("You: ")
+        told_of.add(decide)
+    assert len(told_of) == len(Ask)
+    assert "You: who of the crew of the Roadster (1) is lost, 1 in all" in told_of
+    assert all(plain(text) for text in told_of)
