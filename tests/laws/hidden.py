@@ -3,6 +3,7 @@
 from runabout.games.race_2_live import state as race_2_live
 from runabout.games.riverdale.state import CRASH, SWAP
 from runabout.games.road_runner.state import DECLINE, PASS
+from runabout.games.road_wolf import state as road_wolf
 from runabout.games.rummy_runway import state as rummy_runway
 from runabout.testing import Hidden
 
@@ -96,9 +97,23 @@ def riverdale_marked(sight):
     return [kind for kind in range(len(sight.unseen)) if sight.known[:, kind].any()]
 
 
+def road_wolf_places(state):
+    """A road card, by kind, lies in the deck, on the discard pile, or on the road."""
+    found = []
+    for kind in range(road_wolf.CARD_KINDS):
+        found += [(kind, DECK)] * state.deck[kind] + [(kind, LAID)] * state.discards[kind]
+    return found + [(kind, OPEN) for kind in state.card[: state.cards].tolist()]
+
+
+def road_wolf_quiet(state, legal):
+    """A ready-made force, the first place there is, and then to drive on and do nothing."""
+    return legal[-1] if state.asks == road_wolf.Ask.FORCE else legal[0] if state.round == 0 else legal[-1]
+
+
 HIDDEN = {
     "road-runner": Hidden(road_runner_places, road_runner_quiet, road_runner_marked),
     "riverdale": Hidden(riverdale_places, riverdale_quiet, riverdale_marked),
     "rummy-runway": Hidden(rummy_runway_places, rummy_runway_quiet, rummy_runway_marked),
     "race-2-live": Hidden(race_2_live_places, race_2_live_quiet),
+    "road-wolf": Hidden(road_wolf_places, road_wolf_quiet),
 }

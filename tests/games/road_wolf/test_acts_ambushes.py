@@ -9,8 +9,7 @@ from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.fighting import spikes_targets
 from runabout.games.road_wolf.numbers import DO, Verb
 from runabout.games.road_wolf.state import NOBODY
-from tests.games.road_wolf.acts import Acts
-from tests.games.road_wolf.table import MIDDLE
+from tests.games.road_wolf.table import MIDDLE, duel
 
 HERE = (MIDDLE, 900)
 
@@ -22,6 +21,7 @@ def bits(*slots: int) -> int:
 # --- Ambushes ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("RWA-39")
 @pytest.mark.parametrize(
     ("agreed", "at", "can"),
     [
@@ -36,42 +36,46 @@ def bits(*slots: int) -> int:
         (2, (MIDDLE, 52 + 320), True),
     ],
 )
-def test_an_ambush_is_sprung_from_the_edges_agreed_on_rwa_39(agreed: int, at: tuple[int, int], can: bool) -> None:
-    table = Acts(ambush_edges=agreed)
+def test_an_ambush_is_sprung_from_the_edges_agreed_on(agreed: int, at: tuple[int, int], can: bool) -> None:
+    table = duel(ambush_edges=agreed)
     assert is_in_ambush(table.state, table.add("coupe", at, seat=1)) == can
 
 
+@pytest.mark.rule("RW-116")
 @pytest.mark.parametrize(
     ("card", "can"), [("bridge", True), ("tunnel", True), ("wreck", True), ("supplies", True), ("slick", False)]
 )
-def test_an_ambush_is_sprung_from_cards_that_hide_rw_116(card: str, can: bool) -> None:
-    table = Acts()
+def test_an_ambush_is_sprung_from_cards_that_hide(card: str, can: bool) -> None:
+    table = duel()
     t = table.add("coupe", HERE, seat=1)
     table.card(card, (MIDDLE, 1100))
     assert is_in_ambush(table.state, t) == can
 
 
-def test_no_ambush_is_sprung_from_a_wreck_that_was_a_vehicle_rwa_40() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-40")
+def test_no_ambush_is_sprung_from_a_wreck_that_was_a_vehicle() -> None:
+    table = duel()
     t = table.add("coupe", HERE, seat=1)
     table.wreck("coupe", (MIDDLE, 1100))
     assert not is_in_ambush(table.state, t)
 
 
-def test_an_ambush_costs_no_action_and_is_used_up_rw_115_rw_117() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-115", "RW-117")
+def test_an_ambush_costs_no_action_and_is_used_up() -> None:
+    table = duel()
     v, t = table.add("coupe", (200, 900), tokens="ambush"), table.add("roadster", HERE, seat=1)
     table.card("bridge", (MIDDLE, 1100))
     table.turn_of(v).verb(Verb.AMBUSH)
     assert table.slots == [t]
     table.to(t, 6, 4, 5)
     assert (table.dice(Event.ATTACK), table.state.actions[v]) == (2, 2)
-    assert table.told(Event.SHOT)[0][0] == NOBODY
+    assert table.events(Event.SHOT)[0][0] == NOBODY
     assert (table.has(v), table.has(t)) == (["DRIVER"], [])
 
 
-def test_an_ambush_is_sprung_for_a_vehicle_that_lies_still_rwa_169() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-169")
+def test_an_ambush_is_sprung_for_a_vehicle_that_lies_still() -> None:
+    table = duel()
     v = table.add("coupe", (200, 900), tokens="ambush")
     table.add("roadster", HERE, seat=1)
     table.card("bridge", (MIDDLE, 1100))
@@ -79,8 +83,9 @@ def test_an_ambush_is_sprung_for_a_vehicle_that_lies_still_rwa_169() -> None:
     assert table.turn_of(v).verbs == {"AMBUSH", "TURN_ROUND", "DONE"}
 
 
-def test_an_ambush_that_was_kept_can_still_be_sprung_rw_083() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-083")
+def test_an_ambush_that_was_kept_can_still_be_sprung() -> None:
+    table = duel()
     v, t = table.add("coupe", (200, 900)), table.add("roadster", HERE, seat=1)
     table.card("bridge", (MIDDLE, 1100))
     table.state.kept[0] = 1
@@ -92,8 +97,9 @@ def test_an_ambush_that_was_kept_can_still_be_sprung_rw_083() -> None:
 # --- Spikes -----------------------------------------------------------------------------------------------------------
 
 
-def test_spikes_are_dropped_for_an_enemy_wholly_behind_and_within_a_stick_rwa_38() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-38")
+def test_spikes_are_dropped_for_an_enemy_wholly_behind_and_within_a_stick() -> None:
+    table = duel()
     v, t = table.add("coupe", HERE, tokens="spikes"), table.add("coupe", (MIDDLE, 900 - 104 - 160), seat=1)
     assert spikes_targets(table.state, v) == bits(t)
     table.state.y[t] -= 1
@@ -104,8 +110,9 @@ def test_spikes_are_dropped_for_an_enemy_wholly_behind_and_within_a_stick_rwa_38
     assert spikes_targets(table.state, v) == 0
 
 
-def test_nothing_lies_between_spikes_and_their_target_rwa_38() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-38")
+def test_nothing_lies_between_spikes_and_their_target() -> None:
+    table = duel()
     v = table.add("coupe", HERE, tokens="spikes")
     table.add("coupe", (MIDDLE, 650), seat=1)
     wreck = table.wreck("big-rig", (MIDDLE, 790))
@@ -114,8 +121,9 @@ def test_nothing_lies_between_spikes_and_their_target_rwa_38() -> None:
     assert spikes_targets(table.state, v) != 0
 
 
-def test_spikes_are_for_enemies_that_roll_rw_118_rwa_162() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-118", "RWA-162")
+def test_spikes_are_for_enemies_that_roll() -> None:
+    table = duel()
     v, t = table.add("coupe", HERE, tokens="spikes"), table.add("coupe", (MIDDLE, 700), seat=1)
     table.immobilized(t)
     assert spikes_targets(table.state, v) == 0
@@ -123,9 +131,10 @@ def test_spikes_are_for_enemies_that_roll_rw_118_rwa_162() -> None:
     assert spikes_targets(table.state, v) == 0
 
 
+@pytest.mark.rule("RW-119", "RWA-37")
 @pytest.mark.parametrize(("agreed", "left"), [(0, 1), (1, 2)])
-def test_spikes_ram_with_a_die_more_than_the_target_has_size_rw_119_rwa_37(agreed: int, left: int) -> None:
-    table = Acts(spikes_cost=agreed)
+def test_spikes_ram_with_a_die_more_than_the_target_has_size(agreed: int, left: int) -> None:
+    table = duel(spikes_cost=agreed)
     v, t = table.add("coupe", HERE, tokens="spikes"), table.add("humvee", (MIDDLE, 680), seat=1, hits=1)
     table.turn_of(v).verb(Verb.SPIKES).to(t, 1, 1, 1, 1, 6, 6)
     assert (table.dice(Event.ATTACK), table.dice(Event.DEFENCE)) == (4, 2)

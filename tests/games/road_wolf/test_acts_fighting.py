@@ -12,8 +12,7 @@ from runabout.games.road_wolf.fleet import put_aboard
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.numbers import NO, QUARTER, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
-from tests.games.road_wolf.acts import Acts
-from tests.games.road_wolf.table import MIDDLE
+from tests.games.road_wolf.table import MIDDLE, Table, duel
 
 HERE = (MIDDLE, 900)
 BESIDE = (MIDDLE + 60, 900)  #: 12 units from a Roadster or a Coupe HERE
@@ -32,30 +31,34 @@ def bits(*slots: int) -> int:
 # --- Who can be attacked in melee -------------------------------------------------------------------------------------
 
 
-def test_an_open_vehicle_attacks_what_is_less_than_a_finger_away_rw_175() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-175")
+def test_an_open_vehicle_attacks_what_is_less_than_a_finger_away() -> None:
+    table = duel()
     v, near = table.add("roadster", HERE), table.add("coupe", BESIDE, seat=1)
     assert melee_targets(table.state, v) == bits(near)
     table.state.x[near] = NOT_BESIDE[0]
     assert melee_targets(table.state, v) == 0
 
 
-def test_a_closed_vehicle_cannot_attack_in_melee_rw_045() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-045")
+def test_a_closed_vehicle_cannot_attack_in_melee() -> None:
+    table = duel()
     v = table.add("coupe", HERE)
     table.add("roadster", BESIDE, seat=1)
     assert melee_targets(table.state, v) == 0
 
 
+@pytest.mark.rule("RWA-81")
 @pytest.mark.parametrize(("agreed", "can"), [(0, True), (1, False)])
-def test_a_monster_truck_attacks_although_closed_if_the_table_agrees_rwa_81(agreed: int, can: bool) -> None:
-    table = Acts(monster_melee=agreed)
+def test_a_monster_truck_attacks_although_closed_if_the_table_agrees(agreed: int, can: bool) -> None:
+    table = duel(monster_melee=agreed)
     v, near = table.add("monster-truck", HERE), table.add("coupe", (MIDDLE + 64, 900), seat=1)
     assert melee_targets(table.state, v) == (bits(near) if can else 0)
 
 
-def test_nobody_fights_a_melee_against_a_vehicle_without_a_driver_rwa_46() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-46")
+def test_nobody_fights_a_melee_against_a_vehicle_without_a_driver() -> None:
+    table = duel()
     v, near = table.add("roadster", HERE), table.add("coupe", BESIDE, seat=1, tokens="gunner")
     table.abandoned(near)
     assert melee_targets(table.state, v) == 0
@@ -63,23 +66,26 @@ def test_nobody_fights_a_melee_against_a_vehicle_without_a_driver_rwa_46() -> No
     assert melee_targets(table.state, v) == 0
 
 
-def test_an_immobilized_vehicle_with_a_driver_is_fought_but_does_not_attack_rw_265() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-265")
+def test_an_immobilized_vehicle_with_a_driver_is_fought_but_does_not_attack() -> None:
+    table = duel()
     v, near = table.add("roadster", HERE), table.add("buggy", BESIDE, seat=1)
     table.immobilized(near)
     assert melee_targets(table.state, v) == bits(near)
     assert melee_targets(table.state, near) == 0
 
 
-def test_there_is_no_melee_within_a_side_rwa_160() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-160")
+def test_there_is_no_melee_within_a_side() -> None:
+    table = duel()
     v = table.add("roadster", HERE)
     table.add("coupe", BESIDE)
     assert melee_targets(table.state, v) == 0
 
 
-def test_in_a_truce_only_what_is_nobodys_is_attacked_rw_413() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-413")
+def test_in_a_truce_only_what_is_nobodys_is_attacked() -> None:
+    table = duel()
     v, rival = table.add("roadster", HERE), table.add("coupe", BESIDE, seat=1)
     own = table.add("coupe", AHEAD)
     table.state.truce = 1
@@ -95,8 +101,9 @@ def test_in_a_truce_only_what_is_nobodys_is_attacked_rw_413() -> None:
 # --- Melee ------------------------------------------------------------------------------------------------------------
 
 
-def test_melee_has_a_die_for_each_of_the_crew_and_each_brawler_one_more_rw_230_rw_231_rw_232() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-230", "RW-231", "RW-232")
+def test_melee_has_a_die_for_each_of_the_crew_and_each_brawler_one_more() -> None:
+    table = duel()
     v, near = table.add("roadster", HERE, tokens="brawler gunner"), table.add("coupe", BESIDE, seat=1, tokens="gunner")
     table.turn_of(v).verb(Verb.MELEE).to(near, 6, 5, 4, 3, 6, 6, 1)
     assert (table.dice(Event.ATTACK), table.dice(Event.DEFENCE)) == (3 + 1, 2 + 1)
@@ -104,26 +111,29 @@ def test_melee_has_a_die_for_each_of_the_crew_and_each_brawler_one_more_rw_230_r
     assert table.audiences(Event.MELEE)[0] & REVEALS
 
 
-def test_a_brawler_at_the_wheel_is_no_more_than_crew_rwa_32() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-32")
+def test_a_brawler_at_the_wheel_is_no_more_than_crew() -> None:
+    table = duel()
     v, near = table.add("roadster", HERE, tokens="brawler"), table.add("coupe", BESIDE, seat=1)
     table.turn_of(v).verb(Verb.WHEEL).token("brawler").verb(Verb.MELEE).to(near, 6, 5, 6, 5)
     assert table.dice(Event.ATTACK) == 2
 
 
-def test_a_monster_truck_has_a_die_more_in_attack_and_defence_rw_353() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-353")
+def test_a_monster_truck_has_a_die_more_in_attack_and_defence() -> None:
+    table = duel()
     v, near = table.add("monster-truck", HERE), table.add("roadster", (MIDDLE + 64, 900), seat=1)
     table.turn_of(v).verb(Verb.MELEE).to(near, 5, 5, 6)
     assert (table.dice(Event.ATTACK), table.dice(Event.DEFENCE)) == (2, 1)
-    table = Acts()
+    table = duel()
     v, near = table.add("monster-truck", HERE), table.add("roadster", (MIDDLE + 64, 900), seat=1)
     table.turn_of(near).verb(Verb.MELEE).to(v, 6, 6, 5, 4)
     assert (table.dice(Event.ATTACK), table.dice(Event.DEFENCE)) == (1, 3)
 
 
-def test_whoever_loses_discards_as_many_crew_as_there_is_overkill_rw_233() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-233")
+def test_whoever_loses_discards_as_many_crew_as_there_is_overkill() -> None:
+    table = duel()
     v, near = (
         table.add("roadster", HERE, tokens="gunner"),
         table.add("roadster", BESIDE, seat=1, tokens="gunner gunner"),
@@ -134,30 +144,34 @@ def test_whoever_loses_discards_as_many_crew_as_there_is_overkill_rw_233() -> No
     assert table.has(v) == ["DRIVER"]  # the driver goes last (RW-256)
 
 
-def test_a_melee_won_without_overkill_makes_the_defender_check_rw_234() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-234")
+def test_a_melee_won_without_overkill_makes_the_defender_check() -> None:
+    table = duel()
     v, near = table.add("roadster", HERE, tokens="gunner"), table.add("roadster", BESIDE, seat=1)
     table.turn_of(v).verb(Verb.MELEE).to(near, 6, 5, 6, 1, 1, 6, 6)
-    assert [facts[:2] for facts in table.told(Event.CHECK)] == [(near, 2)]
+    assert [facts[:2] for facts in table.events(Event.CHECK)] == [(near, 2)]
 
 
-def test_what_lies_still_makes_no_check_after_a_melee_rwa_22() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-22")
+def test_what_lies_still_makes_no_check_after_a_melee() -> None:
+    table = duel()
     v, near = table.add("roadster", HERE, tokens="gunner"), table.add("roadster", BESIDE, seat=1)
     table.immobilized(near)
     table.turn_of(v).verb(Verb.MELEE).to(near, 6, 5, 6)
-    assert not table.told(Event.CHECK)
+    assert not table.events(Event.CHECK)
 
 
-def test_an_attacker_who_loses_everybody_is_abandoned_rwa_47() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-47")
+def test_an_attacker_who_loses_everybody_is_abandoned() -> None:
+    table = duel()
     v, near = table.add("roadster", HERE), table.add("roadster", BESIDE, seat=1)
     table.turn_of(v).verb(Verb.MELEE).to(near, 1, 6)
     assert table.status(v) == Status.ABANDONED
 
 
-def test_a_move_may_end_with_a_free_melee_rw_176() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-176")
+def test_a_move_may_end_with_a_free_melee() -> None:
+    table = duel()
     v, near = table.add("roadster", HERE), table.add("coupe", (MIDDLE + 60, 1010), seat=1)
     for answer, dice in ((NO, ()), (VEHICLE + near, (1, 6, 5))):
         table.turn_of(v).verb(Verb.MOVE).do(STRAIGHT_AHEAD)
@@ -166,8 +180,9 @@ def test_a_move_may_end_with_a_free_melee_rw_176() -> None:
     assert table.status(v) == Status.ABANDONED
 
 
-def test_nobody_is_asked_about_a_free_melee_after_braking_rwa_17() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-17")
+def test_nobody_is_asked_about_a_free_melee_after_braking() -> None:
+    table = duel()
     v = table.add("roadster", HERE)
     table.add("coupe", (MIDDLE + 60, 860), seat=1)
     table.turn_of(v).verb(Verb.BRAKE).do(STRAIGHT_BACK)
@@ -177,8 +192,9 @@ def test_nobody_is_asked_about_a_free_melee_after_braking_rwa_17() -> None:
 # --- Shots ------------------------------------------------------------------------------------------------------------
 
 
-def test_a_shot_reaches_a_stick_and_no_more_rw_177() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-177")
+def test_a_shot_reaches_a_stick_and_no_more() -> None:
+    table = duel()
     v, t = table.add("roadster", HERE, tokens="shotgun"), table.add("coupe", AHEAD, seat=1)
     assert shot_targets(table.state, v) == bits(t)
     table.state.y[t] = TOO_FAR[1]
@@ -186,8 +202,9 @@ def test_a_shot_reaches_a_stick_and_no_more_rw_177() -> None:
     assert "SHOTGUN" not in table.turn_of(v).verbs
 
 
-def test_vehicles_and_wrecks_stop_a_shot_rw_032() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-032")
+def test_vehicles_and_wrecks_stop_a_shot() -> None:
+    table = duel()
     v, t = table.add("roadster", HERE), table.add("coupe", AHEAD, seat=1)
     wreck = table.wreck("big-rig", (MIDDLE, 1030))
     assert shot_targets(table.state, v) == 0
@@ -195,15 +212,17 @@ def test_vehicles_and_wrecks_stop_a_shot_rw_032() -> None:
     assert shot_targets(table.state, v) == bits(t)
 
 
-def test_there_is_no_shot_without_a_weapon_but_a_gunners_rwa_30() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-30")
+def test_there_is_no_shot_without_a_weapon_but_a_gunners() -> None:
+    table = duel()
     v = table.add("roadster", HERE)
     table.add("coupe", AHEAD, seat=1)
     assert not table.turn_of(v).verbs & {"SHOTGUN", "MOLOTOV", "GUNNER", "GUNNER_SHOTGUN", "GUNNER_MOLOTOV"}
 
 
-def test_what_is_empty_and_lies_still_is_no_target_rwa_161() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-161")
+def test_what_is_empty_and_lies_still_is_no_target() -> None:
+    table = duel()
     v, t = table.add("roadster", HERE), table.add("coupe", AHEAD, seat=1)
     table.abandoned(t)
     assert shot_targets(table.state, v) == bits(t)  # it may still wobble (RWA-46)
@@ -211,8 +230,9 @@ def test_what_is_empty_and_lies_still_is_no_target_rwa_161() -> None:
     assert shot_targets(table.state, v) == 0
 
 
-def test_each_shotgun_fires_once_in_a_turn_whoever_pulls_the_trigger_rw_111_rwa_31() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-111", "RWA-31")
+def test_each_shotgun_fires_once_in_a_turn_whoever_pulls_the_trigger() -> None:
+    table = duel()
     v, t = table.add("convertible", HERE, tokens="gunner gunner shotgun"), table.add("humvee", AHEAD, seat=1)
     table.state.y[t] = 1100
     table.turn_of(v).verb(Verb.GUNNER_SHOTGUN).to(t, 1, 1, 6, 5)
@@ -225,8 +245,9 @@ def test_each_shotgun_fires_once_in_a_turn_whoever_pulls_the_trigger_rw_111_rwa_
     assert table.known(v)[-3:] == ["GUNNER", "GUNNER", "SHOTGUN"]
 
 
-def test_a_shotgun_that_costs_the_target_crew_is_out_of_shells_rw_112() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-112")
+def test_a_shotgun_that_costs_the_target_crew_is_out_of_shells() -> None:
+    table = duel()
     v, t = table.add("coupe", HERE, tokens="shotgun shotgun"), table.add("roadster", AHEAD, seat=1, tokens="gunner")
     table.turn_of(v).verb(Verb.SHOTGUN).to(t, 6, 1, 5)
     assert table.has(v) == ["DRIVER", "SHOTGUN"]
@@ -236,46 +257,51 @@ def test_a_shotgun_that_costs_the_target_crew_is_out_of_shells_rw_112() -> None:
     assert table.has(v) == ["DRIVER", "SHOTGUN"]
 
 
-def test_a_molotov_is_gone_once_thrown_rw_114() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-114")
+def test_a_molotov_is_gone_once_thrown() -> None:
+    table = duel()
     v, t = table.add("coupe", HERE, tokens="molotov"), table.add("coupe", AHEAD, seat=1)
     table.turn_of(v).verb(Verb.MOLOTOV).to(t, 1, 1, 1, 5, 4)
     assert (table.dice(Event.ATTACK), table.dice(Event.DEFENCE)) == (3, 2)
     assert table.has(v) == ["DRIVER"]
-    assert len(table.told(Event.DISCARDED)) == 1
+    assert len(table.events(Event.DISCARDED)) == 1
     assert table.state.actions[v] == 1
 
 
-def test_a_gunner_at_the_wheel_does_not_shoot_rw_077() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-077")
+def test_a_gunner_at_the_wheel_does_not_shoot() -> None:
+    table = duel()
     v = table.add("coupe", HERE, tokens="gunner")
     table.add("coupe", AHEAD, seat=1)
     assert "GUNNER" in table.turn_of(v).verbs
     assert "GUNNER" not in table.verb(Verb.WHEEL).token("gunner").verbs
 
 
-def test_a_shot_won_without_overkill_makes_the_target_check_and_a_lost_one_has_missed_rw_243_rw_244() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-243", "RW-244")
+def test_a_shot_won_without_overkill_makes_the_target_check_and_a_lost_one_has_missed() -> None:
+    table = duel()
     v, t = table.add("coupe", HERE, tokens="shotgun shotgun"), table.add("roadster", AHEAD, seat=1)
     table.turn_of(v).verb(Verb.SHOTGUN).to(t, 5, 4, 5, 1, 1, 6, 6)
-    assert len(table.told(Event.CHECK)) == 1
+    assert len(table.events(Event.CHECK)) == 1
     table.verb(Verb.SHOTGUN).to(t, 5, 4, 6)
-    assert len(table.told(Event.CHECK)) == 1
+    assert len(table.events(Event.CHECK)) == 1
     assert table.has(t) == ["DRIVER"]
 
 
-def test_a_shot_at_nobody_can_only_make_a_vehicle_wobble_rwa_46() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-46")
+def test_a_shot_at_nobody_can_only_make_a_vehicle_wobble() -> None:
+    table = duel()
     v, t = table.add("coupe", HERE, tokens="shotgun"), table.add("coupe", AHEAD, seat=1)
     table.abandoned(t)
     table.turn_of(v).verb(Verb.SHOTGUN).to(t, 6, 6, 5, 1)
     assert table.dice(Event.DEFENCE) == 2
-    assert not table.told(Event.CHECK)
+    assert not table.events(Event.CHECK)
     assert table.has(v) == ["DRIVER", "SHOTGUN"]
 
 
-def test_passengers_of_an_abandoned_vehicle_can_be_hit_rwa_125() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-125")
+def test_passengers_of_an_abandoned_vehicle_can_be_hit() -> None:
+    table = duel()
     v, t = table.add("coupe", HERE, tokens="shotgun"), table.add("roadster", AHEAD, seat=1, tokens="gunner")
     table.abandoned(t)
     table.turn_of(v).verb(Verb.SHOTGUN).to(t, 6, 1, 5)
@@ -285,7 +311,7 @@ def test_passengers_of_an_abandoned_vehicle_can_be_hit_rwa_125() -> None:
 # --- Mutants ----------------------------------------------------------------------------------------------------------
 
 
-def mutant(table: Acts, at: tuple[int, int]) -> int:
+def mutant(table: Table, at: tuple[int, int]) -> int:
     v = table.add("dirt-bike", at, seat=NOBODY)
     table.state.status[v] = Status.MUTANT
     table.state.driven[v], table.state.crew_size[v] = 0, 0
@@ -294,8 +320,9 @@ def mutant(table: Acts, at: tuple[int, int]) -> int:
     return v
 
 
-def test_a_mutant_has_one_die_and_dies_of_losing_rw_425() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-425")
+def test_a_mutant_has_one_die_and_dies_of_losing() -> None:
+    table = duel()
     v, near = table.add("roadster", HERE, tokens="gunner shotgun"), mutant(table, (MIDDLE + 50, 900))
     table.turn_of(v).verb(Verb.MELEE).to(near, 6, 5, 6)
     assert (table.dice(Event.DEFENCE), table.status(near)) == (1, Status.EMPTY)
@@ -308,8 +335,9 @@ def test_a_mutant_has_one_die_and_dies_of_losing_rw_425() -> None:
 # --- The train --------------------------------------------------------------------------------------------------------
 
 
-def test_only_the_front_gondola_gets_at_the_engine_rw_467() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-467")
+def test_only_the_front_gondola_gets_at_the_engine() -> None:
+    table = duel()
     cars = [table.add(kind, (MIDDLE, y), seat=0) for kind, y in (("gondola", 700), ("gondola", 900), ("engine", 1100))]
     for car in cars:
         table.state.status[car] = Status.TRAIN
@@ -326,8 +354,9 @@ def test_only_the_front_gondola_gets_at_the_engine_rw_467() -> None:
     assert table.state.kind[engine] == VehicleKind.ENGINE
 
 
-def test_crew_in_the_engine_have_a_die_each_and_one_for_being_closed_rwa_106() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-106")
+def test_crew_in_the_engine_have_a_die_each_and_one_for_being_closed() -> None:
+    table = duel()
     front, engine = table.add("gondola", (MIDDLE, 900)), table.add("engine", (MIDDLE, 1100), seat=NOBODY)
     for car in (front, engine):
         table.state.status[car] = Status.TRAIN
@@ -342,4 +371,4 @@ def test_crew_in_the_engine_have_a_die_each_and_one_for_being_closed_rwa_106() -
     table.verb(Verb.MELEE).to(engine, 6, 6, 5, 4)
     assert table.dice(Event.DEFENCE) == 3
     table.turn_of(front, actions=1).verb(Verb.MELEE).to(engine, 6, 6, 6, 6)
-    assert not table.told(Event.CHECK)  # RW-461
+    assert not table.events(Event.CHECK)  # RW-461

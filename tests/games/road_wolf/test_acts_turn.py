@@ -28,8 +28,7 @@ from runabout.games.road_wolf.numbers import (
 )
 from runabout.games.road_wolf.options import OPTIONS, Options
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Ask, Once, State, Status
-from tests.games.road_wolf.acts import Acts
-from tests.games.road_wolf.table import MIDDLE
+from tests.games.road_wolf.table import MIDDLE, duel
 
 HERE = (MIDDLE, 900)
 OFF_ROAD = (700, 900)
@@ -37,27 +36,31 @@ OFF_ROAD = (700, 900)
 # --- What it may do ---------------------------------------------------------------------------------------------------
 
 
-def test_a_vehicle_alone_on_the_road_moves_brakes_or_is_done_rw_170() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-170")
+def test_a_vehicle_alone_on_the_road_moves_brakes_or_is_done() -> None:
+    table = duel()
     assert table.turn_of(table.add("coupe", HERE)).verbs == {"MOVE", "BRAKE", "DONE"}
 
 
-def test_without_actions_only_what_is_free_is_left_rw_024() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-024")
+def test_without_actions_only_what_is_free_is_left() -> None:
+    table = duel()
     v = table.add("street-bike", HERE, tokens="nitro")
     assert table.turn_of(v, actions=0).verbs == {"BIKE_MOVE", "NITRO", "DONE"}
 
 
-def test_nobody_at_the_wheel_does_nothing_rw_076() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-076")
+def test_nobody_at_the_wheel_does_nothing() -> None:
+    table = duel()
     v = table.add("coupe", HERE, tokens="gunner shotgun", hits=1)
     table.abandoned(v)
     table.immobilized(v)
     assert table.turn_of(v).verbs == {"DONE"}
 
 
-def test_an_immobilized_vehicle_is_turned_round_for_an_action_and_free_again_rw_264_rw_265() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-264", "RW-265")
+def test_an_immobilized_vehicle_is_turned_round_for_an_action_and_free_again() -> None:
+    table = duel()
     v = table.add("coupe", HERE, tokens="nitro gunner mechanic", hits=1)
     table.add("coupe", (MIDDLE, 1100), seat=1)
     table.immobilized(v)
@@ -68,15 +71,16 @@ def test_an_immobilized_vehicle_is_turned_round_for_an_action_and_free_again_rw_
 
 
 def test_a_vehicle_that_is_done_does_no_more_in_its_turn() -> None:
-    table = Acts()
+    table = duel()
     v = table.add("coupe", HERE)
     table.turn_of(v).verb(Verb.DONE)
     assert table.state.spent[v] & Once.DONE
     assert not table.state.jobs
 
 
-def test_a_vehicle_may_be_left_for_later_once_it_has_done_something_rwa_141() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-141")
+def test_a_vehicle_may_be_left_for_later_once_it_has_done_something() -> None:
+    table = duel()
     v = table.add("coupe", HERE, hits=1)
     assert "LATER" not in table.turn_of(v).verbs
     table.verb(Verb.REPAIR, 1)
@@ -91,8 +95,9 @@ def test_a_vehicle_may_be_left_for_later_once_it_has_done_something_rwa_141() ->
 # --- Spots ------------------------------------------------------------------------------------------------------------
 
 
-def test_a_move_goes_forward_or_to_the_side_and_a_brake_anywhere_behind_that_rw_171_rw_173_rwa_15() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-171", "RW-173", "RWA-15")
+def test_a_move_goes_forward_or_to_the_side_and_a_brake_anywhere_behind_that() -> None:
+    table = duel()
     v = table.add("coupe", HERE)
     table.turn_of(v).verb(Verb.MOVE)
     spots = [spot for spot in table.open if spot < EXACT]
@@ -103,12 +108,13 @@ def test_a_move_goes_forward_or_to_the_side_and_a_brake_anywhere_behind_that_rw_
     assert all(SPOT_ALONG[spot] < 0 for spot in table.open)
 
 
+@pytest.mark.rule("RW-132")
 @pytest.mark.parametrize(
     ("at", "left", "right"),
     [((MIDDLE, 900), True, True), ((530, 900), False, True), ((337, 900), False, False), ((336, 900), True, False)],
 )
-def test_a_move_may_go_just_as_far_aside_as_the_road_does_rw_132(at: tuple[int, int], left: bool, right: bool) -> None:
-    table = Acts()
+def test_a_move_may_go_just_as_far_aside_as_the_road_does(at: tuple[int, int], left: bool, right: bool) -> None:
+    table = duel()
     v = table.add("coupe", at)
     for exact, can, x in ((Exact.ROAD_LEFT, left, 360 - 24 + 1), (Exact.ROAD_RIGHT, right, 600 + 24 - 1)):
         table.state.x[v] = at[0]
@@ -120,8 +126,9 @@ def test_a_move_may_go_just_as_far_aside_as_the_road_does_rw_132(at: tuple[int, 
             assert table.asks == Ask.ACT  # on the road, so that no check is owed
 
 
-def test_of_two_roads_it_is_the_one_on_ones_side_of_the_track_rwa_129() -> None:
-    table = Acts()
+@pytest.mark.rule("RWA-129")
+def test_of_two_roads_it_is_the_one_on_ones_side_of_the_track() -> None:
+    table = duel()
     table.state.roads = 2
     v = table.add("coupe", (750, 900))
     table.turn_of(v).verb(Verb.MOVE).do(EXACT + Exact.ROAD_LEFT)
@@ -145,7 +152,7 @@ def test_of_two_roads_it_is_the_one_on_ones_side_of_the_track_rwa_129() -> None:
 def test_a_move_is_steered_straight_into_what_is_within_a_stick_that_way(
     at: tuple[int, int], verb: Verb, goes: tuple[int, int] | None
 ) -> None:
-    table = Acts()
+    table = duel()
     v = table.add("coupe", HERE)
     wreck = table.add("coupe", at, seat=1)
     table.turn_of(v).verb(verb)
@@ -158,7 +165,7 @@ def test_a_move_is_steered_straight_into_what_is_within_a_stick_that_way(
 
 
 def test_a_move_is_not_steered_into_what_stands_behind_something_else() -> None:
-    table = Acts()
+    table = duel()
     v = table.add("coupe", HERE)
     first = table.add("street-bike", (MIDDLE, 1000), seat=1)
     table.add("coupe", (MIDDLE, 1100), seat=1)
@@ -169,8 +176,9 @@ def test_a_move_is_not_steered_into_what_stands_behind_something_else() -> None:
 # --- Bikes and Nitro --------------------------------------------------------------------------------------------------
 
 
-def test_a_bike_moves_one_stick_more_for_free_once_and_never_back_rw_051_rwa_18() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-051", "RWA-18")
+def test_a_bike_moves_one_stick_more_for_free_once_and_never_back() -> None:
+    table = duel()
     v = table.add("dirt-bike", HERE)
     table.turn_of(v).verb(Verb.BIKE_MOVE)
     assert max(spot for spot in table.open if spot < EXACT) == FORWARD_SPOTS - 1
@@ -178,8 +186,9 @@ def test_a_bike_moves_one_stick_more_for_free_once_and_never_back_rw_051_rwa_18(
     assert (int(table.state.actions[v]), table.verbs) == (2, {"MOVE", "BRAKE", "LATER", "DONE"})
 
 
-def test_nitro_goes_two_sticks_straight_ahead_for_free_and_is_used_up_rw_123_rw_124() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-123", "RW-124")
+def test_nitro_goes_two_sticks_straight_ahead_for_free_and_is_used_up() -> None:
+    table = duel()
     v = table.add("coupe", HERE, tokens="nitro nitro")
     table.turn_of(v).verb(Verb.NITRO)
     assert table.at(v) == (MIDDLE, 900 + 2 * STICK)
@@ -187,8 +196,9 @@ def test_nitro_goes_two_sticks_straight_ahead_for_free_and_is_used_up_rw_123_rw_
     assert "NITRO" not in table.verbs  # no more than one in a turn (RW-125)
 
 
-def test_nitro_is_never_used_off_the_road_nor_in_touch_with_a_slide_rw_134_rwa_67() -> None:
-    table = Acts()
+@pytest.mark.rule("RW-134", "RWA-67")
+def test_nitro_is_never_used_off_the_road_nor_in_touch_with_a_slide() -> None:
+    table = duel()
     v = table.add("coupe", OFF_ROAD, tokens="nitro")
     assert "NITRO" not in table.turn_of(v).verbs
     table.state.x[v] = MIDDLE
@@ -199,11 +209,12 @@ def test_nitro_is_never_used_off_the_road_nor_in_touch_with_a_slide_rw_134_rwa_6
     assert "NITRO" in table.turn_of(v).verbs
 
 
+@pytest.mark.rule("RW-060", "RW-352", "RW-392")
 @pytest.mark.parametrize(
     ("kind", "can"), [("armored-car", False), ("big-rig", False), ("explosives-truck", False), ("monster-truck", True)]
 )
-def test_heavy_vehicles_use_no_nitro_but_monster_trucks_do_rw_060_rw_352_rw_392(kind: str, can: bool) -> None:
-    table = Acts()
+def test_heavy_vehicles_use_no_nitro_but_monster_trucks_do(kind: str, can: bool) -> None:
+    table = duel()
     v = table.add(kind, HERE, tokens="nitro")
     assert ("NITRO" in table.turn_of(v).verbs) == can
 

@@ -12,7 +12,7 @@ from runabout.games.road_wolf.mission import Deploys
 from runabout.games.road_wolf.missions import NAMES, RULEBOOK
 from runabout.games.road_wolf.numbers import ACTIONS, PLACE, PLACE_EDGE
 from runabout.games.road_wolf.state import Ask
-from tests.games.road_wolf.staging import Stage, begun
+from tests.games.road_wolf.table import Table, begun
 
 TWO_SIDED = [name for name, mission in zip(NAMES, MISSIONS, strict=True) if len(mission.sides) == 2]
 
@@ -28,7 +28,7 @@ def test_all_missions_of_the_rulebook_are_there_and_in_its_order():
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("mission", TWO_SIDED)
 def test_two_to_six_belong_to_two_sides_by_turns_but_for_the_monsters(mission, seats):
-    sides = Stage(mission, seats).state.side[:seats].tolist()
+    sides = Table(mission, seats).state.side[:seats].tolist()
     if mission == "monsters":
         assert sides == [0] * (seats - 1) + [1]
     else:
@@ -41,9 +41,9 @@ def test_a_seat_of_the_side_that_begins_has_the_first_turn_and_the_dice_say_whic
     begins = MISSIONS[NAMES.index(mission)].begins
     first = set()
     for seed in range(40):
-        state, _ = begun(mission, 5, 0, seed)
+        state = begun(mission, 5, 0, seed).state
         first.add(int(state.first))
-    side = Stage(mission, 5).state.side
+    side = Table(mission, 5).state.side
     assert first == {seat for seat in range(5) if begins in (-1, side[seat])}
 
 
@@ -52,7 +52,7 @@ def test_a_seat_of_the_side_that_begins_has_the_first_turn_and_the_dice_say_whic
 @pytest.mark.parametrize("mission", TWO_SIDED)
 def test_everybody_comes_in_where_the_mission_says_and_stands_on_the_board(mission, early):
     rulings = MISSIONS[NAMES.index(mission)]
-    state, _ = begun(mission, 3, 1, attackers_deploy=early)
+    state = begun(mission, 3, 1, attackers_deploy=early).state
     chance, out, before_play = Chance.seeded(bytes(32)), np.zeros(ACTIONS, np.int64), set()
     while state.asks == Ask.PLACE and state.round == 0:
         row = int(state.side[state.seat])

@@ -13,7 +13,7 @@ from runabout.games.road_wolf.missions import NAMES
 from runabout.games.road_wolf.numbers import ACTIONS, BUY, FORCE, READY
 from runabout.games.road_wolf.options import Options
 from runabout.games.road_wolf.state import NOBODY, Ask, State
-from tests.games.road_wolf.staging import begun
+from tests.games.road_wolf.table import begun
 
 TWO_SIDED = [name for name, mission in zip(NAMES, MISSIONS, strict=True) if len(mission.sides) == 2]
 
@@ -24,7 +24,7 @@ TWO_SIDED = [name for name, mission in zip(NAMES, MISSIONS, strict=True) if len(
 @pytest.mark.parametrize("mission", TWO_SIDED)
 def test_a_ready_made_force_spends_all_points_and_gives_out_all_tokens(mission, seats, force):
     for points in (2, 5, 6):
-        state, _ = begun(mission, seats, force, points=points)
+        state = begun(mission, seats, force, points=points).state
         number = NAMES.index(mission)
         sides = {0: 0, 1: 0}
         for seat in range(seats):
@@ -79,7 +79,7 @@ def test_they_hold_nothing_that_the_side_may_not_buy(mission):
 
 @pytest.mark.rule("RW-080")
 def test_no_crew_of_a_ready_made_force_go_to_waste():
-    state, _ = begun("monsters", 2, 1)
+    state = begun("monsters", 2, 1).state
     for v in range(state.slots):
         if state.owner[v] == 1:
             assert state.aboard[v, :CREW_KINDS].sum() == 2

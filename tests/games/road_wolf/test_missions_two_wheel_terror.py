@@ -12,32 +12,32 @@ from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.mission import Turn
 from runabout.games.road_wolf.numbers import ACTIONS
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
-from tests.games.road_wolf.staging import MIDDLE, Stage, begun, of
+from tests.games.road_wolf.table import MIDDLE, Table, begun, of
 
 BIKER, ENFORCER = 0, 1
 
 
 @pytest.fixture
-def stage():
+def table():
     """Two bikes, one Enforcer, and two civilians."""
-    stage = Stage("two-wheel-terror")
-    stage.bike, stage.other = stage.add("dirt-bike", BIKER), stage.add("street-bike", BIKER)
-    stage.patrol = stage.add("coupe", ENFORCER)
-    stage.family, stage.teacher = stage.add("convertible", NOBODY), stage.add("rally-car", NOBODY)
-    return stage
+    table = Table("two-wheel-terror")
+    table.bike, table.other = table.add("dirt-bike", seat=BIKER), table.add("street-bike", seat=BIKER)
+    table.patrol = table.add("coupe", seat=ENFORCER)
+    table.family, table.teacher = table.add("convertible", seat=NOBODY), table.add("rally-car", seat=NOBODY)
+    return table
 
 
 def laid(points=6, seats=2, **options):
     """The civilians, where each side has so many points."""
-    stage = Stage("two-wheel-terror", seats, **options)
+    table = Table("two-wheel-terror", seats, **options)
     for seat in range(seats):
-        stage.state.points[seat] = points // ((seats + 1 - seat % 2) // 2)
-    return stage.lay()
+        table.state.points[seat] = points // ((seats + 1 - seat % 2) // 2)
+    return table.lay()
 
 
-def kinds(stage):
+def kinds(table):
     """The vehicles on the board, in the order of their slots."""
-    return [VehicleKind(stage.state.kind[v]).text for v in stage.on_board()]
+    return [VehicleKind(table.state.kind[v]).text for v in table.on_board()]
 
 
 # --- Getting ready ----------------------------------------------------------------------------------------------------
@@ -64,9 +64,9 @@ def test_bikes_and_nothing_else_at_the_start_and_enforcers_at_any_edge_before_pl
     ],
 )
 def test_civilians_of_mixed_sizes_are_worth_what_the_table_says(points, civilians):
-    stage = laid(civilian_points=points)
-    assert kinds(stage) == civilians
-    assert sum(SIZE[stage.state.kind[v]] for v in stage.on_board()) == points
+    table = laid(civilian_points=points)
+    assert kinds(table) == civilians
+    assert sum(SIZE[table.state.kind[v]] for v in table.on_board()) == points
 
 
 @pytest.mark.rule("RWA-76")
@@ -76,20 +76,20 @@ def test_unless_it_says_otherwise_they_are_worth_as_much_as_each_team_has():
 
 @pytest.mark.rule("RW-312", "RWA-136")
 def test_a_civilian_vehicle_has_its_driver_and_all_know_it():
-    stage = laid()
-    for v in stage.on_board():
-        assert stage.state.crew_size[v] == 1
-        assert stage.state.wheel[v] == stage.state.shown_wheel[v] == Token.DRIVER
-        assert (stage.state.shown[v] == stage.state.aboard[v]).all()
+    table = laid()
+    for v in table.on_board():
+        assert table.state.crew_size[v] == 1
+        assert table.state.wheel[v] == table.state.shown_wheel[v] == Token.DRIVER
+        assert (table.state.shown[v] == table.state.aboard[v]).all()
 
 
 @pytest.mark.rule("RW-313", "RWA-181")
 def test_they_stand_at_even_distances_all_along_the_road():
-    stage = laid(civilian_points=12)
-    count = len(stage.on_board())
-    assert [int(y) for y in stage.state.y[:count]] == [BOARD_LENGTH * i // (count + 1) for i in range(1, count + 1)]
-    assert {int(x) for x in stage.state.x[:count]} == {MIDDLE}
-    assert stage.told_of("laid") == list(range(count))
+    table = laid(civilian_points=12)
+    count = len(table.on_board())
+    assert [int(y) for y in table.state.y[:count]] == [BOARD_LENGTH * i // (count + 1) for i in range(1, count + 1)]
+    assert {int(x) for x in table.state.x[:count]} == {MIDDLE}
+    assert table.told_of("laid") == list(range(count))
 
 
 # --- Turns ------------------------------------------------------------------------------------------------------------
@@ -97,24 +97,25 @@ def test_they_stand_at_even_distances_all_along_the_road():
 
 @pytest.mark.rule("RW-316", "RWA-182")
 def test_enforcers_bikers_civilians_and_then_the_road():
-    stage = Stage("two-wheel-terror", seats=5)
-    stage.state.first = 3
-    turns = [stage.place(i) for i in range(8)]
+    table = Table("two-wheel-terror", seats=5)
+    table.state.first = 3
+    turns = [table.place(i) for i in range(8)]
     assert turns == [3, 1, 4, 0, 2, Turn.SKIPPED, Turn.ROAD, Turn.ROUND_OVER]
 
 
 @pytest.mark.rule("RW-317")
 def test_the_enforcers_miss_their_turn_in_the_first_round():
-    stage = Stage("two-wheel-terror")
-    stage.state.first = ENFORCER
-    assert [stage.place(i, of_round=1) for i in range(3)] == [Turn.SKIPPED, BIKER, Turn.SKIPPED]
-    assert [stage.place(i, of_round=2) for i in range(2)] == [ENFORCER, BIKER]
+    table = Table("two-wheel-terror")
+    table.state.first = ENFORCER
+    assert [table.place(i, of_round=1) for i in range(3)] == [Turn.SKIPPED, BIKER, Turn.SKIPPED]
+    assert [table.place(i, of_round=2) for i in range(2)] == [ENFORCER, BIKER]
 
 
 @pytest.mark.rule("RW-315", "RW-317", "RWA-139")
 @pytest.mark.parametrize("seats", [2, 5])
 def test_in_a_real_game_all_stand_on_the_board_and_clear_of_each_other_and_a_biker_begins(seats):
-    state, log = begun("two-wheel-terror", seats, 2, civilian_points=12)
+    table = begun("two-wheel-terror", seats, 2, civilian_points=12)
+    state, log = table.state, table.log
     chance, out = Chance.seeded(bytes(32)), np.zeros(ACTIONS, np.int64)
     while state.asks == Ask.PLACE:
         count = rules.legal(state, out)
@@ -128,98 +129,98 @@ def test_in_a_real_game_all_stand_on_the_board_and_clear_of_each_other_and_a_bik
 
 
 @pytest.mark.rule("RW-318", "RW-261", "RWA-48")
-def test_in_their_turn_abandoned_civilians_check_and_come_to_a_halt(stage):
-    stage.abandoned(stage.teacher)
-    stage.place(2)
-    stage.settle(1, 1, 6, 1)  # the road's dice, and the vehicle's: it is safe
-    assert stage.on_board()[stage.teacher] == "immobilized"
-    assert stage.on_board()[stage.family] == "driving"
+def test_in_their_turn_abandoned_civilians_check_and_come_to_a_halt(table):
+    table.abandoned(table.teacher)
+    table.place(2)
+    table.settle(1, 1, 6, 1)  # the road's dice, and the vehicle's: it is safe
+    assert table.on_board()[table.teacher] == "immobilized"
+    assert table.on_board()[table.family] == "driving"
 
 
 @pytest.mark.rule("RW-319", "RWA-77")
-def test_for_a_civilian_there_is_nothing_to_decide_whoever_handles_it(stage):
-    stage.checks(stage.family, 6, 6, 6, 6, 1)  # it wins against 6-6 with 6-6-1
-    push(stage.state, Job.LOSE, stage.family, 2)
-    stage.settle()
-    assert stage.state.asks == Ask.NOTHING
-    assert stage.on_board()[stage.family] == "abandoned"
+def test_for_a_civilian_there_is_nothing_to_decide_whoever_handles_it(table):
+    table.check(table.family, 6, 6, 6, 6, 1)  # it wins against 6-6 with 6-6-1
+    push(table.state, Job.LOSE, table.family, 2)
+    table.settle()
+    assert table.state.asks == Ask.NOTHING
+    assert table.on_board()[table.family] == "abandoned"
 
 
 @pytest.mark.rule("RW-320", "RW-160")
-def test_a_damaged_civilian_on_supplies_is_repaired_by_1_and_the_card_is_gone(stage):
-    state = stage.card(RoadCard.SUPPLIES, 900).state
-    stage.told(stage.family, "on_supplies", 0)
+def test_a_damaged_civilian_on_supplies_is_repaired_by_1_and_the_card_is_gone(table):
+    state = table.card(RoadCard.SUPPLIES, 900).state
+    table.told(table.family, "on_supplies", 0)
     assert (state.cards, state.discards[RoadCard.SUPPLIES]) == (1, 0)
-    state.hits[stage.family] = 2
-    stage.told(stage.family, "on_supplies", 0)
-    assert state.hits[stage.family] == 1
+    state.hits[table.family] = 2
+    table.told(table.family, "on_supplies", 0)
+    assert state.hits[table.family] == 1
     assert (state.cards, state.discards[RoadCard.SUPPLIES]) == (0, 1)
 
 
 @pytest.mark.rule("RW-320", "RWA-78")
-def test_one_that_has_been_taken_over_is_not_repaired_by_supplies(stage):
-    stage.card(RoadCard.SUPPLIES, 900).taken(stage.family, BIKER)
-    stage.state.hits[stage.family] = 2
-    stage.told(stage.family, "on_supplies", 0)
-    assert (stage.state.hits[stage.family], stage.state.cards) == (2, 1)
+def test_one_that_has_been_taken_over_is_not_repaired_by_supplies(table):
+    table.card(RoadCard.SUPPLIES, 900).taken(table.family, BIKER)
+    table.state.hits[table.family] = 2
+    table.told(table.family, "on_supplies", 0)
+    assert (table.state.hits[table.family], table.state.cards) == (2, 1)
 
 
 # --- The end ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RW-321", "RWA-112", "RWA-134")
-def test_the_bikers_win_when_all_civilians_are_immobilized_destroyed_or_gone(stage):
-    assert stage.immobilized(stage.family).result is None
-    assert stage.left(stage.teacher, "left").result == [BIKER]
+def test_the_bikers_win_when_all_civilians_are_immobilized_destroyed_or_gone(table):
+    assert table.immobilized(table.family).result is None
+    assert table.left(table.teacher, "left").result == [BIKER]
 
 
 @pytest.mark.rule("RW-321")
-def test_an_abandoned_civilian_is_not_yet_wiped_out(stage):
-    stage.destroyed(stage.family).abandoned(stage.teacher)
-    assert stage.result is None
+def test_an_abandoned_civilian_is_not_yet_wiped_out(table):
+    table.destroyed(table.family).abandoned(table.teacher)
+    assert table.result is None
 
 
 @pytest.mark.rule("RW-322", "RWA-78")
-def test_a_civilian_that_bikers_have_taken_over_counts_as_wiped_out(stage):
-    assert stage.taken(stage.teacher, BIKER).destroyed(stage.family).result == [BIKER]
+def test_a_civilian_that_bikers_have_taken_over_counts_as_wiped_out(table):
+    assert table.taken(table.teacher, BIKER).destroyed(table.family).result == [BIKER]
 
 
 @pytest.mark.rule("RWA-134")
-def test_a_civilian_in_the_hands_of_enforcers_is_not_wiped_out(stage):
-    stage.taken(stage.teacher, ENFORCER).destroyed(stage.family)
-    assert stage.result is None
-    assert stage.immobilized(stage.teacher).result == [BIKER]
+def test_a_civilian_in_the_hands_of_enforcers_is_not_wiped_out(table):
+    table.taken(table.teacher, ENFORCER).destroyed(table.family)
+    assert table.result is None
+    assert table.immobilized(table.teacher).result == [BIKER]
 
 
 @pytest.mark.rule("RW-323", "RWA-134")
-def test_the_enforcers_win_when_every_biker_is_destroyed_abandoned_or_captured(stage):
-    assert stage.destroyed(stage.bike).result is None
-    assert stage.abandoned(stage.other).result == [ENFORCER]
-    assert stage.taken(stage.other, ENFORCER).result == [ENFORCER]
+def test_the_enforcers_win_when_every_biker_is_destroyed_abandoned_or_captured(table):
+    assert table.destroyed(table.bike).result is None
+    assert table.abandoned(table.other).result == [ENFORCER]
+    assert table.taken(table.other, ENFORCER).result == [ENFORCER]
 
 
 @pytest.mark.rule("RWA-134")
-def test_an_immobilized_biker_is_not_taken_out(stage):
-    assert stage.destroyed(stage.bike).immobilized(stage.other).result is None
+def test_an_immobilized_biker_is_not_taken_out(table):
+    assert table.destroyed(table.bike).immobilized(table.other).result is None
 
 
 @pytest.mark.rule("RWA-134", "RW-322")
-def test_bikers_in_captured_cars_are_bikers_still(stage):
-    stage.taken(stage.teacher, BIKER).destroyed(stage.bike, stage.other)
-    assert stage.result is None
-    assert stage.destroyed(stage.teacher).result == [ENFORCER]
+def test_bikers_in_captured_cars_are_bikers_still(table):
+    table.taken(table.teacher, BIKER).destroyed(table.bike, table.other)
+    assert table.result is None
+    assert table.destroyed(table.teacher).result == [ENFORCER]
 
 
 @pytest.mark.rule("RW-323", "RWA-188")
-def test_a_biker_who_has_left_the_board_is_out(stage):
-    assert stage.destroyed(stage.bike).left(stage.other).result == [ENFORCER]
+def test_a_biker_who_has_left_the_board_is_out(table):
+    assert table.destroyed(table.bike).left(table.other).result == [ENFORCER]
 
 
 @pytest.mark.rule("RWA-122")
-def test_if_the_last_of_both_go_together_the_bikers_have_won(stage):
-    assert stage.destroyed(stage.bike, stage.other, stage.family, stage.teacher).result == [BIKER]
+def test_if_the_last_of_both_go_together_the_bikers_have_won(table):
+    assert table.destroyed(table.bike, table.other, table.family, table.teacher).result == [BIKER]
 
 
 @pytest.mark.rule("RWA-132")
-def test_without_an_end_it_is_a_draw(stage):
-    assert stage.standing == []
+def test_without_an_end_it_is_a_draw(table):
+    assert table.standing == []

@@ -15,7 +15,7 @@ from runabout.games.road_wolf.numbers import BUY, ENOUGH, FORCE, PLACE, PLACE_AT
 from runabout.games.road_wolf.options import OPTIONS, House, Options
 from runabout.games.road_wolf.state import NOBODY, Ask, State, Status
 from runabout.games.road_wolf.turns import roll_for_first
-from tests.games.road_wolf.staging import Stage
+from tests.games.road_wolf.table import Table
 
 
 def shares(mission: str, seats: int, points: int = 6) -> list[int]:
@@ -28,17 +28,17 @@ def shares(mission: str, seats: int, points: int = 6) -> list[int]:
     return [int(state.points[seat]) + forces.worth_of(state, seat) for seat in range(seats)]
 
 
-def begin(mission: str = "interceptor", seats: int = 2, seed: int = 0, **agreed: int) -> Stage:
+def begin(mission: str = "interceptor", seats: int = 2, seed: int = 0, **agreed: int) -> Table:
     """A game from its beginning, at its first decision."""
     options = Options()
     for option in OPTIONS:
         setattr(options, option.name, agreed.get(option.name, option.default))
     options.mission = NAMES.index(mission)
-    stage = Stage(mission, seats)
-    stage.state = State()
-    stage.state.seats = seats
-    rules.setup(stage.state, options, Chance.seeded(bytes([seed]) * 32), stage.log)
-    return stage
+    table = Table(mission, seats)
+    table.state = State()
+    table.state.seats = seats
+    rules.setup(table.state, options, Chance.seeded(bytes([seed]) * 32), table.log)
+    return table
 
 
 # --- Points -----------------------------------------------------------------------------------------------------------
@@ -95,58 +95,58 @@ def test_whoever_is_level_rolls_again_and_not_for_ever() -> None:
 
 @pytest.mark.rule("RW-012", "RWA-01")
 def test_what_costs_more_than_is_left_cannot_be_bought() -> None:
-    stage = begin(points=2)
-    assert BUY + VehicleKind.COUPE in stage.open()
-    assert BUY + VehicleKind.HUMVEE not in stage.open()
-    assert ENOUGH not in stage.open()  # nobody begins without a vehicle
-    stage.choose(BUY + VehicleKind.DIRT_BIKE)
-    assert BUY + VehicleKind.COUPE not in stage.open()
-    assert BUY + VehicleKind.DIRT_BIKE in stage.open()
-    assert ENOUGH in stage.open()
-    assert not any(FORCE + number in stage.open() for number in range(3))  # RWA-170
+    table = begin(points=2)
+    assert BUY + VehicleKind.COUPE in table.open
+    assert BUY + VehicleKind.HUMVEE not in table.open
+    assert ENOUGH not in table.open  # nobody begins without a vehicle
+    table.do(BUY + VehicleKind.DIRT_BIKE)
+    assert BUY + VehicleKind.COUPE not in table.open
+    assert BUY + VehicleKind.DIRT_BIKE in table.open
+    assert ENOUGH in table.open
+    assert not any(FORCE + number in table.open for number in range(3))  # RWA-170
 
 
 @pytest.mark.rule("RW-070", "RW-071", "RWA-02")
 def test_there_is_a_token_for_each_point_really_spent() -> None:
-    stage = begin(points=6)
-    stage.choose(BUY + VehicleKind.HUMVEE).choose(ENOUGH)
-    assert (stage.state.tokens[0], stage.state.asks) == (3, Ask.TOKEN)  # one vehicle: nobody need say which
+    table = begin(points=6)
+    table.do(BUY + VehicleKind.HUMVEE).do(ENOUGH)
+    assert (table.state.tokens[0], table.state.asks) == (3, Ask.TOKEN)  # one vehicle: nobody need say which
 
 
 @pytest.mark.rule("RW-073", "RW-074", "RW-080", "RW-079", "RWA-65")
 def test_crew_need_room_but_a_veteran_takes_the_free_drivers_place() -> None:
-    stage = begin(points=2)
-    stage.choose(BUY + VehicleKind.DIRT_BIKE).choose(BUY + VehicleKind.DIRT_BIKE)
-    stage.choose(VEHICLE + 0).choose(TOKEN + Token.GUNNER)
-    stage.choose(VEHICLE + 0)
-    assert TOKEN + Token.GUNNER not in stage.open()
-    assert TOKEN + Token.VETERAN in stage.open()
-    stage.choose(TOKEN + Token.VETERAN)
-    state = stage.state
+    table = begin(points=2)
+    table.do(BUY + VehicleKind.DIRT_BIKE).do(BUY + VehicleKind.DIRT_BIKE)
+    table.do(VEHICLE + 0).do(TOKEN + Token.GUNNER)
+    table.do(VEHICLE + 0)
+    assert TOKEN + Token.GUNNER not in table.open
+    assert TOKEN + Token.VETERAN in table.open
+    table.do(TOKEN + Token.VETERAN)
+    state = table.state
     assert (state.wheel[0], state.crew_size[0], state.seat) == (Token.VETERAN, 2, 1)
 
 
 @pytest.mark.rule("RW-075", "RWA-135")
 def test_others_are_told_where_a_token_goes_and_not_which() -> None:
-    stage = begin(points=2)
-    stage.log.size = 0
-    stage.choose(BUY + VehicleKind.COUPE).choose(TOKEN + Token.SPIKES)
-    log = stage.log
+    table = begin(points=2)
+    table.log.size = 0
+    table.do(BUY + VehicleKind.COUPE).do(TOKEN + Token.SPIKES)
+    log = table.log
     told = {int(log.kind[i]): int(log.audience[i]) for i in range(log.size)}
     assert told[Event.ARMED] == 0b01
     assert told[Event.ARMED_UNSEEN] == EVERYONE & ~0b01
-    assert stage.state.shown[0, Token.SPIKES] == 0
+    assert table.state.shown[0, Token.SPIKES] == 0
 
 
 @pytest.mark.rule("RWA-170")
 @pytest.mark.parametrize("force", range(3))
 @pytest.mark.parametrize("mission", NAMES)
 def test_a_ready_made_force_spends_all_and_leaves_no_token_over(mission: str, force: int) -> None:
-    stage = begin(mission)
-    state = stage.state
+    table = begin(mission)
+    state = table.state
     while state.asks == Ask.FORCE:
         seat = int(state.seat)
-        stage.choose(FORCE + force)
+        table.do(FORCE + force)
         assert (state.points[seat], state.tokens[seat]) == (0, 0)
         assert forces.worth_of(state, seat) >= 2
     assert all(forces.room_left(state, v) >= 0 for v in range(state.slots))
@@ -155,48 +155,48 @@ def test_a_ready_made_force_spends_all_and_leaves_no_token_over(mission: str, fo
 # --- Where they come in -----------------------------------------------------------------------------------------------
 
 
-def places(stage: Stage) -> set[tuple[int, int]]:
+def places(table: Table) -> set[tuple[int, int]]:
     """The edges and places that are open."""
-    return {(int(PLACE_EDGE[number - PLACE]), int(PLACE_AT[number - PLACE])) for number in stage.open()}
+    return {(int(PLACE_EDGE[number - PLACE]), int(PLACE_AT[number - PLACE])) for number in table.open}
 
 
-def deployed(mission: str, **agreed: int) -> Stage:
+def deployed(mission: str, **agreed: int) -> Table:
     """Everybody has a force, and the first vehicle comes in."""
-    stage = begin(mission, **agreed)
-    while stage.state.asks == Ask.FORCE:
-        stage.choose(FORCE)
-    assert stage.state.asks == Ask.PLACE
-    return stage
+    table = begin(mission, **agreed)
+    while table.state.asks == Ask.FORCE:
+        table.do(FORCE)
+    assert table.state.asks == Ask.PLACE
+    return table
 
 
 @pytest.mark.rule("RW-291", "RWA-139")
 def test_runners_set_up_at_the_start_with_their_middles_on_the_road() -> None:
-    stage = deployed("interceptor")
-    assert {edge for edge, _ in places(stage)} == {Edge.START}
-    assert min(at for _, at in places(stage)) == 360
-    assert max(at for _, at in places(stage)) == 600
+    table = deployed("interceptor")
+    assert {edge for edge, _ in places(table)} == {Edge.START}
+    assert min(at for _, at in places(table)) == 360
+    assert max(at for _, at in places(table)) == 600
 
 
 @pytest.mark.rule("RW-292", "RWA-70")
 @pytest.mark.parametrize("before", [0, 1])
 def test_interceptors_come_from_any_other_edge_in_their_first_turn_or_before(before: int) -> None:
-    stage = deployed("interceptor", attackers_deploy=before)
-    while stage.state.seat == 0:
-        if stage.state.asks == Ask.PLACE:
-            stage.choose(stage.open()[0])
+    table = deployed("interceptor", attackers_deploy=before)
+    while table.state.seat == 0:
+        if table.state.asks == Ask.PLACE:
+            table.do(table.open[0])
         else:
-            stage.choose(ENOUGH)
-    state = stage.state
+            table.do(ENOUGH)
+    state = table.state
     assert (state.asks, state.round) == (Ask.PLACE, 1 - before)
-    assert {edge for edge, _ in places(stage)} == {Edge.END, Edge.LEFT, Edge.RIGHT}
+    assert {edge for edge, _ in places(table)} == {Edge.END, Edge.LEFT, Edge.RIGHT}
 
 
 @pytest.mark.rule("RWA-139")
 @pytest.mark.parametrize("edge", [Edge.START, Edge.END, Edge.LEFT, Edge.RIGHT])
 def test_where_the_place_is_taken_it_stands_further_in_just_clear(edge: Edge) -> None:
-    stage = Stage("duel")
-    state = stage.state
-    cars = [stage.add(kind, 0, coming=True) for kind in ("coupe", "big-rig", "dirt-bike")]
+    table = Table("duel")
+    state = table.state
+    cars = [table.add(kind, coming=True) for kind in ("coupe", "big-rig", "dirt-bike")]
     for v in cars:
         deploying.put_on_edge(state, v, edge, 480)
     for v in cars:
@@ -215,11 +215,11 @@ def test_where_the_place_is_taken_it_stands_further_in_just_clear(edge: Edge) ->
 
 @pytest.mark.rule("RW-378", "RW-380")
 def test_a_replacement_is_worth_just_as_much_and_need_not_come() -> None:
-    stage = Stage("chase")
-    state = stage.state
-    stage.add("coupe", 0)
+    table = Table("chase")
+    state = table.state
+    table.add("coupe")
     state.seat, state.asks, state.points[1], state.tokens[1] = 1, Ask.FORCE, 3, 1
-    bought = [number - BUY for number in stage.open() if BUY <= number < FORCE]
+    bought = [number - BUY for number in table.open if BUY <= number < FORCE]
     assert bought == [VehicleKind.MUSCLE_CAR, VehicleKind.HUMVEE, VehicleKind.CONVERTIBLE, VehicleKind.TRUCK_4X4]
-    assert stage.open()[-1] == ENOUGH
+    assert table.open[-1] == ENOUGH
     assert forces.lightest(state, 1, Token.NITRO) == NOBODY

@@ -251,7 +251,7 @@ def refuse_verb(state: State, action: int) -> int:
     if verb == Verb.KEPT_AMBUSH:
         return refuse_kept_ambush(state)
     if state.status[v] == Status.TRAIN:
-        if not is_for_crew_on_train(verb):
+        if not is_for_crew_on_train(state, v, verb):
             return Because.ON_A_TRAIN
     elif state.driven[v] == 0:
         return Because.NO_DRIVER
@@ -281,11 +281,15 @@ def refuse_verb(state: State, action: int) -> int:
 
 
 @rule
-def is_for_crew_on_train(verb: int) -> bool:
-    """Whether crew in a car of the train can do that: fight, board, search, drive it (RWA-103)."""
+def is_for_crew_on_train(state: State, v: int, verb: int) -> bool:
+    """Whether crew in a car of the train can do that: fight, board, search, drive it (RWA-103), and out of a Gondola
+    take over, pick up and hand over as from an OPEN vehicle (RWA-197).
+    """
     if verb == Verb.BOARD or verb == Verb.SEARCH or verb == Verb.DRIVE_TRAIN:
         return True
-    return Verb.MELEE <= verb <= Verb.AMBUSH
+    if verb == Verb.TAKEOVER or verb == Verb.PICK_UP or verb == Verb.TRANSFER:
+        return bool(IS_OPEN[state.kind[v]])
+    return Verb.MELEE <= verb <= Verb.SPIKES
 
 
 @rule
@@ -503,7 +507,7 @@ def ends_with(state: State, action: int) -> bool:
     if asks == Ask.CREW:
         if state.verb == Verb.BOARD:
             return bool(state.driven[v] and room_left(state, state.target) > 0)
-        return bool(state.verb != Verb.WHEEL)
+        return bool(state.verb != Verb.WHEEL and state.driven[v])
     if asks == Ask.GIVE and state.verb == Verb.TRANSFER:
         return bool(state.driven[v] and passengers(state, v) == 0 and room_left(state, state.target) > 0)
     return False
