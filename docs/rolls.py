@@ -140,7 +140,7 @@ FRONT = """\
 
 Rams, melees, shots and wipeout checks are all decided by contested rolls: both sides roll, and the highest die wins; if
 those are equal it is the second highest, and so on. How many of the winner's dice are higher than the loser's best is
-the overkill (RW-210 to RW-217 in [RULES.md](../src/runabout/games/road_wolf/RULES.md)). These tables say how often that
+the overkill (RW-210 to RW-217 in [the rules](rules/road-wolf.md)). These tables say how often that
 comes out how.
 
 Each number is a percentage: "41.7" means that it happens about 42 times in 100 such rolls. Find the number of dice that

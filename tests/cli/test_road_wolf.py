@@ -2,77 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from io import StringIO
 
-import numpy as np
 import pytest
 from rich.console import Console
 
 from runabout.cli.screen import FINE, PLAIN, Marks
-from runabout.cli.tables.road_wolf import RoadScene, RoadWolfTable
-from runabout.core.record import Cells
-from runabout.core.words import Action
-from runabout.games import game
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.numbers import DO, PLACE, SLOTS, VEHICLE, Verb
+from runabout.games.road_wolf.numbers import PLACE, SLOTS, VEHICLE, Verb
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.rules import legal
-from runabout.games.road_wolf.sight import see
-from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Roll, Sight, State, Status
-from runabout.games.road_wolf.steering import steer_targets
+from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Status
 from runabout.match import Match
+from tests.cli.road_wolf import GAME, NAMES, TABLE, asked, board, scene_of, shown, verbs
 from tests.games.road_wolf.table import MIDDLE, Table
-
-NAMES = ["Ann", "Ben", "Cy"]
-GAME = game("road-wolf")
-TABLE = RoadWolfTable(GAME)
-MAP = slice(3, 51)
-"""The columns of the board where a character is half an inch."""
-
-
-def scene_of(state: State, viewer: int = 0, marks: Marks = FINE, actions: Sequence[Action] | None = None) -> RoadScene:
-    """What a viewer is shown; by default with all that the rules let it do."""
-    sight = Sight()
-    see(state, viewer, sight)
-    if actions is None:
-        actions = open_to(state) if state.asks != Ask.NOTHING else ()
-    return TABLE.staged(sight, NAMES, marks, actions)
-
-
-def open_to(state: State) -> list[Action]:
-    out = np.zeros(GAME.actions, np.int16).view(Cells)
-    return [GAME.words.actions[int(number)] for number in out[: legal(state, out)]]
-
-
-def shown(scene: RoadScene, width: int = 80, height: int = 24) -> list[str]:
-    console = Console(file=StringIO(), width=width, height=height, highlight=False, emoji=False)
-    console.print(TABLE.whole(scene), markup=False)
-    assert isinstance(console.file, StringIO)
-    return [line.rstrip() for line in console.file.getvalue().splitlines()]
-
-
-def board(scene: RoadScene, height: int = 70) -> list[str]:
-    """The rows of the whole board, the END row first; y inches are in row 48 - y."""
-    lines = [line.ljust(51)[MAP] for line in shown(scene, 80, height)[1:51]]
-    assert " END " in lines[0]
-    assert " START " in lines[49]
-    return lines
-
-
-def asked(table: Table, v: int, ask: Ask, verb: Verb = Verb.MOVE) -> State:
-    """The seat of a vehicle is asked something about it."""
-    state = table.state
-    state.asks, state.acting, state.verb = ask, v, verb
-    state.seat = state.mover = state.owner[v]
-    if ask == Ask.SPOT:
-        state.targets = steer_targets(state, v, verb)
-    return state
-
-
-def verbs(*which: Verb) -> list[Action]:
-    return [GAME.words.actions[DO + verb] for verb in which]
-
 
 # --- What stands on the board -----------------------------------------------------------------------------------------
 
@@ -175,7 +117,7 @@ def test_the_sides_of_the_road_stand_just_outside_it() -> None:
 @pytest.mark.rule("RW-451")
 @pytest.mark.rule("RW-453")
 def test_derailed_has_two_roads_a_track_between_them_and_no_way_through_beside_a_tunnel() -> None:
-    table = Table(mission=9)
+    table = Table("derailed")
     state = table.state
     state.roads = 2
     table.card("tunnel", (200, 600))
@@ -311,65 +253,6 @@ def test_before_anything_stands_on_the_board_vehicles_are_offered_with_what_they
     assert any("buy Coupe (2, closed street)" in line for line in lines)
     text = " ".join(" ".join(lines).split())
     assert "ready-made force 2: a pair of heavies (Muscle Car, Humvee)" in text
-
-
-# --- Dice -------------------------------------------------------------------------------------------------------------
-
-
-def rolled(attack: Sequence[int], defence: Sequence[int], roll: Roll = Roll.RAM) -> str:
-    """What is said of a roll of vehicle 1 against vehicle 2, or of the road against it."""
-    table = Table()
-    v, t = table.add("convertible", (MIDDLE, 600), tokens="brawler brawler"), table.add("buggy", (MIDDLE, 720), seat=1)
-    state = table.state
-    state.roll, state.attacker, state.defender = roll, NOBODY if roll == Roll.CHECK else v, t
-    state.attack[: len(attack)], state.attack_size = attack, len(attack)
-    state.defence[: len(defence)], state.defence_size = defence, len(defence)
-    lines = shown(scene_of(state, 1, actions=()), 120, 40)
-    return " ".join(" ".join(lines).split())
-
-
-@pytest.mark.rule("RW-211")
-@pytest.mark.rule("RW-214")
-def test_the_highest_die_decides() -> None:
-    text = rolled((6, 1), (5, 5))
-    assert "A ram: Ann's Convertible (1) <6> 1 your Buggy (2) <5> 5" in text
-    assert "The highest die decides (RW-211): the attacker wins, overkill 1: 1 damage (RW-223)." in text
-
-
-@pytest.mark.rule("RW-212")
-@pytest.mark.rule("RW-213")
-def test_any_die_is_higher_than_none() -> None:
-    text = rolled((3, 2, 1), (3, 2))
-    assert "3 2 <1>" in text
-    assert "3 2 <->" in text
-    assert "The third die decides (RW-212): the attacker wins, overkill 0: a wipeout check (RW-224)." in text
-
-
-@pytest.mark.rule("RW-215")
-def test_where_there_is_no_difference_nothing_happens() -> None:
-    assert "No difference: nothing happens (RWA-05)." in rolled((5, 2), (5, 2))
-
-
-@pytest.mark.rule("RW-217")
-@pytest.mark.parametrize(
-    ("attack", "defence", "roll", "said"),
-    [
-        ((5, 4), (3,), Roll.CHECK, "the road wins, overkill 2: a ROLL (RW-202)"),
-        ((5, 2), (3,), Roll.CHECK, "the road wins, overkill 1: a SPIN (RW-200)"),
-        ((3, 2), (3,), Roll.CHECK, "the road wins, overkill 0: a SKID (RW-197)"),
-        ((3,), (6,), Roll.CHECK, "the vehicle wins, overkill 1: nothing happens (RW-195)"),
-        ((3,), (6,), Roll.RAM, "the defender wins, overkill 1: the attacker makes a wipeout check (RW-225)"),
-        ((6, 6, 6), (2,), Roll.MELEE, "the attacker wins, overkill 3: the defender loses 1 crew (RW-233)"),
-        ((1,), (2, 2), Roll.MELEE, "the defender wins, overkill 2: the attacker loses 2 crew (RW-233)"),
-        ((6, 5), (2,), Roll.SHOT, "the attacker wins, overkill 2: 1 crew lost (RW-242)"),
-        ((1,), (2,), Roll.SHOT, "the defender wins, overkill 1: missed (RW-244)"),
-        ((4, 2), (4, 1), Roll.SHOT, "the attacker wins, overkill 0: a wipeout check (RW-243)"),
-    ],
-)
-def test_it_is_said_what_the_dice_as_they_lie_come_to(
-    attack: Sequence[int], defence: Sequence[int], roll: Roll, said: str
-) -> None:
-    assert said in rolled(attack, defence, roll)
 
 
 # --- Ranges and places ------------------------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from runabout.core.errors import RunaboutError
 from runabout.games.road_wolf.geometry import Edge, contact, squared_gap
 from runabout.games.road_wolf.numbers import DO, EXACT, SPOT, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
 from runabout.games.road_wolf.state import Ask, Status
-from tests.cli.test_road_wolf import GAME, MIDDLE, TABLE, Table, asked, open_to, scene_of, shown, verbs
+from tests.cli.road_wolf import GAME, TABLE, asked, open_to, scene_of, shown, verbs
+from tests.games.road_wolf.table import MIDDLE, Table
 
 
 def chase() -> tuple[Table, int, int, int]:
@@ -232,8 +233,8 @@ def test_who_names_a_spot_too_early_is_told_what_comes_first() -> None:
 # --- Places -----------------------------------------------------------------------------------------------------------
 
 
-def coming(mission: int = 0, seat: int = 0) -> tuple[Table, int]:
-    table = Table(mission=mission)
+def coming(seat: int = 0) -> tuple[Table, int]:
+    table = Table()
     table.add("buggy", (MIDDLE, 800), seat=1 - seat)
     v = table.add("coupe", (0, 0), seat=seat)
     state = table.state
@@ -250,7 +251,7 @@ def test_a_place_is_typed_by_its_edge_and_inches() -> None:
         action = TABLE.read(scene, text)
         assert action is not None
         assert action.text == f"place at {place}"
-    with pytest.raises(RunaboutError, match='half an inch apart. The nearest place is "place at END 12"'):
+    with pytest.raises(RunaboutError, match='half an inch apart\\. The nearest place is "place at END 12"'):
         TABLE.read(scene, "end 12.1")
     assert TABLE.read(scene, "start 12") is None  # the rules say why it cannot come in there
 

@@ -10,7 +10,7 @@ import runabout
 from runabout.cli.tables import TABLES
 from tests.cli.conftest import Run
 
-GAME = ("play", "road-wolf", "--people", "2", "--seed", "4", "--save", "a.run")
+GAME = ("play", "road-wolf", "--seats", "2", "--people", "2", "--seed", "4", "--save", "a.run")
 
 READY = "1"  # whoever is handed the screen presses Enter; here, anything
 FORCES = [READY, "ready-made force 2", READY, "ready-made force 2"]
@@ -53,11 +53,14 @@ def test_where_one_of_several_decisions_cannot_be_the_rest_of_them_are_not_taken
     assert shown.index("where the".capitalize()) < shown.index("That is 9 inches away.")
 
 
-def test_what_was_said_for_later_is_dropped_once_somebody_else_has_decided(run: Run, tmp_path: Path) -> None:
-    run(*GAME, lines=[*FORCES, READY, "start 10; start 14; #1; move; ahead 2; done; enough; 1; 1; 1; 1; 1", READY])
-    done = decisions(tmp_path / "a.run")
-    assert done[-1] in ("enough", "done")
-    assert runabout.load(tmp_path / "a.run").seat == 1
+def test_what_was_said_for_later_is_dropped_once_somebody_else_is_to_decide(run: Run, tmp_path: Path) -> None:
+    run(*GAME, lines=[READY, "ready-made force 2; ready-made force 3", READY])
+    assert decisions(tmp_path / "a.run") == ["ready-made force 2"]
+
+
+def test_what_was_said_for_later_is_dropped_once_dice_were_thrown(run: Run, tmp_path: Path) -> None:
+    run(*GAME, lines=[*UNTIL_PLAY, "#1; move; into 2; move; ahead 1; done"])
+    assert decisions(tmp_path / "a.run")[-3:] == ["vehicle 1", "move", "vehicle 2"]
 
 
 def test_why_understands_what_can_be_typed(run: Run) -> None:

@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from runabout.core.panels import Cell, Item, Panel, Tone, plain_panels
+from runabout.core.panels import Cell, Item, Panel, Shape, Tone, plain_panels
 from runabout.core.words import Words
 from runabout.games import game, names
 from runabout.testing import Case, cases
@@ -34,15 +34,41 @@ def shown(panel: Panel) -> Iterator[str]:
     yield panel.title
     for row in panel.rows:
         yield from row
-    for item in (*panel.items, *(item for cell in panel.cells for item in cell.items)):
+    for item in items(panel):
         yield item.text
+
+
+def items(panel: Panel) -> Iterator[Item]:
+    """Everything in a panel."""
+    yield from panel.items
+    for cell in panel.cells:
+        yield from cell.items
+    for shape in (*panel.shapes, *([panel.mover] if panel.mover else [])):
+        yield shape.item
+
+
+def check_map(panel: Panel, case: Case) -> None:
+    """A map is as `Panel` promises, and every action that it names is one of the game's."""
+    actions = len(case.game.words.actions)
+    assert panel.width > 0
+    assert panel.height > 0
+    assert panel.shapes
+    for shape in (*panel.shapes, *([panel.mover] if panel.mover else [])):
+        assert shape.width > 0, shape
+        assert shape.height > 0, shape
+        assert -1 <= shape.action < actions, shape
+        assert shape.sign == shape.sign.strip(), shape
+        assert len(shape.sign) < 6, shape
+    named = [shape.action for shape in panel.shapes if shape.action >= 0] + [action for action, _, _ in panel.spots]
+    assert len(set(named)) == len(named), "an action is at two places"
+    assert all(0 <= action < actions for action in named)
 
 
 def check_panel(panel: Panel, case: Case, viewer: int, faces: set[str]) -> None:
     """A panel is as `Panel` promises."""
     for text in shown(panel):
         assert text, panel
-    notes = [item.note for item in panel.items] + [part for cell in panel.cells for part in (cell.text, cell.note)]
+    notes = [item.note for item in items(panel)] + [part for cell in panel.cells for part in (cell.text, cell.note)]
     for text in (*shown(panel), *notes):
         assert text == text.strip(), panel
         assert not any(sign in text for sign in PYTHON), text
@@ -58,15 +84,21 @@ def check_panel(panel: Panel, case: Case, viewer: int, faces: set[str]) -> None:
         assert not panel.rows
         assert not panel.items
         assert not any(cell.items for cell in panel.cells if not cell.text), "something stands in a gap"
+    elif panel.kind == "map":
+        check_map(panel, case)
+        assert not panel.rows
+        assert not panel.items
+        assert not panel.cells
     else:
         assert panel.kind == "facts"
         assert panel.rows
         assert not panel.items
         assert not panel.cells
+    assert panel.kind == "map" or not (panel.width or panel.height or panel.shapes or panel.spots or panel.mover)
     tones = get_args(Tone)
     for cell in panel.cells:
         assert cell.tone in tones
-    for item in (*panel.items, *(item for cell in panel.cells for item in cell.items)):
+    for item in items(panel):
         assert item.count >= 1
         assert item.tone in tones
         assert -1 <= item.seat < case.seats
@@ -145,6 +177,16 @@ def test_words_that_remember_more_than_the_sight_are_found_out() -> None:
         check_secrecy(Case(replace(little, words=Peeking()), 2))
 
 
+CAR = Shape(1, 1, 2, 2, Item("", "Car"), sign="1")
+
+
+def mapped(*there: Shape | tuple[int, int, int]) -> Panel:
+    """A small map with that on it."""
+    shapes = tuple(one for one in there if isinstance(one, Shape))
+    spots = tuple(one for one in there if not isinstance(one, Shape))
+    return Panel("map", "Map", width=9, height=9, shapes=shapes, spots=spots)
+
+
 BROKEN = {
     "a pile that holds more than its size": Panel("pile", "Deck", size=1, items=(Item("", "one", count=2),)),
     "a title that is missing": Panel("pile", ""),
@@ -159,6 +201,18 @@ BROKEN = {
     "a colour that nobody knows": Panel("pile", "Deck", size=1, items=(Item("", "one", tone="pink"),)),  # type: ignore[arg-type]
     "a pile with places": Panel("pile", "Deck", cells=(Cell("a"),)),
     "an item that is not there": Panel("pile", "Deck", size=1, items=(Item("", "one", count=0),)),
+    "a map without a size": Panel("map", "Map", shapes=(CAR,)),
+    "a map with nothing on it": Panel("map", "Map", width=9, height=9),
+    "a map with a thing that has no name": mapped(Shape(1, 1, 2, 2, Item("", ""))),
+    "a map with a thing that cannot be seen": mapped(replace(CAR, height=0)),
+    "a map with a sign that is a text": mapped(replace(CAR, sign="Station Wagon")),
+    "a map with a thing for an action that is none": mapped(replace(CAR, action=10_000)),
+    "a map with a spot for an action that is none": mapped(CAR, (-1, 2, 2)),
+    "a map with one action at two spots": mapped(CAR, (0, 2, 2), (0, 3, 3)),
+    "a map with one action at a spot and a thing": mapped(replace(CAR, action=0), (0, 2, 2)),
+    "a mover without a name": replace(mapped(CAR), mover=Shape(1, 1, 2, 2, Item("", ""))),
+    "facts with a size": Panel("facts", "Facts", rows=(("Deck", "9"),), width=9),
+    "a pile with spots": Panel("pile", "Deck", spots=((0, 1, 1),)),
 }
 
 
@@ -166,6 +220,11 @@ BROKEN = {
 def test_a_panel_that_is_badly_made_is_found_out(fault: str) -> None:
     with pytest.raises(AssertionError):
         check_panel(BROKEN[fault], Case(little, 2), 0, set())
+
+
+def test_a_map_that_is_well_made_passes() -> None:
+    good = mapped(replace(CAR, ground=True), replace(CAR, action=0), (1, -3, 12))
+    check_panel(replace(good, mover=CAR), Case(little, 2), 0, set())
 
 
 def test_the_panels_of_any_game_are_well_made() -> None:

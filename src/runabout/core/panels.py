@@ -71,18 +71,45 @@ class Cell:
 
 
 @dataclass(frozen=True)
+class Shape:
+    """An upright rectangle on a map: a stretch of the ground, or something that lies or stands there.
+
+    Attributes:
+        x, y: its upper left corner, from that of the map, to the right and down.
+        width, height: of it, in the map's own units, as x and y.
+        item: what it is.
+        sign: what is written on it where there is no room for more, such as a number; "" for nothing.
+        ground: things lie on it.
+        action: the number of the action that is about it, should that be open now; -1 for none.
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+    item: Item
+    sign: str = ""
+    ground: bool = False
+    action: int = -1
+
+
+@dataclass(frozen=True)
 class Panel:
     """One part of the table.
 
     Attributes:
         kind: "pile": `items` and `size` (a pile may hold more than may be seen); "track": `cells`, in order, `columns`
-            of them a row (0: one row), running round where `loop`; "facts": `rows` of a name and a value.
+            of them a row (0: one row), running round where `loop`; "facts": `rows` of a name and a value; "map":
+            `shapes` in the order in which they lie on each other, on a ground of `width` and `height`. `spots` are
+            places on it, or just off it, that stand for actions: the number of the action, x, y. Which of the actions
+            are open, a view says. `mover` is what goes to a spot, with its middle, or None; where it is not yet on the
+            map, it is not among the shapes either.
         title: what it is.
         seat: whose it is; -1 for everybody's.
         own: it is the viewer's own hand.
     """
 
-    kind: Literal["pile", "track", "facts"]
+    kind: Literal["pile", "track", "facts", "map"]
     title: str
     seat: int = -1
     own: bool = False
@@ -92,6 +119,11 @@ class Panel:
     columns: int = 0
     loop: bool = False
     rows: tuple[tuple[str, str], ...] = ()
+    width: int = 0
+    height: int = 0
+    shapes: tuple[Shape, ...] = ()
+    spots: tuple[tuple[int, int, int], ...] = ()
+    mover: Shape | None = None
 
 
 class Names(Protocol):

@@ -1,7 +1,7 @@
-"""A table laid out for a test: vehicles and cards where they are wanted, dice as they fall, real turns and real missions.
+"""A table laid out for a test: vehicles and cards where they are wanted, dice as they fall, real turns and missions.
 
-`Table` is a mission in the midst of its second round, with an empty board. `duel` is one that is not soon over, for what
-vehicles do in a turn. `begin` and `begun` are real games from their beginning.
+`Table` is a mission in the midst of its second round, with an empty board. `duel` is one that is not soon over, for
+what vehicles do in a turn. `begin` and `begun` are real games from their beginning.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Table:
         options: what the table has agreed, by name; choices as their numbers.
     """
 
-    def __init__(self, mission: str = "duel", seats: int = 2, **options: int) -> None:
+    def __init__(self, mission: str = "interceptor", seats: int = 2, **options: int) -> None:
         self.state = state = State()
         self.log = Log()
         self.news: list[tuple[str, int]] = []  #: what the mission has been told, and its own jobs

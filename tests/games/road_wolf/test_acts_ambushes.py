@@ -69,7 +69,7 @@ def test_an_ambush_costs_no_action_and_is_used_up() -> None:
     assert table.slots == [t]
     table.to(t, 6, 4, 5)
     assert (table.dice(Event.ATTACK), table.state.actions[v]) == (2, 2)
-    assert table.events(Event.SHOT)[0][0] == NOBODY
+    assert table.events(Event.SHOT)[0][1] == NOBODY
     assert (table.has(v), table.has(t)) == (["DRIVER"], [])
 
 

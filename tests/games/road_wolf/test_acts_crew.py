@@ -69,7 +69,7 @@ def test_gear_may_go_over_in_a_takeover_for_free() -> None:
     assert (table.has(v), table.has(t)) == (["DRIVER", "SHOTGUN"], ["GUNNER", "MOLOTOV"])
 
 
-@pytest.mark.rule("RW-276")
+@pytest.mark.rule("RW-276", "RWA-50")
 @pytest.mark.parametrize(("answer", "status"), [(YES, Status.IMMOBILIZED), (NO, Status.ABANDONED)])
 def test_who_alone_takes_what_lies_still_may_leave_their_own_lying_still(answer: int, status: Status) -> None:
     table = duel()
@@ -122,12 +122,15 @@ def begins(table: Table, v: int, *dice: int) -> Table:
 @pytest.mark.rule("RW-261", "RWA-48")
 def test_an_abandoned_vehicle_makes_a_check_and_comes_to_a_halt_whatever_the_roll() -> None:
     table = duel()
-    v = table.abandoned(table.add("coupe", HERE))
+    v = table.add("coupe", HERE)
+    table.abandoned(v)
     assert begins(table, v, 1, 1, 6, 6).status(v) == Status.IMMOBILIZED
-    v = table.abandoned(table.add("coupe", (MIDDLE, 500)))
+    v = table.add("coupe", (MIDDLE, 500))
+    table.abandoned(v)
     begins(table, v, 5, 1, 5, 1)  # tie
     assert table.status(v) == Status.IMMOBILIZED
-    v = table.abandoned(table.add("coupe", (MIDDLE, 1300)))
+    v = table.add("coupe", (MIDDLE, 1300))
+    table.abandoned(v)
     begins(table, v, 6, 5, 6, 1, 6)  # it skids straight ahead
     assert table.at(v) == (MIDDLE, 1300 + 160)
     assert table.status(v) == Status.IMMOBILIZED
@@ -136,22 +139,25 @@ def test_an_abandoned_vehicle_makes_a_check_and_comes_to_a_halt_whatever_the_rol
 @pytest.mark.rule("RWA-36")
 def test_passengers_may_take_the_wheel_again_as_a_takeover_for_an_action() -> None:
     table = duel()
-    v = table.abandoned(table.add("coupe", HERE, tokens="gunner"))
+    v = table.add("coupe", HERE, tokens="gunner")
+    table.abandoned(v)
     begins(table, v)
     assert (table.asks, table.tokens, int(table.state.seat)) == (Ask.RETAKE, ["GUNNER"], 0)
     table.token("gunner", 1, 1, 6, 6)
     assert (table.status(v), table.has(v), int(table.state.actions[v])) == (Status.DRIVING, ["GUNNER"], 1)
 
 
-@pytest.mark.rule("RWA-36")
+@pytest.mark.rule("RWA-36", "RWA-165")
 def test_passengers_who_do_not_want_to_or_must_not_come_to_a_halt() -> None:
     table = duel()
-    v = table.abandoned(table.add("coupe", HERE, tokens="gunner"))
+    v = table.add("coupe", HERE, tokens="gunner")
+    table.abandoned(v)
     assert begins(table, v).do(NO, 1, 1, 6, 6).status(v) == Status.IMMOBILIZED
     begins(table, v).token("gunner")  # RWA-165: in a later turn, and with no check
     assert (table.status(v), table.has(v)) == (Status.IMMOBILIZED, ["GUNNER"])
     table = duel(passengers_retake=0)
-    v = table.abandoned(table.add("coupe", HERE, tokens="gunner"))
+    v = table.add("coupe", HERE, tokens="gunner")
+    table.abandoned(v)
     assert begins(table, v, 1, 1, 6, 6).status(v) == Status.IMMOBILIZED
 
 

@@ -26,9 +26,8 @@ from runabout.games.road_wolf.numbers import (
     Exact,
     Verb,
 )
-from runabout.games.road_wolf.options import OPTIONS, Options
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Ask, Once, State, Status
-from tests.games.road_wolf.table import MIDDLE, duel
+from tests.games.road_wolf.table import MIDDLE, begin, duel
 
 HERE = (MIDDLE, 900)
 OFF_ROAD = (700, 900)
@@ -36,7 +35,7 @@ OFF_ROAD = (700, 900)
 # --- What it may do ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RW-170")
+@pytest.mark.rule("RW-170", "RW-024")
 def test_a_vehicle_alone_on_the_road_moves_brakes_or_is_done() -> None:
     table = duel()
     assert table.turn_of(table.add("coupe", HERE)).verbs == {"MOVE", "BRAKE", "DONE"}
@@ -49,7 +48,7 @@ def test_without_actions_only_what_is_free_is_left() -> None:
     assert table.turn_of(v, actions=0).verbs == {"BIKE_MOVE", "NITRO", "DONE"}
 
 
-@pytest.mark.rule("RW-076")
+@pytest.mark.rule("RW-076", "RW-090")
 def test_nobody_at_the_wheel_does_nothing() -> None:
     table = duel()
     v = table.add("coupe", HERE, tokens="gunner shotgun", hits=1)
@@ -87,7 +86,7 @@ def test_a_vehicle_may_be_left_for_later_once_it_has_done_something() -> None:
     assert "LATER" in table.verbs
     table.verb(Verb.LATER)
     assert not table.state.spent[v] & Once.DONE
-    table.state.spent[table.friend] = Once.DONE
+    table.state.spent[1] = Once.DONE
     table.state.asks = Ask.NOTHING
     assert "LATER" not in table.turn_of(v).verbs
 
@@ -108,7 +107,7 @@ def test_a_move_goes_forward_or_to_the_side_and_a_brake_anywhere_behind_that() -
     assert all(SPOT_ALONG[spot] < 0 for spot in table.open)
 
 
-@pytest.mark.rule("RW-132")
+@pytest.mark.rule("RW-132", "RWA-118", "RW-171", "RW-173")
 @pytest.mark.parametrize(
     ("at", "left", "right"),
     [((MIDDLE, 900), True, True), ((530, 900), False, True), ((337, 900), False, False), ((336, 900), True, False)],
@@ -186,7 +185,7 @@ def test_a_bike_moves_one_stick_more_for_free_once_and_never_back() -> None:
     assert (int(table.state.actions[v]), table.verbs) == (2, {"MOVE", "BRAKE", "LATER", "DONE"})
 
 
-@pytest.mark.rule("RW-123", "RW-124")
+@pytest.mark.rule("RW-123", "RW-124", "RW-122", "RW-125", "RW-072")
 def test_nitro_goes_two_sticks_straight_ahead_for_free_and_is_used_up() -> None:
     table = duel()
     v = table.add("coupe", HERE, tokens="nitro nitro")
@@ -222,16 +221,6 @@ def test_heavy_vehicles_use_no_nitro_but_monster_trucks_do(kind: str, can: bool)
 # --- In play ----------------------------------------------------------------------------------------------------------
 
 
-def playing(mission: str, seats: int, seed: int, **agreed: int) -> tuple[State, Options]:
-    state, options = State(), Options()
-    state.seats = seats
-    for option in OPTIONS:
-        setattr(options, option.name, agreed.get(option.name, option.default))
-    options.mission = NAMES.index(mission)
-    rules.setup(state, options, Chance.seeded(key_from(seed)), muted())
-    return state, options
-
-
 def muted() -> Log:
     log = Log()
     log.muted = 1
@@ -243,9 +232,9 @@ def test_in_random_play_all_that_is_kept_can_be_found_out_again_and_nothing_is_l
     log, out, chosen = muted(), np.zeros(ACTIONS, np.int64).view(Cells), set()
     for seed in range(3):
         dice, chance = random.Random(seed), Chance.seeded(key_from(seed))
-        state, _ = playing(
+        state = begin(
             mission, 2 + seed % 4, seed, supplies=seed % 2, spikes_cost=seed % 2, mechanic_bonus=seed % 2
-        )
+        ).state
         while not state.over:
             again = state.copy()
             again.verbs, again.targets = 0, 0

@@ -3,7 +3,7 @@
 import pytest
 
 from runabout.games.road_wolf.box import SIZE
-from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
+from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.missions.chase import owed
 from runabout.games.road_wolf.numbers import BUY, ENOUGH, PLACE, TOKEN, VEHICLE
 from runabout.games.road_wolf.state import Ask
@@ -65,7 +65,7 @@ def test_every_bridge_is_out(table):
 
 @pytest.mark.rule("RW-376", "RW-377", "RW-378")
 def test_a_runner_jumps_a_bridge_out_and_a_cop_who_goes_over_it_is_destroyed(table):
-    table.card(RoadCard.BRIDGE, 1000)
+    table.card("bridge", (MIDDLE, 1000))
     runner, cop = (table.add("rally-car", (MIDDLE, 860), seat=seat) for seat in (RUNNER, COP))
     table.state.y[cop] -= 300
     assert table.move(runner, 0, 160).on_board()[runner] == "driving"
@@ -77,7 +77,7 @@ def test_a_runner_jumps_a_bridge_out_and_a_cop_who_goes_over_it_is_destroyed(tab
 @pytest.mark.rule("RWA-85", "RW-155")
 @pytest.mark.parametrize("seat", [RUNNER, COP])
 def test_who_goes_round_a_bridge_out_makes_the_usual_check(table, seat):
-    table.card(RoadCard.BRIDGE, 1000)
+    table.card("bridge", (MIDDLE, 1000))
     car = table.add("rally-car", (MIDDLE + 200, 920), seat=seat)
     table.move(car, 0, 160, 1, 1, 6, 6)
     assert table.told_of("check") == [car]

@@ -5,6 +5,7 @@ import pytest
 
 from runabout.core.chance import Chance
 from runabout.games.road_wolf import rules
+from runabout.games.road_wolf.agenda import News
 from runabout.games.road_wolf.box import HALF_LENGTH, STICK
 from runabout.games.road_wolf.geometry import Edge
 from runabout.games.road_wolf.kinds import Token, VehicleKind
@@ -66,7 +67,7 @@ def test_the_gang_that_comes_in_first_has_any_edge_and_the_other_the_one_across(
         }
 
     assert edges(cars[1]) == {Edge.START, Edge.END, Edge.LEFT, Edge.RIGHT}
-    table.told(cars[1], "placed", Edge[first.upper()])
+    table.tell(cars[1], News.PLACED, Edge[first.upper()])
     assert edges(cars[1]) == edges(cars[3]) == {Edge[first.upper()]}
     assert edges(cars[0]) == edges(cars[2]) == {Edge[second.upper()]}
 

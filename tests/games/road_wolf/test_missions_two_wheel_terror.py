@@ -5,7 +5,7 @@ import pytest
 
 from runabout.core.chance import Chance
 from runabout.games.road_wolf import rules
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.box import BOARD_LENGTH, SIZE
 from runabout.games.road_wolf.geometry import all_overlapping
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
@@ -148,20 +148,22 @@ def test_for_a_civilian_there_is_nothing_to_decide_whoever_handles_it(table):
 
 @pytest.mark.rule("RW-320", "RW-160")
 def test_a_damaged_civilian_on_supplies_is_repaired_by_1_and_the_card_is_gone(table):
-    state = table.card(RoadCard.SUPPLIES, 900).state
-    table.told(table.family, "on_supplies", 0)
+    table.card("supplies", (MIDDLE, 900))
+    state = table.state
+    table.tell(table.family, News.ON_SUPPLIES, 0)
     assert (state.cards, state.discards[RoadCard.SUPPLIES]) == (1, 0)
     state.hits[table.family] = 2
-    table.told(table.family, "on_supplies", 0)
+    table.tell(table.family, News.ON_SUPPLIES, 0)
     assert state.hits[table.family] == 1
     assert (state.cards, state.discards[RoadCard.SUPPLIES]) == (0, 1)
 
 
 @pytest.mark.rule("RW-320", "RWA-78")
 def test_one_that_has_been_taken_over_is_not_repaired_by_supplies(table):
-    table.card(RoadCard.SUPPLIES, 900).taken(table.family, BIKER)
+    table.card("supplies", (MIDDLE, 900))
+    table.taken(table.family, BIKER)
     table.state.hits[table.family] = 2
-    table.told(table.family, "on_supplies", 0)
+    table.tell(table.family, News.ON_SUPPLIES, 0)
     assert (table.state.hits[table.family], table.state.cards) == (2, 1)
 
 

@@ -69,7 +69,7 @@ def step_at_random(table: Table, luck: random.Random, chance: Chance) -> None:
         if state.asks == Ask.REROLL:
             out = [0] * 8
             answer = out[luck.randrange(legal_rerolls(state, out))]  # type: ignore[arg-type]
-            table.answer_reroll(answer, chance)
+            table.apply(answer, chance)
         else:  # a free melee: nobody attacks
             state.asks, state.acting, state.targets = Ask.NOTHING, NOBODY, 0
             table.run(chance)

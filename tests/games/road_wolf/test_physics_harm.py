@@ -13,6 +13,7 @@ from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from tests.games.road_wolf.table import MIDDLE, Table
 
 
+@pytest.mark.rule("RW-190", "RW-192", "RW-194", "RW-195")
 def test_a_check_is_two_dice_against_hits_left_and_never_fewer_than_one() -> None:
     table = Table()
     car = table.add("muscle-car", (MIDDLE, 800), hits=1)
@@ -20,6 +21,7 @@ def test_a_check_is_two_dice_against_hits_left_and_never_fewer_than_one() -> Non
     assert table.events(Event.CHECK_RESULT) == [("CHECK_RESULT", car, 0, 0)]
 
 
+@pytest.mark.rule("RW-197", "RW-198", "RWA-12")
 def test_a_skid_goes_one_stick_towards_the_hour_of_the_doubled_die() -> None:
     table = Table()
     car = table.add("buggy", (MIDDLE, 800))
@@ -30,6 +32,7 @@ def test_a_skid_goes_one_stick_towards_the_hour_of_the_doubled_die() -> None:
     assert table.is_at_rest()
 
 
+@pytest.mark.rule("RW-196", "RW-200", "RW-201", "RWA-122")
 def test_a_spin_immobilizes_and_its_skid_leads_to_no_more_checks() -> None:
     table = Table()
     car = table.add("coupe", (380, 800))
@@ -40,6 +43,20 @@ def test_a_spin_immobilizes_and_its_skid_leads_to_no_more_checks() -> None:
     assert table.news == [("IMMOBILIZED", car)]
 
 
+@pytest.mark.rule(
+    "RW-202",
+    "RW-196",
+    "RW-081",
+    "RW-082",
+    "RW-083",
+    "RW-251",
+    "RW-252",
+    "RW-253",
+    "RW-254",
+    "RWA-11",
+    "RWA-52",
+    "RWA-136",
+)
 def test_a_roll_damages_first_and_what_it_destroys_is_a_wreck_where_it_stops() -> None:
     table = Table()
     car = table.add("buggy", (MIDDLE, 800), tokens="brawler gunner shotgun ambush", hits=1)
@@ -57,6 +74,7 @@ def test_a_roll_damages_first_and_what_it_destroys_is_a_wreck_where_it_stops() -
     assert table.is_at_rest()
 
 
+@pytest.mark.rule("RWA-116", "RW-255")
 def test_a_bike_in_a_roll_is_gone_without_a_skid() -> None:
     table = Table()
     bike = table.add("dirt-bike", (MIDDLE, 800))
@@ -65,6 +83,7 @@ def test_a_bike_in_a_roll_is_gone_without_a_skid() -> None:
     assert not table.events(Event.SKIDDED)
 
 
+@pytest.mark.rule("RW-192", "RW-199", "RW-252", "RWA-10", "RWA-13")
 def test_a_destroyed_vehicle_that_skids_off_the_road_checks_with_one_die_before_it_is_a_wreck() -> None:
     table = Table()
     car = table.add("coupe", (380, 800), hits=1)
@@ -72,6 +91,7 @@ def test_a_destroyed_vehicle_that_skids_off_the_road_checks_with_one_die_before_
     assert [name for name, *_ in table.events(Event.CHECK, Event.WRECKED)] == ["CHECK", "CHECK", "WRECKED"]
 
 
+@pytest.mark.rule("RW-199", "RWA-12")
 def test_a_skid_rams_what_it_hits() -> None:
     table = Table()
     car, other = table.add("coupe", (MIDDLE, 800)), table.add("coupe", (MIDDLE, 920), 1)
@@ -80,6 +100,7 @@ def test_a_skid_rams_what_it_hits() -> None:
     assert table.at(car) == (MIDDLE, 816)
 
 
+@pytest.mark.rule("RWA-12")
 def test_ten_skids_are_the_most_in_a_chain() -> None:
     table = Table()
     car = table.add("coupe", (380, 800))
@@ -89,6 +110,7 @@ def test_ten_skids_are_the_most_in_a_chain() -> None:
     assert table.is_at_rest()
 
 
+@pytest.mark.rule("RWA-128")
 def test_a_wreck_that_would_lie_on_something_is_moved_towards_the_start() -> None:
     table = Table()
     car, other = table.add("coupe", (MIDDLE, 800), hits=1), table.add("coupe", (MIDDLE + 60, 800), 1)
@@ -99,6 +121,7 @@ def test_a_wreck_that_would_lie_on_something_is_moved_towards_the_start() -> Non
     assert table.status(other) == Status.DRIVING
 
 
+@pytest.mark.rule("RW-201", "RWA-22")
 def test_immobilized_vehicles_make_no_checks() -> None:
     table = Table()
     car = table.add("coupe", (MIDDLE, 800))
@@ -110,6 +133,7 @@ def test_immobilized_vehicles_make_no_checks() -> None:
 # --- Crew -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("RWA-34", "RW-233")
 def test_the_owner_says_who_is_lost_where_some_are_left() -> None:
     table = Table()
     car = table.add("convertible", (MIDDLE, 800), seat=1, tokens="gunner brawler brawler")
@@ -118,19 +142,20 @@ def test_the_owner_says_who_is_lost_where_some_are_left() -> None:
     assert table.state.asks == Ask.LOSE
     assert table.state.seat == 1
     assert table.state.left == 2
-    table.lose(TOKEN + Token.BRAWLER)
+    table.do(TOKEN + Token.BRAWLER)
     assert table.state.asks == Ask.LOSE
-    table.lose(TOKEN + Token.BRAWLER)
-    assert table.crew(car) == ["gunner"]
+    table.do(TOKEN + Token.BRAWLER)
+    assert table.has(car) == ["DRIVER", "GUNNER"]
     assert table.is_at_rest()
 
 
+@pytest.mark.rule("RW-256", "RW-257", "RW-260", "RWA-34")
 def test_the_driver_goes_last_and_leaves_the_vehicle_abandoned() -> None:
     table = Table()
     car = table.add("convertible", (MIDDLE, 800), tokens="gunner brawler")
     push(table.state, Job.LOSE, car, 2)
     table.settle()
-    assert table.crew(car) == []
+    assert table.has(car) == ["DRIVER"]
     assert table.status(car) == Status.DRIVING
     push(table.state, Job.LOSE, car, 1)
     table.settle()
@@ -140,17 +165,19 @@ def test_the_driver_goes_last_and_leaves_the_vehicle_abandoned() -> None:
     assert table.state.wheel[car] == NOBODY
 
 
+@pytest.mark.rule("RWA-34")
 def test_crew_who_belong_to_nobody_are_lost_at_random() -> None:
     table = Table()
     car = table.add("convertible", (MIDDLE, 800), seat=NOBODY, tokens="brawler gunner mechanic")
     push(table.state, Job.LOSE, car, 1)
     table.settle(2)
-    assert table.crew(car) == ["brawler", "mechanic"]
+    assert table.has(car) == ["DRIVER", "BRAWLER", "MECHANIC"]
 
 
 # --- Explosions -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("RW-396", "RW-399", "RWA-90", "RWA-124")
 def test_damage_from_a_ram_sets_a_truck_off_and_the_blast_strikes_the_nearest_first() -> None:
     table = Table()
     truck = table.add("explosives-truck", (MIDDLE, 800))
@@ -169,6 +196,7 @@ def test_damage_from_a_ram_sets_a_truck_off_and_the_blast_strikes_the_nearest_fi
     assert table.is_at_rest()
 
 
+@pytest.mark.rule("RW-400", "RWA-90")
 def test_one_truck_sets_off_the_other() -> None:
     table = Table()
     one, two = table.add("explosives-truck", (400, 800)), table.add("explosives-truck", (500, 800))
@@ -179,6 +207,7 @@ def test_one_truck_sets_off_the_other() -> None:
     assert table.is_at_rest()
 
 
+@pytest.mark.rule("RW-397", "RWA-89")
 def test_any_1_of_its_own_dice_in_a_check_sets_a_truck_off() -> None:
     table = Table()
     truck = table.add("explosives-truck", (MIDDLE, 800))
@@ -187,6 +216,7 @@ def test_any_1_of_its_own_dice_in_a_check_sets_a_truck_off() -> None:
     assert not table.events(Event.SKIDDED)
 
 
+@pytest.mark.rule("RWA-124", "RW-396")
 def test_a_truck_that_goes_up_on_its_way_is_a_wreck_on_the_spot() -> None:
     table = Table()
     table.card("wreck", (MIDDLE, 500))
@@ -197,6 +227,7 @@ def test_a_truck_that_goes_up_on_its_way_is_a_wreck_on_the_spot() -> None:
     assert table.is_at_rest()
 
 
+@pytest.mark.rule("RW-252", "RWA-123")
 @pytest.mark.parametrize("how", [How.MOVE, How.BRAKE, How.SKID, How.NITRO])
 def test_nothing_is_left_under_way_when_a_vehicle_is_destroyed_in_its_move(how: How) -> None:
     table = Table()

@@ -12,6 +12,7 @@ from tests.games.road_wolf.table import MIDDLE, Table
 ROLLS = (Event.RAM, Event.STRUCK, Event.CHECK)
 
 
+@pytest.mark.rule("RW-171", "RW-030", "RW-131")
 def test_a_move_goes_where_it_is_to_go() -> None:
     table = Table()
     car = table.add("coupe", (MIDDLE, 400))
@@ -21,6 +22,7 @@ def test_a_move_goes_where_it_is_to_go() -> None:
     assert table.is_at_rest()
 
 
+@pytest.mark.rule("RW-172", "RW-227", "RWA-43", "RWA-45")
 def test_a_move_is_over_at_what_it_hits() -> None:
     table = Table()
     car = table.add("coupe", (MIDDLE, 400))
@@ -31,6 +33,7 @@ def test_a_move_is_over_at_what_it_hits() -> None:
     assert table.is_at_rest()
 
 
+@pytest.mark.rule("RWA-118", "RWA-126")
 def test_what_is_touched_already_is_rammed_without_moving() -> None:
     table = Table()
     car = table.add("coupe", (MIDDLE, 400))
@@ -40,6 +43,7 @@ def test_what_is_touched_already_is_rammed_without_moving() -> None:
     assert not table.events(Event.MOVED)
 
 
+@pytest.mark.rule("RW-174", "RW-220")
 def test_whoever_is_braked_into_rams() -> None:
     table = Table()
     car = table.add("coupe", (MIDDLE, 600))
@@ -50,6 +54,7 @@ def test_whoever_is_braked_into_rams() -> None:
     assert table.status(car) == Status.WRECK
 
 
+@pytest.mark.rule("RW-133", "RWA-14")
 def test_leaving_the_road_takes_one_check_when_the_move_is_over() -> None:
     table = Table()
     car = table.add("coupe", (360, 400))
@@ -59,6 +64,7 @@ def test_leaving_the_road_takes_one_check_when_the_move_is_over() -> None:
     assert table.is_at_rest()
 
 
+@pytest.mark.rule("RW-132", "RWA-126")
 def test_reaching_the_edge_of_the_road_from_within_is_leaving_it() -> None:
     """To touch the road is not to be over it (RWA-126)."""
     table = Table()
@@ -69,6 +75,7 @@ def test_reaching_the_edge_of_the_road_from_within_is_leaving_it() -> None:
     assert len(table.events(Event.CHECK)) == 1
 
 
+@pytest.mark.rule("RW-050", "RW-133")
 def test_dirt_vehicles_leave_the_road_without_a_check() -> None:
     table = Table()
     buggy = table.add("buggy", (360, 400))
@@ -76,6 +83,7 @@ def test_dirt_vehicles_leave_the_road_without_a_check() -> None:
     assert not table.events(Event.CHECK)
 
 
+@pytest.mark.rule("RWA-14")
 def test_every_move_off_the_road_owes_a_check_where_a_table_wants_it() -> None:
     table = Table(off_road_check=1)
     car = table.add("coupe", (200, 400))
@@ -83,6 +91,7 @@ def test_every_move_off_the_road_owes_a_check_where_a_table_wants_it() -> None:
     assert len(table.events(Event.CHECK)) == 1
 
 
+@pytest.mark.rule("RW-151", "RWA-67", "RWA-121")
 def test_a_slide_touched_and_the_road_left_are_one_check() -> None:
     table = Table()
     table.card("slide", (400, 500))
@@ -91,6 +100,7 @@ def test_a_slide_touched_and_the_road_left_are_one_check() -> None:
     assert len(table.events(Event.CHECK)) == 1
 
 
+@pytest.mark.rule("RW-152", "RWA-24", "RWA-123")
 def test_a_slick_makes_dirt_vehicles_check_too_but_only_when_contact_begins() -> None:
     table = Table()
     table.card("slick", (MIDDLE, 500))
@@ -101,6 +111,7 @@ def test_a_slick_makes_dirt_vehicles_check_too_but_only_when_contact_begins() ->
     assert len(table.events(Event.CHECK)) == 1
 
 
+@pytest.mark.rule("RW-153", "RWA-123")
 def test_debris_rams_at_once_and_its_check_waits_in_its_place_among_the_others() -> None:
     table = Table()
     table.card("slick", (MIDDLE, 500))
@@ -113,6 +124,7 @@ def test_debris_rams_at_once_and_its_check_waits_in_its_place_among_the_others()
     assert table.state.hits[car] == 1
 
 
+@pytest.mark.rule("RWA-140", "RWA-123", "RW-154")
 def test_checks_come_in_the_order_in_which_they_were_met() -> None:
     """The wreck card's ram is won 6-1 against 6 alone: overkill 0, so a check, which waits (RWA-140)."""
     table = Table()
@@ -125,6 +137,7 @@ def test_checks_come_in_the_order_in_which_they_were_met() -> None:
     assert table.is_at_rest()
 
 
+@pytest.mark.rule("RW-156", "RW-157", "RWA-157")
 def test_a_tunnel_passed_round_damages_and_immobilizes_just_ahead_of_it() -> None:
     table = Table()
     table.card("tunnel", (MIDDLE, 500))
@@ -139,6 +152,7 @@ def test_a_tunnel_passed_round_damages_and_immobilizes_just_ahead_of_it() -> Non
     assert table.state.hits[car] == 1
 
 
+@pytest.mark.rule("RW-146", "RWA-26")
 def test_a_tunnel_passed_over_is_safe() -> None:
     table = Table()
     table.card("tunnel", (MIDDLE, 500))
@@ -148,6 +162,7 @@ def test_a_tunnel_passed_over_is_safe() -> None:
     assert table.status(car) == Status.DRIVING
 
 
+@pytest.mark.rule("RW-155", "RWA-26")
 def test_a_bridge_passed_round_owes_a_check_backward_too() -> None:
     table = Table()
     table.card("bridge", (MIDDLE, 500))
@@ -157,6 +172,7 @@ def test_a_bridge_passed_round_owes_a_check_backward_too() -> None:
     assert len(table.events(Event.CHECK)) == 2
 
 
+@pytest.mark.rule("RW-376", "RW-377")
 def test_who_does_not_know_how_to_jump_a_bridge_out_is_destroyed() -> None:
     table = Table()
     table.state.bridges_out = 1
@@ -170,6 +186,7 @@ def test_who_does_not_know_how_to_jump_a_bridge_out_is_destroyed() -> None:
     assert table.at(cop) == (510, 501)
 
 
+@pytest.mark.rule("RW-135", "RWA-16")
 def test_whoever_drives_over_the_edge_is_off_the_board_for_good() -> None:
     table = Table()
     car = table.add("coupe", (MIDDLE, 1850))
@@ -180,6 +197,7 @@ def test_whoever_drives_over_the_edge_is_off_the_board_for_good() -> None:
     assert table.state.slots == 0
 
 
+@pytest.mark.rule("RWA-16", "RWA-126")
 def test_a_middle_on_the_edge_is_not_yet_across() -> None:
     table = Table()
     car = table.add("coupe", (MIDDLE, 1850))
@@ -188,6 +206,7 @@ def test_a_middle_on_the_edge_is_not_yet_across() -> None:
     assert not table.news
 
 
+@pytest.mark.rule("RW-435", "RWA-99")
 def test_nobody_leaves_while_the_valley_is_closed() -> None:
     table = Table()
     table.state.closed = 1
@@ -197,6 +216,7 @@ def test_nobody_leaves_while_the_valley_is_closed() -> None:
     assert table.status(car) == Status.DRIVING
 
 
+@pytest.mark.rule("RW-413", "RWA-143")
 def test_couriers_do_not_ram_each_other_unless_they_skid() -> None:
     table = Table()
     table.state.truce = 1
@@ -209,6 +229,7 @@ def test_couriers_do_not_ram_each_other_unless_they_skid() -> None:
     assert len(table.events(Event.RAM)) == 1
 
 
+@pytest.mark.rule("RWA-43", "RWA-123")
 @pytest.mark.parametrize("how", [How.MOVE, How.SKID])
 def test_a_move_that_met_a_card_and_then_something_stands_where_it_touches_that(how: How) -> None:
     table = Table()
@@ -219,6 +240,7 @@ def test_a_move_that_met_a_card_and_then_something_stands_where_it_touches_that(
     assert table.at(car) == (MIDDLE, 600 - 52 - 60)
 
 
+@pytest.mark.rule("RW-456", "RWA-109")
 def test_a_derailed_crossing_of_the_tracks_owes_one_check() -> None:
     table = Table()
     table.state.roads = 2
@@ -228,6 +250,7 @@ def test_a_derailed_crossing_of_the_tracks_owes_one_check() -> None:
     assert len(table.events(Event.CHECK)) == 1
 
 
+@pytest.mark.rule("RW-453", "RWA-198")
 def test_a_road_that_is_blocked_counts_as_off_the_road() -> None:
     """A BRIDGE on the left road of Derailed leaves no way through on the right (RW-453)."""
     table = Table()
@@ -240,6 +263,7 @@ def test_a_road_that_is_blocked_counts_as_off_the_road() -> None:
     assert not table.events(Event.PASSED_ROUND)
 
 
+@pytest.mark.rule("RWA-159", "RW-200")
 def test_what_spins_is_still_rammed_by_debris_on_its_way() -> None:
     table = Table()
     table.card("debris", (MIDDLE, 920))
@@ -250,6 +274,7 @@ def test_what_spins_is_still_rammed_by_debris_on_its_way() -> None:
     assert table.state.hits[car] == 1
 
 
+@pytest.mark.rule("RWA-156")
 def test_a_vehicle_destroyed_already_takes_no_notice_of_debris() -> None:
     table = Table()
     table.card("debris", (MIDDLE, 920))

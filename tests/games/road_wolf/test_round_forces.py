@@ -6,16 +6,16 @@ import pytest
 
 from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, Log
-from runabout.games.road_wolf import deploying, forces, rules
+from runabout.games.road_wolf import deploying, forces
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.geometry import Edge, overlap
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.missions import NAMES
 from runabout.games.road_wolf.numbers import BUY, ENOUGH, FORCE, PLACE, PLACE_AT, PLACE_EDGE, TOKEN, VEHICLE
-from runabout.games.road_wolf.options import OPTIONS, House, Options
+from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import NOBODY, Ask, State, Status
 from runabout.games.road_wolf.turns import roll_for_first
-from tests.games.road_wolf.table import Table
+from tests.games.road_wolf.table import Table, begin, begun
 
 
 def shares(mission: str, seats: int, points: int = 6) -> list[int]:
@@ -26,19 +26,6 @@ def shares(mission: str, seats: int, points: int = 6) -> list[int]:
     forces.form_sides(state)
     forces.share_points(state, Log())
     return [int(state.points[seat]) + forces.worth_of(state, seat) for seat in range(seats)]
-
-
-def begin(mission: str = "interceptor", seats: int = 2, seed: int = 0, **agreed: int) -> Table:
-    """A game from its beginning, at its first decision."""
-    options = Options()
-    for option in OPTIONS:
-        setattr(options, option.name, agreed.get(option.name, option.default))
-    options.mission = NAMES.index(mission)
-    table = Table(mission, seats)
-    table.state = State()
-    table.state.seats = seats
-    rules.setup(table.state, options, Chance.seeded(bytes([seed]) * 32), table.log)
-    return table
 
 
 # --- Points -----------------------------------------------------------------------------------------------------------
@@ -95,7 +82,7 @@ def test_whoever_is_level_rolls_again_and_not_for_ever() -> None:
 
 @pytest.mark.rule("RW-012", "RWA-01")
 def test_what_costs_more_than_is_left_cannot_be_bought() -> None:
-    table = begin(points=2)
+    table = begin("interceptor", points=2)
     assert BUY + VehicleKind.COUPE in table.open
     assert BUY + VehicleKind.HUMVEE not in table.open
     assert ENOUGH not in table.open  # nobody begins without a vehicle
@@ -108,14 +95,14 @@ def test_what_costs_more_than_is_left_cannot_be_bought() -> None:
 
 @pytest.mark.rule("RW-070", "RW-071", "RWA-02")
 def test_there_is_a_token_for_each_point_really_spent() -> None:
-    table = begin(points=6)
+    table = begin("interceptor", points=6)
     table.do(BUY + VehicleKind.HUMVEE).do(ENOUGH)
     assert (table.state.tokens[0], table.state.asks) == (3, Ask.TOKEN)  # one vehicle: nobody need say which
 
 
 @pytest.mark.rule("RW-073", "RW-074", "RW-080", "RW-079", "RWA-65")
 def test_crew_need_room_but_a_veteran_takes_the_free_drivers_place() -> None:
-    table = begin(points=2)
+    table = begin("interceptor", points=2)
     table.do(BUY + VehicleKind.DIRT_BIKE).do(BUY + VehicleKind.DIRT_BIKE)
     table.do(VEHICLE + 0).do(TOKEN + Token.GUNNER)
     table.do(VEHICLE + 0)
@@ -128,7 +115,7 @@ def test_crew_need_room_but_a_veteran_takes_the_free_drivers_place() -> None:
 
 @pytest.mark.rule("RW-075", "RWA-135")
 def test_others_are_told_where_a_token_goes_and_not_which() -> None:
-    table = begin(points=2)
+    table = begin("interceptor", points=2)
     table.log.size = 0
     table.do(BUY + VehicleKind.COUPE).do(TOKEN + Token.SPIKES)
     log = table.log
@@ -160,18 +147,9 @@ def places(table: Table) -> set[tuple[int, int]]:
     return {(int(PLACE_EDGE[number - PLACE]), int(PLACE_AT[number - PLACE])) for number in table.open}
 
 
-def deployed(mission: str, **agreed: int) -> Table:
-    """Everybody has a force, and the first vehicle comes in."""
-    table = begin(mission, **agreed)
-    while table.state.asks == Ask.FORCE:
-        table.do(FORCE)
-    assert table.state.asks == Ask.PLACE
-    return table
-
-
 @pytest.mark.rule("RW-291", "RWA-139")
 def test_runners_set_up_at_the_start_with_their_middles_on_the_road() -> None:
-    table = deployed("interceptor")
+    table = begun("interceptor", 2, 0)
     assert {edge for edge, _ in places(table)} == {Edge.START}
     assert min(at for _, at in places(table)) == 360
     assert max(at for _, at in places(table)) == 600
@@ -180,7 +158,7 @@ def test_runners_set_up_at_the_start_with_their_middles_on_the_road() -> None:
 @pytest.mark.rule("RW-292", "RWA-70")
 @pytest.mark.parametrize("before", [0, 1])
 def test_interceptors_come_from_any_other_edge_in_their_first_turn_or_before(before: int) -> None:
-    table = deployed("interceptor", attackers_deploy=before)
+    table = begun("interceptor", 2, 0, attackers_deploy=before)
     while table.state.seat == 0:
         if table.state.asks == Ask.PLACE:
             table.do(table.open[0])

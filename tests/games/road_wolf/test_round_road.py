@@ -164,6 +164,18 @@ def test_no_die_is_rolled_for_a_side_where_the_victim_has_skidded_out_of_the_way
     assert at(table, wreck) == (MIDDLE, 480)
 
 
+@pytest.mark.rule("RWA-172")
+def test_an_object_between_two_vehicles_does_not_go_to_and_fro_for_ever() -> None:
+    table = road()
+    wreck = still(table, "coupe", (446, 232))
+    table.add("explosives-truck", (420, 90), seat=1)
+    table.add("explosives-truck", (500, 90), seat=1)
+    table.add("roadster", (540, 232), seat=1)
+    # It rams the one truck and is put aside to the right, where it rams the other; then it goes no further.
+    turn(table, 2, 1, 6, 5, 4, 3, 6, 2, 1, 6, 5, 4, 3, 6, CLEAR)
+    assert at(table, wreck) == (446, 232)
+
+
 @pytest.mark.rule("RWA-116")
 def test_a_bike_that_drifts_against_a_vehicle_is_destroyed() -> None:
     table = road()

@@ -361,7 +361,11 @@ export interface components {
          *
          *     Attributes:
          *         kind: "pile": `items` and `size` (a pile may hold more than may be seen); "track": `cells`, in order, `columns`
-         *             of them a row (0: one row), running round where `loop`; "facts": `rows` of a name and a value.
+         *             of them a row (0: one row), running round where `loop`; "facts": `rows` of a name and a value; "map":
+         *             `shapes` in the order in which they lie on each other, on a ground of `width` and `height`. `spots` are
+         *             places on it, or just off it, that stand for actions: the number of the action, x, y. Which of the actions
+         *             are open, a view says. `mover` is what goes to a spot, with its middle, or None; where it is not yet on the
+         *             map, it is not among the shapes either.
          *         title: what it is.
          *         seat: whose it is; -1 for everybody's.
          *         own: it is the viewer's own hand.
@@ -371,12 +375,16 @@ export interface components {
             cells: components["schemas"]["Cell"][];
             /** @default 0 */
             columns: number;
+            /** @default 0 */
+            height: number;
             /** @default [] */
             items: components["schemas"]["Item"][];
             /** @enum {unknown} */
-            kind: "facts" | "pile" | "track";
+            kind: "facts" | "map" | "pile" | "track";
             /** @default false */
             loop: boolean;
+            /** @default null */
+            mover: components["schemas"]["Shape"] | null;
             /** @default false */
             own: boolean;
             /** @default [] */
@@ -386,9 +394,19 @@ export interface components {
             ][];
             /** @default -1 */
             seat: number;
+            /** @default [] */
+            shapes: components["schemas"]["Shape"][];
             /** @default 0 */
             size: number;
+            /** @default [] */
+            spots: [
+                number,
+                number,
+                number
+            ][];
             title: string;
+            /** @default 0 */
+            width: number;
         };
         /**
          * Pass
@@ -509,6 +527,31 @@ export interface components {
             level: string;
             /** @default  */
             name: string;
+        };
+        /**
+         * Shape
+         * @description An upright rectangle on a map: a stretch of the ground, or something that lies or stands there.
+         *
+         *     Attributes:
+         *         x, y: its upper left corner, from that of the map, to the right and down.
+         *         width, height: of it, in the map's own units, as x and y.
+         *         item: what it is.
+         *         sign: what is written on it where there is no room for more, such as a number; "" for nothing.
+         *         ground: things lie on it.
+         *         action: the number of the action that is about it, should that be open now; -1 for none.
+         */
+        Shape: {
+            /** @default -1 */
+            action: number;
+            /** @default false */
+            ground: boolean;
+            height: number;
+            item: components["schemas"]["Item"];
+            /** @default  */
+            sign: string;
+            width: number;
+            x: number;
+            y: number;
         };
         /**
          * TableInfo

@@ -29,6 +29,7 @@ export type RuleInfo = Schemas['RuleInfo'];
 export type SeatChange = Schemas['SeatChange'];
 export type SeatInfo = Schemas['SeatInfo'];
 export type SeatWish = Schemas['SeatWish'];
+export type Shape = Schemas['Shape'];
 export type TableInfo = Schemas['TableInfo'];
 export type TableList = Schemas['TableList'];
 export type ToClient = Schemas['ToClient'];

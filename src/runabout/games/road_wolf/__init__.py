@@ -1,4 +1,4 @@
-"""Road Wolf, by Sean Patten (ironhands.com): a chase of toy cars with dice and four-inch sticks."""
+"""Road Wolf, by Sean Patten (ironhands.com): a chase of toy cars with dice and four-inch sticks (RW-001)."""
 
 from __future__ import annotations
 

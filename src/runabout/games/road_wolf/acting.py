@@ -148,7 +148,9 @@ def ask_more(state: State, v: int, verb: int) -> None:
 
 @rule
 def use_nitro(state: State, v: int, log: Log) -> None:
-    """Two sticks straight ahead, once in a turn, and the token is used up (RW-123 to RW-125)."""
+    """Two sticks straight ahead, once in a turn, and the token is used up (RW-123 to RW-125). It meets what any move
+    meets (RWA-41).
+    """
     state.spent[v] |= Once.NITRO
     if take_off(state, v, Token.NITRO):
         report(state, log, Event.DISCARDED, v, Token.NITRO)

@@ -28,7 +28,7 @@ def _by_kind(values: Iterable[int]) -> npt.NDArray[np.int64]:
     return np.array([int(value) for value in values], np.int64)
 
 
-STICK = BOX.stick  #: RW-003
+STICK = BOX.stick  #: RW-003; two of them make 8 inches (RW-004)
 FINGER = BOX.finger  #: closer than this is adjacent (RW-033)
 BOARD_LENGTH, BOARD_WIDTH = BOX.board_length, BOX.board_width  #: RW-005
 ROAD_LEFT, ROAD_RIGHT = BOX.road  #: RW-006, RWA-126
@@ -49,14 +49,14 @@ SKID_ALONG = _by_kind([0, *(along for _, along in BOX.skids)])
 SIZE = _by_kind(vehicle.size for vehicle in BOX.vehicles)
 """By `VehicleKind`, and so on to EXPLOSIVES: its size, which is also its cost (RW-041, RWA-01)."""
 
-HALF_LENGTH = _by_kind(vehicle.half_length for vehicle in BOX.vehicles)
+HALF_LENGTH = _by_kind(vehicle.half_length for vehicle in BOX.vehicles)  #: all there is to know of a model (RW-007)
 HALF_WIDTH = _by_kind(vehicle.half_width for vehicle in BOX.vehicles)
 ROOM = _by_kind(vehicle.room for vehicle in BOX.vehicles)  #: for crew (RW-080); ANY_ROOM in a Gondola
-IS_OPEN = _by_kind(vehicle.is_open for vehicle in BOX.vehicles)  #: 1 or 0, like all that follow
+IS_OPEN = _by_kind(vehicle.is_open for vehicle in BOX.vehicles)  #: 1 or 0, like all that follow (RWA-61)
 IS_BIKE = _by_kind(vehicle.size == 1 for vehicle in BOX.vehicles)  #: RW-051
 IS_STREET = _by_kind("street" in vehicle.kinds for vehicle in BOX.vehicles)
 IS_DIRT = _by_kind("dirt" in vehicle.kinds for vehicle in BOX.vehicles)
-IS_HEAVY = _by_kind("heavy" in vehicle.kinds for vehicle in BOX.vehicles)
+IS_HEAVY = _by_kind("heavy" in vehicle.kinds for vehicle in BOX.vehicles)  #: not so trucks of explosives (RWA-88)
 IS_TRAIN = _by_kind(kind in TRAIN for kind in VehicleKind)
 MAY_USE_NITRO = _by_kind(vehicle.may_use_nitro for vehicle in BOX.vehicles)  #: RW-060, RW-352, RW-392, RW-473
 HAS_VETERAN = _by_kind("veteran" in vehicle.special for vehicle in BOX.vehicles)  #: RW-340

@@ -73,14 +73,11 @@ def drift(state: State, v: int, goal: int, log: Log) -> None:
     report(state, log, Event.DRIFTED, v, state.x[v], state.y[v])
     if state.status[t] == Status.TRAIN:
         run_into(state, v)  # RWA-199: and that is as far as it drifts
-    elif not (state.met >> t) & 1:
-        if not can_be_struck(state, t):
-            return  # behind another object it stops (RWA-131)
+    elif can_be_struck(state, t) and not (state.met >> t) & 1:
         state.met |= 1 << t
         push(state, Job.PUT_ASIDE, v, t, goal)
         push(state, Job.STRIKE, t, SIZE[state.kind[v]], Cause.OBJECT, v)
-    else:
-        push(state, Job.PUT_ASIDE, v, t, goal)  # once is enough (RWA-23)
+    # Else it stops: behind another object (RWA-131), or where the way past one vehicle leads back to another (RWA-172).
 
 
 @rule
@@ -105,8 +102,9 @@ def in_the_way(state: Open, v: int, goal: int) -> int:
     if back >= 0:
         return NOBODY
     for t in range(state.slots):
-        if t == v or state.half_width[t] == 0 or abs(state.x[t] - x) > half_width + state.half_width[t]:
-            continue
+        clear = half_width + state.half_width[t] - abs(state.x[t] - x)
+        if t == v or state.half_width[t] == 0 or clear < 0 or (clear == 0 and (state.met >> t) & 1):
+            continue  # what it has met it may slide along (RWA-23)
         tick = contact_tick(
             x, y, half_width, half_length, 0, back, 0, state.x[t], state.y[t], state.half_width[t], state.half_length[t]
         )

@@ -395,7 +395,9 @@ def hurt(state: State, t: int, overkill: int, by: int, log: Log) -> None:
 
 @rule
 def hit_crew(state: State, v: int, overkill: int) -> None:
-    """As many of the crew are lost as there is overkill, as long as there are any (RW-233, RW-242)."""
+    """As many of the crew are lost as there is overkill, as long as there are any (RW-233, RW-242), be they the
+    attacker's own, the driver too (RWA-47).
+    """
     lost = min(overkill, int(state.crew_size[v]))
     if lost > 0:
         push(state, Job.LOSE, v, lost)

@@ -315,7 +315,7 @@ def legal_carriers(state: State, out: Cells) -> int:
 
 @rule
 def legal_tokens(state: State, out: Cells) -> int:
-    """The tokens that the carrier can take; in play some, or none (RW-380)."""
+    """The tokens that the carrier can take, Drivers among them (RWA-66); in play some, or none (RW-380)."""
     mission, in_play = state.house[House.MISSION], state.round > 0
     n = 0
     for token in range(TOKENS):

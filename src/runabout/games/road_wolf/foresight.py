@@ -10,7 +10,7 @@ from runabout.games.road_wolf.box import (
     TOKEN_REACH,
 )
 from runabout.games.road_wolf.fighting import melee_defence, melee_dice, shot_defence, weapon_of
-from runabout.games.road_wolf.fleet import hits_left
+from runabout.games.road_wolf.fleet import are_friends, hits_left
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
 from runabout.games.road_wolf.moves_ahead import Path, meets
 from runabout.games.road_wolf.naming import against, so_many_dice, vehicle_numbered
@@ -138,7 +138,8 @@ def vehicle(seen: Sight, v: int) -> str:
         brawlers = seen.aboard[act][Token.BRAWLER]
         return f"{name}: {against(melee_dice(seen, act, brawlers), melee_defence(seen, v))}"
     if seen.asks == Ask.TARGET and seen.verb in SHOTS:
-        return f"{name}: {against(TOKEN_DICE[weapon_of(seen.verb)], shot_defence(seen, v))}"
+        friend = ", a friend" if are_friends(seen, seen.mover, seen.owner[v]) else ""  # RWA-63
+        return f"{name}{friend}: {against(TOKEN_DICE[weapon_of(seen.verb)], shot_defence(seen, v))}"
     if seen.asks == Ask.TARGET and seen.verb == Verb.SPIKES:
         return f"{name}: {against(SIZE[seen.kind[v]] + TOKEN_MORE[Token.SPIKES], hits_left(seen, v))}"
     return name

@@ -94,8 +94,8 @@ def damage(state: State, v: int, n: int, from_ram: bool, chance: Chance, log: Lo
 
 @rule
 def destroy(state: State, v: int, chance: Chance, log: Log) -> None:
-    """A vehicle is destroyed, with everybody in it (RW-250, RW-251). Its gear stays in it, for all to see (RW-254), but
-    for an Ambush, which its player keeps (RW-083).
+    """A vehicle is destroyed, with everybody in it (RW-250, RW-251). Its gear is dropped (RW-082): it stays in it, for
+    all to see (RW-254), but for an Ambush, which its player keeps (RW-083).
     """
     if not is_car(state, v):
         return
@@ -241,8 +241,9 @@ def abandon(state: State, v: int, chance: Chance, log: Log) -> None:
 
 @rule
 def lose(state: State, v: int, n: int, chance: Chance, log: Log) -> None:
-    """A vehicle loses so many of its crew, whoever drives last (RW-256). Their owner says which (RWA-34), where it is
-    not all the passengers that go; of a vehicle that is nobody's they go at random.
+    """A vehicle loses so many of its crew, whoever drives last, a Veteran like any (RW-256, RWA-35). Gear stays aboard
+    (RW-084). Their owner says which (RWA-34), where it is not all the passengers that go; of a vehicle that is nobody's
+    they go at random.
     """
     left = n
     while 0 < left < passengers(state, v) and state.owner[v] == NOBODY:

@@ -103,7 +103,9 @@ def usual_lay(state: State, chance: Chance, log: Log) -> None:
 
 @rule
 def usual_turn(state: State) -> int:
-    """The seats clockwise from the first, then the road (RW-021, RW-026). `place` counts from 0."""
+    """The seats clockwise from the first, then the road, in the first round as in any (RW-021, RW-026, RWA-62). `place`
+    counts from 0.
+    """
     if state.place < state.seats:
         return (state.first + state.place) % state.seats
     return Turn.ROAD if state.place == state.seats else Turn.ROUND_OVER
@@ -266,7 +268,7 @@ def escapes(state: State, v: int, edge: int) -> bool:
 
 @rule
 def is_lost(state: State, v: int, news: int, side: int) -> bool:
-    """Whether the news is that a vehicle is destroyed, off the board, or taken over by that side."""
+    """Whether the news is that a vehicle is destroyed, off the board, or taken over by that side (RWA-111)."""
     if news == News.TAKEN:
         return is_of(state, state.owner[v], side)
     return bool(news == News.DESTROYED or news == News.LEFT)

@@ -257,8 +257,9 @@ def tick_of_fall(
 
 @rule
 def hit(state: State, v: int, t: int, how: int) -> None:
-    """A move has hit something: it is over there, and rams it (RW-172). What one brakes into rams the one that brakes
-    (RW-174). What is thrown about only stops (RWA-153), and so does a Courier at another's vehicle (RWA-143).
+    """A move has hit something: it is over there, and rams it (RW-172). What one brakes into rams the one that brakes,
+    also where it lies still (RW-174, RWA-117). What is thrown about only stops (RWA-153), and so does a Courier at
+    another's vehicle (RWA-143).
     """
     if how == How.THROWN or (how != How.SKID and is_truce(state, v, t)):
         return

@@ -59,7 +59,9 @@ def is_on_any_road(state: Open, x: int, half_width: int) -> bool:
 
 @rule
 def owe_checks(state: State, v: int, x: int, y: int, dx: int, dy: int, stop: int, log: Log) -> None:
-    """Push the checks that a move from (x, y) by (dx, dy), over at a tick, owes: the first met comes first."""
+    """Push the checks that a move from (x, y) by (dx, dy), over at a tick, owes: the first met comes first. A skid is a
+    move as well (RWA-13); dirt vehicles owe none for the road (RW-050).
+    """
     base = state.jobs
     while base > 0 and is_owed(state, base - 1, v):
         base -= 1

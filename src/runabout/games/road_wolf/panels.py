@@ -1,21 +1,21 @@
-"""The table laid out for the eye: the chase, one's own tokens, everybody's vehicles, the road, the dice."""
+"""The table laid out for the eye: the chase, the board, the dice, one's own tokens, everybody's vehicles, the cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from runabout.core.panels import Cell, Item, Names, Panel, Tone, called
+from runabout.core.panels import Item, Names, Panel, called
 from runabout.core.record import Cells
 from runabout.core.words import listed, so_many
-from runabout.games.road_wolf.box import BOARD_LENGTH, BOX, STICK
+from runabout.games.road_wolf.board import CARD_TONES, board
+from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.fleet import knows
 from runabout.games.road_wolf.foresight import situation
 from runabout.games.road_wolf.hooks import EACH_FOR_ONESELF
-from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token, VehicleKind
+from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token
 from runabout.games.road_wolf.naming import (
     CARDS,
     TOKENS,
-    card_name,
     counted,
     dice,
     inches,
@@ -24,7 +24,7 @@ from runabout.games.road_wolf.naming import (
     vehicle_numbered,
 )
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.state import HIDDEN, Once, Roll, Sight, Status
+from runabout.games.road_wolf.state import Once, Roll, Sight, Status
 
 ROLLS = {
     Roll.RAM: "A ram",
@@ -44,11 +44,6 @@ STATES: dict[int, str] = {
 }
 """What is said of a vehicle, by its `Status`, beyond that it drives."""
 
-TONES: tuple[Tone, ...] = ("red", "blue", "green", "yellow", "violet", "")
-"""By seat, on the road."""
-
-CARD_TONES: dict[int, Tone] = {RoadCard.SUPPLIES: "green", HIDDEN: "grey"}
-
 
 def panels(sight: Sight, names: Names) -> tuple[Panel, ...]:
     """What the viewer may know, what matters most first."""
@@ -57,11 +52,11 @@ def panels(sight: Sight, names: Names) -> tuple[Panel, ...]:
     others = [v for v in range(seen.slots) if seen.status[v] != Status.EMPTY and seen.owner[v] < 0]
     return (
         chase(seen, everybody),
+        board(seen),
         *([dice_panel(seen)] if seen.roll else []),
         *([own_tokens(seen)] if seen.viewer >= 0 else []),
         *(fleet(seen, seat, name) for seat, name in enumerate(everybody)),
         *([Panel("facts", "Nobody's", rows=tuple(line(seen, v) for v in others))] if others else []),
-        road(seen),
         pile("Road cards to come", seen.deck),
         pile("Road cards discarded", seen.discards),
     )
@@ -190,59 +185,7 @@ def tokens(seen: Sight, v: int) -> Iterator[str]:
         yield f"unseen: {', '.join(unseen)}"
 
 
-# --- The road ---------------------------------------------------------------------------------------------------------
-
-ROAD_MIDDLE = (BOX.road[0] + BOX.road[1]) // 2
-ONE_ROAD = ((BOX.road[0], "left of the road"), (ROAD_MIDDLE, "road"), (BOX.road[1], "road"), (None, "right of it"))
-TWO_ROADS = (
-    (BOX.left_road[0], "left of the roads"),
-    (BOX.left_road[1], "left road"),
-    (BOX.right_road[0], "track"),
-    (BOX.right_road[1], "right road"),
-    (None, "right of them"),
-)
-"""Columns of the board: where each ends across, and what it is."""
-
-ROAD_TITLE = "The board, a stick to a row, from the END down to the START"
-
-
-def road(seen: Sight) -> Panel:
-    """The board with what lies and stands on it, by the middles of things."""
-    columns = TWO_ROADS if seen.roads == 2 else ONE_ROAD
-    rows = -(-BOARD_LENGTH // STICK)
-    there: dict[tuple[int, int], list[Item]] = {}
-    for i in range(seen.cards):
-        there.setdefault(cell_of(columns, rows, seen.card_x[i], seen.card_y[i]), []).append(card_item(seen.card[i]))
-    for v in range(seen.slots):
-        if seen.status[v] > Status.COMING:
-            there.setdefault(cell_of(columns, rows, seen.x[v], seen.y[v]), []).append(vehicle_item(seen, v))
-    cells = []
-    for row in range(rows - 1, -1, -1):
-        for column, (_, what) in enumerate(columns):
-            tone: Tone = "" if what[-4:] == "road" and "of" not in what else "grey"
-            cells.append(Cell(inches(row * STICK), what, tone, tuple(there.get((row, column), ()))))
-    return Panel("track", ROAD_TITLE, cells=tuple(cells), columns=len(columns))
-
-
-def cell_of(columns: Sequence[tuple[int | None, str]], rows: int, x: int, y: int) -> tuple[int, int]:
-    """Row, counted from the START, and column of a place; what lies over an edge counts with what is at the edge."""
-    column = next(i for i, (end, _) in enumerate(columns) if end is None or x < end)
-    return min(max(y // STICK, 0), rows - 1), column
-
-
-def card_item(kind: int) -> Item:
-    """A road card that lies there."""
-    title = "Face down" if kind == HIDDEN else CARDS[kind]
-    return Item(card_name(kind), title, "road card", CARD_TONES.get(kind, "yellow"))
-
-
-def vehicle_item(seen: Sight, v: int) -> Item:
-    """What is in a slot, on the board."""
-    owner = seen.owner[v]
-    face = "" if seen.status[v] in (Status.MUTANT, Status.MARKER) else VehicleKind(seen.kind[v]).text
-    note = f"{inches(seen.y[v])} along, {inches(seen.x[v])} across"
-    tone: Tone = "grey" if owner < 0 or seen.status[v] == Status.WRECK else TONES[owner]
-    return Item(face, capital(vehicle_numbered(seen, v)), note, tone, seat=owner if owner >= 0 else -1)
+# --- The road cards ---------------------------------------------------------------------------------------------------
 
 
 def pile(title: str, counts: Cells) -> Panel:

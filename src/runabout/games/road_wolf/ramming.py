@@ -71,7 +71,9 @@ def throw_later(state: State, v: int) -> None:
 
 @rule
 def ram_dice(state: Open, v: int, flags: int) -> int:
-    """The dice of a vehicle that rams: its size, whatever damage it has (RW-220), and 1 with Nitro (RW-221)."""
+    """The dice of a vehicle that rams: its size, whatever damage it has (RW-042, RW-220), and 1 with Nitro
+    (RW-221).
+    """
     dice = SIZE[state.kind[v]]
     if flags & Ram.NITRO:
         dice += TOKEN_MORE[Token.NITRO]
@@ -87,7 +89,8 @@ def defence_dice(state: Open, t: int) -> int:
 @rule
 def ram_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
     """What comes of a ram (RW-223 to RW-228). Checks are the defender's first, then the attacker's (RWA-121), so they
-    are pushed the other way round; damage comes before both.
+    are pushed the other way round; damage comes before both. Nobody is pushed (RWA-43), and a defender who wins
+    without overkill does nothing (RWA-45).
     """
     v, t, flags = int(state.attacker), int(state.defender), int(state.how)
     clear_roll(state)
@@ -116,13 +119,15 @@ def lose_ram(state: State, t: int, by: int, overkill: int, chance: Chance, log: 
 
 @rule
 def goes_on(state: Open, v: int, t: int) -> bool:
-    """Whether the move goes on after the ram: a bike was destroyed by it (RW-228), or a Monster Truck rams (RW-354)."""
+    """Whether the move goes on after the ram: a bike was destroyed by it (RW-228), or a Monster Truck rams (RW-354);
+    a Nitro and a skid as any move (RWA-120).
+    """
     return bool(RAMS_ON[state.kind[v]] or (state.status[t] == Status.DESTROYED and IS_BIKE[state.kind[t]]))
 
 
 @rule
 def drive_on(state: State, v: int) -> None:
-    """What is left of the move that ended in the ram is driven after all. The facts of GO are those of MOVE_ENDS."""
+    """What is left of the move that ended in the ram is driven after all (RWA-44). GO has the facts of MOVE_ENDS."""
     for i in range(state.jobs - 1, -1, -1):
         if state.job[i, 0] == Job.MOVE_ENDS and state.job[i, 1] == v:
             state.job[i, 0] = Job.GO

@@ -122,9 +122,9 @@ class Open(Header):
     lost = i8[SEATS]  #: vehicles lost, where the mission counts them (RW-381)
     lost_points = i16[SEATS]  #: and what they were worth (RW-386)
     notes = i16[NOTES]  #: the mission's own
-    gone = i16[TOKENS]  #: crew lost so far, by `Token`: all have seen who they were (RWA-136)
+    gone = i16[TOKENS]  #: crew lost so far, by `Token`: all have seen them (RWA-136, RWA-202)
 
-    # The decision under way.
+    # The decision under way, as all hear it at the table (RWA-201).
     acting = i8()  #: the slot that it is about; NOBODY for none
     verb = i8()  #: what that one does
     target = i8()  #: and to whom; a slot

@@ -70,7 +70,7 @@ def costs_action(state: Open, verb: int) -> bool:
 @rule
 def may_act(state: Open, v: int) -> bool:
     """Whether a vehicle of whoever's turn it is may still do something, as all can see: somebody is in it, and it is
-    not done.
+    not done. A wreck does nothing, repairs included (RWA-57).
     """
     if state.owner[v] != state.mover or state.spent[v] & Once.DONE or state.crew_size[v] == 0:
         return False

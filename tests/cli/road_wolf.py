@@ -1,0 +1,70 @@
+"""Hand-laid boards of Road Wolf, shown as the terminal shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import StringIO
+
+import numpy as np
+from rich.console import Console
+
+from runabout.cli.screen import FINE, Marks
+from runabout.cli.tables.road_wolf import RoadScene, RoadWolfTable
+from runabout.core.record import Cells
+from runabout.core.words import Action
+from runabout.games import game
+from runabout.games.road_wolf.numbers import DO, Verb
+from runabout.games.road_wolf.rules import legal
+from runabout.games.road_wolf.sight import see
+from runabout.games.road_wolf.state import Ask, Sight, State
+from runabout.games.road_wolf.steering import steer_targets
+from tests.games.road_wolf.table import Table
+
+NAMES = ["Ann", "Ben", "Cy"]
+GAME = game("road-wolf")
+TABLE = RoadWolfTable(GAME)
+MAP = slice(3, 51)
+"""The columns of the board where a character is half an inch."""
+
+
+def scene_of(state: State, viewer: int = 0, marks: Marks = FINE, actions: Sequence[Action] | None = None) -> RoadScene:
+    """What a viewer is shown; by default with all that the rules let it do."""
+    sight = Sight()
+    see(state, viewer, sight)
+    if actions is None:
+        actions = open_to(state) if state.asks != Ask.NOTHING else ()
+    return TABLE.staged(sight, NAMES, marks, actions)
+
+
+def open_to(state: State) -> list[Action]:
+    out = np.zeros(GAME.actions, np.int16).view(Cells)
+    return [GAME.words.actions[int(number)] for number in out[: legal(state, out)]]
+
+
+def shown(scene: RoadScene, width: int = 80, height: int = 24) -> list[str]:
+    console = Console(file=StringIO(), width=width, height=height, highlight=False, emoji=False)
+    console.print(TABLE.whole(scene), markup=False)
+    assert isinstance(console.file, StringIO)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+def board(scene: RoadScene, height: int = 70) -> list[str]:
+    """The rows of the whole board, the END row first; y inches are in row 48 - y."""
+    lines = [line.ljust(51)[MAP] for line in shown(scene, 80, height)[1:51]]
+    assert " END " in lines[0]
+    assert " START " in lines[49]
+    return lines
+
+
+def asked(table: Table, v: int, ask: Ask, verb: Verb = Verb.MOVE) -> State:
+    """The seat of a vehicle is asked something about it."""
+    state = table.state
+    state.asks, state.acting, state.verb = ask, v, verb
+    state.seat = state.mover = state.owner[v]
+    if ask == Ask.SPOT:
+        state.targets = steer_targets(state, v, verb)
+    return state
+
+
+def verbs(*which: Verb) -> list[Action]:
+    return [GAME.words.actions[DO + verb] for verb in which]

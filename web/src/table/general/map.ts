@@ -1,0 +1,167 @@
+/** Maps: where the actions are on one, which of them is meant, and what part of the map to look at. Nothing is drawn. */
+import type { ActionInfo, Panel, Shape } from '../../server/types';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** An open action, and where on the map it is: a spot, or the middle of the thing that it is about. */
+export interface Place extends Point {
+  action: ActionInfo;
+  /** The thing that it is about, or null. */
+  shape: Shape | null;
+}
+
+/** How much of the map is seen beyond what matters, and at the least, as parts of what matters and of the map. */
+const MARGIN = 0.14;
+const LEAST = 0.3;
+
+/** A window that shows what matters is kept until it shows so many times more. */
+const ROOMY = 2;
+
+/** How much worse it is to be off to the side than to be far. */
+const ASIDE = 2.5;
+
+export const middle = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+export const isIn = (at: Point, box: Box): boolean =>
+  at.x >= box.x && at.x <= box.x + box.width && at.y >= box.y && at.y <= box.y + box.height;
+
+/** The open actions that have a place on the map. */
+export function placesOn(panel: Panel, actions: readonly ActionInfo[]): Place[] {
+  const open = new Map(actions.map((action) => [action.number, action]));
+  const places: Place[] = [];
+  for (const shape of panel.shapes) {
+    const action = open.get(shape.action);
+    if (action) places.push({ ...middle(shape), action, shape });
+  }
+  for (const [number, x, y] of panel.spots) {
+    const action = open.get(number);
+    if (action) places.push({ x, y, action, shape: null });
+  }
+  return places;
+}
+
+/** The place that somebody means who points there, if any is near enough. A spot comes before a thing that is as near. */
+export function placeAt(places: readonly Place[], at: Point, within: number): Place | null {
+  let best: Place | null = null;
+  let least = within;
+  for (const place of places) {
+    const far = Math.hypot(place.x - at.x, place.y - at.y);
+    const counts = place.shape && isIn(at, place.shape) ? Math.min(far, within / 2) : far;
+    if (counts < least || (counts === least && best === null)) [best, least] = [place, counts];
+  }
+  return best;
+}
+
+/** The nearest place in a direction, such as [0, -1] for upward; null where there is none. */
+export function placeBeside(places: readonly Place[], from: Point, [right, down]: readonly [number, number]): Place | null {
+  let best: Place | null = null;
+  let least = Infinity;
+  for (const place of places) {
+    const along = (place.x - from.x) * right + (place.y - from.y) * down;
+    const aside = Math.abs((place.x - from.x) * down) + Math.abs((place.y - from.y) * right);
+    const far = along + aside * ASIDE;
+    if (along > 0 && far < least) [best, least] = [place, far];
+  }
+  return best;
+}
+
+/** How far the two nearest places lie apart; Infinity where fewer than two do. */
+export function spacing(places: readonly Point[]): number {
+  let least = Infinity;
+  for (const [i, one] of places.entries())
+    for (const other of places.slice(i + 1)) {
+      const far = Math.hypot(one.x - other.x, one.y - other.y);
+      if (far > 0 && far < least) least = far;
+    }
+  return least;
+}
+
+/** The box around boxes and points; null around nothing. */
+export function around(things: readonly (Point & Partial<Box>)[]): Box | null {
+  if (things.length === 0) return null;
+  const x = Math.min(...things.map((thing) => thing.x));
+  const y = Math.min(...things.map((thing) => thing.y));
+  const right = Math.max(...things.map((thing) => thing.x + (thing.width ?? 0)));
+  const bottom = Math.max(...things.map((thing) => thing.y + (thing.height ?? 0)));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** What has to be seen of a map: where something can be done, else where something stands, else all of it. */
+function matters(panel: Panel, places: readonly Place[]): Box {
+  const things = panel.shapes.filter((shape) => !shape.ground);
+  const seen = places.length > 0 ? [...places, ...places.flatMap((place) => place.shape ?? []), ...standing(panel)] : things;
+  return around(seen) ?? whole(panel);
+}
+
+/** The mover, where it stands on the map already. */
+export function standing(panel: Panel): Shape[] {
+  const mover = panel.mover;
+  if (!mover) return [];
+  return panel.shapes.filter((shape) => shape.x === mover.x && shape.y === mover.y && shape.item.text === mover.item.text);
+}
+
+/** The whole map. */
+export const whole = (panel: Panel): Box => ({ x: 0, y: 0, width: panel.width, height: panel.height });
+
+/** The smallest window of a shape (width by height) that shows a box, with a margin. */
+export function windowAround(box: Box, ratio: number, least = 0): Box {
+  const margin = MARGIN * Math.max(box.width, box.height);
+  const wide = Math.max(box.width + margin, least);
+  const high = Math.max(box.height + margin, least);
+  const width = Math.max(wide, high * ratio);
+  const centre = middle(box);
+  return { x: centre.x - width / 2, y: centre.y - width / ratio / 2, width, height: width / ratio };
+}
+
+/** What to look at. The window that was looked through last stays where it is, if it will do. */
+export function windowOn(panel: Panel, places: readonly Place[], ratio: number, last: Box | null): Box {
+  const box = matters(panel, places);
+  const best = windowAround(box, ratio, LEAST * Math.min(panel.width, panel.height));
+  const ends = [box, { x: box.x + box.width, y: box.y + box.height }];
+  const fits = last && Math.abs(last.width / last.height / ratio - 1) < 0.01 && ends.every((end) => isIn(end, last));
+  return fits && last.width < best.width * ROOMY ? last : best;
+}
+
+/** A window made larger or smaller about a point, which stays where it is seen; no larger than the map needs. */
+export function zoomed(panel: Panel, seen: Box, by: number, about: Point): Box {
+  const ratio = seen.width / seen.height;
+  const most = windowAround(whole(panel), ratio).width;
+  const width = Math.min(Math.max(seen.width / by, most / 40), Math.max(most, seen.width));
+  const part = width / seen.width;
+  const to = { x: about.x - (about.x - seen.x) * part, y: about.y - (about.y - seen.y) * part };
+  return held(panel, { ...to, width, height: width / ratio });
+}
+
+/** A window that has its middle on the map. */
+export function held(panel: Panel, seen: Box): Box {
+  const centre = middle(seen);
+  const x = Math.min(Math.max(centre.x, 0), panel.width) - seen.width / 2;
+  const y = Math.min(Math.max(centre.y, 0), panel.height) - seen.height / 2;
+  return { ...seen, x, y };
+}
+
+/** What is written on a thing, and how: across it or up it, where its name has room; else its sign. */
+export interface Label {
+  text: string;
+  turned: boolean;
+}
+
+/** Pixels that a letter of a label takes, and that a line does. */
+const LETTER = 6.4;
+const LINE = 13;
+
+export function labelOn(shape: Shape, scale: number): Label {
+  const long = shape.item.text.length * LETTER + 6;
+  const [width, height] = [shape.width * scale, shape.height * scale];
+  if (long <= width && height >= LINE) return { text: shape.item.text, turned: false };
+  if (long <= height && width >= LINE) return { text: shape.item.text, turned: true };
+  return { text: shape.sign, turned: false };
+}

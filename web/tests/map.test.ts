@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import type { ActionInfo, Panel, Shape } from '../src/server/types';
+import {
+  around,
+  held,
+  isIn,
+  labelOn,
+  middle,
+  placeAt,
+  placeBeside,
+  placesOn,
+  spacing,
+  whole,
+  windowOn,
+  zoomed,
+  type Box,
+} from '../src/table/general/map';
+
+const action = (number: number, hint = ''): ActionInfo => ({ number, verb: 'go', card: '', text: `go ${number}`, hint });
+
+function shape(x: number, y: number, width: number, height: number, more: Partial<Shape> = {}): Shape {
+  const item = { name: '', text: 'Coupe (7)', note: '', tone: '' as const, count: 1, seat: 0 };
+  return { x, y, width, height, item, sign: '7', ground: false, action: -1, ...more };
+}
+
+const CAR = shape(40, 160, 10, 20, { action: 7 });
+const ROAD = shape(30, 0, 40, 200, { ground: true });
+
+function map(more: Partial<Panel> = {}): Panel {
+  return {
+    kind: 'map',
+    title: 'Board',
+    seat: -1,
+    own: false,
+    size: 0,
+    items: [],
+    cells: [],
+    columns: 0,
+    loop: false,
+    rows: [],
+    width: 100,
+    height: 200,
+    shapes: [ROAD, CAR],
+    spots: [
+      [1, 45, 150],
+      [2, 50, 150],
+      [3, 45, 145],
+      [4, 60, 120],
+    ],
+    mover: null,
+    ...more,
+  };
+}
+
+const OPEN = [action(1), action(2), action(3), action(7), action(99)];
+const numbers = (found: ReturnType<typeof placesOn>) => found.map((place) => place.action.number);
+
+const contains = (outer: Box, inner: Box) =>
+  isIn(inner, outer) && isIn({ x: inner.x + inner.width, y: inner.y + inner.height }, outer);
+
+describe('the places on a map', () => {
+  test('are those of open actions, of things first; a thing has its place in its middle', () => {
+    const places = placesOn(map(), OPEN);
+    expect(numbers(places)).toEqual([7, 1, 2, 3]);
+    expect(places[0]).toMatchObject({ x: 45, y: 170, shape: CAR });
+  });
+
+  test('are none where nothing is open', () => {
+    expect(placesOn(map(), [])).toEqual([]);
+  });
+
+  test('lie so far apart', () => {
+    expect(spacing(placesOn(map(), OPEN))).toBe(5);
+    expect(spacing([{ x: 1, y: 1 }])).toBe(Infinity);
+    expect(spacing([{ x: 1, y: 1 }, { x: 1, y: 1 }, { x: 1, y: 4 }])).toBe(3);
+  });
+});
+
+describe('pointing', () => {
+  const places = placesOn(map(), OPEN);
+
+  test('means the nearest place', () => {
+    expect(placeAt(places, { x: 47, y: 151 }, 8)?.action.number).toBe(1);
+    expect(placeAt(places, { x: 48, y: 149 }, 8)?.action.number).toBe(2);
+  });
+
+  test('means nothing where nothing is near', () => {
+    expect(placeAt(places, { x: 80, y: 100 }, 8)).toBeNull();
+  });
+
+  test('means a thing wherever it is met', () => {
+    expect(placeAt(places, { x: 41, y: 179 }, 6)?.action.number).toBe(7);
+  });
+
+  test('means a spot that lies on a thing, where that is what is met', () => {
+    const crowded = placesOn(map({ spots: [[1, 45, 178]] }), OPEN);
+    expect(placeAt(crowded, { x: 45, y: 177.5 }, 6)?.action.number).toBe(1);
+  });
+});
+
+describe('arrow keys', () => {
+  const places = placesOn(map(), OPEN);
+  const from = { x: 45, y: 150 };
+
+  test('go to the next place that way', () => {
+    expect(placeBeside(places, from, [1, 0])?.action.number).toBe(2);
+    expect(placeBeside(places, from, [0, -1])?.action.number).toBe(3);
+    expect(placeBeside(places, from, [0, 1])?.action.number).toBe(7);
+  });
+
+  test('stay where there is none', () => {
+    expect(placeBeside(places, from, [-1, 0])).toBeNull();
+  });
+
+  test('come to every place of a lattice', () => {
+    const spots: Panel['spots'] = [];
+    for (let x = 0; x < 9; x += 1) for (let y = 0; y < 9; y += 1) if (Math.hypot(x - 4, y) <= 4) spots.push([spots.length, x * 10, y * 10]);
+    const lattice = placesOn(map({ spots, shapes: [] }), spots.map(([number]) => action(number)));
+    const seen = new Set([lattice[0]]);
+    for (const place of seen)
+      for (const way of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+        const next = place && placeBeside(lattice, place, way);
+        if (next) seen.add(next);
+      }
+    expect(seen.size).toBe(lattice.length);
+  });
+});
+
+describe('the window on a map', () => {
+  test('shows every place, and where the mover stands', () => {
+    const panel = map({ mover: { ...CAR, action: -1 } });
+    for (const ratio of [0.5, 1, 2.4]) {
+      const seen = windowOn(panel, placesOn(panel, [action(4)]), ratio, null);
+      expect(contains(seen, CAR)).toBe(true);
+      expect(isIn({ x: 60, y: 120 }, seen)).toBe(true);
+      expect(seen.width / seen.height).toBeCloseTo(ratio);
+    }
+  });
+
+  test('shows what stands there, where nothing is to be done', () => {
+    const seen = windowOn(map(), [], 1, null);
+    expect(contains(seen, CAR)).toBe(true);
+    expect(seen.height).toBeLessThan(100);
+  });
+
+  test('shows the whole of an empty map', () => {
+    const seen = windowOn(map({ shapes: [ROAD] }), [], 1, null);
+    expect(contains(seen, whole(map()))).toBe(true);
+  });
+
+  test('stays where it is as long as it shows what matters, and not much more', () => {
+    const last = windowOn(map(), [], 1, null);
+    const moved = map({ shapes: [ROAD, shape(42, 157, 10, 20)] });
+    expect(windowOn(moved, [], 1, last)).toBe(last);
+    expect(windowOn(moved, [], 2, last)).not.toBe(last);
+    expect(windowOn(map({ shapes: [ROAD, shape(42, 20, 10, 20)] }), [], 1, last)).not.toBe(last);
+    expect(windowOn(map(), [], 1, { x: -150, y: 0, width: 400, height: 400 }).width).toBeLessThan(100);
+  });
+
+  test('is zoomed about a point, which stays where it is seen', () => {
+    const seen = { x: 20, y: 100, width: 60, height: 60 };
+    const nearer = zoomed(map(), seen, 2, { x: 35, y: 145 });
+    expect(nearer).toMatchObject({ width: 30, height: 30 });
+    expect((35 - nearer.x) / nearer.width).toBeCloseTo((35 - seen.x) / seen.width);
+  });
+
+  test('is never much larger than the map, nor off it', () => {
+    const seen = { x: 20, y: 100, width: 60, height: 60 };
+    expect(zoomed(map(), seen, 0.001, middle(seen)).width).toBeLessThan(260);
+    expect(isIn(middle(held(map(), { ...seen, x: 5000, y: -900 })), whole(map()))).toBe(true);
+  });
+});
+
+describe('what is written on a thing', () => {
+  test('is its name across it or up it where there is room, else its sign', () => {
+    expect(labelOn(CAR, 8)).toEqual({ text: 'Coupe (7)', turned: false });
+    expect(labelOn(CAR, 4)).toEqual({ text: 'Coupe (7)', turned: true });
+    expect(labelOn(CAR, 1)).toEqual({ text: '7', turned: false });
+  });
+});
+
+test('around nothing there is no box', () => {
+  expect(around([])).toBeNull();
+  expect(around([{ x: 1, y: 2 }, CAR])).toEqual({ x: 1, y: 2, width: 49, height: 178 });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { ActionInfo } from '../src/server/types';
+import { exactly, samples, seek, wordsOf } from '../src/table/general/seek';
+
+let number = 0;
+const action = (text: string, hint = ''): ActionInfo => ({ number: (number += 1), verb: 'go', card: '', text, hint });
+const texts = (actions: readonly ActionInfo[]) => actions.map((one) => one.text);
+
+/** Steps of a quarter, as far as two to either side and ahead. */
+const STEPS: ActionInfo[] = [];
+for (let ahead = 0; ahead <= 2; ahead += 0.25)
+  for (let left = 0; left <= 2; left += 0.25)
+    for (const side of ['left', 'right']) {
+      const parts = [...(ahead > 0 ? [`ahead ${ahead}`] : []), ...(left > 0 ? [`${side} ${left}`] : [])];
+      if (parts.length > 0) STEPS.push(action(parts.join(', '), ahead > 1.5 && side === 'left' ? 'rams the Coupe (3)' : ''));
+    }
+
+describe('the words of a text', () => {
+  test('are told apart without case, accents and marks; numbers stay whole', () => {
+    expect(wordsOf('Ahead 2.5, LEFT 1; "Café"')).toEqual(['ahead', '2.5', 'left', '1', 'cafe']);
+  });
+});
+
+describe('looking for an action', () => {
+  test('finds all where nothing is typed', () => {
+    expect(seek(STEPS, ' , ')).toEqual(STEPS);
+  });
+
+  test.each([
+    ['ahead 1.5, left 0.75', 'ahead 1.5, left 0.75'],
+    ['a 1.5 l .75', 'ahead 1.5, left 0.75'],
+    ['ahead 1 left 2', 'ahead 1, left 2'],
+    ['ahead 2 left 1', 'ahead 2, left 1'],
+    ['left 1.25', 'left 1.25'],
+    ['ahead 2', 'ahead 2'],
+    ['RIGHT 2', 'right 2'],
+  ])('"%s" is nearest to "%s"', (typed, nearest) => {
+    expect(seek(STEPS, typed.replace(' .', ' 0.'))[0]?.text).toBe(nearest);
+  });
+
+  test('offers the nearest number where there is none of that size', () => {
+    const found = texts(seek(STEPS, 'ahead 1.3 left 0.6'));
+    expect(found.slice(0, 2).sort()).toEqual(['ahead 1.25, left 0.5', 'ahead 1.25, left 0.75']);
+  });
+
+  test('finds what an action would do as well', () => {
+    const found = seek(STEPS, 'rams coupe');
+    expect(found.length).toBe(STEPS.filter((one) => one.hint).length);
+    expect(found.every((one) => one.hint.startsWith('rams'))).toBe(true);
+  });
+
+  test('finds nothing where nothing of the kind is there', () => {
+    expect(seek(STEPS, 'sideways')).toEqual([]);
+  });
+
+  test('a number is not taken for the beginning of another', () => {
+    const vehicles = Array.from({ length: 12 }, (_, i) => action(`vehicle ${i + 1}`));
+    expect(texts(seek(vehicles, '1')).slice(0, 3)).toEqual(['vehicle 1', 'vehicle 2', 'vehicle 3']);
+    expect(texts(seek(vehicles, 'vehicle 12'))[0]).toBe('vehicle 12');
+  });
+
+  test('knows what is typed in so many words', () => {
+    expect(exactly(STEPS, 'Ahead 1 Left 2')?.text).toBe('ahead 1, left 2');
+    expect(exactly(STEPS, 'ahead 1')?.text).toBe('ahead 1');
+    expect(exactly(STEPS, 'ahead')).toBeUndefined();
+  });
+});
+
+describe('a few of very many', () => {
+  test('are all of them where there are no more', () => {
+    expect(samples(STEPS.slice(0, 5), 5)).toEqual(STEPS.slice(0, 5));
+  });
+
+  test('are so many, each once, in their order', () => {
+    const found = samples(STEPS, 8);
+    expect(new Set(found).size).toBe(8);
+    expect(found.map((one) => STEPS.indexOf(one))).toEqual(found.map((one) => STEPS.indexOf(one)).toSorted((a, b) => a - b));
+  });
+
+  test('have one at least of each that does something else', () => {
+    const mixed = [...Array.from({ length: 90 }, (_, i) => action(`a ${i}`)), action('b', 'rams'), action('c', 'off the road')];
+    expect(samples(mixed, 4).map((one) => one.hint).toSorted()).toEqual(['', '', 'off the road', 'rams']);
+  });
+
+  test('are of the most numerous kinds where there are more kinds than room', () => {
+    const mixed = Array.from({ length: 60 }, (_, i) => action(`a ${i}`, `does ${Math.floor(Math.sqrt(i))}`));
+    expect(samples(mixed, 3).map((one) => one.hint)).toEqual(['does 5', 'does 6', 'does 7']);
+  });
+});
