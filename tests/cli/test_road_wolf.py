@@ -313,6 +313,7 @@ def test_places_at_an_edge_are_marked_and_the_view_goes_there() -> None:
     assert all(action.number >= PLACE for action in scene.choices)
 
 
+@pytest.mark.rule("RWA-63")
 def test_a_target_of_ones_own_side_is_said_to_be_one() -> None:
     table = Table()
     v = table.add("coupe", (MIDDLE, 960), tokens="shotgun")
@@ -320,8 +321,8 @@ def test_a_target_of_ones_own_side_is_said_to_be_one() -> None:
     state = asked(table, v, Ask.TARGET, Verb.SHOTGUN)
     lines = shown(scene_of(state, actions=[GAME.words.actions[VEHICLE + t] for t in (friend, enemy)]))
     text = " ".join(lines)
-    assert text.count("of your own side") == 1
-    assert "Buggy (2): 2 dice against 1, of your own side" in text
+    assert text.count("a friend") == 1
+    assert text.index("Buggy (2)", text.index("Whom")) < text.index("a friend") < text.index("[2]")
 
 
 # --- The rest ---------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ def test_the_convoy_has_10_points_and_must_take_a_big_rig_the_attackers_have_12(
     assert attackers.must == ()
 
 
-@pytest.mark.rule("RWA-180")
+@pytest.mark.rule("RW-300", "RWA-180")
 def test_the_convoy_takes_one_big_rig_only():
     convoy, attackers = of("breakout").sides
     assert VehicleKind.BIG_RIG not in convoy.kinds

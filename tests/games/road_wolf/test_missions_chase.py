@@ -210,7 +210,7 @@ def test_before_a_runners_turn_and_where_nothing_is_owed_nothing_comes_in(table)
     assert replacements(table) == [1]
 
 
-@pytest.mark.rule("RW-378", "RWA-84")
+@pytest.mark.rule("RW-370", "RW-378", "RWA-84")
 def test_a_replacement_lost_is_replaced_in_turn(table):
     turn(table.destroyed(table.biker)).do(BUY + KIND["dirt-bike"]).do(TOKEN + Token.NITRO)
     v = int(table.state.acting)

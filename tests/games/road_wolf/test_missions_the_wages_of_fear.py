@@ -21,7 +21,7 @@ def table():
     return table
 
 
-@pytest.mark.rule("RW-391", "RW-392", "RW-394", "RW-395")
+@pytest.mark.rule("RW-390", "RW-391", "RW-392", "RW-394", "RW-395")
 def test_either_side_has_14_points_and_two_of_the_teams_vehicles_are_the_trucks():
     mission = of("the-wages-of-fear")
     team, raiders = mission.sides

@@ -8,6 +8,7 @@ import pytest
 from runabout.core.chance import Chance, key_from
 from runabout.core.errors import RunaboutError
 from runabout.core.log import Log
+from runabout.core.record import Cells
 from runabout.games.road_wolf import game
 from runabout.games.road_wolf.box import BOARD_LENGTH, IN_DECK, SIZE, STICK, TOKEN_REACH
 from runabout.games.road_wolf.events import Event
@@ -15,10 +16,10 @@ from runabout.games.road_wolf.fleet import enlist, stand
 from runabout.games.road_wolf.kinds import CHOSEN, CREW, Token, VehicleKind
 from runabout.games.road_wolf.missions import NAMES
 from runabout.games.road_wolf.moving import How
-from runabout.games.road_wolf.numbers import BUY, DO, DRIVER_GOES, PLACE, REROLL, STAND, TOKEN, VEHICLE, Verb
+from runabout.games.road_wolf.numbers import BUY, DO, DRIVER_GOES, REROLL, STAND, TOKEN, VEHICLE, Verb
 from runabout.games.road_wolf.options import OPTIONS, House
 from runabout.games.road_wolf.road import draw_card
-from runabout.games.road_wolf.rolls import DICE_MAX
+from runabout.games.road_wolf.rolls import DICE_MAX, roll_dice
 from runabout.games.road_wolf.state import NOBODY, Ask, State, Status
 from runabout.match import Match
 from tests.games.road_wolf.table import MIDDLE, Table, begin, begun, duel
@@ -40,19 +41,14 @@ def test_the_highway_is_empty_but_for_the_cars_and_crews_that_players_bring() ->
 
 @pytest.mark.rule("RW-002")
 def test_dice_show_1_to_6_and_there_are_as_many_as_a_roll_wants() -> None:
-    table, chance, seen = Table(), Chance.seeded(key_from("dice")), set()
-    for _ in range(60):
-        table.log.size = 0
-        table.state.skids = 10
-        table.check(table.add("coupe", (60, 300)), 1, 1, 6, 6)
-        table.state.status[0] = Status.EMPTY
-        seen.add(1 + int(chance.pick(6)) if hasattr(chance, "pick") else 1)
+    dice = np.zeros(DICE_MAX, np.int64).view(Cells)
+    roll_dice(dice, DICE_MAX, Chance.seeded(key_from("dice")))
+    assert set(dice.tolist()) == {1, 2, 3, 4, 5, 6}
     table = Table()
     rig, car = table.add("big-rig", (MIDDLE, 400)), table.add("coupe", (MIDDLE, 400 + 140 + 52), 1)
     table.move(rig, 0, 1, 6, 6, 6, 6, 6, 1, 1)
     assert table.dice(Event.ATTACK) == 5  # more than the four that a player has
     assert table.status(car) == Status.WRECK
-    assert DICE_MAX >= 4 * 5
 
 
 @pytest.mark.rule("RW-003", "RW-004")
@@ -126,8 +122,6 @@ def test_the_deck_is_complete_and_shuffled() -> None:
 def test_a_vehicle_comes_with_a_driver_who_costs_no_token(kind: VehicleKind) -> None:
     table = begin("breakout", points=6)
     table.state.asks, table.state.seat = Ask.FORCE, 1
-    if BUY + kind not in table.open:
-        pytest.fail("Attackers may have any")
     slot, tokens = int(table.state.slots), int(table.state.tokens[1])
     table.do(BUY + kind)
     state = table.state
@@ -208,7 +202,7 @@ def test_a_veteran_rerolls_the_vehicles_own_shot_and_neither_a_gunners_nor_an_am
 def test_a_veteran_rerolls_in_a_check_but_not_in_a_heavy_vehicle(kind: str, rerolls: bool) -> None:
     table = duel()
     v = table.add(kind, HERE, tokens="veteran")
-    table.check(v, 6, 6, *[5] * SIZE[table.state.kind[v]]) if rerolls else table.check(v, 1, 1, *[5] * 4)
+    table.check(v, 1, 1, *[5] * int(SIZE[table.state.kind[v]]))
     assert table.asks == (Ask.REROLL if rerolls else Ask.NOTHING)
 
 
@@ -345,8 +339,8 @@ def test_nobody_is_on_the_board_before_they_are_set_down_there() -> None:
     table = begun("interceptor", 2, 0)
     v = int(table.state.acting)
     assert table.status(v) == Status.COMING
+    assert table.asks == Ask.PLACE
     table.do(table.open[0])
-    assert table.open[0] >= PLACE or table.asks != Ask.PLACE
     assert table.status(v) == Status.DRIVING
 
 

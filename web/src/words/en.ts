@@ -175,6 +175,8 @@ export const en = {
     actions: 'What you can do',
     withHint: (action: string, hint: string) => `${action}: ${hint}`,
     allActions: 'Show everything you can do',
+    pickPlace: 'Pick a place on the map.',
+    doIt: (action: string) => `Do it: ${action}`,
     pickCard: 'Pick a card to see what it can do.',
     playable: ', can be played',
     of: (name: string) => `, ${name}`,
@@ -183,6 +185,25 @@ export const en = {
     empty: 'Nothing',
     emptyHand: 'Your hand is empty.',
     loop: (first: string) => `After the last place comes ${first} again.`,
+  },
+
+  chooser: {
+    find: 'Find what you want to do',
+    example: (action: string) => `Such as "${action}"`,
+    found: (count: number) => `${so(count, 'possibility', 'possibilities')} found`,
+    none: 'Nothing that you can do reads like that.',
+    more: (left: number) => `Show more, ${left} left`,
+  },
+
+  map: {
+    places: (count: number) => `Places on the map: ${count} to choose from`,
+    pick: 'Pick a place: tap it, or use the arrow keys.',
+    ring: 'A ring says more when you pick it.',
+    nearer: 'Nearer',
+    farther: 'Farther',
+    whole: 'The whole map',
+    back: 'Back to where it happens',
+    about: 'About it',
   },
 
   handOver: {

@@ -163,8 +163,6 @@ class RoadWolfTable(Table):
         hint = self.game.words.hint(seen, action)
         if VEHICLE <= number < DO:
             said = hint or action.text
-            if seen.asks == Ask.TARGET and seen.verb in (*SHOTS, *AMBUSHES) and is_friend(seen, number - VEHICLE):
-                said += ", of your own side"  # RWA-63
             return f"into {number - VEHICLE + 1}: {hint}" if seen.asks == Ask.SPOT else said
         if BUY <= number < FORCE:
             kind = BOX.vehicles[number - BUY]
@@ -246,11 +244,6 @@ def such_as(scene: RoadScene) -> str:
     if edges:
         return "end 12.5" if Edge.END in edges else f"{Edge(min(edges)).name.casefold()} 12.5"
     return "back 2.5 left 1" if scene.sight.verb == Verb.BRAKE else "ahead 2.5 left 1"
-
-
-def is_friend(seen: Sight, v: int) -> bool:
-    """Whether a vehicle is of the side that decides."""
-    return bool(seen.owner[v] >= 0 and seen.side[seen.owner[v]] == seen.side[seen.seat])
 
 
 def ready_force(seen: Sight, force: int) -> str:

@@ -26,7 +26,7 @@ from runabout.games.road_wolf.hooks import (
     may_have,
     two_sides,
 )
-from runabout.games.road_wolf.kinds import CREW_KINDS, GEAR, Token, VehicleKind
+from runabout.games.road_wolf.kinds import CREW_KINDS, Token, VehicleKind
 from runabout.games.road_wolf.mission import Ready
 from runabout.games.road_wolf.numbers import BUY, ENOUGH, FORCE, READY, SLOTS, TOKEN, VEHICLE
 from runabout.games.road_wolf.options import House
@@ -46,15 +46,6 @@ def _tables(parts: Callable[[Ready], Sequence[int]]) -> tuple[npt.NDArray[np.int
 
 READY_VEHICLES, READY_VEHICLE = _tables(lambda ready: ready.vehicles)
 READY_TOKENS, READY_TOKEN = _tables(lambda ready: ready.tokens)
-
-for _mission in MISSIONS:
-    for _side in _mission.sides:
-        for _ready in _side.forces:
-            # Gear always finds a carrier, so that giving tokens out comes to an end (RW-074).
-            assert not _side.tokens or set(_ready.tokens) & set(GEAR), (
-                f"{_mission.title}, {_ready.title}: a force has some gear"
-            )
-
 
 # --- Sides ------------------------------------------------------------------------------------------------------------
 

@@ -10,14 +10,13 @@ import numpy as np
 from runabout.core.rule import by_number
 from runabout.games.road_wolf.kinds import VehicleKind
 from runabout.games.road_wolf.mission import Aim, Deploys, Mission, Side
+from runabout.games.road_wolf.mission_check import checked
 from runabout.games.road_wolf.missions import NAMES
 
 
 def _read(name: str) -> Mission:
     module = import_module(f"runabout.games.road_wolf.missions.{name.replace('-', '_')}")
-    mission = module.MISSION
-    assert isinstance(mission, Mission), f"missions/{name}: MISSION must be a Mission"
-    return mission
+    return checked(name, getattr(module, "MISSION", None))
 
 
 MISSIONS = tuple(_read(name) for name in NAMES)

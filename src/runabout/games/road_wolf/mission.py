@@ -93,6 +93,25 @@ class Side:
     aim: Aim | None = None
 
 
+AS_IT_SAYS = "as the mission says (RW-280)"
+
+
+@dataclass(frozen=True)
+class Why:
+    """How a mission may end, each as a sentence without names, with the number of its rule.
+
+    Attributes:
+        first, second: the first or the second side has won; where everybody is alone, the first is anybody.
+        draw: nobody has.
+        by_points: whether the points of the sides are told as well.
+    """
+
+    first: str = AS_IT_SAYS
+    second: str = AS_IT_SAYS
+    draw: str = AS_IT_SAYS
+    by_points: bool = False
+
+
 # --- The usual rules --------------------------------------------------------------------------------------------------
 
 
@@ -162,6 +181,7 @@ class Mission:
         answer: `answer(state, action, chance, log)`: the answer to a decision of its own (IGNORE, KEEP).
         may_place: `may_place(state, v, place) -> bool`, where a side has `Deploys.HOOK`.
         may_have: `may_have(state, seat, token) -> bool`, of tokens chosen while play goes on (RW-380).
+        why: how it may end, in words.
     """
 
     title: str
@@ -179,6 +199,7 @@ class Mission:
     answer: Callable[..., None] = usual_answer
     may_place: Callable[..., bool] = usual_place
     may_have: Callable[..., bool] = usual_have
+    why: Why = Why()
 
 
 @rule

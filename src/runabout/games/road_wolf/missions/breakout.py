@@ -12,6 +12,7 @@ from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
     Side,
+    Why,
     count_once,
     decide,
     escapes,
@@ -66,4 +67,9 @@ MISSION = Mission(
     hear=hear,
     ends=is_decided,
     stands=nobody_wins,  # RWA-132
+    why=Why(
+        first="the Big Rig is off the END (RW-307)",
+        second="the Big Rig is captured, stopped or lost (RW-308)",
+        draw="nothing is decided (RWA-132)",
+    ),
 )

@@ -18,6 +18,7 @@ from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
     Side,
+    Why,
     count_once,
     escapes,
     first_of,
@@ -192,4 +193,9 @@ MISSION = Mission(
     may_have=may_have,
     ends=ends,
     stands=judge,  # RWA-185
+    why=Why(
+        first="a Runner is away, and the Cops have lost three times their points (RW-386)",
+        second="no Runner has got away (RW-385)",
+        draw="a Runner is away, but the Cops have not lost enough (RW-387)",
+    ),
 )

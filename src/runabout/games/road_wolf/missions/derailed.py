@@ -11,7 +11,7 @@ from runabout.games.road_wolf.box import BOARD_LENGTH
 from runabout.games.road_wolf.cars import ENGINE, Step, lay_train
 from runabout.games.road_wolf.fleet import is_car
 from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.mission import Aim, Deploys, Mission, Ready, Side, nobody_wins, winners
+from runabout.games.road_wolf.mission import Aim, Deploys, Mission, Ready, Side, Why, nobody_wins, winners
 from runabout.games.road_wolf.railway import is_slowed, throw, train_goes
 from runabout.games.road_wolf.state import State, Status
 from runabout.games.road_wolf.train import answer_keep
@@ -83,4 +83,5 @@ MISSION = Mission(
     lay=lay,
     job=job,
     answer=answer,
+    why=Why(first="the train is off the END (RW-474)", draw="nobody is left (RWA-134)"),
 )

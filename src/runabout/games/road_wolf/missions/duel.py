@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.mission import Deploys, Mission, Side, nobody_wins, winners
+from runabout.games.road_wolf.mission import Deploys, Mission, Side, Why, nobody_wins, winners
 from runabout.games.road_wolf.ready_forces import HUNTERS, RUNNERS
 from runabout.games.road_wolf.state import State, Status
 
@@ -31,4 +31,9 @@ MISSION = Mission(
     sides=(Side("First", Deploys.START, RUNNERS), Side("Second", Deploys.OTHER_EDGES, HUNTERS)),
     ends=ends,
     stands=nobody_wins,
+    why=Why(
+        first="the others have nothing left that moves (RWA-114)",
+        second="the others have nothing left that moves (RWA-114)",
+        draw="nobody has anything left that moves (RWA-115)",
+    ),
 )

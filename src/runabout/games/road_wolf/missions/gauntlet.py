@@ -16,7 +16,7 @@ from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import is_car, put_aboard
 from runabout.games.road_wolf.geometry import Edge
 from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.mission import Deploys, Mission, Ready, Side, Turn, usual_turn
+from runabout.games.road_wolf.mission import Deploys, Mission, Ready, Side, Turn, Why, usual_turn
 from runabout.games.road_wolf.numbers import YES
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road import ROAD_MIDDLE, deck_size, face_down, lay_card, turn_up
@@ -398,4 +398,9 @@ MISSION = Mission(
     hear=hear,
     job=job,
     answer=answer,
+    why=Why(
+        first="no Courier is left in the valley, and the most points win (RW-434, RW-439)",
+        draw="no Courier is left in the valley, and nobody has points (RW-434)",
+        by_points=True,
+    ),
 )

@@ -17,6 +17,7 @@ from runabout.games.road_wolf.mission import (
     Mission,
     Side,
     Turn,
+    Why,
     come_to_a_halt,
     decide,
     decide_nobody,
@@ -140,4 +141,9 @@ MISSION = Mission(
     ends=is_decided,
     stands=nobody_wins,  # RWA-132
     may_place=may_place,
+    why=Why(
+        first="the Truck is theirs, and off the END (RW-344)",
+        second="the Truck is theirs, and off the END (RW-344)",
+        draw="nobody has the Truck (RWA-80)",
+    ),
 )

@@ -12,6 +12,7 @@ from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
     Side,
+    Why,
     count_once,
     escapes,
     gain,
@@ -67,4 +68,10 @@ MISSION = Mission(
     hear=hear,
     ends=ends,
     stands=most_points_win,  # RWA-132
+    why=Why(
+        first="more have got away than were stopped (RW-297)",
+        second="more were stopped than have got away (RW-297)",
+        draw="as many have got away as were stopped (RWA-132)",
+        by_points=True,
+    ),
 )

@@ -15,6 +15,7 @@ from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
     Side,
+    Why,
     count_once,
     decide_nobody,
     has_vehicle,
@@ -81,4 +82,9 @@ MISSION = Mission(
     hear=hear,
     ends=ends,
     stands=nobody_wins,  # RWA-132
+    why=Why(
+        first="no Monster Truck is left (RW-359)",
+        second="no survivor is left (RW-358)",
+        draw="a survivor has got away (RW-360)",
+    ),
 )

@@ -12,6 +12,7 @@ from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
     Side,
+    Why,
     count_once,
     decide,
     decide_nobody,
@@ -56,4 +57,9 @@ MISSION = Mission(
     hear=hear,
     ends=is_decided,
     stands=nobody_wins,  # RWA-132
+    why=Why(
+        first="the Limo is off the END (RW-334)",
+        second="they have driven the Limo off the END themselves (RW-335)",
+        draw="nobody has the Limo (RW-336)",
+    ),
 )

@@ -15,6 +15,7 @@ from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
     Side,
+    Why,
     count_once,
     decide,
     escapes,
@@ -67,4 +68,9 @@ MISSION = Mission(
     hear=hear,
     ends=ends,
     stands=nobody_wins,  # RWA-132
+    why=Why(
+        first="a truck is off the END in one piece (RW-401)",
+        second="both trucks are captured or lost (RW-402)",
+        draw="nothing is decided (RWA-132)",
+    ),
 )

@@ -23,6 +23,7 @@ from runabout.games.road_wolf.mission import (
     Mission,
     Side,
     Turn,
+    Why,
     come_to_a_halt,
     count_once,
     is_lost,
@@ -184,4 +185,9 @@ MISSION = Mission(
     job=job,
     ends=ends,
     stands=nobody_wins,  # RWA-132
+    why=Why(
+        first="every civilian vehicle is wiped out (RW-321)",
+        second="every biker is taken out (RW-323)",
+        draw="nothing is decided (RWA-132)",
+    ),
 )
