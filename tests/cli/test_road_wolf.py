@@ -11,7 +11,7 @@ from runabout.cli.screen import FINE, PLAIN, Marks
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.numbers import PLACE, SLOTS, VEHICLE, Verb
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Status
+from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Once, Status
 from runabout.match import Match
 from tests.cli.road_wolf import GAME, NAMES, TABLE, asked, board, scene_of, shown, verbs
 from tests.games.road_wolf.table import MIDDLE, Table
@@ -95,7 +95,8 @@ def test_road_cards_bear_their_names_but_not_those_that_lie_face_down() -> None:
     assert any("SLICK" in row[20:28] for row in rows)
     assert any("SUPPLY" in row for row in rows)
     assert any("BRIDGE" in row for row in rows)
-    assert any("???????" in row for row in rows)
+    assert [row[21:27] for row in rows if "?" in row] == ["??????"] * 3
+    assert not any("face" in row or "card" in row for row in rows)
     assert not any("TUNNEL" in line for line in shown(scene_of(table.state), 80, 70))
 
 
@@ -243,6 +244,15 @@ def test_where_there_is_not_room_for_all_who_acts_is_told_of_first_and_nobody_is
     place = next(i for i, line in enumerate(lines) if "▶ 5 Dirt Bike" in line)
     assert "2 actions; Driver" in lines[place + 1]
     assert all(any(f" {v + 1} Dirt Bike" in line for line in lines) for v in range(8))
+
+
+def test_what_vehicles_may_still_do_in_their_turn_is_told() -> None:
+    table = Table()
+    v, other = table.add("coupe", (MIDDLE, 600)), table.add("buggy", (400, 600))
+    table.state.actions[v], table.state.spent[other] = 2, Once.DONE
+    text = " ".join(shown(scene_of(asked(table, v, Ask.VEHICLE), actions=()), 120, 40))
+    assert "2 actions; Driver drives" in text
+    assert "done; Driver drives" in text
 
 
 def test_before_anything_stands_on_the_board_vehicles_are_offered_with_what_they_are() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from runabout.games.road_wolf.rolling import Cause, struck_how
 from runabout.games.road_wolf.state import NOBODY, Roll
 from tests.cli.road_wolf import scene_of, shown
 from tests.games.road_wolf.table import MIDDLE, Table
@@ -65,3 +66,37 @@ def test_it_is_said_what_the_dice_as_they_lie_come_to(
     attack: Sequence[int], defence: Sequence[int], roll: Roll, said: str
 ) -> None:
     assert said in rolled(attack, defence, roll)
+
+
+@pytest.mark.rule("RW-153")
+@pytest.mark.parametrize(
+    ("cause", "said"),
+    [
+        (Cause.CARD, "A ram: a DEBRIS <4> your Convertible (1) <2>"),
+        (Cause.SPIKES, "A ram: Spikes <4> your Convertible (1) <2>"),
+        (Cause.OBJECT, "A ram: the wreck of the Coupe (2) <4> your Convertible (1) <2>"),
+        (Cause.TRAIN_FRONT, "A ram: the train's front <4> your Convertible (1) <2>"),
+    ],
+)
+def test_what_rams_and_does_not_drive_goes_by_its_name(cause: Cause, said: str) -> None:
+    table = Table()
+    table.add("convertible", (MIDDLE, 600))
+    table.wreck("coupe", (MIDDLE, 800))
+    table.card("slick", (MIDDLE, 300))
+    debris = table.card("debris", (MIDDLE, 700))
+    state = table.state
+    state.roll, state.defender, state.how = Roll.STRUCK, 0, cause
+    state.attacker = 1 if cause == Cause.OBJECT else NOBODY
+    if cause == Cause.CARD:
+        state.how = struck_how(cause, debris)
+    state.attack[0], state.attack_size, state.defence[0], state.defence_size = 4, 1, 2, 1
+    text = " ".join(" ".join(shown(scene_of(state, actions=()), 120, 40)).split())
+    assert said in text
+
+
+def test_the_dice_of_a_repair_stand_alone() -> None:
+    table = Table()
+    table.add("convertible", (MIDDLE, 600))
+    state = table.state
+    state.roll, state.attacker, state.attack[0], state.attack_size = Roll.REPAIR, 0, 5, 1
+    assert "A repair of your Convertible (1): 5" in " ".join(shown(scene_of(state, actions=())))

@@ -59,8 +59,11 @@ def test_what_was_said_for_later_is_dropped_once_somebody_else_is_to_decide(run:
 
 
 def test_what_was_said_for_later_is_dropped_once_dice_were_thrown(run: Run, tmp_path: Path) -> None:
-    run(*GAME, lines=[*UNTIL_PLAY, "#1; move; into 2; move; ahead 1; done"])
-    assert decisions(tmp_path / "a.run")[-3:] == ["vehicle 1", "move", "vehicle 2"]
+    forces = [READY, "ready-made force 1", READY, "ready-made force 2"]
+    places = [READY, "start 10; start 14; start 12; start 9"]
+    run(*GAME, lines=[*forces, *places, "#1; move; into 3; move; ahead 0.25; done", READY])
+    assert decisions(tmp_path / "a.run")[-3:] == ["vehicle 1", "move", "vehicle 3"]
+    assert runabout.load(tmp_path / "a.run").why("move") is None  # it could have been taken
 
 
 def test_why_understands_what_can_be_typed(run: Run) -> None:

@@ -192,6 +192,7 @@ export const en = {
     example: (action: string) => `Such as "${action}"`,
     found: (count: number) => `${so(count, 'possibility', 'possibilities')} found`,
     none: 'Nothing that you can do reads like that.',
+    list: (count: number) => `List all ${count}`,
     more: (left: number) => `Show more, ${left} left`,
   },
 

@@ -61,6 +61,9 @@ from runabout.match import Match
 SHORT = 36
 """Characters of a choice, if two of them are to stand side by side."""
 
+LONGEST_HEADING = 74
+"""Characters; what is longer goes without the game's name."""
+
 GAP = "   "
 
 FEWEST_ROWS = 9
@@ -143,6 +146,8 @@ class RoadWolfTable(Table):
                 said.append(f"{possessive(scene.name(seen.mover))} turn")
             said.append(whose)
         text = f" {scene.marks.dot} ".join(said)
+        if len(text) > LONGEST_HEADING:
+            text = f" {scene.marks.dot} ".join(said[1:])
         return Rule(Text(text, "bold"), style="yellow", characters="-" if scene.marks.dash == "-" else "─")
 
     def choices(self, scene: Scene) -> RenderableType:

@@ -16,7 +16,7 @@ from runabout.games.road_wolf.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
 from runabout.games.road_wolf.naming import CARDS, TOKENS, counted, side_name, vehicle_name, vehicle_numbered
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.rolling import Cause, outcome, winners_overkill
+from runabout.games.road_wolf.rolling import CAUSES, Cause, outcome, winners_overkill
 from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import NOBODY, Once, Roll, Sight, Status
 
@@ -41,14 +41,14 @@ ROLLS = {
     Roll.DIRECTION: "The way of a skid",
 }
 
-CAUSES = {
+STRUCK_BY: dict[int, str] = {
     Cause.OBJECT: "what lies there",
-    Cause.CARD: "a road card",
     Cause.SPIKES: "Spikes",
     Cause.BLAST: "the blast",
     Cause.TRAIN_FRONT: "the train's front",
     Cause.TRAIN_SIDE: "the train's side",
 }
+"""What rams and does not drive; a road card goes by its name."""
 
 LATER = ("highest", "second", "third", "fourth", "fifth", "sixth")
 
@@ -126,7 +126,7 @@ def heading(scene: Scene, seen: Sight, seat: int, wide: int) -> Text:
     if seen.kept[seat]:
         said.append(f"{seen.kept[seat]} Ambush")
     rest = ", ".join(said)
-    return Text(f"{letter(seat)} {name[: wide - 2 - len(rest)]}{rest}"[:wide], f"bold {colour_of(seen, seat)}")
+    return Text(f"{letter(seat)} {name[: wide - 2 - len(rest)].rstrip()}{rest}"[:wide], f"bold {colour_of(seen, seat)}")
 
 
 def entry_of(scene: Scene, seen: Sight, v: int, window: Window | None, wide: int) -> Entry:
@@ -215,11 +215,15 @@ def roller(scene: Scene, seen: Sight) -> str:
     """Who rolls against a vehicle."""
     if seen.roll == Roll.CHECK:
         return "the road"
+    if seen.roll == Roll.STRUCK:
+        cause = seen.how % CAUSES
+        if cause == Cause.CARD:
+            return f"a {CARDS[seen.card[seen.how // CAUSES]]}"
+        if cause != Cause.OBJECT or seen.attacker < 0:
+            return STRUCK_BY[cause]
     if seen.attacker >= 0:
         return its_name(scene, seen, seen.attacker)
-    if seen.roll == Roll.SHOT:
-        return f"an {TOKENS[Token.AMBUSH]}"
-    return CAUSES[Cause(seen.how)] if seen.how in list(Cause) else CARDS[0]
+    return f"an {TOKENS[Token.AMBUSH]}"
 
 
 def deciding(attack: list[int], defence: list[int]) -> int:

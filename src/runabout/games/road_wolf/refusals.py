@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import enum
-
-import numpy as np
-
-from runabout.core.game import RULING
 from runabout.core.rule import rule
+from runabout.games.road_wolf.because import ASKED, NO_TARGET, Because
 from runabout.games.road_wolf.box import (
     CARD_HALF_LENGTH,
     CARD_HALF_WIDTH,
@@ -16,29 +12,24 @@ from runabout.games.road_wolf.box import (
     MAY_USE_NITRO,
     MELEE_MORE,
     SIZE,
-    STICK,
 )
 from runabout.games.road_wolf.cars import ENGINE, boardable
 from runabout.games.road_wolf.deploying import allows_place
-from runabout.games.road_wolf.fleet import passengers, room_left
+from runabout.games.road_wolf.fleet import passengers
 from runabout.games.road_wolf.forces import has_free_slot, may_have_ready, may_stop_buying, side_row
-from runabout.games.road_wolf.geometry import goes_backward, is_stick, overlap, within
-from runabout.games.road_wolf.hooks import MAY_BUY, may_have
-from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token
+from runabout.games.road_wolf.geometry import overlap
+from runabout.games.road_wolf.hooks import MAY_BUY
+from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.moving import is_on_any_road
 from runabout.games.road_wolf.numbers import (
     ACTIONS,
     BUY,
     DO,
-    DRIVER_GOES,
     ENOUGH,
-    EXACT,
     FORCE,
-    FORWARD_SPOTS,
     NO,
     PLACE,
     REROLL,
-    SPOT,
     STAND,
     TOKEN,
     VEHICLE,
@@ -46,116 +37,10 @@ from runabout.games.road_wolf.numbers import (
     Verb,
 )
 from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.refused_answers import refuse_spot, refuse_target, refuse_token
 from runabout.games.road_wolf.rolling import is_rerollable
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, State, Status
-from runabout.games.road_wolf.steering import across_to, across_to_edge, along_to, hits_first
 from runabout.games.road_wolf.verbs import costs_action, may_act, may_be_left, targets_of
-
-
-class Because(enum.IntEnum):
-    """The rules that forbid actions, as `refuse` returns them."""
-
-    LEGAL = 0
-    GAME_ENDED = 27
-    POINTS_FOR_VEHICLES = 12  # no more can be paid for; one has to have a vehicle; a ready-made force comes first
-    MISSION_SAYS_WHICH = 280  # the mission does not let the side have it
-    TOKENS_CHOSEN = 13  # only tokens that the vehicle can take
-    TOKEN_ABOARD = 73  # on a vehicle of one's own
-    ROOM_FOR_CREW = 80
-    WHERE_TO_START = 14  # the mission says where
-    NO_DRIVER = 76  # nobody in it, or not one's own, or it is done
-    TWO_ACTIONS = 23  # there is no action left
-    ONE_OF_THE_ACTIONS = 170
-    BIKES_ONLY = 51
-    NITRO_ABOARD = 122
-    NOT_FOR_HEAVY = 60
-    ONE_NITRO = 125
-    ON_THE_ROAD = 134
-    CLOSED_FIGHT_NOT = 45
-    NEXT_TO_IT = 175
-    SHOOT_WITHIN_A_STICK = 177
-    SHOTGUN_ONCE = 111
-    MOLOTOV_ABOARD = 113
-    GUNNER_ONCE = 95
-    AMBUSH_IN_REACH = 115
-    AMBUSH_KEPT = 83
-    SPIKES_BEHIND = 118
-    ABANDONED_NEXT_TO_IT = 270
-    MOVING_FROM_OPEN = 277
-    GEAR_NEXT_TO_IT = 179
-    FRIEND_NEXT_TO_IT = 180
-    NOTHING_TO_REPAIR = 181
-    MECHANIC_ONCE = 98
-    NOT_IMMOBILIZED = 264
-    IMMOBILIZED_CANNOT = 265
-    ON_SUPPLIES = 158
-    SUPPLIES_REPAIR_A_HIT = 159
-    RIVALS_ABOARD = 463
-    SEARCH_GONDOLA = 469
-    ENGINE_ONLY = 471
-    ONE_STICK_A_TURN = 472
-    A_STICK_OR_LESS = 171
-    BACKWARD_ONLY = 173
-    SOMETHING_IN_THE_WAY = 172
-    ONE_GIVES_CREW = 271
-    GEAR_GOES_OVER = 273
-    FREE_ATTACK = 176
-    LEAVE_IMMOBILIZED = 276
-    A_SKULL = 432
-    KEEP_WHAT_FIGHTS = 470
-    REROLL_ONE = RULING + 7
-    OWNER_SAYS_WHO = RULING + 34
-    ONE_CHANGE_OF_DRIVER = RULING + 33
-    PASSENGERS_ONLY = RULING + 36
-    LATER_AFTER_ACTING = RULING + 141
-    ON_A_TRAIN = RULING + 103
-    TOUCHES_SLIDE = RULING + 67
-
-
-def _by_ask() -> list[int]:
-    asked = {
-        Ask.FORCE: Because.POINTS_FOR_VEHICLES,
-        Ask.TOKEN: Because.TOKENS_CHOSEN,
-        Ask.CARRIER: Because.TOKEN_ABOARD,
-        Ask.PLACE: Because.WHERE_TO_START,
-        Ask.VEHICLE: Because.TWO_ACTIONS,
-        Ask.ACT: Because.ONE_OF_THE_ACTIONS,
-        Ask.SPOT: Because.A_STICK_OR_LESS,
-        Ask.TARGET: Because.ONE_OF_THE_ACTIONS,
-        Ask.CREW: Because.ONE_GIVES_CREW,
-        Ask.GIVE: Because.FRIEND_NEXT_TO_IT,
-        Ask.SUPPLY: Because.ON_SUPPLIES,
-        Ask.REROLL: Because.REROLL_ONE,
-        Ask.LOSE: Because.OWNER_SAYS_WHO,
-        Ask.FREE_MELEE: Because.FREE_ATTACK,
-        Ask.LEAVE: Because.LEAVE_IMMOBILIZED,
-        Ask.RETAKE: Because.PASSENGERS_ONLY,
-        Ask.IGNORE: Because.A_SKULL,
-        Ask.KEEP: Because.KEEP_WHAT_FIGHTS,
-    }
-    return [int(asked[ask]) for ask in Ask if ask >= 0]
-
-
-ASKED = np.array(_by_ask(), np.int64)
-"""By `Ask`: the rule by which that is decided now, and nothing else."""
-
-_NO_TARGET = {
-    Verb.MELEE: Because.NEXT_TO_IT,
-    Verb.SHOTGUN: Because.SHOOT_WITHIN_A_STICK,
-    Verb.MOLOTOV: Because.SHOOT_WITHIN_A_STICK,
-    Verb.GUNNER: Because.SHOOT_WITHIN_A_STICK,
-    Verb.GUNNER_SHOTGUN: Because.SHOOT_WITHIN_A_STICK,
-    Verb.GUNNER_MOLOTOV: Because.SHOOT_WITHIN_A_STICK,
-    Verb.AMBUSH: Because.AMBUSH_IN_REACH,
-    Verb.KEPT_AMBUSH: Because.AMBUSH_IN_REACH,
-    Verb.SPIKES: Because.SPIKES_BEHIND,
-    Verb.TAKEOVER: Because.ABANDONED_NEXT_TO_IT,
-    Verb.PICK_UP: Because.GEAR_NEXT_TO_IT,
-    Verb.TRANSFER: Because.FRIEND_NEXT_TO_IT,
-    Verb.BOARD: Because.RIVALS_ABOARD,
-}
-NO_TARGET = np.array([int(_NO_TARGET.get(verb, Because.ONE_OF_THE_ACTIONS)) for verb in Verb], np.int64)
-"""By `Verb`: the rule that says whom it can be done to."""
 
 
 @rule
@@ -378,136 +263,3 @@ def refuse_for_lack(state: State, v: int, verb: int) -> int:
     if verb == Verb.SPIKES and aboard[Token.SPIKES] == 0:
         return Because.SPIKES_BEHIND
     return Because.LEGAL
-
-
-# --- Where to, and to whom --------------------------------------------------------------------------------------------
-
-
-@rule
-def refuse_spot(state: State, action: int) -> int:
-    """A stick or less, to the front or the side; braking, to the back (RWA-15)."""
-    v, braking = state.acting, state.verb == Verb.BRAKE
-    its_rule = int(Because.BACKWARD_ONLY if braking else Because.A_STICK_OR_LESS)
-    if action < EXACT:
-        return Because.LEGAL if (action - SPOT >= FORWARD_SPOTS) == braking else its_rule
-    if action < VEHICLE:
-        across = across_to_edge(state, v, action - EXACT)
-        return Because.LEGAL if not braking and across != 0 and is_stick(across, 0) else its_rule
-    t = action - VEHICLE
-    if action >= DO or t == v or state.half_width[t] == 0 or not is_within_stick(state, v, t):
-        return its_rule
-    if goes_backward(along_to(state, v, t)) != braking:
-        return its_rule
-    if hits_first(state, v, across_to(state, v, t), along_to(state, v, t)) != t:
-        return Because.SOMETHING_IN_THE_WAY
-    return Because.LEGAL
-
-
-@rule
-def is_within_stick(state: State, v: int, t: int) -> bool:
-    """Whether two things are no more than a stick apart."""
-    return within(
-        STICK,
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        state.x[t],
-        state.y[t],
-        state.half_width[t],
-        state.half_length[t],
-    )
-
-
-@rule
-def refuse_target(state: State, action: int) -> int:
-    """Whom it can be done to; a free attack may be left."""
-    if state.asks == Ask.FREE_MELEE:
-        if action == NO:
-            return Because.LEGAL
-        targets, its_rule = targets_of(state, state.acting, Verb.MELEE), int(Because.FREE_ATTACK)
-    elif state.verb == Verb.BOARD:
-        targets, its_rule = boardable(state, state.acting), int(Because.RIVALS_ABOARD)
-    else:
-        targets, its_rule = targets_of(state, state.acting, state.verb), int(NO_TARGET[state.verb])
-    if action < VEHICLE or action >= DO or not targets >> (action - VEHICLE) & 1:
-        if state.verb == Verb.TAKEOVER and is_rolling_out_of_reach(state, action - VEHICLE):
-            return Because.MOVING_FROM_OPEN
-        return its_rule
-    return Because.LEGAL
-
-
-@rule
-def is_rolling_out_of_reach(state: State, t: int) -> bool:
-    """Whether it is a vehicle that nobody drives and that still rolls, so that one would have to come from an open
-    one (RW-277).
-    """
-    if t < 0 or t >= state.slots:
-        return False
-    return bool(state.status[t] == Status.ABANDONED and not IS_OPEN[state.kind[state.acting]])
-
-
-# --- Tokens -----------------------------------------------------------------------------------------------------------
-
-
-@rule
-def refuse_token(state: State, action: int) -> int:
-    """A token that is there, or that there is room for; whoever drives; or enough."""
-    asks, v = state.asks, state.acting
-    its_rule = int(ASKED[asks])
-    if asks == Ask.CREW and state.verb == Verb.WHEEL:
-        its_rule = int(Because.ONE_CHANGE_OF_DRIVER)
-    elif asks == Ask.CREW and state.verb == Verb.BOARD:
-        its_rule = int(Because.RIVALS_ABOARD)
-    elif asks == Ask.GIVE and state.verb == Verb.TAKEOVER:
-        its_rule = int(Because.GEAR_GOES_OVER)
-    if action == ENOUGH or action == NO or action == DRIVER_GOES:
-        return Because.LEGAL if ends_with(state, action) else its_rule
-    if action < TOKEN or action >= DRIVER_GOES:
-        return its_rule
-    token = action - TOKEN
-    if asks == Ask.TOKEN or asks == Ask.SUPPLY:
-        if token < CREW_KINDS and room_left(state, v) <= 0:
-            if asks == Ask.SUPPLY or token != Token.VETERAN or state.wheel[v] != Token.DRIVER:
-                return Because.ROOM_FOR_CREW
-        if asks == Ask.TOKEN and state.round > 0:
-            return Because.LEGAL if may_have(state.house[House.MISSION], state, state.seat, token) else its_rule
-        return Because.LEGAL
-    if state.aboard[v, token] == 0:
-        return its_rule
-    if asks == Ask.LOSE or asks == Ask.RETAKE:
-        return Because.LEGAL if token < CREW_KINDS else its_rule
-    if asks == Ask.GIVE:
-        if token >= CREW_KINDS:
-            return Because.LEGAL
-        return Because.LEGAL if state.verb == Verb.TRANSFER and room_left(state, state.target) > 0 else its_rule
-    if state.verb == Verb.BOARD:
-        if token >= CREW_KINDS:
-            return Because.LEGAL if state.left > 0 else its_rule
-        return Because.LEGAL if room_left(state, state.target) > 0 else Because.ROOM_FOR_CREW
-    if token >= CREW_KINDS:
-        return its_rule
-    if state.verb == Verb.WHEEL and token == state.wheel[v] and passengers(state, v) > state.aboard[v, token]:
-        return its_rule  # it makes no difference
-    return Because.LEGAL
-
-
-@rule
-def ends_with(state: State, action: int) -> bool:
-    """Whether a choice of tokens can end so: with enough, with no, or with whoever drives."""
-    asks, v = state.asks, state.acting
-    if action == NO:
-        return asks == Ask.RETAKE
-    if action == ENOUGH:
-        if asks == Ask.TOKEN:
-            return bool(state.round > 0)
-        if asks == Ask.GIVE:
-            return bool(state.verb != Verb.TRANSFER or state.left > 0)
-        return bool(asks == Ask.CREW and state.verb == Verb.BOARD and state.left > 0)
-    if asks == Ask.CREW:
-        if state.verb == Verb.BOARD:
-            return bool(state.driven[v] and room_left(state, state.target) > 0)
-        return bool(state.verb != Verb.WHEEL and state.driven[v])
-    if asks == Ask.GIVE and state.verb == Verb.TRANSFER:
-        return bool(state.driven[v] and passengers(state, v) == 0 and room_left(state, state.target) > 0)
-    return False
