@@ -359,6 +359,7 @@ def test_every_kind_of_vehicle_has_a_mark_and_the_help_tells_it() -> None:
     assert len(set(CODES.values())) == len(CODES)
     for kind, code in CODES.items():
         assert code in TABLE.help or kind in (VehicleKind.GONDOLA, VehicleKind.ENGINE)
+    assert "{" not in TABLE.help
 
 
 def test_the_header_says_which_mission_and_round_it_is() -> None:

@@ -70,13 +70,18 @@ FEWEST_ROWS = 9
 """Rows of the board at least: a stick ahead and one behind."""
 
 HELP = """\
-Ahead is up. A character is half an inch across and an inch along, or half that where there is room; the numbers at the
-left are inches from the START. A vehicle bears its number, its seat's letter and, if it is long enough, its kind: SB DB
-Street and Dirt Bike, Co Coupe, RC Rally Car, Ro Roadster, Bu Buggy, MC Muscle Car, Hu Humvee, Cv Convertible, 4x 4x4
-Truck, AC Armored Car, BR Big Rig, HT MT ET special trucks. {signs}
-M is a mutant, G the gear of a bike. In the list: hits left of size, then crew+gear aboard; an arrow: beyond the view.
-A spot may be typed in inches: "ahead 2.5 left 1", "back 3", "right 4"; "into 7" drives at number 7, and "beside 7" up
-to it. A place at an edge: "end 12.5", "left 20". A vehicle: "#7". Models and cards are house content."""
+Ahead is up. A character is half an inch across and an inch along, or half that
+on a large screen; at the left stand inches from the START. A vehicle bears its
+number, the letter of its seat and, if it is long enough, its kind: SB and DB are
+Street and Dirt Bike, Co Coupe, RC Rally Car, Ro Roadster, Bu Buggy, MC Muscle
+Car, Hu Humvee, Cv Convertible, 4x 4x4 Truck, AC Armored Car, BR Big Rig, HT, MT
+and ET special trucks. One with a skull (or !) is abandoned, one that points
+down is immobilized, a wreck lies across. M is a mutant, G the gear of a bike.
+In the list: hits left of size, then crew+gear; an arrow: it is out of view.
+A spot is typed in inches: "ahead 2.5 left 1", "back 3", "right 4". "into 7"
+drives at number 7, "beside 7" up to it. "#7" is vehicle 7, "end 12.5" a place at
+an edge. "#1; move; ahead 4; done" says it all at once.
+Sizes of models and numbers of cards are house content."""
 
 SHOTS = (Verb.SHOTGUN, Verb.MOLOTOV, Verb.GUNNER, Verb.GUNNER_SHOTGUN, Verb.GUNNER_MOLOTOV)
 AMBUSHES = (Verb.AMBUSH, Verb.KEPT_AMBUSH)

@@ -52,6 +52,9 @@ SHOTS = {
     Verb.KEPT_AMBUSH: "springs an Ambush on",
 }
 
+SHOTS_ALONE = {verb: SHOTS[verb] for verb in (Verb.SHOTGUN, Verb.MOLOTOV, Verb.AMBUSH)}
+"""The same of one who is alone."""
+
 # e is a `Telling`, whose attributes are made when a sentence asks for them.
 SENTENCES: dict[Kind, str | tuple[str, str]] = {
     Kind.READY_FORCE: ("You take ready-made force {e.number}.", "{e.who} takes ready-made force {e.number}."),
@@ -71,7 +74,7 @@ SENTENCES: dict[Kind, str | tuple[str, str]] = {
     Kind.DRIFTED: "{e.s} falls behind: {e.place}.",
     Kind.PUT_ASIDE: "{e.s} is put aside: {e.place}.",
     Kind.THROWN: "{e.s} is thrown aside: {e.place}.",
-    Kind.DROVE: "{e.s} drives on: {e.place}.",
+    Kind.DROVE: "{e.s} {e.drives}: {e.place}.",
     Kind.LEFT_BOARD: "{e.s} leaves the board over the {e.edge}.",
     Kind.RAM: "{e.s} {e.rams}.",
     Kind.STRUCK: "{e.s} is rammed by {e.cause}.",
@@ -93,7 +96,7 @@ SENTENCES: dict[Kind, str | tuple[str, str]] = {
     Kind.TAKEN_AWAY: "{e.s} is taken away.",
     Kind.IMMOBILIZED: "{e.s} is immobilized, and faces backward.",
     Kind.TURNED_ROUND: "{e.s} is turned round, and free again.",
-    Kind.ABANDONED: "{e.s} is abandoned: nobody is at the wheel.",
+    Kind.ABANDONED: "{e.s} is abandoned: nobody is {e.where}.",
     Kind.CREW_LOST: "{e.s} loses {e.token}.",
     Kind.DISCARDED: "{e.discarded}.",
     Kind.AMBUSH_KEPT: ("You keep {e.ambushes}.", "{e.who} keeps {e.ambushes}."),
@@ -106,31 +109,31 @@ SENTENCES: dict[Kind, str | tuple[str, str]] = {
     Kind.NEW_DRIVER: "{e.another} takes the wheel of {e.s}.",
     Kind.SUPPLIED: "{e.s} gets {e.token}.",
     Kind.SUPPLIED_UNSEEN: "{e.s} gets {e.unseen}.",
-    Kind.CARD_CAME: "{e.this_card} comes onto the road: {e.place}.",
-    Kind.CARD_UP: "{e.this_card} is turned up: {e.place}.",
+    Kind.CARD_CAME: "{e.this_card} {e.comes_or_come} onto the road: {e.place}.",
+    Kind.CARD_UP: "{e.this_card} {e.is_or_are} turned up: {e.place}.",
     Kind.CARDS_DRIFTED: "The road cards drift by.",
-    Kind.CARD_GONE: "{e.this_card} is gone.",
+    Kind.CARD_GONE: "{e.this_card} {e.is_or_are} gone.",
     Kind.TOUCHED: "{e.s} touches {e.card}.",
     Kind.PASSED_ROUND: "{e.s} goes round {e.card}.",
     Kind.RESHUFFLED: "The road deck is shuffled anew.",
     Kind.POINTS: (
-        "Your side has {e.points} more, now {e.second}.",
-        "{e.whose} side has {e.points} more, now {e.second}.",
+        "You have {e.points} more, now {e.second}.",
+        "{e.who} has {e.points} more, now {e.second}.",
     ),
     Kind.STOPPED: "{e.s} counts as stopped.",
     Kind.ESCAPED: "{e.s} has got away!",
     Kind.REPLACED: ("You may bring in vehicles for {e.points}.", "{e.who} may bring in vehicles for {e.points}."),
-    Kind.ENEMY_DRAWN: ("{e.drawn} is drawn against you.", "{e.drawn} is drawn against {e.who}."),
+    Kind.ENEMY_DRAWN: ("{e.drawn} drawn against you.", "{e.drawn} drawn against {e.who}."),
     Kind.ENEMY_COMES: "{e.comes}.",
     Kind.NO_ENEMY: ("Nothing comes for you.", "Nothing comes for {e.who}."),
     Kind.IGNORED: ("You spend a skull and ignore the attack.", "{e.who} spends a skull and ignores the attack."),
     Kind.SKULL: ("You take a skull, for {e.points}.", "{e.who} takes a skull, for {e.points}."),
     Kind.FLED: "{e.s} flees.",
-    Kind.BOARDED: "{e.crew} of {e.s} {e.boards} {e.t}.",
+    Kind.BOARDED: "{e.crew} of the crew of {e.s} {e.boards} {e.t}.",
     Kind.SEARCHED: "{e.s} is searched: there is {e.token}.",
     Kind.LEFT_LYING: "{e.token} from {e.s} goes back into the tin.",
     Kind.SLOWED: "{e.s} slows the train down by a stick.",
-    Kind.AWARD: ("You have the award: {e.points_second}.", "{e.who} has the award: {e.points_second}."),
+    Kind.AWARD: ("You are the first to get out: {e.points_second}.", "{e.who} is the first to get out: {e.points_second}."),
     Kind.GAME_OVER: "{e.ending}",
     Kind.SAID: "",
     Kind.VETERAN_SHOWN: "A Veteran is at the wheel of {e.s}, and may reroll a die.",
@@ -270,8 +273,8 @@ class Telling:
 
     @property
     def drawn(self) -> str:
-        """The token drawn from the tin."""
-        return a_token(self.first)
+        """The token drawn from the tin, and that it is."""
+        return f"{a_token(self.first)} {is_or_are(TOKENS[self.first])}"
 
     @property
     def unseen(self) -> str:
@@ -287,8 +290,8 @@ class Telling:
     @property
     def discarded(self) -> str:
         """What is used up, and whose it was."""
-        token = a_token(self.second)
-        return f"{token} of {self.s} is used up" if self.first >= 0 else f"{token} is used up"
+        whose = f" of {self.s}" if self.first >= 0 else ""
+        return f"{a_token(self.second)}{whose} {is_or_are(TOKENS[self.second])} used up"
 
     @property
     def gear(self) -> str:
@@ -314,6 +317,33 @@ class Telling:
     def this_card(self) -> str:
         """A road card of which something is told."""
         return card(self.first)
+
+    @property
+    def is_or_are(self) -> str:
+        """What goes with that card: SUPPLIES are several."""
+        return "are" if self.first == RoadCard.SUPPLIES else "is"
+
+    @property
+    def comes_or_come(self) -> str:
+        """The same of coming."""
+        return "come" if self.first == RoadCard.SUPPLIES else "comes"
+
+    # --- The train ----------------------------------------------------------------------------------------------------
+
+    @property
+    def drives(self) -> str:
+        """How it moves by itself. A car of the train may be on its way back (RW-460)."""
+        return "rolls" if self.is_of_train else "drives on"
+
+    @property
+    def where(self) -> str:
+        """Where nobody is left; a car of the train has no wheel."""
+        return "in it" if self.is_of_train else "at the wheel"
+
+    @property
+    def is_of_train(self) -> bool:
+        """Whether the first slot is a car of the train."""
+        return self.things[0] - 1 in TRAIN
 
     # --- Rolls --------------------------------------------------------------------------------------------------------
 
@@ -342,7 +372,11 @@ class Telling:
     @property
     def shoots(self) -> str:
         """With what."""
-        return SHOTS.get(Verb(self.third), "shoots at") if self.first >= 0 else "is sprung on"
+        if self.first < 0:
+            return "is sprung on"
+        if self.things[0] == Thing.MUTANT:  # alone, whatever was drawn for it (RWA-93)
+            return SHOTS_ALONE.get(Verb(self.third), "shoots at")
+        return SHOTS.get(Verb(self.third), "shoots at")
 
     @property
     def repairs(self) -> str:

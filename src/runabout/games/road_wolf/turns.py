@@ -16,7 +16,7 @@ from runabout.games.road_wolf.checks import check, check_settled, direction_sett
 from runabout.games.road_wolf.crew import repair_settled
 from runabout.games.road_wolf.deploying import deploy, deploys_before_play, is_coming
 from runabout.games.road_wolf.drifting import drift, put_aside
-from runabout.games.road_wolf.events import Event
+from runabout.games.road_wolf.events import Event, slot_and_thing
 from runabout.games.road_wolf.fighting import ambush_targets, melee_settled, shot_settled
 from runabout.games.road_wolf.fleet import is_car, passengers
 from runabout.games.road_wolf.forces import buy, choose_tokens
@@ -318,7 +318,7 @@ def begin_turn(state: State, seat: int, only: int, log: Log) -> None:
     state.mover = seat
     if not has_anything(state, seat):
         return
-    note(log, Event.TURN, EVERYONE, seat, only)
+    note(log, Event.TURN, EVERYONE, seat, slot_and_thing(state, only))
     push(state, Job.END_TURN)
     if only == NOBODY:
         push(state, Job.CHOOSE)

@@ -26,6 +26,8 @@ ATTACK, DEFENCE, RESULT, CHECK = (kind.name.casefold() for kind in (Kind.ATTACK,
 OTHER_ROLLS = (RESULT, *(kind.name.casefold() for kind in (Kind.RAM, Kind.STRUCK, Kind.MELEE, Kind.SHOT, Kind.REPAIR)))
 """After these it is no longer the road that attacks."""
 
+REPAIR, DIRECTION = (kind.name.casefold() for kind in (Kind.REPAIR, Kind.DIRECTION))
+
 
 class RoadWolfWords(Words):
     """Road Wolf's words."""
@@ -47,7 +49,7 @@ class RoadWolfWords(Words):
         return tell(event, names, viewer)
 
     def narrate(self, events: Sequence[Event], names: Names, viewer: int | None = None) -> list[str]:
-        """What happened, sentence by sentence; the dice of both sides, and what they lead to, are one."""
+        """What happened, sentence by sentence; dice, and what they are for or lead to, are one."""
         viewer = None if viewer is not None and viewer < 0 else viewer
         told: list[str] = []
         check = False  # the road attacks
@@ -58,6 +60,10 @@ class RoadWolfWords(Words):
                 result = after[1] if len(after) > 1 and after[1].kind == RESULT else None
                 told += [contest(event, after[0], result, check), *[""] * (1 if result is None else 2)]
                 check = check and result is None  # a tie may be rolled anew
+            elif event.kind == REPAIR and after and after[0].kind == ATTACK:
+                told += [f"{tell(event, names, viewer).removesuffix('.')}: {tell(after[0], names, viewer)}", ""]
+            elif event.kind == ATTACK and after and after[0].kind == DIRECTION:
+                told.append("")  # the hour tells what the die shows
             else:
                 told.append(tell(event, names, viewer))
         return told
