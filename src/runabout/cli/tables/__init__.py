@@ -14,6 +14,7 @@ TABLES = {
     "riverdale": "runabout.cli.tables.riverdale:RiverdaleTable",
     "rummy-runway": "runabout.cli.tables.rummy_runway:RummyRunwayTable",
     "race-2-live": "runabout.cli.tables.race_2_live:Race2LiveTable",
+    "road-wolf": "runabout.cli.tables.road_wolf:RoadWolfTable",
 }
 """By the game's name: the module and the `Table` in it."""
 

@@ -28,6 +28,7 @@ class Because(enum.IntEnum):
     BIKES_ONLY = 51
     NITRO_ABOARD = 122
     NOT_FOR_HEAVY = 60
+    NOT_FOR_EXPLOSIVES = 392
     ONE_NITRO = 125
     ON_THE_ROAD = 134
     CLOSED_FIGHT_NOT = 45

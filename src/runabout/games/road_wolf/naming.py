@@ -140,6 +140,11 @@ def counted(tokens: Iterable[tuple[int, int]]) -> list[str]:
     return [TOKENS[token] if many == 1 else f"{many} {several(TOKENS[token])}" for token, many in tokens if many]
 
 
+def is_or_are(title: str) -> str:
+    """The verb that goes with something and its article: what reads as several has none."""
+    return "are" if a(title) == title else "is"
+
+
 def several(title: str) -> str:
     """More than one of something: "Gunners", "Ambushes"."""
     if title.endswith("s"):

@@ -8,6 +8,7 @@ from runabout.games.road_wolf.box import (
     CARD_HALF_LENGTH,
     CARD_HALF_WIDTH,
     IS_BIKE,
+    IS_HEAVY,
     IS_OPEN,
     MAY_USE_NITRO,
     MELEE_MORE,
@@ -183,7 +184,7 @@ def refuse_nitro(state: State, v: int) -> int:
     if state.aboard[v, Token.NITRO] == 0:
         return Because.NITRO_ABOARD
     if not MAY_USE_NITRO[state.kind[v]]:
-        return Because.NOT_FOR_HEAVY
+        return Because.NOT_FOR_HEAVY if IS_HEAVY[state.kind[v]] else int(Because.NOT_FOR_EXPLOSIVES)
     if state.spent[v] & Once.NITRO:
         return Because.ONE_NITRO
     if not is_on_any_road(state, state.x[v], state.half_width[v]):

@@ -10,7 +10,7 @@ from runabout.core.words import Event, so_many
 from runabout.games.road_wolf.events import Event as Kind
 from runabout.games.road_wolf.events import Thing
 from runabout.games.road_wolf.geometry import Edge
-from runabout.games.road_wolf.kinds import Token
+from runabout.games.road_wolf.kinds import TRAIN, RoadCard, Token
 from runabout.games.road_wolf.naming import (
     EDGES,
     TOKENS,
@@ -22,6 +22,7 @@ from runabout.games.road_wolf.naming import (
     capital,
     card,
     dice,
+    is_or_are,
     place,
     possessive,
     several,
@@ -82,7 +83,7 @@ SENTENCES: dict[Kind, str | tuple[str, str]] = {
     Kind.SHOT: "{e.shooter} {e.shoots} {e.t}.",
     Kind.CHECK: "{e.s} makes a wipeout check, against {e.dice} of the road.",
     Kind.REPAIR: "{e.s} {e.repairs}.",
-    Kind.ATTACK: "{e.thrown}.",
+    Kind.ATTACK: "It is {e.thrown}.",
     Kind.DEFENCE: "Against that, {e.thrown}.",
     Kind.REROLLED: "The Veteran of {e.s} rerolls a {e.second}: it is a {e.third}.",
     Kind.TIED: "A tie: both sides roll again.",

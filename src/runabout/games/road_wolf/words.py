@@ -13,7 +13,7 @@ from runabout.games.road_wolf.events import Event as Kind
 from runabout.games.road_wolf.faces import faces
 from runabout.games.road_wolf.facts import facts
 from runabout.games.road_wolf.foresight import hint
-from runabout.games.road_wolf.naming import capital, dice, unpacked
+from runabout.games.road_wolf.naming import dice, unpacked
 from runabout.games.road_wolf.outcome import outcome
 from runabout.games.road_wolf.panels import panels
 from runabout.games.road_wolf.rolls import Result
@@ -26,7 +26,7 @@ ATTACK, DEFENCE, RESULT, CHECK = (kind.name.casefold() for kind in (Kind.ATTACK,
 OTHER_ROLLS = (RESULT, *(kind.name.casefold() for kind in (Kind.RAM, Kind.STRUCK, Kind.MELEE, Kind.SHOT, Kind.REPAIR)))
 """After these it is no longer the road that attacks."""
 
-REPAIR, DIRECTION = (kind.name.casefold() for kind in (Kind.REPAIR, Kind.DIRECTION))
+DIRECTION = Kind.DIRECTION.name.casefold()
 
 
 class RoadWolfWords(Words):
@@ -49,7 +49,7 @@ class RoadWolfWords(Words):
         return tell(event, names, viewer)
 
     def narrate(self, events: Sequence[Event], names: Names, viewer: int | None = None) -> list[str]:
-        """What happened, sentence by sentence; dice, and what they are for or lead to, are one."""
+        """What happened, sentence by sentence; the dice of both sides, and what they lead to, are one."""
         viewer = None if viewer is not None and viewer < 0 else viewer
         told: list[str] = []
         check = False  # the road attacks
@@ -60,8 +60,6 @@ class RoadWolfWords(Words):
                 result = after[1] if len(after) > 1 and after[1].kind == RESULT else None
                 told += [contest(event, after[0], result, check), *[""] * (1 if result is None else 2)]
                 check = check and result is None  # a tie may be rolled anew
-            elif event.kind == REPAIR and after and after[0].kind == ATTACK:
-                told += [f"{tell(event, names, viewer).removesuffix('.')}: {tell(after[0], names, viewer)}", ""]
             elif event.kind == ATTACK and after and after[0].kind == DIRECTION:
                 told.append("")  # the hour tells what the die shows
             else:
@@ -90,9 +88,9 @@ class RoadWolfWords(Words):
 
 
 def contest(attack: Event, defence: Event, result: Event | None, check: bool) -> str:
-    """Both sides' dice as they lie, and what comes of them: "6-4-1 against 5-2: the attacker wins, overkill 1."."""
-    lie = f"{'the road has ' if check else ''}{dice(unpacked(attack.facts))} against {dice(unpacked(defence.facts))}"
-    lie = capital(lie)
+    """Both sides' dice as they lie, and what comes of them: "It is 6-4-1 against 5-2: the attacker wins, overkill 1."."""
+    who = "The road has" if check else "It is"
+    lie = f"{who} {dice(unpacked(attack.facts))} against {dice(unpacked(defence.facts))}"
     if result is None:
         return f"{lie}."
     won, overkill, _ = result.facts
