@@ -69,10 +69,11 @@ describe('the places on a map', () => {
     expect(placesOn(map(), [])).toEqual([]);
   });
 
-  test('lie so far apart', () => {
+  test('lie so far apart as most of them do', () => {
     expect(spacing(placesOn(map(), OPEN))).toBe(5);
     expect(spacing([{ x: 1, y: 1 }])).toBe(Infinity);
     expect(spacing([{ x: 1, y: 1 }, { x: 1, y: 1 }, { x: 1, y: 4 }])).toBe(3);
+    expect(spacing([0, 10, 20, 30, 31, 40, 50, 60].map((x) => ({ x, y: 0 })))).toBe(10);
   });
 });
 

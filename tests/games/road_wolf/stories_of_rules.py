@@ -97,6 +97,28 @@ RULES = {
             "gunner | 3 2, 5",
         ],
     ),
+    # One that lies still is taken over by a driver who leaves the own car standing (RW-274, RW-276, RWA-50).
+    "takeover_at_rest": Story(
+        "duel",
+        first="5 4, 3 2",
+        options={"points": 4},
+        moves=[
+            "buy convertible; buy dirt bike",
+            "vehicle 1; shotgun; vehicle 1; spikes; vehicle 1; nitro; vehicle 2; spikes",
+            "buy coupe; buy buggy",
+            "vehicle 3; spikes; vehicle 3; spikes; vehicle 4; spikes; vehicle 4; spikes",
+            "place at START 12; place at START 14",
+            "vehicle 1; use nitro; move; ahead 4; move; ahead 4; done; done",
+            "place at LEFT 17; place at END 12",
+            "vehicle 3; move; right 4; move; right 4; done; done | CLEAR",
+            "vehicle 1; fire a shotgun; vehicle 3 | 6 4, 5 2",
+            "brake; back 3.5, left 1.5; done; done | 5 2, 6 1",
+            "done | CLEAR",
+            "vehicle 1; brake; back 4; take over; vehicle 3; whoever drives",
+            "yes; spikes; nitro",
+            "turn round",
+        ],
+    ),
     # Spikes that do nothing, Spikes that make a car swerve, and Spikes that stop it for good (RW-118 to RW-121, RWA-38).
     "spikes": Story(
         "duel",

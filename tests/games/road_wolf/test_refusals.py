@@ -11,6 +11,7 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.record import Cells
 from runabout.games.road_wolf import game, rules
 from runabout.games.road_wolf.because import Because
+from runabout.games.road_wolf.cars import ENGINE, FRONT, REAR
 from runabout.games.road_wolf.fleet import put_aboard, take_off
 from runabout.games.road_wolf.geometry import Edge
 from runabout.games.road_wolf.kinds import Token, VehicleKind
@@ -28,8 +29,11 @@ from runabout.games.road_wolf.numbers import (
     PLACE,
     PLACE_AT,
     PLACE_EDGE,
+    QUARTER,
     REROLL,
     SPOT,
+    SPOT_ACROSS,
+    SPOT_ALONG,
     STAND,
     TOKEN,
     VEHICLE,
@@ -43,7 +47,7 @@ from tests.games.road_wolf.table import MIDDLE, Table, begin, begun, duel
 
 HERE = (MIDDLE, 900)
 BESIDE = (MIDDLE + 60, 900)
-BEHIND = (MIDDLE, 700)
+STRAIGHT_AHEAD = int(np.flatnonzero((SPOT_ACROSS == 0) & (SPOT_ALONG == QUARTER))[0])
 END = int(np.flatnonzero(PLACE_EDGE == Edge.END)[0])
 OFF_ROAD = int(np.flatnonzero((PLACE_EDGE == Edge.START) & (PLACE_AT == 0))[0])
 
@@ -128,7 +132,7 @@ def steering(verb: Verb = Verb.MOVE) -> Table:
 def free_melee() -> Table:
     table = act("roadster")
     table.state.y[3] = 960
-    return table.verb(Verb.MOVE).do(SPOT)
+    return table.verb(Verb.MOVE).do(STRAIGHT_AHEAD)
 
 
 def losing() -> Table:
@@ -165,8 +169,8 @@ def armed(kind: VehicleKind = VehicleKind.DIRT_BIKE) -> Table:
     return table.to(0).token("gunner").to(0)
 
 
-def train(car: int = 1, tokens: tuple[Token, ...] = (Token.DRIVER,), seat: int = 0) -> Table:
-    """Crew of a seat in a car of the train are asked: 0 the rear Gondola, 1 the front one, 2 the Engine."""
+def train(car: int = FRONT, tokens: tuple[Token, ...] = (Token.DRIVER,), seat: int = 0) -> Table:
+    """Crew of a seat in a car of the train are asked."""
     table = Table("derailed").lay()
     for token in range(len(Token)):
         while table.state.aboard[car, token]:
@@ -185,7 +189,7 @@ def beside_the_train() -> Table:
 
 def boarding() -> Table:
     table = Table("derailed").lay()
-    x, y = (int(table.state.x[0]), int(table.state.y[0]))
+    x, y = table.at(REAR)
     v = table.add("roadster", (x - 35 - 24 - 10, y), tokens="gunner shotgun")
     table.add("coupe", (200, 300), seat=1)
     return table.turn_of(v).verb(Verb.BOARD)
@@ -202,9 +206,8 @@ def replaced() -> Table:
     """A Cop who has lost one vehicle worth 3 chooses another."""
     table = Table("chase")
     table.add("coupe")
-    state = table.state
-    state.seat, state.asks, state.points[1], state.tokens[1] = 1, Ask.FORCE, 3, 1
-    return table
+    table.destroyed(table.add("humvee", seat=1))
+    return table.next_turn(1)
 
 
 def over() -> Table:
@@ -274,7 +277,7 @@ CASES = {
     "a second Big Rig for the Convoy": (lambda: begin("breakout"), BUY + VehicleKind.BIG_RIG, "RW-280"),
     "to stop before all tokens are chosen": (armed, ENOUGH, "RW-013"),
     "more crew than there is room for": (armed, TOKEN + Token.BRAWLER, "RW-080"),
-    "a token of too high a rank": (lambda: replaced().do(BUY + VehicleKind.HUMVEE), TOKEN + Token.AMBUSH, "RW-013"),
+    "a token of too high a rank": (lambda: replaced().do(BUY + VehicleKind.HUMVEE), TOKEN + Token.AMBUSH, "RW-381"),
     "a token for nobody's vehicle": (
         three_bikes,
         VEHICLE + 5,
@@ -290,7 +293,7 @@ CASES = {
     "something else than a vehicle to act": (choosing, YES, "RW-023"),
     "an Ambush that was not kept, with no vehicle": (choosing, DO + Verb.KEPT_AMBUSH, "RW-083"),
     "anything with nobody at the wheel": (lambda: halted("gunner", driven=False), DO + Verb.TURN_ROUND, "RW-076"),
-    "a third action": (lambda: act(actions=0), DO + Verb.MOVE, "RW-023"),
+    "a third action": (lambda: act(tokens="gunner", actions=0), DO + Verb.MOVE, "RW-023"),
     "spikes without an action": (lambda: act(actions=0, tokens="spikes"), DO + Verb.SPIKES, "RW-023"),
     "what is no action": (act, SPOT, "RW-170"),
     "a token where an action is asked for": (act, TOKEN, "RW-170"),
@@ -389,10 +392,10 @@ CASES = {
     "to board a train that is far away": (beside_the_train, DO + Verb.BOARD, "RW-463"),
     "gear on board before anybody": (boarding, TOKEN + Token.SHOTGUN, "RW-463"),
     "enough before anybody is on board": (boarding, ENOUGH, "RW-463"),
-    "to search the Engine": (lambda: train(2), DO + Verb.SEARCH, "RW-469"),
+    "to search the Engine": (lambda: train(ENGINE), DO + Verb.SEARCH, "RW-469"),
     "to search from a vehicle": (beside_the_train, DO + Verb.SEARCH, "RW-469"),
     "to drive the train from a Gondola": (train, DO + Verb.DRIVE_TRAIN, "RW-471"),
-    "to drive the train twice": (lambda: train(2).verb(Verb.DRIVE_TRAIN), DO + Verb.DRIVE_TRAIN, "RW-472"),
+    "to drive the train twice": (lambda: train(ENGINE).verb(Verb.DRIVE_TRAIN), DO + Verb.DRIVE_TRAIN, "RW-472"),
 }
 
 

@@ -10,7 +10,7 @@ from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import SIZE
 from runabout.games.road_wolf.checks import Wipeout
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.kinds import Token
+from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.moving import How, start_move
 from runabout.games.road_wolf.numbers import DO, ENOUGH, NO, STAND, VEHICLE, Verb
 from runabout.games.road_wolf.sight import see
@@ -88,6 +88,17 @@ def test_contacts_at_once_are_settled_from_the_start_on_and_from_left_to_right()
     table.card("slick", (MIDDLE, 1200))
     turn(table, *(1, 1, 6, 6, 6) * 3, CLEAR)
     assert table.told_of("check") == [left, right, ahead]
+
+
+@pytest.mark.rule("RWA-173")
+def test_cards_act_on_one_vehicle_after_the_other_and_the_nearest_card_first() -> None:
+    table = road()
+    ahead, behind = table.add("humvee", (540, 1020)), table.add("humvee", (420, 900))
+    debris, slick = table.card("debris", (MIDDLE, 1310)), table.card("slick", (MIDDLE, 1250))
+    assert debris < slick
+    turn(table, *(1, 1, 6, 6, 6, 1, 6, 6, 6) * 2, CLEAR)
+    touched = [(v, kind) for _, v, kind, _ in table.events(Event.TOUCHED)]
+    assert touched == [(v, RoadCard[name]) for v in (behind, ahead) for name in ("SLICK", "DEBRIS")]
 
 
 # --- Checks -----------------------------------------------------------------------------------------------------------

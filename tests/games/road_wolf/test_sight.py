@@ -12,13 +12,13 @@ from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
 from runabout.games.road_wolf.box import IN_TIN
 from runabout.games.road_wolf.fleet import hits_left, knows, show, show_wheel
-from runabout.games.road_wolf.kinds import CREW, GEAR, Token
+from runabout.games.road_wolf.kinds import CREW, GEAR, Token, VehicleKind
 from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import ACTIONS, Verb
+from runabout.games.road_wolf.numbers import ACTIONS, BUY, Verb
 from runabout.games.road_wolf.options import OPTIONS, Options
 from runabout.games.road_wolf.sight import RANKED, VETERANS_ONE_IN, imagine, see
 from runabout.games.road_wolf.state import NOBODY, Ask, Open, Sight, State, Status
-from tests.games.road_wolf.staging import Stage
+from tests.games.road_wolf.table import Table, begin
 
 MANY = 600
 
@@ -48,13 +48,13 @@ def aboard(record, v):
 
 @pytest.mark.rule("RWA-135")
 def test_a_side_knows_its_own_tokens_and_of_others_only_how_many():
-    stage = Stage("interceptor", seats=4)
-    v = stage.add("humvee", 0, "gunner", "molotov")
+    table = Table("interceptor", seats=4)
+    v = table.add("humvee", tokens="gunner molotov")
     for seat in (0, 2):
-        assert aboard(sight_of(stage.state, seat), v) == [Token.GUNNER, Token.MOLOTOV]
-        assert sight_of(stage.state, seat).wheel[v] == Token.DRIVER
+        assert aboard(sight_of(table.state, seat), v) == [Token.GUNNER, Token.MOLOTOV]
+        assert sight_of(table.state, seat).wheel[v] == Token.DRIVER
     for seat in (1, 3, NOBODY):
-        sight = sight_of(stage.state, seat)
+        sight = sight_of(table.state, seat)
         assert aboard(sight, v) == []
         assert sight.wheel[v] == NOBODY
         assert (sight.crew_size[v], sight.gear_size[v], sight.driven[v]) == (2, 1, 1)
@@ -62,27 +62,26 @@ def test_a_side_knows_its_own_tokens_and_of_others_only_how_many():
 
 @pytest.mark.rule("RW-075", "RWA-136")
 def test_a_token_that_has_been_used_is_seen_by_all():
-    stage = Stage("interceptor")
-    v = stage.add("humvee", 0, "gunner", "molotov")
-    show(stage.state, v, Token.GUNNER)
-    assert aboard(sight_of(stage.state, 1), v) == [Token.GUNNER]
-    show_wheel(stage.state, v)
-    assert sight_of(stage.state, 1).wheel[v] == Token.DRIVER
+    table = Table("interceptor")
+    v = table.add("humvee", tokens="gunner molotov")
+    show(table.state, v, Token.GUNNER)
+    assert aboard(sight_of(table.state, 1), v) == [Token.GUNNER]
+    show_wheel(table.state, v)
+    assert sight_of(table.state, 1).wheel[v] == Token.DRIVER
 
 
 @pytest.mark.rule("RWA-59")
 def test_by_option_all_tokens_lie_open_even_for_those_who_watch():
-    stage = Stage("interceptor", open_tokens=1)
-    v = stage.add("humvee", 0, "gunner", "molotov")
+    table = Table("interceptor", open_tokens=1)
+    v = table.add("humvee", tokens="gunner molotov")
     for seat in (0, 1, NOBODY):
-        assert aboard(sight_of(stage.state, seat), v) == [Token.GUNNER, Token.MOLOTOV]
+        assert aboard(sight_of(table.state, seat), v) == [Token.GUNNER, Token.MOLOTOV]
 
 
 @pytest.mark.rule("RW-049")
 def test_the_nitro_that_comes_with_a_street_vehicle_is_known():
-    stage = Stage("interceptor")
-    v = stage.add("coupe", 0)
-    assert aboard(sight_of(stage.state, 1), v) == [Token.NITRO]
+    state = begin("interceptor").do(BUY + VehicleKind.COUPE).state
+    assert aboard(sight_of(state, 1), 0) == [Token.NITRO]
 
 
 def test_what_is_open_is_seen_in_full():
@@ -107,25 +106,25 @@ def test_what_is_open_is_seen_in_full():
 
 
 def test_what_is_imagined_has_as_many_tokens_and_those_that_were_seen():
-    stage = Stage("interceptor")
-    v = stage.add("humvee", 1, "gunner", "mechanic", "molotov", "spikes", "nitro")
-    own = stage.add("coupe", 0, "brawler")
-    show(stage.state, v, Token.SPIKES)
+    table = Table("interceptor")
+    v = table.add("humvee", seat=1, tokens="gunner mechanic molotov spikes nitro")
+    own = table.add("coupe", tokens="brawler")
+    show(table.state, v, Token.SPIKES)
     seen = set()
     for number in range(40):
-        state = imagined(sight_of(stage.state, 0), number)
+        state = imagined(sight_of(table.state, 0), number)
         tokens = aboard(state, v)
         assert Token.SPIKES in tokens
         assert (sum(token in CREW for token in tokens), sum(token in GEAR for token in tokens)) == (2, 3)
         assert state.wheel[v] in CREW
-        assert aboard(state, own) == [Token.BRAWLER, Token.NITRO]
+        assert aboard(state, own) == [Token.BRAWLER]
         seen.add((*tokens, int(state.wheel[v])))
     assert len(seen) > 20
 
 
-def frequencies(stage, v, kinds, viewer=0):
+def frequencies(table, v, kinds, viewer=0):
     """How often each kind of token is imagined as the only one of these kinds that a vehicle carries."""
-    sight = sight_of(stage.state, viewer)
+    sight = sight_of(table.state, viewer)
     found = Counter()
     for number in range(MANY):
         [token] = [token for token in aboard(imagined(sight, number), v) if token in kinds]
@@ -136,9 +135,9 @@ def frequencies(stage, v, kinds, viewer=0):
 @pytest.mark.rule("RWA-200")
 @pytest.mark.parametrize(("held", "kinds"), [("mechanic", CREW), ("molotov", GEAR)])
 def test_hidden_tokens_are_imagined_as_often_as_the_tin_holds_them(held, kinds):
-    stage = Stage("interceptor")
-    v = stage.add("humvee", 1, held)
-    found = frequencies(stage, v, kinds)
+    table = Table("interceptor")
+    v = table.add("humvee", seat=1, tokens=held)
+    found = frequencies(table, v, kinds)
     in_tin = sum(IN_TIN[token] for token in kinds)
     for token in kinds:
         expected = MANY * IN_TIN[token] / in_tin
@@ -147,26 +146,26 @@ def test_hidden_tokens_are_imagined_as_often_as_the_tin_holds_them(held, kinds):
 
 @pytest.mark.rule("RWA-200")
 def test_a_driver_who_was_not_seen_is_mostly_the_free_one():
-    stage = Stage("interceptor")
-    v = stage.add("humvee", 1)
-    sight = sight_of(stage.state, 0)
+    table = Table("interceptor")
+    v = table.add("humvee", seat=1)
+    sight = sight_of(table.state, 0)
     veterans = sum(imagined(sight, number).wheel[v] == Token.VETERAN for number in range(MANY))
     assert 0.5 * MANY / VETERANS_ONE_IN < veterans < 1.5 * MANY / VETERANS_ONE_IN
 
 
 @pytest.mark.rule("RW-312")
 def test_what_is_nobodys_is_driven_by_a_plain_driver():
-    stage = Stage("two-wheel-terror")
-    v = stage.add("coupe", NOBODY)
-    sight = sight_of(stage.state, 0)
+    table = Table("two-wheel-terror")
+    v = table.add("coupe", seat=NOBODY)
+    sight = sight_of(table.state, 0)
     assert {int(imagined(sight, number).wheel[v]) for number in range(60)} == {Token.DRIVER}
 
 
 @pytest.mark.rule("RW-380", "RW-384")
 def test_cops_are_imagined_with_tokens_of_the_ranks_alone():
-    stage = Stage("chase")
-    v = stage.add("humvee", 1, "shotgun")
-    found = frequencies(stage, v, GEAR)
+    table = Table("chase")
+    v = table.add("humvee", seat=1, tokens="shotgun")
+    found = frequencies(table, v, GEAR)
     assert set(found) == {token for token in GEAR if RANKED >> token & 1}
     assert Token.MOLOTOV not in found
 
@@ -184,10 +183,10 @@ def test_cops_are_imagined_with_tokens_of_the_ranks_alone():
     ],
 )
 def test_whoever_is_about_to_use_a_token_has_it(verb, needed):
-    stage = Stage("interceptor")
-    v = stage.add("roadster", 1, *(token.text for token in needed), at=(480, 980))
-    stage.add("coupe", 0, at=(480, 860))
-    state = stage.state
+    table = Table("interceptor")
+    v = table.add("roadster", (480, 980), seat=1, tokens=" ".join(token.text for token in needed))
+    table.add("coupe", (480, 860))
+    state = table.state
     state.mover, state.seat, state.asks, state.acting, state.verb = 1, 1, Ask.TARGET, v, verb
     for number in range(30):
         twin = imagined(sight_of(state, 0), number)
@@ -195,9 +194,9 @@ def test_whoever_is_about_to_use_a_token_has_it(verb, needed):
 
 
 def test_a_second_shotgun_is_needed_where_the_first_has_been_fired():
-    stage = Stage("interceptor")
-    v = stage.add("roadster", 1, "shotgun", "shotgun", at=(480, 980))
-    state = stage.state
+    table = Table("interceptor")
+    v = table.add("roadster", (480, 980), seat=1, tokens="shotgun shotgun")
+    state = table.state
     show(state, v, Token.SHOTGUN)
     state.fired[v] = 1
     state.mover, state.seat, state.asks, state.acting, state.verb = 1, 1, Ask.TARGET, v, Verb.SHOTGUN

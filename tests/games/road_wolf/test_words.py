@@ -213,7 +213,7 @@ SENTENCES_TOLD = [
     (("check", -1, 6, 2), (COUPE,), "The Coupe (7) makes a wipeout check, against 2 dice of the road.", None),
     (("repair", -1, 6, 0), (COUPE,), "The Coupe (7) tries a repair.", None),
     (("repair", -1, 6, 1), (COUPE,), "The Coupe (7) has its Mechanic try a repair.", None),
-    (("attack", -1, 6 + 7 * 4 + 49 * 1), (), "6-4-1.", None),
+    (("attack", -1, 6 + 7 * 4 + 49 * 1), (), "It is 6-4-1.", None),
     (("defence", -1, 5), (), "Against that, 5.", None),
     (("rerolled", -1, 6, 1, 5), (COUPE,), "The Veteran of the Coupe (7) rerolls a 1: it is a 5.", None),
     (("tied", -1, 6), (COUPE,), "A tie: both sides roll again.", None),
@@ -254,7 +254,8 @@ SENTENCES_TOLD = [
     (("exploded", -1, 6), (Thing.WRECK + COUPE,), "The Coupe (7) explodes!", None),
     (("taken_over", 0, 6, 2, -1), ON_HUMVEE, "One of the crew of Ann's Coupe (7) takes over the Humvee (3).", None),
     (("taken_over", 0, 6, 2, Token.GUNNER), ON_HUMVEE, "A Gunner of Ann's Coupe (7) takes over the Humvee (3).", None),
-    (("retaken", -1, 6), (COUPE,), "A passenger of the Coupe (7) takes the wheel again.", None),
+    (("retaken", -1, 6, -1), (COUPE,), "Somebody else takes the wheel of the Coupe (7) again.", None),
+    (("retaken", 0, 6, Token.GUNNER), (COUPE,), "A Gunner takes the wheel of Ann's Coupe (7) again.", None),
     (
         ("moved_token", -1, 6, 2, Token.SPIKES),
         ON_HUMVEE,
@@ -434,7 +435,41 @@ def test_in_a_wipeout_check_it_is_the_road_that_attacks():
 
 
 def test_a_roll_without_a_defence_is_told_by_its_dice():
-    assert WORDS.narrate([ATTACK], PEOPLE) == ["6-4-1."]
+    assert WORDS.narrate([ATTACK], PEOPLE) == ["It is 6-4-1."]
+
+
+# --- Spots that are typed ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("2a 1r", "ahead 2, right 1"),
+        ("back 1 and left 0.5", "back 1, left 0.5"),
+        ("go ahead 4", "ahead 4"),
+        ("RIGHT 0.25", "right 0.25"),
+    ],
+)
+def test_a_spot_may_be_typed_in_several_ways(typed, read):
+    assert WORDS.format(WORDS.parse(typed)) == read
+
+
+@pytest.mark.rule("RW-171", "RW-173")
+@pytest.mark.parametrize(
+    ("typed", "nearest"),
+    [
+        ("ahead 5", "ahead 4"),
+        ("ahead 2.1, left 1", "ahead 2, left 1"),
+        ("back 9 right 9", "back 2.75, right 2.75"),
+        ("left 40", "left 4"),
+    ],
+)
+def test_a_spot_that_no_move_reaches_is_answered_with_the_rule_and_the_nearest(typed, nearest):
+    with pytest.raises(Unreadable) as fault:
+        WORDS.parse(typed)
+    assert fault.value.nearest == (nearest,)
+    assert "no further than a stick, 4 inches" in str(fault.value)
+    assert "RW-171" in str(fault.value)
 
 
 # --- Why it ended -----------------------------------------------------------------------------------------------------

@@ -364,8 +364,8 @@ export interface components {
          *             of them a row (0: one row), running round where `loop`; "facts": `rows` of a name and a value; "map":
          *             `shapes` in the order in which they lie on each other, on a ground of `width` and `height`. `spots` are
          *             places on it, or just off it, that stand for actions: the number of the action, x, y. Which of the actions
-         *             are open, a view says. `mover` is what goes to a spot, with its middle, or None; where it is not yet on the
-         *             map, it is not among the shapes either.
+         *             are open, a view says. `mover` is what is to go or to do something, to a spot with its middle, or None; where it
+         *             is not yet on the map, it is not among the shapes either.
          *         title: what it is.
          *         seat: whose it is; -1 for everybody's.
          *         own: it is the viewer's own hand.

@@ -198,7 +198,6 @@ export const en = {
 
   map: {
     places: (count: number) => `Places on the map: ${count} to choose from`,
-    pick: 'Pick a place: tap it, or use the arrow keys.',
     ring: 'A ring says more when you pick it.',
     nearer: 'Nearer',
     farther: 'Farther',
@@ -336,7 +335,7 @@ export const en = {
   levels: (level: string) => capital(level),
   /** The name of an option, and what it is set to, as the game writes them. */
   optionName: (name: string) => capital(name.replaceAll('_', ' ')),
-  optionValue: (value: string) => capital(value.replaceAll('_', ' ')),
+  optionValue: (value: string) => capital(value.replace(/_|(?<=[a-z])-(?=[a-z])/g, ' ')),
   /** Names within a sentence. */
   listed: (names: readonly string[]) => new Intl.ListFormat('en').format(names),
   /** Time left, in minutes and seconds. */

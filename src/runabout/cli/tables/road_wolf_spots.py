@@ -24,12 +24,10 @@ from runabout.games.road_wolf.numbers import (
     PLACE_EDGE,
     QUARTER,
     REROLL,
-    SPOT,
-    SPOT_ACROSS,
-    SPOT_ALONG,
     VEHICLE,
     Verb,
 )
+from runabout.games.road_wolf.spots_in_words import LENGTH, STEPS, step_of
 from runabout.games.road_wolf.state import Sight, Status
 from runabout.games.road_wolf.steering import across_to, across_to_edge, along_to, hits_first
 
@@ -44,30 +42,10 @@ BESIDE = 4
 
 DIRECTIONS = "A MOVE goes anywhere from straight ahead to straight sideways, a BRAKE anywhere behind that (RWA-15)."
 
-STEPS = {(across, along): SPOT + i for i, (across, along) in enumerate(zip(SPOT_ACROSS, SPOT_ALONG, strict=True))}
-"""By how far to the right and ahead: the action."""
-
-WAYS = {
-    "ahead": (0, 1),
-    "forward": (0, 1),
-    "up": (0, 1),
-    "back": (0, -1),
-    "backward": (0, -1),
-    "down": (0, -1),
-    "left": (-1, 0),
-    "right": (1, 0),
-    "a": (0, 1),
-    "b": (0, -1),
-    "l": (-1, 0),
-    "r": (1, 0),
-}
-
-_LENGTH = r"\d+(?:\.\d*)?|\.\d+"
-_PART = re.compile(rf"({'|'.join(sorted(WAYS, key=len, reverse=True))})\s*({_LENGTH})|({_LENGTH})\s*([a-z]+)")
 _INTO = re.compile(r"(?:drive |go |move |brake )?(?:into|ram|hit)\s+(?:vehicle\s+|#|v)?(\d+)")
 _BESIDE = re.compile(r"(?:drive |go |move |brake )?(?:beside|by|next to|alongside)\s+(?:vehicle\s+|#|v)?(\d+)")
 _VEHICLE = re.compile(r"(?:#|v|car\s+)(\d+)")
-_PLACE = re.compile(rf"(?:place\s+)?(?:at\s+)?(start|end|left|right)\s*({_LENGTH})")
+_PLACE = re.compile(rf"(?:place\s+)?(?:at\s+)?(start|end|left|right)\s*({LENGTH})")
 
 
 @dataclass(eq=False)
@@ -288,19 +266,6 @@ def name_of(seen: Sight, t: int) -> str:
 def so_far(squared: int) -> str:
     """A distance in inches, rounded up to the hundredth, so that 4 inches and a bit are never told as 4."""
     return f"{math.ceil(100 * math.sqrt(squared) / UNITS) / 100:g} inches"
-
-
-def step_of(text: str) -> tuple[int, int] | None:
-    """How far to the right and ahead a text says, in units; None where it says anything else."""
-    text = text.casefold().replace(",", " ").replace('"', " ").replace(" and ", " ").replace("inches", " ")
-    text = re.sub(r"^(?:drive|go|move|brake)\s+", "", text.strip())
-    rest = _PART.sub("", text)
-    parts = [(found[1] or found[4], found[2] or found[3]) for found in _PART.finditer(text)]
-    if rest.strip() or not parts or any(way not in WAYS for way, _ in parts):
-        return None
-    across = sum(WAYS[way][0] * round(float(length) * UNITS) for way, length in parts)
-    along = sum(WAYS[way][1] * round(float(length) * UNITS) for way, length in parts)
-    return across, along
 
 
 def is_spot(text: str) -> bool:

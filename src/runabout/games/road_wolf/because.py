@@ -19,6 +19,7 @@ class Because(enum.IntEnum):
     POINTS_FOR_VEHICLES = 12  # no more can be paid for; one has to have a vehicle; a ready-made force comes first
     MISSION_SAYS_WHICH = 280  # the mission does not let the side have it
     TOKENS_CHOSEN = 13  # only tokens that the vehicle can take
+    RANK_TOO_HIGH = 381
     TOKEN_ABOARD = 73  # on a vehicle of one's own
     ROOM_FOR_CREW = 80
     WHERE_TO_START = 14  # the mission says where

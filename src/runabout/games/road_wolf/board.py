@@ -67,7 +67,7 @@ def board(seen: Sight) -> Panel:
         height=BOARD_LENGTH,
         shapes=tuple(shapes),
         spots=tuple(spots(seen)) if decides else (),
-        mover=mover(seen) if decides else None,
+        mover=mover(seen),
     )
 
 
@@ -132,11 +132,11 @@ def around(x: int, y: int, half_width: int, half_length: int, item: Item, sign: 
 
 
 def mover(seen: Sight) -> Shape | None:
-    """The vehicle that is to go to a spot, or to come in at a place."""
+    """The vehicle that the decision is about: that goes to a spot, or comes in at a place."""
     v = seen.acting
-    if v < 0 or seen.asks not in (Ask.SPOT, Ask.PLACE):
+    if v < 0 or seen.over or seen.status[v] == Status.EMPTY:
         return None
-    if seen.asks == Ask.SPOT:
+    if seen.status[v] != Status.COMING:
         return thing(seen, v, False)
     kind = seen.kind[v]
     return around(0, 0, HALF_WIDTH[kind], HALF_LENGTH[kind], vehicle_item(seen, v), str(v + 1))

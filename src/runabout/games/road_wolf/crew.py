@@ -13,7 +13,7 @@ from runabout.core.rule import rule
 from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import CARD_HALF_LENGTH, CARD_HALF_WIDTH, TOKEN_MORE
 from runabout.games.road_wolf.discards import discard_card
-from runabout.games.road_wolf.events import Event, report, report_shown, report_to, side_of
+from runabout.games.road_wolf.events import Event, audience_of, report, report_shown, report_to
 from runabout.games.road_wolf.fighting import is_engine, is_manned_car, show_used
 from runabout.games.road_wolf.fleet import (
     are_friends,
@@ -146,14 +146,6 @@ def tell_handed_over(state: Open, v: int, t: int, token: int, known: bool, log: 
     report_to(state, log, Event.MOVED_TOKEN, side, v, t, token)
     if side != EVERYONE:
         report_to(state, log, Event.MOVED_UNSEEN, (EVERYONE & ~side) | REVEALS, v, t, int(token < CREW_KINDS))
-
-
-@rule
-def audience_of(state: Open, v: int, known: bool) -> int:
-    """Who may know a token aboard: its side, or all where it is known or tokens lie open (RWA-59, RWA-135)."""
-    if known or state.house[House.OPEN_TOKENS]:
-        return EVERYONE
-    return side_of(state, state.owner[v])
 
 
 # --- Crew that are asked for ------------------------------------------------------------------------------------------

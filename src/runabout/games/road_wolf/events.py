@@ -75,7 +75,7 @@ class Event(enum.IntEnum):
 
     # Crew and gear
     TAKEN_OVER = 44  # [slot, slot taken over, token or -1 where it is not known]
-    RETAKEN = 45  # [slot]: passengers have the wheel again
+    RETAKEN = 45  # [slot, token, or -1 where it is not known]: passengers have the wheel again
     MOVED_TOKEN = 46  # [from slot, to slot, token], of which all know
     MOVED_UNSEEN = 47  # [from slot, to slot, 1: crew, 0: gear], told to those who may not know
     PICKED_UP = 48  # [slot, slot where it lay, how many]
@@ -214,6 +214,14 @@ def side_of(state: Open, seat: int) -> int:
         if state.side[other] == state.side[seat]:
             found |= 1 << other
     return found
+
+
+@rule
+def audience_of(state: Open, v: int, known: bool) -> int:
+    """Who may know a token aboard: its side, or all where it is known or tokens lie open (RWA-59, RWA-135)."""
+    if known or state.house[House.OPEN_TOKENS]:
+        return EVERYONE
+    return side_of(state, state.owner[v])
 
 
 @rule

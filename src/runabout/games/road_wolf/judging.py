@@ -45,7 +45,7 @@ def runs(state: State, v: int, seat: int) -> bool:
     aim = aim_of(state, seat)
     if aim == Aim.TAKE:
         return is_key(state, v)
-    if aim != Aim.ESCAPE:
+    if aim != Aim.ESCAPE and aim != Aim.FIGHT_THROUGH:
         return False
     return bool(HAS_KEYS[state.house[House.MISSION], side_row(state, seat)] == 0 or is_key(state, v))
 

@@ -121,7 +121,8 @@ def refuse_token(state: State, action: int) -> int:
             if asks == Ask.SUPPLY or token != Token.VETERAN or state.wheel[v] != Token.DRIVER:
                 return Because.ROOM_FOR_CREW
         if asks == Ask.TOKEN and state.round > 0:
-            return Because.LEGAL if may_have(state.house[House.MISSION], state, state.seat, token) else its_rule
+            has_rank = may_have(state.house[House.MISSION], state, state.seat, token)
+            return Because.LEGAL if has_rank else int(Because.RANK_TOO_HIGH)
         return Because.LEGAL
     if state.aboard[v, token] == 0:
         return its_rule

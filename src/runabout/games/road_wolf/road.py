@@ -216,7 +216,7 @@ def falls_through(state: Open, v: int, kind: int) -> bool:
 
 @rule
 def cards_act(state: State) -> None:
-    """The next contact or passing is settled: vehicles from the START on, and for each its cards likewise (RWA-64)."""
+    """The next contact or passing is settled: vehicles from the START on, for each its cards likewise (RWA-64, RWA-173)."""
     state.skids = 0
     v = NOBODY
     for other in range(state.slots):

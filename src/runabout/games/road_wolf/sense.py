@@ -1,4 +1,7 @@
-"""A few lines of sense: what somebody would look at first who has been on this road before."""
+"""A few lines of sense: what somebody would look at first who has been on this road before.
+
+Bots that search try actions in proportion to their sense, so that it tells not only which is best but by how much.
+"""
 
 from __future__ import annotations
 
@@ -6,26 +9,21 @@ import numpy as np
 
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.box import (
-    BOARD_LENGTH,
-    BOARD_WIDTH,
-    CARD_HALF_LENGTH,
-    CARD_HALF_WIDTH,
-    FINGER,
-    IS_DIRT,
-    IS_OPEN,
-    SIZE,
-    STICK,
-)
-from runabout.games.road_wolf.fighting import ambush_targets, melee_targets, shot_targets, spikes_targets
+from runabout.games.road_wolf.box import EXPLOSIVES
+from runabout.games.road_wolf.cars import ENGINE, FRONT, REAR
+from runabout.games.road_wolf.fighting import ambush_targets, melee_targets, near_to, shot_targets, spikes_targets
 from runabout.games.road_wolf.fleet import hits_left, passengers
-from runabout.games.road_wolf.geometry import Edge, first_hit, squared_gap
-from runabout.games.road_wolf.judging import aim_of, is_bad, is_gate, is_key, is_prey, quarry, ram_promise, worth
-from runabout.games.road_wolf.kinds import Token, VehicleKind
+from runabout.games.road_wolf.heading import (
+    sense_of_braking,
+    sense_of_moving,
+    sense_of_nitro,
+    sense_of_place,
+    sense_of_spot,
+)
+from runabout.games.road_wolf.judging import aim_of, is_key, is_prey, lure, melee_promise, runs, waits, worth
+from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.mission import Aim
-from runabout.games.road_wolf.moving import is_on_any_road
 from runabout.games.road_wolf.numbers import (
-    BUY,
     DO,
     DRIVER_GOES,
     ENOUGH,
@@ -33,8 +31,6 @@ from runabout.games.road_wolf.numbers import (
     FORCE,
     NO,
     PLACE,
-    PLACE_AT,
-    PLACE_EDGE,
     REROLL,
     SPOT_ACROSS,
     SPOT_ALONG,
@@ -47,25 +43,26 @@ from runabout.games.road_wolf.numbers import (
 from runabout.games.road_wolf.rolls import SIDES, Result, compare_dice
 from runabout.games.road_wolf.rules import legal
 from runabout.games.road_wolf.state import NOBODY, Ask, Roll, State, Status
+from runabout.games.road_wolf.takeovers import takeover_targets
 
 FREE = 300  #: worth of what costs nothing and can only help
-EDGE_OUT = 400  #: worth of getting away
 
 # --- What bots look at ------------------------------------------------------------------------------------------------
 
+_RING = {(0, 160), (40, 150), (80, 130), (110, 110), (130, 80), (150, 40), (160, 0)}
+_NEARER = {(0, 80), (60, 60), (80, 0), (40, 0)}
+
 
 def _looked_at(across: int, along: int) -> bool:
-    """A spot a whole stick or half a stick away, in every second of the directions of a clock's minutes."""
-    far = across * across + along * along
-    steps = max(abs(across), abs(along)) // 10
-    if far > (STICK - 8) ** 2:
-        return across % 40 == 0 or along % 40 == 0
-    return steps == 8 and across % 40 == 0 and along % 40 == 0
+    return (abs(across), abs(along)) in _RING | _NEARER
 
 
 LOOKED_AT = np.array([_looked_at(int(across), int(along)) for across, along in zip(SPOT_ACROSS, SPOT_ALONG)], np.int64)
-"""By spot: 1 where bots look at it. They look at some thirty spots of a move, from one end of its directions to the
-other, and at all that lie between spots; people have them all."""
+"""By spot: 1 where bots look at it. They look at some twenty spots of a move, a whole stick away in the directions of a
+clock's minutes and half a stick in some, and at all that lie between spots; people have them all."""
+
+ALONGSIDE = np.array([int(along == 0) for along in SPOT_ALONG], np.int64)
+"""By spot: 1 where it lies straight to the side: bots look at these as well where they want to come alongside."""
 
 PLACES_APART = 4  #: bots look at every fourth place along an edge
 
@@ -76,11 +73,13 @@ def consider(state: State, out: Cells) -> int:
     count = legal(state, out)
     if state.asks != Ask.SPOT and state.asks != Ask.PLACE:
         return count
+    aim = aim_of(state, state.seat)
+    comes_alongside = aim == Aim.TRAIN or aim == Aim.TAKE
     kept = 0
     for i in range(count):
         action = int(out[i])
         if action < EXACT:
-            looked_at = LOOKED_AT[action] == 1
+            looked_at = LOOKED_AT[action] == 1 or (comes_alongside and ALONGSIDE[action] == 1)
         elif action >= PLACE and action < REROLL:
             looked_at = (action - PLACE) % PLACES_APART == 0
         else:
@@ -106,9 +105,9 @@ def sense(state: State, action: int) -> int:
         if action == DO + Verb.KEPT_AMBUSH:
             return FREE if any_prey(state, ambush_targets(state, NOBODY)) else 0
         return 0 if action == ENOUGH else 10
-    if asks == Ask.TARGET or asks == Ask.FREE_MELEE:
-        if action == NO:
-            return 2
+    if asks == Ask.FREE_MELEE:
+        return 40 if action == NO else melee_promise(state, state.acting, action - VEHICLE)
+    if asks == Ask.TARGET:
         return sense_of_target(state, action - VEHICLE)
     if asks == Ask.REROLL:
         return sense_of_reroll(state, action)
@@ -117,13 +116,15 @@ def sense(state: State, action: int) -> int:
     if asks == Ask.FORCE:
         if action == ENOUGH:
             return 1
-        return 20 if action >= FORCE else 1 + SIZE[action - BUY]
+        return 20 if action >= FORCE else 1
     if asks == Ask.CARRIER:
         v = action - VEHICLE
         return int(4 + worth(state, v) - 2 * min(state.crew_size[v] + state.gear_size[v], 2))
     if asks == Ask.LOSE:
         return 10 - use_of(action - TOKEN)
-    if asks == Ask.TOKEN or asks == Ask.SUPPLY or asks == Ask.GIVE or asks == Ask.CREW or asks == Ask.RETAKE:
+    if asks == Ask.RETAKE:
+        return 1 if action == NO else 20 - use_of(action - TOKEN)
+    if asks == Ask.TOKEN or asks == Ask.SUPPLY or asks == Ask.GIVE or asks == Ask.CREW:
         return sense_of_token(state, action)
     return 10 if action == YES else 2  # LEAVE, IGNORE, KEEP
 
@@ -146,7 +147,7 @@ def sense_of_token(state: State, action: int) -> int:
     if action == ENOUGH or action == NO:
         return 6
     if action == DRIVER_GOES:
-        return 1
+        return 8 if state.verb == Verb.BOARD else 1
     token = action - TOKEN
     if state.asks == Ask.TOKEN or state.asks == Ask.SUPPLY:
         return use_of(token)
@@ -161,41 +162,50 @@ def sense_of_token(state: State, action: int) -> int:
 
 @rule
 def sense_of_reroll(state: State, action: int) -> int:
-    """Roll again the lowest die of a roll that is not won; leave the others."""
+    """Roll the lowest die again in a roll that is not won, or that could be won by more; leave the others. A 1 may set
+    explosives off (RW-397, RW-398).
+    """
     if state.roll == Roll.REPAIR or state.roll == Roll.DIRECTION:
         return 1 if action == STAND else 10
     as_attacker = bool(state.may_reroll & 1)
+    dice, size = state.defence, state.defence_size
+    other = state.attack[0]
+    if as_attacker:
+        dice, size, other = state.attack, state.attack_size, state.defence[0]
+    lowest = dice[size - 1]
     result = compare_dice(state.attack, state.attack_size, state.defence, state.defence_size)
     wins = result == (Result.ATTACKER_WINS if as_attacker else Result.DEFENDER_WINS)
+    may_gain = as_attacker and size > 1 and dice[0] > other and lowest <= other
+    if state.roll == Roll.CHECK and lowest == 1 and EXPLOSIVES[state.kind[state.defender]]:
+        wins = False
     if action == STAND:
-        return 20 if wins else 1
-    if wins:
-        return 0
-    lowest = state.attack[state.attack_size - 1] if as_attacker else state.defence[state.defence_size - 1]
-    if action - REROLL + 1 != lowest:
+        return (2 if may_gain else 20) if wins else 1
+    if (wins and not may_gain) or action - REROLL + 1 != lowest:
         return 0
     return 20 if lowest < SIDES else 0
 
 
 @rule
 def sense_of_target(state: State, t: int) -> int:
-    """Whom to do it to: enemies, what is worth much, what is nearly gone."""
+    """Whom to do it to: enemies, what is worth much, what is nearly gone or has hardly a crew."""
     if state.verb == Verb.TAKEOVER:
         return 10 + 4 * worth(state, t)
-    if state.verb == Verb.PICK_UP or state.verb == Verb.TRANSFER or state.verb == Verb.BOARD:
+    if state.verb == Verb.BOARD:
+        return 40 if t == FRONT else 10
+    if state.verb == Verb.PICK_UP or state.verb == Verb.TRANSFER:
         return 10
-    if state.status[t] == Status.TRAIN:
-        return 20 if state.owner[t] == NOBODY or state.side[state.owner[t]] != state.side[state.seat] else 0
     if not is_prey(state, state.seat, t):
         return 0
-    return 20 + 3 * worth(state, t) - hits_left(state, t)
+    if state.verb == Verb.MELEE:
+        return melee_promise(state, state.acting, t)
+    return 20 + 3 * lure(state, state.seat, t) - hits_left(state, t) + (15 if state.crew_size[t] == 1 else 0)
 
 
 @rule
 def any_prey(state: State, slots: int) -> bool:
     """Whether an enemy is among these slots."""
     for t in range(state.slots):
-        if slots >> t & 1 and (is_prey(state, state.seat, t) or state.status[t] == Status.TRAIN):
+        if slots >> t & 1 and is_prey(state, state.seat, t):
             return True
     return False
 
@@ -203,208 +213,80 @@ def any_prey(state: State, slots: int) -> bool:
 @rule
 def sense_of_verb(state: State, verb: int) -> int:
     """What to do next with a vehicle: first what is free, then what the enemy feels, then drive."""
-    v, seat = state.acting, state.seat
+    v = state.acting
     if verb == Verb.MOVE:
-        return 60
+        return sense_of_moving(state, v)
     if verb == Verb.BIKE_MOVE:
-        return 90
+        return sense_of_moving(state, v) * 3 // 2
     if verb == Verb.BRAKE:
         return sense_of_braking(state, v)
     if verb == Verb.NITRO:
         return sense_of_nitro(state, v)
-    if verb == Verb.MELEE:
-        return sense_of_melee(state, v)
-    if verb == Verb.SHOTGUN or verb == Verb.MOLOTOV:
-        return 90 if any_prey(state, shot_targets(state, v)) else 0
-    if verb == Verb.GUNNER or verb == Verb.GUNNER_SHOTGUN or verb == Verb.GUNNER_MOLOTOV:
-        return FREE + verb if any_prey(state, shot_targets(state, v)) else 0
-    if verb == Verb.AMBUSH or verb == Verb.KEPT_AMBUSH:
-        return FREE if any_prey(state, ambush_targets(state, v)) else 0
-    if verb == Verb.SPIKES:
-        return 100 if any_prey(state, spikes_targets(state, v)) else 0
+    if verb >= Verb.MELEE and verb <= Verb.SPIKES:
+        return sense_of_attacking(state, v, verb)
     if verb == Verb.TAKEOVER:
-        return 150 if passengers(state, v) > 0 else 25
+        return sense_of_taking_over(state, v)
     if verb == Verb.PICK_UP:
-        return 40
-    if verb == Verb.TRANSFER:
-        return 1
+        return 30
     if verb == Verb.REPAIR:
-        return int(12 * state.hits[v])
+        return int(8 * state.hits[v])
     if verb == Verb.MECHANIC or verb == Verb.SUPPLIES_REPAIR:
         return FREE if state.hits[v] > 0 else 0
     if verb == Verb.WHEEL:
-        return 30 if state.aboard[v, Token.VETERAN] > 0 and state.wheel[v] != Token.VETERAN else 0
+        return FREE if state.aboard[v, Token.VETERAN] > 0 and state.wheel[v] != Token.VETERAN else 0
     if verb == Verb.TURN_ROUND:
         return FREE
     if verb == Verb.SUPPLIES_TOKEN:
         return 50
     if verb == Verb.BOARD:
-        return 160 if aim_of(state, seat) == Aim.TRAIN else 1
+        return sense_of_boarding(state, v)
     if verb == Verb.SEARCH:
         return 30
     if verb == Verb.DRIVE_TRAIN:
-        return FREE
-    return 1
+        return 10 * FREE
+    if verb == Verb.DONE:
+        return 10 if waits(state, int(state.y[v])) and runs(state, v, state.seat) else 1
+    return 0  # TRANSFER, LATER
 
 
 @rule
-def sense_of_braking(state: State, v: int) -> int:
-    """To fall back is good for those whose quarry is behind them."""
-    if runs(state, v):
-        return 1
-    t = quarry(state, v, state.seat)
-    if t == NOBODY:
-        return 1
-    return 60 if state.y[t] + state.half_length[t] < state.y[v] - state.half_length[v] else 4
+def sense_of_boarding(state: State, v: int) -> int:
+    """Onto the train with all there are, then to the front, and on to the Engine once nobody is in it; not back."""
+    if state.status[v] != Status.TRAIN:
+        return 160
+    if v == FRONT:
+        return 10 * FREE if state.crew_size[ENGINE] == 0 else 1
+    return 100 if v == REAR else 0
 
 
 @rule
-def sense_of_melee(state: State, v: int) -> int:
-    """Attack with more crew than there are on the other side."""
-    best = 0
-    targets = melee_targets(state, v)
+def sense_of_taking_over(state: State, v: int) -> int:
+    """To take over with somebody to spare; with one's own driver only what is worth more."""
+    if passengers(state, v) > 0:
+        return 150
+    targets = takeover_targets(state, v, near_to(state, v))
     for t in range(state.slots):
-        if targets >> t & 1 and (is_prey(state, state.seat, t) or state.status[t] == Status.TRAIN):
-            mine = state.crew_size[v] + state.aboard[v, Token.BRAWLER]
-            theirs = max(state.crew_size[t], 1) + 1 - IS_OPEN[state.kind[t]]
-            best = max(best, 70 + 30 * (mine - theirs))
-    return max(best, 0)
+        if targets >> t & 1 and worth(state, t) > worth(state, v):
+            return 150 if is_key(state, t) else 40
+    return 5
 
 
 @rule
-def sense_of_nitro(state: State, v: int) -> int:
-    """Two sticks ahead are good for one who runs, if nothing stands there; and into a quarry that is weaker."""
-    hit = hit_by(state, v, 0, 2 * STICK)
-    if hit != NOBODY:
-        return ram_promise(state, v, hit, SIZE[state.kind[v]] + 1) * 2 if is_prey(state, state.seat, hit) else 0
-    if state.y[v] + 2 * STICK > BOARD_LENGTH:
-        return EDGE_OUT if runs(state, v) and not state.closed else 0
-    return 100 if runs(state, v) else 2
-
-
-@rule
-def runs(state: State, v: int) -> bool:
-    """Whether it wants to get over the END, and not after somebody."""
-    aim = aim_of(state, state.seat)
-    return bool(aim == Aim.ESCAPE or (aim == Aim.TAKE and is_key(state, v)))
-
-
-@rule
-def hit_by(state: State, v: int, dx: int, dy: int) -> int:
-    """The slot of what a move would hit first, or NOBODY."""
-    return first_hit(
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        dx,
-        dy,
-        0,
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        v,
-    )
-
-
-@rule
-def sense_of_spot(state: State, action: int) -> int:
-    """Where to go: on, or after the quarry; not into friends, bad cards, or off the board."""
-    v, seat = state.acting, state.seat
-    if action >= VEHICLE:
-        t = action - VEHICLE
-        return (
-            ram_promise(state, v, t, SIZE[state.kind[v]]) if is_prey(state, seat, t) and state.verb != Verb.BRAKE else 0
-        )
-    if action >= EXACT:
-        return 8
-    dx, dy = int(SPOT_ACROSS[action]), int(SPOT_ALONG[action])
-    x, y = state.x[v] + dx, state.y[v] + dy
-    if x < 0 or x > BOARD_WIDTH or y < 0:
+def sense_of_attacking(state: State, v: int, verb: int) -> int:
+    """To fight when there is an enemy whom it would hurt."""
+    if verb == Verb.MELEE:
+        best = 0
+        targets = melee_targets(state, v)
+        for t in range(state.slots):
+            if targets >> t & 1 and is_prey(state, state.seat, t):
+                best = max(best, melee_promise(state, v, t))
+        return best
+    if verb == Verb.AMBUSH or verb == Verb.KEPT_AMBUSH:
+        return FREE if any_prey(state, ambush_targets(state, v if verb == Verb.AMBUSH else NOBODY)) else 0
+    if verb == Verb.SPIKES:
+        return 120 if any_prey(state, spikes_targets(state, v)) else 0
+    if not any_prey(state, shot_targets(state, v)):
         return 0
-    if y > BOARD_LENGTH:
-        return EDGE_OUT if runs(state, v) and not state.closed else 0
-    hit = hit_by(state, v, dx, dy)
-    if hit != NOBODY:
-        if state.verb == Verb.BRAKE or not is_prey(state, seat, hit):
-            return 0
-        return ram_promise(state, v, hit, SIZE[state.kind[v]]) // 2
-    if runs(state, v):
-        promise = 60 + dy // 2
-    else:
-        promise = sense_of_closing_in(state, v, x, y)
-    if not IS_DIRT[state.kind[v]] and not is_on_any_road(state, x, state.half_width[v]):
-        promise //= 6
-    return promise // (1 + trouble_at(state, v, x, y, dy))
-
-
-@rule
-def sense_of_closing_in(state: State, v: int, x: int, y: int) -> int:
-    """What it is worth to a hunter to stand there: nearer to the quarry, and best next to it with a crew to fight."""
-    t = train_car(state, v) if aim_of(state, state.seat) == Aim.TRAIN else quarry(state, v, state.seat)
-    if t == NOBODY:
-        return 20
-    wide, long = state.half_width[v], state.half_length[v]
-    gap = squared_gap(x, y, wide, long, state.x[t], state.y[t], state.half_width[t], state.half_length[t])
-    before = squared_gap(
-        state.x[v], state.y[v], wide, long, state.x[t], state.y[t], state.half_width[t], state.half_length[t]
-    )
-    promise = 30
-    if gap < before:
-        promise += 30
-    if gap < FINGER * FINGER:
-        promise += 60 if IS_OPEN[state.kind[v]] or state.status[t] == Status.TRAIN else 10
-    elif gap <= STICK * STICK:
-        promise += 30
-    elif gap <= 4 * STICK * STICK:
-        promise += 15
-    if gap > before:
-        promise //= 4
-    return promise
-
-
-@rule
-def train_car(state: State, v: int) -> int:
-    """The car of the train that a vehicle would go for: a Gondola; NOBODY where there is none."""
-    for t in range(state.slots):
-        if state.status[t] == Status.TRAIN and state.kind[t] == VehicleKind.GONDOLA:
-            return t
-    return NOBODY
-
-
-@rule
-def trouble_at(state: State, v: int, x: int, y: int, dy: int) -> int:
-    """How many road cards would do harm, on the way to a spot or there in the next turn of the road."""
-    found = 0
-    for i in range(state.cards):
-        card = state.card[i]
-        across = abs(state.card_x[i] - x) < CARD_HALF_WIDTH + state.half_width[v]
-        ahead = state.card_y[i] - y
-        if is_bad(card, state.kind[v]):
-            if across and -CARD_HALF_LENGTH < ahead < 2 * STICK + CARD_HALF_LENGTH + state.half_length[v]:
-                found += 1
-        elif is_gate(card) and not across and -max(dy, 0) < ahead < 2 * STICK:
-            found += 2
-    return found
-
-
-@rule
-def sense_of_place(state: State, place: int) -> int:
-    """Where to come in: hunters near those whom they hunt, and rather ahead of them."""
-    seat, edge, at = state.seat, PLACE_EDGE[place], PLACE_AT[place]
-    if aim_of(state, seat) == Aim.ESCAPE:
-        return 10
-    x, y = at, at
-    if edge == Edge.START or edge == Edge.END:
-        y = 0 if edge == Edge.START else BOARD_LENGTH
-    else:
-        x = 0 if edge == Edge.LEFT else BOARD_WIDTH
-    nearest = BOARD_LENGTH
-    for t in range(state.slots):
-        if state.half_width[t] != 0 and is_prey(state, seat, t):
-            ahead = y - state.y[t]
-            # Who runs comes on by some three sticks in a round: better be where it will be.
-            nearest = min(nearest, abs(state.x[t] - x) + abs(ahead - 2 * STICK))
-    return int(2 + 60 * (BOARD_LENGTH - nearest) // BOARD_LENGTH)
+    if verb == Verb.SHOTGUN or verb == Verb.MOLOTOV:
+        return 50 if runs(state, v, state.seat) else 90
+    return FREE + verb

@@ -10,7 +10,7 @@ from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import IN_TIN
 from runabout.games.road_wolf.fleet import knows
-from runabout.games.road_wolf.forces import side_row
+from runabout.games.road_wolf.forces import side_row, worth_of
 from runabout.games.road_wolf.hooks import HAS_TOKENS
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
 from runabout.games.road_wolf.numbers import Verb
@@ -191,7 +191,10 @@ def man_wheel(state: State, v: int, chance: Chance) -> None:
     if not state.driven[v] or state.wheel[v] != NOBODY:
         return
     state.wheel[v] = Token.DRIVER
-    if state.owner[v] >= 0 and pick(chance, VETERANS_ONE_IN) == 0:
+    owner = state.owner[v]
+    if owner < 0 or (state.tokens[owner] > 0 and state.tokens[owner] == worth_of(state, owner)):
+        return  # none of its tokens is given out yet
+    if pick(chance, VETERANS_ONE_IN) == 0:
         state.wheel[v] = Token.VETERAN
 
 

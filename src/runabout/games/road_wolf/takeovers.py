@@ -5,12 +5,12 @@ RW-270 to RW-278, RWA-36, RWA-48, RWA-50, RWA-51).
 from __future__ import annotations
 
 from runabout.core.chance import Chance
-from runabout.core.log import Log
+from runabout.core.log import EVERYONE, REVEALS, Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.agenda import Job, News, ask, awaits, push
 from runabout.games.road_wolf.box import IS_OPEN
-from runabout.games.road_wolf.events import Event, report, report_shown
+from runabout.games.road_wolf.events import Event, audience_of, report_to
 from runabout.games.road_wolf.fleet import (
     are_friends,
     is_car,
@@ -78,7 +78,10 @@ def take_over(state: State, v: int, t: int, token: int, chance: Chance, log: Log
     state.spent[t] &= ~(Once.DONE | Once.ACTED)
     state.actions[t] = 1
     state.owner[t] = state.owner[v]
-    report_shown(state, log, Event.TAKEN_OVER, v, t, goes if known else NOBODY)
+    side = audience_of(state, v, known)
+    report_to(state, log, Event.TAKEN_OVER, side | REVEALS, v, t, goes)
+    if side != EVERYONE:
+        report_to(state, log, Event.TAKEN_OVER, EVERYONE & ~side | REVEALS, v, t, NOBODY)
     push(state, Job.ACT, t)
     if rolls:
         state.status[t] = Status.DRIVING
@@ -128,7 +131,10 @@ def answer_retake(state: State, action: int, chance: Chance, log: Log) -> None:
     known = take_off(state, v, action - TOKEN)
     take_wheel(state, v, action - TOKEN, known)
     state.actions[v] = 1
-    report(state, log, Event.RETAKEN, v)
+    side = audience_of(state, v, known)
+    report_to(state, log, Event.RETAKEN, side, v, action - TOKEN)
+    if side != EVERYONE:
+        report_to(state, log, Event.RETAKEN, EVERYONE & ~side | REVEALS, v, NOBODY)
     if state.status[v] == Status.ABANDONED:
         state.status[v] = Status.DRIVING
         push(state, Job.CHECK, v, ROAD_DICE)

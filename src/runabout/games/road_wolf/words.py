@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from runabout.core.errors import Unreadable
 from runabout.core.log import Log
 from runabout.core.panels import Face, Panel
 from runabout.core.words import Action, Event, Names, Words
 from runabout.games.road_wolf.actions import actions
+from runabout.games.road_wolf.box import STICK
 from runabout.games.road_wolf.events import Event as Kind
 from runabout.games.road_wolf.faces import faces
 from runabout.games.road_wolf.facts import facts
 from runabout.games.road_wolf.foresight import hint
-from runabout.games.road_wolf.naming import dice, unpacked
+from runabout.games.road_wolf.naming import dice, inches, unpacked
+from runabout.games.road_wolf.numbers import QUARTER
 from runabout.games.road_wolf.outcome import outcome
 from runabout.games.road_wolf.panels import panels
 from runabout.games.road_wolf.rolls import Result
+from runabout.games.road_wolf.spots_in_words import STEPS, nearest_spot, step_of
 from runabout.games.road_wolf.state import Sight, State
 from runabout.games.road_wolf.telling import tell, unpacked_event
 
@@ -29,6 +33,13 @@ OTHER_ROLLS = (RESULT, *(kind.name.casefold() for kind in (Kind.RAM, Kind.STRUCK
 DIRECTION = Kind.DIRECTION.name.casefold()
 
 
+REACH = (
+    f"a spot no further than a stick, {inches(STICK)} inches, in steps of {inches(QUARTER)}: ahead or to the side for "
+    "a MOVE (RW-171), back for a BRAKE (RW-173)"
+)
+"""What a typed spot has to be."""
+
+
 class RoadWolfWords(Words):
     """Road Wolf's words."""
 
@@ -39,6 +50,20 @@ class RoadWolfWords(Words):
             'an action such as "vehicle 2", "move", "ahead 2.5, left 1.25", "fire a Shotgun", "reroll a 3", '
             '"buy Coupe", "place at START 12.5" or "done"',
         )
+
+    def parse(self, text: str) -> int:
+        """The number of the action that a text names; a spot may be typed in any of the ways of `step_of`.
+
+        Raises:
+            Unreadable: it names none. For a spot further than a stick, or between those of the lattice, the error has
+                the rule, and the nearest there is.
+        """
+        step = step_of(text)
+        if step is None or text in self._exact:
+            return super().parse(text)
+        if step in STEPS:
+            return STEPS[step]
+        raise Unreadable(text, REACH, [self.format(nearest_spot(*step))])
 
     def events(self, log: Log) -> list[Event]:
         """What a log holds, in order; with what was in the slots that it names."""
@@ -88,7 +113,7 @@ class RoadWolfWords(Words):
 
 
 def contest(attack: Event, defence: Event, result: Event | None, check: bool) -> str:
-    """Both sides' dice as they lie, and what comes of them: "It is 6-4-1 against 5-2: the attacker wins, overkill 1."."""
+    """Both sides' dice as they lie, and what comes of them: "It is 6-4 against 5-2: the attacker wins, overkill 1."."""
     who = "The road has" if check else "It is"
     lie = f"{who} {dice(unpacked(attack.facts))} against {dice(unpacked(defence.facts))}"
     if result is None:

@@ -73,15 +73,13 @@ export function placeBeside(places: readonly Place[], from: Point, [right, down]
   return best;
 }
 
-/** How far the two nearest places lie apart; Infinity where fewer than two do. */
+/** How far apart places lie from their nearest, as most of them do; Infinity where fewer than two do. */
 export function spacing(places: readonly Point[]): number {
-  let least = Infinity;
-  for (const [i, one] of places.entries())
-    for (const other of places.slice(i + 1)) {
-      const far = Math.hypot(one.x - other.x, one.y - other.y);
-      if (far > 0 && far < least) least = far;
-    }
-  return least;
+  const far = places.map((one) => {
+    const others = places.map((other) => Math.hypot(one.x - other.x, one.y - other.y));
+    return Math.min(...others.filter((distance) => distance > 0));
+  });
+  return far.sort((one, other) => one - other)[Math.floor(far.length / 2)] ?? Infinity;
 }
 
 /** The box around boxes and points; null around nothing. */

@@ -15,6 +15,7 @@ from runabout.games.road_wolf.box import SIZE
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.mission import (
+    Aim,
     Deploys,
     Mission,
     Side,
@@ -182,7 +183,7 @@ MISSION = Mission(
     title="Chase",
     blurb="Runners must get past the Cops, and for each cop car they stop another comes.",
     sides=(
-        Side("Runners", Deploys.START, RUNNERS),  # RW-372
+        Side("Runners", Deploys.START, RUNNERS, aim=Aim.FIGHT_THROUGH),  # RW-372
         Side("Cops", Deploys.ANY_EDGE, COPS, tokens=False),  # RW-371, RW-373
     ),
     begins=RUNNER,  # RW-374

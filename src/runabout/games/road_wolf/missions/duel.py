@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.mission import Deploys, Mission, Side, Why, nobody_wins, winners
+from runabout.games.road_wolf.mission import Aim, Deploys, Mission, Side, Why, nobody_wins, winners
 from runabout.games.road_wolf.ready_forces import HUNTERS, RUNNERS
 from runabout.games.road_wolf.state import State, Status
 
@@ -28,7 +28,7 @@ def ends(state: State) -> bool:
 MISSION = Mission(
     title="Duel",
     blurb="No mission at all: the last side that still drives has won. House content.",
-    sides=(Side("First", Deploys.START, RUNNERS), Side("Second", Deploys.OTHER_EDGES, HUNTERS)),
+    sides=(Side("First", Deploys.START, RUNNERS, aim=Aim.HUNT), Side("Second", Deploys.OTHER_EDGES, HUNTERS)),
     ends=ends,
     stands=nobody_wins,
     why=Why(

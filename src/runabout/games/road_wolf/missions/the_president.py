@@ -9,6 +9,7 @@ from runabout.games.road_wolf.agenda import News
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.kinds import CHOSEN, VehicleKind
 from runabout.games.road_wolf.mission import (
+    Aim,
     Deploys,
     Mission,
     Side,
@@ -51,7 +52,7 @@ MISSION = Mission(
             must=(VehicleKind.ARMORED_CAR,),  # the Limo (RW-055, RWA-71)
             kinds=tuple(kind for kind in CHOSEN if kind != VehicleKind.ARMORED_CAR),  # RWA-180
         ),
-        Side("Insurgents", Deploys.ANY_EDGE, INSURGENTS),  # RW-332
+        Side("Insurgents", Deploys.ANY_EDGE, INSURGENTS, aim=Aim.TAKE),  # RW-332
     ),
     begins=ENFORCER,  # RW-333
     hear=hear,
