@@ -23,6 +23,7 @@ GAMES = {
     "riverdale": "Running Round Riverdale",
     "rummy-runway": "Rummy Runway",
     "race-2-live": "Race 2 Live",
+    "road-wolf": "Road Wolf",
 }
 """What each game is called."""
 
@@ -178,6 +179,20 @@ def choices(person: Person) -> Locator:
     group = person.page.get_by_role("group", name="What you can do", exact=True)
     everything = person.page.get_by_role("button", name="Show everything you can do")
     return group.get_by_role("button", disabled=False).or_(everything)
+
+
+def places(person: Person) -> Locator:
+    """The places on a map that can be chosen, where there are more of them than one would lay out as buttons."""
+    return person.page.get_by_role("listbox", name=re.compile(r"^Places on the map: (2[5-9]|[3-9]\d|\d{3})"))
+
+
+def on_the_map(person: Person) -> bool:
+    """A decision at the general table with a map: what has a place is picked there by an arrow key, and then done."""
+    person.end.or_(places(person)).or_(choices(person)).first.wait_for()
+    if person.is_over() or not places(person).is_visible():
+        return general(person)
+    places(person).press("ArrowUp")
+    return person.decide(person.page.get_by_role("button", name=re.compile("^Do it: ")))
 
 
 def general(person: Person) -> bool:

@@ -24,6 +24,8 @@ MOMENTS = {
     "the race is over": ("riverdale", 2, over, {"turn_limit": "10"}),
     "the show": ("rummy-runway", 3, lambda match: match.seat == 0 and len(match.steps) > 60, {}),
     "the flight": ("race-2-live", 4, whenever, {}),
+    "the chase, and where to": ("road-wolf", 3, lambda match: verbs(match).count("go") > 300, {"mission": "duel"}),
+    "the chase, and who next": ("road-wolf", 2, lambda match: verbs(match).count("choose") > 1, {"mission": "chase"}),
 }
 """Tables worth looking at: the game, how many sit there, the moment, and options."""
 

@@ -38,7 +38,7 @@ def check(person):
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new/road-runner", "/new/race-2-live", "/rules/riverdale", "/carry/x", "/nowhere"]
+    "path", ["/", "/new/road-runner", "/new/race-2-live", "/new/road-wolf", "/rules/riverdale", "/carry/x", "/nowhere"]
 )
 def test_a_page_fits_a_phone(phone, path):
     phone.page.goto(path)
@@ -61,6 +61,9 @@ def test_a_table_that_gathers_fits_a_phone(phone):
         ("riverdale", 4, lambda match: match.seat == 0 and len(match.steps) > 40),
         ("rummy-runway", 6, lambda match: match.seat == 0 and len(match.steps) > 60),
         ("race-2-live", 4, lambda match: match.seat == 0 and len(match.steps) > 60),
+        ("road-wolf", 3, lambda match: verbs(match).count("go") > 300),
+        ("road-wolf", 2, lambda match: verbs(match).count("choose") > 1),
+        ("road-wolf", 4, lambda match: "melee" in verbs(match)),
     ],
 )
 def test_a_table_fits_a_phone_and_goes_on_by_touch(phone, server, game, seats, moment):

@@ -3,15 +3,19 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import GAMES, general, road_runner
+from tests.browser.people import GAMES, general, on_the_map, road_runner
 
 SHORT = {
     "road-runner": ({"turn_limit": "30"}, 3),
     "riverdale": ({"turn_limit": "30"}, 2),
     "rummy-runway": ({"rounds": "1", "round_turn_limit": "14"}, 2),
     "race-2-live": ({"columns": "12", "turn_limit": "24"}, 2),
+    "road-wolf": ({"mission": "duel", "points": "3", "round_limit": "3"}, 2),
 }
 """Options and seats with which a game ends after some dozens of decisions."""
+
+DECIDES = {"road-runner": road_runner, "road-wolf": on_the_map}
+"""How a person decides, where it is not by what the general table lays out."""
 
 
 def bots(count: int, level: str = "random") -> list[dict[str, str]]:
@@ -24,6 +28,6 @@ def test_a_game_is_played_to_its_end(person, game):
     seated = [{"kind": "person"}, *bots(seats - 1, "greedy")]
     person.set_up({"game": game, "seats": seated, "options": options, "start": True})
     person.arrive()
-    assert person.play_on(road_runner if game == "road-runner" else general) > 0
+    assert person.play_on(DECIDES.get(game, general)) > 0
     expect(person.page.get_by_role("log")).not_to_be_empty()
     expect(person.page.get_by_role("button", name="Play again")).to_be_visible()

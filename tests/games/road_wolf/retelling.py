@@ -32,19 +32,13 @@ class Moment(recorded.Moment):
         return cls(name, steps[0] + 1)
 
     @classmethod
-    def after_step(cls, name, step):
-        """The moment after a step."""
-        return cls(name, recorded.recorded(FOLDER / f"{name}.run").steps.index(step) + 1)
-
-    @classmethod
     def last(cls, name):
         """The end of the record."""
         return cls(name, len(recorded.recorded(FOLDER / f"{name}.run").steps))
 
-    @property
-    def told_so_far(self):
-        """All that a watcher has been told."""
-        return [said for told in tale(self.match.game and self.name) for said in told]
+    def told(self, viewer):
+        """What the last step told a seat."""
+        return sentences(self.match, self.moves - 1, viewer)
 
     def why(self, line):
         """The rule that forbids a decision now."""

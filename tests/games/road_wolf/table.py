@@ -31,7 +31,8 @@ from runabout.games.road_wolf.numbers import ACTIONS, DO, FORCE, TOKEN, VEHICLE,
 from runabout.games.road_wolf.options import OPTIONS, House, Options
 from runabout.games.road_wolf.road import lay_card
 from runabout.games.road_wolf.rolling import ROAD_DICE
-from runabout.games.road_wolf.state import NOBODY, Ask, State, Status
+from runabout.games.road_wolf.sight import see
+from runabout.games.road_wolf.state import NOBODY, Ask, Sight, State, Status
 from runabout.games.road_wolf.steering import rest
 
 MIDDLE = 480  #: of the road
@@ -39,6 +40,7 @@ KIND = {kind.text: kind for kind in VehicleKind}
 NAMED = {token.text: token for token in Token}
 CARD = {card.text: card for card in RoadCard}
 DICE = (Event.ATTACK, Event.DEFENCE, Event.RESULT)
+CLEAR = 1  #: as a die: the first of 24 cards in the deck
 FAR = (60, 1300)  #: where nothing is near, not even an end of the road
 
 
@@ -175,6 +177,11 @@ class Table:
     def check(self, v: int, *dice: int) -> Table:
         """A wipeout check with the usual two dice of the road, which are rolled first."""
         push(self.state, Job.CHECK, v, ROAD_DICE)
+        return self.settle(*dice)
+
+    def road_turn(self, *dice: int) -> Table:
+        """The road's turn: dice, and last the card that is drawn."""
+        push(self.state, Job.ROAD)
         return self.settle(*dice)
 
     def rammed(self, v: int, damage: int, *dice: int) -> Table:
@@ -382,6 +389,18 @@ class Table:
 def slot(fact: int) -> int:
     """The slot that a fact of an event is, without what is in it."""
     return fact % WITH if fact >= 0 else NOBODY
+
+
+def bits(*slots: int) -> int:
+    """A set of slots."""
+    return sum(1 << slot for slot in slots)
+
+
+def sight_of(state: State, seat: int) -> Sight:
+    """What a seat sees."""
+    sight = Sight()
+    see(state, seat, sight)
+    return sight
 
 
 def winners(state: State) -> list[int]:

@@ -9,13 +9,9 @@ from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.fighting import spikes_targets
 from runabout.games.road_wolf.numbers import DO, Verb
 from runabout.games.road_wolf.state import NOBODY
-from tests.games.road_wolf.table import MIDDLE, duel
+from tests.games.road_wolf.table import MIDDLE, bits, duel
 
 HERE = (MIDDLE, 900)
-
-
-def bits(*slots: int) -> int:
-    return sum(1 << slot for slot in slots)
 
 
 # --- Ambushes ---------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from runabout.games.road_wolf.fleet import put_aboard
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.numbers import NO, QUARTER, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
-from tests.games.road_wolf.table import MIDDLE, Table, duel
+from tests.games.road_wolf.table import MIDDLE, Table, bits, duel
 
 HERE = (MIDDLE, 900)
 BESIDE = (MIDDLE + 60, 900)  #: 12 units from a Roadster or a Coupe HERE
@@ -22,10 +22,6 @@ TOO_FAR = (MIDDLE, 900 + 104 + 161)
 
 STRAIGHT_AHEAD = int(np.flatnonzero((SPOT_ACROSS == 0) & (SPOT_ALONG == QUARTER))[0])
 STRAIGHT_BACK = int(np.flatnonzero((SPOT_ACROSS == 0) & (SPOT_ALONG == -QUARTER))[0])
-
-
-def bits(*slots: int) -> int:
-    return sum(1 << slot for slot in slots)
 
 
 # --- Who can be attacked in melee -------------------------------------------------------------------------------------

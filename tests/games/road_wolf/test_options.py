@@ -15,10 +15,9 @@ from runabout.games.road_wolf.moving import How
 from runabout.games.road_wolf.numbers import ENOUGH, FORCE, REROLL, STAND, Verb
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rolls import Result
-from runabout.games.road_wolf.sight import see
-from runabout.games.road_wolf.state import NOBODY, Ask, Ending, Once, Sight, Status
+from runabout.games.road_wolf.state import NOBODY, Ask, Ending, Once, Status
 from runabout.match import Match
-from tests.games.road_wolf.table import MIDDLE, Table, begin, begun, duel
+from tests.games.road_wolf.table import MIDDLE, Table, begin, begun, duel, sight_of
 
 # Name, rule, default, and the range in words.
 OPTIONS = [
@@ -215,12 +214,10 @@ def test_mechanic_bonus_is_a_die_in_ordinary_repairs_too(agreed: int) -> None:
 def test_open_tokens_lie_open_for_all(agreed: int) -> None:
     table = Table(open_tokens=agreed)
     v = table.add("humvee", HERE, tokens="gunner molotov")
-    sight = Sight()
-    see(table.state, 1, sight)
+    sight = sight_of(table.state, 1)
     assert [int(sight.aboard[v, token]) for token in (Token.GUNNER, Token.MOLOTOV)] == [agreed, agreed]
     assert sight.wheel[v] == (Token.DRIVER if agreed else NOBODY)
-    see(table.state, 0, sight)
-    assert sight.aboard[v, Token.GUNNER] == 1
+    assert sight_of(table.state, 0).aboard[v, Token.GUNNER] == 1
 
 
 @pytest.mark.rule("RWA-69")

@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from runabout.core.chance import Chance
-from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import IN_DECK
 from runabout.games.road_wolf.kinds import RoadCard
-from runabout.games.road_wolf.road import census, draw_card, lay_card
+from runabout.games.road_wolf.road import census, draw_card
 from runabout.games.road_wolf.state import NOBODY, Status
-from tests.games.road_wolf.table import MIDDLE, Table
+from tests.games.road_wolf.table import CLEAR, MIDDLE, Table
 
-CLEAR = 1  #: as a die: the first of 24 cards in the deck
 STICK = 160
 
 
@@ -24,28 +22,11 @@ def road(**options: int) -> Table:
     return table
 
 
-def turn(table: Table, *gives: int) -> Table:
-    """The road's turn: dice, and last the card that is drawn."""
-    push(table.state, Job.ROAD)
-    return table.settle(*gives)
-
-
-def at(table: Table, v: int) -> tuple[int, int]:
-    """Where it stands."""
-    return int(table.state.x[v]), int(table.state.y[v])
-
-
 def still(table: Table, kind: str, where: tuple[int, int], seat: int = 0) -> int:
     """An immobilized vehicle."""
     v = table.add(kind, where, seat=seat)
     table.state.status[v] = Status.IMMOBILIZED
     return v
-
-
-def card(table: Table, kind: RoadCard, y: int, x: int = MIDDLE) -> int:
-    """A card on the table, taken out of the deck."""
-    table.state.deck[kind] -= 1
-    return int(lay_card(table.state, kind, x, y))
 
 
 # --- What drives nowhere ----------------------------------------------------------------------------------------------
@@ -55,9 +36,9 @@ def card(table: Table, kind: RoadCard, y: int, x: int = MIDDLE) -> int:
 def test_what_drives_nowhere_falls_behind_by_two_sticks_and_what_drives_does_not() -> None:
     table = road()
     halted, driving = still(table, "coupe", (400, 1000)), table.add("coupe", (600, 1000), seat=1)
-    turn(table, CLEAR)
-    assert at(table, halted) == (400, 680)
-    assert at(table, driving) == (600, 1000)
+    table.road_turn(CLEAR)
+    assert table.at(halted) == (400, 680)
+    assert table.at(driving) == (600, 1000)
 
 
 @pytest.mark.rule("RWA-49")
@@ -65,24 +46,24 @@ def test_an_abandoned_vehicle_keeps_up() -> None:
     table = road()
     v = table.add("coupe", (400, 1000))
     table.abandoned(v)
-    turn(table, CLEAR)
-    assert at(table, v) == (400, 1000)
+    table.road_turn(CLEAR)
+    assert table.at(v) == (400, 1000)
 
 
 @pytest.mark.rule("RW-142", "RWA-131")
 def test_objects_that_stand_one_behind_the_other_do_not_run_into_each_other() -> None:
     table = road()
     near, far = still(table, "coupe", (400, 500)), still(table, "coupe", (400, 604))
-    turn(table, CLEAR)
-    assert (at(table, near), at(table, far)) == ((400, 180), (400, 284))
+    table.road_turn(CLEAR)
+    assert (table.at(near), table.at(far)) == ((400, 180), (400, 284))
 
 
 @pytest.mark.rule("RW-135", "RWA-16", "RWA-52")
 def test_what_drifts_over_the_start_has_left_the_board() -> None:
     table = road()
     on_edge, over = still(table, "coupe", (400, 320)), still(table, "coupe", (600, 319))
-    turn(table, CLEAR)
-    assert at(table, on_edge) == (400, 0)
+    table.road_turn(CLEAR)
+    assert table.at(on_edge) == (400, 0)
     assert table.state.status[over] == Status.EMPTY
     assert table.state.gained[1] == 1  # and so is stopped (RWA-72)
 
@@ -91,12 +72,12 @@ def test_what_drifts_over_the_start_has_left_the_board() -> None:
 def test_what_a_turn_of_the_road_halts_drifts_from_the_next_one_on() -> None:
     table = road()
     v = table.add("coupe", (MIDDLE, 600))
-    card(table, RoadCard.SLICK, 800)
-    turn(table, 6, 1, 4, 1, 6, CLEAR)  # 6-1 against 4-1: SPIN, and straight ahead
+    table.card("slick", (MIDDLE, 800))
+    table.road_turn(6, 1, 4, 1, 6, CLEAR)  # 6-1 against 4-1: SPIN, and straight ahead
     assert table.state.status[v] == Status.IMMOBILIZED
-    assert at(table, v) == (MIDDLE, 760)
-    turn(table, CLEAR)
-    assert at(table, v) == (MIDDLE, 440)
+    assert table.at(v) == (MIDDLE, 760)
+    table.road_turn(CLEAR)
+    assert table.at(v) == (MIDDLE, 440)
 
 
 # --- Collisions -------------------------------------------------------------------------------------------------------
@@ -107,7 +88,7 @@ def test_an_object_that_comes_to_touch_a_vehicle_rams_it_with_its_size() -> None
     table = road()
     still(table, "muscle-car", (MIDDLE, 800), seat=1)
     v = table.add("coupe", (MIDDLE, 600))
-    turn(table, 6, 2, 1, 5, 3, 1, CLEAR)  # three dice against two: overkill 1; the die for the side; the card
+    table.road_turn(6, 2, 1, 5, 3, 1, CLEAR)  # three dice against two: overkill 1; the die for the side; the card
     assert table.state.hits[v] == 1
 
 
@@ -117,9 +98,9 @@ def test_the_object_is_put_to_one_side_and_goes_on(die: int, side: int) -> None:
     table = road()
     wreck = still(table, "coupe", (MIDDLE, 800), seat=1)
     v = table.add("coupe", (MIDDLE, 600))
-    turn(table, 2, 1, 6, 5, die, CLEAR)
+    table.road_turn(2, 1, 6, 5, die, CLEAR)
     assert table.state.hits[v] == 0
-    assert at(table, wreck) == (MIDDLE + side * 48, 480)
+    assert table.at(wreck) == (MIDDLE + side * 48, 480)
 
 
 @pytest.mark.rule("RWA-23")
@@ -128,8 +109,8 @@ def test_with_no_room_on_one_side_it_goes_to_the_other() -> None:
     wreck = still(table, "coupe", (MIDDLE, 800), seat=1)
     table.add("coupe", (MIDDLE, 600))
     table.add("coupe", (MIDDLE - 60, 704))
-    turn(table, 2, 1, 6, 5, 1, CLEAR)
-    assert at(table, wreck) == (MIDDLE + 48, 480)
+    table.road_turn(2, 1, 6, 5, 1, CLEAR)
+    assert table.at(wreck) == (MIDDLE + 48, 480)
 
 
 @pytest.mark.rule("RWA-131")
@@ -139,8 +120,8 @@ def test_with_no_room_on_either_side_it_stays_where_it_touches() -> None:
     table.add("coupe", (MIDDLE, 600))
     table.add("coupe", (MIDDLE - 60, 704))
     table.add("coupe", (MIDDLE + 60, 704))
-    turn(table, 2, 1, 6, 5, 1, CLEAR)
-    assert at(table, wreck) == (MIDDLE, 704)
+    table.road_turn(2, 1, 6, 5, 1, CLEAR)
+    assert table.at(wreck) == (MIDDLE, 704)
 
 
 @pytest.mark.rule("RWA-131")
@@ -149,9 +130,9 @@ def test_the_object_passes_its_victim_where_that_stands_after_its_check() -> Non
     wreck = still(table, "coupe", (MIDDLE, 800), seat=1)
     v = table.add("coupe", (MIDDLE, 600))
     # 6-5 against 6-4 is no overkill, and so is the check: a skid to 6 o'clock, where it is in the way once more
-    turn(table, 6, 5, 6, 4, 6, 5, 6, 4, 3, 4, CLEAR)
-    assert at(table, v) == (MIDDLE, 440)
-    assert at(table, wreck) == (MIDDLE + 48, 480)
+    table.road_turn(6, 5, 6, 4, 6, 5, 6, 4, 3, 4, CLEAR)
+    assert table.at(v) == (MIDDLE, 440)
+    assert table.at(wreck) == (MIDDLE + 48, 480)
 
 
 @pytest.mark.rule("RW-144", "RWA-131")
@@ -159,9 +140,9 @@ def test_no_die_is_rolled_for_a_side_where_the_victim_has_skidded_out_of_the_way
     table = road()
     wreck = still(table, "coupe", (MIDDLE, 800), seat=1)
     v = table.add("coupe", (MIDDLE, 600))
-    turn(table, 6, 5, 6, 4, 6, 5, 6, 4, 2, CLEAR)  # to 4 o'clock
-    assert at(table, v) == (MIDDLE + 139, 520)
-    assert at(table, wreck) == (MIDDLE, 480)
+    table.road_turn(6, 5, 6, 4, 6, 5, 6, 4, 2, CLEAR)  # to 4 o'clock
+    assert table.at(v) == (MIDDLE + 139, 520)
+    assert table.at(wreck) == (MIDDLE, 480)
 
 
 @pytest.mark.rule("RWA-172")
@@ -172,8 +153,8 @@ def test_an_object_between_two_vehicles_does_not_go_to_and_fro_for_ever() -> Non
     table.add("explosives-truck", (500, 90), seat=1)
     table.add("roadster", (540, 232), seat=1)
     # It rams the one truck and is put aside to the right, where it rams the other; then it goes no further.
-    turn(table, 2, 1, 6, 5, 4, 3, 6, 2, 1, 6, 5, 4, 3, 6, CLEAR)
-    assert at(table, wreck) == (446, 232)
+    table.road_turn(2, 1, 6, 5, 4, 3, 6, 2, 1, 6, 5, 4, 3, 6, CLEAR)
+    assert table.at(wreck) == (446, 232)
 
 
 @pytest.mark.rule("RWA-116")
@@ -181,7 +162,7 @@ def test_a_bike_that_drifts_against_a_vehicle_is_destroyed() -> None:
     table = road()
     bike = still(table, "dirt-bike", (MIDDLE, 800), seat=1)
     table.add("coupe", (MIDDLE, 600))
-    turn(table, 1, 6, 5, CLEAR)
+    table.road_turn(1, 6, 5, CLEAR)
     assert table.state.status[bike] == Status.EMPTY
 
 
@@ -192,17 +173,17 @@ def test_a_bike_that_drifts_against_a_vehicle_is_destroyed() -> None:
 def test_a_slick_that_drifts_onto_a_vehicle_makes_it_check_once() -> None:
     table = road()
     v = table.add("humvee", (MIDDLE, 600))
-    card(table, RoadCard.SLICK, 930)  # it comes to lie half under the vehicle
-    turn(table, 1, 1, 6, 6, 6, CLEAR)
-    assert (table.story.count("check"), at(table, v)) == (1, (MIDDLE, 600))
+    table.card("slick", (MIDDLE, 930))  # it comes to lie half under the vehicle
+    table.road_turn(1, 1, 6, 6, 6, CLEAR)
+    assert (table.story.count("check"), table.at(v)) == (1, (MIDDLE, 600))
 
 
 @pytest.mark.rule("RWA-24")
 def test_a_card_that_lies_under_a_vehicle_already_does_not_act_again() -> None:
     table = road()
     table.add("big-rig", (MIDDLE, 600))
-    card(table, RoadCard.SLICK, 700)
-    turn(table, CLEAR)
+    table.card("slick", (MIDDLE, 700))
+    table.road_turn(CLEAR)
     assert table.story.count("check") == 0
 
 
@@ -211,8 +192,8 @@ def test_a_card_that_lies_under_a_vehicle_already_does_not_act_again() -> None:
 def test_a_slide_makes_all_check_but_dirt_vehicles(kind: str, gives: tuple[int, ...]) -> None:
     table = road()
     table.add(kind, (MIDDLE, 600))
-    card(table, RoadCard.SLIDE, 800)
-    turn(table, *gives, CLEAR)
+    table.card("slide", (MIDDLE, 800))
+    table.road_turn(*gives, CLEAR)
 
 
 @pytest.mark.rule("RW-153", "RW-154")
@@ -220,8 +201,8 @@ def test_a_slide_makes_all_check_but_dirt_vehicles(kind: str, gives: tuple[int, 
 def test_debris_and_a_wreck_ram_with_their_size(kind: RoadCard, dice: int) -> None:
     table = road()
     table.add("coupe", (MIDDLE, 600))
-    card(table, kind, 800)
-    turn(table, *[1] * dice, 6, 6, CLEAR)
+    table.card(kind.text, (MIDDLE, 800))
+    table.road_turn(*[1] * dice, 6, 6, CLEAR)
 
 
 @pytest.mark.rule("RW-155", "RW-146", "RWA-26")
@@ -229,17 +210,17 @@ def test_debris_and_a_wreck_ram_with_their_size(kind: RoadCard, dice: int) -> No
 def test_a_bridge_that_passes_by_a_vehicle_makes_it_check(x: int, gives: tuple[int, ...]) -> None:
     table = road()
     table.add("coupe", (x, 600))
-    card(table, RoadCard.BRIDGE, 800)
-    turn(table, *gives, CLEAR)
+    table.card("bridge", (MIDDLE, 800))
+    table.road_turn(*gives, CLEAR)
 
 
 @pytest.mark.rule("RW-156", "RW-157", "RWA-27")
 def test_a_tunnel_that_passes_by_halts_and_hurts_and_no_later_card_catches() -> None:
     table = road()
     v = table.add("coupe", (350, 600))
-    card(table, RoadCard.TUNNEL, 700)
-    card(table, RoadCard.BRIDGE, 850)
-    turn(table, CLEAR)
+    table.card("tunnel", (MIDDLE, 700))
+    table.card("bridge", (MIDDLE, 850))
+    table.road_turn(CLEAR)
     assert (table.state.hits[v], table.state.status[v]) == (1, Status.IMMOBILIZED)
     assert table.story.count("check") == 0
 
@@ -249,8 +230,8 @@ def test_a_cop_over_whom_a_bridge_that_is_out_comes_is_destroyed() -> None:
     table = road()
     table.state.bridges_out = 1
     runner, cop = table.add("coupe", (MIDDLE - 30, 600)), table.add("coupe", (MIDDLE + 30, 600), seat=1)
-    card(table, RoadCard.BRIDGE, 800)
-    turn(table, CLEAR)
+    table.card("bridge", (MIDDLE, 800))
+    table.road_turn(CLEAR)
     assert table.state.status[runner] == Status.DRIVING
     assert table.state.status[cop] == Status.WRECK
 
@@ -260,8 +241,8 @@ def test_a_cop_over_whom_a_bridge_that_is_out_comes_is_destroyed() -> None:
 def test_a_card_that_has_rammed_stays_or_is_discarded(option: int, cards: int) -> None:
     table = road(struck_cards=option)
     table.add("coupe", (MIDDLE, 600))
-    card(table, RoadCard.WRECK, 800)
-    turn(table, 1, 1, 6, 6, CLEAR)
+    table.card("wreck", (MIDDLE, 800))
+    table.road_turn(1, 1, 6, 6, CLEAR)
     assert table.state.cards == cards
     assert census(table.state) == IN_DECK.tolist()
 
@@ -272,9 +253,9 @@ def test_a_card_that_has_rammed_stays_or_is_discarded(option: int, cards: int) -
 @pytest.mark.rule("RW-147", "RW-148", "RWA-04")
 def test_a_new_card_comes_to_lie_two_sticks_inside_the_end() -> None:
     table = road()
-    turn(table, 7)  # the first of the cards after 6 CLEAR: a SLIDE
+    table.road_turn(7)  # the first of the cards after 6 CLEAR: a SLIDE
     assert (table.state.card[0], table.state.card_x[0], table.state.card_y[0]) == (RoadCard.SLIDE, MIDDLE, 1600)
-    turn(table, CLEAR)
+    table.road_turn(CLEAR)
     assert table.state.card_y[0] == 1280
 
 
@@ -282,28 +263,28 @@ def test_a_new_card_comes_to_lie_two_sticks_inside_the_end() -> None:
 def test_a_new_card_acts_on_what_stands_on_its_first_sticks() -> None:
     table = road()
     table.add("coupe", (MIDDLE, 1700))
-    turn(table, 10, 1, 1, 6, 6)  # a SLICK, and then the check
+    table.road_turn(10, 1, 1, 6, 6)  # a SLICK, and then the check
     assert table.story.count("check") == 1
 
 
 @pytest.mark.rule("RW-150")
 def test_clear_is_discarded_at_once() -> None:
     table = road()
-    turn(table, CLEAR)
+    table.road_turn(CLEAR)
     assert (table.state.cards, table.state.discards[RoadCard.CLEAR]) == (0, 1)
 
 
 @pytest.mark.rule("RWA-60")
 def test_a_card_over_the_start_is_discarded_and_the_discards_are_the_deck_again() -> None:
     table = road()
-    card(table, RoadCard.SUPPLIES, 319)
-    turn(table, CLEAR)
+    table.card("supplies", (MIDDLE, 319))
+    table.road_turn(CLEAR)
     state = table.state
     assert (state.cards, state.discards[RoadCard.SUPPLIES]) == (0, 1)
     for kind in RoadCard:
         state.discards[kind] += state.deck[kind]
         state.deck[kind] = 0
-    turn(table, 24)
+    table.road_turn(24)
     assert state.card[0] == RoadCard.SUPPLIES
     assert table.story.count("reshuffled") == 1
 

@@ -9,9 +9,7 @@ from runabout.games.road_wolf.fleet import put_aboard
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.numbers import DO, ENOUGH, VEHICLE, Verb
 from runabout.games.road_wolf.state import NOBODY, Ask, Ending, Once, Status
-from tests.games.road_wolf.table import Table
-
-CLEAR = 1  #: as a die: the first card of the deck
+from tests.games.road_wolf.table import CLEAR, Table
 
 
 def round_of(*cars: tuple[str, int], mission: str = "duel", **options: int) -> Table:

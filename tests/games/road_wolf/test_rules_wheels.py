@@ -13,37 +13,21 @@ from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.moving import How, start_move
 from runabout.games.road_wolf.numbers import DO, ENOUGH, NO, STAND, VEHICLE, Verb
-from runabout.games.road_wolf.sight import see
-from runabout.games.road_wolf.state import NOBODY, Ask, Sight, Status
-from tests.games.road_wolf.table import MIDDLE, Table, begun, duel
+from runabout.games.road_wolf.state import NOBODY, Ask, Status
+from tests.games.road_wolf.table import CLEAR, MIDDLE, Table, begun, duel, sight_of
 
 HERE = (MIDDLE, 900)
-CLEAR = 1  #: as a die: the first of 24 cards in the deck
 
 # --- The road ---------------------------------------------------------------------------------------------------------
 
 
-def road(**options: int) -> Table:
-    """Two sides, one vehicle of each far from everything, so that nothing ends."""
-    table = Table(**options)
-    table.add("coupe", (60, 1800))
-    table.add("coupe", (900, 1800), seat=1)
-    return table
-
-
-def turn(table: Table, *dice: int) -> Table:
-    """The road's turn: dice, and last the card that is drawn."""
-    push(table.state, Job.ROAD)
-    return table.settle(*dice)
-
-
 @pytest.mark.rule("RW-130")
 def test_who_does_nothing_keeps_their_place_while_the_road_rushes_by() -> None:
-    table = road()
+    table = duel()
     v = table.add("coupe", HERE)
     table.card("supplies", (MIDDLE, 1500))
     wreck = table.wreck("coupe", (800, 900))
-    turn(table, CLEAR)
+    table.road_turn(CLEAR)
     assert table.at(v) == HERE
     assert table.state.card_y[0] == 1500 - 320
     assert table.at(wreck) == (800, 900 - 320)
@@ -60,11 +44,11 @@ def test_whoever_moves_to_the_side_or_skids_still_points_forward() -> None:
 
 @pytest.mark.rule("RW-140", "RW-143", "RW-145", "RW-147")
 def test_the_road_takes_its_turn_in_four_steps() -> None:
-    table = road()
+    table = duel()
     v = table.add("rally-car", HERE)
     table.card("slick", (MIDDLE, 1200))
     wreck = table.wreck("coupe", (MIDDLE + 300, 900))
-    turn(table, 1, 1, 6, 6, 7)
+    table.road_turn(1, 1, 6, 6, 7)
     story = [name for name in table.story if name in ("drifted", "cards_drifted", "touched", "check", "card_came")]
     assert story == ["drifted", "cards_drifted", "touched", "check", "card_came"]
     assert table.at(wreck)[1] == 900 - 320
@@ -83,20 +67,20 @@ def test_the_road_has_a_turn_in_the_first_round_too() -> None:
 
 @pytest.mark.rule("RWA-64", "RW-142")
 def test_contacts_at_once_are_settled_from_the_start_on_and_from_left_to_right() -> None:
-    table = road()
+    table = duel()
     right, left, ahead = (table.add("humvee", at) for at in ((520, 900), (440, 900), (480, 1010)))
     table.card("slick", (MIDDLE, 1200))
-    turn(table, *(1, 1, 6, 6, 6) * 3, CLEAR)
+    table.road_turn(*(1, 1, 6, 6, 6) * 3, CLEAR)
     assert table.told_of("check") == [left, right, ahead]
 
 
 @pytest.mark.rule("RWA-173")
 def test_cards_act_on_one_vehicle_after_the_other_and_the_nearest_card_first() -> None:
-    table = road()
+    table = duel()
     ahead, behind = table.add("humvee", (540, 1020)), table.add("humvee", (420, 900))
     debris, slick = table.card("debris", (MIDDLE, 1310)), table.card("slick", (MIDDLE, 1250))
     assert debris < slick
-    turn(table, *(1, 1, 6, 6, 6, 1, 6, 6, 6) * 2, CLEAR)
+    table.road_turn(*(1, 1, 6, 6, 6, 1, 6, 6, 6) * 2, CLEAR)
     touched = [(v, kind) for _, v, kind, _ in table.events(Event.TOUCHED)]
     assert touched == [(v, RoadCard[name]) for v in (behind, ahead) for name in ("SLICK", "DEBRIS")]
 
@@ -105,8 +89,8 @@ def test_cards_act_on_one_vehicle_after_the_other_and_the_nearest_card_first() -
 
 
 @pytest.mark.rule("RW-191", "RW-194")
-def test_nobody_has_a_choice_about_the_dice_of_the_road() -> None:
-    table = road()
+def test_nobody_has_a_choice_about_the_dice_of_the_duel() -> None:
+    table = duel()
     v = table.add("coupe", HERE, tokens="veteran")
     table.add("coupe", (MIDDLE, 700), seat=1, tokens="veteran")
     table.check(v, 1, 1, 6, 6)
@@ -121,7 +105,7 @@ def test_nobody_has_a_choice_about_the_dice_of_the_road() -> None:
     ("dice", "how"), [((6, 6, 6), Wipeout.ROLL), ((6, 6, 1), Wipeout.ROLL), ((6, 5, 1), Wipeout.SPIN)]
 )
 def test_more_overkill_than_2_is_a_roll_as_well(dice: tuple[int, ...], how: Wipeout) -> None:
-    table = road()
+    table = duel()
     v = table.add("coupe", HERE, hits=1)
     table.state.skids = 10
     push(table.state, Job.CHECK, v, 3)
@@ -132,7 +116,7 @@ def test_more_overkill_than_2_is_a_roll_as_well(dice: tuple[int, ...], how: Wipe
 @pytest.mark.rule("RWA-13", "RWA-12", "RW-133")
 def test_a_skid_off_the_road_owes_a_check_and_dirt_vehicles_none() -> None:
     for kind, checks in (("coupe", 2), ("rally-car", 1)):
-        table = road()
+        table = duel()
         v = table.add(kind, (380, 900))
         table.check(v, 3, 3, 3, 2, 4, *(1, 1, 6, 6)[: 4 * (checks - 1)])
         assert table.told_of("check") == [v] * checks
@@ -140,7 +124,7 @@ def test_a_skid_off_the_road_owes_a_check_and_dirt_vehicles_none() -> None:
 
 @pytest.mark.rule("RWA-158", "RW-393")
 def test_explosives_that_are_destroyed_already_go_up_on_a_1_in_a_check_that_they_still_owe() -> None:
-    table = road()
+    table = duel()
     v = table.add("explosives-truck", HERE, hits=3)
     table.state.skids = 10
     for _ in range(2):
@@ -164,7 +148,7 @@ def test_a_friend_may_be_rammed() -> None:
 
 @pytest.mark.rule("RWA-117", "RW-174")
 def test_an_immobilized_vehicle_that_one_brakes_into_rams_with_its_own_dice() -> None:
-    table = road()
+    table = duel()
     v, t = table.add("coupe", HERE), table.add("humvee", (MIDDLE, 750), seat=1, hits=2)
     table.immobilized(t)
     table.move(v, 0, -160, 6, 6, 6, 5, 5, how=How.BRAKE)
@@ -175,7 +159,7 @@ def test_an_immobilized_vehicle_that_one_brakes_into_rams_with_its_own_dice() ->
 
 @pytest.mark.rule("RWA-45", "RWA-43")
 def test_a_rammed_vehicle_that_wins_without_overkill_does_nothing_and_nobody_is_pushed() -> None:
-    table = road()
+    table = duel()
     v, t = table.add("coupe", HERE), table.add("coupe", (MIDDLE, 1050), seat=1)
     table.move(v, 0, 160, 6, 1, 6, 2)
     assert (table.at(v), table.at(t)) == ((MIDDLE, 1050 - 104), (MIDDLE, 1050))
@@ -199,8 +183,8 @@ def test_checks_of_the_ram_come_before_the_free_melee_and_those_of_the_move_afte
 
 
 @pytest.mark.rule("RWA-121")
-def test_the_defenders_check_comes_before_one_the_attacker_owes_for_the_road() -> None:
-    table = road()
+def test_the_defenders_check_comes_before_one_the_attacker_owes_for_the_duel() -> None:
+    table = duel()
     v, t = table.add("coupe", (360, 900)), table.add("coupe", (260, 900), seat=1)
     table.move(v, -160, 0, 6, 2, 6, 1, 1, 1, 6, 6, 1, 1, 6, 6)
     assert table.told_of("check") == [t, v]
@@ -208,7 +192,7 @@ def test_the_defenders_check_comes_before_one_the_attacker_owes_for_the_road() -
 
 @pytest.mark.rule("RWA-152", "RWA-124")
 def test_a_vehicle_that_an_earlier_strike_has_thrown_out_of_reach_is_struck_all_the_same() -> None:
-    table = road()
+    table = duel()
     truck = table.add("explosives-truck", HERE)
     near, far = table.add("coupe", (MIDDLE, 1060), seat=1), table.add("coupe", (MIDDLE, 1166), seat=1)
     push(table.state, Job.EXPLODE, truck)
@@ -235,13 +219,6 @@ def test_what_the_train_throws_rams_nothing_and_stops() -> None:
 # --- What is said at the table ----------------------------------------------------------------------------------------
 
 
-def sight_of(table: Table, seat: int) -> Sight:
-    """What a seat sees."""
-    sight = Sight()
-    see(table.state, seat, sight)
-    return sight
-
-
 @pytest.mark.rule("RWA-201")
 @pytest.mark.parametrize("viewer", [1, NOBODY])
 def test_others_hear_what_a_vehicle_is_about_to_do_and_to_whom(viewer: int) -> None:
@@ -249,7 +226,7 @@ def test_others_hear_what_a_vehicle_is_about_to_do_and_to_whom(viewer: int) -> N
     v, t = table.add("roadster", HERE, tokens="gunner"), table.add("coupe", (MIDDLE + 60, 900), seat=1)
     table.abandoned(t)
     table.turn_of(v).verb(Verb.TAKEOVER).to(t)
-    sight = sight_of(table, viewer)
+    sight = sight_of(table.state, viewer)
     assert (sight.asks, sight.acting, sight.verb, sight.target) == (Ask.CREW, v, Verb.TAKEOVER, t)
 
 
@@ -258,6 +235,6 @@ def test_it_is_remembered_which_crew_have_been_lost() -> None:
     table = duel()
     v, t = table.add("roadster", HERE, tokens="brawler"), table.add("roadster", (MIDDLE + 60, 900), 1, "gunner")
     table.turn_of(v).do(DO + Verb.MELEE).do(VEHICLE + t, 6, 6, 6, 1, 1)
-    gone = sight_of(table, 0).gone
+    gone = sight_of(table.state, 0).gone
     assert [int(gone[token]) for token in (Token.DRIVER, Token.GUNNER, Token.BRAWLER)] == [1, 1, 0]
     assert np.array_equal(gone, table.state.gone)

@@ -16,18 +16,11 @@ from runabout.games.road_wolf.kinds import CREW, GEAR, Token, VehicleKind
 from runabout.games.road_wolf.missions import NAMES
 from runabout.games.road_wolf.numbers import ACTIONS, BUY, Verb
 from runabout.games.road_wolf.options import OPTIONS, Options
-from runabout.games.road_wolf.sight import RANKED, VETERANS_ONE_IN, imagine, see
-from runabout.games.road_wolf.state import NOBODY, Ask, Open, Sight, State, Status
-from tests.games.road_wolf.table import Table, begin
+from runabout.games.road_wolf.sight import RANKED, VETERANS_ONE_IN, imagine
+from runabout.games.road_wolf.state import NOBODY, Ask, Open, State, Status
+from tests.games.road_wolf.table import Table, begin, sight_of
 
 MANY = 600
-
-
-def sight_of(state, seat):
-    """What a seat sees."""
-    sight = Sight()
-    see(state, seat, sight)
-    return sight
 
 
 def imagined(sight, number=0):

@@ -121,7 +121,7 @@ def test_every_verb_can_be_typed():
 
 @pytest.mark.parametrize(
     ("typed", "meant"),
-    [("forward 2.5", "ahead 2.5"), ("vehicle7", "vehicle 7"), ("fire Shotgun", "fire a Shotgun"), ("brkae", "brake")],
+    [("ahed 2.5", "ahead 2.5"), ("vehicle7", "vehicle 7"), ("fire Shotgun", "fire a Shotgun"), ("brkae", "brake")],
 )
 def test_what_is_no_action_is_answered_with_the_nearest_that_is(typed, meant):
     with pytest.raises(Unreadable) as raised:
