@@ -48,6 +48,8 @@ Wanted = Callable[[dict[str, Any], list[str]], bool]
 WORTH_SHOWING: dict[str, Wanted] = {
     # Somebody is down, and the seat has a choice of Escapes to play on an attempt.
     "road-runner": lambda view, verbs: verbs.count("play") >= 2 and max(view["damage"]) > 0 and len(view["laid"]) > 1,
+    # Everybody is on the board, and a vehicle is about to go somewhere.
+    "road-wolf": lambda view, verbs: view["round"] > 1 and verbs.count("go") > 1,
 }
 """Games that are not named here are shown after half of `DECISIONS_MAX`."""
 

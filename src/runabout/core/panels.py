@@ -77,7 +77,7 @@ class Shape:
     Attributes:
         x, y: its upper left corner, from that of the map, to the right and down.
         width, height: of it, in the map's own units, as x and y.
-        item: what it is.
+        item: what it is; without a tone, what is somebody's has the colour of its seat.
         sign: what is written on it where there is no room for more, such as a number; "" for nothing.
         ground: things lie on it.
         action: the number of the action that is about it, should that be open now; -1 for none.
@@ -102,8 +102,8 @@ class Panel:
             of them a row (0: one row), running round where `loop`; "facts": `rows` of a name and a value; "map":
             `shapes` in the order in which they lie on each other, on a ground of `width` and `height`. `spots` are
             places on it, or just off it, that stand for actions: the number of the action, x, y. Which of the actions
-            are open, a view says. `mover` is what is to go or to do something, to a spot with its middle, or None; where it
-            is not yet on the map, it is not among the shapes either.
+            are open, a view says. `mover` is what is to do something, or to go to a spot with its middle, or None;
+            where it is not yet on the map, it is not among the shapes either.
         title: what it is.
         seat: whose it is; -1 for everybody's.
         own: it is the viewer's own hand.

@@ -50,7 +50,7 @@ RULES = {
             "move; vehicle 1 | 6 5, 4 3 2 1, 6 6 5 4 2 1, 5 3, 6 6 5 4 2 1, 5 4 3 2, 6 5 5 3 2 1, 4",
         ],
     ),
-    # Boarding from vehicles and from Gondola to Gondola, searching, control, and a train slowed down (RW-459 to RW-471).
+    # Boarding from vehicles and from car to car, searching, control, and a train slowed down (RW-459 to RW-471).
     "boarding": Story(
         "derailed",
         first="5 5, 6 1",
@@ -119,7 +119,7 @@ RULES = {
             "turn round",
         ],
     ),
-    # Spikes that do nothing, Spikes that make a car swerve, and Spikes that stop it for good (RW-118 to RW-121, RWA-38).
+    # Spikes that do nothing, Spikes that make a car check, and Spikes that stop it for good (RW-118 to RW-121, RWA-38).
     "spikes": Story(
         "duel",
         first="5 4, 3 2",

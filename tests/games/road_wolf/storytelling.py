@@ -9,15 +9,18 @@ from functools import cached_property
 
 from runabout.core.chance import Chance
 from runabout.core.log import Log
-from runabout.core.words import plain
 from runabout.games.road_wolf import game
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.state import State
 from runabout.match import Match
 
 DIE = 6
-DRAWN = {"card_came": RoadCard, "card_up": RoadCard, "enemy_drawn": Token, "searched": Token}
-"""The events that tell what was drawn; it is their first fact, or for a car that is searched the second."""
+NAMES = ["Ann", "Bea"]
+DRAWN = {"card_came": 0, "card_up": 0, "enemy_drawn": 0, "searched": 1}
+"""The events that tell what was drawn, and which of their facts does."""
+
+KINDS = {kind.text: kind for kinds in (RoadCard, Token) for kind in kinds}
+"""What can be drawn, by name."""
 
 
 @dataclass(eq=False)
@@ -28,8 +31,7 @@ class Story:
         mission: its name.
         moves: decisions as they are typed, several in a line with ";" between them. After a "|" comes what chance gives
             in that decision, in the order in which it is given: dice as they show, the attacker's first ("6 4, 5"); a
-            road card or a token from the tin by its name ("SLICK", "spikes"); which of several that are level by its
-            place ("second"). Commas are for the eye.
+            road card or a token from the tin by its name ("SLICK", "spikes"). Commas are for the eye.
         first: the dice for the first turn, seat by seat, where a mission has them rolled.
         options: what the table has agreed, by name.
     """
@@ -71,8 +73,6 @@ def outcomes_for(state: State, number: int, gives: Sequence[str]) -> list[int]:
     for word in gives:
         if word.isdigit():
             found.append(int(word) - 1)
-        elif word in PLACES:
-            found.append(PLACES.index(word))
         else:
             found.append(drawn(state, number, found, names, word))
             names += 1
@@ -82,15 +82,12 @@ def outcomes_for(state: State, number: int, gives: Sequence[str]) -> list[int]:
     return found
 
 
-PLACES = ("first", "second", "third", "fourth")
-
-
 def drawn(state: State, number: int, before: Sequence[int], names: int, word: str) -> int:
     """The outcome that draws a card or a token of that name; `names` others have been drawn in the same decision.
 
     The kinds lie in their order, so that a higher outcome never draws a lower kind.
     """
-    wanted = next(kind for kinds in (RoadCard, Token) for kind in kinds if plain(kind.text) == plain(word))
+    wanted = KINDS[word.casefold()]
     _, chance = tried(state, number, before)
     low, high = 0, int(chance.asked[len(before)]) - 1
     while low < high:
@@ -109,7 +106,7 @@ def what_came(state: State, number: int, outcomes: Sequence[int], names: int) ->
     draws = [event for event in game.words.events(log) if event.kind in DRAWN]
     assert names < len(draws), "nothing is drawn here"
     event = draws[names]
-    return event.facts[1] if event.kind == "searched" else event.facts[0]
+    return event.facts[DRAWN[event.kind]]
 
 
 def tried(state: State, number: int, outcomes: Sequence[int]) -> tuple[Log, Chance]:
@@ -123,6 +120,3 @@ def sentences(match: Match, step: int, viewer: int = -1) -> list[str]:
     """What one step told a seat, or somebody who only watches (-1), sentence by sentence."""
     events = [event for event in match.steps[step].events if event.known_to(viewer)]
     return [said for said in game.words.narrate(events, NAMES, viewer) if said]
-
-
-NAMES = ["Ann", "Bea", "Cy"]

@@ -1,12 +1,10 @@
 """What is said at the table: actions, events, dice, hints, and why it ended."""
 
-import json
-
 import pytest
 
 from runabout.core.errors import Unreadable
 from runabout.core.log import EVERYONE, Log
-from runabout.core.words import Event, plain
+from runabout.core.words import Event
 from runabout.games.road_wolf.actions import VERBS, kept_apart
 from runabout.games.road_wolf.checks import Wipeout
 from runabout.games.road_wolf.events import SECOND_SLOT, Thing, report, thing_in
@@ -37,11 +35,10 @@ from runabout.games.road_wolf.numbers import (
 )
 from runabout.games.road_wolf.rolling import Cause, Ram
 from runabout.games.road_wolf.rolls import Result
-from runabout.games.road_wolf.sight import see
-from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Ending, Roll, Sight, Status
+from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Ending, Status
 from runabout.games.road_wolf.telling import SENTENCES, SLOTS_IN, Told
 from runabout.games.road_wolf.words import RoadWolfWords
-from tests.games.road_wolf.staging import Stage
+from tests.games.road_wolf.table import Table
 
 WORDS = RoadWolfWords()
 PEOPLE = ["Ann", "Bea", "Cy"]
@@ -56,13 +53,6 @@ def told(kind, seat, *facts, things=(0, 0, 0), viewer=None):
     first, second, third = (*facts, 0, 0, 0)[:3]
     event = Told(kind, seat, (first, second, third), EVERYONE, things)
     return WORDS.tell(event, PEOPLE, viewer)
-
-
-def sight_of(state, seat):
-    """What a seat sees."""
-    sight = Sight()
-    see(state, seat, sight)
-    return sight
 
 
 # --- Actions ----------------------------------------------------------------------------------------------------------
@@ -345,12 +335,12 @@ def test_what_reports_and_what_tells_agree_on_which_facts_are_slots():
 
 
 def test_an_event_that_was_reported_is_told_by_what_was_in_its_slots_then():
-    stage = Stage("interceptor")
-    coupe, bike = stage.add("coupe", 0), stage.add("street-bike", 1)
+    table = Table("interceptor")
+    coupe, bike = table.add("coupe"), table.add("street-bike", seat=1)
     log = Log()
-    report(stage.state, log, Kind.RAM, coupe, bike, Ram.NITRO)
-    report(stage.state, log, Kind.MELEE, bike, coupe)
-    stage.state.status[bike] = Status.EMPTY  # by the time that it is told, it is gone
+    report(table.state, log, Kind.RAM, coupe, bike, Ram.NITRO)
+    report(table.state, log, Kind.MELEE, bike, coupe)
+    table.state.status[bike] = Status.EMPTY  # by the time that it is told, it is gone
     ram, melee = WORDS.events(log)
     assert ram.facts == (coupe, bike, Ram.NITRO)
     assert WORDS.narrate([ram, melee], PEOPLE, 0) == [
@@ -369,24 +359,24 @@ def test_the_names_of_people_are_left_as_they_are():
 
 
 def test_what_is_in_a_slot_is_told_as_a_vehicle_a_wreck_a_mutant_or_a_heap_of_gear():
-    stage = Stage("interceptor")
-    v = stage.add("coupe", 0)
-    assert the(Slot(v, thing_in(stage.state, v))) == "the Coupe (1)"
+    table = Table("interceptor")
+    v = table.add("coupe")
+    assert the(Slot(v, thing_in(table.state, v))) == "the Coupe (1)"
     for status, name in ((Status.WRECK, "wreck of the Coupe (1)"), (Status.MUTANT, "mutant (1)")):
-        stage.state.status[v] = status
-        assert numbered(Slot(v, thing_in(stage.state, v))) == name
-    stage.state.status[v] = Status.MARKER
-    assert numbered(Slot(v, thing_in(stage.state, v))) == "heap of gear (1)"
-    assert thing_in(stage.state, NOBODY) == thing_in(stage.state, 7) == Thing.UNKNOWN
+        table.state.status[v] = status
+        assert numbered(Slot(v, thing_in(table.state, v))) == name
+    table.state.status[v] = Status.MARKER
+    assert numbered(Slot(v, thing_in(table.state, v))) == "heap of gear (1)"
+    assert thing_in(table.state, NOBODY) == thing_in(table.state, 7) == Thing.UNKNOWN
 
 
 @pytest.mark.rule("RW-330")
 def test_the_presidents_armored_car_is_the_limo_and_no_other_is():
-    stage = Stage("the-president")
-    limo, other = stage.add("armored-car", 0), stage.add("armored-car", 1)
-    assert [numbered(Slot(v, thing_in(stage.state, v))) for v in (limo, other)] == ["Limo (1)", "Armored Car (2)"]
-    elsewhere = Stage("duel")
-    assert numbered(Slot(0, thing_in(elsewhere.state, elsewhere.add("armored-car", 0)))) == "Armored Car (1)"
+    table = Table("the-president")
+    limo, other = table.add("armored-car"), table.add("armored-car", seat=1)
+    assert [numbered(Slot(v, thing_in(table.state, v))) for v in (limo, other)] == ["Limo (1)", "Armored Car (2)"]
+    elsewhere = Table("duel")
+    assert numbered(Slot(0, thing_in(elsewhere.state, elsewhere.add("armored-car")))) == "Armored Car (1)"
 
 
 def test_articles_and_more_than_one():
@@ -432,6 +422,20 @@ def test_in_a_wipeout_check_it_is_the_road_that_attacks():
         "It is 6-4-1 against 5-2.",
         "",
     ]
+
+
+@pytest.mark.rule("RW-193")
+def test_after_a_reroll_in_a_wipeout_check_it_is_the_road_or_the_vehicle_that_wins():
+    kept = Told("check_result", 0, (6, Wipeout.SAFE, 0), EVERYONE, (COUPE, 0, 0))
+    lost = Told("check_result", 0, (6, Wipeout.SPIN, 0), EVERYONE, (COUPE, 0, 0))
+    assert WORDS.narrate([result(Result.DEFENDER_WINS, 2), kept], PEOPLE)[0] == "The vehicle wins: overkill 2."
+    assert WORDS.narrate([result(Result.ATTACKER_WINS, 1), lost], PEOPLE)[0] == "The road wins: overkill 1."
+    assert WORDS.narrate([result(Result.TIED, 0), kept], PEOPLE)[0] == "No difference: nothing happens."
+
+
+def test_the_die_of_a_skid_is_told_by_the_hour_alone():
+    direction = Told("direction", 0, (6, 10, 0), EVERYONE, (COUPE, 0, 0))
+    assert WORDS.narrate([ATTACK, direction], PEOPLE) == ["", "Ann's Coupe (7) skids toward 10 o'clock."]
 
 
 def test_a_roll_without_a_defence_is_told_by_its_dice():
@@ -503,211 +507,7 @@ def test_every_mission_says_why_it_ended():
     ],
 )
 def test_the_end_is_told_with_its_rule(mission, won, ending, said):
-    stage = Stage(mission)
-    state = stage.state
+    table = Table(mission)
+    state = table.state
     state.over, state.won, state.ending, state.round, state.gained[0] = 1, won, ending, 7, 2
     assert WORDS.outcome([], state) == said
-
-
-# --- Faces, sights and panels -----------------------------------------------------------------------------------------
-
-
-def test_every_card_of_an_action_has_a_face():
-    faces = {face.name: face for face in WORDS.faces()}
-    assert len(faces) == len(WORDS.faces())
-    assert {action.card for action in WORDS.actions if action.card} <= set(faces)
-    assert faces["coupe"].lines == ("Size 2: closed, street.", "Crew: 2. 2.6 by 1.2 inches.")
-    assert faces["shotgun"].lines == ("Shoots with 2 dice. Out of shells once it has cost the target crew.",)
-    assert faces["gondola"].lines[1] == "Crew: any number. 5 by 1.75 inches."
-
-
-def vehicles(state, seat):
-    """The vehicles of plain data, by number."""
-    return {one["id"]: one for one in WORDS.sight(sight_of(state, seat))["vehicles"]}
-
-
-@pytest.mark.rule("RWA-135")
-def test_plain_data_tell_ones_own_tokens_and_of_others_how_many_there_are():
-    stage = Stage("interceptor")
-    v = stage.add("roadster", 0, "gunner", "spikes", at=(480, 980))
-    own, seen = (vehicles(stage.state, seat)[v + 1] for seat in (0, 1))
-    assert own["driver"] == "driver"
-    assert own["known"] == {"gunner": 1, "spikes": 1, "nitro": 1}
-    assert (own["unseen_crew"], own["unseen_gear"], own["all_known"]) == (0, 0, True)
-    assert seen["driver"] is None
-    assert seen["driven"]
-    assert seen["known"] == {"nitro": 1}
-    assert (seen["crew"], seen["gear"], seen["unseen_crew"], seen["unseen_gear"]) == (2, 2, 1, 1)
-    assert (seen["x"], seen["y"], seen["hits_left"], seen["kind"], seen["name"]) == (
-        12.0,
-        24.5,
-        2,
-        "roadster",
-        "Roadster",
-    )
-    json.dumps(WORDS.sight(sight_of(stage.state, -1)), allow_nan=False)
-
-
-def test_plain_data_tell_the_roll_under_way():
-    stage = Stage("interceptor")
-    v, t = stage.add("coupe", 0), stage.add("humvee", 1)
-    state = stage.state
-    state.roll, state.attacker, state.defender, state.may_reroll = Roll.RAM, v, t, 2
-    state.attack[:2], state.attack_size, state.defence[:1], state.defence_size = (6, 3), 2, (5,), 1
-    assert WORDS.sight(sight_of(state, 0))["roll"] == {
-        "about": "ram",
-        "attacker": 1,
-        "defender": 2,
-        "attack": [6, 3],
-        "defence": [5],
-        "may_reroll": ["defender"],
-    }
-    rolls = [panel for panel in WORDS.panels(sight_of(state, 0), PEOPLE) if panel.title == "The roll"]
-    assert rolls[0].rows == (("About", "A ram"), ("Attacker", "Coupe (1): 6-3"), ("Defender", "Humvee (2): 5"))
-
-
-def test_panels_show_everybodys_vehicles_and_where_things_are_on_the_board():
-    stage = Stage("interceptor")
-    stage.add("roadster", 0, "gunner", at=(480, 980))
-    stage.add("coupe", 1, "spikes", at=(60, 300))
-    state = stage.state
-    state.cards, state.card[0], state.card_x[0], state.card_y[0] = 1, RoadCard.SLICK, 480, 1600
-    panels = {panel.title: panel for panel in WORDS.panels(sight_of(state, 0), PEOPLE)}
-    own = panels["Your crew and gear"]
-    assert own.own
-    assert [(item.text, item.note) for item in own.items] == [
-        ("Driver", "at the wheel of Roadster (1)"),
-        ("Gunner", "in Roadster (1)"),
-        ("Nitro", "in Roadster (1)"),
-    ]
-    [(name, text)] = panels["Bea: vehicles"].rows
-    assert name == "Coupe (2)"
-    assert text == "7.5 along, 1.5 across; 2 of 2 hits left; somebody drives; aboard: Nitro; unseen: 1 of gear"
-    board = next(panel for panel in panels.values() if panel.kind == "track")
-    stand = {item.text: (cell.text, cell.note) for cell in board.cells for item in cell.items}
-    assert stand == {"Roadster (1)": ("24", "road"), "Coupe (2)": ("4", "left of the road"), "SLICK": ("40", "road")}
-    assert board.cells[0].text == "44"
-
-
-# --- Hints ------------------------------------------------------------------------------------------------------------
-
-
-def hint(stage, seat, text):
-    """What is told of an action before it is done."""
-    return WORDS.hint(sight_of(stage.state, seat), WORDS.actions[WORDS.parse(text)])
-
-
-def steering(verb=Verb.MOVE, **options):
-    """A Coupe in the middle of the road that is about to go somewhere."""
-    stage = Stage("interceptor", **options)
-    v = stage.add("coupe", 0, at=(480, 980))
-    state = stage.state
-    state.asks, state.seat, state.acting, state.verb = Ask.SPOT, 0, v, verb
-    return stage
-
-
-@pytest.mark.rule("RW-172")
-def test_a_hint_names_what_a_move_would_ram_with_the_dice_of_both():
-    stage = steering()
-    stage.add("humvee", 1, at=(480, 980 + 52 + 60 + 80))
-    assert hint(stage, 0, "ahead 4") == "rams the Humvee (2), 2 dice against 3"
-    assert hint(stage, 0, "vehicle 2") == "rams the Humvee (2), 2 dice against 3"
-    assert hint(stage, 0, "ahead 1.75") == ""
-    stage.state.owner[1] = 0
-    assert hint(stage, 0, "ahead 2") == "rams the Humvee (2), a friend, 2 dice against 3"
-
-
-@pytest.mark.rule("RW-174")
-def test_a_hint_names_what_would_ram_one_who_brakes():
-    stage = steering(Verb.BRAKE)
-    stage.add("humvee", 1, at=(480, 980 - 52 - 60 - 80))
-    assert hint(stage, 0, "back 4") == "is rammed by the Humvee (2), 3 dice against 2"
-    stage.state.status[1] = Status.WRECK
-    assert hint(stage, 0, "back 4") == "is rammed by the wreck of the Humvee (2), 3 dice against 2"
-
-
-@pytest.mark.rule("RW-133")
-def test_a_hint_tells_of_the_road_the_board_and_the_cards():
-    stage = steering()
-    state = stage.state
-    state.x[0] = 380
-    assert hint(stage, 0, "left 2") == "off the road: a check"
-    assert hint(stage, 0, "to the road's left edge") == ""
-    state.kind[0] = VehicleKind.RALLY_CAR
-    assert hint(stage, 0, "left 2") == "off the road"
-    state.x[0], state.y[0] = 480, 1900
-    assert hint(stage, 0, "ahead 4") == "leaves the board over the END"
-    state.closed = 1
-    assert hint(stage, 0, "ahead 4") == "stops at the END"
-    state.closed, state.y[0] = 0, 980
-    state.cards = 2
-    for i, kind in enumerate((RoadCard.SLICK, RoadCard.BRIDGE)):
-        state.card[i], state.card_x[i], state.card_y[i] = kind, 480, 1120
-    assert hint(stage, 0, "ahead 4") == "touches a SLICK; goes over a BRIDGE"
-    state.card_x[:2] = 700
-    assert hint(stage, 0, "ahead 4") == "goes round a BRIDGE"
-
-
-@pytest.mark.rule("RW-377")
-def test_a_hint_warns_a_cop_of_a_bridge_that_is_out():
-    stage = Stage("chase")
-    v = stage.add("coupe", 1, at=(480, 980))
-    state = stage.state
-    state.asks, state.seat, state.acting, state.verb, state.bridges_out = Ask.SPOT, 1, v, Verb.MOVE, 1
-    state.cards, state.card[0], state.card_x[0], state.card_y[0] = 1, RoadCard.BRIDGE, 480, 1120
-    assert hint(stage, 1, "ahead 4") == "goes over a BRIDGE, which is out"
-
-
-@pytest.mark.rule("RW-240")
-@pytest.mark.parametrize(
-    ("verb", "said"),
-    [
-        (Verb.SHOTGUN, "Humvee (2): 2 dice against 2"),
-        (Verb.GUNNER, "Humvee (2): 1 die against 2"),
-        (Verb.MELEE, "Humvee (2): 3 dice against 2"),
-        (Verb.SPIKES, "Humvee (2): 4 dice against 3"),
-    ],
-)
-def test_a_hint_counts_the_dice_of_a_fight(verb, said):
-    stage = Stage("interceptor")
-    v = stage.add("roadster", 0, "brawler", at=(480, 980))
-    stage.add("humvee", 1, at=(480, 800))
-    state = stage.state
-    state.asks, state.seat, state.acting, state.verb = Ask.TARGET, 0, v, verb
-    assert hint(stage, 0, "vehicle 2") == said
-
-
-def test_other_hints_count_what_there_is():
-    stage = Stage("interceptor")
-    v = stage.add("roadster", 0, "gunner", "gunner", at=(480, 980))
-    state = stage.state
-    state.seat, state.points[0], state.asks, state.acting = 0, 5, Ask.FORCE, NOBODY
-    assert hint(stage, 0, "buy Coupe") == "3 points left after it"
-    assert hint(stage, 0, "enough") == "what is not spent is lost"
-    state.asks, state.actions[v] = Ask.VEHICLE, 2
-    assert hint(stage, 0, "vehicle 1") == "Roadster (1): 2 actions left"
-    assert hint(stage, 0, "enough") == "ends the turn"
-    state.acting, state.asks = v, Ask.LOSE
-    assert hint(stage, 0, "Gunner") == "2 aboard"
-    state.asks = Ask.ACT
-    assert hint(stage, 0, "done") == "2 actions unused"
-    assert hint(stage, 0, "melee") == "3 dice"
-    assert hint(stage, 0, "use Nitro") == ""
-    assert hint(stage, 0, "brake") == ""
-
-
-def test_every_decision_is_told_in_a_few_words():
-    stage = Stage("interceptor")
-    v, t = stage.add("roadster", 0), stage.add("humvee", 1)
-    state = stage.state
-    state.acting, state.target, state.seat, state.left = v, t, 0, 1
-    told_of = set()
-    for asks in Ask:
-        state.asks = asks
-        panel = WORDS.panels(sight_of(state, 0), PEOPLE)[0]
-        decide = dict(panel.rows)["To decide"]
-        assert decide.startswith("You: ")
-        told_of.add(decide)
-    assert len(told_of) == len(Ask)
-    assert "You: who of the crew of the Roadster (1) is lost, 1 in all" in told_of
-    assert all(plain(text) for text in told_of)

@@ -301,6 +301,7 @@ export const en = {
     keys: [
       ['Arrows', 'Go from one card or action to the next'],
       ['Enter', 'Play it'],
+      ['+ and −', 'Bring a map nearer, or move it away'],
       ['Tab', 'Go on through the page'],
       ['Escape', 'Close what is open'],
       ['U', 'Take back your last decision'],

@@ -28,8 +28,9 @@ from runabout.games.road_wolf.numbers import (
     Verb,
 )
 from runabout.games.road_wolf.spots_in_words import LENGTH, STEPS, step_of
+from runabout.games.road_wolf.standing import hits_first
 from runabout.games.road_wolf.state import Sight, Status
-from runabout.games.road_wolf.steering import across_to, across_to_edge, along_to, hits_first
+from runabout.games.road_wolf.steering import across_to, across_to_edge, along_to
 
 OFFERED = 14
 """Spots or places offered at most."""

@@ -36,9 +36,6 @@ from runabout.games.road_wolf.steering import across_to_edge
 
 TITLE = "The board, with the END above"
 
-TONES: tuple[Tone, ...] = ("red", "blue", "green", "yellow", "violet", "")
-"""By seat."""
-
 CARD_TONES: dict[int, Tone] = {RoadCard.SUPPLIES: "green", HIDDEN: "grey"}
 
 ASKS_VEHICLES = (Ask.CARRIER, Ask.VEHICLE, Ask.SPOT, Ask.TARGET, Ask.FREE_MELEE)
@@ -57,7 +54,7 @@ def board(seen: Sight) -> Panel:
     asks_vehicles = decides and seen.asks in ASKS_VEHICLES
     shapes = [
         *ground(seen),
-        *(card(seen, i) for i in range(seen.cards)),
+        *(card(seen, i) for i in range(seen.cards) if seen.card[i] != RoadCard.CLEAR),  # a CLEAR is a hole in the row
         *(thing(seen, v, asks_vehicles) for v in range(seen.slots) if seen.status[v] > Status.COMING),
     ]
     return Panel(
@@ -102,10 +99,10 @@ def thing(seen: Sight, v: int, asks_vehicles: bool) -> Shape:
 
 
 def vehicle_item(seen: Sight, v: int) -> Item:
-    """What is in a slot, and how it is."""
+    """What is in a slot, and how it is; what is somebody's has that seat's colour."""
     owner = seen.owner[v]
     face = "" if seen.status[v] in (Status.MUTANT, Status.MARKER) else VehicleKind(seen.kind[v]).text
-    tone: Tone = "grey" if owner < 0 or seen.status[v] == Status.WRECK else TONES[owner]
+    tone: Tone = "grey" if owner < 0 or seen.status[v] == Status.WRECK else ""
     return Item(face, capital(vehicle_numbered(seen, v)), how(seen, v), tone, seat=owner if owner >= 0 else -1)
 
 

@@ -15,9 +15,10 @@ from runabout.games.road_wolf.box import HALF_LENGTH, STICK, TRACK_MIDDLE
 from runabout.games.road_wolf.crossings import aside, nearer_side
 from runabout.games.road_wolf.events import Event, report, report_shown
 from runabout.games.road_wolf.fleet import is_car, put_aboard, room_left, show_all, stand
-from runabout.games.road_wolf.geometry import NEVER, adjacent, all_overlapping, contact_tick, first_hit, overlap
+from runabout.games.road_wolf.geometry import NEVER, contact_tick
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.rolling import Cause
+from runabout.games.road_wolf.standing import hits_first, is_next_to, lies_on, would_lie_on
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Open, State, Status
 
 ENGINE, FRONT, REAR = 0, 1, 2  #: the slots of the cars, from the first to the last (RW-454)
@@ -82,21 +83,7 @@ def move_train(state: State, forward: int, log: Log) -> None:
 @rule
 def ahead_of_train(state: Open, way: int) -> int:
     """What the front of the train comes to within so far; NOBODY for nothing."""
-    return first_hit(
-        state.x[ENGINE],
-        state.y[ENGINE],
-        state.half_width[ENGINE],
-        state.half_length[ENGINE],
-        0,
-        way,
-        0,
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        ENGINE,
-    )
+    return hits_first(state, ENGINE, 0, way)
 
 
 @rule
@@ -128,21 +115,7 @@ def slow_down(state: State, v: int, log: Log) -> None:
     back = min(STICK, state.y[REAR] - state.half_length[REAR])
     if back <= 0:
         return
-    t = first_hit(
-        state.x[REAR],
-        state.y[REAR],
-        state.half_width[REAR],
-        state.half_length[REAR],
-        0,
-        -back,
-        0,
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        REAR,
-    )
+    t = hits_first(state, REAR, 0, -back)
     if t >= 0:
         back = way_to(state, REAR, t, -back)
     move_train(state, -back, log)
@@ -190,16 +163,7 @@ def land(state: State, v: int, log: Log) -> None:
     than it must (RWA-199).
     """
     for car in range(CARS):
-        if not overlap(
-            state.x[v],
-            state.y[v],
-            state.half_width[v],
-            state.half_length[v],
-            state.x[car],
-            state.y[car],
-            state.half_width[car],
-            state.half_length[car],
-        ):
+        if not lies_on(state, v, car):
             continue
         to_right = nearer_side(state.x[v], state.x[car])
         x = aside(state.x[v], state.half_width[v], to_right, state.x[car], state.half_width[car])
@@ -214,19 +178,7 @@ def land(state: State, v: int, log: Log) -> None:
 @rule
 def is_taken(state: Open, v: int, x: int) -> bool:
     """Whether something is already where a vehicle would stand beside the train."""
-    under = all_overlapping(
-        x,
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        v,
-    )
-    return under != 0
+    return would_lie_on(state, v, x, state.y[v], state.half_width[v], state.half_length[v]) != 0
 
 
 # --- Crew in it -------------------------------------------------------------------------------------------------------
@@ -273,18 +225,3 @@ def boardable(state: Open, v: int) -> int:
 def has_no_rival(state: Open, car: int, seat: int) -> bool:
     """Whether there is no crew of another side in a Gondola (RW-463)."""
     return bool(state.owner[car] == NOBODY or state.owner[car] == seat)
-
-
-@rule
-def is_next_to(state: Open, v: int, car: int) -> bool:
-    """Whether a vehicle is adjacent to a car (RW-033)."""
-    return adjacent(
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        state.x[car],
-        state.y[car],
-        state.half_width[car],
-        state.half_length[car],
-    )

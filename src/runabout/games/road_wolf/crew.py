@@ -11,7 +11,7 @@ from runabout.core.log import EVERYONE, REVEALS, Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.agenda import Job, push
-from runabout.games.road_wolf.box import CARD_HALF_LENGTH, CARD_HALF_WIDTH, TOKEN_MORE
+from runabout.games.road_wolf.box import TOKEN_MORE
 from runabout.games.road_wolf.discards import discard_card
 from runabout.games.road_wolf.events import Event, audience_of, report, report_shown, report_to
 from runabout.games.road_wolf.fighting import is_engine, is_manned_car, show_used
@@ -28,12 +28,12 @@ from runabout.games.road_wolf.fleet import (
     take_wheel,
     uses,
 )
-from runabout.games.road_wolf.geometry import adjacent, overlap
 from runabout.games.road_wolf.harm import abandon
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token
 from runabout.games.road_wolf.numbers import DRIVER_GOES, ENOUGH, TOKEN, Verb
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rolling import clear_roll, contest
+from runabout.games.road_wolf.standing import card_under, is_next_to
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Once, Open, Roll, State, Status
 from runabout.games.road_wolf.takeovers import answer_retake, legal_retake, retake, still
 from runabout.games.road_wolf.tin import left_in_tin
@@ -201,16 +201,7 @@ def pick_up_targets(state: Open, v: int) -> int:
     for t in range(state.slots):
         lies = state.status[t] == Status.WRECK or state.status[t] == Status.MARKER
         if lies and state.gear_size[t] > 0:
-            if adjacent(
-                state.x[v],
-                state.y[v],
-                state.half_width[v],
-                state.half_length[v],
-                state.x[t],
-                state.y[t],
-                state.half_width[t],
-                state.half_length[t],
-            ):
+            if is_next_to(state, v, t):
                 found |= 1 << t
     return found
 
@@ -286,19 +277,7 @@ def supplies_under(state: Open, v: int) -> int:
     """
     if not state.spent[v] & Once.MOVED:
         return NOBODY
-    for i in range(state.cards):
-        if state.card[i] == RoadCard.SUPPLIES and overlap(
-            state.x[v],
-            state.y[v],
-            state.half_width[v],
-            state.half_length[v],
-            state.card_x[i],
-            state.card_y[i],
-            CARD_HALF_WIDTH,
-            CARD_HALF_LENGTH,
-        ):
-            return i
-    return NOBODY
+    return card_under(state, v, RoadCard.SUPPLIES)
 
 
 @rule

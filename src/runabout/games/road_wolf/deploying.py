@@ -21,11 +21,12 @@ from runabout.games.road_wolf.box import (
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import stand
 from runabout.games.road_wolf.forces import side_row
-from runabout.games.road_wolf.geometry import Edge, all_overlapping
+from runabout.games.road_wolf.geometry import Edge
 from runabout.games.road_wolf.hooks import BEFORE_PLAY, DEPLOYS, may_place
 from runabout.games.road_wolf.mission import Deploys
 from runabout.games.road_wolf.numbers import PLACE, PLACE_AT, PLACE_EDGE
 from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.standing import would_lie_on
 from runabout.games.road_wolf.state import NOBODY, Ask, Open, State, Status
 
 PLACES = len(PLACE_EDGE)
@@ -117,7 +118,7 @@ def put_on_edge(state: State, v: int, edge: int, at: int) -> None:
         x = half_width
     else:
         x = BOARD_WIDTH - half_width
-    under = overlapped(state, v, x, y, half_width, half_length)
+    under = would_lie_on(state, v, x, y, half_width, half_length)
     while under:
         # All that it lies on it must pass: it goes to where it is clear of the furthest of these, and looks again.
         for i in range(state.slots):
@@ -131,14 +132,6 @@ def put_on_edge(state: State, v: int, edge: int, at: int) -> None:
                 x = max(x, state.x[i] + state.half_width[i] + half_width)
             else:
                 x = min(x, state.x[i] - state.half_width[i] - half_width)
-        under = overlapped(state, v, x, y, half_width, half_length)
+        under = would_lie_on(state, v, x, y, half_width, half_length)
     stand(state, v, x, y)
     state.status[v] = Status.DRIVING
-
-
-@rule
-def overlapped(state: Open, v: int, x: int, y: int, half_width: int, half_length: int) -> int:
-    """The slots that a vehicle would lie on, as bits."""
-    return all_overlapping(
-        x, y, half_width, half_length, state.x, state.y, state.half_width, state.half_length, state.slots, v
-    )

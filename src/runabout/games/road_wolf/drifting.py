@@ -8,13 +8,14 @@ from runabout.core.rule import rule
 from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import SIZE, STICK
 from runabout.games.road_wolf.cars import run_into
-from runabout.games.road_wolf.crossings import aside, has_room_aside
+from runabout.games.road_wolf.crossings import aside
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import is_adrift, rolls_on
 from runabout.games.road_wolf.geometry import NEVER, Edge, contact_tick
 from runabout.games.road_wolf.harm import leave_board
 from runabout.games.road_wolf.numbers import DIE
 from runabout.games.road_wolf.rolling import Cause
+from runabout.games.road_wolf.standing import has_room_at
 from runabout.games.road_wolf.state import NOBODY, Open, State, Status
 
 DRIFT = 2 * STICK  #: in one turn of the road (RW-141)
@@ -148,9 +149,9 @@ def put_aside(state: State, v: int, t: int, goal: int, chance: Chance, log: Log)
         push(state, Job.DRIFT, v, goal)
         return
     to_right = int(roll(chance, DIE) > 3)
-    if not has_room(state, v, aside_of(state, v, t, to_right)):
+    if not has_room_at(state, v, aside_of(state, v, t, to_right)):
         to_right = 1 - to_right
-        if not has_room(state, v, aside_of(state, v, t, to_right)):
+        if not has_room_at(state, v, aside_of(state, v, t, to_right)):
             return  # it goes no further in this turn
     state.x[v] = aside_of(state, v, t, to_right)
     report(state, log, Event.PUT_ASIDE, v, state.x[v], state.y[v])
@@ -171,21 +172,3 @@ def is_passed_by(state: Open, v: int, t: int, goal: int) -> bool:
 def aside_of(state: Open, v: int, t: int, to_right: int) -> int:
     """Where across the board an object passes t on that side."""
     return aside(state.x[v], state.half_width[v], to_right, state.x[t], state.half_width[t])
-
-
-@rule
-def has_room(state: Open, v: int, x: int) -> bool:
-    """Whether an object can be put aside to x."""
-    return has_room_aside(
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        x,
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        v,
-    )

@@ -22,10 +22,10 @@ from runabout.games.road_wolf.crossings import is_off_board, on_road
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fighting import start_melee, start_shot
 from runabout.games.road_wolf.fleet import clear_slot, enlist, is_car, put_aboard, show_all, stand
-from runabout.games.road_wolf.geometry import all_overlapping
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.numbers import QUARTER, SLOTS, Verb
 from runabout.games.road_wolf.ramming import Cause, Ram, ram
+from runabout.games.road_wolf.standing import would_lie_on
 from runabout.games.road_wolf.state import NOBODY, Open, State, Status
 
 MUTANT_WORTH = 1  #: points (RW-422); a Buggy is worth 2 (RW-427) and a bike 1 (RWA-193), as their sizes are
@@ -142,10 +142,7 @@ def has_room(state: Open, x: int, y: int, half_width: int, half_length: int) -> 
     """Whether something can stand there: on the board, and on top of nothing."""
     if is_off_board(x, y):
         return False
-    under = all_overlapping(
-        x, y, half_width, half_length, state.x, state.y, state.half_width, state.half_length, state.slots, NOBODY
-    )
-    return under == 0
+    return would_lie_on(state, NOBODY, x, y, half_width, half_length) == 0
 
 
 @rule

@@ -22,33 +22,17 @@ from runabout.games.road_wolf.box import (
 )
 from runabout.games.road_wolf.events import Event, report, report_shown, report_to
 from runabout.games.road_wolf.fleet import are_friends, is_mutant, rolls_on, take_off
-from runabout.games.road_wolf.geometry import all_adjacent, all_within, is_behind
+from runabout.games.road_wolf.geometry import is_behind
 from runabout.games.road_wolf.harm import kill_mutant
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.numbers import Verb
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rolling import ROAD_DICE, Cause, clear_roll, contest
 from runabout.games.road_wolf.rolls import Result
+from runabout.games.road_wolf.standing import near_to, within_reach
 from runabout.games.road_wolf.state import NOBODY, Open, Roll, State, Status
 
 # --- Who can be attacked ----------------------------------------------------------------------------------------------
-
-
-@rule
-def near_to(state: Open, v: int) -> int:
-    """The slots of all that is adjacent to a vehicle (RW-033)."""
-    return all_adjacent(
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        v,
-    )
 
 
 @rule
@@ -144,19 +128,7 @@ def shot_targets(state: Open, v: int, reach: int = STICK) -> int:
     """
     if state.status[v] != Status.DRIVING and not is_manned_car(state, v):
         return 0
-    near = all_within(
-        reach,
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        v,
-    )
+    near = within_reach(state, v, reach)
     found, i = 0, 0
     while near >> i:
         if near >> i & 1 and can_be_shot(state, i) and (not is_engine(state, i) or is_front_gondola(state, v)):

@@ -24,11 +24,12 @@ from runabout.games.road_wolf.fleet import (
     show_all,
     take_off,
 )
-from runabout.games.road_wolf.geometry import Edge, all_within, squared_gap
+from runabout.games.road_wolf.geometry import Edge
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
 from runabout.games.road_wolf.numbers import TOKEN
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rolling import Cause
+from runabout.games.road_wolf.standing import gap_between, within_reach
 from runabout.games.road_wolf.state import JOB, NOBODY, Ask, Open, State, Status
 
 BLAST_DICE = 6  #: RW-399
@@ -330,19 +331,7 @@ def explode(state: State, v: int, chance: Chance, log: Log) -> None:
 @rule
 def in_blast(state: Open, v: int) -> int:
     """The vehicles that have some part within a stick of some part of the truck, as bits (RW-399)."""
-    near = all_within(
-        STICK,
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        v,
-    )
+    near = within_reach(state, v, STICK)
     found = 0
     for t in range(state.slots):
         if near >> t & 1 and is_car(state, t):
@@ -375,18 +364,3 @@ def is_nearer(state: Open, v: int, t: int, other: int) -> bool:
     if state.y[t] != state.y[other]:
         return bool(state.y[t] < state.y[other])
     return bool(state.x[t] < state.x[other])
-
-
-@rule
-def gap_between(state: Open, v: int, t: int) -> int:
-    """The square of the shortest distance between two slots."""
-    return squared_gap(
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        state.x[t],
-        state.y[t],
-        state.half_width[t],
-        state.half_length[t],
-    )

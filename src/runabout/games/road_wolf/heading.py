@@ -35,6 +35,7 @@ from runabout.games.road_wolf.state import NOBODY, State, Status
 
 AWAY = 4000  #: worth of getting off the END
 AT_LEAST = 4  #: what any spot is worth that leads nowhere, but into no harm
+FORGET = 12  #: what is worth less than that is not worth a try
 
 # --- Spots ------------------------------------------------------------------------------------------------------------
 
@@ -46,7 +47,7 @@ def sense_of_spot(state: State, action: int) -> int:
     if action >= VEHICLE:
         return sense_of_hitting(state, v, action - VEHICLE, bool(state.verb == Verb.BRAKE))
     if action >= EXACT:
-        return AT_LEAST
+        return 0
     dx, dy = int(SPOT_ACROSS[action]), int(SPOT_ALONG[action])
     x, y = int(state.x[v] + dx), int(state.y[v] + dy)
     if x < 0 or x > BOARD_WIDTH or y < 0:
@@ -61,7 +62,8 @@ def sense_of_spot(state: State, action: int) -> int:
     if not IS_DIRT[state.kind[v]] and not is_on_any_road(state, x, state.half_width[v]):
         promise //= 6
     trouble = 1 + trouble_at(state, v, x, y, dy)
-    return max(promise // (trouble * trouble), 1)
+    promise //= trouble * trouble
+    return promise if promise >= FORGET else 0
 
 
 @rule

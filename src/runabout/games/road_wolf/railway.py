@@ -17,11 +17,12 @@ from runabout.games.road_wolf.cars import (
     slow_down,
     way_to,
 )
-from runabout.games.road_wolf.crossings import aside, has_room_aside, nearer_side
+from runabout.games.road_wolf.crossings import aside, nearer_side
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import is_car
 from runabout.games.road_wolf.moving import How, start_move
 from runabout.games.road_wolf.numbers import DIE
+from runabout.games.road_wolf.standing import has_room_at
 from runabout.games.road_wolf.state import State, Status
 
 # --- Forward ----------------------------------------------------------------------------------------------------------
@@ -65,19 +66,7 @@ def is_put_aside(state: State, t: int, log: Log) -> bool:
     to_right = nearer_side(state.x[t], state.x[ENGINE])
     for _ in range(2):
         x = aside(state.x[t], state.half_width[t], to_right, state.x[ENGINE], state.half_width[ENGINE])
-        if has_room_aside(
-            state.x[t],
-            state.y[t],
-            state.half_width[t],
-            state.half_length[t],
-            x,
-            state.x,
-            state.y,
-            state.half_width,
-            state.half_length,
-            state.slots,
-            t,
-        ):
+        if has_room_at(state, t, x):
             state.x[t] = x
             report(state, log, Event.PUT_ASIDE, t, x, state.y[t])
             return True

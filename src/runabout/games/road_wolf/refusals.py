@@ -5,8 +5,6 @@ from __future__ import annotations
 from runabout.core.rule import rule
 from runabout.games.road_wolf.because import ASKED, NO_TARGET, Because
 from runabout.games.road_wolf.box import (
-    CARD_HALF_LENGTH,
-    CARD_HALF_WIDTH,
     IS_BIKE,
     IS_HEAVY,
     IS_OPEN,
@@ -18,7 +16,6 @@ from runabout.games.road_wolf.cars import ENGINE, boardable
 from runabout.games.road_wolf.deploying import allows_place
 from runabout.games.road_wolf.fleet import passengers
 from runabout.games.road_wolf.forces import has_free_slot, may_have_ready, may_stop_buying, side_row
-from runabout.games.road_wolf.geometry import overlap
 from runabout.games.road_wolf.hooks import MAY_BUY
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.moving import is_on_any_road
@@ -40,6 +37,7 @@ from runabout.games.road_wolf.numbers import (
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.refused_answers import refuse_spot, refuse_target, refuse_token
 from runabout.games.road_wolf.rolling import is_rerollable
+from runabout.games.road_wolf.standing import card_under
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, State, Status
 from runabout.games.road_wolf.verbs import costs_action, may_act, may_be_left, targets_of
 
@@ -189,31 +187,7 @@ def refuse_nitro(state: State, v: int) -> int:
         return Because.ONE_NITRO
     if not is_on_any_road(state, state.x[v], state.half_width[v]):
         return Because.ON_THE_ROAD
-    return Because.TOUCHES_SLIDE if touches_slide(state, v) else Because.LEGAL
-
-
-@rule
-def touches_slide(state: State, v: int) -> bool:
-    """Whether it lies on a SLIDE."""
-    return bool(touched(state, v, RoadCard.SLIDE))
-
-
-@rule
-def touched(state: State, v: int, kind: int) -> bool:
-    """Whether it lies on a road card of that kind."""
-    for i in range(state.cards):
-        if state.card[i] == kind and overlap(
-            state.x[v],
-            state.y[v],
-            state.half_width[v],
-            state.half_length[v],
-            state.card_x[i],
-            state.card_y[i],
-            CARD_HALF_WIDTH,
-            CARD_HALF_LENGTH,
-        ):
-            return True
-    return False
+    return Because.TOUCHES_SLIDE if card_under(state, v, RoadCard.SLIDE) != NOBODY else Because.LEGAL
 
 
 @rule
@@ -236,7 +210,7 @@ def refuse_repair(state: State, v: int, verb: int) -> int:
             return Because.ONE_CHANGE_OF_DRIVER
         return Because.LEGAL
     if verb == Verb.SUPPLIES_TOKEN or verb == Verb.SUPPLIES_REPAIR:
-        if not state.spent[v] & Once.MOVED or not touched(state, v, RoadCard.SUPPLIES):
+        if not state.spent[v] & Once.MOVED or card_under(state, v, RoadCard.SUPPLIES) == NOBODY:
             return Because.ON_SUPPLIES
     if verb != Verb.SUPPLIES_TOKEN and state.hits[v] == 0:
         return Because.SUPPLIES_REPAIR_A_HIT if verb == Verb.SUPPLIES_REPAIR else Because.NOTHING_TO_REPAIR

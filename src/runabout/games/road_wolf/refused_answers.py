@@ -10,7 +10,7 @@ from runabout.games.road_wolf.box import (
 )
 from runabout.games.road_wolf.cars import boardable
 from runabout.games.road_wolf.fleet import passengers, room_left
-from runabout.games.road_wolf.geometry import goes_backward, is_stick, within
+from runabout.games.road_wolf.geometry import goes_backward, is_stick
 from runabout.games.road_wolf.hooks import may_have
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
 from runabout.games.road_wolf.numbers import (
@@ -26,8 +26,9 @@ from runabout.games.road_wolf.numbers import (
     Verb,
 )
 from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.standing import gap_between, hits_first
 from runabout.games.road_wolf.state import Ask, State, Status
-from runabout.games.road_wolf.steering import across_to, across_to_edge, along_to, hits_first
+from runabout.games.road_wolf.steering import across_to, across_to_edge, along_to
 from runabout.games.road_wolf.verbs import targets_of
 
 # --- Where to, and to whom --------------------------------------------------------------------------------------------
@@ -44,29 +45,13 @@ def refuse_spot(state: State, action: int) -> int:
         across = across_to_edge(state, v, action - EXACT)
         return Because.LEGAL if not braking and across != 0 and is_stick(across, 0) else its_rule
     t = action - VEHICLE
-    if action >= DO or t == v or state.half_width[t] == 0 or not is_within_stick(state, v, t):
+    if action >= DO or t == v or state.half_width[t] == 0 or gap_between(state, v, t) > STICK * STICK:
         return its_rule
     if goes_backward(along_to(state, v, t)) != braking:
         return its_rule
     if hits_first(state, v, across_to(state, v, t), along_to(state, v, t)) != t:
         return Because.SOMETHING_IN_THE_WAY
     return Because.LEGAL
-
-
-@rule
-def is_within_stick(state: State, v: int, t: int) -> bool:
-    """Whether two things are no more than a stick apart."""
-    return within(
-        STICK,
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        state.x[t],
-        state.y[t],
-        state.half_width[t],
-        state.half_length[t],
-    )
 
 
 @rule

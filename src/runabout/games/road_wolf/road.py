@@ -92,14 +92,16 @@ def turn_up(state: State, chance: Chance, log: Log) -> None:
     last = foremost(state) + AHEAD
     for i in range(state.cards):
         if state.card[i] == HIDDEN and state.card_y[i] <= last:
-            turn_up_card(state, i, chance, log)
+            turn_up_card(state, i, 0, chance, log)
 
 
 @rule
-def turn_up_card(state: State, i: int, chance: Chance, log: Log) -> None:
-    """Turn up one card: only now is it drawn, for nobody knew it. CLEAR is discarded (RW-150)."""
+def turn_up_card(state: State, i: int, back: int, chance: Chance, log: Log) -> None:
+    """Turn up one card: only now is it drawn, for nobody knew it. It is told where it comes to lie, so far back. CLEAR
+    is discarded (RW-150).
+    """
     kind = draw_card(state, chance, log)
-    note(log, Event.CARD_UP, EVERYONE, NOBODY, kind, state.card_x[i], state.card_y[i])
+    note(log, Event.CARD_UP, EVERYONE, NOBODY, kind, state.card_x[i], state.card_y[i] - back)
     state.card[i] = kind
     if kind == RoadCard.CLEAR:
         remove_card(state, i)
@@ -216,7 +218,7 @@ def falls_through(state: Open, v: int, kind: int) -> bool:
 
 @rule
 def cards_act(state: State) -> None:
-    """The next contact or passing is settled: vehicles from the START on, for each its cards likewise (RWA-64, RWA-173)."""
+    """The next contact or passing is settled: vehicles from the START on, for each its cards alike (RWA-64, RWA-173)."""
     state.skids = 0
     v = NOBODY
     for other in range(state.slots):
@@ -318,7 +320,7 @@ def come_face_down(state: State, chance: Chance, log: Log) -> None:
         if i == NOBODY:
             break
         if BOARD_LENGTH - sticks * STICK <= last:
-            turn_up_card(state, i, chance, log)
+            turn_up_card(state, i, sticks * STICK, chance, log)
         if state.card[i] != RoadCard.CLEAR:
             drift_card(state, i, sticks * STICK)
     if deck_size(state) <= face_down(state):

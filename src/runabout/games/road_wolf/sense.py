@@ -11,7 +11,7 @@ from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import EXPLOSIVES
 from runabout.games.road_wolf.cars import ENGINE, FRONT, REAR
-from runabout.games.road_wolf.fighting import ambush_targets, melee_targets, near_to, shot_targets, spikes_targets
+from runabout.games.road_wolf.fighting import ambush_targets, melee_targets, shot_targets, spikes_targets
 from runabout.games.road_wolf.fleet import hits_left, passengers
 from runabout.games.road_wolf.heading import (
     sense_of_braking,
@@ -42,6 +42,7 @@ from runabout.games.road_wolf.numbers import (
 )
 from runabout.games.road_wolf.rolls import SIDES, Result, compare_dice
 from runabout.games.road_wolf.rules import legal
+from runabout.games.road_wolf.standing import near_to
 from runabout.games.road_wolf.state import NOBODY, Ask, Roll, State, Status
 from runabout.games.road_wolf.takeovers import takeover_targets
 

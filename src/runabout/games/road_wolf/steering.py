@@ -16,7 +16,7 @@ from runabout.games.road_wolf.box import (
     STICK,
     TRACK_MIDDLE,
 )
-from runabout.games.road_wolf.geometry import all_within, first_hit, goes_backward, is_stick
+from runabout.games.road_wolf.geometry import goes_backward, is_stick
 from runabout.games.road_wolf.moving import How, start_move
 from runabout.games.road_wolf.numbers import (
     EXACT,
@@ -28,6 +28,7 @@ from runabout.games.road_wolf.numbers import (
     Exact,
     Verb,
 )
+from runabout.games.road_wolf.standing import hits_first, within_reach
 from runabout.games.road_wolf.state import NOBODY, Open, State
 
 
@@ -82,19 +83,7 @@ def steer_targets(state: Open, v: int, verb: int) -> int:
     """What a MOVE or a BRAKE can be steered straight into (RWA-118): it is within a stick, lies that way (RWA-15), and
     nothing else is hit first.
     """
-    near = all_within(
-        STICK,
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        v,
-    )
+    near = within_reach(state, v, STICK)
     found, i = 0, 0
     while near >> i:
         if near >> i & 1 and goes_backward(along_to(state, v, i)) == (verb == Verb.BRAKE):
@@ -102,26 +91,6 @@ def steer_targets(state: Open, v: int, verb: int) -> int:
                 found |= 1 << i
         i += 1
     return found
-
-
-@rule
-def hits_first(state: Open, v: int, dx: int, dy: int) -> int:
-    """The slot that a move hits first, or NOBODY."""
-    return first_hit(
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        dx,
-        dy,
-        0,
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        v,
-    )
 
 
 # --- As far as the road goes ------------------------------------------------------------------------------------------

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import (
-    CARD_HALF_LENGTH,
-    CARD_HALF_WIDTH,
     IS_BIKE,
     IS_OPEN,
     MAY_USE_NITRO,
@@ -23,16 +21,15 @@ from runabout.games.road_wolf.fighting import (
     has_ambush_target,
     has_weapon,
     melee_among,
-    near_to,
     shot_targets,
     spikes_targets,
     weapon_of,
 )
-from runabout.games.road_wolf.geometry import overlap
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.moving import is_on_any_road
 from runabout.games.road_wolf.numbers import Verb
 from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.standing import card_under, near_to
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, Open, State, Status
 from runabout.games.road_wolf.steering import steer_targets
 from runabout.games.road_wolf.takeovers import takeover_targets
@@ -158,19 +155,7 @@ def may_use_nitro(state: Open, v: int) -> bool:
         return False
     if not is_on_any_road(state, state.x[v], state.half_width[v]):
         return False
-    for i in range(state.cards):
-        if state.card[i] == RoadCard.SLIDE and overlap(
-            state.x[v],
-            state.y[v],
-            state.half_width[v],
-            state.half_length[v],
-            state.card_x[i],
-            state.card_y[i],
-            CARD_HALF_WIDTH,
-            CARD_HALF_LENGTH,
-        ):
-            return False
-    return True
+    return card_under(state, v, RoadCard.SLIDE) == NOBODY
 
 
 @rule

@@ -30,7 +30,7 @@ ATTACK, DEFENCE, RESULT, CHECK = (kind.name.casefold() for kind in (Kind.ATTACK,
 OTHER_ROLLS = (RESULT, *(kind.name.casefold() for kind in (Kind.RAM, Kind.STRUCK, Kind.MELEE, Kind.SHOT, Kind.REPAIR)))
 """After these it is no longer the road that attacks."""
 
-DIRECTION = Kind.DIRECTION.name.casefold()
+DIRECTION, CHECK_RESULT = (kind.name.casefold() for kind in (Kind.DIRECTION, Kind.CHECK_RESULT))
 
 
 REACH = (
@@ -87,6 +87,8 @@ class RoadWolfWords(Words):
                 check = check and result is None  # a tie may be rolled anew
             elif event.kind == ATTACK and after and after[0].kind == DIRECTION:
                 told.append("")  # the hour tells what the die shows
+            elif event.kind == RESULT and after and after[0].kind == CHECK_RESULT:  # after a reroll
+                told.append(road_or_vehicle(event, names, viewer))
             else:
                 told.append(tell(event, names, viewer))
         return told
@@ -126,3 +128,9 @@ def contest(attack: Event, defence: Event, result: Event | None, check: bool) ->
     else:
         winner = "the attacker" if won == Result.ATTACKER_WINS else "the defender"
     return f"{lie}: {winner} wins, overkill {overkill}."
+
+
+def road_or_vehicle(result: Event, names: Names, viewer: int | None) -> str:
+    """Who has won a wipeout check, where the dice have been told before."""
+    said = tell(result, names, viewer)
+    return said.replace("attacker", "road").replace("defender", "vehicle")

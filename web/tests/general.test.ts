@@ -1,0 +1,174 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GameTableProps } from '../src/games/props';
+import type { ActionInfo, GameBook, Panel, Shape, TableInfo, View } from '../src/server/types';
+import GeneralTable from '../src/table/GeneralTable.svelte';
+
+const NOTHING = { seat: -1, own: false, size: 0, items: [], cells: [], columns: 0, loop: false, rows: [], width: 0, height: 0, shapes: [], spots: [], mover: null };
+
+const actions = (count: number): ActionInfo[] =>
+  Array.from({ length: count }, (_, number) => ({ number, verb: 'dig', card: '', text: `dig at ${number}`, hint: number === 60 ? 'finds gold' : '' }));
+
+const DIGGER: Shape = {
+  x: 0,
+  y: 0,
+  width: 4,
+  height: 4,
+  item: { name: '', text: 'Digger', note: 'tired', tone: '', count: 1, seat: 0 },
+  sign: 'D',
+  ground: false,
+  action: -1,
+};
+
+const FIELD: Panel = {
+  ...NOTHING,
+  kind: 'map',
+  title: 'Field',
+  width: 100,
+  height: 100,
+  shapes: [DIGGER],
+  spots: Array.from({ length: 100 }, (_, number) => [number, (number % 10) * 10, Math.floor(number / 10) * 10]),
+  mover: DIGGER,
+};
+
+let table: Record<string, unknown>;
+let play: ReturnType<typeof vi.fn<(action: string) => void>>;
+
+function sit(open: ActionInfo[], panels: Panel[] = []): void {
+  play = vi.fn();
+  const view: View = { seat: 0, number: 1, step: 1, to_act: 0, can_undo: false, seconds: [], sight: {}, panels, actions: open };
+  const props: GameTableProps = {
+    info: {} as TableInfo,
+    book: { name: 'a-game', title: 'A Game', rules: [], faces: [] } as GameBook,
+    view,
+    events: [],
+    names: ['You', 'Ben'],
+    interactive: true,
+    pending: null,
+    motion: 'reduced',
+    play,
+    why: vi.fn(),
+    showRule: vi.fn(),
+    settled: vi.fn(),
+  };
+  table = mount(GeneralTable, { target: document.body, props });
+  flushSync();
+}
+
+const all = (where: string) => [...document.querySelectorAll<HTMLElement>(where)];
+const offered = () => all('[role=group] button').map((button) => button.textContent?.trim() ?? '');
+const listbox = () => document.querySelector<HTMLElement>('[role=listbox]');
+const picked = () => document.querySelector('[role=option][aria-selected=true]')?.getAttribute('aria-label');
+
+function press(at: HTMLElement | null, key: string): void {
+  at?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  flushSync();
+}
+
+function type(text: string): HTMLInputElement {
+  const field = document.querySelector<HTMLInputElement>('input[type=search]');
+  if (!field) throw new Error('there is no field');
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
+  return field;
+}
+
+beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(async () => {
+  await unmount(table);
+  document.body.replaceChildren();
+});
+
+describe('actions that are few', () => {
+  test('are all laid out, with no field to look for them', () => {
+    sit(actions(12));
+    expect(offered()).toHaveLength(12);
+    expect(document.querySelector('input[type=search]')).toBeNull();
+  });
+});
+
+describe('very many alike actions', () => {
+  test('are a few at first, what does something else among them, and the rest for the asking', () => {
+    sit(actions(100));
+    expect(offered()).toHaveLength(9);
+    expect(offered()).toContain('at 60 finds gold');
+    const more = () => all('[role=group] button').find((button) => button.textContent?.includes('more'));
+    for (let asked = 0; more() && asked < 10; asked += 1) {
+      more()?.click();
+      flushSync();
+    }
+    expect(offered()).toHaveLength(100);
+  });
+
+  test('are found by typing, and Enter plays what is typed in so many words', () => {
+    sit(actions(100));
+    const field = type('at 4');
+    expect(offered()[0]).toBe('at 4');
+    press(field, 'Enter');
+    expect(play).not.toHaveBeenCalled();
+    press(type('Dig at 42'), 'Enter');
+    expect(play).toHaveBeenCalledExactlyOnceWith('dig at 42');
+  });
+
+  test('say so where none reads like what is typed', () => {
+    sit(actions(100));
+    type('swim');
+    expect(offered()).toEqual([]);
+    expect(document.body.textContent).toContain('Nothing that you can do reads like that.');
+  });
+});
+
+describe('actions on a map', () => {
+  test('are places of which one is picked by arrow keys and played by Enter', () => {
+    sit(actions(100), [FIELD]);
+    expect(all('[role=option]')).toHaveLength(100);
+    expect(offered()).toEqual(['List all 100']);
+    press(listbox(), 'Enter');
+    expect(play).not.toHaveBeenCalled();
+    press(listbox(), 'ArrowRight');
+    expect(picked()).toBe('dig at 1');
+    press(listbox(), 'ArrowDown');
+    expect(picked()).toBe('dig at 11');
+    press(listbox(), 'Escape');
+    expect(picked()).toBeUndefined();
+    press(listbox(), 'ArrowDown');
+    press(listbox(), 'ArrowUp');
+    press(listbox(), 'Enter');
+    expect(play).toHaveBeenCalledExactlyOnceWith('dig at 0');
+  });
+
+  test('are only those that are open', () => {
+    sit(actions(30), [FIELD]);
+    expect(all('[role=option]')).toHaveLength(30);
+    expect(all('circle.spot')).toHaveLength(30);
+  });
+
+  test('are played by a button that says what they would do', () => {
+    sit(actions(100), [FIELD]);
+    type('gold');
+    expect(offered()).toEqual(['at 60 finds gold']);
+    press(listbox(), 'ArrowRight');
+    for (let down = 0; down < 6; down += 1) press(listbox(), 'ArrowDown');
+    press(listbox(), 'ArrowLeft');
+    const button = document.querySelector<HTMLElement>('.do');
+    expect(button?.getAttribute('aria-label')).toBe('Do it: dig at 60: finds gold');
+    button?.click();
+    expect(play).toHaveBeenCalledExactlyOnceWith('dig at 60');
+  });
+});
+
+describe('things on a map', () => {
+  test('tell what they are to whoever comes by keyboard', () => {
+    sit([], [FIELD]);
+    const thing = document.querySelector<HTMLElement>('[data-thing="Digger"]');
+    expect(thing?.getAttribute('aria-label')).toBe('Digger, You, tired');
+    thing?.click();
+    flushSync();
+    expect(document.querySelector('.says')?.textContent).toContain('Digger, You, tired');
+    expect(listbox()).toBeNull();
+  });
+});
