@@ -37,6 +37,7 @@ from runabout.games.road_wolf.fleet import is_adrift, rolls_on
 from runabout.games.road_wolf.geometry import NEVER, Passing
 from runabout.games.road_wolf.harm import damage, destroy, immobilize
 from runabout.games.road_wolf.kinds import RoadCard
+from runabout.games.road_wolf.moving import falls_through
 from runabout.games.road_wolf.rolling import ROAD_DICE, Cause
 from runabout.games.road_wolf.state import CARD_KINDS, CARDS, HIDDEN, NOBODY, Open, State
 
@@ -179,7 +180,7 @@ def judge_passing(state: State, i: int, kind: int, v: int, x: int, y: int, back:
     passed = passing(state.x[v], state.y[v], state.half_width[v], 0, back, 0, back, x, y, CARD_HALF_WIDTH)
     if passed == Passing.ROUND and not is_across(state, state.x[v], state.y[v], 0, back, x, y):
         state.passed[v] |= 1 << i
-    elif passed == Passing.OVER and falls_through(state, v, kind):
+    elif passed == Passing.OVER and kind == RoadCard.BRIDGE and falls_through(state, v):
         state.due[v] |= 1 << i
     if blocks(state, kind) and not IS_DIRT[state.kind[v]]:
         half_width, half_length = state.half_width[v], state.half_length[v]
@@ -210,15 +211,8 @@ def touches_in_drift(state: Open, v: int, x: int, y: int, back: int) -> bool:
 
 
 @rule
-def falls_through(state: Open, v: int, kind: int) -> bool:
-    """Whether a BRIDGE is out, and this is one who does not know how to jump it (RW-375 to RW-377)."""
-    owner = state.owner[v]
-    return bool(state.bridges_out and kind == RoadCard.BRIDGE and owner >= 0 and state.side[owner] == 1)
-
-
-@rule
 def cards_act(state: State) -> None:
-    """The next contact or passing is settled: vehicles from the START on, for each its cards alike (RWA-64, RWA-173)."""
+    """The next contact or passing is settled: vehicles from the START on, and so their cards (RWA-64, RWA-173)."""
     state.skids = 0
     v = NOBODY
     for other in range(state.slots):
