@@ -10,7 +10,7 @@ const texts = (actions: readonly ActionInfo[]) => actions.map((one) => one.text)
 const STEPS: ActionInfo[] = [];
 for (let ahead = 0; ahead <= 2; ahead += 0.25)
   for (let left = 0; left <= 2; left += 0.25)
-    for (const side of ['left', 'right']) {
+    for (const side of left > 0 ? ['left', 'right'] : ['left']) {
       const parts = [...(ahead > 0 ? [`ahead ${ahead}`] : []), ...(left > 0 ? [`${side} ${left}`] : [])];
       if (parts.length > 0) STEPS.push(action(parts.join(', '), ahead > 1.5 && side === 'left' ? 'rams the Coupe (3)' : ''));
     }
@@ -63,6 +63,10 @@ describe('looking for an action', () => {
     expect(exactly(STEPS, 'Ahead 1 Left 2')?.text).toBe('ahead 1, left 2');
     expect(exactly(STEPS, 'ahead 1')?.text).toBe('ahead 1');
     expect(exactly(STEPS, 'ahead')).toBeUndefined();
+    const placed = [{ ...action('place at END 1'), verb: 'place' }, { ...action('put at END 1'), verb: 'put' }];
+    expect(exactly(placed.slice(1), 'at end 1')?.text).toBe('put at END 1');
+    expect(exactly(placed, 'at end 1')).toBeUndefined();
+    expect(exactly(placed, 'place at end 1')?.text).toBe('place at END 1');
   });
 });
 

@@ -403,6 +403,19 @@ def sight_of(state: State, seat: int) -> Sight:
     return sight
 
 
+def overlapping(state: State) -> list[tuple[int, int]]:
+    """Pairs of slots that lie on each other."""
+    slots = [v for v in range(state.slots) if state.half_width[v]]
+    return [
+        (v, t)
+        for v in slots
+        for t in slots
+        if v < t
+        and abs(state.x[v] - state.x[t]) < state.half_width[v] + state.half_width[t]
+        and abs(state.y[v] - state.y[t]) < state.half_length[v] + state.half_length[t]
+    ]
+
+
 def winners(state: State) -> list[int]:
     """The seats that have won."""
     return [seat for seat in range(state.seats) if state.won >> seat & 1]

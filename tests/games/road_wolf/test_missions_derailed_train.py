@@ -16,10 +16,10 @@ from runabout.games.road_wolf.geometry import NEVER
 from runabout.games.road_wolf.kinds import RoadCard
 from runabout.games.road_wolf.moving import How, start_move
 from runabout.games.road_wolf.numbers import ACTIONS, DO, Verb
-from runabout.games.road_wolf.state import Ask, Once, State, Status
+from runabout.games.road_wolf.state import Ask, Once, Status
 from runabout.games.road_wolf.train import train_verbs
 from tests.games.road_wolf.railway import LAID, LEFT_ROAD, ONE, OTHER, RIGHT_ROAD, TRACK, Railway
-from tests.games.road_wolf.table import begin
+from tests.games.road_wolf.table import begin, overlapping
 
 # --- The train under way ----------------------------------------------------------------------------------------------
 
@@ -326,16 +326,3 @@ def test_play_that_goes_for_the_train_comes_to_an_end_with_nothing_on_top_of_any
                 assert not overlapping(state)
         assert log.lost == 0
     assert boarded > 0
-
-
-def overlapping(state: State) -> list[tuple[int, int]]:
-    """Pairs of slots that lie on each other."""
-    slots = [v for v in range(state.slots) if state.half_width[v]]
-    return [
-        (v, t)
-        for v in slots
-        for t in slots
-        if v < t
-        and abs(state.x[v] - state.x[t]) < state.half_width[v] + state.half_width[t]
-        and abs(state.y[v] - state.y[t]) < state.half_length[v] + state.half_length[t]
-    ]

@@ -8,7 +8,7 @@ from runabout.core.panels import Panel
 from runabout.games.road_wolf.discards import remove_card
 from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
 from runabout.games.road_wolf.numbers import BUY, ENOUGH, FORCE, VEHICLE, Verb
-from runabout.games.road_wolf.state import Ask, Once, Roll
+from runabout.games.road_wolf.state import HIDDEN, Ask, Once, Roll
 from runabout.games.road_wolf.words import RoadWolfWords
 from tests.games.road_wolf.table import Table, begin, duel, sight_of
 
@@ -122,7 +122,8 @@ def test_a_card_that_is_gone_leaves_nothing_on_the_board():
 
 
 def test_what_lies_there_is_told_apart():
-    table = Table("gauntlet").lay()
+    table = Table("gauntlet")
+    table.state.card[table.card("slick", (480, 1500))] = HIDDEN
     halted, empty = table.add("coupe", (420, 500)), table.add("coupe", (540, 500), seat=1)
     wreck, gear = table.wreck("humvee", (480, 700)), table.marker((480, 900), "shotgun")
     table.immobilized(halted).abandoned(empty)

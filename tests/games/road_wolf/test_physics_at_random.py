@@ -9,12 +9,11 @@ import pytest
 from runabout.core.chance import Chance, key_from
 from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, SIZE, STICK
 from runabout.games.road_wolf.crossings import is_off_board
-from runabout.games.road_wolf.geometry import overlap
 from runabout.games.road_wolf.kinds import CHOSEN, VehicleKind
 from runabout.games.road_wolf.moving import How, start_move
 from runabout.games.road_wolf.rolling import legal_rerolls
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
-from tests.games.road_wolf.table import CARD, Table
+from tests.games.road_wolf.table import CARD, Table, overlapping
 
 CHOICES = ("", "", "brawler", "veteran", "gunner shotgun ambush")
 KINDS = [*CHOSEN, VehicleKind.MONSTER_TRUCK, VehicleKind.EXPLOSIVES_TRUCK]
@@ -28,23 +27,12 @@ def crowded(luck: random.Random) -> Table:
         v = table.add(luck.choice(KINDS).text, (0, 0), luck.choice((0, 1, 1, NOBODY)), luck.choice(CHOICES))
         while True:
             state.x[v], state.y[v] = luck.randrange(200, 760), luck.randrange(300, 1000)
-            if not overlapping(table, v):
+            if not any(v in pair for pair in overlapping(state)):
                 break
     for i, kind in enumerate(luck.sample(sorted(CARD), 5)):
         table.card(kind, (480, 320 + 160 * i))
     state.closed, state.truce, state.bridges_out = luck.randrange(2), int(luck.random() < 0.2), luck.randrange(2)
     return table
-
-
-def overlapping(table: Table, v: int) -> list[int]:
-    """What overlaps with a slot."""
-    state = table.state
-
-    def thing(t: int) -> tuple[int, int, int, int]:
-        return state.x[t], state.y[t], state.half_width[t], state.half_length[t]
-
-    others = [t for t in range(state.slots) if t != v and state.half_width[t] and state.half_width[v]]
-    return [t for t in others if overlap(*thing(v), *thing(t))]
 
 
 def step_at_random(table: Table, luck: random.Random, chance: Chance) -> None:
@@ -85,10 +73,10 @@ def test_nothing_overlaps_and_nothing_is_left_under_way(seed: int) -> None:
         step_at_random(table, luck, chance)
         assert table.is_at_rest()
         assert table.log.lost == 0
+        assert not overlapping(state)
         for v in range(state.slots):
             status = table.status(v)
             assert status != Status.DESTROYED
-            assert not overlapping(table, v), (v, status)
             assert status == Status.EMPTY or not is_off_board(*table.at(v))
             assert 0 <= state.x[v] <= BOARD_WIDTH
             assert 0 <= state.y[v] <= BOARD_LENGTH

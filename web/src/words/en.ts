@@ -320,7 +320,7 @@ export const en = {
   credits: {
     title: 'Credits',
     lines: [
-      'Road Runner by David Morgan-Mar; Running Round Riverdale by Outset Media; Rummy Runway by Chris Backe and Robin David; Race 2 Live by Jesse Dhillon. Rules are told in our own words.',
+      'Road Runner by David Morgan-Mar; Running Round Riverdale by Outset Media; Rummy Runway by Chris Backe and Robin David; Race 2 Live by Jesse Dhillon; Road Wolf by Sean Patten. Rules are told in our own words.',
       'Pictures are composed from game-icons.net (Lorc, Delapouite and others), CC BY 3.0, recoloured.',
       'Signs on buttons: Lucide, ISC licence. Type: Figtree by Erik Kennedy and Bricolage Grotesque by Mathieu Triay, SIL Open Font License.',
     ],

@@ -34,8 +34,7 @@ from runabout.games.road_wolf.numbers import EXACT, PLACE_AT, PLACE_EDGE, SPOT_A
 from runabout.games.road_wolf.state import NOBODY, State, Status
 
 AWAY = 4000  #: worth of getting off the END
-AT_LEAST = 4  #: what any spot is worth that leads nowhere, but into no harm
-FORGET = 12  #: what is worth less than that is not worth a try
+FORGET = 12  #: what is worth less than that, whatever lies there, is not worth a try
 
 # --- Spots ------------------------------------------------------------------------------------------------------------
 
@@ -59,11 +58,22 @@ def sense_of_spot(state: State, action: int) -> int:
     if hit != NOBODY:
         return sense_of_hitting(state, v, hit, bool(state.verb == Verb.BRAKE)) // 2
     promise = sense_of_going_on(state, y, dy) if running else sense_of_closing_in(state, v, x, y)
-    if not IS_DIRT[state.kind[v]] and not is_on_any_road(state, x, state.half_width[v]):
+    if promise < FORGET and max(abs(dx), abs(dy)) <= STICK // 2:
+        promise = FORGET  # a small step, for want of anything better
+    if promise < FORGET:
+        return 0
+    if leaves_road(state, v, x):
         promise //= 6
     trouble = 1 + trouble_at(state, v, x, y, dy)
-    promise //= trouble * trouble
-    return promise if promise >= FORGET else 0
+    return max(promise // (trouble * trouble), 1)
+
+
+@rule
+def leaves_road(state: State, v: int, x: int) -> bool:
+    """Whether it would owe a check for going off the road (RW-133): who is off it already does not."""
+    if IS_DIRT[state.kind[v]] or is_on_any_road(state, x, state.half_width[v]):
+        return False
+    return is_on_any_road(state, int(state.x[v]), state.half_width[v])
 
 
 @rule
@@ -77,10 +87,12 @@ def sense_of_hitting(state: State, v: int, t: int, brakes: bool) -> int:
 @rule
 def sense_of_going_on(state: State, y: int, dy: int) -> int:
     """On towards the END, the further the better; where the way out is closed, to where one waits for it."""
+    gain = dy
     if state.closed:
-        off = abs(y - TRUCE_LINE) // 16
-        return max(100 - off * off // 16, AT_LEAST)
-    return max(AT_LEAST + 10 + max(dy, 0) * max(dy, 0) // 80, AT_LEAST)
+        gain = abs(y - dy - TRUCE_LINE) - abs(y - TRUCE_LINE)
+        if gain < 0:
+            return FORGET
+    return FORGET + 2 + max(gain, 0) * max(gain, 0) // 80
 
 
 @rule
@@ -88,7 +100,7 @@ def sense_of_closing_in(state: State, v: int, x: int, y: int) -> int:
     """What it is worth to a hunter to stand there: nearer to the quarry, and best next to it with a crew to fight."""
     t = quarry(state, v, state.seat)
     if t == NOBODY:
-        return AT_LEAST
+        return FORGET
     gap = gap_from(state, v, x, y, t)
     before = gap_from(state, v, int(state.x[v]), int(state.y[v]), t)
     if gap < FINGER * FINGER:
@@ -99,7 +111,7 @@ def sense_of_closing_in(state: State, v: int, x: int, y: int) -> int:
     if gap > 4 * STICK * STICK:
         promise = 25
     if gap > before:
-        return promise // 8 + 1
+        return promise // 5  # still next to it, or forgotten
     # How much nearer, in parts of a stick: where the quarry is far it is the way that counts.
     return promise + int(40 * (before - gap) // (before + STICK * STICK))
 

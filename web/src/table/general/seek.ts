@@ -1,5 +1,6 @@
 /** Finding an action among very many: a few that tell them apart, and those that are nearest to what is typed. */
 import type { ActionInfo } from '../../server/types';
+import { restOf } from './groups';
 
 /** More alike actions than these are looked for rather than laid out. */
 export const ALIKE = 24;
@@ -71,10 +72,11 @@ export function seek(actions: readonly ActionInfo[], sought: string): ActionInfo
     .map(({ action }) => action);
 }
 
-/** The action that is typed in so many words, if there is one. */
+/** The action that is typed in so many words, with its verb or without, if there is one and no other. */
 export function exactly(actions: readonly ActionInfo[], sought: string): ActionInfo | undefined {
   const typed = wordsOf(sought).join(' ');
-  return actions.find((action) => wordsOf(action.text).join(' ') === typed);
+  const meant = actions.filter((action) => [action.text, restOf(action)].some((text) => wordsOf(text).join(' ') === typed));
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 /** So many actions, in their order, that tell what there is: one at least of each that would do something else, as far

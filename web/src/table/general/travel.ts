@@ -46,7 +46,9 @@ export async function travel(root: HTMLElement, before: Snapshot): Promise<void>
     const places = left.get(thing.dataset.thing ?? '') ?? [];
     const at = places.findIndex((place) => place.panel === panelOf(thing));
     const stayed = places[at];
-    if (stayed === undefined) arrived.push(thing);
+    // A map lets its things go there by itself; what leaves it travels on from where it was.
+    if (thing.dataset.drawn !== undefined) places.splice(at, at < 0 ? 0 : 1);
+    else if (stayed === undefined) arrived.push(thing);
     else {
       places.splice(at, 1);
       moving.push(...slide(thing, stayed.box));
