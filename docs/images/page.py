@@ -37,6 +37,7 @@ MOMENTS: dict[str, tuple[str, int, Moment]] = {
     "escape": ("road-runner", 4, lambda match: verbs(match).count("play") > 1 and len(match.steps) > 10),
     "end": ("road-runner", 4, lambda match: over(match) and 0 in match.outcome().winners),
     "general": ("riverdale", 4, lambda match: match.seat == 0 and len(match.steps) > 60),
+    "map": ("road-wolf", 3, lambda match: verbs(match).count("go") > 400 and match.view(0)["round"] > 1),
 }
 """Tables: the game, how many sit there, and what is worth showing."""
 

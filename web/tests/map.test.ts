@@ -144,6 +144,16 @@ describe('the window on a map', () => {
     expect(seen.height).toBeLessThan(100);
   });
 
+  test('shows what is near to what is to do something', () => {
+    const near = shape(20, 130, 10, 20);
+    const panel = map({ shapes: [ROAD, CAR, near, shape(40, 10, 10, 20)], mover: CAR });
+    const seen = windowOn(panel, [], 1, null);
+    expect(contains(seen, CAR)).toBe(true);
+    expect(contains(seen, near)).toBe(true);
+    expect(seen.height).toBeLessThan(100);
+    expect(windowOn({ ...panel, mover: null }, [], 1, null).height).toBeGreaterThan(160);
+  });
+
   test('shows the whole of an empty map', () => {
     const seen = windowOn(map({ shapes: [ROAD] }), [], 1, null);
     expect(contains(seen, whole(map()))).toBe(true);

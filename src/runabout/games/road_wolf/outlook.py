@@ -19,7 +19,10 @@ from runabout.games.road_wolf.state import NOBODY, State, Status
 
 FAR = 150  #: what getting away is weighed with: see `escape_of`
 ROAD = 4  #: the danger of the road itself, for each stick of it
+VALLEY = 60  #: the danger of what lies in wait there (RW-420)
+CLOSED = 50  #: the way, in parts of a tenth of a stick, that those have at least who wait for its way out
 HALF = WHOLE // 2
+CERTAIN = 50  #: how little a lead is worth less than a win, once nothing is open
 
 
 @rule
@@ -104,6 +107,8 @@ def danger_to(state: State, v: int) -> int:
     """What every further stick of the road holds for a vehicle: its enemies by their size, and by where they are; most
     those that are level with it or a little ahead.
     """
+    if state.truce:
+        return VALLEY
     owner = state.owner[v]
     side = state.side[owner] if owner >= 0 else -1
     danger = 0
@@ -128,6 +133,8 @@ def escape_of(state: State, v: int) -> int:
     """
     status = state.status[v]
     way = (BOARD_LENGTH - max(state.y[v], 0)) // 16
+    if state.closed:
+        way = max(way, CLOSED)  # to have come further is no gain yet (RW-435)
     if status == Status.COMING:
         way = BOARD_LENGTH // 16
     elif status == Status.IMMOBILIZED:
@@ -143,7 +150,7 @@ def escape_of(state: State, v: int) -> int:
 @rule
 def of_runners(state: State, one: int, other: int) -> int:
     """Every vehicle counts for the one side or the other (RW-295, RW-296): by how much more than half."""
-    lead, open_still = WHOLE * (state.gained[one] - state.gained[other]), 1
+    lead, open_still = WHOLE * (state.gained[one] - state.gained[other]), 0
     for v in range(state.slots):
         born = state.born[v]
         if born == NOBODY or state.side[born] != 0 or state.counted[v]:
@@ -151,7 +158,7 @@ def of_runners(state: State, one: int, other: int) -> int:
         if is_car(state, v) or state.status[v] == Status.COMING:
             lead += 2 * escape_of(state, v) - WHOLE
             open_still += 1
-    spread = WHOLE * (1 + open_still) // 2
+    spread = CERTAIN + WHOLE * open_still // 3
     return int(HALF + HALF * lead // (abs(lead) + spread))
 
 
@@ -248,7 +255,12 @@ def share_out(state: State, out: Cells) -> None:
 @rule
 def strength_of(state: State, seat: int) -> int:
     """What a seat has gained, and what it still has to gain more with."""
-    strength = 20 + 100 * state.gained[seat] + 10 * state.prize[seat] + 10 * state.skulls[seat]
+    strength = 20 + 100 * state.gained[seat] + 10 * state.skulls[seat]
+    rival = 0
+    for other in range(state.seats):
+        if other != seat:
+            rival = max(rival, state.prize[other])
+    strength += max(min(60 + 15 * (state.prize[seat] - rival), 100), 20) if state.prize[seat] > 0 else 0  # RW-438
     train = aim_of(state, seat) == Aim.TRAIN
     for v in range(state.slots):
         if state.owner[v] != seat:

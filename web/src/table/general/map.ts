@@ -22,6 +22,9 @@ export interface Place extends Point {
 const MARGIN = 0.14;
 const LEAST = 0.3;
 
+/** What is so near to what is to do something is looked at with it, as a part of the map. */
+const NEAR = 0.5;
+
 /** A window that shows what matters is kept until it shows so many times more. */
 const ROOMY = 2;
 
@@ -92,11 +95,18 @@ export function around(things: readonly (Point & Partial<Box>)[]): Box | null {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** What has to be seen of a map: where something can be done, else where something stands, else all of it. */
+/** What has to be seen of a map: where something can be done; else what is near to what is to do something; else where
+ * something stands; else all of it. */
 function matters(panel: Panel, places: readonly Place[]): Box {
+  const movers = standing(panel);
+  if (places.length > 0) return around([...places, ...places.flatMap((place) => place.shape ?? []), ...movers]) ?? whole(panel);
   const things = panel.shapes.filter((shape) => !shape.ground);
-  const seen = places.length > 0 ? [...places, ...places.flatMap((place) => place.shape ?? []), ...standing(panel)] : things;
-  return around(seen) ?? whole(panel);
+  const all = around(things) ?? whole(panel);
+  const mover = around(movers);
+  if (!mover) return all;
+  const near = NEAR * Math.min(panel.width, panel.height);
+  const within = { x: mover.x - near, y: mover.y - near, width: mover.width + 2 * near, height: mover.height + 2 * near };
+  return around(things.filter((shape) => isIn(middle(shape), within))) ?? all;
 }
 
 /** The mover, where it stands on the map already. */

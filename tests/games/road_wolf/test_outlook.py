@@ -1,0 +1,141 @@
+"""What bots take for the prospects of a game that is not over: whatever is better for a side looks better."""
+
+import numpy as np
+import pytest
+
+from runabout.core.contract import WHOLE
+from runabout.core.record import Cells
+from runabout.games.road_wolf.box import BOARD_LENGTH
+from runabout.games.road_wolf.cars import ENGINE, FRONT
+from runabout.games.road_wolf.missions import NAMES
+from runabout.games.road_wolf.outlook import outlook
+from runabout.games.road_wolf.state import NOBODY
+from tests.games.road_wolf.table import MIDDLE, Table, begun
+
+
+def prospects(table):
+    """Each seat's."""
+    out = np.zeros(table.state.seats, np.int64).view(Cells)
+    outlook(table.state, out)
+    return [int(part) for part in out]
+
+
+def first(mission, *vehicles):
+    """The first seat's prospects with these vehicles on the board: kind, how far along, seat, tokens."""
+    table = Table(mission)
+    for kind, y, seat, *tokens in vehicles:
+        table.add(kind, (MIDDLE, y), seat, " ".join(tokens))
+    return prospects(table)[0]
+
+
+@pytest.mark.parametrize("mission", NAMES)
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_the_prospects_of_all_seats_make_a_whole(mission, seats):
+    found = prospects(begun(mission, seats, 1))
+    assert sum(found) == WHOLE
+    assert all(0 <= part <= WHOLE for part in found)
+
+
+def test_it_is_better_for_runners_to_be_further_on_whole_and_with_fewer_hunters_about():
+    near = first("interceptor", ("coupe", 1500, 0), ("humvee", 1500, 1))
+    far = first("interceptor", ("coupe", 500, 0), ("humvee", 500, 1))
+    assert near > far
+    assert far < first("interceptor", ("coupe", 500, 0), ("dirt-bike", 500, 1))
+    assert far < first("interceptor", ("coupe", 500, 0), ("humvee", 1900, 1))
+    table = Table("interceptor")
+    v = table.add("coupe", (MIDDLE, 500))
+    table.add("humvee", (MIDDLE, 500), 1)
+    whole = prospects(table)[0]
+    table.state.hits[v] = 1
+    assert prospects(table)[0] < whole
+
+
+def test_a_point_made_is_worth_more_than_a_point_that_may_be():
+    table = Table("interceptor")
+    table.add("coupe", (MIDDLE, BOARD_LENGTH - 10))
+    maybe = prospects(table)[0]
+    made = Table("interceptor")
+    made.state.gained[0] = 1
+    assert prospects(made)[0] > maybe > WHOLE // 2
+
+
+def test_a_vehicle_with_nobody_in_it_hardly_counts():
+    table = Table("interceptor")
+    v = table.add("coupe", (MIDDLE, 1500))
+    driven = prospects(table)[0]
+    table.abandoned(v)
+    assert prospects(table)[0] < driven // 2
+
+
+@pytest.mark.parametrize(("mission", "key"), [("breakout", "big-rig"), ("the-wages-of-fear", "explosives-truck")])
+def test_it_is_what_the_mission_turns_on_that_has_to_get_on(mission, key):
+    start = first(mission, (key, 300, 0), ("coupe", 300, 0), ("humvee", 300, 1))
+    escort_on = first(mission, (key, 300, 0), ("coupe", 1500, 0), ("humvee", 300, 1))
+    key_on = first(mission, (key, 1500, 0), ("coupe", 300, 0), ("humvee", 300, 1))
+    assert key_on > start + 100
+    assert abs(escort_on - start) < 50
+
+
+def test_two_trucks_are_better_than_one():
+    truck = ("explosives-truck", 600, 0)
+    assert first("the-wages-of-fear", truck, truck) > first("the-wages-of-fear", truck)
+
+
+@pytest.mark.parametrize(("mission", "key"), [("the-president", "armored-car"), ("hijackers", "hijackers-truck")])
+def test_whoever_has_the_prize_stands_better(mission, key):
+    table = Table(mission)
+    prize = table.add(key, (MIDDLE, 900), 0 if mission == "the-president" else NOBODY)
+    table.add("buggy", (MIDDLE - 60, 900), 0)
+    table.add("buggy", (MIDDLE + 60, 900), 1)
+    before = prospects(table)[1]
+    table.taken(prize, 1)
+    assert prospects(table)[1] > max(before, WHOLE // 2)
+
+
+def test_bikers_gain_with_every_civilian_that_lies_still():
+    table = Table("two-wheel-terror")
+    one = table.add("coupe", (MIDDLE, 500), NOBODY)
+    table.add("coupe", (MIDDLE, 900), NOBODY)
+    table.add("dirt-bike", (MIDDLE, 700), 0)
+    before = prospects(table)[0]
+    table.immobilized(one)
+    assert prospects(table)[0] > before
+
+
+def test_in_chase_both_count_who_gets_away_and_who_is_stopped():
+    assert first("chase", ("coupe", 1500, 0)) > first("chase", ("coupe", 300, 0))
+    table = Table("chase")
+    table.add("coupe", (MIDDLE, 1500))
+    before = prospects(table)[0]
+    table.state.lost_points[1] = 9
+    assert prospects(table)[0] > before
+
+
+@pytest.mark.parametrize("mission", ["monsters", "duel"])
+def test_where_the_last_one_wins_it_is_strength_that_counts(mission):
+    even = first(mission, ("coupe", 500, 0), ("coupe", 900, 1))
+    assert first(mission, ("humvee", 500, 0, "gunner"), ("coupe", 900, 1)) > even
+    assert first(mission, ("coupe", 1500, 0), ("coupe", 900, 1)) == even
+
+
+def test_couriers_gain_with_points_and_with_vehicles_that_are_left():
+    table = Table("gauntlet")
+    table.add("coupe", (MIDDLE, 500), 0)
+    table.add("coupe", (MIDDLE + 80, 500), 1)
+    assert abs(prospects(table)[0] - WHOLE // 2) <= 1
+    table.state.gained[1] = 1
+    assert prospects(table)[0] < WHOLE // 3
+    table.state.gained[0] = 2
+    assert prospects(table)[0] > WHOLE // 2
+
+
+def test_robbers_gain_with_the_front_gondola_and_most_with_the_engine(railway):
+    start = prospects(railway)[0]
+    railway.man(FRONT, 0, "brawler", "gunner")
+    front = prospects(railway)[0]
+    assert front > start
+    railway.man(ENGINE, 0, "brawler")
+    engine = prospects(railway)[0]
+    assert engine > front
+    railway.state.y[ENGINE] += 600
+    assert prospects(railway)[0] > engine
