@@ -172,3 +172,6 @@ def test_a_team_is_told_its_mean_score(run: Run, monkeypatch: pytest.MonkeyPatch
 def test_a_bench_has_the_usual_seats_of_the_game(run: Run) -> None:
     told = json.loads(run("bench", "--game", "race-2-live", "--seconds", "0.01", "--json").stdout)
     assert (told["game"], told["seats"]) == ("race-2-live", 4)
+    other = run("bench", "--game", "race-2-live", "--seconds", "0.01", "--json", "-o", "survivors=5")
+    assert other.exit_code == 2
+    assert "survivors is a whole number from 0 to 4" in other.stderr

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -17,29 +18,37 @@ PORTION = 0.05
 """Seconds of play between two looks at the clock."""
 
 
-def bench(game: Game, seats: int, seconds: float = 2.0, cores: int = 1) -> dict[str, Any]:
+def bench(
+    game: Game,
+    seats: int,
+    seconds: float = 2.0,
+    cores: int = 1,
+    options: Mapping[str, str | int | bool] | None = None,
+) -> dict[str, Any]:
     """Play at random for about so many seconds.
 
     Args:
-        game: the game, with its default options.
+        game: the game.
         seats: how many sit at the table.
         seconds: how long, compiling aside.
         cores: how many threads play side by side.
+        options: what the table agrees on, by name; the defaults for the rest.
 
     Returns:
         game, seats, cores, games, decisions, seconds, decisions_per_second (of all cores together), bytes (of a state).
 
     Raises:
-        BadSeats, BadRun: the game has no such seats; there is no such time or number of cores.
+        BadSeats, BadOption, BadRun: the game has no such seats or option; there is no such time or number of cores.
     """
     game.check_seats(seats)
+    agreed = game.new_options(options)
     most = len(os.sched_getaffinity(0))
     if not 1 <= cores <= most or seconds <= 0:
         raise BadRun(f"Measure on 1 to {most} cores for more than 0 seconds; {cores} cores, {seconds} seconds came.")
-    _play_for(game, seats, 0.0, 0)  # compiles
+    _play_for(game, seats, agreed, 0.0, 0)  # compiles
     began = time.perf_counter()
     with ThreadPoolExecutor(cores) as pool:
-        counts = list(pool.map(lambda core: _play_for(game, seats, seconds, core), range(cores)))
+        counts = list(pool.map(lambda core: _play_for(game, seats, agreed, seconds, core), range(cores)))
     took = time.perf_counter() - began
     games, decisions = sum(count[0] for count in counts), sum(count[1] for count in counts)
     return {
@@ -54,7 +63,7 @@ def bench(game: Game, seats: int, seconds: float = 2.0, cores: int = 1) -> dict[
     }
 
 
-def _play_for(game: Game, seats: int, seconds: float, core: int) -> tuple[int, int]:
+def _play_for(game: Game, seats: int, options: Any, seconds: float, core: int) -> tuple[int, int]:
     """Games and decisions that one thread played."""
     start: Any = game.State()
     start.seats = seats
@@ -65,7 +74,7 @@ def _play_for(game: Game, seats: int, seconds: float, core: int) -> tuple[int, i
     until = time.perf_counter() + seconds
     while True:
         began = time.perf_counter()
-        decisions += play(portion, start, game.new_options(), deal, luck, desk.state, desk.log, desk.notes.acts)
+        decisions += play(portion, start, options, deal, luck, desk.state, desk.log, desk.notes.acts)
         games += portion
         now = time.perf_counter()
         if now >= until:

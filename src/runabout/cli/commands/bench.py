@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import click
 
+from runabout.cli.commands.given import options_option, read_options
+
 
 @click.command()
 @click.option("--game", default="road-runner", show_default=True, help="Which game.")
 @click.option("--seats", type=int, help="How many seats; 4 where the game has them.")
 @click.option("--seconds", default=3.0, show_default=True, help="How long to play.")
 @click.option("--cores", default=1, show_default=True, help="How many cores to play on.")
+@options_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def bench(game: str, seats: int | None, seconds: float, cores: int, as_json: bool) -> None:
+def bench(
+    game: str, seats: int | None, seconds: float, cores: int, given_options: tuple[str, ...], as_json: bool
+) -> None:
     """Play at random, as fast as this machine can, and count the decisions."""
     import json
 
@@ -21,7 +26,7 @@ def bench(game: str, seats: int | None, seconds: float, cores: int, as_json: boo
 
     chosen = games.game(game)
     seats = usual_seats(chosen) if seats is None else seats
-    found = measure(chosen, seats, seconds, cores)
+    found = measure(chosen, seats, seconds, cores, read_options(given_options))
     if as_json:
         click.echo(json.dumps(found))
         return
