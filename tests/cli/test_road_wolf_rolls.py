@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from runabout.games.road_wolf.rolling import Cause, struck_how
+from runabout.games.road_wolf.fights.rolling import Cause, struck_how
 from runabout.games.road_wolf.state import NOBODY, Roll
 from tests.cli.road_wolf import scene_of, shown
 from tests.games.road_wolf.table import MIDDLE, Table

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import IN_TIN, STICK
-from runabout.games.road_wolf.cars import Step
+from runabout.games.road_wolf.crews.verbs import verbs_of
 from runabout.games.road_wolf.fleet import put_aboard, take_off
 from runabout.games.road_wolf.numbers import DO, Verb
 from runabout.games.road_wolf.state import NOBODY, Ask
-from runabout.games.road_wolf.verbs import verbs_of
+from runabout.games.road_wolf.trains.cars import Step
 from tests.games.road_wolf.table import NAMED, Table
 
 ONE, OTHER = 0, 1

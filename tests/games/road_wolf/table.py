@@ -15,25 +15,27 @@ import numpy as np
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.record import Cells
-from runabout.games.road_wolf import harm, rules, turns
+from runabout.games.road_wolf import rules
 from runabout.games.road_wolf.agenda import Job, News, drop_all, push
 from runabout.games.road_wolf.box import IN_DECK
+from runabout.games.road_wolf.driving.moving import How, start_move
+from runabout.games.road_wolf.driving.steering import rest
 from runabout.games.road_wolf.events import SECOND_SLOT, WITH, Event
+from runabout.games.road_wolf.fights import harm
+from runabout.games.road_wolf.fights.rolling import ROAD_DICE
 from runabout.games.road_wolf.fleet import enlist, leave_wheel, put_aboard, stand, take_wheel
-from runabout.games.road_wolf.forces import form_sides
-from runabout.games.road_wolf.geometry import Edge
 from runabout.games.road_wolf.hooks import MISSIONS
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
+from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.mission import Mission
 from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.moving import How, start_move
 from runabout.games.road_wolf.numbers import ACTIONS, DO, FORCE, TOKEN, VEHICLE, Verb
 from runabout.games.road_wolf.options import OPTIONS, House, Options
-from runabout.games.road_wolf.road import lay_card
-from runabout.games.road_wolf.rolling import ROAD_DICE
+from runabout.games.road_wolf.road.turn import lay_card
+from runabout.games.road_wolf.rounds import turns
+from runabout.games.road_wolf.rounds.forces import form_sides
 from runabout.games.road_wolf.sight import see
 from runabout.games.road_wolf.state import NOBODY, Ask, Sight, State, Status
-from runabout.games.road_wolf.steering import rest
 
 MIDDLE = 480  #: of the road
 KIND = {kind.text: kind for kind in VehicleKind}

@@ -6,10 +6,10 @@ import pytest
 
 from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, REVEALS
-from runabout.games.road_wolf import turns
 from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.numbers import DRIVER_GOES, ENOUGH, NO, YES, Verb
+from runabout.games.road_wolf.rounds import turns
 from runabout.games.road_wolf.state import Ask, Once, Status
 from tests.games.road_wolf.table import MIDDLE, Table, duel
 

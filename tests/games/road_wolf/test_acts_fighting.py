@@ -7,7 +7,7 @@ import pytest
 
 from runabout.core.log import REVEALS
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.fighting import melee_targets, shot_targets
+from runabout.games.road_wolf.fights.fighting import melee_targets, shot_targets
 from runabout.games.road_wolf.fleet import put_aboard
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.numbers import NO, QUARTER, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb

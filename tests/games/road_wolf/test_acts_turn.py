@@ -11,8 +11,8 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
-from runabout.games.road_wolf.acting import recall
 from runabout.games.road_wolf.box import STICK
+from runabout.games.road_wolf.crews.acting import recall
 from runabout.games.road_wolf.kinds import CREW_KINDS
 from runabout.games.road_wolf.missions import NAMES
 from runabout.games.road_wolf.numbers import (

@@ -16,7 +16,7 @@ from runabout.games.road_wolf.box import (
     SKID_ALONG,
     STICK,
 )
-from runabout.games.road_wolf.crossings import (
+from runabout.games.road_wolf.measures.crossings import (
     aside,
     cleared,
     edge_crossed,
@@ -30,7 +30,7 @@ from runabout.games.road_wolf.crossings import (
     tick_off_road,
     tick_onto,
 )
-from runabout.games.road_wolf.geometry import (
+from runabout.games.road_wolf.measures.geometry import (
     NEVER,
     Edge,
     Passing,
@@ -49,7 +49,7 @@ from runabout.games.road_wolf.geometry import (
     x_at,
     y_at,
 )
-from runabout.games.road_wolf.lines_of_fire import can_fire
+from runabout.games.road_wolf.measures.lines_of_fire import can_fire
 
 CAR = (24, 52)  # a Coupe: 1.2 by 2.6 inches, halved
 BIKE = (12, 30)

@@ -16,7 +16,7 @@ from runabout.core.game import INTERPRET
 from runabout.core.record import Cells
 from runabout.core.rule import Binder, bind, rule
 from runabout.games.road_wolf.box import ROAD_LEFT, ROAD_RIGHT, SKID_ACROSS, SKID_ALONG
-from runabout.games.road_wolf.crossings import (
+from runabout.games.road_wolf.measures.crossings import (
     aside,
     cleared,
     edge_crossed,
@@ -30,7 +30,7 @@ from runabout.games.road_wolf.crossings import (
     tick_off_road,
     tick_onto,
 )
-from runabout.games.road_wolf.geometry import (
+from runabout.games.road_wolf.measures.geometry import (
     NEVER,
     adjacent,
     all_adjacent,
@@ -46,7 +46,7 @@ from runabout.games.road_wolf.geometry import (
     x_at,
     y_at,
 )
-from runabout.games.road_wolf.lines_of_fire import can_fire
+from runabout.games.road_wolf.measures.lines_of_fire import can_fire
 from tests.games.road_wolf import plain_geometry as plain
 from tests.games.road_wolf.plain_geometry import Box
 

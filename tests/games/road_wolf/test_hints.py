@@ -8,7 +8,7 @@ from runabout.games.road_wolf.numbers import (
     Verb,
 )
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
-from runabout.games.road_wolf.words import RoadWolfWords
+from runabout.games.road_wolf.telling.words import RoadWolfWords
 from tests.games.road_wolf.table import Table, sight_of
 
 WORDS = RoadWolfWords()

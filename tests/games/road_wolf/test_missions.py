@@ -6,8 +6,8 @@ import pytest
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.games.road_wolf import rules
-from runabout.games.road_wolf.geometry import Edge
 from runabout.games.road_wolf.hooks import MISSIONS
+from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.mission import Deploys
 from runabout.games.road_wolf.missions import NAMES, RULEBOOK
 from runabout.games.road_wolf.numbers import ACTIONS, PLACE, PLACE_EDGE

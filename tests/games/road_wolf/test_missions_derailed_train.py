@@ -9,15 +9,15 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
 from runabout.games.road_wolf.agenda import Job, push
-from runabout.games.road_wolf.blocks import is_across, tick_on_block
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
-from runabout.games.road_wolf.cars import ENGINE, FRONT, REAR, Note, Step
-from runabout.games.road_wolf.geometry import NEVER
+from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.kinds import RoadCard
-from runabout.games.road_wolf.moving import How, start_move
+from runabout.games.road_wolf.measures.geometry import NEVER
 from runabout.games.road_wolf.numbers import ACTIONS, DO, Verb
+from runabout.games.road_wolf.road.blocks import is_across, tick_on_block
 from runabout.games.road_wolf.state import Ask, Once, Status
-from runabout.games.road_wolf.train import train_verbs
+from runabout.games.road_wolf.trains.cars import ENGINE, FRONT, REAR, Note, Step
+from runabout.games.road_wolf.trains.train import train_verbs
 from tests.games.road_wolf.railway import LAID, LEFT_ROAD, ONE, OTHER, RIGHT_ROAD, TRACK, Railway
 from tests.games.road_wolf.table import begin, overlapping
 

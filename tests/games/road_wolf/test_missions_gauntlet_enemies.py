@@ -10,13 +10,13 @@ from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
 from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import IN_TIN, ROAD_LEFT, ROAD_RIGHT
+from runabout.games.road_wolf.crews.tin import draw_token
 from runabout.games.road_wolf.enemies import come_up, level_place
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.missions.gauntlet import Note, Step
 from runabout.games.road_wolf.numbers import ACTIONS, NO, YES
 from runabout.games.road_wolf.state import NOBODY, Ask, State, Status
-from runabout.games.road_wolf.tin import draw_token
 from tests.games.road_wolf.valley import ONE, OTHER, Valley, drawn
 
 # --- What is drawn ----------------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from runabout.core.chance import Chance
 from runabout.games.road_wolf import rules
 from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.box import BOARD_LENGTH, SIZE
-from runabout.games.road_wolf.geometry import all_overlapping
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
+from runabout.games.road_wolf.measures.geometry import all_overlapping
 from runabout.games.road_wolf.mission import Turn
 from runabout.games.road_wolf.numbers import ACTIONS
 from runabout.games.road_wolf.state import NOBODY, Ask, Status

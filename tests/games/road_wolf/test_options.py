@@ -8,13 +8,13 @@ from runabout.core.chance import Chance, key_from
 from runabout.games.road_wolf import game
 from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import SIZE, STICK
+from runabout.games.road_wolf.driving.moving import How
 from runabout.games.road_wolf.events import Event
+from runabout.games.road_wolf.fights.rolls import Result
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.moving import How
 from runabout.games.road_wolf.numbers import ENOUGH, FORCE, REROLL, STAND, Verb
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import NOBODY, Ask, Ending, Once, Status
 from runabout.match import Match
 from tests.games.road_wolf.table import MIDDLE, Table, begin, begun, duel, sight_of

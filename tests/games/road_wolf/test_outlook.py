@@ -5,11 +5,11 @@ import pytest
 
 from runabout.core.contract import WHOLE
 from runabout.core.record import Cells
+from runabout.games.road_wolf.bots.outlook import outlook
 from runabout.games.road_wolf.box import BOARD_LENGTH
-from runabout.games.road_wolf.cars import ENGINE, FRONT
 from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.outlook import outlook
 from runabout.games.road_wolf.state import NOBODY
+from runabout.games.road_wolf.trains.cars import ENGINE, FRONT
 from tests.games.road_wolf.table import MIDDLE, Table, begun
 
 

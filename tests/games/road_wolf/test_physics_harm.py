@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.driving.moving import How
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.kinds import Token
-from runabout.games.road_wolf.moving import How
 from runabout.games.road_wolf.numbers import TOKEN
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from tests.games.road_wolf.table import MIDDLE, Table

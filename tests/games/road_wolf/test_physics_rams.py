@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.driving.moving import How
+from runabout.games.road_wolf.driving.ramming import TRAIN_SLOWS, Cause
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.moving import How
+from runabout.games.road_wolf.fights.rolling import legal_rerolls
 from runabout.games.road_wolf.numbers import REROLL, STAND
-from runabout.games.road_wolf.ramming import TRAIN_SLOWS, Cause
-from runabout.games.road_wolf.rolling import legal_rerolls
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from tests.games.road_wolf.table import MIDDLE, Table
 

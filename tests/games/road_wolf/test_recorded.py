@@ -2,8 +2,8 @@
 
 import pytest
 
+from runabout.games.road_wolf.fights.rolling import ATTACKER
 from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.rolling import ATTACKER
 from runabout.games.road_wolf.state import Ending
 from tests.games.road_wolf.retelling import ANN, BEA, Moment, ended, tells
 

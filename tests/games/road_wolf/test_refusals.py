@@ -11,10 +11,9 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.record import Cells
 from runabout.games.road_wolf import game, rules
 from runabout.games.road_wolf.because import Because
-from runabout.games.road_wolf.cars import ENGINE, FRONT, REAR
 from runabout.games.road_wolf.fleet import put_aboard, take_off
-from runabout.games.road_wolf.geometry import Edge
 from runabout.games.road_wolf.kinds import Token, VehicleKind
+from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.missions import NAMES
 from runabout.games.road_wolf.numbers import (
     ACTIONS,
@@ -43,6 +42,7 @@ from runabout.games.road_wolf.numbers import (
 )
 from runabout.games.road_wolf.refusals import refuse
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, Status
+from runabout.games.road_wolf.trains.cars import ENGINE, FRONT, REAR
 from tests.games.road_wolf.table import MIDDLE, Table, begin, begun, duel
 
 HERE = (MIDDLE, 900)

@@ -6,15 +6,15 @@ import pytest
 
 from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, Log
-from runabout.games.road_wolf import deploying, forces
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.geometry import Edge, overlap
 from runabout.games.road_wolf.kinds import Token, VehicleKind
+from runabout.games.road_wolf.measures.geometry import Edge, overlap
 from runabout.games.road_wolf.missions import NAMES
 from runabout.games.road_wolf.numbers import BUY, ENOUGH, FORCE, PLACE, PLACE_AT, PLACE_EDGE, TOKEN, VEHICLE
 from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.rounds import deploying, forces
+from runabout.games.road_wolf.rounds.turns import roll_for_first
 from runabout.games.road_wolf.state import NOBODY, Ask, State, Status
-from runabout.games.road_wolf.turns import roll_for_first
 from tests.games.road_wolf.table import Table, begin, begun
 
 

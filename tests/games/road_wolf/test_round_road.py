@@ -7,7 +7,7 @@ import pytest
 from runabout.core.chance import Chance
 from runabout.games.road_wolf.box import IN_DECK
 from runabout.games.road_wolf.kinds import RoadCard
-from runabout.games.road_wolf.road import census, draw_card
+from runabout.games.road_wolf.road.turn import census, draw_card
 from runabout.games.road_wolf.state import NOBODY, Status
 from tests.games.road_wolf.table import CLEAR, MIDDLE, Table
 

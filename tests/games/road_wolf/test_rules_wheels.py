@@ -8,10 +8,10 @@ import pytest
 from runabout.core.chance import Chance, key_from
 from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import SIZE
-from runabout.games.road_wolf.checks import Wipeout
+from runabout.games.road_wolf.driving.checks import Wipeout
+from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.kinds import RoadCard, Token
-from runabout.games.road_wolf.moving import How, start_move
 from runabout.games.road_wolf.numbers import DO, ENOUGH, NO, STAND, VEHICLE, Verb
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from tests.games.road_wolf.table import CLEAR, MIDDLE, Table, begun, duel, sight_of

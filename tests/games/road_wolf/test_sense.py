@@ -5,8 +5,10 @@ import pytest
 
 from runabout.core.record import Cells
 from runabout.games.road_wolf.agenda import drop_all
+from runabout.games.road_wolf.bots.sense import consider, sense
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
-from runabout.games.road_wolf.cars import ENGINE, FRONT
+from runabout.games.road_wolf.crews.verbs import recall
+from runabout.games.road_wolf.fights.rolling import ATTACKER, DEFENDER
 from runabout.games.road_wolf.fleet import put_aboard, stand
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.missions import NAMES
@@ -30,10 +32,8 @@ from runabout.games.road_wolf.numbers import (
     YES,
     Verb,
 )
-from runabout.games.road_wolf.rolling import ATTACKER, DEFENDER
-from runabout.games.road_wolf.sense import consider, sense
 from runabout.games.road_wolf.state import NOBODY, Ask, Roll
-from runabout.games.road_wolf.verbs import recall
+from runabout.games.road_wolf.trains.cars import ENGINE, FRONT
 from tests.games.road_wolf.table import MIDDLE, Table, begun
 
 

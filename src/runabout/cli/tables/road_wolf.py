@@ -47,15 +47,15 @@ from runabout.games.road_wolf.box import (
     SIZE,
     TOKEN_REACH,
 )
-from runabout.games.road_wolf.fighting import weapon_of
-from runabout.games.road_wolf.foresight import situation
-from runabout.games.road_wolf.geometry import Edge
+from runabout.games.road_wolf.fights.fighting import weapon_of
 from runabout.games.road_wolf.hooks import MISSIONS
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.naming import VEHICLES, bare, capital, mission_name
+from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.numbers import BUY, DO, FORCE, PLACE, READY, REROLL, SLOTS, TOKEN, VEHICLE, Verb
 from runabout.games.road_wolf.options import AmbushEdges, House
 from runabout.games.road_wolf.state import Ask, Sight, Status
+from runabout.games.road_wolf.telling.foresight import situation
+from runabout.games.road_wolf.telling.naming import VEHICLES, bare, capital, mission_name
 from runabout.match import Match
 
 SHORT = 36

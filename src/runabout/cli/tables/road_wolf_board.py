@@ -26,8 +26,8 @@ from runabout.games.road_wolf.box import (
 )
 from runabout.games.road_wolf.box_file import UNITS
 from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
-from runabout.games.road_wolf.naming import CARDS
 from runabout.games.road_wolf.state import HIDDEN, Sight, Status
+from runabout.games.road_wolf.telling.naming import CARDS
 
 INCH = UNITS
 RULER = 3

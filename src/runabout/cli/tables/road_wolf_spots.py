@@ -12,10 +12,9 @@ from runabout.core.errors import RunaboutError
 from runabout.core.words import Action
 from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, FINGER, STICK
 from runabout.games.road_wolf.box_file import UNITS
+from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
 from runabout.games.road_wolf.fleet import are_friends
-from runabout.games.road_wolf.foresight import spot
-from runabout.games.road_wolf.geometry import Edge, contact, squared_gap
-from runabout.games.road_wolf.naming import capital, inches, thing_name, vehicle_name
+from runabout.games.road_wolf.measures.geometry import Edge, contact, squared_gap
 from runabout.games.road_wolf.numbers import (
     EXACT,
     HALF_INCH,
@@ -27,10 +26,11 @@ from runabout.games.road_wolf.numbers import (
     VEHICLE,
     Verb,
 )
-from runabout.games.road_wolf.spots_in_words import LENGTH, STEPS, step_of
 from runabout.games.road_wolf.standing import hits_first
 from runabout.games.road_wolf.state import Sight, Status
-from runabout.games.road_wolf.steering import across_to, across_to_edge, along_to
+from runabout.games.road_wolf.telling.foresight import spot
+from runabout.games.road_wolf.telling.naming import capital, inches, thing_name, vehicle_name
+from runabout.games.road_wolf.telling.spots_in_words import LENGTH, STEPS, step_of
 
 OFFERED = 14
 """Spots or places offered at most."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from runabout.core.game import Game
-from runabout.games.road_wolf import outlook, refusals, rules, sense, sight
+from runabout.games.road_wolf import refusals, rules, sight
+from runabout.games.road_wolf.bots import outlook, sense
 from runabout.games.road_wolf.box import FILE
 from runabout.games.road_wolf.numbers import ACTIONS, SLOTS
 from runabout.games.road_wolf.options import OPTIONS, Options
-from runabout.games.road_wolf.road import CENSUS, census
+from runabout.games.road_wolf.road.turn import CENSUS, census
 from runabout.games.road_wolf.rules import WON
 from runabout.games.road_wolf.state import Sight, State
-from runabout.games.road_wolf.words import RoadWolfWords
+from runabout.games.road_wolf.telling.words import RoadWolfWords
 
 ROUNDS_MOST = 100  #: RWA-138
 

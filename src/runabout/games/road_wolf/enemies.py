@@ -18,13 +18,13 @@ from runabout.games.road_wolf.box import (
     SIZE,
     TOKEN_MORE,
 )
-from runabout.games.road_wolf.crossings import is_off_board, on_road
+from runabout.games.road_wolf.driving.ramming import Cause, Ram, ram
 from runabout.games.road_wolf.events import Event, report
-from runabout.games.road_wolf.fighting import start_melee, start_shot
+from runabout.games.road_wolf.fights.fighting import start_melee, start_shot
 from runabout.games.road_wolf.fleet import clear_slot, enlist, is_car, put_aboard, show_all, stand
 from runabout.games.road_wolf.kinds import Token, VehicleKind
+from runabout.games.road_wolf.measures.crossings import is_off_board, on_road
 from runabout.games.road_wolf.numbers import QUARTER, SLOTS, Verb
-from runabout.games.road_wolf.ramming import Cause, Ram, ram
 from runabout.games.road_wolf.standing import would_lie_on
 from runabout.games.road_wolf.state import NOBODY, Open, State, Status
 

@@ -16,9 +16,9 @@ from runabout.core.log import Log
 from runabout.core.rule import rule
 from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.events import report
-from runabout.games.road_wolf.geometry import Edge
+from runabout.games.road_wolf.fights.rolling import ROAD_DICE
 from runabout.games.road_wolf.kinds import CHOSEN, Token, VehicleKind
-from runabout.games.road_wolf.rolling import ROAD_DICE
+from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.state import SEATS, State, Status
 
 

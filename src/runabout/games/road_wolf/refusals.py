@@ -12,13 +12,12 @@ from runabout.games.road_wolf.box import (
     MELEE_MORE,
     SIZE,
 )
-from runabout.games.road_wolf.cars import ENGINE, boardable
-from runabout.games.road_wolf.deploying import allows_place
+from runabout.games.road_wolf.crews.verbs import costs_action, may_act, may_be_left, targets_of
+from runabout.games.road_wolf.driving.moving import is_on_any_road
+from runabout.games.road_wolf.fights.rolling import is_rerollable
 from runabout.games.road_wolf.fleet import passengers
-from runabout.games.road_wolf.forces import has_free_slot, may_have_ready, may_stop_buying, side_row
 from runabout.games.road_wolf.hooks import MAY_BUY
 from runabout.games.road_wolf.kinds import RoadCard, Token
-from runabout.games.road_wolf.moving import is_on_any_road
 from runabout.games.road_wolf.numbers import (
     ACTIONS,
     BUY,
@@ -36,10 +35,11 @@ from runabout.games.road_wolf.numbers import (
 )
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.refused_answers import refuse_spot, refuse_target, refuse_token
-from runabout.games.road_wolf.rolling import is_rerollable
+from runabout.games.road_wolf.rounds.deploying import allows_place
+from runabout.games.road_wolf.rounds.forces import has_free_slot, may_have_ready, may_stop_buying, side_row
 from runabout.games.road_wolf.standing import card_under
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, State, Status
-from runabout.games.road_wolf.verbs import costs_action, may_act, may_be_left, targets_of
+from runabout.games.road_wolf.trains.cars import ENGINE, boardable
 
 
 @rule

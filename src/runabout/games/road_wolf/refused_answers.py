@@ -8,11 +8,12 @@ from runabout.games.road_wolf.box import (
     IS_OPEN,
     STICK,
 )
-from runabout.games.road_wolf.cars import boardable
+from runabout.games.road_wolf.crews.verbs import targets_of
+from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
 from runabout.games.road_wolf.fleet import passengers, room_left
-from runabout.games.road_wolf.geometry import goes_backward, is_stick
 from runabout.games.road_wolf.hooks import may_have
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
+from runabout.games.road_wolf.measures.geometry import goes_backward, is_stick
 from runabout.games.road_wolf.numbers import (
     DO,
     DRIVER_GOES,
@@ -28,8 +29,7 @@ from runabout.games.road_wolf.numbers import (
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.standing import gap_between, hits_first
 from runabout.games.road_wolf.state import Ask, State, Status
-from runabout.games.road_wolf.steering import across_to, across_to_edge, along_to
-from runabout.games.road_wolf.verbs import targets_of
+from runabout.games.road_wolf.trains.cars import boardable
 
 # --- Where to, and to whom --------------------------------------------------------------------------------------------
 

@@ -10,7 +10,9 @@ from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, REVEALS, Log, note
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.acting import (
+from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.box import IN_DECK
+from runabout.games.road_wolf.crews.acting import (
     answer_act,
     answer_crew,
     answer_free_melee,
@@ -29,11 +31,14 @@ from runabout.games.road_wolf.acting import (
     legal_supply,
     legal_targets,
 )
-from runabout.games.road_wolf.agenda import Job, push
-from runabout.games.road_wolf.box import IN_DECK
-from runabout.games.road_wolf.deploying import answer_place, legal_places
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.forces import (
+from runabout.games.road_wolf.fights.harm import answer_lose, legal_losses
+from runabout.games.road_wolf.fights.rolling import answer_reroll, legal_rerolls
+from runabout.games.road_wolf.hooks import answer, lay
+from runabout.games.road_wolf.numbers import DO, NO, YES, Verb
+from runabout.games.road_wolf.options import House, Options
+from runabout.games.road_wolf.rounds.deploying import answer_place, legal_places
+from runabout.games.road_wolf.rounds.forces import (
     answer_carrier,
     answer_force,
     answer_token,
@@ -44,19 +49,14 @@ from runabout.games.road_wolf.forces import (
     legal_tokens,
     share_points,
 )
-from runabout.games.road_wolf.harm import answer_lose, legal_losses
-from runabout.games.road_wolf.hooks import answer, lay
-from runabout.games.road_wolf.numbers import DO, NO, YES, Verb
-from runabout.games.road_wolf.options import House, Options
-from runabout.games.road_wolf.rolling import answer_reroll, legal_rerolls
-from runabout.games.road_wolf.state import CARD_KINDS, NOBODY, Ask, State
-from runabout.games.road_wolf.turns import (
+from runabout.games.road_wolf.rounds.turns import (
     answer_vehicle,
     deploy_before_play,
     legal_vehicles,
     roll_for_first,
     settle,
 )
+from runabout.games.road_wolf.state import CARD_KINDS, NOBODY, Ask, State
 
 WON, DRAWN, LOST = 2, 1, 0  #: in half points
 

@@ -9,14 +9,14 @@ from runabout.core.chance import Chance, pick
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import IN_TIN
+from runabout.games.road_wolf.crews.verbs import recall
 from runabout.games.road_wolf.fleet import knows
-from runabout.games.road_wolf.forces import side_row, worth_of
 from runabout.games.road_wolf.hooks import HAS_TOKENS
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
 from runabout.games.road_wolf.numbers import Verb
 from runabout.games.road_wolf.options import OPTIONS, House
+from runabout.games.road_wolf.rounds.forces import side_row, worth_of
 from runabout.games.road_wolf.state import CARD_KINDS, JOB, NOBODY, NOTES, SEATS, TOKENS, Ask, Open, Sight, State
-from runabout.games.road_wolf.verbs import recall
 
 HOUSE = len(OPTIONS)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import CARD_HALF_LENGTH, CARD_HALF_WIDTH
-from runabout.games.road_wolf.crossings import has_room_aside
-from runabout.games.road_wolf.geometry import (
+from runabout.games.road_wolf.measures.crossings import has_room_aside
+from runabout.games.road_wolf.measures.geometry import (
     adjacent,
     all_adjacent,
     all_overlapping,

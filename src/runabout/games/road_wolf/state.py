@@ -6,10 +6,10 @@ import enum
 
 from runabout.core.contract import Header
 from runabout.core.record import i8, i16, i32, i64, record
+from runabout.games.road_wolf.fights.rolls import DICE_MAX
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.numbers import SLOTS
 from runabout.games.road_wolf.options import OPTIONS
-from runabout.games.road_wolf.rolls import DICE_MAX
 
 SEATS = 6  #: RWA-113
 CARDS = 15  #: road cards that lie on the table at once: two roads of Derailed, or one at every stick in Gauntlet

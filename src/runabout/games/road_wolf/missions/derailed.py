@@ -8,13 +8,13 @@ from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import BOARD_LENGTH
-from runabout.games.road_wolf.cars import ENGINE, Step, lay_train
 from runabout.games.road_wolf.fleet import is_car
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.mission import Aim, Deploys, Mission, Ready, Side, Why, nobody_wins, winners
-from runabout.games.road_wolf.railway import is_slowed, throw, train_goes
 from runabout.games.road_wolf.state import State, Status
-from runabout.games.road_wolf.train import answer_keep
+from runabout.games.road_wolf.trains.cars import ENGINE, Step, lay_train
+from runabout.games.road_wolf.trains.railway import is_slowed, throw, train_goes
+from runabout.games.road_wolf.trains.train import answer_keep
 
 
 @rule

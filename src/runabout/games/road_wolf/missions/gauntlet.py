@@ -11,17 +11,17 @@ from runabout.core.log import EVERYONE, Log, note
 from runabout.core.rule import rule
 from runabout.games.road_wolf.agenda import Job, News, ask, push
 from runabout.games.road_wolf.box import BOARD_LENGTH, MAY_USE_NITRO, SIZE, STICK
+from runabout.games.road_wolf.crews.tin import draw_token
 from runabout.games.road_wolf.enemies import MUTANT_WORTH, Comes, attack, brings, flee
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import is_car, put_aboard
-from runabout.games.road_wolf.geometry import Edge
 from runabout.games.road_wolf.kinds import Token, VehicleKind
+from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.mission import Deploys, Mission, Ready, Side, Turn, Why, usual_turn
 from runabout.games.road_wolf.numbers import YES
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.road import ROAD_MIDDLE, deck_size, face_down, lay_card, turn_up
+from runabout.games.road_wolf.road.turn import ROAD_MIDDLE, deck_size, face_down, lay_card, turn_up
 from runabout.games.road_wolf.state import HIDDEN, NOBODY, SEATS, Ask, Open, State, Status
-from runabout.games.road_wolf.tin import draw_token
 
 # --- What the mission keeps in mind -----------------------------------------------------------------------------------
 

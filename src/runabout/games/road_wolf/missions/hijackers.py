@@ -7,10 +7,11 @@ from runabout.core.log import Log
 from runabout.core.rule import rule
 from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.box import BOARD_WIDTH, HALF_LENGTH, STICK
+from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import enlist, show_all, stand
-from runabout.games.road_wolf.geometry import Edge
 from runabout.games.road_wolf.kinds import VehicleKind
+from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.mission import (
     Aim,
     Deploys,
@@ -25,7 +26,6 @@ from runabout.games.road_wolf.mission import (
     is_decided,
     nobody_wins,
 )
-from runabout.games.road_wolf.moving import How, start_move
 from runabout.games.road_wolf.numbers import PLACE_EDGE
 from runabout.games.road_wolf.ready_forces import FIRST_GANG, SECOND_GANG
 from runabout.games.road_wolf.state import NOBODY, State, Status

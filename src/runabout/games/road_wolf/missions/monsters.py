@@ -7,8 +7,8 @@ from runabout.core.log import Log
 from runabout.core.rule import rule
 from runabout.games.road_wolf.agenda import News
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.geometry import Edge
 from runabout.games.road_wolf.kinds import VehicleKind
+from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.mission import (
     ANY_KIND,
     Aim,

@@ -13,7 +13,6 @@ from runabout.core.log import Log
 from runabout.core.rule import rule
 from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, SIZE
-from runabout.games.road_wolf.discards import discard_card
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import enlist, hits_left, rolls_on, show_all, stand
 from runabout.games.road_wolf.kinds import VehicleKind
@@ -34,6 +33,7 @@ from runabout.games.road_wolf.mission import (
 )
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.ready_forces import BIKERS, PATROLS
+from runabout.games.road_wolf.road.discards import discard_card
 from runabout.games.road_wolf.state import NOBODY, State, Status
 
 BIKER, ENFORCER = 0, 1  #: the sides

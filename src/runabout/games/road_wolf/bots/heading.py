@@ -1,0 +1,220 @@
+"""Where bots drive: how sensible spots, places to come in at, a BRAKE and a Nitro look."""
+
+from __future__ import annotations
+
+from runabout.core.rule import rule
+from runabout.games.road_wolf.bots.judging import (
+    TRUCE_LINE,
+    aim_of,
+    gap_from,
+    is_bad,
+    is_gate,
+    is_prey,
+    lure,
+    quarry,
+    ram_promise,
+    runs,
+    waits,
+)
+from runabout.games.road_wolf.box import (
+    BOARD_LENGTH,
+    BOARD_WIDTH,
+    CARD_HALF_LENGTH,
+    CARD_HALF_WIDTH,
+    FINGER,
+    IS_DIRT,
+    IS_OPEN,
+    SIZE,
+    STICK,
+)
+from runabout.games.road_wolf.driving.moving import is_on_any_road
+from runabout.games.road_wolf.measures.geometry import Edge, first_hit
+from runabout.games.road_wolf.mission import Aim
+from runabout.games.road_wolf.numbers import EXACT, PLACE_AT, PLACE_EDGE, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
+from runabout.games.road_wolf.state import NOBODY, State, Status
+
+AWAY = 4000  #: worth of getting off the END
+FORGET = 12  #: what is worth less than that, whatever lies there, is not worth a try
+
+# --- Spots ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def sense_of_spot(state: State, action: int) -> int:
+    """Where to go: on, or after the quarry; not into friends, bad cards, or off the board."""
+    v, seat = state.acting, state.seat
+    if action >= VEHICLE:
+        return sense_of_hitting(state, v, action - VEHICLE, bool(state.verb == Verb.BRAKE))
+    if action >= EXACT:
+        return 0
+    dx, dy = int(SPOT_ACROSS[action]), int(SPOT_ALONG[action])
+    x, y = int(state.x[v] + dx), int(state.y[v] + dy)
+    if x < 0 or x > BOARD_WIDTH or y < 0:
+        return 0
+    running = runs(state, v, seat)
+    if y > BOARD_LENGTH:
+        return AWAY if running and not state.closed else 0
+    hit = hit_by(state, v, dx, dy)
+    if hit != NOBODY:
+        return sense_of_hitting(state, v, hit, bool(state.verb == Verb.BRAKE)) // 2
+    promise = sense_of_going_on(state, y, dy) if running else sense_of_closing_in(state, v, x, y)
+    if promise < FORGET and max(abs(dx), abs(dy)) <= STICK // 2:
+        promise = FORGET  # a small step, for want of anything better
+    if promise < FORGET:
+        return 0
+    if leaves_road(state, v, x):
+        promise //= 6
+    trouble = 1 + trouble_at(state, v, x, y, dy)
+    return max(promise // (trouble * trouble), 1)
+
+
+@rule
+def leaves_road(state: State, v: int, x: int) -> bool:
+    """Whether it would owe a check for going off the road (RW-133): who is off it already does not."""
+    if IS_DIRT[state.kind[v]] or is_on_any_road(state, x, state.half_width[v]):
+        return False
+    return is_on_any_road(state, int(state.x[v]), state.half_width[v])
+
+
+@rule
+def sense_of_hitting(state: State, v: int, t: int, brakes: bool) -> int:
+    """To ram what is prey; not when it is the other that would ram."""
+    if brakes or not is_prey(state, state.seat, t):
+        return 0
+    return ram_promise(state, v, t, SIZE[state.kind[v]])
+
+
+@rule
+def sense_of_going_on(state: State, y: int, dy: int) -> int:
+    """On towards the END, the further the better; where the way out is closed, to where one waits for it."""
+    gain = dy
+    if state.closed:
+        gain = abs(y - dy - TRUCE_LINE) - abs(y - TRUCE_LINE)
+        if gain < 0:
+            return FORGET
+    return FORGET + 2 + max(gain, 0) * max(gain, 0) // 80
+
+
+@rule
+def sense_of_closing_in(state: State, v: int, x: int, y: int) -> int:
+    """What it is worth to a hunter to stand there: nearer to the quarry, and best next to it with a crew to fight."""
+    t = quarry(state, v, state.seat)
+    if t == NOBODY:
+        return FORGET
+    gap = gap_from(state, v, x, y, t)
+    before = gap_from(state, v, int(state.x[v]), int(state.y[v]), t)
+    if gap < FINGER * FINGER:
+        return 160 if IS_OPEN[state.kind[v]] or state.status[t] == Status.TRAIN else 90
+    promise = 70
+    if gap > STICK * STICK:
+        promise = 50
+    if gap > 4 * STICK * STICK:
+        promise = 25
+    if gap > before:
+        return promise // 5  # still next to it, or forgotten
+    # How much nearer, in parts of a stick: where the quarry is far it is the way that counts.
+    return promise + int(40 * (before - gap) // (before + STICK * STICK))
+
+
+@rule
+def hit_by(state: State, v: int, dx: int, dy: int) -> int:
+    """The slot of what a move would hit first, or NOBODY."""
+    return first_hit(
+        state.x[v],
+        state.y[v],
+        state.half_width[v],
+        state.half_length[v],
+        dx,
+        dy,
+        0,
+        state.x,
+        state.y,
+        state.half_width,
+        state.half_length,
+        state.slots,
+        v,
+    )
+
+
+@rule
+def trouble_at(state: State, v: int, x: int, y: int, dy: int) -> int:
+    """How many road cards would do harm, on the way to a spot or there in the next turn of the road."""
+    found = 0
+    for i in range(state.cards):
+        ahead = state.card_y[i] - y
+        if ahead > 2 * STICK + 2 * CARD_HALF_LENGTH or ahead < -STICK:
+            continue
+        card = state.card[i]
+        across = abs(state.card_x[i] - x) < CARD_HALF_WIDTH + state.half_width[v]
+        if is_bad(card, state.kind[v]):
+            if across and ahead > -CARD_HALF_LENGTH and ahead < 2 * STICK + CARD_HALF_LENGTH + state.half_length[v]:
+                found += 1
+        elif is_gate(card) and not across and ahead > -max(dy, 0) and ahead < 2 * STICK:
+            found += 2
+    return found
+
+
+# --- Braking and Nitro ------------------------------------------------------------------------------------------------
+
+
+@rule
+def sense_of_braking(state: State, v: int) -> int:
+    """To fall back is good for those whose quarry is behind them, and for who waits and has come too far."""
+    if runs(state, v, state.seat):
+        return 60 if state.closed and state.y[v] > TRUCE_LINE + STICK else 1
+    t = quarry(state, v, state.seat)
+    if t == NOBODY:
+        return 1
+    return 90 if state.y[t] + state.half_length[t] < state.y[v] - state.half_length[v] else 2
+
+
+@rule
+def sense_of_moving(state: State, v: int) -> int:
+    """To drive on is good unless one waits, in no trouble and with nobody to run over, or the quarry is behind."""
+    if state.closed and waits(state, int(state.y[v])):
+        if trouble_at(state, v, int(state.x[v]), int(state.y[v]), 0) > 0:
+            return 60
+        t = quarry(state, v, state.seat)
+        near = t != NOBODY and gap_from(state, v, int(state.x[v]), int(state.y[v]), t) <= STICK * STICK
+        return 60 if near else 2
+    return 60
+
+
+@rule
+def sense_of_nitro(state: State, v: int) -> int:
+    """Two sticks ahead are good for one who runs, if nothing stands there; and into a quarry that is weaker."""
+    hit = hit_by(state, v, 0, 2 * STICK)
+    if hit != NOBODY:
+        return ram_promise(state, v, hit, SIZE[state.kind[v]] + 1) if is_prey(state, state.seat, hit) else 0
+    if state.closed or not runs(state, v, state.seat):
+        return 0
+    if state.y[v] + 2 * STICK > BOARD_LENGTH:
+        return AWAY
+    trouble = trouble_at(state, v, int(state.x[v]), int(state.y[v] + 2 * STICK), 2 * STICK)
+    return 100 // (1 + 3 * trouble)
+
+
+# --- Places -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def sense_of_place(state: State, place: int) -> int:
+    """Where to come in: hunters near those whom they hunt, and rather ahead of them; robbers next to the track."""
+    seat, edge, at = state.seat, PLACE_EDGE[place], PLACE_AT[place]
+    x, y = at, at
+    if edge == Edge.START or edge == Edge.END:
+        y = 0 if edge == Edge.START else BOARD_LENGTH
+    else:
+        x = 0 if edge == Edge.LEFT else BOARD_WIDTH
+    aim = aim_of(state, seat)
+    if aim == Aim.TRAIN:
+        return int(60 - abs(x - BOARD_WIDTH // 2) // 16)
+    if (aim == Aim.ESCAPE or aim == Aim.FIGHT_THROUGH) and runs(state, int(state.acting), seat):
+        return 10
+    best = 2
+    for t in range(state.slots):
+        if state.half_width[t] != 0 and is_prey(state, seat, t):
+            # Who runs comes on by some three sticks in a round: better be where it will be.
+            off = abs(state.x[t] - x) + abs(y - state.y[t] - 3 * STICK)
+            best = max(best, lure(state, seat, t) * 20 * STICK // (off + 2 * STICK))
+    return int(best)

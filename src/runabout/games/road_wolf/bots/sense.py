@@ -1,0 +1,293 @@
+"""A few lines of sense: what somebody would look at first who has been on this road before.
+
+Bots that search try actions in proportion to their sense, so that it tells not only which is best but by how much.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from runabout.core.record import Cells
+from runabout.core.rule import rule
+from runabout.games.road_wolf.bots.heading import (
+    sense_of_braking,
+    sense_of_moving,
+    sense_of_nitro,
+    sense_of_place,
+    sense_of_spot,
+)
+from runabout.games.road_wolf.bots.judging import aim_of, is_key, is_prey, lure, melee_promise, runs, waits, worth
+from runabout.games.road_wolf.box import EXPLOSIVES
+from runabout.games.road_wolf.crews.takeovers import takeover_targets
+from runabout.games.road_wolf.fights.fighting import ambush_targets, melee_targets, shot_targets, spikes_targets
+from runabout.games.road_wolf.fights.rolls import SIDES, Result, compare_dice
+from runabout.games.road_wolf.fleet import hits_left, passengers
+from runabout.games.road_wolf.kinds import Token
+from runabout.games.road_wolf.mission import Aim
+from runabout.games.road_wolf.numbers import (
+    DO,
+    DRIVER_GOES,
+    ENOUGH,
+    EXACT,
+    FORCE,
+    NO,
+    PLACE,
+    REROLL,
+    SPOT_ACROSS,
+    SPOT_ALONG,
+    STAND,
+    TOKEN,
+    VEHICLE,
+    YES,
+    Verb,
+)
+from runabout.games.road_wolf.rules import legal
+from runabout.games.road_wolf.standing import near_to
+from runabout.games.road_wolf.state import NOBODY, Ask, Roll, State, Status
+from runabout.games.road_wolf.trains.cars import ENGINE, FRONT, REAR
+
+FREE = 300  #: worth of what costs nothing and can only help
+
+# --- What bots look at ------------------------------------------------------------------------------------------------
+
+_RING = {(0, 160), (40, 150), (80, 130), (110, 110), (130, 80), (150, 40), (160, 0)}
+_NEARER = {(0, 80), (60, 60), (80, 0), (40, 0)}
+
+
+def _looked_at(across: int, along: int) -> bool:
+    return (abs(across), abs(along)) in _RING | _NEARER
+
+
+LOOKED_AT = np.array([_looked_at(int(across), int(along)) for across, along in zip(SPOT_ACROSS, SPOT_ALONG)], np.int64)
+"""By spot: 1 where bots look at it. They look at some twenty spots of a move, a whole stick away in the directions of a
+clock's minutes and half a stick in some, and at all that lie between spots; people have them all."""
+
+ALONGSIDE = np.array([int(along == 0) for along in SPOT_ALONG], np.int64)
+"""By spot: 1 where it lies straight to the side: bots look at these as well where they want to come alongside."""
+
+PLACES_APART = 4  #: bots look at every fourth place along an edge
+
+
+@rule
+def consider(state: State, out: Cells) -> int:
+    """What bots look at of what is open."""
+    count = legal(state, out)
+    if state.asks != Ask.SPOT and state.asks != Ask.PLACE:
+        return count
+    aim = aim_of(state, state.seat)
+    comes_alongside = aim == Aim.TRAIN or aim == Aim.TAKE
+    kept = 0
+    for i in range(count):
+        action = int(out[i])
+        if action < EXACT:
+            looked_at = LOOKED_AT[action] == 1 or (comes_alongside and ALONGSIDE[action] == 1)
+        elif action >= PLACE and action < REROLL:
+            looked_at = (action - PLACE) % PLACES_APART == 0
+        else:
+            looked_at = True
+        if looked_at:
+            out[kept] = action
+            kept += 1
+    return kept if kept > 0 else count
+
+
+# --- Sense ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def sense(state: State, action: int) -> int:
+    """How sensible a legal action looks."""
+    asks = state.asks
+    if asks == Ask.SPOT:
+        return sense_of_spot(state, action)
+    if asks == Ask.ACT:
+        return sense_of_verb(state, action - DO)
+    if asks == Ask.VEHICLE:
+        if action == DO + Verb.KEPT_AMBUSH:
+            return FREE if any_prey(state, ambush_targets(state, NOBODY)) else 0
+        return 0 if action == ENOUGH else 10
+    if asks == Ask.FREE_MELEE:
+        return 40 if action == NO else melee_promise(state, state.acting, action - VEHICLE)
+    if asks == Ask.TARGET:
+        return sense_of_target(state, action - VEHICLE)
+    if asks == Ask.REROLL:
+        return sense_of_reroll(state, action)
+    if asks == Ask.PLACE:
+        return sense_of_place(state, action - PLACE)
+    if asks == Ask.FORCE:
+        if action == ENOUGH:
+            return 1
+        return 20 if action >= FORCE else 1
+    if asks == Ask.CARRIER:
+        v = action - VEHICLE
+        return int(4 + worth(state, v) - 2 * min(state.crew_size[v] + state.gear_size[v], 2))
+    if asks == Ask.LOSE:
+        return 10 - use_of(action - TOKEN)
+    if asks == Ask.RETAKE:
+        return 1 if action == NO else 20 - use_of(action - TOKEN)
+    if asks == Ask.TOKEN or asks == Ask.SUPPLY or asks == Ask.GIVE or asks == Ask.CREW:
+        return sense_of_token(state, action)
+    return 10 if action == YES else 2  # LEAVE, IGNORE, KEEP
+
+
+@rule
+def use_of(token: int) -> int:
+    """How useful a token is in general, 1 to 9."""
+    if token == Token.DRIVER:
+        return 1
+    if token == Token.MECHANIC or token == Token.SPIKES:
+        return 3
+    if token == Token.BRAWLER or token == Token.AMBUSH:
+        return 5
+    return 7
+
+
+@rule
+def sense_of_token(state: State, action: int) -> int:
+    """Which token to choose, to take from SUPPLIES, to hand over, to send or to put at the wheel."""
+    if action == ENOUGH or action == NO:
+        return 6
+    if action == DRIVER_GOES:
+        return 8 if state.verb == Verb.BOARD else 1
+    token = action - TOKEN
+    if state.asks == Ask.TOKEN or state.asks == Ask.SUPPLY:
+        return use_of(token)
+    if state.asks == Ask.GIVE:
+        return 3
+    if state.verb == Verb.WHEEL:
+        return 40 if token == Token.VETERAN else 1
+    if state.verb == Verb.BOARD:
+        return 12
+    return 10 - use_of(token)
+
+
+@rule
+def sense_of_reroll(state: State, action: int) -> int:
+    """Roll the lowest die again in a roll that is not won, or that could be won by more; leave the others. A 1 may set
+    explosives off (RW-397, RW-398).
+    """
+    if state.roll == Roll.REPAIR or state.roll == Roll.DIRECTION:
+        return 1 if action == STAND else 10
+    as_attacker = bool(state.may_reroll & 1)
+    dice, size = state.defence, state.defence_size
+    other = state.attack[0]
+    if as_attacker:
+        dice, size, other = state.attack, state.attack_size, state.defence[0]
+    lowest = dice[size - 1]
+    result = compare_dice(state.attack, state.attack_size, state.defence, state.defence_size)
+    wins = result == (Result.ATTACKER_WINS if as_attacker else Result.DEFENDER_WINS)
+    may_gain = as_attacker and size > 1 and dice[0] > other and lowest <= other
+    if state.roll == Roll.CHECK and lowest == 1 and EXPLOSIVES[state.kind[state.defender]]:
+        wins = False
+    if action == STAND:
+        return (2 if may_gain else 20) if wins else 1
+    if (wins and not may_gain) or action - REROLL + 1 != lowest:
+        return 0
+    return 20 if lowest < SIDES else 0
+
+
+@rule
+def sense_of_target(state: State, t: int) -> int:
+    """Whom to do it to: enemies, what is worth much, what is nearly gone or has hardly a crew."""
+    if state.verb == Verb.TAKEOVER:
+        return 10 + 4 * worth(state, t)
+    if state.verb == Verb.BOARD:
+        return 40 if t == FRONT else 10
+    if state.verb == Verb.PICK_UP or state.verb == Verb.TRANSFER:
+        return 10
+    if not is_prey(state, state.seat, t):
+        return 0
+    if state.verb == Verb.MELEE:
+        return melee_promise(state, state.acting, t)
+    return 20 + 3 * lure(state, state.seat, t) - hits_left(state, t) + (15 if state.crew_size[t] == 1 else 0)
+
+
+@rule
+def any_prey(state: State, slots: int) -> bool:
+    """Whether an enemy is among these slots."""
+    for t in range(state.slots):
+        if slots >> t & 1 and is_prey(state, state.seat, t):
+            return True
+    return False
+
+
+@rule
+def sense_of_verb(state: State, verb: int) -> int:
+    """What to do next with a vehicle: first what is free, then what the enemy feels, then drive."""
+    v = state.acting
+    if verb == Verb.MOVE:
+        return sense_of_moving(state, v)
+    if verb == Verb.BIKE_MOVE:
+        return sense_of_moving(state, v) * 3 // 2
+    if verb == Verb.BRAKE:
+        return sense_of_braking(state, v)
+    if verb == Verb.NITRO:
+        return sense_of_nitro(state, v)
+    if verb >= Verb.MELEE and verb <= Verb.SPIKES:
+        return sense_of_attacking(state, v, verb)
+    if verb == Verb.TAKEOVER:
+        return sense_of_taking_over(state, v)
+    if verb == Verb.PICK_UP:
+        return 30
+    if verb == Verb.REPAIR:
+        return int(8 * state.hits[v])
+    if verb == Verb.MECHANIC or verb == Verb.SUPPLIES_REPAIR:
+        return FREE if state.hits[v] > 0 else 0
+    if verb == Verb.WHEEL:
+        return FREE if state.aboard[v, Token.VETERAN] > 0 and state.wheel[v] != Token.VETERAN else 0
+    if verb == Verb.TURN_ROUND:
+        return FREE
+    if verb == Verb.SUPPLIES_TOKEN:
+        return 50
+    if verb == Verb.BOARD:
+        return sense_of_boarding(state, v)
+    if verb == Verb.SEARCH:
+        return 30
+    if verb == Verb.DRIVE_TRAIN:
+        return 10 * FREE
+    if verb == Verb.DONE:
+        return 10 if waits(state, int(state.y[v])) and runs(state, v, state.seat) else 1
+    return 0  # TRANSFER, LATER
+
+
+@rule
+def sense_of_boarding(state: State, v: int) -> int:
+    """Onto the train with all there are, then to the front, and on to the Engine once nobody is in it; not back."""
+    if state.status[v] != Status.TRAIN:
+        return 160
+    if v == FRONT:
+        return 10 * FREE if state.crew_size[ENGINE] == 0 else 1
+    return 100 if v == REAR else 0
+
+
+@rule
+def sense_of_taking_over(state: State, v: int) -> int:
+    """To take over with somebody to spare; with one's own driver only what is worth more."""
+    if passengers(state, v) > 0:
+        return 150
+    targets = takeover_targets(state, v, near_to(state, v))
+    for t in range(state.slots):
+        if targets >> t & 1 and worth(state, t) > worth(state, v):
+            return 150 if is_key(state, t) else 40
+    return 5
+
+
+@rule
+def sense_of_attacking(state: State, v: int, verb: int) -> int:
+    """To fight when there is an enemy whom it would hurt."""
+    if verb == Verb.MELEE:
+        best = 0
+        targets = melee_targets(state, v)
+        for t in range(state.slots):
+            if targets >> t & 1 and is_prey(state, state.seat, t):
+                best = max(best, melee_promise(state, v, t))
+        return best
+    if verb == Verb.AMBUSH or verb == Verb.KEPT_AMBUSH:
+        return FREE if any_prey(state, ambush_targets(state, v if verb == Verb.AMBUSH else NOBODY)) else 0
+    if verb == Verb.SPIKES:
+        return 120 if any_prey(state, spikes_targets(state, v)) else 0
+    if not any_prey(state, shot_targets(state, v)):
+        return 0
+    if verb == Verb.SHOTGUN or verb == Verb.MOLOTOV:
+        return 50 if runs(state, v, state.seat) else 90
+    return FREE + verb

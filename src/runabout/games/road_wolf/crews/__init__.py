@@ -1,0 +1,1 @@
+"""What a vehicle and its crew can do in a turn."""

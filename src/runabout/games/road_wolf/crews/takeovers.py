@@ -1,0 +1,159 @@
+"""Vehicles with nobody at the wheel: taken over, taken back by who rides in them, or come to a halt (RW-261, RW-262,
+RW-270 to RW-278, RWA-36, RWA-48, RWA-50, RWA-51).
+"""
+
+from __future__ import annotations
+
+from runabout.core.chance import Chance
+from runabout.core.log import EVERYONE, REVEALS, Log
+from runabout.core.record import Cells
+from runabout.core.rule import rule
+from runabout.games.road_wolf.agenda import Job, News, ask, awaits, push
+from runabout.games.road_wolf.box import IS_OPEN
+from runabout.games.road_wolf.events import Event, audience_of, report_to
+from runabout.games.road_wolf.fights.harm import abandon, immobilize, kill_all
+from runabout.games.road_wolf.fights.rolling import ROAD_DICE
+from runabout.games.road_wolf.fleet import (
+    are_friends,
+    is_car,
+    leave_wheel,
+    passengers,
+    room_left,
+    show_all,
+    take_off,
+    take_wheel,
+)
+from runabout.games.road_wolf.kinds import CREW_KINDS
+from runabout.games.road_wolf.numbers import NO, TOKEN
+from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.state import NOBODY, Ask, Once, Open, State, Status
+
+# --- Takeovers --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def takeover_targets(state: Open, v: int, near: int) -> int:
+    """Those among slots adjacent to `v` that it can take over: vehicles with nobody at the wheel, whose ever they are
+    (RW-270, RWA-51), with room for one more; such as still roll only out of an OPEN vehicle (RW-277).
+    """
+    found, i = 0, 0
+    while near >> i:
+        if near >> i & 1 and is_car(state, i) and not state.driven[i]:
+            if state.status[i] == Status.IMMOBILIZED or IS_OPEN[state.kind[v]]:
+                # Passengers of another side make room (RWA-164).
+                if room_left(state, i) > 0 or not are_friends(state, state.owner[v], state.owner[i]):
+                    found |= 1 << i
+        i += 1
+    return found
+
+
+@rule
+def may_leave_still(state: Open, v: int, t: int) -> bool:
+    """Whether `v`, whose driver goes over to `t`, may be left immobilized: where `t` is, and nobody else is in `v`
+    (RW-276).
+    """
+    return bool(state.status[t] == Status.IMMOBILIZED and state.crew_size[v] == 1)
+
+
+@rule
+def take_over(state: State, v: int, t: int, token: int, chance: Chance, log: Log) -> None:
+    """One of the crew of `v` goes over and drives `t`, which has an action straight away (RW-271, RW-274), after a
+    wipeout check if it still rolls (RW-278). NOBODY is whoever drives; `v` is abandoned then (RW-272, RWA-36).
+    """
+    before = int(state.owner[t])
+    rolls = state.status[t] == Status.ABANDONED
+    if not are_friends(state, state.owner[v], before):
+        kill_all(state, t, log)  # RWA-164
+        show_all(state, t)  # RWA-136
+    if token == NOBODY:
+        goes = int(state.wheel[v])
+        known = leave_wheel(state, v)
+    else:
+        goes = token
+        known = take_off(state, v, token)
+    take_wheel(state, t, goes, known)
+    if before != state.mover:
+        state.spent[t] = 0
+        state.shots[t], state.repairs[t], state.fired[t] = 0, 0, 0
+    state.spent[t] &= ~(Once.DONE | Once.ACTED)
+    state.actions[t] = 1
+    state.owner[t] = state.owner[v]
+    side = audience_of(state, v, known)
+    report_to(state, log, Event.TAKEN_OVER, side | REVEALS, v, t, goes)
+    if side != EVERYONE:
+        report_to(state, log, Event.TAKEN_OVER, EVERYONE & ~side | REVEALS, v, t, NOBODY)
+    push(state, Job.ACT, t)
+    if rolls:
+        state.status[t] = Status.DRIVING
+        push(state, Job.CHECK, t, ROAD_DICE)
+    push(state, Job.TOLD, t, News.TAKEN, before)
+    if token == NOBODY:
+        abandon(state, v, chance, log)
+
+
+# --- Passengers, and a halt -------------------------------------------------------------------------------------------
+
+
+@rule
+def retake(state: State, v: int, chance: Chance, log: Log) -> None:
+    """A turn of its owner begins, and nobody is at the wheel: passengers may take it again (RWA-36, RWA-165), or else a
+    vehicle that still rolls makes its check (RW-261).
+    """
+    if not is_car(state, v) or state.driven[v]:
+        return
+    if state.house[House.PASSENGERS_RETAKE] and passengers(state, v) > 0 and state.owner[v] >= 0:
+        state.acting = v
+        ask(state, Ask.RETAKE, state.owner[v])
+    else:
+        roll_out(state, v)
+
+
+@rule
+def legal_retake(state: State, out: Cells) -> int:
+    """List the passengers who can take the wheel, and that none does (RWA-36). How many these are."""
+    count = 0
+    for token in range(CREW_KINDS):
+        if state.aboard[state.acting, token] > 0:
+            out[count] = TOKEN + token
+            count += 1
+    out[count] = NO
+    return count + 1
+
+
+@rule
+def answer_retake(state: State, action: int, chance: Chance, log: Log) -> None:
+    """As a takeover it takes an action, so that one is left, and a wipeout check where the vehicle rolls (RW-278)."""
+    v = int(state.acting)
+    state.acting = NOBODY
+    if action == NO:
+        roll_out(state, v)
+        return
+    known = take_off(state, v, action - TOKEN)
+    take_wheel(state, v, action - TOKEN, known)
+    state.actions[v] = 1
+    side = audience_of(state, v, known)
+    report_to(state, log, Event.RETAKEN, side, v, action - TOKEN)
+    if side != EVERYONE:
+        report_to(state, log, Event.RETAKEN, EVERYONE & ~side | REVEALS, v, NOBODY)
+    if state.status[v] == Status.ABANDONED:
+        state.status[v] = Status.DRIVING
+        push(state, Job.CHECK, v, ROAD_DICE)
+
+
+@rule
+def roll_out(state: State, v: int) -> None:
+    """Nobody has taken the wheel: a vehicle that still rolls makes its check (RW-261), and comes to a halt (RWA-48)."""
+    if state.status[v] != Status.ABANDONED:
+        return
+    if not awaits(state, Job.STILL, v):
+        push(state, Job.STILL, v)
+    push(state, Job.CHECK, v, ROAD_DICE)
+
+
+@rule
+def still(state: State, v: int, chance: Chance, log: Log) -> None:
+    """It has come through its check, whatever the roll was, and is immobilized if it is still abandoned (RW-262,
+    RWA-48).
+    """
+    if state.status[v] == Status.ABANDONED:
+        immobilize(state, v, chance, log)

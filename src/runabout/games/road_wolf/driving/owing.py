@@ -1,0 +1,201 @@
+"""The checks that a move owes when it is over: for cards that it met, for leaving the road, for crossing the tracks
+(RW-133, RW-151, RW-152, RW-155, RW-456, RWA-121, RWA-123).
+
+An owed check is a job CHECK whose third fact is 1 and the tick at which it came to be owed. Those that a ram by a card
+has left wait beneath the move already (`ramming.owe_check`); the others are put on top of them, and all are sorted.
+"""
+
+from __future__ import annotations
+
+import enum
+
+from runabout.core.log import Log
+from runabout.core.rule import rule
+from runabout.games.road_wolf.agenda import Job, News, push
+from runabout.games.road_wolf.box import (
+    CARD_HALF_LENGTH,
+    CARD_HALF_WIDTH,
+    IS_DIRT,
+    LEFT_ROAD_LEFT,
+    LEFT_ROAD_RIGHT,
+    RIGHT_ROAD_LEFT,
+    RIGHT_ROAD_RIGHT,
+    ROAD_LEFT,
+    ROAD_RIGHT,
+    TRACK_MIDDLE,
+)
+from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.fights.rolling import ROAD_DICE
+from runabout.games.road_wolf.kinds import RoadCard
+from runabout.games.road_wolf.measures.crossings import on_road, passing, passing_tick, tick_off_road, tick_onto
+from runabout.games.road_wolf.measures.geometry import NEVER, Passing, x_at
+from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.road.blocks import blocks, is_across, tick_on_block
+from runabout.games.road_wolf.state import JOB, NOBODY, Open, State
+
+ON_LEAVING = 0  #: `off_road_check` (RWA-14)
+
+
+class How(enum.IntEnum):
+    """In what way something moves."""
+
+    MOVE = 0  # RW-171
+    BIKE_MOVE = 1  # RW-051
+    BRAKE = 2  # RW-173
+    NITRO = 3  # RW-124
+    SKID = 4  # RW-197
+    DRIVE = 5  # the Hijackers' Truck by itself (RW-343)
+    THROWN = 6  # by the front of the train (RW-458)
+
+
+@rule
+def is_on_any_road(state: Open, x: int, half_width: int) -> bool:
+    """Whether anything of it is over the road, or over either road of Derailed (RW-132, RWA-129)."""
+    if state.roads == 2:
+        left = on_road(x, half_width, LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT)
+        return left or on_road(x, half_width, RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT)
+    return on_road(x, half_width, ROAD_LEFT, ROAD_RIGHT)
+
+
+@rule
+def owe_checks(state: State, v: int, x: int, y: int, dx: int, dy: int, stop: int, log: Log) -> None:
+    """Push the checks that a move from (x, y) by (dx, dy), over at a tick, owes: the first met comes first. A skid is a
+    move as well (RWA-13); dirt vehicles owe none for the road (RW-050).
+    """
+    base = state.jobs
+    while base > 0 and is_owed(state, base - 1, v):
+        base -= 1
+    off = NEVER  # the tick from which it is off the road
+    if not IS_DIRT[state.kind[v]]:
+        off = tick_off(state, v, x, dx, dy, stop)
+    for i in range(state.cards):
+        kind = state.card[i]
+        if kind == RoadCard.SLICK:
+            tick = tick_on_card(state, i, v, x, y, dx, dy, stop)
+            if tick < NEVER:
+                report(state, log, Event.TOUCHED, v, kind)
+                owe(state, v, tick)
+        elif kind == RoadCard.SLIDE and not IS_DIRT[state.kind[v]]:
+            tick = tick_on_card(state, i, v, x, y, dx, dy, stop)
+            if tick < NEVER:
+                report(state, log, Event.TOUCHED, v, kind)
+                off = min(off, tick)  # one check with that for the road (RWA-121)
+        elif kind == RoadCard.BRIDGE:
+            if round_card(state, i, v, x, y, dx, dy, stop):
+                report(state, log, Event.PASSED_ROUND, v, kind)
+                owe(state, v, passing_tick(y, dx, state.card_y[i]))
+        if blocks(state, kind) and not IS_DIRT[state.kind[v]]:
+            off = min(off, tick_on_blocked(state, i, v, x, y, dx, dy, stop))
+        if kind == RoadCard.SUPPLIES and state.owner[v] == NOBODY:
+            if tick_on_card(state, i, v, x, y, dx, dy, stop) < NEVER:
+                push_beneath(state, base, v, i)
+                base += 1
+    if off < NEVER:
+        owe(state, v, off)
+    if state.roads == 2:
+        tick = tick_on_track(x, state.half_width[v], dx, dy)
+        if tick <= stop and stop > 0:  # what has not moved has crossed nothing
+            owe(state, v, tick)
+    sort_owed(state, base)
+
+
+@rule
+def tick_off(state: Open, v: int, x: int, dx: int, dy: int, stop: int) -> int:
+    """The tick at which a vehicle has left the road, up to the end of its move, or NEVER (RW-133, RWA-14)."""
+    half_width = int(state.half_width[v])
+    if state.house[House.OFF_ROAD_CHECK] != ON_LEAVING:
+        return NEVER if is_on_any_road(state, x_at(x, dx, dy, stop), half_width) else stop
+    if dx == 0:
+        return NEVER
+    if state.roads == 2:
+        tick = tick_off_road(x, half_width, dx, dy, 0, LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT)
+        tick = min(tick, tick_off_road(x, half_width, dx, dy, 0, RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT))
+    else:
+        tick = tick_off_road(x, half_width, dx, dy, 0, ROAD_LEFT, ROAD_RIGHT)
+    return tick if tick <= stop else NEVER
+
+
+@rule
+def tick_on_card(state: Open, i: int, v: int, x: int, y: int, dx: int, dy: int, stop: int) -> int:
+    """The tick at which it gets onto a card in its move, or NEVER (RWA-24)."""
+    return tick_onto(
+        x,
+        y,
+        state.half_width[v],
+        state.half_length[v],
+        dx,
+        dy,
+        0,
+        stop,
+        state.card_x[i],
+        state.card_y[i],
+        CARD_HALF_WIDTH,
+        CARD_HALF_LENGTH,
+    )
+
+
+@rule
+def tick_on_blocked(state: Open, i: int, v: int, x: int, y: int, dx: int, dy: int, stop: int) -> int:
+    """The tick at which it gets onto the stretch of road that a card on the other road blocks, or NEVER (RW-453)."""
+    half_width, half_length = int(state.half_width[v]), int(state.half_length[v])
+    return tick_on_block(x, y, half_width, half_length, dx, dy, stop, state.card_x[i], state.card_y[i])
+
+
+@rule
+def round_card(state: Open, i: int, v: int, x: int, y: int, dx: int, dy: int, stop: int) -> bool:
+    """Whether it goes round a card in its move (RWA-26), on the card's own side of the tracks (RWA-198)."""
+    how = passing(x, y, state.half_width[v], dx, dy, 0, stop, state.card_x[i], state.card_y[i], CARD_HALF_WIDTH)
+    return bool(how == Passing.ROUND and not is_across(state, x, y, dx, dy, state.card_x[i], state.card_y[i]))
+
+
+@rule
+def tick_on_track(x: int, half_width: int, dx: int, dy: int) -> int:
+    """The tick from which a move sweeps over the middle line of the track, or NEVER (RW-456, RWA-109)."""
+    if abs(x - TRACK_MIDDLE) < half_width:
+        return 0
+    gone = abs(x - TRACK_MIDDLE) - half_width
+    if dx == 0 or (dx > 0) != (x < TRACK_MIDDLE) or gone >= abs(dx):
+        return NEVER
+    return gone * max(abs(dy), 1)
+
+
+# --- In their order ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_owed(state: Open, i: int, v: int) -> bool:
+    """Whether a job is a check that waits for the end of the vehicle's move."""
+    return bool(state.job[i, 0] == Job.CHECK and state.job[i, 1] == v and state.job[i, 3] > 0)
+
+
+@rule
+def owe(state: State, v: int, tick: int) -> None:
+    """One check more."""
+    push(state, Job.CHECK, v, ROAD_DICE, tick + 1)
+
+
+@rule
+def push_beneath(state: State, at: int, v: int, card: int) -> None:
+    """The mission hears that SUPPLIES are under a vehicle, once the checks are made (RW-320)."""
+    push(state, Job.TOLD, v, News.ON_SUPPLIES, card)
+    for i in range(state.jobs - 1, at, -1):
+        swap(state, i, i - 1)
+
+
+@rule
+def sort_owed(state: State, base: int) -> None:
+    """Put the jobs from `base` on in order, what was met first on top; what was met when is then of no more use."""
+    for i in range(base + 1, state.jobs):
+        at = i
+        while at > base and state.job[at - 1, 3] < state.job[at, 3]:
+            swap(state, at, at - 1)
+            at -= 1
+    for i in range(base, state.jobs):
+        state.job[i, 3] = 0
+
+
+@rule
+def swap(state: State, i: int, j: int) -> None:
+    """Two jobs change places."""
+    for fact in range(JOB):
+        state.job[i, fact], state.job[j, fact] = state.job[j, fact], state.job[i, fact]

@@ -1,0 +1,198 @@
+"""Ramming: vehicles that run into vehicles, and what rams a vehicle and does not drive (RW-220 to RW-228, RW-119,
+RW-143, RW-153, RW-399, RW-457).
+"""
+
+from __future__ import annotations
+
+from runabout.core.chance import Chance
+from runabout.core.log import Log
+from runabout.core.rule import rule
+from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.box import IS_BIKE, RAMS_ON, SIZE, TOKEN_MORE
+from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.fights.harm import damage, destroy, kill_mutant, put_in
+from runabout.games.road_wolf.fights.rolling import CAUSES, ROAD_DICE, Cause, Ram, clear_roll, contest, struck_how
+from runabout.games.road_wolf.fights.rolls import Result
+from runabout.games.road_wolf.fleet import hits_left, is_car, is_mutant
+from runabout.games.road_wolf.kinds import Token
+from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.road.discards import discard_card
+from runabout.games.road_wolf.state import NOBODY, Open, Roll, State, Status
+from runabout.games.road_wolf.trains.cars import ENGINE, FRONT_DICE, Step
+
+__all__ = ["TRAIN_SLOWS", "Cause", "Ram", "ram", "ram_settled", "strike", "strike_settled"]
+
+TRAIN_DICE = 3  #: of its side (RW-459)
+MUTANT_DICE = 1  #: RW-425
+
+TRAIN_SLOWS = 1
+"""What a MISSION job is, with the vehicle as its first fact, where that has won over the train (RW-460)."""
+
+STAYS, NORMAL = 0, 1  #: `struck_cards` as it is by default; `bike_rammed_by_braking` as it is not
+
+
+# --- Vehicle against vehicle ------------------------------------------------------------------------------------------
+
+
+@rule
+def ram(state: State, v: int, t: int, flags: int, chance: Chance, log: Log) -> None:
+    """A vehicle rams another: as many dice as it has size, 1 more with Nitro, against one for each hit that the other
+    has left (RW-220 to RW-222). A wreck or another object, or the side of the train, is what rams a vehicle that moves
+    into it (RWA-20, RW-459).
+    """
+    status = state.status[t]
+    if status == Status.WRECK or status == Status.DESTROYED:
+        push(state, Job.STRIKE, v, SIZE[state.kind[t]], Cause.OBJECT, t)
+    elif status == Status.TRAIN and is_in_front(state, v, t):
+        push(state, Job.STRIKE, v, FRONT_DICE, Cause.TRAIN_FRONT, t)
+        throw_later(state, v)
+    elif status == Status.TRAIN:
+        push(state, Job.STRIKE, v, TRAIN_DICE, Cause.TRAIN_SIDE, t)
+    elif is_car(state, t) or is_mutant(state, t):
+        report(state, log, Event.RAM, v, t, flags)
+        contest(state, Roll.RAM, v, t, flags, ram_dice(state, v, flags), defence_dice(state, t), chance, log)
+
+
+@rule
+def is_in_front(state: Open, v: int, car: int) -> bool:
+    """Whether a vehicle that runs into a car has run into the front of the train (RW-457, RWA-199)."""
+    front = state.y[car] + state.half_length[car]
+    return bool(car == ENGINE and state.y[v] - state.half_length[v] >= front)
+
+
+@rule
+def throw_later(state: State, v: int) -> None:
+    """Once its own move is over it is thrown (RW-458)."""
+    for i in range(state.jobs):
+        if state.job[i, 0] == Job.MOVE_ENDS and state.job[i, 1] == v:
+            put_in(state, i, Job.MISSION, Step.THROWS, v)
+            return
+
+
+@rule
+def ram_dice(state: Open, v: int, flags: int) -> int:
+    """The dice of a vehicle that rams: its size, whatever damage it has (RW-042, RW-220), and 1 with Nitro
+    (RW-221).
+    """
+    dice = SIZE[state.kind[v]]
+    if flags & Ram.NITRO:
+        dice += TOKEN_MORE[Token.NITRO]
+    return int(dice)
+
+
+@rule
+def defence_dice(state: Open, t: int) -> int:
+    """The dice of what is rammed: one for each hit that it has left (RW-222); a mutant's one (RW-425)."""
+    return MUTANT_DICE if is_mutant(state, t) else hits_left(state, t)
+
+
+@rule
+def ram_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
+    """What comes of a ram (RW-223 to RW-228). Checks are the defender's first, then the attacker's (RWA-121), so they
+    are pushed the other way round; damage comes before both. Nobody is pushed (RWA-43), and a defender who wins
+    without overkill does nothing (RWA-45).
+    """
+    v, t, flags = int(state.attacker), int(state.defender), int(state.how)
+    clear_roll(state)
+    if won == Result.DEFENDER_WINS and overkill > 0:
+        push(state, Job.CHECK, v, ROAD_DICE)  # RW-225
+    if won == Result.ATTACKER_WINS:
+        lose_ram(state, t, v, overkill, chance, log)
+    if IS_BIKE[state.kind[v]] and not (flags & Ram.BRAKED and state.house[House.BIKE_RAMMED_BY_BRAKING] == NORMAL):
+        destroy(state, v, chance, log)  # RW-226, RWA-19
+    if not flags & Ram.BRAKED and goes_on(state, v, t):
+        drive_on(state, v)
+
+
+@rule
+def lose_ram(state: State, t: int, by: int, overkill: int, chance: Chance, log: Log) -> None:
+    """What has been rammed takes as much damage as there is overkill (RW-223), or else makes a wipeout check (RW-224).
+    A mutant is dead (RW-425).
+    """
+    if is_mutant(state, t):
+        kill_mutant(state, t, by, log)
+    elif overkill > 0:
+        damage(state, t, overkill, True, chance, log)
+    else:
+        push(state, Job.CHECK, t, ROAD_DICE)
+
+
+@rule
+def goes_on(state: Open, v: int, t: int) -> bool:
+    """Whether the move goes on after the ram: a bike was destroyed by it (RW-228), or a Monster Truck rams (RW-354);
+    a Nitro and a skid as any move (RWA-120).
+    """
+    return bool(RAMS_ON[state.kind[v]] or (state.status[t] == Status.DESTROYED and IS_BIKE[state.kind[t]]))
+
+
+@rule
+def drive_on(state: State, v: int) -> None:
+    """What is left of the move that ended in the ram is driven after all (RWA-44). GO has the facts of MOVE_ENDS."""
+    for i in range(state.jobs - 1, -1, -1):
+        if state.job[i, 0] == Job.MOVE_ENDS and state.job[i, 1] == v:
+            state.job[i, 0] = Job.GO
+            return
+
+
+# --- What does not drive ----------------------------------------------------------------------------------------------
+
+
+@rule
+def strike(state: State, t: int, dice: int, cause: int, by: int, chance: Chance, log: Log) -> None:
+    """Something that does not drive rams a vehicle, or a mutant, with so many dice: a `Cause`. `by` is its slot, or the
+    place of the card among the cards, or NOBODY. A vehicle that is destroyed already takes no notice.
+    """
+    if not is_car(state, t) and not is_mutant(state, t):
+        return
+    if cause == Cause.CARD:
+        report(state, log, Event.STRUCK, t, cause, state.card[by])
+        how, attacker = struck_how(cause, by), NOBODY
+    else:
+        report(state, log, Event.STRUCK, t, cause, by)
+        how, attacker = cause, by
+    contest(state, Roll.STRUCK, attacker, t, how, dice, defence_dice(state, t), chance, log)
+
+
+@rule
+def strike_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
+    """What comes of it is what comes of a ram (RW-223, RW-224), but for what rammed: that takes no harm (RWA-20,
+    RW-120). Only a bike that rams or is rammed by what it drives into is gone (RWA-19, RWA-116), and a train that loses
+    is slowed down (RW-460).
+    """
+    t, by, cause, card = int(state.defender), int(state.attacker), state.how % CAUSES, state.how // CAUSES
+    clear_roll(state)
+    if won == Result.DEFENDER_WINS and overkill > 0 and (cause == Cause.TRAIN_FRONT or cause == Cause.TRAIN_SIDE):
+        push(state, Job.MISSION, TRAIN_SLOWS, t)
+    if won == Result.ATTACKER_WINS:
+        if overkill == 0 and cause == Cause.CARD:
+            owe_check(state, t)
+        else:
+            lose_ram(state, t, by, overkill, chance, log)
+    if cause == Cause.OBJECT and by >= 0:
+        if state.status[by] != Status.IMMOBILIZED and is_own_move(state, t) and IS_BIKE[state.kind[t]]:
+            destroy(state, t, chance, log)
+        if state.status[by] == Status.IMMOBILIZED and IS_BIKE[state.kind[by]]:
+            destroy(state, by, chance, log)
+    if cause == Cause.CARD and state.house[House.STRUCK_CARDS] != STAYS:
+        discard_card(state, card, log)  # RWA-25
+
+
+@rule
+def is_own_move(state: Open, v: int) -> bool:
+    """Whether a vehicle is on a move of its own, that has just ended where it met something."""
+    for i in range(state.jobs):
+        if state.job[i, 0] == Job.MOVE_ENDS and state.job[i, 1] == v:
+            return True
+    return False
+
+
+@rule
+def owe_check(state: State, v: int) -> None:
+    """A check for a card that has rammed a vehicle: in a move it waits for the end of that (RWA-140), beneath the move.
+    Its third fact is then 1 and the tick at which the card was met, by which the move puts its checks in order.
+    """
+    for i in range(state.jobs - 1, -1, -1):
+        if (state.job[i, 0] == Job.GO or state.job[i, 0] == Job.MOVE_ENDS) and state.job[i, 1] == v:
+            put_in(state, i, Job.CHECK, v, ROAD_DICE, state.job[i, 7] + 1)
+            return
+    push(state, Job.CHECK, v, ROAD_DICE)

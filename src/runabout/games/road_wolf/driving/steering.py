@@ -1,0 +1,161 @@
+"""Where a move goes: the spots of the lattice, and into what stands near (RW-171 to RW-173, RWA-15, RWA-118)."""
+
+from __future__ import annotations
+
+from runabout.core.chance import Chance
+from runabout.core.log import Log
+from runabout.core.record import Cells
+from runabout.core.rule import rule
+from runabout.games.road_wolf.box import (
+    LEFT_ROAD_LEFT,
+    LEFT_ROAD_RIGHT,
+    RIGHT_ROAD_LEFT,
+    RIGHT_ROAD_RIGHT,
+    ROAD_LEFT,
+    ROAD_RIGHT,
+    STICK,
+    TRACK_MIDDLE,
+)
+from runabout.games.road_wolf.driving.moving import How, start_move
+from runabout.games.road_wolf.measures.geometry import goes_backward, is_stick
+from runabout.games.road_wolf.numbers import (
+    EXACT,
+    FORWARD_SPOTS,
+    SPOT,
+    SPOT_ACROSS,
+    SPOT_ALONG,
+    VEHICLE,
+    Exact,
+    Verb,
+)
+from runabout.games.road_wolf.standing import hits_first, within_reach
+from runabout.games.road_wolf.state import NOBODY, Open, State
+
+
+@rule
+def rest(state: State) -> None:
+    """Nothing is being decided any more."""
+    state.acting, state.verb, state.target = NOBODY, 0, NOBODY
+    state.left = 0
+    state.verbs, state.targets = 0, 0
+
+
+# --- Into what stands near --------------------------------------------------------------------------------------------
+
+
+@rule
+def step_to(at: int, half: int, other_at: int, other_half: int) -> int:
+    """How far to go across, or along, until two things are level with each other's sides; 0 where they are already."""
+    far = other_at - at
+    gap = max(abs(far) - half - other_half, 0)
+    return gap if far > 0 else -gap
+
+
+@rule
+def step_into(at: int, half: int, other_at: int, other_half: int) -> int:
+    """One unit across, or along, into something that is touched on that side; 0 where it is not touched there."""
+    far = other_at - at
+    if abs(far) < half + other_half:
+        return 0
+    return 1 if far > 0 else -1
+
+
+@rule
+def across_to(state: Open, v: int, t: int) -> int:
+    """How far across the straight shortest move from `v` into `t` goes; where they touch, it is one unit long."""
+    x, half_width = state.x[v], state.half_width[v]
+    step = step_to(x, half_width, state.x[t], state.half_width[t])
+    along = step_to(state.y[v], state.half_length[v], state.y[t], state.half_length[t])
+    return step if step != 0 or along != 0 else step_into(x, half_width, state.x[t], state.half_width[t])
+
+
+@rule
+def along_to(state: Open, v: int, t: int) -> int:
+    """How far along that move goes."""
+    y, half_length = state.y[v], state.half_length[v]
+    step = step_to(y, half_length, state.y[t], state.half_length[t])
+    across = step_to(state.x[v], state.half_width[v], state.x[t], state.half_width[t])
+    return step if step != 0 or across != 0 else step_into(y, half_length, state.y[t], state.half_length[t])
+
+
+@rule
+def steer_targets(state: Open, v: int, verb: int) -> int:
+    """What a MOVE or a BRAKE can be steered straight into (RWA-118): it is within a stick, lies that way (RWA-15), and
+    nothing else is hit first.
+    """
+    near = within_reach(state, v, STICK)
+    found, i = 0, 0
+    while near >> i:
+        if near >> i & 1 and goes_backward(along_to(state, v, i)) == (verb == Verb.BRAKE):
+            if hits_first(state, v, across_to(state, v, i), along_to(state, v, i)) == i:
+                found |= 1 << i
+        i += 1
+    return found
+
+
+# --- As far as the road goes ------------------------------------------------------------------------------------------
+
+
+@rule
+def across_to_edge(state: Open, v: int, exact: int) -> int:
+    """How far across it is to the last place where a vehicle is still on the road (RW-132): on the nearer one, where
+    there are two.
+    """
+    left, right = ROAD_LEFT, ROAD_RIGHT
+    if state.roads == 2:
+        left, right = LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT
+        if state.x[v] > TRACK_MIDDLE:
+            left, right = RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT
+    if exact == Exact.ROAD_LEFT:
+        return int(left - state.half_width[v] + 1 - state.x[v])
+    return int(right + state.half_width[v] - 1 - state.x[v])
+
+
+# --- Spots ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def legal_spots(state: State, out: Cells) -> int:
+    """List where a move may go: every spot of the lattice that lies its way, for what is in the way only stops it
+    (RW-171, RW-173); sideways as far as the road goes; and into what stands near. How many these are.
+    """
+    v, count = state.acting, 0
+    if state.verb == Verb.BRAKE:
+        for spot in range(FORWARD_SPOTS, EXACT):
+            out[count] = SPOT + spot
+            count += 1
+    else:
+        for spot in range(FORWARD_SPOTS):
+            out[count] = SPOT + spot
+            count += 1
+        for exact in range(2):
+            across = across_to_edge(state, v, exact)
+            if across != 0 and is_stick(across, 0):
+                out[count] = EXACT + exact
+                count += 1
+    i = 0
+    while state.targets >> i:
+        if state.targets >> i & 1:
+            out[count] = VEHICLE + i
+            count += 1
+        i += 1
+    return count
+
+
+@rule
+def answer_spot(state: State, action: int, chance: Chance, log: Log) -> None:
+    """The vehicle goes there (RW-171, RW-173)."""
+    v, verb = int(state.acting), state.verb
+    if action < EXACT:
+        dx, dy = int(SPOT_ACROSS[action - SPOT]), int(SPOT_ALONG[action - SPOT])
+    elif action < VEHICLE:
+        dx, dy = across_to_edge(state, v, action - EXACT), 0
+    else:
+        dx, dy = across_to(state, v, action - VEHICLE), along_to(state, v, action - VEHICLE)
+    how = int(How.MOVE)
+    if verb == Verb.BIKE_MOVE:
+        how = int(How.BIKE_MOVE)
+    elif verb == Verb.BRAKE:
+        how = int(How.BRAKE)
+    rest(state)
+    start_move(state, v, how, dx, dy)

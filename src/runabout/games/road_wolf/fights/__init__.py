@@ -1,0 +1,1 @@
+"""Dice against dice, and what comes of it."""

@@ -1,0 +1,109 @@
+"""Lines of fire between slots, and the places by the road from which an Ambush is sprung (RW-116, RWA-39, RWA-40)."""
+
+from __future__ import annotations
+
+from runabout.core.rule import rule
+from runabout.games.road_wolf.box import (
+    BOARD_LENGTH,
+    BOARD_WIDTH,
+    CARD_HALF_LENGTH,
+    CARD_HALF_WIDTH,
+    LEFT_ROAD_LEFT,
+    LEFT_ROAD_RIGHT,
+    RIGHT_ROAD_LEFT,
+    RIGHT_ROAD_RIGHT,
+    ROAD_LEFT,
+    ROAD_RIGHT,
+    TOKEN_REACH,
+)
+from runabout.games.road_wolf.kinds import RoadCard, Token
+from runabout.games.road_wolf.measures.lines_of_fire import can_fire
+from runabout.games.road_wolf.options import AmbushEdges, House
+from runabout.games.road_wolf.state import NOBODY, Open
+
+
+@rule
+def is_in_sight(
+    state: Open, x: int, y: int, half_width: int, half_length: int, shooter: int, t: int, reach: int
+) -> bool:
+    """Whether a free line leads to `t` from a rectangle: that of the slot `shooter`, or of none (NOBODY)."""
+    return can_fire(
+        x,
+        y,
+        half_width,
+        half_length,
+        state.x[t],
+        state.y[t],
+        state.half_width[t],
+        state.half_length[t],
+        state.x,
+        state.y,
+        state.half_width,
+        state.half_length,
+        state.slots,
+        shooter,
+        t,
+        reach,
+    )
+
+
+@rule
+def is_in_ambush(state: Open, t: int) -> bool:
+    """Whether it can be hit from one of the places where an Ambush may lie (RW-116, RWA-39)."""
+    return is_near_ambush_edge(state, t) or is_near_ambush_card(state, t)
+
+
+@rule
+def is_near_ambush_edge(state: Open, t: int) -> bool:
+    """Whether it can be hit from an edge that the table has agreed on: the road's ends, or all the board's (RWA-39)."""
+    if state.house[House.AMBUSH_EDGES] == AmbushEdges.ANY:
+        return (
+            is_near_line(state, 0, BOARD_WIDTH, 0, t)
+            or is_near_line(state, 0, BOARD_WIDTH, BOARD_LENGTH, t)
+            or is_near(state, 0, BOARD_LENGTH // 2, 0, BOARD_LENGTH // 2, t)
+            or is_near(state, BOARD_WIDTH, BOARD_LENGTH // 2, 0, BOARD_LENGTH // 2, t)
+        )
+    if is_near_road_end(state, BOARD_LENGTH, t):
+        return True
+    return bool(state.house[House.AMBUSH_EDGES] == AmbushEdges.END_AND_START and is_near_road_end(state, 0, t))
+
+
+@rule
+def is_near_road_end(state: Open, y: int, t: int) -> bool:
+    """Whether it can be hit from where a road meets that edge of the board; in Derailed there are two (RWA-129)."""
+    if state.roads == 2:
+        left = is_near_line(state, LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT, y, t)
+        return left or is_near_line(state, RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT, y, t)
+    return is_near_line(state, ROAD_LEFT, ROAD_RIGHT, y, t)
+
+
+@rule
+def is_near_line(state: Open, left: int, right: int, y: int, t: int) -> bool:
+    """Whether it can be hit from a line straight across."""
+    return is_near(state, (left + right) // 2, y, (right - left) // 2, 0, t)
+
+
+@rule
+def is_near(state: Open, x: int, y: int, half_width: int, half_length: int, t: int) -> bool:
+    """Whether an AMBUSH that lies there reaches it. Most are too far away: so much is soon seen."""
+    reach = int(TOKEN_REACH[Token.AMBUSH])
+    if abs(state.y[t] - y) - state.half_length[t] - half_length > reach:
+        return False
+    if abs(state.x[t] - x) - state.half_width[t] - half_width > reach:
+        return False
+    return is_in_sight(state, x, y, half_width, half_length, NOBODY, t, reach)
+
+
+@rule
+def is_near_ambush_card(state: Open, t: int) -> bool:
+    """Whether it can be hit from a BRIDGE, a TUNNEL, a WRECK or SUPPLIES: cards, not wrecks of vehicles (RW-116,
+    RWA-40).
+    """
+    for i in range(state.cards):
+        card = state.card[i]
+        hides = (
+            card == RoadCard.BRIDGE or card == RoadCard.TUNNEL or card == RoadCard.WRECK or card == RoadCard.SUPPLIES
+        )
+        if hides and is_near(state, state.card_x[i], state.card_y[i], CARD_HALF_WIDTH, CARD_HALF_LENGTH, t):
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""The road's turn: what falls behind, and the cards."""

@@ -1,0 +1,346 @@
+"""The road's turn, and the cards: how they drift, what they do, and how new ones come (RW-140 to RW-160). What drives
+nowhere falls behind in `drifting`.
+
+A card that is used up, struck or off the board leaves a hole in the row of cards, a CLEAR that lies nowhere and that
+everything passes over: so cards keep their numbers while anything is still to be settled with them. Holes at the end of
+the row are cut off, and new cards go into the first hole.
+"""
+
+from __future__ import annotations
+
+from runabout.core.chance import Chance
+from runabout.core.log import EVERYONE, Log, note
+from runabout.core.piles import draw_kind
+from runabout.core.rule import rule
+from runabout.games.road_wolf.agenda import Job, News, push
+from runabout.games.road_wolf.box import (
+    BOARD_LENGTH,
+    CARD_HALF_LENGTH,
+    CARD_HALF_WIDTH,
+    CARD_SIZE,
+    IN_DECK,
+    IS_DIRT,
+    LEFT_ROAD_LEFT,
+    LEFT_ROAD_RIGHT,
+    RIGHT_ROAD_LEFT,
+    RIGHT_ROAD_RIGHT,
+    ROAD_LEFT,
+    ROAD_RIGHT,
+    STICK,
+)
+from runabout.games.road_wolf.driving.moving import falls_through
+from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.fights.harm import damage, destroy, immobilize
+from runabout.games.road_wolf.fights.rolling import ROAD_DICE, Cause
+from runabout.games.road_wolf.fleet import is_adrift, rolls_on
+from runabout.games.road_wolf.kinds import RoadCard
+from runabout.games.road_wolf.measures.crossings import passing, tick_onto
+from runabout.games.road_wolf.measures.geometry import NEVER, Passing
+from runabout.games.road_wolf.road.blocks import blocks, is_across, tick_on_block
+from runabout.games.road_wolf.road.discards import discard_card, remove_card
+from runabout.games.road_wolf.road.drifting import DRIFT, comes_before
+from runabout.games.road_wolf.state import CARD_KINDS, CARDS, HIDDEN, NOBODY, Open, State
+
+ROAD_MIDDLE = (ROAD_LEFT + ROAD_RIGHT) // 2
+LEFT_ROAD_MIDDLE = (LEFT_ROAD_LEFT + LEFT_ROAD_RIGHT) // 2
+RIGHT_ROAD_MIDDLE = (RIGHT_ROAD_LEFT + RIGHT_ROAD_RIGHT) // 2
+AHEAD = 3 * STICK  #: a card further ahead of the foremost vehicle lies face down (RW-416)
+
+# --- The deck, and cards on the table ---------------------------------------------------------------------------------
+
+
+@rule
+def draw_card(state: State, chance: Chance, log: Log) -> int:
+    """Draw from the deck, made anew of the discards when it is used up (RWA-60); NOBODY where none are left."""
+    left = deck_size(state)
+    if left == 0:
+        for kind in range(CARD_KINDS):
+            left += state.discards[kind]
+            state.deck[kind] = state.discards[kind]
+            state.discards[kind] = 0
+        if left == 0:
+            return NOBODY
+        note(log, Event.RESHUFFLED, EVERYONE, NOBODY)
+    return draw_kind(state.deck, left, chance)
+
+
+@rule
+def deck_size(state: Open) -> int:
+    """Cards not yet drawn; those that lie face down are among them."""
+    left = 0
+    for kind in range(CARD_KINDS):
+        left += state.deck[kind]
+    return left
+
+
+@rule
+def lay_card(state: State, kind: int, x: int, y: int) -> int:
+    """Lay a card, or HIDDEN, with its middle there: its number; NOBODY if the table has no room for another."""
+    i = 0
+    while i < state.cards and state.card[i] != RoadCard.CLEAR:
+        i += 1
+    if i == CARDS:
+        return NOBODY
+    state.card[i] = kind
+    state.card_x[i], state.card_y[i] = x, y
+    state.cards = max(state.cards, i + 1)
+    return i
+
+
+@rule
+def turn_up(state: State, chance: Chance, log: Log) -> None:
+    """Turn up the cards that lie no more than 3 sticks ahead of the foremost vehicle (RW-416, RWA-98)."""
+    last = foremost(state) + AHEAD
+    for i in range(state.cards):
+        if state.card[i] == HIDDEN and state.card_y[i] <= last:
+            turn_up_card(state, i, 0, chance, log)
+
+
+@rule
+def turn_up_card(state: State, i: int, back: int, chance: Chance, log: Log) -> None:
+    """Turn up one card: only now is it drawn, for nobody knew it. It is told where it comes to lie, so far back. CLEAR
+    is discarded (RW-150).
+    """
+    kind = draw_card(state, chance, log)
+    note(log, Event.CARD_UP, EVERYONE, NOBODY, kind, state.card_x[i], state.card_y[i] - back)
+    state.card[i] = kind
+    if kind == RoadCard.CLEAR:
+        remove_card(state, i)
+
+
+@rule
+def foremost(state: Open) -> int:
+    """How far along the vehicle that is furthest ahead has come: of those in somebody's hands; 0 for none."""
+    ahead = 0
+    for v in range(state.slots):
+        if rolls_on(state, v) and state.owner[v] >= 0:
+            ahead = max(ahead, state.y[v])
+    return ahead
+
+
+# --- The turn ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_road(state: State, log: Log) -> None:
+    """The road's turn, in its four steps (RW-140). What is adrift now falls behind, and nothing else (RWA-130)."""
+    state.mover = NOBODY
+    note(log, Event.ROAD_TURN, EVERYONE, NOBODY)
+    adrift = 0
+    for v in range(state.slots):
+        if is_adrift(state, v):
+            adrift |= 1 << v
+    state.adrift = adrift
+    push(state, Job.NEW_CARDS)
+    push(state, Job.CARDS_ACT)
+    push(state, Job.DRIFT_CARDS)
+    push(state, Job.DRIFT, NOBODY)
+
+
+# --- Third: cards -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def drift_cards(state: State, chance: Chance, log: Log) -> None:
+    """All cards go two sticks back; from where vehicles stand now, each is judged for each of them (RWA-130)."""
+    if state.cards == 0:
+        return
+    note(log, Event.CARDS_DRIFTED, EVERYONE, NOBODY)
+    for i in range(state.cards):
+        if state.card[i] != RoadCard.CLEAR:
+            drift_card(state, i, DRIFT)
+    if state.truce:
+        turn_up(state, chance, log)
+
+
+@rule
+def drift_card(state: State, i: int, back: int) -> None:
+    """One card goes back so far. Note whom it comes to touch, and whom it passes by (RW-145, RW-155, RW-156)."""
+    kind, x, y = int(state.card[i]), int(state.card_x[i]), int(state.card_y[i])
+    state.card_y[i] = y - back
+    if kind == HIDDEN:
+        return
+    for v in range(state.slots):
+        if not rolls_on(state, v):
+            continue  # the rest takes no notice (RWA-27, RWA-130)
+        if kind == RoadCard.BRIDGE or kind == RoadCard.TUNNEL:
+            judge_passing(state, i, kind, v, x, y, back)
+        elif kind != RoadCard.SLIDE or not IS_DIRT[state.kind[v]]:
+            if touches_in_drift(state, v, x, y, back):
+                state.due[v] |= 1 << i
+
+
+@rule
+def judge_passing(state: State, i: int, kind: int, v: int, x: int, y: int, back: int) -> None:
+    """Note whether a BRIDGE or a TUNNEL at (x, y) passes a vehicle by as it drifts so far back (RWA-26), or comes under
+    one who falls through (RW-377). In Derailed it does so on its own side of the tracks, and on the other its stretch
+    of road is no road (RW-453, RWA-198).
+    """
+    # Seen from the card, it is the vehicle that moves, and ahead.
+    passed = passing(state.x[v], state.y[v], state.half_width[v], 0, back, 0, back, x, y, CARD_HALF_WIDTH)
+    if passed == Passing.ROUND and not is_across(state, state.x[v], state.y[v], 0, back, x, y):
+        state.passed[v] |= 1 << i
+    elif passed == Passing.OVER and kind == RoadCard.BRIDGE and falls_through(state, v):
+        state.due[v] |= 1 << i
+    if blocks(state, kind) and not IS_DIRT[state.kind[v]]:
+        half_width, half_length = state.half_width[v], state.half_length[v]
+        if tick_on_block(state.x[v], state.y[v], half_width, half_length, 0, back, back, x, y) != NEVER:
+            state.due[v] |= 1 << i
+
+
+@rule
+def touches_in_drift(state: Open, v: int, x: int, y: int, back: int) -> bool:
+    """Whether a card at (x, y) that goes so far back comes onto a vehicle that it was not on before (RWA-24)."""
+    if abs(x - state.x[v]) >= CARD_HALF_WIDTH + state.half_width[v]:
+        return False
+    tick = tick_onto(
+        state.x[v],
+        state.y[v],
+        state.half_width[v],
+        state.half_length[v],
+        0,
+        back,
+        0,
+        back,
+        x,
+        y,
+        CARD_HALF_WIDTH,
+        CARD_HALF_LENGTH,
+    )
+    return bool(tick != NEVER)
+
+
+@rule
+def cards_act(state: State) -> None:
+    """The next contact or passing is settled: vehicles from the START on, and so their cards (RWA-64, RWA-173)."""
+    state.skids = 0
+    v = NOBODY
+    for other in range(state.slots):
+        if state.due[other] | state.passed[other] and (v == NOBODY or comes_before(state, other, v)):
+            v = other
+    if v == NOBODY:
+        return
+    i = NOBODY
+    noted = state.due[v] | state.passed[v]
+    for other in range(CARDS):
+        if (noted >> other) & 1 and (i == NOBODY or state.card_y[other] < state.card_y[i]):
+            i = other
+    went_round = (state.passed[v] >> i) & 1
+    state.due[v] &= ~(1 << i)
+    state.passed[v] &= ~(1 << i)
+    push(state, Job.CARDS_ACT)
+    push(state, Job.CARD_ACTS, i, v, went_round)
+
+
+@rule
+def card_acts(state: State, i: int, v: int, went_round: int, chance: Chance, log: Log) -> None:
+    """What is printed on a card is done to a vehicle that it touched or passed by (RW-151 to RW-157)."""
+    if not rolls_on(state, v):
+        return  # what an earlier card has stopped no later one catches (RWA-27)
+    kind = int(state.card[i])
+    if kind == RoadCard.SUPPLIES:
+        if state.owner[v] == NOBODY:
+            push(state, Job.TOLD, v, News.ON_SUPPLIES, i)  # RW-320; for others it is no end of a move (RWA-29)
+        return
+    if kind == RoadCard.CLEAR:
+        return
+    if not went_round and blocks(state, kind):
+        push(state, Job.CHECK, v, ROAD_DICE)  # the road is gone under it (RW-453)
+        return
+    report(state, log, Event.PASSED_ROUND if went_round else Event.TOUCHED, v, kind)
+    if kind == RoadCard.SLICK or kind == RoadCard.SLIDE:
+        push(state, Job.CHECK, v, ROAD_DICE)
+    elif kind == RoadCard.DEBRIS or kind == RoadCard.WRECK:
+        push(state, Job.STRIKE, v, CARD_SIZE[kind], Cause.CARD, i)
+    elif kind == RoadCard.BRIDGE:
+        if went_round:
+            push(state, Job.CHECK, v, ROAD_DICE)
+        else:
+            destroy(state, v, chance, log)  # RW-377
+    elif kind == RoadCard.TUNNEL:
+        damage(state, v, 1, False, chance, log)
+        if rolls_on(state, v):
+            immobilize(state, v, chance, log)
+
+
+# --- Fourth: new cards ------------------------------------------------------------------------------------------------
+
+
+@rule
+def new_cards(state: State, chance: Chance, log: Log) -> None:
+    """Cards that are off the board are discarded (RWA-60), and new ones come (RW-147, RW-148)."""
+    for i in range(CARDS - 1, -1, -1):
+        if i < state.cards and state.card[i] != RoadCard.CLEAR and state.card_y[i] < 0:
+            discard_card(state, i, log)
+    push(state, Job.CARDS_ACT)
+    if state.truce:
+        come_face_down(state, chance, log)
+    elif state.roads == 2:
+        new_card(state, LEFT_ROAD_MIDDLE, chance, log)  # RW-452
+        new_card(state, RIGHT_ROAD_MIDDLE, chance, log)
+    else:
+        new_card(state, ROAD_MIDDLE, chance, log)
+
+
+@rule
+def new_card(state: State, x: int, chance: Chance, log: Log) -> None:
+    """Draw a card, lay it on the END edge and bring it 2 sticks down the road (RWA-04). It can touch and pass what
+    stands there (RWA-130).
+    """
+    kind = draw_card(state, chance, log)
+    if kind == NOBODY:
+        return
+    note(log, Event.CARD_CAME, EVERYONE, NOBODY, kind, x, BOARD_LENGTH - DRIFT)
+    if kind == RoadCard.CLEAR:
+        state.discards[kind] += 1  # RW-150
+        return
+    i = lay_card(state, kind, x, BOARD_LENGTH)
+    if i == NOBODY:
+        state.discards[kind] += 1
+    else:
+        drift_card(state, i, DRIFT)
+
+
+@rule
+def come_face_down(state: State, chance: Chance, log: Log) -> None:
+    """Where there is a card at every stick, two come face down, as long as there are any (RW-414, RWA-98). One that is
+    soon met is turned up as it comes. Once the last card lies on the road the END is open (RW-435).
+    """
+    last = foremost(state) + AHEAD
+    for sticks in range(2, 0, -1):
+        if deck_size(state) <= face_down(state):
+            break
+        i = lay_card(state, HIDDEN, ROAD_MIDDLE, BOARD_LENGTH)
+        if i == NOBODY:
+            break
+        if BOARD_LENGTH - sticks * STICK <= last:
+            turn_up_card(state, i, sticks * STICK, chance, log)
+        if state.card[i] != RoadCard.CLEAR:
+            drift_card(state, i, sticks * STICK)
+    if deck_size(state) <= face_down(state):
+        state.closed = 0
+    turn_up(state, chance, log)
+
+
+@rule
+def face_down(state: Open) -> int:
+    """Cards on the table that lie face down."""
+    cards = 0
+    for i in range(state.cards):
+        cards += state.card[i] == HIDDEN
+    return cards
+
+
+# --- All cards --------------------------------------------------------------------------------------------------------
+
+CENSUS = tuple(int(count) for count in IN_DECK)
+"""By `RoadCard`: how many there are (see Game.cards)."""
+
+
+def census(state: State) -> list[int]:
+    """By `RoadCard`: those in the deck, with the ones that lie face down, on the table and among the discards."""
+    found = [state.deck[kind] + state.discards[kind] for kind in range(CARD_KINDS)]
+    for i in range(state.cards):
+        if state.card[i] != HIDDEN and state.card[i] != RoadCard.CLEAR:
+            found[state.card[i]] += 1
+    return found

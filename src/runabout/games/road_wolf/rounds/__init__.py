@@ -1,0 +1,1 @@
+"""Forces, where they come in, and turns."""

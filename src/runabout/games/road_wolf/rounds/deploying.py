@@ -1,0 +1,137 @@
+"""Deploying: where vehicles come onto the board (RW-014, RWA-70, RWA-139)."""
+
+from __future__ import annotations
+
+from runabout.core.log import Log
+from runabout.core.record import Cells
+from runabout.core.rule import rule
+from runabout.games.road_wolf.agenda import Job, News, ask, push
+from runabout.games.road_wolf.box import (
+    BOARD_LENGTH,
+    BOARD_WIDTH,
+    HALF_LENGTH,
+    HALF_WIDTH,
+    LEFT_ROAD_LEFT,
+    LEFT_ROAD_RIGHT,
+    RIGHT_ROAD_LEFT,
+    RIGHT_ROAD_RIGHT,
+    ROAD_LEFT,
+    ROAD_RIGHT,
+)
+from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.fleet import stand
+from runabout.games.road_wolf.hooks import BEFORE_PLAY, DEPLOYS, may_place
+from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.mission import Deploys
+from runabout.games.road_wolf.numbers import PLACE, PLACE_AT, PLACE_EDGE
+from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.rounds.forces import side_row
+from runabout.games.road_wolf.standing import would_lie_on
+from runabout.games.road_wolf.state import NOBODY, Ask, Open, State, Status
+
+PLACES = len(PLACE_EDGE)
+
+
+@rule
+def deploys_before_play(state: Open, seat: int) -> bool:
+    """Whether a seat stands on the board before play begins (RWA-70)."""
+    mission, row = state.house[House.MISSION], side_row(state, seat)
+    at_start = DEPLOYS[mission, row] == Deploys.START
+    return bool(at_start or BEFORE_PLAY[mission, row] or state.house[House.ATTACKERS_DEPLOY])
+
+
+@rule
+def deploy(state: State, seat: int) -> None:
+    """The next of a seat's vehicles that are still to come is set down."""
+    for v in range(state.slots):
+        if state.status[v] == Status.COMING and state.owner[v] == seat:
+            state.acting = v
+            ask(state, Ask.PLACE, seat)
+            return
+
+
+@rule
+def is_coming(state: Open, seat: int) -> bool:
+    """Whether any of a seat's vehicles is still to come."""
+    for v in range(state.slots):
+        if state.status[v] == Status.COMING and state.owner[v] == seat:
+            return True
+    return False
+
+
+@rule
+def is_middle_on_road(state: Open, x: int) -> bool:
+    """Whether a middle at x lies on a road, its sides included."""
+    if state.roads == 2:
+        return LEFT_ROAD_LEFT <= x <= LEFT_ROAD_RIGHT or RIGHT_ROAD_LEFT <= x <= RIGHT_ROAD_RIGHT
+    return ROAD_LEFT <= x <= ROAD_RIGHT
+
+
+@rule
+def allows_place(state: State, v: int, place: int) -> bool:
+    """Whether a vehicle may come in at a place of the edges."""
+    mission = state.house[House.MISSION]
+    edge, deploys = PLACE_EDGE[place], DEPLOYS[mission, side_row(state, state.owner[v])]
+    if deploys == Deploys.START:
+        return bool(edge == Edge.START and is_middle_on_road(state, PLACE_AT[place]))
+    if deploys == Deploys.OTHER_EDGES:
+        return bool(edge != Edge.START)
+    if deploys == Deploys.HOOK:
+        return may_place(mission, state, v, place)
+    return True
+
+
+@rule
+def legal_places(state: State, out: Cells) -> int:
+    """The places where the vehicle may come in: none of them is ever taken (RWA-139)."""
+    n = 0
+    for place in range(PLACES):
+        if allows_place(state, state.acting, place):
+            out[n] = PLACE + place
+            n += 1
+    return n
+
+
+@rule
+def answer_place(state: State, action: int, log: Log) -> None:
+    """Set the vehicle down, and go on to the next."""
+    v, place = state.acting, action - PLACE
+    state.acting = NOBODY
+    put_on_edge(state, v, PLACE_EDGE[place], PLACE_AT[place])
+    report(state, log, Event.PLACED, v, state.x[v], state.y[v])
+    push(state, Job.DEPLOY, state.owner[v])
+    push(state, Job.TOLD, v, News.PLACED, PLACE_EDGE[place])
+
+
+@rule
+def put_on_edge(state: State, v: int, edge: int, at: int) -> None:
+    """Stand a vehicle at an edge of the board, which it touches; where that place is taken, straight on inwards, just
+    clear of what is there (RWA-139).
+    """
+    half_width, half_length = HALF_WIDTH[state.kind[v]], HALF_LENGTH[state.kind[v]]
+    x, y = at, at
+    if edge == Edge.START:
+        y = half_length
+    elif edge == Edge.END:
+        y = BOARD_LENGTH - half_length
+    elif edge == Edge.LEFT:
+        x = half_width
+    else:
+        x = BOARD_WIDTH - half_width
+    under = would_lie_on(state, v, x, y, half_width, half_length)
+    while under:
+        # All that it lies on it must pass: it goes to where it is clear of the furthest of these, and looks again.
+        for i in range(state.slots):
+            if not under >> i & 1:
+                continue
+            if edge == Edge.START:
+                y = max(y, state.y[i] + state.half_length[i] + half_length)
+            elif edge == Edge.END:
+                y = min(y, state.y[i] - state.half_length[i] - half_length)
+            elif edge == Edge.LEFT:
+                x = max(x, state.x[i] + state.half_width[i] + half_width)
+            else:
+                x = min(x, state.x[i] - state.half_width[i] - half_width)
+        under = would_lie_on(state, v, x, y, half_width, half_length)
+    stand(state, v, x, y)
+    state.status[v] = Status.DRIVING

@@ -1,0 +1,1 @@
+"""The game in words, and laid out for the eye."""

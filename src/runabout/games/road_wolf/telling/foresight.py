@@ -1,0 +1,174 @@
+"""What has to be decided, and what an action would do, as far as the table can tell before it is played."""
+
+from __future__ import annotations
+
+from runabout.core.words import Action, so_many
+from runabout.games.road_wolf.box import (
+    SIZE,
+    TOKEN_DICE,
+    TOKEN_MORE,
+    TOKEN_REACH,
+)
+from runabout.games.road_wolf.driving.owing import How
+from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
+from runabout.games.road_wolf.fights.fighting import melee_defence, melee_dice, shot_defence, weapon_of
+from runabout.games.road_wolf.fleet import are_friends, hits_left
+from runabout.games.road_wolf.kinds import CREW_KINDS, Token
+from runabout.games.road_wolf.numbers import (
+    BUY,
+    DO,
+    DRIVER_GOES,
+    ENOUGH,
+    EXACT,
+    FORCE,
+    SPOT,
+    SPOT_ACROSS,
+    SPOT_ALONG,
+    TOKEN,
+    VEHICLE,
+    Verb,
+)
+from runabout.games.road_wolf.state import Ask, Sight
+from runabout.games.road_wolf.telling.moves_ahead import Path, meets
+from runabout.games.road_wolf.telling.naming import against, so_many_dice, vehicle_numbered
+
+ACROSS, ALONG = SPOT_ACROSS.tolist(), SPOT_ALONG.tolist()
+
+SHOTS = (
+    *(Verb.SHOTGUN, Verb.MOLOTOV, Verb.GUNNER, Verb.GUNNER_SHOTGUN, Verb.GUNNER_MOLOTOV),
+    *(Verb.AMBUSH, Verb.KEPT_AMBUSH),
+)
+
+
+def situation(sight: Sight) -> str:
+    """What the seat has to decide."""
+    who = vehicle_numbered(sight, sight.acting) if sight.acting >= 0 else "vehicle"
+    other = vehicle_numbered(sight, sight.target) if sight.target >= 0 else "vehicle"
+    match Ask(sight.asks):
+        case Ask.FORCE:
+            return f"vehicles, for {so_many(sight.points[sight.seat], 'point')}"
+        case Ask.TOKEN:
+            return f"a token for the {who}" if sight.acting >= 0 else "the next token"
+        case Ask.CARRIER:
+            return f"who carries the next of {so_many(sight.tokens[sight.seat], 'token')}"
+        case Ask.PLACE:
+            return f"where the {who} comes in"
+        case Ask.VEHICLE:
+            return "which vehicle acts next"
+        case Ask.ACT:
+            return f"what the {who} does"
+        case Ask.SPOT:
+            return f"where the {who} goes"
+        case Ask.TARGET:
+            return f"whom the {who} turns to" if sight.acting >= 0 else "the target"
+        case Ask.CREW:
+            return f"who of the crew of the {who}"
+        case Ask.GIVE:
+            return f"what goes over from the {who} to the {other}"
+        case Ask.SUPPLY:
+            return f"what the {who} takes from SUPPLIES"
+        case Ask.REROLL:
+            return "whether a Veteran rerolls a die"
+        case Ask.LOSE:
+            return f"who of the crew of the {who} is lost, {max(sight.left, 1)} in all"
+        case Ask.FREE_MELEE:
+            return f"whether the {who} ends its move with a melee"
+        case Ask.LEAVE:
+            return f"whether the {who} is left immobilized"
+        case Ask.RETAKE:
+            return f"who takes the wheel of the {who} again"
+        case Ask.IGNORE:
+            return "whether a skull is spent on this attack"
+        case Ask.KEEP:
+            return "whether what was found is kept"
+        case _:
+            return "nothing"
+
+
+def hint(sight: Sight, action: Action) -> str:
+    """What an action of the seat that decides would do; "" where there is nothing to tell."""
+    seen, number = sight.snapshot(), action.number
+    if number < VEHICLE:
+        return spot(seen, number)
+    if number < DO:
+        return vehicle(seen, number - VEHICLE)
+    if number < TOKEN:
+        return verb(seen, Verb(number - DO))
+    if number < DRIVER_GOES:
+        return token(seen, number - TOKEN)
+    if BUY <= number < FORCE:
+        left = seen.points[seen.seat] - SIZE[number - BUY]
+        return f"{so_many(left, 'point')} left after it"
+    if number == ENOUGH and seen.asks == Ask.VEHICLE:
+        return "ends the turn"
+    return "what is not spent is lost" if number == ENOUGH and seen.asks == Ask.FORCE else ""
+
+
+# --- Moves ------------------------------------------------------------------------------------------------------------
+
+
+def spot(seen: Sight, number: int) -> str:
+    """What a move would meet."""
+    v = seen.acting
+    if v < 0:
+        return ""
+    how = How.BRAKE if seen.verb == Verb.BRAKE else How.MOVE
+    if number < EXACT:
+        return meets(seen, Path(v, ACROSS[number - SPOT], ALONG[number - SPOT], how))
+    if number < VEHICLE:
+        return meets(seen, Path(v, across_to_edge(seen, v, number - EXACT), 0, how))
+    t = number - VEHICLE
+    return meets(seen, Path(v, across_to(seen, v, t), along_to(seen, v, t), how))
+
+
+# --- Vehicles ---------------------------------------------------------------------------------------------------------
+
+
+def vehicle(seen: Sight, v: int) -> str:
+    """What is in a slot, and the dice of what would be done to it."""
+    name = vehicle_numbered(seen, v)
+    act = seen.acting
+    if seen.asks == Ask.VEHICLE:
+        return f"{name}: {so_many(seen.actions[v], 'action')} left"
+    if seen.asks == Ask.CARRIER:
+        return f"{name}: {seen.crew_size[v]} of crew, {seen.gear_size[v]} of gear"
+    if seen.asks == Ask.SPOT:
+        return spot(seen, VEHICLE + v)
+    if seen.asks == Ask.FREE_MELEE or (seen.asks == Ask.TARGET and seen.verb == Verb.MELEE):
+        brawlers = seen.aboard[act][Token.BRAWLER]
+        return f"{name}: {against(melee_dice(seen, act, brawlers), melee_defence(seen, v))}"
+    if seen.asks == Ask.TARGET and seen.verb in SHOTS:
+        friend = ", a friend" if are_friends(seen, seen.mover, seen.owner[v]) else ""  # RWA-63
+        return f"{name}{friend}: {against(TOKEN_DICE[weapon_of(seen.verb)], shot_defence(seen, v))}"
+    if seen.asks == Ask.TARGET and seen.verb == Verb.SPIKES:
+        return f"{name}: {against(SIZE[seen.kind[v]] + TOKEN_MORE[Token.SPIKES], hits_left(seen, v))}"
+    return name
+
+
+def verb(seen: Sight, what: Verb) -> str:
+    """What is worth knowing before a vehicle does something."""
+    v = seen.acting
+    if v < 0:
+        return ""
+    if what in SHOTS:
+        return so_many_dice(TOKEN_DICE[weapon_of(what)])
+    if what == Verb.MELEE:
+        return so_many_dice(melee_dice(seen, v, seen.aboard[v][Token.BRAWLER]))
+    if what == Verb.NITRO:
+        return meets(seen, Path(v, 0, int(TOKEN_REACH[Token.NITRO]), How.NITRO))
+    if what == Verb.DONE and seen.actions[v]:
+        return f"{so_many(seen.actions[v], 'action')} unused"
+    return ""
+
+
+def token(seen: Sight, kind: int) -> str:
+    """How many there are of a token, where it leaves a vehicle; or what room there is for it."""
+    v = seen.acting
+    if v < 0:
+        return ""
+    if seen.asks in (Ask.LOSE, Ask.GIVE, Ask.CREW, Ask.RETAKE):
+        many = seen.aboard[v][kind]
+        return f"{many} aboard" if many > 1 else "the only one aboard" if many else ""
+    if seen.asks == Ask.TOKEN:
+        return "crew" if kind < CREW_KINDS else "gear"
+    return ""

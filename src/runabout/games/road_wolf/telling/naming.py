@@ -1,0 +1,214 @@
+"""What vehicles, tokens, cards, dice and places are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from runabout.core.panels import Names
+from runabout.core.words import plain
+from runabout.games.road_wolf.box import BOX
+from runabout.games.road_wolf.box_file import UNITS
+from runabout.games.road_wolf.events import WITH, Thing, thing_in
+from runabout.games.road_wolf.hooks import MISSIONS
+from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
+from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.state import HIDDEN, Open
+
+HOUSE_NOTE = "Sizes of models and numbers of cards and tokens are house content: the game's own sheets are lost."
+
+VEHICLES = tuple(vehicle.title for vehicle in BOX.vehicles)
+TOKENS = tuple(token.title for token in BOX.tokens)
+CARDS = (*(card.name for card in RoadCard), "a card that lies face down")
+EDGES = {edge: edge.name for edge in Edge}
+
+DICE_IN_FACT = 5
+FACES = 7  #: a die in a packed fact is one of 0 (none) to 6
+
+
+def differ(titles: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:
+    """Titles by which things are typed: as the box has them, or their own names where two of those would read alike."""
+    return tuple(titles if len({plain(title) for title in titles} - {""}) == len(titles) else names)
+
+
+VEHICLES_TYPED = differ(VEHICLES, [kind.text for kind in VehicleKind])
+TOKENS_TYPED = differ(TOKENS, [token.text for token in Token])
+
+
+# --- Vehicles ---------------------------------------------------------------------------------------------------------
+
+
+class Slot(NamedTuple):
+    """A slot, and what was in it when it was told of.
+
+    Attributes:
+        number: of the slot; -1 for none.
+        thing: a `Thing`.
+    """
+
+    number: int
+    thing: int
+
+    @classmethod
+    def of(cls, fact: int) -> Slot:
+        """The two that a fact of the Log holds."""
+        return cls(fact, 0) if fact < 0 else cls(fact % WITH, fact // WITH)
+
+
+def thing_name(thing: int) -> str:
+    """What a `Thing` is called: "Coupe", "wreck of the Coupe"."""
+    if thing > Thing.WRECK:
+        return f"wreck of the {VEHICLES[thing - Thing.WRECK - 1]}"
+    if thing == Thing.LIMO:
+        return "Limo"
+    if thing == Thing.MUTANT:
+        return "mutant"
+    if thing == Thing.MARKER:
+        return "heap of gear"
+    return VEHICLES[thing - 1] if thing else "vehicle"
+
+
+def numbered(slot: Slot) -> str:
+    """With the number that the table knows it by, which counts from 1: "Coupe (7)", "vehicle 7"."""
+    if slot.thing == Thing.UNKNOWN:
+        return f"vehicle {slot.number + 1}"
+    return f"{bare(thing_name(slot.thing))} ({slot.number + 1})"
+
+
+def bare(title: str) -> str:
+    """A title that others can stand before: "Hijackers' Truck", "explosives truck"."""
+    return title.removeprefix("the ").removeprefix("The ")
+
+
+def the(slot: Slot) -> str:
+    """The same within a sentence: "the Coupe (7)"."""
+    name = numbered(slot)
+    return name if slot.thing == Thing.UNKNOWN else f"the {name}"
+
+
+def somebodys(slot: Slot, seat: int, names: Names, viewer: int | None) -> str:
+    """The same with its owner: "your Coupe (7)", "Ann's Coupe (7)"; nobody's is "the Coupe (7)"."""
+    if seat < 0 or slot.thing == Thing.UNKNOWN or slot.thing > Thing.WRECK:
+        return the(slot)
+    return f"{possessive(seat, names, viewer)} {numbered(slot)}"
+
+
+def possessive(seat: int, names: Names, viewer: int | None) -> str:
+    """Whose: "your", "Ann's"."""
+    return "your" if seat == viewer else f"{names[seat]}'s"
+
+
+def capital(text: str) -> str:
+    """A text as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+def inches(units: int) -> str:
+    """A length in inches: "2.5"."""
+    return f"{units / UNITS:g}"
+
+
+def place(x: int, y: int) -> str:
+    """Where something is: by its middle, from the START and from the left edge of the board."""
+    along = inches(y)
+    return f"{along} {'inch' if along == '1' else 'inches'} from the START, {inches(x)} from the left"
+
+
+# --- Tokens and cards -------------------------------------------------------------------------------------------------
+
+
+def a(title: str) -> str:
+    """Something with its article: "a Coupe", "an Ambush"; what reads as several has none: "Spikes"."""
+    if title.casefold().endswith("s") and not title.endswith("ss"):
+        return title
+    return f"{'an' if title[0] in 'AEIOUaeiou' else 'a'} {title}"
+
+
+def a_token(token: int) -> str:
+    """A token with its article; -1: one that is not known."""
+    return a(TOKENS[token]) if token >= 0 else "a token"
+
+
+def unseen(is_crew: int) -> str:
+    """A token of which one knows only whether it is crew."""
+    return "somebody" if is_crew else "a piece of gear"
+
+
+def counted(tokens: Iterable[tuple[int, int]]) -> list[str]:
+    """Tokens with their numbers: "2 Gunners"; pairs of a `Token` and how many."""
+    return [TOKENS[token] if many == 1 else f"{many} {several(TOKENS[token])}" for token, many in tokens if many]
+
+
+def is_or_are(title: str) -> str:
+    """The verb that goes with something and its article: what reads as several has none."""
+    return "are" if a(title) == title else "is"
+
+
+def several(title: str) -> str:
+    """More than one of something: "Gunners", "Ambushes"."""
+    if title.endswith("s"):
+        return title
+    return f"{title}es" if title.endswith("sh") else f"{title}s"
+
+
+def card(kind: int) -> str:
+    """A road card within a sentence: "a SLICK"; SUPPLIES are several."""
+    return CARDS[kind] if kind == HIDDEN else a(CARDS[kind])
+
+
+def card_name(kind: int) -> str:
+    """A road card for programs."""
+    return "hidden" if kind == HIDDEN else RoadCard(kind).text
+
+
+# --- Dice -------------------------------------------------------------------------------------------------------------
+
+
+def unpacked(facts: Iterable[int]) -> list[int]:
+    """The dice in the facts of ATTACK and DEFENCE, highest first: see events.pack_dice."""
+    found = []
+    for fact in facts:
+        for _ in range(DICE_IN_FACT):
+            fact, die = divmod(fact, FACES)
+            found.append(die)
+    return [die for die in found if die]
+
+
+def dice(values: Iterable[int]) -> str:
+    """Dice as they lie: "6-4-1"."""
+    return "-".join(map(str, values)) or "no dice"
+
+
+def so_many_dice(number: int) -> str:
+    """A number of dice: "1 die", "3 dice"."""
+    return "1 die" if number == 1 else f"{number} dice"
+
+
+def against(attack: int, defence: int) -> str:
+    """How a contested roll stands: "3 dice against 1"."""
+    return f"{so_many_dice(attack)} against {defence}"
+
+
+# --- Missions and seats -----------------------------------------------------------------------------------------------
+
+
+def mission_name(state: Open) -> str:
+    """What the chase is called."""
+    return str(MISSIONS[state.house[House.MISSION]].title)
+
+
+def side_name(state: Open, seat: int) -> str:
+    """What a seat's side is called: "Runners"."""
+    sides = MISSIONS[state.house[House.MISSION]].sides
+    return str(sides[state.side[seat]].title if len(sides) > 1 else sides[0].title)
+
+
+def vehicle_name(state: Open, v: int) -> str:
+    """What is in a slot is called so now: "Limo", "wreck of the Coupe"."""
+    return thing_name(thing_in(state, v))
+
+
+def vehicle_numbered(state: Open, v: int) -> str:
+    """The same with its number: "Coupe (7)"."""
+    return numbered(Slot(v, thing_in(state, v)))

@@ -1,0 +1,93 @@
+"""The train under way: what is in front of it is rammed and thrown aside (RW-457, RW-458, RW-471, RWA-199)."""
+
+from __future__ import annotations
+
+from runabout.core.chance import Chance, roll
+from runabout.core.log import Log
+from runabout.core.rule import rule
+from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.box import SKID_ACROSS, SKID_ALONG
+from runabout.games.road_wolf.driving.moving import How, start_move
+from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.fleet import is_car
+from runabout.games.road_wolf.measures.crossings import aside, nearer_side
+from runabout.games.road_wolf.numbers import DIE
+from runabout.games.road_wolf.standing import has_room_at
+from runabout.games.road_wolf.state import State, Status
+from runabout.games.road_wolf.trains.cars import (
+    ENGINE,
+    Note,
+    Step,
+    ahead_of_train,
+    move_train,
+    run_into,
+    slow_down,
+    way_to,
+)
+
+# --- Forward ----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def train_goes(state: State, way: int, log: Log) -> None:
+    """The train goes on forward, up to `way`. What its front runs into it rams (RW-457) and throws out of its way
+    (RW-458), each thing once; then it goes on, unless it has been slowed down (RWA-199).
+    """
+    if state.notes[Note.SLOWED] or way == 0:
+        stops(state)
+        return
+    t = ahead_of_train(state, way)
+    if t < 0:
+        move_train(state, way, log)
+        stops(state)
+        return
+    gone = way_to(state, ENGINE, t, way)
+    move_train(state, gone, log)
+    if not state.met >> t & 1:
+        state.met |= 1 << t
+        push(state, Job.MISSION, Step.GOES, way - gone)
+        run_into(state, t)
+    elif is_put_aside(state, t, log):
+        push(state, Job.MISSION, Step.GOES, way - gone)
+    else:
+        stops(state)
+
+
+@rule
+def stops(state: State) -> None:
+    """The train has come as far as it does."""
+    state.met = 0
+    state.notes[Note.SLOWED] = 0
+
+
+@rule
+def is_put_aside(state: State, t: int, log: Log) -> bool:
+    """What is still in front of the train is put to the nearer side of it, if there is room on one (RWA-199)."""
+    to_right = nearer_side(state.x[t], state.x[ENGINE])
+    for _ in range(2):
+        x = aside(state.x[t], state.half_width[t], to_right, state.x[ENGINE], state.half_width[ENGINE])
+        if has_room_at(state, t, x):
+            state.x[t] = x
+            report(state, log, Event.PUT_ASIDE, t, x, state.y[t])
+            return True
+        to_right = 1 - to_right
+    return False
+
+
+@rule
+def is_slowed(state: State, v: int, log: Log) -> None:
+    """A vehicle that was rammed has won (RW-460). What the train still had to go is lost."""
+    slow_down(state, v, log)
+
+
+# --- Thrown -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def throw(state: State, v: int, chance: Chance, log: Log) -> None:
+    """What the front of the train has rammed is moved 1 stick, in a direction left to chance as in a skid (RW-458)."""
+    if not is_car(state, v) and state.status[v] != Status.WRECK:
+        return
+    die = roll(chance, DIE)
+    report(state, log, Event.DIRECTION, v, 2 * die)
+    start_move(state, v, How.THROWN, SKID_ACROSS[die], SKID_ALONG[die])
