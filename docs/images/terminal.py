@@ -48,10 +48,20 @@ Wanted = Callable[[dict[str, Any], list[str]], bool]
 WORTH_SHOWING: dict[str, Wanted] = {
     # Somebody is down, and the seat has a choice of Escapes to play on an attempt.
     "road-runner": lambda view, verbs: verbs.count("play") >= 2 and max(view["damage"]) > 0 and len(view["laid"]) > 1,
-    # Everybody is on the board, and a vehicle is about to go somewhere.
-    "road-wolf": lambda view, verbs: view["round"] > 1 and verbs.count("go") > 1,
+    # Both sides and a road card are near, and a vehicle is about to go somewhere.
+    "road-wolf": lambda view, verbs: verbs.count("go") > 1 and crowded(view),
 }
 """Games that are not named here are shown after half of `DECISIONS_MAX`."""
+
+
+def crowded(view: dict[str, Any]) -> bool:
+    """Whether three vehicles of Road Wolf, of more than one side, and a road card are within ten inches of one."""
+    things = [(one["y"], one["owner"]) for one in view["vehicles"] if one["y"] is not None and one["owner"] is not None]
+    for y, _ in things:
+        near = [owner for at, owner in things if abs(at - y) < 10]
+        if len(near) > 2 and len({owner % 2 for owner in near}) > 1:
+            return any(abs(card["y"] - y) < 10 for card in view["road"]["cards"])
+    return False
 
 
 def moment(name: str) -> Match:
