@@ -111,6 +111,13 @@ def test_in_chase_both_count_who_gets_away_and_who_is_stopped():
     assert prospects(table)[0] > before
 
 
+def test_survivors_who_are_weaker_gain_with_the_way_to_the_end():
+    weak = ("coupe", 300, 0), ("monster-truck", 900, 1)
+    ahead = ("coupe", 1700, 0), ("monster-truck", 900, 1)
+    assert first("monsters", *ahead) > first("monsters", *weak)
+    assert first("monsters", *ahead) < WHOLE // 2
+
+
 @pytest.mark.parametrize("mission", ["monsters", "duel"])
 def test_where_the_last_one_wins_it_is_strength_that_counts(mission):
     even = first(mission, ("coupe", 500, 0), ("coupe", 900, 1))

@@ -298,6 +298,23 @@ def test_monsters_ram_survivors_and_survivors_fight_back():
     assert mind.acts(survivor).best_verbs == {"GUNNER_SHOTGUN"}
 
 
+def test_survivors_who_are_outmatched_go_for_the_end_and_a_draw():
+    mind = Mind("monsters")
+    survivor = mind.put("coupe", 0, at=(MIDDLE, 1000))
+    mind.put("monster-truck", 1, at=(MIDDLE, 520))
+    assert mind.drives(survivor).steps == AHEAD
+
+
+def test_runners_who_are_much_stronger_than_the_cops_fight_before_they_run():
+    mind = Mind("chase")
+    runner = mind.put("convertible", 0, "gunner", "brawler", "gunner", at=(MIDDLE, 500))
+    cop = mind.put("coupe", 1, at=(MIDDLE, 660))
+    assert mind.drives(runner).best_slots == {cop}
+    mind.state.lost_points[1] = 3 * 6
+    mind.state.y[cop] = 100
+    assert mind.drives(runner).steps == AHEAD
+
+
 def test_chased_runners_go_for_the_end_and_cops_for_them():
     mind = Mind("chase")
     runner = mind.put("coupe", 0, at=(MIDDLE, 640))

@@ -39,7 +39,8 @@ class Aim(enum.IntEnum):
     TAKE = 2  # what belongs to nobody: take it over, and bring it off the END
     WRECK = 3  # what belongs to nobody: put an end to it
     TRAIN = 4  # get hold of the train
-    FIGHT_THROUGH = 5  # get over the END, and stop many of those who would not have it
+    FIGHT_THROUGH = 5  # get over the END, and as long as they are the stronger stop those who hunt them
+    SURVIVE = 6  # stop those who hunt them; where that goes badly, get over the END, for a draw
 
 
 class Turn(enum.IntEnum):

@@ -17,6 +17,7 @@ from runabout.games.road_wolf.trains.cars import FRONT
 
 KEY_WORTH = 12  #: what a vehicle is worth more that a mission turns on
 HAS_KEYS = MUST_BUY.sum(axis=2)  #: by mission and side: how many such vehicles it has bought for it
+ROUNDS_TO_RUN = 8  #: that it takes at worst to drive from the START to the END
 TRUCE_LINE = 9 * STICK  #: about where Couriers wait for the way out to open (RW-435), in sight of the cards to come
 
 # --- Who wants what ---------------------------------------------------------------------------------------------------
@@ -45,9 +46,45 @@ def runs(state: State, v: int, seat: int) -> bool:
     aim = aim_of(state, seat)
     if aim == Aim.TAKE:
         return is_key(state, v)
-    if aim != Aim.ESCAPE and aim != Aim.FIGHT_THROUGH:
+    if aim == Aim.SURVIVE:
+        return not has_more(state, seat, 3)
+    if aim == Aim.FIGHT_THROUGH:
+        return has_stopped_enough(state) or is_late(state) or not has_more(state, seat, 8)
+    if aim != Aim.ESCAPE:
         return False
     return bool(HAS_KEYS[state.house[House.MISSION], side_row(state, seat)] == 0 or is_key(state, v))
+
+
+@rule
+def has_more(state: State, seat: int, quarters: int) -> bool:
+    """Whether a seat's side has so many quarters of what the others have to fight with: hits and crew of all that
+    drive.
+    """
+    mine, theirs = 0, 0
+    for v in range(state.slots):
+        status, owner = state.status[v], state.owner[v]
+        if owner != NOBODY and (status == Status.DRIVING or status == Status.COMING):
+            found = 2 * hits_left(state, v) + state.crew_size[v]
+            if state.side[owner] == state.side[seat]:
+                mine += found
+            else:
+                theirs += found
+    return bool(4 * mine >= quarters * theirs)
+
+
+@rule
+def has_stopped_enough(state: State) -> bool:
+    """Whether enough of the enemies are stopped for a win, once somebody has got away (RW-386)."""
+    lost = 0
+    for seat in range(state.seats):
+        lost += state.lost_points[seat]
+    return bool(lost >= 3 * state.house[House.POINTS])
+
+
+@rule
+def is_late(state: State) -> bool:
+    """Whether there is hardly time left to get over the whole of the road (RWA-132)."""
+    return bool(state.round + ROUNDS_TO_RUN > state.house[House.ROUND_LIMIT])
 
 
 @rule

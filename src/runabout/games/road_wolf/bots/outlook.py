@@ -75,7 +75,21 @@ def lead_of_first(state: State) -> int:
         return of_prize(state)
     if aim == Aim.WRECK:
         return of_wreckers(state)
-    return versus(power_of(state, 0), power_of(state, 1))
+    fight = versus(power_of(state, 0), power_of(state, 1))
+    if aim == Aim.SURVIVE and fight < HALF:
+        fight += (HALF - fight) * best_escape(state) // WHOLE
+    return fight
+
+
+@rule
+def best_escape(state: State) -> int:
+    """The chance of the first side's vehicle that is likeliest to get over the END (RW-360)."""
+    best = 0
+    for v in range(state.slots):
+        owner = state.owner[v]
+        if owner != NOBODY and state.side[owner] == 0 and is_car(state, v):
+            best = max(best, escape_of(state, v))
+    return best
 
 
 @rule

@@ -74,7 +74,7 @@ MISSION = Mission(
     title="Monsters",
     blurb="One player's Monster Trucks hunt everybody else, and spare nobody who is not off the END in time.",
     sides=(
-        Side("Survivors", Deploys.START, SURVIVORS, points=8, aim=Aim.HUNT),  # RW-355, RWA-71
+        Side("Survivors", Deploys.START, SURVIVORS, points=8, aim=Aim.SURVIVE),  # RW-355, RWA-71
         Side("Monsters", Deploys.ANY_EDGE, MONSTERS, points=8, kinds=(VehicleKind.MONSTER_TRUCK,)),  # RW-350, RW-356
     ),
     alone=MONSTER,
