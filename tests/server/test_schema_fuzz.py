@@ -82,8 +82,10 @@ class Place:
             table_for(hers, "person", "bot", "bot", options=SHORT, start=True),
             table_for(hers, "person", "bot", "bot", options=SHORT, start=True, spectators=False),
         ]
-        self.play(self.mallory, self.tables[0])
-        self.mallory.ask("POST", f"/api/tables/{self.tables[0]}/seats/1/leave")
+        view = self.mallory.ask("GET", f"/api/tables/{self.tables[0]}/view").json()["view"]
+        self.play(self.mallory, self.tables[0], 0)  # what is laid is seen by nobody yet: it can be taken back
+        other = (view["to_act"] + 1) % 3  # not the seat that has something to take back
+        self.mallory.ask("POST", f"/api/tables/{self.tables[0]}/seats/{other}/leave")
 
     def asked(self) -> str:
         """A table at which Ann asks Mallory whether she may take back."""
@@ -95,11 +97,12 @@ class Place:
         assert self.ann.ask("POST", f"/api/tables/{table}/undo", {"key": "may-I-take-back"}).status_code == 200
         return table
 
-    def play(self, who: Visitor, table: str) -> bool:
-        """Let somebody play; False where it is not up to them."""
+    def play(self, who: Visitor, table: str, which: int = -1) -> bool:
+        """Let somebody play, the last of what is open or another; False where it is not up to them."""
         view = who.ask("GET", f"/api/tables/{table}/view").json()["view"]
         if view["actions"]:
-            move = {"key": f"move-{view['number']:06}", "number": view["number"], "action": view["actions"][-1]["text"]}
+            action, number = view["actions"][which]["text"], view["number"]
+            move = {"key": f"move-{number:06}", "number": number, "action": action}
             assert who.ask("POST", f"/api/tables/{table}/moves", move).status_code == 200
         return bool(view["actions"])
 
