@@ -28,9 +28,10 @@ from runabout.games.road_wolf.box import (
     STICK,
 )
 from runabout.games.road_wolf.driving.moving import is_on_any_road
-from runabout.games.road_wolf.measures.geometry import Edge, first_hit
+from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.mission import Aim
 from runabout.games.road_wolf.numbers import EXACT, PLACE_AT, PLACE_EDGE, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
+from runabout.games.road_wolf.standing import hits_first
 from runabout.games.road_wolf.state import NOBODY, State, Status
 
 AWAY = 4000  #: worth of getting off the END
@@ -54,7 +55,7 @@ def sense_of_spot(state: State, action: int) -> int:
     running = runs(state, v, seat)
     if y > BOARD_LENGTH:
         return AWAY if running and not state.closed else 0
-    hit = hit_by(state, v, dx, dy)
+    hit = hits_first(state, v, dx, dy)
     if hit != NOBODY:
         return sense_of_hitting(state, v, hit, bool(state.verb == Verb.BRAKE)) // 2
     promise = sense_of_going_on(state, y, dy) if running else sense_of_closing_in(state, v, x, y)
@@ -117,26 +118,6 @@ def sense_of_closing_in(state: State, v: int, x: int, y: int) -> int:
 
 
 @rule
-def hit_by(state: State, v: int, dx: int, dy: int) -> int:
-    """The slot of what a move would hit first, or NOBODY."""
-    return first_hit(
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        dx,
-        dy,
-        0,
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        v,
-    )
-
-
-@rule
 def trouble_at(state: State, v: int, x: int, y: int, dy: int) -> int:
     """How many road cards would do harm, on the way to a spot or there in the next turn of the road."""
     found = 0
@@ -183,7 +164,7 @@ def sense_of_moving(state: State, v: int) -> int:
 @rule
 def sense_of_nitro(state: State, v: int) -> int:
     """Two sticks ahead are good for one who runs, if nothing stands there; and into a quarry that is weaker."""
-    hit = hit_by(state, v, 0, 2 * STICK)
+    hit = hits_first(state, v, 0, 2 * STICK)
     if hit != NOBODY:
         return ram_promise(state, v, hit, SIZE[state.kind[v]] + 1) if is_prey(state, state.seat, hit) else 0
     if state.closed or not runs(state, v, state.seat):
