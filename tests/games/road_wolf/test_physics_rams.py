@@ -6,11 +6,12 @@ import pytest
 
 from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.driving.moving import How
-from runabout.games.road_wolf.driving.ramming import TRAIN_SLOWS, Cause
+from runabout.games.road_wolf.driving.ramming import Cause
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.fights.rolling import legal_rerolls
 from runabout.games.road_wolf.numbers import REROLL, STAND
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
+from runabout.games.road_wolf.trains.cars import Step
 from tests.games.road_wolf.table import MIDDLE, Table
 
 
@@ -158,7 +159,7 @@ def test_whoever_wins_over_the_train_slows_it_down() -> None:
     table.state.status[train] = Status.TRAIN
     table.move(car, 0, 50, 1, 1, 1, 6, 6)
     assert table.events(Event.STRUCK) == [("STRUCK", car, Cause.TRAIN_SIDE, train)]
-    assert table.news == [(f"MISSION {TRAIN_SLOWS}", car)]
+    assert table.news == [(f"MISSION {Step.SLOWS.value}", car)]
 
 
 # --- Veterans ---------------------------------------------------------------------------------------------------------

@@ -20,13 +20,10 @@ from runabout.games.road_wolf.road.discards import discard_card
 from runabout.games.road_wolf.state import NOBODY, Open, Roll, State, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT_DICE, Step
 
-__all__ = ["TRAIN_SLOWS", "Cause", "Ram", "ram", "ram_settled", "strike", "strike_settled"]
+__all__ = ["Cause", "Ram", "ram", "ram_settled", "strike", "strike_settled"]
 
 TRAIN_DICE = 3  #: of its side (RW-459)
 MUTANT_DICE = 1  #: RW-425
-
-TRAIN_SLOWS = 1
-"""What a MISSION job is, with the vehicle as its first fact, where that has won over the train (RW-460)."""
 
 STAYS, NORMAL = 0, 1  #: `struck_cards` as it is by default; `bike_rammed_by_braking` as it is not
 
@@ -162,7 +159,7 @@ def strike_settled(state: State, won: int, overkill: int, chance: Chance, log: L
     t, by, cause, card = int(state.defender), int(state.attacker), state.how % CAUSES, state.how // CAUSES
     clear_roll(state)
     if won == Result.DEFENDER_WINS and overkill > 0 and (cause == Cause.TRAIN_FRONT or cause == Cause.TRAIN_SIDE):
-        push(state, Job.MISSION, TRAIN_SLOWS, t)
+        push(state, Job.MISSION, Step.SLOWS, t)
     if won == Result.ATTACKER_WINS:
         if overkill == 0 and cause == Cause.CARD:
             owe_check(state, t)

@@ -28,7 +28,7 @@ FRONT_DICE = 6  #: RW-457
 
 
 class Step(enum.IntEnum):
-    """Jobs of Derailed's own; facts in brackets. SLOWS is what ramming.TRAIN_SLOWS says."""
+    """Jobs of Derailed's own; facts in brackets."""
 
     GOES = 0  # [units still to go forward] (RW-471)
     SLOWS = 1  # [slot of the vehicle that slowed it down] (RW-460)
