@@ -228,6 +228,23 @@ async def test_a_client_that_knows_more_than_this_process_makes_it_catch_up(room
         await other.hall.close()
 
 
+@story
+async def test_whoever_comes_to_another_process_finds_what_was_acknowledged_there_before_news_of_it_came(room: Room):
+    # The entry that was acknowledged has not been seen, so `since` does not tell of it.
+    table = await room.lay("Ann", "Ben", "Cid")
+    looking, watching = (room.another(redis_url="redis://nowhere") for _ in range(2))
+    for other in (looking, watching):
+        await other.info(table, "Ann")
+    seen = room.now(table).number
+    moved = await room.play(table, await room.turn(table), "pass")
+    assert looking.now(table).number == watching.now(table).number == seen
+    assert (await looking.view(table, "Ann", since=seen)).view.number == moved.number
+    ear = await watching.look(table, "Ben", since=seen)
+    assert [one.view.number for one in ear.of(ViewNews)] == [moved.number]
+    for other in (looking, watching):
+        await other.hall.close()
+
+
 # ------------------------------------------------------------------------------------------ nothing early
 
 

@@ -355,7 +355,7 @@ class Hall:
             check_begun(hot.table)
             return view_news(hot.table, viewer, since, time.time(), panels)
 
-        return await self._at(table, work, since)
+        return await self._at(table, work, since, fresh=True)
 
     async def replay(
         self, table: str, guest: str, seat: int | None, first: int, count: int, panels: bool = True
@@ -411,7 +411,7 @@ class Hall:
             self.tables_here.tell(hot, everything=hot.company() != before)
             return watch
 
-        return await self._at(table, work, since)
+        return await self._at(table, work, since, fresh=True)
 
     async def look(self, watch: Watch, seat: int) -> None:
         """Turn a connection to another seat of the same guest."""
@@ -428,10 +428,12 @@ class Hall:
 
     # ------------------------------------------------------------------------------ at work
 
-    async def _at(self, table: str, work: Callable[[Hot], Awaitable[T]], known: int = 0) -> T:
-        """Do something with a table while nobody else does; `known`: an entry that the asker knows of, it says."""
+    async def _at(self, table: str, work: Callable[[Hot], Awaitable[T]], known: int = 0, *, fresh: bool = False) -> T:
+        """Do something with a table while nobody else does; `known`: an entry that the asker knows of, it says;
+        `fresh`: with all that other processes have acknowledged, of which they may not have told us yet.
+        """
         hot = await self.tables_here.find(table)
-        if known > hot.table.number:  # another process told it, and perhaps died before it told us
+        if known > hot.table.number or (fresh and self.settings.redis_url):
             await self.tables_here.catch_up(hot)
         return await self.tables_here.alone(hot, lambda: work(hot))
 
