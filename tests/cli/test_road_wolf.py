@@ -11,6 +11,7 @@ from runabout.cli.screen import FINE, PLAIN, Marks
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.numbers import PLACE, SLOTS, VEHICLE, Verb
 from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.road.discards import remove_card
 from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Once, Status
 from runabout.match import Match
 from tests.cli.road_wolf import GAME, NAMES, TABLE, asked, board, scene_of, shown, verbs
@@ -98,6 +99,18 @@ def test_road_cards_bear_their_names_but_not_those_that_lie_face_down() -> None:
     assert [row[21:27] for row in rows if "?" in row] == ["??????"] * 3
     assert not any("face" in row or "card" in row for row in rows)
     assert not any("TUNNEL" in line for line in shown(scene_of(table.state), 80, 70))
+
+
+@pytest.mark.rule("RW-150")
+def test_a_card_that_is_discarded_is_not_drawn() -> None:
+    table = Table()
+    first = table.card("slick", (MIDDLE, 300))
+    table.card("slide", (MIDDLE, 900))
+    assert any("SLICK" in row for row in board(scene_of(table.state)))
+    remove_card(table.state, first)
+    rows = board(scene_of(table.state))
+    assert any("SLIDE" in row for row in rows)
+    assert not any("EAR" in row or "SLICK" in row for row in rows)
 
 
 @pytest.mark.rule("RW-375")
@@ -332,7 +345,7 @@ def test_a_target_of_ones_own_side_is_said_to_be_one() -> None:
     lines = shown(scene_of(state, actions=[GAME.words.actions[VEHICLE + t] for t in (friend, enemy)]))
     text = " ".join(lines)
     assert text.count("a friend") == 1
-    assert text.index("Buggy (2)", text.index("Whom")) < text.index("a friend") < text.index("[2]")
+    assert text.index("[2] Buggy (2)", text.index("Whom")) < text.index("a friend")
 
 
 # --- The rest ---------------------------------------------------------------------------------------------------------

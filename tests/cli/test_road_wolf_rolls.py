@@ -72,7 +72,7 @@ def test_it_is_said_what_the_dice_as_they_lie_come_to(
 @pytest.mark.parametrize(
     ("cause", "said"),
     [
-        (Cause.CARD, "A ram: a DEBRIS <4> your Convertible (1) <2>"),
+        (Cause.CARD, "A ram: a DEBRIS card <4> your Convertible (1) <2>"),
         (Cause.SPIKES, "A ram: Spikes <4> your Convertible (1) <2>"),
         (Cause.OBJECT, "A ram: the wreck of the Coupe (2) <4> your Convertible (1) <2>"),
         (Cause.TRAIN_FRONT, "A ram: the train's front <4> your Convertible (1) <2>"),

@@ -224,10 +224,83 @@ def test_a_vehicle_is_named_by_its_number_on_the_board() -> None:
 def test_who_names_a_spot_too_early_is_told_what_comes_first() -> None:
     table, v, _, _ = chase()
     scene = scene_of(asked(table, v, Ask.ACT), actions=verbs(Verb.MOVE, Verb.DONE))
-    with pytest.raises(RunaboutError, match="move; ahead 2"):
+    with pytest.raises(RunaboutError, match='First say how: "move; ahead 2"'):
         TABLE.read(scene, "ahead 2")
     assert TABLE.read(scene, "move") is None
     assert all(action.number >= DO for action in scene.choices)
+    with pytest.raises(RunaboutError, match=r"The Coupe \(1\) can make no such move now"):
+        TABLE.read(scene, "back 2")
+    with pytest.raises(RunaboutError, match='First say who goes there, such as "#1; ahead 2"'):
+        TABLE.read(scene_of(asked(table, v, Ask.VEHICLE)), "ahead 2")
+
+
+def test_a_spot_says_how_one_gets_there_as_well() -> None:
+    table, v, near, _ = chase()
+    table.add("street-bike", (300, 900), seat=1)
+    state = asked(table, v, Ask.ACT)
+    scene = scene_of(state, actions=verbs(Verb.MOVE, Verb.BRAKE, Verb.DONE))
+    assert TABLE.spelled_out(scene, "ahead 2 left 1") == ("move", "ahead 2 left 1")
+    assert TABLE.spelled_out(scene, "back 2") == ("brake", "back 2")
+    assert TABLE.spelled_out(scene, f"into {near + 1}") == ("move", f"into {near + 1}")
+    for text in ("done", "move", "into 1", "into 9"):
+        assert TABLE.spelled_out(scene, text) == (text,)
+    scene = scene_of(state, actions=verbs(Verb.MOVE, Verb.BIKE_MOVE, Verb.DONE))
+    assert TABLE.spelled_out(scene, "right 2") == ("free bike move", "right 2")  # it costs no action (RW-051)
+    assert TABLE.spelled_out(scene, "back 2") == ("back 2",)
+
+
+def test_the_number_of_another_vehicle_makes_the_one_that_acts_wait() -> None:
+    table, v, near, _ = chase()
+    state = asked(table, v, Ask.ACT)
+    scene = scene_of(state, actions=verbs(Verb.MOVE, Verb.LATER, Verb.DONE))
+    assert TABLE.spelled_out(scene, f"#{v + 1}") == ()
+    assert TABLE.spelled_out(scene, f"#{near + 1}") == ("later", f"#{near + 1}")
+    scene = scene_of(state, actions=verbs(Verb.MOVE, Verb.DONE))
+    assert TABLE.spelled_out(scene, f"#{near + 1}") == (f"#{near + 1}",)
+    with pytest.raises(RunaboutError, match='acts now: say "done" first'):
+        TABLE.read(scene, f"#{near + 1}")
+
+
+def test_the_number_of_a_vehicle_alone_means_to_drive_into_it() -> None:
+    table, _, near, far = chase()
+    assert said(table, f"#{near + 1}") == f"vehicle {near + 1}"
+    assert "8.4 inches away" in said(table, f"#{far + 1}")
+
+
+def test_the_nearest_spot_is_told_with_what_it_leads_to() -> None:
+    table, _, near, far = chase()
+    table.state.x[near], table.state.y[near] = MIDDLE, 1180
+    assert "(rams the Buggy (2), 2 dice against 2)." in said(table, f"beside {far + 1}")
+
+
+def test_a_typed_spot_does_not_hit_a_friend_unawares() -> None:
+    table, _, near, _ = chase()
+    table.state.x[near], table.state.y[near] = MIDDLE, 1080
+    assert said(table, "ahead 4") == "ahead 4"
+    table.state.owner[near] = 0
+    assert said(table, "ahead 4") == 'That hits the Buggy (2), a friend. Type "into 2" to do so.'
+    assert said(table, "into 2") == "vehicle 2"
+
+
+def test_friends_are_offered_last() -> None:
+    table = Table()
+    v = table.add("coupe", (MIDDLE, 900), tokens="shotgun")
+    friend = table.add("buggy", (MIDDLE - 60, 900))
+    enemy = table.add("buggy", (MIDDLE + 80, 900), seat=1)
+    state = asked(table, v, Ask.TARGET, Verb.SHOTGUN)
+    both = [GAME.words.actions[VEHICLE + t] for t in (friend, enemy)]
+    assert scene_of(state, actions=both).choices == (both[1], both[0])
+    scene = scene_of(asked(table, v, Ask.SPOT))
+    into = [action.number - VEHICLE for action in scene.choices if action.number >= VEHICLE]
+    assert into == [enemy, friend]
+
+
+def test_where_something_bars_every_way_it_is_not_offered_again_and_again() -> None:
+    table = Table()
+    v = table.add("coupe", (MIDDLE, 900))
+    table.wreck("big-rig", (MIDDLE, 800))
+    scene = scene_of(asked(table, v, Ask.SPOT, Verb.BRAKE))
+    assert len([line for line in shown(scene) if "is rammed by" in line]) <= 4
 
 
 # --- Places -----------------------------------------------------------------------------------------------------------

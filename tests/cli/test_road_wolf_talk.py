@@ -44,6 +44,27 @@ def test_several_decisions_may_stand_in_one_line(run: Run, tmp_path: Path) -> No
     assert asked.count("Road Wolf · ") + asked.count("Road Wolf . ") == 1
 
 
+def test_a_spot_and_a_number_say_all_that_is_needed(run: Run, tmp_path: Path) -> None:
+    lines = ["#1; ahead 3", "#1; #2", "ahead 2; #1", "#1", "back 1; #2", "#2; #2; ahead 1"]
+    run(*GAME, lines=[*UNTIL_PLAY, *lines])
+    made = decisions(tmp_path / "a.run")
+    assert made[made.index("vehicle 1") :] == [
+        *("vehicle 1", "move", "ahead 3", "later"),
+        *("vehicle 2", "move", "ahead 2", "later"),
+        *("vehicle 1", "brake", "back 1", "later"),
+        *("vehicle 2", "move", "ahead 1"),
+    ]
+
+
+def test_a_question_mark_asks_for_help(run: Run) -> None:
+    assert "which rule forbids it" in run(*GAME, lines=[*UNTIL_PLAY, "?"]).stdout
+
+
+def test_the_mission_is_told_in_short_before_forces_are_chosen(run: Run) -> None:
+    text = " ".join(run(*GAME, lines=[READY, "piles"]).stdout.split())
+    assert text.count("Runners make for the END of the road; Interceptors stop them.") >= 2
+
+
 def test_where_one_of_several_decisions_cannot_be_the_rest_of_them_are_not_taken(run: Run, tmp_path: Path) -> None:
     result = run(*GAME, lines=[*UNTIL_PLAY, "#1; move; ahead 9; move; ahead 2", "hold"])
     text = " ".join(result.stdout.split())

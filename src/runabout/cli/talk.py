@@ -21,7 +21,7 @@ COMMANDS = {
     "undo": "undo          take your last decision back, while nothing was revealed by it",
     "hint": "hint          what the hard bot would do in your place",
     "save": "save [FILE]   save the match and play on",
-    "help": "help          this list",
+    "help": "help, ?       this list",
     "quit": "quit          leave; you are asked whether to save",
 }
 """What else can be typed: the command, and its line in the help."""
@@ -67,7 +67,13 @@ class Talk:
             if is_shown:
                 line = host.prompt.ask(f"{whose[0].upper()}{whose[1:]} choice (or help): ", offers)
                 self._to_follow = [part.strip() for part in line.split(AND_THEN)]
-            text = self._to_follow.pop(0)
+            spelled = host.table.spelled_out(scene, self._to_follow.pop(0))
+            if not spelled:
+                if not self._to_follow:
+                    host.draw(seat)
+                continue
+            text = spelled[0]
+            self._to_follow[:0] = spelled[1:]
             try:
                 action = self._read(text, scene, seat)
             except RunaboutError as fault:
@@ -89,7 +95,7 @@ class Talk:
             return None
         if text.isdecimal():
             return numbered(text, legal)
-        command, _, rest = text.partition(" ")
+        command, _, rest = ("help" if text == "?" else text).partition(" ")
         action = self.host.table.read(scene, text)
         if action is not None:
             return self._allowed(action)
@@ -139,7 +145,7 @@ class Talk:
 
     def _why(self, text: str) -> None:
         if not text:
-            raise RunaboutError("Why what? Give an action, such as: why pass")
+            raise RunaboutError(f"Why what? Give an action, such as: why {self.host.match.legal()[-1].text}")
         scene = self.host.scene(self.host.match.seat)
         if text.isdecimal():
             action = numbered(text, scene.choices)

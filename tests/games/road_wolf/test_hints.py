@@ -69,9 +69,77 @@ def test_a_hint_tells_of_the_road_the_board_and_the_cards():
     state.cards = 2
     for i, kind in enumerate((RoadCard.SLICK, RoadCard.BRIDGE)):
         state.card[i], state.card_x[i], state.card_y[i] = kind, 480, 1120
-    assert hint(table, 0, "ahead 4") == "touches a SLICK; goes over a BRIDGE"
+    assert hint(table, 0, "ahead 4") == "touches a SLICK: a check; goes over a BRIDGE"
     state.card_x[:2] = 700
-    assert hint(table, 0, "ahead 4") == "goes round a BRIDGE"
+    assert hint(table, 0, "ahead 4") == "goes round a BRIDGE: a check"
+    state.card_x[:2], state.card[0] = 480, RoadCard.DEBRIS
+    assert hint(table, 0, "ahead 4") == "is rammed by a DEBRIS card, 1 die against 2; goes over a BRIDGE"
+
+
+@pytest.mark.rule("RW-157")
+def test_a_hint_tells_that_a_move_ends_at_a_tunnel_that_it_goes_round():
+    table = steering()
+    state = table.state
+    state.kind[0] = VehicleKind.RALLY_CAR
+    state.cards = 1
+    state.card[0], state.card_x[0], state.card_y[0] = RoadCard.TUNNEL, 700, 1040
+    table.add("humvee", (480, 980 + 52 + 60 + 80), seat=1)
+    assert hint(table, 0, "ahead 4") == "goes round a TUNNEL: 1 damage, immobilized"
+    state.kind[0], state.x[0], state.card_x[0] = VehicleKind.COUPE, 380, 600
+    assert hint(table, 0, "ahead 3, left 2") == "goes round a TUNNEL: 1 damage, immobilized"  # and makes no check
+
+
+@pytest.mark.rule("RW-135")
+def test_a_hint_tells_of_no_check_for_one_who_leaves_the_board():
+    table = steering()
+    state = table.state
+    state.y[0], state.cards = 1860, 1
+    state.card[0], state.card_x[0], state.card_y[0] = RoadCard.BRIDGE, 700, 1880
+    assert hint(table, 0, "ahead 4") == "leaves the board over the END"
+
+
+@pytest.mark.rule("RW-145")
+def test_who_is_done_is_warned_of_the_cards_that_come_in_the_roads_turn():
+    table = steering()
+    state = table.state
+    state.asks, state.actions[0], state.cards = Ask.ACT, 0, 1
+    state.card[0], state.card_x[0], state.card_y[0] = RoadCard.WRECK, 480, 1240
+    assert hint(table, 0, "done") == "in the road's turn it is rammed by a WRECK card, 2 dice against 2"
+    state.actions[0] = 1
+    assert hint(table, 0, "done").startswith("1 action unused; in the road's turn it is rammed")
+    state.card_x[0] = 620
+    assert hint(table, 0, "done") == "1 action unused"
+    state.card[0] = RoadCard.TUNNEL
+    assert hint(table, 0, "done").endswith("in the road's turn it goes round a TUNNEL: 1 damage, immobilized")
+    state.card_x[0], state.card[0] = 480, RoadCard.SUPPLIES
+    assert hint(table, 0, "done") == "1 action unused"
+    state.card[0], state.card_y[0] = RoadCard.SLICK, 980 + 320 + 52 + 60
+    assert hint(table, 0, "done") == "1 action unused"
+
+
+@pytest.mark.rule("RWA-121")
+def test_a_hint_counts_one_check_for_a_slide_and_the_road():
+    table = steering()
+    state = table.state
+    state.x[0], state.cards = 380, 1
+    state.card[0], state.card_x[0], state.card_y[0] = RoadCard.SLIDE, 440, 1120
+    assert hint(table, 0, "ahead 2") == "touches a SLIDE: a check"
+    assert hint(table, 0, "ahead 2.5, left 2") == "off the road and touches a SLIDE: a check"
+    state.kind[0] = VehicleKind.RALLY_CAR
+    assert hint(table, 0, "ahead 2") == ""
+
+
+@pytest.mark.rule("RWA-198")
+def test_a_hint_tells_of_a_stretch_that_a_card_on_the_other_road_bars():
+    table = Table("derailed")
+    v = table.add("coupe", (200, 980))
+    state = table.state
+    state.asks, state.seat, state.acting, state.verb, state.roads = Ask.SPOT, 0, v, Verb.MOVE, 2
+    state.cards = 1
+    state.card[0], state.card_x[0], state.card_y[0] = RoadCard.TUNNEL, 760, 1120
+    assert hint(table, 0, "ahead 4") == "comes where there is no way through: a check"
+    state.kind[v] = VehicleKind.RALLY_CAR
+    assert hint(table, 0, "ahead 4") == ""
 
 
 @pytest.mark.rule("RW-377")
@@ -120,6 +188,49 @@ def test_other_hints_count_what_there_is():
     assert hint(table, 0, "melee") == "3 dice"
     assert hint(table, 0, "use Nitro") == ""
     assert hint(table, 0, "brake") == ""
+
+
+def test_a_token_is_offered_with_what_it_is_good_for():
+    table = Table("interceptor")
+    state = table.state
+    state.seat, state.acting, state.asks = 0, table.add("roadster", (480, 980)), Ask.TOKEN
+    assert hint(table, 0, "Driver") == "crew"
+    assert hint(table, 0, "Brawler") == "crew, 1 die more in melee"
+    assert hint(table, 0, "Shotgun") == "gear, shoots, 2 dice"
+    state.asks = Ask.SUPPLY
+    assert hint(table, 0, "Gunner") == "crew, shoots for free, 1 die"
+
+
+@pytest.mark.parametrize(
+    ("verb", "said"),
+    [
+        (Verb.WHEEL, "who takes the wheel of the Roadster (1)"),
+        (Verb.TAKEOVER, "who of the Roadster (1) takes over the Humvee (2)"),
+        (Verb.BOARD, "who or what of the Roadster (1) boards the Humvee (2)"),
+    ],
+)
+def test_who_of_a_crew_is_asked_with_what_for(verb, said):
+    table = Table("interceptor")
+    state = table.state
+    state.acting, state.target = table.add("roadster"), table.add("humvee", seat=1)
+    state.seat, state.asks, state.verb = 0, Ask.CREW, verb
+    assert to_decide(state) == f"You: {said}"
+
+
+@pytest.mark.rule("RWA-07")
+def test_a_reroll_is_asked_with_whose_veteran_it_is():
+    table = Table("interceptor")
+    state = table.state
+    state.attacker, state.defender = table.add("roadster"), table.add("humvee", seat=1)
+    state.seat, state.asks, state.may_reroll = 0, Ask.REROLL, 3
+    assert to_decide(state) == "You: whether the Veteran of the Roadster (1) rerolls a die"
+    state.may_reroll = 2
+    assert to_decide(state) == "You: whether the Veteran of the Humvee (2) rerolls a die"
+
+
+def to_decide(state):
+    """What is told of a decision."""
+    return dict(WORDS.panels(sight_of(state, 0), PEOPLE)[0].rows)["To decide"]
 
 
 def test_every_decision_is_told_in_a_few_words():

@@ -184,6 +184,7 @@ SENTENCES_TOLD = [
     (("ram", -1, 6, 2, Ram.BRAKED), ON_HUMVEE, "The Coupe (7) rams the Humvee (3), which braked into it.", None),
     (("struck", -1, 6, Cause.SPIKES, 2), (COUPE, 0, HUMVEE), "The Coupe (7) is rammed by Spikes.", None),
     (("struck", -1, 6, Cause.CARD, RoadCard.WRECK), (COUPE,), "The Coupe (7) is rammed by a WRECK card.", None),
+    (("struck", -1, 6, Cause.CARD, RoadCard.DEBRIS), (COUPE,), "The Coupe (7) is rammed by a DEBRIS card.", None),
     (
         ("struck", -1, 6, Cause.OBJECT, 2),
         (COUPE, 0, Thing.WRECK + HUMVEE),

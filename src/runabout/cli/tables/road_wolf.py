@@ -27,12 +27,16 @@ from runabout.cli.tables.road_wolf_board import (
 from runabout.cli.tables.road_wolf_fleet import NARROWEST, listed, roll_of, said_of
 from runabout.cli.tables.road_wolf_spots import (
     Spots,
+    is_friend,
     is_spot,
+    name_of,
+    not_yet,
     offered_places,
     place_of,
     point_of,
     read_place,
     vehicle_named,
+    verb_meant,
 )
 from runabout.cli.tables.table import Scene, Table, indented, listing, possessive
 from runabout.core.errors import RunaboutError
@@ -55,7 +59,7 @@ from runabout.games.road_wolf.numbers import BUY, DO, FORCE, PLACE, READY, REROL
 from runabout.games.road_wolf.options import AmbushEdges, House
 from runabout.games.road_wolf.state import Ask, Sight, Status
 from runabout.games.road_wolf.telling.foresight import situation
-from runabout.games.road_wolf.telling.naming import VEHICLES, bare, capital, mission_name
+from runabout.games.road_wolf.telling.naming import VEHICLES, bare, capital, mission_in_short, mission_name, several
 from runabout.match import Match
 
 SHORT = 36
@@ -78,9 +82,10 @@ Car, Hu Humvee, Cv Convertible, 4x 4x4 Truck, AC Armored Car, BR Big Rig, HT, MT
 and ET special trucks. One with a skull (or !) is abandoned, one that points
 down is immobilized, a wreck lies across. M is a mutant, G the gear of a bike.
 In the list: hits left of size, then crew+gear; an arrow: it is out of view.
+In the road's turn cards, wrecks and all that lies still come 8 inches down.
 A spot is typed in inches: "ahead 2.5 left 1", "back 3", "right 4". "into 7"
 drives at number 7, "beside 7" up to it. "#7" is vehicle 7, "end 12.5" a place at
-an edge. "#1; move; ahead 4; done" says it all at once.
+an edge. "#1; ahead 4; back 2; done" says it all at once.
 Sizes of models and numbers of cards are house content."""
 
 SHOTS = (Verb.SHOTGUN, Verb.MOLOTOV, Verb.GUNNER, Verb.GUNNER_SHOTGUN, Verb.GUNNER_MOLOTOV)
@@ -218,16 +223,34 @@ class RoadWolfTable(Table):
             return None
         said = " ".join(text.casefold().split())
         found = None
+        v = vehicle_named(said)
         if scene.spots:
-            found = scene.spots.read(said)
+            found = scene.spots.read(said if v is None else f"into {v + 1}")
         elif scene.sight.asks == Ask.PLACE:
             found = read_place(said, {action.number: action for action in scene.legal})
         elif is_spot(said):
-            raise RunaboutError(f'First say who goes there and how, such as "#1; move; {said}".')
-        v = vehicle_named(said)
+            first = self.spelled_out(scene, said)[:-1]
+            raise RunaboutError(f'First say how: "{first[0]}; {said}".' if first else not_yet(scene.sight, said))
+        if v is not None and scene.sight.asks == Ask.ACT:
+            raise RunaboutError(f'{capital(name_of(scene.sight, scene.sight.acting))} acts now: say "done" first.')
         if found is None and v is not None and 0 <= v < SLOTS:
             return self.game.words.actions[VEHICLE + v]
         return found
+
+    def spelled_out(self, scene: Scene, text: str) -> Sequence[str]:
+        """A spot says how one gets there as well. The number of another vehicle says that this one waits, and
+        its own number says nothing new.
+        """
+        seen = scene.sight
+        if seen.asks != Ask.ACT or not scene.choices:
+            return (text,)
+        said = " ".join(text.casefold().split())
+        open_to = {action.number - DO for action in scene.choices}
+        v = vehicle_named(said)
+        if v is not None:
+            return () if v == seen.acting else ("later", text) if Verb.LATER in open_to else (text,)
+        verb = verb_meant(seen, said, open_to)
+        return (text,) if verb is None else (self.game.words.actions[DO + verb].text, text)
 
     @property
     def help(self) -> str:
@@ -239,12 +262,14 @@ class RoadWolfTable(Table):
 
 
 def offered(seen: Sight, legal: Sequence[Action], spots: Spots | None) -> tuple[Action, ...]:
-    """The choices that are numbered: all, but of spots and places only those worth looking at."""
+    """The choices that are numbered: all, friends last; but of spots and places only those worth looking at."""
     by_number = {action.number: action for action in legal}
     if spots:
         return tuple(by_number[number] for number in spots.offered())
     if seen.asks == Ask.PLACE:
         return tuple(by_number[number] for number in offered_places(seen, by_number)) or tuple(legal)
+    if seen.asks == Ask.TARGET:
+        return tuple(sorted(legal, key=lambda action: is_friend(seen, action.number - VEHICLE)))
     return tuple(legal)
 
 
@@ -267,7 +292,8 @@ def ready_force(seen: Sight, force: int) -> str:
             if SIZE[kind] <= points:
                 found[kind] += 1
                 points -= int(SIZE[kind])
-    named = [f"{many} {bare(VEHICLES[kind])}" if many > 1 else bare(VEHICLES[kind]) for kind, many in found.items()]
+    titles = {kind: bare(VEHICLES[kind]) for kind in found}
+    named = [f"{many} {several(titles[kind])}" if many > 1 else titles[kind] for kind, many in found.items()]
     return f"{ready.title} ({', '.join(named)})"
 
 
@@ -366,7 +392,8 @@ class Whole:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """The header, the board beside the list, and below them the dice and the choices."""
         scene, seen = self.scene, self.scene.sight
-        below = Group(*(indented(line) for line in roll_of(scene, seen)), self.table.choices(scene))
+        said = [indented(Text(mission_in_short(seen)))] if seen.asks in CHOOSING else []
+        below = Group(*said, *(indented(line) for line in roll_of(scene, seen)), self.table.choices(scene))
         wide, high = options.max_width, console.size.height
         # A line for the header, one for the question, and some for what was told before.
         taken = 2 + high // 12 + len(console.render_lines(below, options.update(height=None)))

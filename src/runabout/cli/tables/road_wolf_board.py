@@ -239,7 +239,8 @@ def draw(scene: Scene, seen: Sight, window: Window, overlay: Overlay) -> list[Te
     pen, canvas = pen_of(scene), Canvas(window.rows, window.columns)
     draw_roads(canvas, window, pen, seen)
     for i in range(seen.cards):
-        draw_card(canvas, window, pen, seen, i)
+        if seen.card[i] != RoadCard.CLEAR:  # a hole in the row of cards
+            draw_card(canvas, window, pen, seen, i)
     for reach in overlay.reaches:
         draw_reach(canvas, window, pen, reach)
     for x, y in overlay.spots:

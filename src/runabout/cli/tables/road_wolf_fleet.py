@@ -218,7 +218,7 @@ def roller(scene: Scene, seen: Sight) -> str:
     if seen.roll == Roll.STRUCK:
         cause = seen.how % CAUSES
         if cause == Cause.CARD:
-            return f"a {CARDS[seen.card[seen.how // CAUSES]]}"
+            return f"a {CARDS[seen.card[seen.how // CAUSES]]} card"
         if cause != Cause.OBJECT or seen.attacker < 0:
             return STRUCK_BY[cause]
     if seen.attacker >= 0:

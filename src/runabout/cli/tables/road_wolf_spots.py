@@ -27,7 +27,7 @@ from runabout.games.road_wolf.numbers import (
     Verb,
 )
 from runabout.games.road_wolf.standing import hits_first
-from runabout.games.road_wolf.state import Sight, Status
+from runabout.games.road_wolf.state import Ask, Sight, Status
 from runabout.games.road_wolf.telling.foresight import spot
 from runabout.games.road_wolf.telling.naming import capital, inches, thing_name, vehicle_name
 from runabout.games.road_wolf.telling.spots_in_words import LENGTH, STEPS, step_of
@@ -120,8 +120,9 @@ class Spots:
         straight, *rest = self._straight()
         first = [straight] if straight in others or not into else []
         found = dict.fromkeys([*first, *rest, *into, *self.beside_whom, *others])
-        if len(found) < FEWEST:
-            found |= dict.fromkeys(self._around())
+        for number in self._around():
+            if len(found) < FEWEST:
+                found[number] = None
         return list(found)[:OFFERED]
 
     def _straight(self) -> Iterator[int]:
@@ -135,9 +136,9 @@ class Spots:
         yield from sorted((n for n in self.steps if "ends on" in self.notes[n]), key=self._comfort)[:1]
 
     def _into(self) -> Iterator[int]:
-        """What can be driven into: vehicles before anything else."""
-        slots = [number - VEHICLE for number in self.legal if number >= VEHICLE]
-        for v in sorted(slots, key=lambda t: (self.seen.status[t] == Status.WRECK, self._gap(t))):
+        """What can be driven into: vehicles before anything else, and friends last."""
+        seen, slots = self.seen, [number - VEHICLE for number in self.legal if number >= VEHICLE]
+        for v in sorted(slots, key=lambda t: (is_friend(seen, t), seen.status[t] == Status.WRECK, self._gap(t))):
             yield VEHICLE + v
 
     def _around(self) -> Iterator[int]:
@@ -238,10 +239,14 @@ class Spots:
         if not steps:
             return ""
         near = min(steps, key=lambda number: (self._gap(t, *self.steps[number]), number not in self.free))
-        return f' The spot nearest to it is "{self.legal[near].text}".'
+        note = f" ({self.notes[near]})" if self.notes[near] else ""
+        return f' The spot nearest to it is "{self.legal[near].text}"{note}.'
 
     def _read_step(self, across: int, along: int) -> Action:
         if (found := STEPS.get((across, along), -1)) in self.legal:
+            t = hits_first(self.seen, self.v, across, along)
+            if t >= 0 and is_friend(self.seen, t) and VEHICLE + t in self.legal:
+                raise RunaboutError(f'That hits {name_of(self.seen, t)}, a friend. Type "into {t + 1}" to do so.')
             return self.legal[found]
         if not across and not along:
             raise RunaboutError("A move that has no length and hits nothing is no MOVE (RWA-118).")
@@ -256,6 +261,11 @@ class Spots:
             raise RunaboutError(why)
         near = min(steps, key=lambda n: (self.steps[n][0] - across) ** 2 + (self.steps[n][1] - along) ** 2)
         raise RunaboutError(f'{why} The nearest spot that can be reached is "{self.legal[near].text}".')
+
+
+def is_friend(seen: Sight, t: int) -> bool:
+    """Whether what is in a slot is of the same side as what acts (RWA-42)."""
+    return are_friends(seen, seen.owner[seen.acting] if seen.acting >= 0 else seen.seat, seen.owner[t])
 
 
 def name_of(seen: Sight, t: int) -> str:
@@ -278,6 +288,33 @@ def vehicle_named(text: str) -> int | None:
     """The slot that a text names by the number on the board: "#7", "v7", "car 7"; None where it does not."""
     found = _VEHICLE.fullmatch(text)
     return None if found is None else int(found[1]) - 1
+
+
+def verb_meant(seen: Sight, text: str, open_to: Iterable[int]) -> int | None:
+    """How the vehicle that acts would get to a spot: by a MOVE, which is free for a bike once, or a BRAKE; None where a
+    text names no spot, or that is not open to it.
+    """
+    v, named = seen.acting, _INTO.fullmatch(text) or _BESIDE.fullmatch(text)
+    if named:
+        t = int(named[1]) - 1
+        if t == v or not 0 <= t < seen.slots or seen.half_width[t] == 0:
+            return None
+        is_behind = along_to(seen, v, t) < 0
+    elif step := step_of(text):
+        is_behind = step[1] < 0
+    else:
+        return None
+    verbs = (Verb.BRAKE,) if is_behind else (Verb.BIKE_MOVE, Verb.MOVE)
+    return next((int(verb) for verb in verbs if verb in open_to), None)
+
+
+def not_yet(seen: Sight, text: str) -> str:
+    """Why a spot that is typed cannot be meant now."""
+    if seen.asks == Ask.VEHICLE:
+        return f'First say who goes there, such as "#1; {text}".'
+    if seen.asks == Ask.ACT:
+        return f"{capital(name_of(seen, seen.acting))} can make no such move now (RW-170)."
+    return "No spot is asked for now."
 
 
 # --- Places at the edges ----------------------------------------------------------------------------------------------

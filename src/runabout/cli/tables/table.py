@@ -117,6 +117,12 @@ class Table:
         """
         return None
 
+    def spelled_out(self, scene: Scene, text: str) -> Sequence[str]:
+        """The decisions that a person means who says several in one, each as a text; most often it is the one.
+        None at all where it is so already.
+        """
+        return (text,)
+
     @property
     def help(self) -> str:
         """How to read this table."""

@@ -16,6 +16,7 @@ from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.numbers import Verb
 from runabout.games.road_wolf.state import Ending
 from runabout.games.road_wolf.telling.naming import (
+    CARDS,
     EDGES,
     TOKENS,
     VEHICLES,
@@ -363,7 +364,7 @@ class Telling:
     def cause(self) -> str:
         """By what it is struck."""
         if self.second == Cause.CARD and self.third >= 0:
-            return f"{card(self.third)} card"
+            return a(f"{CARDS[self.third]} card")
         if self.second == Cause.OBJECT and self.things[2]:
             return the(Slot(self.third, self.things[2]))
         return CAUSES[self.second] or "a road card"

@@ -12,6 +12,7 @@ from runabout.games.road_wolf.box import (
 from runabout.games.road_wolf.driving.owing import How
 from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
 from runabout.games.road_wolf.fights.fighting import melee_defence, melee_dice, shot_defence, weapon_of
+from runabout.games.road_wolf.fights.rolling import ATTACKER
 from runabout.games.road_wolf.fleet import are_friends, hits_left
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
 from runabout.games.road_wolf.numbers import (
@@ -28,8 +29,8 @@ from runabout.games.road_wolf.numbers import (
     VEHICLE,
     Verb,
 )
-from runabout.games.road_wolf.state import Ask, Sight
-from runabout.games.road_wolf.telling.moves_ahead import Path, meets
+from runabout.games.road_wolf.state import Ask, Sight, Status
+from runabout.games.road_wolf.telling.moves_ahead import Path, drifts_by, meets
 from runabout.games.road_wolf.telling.naming import against, so_many_dice, vehicle_numbered
 
 ACROSS, ALONG = SPOT_ACROSS.tolist(), SPOT_ALONG.tolist()
@@ -38,6 +39,20 @@ SHOTS = (
     *(Verb.SHOTGUN, Verb.MOLOTOV, Verb.GUNNER, Verb.GUNNER_SHOTGUN, Verb.GUNNER_MOLOTOV),
     *(Verb.AMBUSH, Verb.KEPT_AMBUSH),
 )
+
+USES = {
+    Token.DRIVER: "",
+    Token.VETERAN: "rerolls a die while driving",
+    Token.BRAWLER: "1 die more in melee",
+    Token.GUNNER: "shoots for free",
+    Token.MECHANIC: "repairs for free",
+    Token.SHOTGUN: "shoots",
+    Token.MOLOTOV: "thrown once",
+    Token.AMBUSH: "fired once from a card or the END",
+    Token.SPIKES: "dropped once, behind",
+    Token.NITRO: "2 sticks ahead, once",
+}
+"""What a token is good for, for whoever chooses one (RW-090 to RW-124)."""
 
 
 def situation(sight: Sight) -> str:
@@ -62,13 +77,13 @@ def situation(sight: Sight) -> str:
         case Ask.TARGET:
             return f"whom the {who} turns to" if sight.acting >= 0 else "the target"
         case Ask.CREW:
-            return f"who of the crew of the {who}"
+            return which_crew(sight, who, other)
         case Ask.GIVE:
             return f"what goes over from the {who} to the {other}"
         case Ask.SUPPLY:
             return f"what the {who} takes from SUPPLIES"
         case Ask.REROLL:
-            return "whether a Veteran rerolls a die"
+            return f"whether the Veteran of the {vehicle_numbered(sight, rerolls(sight))} rerolls a die"
         case Ask.LOSE:
             return f"who of the crew of the {who} is lost, {max(sight.left, 1)} in all"
         case Ask.FREE_MELEE:
@@ -83,6 +98,22 @@ def situation(sight: Sight) -> str:
             return "whether what was found is kept"
         case _:
             return "nothing"
+
+
+def which_crew(sight: Sight, who: str, other: str) -> str:
+    """What somebody of a crew is wanted for."""
+    if sight.verb == Verb.WHEEL:
+        return f"who takes the wheel of the {who}"
+    if sight.verb == Verb.TAKEOVER:
+        return f"who of the {who} takes over the {other}"
+    if sight.verb == Verb.BOARD:
+        return f"who or what of the {who} boards the {other}"
+    return f"who of the crew of the {who}"
+
+
+def rerolls(sight: Sight) -> int:
+    """Whose Veteran is asked: the attacker's first (RWA-07)."""
+    return int(sight.attacker if sight.may_reroll & ATTACKER else sight.defender)
 
 
 def hint(sight: Sight, action: Action) -> str:
@@ -156,9 +187,15 @@ def verb(seen: Sight, what: Verb) -> str:
         return so_many_dice(melee_dice(seen, v, seen.aboard[v][Token.BRAWLER]))
     if what == Verb.NITRO:
         return meets(seen, Path(v, 0, int(TOKEN_REACH[Token.NITRO]), How.NITRO))
-    if what == Verb.DONE and seen.actions[v]:
-        return f"{so_many(seen.actions[v], 'action')} unused"
-    return ""
+    return done(seen, v) if what == Verb.DONE else ""
+
+
+def done(seen: Sight, v: int) -> str:
+    """What is left undone, and what the road's turn has in store for whoever stays there."""
+    said = [f"{so_many(seen.actions[v], 'action')} unused"] if seen.actions[v] else []
+    if seen.status[v] == Status.DRIVING and (met := drifts_by(seen, v)):
+        said.append(f"in the road's turn it {' and '.join(met)}")
+    return "; ".join(said)
 
 
 def token(seen: Sight, kind: int) -> str:
@@ -169,6 +206,14 @@ def token(seen: Sight, kind: int) -> str:
     if seen.asks in (Ask.LOSE, Ask.GIVE, Ask.CREW, Ask.RETAKE):
         many = seen.aboard[v][kind]
         return f"{many} aboard" if many > 1 else "the only one aboard" if many else ""
-    if seen.asks == Ask.TOKEN:
-        return "crew" if kind < CREW_KINDS else "gear"
+    if seen.asks in (Ask.TOKEN, Ask.SUPPLY):
+        return use_of(kind)
     return ""
+
+
+def use_of(kind: int) -> str:
+    """Whether a token is crew or gear, what it is good for, and the dice of its shot."""
+    said = ["crew" if kind < CREW_KINDS else "gear", USES[Token(kind)]]
+    if TOKEN_DICE[kind]:
+        said.append(so_many_dice(TOKEN_DICE[kind]))
+    return ", ".join(part for part in said if part)

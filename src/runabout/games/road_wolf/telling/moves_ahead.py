@@ -9,19 +9,28 @@ from typing import NamedTuple
 from runabout.games.road_wolf.box import (
     CARD_HALF_LENGTH,
     CARD_HALF_WIDTH,
+    CARD_SIZE,
     IS_DIRT,
     SIZE,
 )
-from runabout.games.road_wolf.driving.moving import falls_through
-from runabout.games.road_wolf.driving.owing import How, tick_off, tick_on_track
+from runabout.games.road_wolf.driving.moving import falls_through, tick_of_fall
+from runabout.games.road_wolf.driving.owing import How, tick_off, tick_on_blocked, tick_on_card, tick_on_track
 from runabout.games.road_wolf.driving.ramming import TRAIN_DICE, defence_dice, ram_dice
 from runabout.games.road_wolf.fights.rolling import Ram
 from runabout.games.road_wolf.fleet import is_car
 from runabout.games.road_wolf.kinds import RoadCard
-from runabout.games.road_wolf.measures.crossings import edge_crossed, passing, tick_off_board, tick_onto
+from runabout.games.road_wolf.measures.crossings import edge_crossed, passing, tick_off_board
 from runabout.games.road_wolf.measures.geometry import NEVER, Edge, Passing, contact_tick, first_hit, ticks, x_at, y_at
+from runabout.games.road_wolf.road.blocks import blocks, is_across
+from runabout.games.road_wolf.road.drifting import DRIFT
 from runabout.games.road_wolf.state import HIDDEN, Sight, Status
-from runabout.games.road_wolf.telling.naming import CARDS, EDGES, against, card, vehicle_numbered
+from runabout.games.road_wolf.telling.naming import CARDS, EDGES, a, against, card, vehicle_numbered
+
+COST_OF_ROUND = {RoadCard.BRIDGE: "a check", RoadCard.TUNNEL: "1 damage, immobilized"}
+"""What it costs to go round a card (RW-155 to RW-157)."""
+
+FELT = ("touches", "is rammed", "goes round", "comes where")
+"""How it begins what is told of a card that does something to whoever lets it come."""
 
 
 class Path(NamedTuple):
@@ -50,19 +59,60 @@ def meets(seen: Sight, path: Path) -> str:
         where = (seen.x[t], seen.y[t], seen.half_width[t], seen.half_length[t])
         stop = contact_tick(x, y, half_width, half_length, dx, dy, 0, *where)
         end = hits(seen, v, t, how)
+    owes = True
     tick = tick_off_board(x, y, dx, dy)
     if tick < stop:
-        edge = edge_crossed(x, y, dx, dy)
-        if edge == Edge.END and seen.closed:
-            end, stop = "stops at the END", tick
-        else:
-            return "; ".join([*cards(seen, path, tick), f"leaves the board over the {EDGES[Edge(edge)]}"])
-    said = cards(seen, path, stop)
-    if tick_off(seen, v, x, dx, dy, stop) != NEVER:
-        said.append("off the road" + ("" if IS_DIRT[seen.kind[v]] else ": a check"))
-    if seen.roads == 2 and tick_on_track(x, half_width, dx, dy) <= stop:
+        edge, stop = edge_crossed(x, y, dx, dy), tick
+        owes = bool(edge == Edge.END and seen.closed)
+        end = "stops at the END" if owes else f"leaves the board over the {EDGES[Edge(edge)]}"
+    if (tick := tick_at_tunnel(seen, path, stop)) < stop:
+        stop, end, owes = tick, "", False  # it is immobilized there (RW-157)
+    said = [*cards(seen, path, stop), *off_road(seen, path, stop)]
+    if seen.roads == 2 and 0 < stop >= tick_on_track(x, half_width, dx, dy):
         said.append("crosses the tracks: a check")
+    if not owes:  # what is immobilized or gone makes no check
+        said = [one for one in said if not one.endswith(": a check")]
     return "; ".join([*said, *([end] if end else [])])
+
+
+def drifts_by(seen: Sight, v: int) -> list[str]:
+    """What the cards do to a vehicle that stays where it is, when the road has its turn (RW-141, RW-145): they come as
+    far back as if it went ahead to them.
+    """
+    path = Path(v, 0, DRIFT, How.MOVE)
+    stop = ticks(0, DRIFT)
+    stop = min(stop, tick_at_tunnel(seen, path, stop))
+    said = (*cards(seen, path, stop), *off_road(seen, path, stop))
+    return [one for one in said if one.startswith(FELT) or one.endswith("is out")]
+
+
+def tick_at_tunnel(seen: Sight, path: Path, stop: int) -> int:
+    """The tick at which a TUNNEL that it goes round stops a move, or NEVER (RW-156, RW-157)."""
+    v, dx, dy, _ = path
+    where = (seen.x[v], seen.y[v], seen.half_width[v])
+    tunnels = [i for i in range(seen.cards) if seen.card[i] == RoadCard.TUNNEL]
+    return min((tick_of_fall(seen, i, RoadCard.TUNNEL, *where, dx, dy, 0, stop) for i in tunnels), default=NEVER)
+
+
+def off_road(seen: Sight, path: Path, stop: int) -> list[str]:
+    """Whether it leaves the road, or comes where there is no way through: one check for both (RWA-121, RWA-198)."""
+    v, dx, dy, _ = path
+    x, y, is_dirt = seen.x[v], seen.y[v], bool(IS_DIRT[seen.kind[v]])
+    said = ["off the road"] if tick_off(seen, v, x, dx, dy, stop) != NEVER else []
+    if not is_dirt:
+        if any(
+            blocks(seen, seen.card[i]) and tick_on_blocked(seen, i, v, x, y, dx, dy, stop) != NEVER
+            for i in range(seen.cards)
+        ):
+            said.append("comes where there is no way through")
+        if any(
+            seen.card[i] == RoadCard.SLIDE and tick_on_card(seen, i, v, x, y, dx, dy, stop) != NEVER
+            for i in range(seen.cards)
+        ):
+            said.append(f"touches {card(RoadCard.SLIDE)}")
+    if not said:
+        return []
+    return [" and ".join(said) + ("" if is_dirt else ": a check")]
 
 
 def hits(seen: Sight, v: int, t: int, how: int) -> str:
@@ -86,18 +136,20 @@ def is_friend(seen: Sight, v: int, t: int) -> bool:
 
 
 def cards(seen: Sight, path: Path, stop: int) -> list[str]:
-    """The cards that a move touches, and those that it goes round."""
+    """The cards that a move touches, and those that it goes round; a SLIDE is told by `off_road`."""
     v, dx, dy, _ = path
     x, y, half_width, half_length = seen.x[v], seen.y[v], seen.half_width[v], seen.half_length[v]
     said = []
     for i in range(seen.cards):
         kind, card_x, card_y = seen.card[i], seen.card_x[i], seen.card_y[i]
-        if kind in (RoadCard.CLEAR, HIDDEN):
+        if kind in (RoadCard.CLEAR, RoadCard.SLIDE, HIDDEN):
             continue
         if kind in (RoadCard.BRIDGE, RoadCard.TUNNEL):
             way = passing(x, y, half_width, dx, dy, 0, stop, card_x, card_y, CARD_HALF_WIDTH) if dy else Passing.NOT
+            if is_across(seen, x, y, dx, dy, card_x, card_y):
+                continue
             if way == Passing.ROUND:
-                said.append(f"goes round {card(kind)}")
+                said.append(f"goes round {card(kind)}: {COST_OF_ROUND[kind]}")
             elif way == Passing.OVER:
                 out = ", which is out" if kind == RoadCard.BRIDGE and falls_through(seen, v) else ""
                 said.append(f"goes over {card(kind)}{out}")
@@ -105,9 +157,11 @@ def cards(seen: Sight, path: Path, stop: int) -> list[str]:
             ends = abs(card_x - x_at(x, dx, dy, stop)), abs(card_y - y_at(y, dx, dy, stop))
             if ends[0] < half_width + CARD_HALF_WIDTH and ends[1] < half_length + CARD_HALF_LENGTH:
                 said.append(f"ends on {CARDS[kind]}")
-        elif (
-            tick_onto(x, y, half_width, half_length, dx, dy, 0, stop, card_x, card_y, CARD_HALF_WIDTH, CARD_HALF_LENGTH)
-            != NEVER
-        ):
-            said.append(f"touches {card(kind)}")
+        elif tick_on_card(seen, i, v, x, y, dx, dy, stop) == NEVER:
+            continue
+        elif kind == RoadCard.SLICK:
+            said.append(f"touches {card(kind)}: a check")
+        else:
+            dice = against(CARD_SIZE[kind], defence_dice(seen, v))
+            said.append(f"is rammed by {a(f'{CARDS[kind]} card')}, {dice}")
     return said

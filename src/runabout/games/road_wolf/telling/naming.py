@@ -198,6 +198,11 @@ def mission_name(state: Open) -> str:
     return str(MISSIONS[state.house[House.MISSION]].title)
 
 
+def mission_in_short(state: Open) -> str:
+    """What the mission is about, in a sentence."""
+    return str(MISSIONS[state.house[House.MISSION]].blurb)
+
+
 def side_name(state: Open, seat: int) -> str:
     """What a seat's side is called: "Runners"."""
     sides = MISSIONS[state.house[House.MISSION]].sides

@@ -21,6 +21,7 @@ from runabout.games.road_wolf.telling.naming import (
     counted,
     dice,
     inches,
+    mission_in_short,
     mission_name,
     side_name,
     vehicle_numbered,
@@ -67,7 +68,7 @@ def panels(sight: Sight, names: Names) -> tuple[Panel, ...]:
 
 def chase(seen: Sight, everybody: Sequence[str]) -> Panel:
     """The mission, the round, what has to be decided, and what the sides have."""
-    rows = [("Mission", mission_name(seen))]
+    rows = [("Mission", mission_name(seen)), ("In short", mission_in_short(seen))]
     limit = seen.house[House.ROUND_LIMIT]
     rows.append(("Round", f"{seen.round} of at most {limit}" if seen.round else "before play"))
     if seen.over:
