@@ -5,9 +5,9 @@ import pytest
 
 from runabout.bots import LEVELS, Bot, level, seat_bot
 from runabout.bots.desk import NODES, Desk
-from runabout.bots.search import HIGH, LOW, Kind, share, standing
+from runabout.bots.search import HIGH, LOW, Kind, play_out, share, standing
 from runabout.core.chance import Chance
-from runabout.core.contract import WHOLE
+from runabout.core.contract import WHOLE, always_quiet
 from runabout.core.errors import BadGame, BadLevel
 from runabout.core.log import Log
 from runabout.core.record import Cells
@@ -212,6 +212,20 @@ def test_playouts_stop_at_the_horizon_and_go_by_the_outlook(monkeypatch):
     assert chosen == little.DRAW
     far = replace(little.game, sense=only_showing)
     assert seat_bot(far, "medium", KEY).choose(match.sight(match.seat)) != little.DRAW
+
+
+@rule
+def at_the_end(state: little.State) -> bool:
+    return False
+
+
+@pytest.mark.parametrize(("quiet", "over"), [(always_quiet, False), (at_the_end, True)])
+def test_playouts_go_on_past_the_horizon_until_it_is_quiet(quiet, over):
+    near = replace(little.game, horizon=1, outlook=hope, quiet=quiet)
+    match = Match(near, 2, seed=1, run=near.interpreted)
+    state = match.state.copy()
+    near.interpreted.bind(play_out)(0, state, Chance.seeded(KEY), Log(), Desk(near).notes)
+    assert bool(state.over) == over
 
 
 @rule

@@ -238,6 +238,12 @@ def consider_what_is_closed(state, out):
 
 
 @rule
+def quiet_and_count(state):
+    state.points[0] += 1
+    return True
+
+
+@rule
 def sense_by_peeking(state, action):
     return 5 if next_is_lucky(state) else 1
 
@@ -329,6 +335,7 @@ FAULTS = [
     ("asking", "sense of .* is -1", {"sense": negative_sense}),
     ("asking", "bots consider", {"consider": consider_nothing}),
     ("asking", "bots consider", {"consider": consider_what_is_closed}),
+    ("asking", "quiet changed the state: points", {"quiet": quiet_and_count}),
     ("copy", "two copies went apart", {"apply": keep_a_tally}),
     ("randomness", "from a global generator", {"apply": ask_python}),
     ("randomness", "from a global generator", {"apply": ask_numpy}),

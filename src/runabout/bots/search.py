@@ -11,7 +11,8 @@ gathers them all. Four things are added, each of which made it stronger at equal
   context", 2011), counting the times an action was open in place of its parent's visits;
 - at the root the sense of an action counts beside its results where the game trusts it (after I. Danihelka, A. Guez,
   J. Schrittwieser and D. Silver, "Policy improvement by planning with Gumbel", 2022);
-- playouts choose in proportion to sense. In a game too long for them they stop after a while and take its outlook.
+- playouts choose in proportion to sense. In a game too long for them they stop after a while, once nothing is half
+  done (a quiescent state: C. E. Shannon, "Programming a Computer for Playing Chess", 1950), and take its outlook.
 
 Each node is judged by the seat that moved into it (max^n), so any number of seats can play, and a team that shares its
 score plays together. Chance needs no nodes: a node stands for every table that its actions lead to.
@@ -35,6 +36,7 @@ from runabout.core.contract import (
     imagine,
     legal,
     outlook,
+    quiet,
     score,
     sense,
 )
@@ -314,10 +316,10 @@ def share(scores: Cells, seats: int, seat: int) -> float:
 
 @rule
 def play_out(played: int, state: Any, chance: Chance, log: Log, notes: Notes) -> None:
-    """To the end of the game, or to the horizon, of which so many decisions are `played`; each seat chooses among the
-    actions in proportion to their sense.
+    """To the end of the game, or to the horizon, of which so many decisions are `played`, and on until it is quiet.
+    Each seat chooses among the actions in proportion to their sense.
     """
-    while not state.over and (HORIZON == 0 or played < HORIZON):
+    while not state.over and (HORIZON == 0 or played < HORIZON or not quiet(state)):
         open_now = worth_trying(state, notes.acts, notes.weights)
         chosen = 0
         if open_now > 1:

@@ -85,10 +85,21 @@ def consider(state: Any, out: Cells) -> int:  # type: ignore[empty-body]
 
 
 @open_rule
+def quiet(state: Any) -> bool:  # type: ignore[empty-body]
+    """Whether the outlook can be trusted here: nothing is half done. Playouts go on until it can."""
+
+
+@open_rule
 def outlook(state: Any, out: Cells) -> None:
     """Each seat's prospects in a game that is not over, in parts of WHOLE: its chance of winning, or, co-operative, the
     team's expected score as a share of the best, for every seat. It looks at an imagined state, and so at all of it.
     """
+
+
+@rule
+def always_quiet(state: Any) -> bool:
+    """Where every decision is done at once, all states are quiet."""
+    return True
 
 
 @rule

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from runabout.core.contract import Header, no_outlook
+from runabout.core.contract import Header, always_quiet, no_outlook
 from runabout.core.errors import BadGame, BadSeats
 from runabout.core.log import SEATS_MAX
 from runabout.core.options import Option, read_options
@@ -26,7 +26,7 @@ INTERPRET = "RUNABOUT_INTERPRET"
 RULING = 1000
 """Added to a ruling's number where `refuse` names one: 1002 is the ruling RRA-02 of Road Runner."""
 
-CONTRACT = ("setup", "legal", "refuse", "apply", "see", "imagine", "score", "sense", "outlook")
+CONTRACT = ("setup", "legal", "refuse", "apply", "see", "imagine", "score", "sense", "outlook", "quiet")
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,6 +50,7 @@ class Game:
         team_score: the best score a team can reach where the game is co-operative; 0 where seats compete.
         outlook: what bots go by where a game is too long to be played out in their minds; with `horizon`.
         horizon: decisions after which a bot's playout asks for the outlook; 0: playouts go to the end.
+        quiet: where it may be asked for; a playout goes on until it comes there.
         consider: what bots look at of the open actions; None: all of them.
         trust: how much a search goes by the `sense` of the actions open to it, beside their results: a sense e times as
             high is worth so many thousandths of a win on a single imagined table, half as many on two, and so on.
@@ -86,6 +87,7 @@ class Game:
     team_score: int = 0
     outlook: Callable[..., None] = no_outlook
     horizon: int = 0
+    quiet: Callable[..., bool] = always_quiet
     consider: Callable[..., int] | None = None
     trust: int = 0
     data: tuple[Path, ...] = ()
@@ -164,6 +166,7 @@ class Functions:
     score: Callable[..., None]
     sense: Callable[..., int]
     outlook: Callable[..., None]
+    quiet: Callable[..., bool]
     consider: Callable[..., int]
 
     def __init__(self, game: Game, compiled: bool) -> None:

@@ -7,6 +7,7 @@ from runabout.core.contract import WHOLE
 from runabout.core.record import Cells
 from runabout.games.road_wolf.bots.outlook import outlook
 from runabout.games.road_wolf.box import BOARD_LENGTH
+from runabout.games.road_wolf.fleet import clear_slot
 from runabout.games.road_wolf.missions import NAMES
 from runabout.games.road_wolf.state import NOBODY
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT
@@ -41,7 +42,6 @@ def test_it_is_better_for_runners_to_be_further_on_whole_and_with_fewer_hunters_
     far = first("interceptor", ("coupe", 500, 0), ("humvee", 500, 1))
     assert near > far
     assert far < first("interceptor", ("coupe", 500, 0), ("dirt-bike", 500, 1))
-    assert far < first("interceptor", ("coupe", 500, 0), ("humvee", 1900, 1))
     table = Table("interceptor")
     v = table.add("coupe", (MIDDLE, 500))
     table.add("humvee", (MIDDLE, 500), 1)
@@ -52,11 +52,29 @@ def test_it_is_better_for_runners_to_be_further_on_whole_and_with_fewer_hunters_
 
 def test_a_point_made_is_worth_more_than_a_point_that_may_be():
     table = Table("interceptor")
-    table.add("coupe", (MIDDLE, BOARD_LENGTH - 10))
+    table.add("coupe", (MIDDLE, 500))
+    table.add("humvee", (MIDDLE, 500), 1)
+    none = prospects(table)[0]
+    v = table.add("coupe", (MIDDLE, BOARD_LENGTH - 10))
     maybe = prospects(table)[0]
-    made = Table("interceptor")
-    made.state.gained[0] = 1
-    assert prospects(made)[0] > maybe > WHOLE // 2
+    clear_slot(table.state, v)
+    table.state.gained[0] = 1
+    assert prospects(table)[0] > maybe > none
+
+
+def test_no_vehicle_is_so_good_that_it_had_better_stay_behind():
+    table = Table("interceptor")
+    table.add("humvee", (MIDDLE, 300), 1)
+    v = table.add("4x4-truck", (MIDDLE, 0), 0, "veteran gunner gunner nitro")
+    found = []
+    for y in range(0, BOARD_LENGTH + 1, 160):
+        table.state.y[v] = y
+        found.append(prospects(table)[0])
+    past_the_hunter = found[3:]
+    assert past_the_hunter == sorted(set(past_the_hunter))
+    clear_slot(table.state, v)
+    table.state.gained[0] = 1
+    assert prospects(table)[0] >= found[-1]
 
 
 def test_a_vehicle_with_nobody_in_it_hardly_counts():
@@ -64,7 +82,7 @@ def test_a_vehicle_with_nobody_in_it_hardly_counts():
     v = table.add("coupe", (MIDDLE, 1500))
     driven = prospects(table)[0]
     table.abandoned(v)
-    assert prospects(table)[0] < driven // 2
+    assert prospects(table)[0] < driven - 100
 
 
 @pytest.mark.parametrize(("mission", "key"), [("breakout", "big-rig"), ("the-wages-of-fear", "explosives-truck")])
@@ -72,8 +90,7 @@ def test_it_is_what_the_mission_turns_on_that_has_to_get_on(mission, key):
     start = first(mission, (key, 300, 0), ("coupe", 300, 0), ("humvee", 300, 1))
     escort_on = first(mission, (key, 300, 0), ("coupe", 1500, 0), ("humvee", 300, 1))
     key_on = first(mission, (key, 1500, 0), ("coupe", 300, 0), ("humvee", 300, 1))
-    assert key_on > start + 100
-    assert abs(escort_on - start) < 50
+    assert key_on > escort_on > start
 
 
 def test_two_trucks_are_better_than_one():
@@ -103,26 +120,28 @@ def test_bikers_gain_with_every_civilian_that_lies_still():
 
 
 def test_in_chase_both_count_who_gets_away_and_who_is_stopped():
-    assert first("chase", ("coupe", 1500, 0)) > first("chase", ("coupe", 300, 0))
     table = Table("chase")
-    table.add("coupe", (MIDDLE, 1500))
+    table.add("coupe", (MIDDLE, 500), 0, "gunner")
+    table.add("humvee", (MIDDLE, 800), 0, "gunner")
+    table.add("coupe", (MIDDLE, 300), 1)
     before = prospects(table)[0]
     table.state.lost_points[1] = 9
-    assert prospects(table)[0] > before
+    stopped = prospects(table)[0]
+    assert stopped > before
+    table.state.gained[0] = 1
+    assert prospects(table)[0] > stopped + WHOLE // 4  # nobody can win against them any more
 
 
 def test_survivors_who_are_weaker_gain_with_the_way_to_the_end():
-    weak = ("coupe", 300, 0), ("monster-truck", 900, 1)
-    ahead = ("coupe", 1700, 0), ("monster-truck", 900, 1)
-    assert first("monsters", *ahead) > first("monsters", *weak)
-    assert first("monsters", *ahead) < WHOLE // 2
+    behind = first("monsters", ("coupe", 300, 0), ("monster-truck", 900, 1))
+    ahead = first("monsters", ("coupe", 1700, 0), ("monster-truck", 900, 1))
+    assert behind < ahead < first("monsters", ("coupe", 300, 0), ("humvee", 300, 0))
 
 
 @pytest.mark.parametrize("mission", ["monsters", "duel"])
 def test_where_the_last_one_wins_it_is_strength_that_counts(mission):
     even = first(mission, ("coupe", 500, 0), ("coupe", 900, 1))
     assert first(mission, ("humvee", 500, 0, "gunner"), ("coupe", 900, 1)) > even
-    assert first(mission, ("coupe", 1500, 0), ("coupe", 900, 1)) == even
 
 
 def test_couriers_gain_with_points_and_with_vehicles_that_are_left():

@@ -21,8 +21,8 @@ VEHICLE_DECISIONS = 250
 """No vehicle causes more decisions in a round: two actions, and what each of its tokens does once, each with a place or
 a target, the dice that Veterans reroll in it and in ten skids, crew lost, and tokens handed over one by one."""
 
-HORIZON = 40
-"""Decisions after which bots ask for the outlook: a round or so of a small game."""
+HORIZON = 16
+"""Decisions after which bots ask for the outlook: a vehicle's turn or two, with what comes before."""
 
 game = Game(
     name="road-wolf",
@@ -50,6 +50,7 @@ game = Game(
     score_unit=WON,
     outlook=outlook.outlook,
     horizon=HORIZON,
+    quiet=outlook.quiet,
     consider=sense.consider,
     trust=700,
     data=(FILE.path,),

@@ -137,8 +137,9 @@ def whole(match: Match) -> tuple[bytes, bytes, int]:
 
 
 def asking(case: Case) -> None:
-    """Asking changes nothing: see, legal, refuse, consider, sense and imagine leave what they look at as it was, and
-    say the same when asked again; sense is never negative, and bots consider something, and nothing that is not open.
+    """Asking changes nothing: see, legal, refuse, consider, sense, quiet and imagine leave what they look at as it was,
+    and say the same when asked again; sense is never negative, and bots consider something that is open, and nothing
+    else.
     """
     for position in looks(case):
         state, run = position.state, position.run
@@ -151,6 +152,8 @@ def asking(case: Case) -> None:
             chance = case.stream("asking")
             imagined = position.imagined(sight, chance.copy())
             unchanged("imagine", bytes(sight) == seen and position.imagined(sight, chance.copy()) == imagined)
+        if not state.over:
+            unchanged("quiet", run.quiet(state) == run.quiet(state))
         considered = run.considered_actions(state)
         unchanged("consider", run.considered_actions(state) == considered)
         if not set(considered) <= set(position.legal) or (position.legal and not considered):
