@@ -1,8 +1,10 @@
 """How the missions of Road Wolf end when bots play them, and how long that takes:
-`.venv/bin/python benchmarks/missions.py [--games N] [--bots LEVEL,LEVEL] [--seats N] [-o NAME=VALUE] [MISSION ...]`.
+`.venv/bin/python benchmarks/missions.py [--games N] [--bots LEVEL,LEVEL] [--forces N,N] [--seats N] [-o NAME=VALUE]
+[MISSION ...]`.
 
 Bots are dealt to the seats in order, over again where there are fewer. A win is a side's; where everybody is alone, a
-seat's, and one that is shared counts in part. The games are the same for the same seed.
+seat's, and one that is shared counts in part. With `--forces` the sides take these of their ready-made forces, and
+choose none themselves. The games are the same for the same seed.
 """
 
 from __future__ import annotations
@@ -27,7 +29,8 @@ from runabout.core.rule import rule
 from runabout.games import game as find_game
 from runabout.games.road_wolf.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.state import Ending
+from runabout.games.road_wolf.numbers import FORCE
+from runabout.games.road_wolf.state import Ask, Ending
 from runabout.lab.contest import begin_stream
 
 DECISIONS, ROUNDS, ENDING, SIDES = 0, 1, 2, 3
@@ -41,6 +44,7 @@ def play(
     options: Any,
     kinds: Cells,
     playouts: Cells,
+    forces: Cells,
     table: Any,
     sight: Any,
     blank_sight: Any,
@@ -55,7 +59,9 @@ def play(
     log: Log,
     notes: Notes,
 ) -> None:
-    """Play the games of these numbers: see lab.contest, whose games they are. `facts` are the columns above."""
+    """Play the games of these numbers: see lab.contest, whose games they are. `facts` are the columns above; `forces`
+    the ready-made one of each side, from 1 on, or 0.
+    """
     for row in range(len(numbers)):
         begin_stream(deal, numbers[row])
         begin_stream(luck, numbers[row])
@@ -64,7 +70,9 @@ def play(
         while not table.over:
             open_now = legal(table, notes.acts)
             action = int(notes.acts[0])
-            if open_now > 1:
+            if table.asks == Ask.FORCE and forces[table.side[table.seat]] > 0:
+                action = FORCE + forces[table.side[table.seat]] - 1
+            elif open_now > 1:
                 assign(sight, blank_sight)
                 see(table, table.seat, sight)
                 seat = table.seat
@@ -80,7 +88,7 @@ def play(
 class Bench:
     """One thread's records, for one mission."""
 
-    def __init__(self, levels: list[str], seats: int, options: dict[str, str], seed: str) -> None:
+    def __init__(self, levels: list[str], forces: list[int], seats: int, options: dict[str, str], seed: str) -> None:
         self.game = game = find_game("road-wolf")
         bots = [level(levels[seat % len(levels)]) for seat in range(seats)]
         self.start: Any = game.State()
@@ -88,6 +96,7 @@ class Bench:
         self.options = game.new_options(options)
         self.kinds = np.array([int(bot.kind) for bot in bots], np.int32).view(Cells)
         self.playouts = np.array([bot.playouts for bot in bots], np.int32).view(Cells)
+        self.forces = np.array([forces[side % len(forces)] for side in range(seats)], np.int32).view(Cells)
         key = key_from(seed)
         self.deal, self.luck = Chance.seeded(derive(key, "deal")), Chance.seeded(derive(key, "bots"))
         self.scratch = game.State(), game.Sight(), game.Sight()
@@ -97,7 +106,7 @@ class Bench:
         """Play games; each seat's scores, and the facts."""
         results = np.zeros((len(numbers), self.start.seats), np.int32).view(Cells)
         facts = np.zeros((len(numbers), SIDES + self.start.seats), np.int32).view(Cells)
-        places = self.start, self.options, self.kinds, self.playouts, *self.scratch, self.deal, self.luck
+        places = self.start, self.options, self.kinds, self.playouts, self.forces, *self.scratch, self.deal, self.luck
         run = self.game.run.bind(play)
         run(np.array(numbers, np.int32).view(Cells), *places, results, facts, *self.desk.tools)
         return results, facts
@@ -107,7 +116,8 @@ def measure(mission: str, given: argparse.Namespace) -> str:
     """Play a mission many times; a row of the table."""
     options = {**read_options(given.option), "mission": mission}
     levels, workers = given.bots.split(","), min(given.jobs, given.games)
-    benches = [Bench(levels, given.seats, options, given.seed) for _ in range(workers)]
+    forces = [int(force) for force in given.forces.split(",")]
+    benches = [Bench(levels, forces, given.seats, options, given.seed) for _ in range(workers)]
     benches[0].play(range(1))  # compiles
     began = time.perf_counter()
     with ThreadPoolExecutor(workers) as pool:
@@ -139,6 +149,7 @@ def main() -> None:
     parser.add_argument("missions", nargs="*", default=list(NAMES), metavar="MISSION")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--bots", default="greedy")
+    parser.add_argument("--forces", default="0", help="ready-made ones, from 1 to 3, by side; 0: as the bots choose")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="missions")
     parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
