@@ -27,7 +27,7 @@ from runabout.games.road_wolf.trains.cars import ENGINE, FRONT
 LOGIT = 1000  #: what a weight is a part of
 INCH = STICK // 4  #: RW-003
 ROAD = BOARD_LENGTH // INCH  #: inches from the START to the END
-NEAREST = 8  #: what one at no distance counts for each of its crew and hits; one a stick away counts a fifth of that
+NEAREST = 8  #: what one at no distance counts for its size and each of its passengers; one a stick away counts a fifth
 
 
 class Stake(enum.IntEnum):
