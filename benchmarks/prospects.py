@@ -17,7 +17,7 @@ import numpy as np
 
 import runabout.games.road_wolf.bots.weights as weights_file
 from runabout.bots.desk import Desk, Notes
-from runabout.bots.search import Kind, decide, worth_trying
+from runabout.bots.search import Kind, decide, draw_by_weight, worth_trying
 from runabout.core.chance import Chance, derive, key_from, pick
 from runabout.core.contract import apply, legal, quiet, score, see, setup
 from runabout.core.log import Log
@@ -87,7 +87,8 @@ def gather(
             action = int(notes.acts[0])
             if open_now > 1:
                 if pick(luck, 100) < WHIM:
-                    action = whim(table, luck, notes)
+                    open_now = worth_trying(table, notes.acts, notes.weights)
+                    action = int(notes.acts[draw_by_weight(notes.weights, open_now, luck)])
                 else:
                     assign(sight, blank_sight)
                     see(table, table.seat, sight)
@@ -102,20 +103,6 @@ def gather(
             results[noted, 0] = numbers[row]
             results[noted, 1] = 1 + (notes.scores[0] > notes.scores[1]) - (notes.scores[0] < notes.scores[1])
     return count
-
-
-@rule
-def whim(table: Any, luck: Chance, notes: Notes) -> int:
-    """Anything that is sensible, in proportion to its sense."""
-    open_now = worth_trying(table, notes.acts, notes.weights)
-    total = 0
-    for i in range(open_now):
-        total += notes.weights[i]
-    point, chosen = pick(luck, total), 0
-    while point >= notes.weights[chosen]:
-        point -= notes.weights[chosen]
-        chosen += 1
-    return int(notes.acts[chosen])
 
 
 @rule

@@ -321,17 +321,22 @@ def play_out(played: int, state: Any, chance: Chance, log: Log, notes: Notes) ->
     """
     while not state.over and (HORIZON == 0 or played < HORIZON or not quiet(state)):
         open_now = worth_trying(state, notes.acts, notes.weights)
-        chosen = 0
-        if open_now > 1:
-            total = 0
-            for i in range(open_now):
-                total += notes.weights[i]
-            point = pick(chance, total)
-            while point >= notes.weights[chosen]:
-                point -= notes.weights[chosen]
-                chosen += 1
+        chosen = draw_by_weight(notes.weights, open_now, chance) if open_now > 1 else 0
         apply(state, notes.acts[chosen], chance, log)
         played += 1
+
+
+@rule
+def draw_by_weight(weights: Cells, count: int, chance: Chance) -> int:
+    """One of the first `count` places, at random in proportion to their weights."""
+    total = 0
+    for i in range(count):
+        total += weights[i]
+    point, chosen = pick(chance, total), 0
+    while point >= weights[chosen]:
+        point -= weights[chosen]
+        chosen += 1
+    return chosen
 
 
 @rule
