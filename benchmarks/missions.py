@@ -18,20 +18,18 @@ from typing import Any
 import numpy as np
 
 from runabout.bots import level
-from runabout.bots.desk import Desk, Notes
-from runabout.bots.search import decide
+from runabout.bots.scratch import Scratch, scratch_for
 from runabout.cli.commands.given import read_options
-from runabout.core.chance import Chance, derive, key_from
-from runabout.core.contract import apply, legal, score, see, setup
-from runabout.core.log import Log
-from runabout.core.record import Cells, assign
+from runabout.core.chance import key_from
+from runabout.core.contract import apply, score
+from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games import game as find_game
 from runabout.games.road_wolf.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.missions import NAMES
 from runabout.games.road_wolf.numbers import FORCE
 from runabout.games.road_wolf.state import Ask, Ending
-from runabout.lab.contest import begin_stream
+from runabout.lab.contest import Deal, Players, Table, begin_game, choose, deal_for, players_for, table_for
 
 DECISIONS, ROUNDS, ENDING, SIDES = 0, 1, 2, 3
 """Columns of what is written down of a game; from SIDES on the side of each seat."""
@@ -40,49 +38,31 @@ DECISIONS, ROUNDS, ENDING, SIDES = 0, 1, 2, 3
 @rule
 def play(
     numbers: Cells,
-    start: Any,
-    options: Any,
-    kinds: Cells,
-    playouts: Cells,
     forces: Cells,
-    table: Any,
-    sight: Any,
-    blank_sight: Any,
-    deal: Chance,
-    luck: Chance,
+    deal: Deal,
+    players: Players,
+    table: Table,
+    scratch: Scratch,
     results: Cells,
     facts: Cells,
-    blank: Any,
-    world: Any,
-    saved: Chance,
-    state: Any,
-    log: Log,
-    notes: Notes,
 ) -> None:
     """Play the games of these numbers: see lab.contest, whose games they are. `facts` are the columns above; `forces`
     the ready-made one of each side, from 1 on, or 0.
     """
+    state = table.state
     for row in range(len(numbers)):
-        begin_stream(deal, numbers[row])
-        begin_stream(luck, numbers[row])
-        assign(table, start)
-        setup(table, options, deal, log)
-        while not table.over:
-            open_now = legal(table, notes.acts)
-            action = int(notes.acts[0])
-            if table.asks == Ask.FORCE and forces[table.side[table.seat]] > 0:
-                action = FORCE + forces[table.side[table.seat]] - 1
-            elif open_now > 1:
-                assign(sight, blank_sight)
-                see(table, table.seat, sight)
-                seat = table.seat
-                action = decide(sight, kinds[seat], playouts[seat], luck, blank, world, saved, state, log, notes)
-            apply(table, action, deal, log)
+        begin_game(numbers[row], deal, players, table, scratch.log)
+        while not state.over:
+            if state.asks == Ask.FORCE and forces[state.side[state.seat]] > 0:
+                action = FORCE + forces[state.side[state.seat]] - 1
+            else:
+                action = choose(players, table, scratch)
+            apply(state, action, deal.chance, scratch.log)
             facts[row, DECISIONS] += 1
-        score(table, results[row])
-        facts[row, ROUNDS], facts[row, ENDING] = table.round, table.ending
-        for seat in range(table.seats):
-            facts[row, SIDES + seat] = table.side[seat]
+        score(state, results[row])
+        facts[row, ROUNDS], facts[row, ENDING] = state.round, state.ending
+        for seat in range(state.seats):
+            facts[row, SIDES + seat] = state.side[seat]
 
 
 class Bench:
@@ -90,25 +70,18 @@ class Bench:
 
     def __init__(self, levels: list[str], forces: list[int], seats: int, options: dict[str, str], seed: str) -> None:
         self.game = game = find_game("road-wolf")
+        self.seats, key = seats, key_from(seed)
         bots = [level(levels[seat % len(levels)]) for seat in range(seats)]
-        self.start: Any = game.State()
-        self.start.seats = seats
-        self.options = game.new_options(options)
-        self.kinds = np.array([int(bot.kind) for bot in bots], np.int32).view(Cells)
-        self.playouts = np.array([bot.playouts for bot in bots], np.int32).view(Cells)
         self.forces = np.array([forces[side % len(forces)] for side in range(seats)], np.int32).view(Cells)
-        key = key_from(seed)
-        self.deal, self.luck = Chance.seeded(derive(key, "deal")), Chance.seeded(derive(key, "bots"))
-        self.scratch = game.State(), game.Sight(), game.Sight()
-        self.desk = Desk(game)
+        deal = deal_for(game, seats, game.new_options(options, seats), key)
+        self.places = deal, players_for(bots, key), table_for(game), scratch_for(game)
 
     def play(self, numbers: range) -> tuple[Any, Any]:
         """Play games; each seat's scores, and the facts."""
-        results = np.zeros((len(numbers), self.start.seats), np.int32).view(Cells)
-        facts = np.zeros((len(numbers), SIDES + self.start.seats), np.int32).view(Cells)
-        places = self.start, self.options, self.kinds, self.playouts, self.forces, *self.scratch, self.deal, self.luck
+        results = np.zeros((len(numbers), self.seats), np.int32).view(Cells)
+        facts = np.zeros((len(numbers), SIDES + self.seats), np.int32).view(Cells)
         run = self.game.run.bind(play)
-        run(np.array(numbers, np.int32).view(Cells), *places, results, facts, *self.desk.tools)
+        run(np.array(numbers, np.int32).view(Cells), self.forces, *self.places, results, facts)
         return results, facts
 
 
@@ -125,7 +98,7 @@ def measure(mission: str, given: argparse.Namespace) -> str:
         found = list(pool.map(lambda bench, share: bench.play(share), benches, shares))
     seconds = time.perf_counter() - began
     results, facts = (np.concatenate(parts) for parts in zip(*found, strict=True))
-    drawn = (results == results[:, :1]).all(axis=1) & (results[:, 0] < find_game("road-wolf").score_unit)
+    drawn = (results == results[:, :1]).all(axis=1) & (results[:, 0] < find_game("road-wolf").scoring.unit)
     sides = facts[:, SIDES:].max() + 1
     wins = np.zeros(sides)
     for row in np.flatnonzero(~drawn):

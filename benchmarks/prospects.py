@@ -1,7 +1,7 @@
 """How well the prospects that Road Wolf's bots go by foretell who wins, and the weights that would do it best:
 `.venv/bin/python benchmarks/prospects.py [--games N] [--write]`.
 
-Greedy bots play, who now and then do what is merely sensible instead of the best; at some decisions the facts are noted
+Greedy bots play, which now and then draw an action by its prior; at some decisions the facts are noted
 (games.road_wolf.bots.prospects), and beside them how the game ended: 1 for a win of the first side, 0 for a loss, a
 half for a draw. Two thirds of the games fit the weights, the others tell how good the prospects are. `--write` puts the
 new weights in their place.
@@ -11,17 +11,17 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 import runabout.games.road_wolf.bots.weights as weights_file
-from runabout.bots.desk import Desk, Notes
-from runabout.bots.search import Kind, decide, draw_by_weight, worth_trying
-from runabout.core.chance import Chance, derive, key_from, pick
-from runabout.core.contract import apply, legal, quiet, score, see, setup
-from runabout.core.log import Log
-from runabout.core.record import Cells, assign
+from runabout.bots import Level
+from runabout.bots.scratch import Scratch, scratch_for
+from runabout.bots.search import Kind, draw_by_weight, worth_trying
+from runabout.core.chance import key_from, pick
+from runabout.core.contract import apply, is_quiescent, legal, score
+from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games import game as find_game
 from runabout.games.road_wolf.bots.prospects import (
@@ -41,67 +41,45 @@ from runabout.games.road_wolf.bots.prospects import (
 from runabout.games.road_wolf.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.missions import NAMES
 from runabout.games.road_wolf.options import House
-from runabout.lab.contest import begin_stream
+from runabout.lab.contest import Deal, Players, Table, begin_game, choose, deal_for, players_for, table_for
 
-EVERY = 3  #: quiet decisions from one note to the next, on average
+EVERY = 3  #: quiescent decisions from one note to the next, on average
 NOTES_A_GAME = 20
-WHIM = 30  #: in a hundred decisions, so many are drawn in proportion to sense
+WHIM = 30  #: in a hundred decisions, so many are drawn in proportion to their priors
 SHRINK = 3.0  #: by the square of each weight, in spreads of its fact
 FEW_DRAWS = 0.1
 LEFT_OUT = {Stake.ESCAPE: ("first WAY", "first FOREMOST")}
 """What the other facts hold already (see `COUNTS_ALL`): beside them it would draw vehicles back from the END."""
 
 
+class Sample(NamedTuple):
+    """What is noted of the games."""
+
+    facts: Cells  #: (rows, columns)
+    results: Cells  #: (rows, 2) the game's number, and twice the first side's share of the win
+
+
 @rule
-def gather(
-    numbers: Cells,
-    start: Any,
-    options: Any,
-    table: Any,
-    sight: Any,
-    blank_sight: Any,
-    playouts: int,
-    deal: Chance,
-    luck: Chance,
-    facts: Cells,
-    results: Cells,
-    blank: Any,
-    world: Any,
-    saved: Chance,
-    state: Any,
-    log: Log,
-    notes: Notes,
-) -> int:
-    """Play the games of these numbers; how many rows were noted: their facts, and in `results` the game's number and
-    twice the first side's part of the win.
-    """
+def gather(numbers: Cells, deal: Deal, players: Players, table: Table, sample: Sample, scratch: Scratch) -> int:
+    """Play the games of these numbers; returns the number of rows that were noted."""
+    state, tree, luck = table.state, scratch.tree, players.chance
     count = 0
     for row in range(len(numbers)):
-        begin_stream(deal, numbers[row])
-        begin_stream(luck, numbers[row])
-        assign(table, start)
-        setup(table, options, deal, log)
+        begin_game(numbers[row], deal, players, table, scratch.log)
         begin = count
-        while not table.over:
-            open_now = legal(table, notes.acts)
-            action = int(notes.acts[0])
-            if open_now > 1:
-                if pick(luck, 100) < WHIM:
-                    open_now = worth_trying(table, notes.acts, notes.weights)
-                    action = int(notes.acts[draw_by_weight(notes.weights, open_now, luck)])
-                else:
-                    assign(sight, blank_sight)
-                    see(table, table.seat, sight)
-                    kind = Kind.SEARCH if playouts > 0 else Kind.GREEDY
-                    action = decide(sight, kind, playouts, luck, blank, world, saved, state, log, notes)
-            if quiet(table) and count < len(facts) and pick(luck, EVERY) == 0:
-                note_facts(table, facts[count])
+        while not state.over:
+            action = choose(players, table, scratch)
+            if legal(state, tree.acts) > 1 and pick(luck, 100) < WHIM:
+                found = worth_trying(state, tree.acts, tree.weights)
+                action = int(tree.acts[draw_by_weight(tree.weights, found, luck)])
+            if is_quiescent(state) and count < len(sample.facts) and pick(luck, EVERY) == 0:
+                note_facts(state, sample.facts[count])
                 count += 1
-            apply(table, action, deal, log)
-        score(table, notes.scores)
+            apply(state, action, deal.chance, scratch.log)
+        score(state, tree.scores)
         for noted in range(begin, count):
-            results[noted, 0] = numbers[row]
-            results[noted, 1] = 1 + (notes.scores[0] > notes.scores[1]) - (notes.scores[0] < notes.scores[1])
+            sample.results[noted, 0] = numbers[row]
+            sample.results[noted, 1] = 1 + (tree.scores[0] > tree.scores[1]) - (tree.scores[0] < tree.scores[1])
     return count
 
 
@@ -118,27 +96,17 @@ def note_facts(table: Any, out: Cells) -> None:
 
 def play(mission: str, games: int, seed: str, playouts: int = 0, first: int = 0) -> tuple[np.ndarray, np.ndarray]:
     """Games of a mission with two seats; the facts, and the results."""
-    game = find_game("road-wolf")
-    start: Any = game.State()
-    start.seats = 2
-    key = key_from(seed)
-    deal, luck = Chance.seeded(derive(key, "deal")), Chance.seeded(derive(key, "bots"))
+    game, key = find_game("road-wolf"), key_from(seed)
+    bot = Level("", Kind.SEARCH if playouts else Kind.GREEDY, playouts, "")
     facts = np.zeros((games * NOTES_A_GAME, COLUMNS), np.int32)
     results = np.zeros((games * NOTES_A_GAME, 2), np.int32)
-    desk = Desk(game)
     count = game.run.bind(gather)(
         np.arange(first, first + games, dtype=np.int32).view(Cells),
-        start,
-        game.new_options({"mission": mission}),
-        game.State(),
-        game.Sight(),
-        game.Sight(),
-        playouts,
-        deal,
-        luck,
-        facts.view(Cells),
-        results.view(Cells),
-        *desk.tools,
+        deal_for(game, 2, game.new_options({"mission": mission}, 2), key),
+        players_for([bot, bot], key),
+        table_for(game),
+        Sample(facts.view(Cells), results.view(Cells)),
+        scratch_for(game),
     )
     return facts[:count] / LOGIT, results[:count]
 

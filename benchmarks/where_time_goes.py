@@ -7,80 +7,64 @@ gives the memory's speed to compare with.
 
 import sys
 import time
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 
-from runabout.bots.desk import Desk
+from runabout.bots.scratch import Scratch, scratch_for
 from runabout.core.chance import Chance, key_from, pick
 from runabout.core.contract import apply, legal, setup
-from runabout.core.log import Log
-from runabout.core.record import Cells, assign
+from runabout.core.game import Game
+from runabout.core.record import assign
 from runabout.core.rule import rule
 from runabout.games import game as find_game
+from runabout.lab.contest import Deal, deal_for
 
 GAMES = 50_000
 ROUNDS = 5
 MEMORY = 64 * 1024 * 1024  # bytes; far more than any cache holds
 
 
+class Repeats(NamedTuple):
+    """How often each part is done beyond what play needs, a decision or a game."""
+
+    setups: int = 0
+    lists: int = 0
+    picks: int = 0
+    copies: int = 0
+
+
 @rule
-def play(
-    games: int,
-    more_setups: int,
-    more_lists: int,
-    more_picks: int,
-    more_copies: int,
-    start: Any,
-    options: Any,
-    table: Any,
-    other: Any,
-    deal: Chance,
-    luck: Chance,
-    log: Log,
-    acts: Cells,
-) -> int:
-    """Random play in which some parts are done more often than they need be; how many decisions."""
+def play(games: int, more: Repeats, deal: Deal, luck: Chance, scratch: Scratch) -> int:
+    """Random play in which some parts are repeated; returns the number of decisions."""
+    table, acts = scratch.state, scratch.tree.acts
     decisions = 0
     for _ in range(games):
-        for _ in range(1 + more_setups):
-            assign(table, start)
-            setup(table, options, deal, log)
+        for _ in range(1 + more.setups):
+            assign(table, deal.start)
+            setup(table, deal.options, deal.chance, scratch.log)
         while not table.over:
             open_now = legal(table, acts)
-            for _ in range(more_lists):
+            for _ in range(more.lists):
                 open_now = legal(table, acts)
             chosen = pick(luck, open_now) if open_now > 1 else 0
-            for _ in range(more_picks):
+            for _ in range(more.picks):
                 pick(luck, 7)
-            for _ in range(more_copies):
-                assign(other, table)
-            apply(table, acts[chosen], deal, log)
+            for _ in range(more.copies):
+                assign(scratch.world, table)
+            apply(table, acts[chosen], deal.chance, scratch.log)
             decisions += 1
     return decisions
 
 
-def nanoseconds(game: Any, seats: int, *more: int) -> float:
+def nanoseconds(game: Game, seats: int, more: Repeats) -> float:
     """Of one decision: the median of some rounds."""
-    start, desk = game.State(), Desk(game)
-    start.seats = seats
-    run = game.compiled.bind(play)
+    run, scratch = game.compiled.bind(play), scratch_for(game)
     rounds = []
     for seed in range(ROUNDS + 1):
-        deal, luck = (Chance.seeded(key_from(f"{purpose} {seed}")) for purpose in ("deal", "luck"))
+        deal = deal_for(game, seats, game.new_options(), key_from(seed))
         began = time.perf_counter()
-        decisions = run(
-            GAMES if seed else 1,
-            *more,
-            start,
-            game.new_options(),
-            desk.state,
-            desk.world,
-            deal,
-            luck,
-            desk.log,
-            desk.notes.acts,
-        )
+        decisions = run(GAMES if seed else 1, more, deal, Chance.seeded(key_from(f"luck {seed}")), scratch)
         if seed:  # the first round compiles
             rounds.append((time.perf_counter() - began) / decisions * 1e9)
     return sorted(rounds)[ROUNDS // 2]
@@ -100,13 +84,13 @@ def main() -> None:
     """Measure, and print a table."""
     game = find_game(sys.argv[1] if len(sys.argv) > 1 else "road-runner")
     seats = int(sys.argv[2]) if len(sys.argv) > 2 else 4
-    whole = nanoseconds(game, seats, 0, 0, 0, 0)
+    whole = nanoseconds(game, seats, Repeats())
     parts = {
-        "listing the legal actions": nanoseconds(game, seats, 0, 1, 0, 0) - whole,
-        "choosing one (ChaCha8)": nanoseconds(game, seats, 0, 0, 1, 0) - whole,
-        "setting up, a game's share": nanoseconds(game, seats, 1, 0, 0, 0) - whole,
+        "listing the legal actions": nanoseconds(game, seats, Repeats(lists=1)) - whole,
+        "choosing one (ChaCha8)": nanoseconds(game, seats, Repeats(picks=1)) - whole,
+        "setting up, a game's share": nanoseconds(game, seats, Repeats(setups=1)) - whole,
     }
-    copy = nanoseconds(game, seats, 0, 0, 0, 1) - whole
+    copy = nanoseconds(game, seats, Repeats(copies=1)) - whole
     parts["playing it (the rest)"] = whole - sum(parts.values())
     print(f"{game.title}, {seats} seats, random play: {whole:.0f} ns a decision, {1e3 / whole:.2f} million a second")
     for name, part in parts.items():

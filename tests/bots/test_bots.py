@@ -1,13 +1,12 @@
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from runabout.bots import LEVELS, Bot, level, seat_bot
-from runabout.bots.desk import NODES, Desk
-from runabout.bots.search import HIGH, LOW, Kind, play_out, share, standing
+from runabout.bots.scratch import NODES, scratch_for
+from runabout.bots.search import HIGH, LOW, Kind, on_span, play_out
 from runabout.core.chance import Chance
-from runabout.core.contract import WHOLE, always_quiet
+from runabout.core.contract import WHOLE, always_quiescent
 from runabout.core.errors import BadGame, BadLevel
 from runabout.core.log import Log
 from runabout.core.record import Cells
@@ -17,6 +16,7 @@ from runabout.games.road_runner.cards import FIRST_PLAIN_ESCAPE, NUMBER, TITLES
 from runabout.lab.simulate import simulate
 from runabout.match import Match
 from tests.laws import little
+from tests.variants import changed
 
 game = find_game("road-runner")
 KEY = bytes(32)
@@ -111,7 +111,7 @@ def table_with(hands):
     game.run.setup(state, game.new_options(), Chance.seeded(KEY), log)
     for pile in ("deck", "hand", "deck_size", "hand_size"):
         getattr(state, pile)[:] = 0
-    left = [title for title in range(TITLES) for _ in range(game.cards[title])]
+    left = [title for title in range(TITLES) for _ in range(game.components.counts[title])]
     for seat, hand in enumerate(hands):
         numbers = sorted(NUMBER[title] for title in hand)
         state.hand[seat][: len(numbers)] = numbers
@@ -125,8 +125,8 @@ def table_with(hands):
     state.escape_pile[: len(escapes)] = escapes
     state.escape_pile_size[0] = len(escapes)
     state.turn = state.seat = 0
-    assert game.census is not None
-    assert tuple(game.census(state)) == game.cards
+    assert game.components.census is not None
+    assert tuple(game.components.census(state)) == game.components.counts
     return state
 
 
@@ -157,17 +157,6 @@ def test_a_bot_with_all_the_time_in_the_world_takes_none_where_there_is_no_choic
     assert game.words.format(bot.choose(match.sight(match.seat))) == "pass"
 
 
-def test_a_team_shares_its_reward():
-    scores = np.array([6, 6, 6], np.int32).view(Cells)
-    assert bind(share, {"TEAM_SCORE": 24})(scores, 3, 1) == 0.25
-    assert bind(share, {"TEAM_SCORE": 4})(scores, 3, 1) == 1.0  # never more than the whole
-
-
-def test_winners_share_the_reward_and_the_others_get_none():
-    scores = np.array([6, 2, 6, 1], np.int32).view(Cells)
-    assert [bind(share, {"TEAM_SCORE": 0})(scores, 4, seat) for seat in range(4)] == [0.5, 0, 0.5, 0]
-
-
 def test_a_co_operative_game_is_searched_like_any_other(monkeypatch):
     monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
     report = simulate(TEAM, 3, 3, ["easy"], jobs=1)
@@ -176,41 +165,41 @@ def test_a_co_operative_game_is_searched_like_any_other(monkeypatch):
     assert len(set(report.wins)) == 1
 
 
-TEAM = replace(little.game, score=little.pooled, team_score=little.BEST)
+TEAM = changed(little.game, score=little.pooled, team=little.BEST)
 
 
-def notes_on(low, high):
-    notes = Desk(TEAM).notes
-    notes.span[LOW], notes.span[HIGH] = low, high
-    return notes
+def tree_with_span(low, high):
+    tree = scratch_for(TEAM).tree
+    tree.span[LOW], tree.span[HIGH] = low, high
+    return tree
 
 
 def test_a_teams_results_count_by_where_they_stand_between_the_worst_and_the_best():
     team, rivals = ({"TEAM_SCORE": best} for best in (little.BEST, 0))
-    assert bind(standing, team)(0.25, notes_on(0.2, 0.3)) == pytest.approx(0.5)
-    assert bind(standing, team)(0.25, notes_on(0.25, 0.25)) == 0.5
-    assert bind(standing, rivals)(0.25, notes_on(0.2, 0.3)) == 0.25
+    assert bind(on_span, team)(0.25, tree_with_span(0.2, 0.3)) == pytest.approx(0.5)
+    assert bind(on_span, team)(0.25, tree_with_span(0.25, 0.25)) == 0.5
+    assert bind(on_span, rivals)(0.25, tree_with_span(0.2, 0.3)) == 0.25
 
 
 @rule
 def hope(state: little.State, out: Cells) -> None:
-    """Whoever holds the most cards will win."""
+    """The seat with the most cards will win."""
     most = max(int(state.hand_size[seat]) for seat in range(state.seats))
     first = next(seat for seat in range(state.seats) if state.hand_size[seat] == most)
     for seat in range(state.seats):
         out[seat] = WHOLE if seat == first else 0
 
 
-def test_playouts_stop_at_the_horizon_and_go_by_the_outlook(monkeypatch):
-    # Whoever looks one decision ahead and values cards in hand draws; whoever plays to the end shows for points.
+def test_playouts_stop_at_their_depth_and_take_the_evaluation(monkeypatch):
+    # A bot that looks one decision ahead and values cards in hand draws; one that plays to the end shows for points.
     monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
-    near = replace(little.game, horizon=1, outlook=hope)
+    near = changed(little.game, playout_depth=1, evaluate=hope)
     match = Match(near, 2, seed=1)
     while little.BOAST in [action.number for action in match.legal()]:
         match.play(little.BOAST)
     chosen = seat_bot(near, "medium", KEY).choose(match.sight(match.seat))
     assert chosen == little.DRAW
-    far = replace(little.game, sense=only_showing)
+    far = changed(little.game, action_prior=only_showing)
     assert seat_bot(far, "medium", KEY).choose(match.sight(match.seat)) != little.DRAW
 
 
@@ -219,13 +208,14 @@ def at_the_end(state: little.State) -> bool:
     return False
 
 
-@pytest.mark.parametrize(("quiet", "over"), [(always_quiet, False), (at_the_end, True)])
-def test_playouts_go_on_past_the_horizon_until_it_is_quiet(quiet, over):
-    near = replace(little.game, horizon=1, outlook=hope, quiet=quiet)
+@pytest.mark.parametrize(("is_quiescent", "over"), [(always_quiescent, False), (at_the_end, True)])
+def test_playouts_go_on_past_their_depth_to_a_quiescent_state(is_quiescent, over):
+    near = changed(little.game, playout_depth=1, evaluate=hope, is_quiescent=is_quiescent)
     match = Match(near, 2, seed=1, run=near.interpreted)
-    state = match.state.copy()
-    near.interpreted.bind(play_out)(0, state, Chance.seeded(KEY), Log(), Desk(near).notes)
-    assert bool(state.over) == over
+    scratch = scratch_for(near)
+    scratch.state.assign(match.state)
+    near.interpreted.bind(play_out)(0, Chance.seeded(KEY), scratch)
+    assert bool(scratch.state.over) == over
 
 
 @rule
@@ -233,9 +223,9 @@ def only_showing(state: little.State, action: int) -> int:
     return 1 if action < little.DRAW else 0
 
 
-def test_a_horizon_without_an_outlook_is_no_game():
-    with pytest.raises(BadGame, match="playouts that stop after 4 decisions need an `outlook`"):
-        replace(little.game, horizon=4)
+def test_a_playout_depth_without_an_evaluation_is_no_game():
+    with pytest.raises(BadGame, match="playouts that stop after 4 decisions need an `evaluate`"):
+        changed(little.game, playout_depth=4)
 
 
 def test_plain_python_and_compiled_code_think_alike(monkeypatch):

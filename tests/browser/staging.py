@@ -71,7 +71,7 @@ def staged(folder: Path, guest: str, match: Match) -> str:
         table=new_name(),
         game=match.game.name,
         version=match.game.version,
-        edition=match.game.edition,
+        edition=match.game.components.edition,
         seats=match.seats,
         options={option.name: option.write(getattr(match.options, option.name)) for option in match.game.options},
         key=match.key,

@@ -218,7 +218,7 @@ def test_the_table_declines_for_whoever_holds_nothing_that_fits(run: Run, tmp_pa
     match.tags["Seat1"] = "person Ann"
     match.save(tmp_path / "on.run")
     said = run("play", "--resume", "on.run", "--people", "1", "--bots", "random", lines=["log all"]).stdout
-    assert "(You hold nothing that fits, so the table declines for you.) You shrug." in " ".join(said.split())
+    assert '(Nothing else is open to you, so the table plays "decline" for you.) You shrug.' in " ".join(said.split())
     said = run("play", "--resume", "on.run", "--people", "0", "--bots", "random").stdout
     assert "so the table declines" not in said
     match = asked_in_vain(auto_pass=0)

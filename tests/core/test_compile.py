@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import numba
 import numpy as np
@@ -349,3 +350,39 @@ def test_compiled_rule_keeps_its_name_and_docstring(prepare):
 
 def test_compiled_code_takes_arrays_as_they_are(prepare, way):
     assert prepare(spoonful, way)(np.array([7, -8], np.int8).view(Cells), 1) == -16
+
+
+WEIGHTS = np.array([3, 5, 7])
+
+
+@rule
+def weighed(state, action):
+    return WEIGHTS[action]
+
+
+def test_code_frozen_with_other_weights_is_not_loaded_from_disk(cache, monkeypatch):
+    # Nothing but the array differs: no source has changed.
+    monkeypatch.setattr(sys.modules[__name__], "WEIGHTS", np.array([3, 5, 7]))
+    assert Functions(game, compiled=True).bind(weighed)(game.State(), 2) == 7
+    monkeypatch.setattr(sys.modules[__name__], "WEIGHTS", np.array([3, 5, 9]))
+    assert Functions(game, compiled=True).bind(weighed)(game.State(), 2) == 9
+
+
+class Pair(NamedTuple):
+    jar: Any
+    numbers: Any
+
+
+@rule
+def pour(pair, other):
+    pair.jar.many += pair.numbers[1] + other.jar.few
+    pair.jar.beans[2] = 4
+    return pair.jar.many
+
+
+def test_a_named_tuple_of_records_and_arrays_is_handed_over_as_it_is(prepare, way):
+    jar, other = Jar(), Jar()
+    other.few = 5
+    pair = Pair(jar, np.array([1, 2]).view(Cells))
+    assert [prepare(pour, way)(pair, Pair(other, np.zeros(1).view(Cells))) for _ in range(2)] == [7, 14]
+    assert (jar.many, jar.beans[2]) == (14, 4)

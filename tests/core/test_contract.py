@@ -3,7 +3,7 @@ import inspect
 import pytest
 
 from runabout.core import contract
-from runabout.core.game import CONTRACT
+from runabout.core.game import BOT_RULES, RULES
 from runabout.core.record import Record
 from runabout.core.rule import Constant, Open
 from tests.core.tiny import game
@@ -15,20 +15,20 @@ def test_header_begins_with_who_sits_there_whose_decision_it_is_and_whether_it_i
 
 
 def test_every_function_of_a_game_is_an_open_name():
-    assert {name for name, value in vars(contract).items() if type(value) is Open} == {*CONTRACT, "consider"}
+    assert {name for name, value in vars(contract).items() if type(value) is Open} == {*RULES, *BOT_RULES}
 
 
 def test_numbers_of_a_game_are_open_names():
     assert {name for name, value in vars(contract).items() if isinstance(value, Constant)} == {
         "ACTIONS",
         "TEAM_SCORE",
-        "HORIZON",
-        "TRUST",
+        "PLAYOUT_DEPTH",
+        "PRIOR_WEIGHT",
     }
 
 
-@pytest.mark.parametrize("part", CONTRACT)
+@pytest.mark.parametrize("part", [*RULES, *BOT_RULES])
 def test_open_name_takes_what_a_games_function_takes(part):
     assert list(inspect.signature(getattr(contract, part).function).parameters) == list(
-        inspect.signature(getattr(game, part).function).parameters
+        inspect.signature(game.rules[part].function).parameters
     )

@@ -5,12 +5,14 @@ import pytest
 
 from runabout.core import contract
 from runabout.core.chance import Chance, key_from
+from runabout.core.contract import Header
 from runabout.core.errors import BadGame, BadOption, BadSeats
-from runabout.core.game import CONTRACT, INTERPRET, Functions
+from runabout.core.game import BOT_RULES, INTERPRET, RULES, BotHints, Functions
 from runabout.core.log import SEATS_MAX, Log
-from runabout.core.record import Cells
+from runabout.core.record import Cells, i8, record
 from runabout.core.rule import rule
 from tests.core.tiny import OPTIONS, HopWords, State, game
+from tests.variants import changed
 
 
 @rule
@@ -47,7 +49,7 @@ def begun(functions, seats=3):
 
 @pytest.mark.parametrize("seats", [(0, 4), (5, 4), (2, SEATS_MAX + 1), (-1, -1)])
 def test_seats_out_of_range_or_back_to_front_are_refused(seats):
-    with pytest.raises(BadGame, match=f"hop-home: seats are 1 to {SEATS_MAX}, fewest first"):
+    with pytest.raises(BadGame, match=f"hop-home: `seats` are the fewest and the most, from 1 to {SEATS_MAX}; "):
         replace(game, seats=seats)
 
 
@@ -57,19 +59,56 @@ def test_one_seat_and_all_seats_are_allowed():
 
 @pytest.mark.parametrize("options", [OPTIONS[:1], OPTIONS[::-1], ()], ids=["missing", "order", "none"])
 def test_options_that_do_not_fit_their_record_are_refused(options):
-    with pytest.raises(BadGame, match="`options` must declare each field of Options, in order"):
+    with pytest.raises(BadGame, match="`options` declares each field of Options, in order: "):
         replace(game, options=options)
 
 
 def test_words_for_another_number_of_actions_are_refused():
-    with pytest.raises(BadGame, match="4 actions, but words for 3"):
+    with pytest.raises(BadGame, match="`words` has an Action for each of 4 action numbers; it has 3"):
         replace(game, actions=4)
 
 
-@pytest.mark.parametrize("part", CONTRACT)
+@pytest.mark.parametrize("part", [*RULES, *BOT_RULES])
 def test_function_that_is_no_rule_is_refused_by_name(part):
-    with pytest.raises(BadGame, match=f"hop-home: `{part}` must be a @rule"):
-        replace(game, **{part: getattr(game, part).function})
+    with pytest.raises(BadGame, match=f"hop-home: `{part}` is a function decorated with @rule; <function"):
+        changed(game, **{part: game.rules[part].function})
+
+
+@record
+class Nobodys(Header):
+    place = i8()
+
+
+@record
+class Late(Header):
+    place = i8()
+    viewer = i8()
+
+
+@pytest.mark.parametrize(("sight", "adds"), [(Nobodys, "place"), (Late, "place, viewer"), (Header, "nothing")])
+def test_a_sight_whose_first_own_field_is_not_its_viewer_is_refused(sight, adds):
+    with pytest.raises(
+        BadGame, match=f"hop-home: the first field that `Sight` adds .* is `viewer = i8\\(\\)`.* adds {adds}"
+    ):
+        replace(game, Sight=sight)
+
+
+def test_a_sight_that_is_no_record_is_refused():
+    with pytest.raises(
+        BadGame, match=r"hop-home: `Sight` is a @record that begins with core.contract.Header; <class 'int'>"
+    ):
+        replace(game, Sight=int)
+
+
+def test_a_masked_field_that_is_not_open_is_refused():
+    with pytest.raises(BadGame, match=r"hop-home: `masked` names fields of the open part .*; stone came"):
+        replace(game, masked=("stone",))
+
+
+def test_a_game_without_hints_gives_every_action_the_same_prior():
+    plain = replace(game, bots=BotHints()).interpreted
+    assert [plain.action_prior(begun(plain), action) for action in range(3)] == [1, 1, 1]
+    assert plain.candidates(begun(plain)) == plain.legal_actions(begun(plain))
 
 
 def test_rulebook_is_read_from_the_games_folder():
@@ -171,8 +210,8 @@ def test_what_is_imagined_fits_the_sight(functions):
     assert list(state.stone[:3]) == [5, sight.stone[1], 4]
 
 
-def test_sense_is_asked_of_the_game(functions):
-    assert [functions.sense(begun(functions), action) for action in range(3)] == [2, 1, 1]
+def test_action_prior_is_the_games(functions):
+    assert [functions.action_prior(begun(functions), action) for action in range(3)] == [2, 1, 1]
 
 
 def test_function_is_bound_once():

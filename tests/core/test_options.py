@@ -98,3 +98,25 @@ def test_a_default_for_a_shared_screen_must_lie_in_the_range_too():
     assert Option("open_hands", 0, 0, 1, "HOA-02", "Open.", ("off", "on"), shared=1).shared == 1
     with pytest.raises(ValueError, match="open_hands: the default must lie in the range"):
         Option("open_hands", 0, 0, 1, "HOA-02", "Open.", ("off", "on"), shared=2)
+
+
+DEALER = Option("dealer", 0, 0, 8, "HO-002", "The seat that deals.", role="dealer")
+
+
+@pytest.mark.parametrize(("value", "seats"), [(8, 3), (4, 3), (3, 2)])
+def test_seat_that_the_table_does_not_have_is_refused_with_those_it_has(value, seats):
+    with pytest.raises(BadOption) as caught:
+        DEALER.check_at(seats, value)
+    assert str(caught.value) == (
+        f"Option dealer is a seat from 1 to {seats} at a table of {seats}, or 0; {value} came. The seat that deals. "
+        "(HO-002)"
+    )
+
+
+@pytest.mark.parametrize("value", [0, 1, 3])
+def test_seat_of_the_table_is_taken(value):
+    DEALER.check_at(3, value)
+
+
+def test_highest_value_of_a_seat_is_the_tables_and_of_anything_else_its_own():
+    assert (DEALER.highest(3), HOME.highest(3)) == (3, 100)

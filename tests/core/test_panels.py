@@ -86,6 +86,5 @@ def test_a_game_that_lays_out_nothing_gets_panels_of_its_plain_data():
     state.place[1] = 7
     sight = run.sight(state, 1)
     found = game.words.panels(sight, NAMES)
-    # Hop Home's sight does not say who looks, so everybody is called by name.
-    assert [panel.title for panel in found] == NAMES
+    assert [panel.title for panel in found] == ["Ann", "You", "Cy"]
     assert found[1].rows[0] == ("Place", "7")

@@ -4,7 +4,21 @@ import pickle
 import numpy as np
 import pytest
 
-from runabout.core.record import Cells, Record, assign, f64, i8, i16, i32, i64, record
+from runabout.core.record import (
+    Cells,
+    Record,
+    assign,
+    copy_open,
+    f64,
+    i8,
+    i16,
+    i32,
+    i64,
+    record,
+    shared_base,
+    shared_bytes,
+)
+from runabout.core.rule import rule
 
 
 @record
@@ -274,3 +288,60 @@ def test_snapshot_has_the_fields_of_the_record_and_no_others():
         _ = seen.wheels
     assert copy.copy(seen).grid == seen.grid
     assert pickle.loads(pickle.dumps(seen)).row == [1, -2, 3]
+
+
+@record
+class Load(Crate):
+    size = i8()
+    names = i8.sized(4, by="size")
+    ages = i16.sized((2, 3), by="counts")
+    counts = i8[2]
+
+
+@record
+class Seen(Crate):
+    viewer = i8()
+
+
+@record
+class Held(Crate):
+    hand = i8[3]
+
+
+def test_cells_beyond_those_in_use_are_found_where_they_are_not_zero():
+    load = Load()
+    load.size, load.names[1] = 2, 7
+    load.counts = [1, 3]
+    load.ages[0, 0], load.ages[1, 2] = 4, 5
+    assert load.unused() == []
+    load.names[2] = 1
+    assert load.unused() == ["names"]
+    load.counts[1] = 2
+    assert load.unused() == ["names", "ages"]
+
+
+def test_field_sized_by_what_is_no_field_is_refused():
+    with pytest.raises(TypeError, match='"names" is sized by "much"'):
+        record(type("Load", (Record,), {"names": i8.sized(4, by="much")}))
+
+
+def test_open_part_is_what_two_records_have_from_their_base():
+    assert shared_base(Seen, Held) is Crate
+    assert shared_bytes(Seen.dtype, Held.dtype) == 16
+
+
+@rule
+def carry(target, source):
+    copy_open(target, source)
+
+
+def test_open_part_is_copied_and_nothing_else(prepare, way):
+    held, seen = Held(), Seen()
+    held.eggs, held.weight, held.hand = -3, 2**40, [1, 2, 3]
+    seen.viewer = 4
+    prepare(carry, way)(seen, held)
+    assert (seen.eggs, seen.weight, seen.viewer) == (-3, 2**40, 4)
+    again = Held()
+    again.hand = [9, 9, 9]
+    prepare(carry, way)(again, seen)
+    assert (again.eggs, again.weight, list(again.hand)) == (-3, 2**40, [9, 9, 9])

@@ -366,3 +366,24 @@ def elsewhere(folder, body):
     scope = {"__name__": "elsewhere"}
     exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), scope)
     return rule(scope["value"])
+
+
+WEIGHTS = np.array([3, 5, 7])
+FEW = 2
+
+
+@rule
+def weighed(state):
+    return WEIGHTS[state] + FEW
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [("WEIGHTS", np.array([3, 5, 8])), ("WEIGHTS", np.array([3, 5, 7], np.int8)), ("FEW", 3)],
+    ids=["a weight", "its type", "a number"],
+)
+def test_label_of_a_template_tells_apart_the_constants_that_its_code_is_frozen_with(monkeypatch, name, other):
+    label = sources_of(weighed, {})
+    assert label == sources_of(weighed, {})
+    monkeypatch.setitem(globals(), name, other)
+    assert label != sources_of(weighed, {})

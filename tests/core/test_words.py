@@ -2,7 +2,7 @@ import pytest
 
 from runabout.core.errors import Unreadable
 from runabout.core.log import EVERYONE, REVEALS, WATCHERS, Log, all_but, note, only
-from runabout.core.words import Action, Event, Words, listed, plain, so_many
+from runabout.core.words import OMITTED, Action, Event, Words, listed, plain, so_many
 
 TEXTS = ("play Beep Beep!", "play Why Didn't It Work?!", "call drop", "lay Café", "decline")
 ACTIONS = [Action(number, text.split()[0], text) for number, text in enumerate(TEXTS)]
@@ -186,3 +186,29 @@ def test_so_many_things_are_told_in_the_singular_where_there_is_one(number, said
 
 def test_names_are_listed_as_in_a_sentence():
     assert [listed(["Ann", "Ben", "Cy"][:many]) for many in (1, 2, 3)] == ["Ann", "Ann and Ben", "Ann, Ben and Cy"]
+
+
+def crowded(lost):
+    log = Log()
+    note(log, 0, EVERYONE, 1)
+    log.lost = lost
+    return WORDS.events(log)
+
+
+def test_events_that_did_not_fit_into_the_log_are_told_as_so_many():
+    drew, omitted = crowded(3)
+    assert (drew.kind, omitted.kind, omitted.facts) == ("drew", OMITTED, (3, 0, 0))
+    assert omitted.known_to(-1)
+    assert omitted.reveals, "what was lost may have shown something: the step cannot be taken back"
+    assert len(crowded(0)) == 1
+
+
+class Plain(Words):
+    def tell(self, event, names, viewer=None):
+        return f"{names[event.seat]} {event.kind}."
+
+
+def test_what_did_not_fit_is_said_where_it_is_missing():
+    words = Plain(ACTIONS, ["drew", "passed"], "an action")
+    said = words.narrate([*crowded(3), Event("passed", 0, (0, 0, 0), EVERYONE)], ["Ann", "Ben"])
+    assert said == ["Ben drew.", "And 3 more things happened, too fast to tell.", "Ann passed."]

@@ -7,6 +7,7 @@ import pytest
 from scipy import stats
 
 from runabout.core.errors import BadLevel, BadOption, BadSeats
+from runabout.core.result import Scoring
 from runabout.games import game as find_game
 from runabout.lab.bench import bench
 from runabout.lab.simulate import BadRun, simulate, wilson
@@ -49,17 +50,17 @@ def test_the_report_is_one_plain_object():
 def test_scores_are_told_in_points_with_the_interval_of_their_mean(monkeypatch):
     monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
     whole, tenths = (
-        simulate(replace(little.game, score_unit=unit), 20, 3, ["random"], seed=1, jobs=1) for unit in (1, 10)
+        simulate(replace(little.game, scoring=Scoring(unit)), 20, 3, ["random"], seed=1, jobs=1) for unit in (1, 10)
     )
-    assert (whole.scores == 10 * tenths.scores).all()
+    assert (whole.points == 10 * tenths.points).all()
     for seat, (low, high) in enumerate(tenths.mean_intervals):
-        expected = stats.norm.interval(0.95, *(np.mean(tenths.scores[:, seat]), stats.sem(tenths.scores[:, seat])))
+        expected = stats.norm.interval(0.95, *(np.mean(tenths.points[:, seat]), stats.sem(tenths.points[:, seat])))
         assert (low, high) == pytest.approx(expected)
     assert simulate(little.game, 1, 3, ["random"], jobs=1).mean_intervals[0][0] >= 0  # of one game: just the mean
 
 
 def test_a_team_has_one_score():
-    team = replace(little.game, score=little.pooled, team_score=little.BEST)
+    team = replace(little.game, score=little.pooled, scoring=Scoring(team=little.BEST))
     report = simulate(team, 10, 2, ["random"], jobs=1).as_dict()
     assert report["team"]
     assert len({tuple(interval) for interval in report["score_intervals"]}) == 1

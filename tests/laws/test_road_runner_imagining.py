@@ -29,7 +29,7 @@ def test_cards_never_seen_are_equally_likely_in_every_unseen_place():
         found.update(road_runner_places(position.imagined(sight, case.stream("uniform", number))))
     sizes = {seat: sight.hand_count[seat] for seat in (0, 1, 3)} | {DECK: sight.deck_count}
     unseen = sum(sizes.values())
-    titles = [title for title in range(len(case.game.cards)) if sight.unseen[title]]
+    titles = [title for title in range(len(case.game.components.counts)) if sight.unseen[title]]
     assert sum(sight.unseen[title] for title in titles) == unseen
     for title in titles:
         expected = {place: draws * sight.unseen[title] * size / unseen for place, size in sizes.items()}

@@ -40,7 +40,7 @@ def rolled():
     return match
 
 
-CHASE = """\
+OLD_CHASE = """\
 [Runabout "1"]
 [Game "road-runner"]
 [Rules "1"]
@@ -70,7 +70,7 @@ CHASE = """\
 14. 2 lay Anvil
 end 14
 """
-ROLLED = """\
+OLD_ROLLED = """\
 [Runabout "1"]
 [Game "hop-home"]
 [Rules "3"]
@@ -85,6 +85,26 @@ ROLLED = """\
 3. 2 hop {2 2}
 end 3
 """
+
+"""As Runabout wrote them before records had digests."""
+
+CHASE_DIGESTS = """
+    c47afae5 4c272559 65a9c43c f7efc7f4 b43efb82 00e1f3b8 15198cd2 e13fa282
+    8c12874c 8e8d096e 5a6c246d bbb68ca2 f6b754bf 41decb08 dbe71fca
+"""
+ROLLED_DIGESTS = "38445474 7cbf2ba1 120c2dd1 5ffa10b9"
+
+
+def with_digests(old, digests):
+    """A record in the format of today, made of one without digests."""
+    set_up, *after = digests.split()
+    header, _, moves = old.replace('[Runabout "1"]', '[Runabout "2"]').partition("\n\n")
+    *lines, end = moves.splitlines()
+    moves = [f"{line} ;{digest}" for line, digest in zip(lines, after, strict=True)]
+    return "\n".join([header, f'[Digest "{set_up}"]', "", *moves, end, ""])
+
+
+CHASE, ROLLED = with_digests(OLD_CHASE, CHASE_DIGESTS), with_digests(OLD_ROLLED, ROLLED_DIGESTS)
 
 
 def same(one, other):

@@ -8,9 +8,13 @@ from hypothesis import strategies as st
 from runabout.core.errors import BadRecord
 from runabout.games.road_runner import game as road_runner
 from runabout.match import Match, dumps, load, loads
-from runabout.match.record import FORMAT
+from runabout.match.record import READ
 from tests.core.tiny import game as hop_home
-from tests.match.records import CHASE, ROLLED, chase, same
+from tests.match import records
+from tests.match.records import chase, same
+
+# Without digests, so that what each test looks at is found by what it says, and not by its digest.
+CHASE, ROLLED = records.OLD_CHASE, records.OLD_ROLLED
 
 # --- Records that were damaged ----------------------------------------------------------------------------------------
 
@@ -113,8 +117,13 @@ def edited(record, before, after):
 
 
 EDITS = [
-    ('[Runabout "1"]', '[Runabout "2"]', 1, f'the file has format "2"; this Runabout reads format {FORMAT}'),
-    ('[Runabout "1"]', '[Runabout "2"]\n[New "thing"]', 1, 'the file has format "2"'),
+    (
+        '[Runabout "1"]',
+        '[Runabout "3"]',
+        1,
+        f'the file has format "3"; this Runabout reads formats {" and ".join(READ)}',
+    ),
+    ('[Runabout "1"]', '[Runabout "3"]\n[New "thing"]', 1, 'the file has format "3"'),
     ('[Runabout "1"]', '[Runabout "x"]', 1, 'the file has format "x"'),
     ('"hop-home"', '"hop-hone"', 2, 'No game is called "hop-hone".*Did you mean "hop-home"'),
     ('"hop-home"', '"../../etc"', 2, "No game is called"),
@@ -195,7 +204,7 @@ def test_edit_that_makes_no_sense_is_named_by_line_and_reason(before, after, lin
 def test_move_after_the_end_of_the_game_is_bad():
     match = Match(hop_home, 2, script=[0, 0], options={"home": 2})
     match.play("hop", [0, 0])
-    with pytest.raises(BadRecord, match="line 10: the game was over before this move"):
+    with pytest.raises(BadRecord, match="line 11: the game was over before this move"):
         loads(dumps(match).replace("end 1", "2. 2 hop {0 0}\nend 2"))
 
 

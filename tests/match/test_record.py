@@ -10,10 +10,13 @@ from hypothesis import strategies as st
 
 import runabout
 from runabout.core.errors import BadRecord, CannotSave
+from runabout.core.rule import rule
 from runabout.match import Match, dumps, load, loads, save
 from runabout.match.record import LARGEST, LONGEST
+from tests.core.tiny import REST
 from tests.core.tiny import game as hop_home
-from tests.match.records import CHASE, ROLLED, chase, rolled, same
+from tests.match.records import CHASE, OLD_CHASE, OLD_ROLLED, ROLLED, chase, rolled, same
+from tests.variants import changed
 
 # --- What is written --------------------------------------------------------------------------------------------------
 
@@ -118,9 +121,9 @@ def test_any_tag_reads_back_as_a_tag(value):
     [
         ("", None, "this is no saved match: the file is empty"),
         ("\n \n\t\n", None, "this is no saved match: the file is empty"),
-        ("Dear diary,\n", 1, 'this is no saved match: expected [Runabout "1"], got "Dear diary,"'),
+        ("Dear diary,\n", 1, 'this is no saved match: expected [Runabout "2"], got "Dear diary,"'),
         ("\n\n{}\n", 3, "this is no saved match"),
-        ('[Event "F/S Return Match"]\n\n1. e4 e5\n', 1, 'this is no saved match: it must begin with [Runabout "1"]'),
+        ('[Event "F/S Return Match"]\n\n1. e4 e5\n', 1, 'this is no saved match: it must begin with [Runabout "2"]'),
         ("\x7fELF\x02\x01", 1, "control characters"),
         ("x" * (LONGEST + 1), 1, f"no line of a saved match has more than {LONGEST} characters"),
     ],
@@ -295,7 +298,7 @@ def test_saving_again_keeps_who_may_read_the_file(path):
 
 
 def test_match_with_corrected_components_is_read_only_with_the_same():
-    corrected = replace(hop_home, edition="0123abcd")
+    corrected = changed(hop_home, edition="0123abcd")
     text = dumps(Match(corrected, 2, seed=1))
     assert '[Edition "0123abcd"]' in text
     assert same(loads(text, find=lambda name: corrected), Match(corrected, 2, seed=1))
@@ -303,3 +306,86 @@ def test_match_with_corrected_components_is_read_only_with_the_same():
         loads(text)
     with pytest.raises(BadRecord, match=r"line 2: .*our own; here it has edition 0123abcd"):
         loads(dumps(Match(hop_home, 2, seed=1)), find=lambda name: corrected)
+
+
+# --- Digests ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("old", "match"), [(OLD_CHASE, chase), (OLD_ROLLED, rolled)], ids=["seeded", "scripted"])
+def test_record_without_digests_is_read_as_before(old, match):
+    assert same(loads(old), match())
+
+
+@rule
+def rest_anywhere(state, action):
+    return 0 if action == REST and not state.over else hop_refuse(state, action)
+
+
+hop_refuse = hop_home.refuse
+
+
+@rule
+def list_rests(state, out):
+    n = 0
+    for action in range(3):
+        if rest_anywhere(state, action) == 0:
+            out[n] = action
+            n += 1
+    return n
+
+
+def test_first_move_at_which_changed_rules_decide_otherwise_is_named():
+    # The second seat may not rest before it has hopped: under the changed rules it may, after the first move.
+    changed_rules = replace(hop_home, refuse=rest_anywhere, legal=list_rests)
+    match = Match(hop_home, 2, script=[4, 2])
+    match.play("hop", [0, 1])
+    text = dumps(match).replace(f'[Digest "{match.digests()[0]}"]\n', "")
+    here = digests_after(changed_rules, match)
+    with pytest.raises(BadRecord) as caught:
+        loads(text, find=lambda name: changed_rules)
+    assert str(caught.value) == (
+        f'line {caught.value.line}: after move 1, "hop", the rules of Hop Home decide otherwise than when the match '
+        f"was saved: the digest here is {here}, in the file {match.digests()[1]}. Either the rules have changed and "
+        "are still called version 3, or the file was edited. Open it with the Runabout that wrote it"
+    )
+    assert text.splitlines()[caught.value.line - 1].startswith("1. ")
+
+
+def digests_after(game, match):
+    again = Match(game, match.seats, script=match.script)
+    for step in match.steps:
+        again.play(step.action, step.outcomes)
+    return again.digests()[-1]
+
+
+def test_set_up_that_comes_out_otherwise_is_named():
+    text = dumps(chase(0)).replace('[Digest "', '[Digest "0').replace('0c47afae5"]', '0c47afae"]')
+    with pytest.raises(BadRecord, match="line 13: after the set-up the rules of Road Runner decide otherwise"):
+        loads(text)
+
+
+@pytest.mark.parametrize("digest", ["", "c47afae", "C47AFAE5", "c47afae5 "])
+def test_move_with_what_is_no_digest_is_bad(digest):
+    with pytest.raises(BadRecord, match="expected a move such as"):
+        loads(CHASE.replace(";4c272559", f";{digest}x"))
+
+
+def test_digests_follow_what_is_undone_and_rewound():
+    match = rolled()
+    whole = match.digests()
+    assert len(whole) == 4
+    assert match.rewound(1).digests() == whole[:2]
+    match.undo()
+    assert match.digests() == whole[:3]
+    match.play("hop", [0, 0])
+    assert match.digests()[:3] == whole[:3]
+    assert len(match.digests()) == 4
+
+
+def test_digests_are_the_same_where_somebody_asked_what_is_legal():
+    asked, unasked = Match(hop_home, 2, script=[4, 2]), Match(hop_home, 2, script=[4, 2])
+    for text, outcomes in (("hop", [0, 1]), ("show", []), ("hop", [2, 2])):
+        asked.legal()
+        asked.play(text, outcomes)
+        unasked.play(text, outcomes)
+    assert asked.digests() == unasked.digests()

@@ -38,7 +38,7 @@ def test_a_table_of_every_game_agrees_all_that_the_game_leaves_open(name):
         assert (opening.game, opening.version, opening.edition, opening.seats) == (
             name,
             game.version,
-            game.edition,
+            game.components.edition,
             seats,
         )
         assert list(opening.options) == [option.name for option in game.options]

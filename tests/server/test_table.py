@@ -50,7 +50,7 @@ def opening(game: str = "road-runner", seats: int = 3, **given) -> Opening:
         "table": "abcdefghij",
         "game": game,
         "version": found.version,
-        "edition": found.edition,
+        "edition": found.components.edition,
         "seats": seats,
         "options": {"auto_pass": "off"} if game == "road-runner" else {},
         "key": key_from("a table"),

@@ -9,6 +9,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from runabout.core.errors import BadGame
 from runabout.core.game import INTERPRET
 from runabout.core.log import EVERYONE, LOG_MAX, note
 from runabout.core.piles import draw, put_sorted, take
@@ -36,6 +37,7 @@ from tests.laws.little import (
     see,
     show,
 )
+from tests.variants import changed
 
 THREE = replace(little.game, seats=(3, 3))
 
@@ -65,7 +67,7 @@ def test_a_sound_game_passes_every_law_compiled(checked, monkeypatch):
 
 def test_a_sound_game_that_is_not_played_out_in_mind_passes_every_law(checked, monkeypatch):
     monkeypatch.delenv(INTERPRET, raising=False)
-    checked(replace(THREE, outlook=little.even, horizon=4))
+    checked(changed(THREE, evaluate=little.even, playout_depth=4))
 
 
 def test_every_law_says_what_must_be_true():
@@ -120,11 +122,11 @@ def see_and_count(state, seat, sight):
 @rule
 def imagine_and_spoil(sight, chance, state):
     imagine(sight, chance, state)
-    sight.deck_count = 0
+    sight.deck_size[0] = 0
 
 
 @rule
-def negative_sense(state, action):
+def negative_prior(state, action):
     return -1
 
 
@@ -163,6 +165,13 @@ def whisper_to_nobody(state, action, chance, log):
 
 
 @rule
+def leave_a_card_behind(state, action, chance, log):
+    apply(state, action, chance, log)
+    if state.deck_size[0] < little.CARDS:
+        state.deck[state.deck_size[0]] = 1
+
+
+@rule
 def lose_a_card(state, action, chance, log):
     held = state.hand_size[0]
     apply(state, action, chance, log)
@@ -187,6 +196,13 @@ def expect_wonders(state, out):
 def score_and_clear(state, out):
     score(state, out)
     state.points[0] = 0
+
+
+@rule
+def hide_the_boast(state, seat, sight):
+    see(state, seat, sight)
+    if seat != state.seat:
+        sight.boasted = 0
 
 
 @rule
@@ -227,24 +243,29 @@ def refuse_if_beaten(state, action):
 
 
 @rule
-def consider_nothing(state, out):
+def no_candidates(state, out):
     return 0
 
 
 @rule
-def consider_what_is_closed(state, out):
+def closed_candidates(state, out):
     out[0] = 0 if refuse(state, 0) else little.ACTIONS
     return 1
 
 
 @rule
-def quiet_and_count(state):
+def enormous_prior(state, action):
+    return 1 << 40
+
+
+@rule
+def quiescent_and_count(state):
     state.points[0] += 1
     return True
 
 
 @rule
-def sense_by_peeking(state, action):
+def prior_by_peeking(state, action):
     return 5 if next_is_lucky(state) else 1
 
 
@@ -265,7 +286,7 @@ def imagine_a_card_twice(sight, chance, state):
 def imagine_the_last_first(sight, chance, state):
     lay_open(sight, state)
     for seat in range(sight.seats):
-        while state.hand_size[seat] < sight.hand_count[seat]:
+        while state.hand_size[seat] < sight.hand_size[seat]:
             card = take(state.deck, state.deck_size, 0, state.deck_size[0] - 1)
             put_sorted(state.hand[seat], state.hand_size, seat, card)
 
@@ -275,7 +296,7 @@ def imagine_a_little_askew(sight, chance, state):
     """Each card dealt is the better of two, one time in two."""
     lay_open(sight, state)
     for seat in range(sight.seats):
-        while state.hand_size[seat] < sight.hand_count[seat]:
+        while state.hand_size[seat] < sight.hand_size[seat]:
             card = draw(state.deck, state.deck_size, 0, chance)
             if chance.drawn % 2 and state.deck_size[0] > 0 and state.deck[0] > card:
                 other = int(state.deck[0])
@@ -332,52 +353,76 @@ FAULTS = [
     ("refused", "yet something changed", {"refuse": refuse_and_count}),
     ("asking", "see changed the state: spare", {"see": see_and_count}),
     ("asking", "imagine changed what it was given", {"imagine": imagine_and_spoil}),
-    ("asking", "sense of .* is -1", {"sense": negative_sense}),
-    ("asking", "bots consider", {"consider": consider_nothing}),
-    ("asking", "bots consider", {"consider": consider_what_is_closed}),
-    ("asking", "quiet changed the state: points", {"quiet": quiet_and_count}),
+    ("asking", "action_prior of .* is -1", {"action_prior": negative_prior}),
+    ("asking", "candidate_actions lists", {"candidate_actions": no_candidates}),
+    ("asking", "candidate_actions lists", {"candidate_actions": closed_candidates}),
+    ("asking", "is_quiescent changed the state: points", {"is_quiescent": quiescent_and_count}),
     ("copy", "two copies went apart", {"apply": keep_a_tally}),
     ("randomness", "from a global generator", {"apply": ask_python}),
     ("randomness", "from a global generator", {"apply": ask_numpy}),
     ("report", "events did not fit", {"apply": chatter}),
     ("report", "nobody, or no audience", {"apply": whisper_to_nobody}),
     ("cards", "instead of 2", {"apply": lose_a_card}),
+    ("unused cells", "State.deck has cells that are not zero", {"apply": leave_a_card_behind}),
     ("score", "does not write every seat's result", {"score": score_the_first}),
     ("score", "score changed the state: points", {"score": score_and_clear}),
-    ("score", "a team's score", {"team_score": 10}),
-    ("outlook", "does not write every seat's result", {"outlook": score_the_first, "horizon": 4}),
-    ("outlook", "add up to 1000", {"outlook": little.pooled, "horizon": 4}),
-    ("outlook", "from 0 to 1000", {"outlook": expect_wonders, "horizon": 4}),
-    ("outlook", "a team's prospects", {"outlook": score, "horizon": 4, "score": pooled, "team_score": BEST}),
+    ("score", "a team's score", {"team": 10}),
+    ("evaluation", "does not write every seat's result", {"evaluate": score_the_first, "playout_depth": 4}),
+    ("evaluation", "add up to 1000", {"evaluate": little.pooled, "playout_depth": 4}),
+    ("evaluation", "from 0 to 1000", {"evaluate": expect_wonders, "playout_depth": 4}),
+    ("evaluation", "a team's prospects", {"evaluate": score, "playout_depth": 4, "score": pooled, "team": BEST}),
     ("words", "is read as action 0", {"words": HardOfHearing()}),
     ("words", "not as text", {"words": Speechless()}),
     ("words", "cannot be written as JSON", {"words": NumPyWords()}),
+    ("open part", "0 sees boasted of the open part otherwise", {"see": hide_the_boast}),
     ("secrecy", "yet sees a difference: hand", {"see": see_the_next_hand}),
     ("secrecy", "by what it may not know", {"apply": tell_all_what_was_drawn}),
     ("secrecy", "what is legal hangs on", {"legal": boast_unless_beaten, "refuse": refuse_if_beaten}),
-    ("secrecy", "the sense of .* hangs on", {"sense": sense_by_peeking}),
+    ("secrecy", "the prior of .* hangs on", {"action_prior": prior_by_peeking}),
     ("imagining", "sees something else in what it imagined: points", {"imagine": imagine_no_points}),
     ("imagining", "instead of 2", {"imagine": imagine_a_card_twice}),
     ("frequency", "where it lies as often as it does", {"imagine": imagine_the_last_first}),
+    ("bots", "OverflowError", {"action_prior": enormous_prior}),
     ("undo", "add REVEALS", {"apply": show_and_take_back}),
     ("record", "a saved match is not read back", {"words": Braces()}),
 ]
 
 
-def name_of(law, message, changed):
-    part, variation = next(iter(changed.items()))
+def name_of(law, message, parts):
+    part, variation = next(iter(parts.items()))
     return f"{law} - {getattr(variation, '__name__', type(variation).__name__)} - {part}"
 
 
-@pytest.mark.parametrize(("law", "message", "changed"), FAULTS, ids=[name_of(*fault) for fault in FAULTS])
-def test_a_broken_game_breaks_just_that_law(checked, law, message, changed):
+@pytest.mark.parametrize(("law", "message", "parts"), FAULTS, ids=[name_of(*fault) for fault in FAULTS])
+def test_a_broken_game_breaks_just_that_law(checked, law, message, parts):
     with pytest.raises(BrokenLaw, match=message) as caught:
-        checked(replace(THREE, **changed))
+        checked(changed(THREE, **parts))
     assert caught.value.law == law
 
 
 def test_every_law_has_a_fault_that_it_catches():
-    assert {law for law, _, _ in FAULTS} == {law.name for law in LAWS} - {"compiled"}
+    assert {law for law, _, _ in FAULTS} == {law.name for law in LAWS} - {"compiled", "winners"}
+
+
+def test_a_lab_that_counts_wins_by_itself_breaks_the_law_of_winners(checked, monkeypatch):
+    def best_wins(scores, team=0):
+        return (scores == scores.max(axis=1, keepdims=True)).astype(float)
+
+    monkeypatch.setattr("runabout.lab.simulate.win_shares", best_wins)
+    with pytest.raises(BrokenLaw, match=r"the winners are .*'the match': set\(\), 'the lab': \{0, 1, 2\}") as caught:
+        checked(changed(THREE, score=nobody_wins))
+    assert caught.value.law == "winners"
+
+
+@rule
+def nobody_wins(state, out):
+    for seat in range(state.seats):
+        out[seat] = 0
+
+
+def test_what_is_no_game_is_told_from_one_that_breaks_a_law():
+    with pytest.raises(BadGame, match=r"check_game takes a runabout.core.game.Game; 'road-runner' came"):
+        check_game("road-runner")
 
 
 def test_an_error_in_the_rules_breaks_the_law_that_met_it(checked):
@@ -397,11 +442,11 @@ COMPILED_FAULTS = [
 ]
 
 
-@pytest.mark.parametrize(("law", "message", "changed"), COMPILED_FAULTS, ids=[f[0] for f in COMPILED_FAULTS])
-def test_a_fault_that_takes_the_compiler_to_show_is_caught(checked, monkeypatch, law, message, changed):
+@pytest.mark.parametrize(("law", "message", "parts"), COMPILED_FAULTS, ids=[f[0] for f in COMPILED_FAULTS])
+def test_a_fault_that_takes_the_compiler_to_show_is_caught(checked, monkeypatch, law, message, parts):
     monkeypatch.delenv(INTERPRET, raising=False)
     with pytest.raises(BrokenLaw, match=message) as caught:
-        checked(replace(THREE, **changed))
+        checked(changed(THREE, **parts))
     assert caught.value.law == law
 
 
@@ -414,4 +459,4 @@ def test_a_broken_law_says_how_to_get_there_again(checked):
     match = eval(f"Match({made}", {"Match": Match, "game": game})
     for action in json.loads(played):
         match.play(action)
-    assert sum(game.census(match.state)) == little.CARDS - 1
+    assert sum(game.components.census(match.state)) == little.CARDS - 1

@@ -12,6 +12,7 @@ const option = (name: string, usual: string, shared = usual): OptionInfo => ({
   low: 0,
   high: 9,
   choices: [],
+  seat: false,
 });
 
 const GAME: GameInfo = {
@@ -23,7 +24,7 @@ const GAME: GameInfo = {
   usual: 4,
   cooperative: false,
   version: 1,
-  options: [option('dealt', '5'), option('open_hands', '0', '1')],
+  options: [option('dealt', '5'), option('open_hands', '0', '1'), { ...option('dealer', '0'), seat: true }],
 };
 
 function seat(draft: Draft, at: number): DraftSeat {
@@ -55,6 +56,17 @@ describe('a table that is being set up', () => {
     const draft = new Draft(GAME);
     draft.place(seat(draft, 2), 'me');
     expect(draft.seats.map((one) => one.sitter)).toEqual(['bot', 'bot', 'me', 'bot']);
+  });
+
+  test('offers no seat beyond the last', () => {
+    const draft = new Draft(GAME);
+    draft.resize(5);
+    draft.set(optionOf('dealer'), '5');
+    expect(draft.highest(optionOf('dealer'))).toBe(5);
+    draft.resize(3);
+    expect(draft.highest(optionOf('dealer'))).toBe(3);
+    expect(draft.wish().options).toEqual({ dealer: '3' });
+    expect(draft.highest(optionOf('dealt'))).toBe(9);
   });
 
   test('does not begin while a seat is open', () => {

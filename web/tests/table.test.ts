@@ -22,6 +22,7 @@ function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     number: 1,
     seats: [seatInfo(0, { mine: true }), seatInfo(1), seatInfo(2, { kind: 'bot' })],
     options: {},
+    open_hands: false,
     spectators: true,
     clock: null,
     host: true,
@@ -254,7 +255,7 @@ describe('two people at one screen', () => {
   });
 
   test('where hands lie open, the screen turns to whoever decides', async () => {
-    await sitDown(shared({ options: { open_hands: 'on' } }));
+    await sitDown(shared({ open_hands: true }));
     hooks.view(news(1, { to_act: 0 }, '', true));
     expect(table.curtain).toBeNull();
     hooks.view(news(2, { to_act: 1 }));

@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from runabout.bots.desk import Desk
+from runabout.bots.scratch import scratch_for
 from runabout.bots.search import Kind, begin, best_choice, decide, think
 from runabout.core.chance import Chance
 from runabout.core.contract import Header
@@ -72,7 +72,7 @@ class Bot:
         self.level = level
         self.milliseconds = milliseconds
         self._chance = Chance.seeded(key)
-        self._desk = Desk(game)
+        self._scratch = scratch_for(game)
 
     def choose(self, sight: Any) -> int:
         """The number of the action it plays, from what the seat that is to act knows.
@@ -84,8 +84,8 @@ class Bot:
             raise ValueError("a bot decides from the sight of the seat whose decision it is, while the game goes on")
         if self.milliseconds and self.level.kind == Kind.SEARCH:
             return self._search_for(sight, self.milliseconds / 1000)
-        run, level, desk = self.game.run, self.level, self._desk
-        return int(run.bind(decide)(sight, int(level.kind), level.playouts, self._chance, *desk.tools))
+        think_once = self.game.run.bind(decide)
+        return int(think_once(sight, int(self.level.kind), self.level.playouts, self._chance, self._scratch))
 
     def reseed(self, key: bytes) -> None:
         """Begin its chance anew: from here on it chooses as a bot just made with that key."""
@@ -110,14 +110,13 @@ class Bot:
 
     def _search_for(self, sight: Any, seconds: float) -> int:
         """Search until the time is up, or at once where there is nothing to choose."""
-        run, desk = self.game.run, self._desk
+        search, tree = self.game.run.bind(think), self._scratch.tree
         until = time.perf_counter() + seconds
-        begin(desk.notes)
-        search = run.bind(think)
+        begin(tree)
         while True:
-            search(sight, CHUNK, self._chance, *desk.tools)
-            if desk.notes.field == 1 or time.perf_counter() >= until:
-                return best_choice(desk.notes)
+            search(sight, CHUNK, self._chance, self._scratch)
+            if tree.candidates == 1 or time.perf_counter() >= until:
+                return best_choice(tree)
 
 
 def seat_bot(game: Game, name: str, key: bytes, milliseconds: float | None = None) -> Bot:

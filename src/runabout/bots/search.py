@@ -4,15 +4,15 @@ The search is single-observer ISMCTS (P. I. Cowling, E. J. Powley and D. Whiteho
 Search", IEEE TCIAIG 4(2), 2012): playouts begin at tables imagined from what the seat knows, and one tree of actions
 gathers them all. Four things are added, each of which made it stronger at equal cost:
 
-- every action at the root is tried at the same tables with the same luck, so that their results differ by the action
-  and not by the deal; the field is halved as it goes (Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in
-  Multi-Armed Bandits", 2013);
-- below the root, actions are chosen by PUCT with their sense as prior (C. D. Rosin, "Multi-armed bandits with episode
-  context", 2011), counting the times an action was open in place of its parent's visits;
-- at the root the sense of an action counts beside its results where the game trusts it (after I. Danihelka, A. Guez,
+- every candidate at the root is tried at the same tables with the same luck, so that their results differ by the action
+  and not by the deal; the candidates are halved as it goes (Z. Karnin, T. Koren and O. Somekh, "Almost Optimal
+  Exploration in Multi-Armed Bandits", 2013);
+- below the root, actions are chosen by PUCT (C. D. Rosin, "Multi-armed bandits with episode context", 2011) with the
+  game's priors, counting the times an action was open in place of its parent's visits;
+- at the root the prior of an action counts beside its results, by the game's prior weight (after I. Danihelka, A. Guez,
   J. Schrittwieser and D. Silver, "Policy improvement by planning with Gumbel", 2022);
-- playouts choose in proportion to sense. In a game too long for them they stop after a while, once nothing is half
-  done (a quiescent state: C. E. Shannon, "Programming a Computer for Playing Chess", 1950), and take its outlook.
+- playouts draw actions in proportion to their priors. In a game too long for them they stop after a while, in a
+  quiescent state (C. E. Shannon, "Programming a Computer for Playing Chess", 1950), and take its evaluation.
 
 Each node is judged by the seat that moved into it (max^n), so any number of seats can play, and a team that shares its
 score plays together. Chance needs no nodes: a node stands for every table that its actions lead to.
@@ -24,24 +24,24 @@ import enum
 import math
 from typing import Any
 
-from runabout.bots.desk import Notes
+from runabout.bots.scratch import Scratch, SearchTree
 from runabout.core.chance import Chance, pick
 from runabout.core.contract import (
-    HORIZON,
+    PLAYOUT_DEPTH,
+    PRIOR_WEIGHT,
     TEAM_SCORE,
-    TRUST,
     WHOLE,
+    action_prior,
     apply,
-    consider,
+    candidate_actions,
+    evaluate,
     imagine,
+    is_quiescent,
     legal,
-    outlook,
-    quiet,
     score,
-    sense,
 )
-from runabout.core.log import Log
 from runabout.core.record import Cells, assign
+from runabout.core.result import reward
 from runabout.core.rule import rule
 
 EXPLORATION = 2.0
@@ -69,150 +69,132 @@ class Kind(enum.IntEnum):
 
 
 @rule
-def decide(
-    sight: Any,
-    kind: int,
-    playouts: int,
-    chance: Chance,
-    blank: Any,
-    world: Any,
-    luck: Chance,
-    state: Any,
-    log: Log,
-    notes: Notes,
-) -> int:
-    """One decision of the seat whose sight it is, which must be the seat to act; from `blank` on, see bots.desk."""
-    assign(state, blank)
+def decide(sight: Any, kind: int, playouts: int, chance: Chance, scratch: Scratch) -> int:
+    """One decision of the seat whose sight it is, which must be the seat to act."""
+    state, tree = scratch.state, scratch.tree
+    assign(state, scratch.blank)
     imagine(sight, chance, state)
-    open_now = legal(state, notes.acts)
+    open_now = legal(state, tree.acts)
     if open_now == 1 or kind == Kind.RANDOM:
-        return int(notes.acts[pick(chance, open_now)])
+        return int(tree.acts[pick(chance, open_now)])
     if kind == Kind.GREEDY:
-        return most_sensible(state, chance, notes.acts, consider(state, notes.acts))
-    begin(notes)
-    think(sight, playouts, chance, blank, world, luck, state, log, notes)
-    return best_choice(notes)
+        return highest_prior(state, chance, tree.acts, candidate_actions(state, tree.acts))
+    begin(tree)
+    think(sight, playouts, chance, scratch)
+    return best_choice(tree)
 
 
 @rule
-def begin(notes: Notes) -> None:
+def begin(tree: SearchTree) -> None:
     """A tree of nothing but its root."""
-    clear_node(notes, 0, -1)
-    notes.nodes = 1
-    notes.field = 0
-    notes.tables = 0
-    notes.cut = FIRST_CUT
-    notes.span[LOW] = 1.0
-    notes.span[HIGH] = 0.0
+    clear_node(tree, 0, -1)
+    tree.nodes = 1
+    tree.candidates = 0
+    tree.tables = 0
+    tree.cut = FIRST_CUT
+    tree.span[LOW] = 1.0
+    tree.span[HIGH] = 0.0
 
 
 @rule
-def clear_node(notes: Notes, node: int, action: int) -> None:
+def clear_node(tree: SearchTree, node: int, action: int) -> None:
     """Make a node that was never visited."""
-    notes.links[node, FIRST] = -1
-    notes.links[node, NEXT] = -1
-    notes.links[node, ACTION] = action
-    notes.counts[node, VISITS] = 0
-    notes.counts[node, OPEN] = 0
-    notes.rewards[node] = 0.0
+    tree.links[node, FIRST] = -1
+    tree.links[node, NEXT] = -1
+    tree.links[node, ACTION] = action
+    tree.counts[node, VISITS] = 0
+    tree.counts[node, OPEN] = 0
+    tree.rewards[node] = 0.0
 
 
 @rule
-def think(
-    sight: Any,
-    playouts: int,
-    chance: Chance,
-    blank: Any,
-    world: Any,
-    luck: Chance,
-    state: Any,
-    log: Log,
-    notes: Notes,
-) -> None:
-    """Add about so many playouts to a tree that `begin` has begun: each action in the running at each table."""
+def think(sight: Any, playouts: int, chance: Chance, scratch: Scratch) -> None:
+    """Add about so many playouts to a tree that `begin` has begun: each candidate at each table."""
+    tree = scratch.tree
     left = playouts
     while left > 0:
-        assign(world, blank)
-        imagine(sight, chance, world)
-        assign(luck, chance)
-        if notes.field == 0:
-            notes.field = worth_trying(world, notes.choices, notes.weights)
-            for i in range(notes.field):
-                notes.leaning[i] = TRUST / WHOLE * math.log(notes.weights[i])
-        for i in range(notes.field):
-            assign(state, world)
-            assign(chance, luck)
-            one_playout(notes.choices[i], state, chance, log, notes)
+        assign(scratch.world, scratch.blank)
+        imagine(sight, chance, scratch.world)
+        assign(scratch.luck, chance)
+        if tree.candidates == 0:
+            tree.candidates = worth_trying(scratch.world, tree.choices, tree.weights)
+            for i in range(tree.candidates):
+                tree.root_bonus[i] = PRIOR_WEIGHT / WHOLE * math.log(tree.weights[i])
+        for i in range(tree.candidates):
+            assign(scratch.state, scratch.world)
+            assign(chance, scratch.luck)
+            one_playout(tree.choices[i], chance, scratch)
             left -= 1
-        notes.tables += 1
-        if notes.tables == notes.cut:
-            notes.cut *= 2
-            halve(notes)
+        tree.tables += 1
+        if tree.tables == tree.cut:
+            tree.cut *= 2
+            halve(tree)
 
 
 @rule
-def halve(notes: Notes) -> None:
-    """Keep the better half of the actions in the running, and two at least."""
-    keep = max(2, (notes.field + 1) // 2)
-    while notes.field > keep:
-        worst, lowest = 0, merit(notes, 0)
-        for i in range(1, notes.field):
-            found = merit(notes, i)
+def halve(tree: SearchTree) -> None:
+    """Keep the better half of the candidates, and two at least."""
+    keep = max(2, (tree.candidates + 1) // 2)
+    while tree.candidates > keep:
+        worst, lowest = 0, merit(tree, 0)
+        for i in range(1, tree.candidates):
+            found = merit(tree, i)
             if found < lowest:
                 worst, lowest = i, found
-        for i in range(worst, notes.field - 1):
-            notes.choices[i] = notes.choices[i + 1]
-            notes.leaning[i] = notes.leaning[i + 1]
-        notes.field -= 1
+        for i in range(worst, tree.candidates - 1):
+            tree.choices[i] = tree.choices[i + 1]
+            tree.root_bonus[i] = tree.root_bonus[i + 1]
+        tree.candidates -= 1
 
 
 @rule
-def best_choice(notes: Notes) -> int:
+def best_choice(tree: SearchTree) -> int:
     """The action at the root with the most merit so far."""
-    best, chosen = merit(notes, 0), int(notes.choices[0])
-    for i in range(1, notes.field):
-        found = merit(notes, i)
+    best, chosen = merit(tree, 0), int(tree.choices[0])
+    for i in range(1, tree.candidates):
+        found = merit(tree, i)
         if found > best:
-            best, chosen = found, int(notes.choices[i])
+            best, chosen = found, int(tree.choices[i])
     return chosen
 
 
 @rule
-def merit(notes: Notes, i: int) -> float:
-    """What speaks for a choice at the root: its results, and beside them its sense, which matters the less the more
-    tables were tried (so that results decide in the end; with few of them they are mostly the luck of the deal).
+def merit(tree: SearchTree, i: int) -> float:
+    """The value of a candidate at the root: its results, and its prior, which counts the less the more tables were
+    tried (with few of them the results are mostly the luck of the deal).
     """
-    return standing(mean_reward(notes, notes.choices[i]), notes) + float(notes.leaning[i] / max(1, notes.tables))
+    return on_span(mean_reward(tree, tree.choices[i]), tree) + float(tree.root_bonus[i] / max(1, tree.tables))
 
 
 @rule
-def mean_reward(notes: Notes, action: int) -> float:
+def mean_reward(tree: SearchTree, action: int) -> float:
     """The mean reward of an action at the root; 0 where it was never tried."""
-    at = notes.links[0, FIRST]
+    at = tree.links[0, FIRST]
     while at >= 0:
-        if notes.links[at, ACTION] == action:
-            return float(notes.rewards[at] / max(1, notes.counts[at, VISITS]))
-        at = notes.links[at, NEXT]
+        if tree.links[at, ACTION] == action:
+            return float(tree.rewards[at] / max(1, tree.counts[at, VISITS]))
+        at = tree.links[at, NEXT]
     return 0.0
 
 
 @rule
-def one_playout(first: int, state: Any, chance: Chance, log: Log, notes: Notes) -> None:
-    """Play `first`; down the tree to a new node, to the end of the game, and back with the result."""
-    links, child = notes.links, notes.child
+def one_playout(first: int, chance: Chance, scratch: Scratch) -> None:
+    """Play `first`; down the tree to a new node, to the end of the playout, and back with the result."""
+    state, tree = scratch.state, scratch.tree
+    links, child = tree.links, tree.child
     node = 0
     played = 0
     grown = False
     while not state.over and not grown:
         seat = state.seat
         action = first
-        open_now = 0 if node == 0 else worth_trying(state, notes.acts, notes.weights)
+        open_now = 0 if node == 0 else worth_trying(state, tree.acts, tree.weights)
         at = links[node, FIRST]
         while at >= 0:
             child[links[at, ACTION]] = at
             at = links[at, NEXT]
         if node > 0:
-            action = select(open_now, notes)
+            action = select(open_now, tree)
         into = int(child[action])
         at = links[node, FIRST]
         while at >= 0:
@@ -220,109 +202,95 @@ def one_playout(first: int, state: Any, chance: Chance, log: Log, notes: Notes) 
             at = links[at, NEXT]
         if into < 0:
             grown = True
-            into = grow(notes, node, action)
+            into = grow(tree, node, action)
         if into >= 0:
             links[into, MOVER] = seat
             node = into
-        apply(state, action, chance, log)
+        apply(state, action, chance, scratch.log)
         played += 1
-    play_out(played, state, chance, log, notes)
-    credit(state, node, notes)
+    play_out(played, chance, scratch)
+    credit(state, node, tree)
 
 
 @rule
-def select(open_now: int, notes: Notes) -> int:
+def select(open_now: int, tree: SearchTree) -> int:
     """The open action to try next, by PUCT; one that was never tried counts as good as the others together."""
     total, visits, value = 0, 0, 0.0
     for i in range(open_now):
-        total += notes.weights[i]
-        at = notes.child[notes.acts[i]]
+        total += tree.weights[i]
+        at = tree.child[tree.acts[i]]
         if at >= 0:
-            notes.counts[at, OPEN] += 1
-            visits += notes.counts[at, VISITS]
-            value += notes.rewards[at]
+            tree.counts[at, OPEN] += 1
+            visits += tree.counts[at, VISITS]
+            value += tree.rewards[at]
     together = value / visits if visits > 0 else 0.0
     best, chosen = -1.0, -1
     for i in range(open_now):
-        at = notes.child[notes.acts[i]]
+        at = tree.child[tree.acts[i]]
         tried, opened, mean = 0, visits + 1, together
         if at >= 0:
-            tried, opened = int(notes.counts[at, VISITS]), int(notes.counts[at, OPEN])
-            mean = notes.rewards[at] / max(1, tried)
-        bound = standing(mean, notes) + EXPLORATION * notes.weights[i] / total * math.sqrt(opened) / (1 + tried)
+            tried, opened = int(tree.counts[at, VISITS]), int(tree.counts[at, OPEN])
+            mean = tree.rewards[at] / max(1, tried)
+        bound = on_span(mean, tree) + EXPLORATION * tree.weights[i] / total * math.sqrt(opened) / (1 + tried)
         if bound > best:
-            best, chosen = bound, int(notes.acts[i])
+            best, chosen = bound, int(tree.acts[i])
     return chosen
 
 
 @rule
-def standing(mean: float, notes: Notes) -> float:
+def on_span(mean: float, tree: SearchTree) -> float:
     """A mean reward from 0 to 1. A team's results may all lie close together, so they count by where they stand between
     the worst and the best so far (J. Schrittwieser et al., "Mastering Atari, Go, Chess and Shogi by Planning with a
     Learned Model", 2020, appendix B).
     """
     if TEAM_SCORE == 0:
         return mean
-    low, high = notes.span[LOW], notes.span[HIGH]
+    low, high = tree.span[LOW], tree.span[HIGH]
     return float((mean - low) / (high - low)) if high > low else 0.5
 
 
 @rule
-def grow(notes: Notes, node: int, action: int) -> int:
+def grow(tree: SearchTree, node: int, action: int) -> int:
     """A new node for `action` below `node`; -1 where there is no room."""
-    fresh = notes.nodes
-    if fresh == len(notes.links):
+    fresh = tree.nodes
+    if fresh == len(tree.links):
         return -1
-    notes.nodes = fresh + 1
-    clear_node(notes, fresh, action)
-    notes.counts[fresh, OPEN] = 1
-    notes.links[fresh, PARENT] = node
-    notes.links[fresh, NEXT] = notes.links[node, FIRST]
-    notes.links[node, FIRST] = fresh
+    tree.nodes = fresh + 1
+    clear_node(tree, fresh, action)
+    tree.counts[fresh, OPEN] = 1
+    tree.links[fresh, PARENT] = node
+    tree.links[fresh, NEXT] = tree.links[node, FIRST]
+    tree.links[node, FIRST] = fresh
     return fresh
 
 
 @rule
-def credit(state: Any, node: int, notes: Notes) -> None:
-    """Give every node on the way its mover's share of the result, or of the outlook where there is none yet."""
+def credit(state: Any, node: int, tree: SearchTree) -> None:
+    """Give every node on the way its mover's reward, or its prospects where the playout stopped before the end."""
     if state.over:
-        score(state, notes.scores)
+        score(state, tree.scores)
     else:
-        outlook(state, notes.scores)
+        evaluate(state, tree.scores)
     while node > 0:
-        mover = int(notes.links[node, MOVER])
-        reward = share(notes.scores, state.seats, mover) if state.over else notes.scores[mover] / WHOLE
-        notes.counts[node, VISITS] += 1
-        notes.rewards[node] += reward
-        notes.span[LOW] = min(notes.span[LOW], reward)
-        notes.span[HIGH] = max(notes.span[HIGH], reward)
-        node = int(notes.links[node, PARENT])
+        mover = int(tree.links[node, MOVER])
+        gained = reward(tree.scores, state.seats, mover) if state.over else tree.scores[mover] / WHOLE
+        tree.counts[node, VISITS] += 1
+        tree.rewards[node] += gained
+        tree.span[LOW] = min(tree.span[LOW], gained)
+        tree.span[HIGH] = max(tree.span[HIGH], gained)
+        node = int(tree.links[node, PARENT])
 
 
 @rule
-def share(scores: Cells, seats: int, seat: int) -> float:
-    """A result as a reward from 0 to 1: the team's part of the best score, or a winner's part of the win."""
-    if TEAM_SCORE > 0:
-        return float(min(1.0, max(0.0, scores[seat] / TEAM_SCORE)))
-    winners = 0
-    best = scores[0]
-    for other in range(seats):
-        best = max(best, scores[other])
-    for other in range(seats):
-        if scores[other] == best:
-            winners += 1
-    return 1.0 / winners if scores[seat] == best else 0.0
-
-
-@rule
-def play_out(played: int, state: Any, chance: Chance, log: Log, notes: Notes) -> None:
-    """To the end of the game, or to the horizon, of which so many decisions are `played`, and on until it is quiet.
-    Each seat chooses among the actions in proportion to their sense.
+def play_out(played: int, chance: Chance, scratch: Scratch) -> None:
+    """Play to the end of the game, or past the playout's depth, of which so many decisions are `played`, to the next
+    quiescent state. Each seat draws its actions in proportion to their priors.
     """
-    while not state.over and (HORIZON == 0 or played < HORIZON or not quiet(state)):
-        open_now = worth_trying(state, notes.acts, notes.weights)
-        chosen = draw_by_weight(notes.weights, open_now, chance) if open_now > 1 else 0
-        apply(state, notes.acts[chosen], chance, log)
+    state, tree = scratch.state, scratch.tree
+    while not state.over and (PLAYOUT_DEPTH == 0 or played < PLAYOUT_DEPTH or not is_quiescent(state)):
+        open_now = worth_trying(state, tree.acts, tree.weights)
+        chosen = draw_by_weight(tree.weights, open_now, chance) if open_now > 1 else 0
+        apply(state, tree.acts[chosen], chance, scratch.log)
         played += 1
 
 
@@ -341,31 +309,31 @@ def draw_by_weight(weights: Cells, count: int, chance: Chance) -> int:
 
 @rule
 def worth_trying(state: Any, acts: Cells, weights: Cells) -> int:
-    """The actions considered that make any sense, with their sense as weights; all of them, evenly, where none does."""
-    open_now = consider(state, acts)
+    """The candidate actions whose prior is above 0, with it as weight; all of them, evenly, where none is."""
+    open_now = candidate_actions(state, acts)
     if open_now == 1:
         weights[0] = 1
         return 1
     kept = 0
     for i in range(open_now):
-        weight = sense(state, acts[i])
+        weight = action_prior(state, acts[i])
         if weight > 0:
             acts[kept] = acts[i]
             weights[kept] = weight
             kept += 1
     if kept == 0:
-        kept = consider(state, acts)
+        kept = candidate_actions(state, acts)
         for i in range(kept):
             weights[i] = 1
     return kept
 
 
 @rule
-def most_sensible(state: Any, chance: Chance, acts: Cells, open_now: int) -> int:
-    """The action with the most sense; among equals, one at random."""
+def highest_prior(state: Any, chance: Chance, acts: Cells, open_now: int) -> int:
+    """The action with the highest prior; among equals, one at random."""
     best, equals, chosen = -1, 0, 0
     for i in range(open_now):
-        weight = sense(state, acts[i])
+        weight = action_prior(state, acts[i])
         if weight > best:
             best, equals, chosen = weight, 1, int(acts[i])
         elif weight == best:

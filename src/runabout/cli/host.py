@@ -19,7 +19,7 @@ from runabout.core.chance import derive
 from runabout.core.words import Action
 from runabout.match import Match
 from runabout.match.seating import Sitter, to_tags
-from runabout.match.series import goes_by_itself
+from runabout.match.series import forced_action
 
 if TYPE_CHECKING:
     from runabout.bots import Bot
@@ -54,7 +54,7 @@ class Host:
         self.bots: dict[int, Bot] = {}
         people = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
         # Where hands lie open there is nothing to hide from those who share the screen.
-        self.is_shared = len(people) > 1 and not getattr(match.options, "open_hands", 0)
+        self.is_shared = len(people) > 1 and not match.game.is_on("open hands", match.options)
         self.at_screen = people[0] if len(people) == 1 else WATCHER  # whose eyes may be on the screen
         self.told = [self._seen_by(seat) for seat in range(match.seats)] + [self.story.moments if match.steps else 0]
         self._recall()
@@ -122,9 +122,9 @@ class Host:
                 chosen = self.bots[seat].choose(self.match.sight(seat))
             self._play(self.match.read(chosen), began)
             return
-        forced = None if self.is_shared else goes_by_itself(self.match)
+        forced = None if self.is_shared else forced_action(self.match)
         if forced is not None:
-            aside = "You hold nothing that fits, so the table declines for you."
+            aside = f'Nothing else is open to you, so the table plays "{forced.text}" for you.'
             self.story.asides[seat, self.story.moments] = f"({aside})"
             self._play(forced, began)
         else:

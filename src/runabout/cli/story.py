@@ -51,7 +51,7 @@ class Story:
         outcome = self.match.outcome()
         if outcome is None:
             return ""
-        if self.match.game.team_score:
+        if self.match.game.scoring.team:
             return f"The team scores {outcome.scores[0]:g}: {outcome.reason}."
         winners = " and ".join(self.names[seat] for seat in outcome.winners) or "Nobody"
         verb = "wins" if len(outcome.winners) < 2 and winners != "You" else "win"

@@ -16,7 +16,7 @@ import shutil
 import sys
 import types
 import warnings
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,9 +27,10 @@ from numba.core import types as nb
 from numba.core.imputils import lower_cast
 from numba.core.registry import CPUDispatcher
 from numba.extending import intrinsic, overload
+from numba.np.numpy_support import as_dtype
 
 from runabout.core.linking import PartCompiler, WholeCompiler
-from runabout.core.record import Cells, Record, assign
+from runabout.core.record import Cells, Record, assign, copy_open, shared_bytes
 from runabout.core.rule import Binder
 
 KEPT_FOLDERS = 4
@@ -77,20 +78,25 @@ def compiled(binder: Binder, template: Callable[..., Any], folder: Path, label: 
     def call(*args: Any) -> Any:
         # Every microsecond here is paid a dozen times for a move that four people watch.
         ready = [argument.buffer if isinstance(argument, Record) else argument for argument in args]
-        known = outermost.get(len(ready))
-        if Cells in map(type, ready):
-            ready = [_for_machine(argument) for argument in ready]
+        kinds = set(map(type, ready))
+        if not kinds <= PASSED_AS_THEY_ARE:
+            ready = [part for argument in args for part in _for_machine(argument)]
+        known = outermost.get(len(args))
         if known is not None:
             return known(*ready)
-        function = _from_outside(inside, [isinstance(argument, Record) for argument in args])
+        function = _from_outside(inside, args)
         dispatcher = CPUDispatcher(py_func=function, targetoptions=dict(OUTERMOST), pipeline_class=WholeCompiler)
         dispatcher._cache = _FolderCache(function, folder, label)
         with _no_collection():
             result = dispatcher(*ready)
-        outermost[len(ready)] = dispatcher
+        outermost[len(args)] = dispatcher
         return result
 
     return call
+
+
+PASSED_AS_THEY_ARE = {np.ndarray, int, float, bool}
+"""Types of arguments that compiled code takes without any change."""
 
 
 def is_kept(folder: Path, label: str) -> bool:
@@ -98,25 +104,39 @@ def is_kept(folder: Path, label: str) -> bool:
     return (folder / f"{label}.nbi").exists()
 
 
-def _from_outside(inside: Callable[..., Any], are_records: list[bool]) -> types.FunctionType:
-    """A function that calls `inside`, and is handed each record as an array of one: Python gets into compiled code
-    ten times as fast with an array as with an element of one.
+def _from_outside(inside: Callable[..., Any], args: Sequence[Any]) -> types.FunctionType:
+    """A function that calls `inside` with arguments like these. It is handed each record as an array of one, since
+    Python calls compiled code ten times as fast with an array as with an element of one, and a named tuple of records
+    part by part.
     """
-    names = [f"argument_{number}" for number in range(len(are_records))]
-    handed = [f"{name}[0]" if is_record else name for name, is_record in zip(names, are_records)]
     scope: dict[str, Any] = {"inside": inside, "__name__": __name__}
-    exec(f"def outside({', '.join(names)}): return inside({', '.join(handed)})", scope)  # nothing but our own names
+    names: list[str] = []
+
+    def handed(argument: Any) -> str:
+        if isinstance(argument, tuple):
+            kind = f"{type(argument).__name__}_{len(names)}"
+            scope[kind] = type(argument)
+            return f"{kind}({', '.join(map(handed, argument))})"
+        names.append(f"argument_{len(names)}")
+        return f"{names[-1]}[0]" if isinstance(argument, Record) else names[-1]
+
+    call = f"inside({', '.join(map(handed, args))})"
+    exec(f"def outside({', '.join(names)}): return {call}", scope)  # nothing but our own names
     function: types.FunctionType = scope["outside"]
     return function
 
 
-def _for_machine(argument: Any) -> Any:
+def _for_machine(argument: Any) -> Iterator[Any]:
     """An argument as compiled code takes it (NumPy's own arrays are told apart from others in a tenth of the time)."""
-    if isinstance(argument, Record):
-        return argument.buffer
-    if isinstance(argument, Cells):
-        return argument.view(np.ndarray)
-    return argument
+    if isinstance(argument, tuple):
+        for part in argument:
+            yield from _for_machine(part)
+    elif isinstance(argument, Record):
+        yield argument.buffer
+    elif isinstance(argument, Cells):
+        yield argument.view(np.ndarray)
+    else:
+        yield argument
 
 
 @contextlib.contextmanager
@@ -241,18 +261,38 @@ def _copy_record(typing_context: Any, target: Any, source: Any) -> Any:
     """Copy one record over another of the same type."""
     if not (isinstance(target, nb.Record) and target == source):
         return None
+    return nb.void(target, source), _copies(target.size)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _copy_open(typing_context: Any, target: Any, source: Any) -> Any:
+    """Copy the fields with which both records begin."""
+    if not (isinstance(target, nb.Record) and isinstance(source, nb.Record)):
+        return None
+    return nb.void(target, source), _copies(shared_bytes(as_dtype(target), as_dtype(source)))
+
+
+def _copies(size: int) -> Callable[..., Any]:
+    """What the compiler makes of a copy of so many bytes from the second argument to the first."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        size = context.get_constant(nb.intp, target.size)
-        cgutils.raw_memcpy(builder, args[0], args[1], size, 1)
+        cgutils.raw_memcpy(builder, args[0], args[1], context.get_constant(nb.intp, size), 1)
         return context.get_dummy_value()
 
-    return nb.void(target, source), generate
+    return generate
 
 
 @overload(assign)  # type: ignore[untyped-decorator]
 def _assign(target: Any, source: Any) -> Any:
     def implementation(target: Any, source: Any) -> None:
         _copy_record(target, source)
+
+    return implementation
+
+
+@overload(copy_open)  # type: ignore[untyped-decorator]
+def _assign_open(target: Any, source: Any) -> Any:
+    def implementation(target: Any, source: Any) -> None:
+        _copy_open(target, source)
 
     return implementation

@@ -25,14 +25,14 @@ ACTIONS: Any = Constant("ACTIONS")
 TEAM_SCORE: Any = Constant("TEAM_SCORE")
 """The best score a team can reach, where the game is co-operative; 0 where it is not."""
 
-HORIZON: Any = Constant("HORIZON")
-"""Decisions after which a playout asks for the `outlook`; 0 where playouts go to the end of the game."""
+PLAYOUT_DEPTH: Any = Constant("PLAYOUT_DEPTH")
+"""Decisions after which a playout stops and asks `evaluate`; 0 where playouts go to the end of the game."""
 
-TRUST: Any = Constant("TRUST")
-"""How much the sense of an action counts in a search, beside its results; 0 where not at all."""
+PRIOR_WEIGHT: Any = Constant("PRIOR_WEIGHT")
+"""How much an action's prior counts at the root of a search, beside its results; 0 where not at all."""
 
 WHOLE = 1000
-"""What the prospects of all seats add up to in an `outlook`; those of a team that will do as well as can be."""
+"""What the prospects of all seats in an evaluation add up to; also the prospects of a team sure of the best score."""
 
 
 @open_rule
@@ -71,37 +71,44 @@ def score(state: Any, out: Cells) -> None:
 
 
 @open_rule
-def sense(state: Any, action: int) -> int:  # type: ignore[empty-body]
-    """How sensible a legal action looks to the seat that decides, from what that seat may know: 0 not at all,
-    more is better. Guides greedy bots, and the search's playouts in proportion.
+def action_prior(state: Any, action: int) -> int:  # type: ignore[empty-body]
+    """How promising a legal action looks to the seat that decides, from what that seat may know: 0 not at all, more is
+    better. Greedy bots play the highest; playouts draw in proportion to it; the search takes it as its prior.
     """
 
 
 @open_rule
-def consider(state: Any, out: Cells) -> int:  # type: ignore[empty-body]
-    """Write those open action numbers into `out` that a bot looks at, at least one, and say how many there are: all of
-    them in most games; in a game with hundreds of open actions that differ by little, a choice from them.
+def candidate_actions(state: Any, out: Cells) -> int:  # type: ignore[empty-body]
+    """Write the legal actions that a bot looks at into `out`, at least one, and return their number: all of them in
+    most games; in a game with hundreds of legal actions that differ by little, a selection (progressive widening).
     """
 
 
 @open_rule
-def quiet(state: Any) -> bool:  # type: ignore[empty-body]
-    """Whether the outlook can be trusted here: nothing is half done. Playouts go on until it can."""
+def is_quiescent(state: Any) -> bool:  # type: ignore[empty-body]
+    """Whether `evaluate` can be trusted here: nothing is half done. Playouts go on until it is true."""
 
 
 @open_rule
-def outlook(state: Any, out: Cells) -> None:
-    """Each seat's prospects in a game that is not over, in parts of WHOLE: its chance of winning, or, co-operative, the
-    team's expected score as a share of the best, for every seat. It looks at an imagined state, and so at all of it.
+def evaluate(state: Any, out: Cells) -> None:
+    """Write each seat's prospects in a game that is not over, in parts of WHOLE: its chance of winning, or,
+    co-operative, the team's expected score as a share of the best, for every seat. It is given an imagined state, and
+    may look at all of it.
     """
 
 
 @rule
-def always_quiet(state: Any) -> bool:
-    """Where every decision is done at once, all states are quiet."""
+def uniform_prior(state: Any, action: int) -> int:
+    """The prior of a game that gives none: every legal action looks the same."""
+    return 1
+
+
+@rule
+def always_quiescent(state: Any) -> bool:
+    """For games in which every decision is settled at once: an evaluation can be trusted everywhere."""
     return True
 
 
 @rule
-def no_outlook(state: Any, out: Cells) -> None:
-    """The outlook of a game whose playouts go to the end: it is never asked for."""
+def no_evaluation(state: Any, out: Cells) -> None:
+    """The evaluation of a game whose playouts go to the end: it is never asked for."""

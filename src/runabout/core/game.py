@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from runabout.core.contract import Header, always_quiet, no_outlook
+from runabout.core.contract import Header, always_quiescent, no_evaluation, uniform_prior
 from runabout.core.errors import BadGame, BadSeats
 from runabout.core.log import SEATS_MAX
-from runabout.core.options import Option, read_options
-from runabout.core.record import Cells, Record
+from runabout.core.options import Option, Role, read_options
+from runabout.core.record import Cells, Record, shared_base
+from runabout.core.result import Result, Scoring
 from runabout.core.rule import Binder, Rule, bind, sources_of
 from runabout.core.rulebook import Rulebook
 from runabout.core.words import Words
@@ -26,12 +27,56 @@ INTERPRET = "RUNABOUT_INTERPRET"
 RULING = 1000
 """Added to a ruling's number where `refuse` names one: 1002 is the ruling RRA-02 of Road Runner."""
 
-CONTRACT = ("setup", "legal", "refuse", "apply", "see", "imagine", "score", "sense", "outlook", "quiet")
+RULES = ("setup", "legal", "refuse", "apply", "see", "imagine", "score")
+"""The functions of core.contract that every game writes."""
+
+BOT_RULES = ("action_prior", "evaluate", "is_quiescent", "candidate_actions")
+"""Those that only bots call; each has a default (see BotHints)."""
+
+
+@dataclass(frozen=True)
+class BotHints:
+    """What a game tells bots beyond its rules; a game without any is played by bots all the same.
+
+    Attributes:
+        action_prior: how promising an action looks; by default all look the same.
+        evaluate: each seat's prospects where a playout stops before the end; with `playout_depth`.
+        is_quiescent: where `evaluate` may be asked; a playout goes on until it may.
+        candidate_actions: the legal actions that bots look at; None: all of them.
+        playout_depth: decisions after which a playout stops at the next quiescent state; 0: playouts go to the end.
+        prior_weight: how much the priors count at the root beside the results: a prior e times as high is worth so
+            many thousandths of a win on a single imagined table, half as many on two, and so on.
+    """
+
+    action_prior: Callable[..., int] = uniform_prior
+    evaluate: Callable[..., None] = no_evaluation
+    is_quiescent: Callable[..., bool] = always_quiescent
+    candidate_actions: Callable[..., int] | None = None
+    playout_depth: int = 0
+    prior_weight: int = 0
+
+
+@dataclass(frozen=True)
+class Components:
+    """What a game of cards or tokens says of them.
+
+    Attributes:
+        counts: how many of each card there are, by card number; the laws check with `census` that none is lost or
+            doubled. () where nothing is counted.
+        census: counts every card in a state, in every place, into a list as long as `counts`.
+        data: the files that components were read from, where an owner may correct them (see core.datafile).
+        edition: the digests of those files that an owner has corrected; "" where all are our own.
+    """
+
+    counts: tuple[int, ...] = ()
+    census: Callable[[Any], list[int]] | None = None
+    data: tuple[Path, ...] = ()
+    edition: str = ""
 
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """One game: its records, its functions (see core.contract for what each says), its words.
+    """One game: its records, its functions (see core.contract for what each does), its words.
 
     Attributes:
         name: as typed on the command line, such as "road-runner".
@@ -39,26 +84,18 @@ class Game:
         blurb: one sentence that says what it is.
         prefix: of its rules' numbers, such as "RR".
         version: of its rules; raised when a change would alter an old match.
-        seats: the fewest and the most.
+        seats: the fewest and the most, which may be the same.
         actions: action numbers are 0 ... actions-1.
         bound: no game takes more decisions than this, whatever is played.
-        State, Sight, Options: its records.
+        State, Sight, Options: its records. State and Sight share a base, the open part, which `core.record.copy_open`
+            carries from one to the other; the first field that a Sight adds to it is `viewer`.
         options: what a table may set, one for each field of Options.
         words: its actions and events in words.
         folder: its package folder, which holds RULES.md.
-        score_unit: scores are whole numbers of 1/score_unit: 10 where a point has tenths.
-        team_score: the best score a team can reach where the game is co-operative; 0 where seats compete.
-        outlook: what bots go by where a game is too long to be played out in their minds; with `horizon`.
-        horizon: decisions after which a bot's playout asks for the outlook; 0: playouts go to the end.
-        quiet: where it may be asked for; a playout goes on until it comes there.
-        consider: what bots look at of the open actions; None: all of them.
-        trust: how much a search goes by the `sense` of the actions open to it, beside their results: a sense e times as
-            high is worth so many thousandths of a win on a single imagined table, half as many on two, and so on.
-        data: the files its components were read from, where an owner may correct them (see core.datafile).
-        edition: the digests of those that an owner has corrected; "" where all are our own.
-        cards: for games of cards, the multiset of all of them (a count by card number); the laws check that none
-            is lost or doubled, through `census`.
-        census: counts every card in a state, wherever it lies, into an array of len(cards).
+        scoring: what a score is made of (see core.result).
+        bots: what it tells bots.
+        components: what it says of its cards and tokens.
+        masked: the fields of the open part that `see` writes differently for some viewers.
     """
 
     name: str
@@ -80,36 +117,57 @@ class Game:
     see: Callable[..., None]
     imagine: Callable[..., None]
     score: Callable[..., None]
-    sense: Callable[..., int]
     words: Words
     folder: Path
-    score_unit: int = 1
-    team_score: int = 0
-    outlook: Callable[..., None] = no_outlook
-    horizon: int = 0
-    quiet: Callable[..., bool] = always_quiet
-    consider: Callable[..., int] | None = None
-    trust: int = 0
-    data: tuple[Path, ...] = ()
-    edition: str = ""
-    cards: tuple[int, ...] = ()
-    census: Callable[[Any], list[int]] | None = None
+    scoring: Scoring = field(default_factory=Scoring)
+    bots: BotHints = field(default_factory=BotHints)
+    components: Components = field(default_factory=Components)
+    masked: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
+        for fault in self._faults():
+            raise BadGame(f"{self.name}: {fault}")
+
+    def _faults(self) -> Iterator[str]:
+        """What is wrong with the declaration, as sentences that say which part and what was expected."""
         fewest, most = self.seats
         if not 1 <= fewest <= most <= SEATS_MAX:
-            raise BadGame(f"{self.name}: seats are 1 to {SEATS_MAX}, fewest first; these are {self.seats}")
-        if tuple(option.name for option in self.options) != tuple(self.Options.fields):
-            raise BadGame(f"{self.name}: `options` must declare each field of Options, in order")
+            yield f"`seats` are the fewest and the most, from 1 to {SEATS_MAX}; {self.seats} came"
+        yield from self._record_faults()
+        declared, fields = tuple(option.name for option in self.options), tuple(self.Options.fields)
+        if declared != fields:
+            yield f"`options` declares each field of Options, in order: {fields}; {declared} came"
         if len(self.words.actions) != self.actions:
-            raise BadGame(f"{self.name}: {self.actions} actions, but words for {len(self.words.actions)}")
-        for part in CONTRACT:
-            if not isinstance(getattr(self, part), Rule):
-                raise BadGame(f"{self.name}: `{part}` must be a @rule")
-        if self.consider is not None and not isinstance(self.consider, Rule):
-            raise BadGame(f"{self.name}: `consider` must be a @rule")
-        if self.horizon and self.outlook is no_outlook:
-            raise BadGame(f"{self.name}: playouts that stop after {self.horizon} decisions need an `outlook`")
+            yield f"`words` has an Action for each of {self.actions} action numbers; it has {len(self.words.actions)}"
+        for part, given in self.rules.items():
+            if not isinstance(given, Rule):
+                yield f"`{part}` is a function decorated with @rule; {given!r} came"
+        if self.bots.playout_depth and self.bots.evaluate is no_evaluation:
+            yield f"playouts that stop after {self.bots.playout_depth} decisions need an `evaluate`"
+
+    def _record_faults(self) -> Iterator[str]:
+        kinds: tuple[tuple[str, object], ...] = (("State", self.State), ("Sight", self.Sight))
+        for part, kind in kinds:
+            if not (isinstance(kind, type) and issubclass(kind, Header)):
+                yield f"`{part}` is a @record that begins with core.contract.Header; {kind!r} came"
+                return
+        base = shared_base(self.State, self.Sight)
+        own = [name for name in self.Sight.fields if name not in base.fields]
+        if own[:1] != ["viewer"] or self.Sight.fields["viewer"].shape or "viewer" in self.State.fields:
+            yield (
+                "the first field that `Sight` adds to the open part is `viewer = i8()`, the seat that sees it, or -1 "
+                f"for someone who only watches; it adds {', '.join(own) or 'nothing'}"
+            )
+        unknown = [name for name in self.masked if name not in base.fields]
+        if unknown:
+            yield f"`masked` names fields of the open part ({', '.join(base.fields)}); {', '.join(unknown)} came"
+
+    @property
+    def rules(self) -> dict[str, Any]:
+        """Its functions by their names in core.contract."""
+        hints = {part: getattr(self.bots, part) for part in BOT_RULES}
+        hints["candidate_actions"] = self.bots.candidate_actions or self.legal
+        return {part: getattr(self, part) for part in RULES} | hints
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -131,12 +189,32 @@ class Game:
         """Its functions as plain Python."""
         return Functions(self, compiled=False)
 
-    def new_options(self, given: Mapping[str, str | int | bool] | None = None) -> Any:
-        """An Options record: what was given, checked, and defaults for the rest; BadOption where it does not fit."""
+    def new_options(self, given: Mapping[str, str | int | bool] | None = None, seats: int | None = None) -> Any:
+        """An Options record: what was given, checked, and defaults for the rest.
+
+        Args:
+            given: values by name.
+            seats: of the table that plays with them; None where that is not known yet.
+
+        Raises:
+            BadOption: a name that the game does not have, a value out of range, a seat that the table does not have.
+        """
         options = self.Options()
-        for name, value in read_options(self.options, given or {}).items():
-            setattr(options, name, value)
+        values = read_options(self.options, given or {})
+        for option in self.options:
+            if seats is not None:
+                option.check_at(seats, values[option.name])
+            setattr(options, option.name, values[option.name])
         return options
+
+    def option_of(self, role: Role) -> Option | None:
+        """The option with a role; None where the game has none."""
+        return next((option for option in self.options if option.role == role), None)
+
+    def is_on(self, role: Role, options: Any) -> bool:
+        """Whether the option with a role is set, in an Options record; False where the game has none."""
+        option = self.option_of(role)
+        return option is not None and bool(getattr(options, option.name))
 
     def check_seats(self, seats: int) -> None:
         """Raise BadSeats unless the game has that many seats."""
@@ -164,25 +242,26 @@ class Functions:
     see: Callable[..., None]
     imagine: Callable[..., None]
     score: Callable[..., None]
-    sense: Callable[..., int]
-    outlook: Callable[..., None]
-    quiet: Callable[..., bool]
-    consider: Callable[..., int]
+    action_prior: Callable[..., int]
+    evaluate: Callable[..., None]
+    is_quiescent: Callable[..., bool]
+    candidate_actions: Callable[..., int]
 
     def __init__(self, game: Game, compiled: bool) -> None:
         self.game = game
         self.is_compiled = compiled
-        self.names: dict[str, Any] = {part: getattr(game, part) for part in CONTRACT}
-        self.names["consider"] = game.consider or game.legal
-        self.names["ACTIONS"] = game.actions
-        self.names["TEAM_SCORE"] = game.team_score
-        self.names["HORIZON"] = game.horizon
-        self.names["TRUST"] = game.trust
+        self.names: dict[str, Any] = {
+            **game.rules,
+            "ACTIONS": game.actions,
+            "TEAM_SCORE": game.scoring.team,
+            "PLAYOUT_DEPTH": game.bots.playout_depth,
+            "PRIOR_WEIGHT": game.bots.prior_weight,
+        }
         self._bound: dict[Callable[..., Any], Callable[..., Any]] = {}
         self._binder: Binder | None = None
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        if name not in CONTRACT and name != "consider":
+        if name not in self.names or name.isupper():
             raise AttributeError(name)
         ready = self.bind(self.names[name])
         setattr(self, name, ready)
@@ -211,16 +290,21 @@ class Functions:
         """The folder and the label under which a template's machine code is kept."""
         from runabout.core import compile as compiler
 
-        sources = [*compiler.sources_in(Path(__file__).parent), *compiler.sources_in(self.game.folder), *self.game.data]
-        return compiler.cache_folder(self.game.name, sources), sources_of(template, self.names)
+        game = self.game
+        sources = [
+            *compiler.sources_in(Path(__file__).parent),
+            *compiler.sources_in(game.folder),
+            *game.components.data,
+        ]
+        return compiler.cache_folder(game.name, sources), sources_of(template, self.names)
 
     def legal_actions(self, state: Header) -> list[int]:
         """The open action numbers, ascending; none once the game is over."""
         return self._listed(self.legal, state)
 
-    def considered_actions(self, state: Header) -> list[int]:
-        """Those of the open action numbers that a bot looks at; none once the game is over."""
-        return self._listed(self.consider, state)
+    def candidates(self, state: Header) -> list[int]:
+        """The legal action numbers that a bot looks at; none once the game is over."""
+        return self._listed(self.candidate_actions, state)
 
     def _listed(self, writes: Callable[..., int], state: Header) -> list[int]:
         if state.over:
@@ -231,10 +315,14 @@ class Functions:
         return found
 
     def scores(self, state: Header) -> list[int]:
-        """Each seat's result, once the game is over."""
+        """Each seat's score, once the game is over."""
         out = np.zeros(SEATS_MAX, np.int32).view(Cells)
         self.score(state, out)
         return [int(value) for value in out[: state.seats]]
+
+    def result(self, state: Header) -> Result:
+        """How the game came out, once it is over."""
+        return self.game.scoring.result(self.scores(state))
 
     def sight(self, state: Header, seat: int) -> Any:
         """What `seat` may know, as a Sight of its own; seat -1 is someone who only watches."""

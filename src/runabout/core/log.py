@@ -9,8 +9,10 @@ from __future__ import annotations
 from runabout.core.record import Record, i8, i16, i32, record
 from runabout.core.rule import rule
 
-LOG_MAX = 256
-"""Events that one step can report; a step that reports more is a fault that the laws catch."""
+LOG_MAX = 1024
+"""Events that one step can report. Those of a step that reports more are counted in `lost`, and told as so many
+(`words.OMITTED`); the laws take it for a fault.
+"""
 
 SEATS_MAX = 8
 WATCHERS = 1 << SEATS_MAX

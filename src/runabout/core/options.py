@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from runabout.core.errors import BadOption, nearest
+
+Role = Literal["", "dealer", "first player", "forced pass", "open hands"]
+"""What an option is to code that serves every game:
+
+- "dealer": the seat that deals, counted from 1; 0: drawn by chance. In a series the winner deals next;
+- "first player": the seat that begins, likewise;
+- "forced pass": whether the table plays an Action of the same role for a person who has no other;
+- "open hands": whether nothing is hidden between those who share a screen.
+"""
+
+SEAT_ROLES = ("dealer", "first player")
+"""Roles of options whose values are seats of the table, counted from 1, or 0."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +34,7 @@ class Option:
         choices: names for the values low ... high, where they are not a quantity.
         shared: its value, where the table says nothing and several people share a screen; None: the default there too.
         apart: whether its values are games of their own, each to be tried by itself, such as missions.
+        role: what it is to code that serves every game; "" for nothing.
     """
 
     name: str
@@ -32,12 +46,25 @@ class Option:
     choices: tuple[str, ...] = ()
     shared: int | None = None
     apart: bool = False
+    role: Role = ""
 
     def __post_init__(self) -> None:
         defaults = (self.default, self.default if self.shared is None else self.shared)
         named = not self.choices or len(self.choices) == self.high - self.low + 1
         if not named or not all(self.low <= value <= self.high for value in defaults):
             raise ValueError(f"option {self.name}: the default must lie in the range, and every value have a name")
+
+    def highest(self, seats: int) -> int:
+        """The highest value at a table of so many seats."""
+        return min(self.high, seats) if self.role in SEAT_ROLES else self.high
+
+    def check_at(self, seats: int, value: int) -> None:
+        """Raise BadOption where the value names a seat that the table does not have."""
+        if value > self.highest(seats):
+            raise BadOption(
+                f"Option {self.name} is a seat from 1 to {seats} at a table of {seats}, or {self.low}; {value} came. "
+                f"{self.says} ({self.rule})"
+            )
 
     def read(self, value: str | int | bool) -> int:
         """The value that a person or program gave, as a number; BadOption where it is none of this option's."""

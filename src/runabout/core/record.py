@@ -6,7 +6,8 @@
         hand = i8[SEATS, HAND_MAX]      #: card numbers; the first hand_size[seat] count
         hand_size = i8[SEATS]           #: cards in each hand
 
-`i8()` declares a number and `i8[...]` an array of that shape; a type checker sees an `int` and a `Cells`.
+`i8()` declares a number, `i8[...]` an array of that shape, and `i8.sized(..., by="size")` one of which only the first
+cells are in use; a type checker sees an `int` and a `Cells`.
 `State.dtype` is the NumPy record behind it. A record is its bytes: `bytes(state)` saves it, `State.from_bytes`
 loads it, `==` compares it, and copying it is one assignment.
 
@@ -15,6 +16,7 @@ Kinds are signed (`i8` holds -128 ... 127): the compiler makes a float of a sign
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from math import prod
 from struct import Struct
@@ -38,11 +40,18 @@ class Cells(npt.NDArray[Any]):
 
 
 class Field:
-    """A declared field before its class is made a record: NumPy's code of its kind, and its shape (() for a number)."""
+    """A declared field.
 
-    def __init__(self, code: str, shape: tuple[int, ...]) -> None:
+    Attributes:
+        code: NumPy's code of its kind of number.
+        shape: () for a number.
+        sized_by: the field that says how many of its cells are in use (see `Kind.sized`); "" where all are.
+    """
+
+    def __init__(self, code: str, shape: tuple[int, ...], sized_by: str = "") -> None:
         self.code = code
         self.shape = shape
+        self.sized_by = sized_by
 
 
 class Kind:
@@ -57,7 +66,17 @@ class Kind:
 
     def __getitem__(self, shape: int | tuple[int, ...]) -> Cells:
         """Declare an array of that shape."""
-        return Field(self.code, shape if isinstance(shape, tuple) else (shape,))  # type: ignore[return-value]
+        return self.sized(shape, by="")
+
+    def sized(self, shape: int | tuple[int, ...], by: str) -> Cells:
+        """Declare an array of which only the first cells are in use; the others are zero, which a law holds.
+
+        Args:
+            shape: of the array.
+            by: the field that says how many: a number, or an array of one, for the first dimension; an array with a
+                number for each row, for the rows.
+        """
+        return Field(self.code, shape if isinstance(shape, tuple) else (shape,), by)  # type: ignore[return-value]
 
 
 i8, i16, i32, i64 = Kind("i1"), Kind("i2"), Kind("i4"), Kind("i8")
@@ -132,6 +151,16 @@ class Record:
         record. A snapshot's own snapshot is itself.
         """
         return cast(Self, self.snapshots(bytes(self)))
+
+    def unused(self) -> list[str]:
+        """The names of sized fields with cells that are not in use and yet not zero."""
+        return [name for name, field in self.fields.items() if field.sized_by and self._unused(name, field.sized_by)]
+
+    def _unused(self, name: str, sized_by: str) -> bool:
+        cells, size = np.asarray(self.cell[name]), np.asarray(self.cell[sized_by])
+        if size.size == 1:
+            return bool(cells[int(size.reshape(-1)[0]) :].any())
+        return any(bool(row[count:].any()) for row, count in zip(cells, size.tolist()))
 
     def head(self, name: str, size: int) -> bytes:
         """The first cells of an array of one-byte cells, as bytes."""
@@ -243,6 +272,9 @@ def record(cls: type[R]) -> type[R]:
         if hasattr(Record, name) or hasattr(Snapshot, name):
             raise TypeError(f'{cls.__name__}: "{name}" is a name that every record has; give the field another')
     fields = {**cls.fields, **own}
+    for name, field in own.items():
+        if field.sized_by and (field.sized_by not in fields or not field.shape):
+            raise TypeError(f'{cls.__name__}: "{name}" is sized by "{field.sized_by}", which is no field of it')
     if not fields:
         raise TypeError(f"{cls.__name__} declares no field: write e.g. `phase = i8()` or `hand = i8[8, 81]`")
     cls.fields = fields
@@ -256,3 +288,32 @@ def record(cls: type[R]) -> type[R]:
 def assign(target: R, source: R) -> None:
     """Make `target` the same as `source`, byte for byte; for use within rules and templates."""
     target.assign(source)
+
+
+def copy_open(target: Record, source: Record) -> None:
+    """Copy the open part, the fields that two records have from their common base, and nothing else; within rules.
+
+    In `see` it carries what lies open from a State to a Sight, in `imagine` back from the Sight to a State. Both
+    records begin with the same fields at the same places, so it is one copy of so many bytes.
+    """
+    size = shared_bytes(target.dtype, source.dtype)
+    target.buffer.view(np.uint8)[:size] = source.buffer.view(np.uint8)[:size]
+
+
+def shared_base(one: type[Record], other: type[Record]) -> type[Record]:
+    """The nearest record that both classes extend."""
+    return next(cls for cls in one.__mro__ if issubclass(cls, Record) and issubclass(other, cls))
+
+
+@functools.cache
+def shared_bytes(one: np.dtype[np.void], other: np.dtype[np.void]) -> int:
+    """The number of bytes at the beginning of two record types that hold the same fields."""
+    end = 0
+    assert one.fields is not None
+    assert other.fields is not None
+    for name, other_name in zip(one.names or (), other.names or ()):
+        (kind, offset), place = one.fields[name][:2], other.fields[other_name][:2]
+        if name != other_name or (kind, offset) != place:
+            break
+        end = offset + kind.itemsize
+    return end

@@ -128,6 +128,7 @@ class Binder:
         self.names = names
         self.finish = finish
         self.made: dict[types.FunctionType, Callable[..., Any]] = {}
+        self.frozen: dict[str, Any] = {}  #: by module and name, what the compiler makes constants of: numbers, arrays
         self._under_way: list[types.FunctionType] = []
 
     def bound(self, template: Callable[..., Any]) -> Callable[..., Any]:
@@ -135,7 +136,7 @@ class Binder:
         original = function_of(template)
         if original not in self.made:
             if original in self._under_way:
-                raise BadGame(f"{original.__name__} calls itself, at first hand or at second: a rule cannot")
+                raise BadGame(f"{original.__name__} calls itself, directly or through another rule: a rule cannot")
             self._under_way.append(original)
             try:
                 fresh = self.rebuilt(template)
@@ -156,7 +157,10 @@ class Binder:
             scope["int"] = np.int64
         for name in _names_used(original.__code__):
             if name in original.__globals__:
-                scope[name] = self._replacement(original.__globals__[name])
+                value = original.__globals__[name]
+                scope[name] = self._replacement(value)
+                if isinstance(value, (np.ndarray, np.generic, int, float, str, tuple)):
+                    self.frozen[f"{original.__module__}.{name}"] = value
         fresh = types.FunctionType(original.__code__, scope, original.__name__, original.__defaults__)
         fresh.__qualname__ = original.__qualname__
         fresh.__module__ = original.__module__
@@ -188,8 +192,9 @@ def function_of(template: Callable[..., Any]) -> types.FunctionType:
 
 
 def sources_of(template: Callable[..., Any], names: Mapping[str, Any]) -> str:
-    """A label for a template over a game: its name, and a digest of the files that its code comes from and of what
-    stands for each open name (games may share every file, and differ in which function is their score).
+    """A label for a template over a game: its name, and a digest of all that its code is made from. That is the files,
+    what stands for each open name (games may share every file, and differ in which function is their score), and every
+    number and array that the compiler freezes into the code (tables and weights may come from anywhere).
     """
     binder = Binder(names)
     binder.bound(template)
@@ -199,8 +204,19 @@ def sources_of(template: Callable[..., Any], names: Mapping[str, Any]) -> str:
     for name, value in sorted(names.items()):
         standing = f"{value.function.__module__}.{value.function.__qualname__}" if isinstance(value, Rule) else value
         digest.update(f"{name}={standing}\n".encode())
+    for name, value in sorted(binder.frozen.items()):
+        digest.update(f"{name}={frozen_text(value)}\n".encode())
     function = function_of(template)
     return f"{function.__module__}.{function.__name__}-{digest.hexdigest()[:12]}"
+
+
+def frozen_text(value: Any) -> str:
+    """A text that is the same for equal constants, and another for others."""
+    if isinstance(value, np.ndarray):
+        return f"{value.dtype.str}{value.shape}{hashlib.sha256(np.ascontiguousarray(value).tobytes()).hexdigest()}"
+    if isinstance(value, tuple):
+        return f"({', '.join(map(frozen_text, value))})"
+    return repr(value)
 
 
 def _names_used(code: types.CodeType) -> Iterator[str]:

@@ -6,12 +6,13 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any
+from typing import Any, Literal
 
 from runabout.core.errors import Unreadable, nearest
 from runabout.core.log import EVERYONE, REVEALS, Log
 from runabout.core.panels import Face, Panel, plain_panels
 from runabout.core.panels import Names as Names  # games import it from here
+from runabout.core.result import Result
 
 
 @dataclass(frozen=True)
@@ -23,12 +24,14 @@ class Action:
         verb: what is done, such as "lay".
         text: its canonical text, such as "lay Anvil"; `Words.parse` reads it back.
         card: what it is done with, as a name for programs ("anvil"); "" where there is nothing to name.
+        role: "forced pass" where the table may play it for a person who has no other; "" for nothing.
     """
 
     number: int = field(repr=False)
     verb: str
     text: str
     card: str = ""
+    role: Literal["", "forced pass"] = field(default="", repr=False)
 
     def __str__(self) -> str:
         return self.text
@@ -58,6 +61,10 @@ class Event:
     def reveals(self) -> bool:
         """Whether it showed its audience something that was hidden."""
         return bool(self.audience & REVEALS)
+
+
+OMITTED = "omitted"
+"""The kind of an event that stands for [facts[0]] others which did not fit into the log of their step."""
 
 
 class Words:
@@ -101,10 +108,13 @@ class Words:
         return number
 
     def events(self, log: Log) -> list[Event]:
-        """What a log holds, in order."""
+        """What a log holds, in order; at its end, where some did not fit, an event OMITTED."""
         size, kinds = log.size, self.kinds
         columns = (column[:size].tolist() for column in (log.kind, log.seat, log.facts, log.audience))
-        return [Event(kinds[kind], seat, tuple(facts), audience) for kind, seat, facts, audience in zip(*columns)]
+        found = [Event(kinds[kind], seat, tuple(facts), audience) for kind, seat, facts, audience in zip(*columns)]
+        if log.lost:  # what was lost may have shown something hidden, so that the step cannot be taken back
+            found.append(Event(OMITTED, -1, (log.lost, 0, 0), EVERYONE | REVEALS))
+        return found
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence, told to `viewer` (None: to nobody in particular); "" where nothing is to be said."""
@@ -123,6 +133,16 @@ class Words:
             nothing is to be said.
         """
         viewer = None if viewer is not None and viewer < 0 else viewer
+        if any(event.kind == OMITTED for event in events):
+            at = [event.kind for event in events].index(OMITTED)
+            said = f"And {so_many(events[at].facts[0], 'more thing')} happened, too fast to tell."
+            return [*self.narrate(events[:at], names, viewer), said, *self.narrate(events[at + 1 :], names, viewer)]
+        return self.sentences(events, names, viewer)
+
+    def sentences(self, events: Sequence[Event], names: Names, viewer: int | None) -> list[str]:
+        """`narrate` for events of the game's own kinds; a game whose sentences depend on their neighbours writes its
+        own.
+        """
         if len(events) == 1:
             [event] = events
             together = self.together(event.kind, events, names, viewer)
@@ -143,7 +163,7 @@ class Words:
         """
         return None
 
-    def outcome(self, scores: Sequence[int], state: Any) -> str:
+    def outcome(self, result: Result, state: Any) -> str:
         """Why the game ended, as a sentence without names."""
         raise NotImplementedError
 
@@ -166,7 +186,7 @@ class Words:
 
         Made from the sight alone. The default goes by the shape of the plain data (see panels.plain_panels).
         """
-        return plain_panels(self.sight(sight), sight.seats, getattr(sight, "viewer", -1), names)
+        return plain_panels(self.sight(sight), sight.seats, sight.viewer, names)
 
     def faces(self) -> tuple[Face, ...]:
         """Every component as printed. Where a game has any, there is one for the `card` of every action."""

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from runabout.bots.desk import Desk
+from runabout.bots.scratch import scratch_for
 from runabout.core.chance import Chance, derive, key_from
 from runabout.core.game import Game
-from runabout.lab.contest import play_at_random
+from runabout.lab.contest import deal_for, play_at_random
 from runabout.lab.simulate import BadRun
 
 PORTION = 0.05
@@ -41,7 +41,7 @@ def bench(
         BadSeats, BadOption, BadRun: the game has no such seats or option; there is no such time or number of cores.
     """
     game.check_seats(seats)
-    agreed = game.new_options(options)
+    agreed = game.new_options(options, seats)
     most = len(os.sched_getaffinity(0))
     if not 1 <= cores <= most or seconds <= 0:
         raise BadRun(f"Measure on 1 to {most} cores for more than 0 seconds; {cores} cores, {seconds} seconds came.")
@@ -65,16 +65,14 @@ def bench(
 
 def _play_for(game: Game, seats: int, options: Any, seconds: float, core: int) -> tuple[int, int]:
     """Games and decisions that one thread played."""
-    start: Any = game.State()
-    start.seats = seats
-    desk = Desk(game)
-    deal, luck = (Chance.seeded(derive(key_from(core), purpose)) for purpose in ("deal", "luck"))
+    key, scratch = key_from(core), scratch_for(game)
+    deal, luck = deal_for(game, seats, options, key), Chance.seeded(derive(key, "luck"))
     play = game.run.bind(play_at_random)
     games, decisions, portion = 0, 0, 1
     until = time.perf_counter() + seconds
     while True:
         began = time.perf_counter()
-        decisions += play(portion, start, options, deal, luck, desk.state, desk.log, desk.notes.acts)
+        decisions += play(portion, deal, luck, scratch)
         games += portion
         now = time.perf_counter()
         if now >= until:

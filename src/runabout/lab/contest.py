@@ -2,86 +2,130 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-from runabout.bots.desk import Notes
+import numpy as np
+
+from runabout.bots import Level
+from runabout.bots.scratch import Scratch
 from runabout.bots.search import decide
-from runabout.core.chance import Chance, pick
+from runabout.core.chance import Chance, derive, pick
 from runabout.core.contract import apply, legal, score, see, setup
+from runabout.core.game import Game
 from runabout.core.log import Log
 from runabout.core.record import Cells, assign
 from runabout.core.rule import rule
 
 
+class Deal(NamedTuple):
+    """What games are dealt from; game n of a run is dealt from stream n of `chance`."""
+
+    start: Any  #: a State of zeros but for `seats`
+    options: Any  #: an Options record
+    chance: Chance
+
+
+class Players(NamedTuple):
+    """The bots of a run, by seat."""
+
+    kinds: Cells  #: (seats,) a `bots.search.Kind`
+    playouts: Cells  #: (seats,) a decision's
+    chance: Chance  #: what they all draw on
+
+
+class Table(NamedTuple):
+    """Scratch for one game at a time."""
+
+    state: Any  #: the State of the game
+    sight: Any  #: what the seat to act may know
+    blank_sight: Any  #: a Sight of zeros
+
+
+class Played(NamedTuple):
+    """What came of the games of a run."""
+
+    scores: Cells  #: (games, seats) each game's scores
+    lengths: Cells  #: (games,) its decisions
+
+
+def deal_for(game: Game, seats: int, options: Any, key: bytes) -> Deal:
+    """What games with a key are dealt from."""
+    start: Any = game.State()
+    start.seats = seats
+    return Deal(start, options, Chance.seeded(derive(key, "deal")))
+
+
+def players_for(levels: Sequence[Level], key: bytes) -> Players:
+    """The bots of some levels, one for each seat."""
+    kinds = np.array([int(level.kind) for level in levels], np.int32).view(Cells)
+    playouts = np.array([level.playouts for level in levels], np.int32).view(Cells)
+    return Players(kinds, playouts, Chance.seeded(derive(key, "bots")))
+
+
+def table_for(game: Game) -> Table:
+    """Scratch for games."""
+    return Table(game.State(), game.Sight(), game.Sight())
+
+
+def room_for(games: int, seats: int) -> Played:
+    """Room for the scores and lengths of some games."""
+    return Played(np.zeros((games, seats), np.int32).view(Cells), np.zeros(games, np.int32).view(Cells))
+
+
 @rule
 def begin_stream(chance: Chance, stream: int) -> None:
-    """Set seeded chance to the beginning of a stream of its key: game n of a run is the same whoever plays it."""
+    """Set seeded chance to the beginning of a stream of its key: game n of a run is the same in every portion."""
     chance.stream[0] = stream
     chance.counter = 0
     chance.left = 0
 
 
 @rule
-def contest(
-    first: int,
-    games: int,
-    start: Any,
-    options: Any,
-    kinds: Cells,
-    playouts: Cells,
-    table: Any,
-    sight: Any,
-    blank_sight: Any,
-    deal: Chance,
-    luck: Chance,
-    results: Cells,
-    lengths: Cells,
-    blank: Any,
-    world: Any,
-    saved: Chance,
-    state: Any,
-    log: Log,
-    notes: Notes,
-) -> None:
-    """Play games `first` ... `first + games - 1` of a run, a bot in each seat.
-
-    Game n deals from stream n of `deal`; the bots in `kinds` and `playouts`, by seat, draw on `luck`. Written are
-    `results`, (games, seats) of each game's scores, and `lengths`, (games,) of its decisions. `start` is a State of
-    zeros but for `seats`; `table`, `sight` and `blank_sight` are scratch, and from `blank` on a bot's desk (bots.desk).
-    """
-    for n in range(games):
-        begin_stream(deal, first + n)
-        begin_stream(luck, first + n)
-        assign(table, start)
-        setup(table, options, deal, log)
-        decisions = 0
-        while not table.over:
-            seat = table.seat
-            open_now = legal(table, notes.acts)
-            if open_now == 1:
-                action = int(notes.acts[0])
-            else:
-                assign(sight, blank_sight)
-                see(table, seat, sight)
-                action = decide(sight, kinds[seat], playouts[seat], luck, blank, world, saved, state, log, notes)
-            apply(table, action, deal, log)
-            decisions += 1
-        score(table, results[n])
-        lengths[n] = decisions
+def begin_game(number: int, deal: Deal, players: Players, table: Table, log: Log) -> None:
+    """Lay out the game of that number."""
+    begin_stream(deal.chance, number)
+    begin_stream(players.chance, number)
+    assign(table.state, deal.start)
+    setup(table.state, deal.options, deal.chance, log)
 
 
 @rule
-def play_at_random(
-    games: int, start: Any, options: Any, deal: Chance, luck: Chance, table: Any, log: Log, acts: Cells
-) -> int:
-    """Play whole games, every decision one of the legal actions with equal chance; how many decisions that was."""
+def choose(players: Players, table: Table, scratch: Scratch) -> int:
+    """The action of the seat to act: the only legal one, or the one that its bot decides on from its sight."""
+    state, acts = table.state, scratch.tree.acts
+    if legal(state, acts) == 1:
+        return int(acts[0])
+    seat = state.seat
+    assign(table.sight, table.blank_sight)
+    see(state, seat, table.sight)
+    return decide(table.sight, players.kinds[seat], players.playouts[seat], players.chance, scratch)
+
+
+@rule
+def contest(first: int, deal: Deal, players: Players, table: Table, played: Played, scratch: Scratch) -> None:
+    """Play the games from number `first` on, a bot in each seat, as many as `played` has room for, and fill it in."""
+    for n in range(len(played.lengths)):
+        begin_game(first + n, deal, players, table, scratch.log)
+        decisions = 0
+        while not table.state.over:
+            apply(table.state, choose(players, table, scratch), deal.chance, scratch.log)
+            decisions += 1
+        score(table.state, played.scores[n])
+        played.lengths[n] = decisions
+
+
+@rule
+def play_at_random(games: int, deal: Deal, luck: Chance, scratch: Scratch) -> int:
+    """Play whole games, every decision one of the legal actions with equal chance; returns the number of decisions."""
+    table, acts = scratch.state, scratch.tree.acts
     decisions = 0
     for _ in range(games):
-        assign(table, start)
-        setup(table, options, deal, log)
+        assign(table, deal.start)
+        setup(table, deal.options, deal.chance, scratch.log)
         while not table.over:
             open_now = legal(table, acts)
             chosen = pick(luck, open_now) if open_now > 1 else 0
-            apply(table, acts[chosen], deal, log)
+            apply(table, acts[chosen], deal.chance, scratch.log)
             decisions += 1
     return decisions

@@ -13,12 +13,12 @@ from typing import Any
 import numpy as np
 
 from runabout.bots import Level, level
-from runabout.bots.desk import Desk
-from runabout.core.chance import Chance, derive, key_from
+from runabout.bots.scratch import scratch_for
+from runabout.core.chance import key_from
 from runabout.core.errors import BadLevel, RunaboutError
 from runabout.core.game import Game
-from runabout.core.record import Cells
-from runabout.lab.contest import contest
+from runabout.core.result import Scoring, win_shares
+from runabout.lab.contest import Played, contest, deal_for, players_for, room_for, table_for
 
 NORMAL_95 = 1.959963984540054
 """The two-sided 95% point of the standard normal distribution."""
@@ -34,25 +34,33 @@ class Report:
 
     Attributes:
         levels: by seat, the bot's level.
-        scores: (games, seats) each game's results, in points.
+        scores: (games, seats) each game's scores, as the game writes them.
         lengths: (games,) each game's decisions.
         seconds: from the first deal to the last result, compiling aside.
-        team: whether the game is co-operative: every seat has the team's score.
+        scoring: what the scores are made of; co-operative: every seat has the team's score.
     """
 
     levels: tuple[str, ...]
-    scores: np.ndarray[Any, np.dtype[np.float64]]
+    scores: np.ndarray[Any, np.dtype[np.int32]]
     lengths: np.ndarray[Any, np.dtype[np.int32]]
     seconds: float
-    team: bool
+    scoring: Scoring
+
+    @property
+    def team(self) -> bool:
+        """Whether the game is co-operative."""
+        return self.scoring.team > 0
+
+    @property
+    def points(self) -> np.ndarray[Any, np.dtype[np.float64]]:
+        """(games, seats) each game's points, without what breaks ties."""
+        points: np.ndarray[Any, np.dtype[np.float64]] = self.scoring.points(self.scores).astype(np.float64)
+        return points
 
     @property
     def wins(self) -> list[float]:
         """Games won, by seat; seats that share a win share its count, and a game that nobody won counts for none."""
-        best = self.scores.max(axis=1, keepdims=True)
-        won = (self.scores == best) & (best > 0)
-        parts = won if self.team else won / np.maximum(won.sum(axis=1, keepdims=True), 1)
-        return [float(part) for part in parts.sum(axis=0)]
+        return [float(won) for won in win_shares(self.scores, self.scoring.team).sum(axis=0)]
 
     @property
     def intervals(self) -> list[tuple[float, float]]:
@@ -61,15 +69,15 @@ class Report:
 
     @property
     def means(self) -> list[float]:
-        """Each seat's mean score."""
-        return [float(mean) for mean in self.scores.mean(axis=0)]
+        """Each seat's mean points."""
+        return [float(mean) for mean in self.points.mean(axis=0)]
 
     @property
     def mean_intervals(self) -> list[tuple[float, float]]:
-        """By seat, the 95% interval of its mean score: nothing but the mean where a single game was played."""
+        """By seat, the 95% interval of its mean points: nothing but the mean where a single game was played."""
         half = np.zeros(self.scores.shape[1])
         if len(self.scores) > 1:
-            half = NORMAL_95 * self.scores.std(axis=0, ddof=1) / math.sqrt(len(self.scores))
+            half = NORMAL_95 * self.points.std(axis=0, ddof=1) / math.sqrt(len(self.scores))
         return [(mean - float(part), mean + float(part)) for mean, part in zip(self.means, half, strict=True)]
 
     def as_dict(self) -> dict[str, Any]:
@@ -136,31 +144,30 @@ def simulate(
     if not 1 <= len(levels) <= seats:
         raise BadLevel(f"Levels are given for 1 to {seats} seats; {len(levels)} came: {', '.join(levels)}")
     bots = [level(levels[seat % len(levels)]) for seat in range(seats)]
-    agreed = game.new_options(options)
+    agreed = game.new_options(options, seats)
     workers = min(jobs or len(os.sched_getaffinity(0)), games)
-    tables = [_Table(game, seats, bots, agreed, seed) for _ in range(workers)]
-    tables[0].play(0, 1)  # compiles, or loads what was compiled before
+    threads = [_Worker(game, seats, bots, agreed, seed) for _ in range(workers)]
+    threads[0].play(0, 1)  # compiles, or loads what was compiled before
     scores = np.zeros((games, seats), np.int32)
     lengths = np.zeros(games, np.int32)
     began = time.perf_counter()
     portion = _portion(games, workers, bots)
     waiting = iter([(first, min(portion, games - first)) for first in range(0, games, portion)])
     with ThreadPoolExecutor(workers) as pool:
-        running = {pool.submit(table.play, *part): table for table, part in zip(tables, waiting, strict=False)}
+        running = {pool.submit(worker.play, *part): worker for worker, part in zip(threads, waiting, strict=False)}
         while running:
             done = next(as_completed(running))
-            table = running.pop(done)
-            first, found, decisions = done.result()
-            scores[first : first + len(found)] = found
-            lengths[first : first + len(found)] = decisions
+            worker = running.pop(done)
+            first, played = done.result()
+            end = first + len(played.lengths)
+            scores[first:end], lengths[first:end] = played
             if on_progress:
-                on_progress(len(found))
+                on_progress(end - first)
             part = next(waiting, None)
             if part:
-                running[pool.submit(table.play, *part)] = table
+                running[pool.submit(worker.play, *part)] = worker
     seconds = time.perf_counter() - began
-    points = scores / game.score_unit
-    return Report(tuple(bot.name for bot in bots), points, lengths, seconds, game.team_score > 0)
+    return Report(tuple(bot.name for bot in bots), scores, lengths, seconds, game.scoring)
 
 
 def _portion(games: int, workers: int, bots: Sequence[Level]) -> int:
@@ -169,28 +176,18 @@ def _portion(games: int, workers: int, bots: Sequence[Level]) -> int:
     return max(1, min(games // workers, 200_000 // work, 20_000))
 
 
-class _Table:
+class _Worker:
     """One thread's records and arrays."""
 
     def __init__(self, game: Game, seats: int, bots: Sequence[Level], options: Any, seed: int | str) -> None:
-        self.game = game
-        self.seats = seats
-        self.start: Any = game.State()
-        self.start.seats = seats
-        self.options = options
-        self.kinds = np.array([int(bot.kind) for bot in bots], np.int32).view(Cells)
-        self.playouts = np.array([bot.playouts for bot in bots], np.int32).view(Cells)
         key = key_from(seed)
-        self.deal = Chance.seeded(derive(key, "deal"))
-        self.luck = Chance.seeded(derive(key, "bots"))
-        self.desk = Desk(game)
-        self.scratch = game.State(), game.Sight(), game.Sight()
+        self.seats = seats
+        self.run = game.run.bind(contest)
+        self.places = deal_for(game, seats, options, key), players_for(bots, key), table_for(game)
+        self.scratch = scratch_for(game)
 
-    def play(self, first: int, games: int) -> tuple[int, Any, Any]:
-        """Play some games; where they begin, their results and their lengths."""
-        results = np.zeros((games, self.seats), np.int32).view(Cells)
-        lengths = np.zeros(games, np.int32).view(Cells)
-        run = self.game.run.bind(contest)
-        places = self.kinds, self.playouts, *self.scratch, self.deal, self.luck
-        run(first, games, self.start, self.options, *places, results, lengths, *self.desk.tools)
-        return first, results, lengths
+    def play(self, first: int, games: int) -> tuple[int, Played]:
+        """Play some games from number `first` on."""
+        played = room_for(games, self.seats)
+        self.run(first, *self.places, played, self.scratch)
+        return first, played

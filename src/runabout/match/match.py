@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from os import PathLike
 from typing import Any
 
@@ -14,6 +14,9 @@ from runabout.core.errors import BadGame, BadSeats, CannotUndo, Refused, Unreada
 from runabout.core.game import Functions, Game
 from runabout.core.log import Log
 from runabout.core.words import Action, Event
+from runabout.games import game as find_game
+from runabout.games import names
+from runabout.match.digest import first_digest, next_digest
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,9 @@ class Step:
         action: what.
         events: what happened.
         outcomes: what chance gave, where it was scripted; None where it was seeded.
+        before: the state and chance that it was played on.
+        legal: the numbers of the actions that were legal; None where nobody asked.
+        drew: whether it drew on chance.
     """
 
     seat: int
@@ -32,6 +38,7 @@ class Step:
     events: tuple[Event, ...]
     outcomes: tuple[int, ...] | None
     before: tuple[Header, Chance]
+    legal: list[int] | None = field(compare=False)
     drew: bool
 
 
@@ -40,14 +47,15 @@ class Outcome:
     """How a match ended.
 
     Attributes:
-        winners: the seats with the best score, where they compete and it is above nothing; in a co-operative
-            game every seat or none.
-        scores: each seat's result, in points.
+        winners: the seats that won (see core.result); in a co-operative game every seat or none.
+        scores: each seat's points.
+        tie_breaks: by seat, what tells equal points apart; () where the game has no tie-break.
         reason: why it ended, as a sentence without names.
     """
 
     winners: tuple[int, ...]
     scores: tuple[float, ...]
+    tie_breaks: tuple[int, ...]
     reason: str
 
 
@@ -88,7 +96,7 @@ class Match:
         self.game = game
         self.run = run or game.run
         self.seats = seats
-        self.options: Any = game.new_options(options)
+        self.options: Any = game.new_options(options, seats)
         self.free_undo = free_undo
         self.tags: dict[str, str] = {}
         self.scripted = script is not None
@@ -100,12 +108,14 @@ class Match:
         self._chance = Chance.scripted(self.script) if self.scripted else Chance.seeded(derive(key, "deal"))
         self._state = game.State()
         self._state.seats = seats
-        self._legal: list[Action] | None = None
+        self._digests: list[str] = []
+        self._legal: list[int] | None = None
+        self._known: dict[int, Any] = {}
         log = Log()
         self.run.setup(self._state, self.options, self._chance, log)
         if self.scripted:
             self._chance.check_script()
-        self._stand()
+        self._refresh_cache()
         self.opening: tuple[Event, ...] = tuple(game.words.events(log))
 
     @property
@@ -126,8 +136,8 @@ class Match:
     def legal(self) -> list[Action]:
         """What may be played now; nothing once the game is over."""
         if self._legal is None:
-            self._legal = [self.game.words.actions[number] for number in self.run.legal_actions(self._state)]
-        return list(self._legal)
+            self._legal = self.run.legal_actions(self._state)
+        return [self.game.words.actions[number] for number in self._legal]
 
     def read(self, action: Action | str | int) -> Action:
         """The action that a text, a number or an action is; Unreadable where it is none of this game."""
@@ -178,9 +188,9 @@ class Match:
         events = tuple(self.game.words.events(log))
         scripted = tuple(outcomes) if self.scripted else None
         before = self._state, self._chance
-        self.steps.append(Step(self._seat, chosen, events, scripted, before, chance.drawn != drawn))
+        self.steps.append(Step(self._seat, chosen, events, scripted, before, self._legal, chance.drawn != drawn))
         self._state, self._chance = state, chance
-        self._stand()
+        self._refresh_cache()
         return events
 
     def undo(self, seat: int | None = None) -> Action:
@@ -194,8 +204,9 @@ class Match:
         if reason:
             raise CannotUndo(reason)
         step = self.steps.pop()
+        del self._digests[len(self.steps) + 1 :]
         self._state, self._chance = step.before
-        self._stand()
+        self._refresh_cache()
         return step.action
 
     def why_not_undo(self, seat: int | None = None) -> str | None:
@@ -239,11 +250,28 @@ class Match:
         """How it ended; None while it goes on."""
         if not self.over:
             return None
-        scores = self.run.scores(self._state)
-        best = max(scores)
-        winners = tuple(seat for seat, value in enumerate(scores) if value == best and best > 0)
-        points = tuple(value / self.game.score_unit if self.game.score_unit > 1 else value for value in scores)
-        return Outcome(winners, points, self.game.words.outcome(scores, self._state))
+        result = self.run.result(self._state)
+        reason = self.game.words.outcome(result, self._state)
+        return Outcome(result.winners, result.points, result.tie_breaks, reason)
+
+    def digests(self) -> list[str]:
+        """A digest of what the rules decided at the set-up and at each step (see match.digest)."""
+        texts = self.game.words.actions
+        for position in range(len(self._digests), len(self.steps) + 1):
+            if position < len(self.steps):
+                step = self.steps[position]
+                (state, chance), seat, legal = step.before, step.seat, step.legal
+            else:
+                state, chance, seat, legal = self._state, self._chance, self.seat, self._legal
+            numbers = self.run.legal_actions(state) if legal is None else legal
+            previous = self._digests[-1] if position else first_digest(self.game.name, self.game.version)
+            said = (texts[number].text for number in numbers)
+            self._digests.append(next_digest(previous, seat, said, chance.drawn))
+        return list(self._digests)
+
+    def clone(self) -> Match:
+        """An independent copy: what is played or taken back in one leaves the other as it is."""
+        return self.rewound(len(self.steps))
 
     def rewound(self, steps: int) -> Match:
         """This match as it was after so many steps, as a match of its own."""
@@ -251,9 +279,10 @@ class Match:
         past.__dict__.update(self.__dict__)
         past.tags = dict(self.tags)
         past.steps = self.steps[:steps]
+        past._digests = self._digests[: steps + 1]
         if steps < len(self.steps):
             past._state, past._chance = self.steps[steps].before
-            past._stand()
+            past._refresh_cache()
         return past
 
     def save(self, path: str | PathLike[str]) -> None:
@@ -262,10 +291,33 @@ class Match:
 
         save(self, path)
 
-    def _stand(self) -> None:
-        """Take note of how the state stands: these are asked for more often than they change."""
+    def __getstate__(self) -> dict[str, Any]:
+        """What a pickle holds: the game by its name.
+
+        Raises:
+            BadGame: the list of games has not this game under its name, so that it could not be found again.
+        """
+        if self.game.name not in names() or find_game(self.game.name) is not self.game:
+            raise BadGame(
+                f"A match is pickled with its game by name, and the list of games has no such {self.game.name}: "
+                'declare it in the entry-point group "runabout.games".'
+            )
+        left_out = ("game", "run", "_known", "_legal")
+        kept = {name: value for name, value in self.__dict__.items() if name not in left_out}
+        return kept | {"game": self.game.name, "interpreted": self.run is self.game.interpreted}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Find the game again; UnknownGame where it is not installed here."""
+        kept = dict(kept)
+        self.game, interpreted = find_game(kept.pop("game")), kept.pop("interpreted")
+        self.run = self.game.interpreted if interpreted else self.game.run
+        self.__dict__.update(kept)
+        self._refresh_cache()
+
+    def _refresh_cache(self) -> None:
+        """Read what is asked for more often than it changes."""
         self._legal = None
-        self._known: dict[int, Any] = {}
+        self._known = {}
         self._over = bool(self._state.over)
         self._seat: int = -1 if self._over else self._state.seat
 

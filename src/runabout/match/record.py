@@ -1,19 +1,22 @@
 """A match on file: readable text, in the spirit of PGN.
 
-    [Runabout "1"]
+    [Runabout "2"]
     [Game "road-runner"]
     [Rules "1"]
     [Seats "3"]
     [Option dealt "5"]
     [Key "9c56cc51b374c3ba189210d5b6d4bf57790d351c96c47c02190ecf1e430635ab"]
 
-    1. 2 lay Anvil
-    2. 2 call drop
+    [Digest "5d0a71c2"]
+
+    1. 2 lay Anvil ;c81b33f0
+    2. 2 call drop ;07ee91a4
     end 2
 
 Header lines, then one move a line: its number, the seat (from 1) and the action's canonical text. In a scripted match
 `[Script "3 0 12"]` stands for the key, and each move ends with what chance gave, `{4}`. The last line counts the moves,
-so that a file that was cut off is known as such. Replaying a record gives the same state to the byte.
+so that a file that was cut off is known as such. Replaying a record gives the same state to the byte. The digests say
+what the rules decided at the set-up and after each move (see match.digest); a file may lack them.
 """
 
 from __future__ import annotations
@@ -35,14 +38,20 @@ from runabout.core.game import Functions, Game
 from runabout.games import game as find_game
 from runabout.match.match import Match
 
-FORMAT = 1
-"""Of the file, apart from any game's rules."""
+FORMAT = 2
+"""Of the files that are written, apart from any game's rules. A file of format 1 has no digests."""
+
+READ = ("1", "2")
+"""The formats that are read."""
 
 LARGEST = 8 * 1024 * 1024
 """Bytes; no record is larger, so a larger file is none."""
 
 HEADER = re.compile(r'\[(?P<name>[A-Za-z]+)(?: (?P<key>[\w-]+))? "(?P<value>[^"]*)"\]')
-MOVE = re.compile(r"(?P<number>\d{1,9})\. (?P<seat>\d{1,3}) (?P<text>[^{}]+?)(?: \{(?P<outcomes>[\d ]*)\})?")
+MOVE = re.compile(
+    r"(?P<number>\d{1,9})\. (?P<seat>\d{1,3}) (?P<text>[^{};]+?)"
+    r"(?: \{(?P<outcomes>[\d ]*)\})?(?: ;(?P<digest>[0-9a-f]{8}))?"
+)
 END = re.compile(r"end (?P<count>\d{1,9})")
 TAG = re.compile(r"[\w-]+")
 
@@ -66,8 +75,8 @@ def dumps(match: Match) -> str:
         f'[Rules "{game.version}"]',
         f'[Seats "{match.seats}"]',
     ]
-    if game.edition:
-        lines.append(f'[Edition "{game.edition}"]')
+    if game.components.edition:
+        lines.append(f'[Edition "{game.components.edition}"]')
     lines += [
         f'[Option {option.name} "{option.write(getattr(match.options, option.name))}"]' for option in game.options
     ]
@@ -78,10 +87,11 @@ def dumps(match: Match) -> str:
         lines.append(f'[Script "{" ".join(map(str, match.script))}"]')
     else:
         lines.append(f'[Key "{match.key.hex()}"]')
-    lines.append("")
-    for number, step in enumerate(match.steps, 1):
+    set_up, *after = match.digests()
+    lines += [f'[Digest "{set_up}"]', ""]
+    for number, (step, digest) in enumerate(zip(match.steps, after, strict=True), 1):
         outcomes = "" if step.outcomes is None else f" {{{' '.join(map(str, step.outcomes))}}}"
-        lines.append(f"{number}. {step.seat + 1} {step.action.text}{outcomes}")
+        lines.append(f"{number}. {step.seat + 1} {step.action.text}{outcomes} ;{digest}")
     lines.append(f"end {len(match.steps)}")
     return "\n".join(lines) + "\n"
 
@@ -199,15 +209,16 @@ def _read_headers(lines: Iterator[tuple[int, str]]) -> Headers:
             raise BadRecord(f'"{line.strip()[:60]}" is no header of a saved match, or stands there twice', at)
         into[slot] = value
         wheres[f"Option {key}" if into is options else name] = at
-        if name == "Runabout" and value != str(FORMAT):  # whatever else is new in another format
+        if name == "Runabout" and value not in READ:  # what else is new in another format cannot be told
             raise BadRecord(
-                f'the file has format "{value[:60]}"; this Runabout reads format {FORMAT}: use the one that wrote it',
+                f'the file has format "{value[:60]}"; this Runabout reads formats {" and ".join(READ)}: use the one '
+                "that wrote it",
                 at,
             )
     return headers
 
 
-KNOWN = ("Runabout", "Game", "Rules", "Seats", "Edition", "Undo", "Key", "Script")
+KNOWN = ("Runabout", "Game", "Rules", "Seats", "Edition", "Undo", "Key", "Script", "Digest")
 
 
 def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> Match:
@@ -237,8 +248,10 @@ def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> 
                 wheres["Rules"],
             )
         edition = found.get("Edition", "")
-        if edition != game.edition:
-            played, here = (f"edition {name[:60]}" if name else "our own" for name in (edition, game.edition))
+        if edition != game.components.edition:
+            played, here = (
+                f"edition {name[:60]}" if name else "our own" for name in (edition, game.components.edition)
+            )
             raise BadRecord(
                 f"the match was played with other components of {game.title}: {played}; here it has {here}. Set {DATA} "
                 "to the folder with the files it was played with, or to none for our own.",
@@ -268,6 +281,7 @@ def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> 
     except RunaboutError as fault:
         raise BadRecord(str(fault), where) from fault
     match.tags = headers.tags
+    _check_digest(match, found.get("Digest"), wheres.get("Digest", at))
     return match
 
 
@@ -292,6 +306,23 @@ def _replay(match: Match, line: str, at: int) -> None:
         raise BadRecord(f'"{fault.action}" is not allowed here. {fault.rule}: {fault.reason}', at) from fault
     except RunaboutError as fault:  # unreadable, or outcomes that do not fit
         raise BadRecord(str(fault), at) from fault
+    _check_digest(match, move["digest"], at)
+
+
+def _check_digest(match: Match, kept: str | None, at: int) -> None:
+    """Raise BadRecord where the rules decide otherwise, at the set-up or after the last move, than the file says."""
+    if kept is None:
+        return
+    digest = match.digests()[-1]
+    if digest != kept:
+        number = len(match.steps)
+        move = f'move {number}, "{match.steps[-1].action}",' if number else "the set-up"
+        raise BadRecord(
+            f"after {move} the rules of {match.game.title} decide otherwise than when the match was saved: the digest "
+            f"here is {digest}, in the file {kept}. Either the rules have changed and are still called version "
+            f"{match.game.version}, or the file was edited. Open it with the Runabout that wrote it",
+            at,
+        )
 
 
 def _check_end(match: Match, count: int, at: int, lines: Iterator[tuple[int, str]]) -> None:

@@ -33,19 +33,19 @@ def options_of(match: Match) -> dict[str, str | int | bool]:
 
 
 def next_options(match: Match) -> dict[str, str | int | bool]:
-    """What the next match of a series is played with: the winner deals, where the game has that option (RRA-22)."""
-    options, winner = options_of(match), winner_of(match)
-    if "dealer" in options and winner is not None:
-        options["dealer"] = winner + 1
+    """What the next match of a series is played with: the winner deals, where the game has such an option (RRA-22)."""
+    options, winner, dealer = options_of(match), winner_of(match), match.game.option_of("dealer")
+    if dealer and winner is not None:
+        options[dealer.name] = winner + 1
     return options
 
 
-def goes_by_itself(match: Match) -> Action | None:
-    """The decision that the table takes for a person, who has nothing else to decide, as RRA-26 has it; or None.
+def forced_action(match: Match) -> Action | None:
+    """The decision that the table takes for a person who has no other, as RRA-26 has it; None where there is none.
 
     Not for several people who share a screen: being handed it would tell all of them who holds a card that fits.
     """
-    if match.over or not getattr(match.options, "auto_pass", 0):
+    if match.over or not match.game.is_on("forced pass", match.options):
         return None
     legal = match.legal()
-    return legal[0] if [action.verb for action in legal] == ["decline"] else None
+    return legal[0] if len(legal) == 1 and legal[0].role == "forced pass" else None

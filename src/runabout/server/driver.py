@@ -15,7 +15,7 @@ from runabout.core.chance import derive
 from runabout.core.game import INTERPRET, Functions, Game
 from runabout.games import game as find_game
 from runabout.games import names as game_names
-from runabout.match.series import goes_by_itself
+from runabout.match.series import forced_action
 from runabout.server.entries import Left, Played
 from runabout.server.errors import ServerFault
 from runabout.server.hot import Hot
@@ -104,7 +104,7 @@ class Driver:
             return
         loop, moved = asyncio.get_running_loop(), table.moved
         assert table.match is not None
-        if not table.shares_screen(seat) and goes_by_itself(table.match):
+        if not table.shares_screen(seat) and forced_action(table.match):
             alone = len(table.people) == 1
             pause = 0.0 if alone else PAUSE[0] + (PAUSE[1] - PAUSE[0]) * secrets.randbelow(1000) / 1000
             hot.timer = loop.call_later(pause, lambda: self._task(self._decide_for(hot, moved)))
@@ -159,7 +159,7 @@ class Driver:
 
         async def work() -> None:
             match = hot.table.match
-            forced = goes_by_itself(match) if match and hot.table.moved == moved else None
+            forced = forced_action(match) if match and hot.table.moved == moved else None
             if match and forced and hot.table.chairs[match.seat].person:
                 await self.tables.write(hot, "", Played(seat=match.seat, action=forced.text))
 

@@ -60,7 +60,7 @@ class Fault(Message, frozen=True):
 
 
 class OptionInfo(Message, frozen=True):
-    """A table option; values are written as `Option.write` does."""
+    """A table option; values are written as `Option.write` does. A `seat` is one of the table's, from 1, or 0."""
 
     name: str
     says: str
@@ -70,6 +70,7 @@ class OptionInfo(Message, frozen=True):
     low: int
     high: int
     choices: tuple[str, ...]
+    seat: bool
 
 
 class LevelInfo(Message, frozen=True):
@@ -226,10 +227,16 @@ class UndoInfo(Message, frozen=True):
 
 
 class OutcomeInfo(Message, frozen=True):
-    """How a game ended; `text` says it in a sentence, scores are in points."""
+    """How a game ended; `text` says it in a sentence.
+
+    Attributes:
+        scores: by seat, in points.
+        tie_breaks: by seat, what tells equal points apart; empty where the game has no tie-break.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[float, ...]
+    tie_breaks: tuple[int, ...]
     text: str
 
 
@@ -242,6 +249,7 @@ class TableInfo(Message, frozen=True):
         watching: how many look on without a seat.
         undo: a request to take back, or None.
         can_undo: why the asker cannot ask to take back now; "" where it can.
+        open_hands: whether nothing is hidden, so that people who share a screen need not look away.
         bots_ready: whether bots can think yet (the first time on a machine, they need some seconds).
         rematch: the table of the rematch; "" where there is none.
         changed: when its newest entry was written.
@@ -255,6 +263,7 @@ class TableInfo(Message, frozen=True):
     number: int
     seats: tuple[SeatInfo, ...]
     options: dict[str, str]
+    open_hands: bool
     spectators: bool
     clock: ClockRule | None
     host: bool

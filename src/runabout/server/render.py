@@ -59,6 +59,7 @@ def table_info(
         number=table.number,
         seats=seats,
         options=opening.options,
+        open_hands=table.open_hands,
         spectators=opening.spectators,
         clock=opening.clock,
         host=bool(guest) and guest == opening.host,
@@ -89,14 +90,14 @@ def outcome_info(table: Table, guest: str = "") -> OutcomeInfo | None:
     outcome = table.match.outcome() if table.match else None
     if outcome is None:
         return None
-    if table.game.team_score:
+    if table.game.scoring.team:
         text = f"The team scores {outcome.scores[0]:g}: {outcome.reason}."
     else:
         mine = table.seats_of(guest)  # who sits on several shares a screen, where everybody has a name
         names = [YOU if mine == [seat] else table.chairs[seat].name for seat in outcome.winners]
         verb = "wins" if len(names) < 2 and names != [YOU] else "win"
         text = f"{' and '.join(names) or 'Nobody'} {verb}: {outcome.reason}."
-    return OutcomeInfo(winners=outcome.winners, scores=outcome.scores, text=text)
+    return OutcomeInfo(winners=outcome.winners, scores=outcome.scores, tie_breaks=outcome.tie_breaks, text=text)
 
 
 def view_news(

@@ -136,14 +136,15 @@ class Table:
             self.game = find_game(self.opening.game)
         except (UnknownGame, BadGame) as fault:
             raise ServerFault("unknown-game", f"This is a table of a game that is not here: {fault}") from fault
-        if (self.opening.version, self.opening.edition) != (self.game.version, self.game.edition):
+        begun, here = (self.opening.version, self.opening.edition), (self.game.version, self.game.components.edition)
+        if begun != here:
+            (then, now) = (f"{version}{edition and f' and components {edition}'}" for version, edition in (begun, here))
             raise ServerFault(
                 "other-rules",
-                f"This table of {self.game.title} was begun under version {self.opening.version} of its rules"
-                f"{f' and components {self.opening.edition}' if self.opening.edition else ''}; this server has version "
-                f"{self.game.version}{f' and components {self.game.edition}' if self.game.edition else ''}. "
-                "It can be gone on with where they are as they were.",
+                f"This table of {self.game.title} was begun under version {then} of its rules; this server has version "
+                f"{now}. It can be gone on with where they are as they were.",
             )
+        self.open_hands = self.game.is_on("open hands", self.game.new_options(self.opening.options))
         self.chairs = [Chair() for _ in range(self.opening.seats)]
         self.changed = self.opening.created
 

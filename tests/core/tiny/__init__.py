@@ -8,10 +8,10 @@ from typing import Any
 
 from runabout.core.chance import Chance, pick, roll
 from runabout.core.contract import Header
-from runabout.core.game import RULING, Game
+from runabout.core.game import RULING, BotHints, Game
 from runabout.core.log import EVERYONE, REVEALS, SEATS_MAX, Log, note, only
 from runabout.core.options import Option
-from runabout.core.record import Cells, Record, i8, record
+from runabout.core.record import Cells, Record, copy_open, i8, record
 from runabout.core.rule import rule
 from runabout.core.words import Action, Words
 from tests.core.tiny.moves import leap
@@ -63,29 +63,30 @@ OPTIONS = (
 
 
 @record
-class State(Header):
-    """The table as it is."""
+class Open(Header):
+    """What lies open."""
 
     home = i8()
     pace = i8()
     turns = i8()
     winner = i8()  #: -1 while there is none
-    place = i8[SEATS_MAX]
-    stone = i8[SEATS_MAX]
-    shown = i8[SEATS_MAX]
+    place = i8.sized(SEATS_MAX, by="seats")
+    shown = i8.sized(SEATS_MAX, by="seats")
 
 
 @record
-class Sight(Header):
+class State(Open):
+    """The table as it is."""
+
+    stone = i8.sized(SEATS_MAX, by="seats")
+
+
+@record
+class Sight(Open):
     """What one seat may know."""
 
-    home = i8()
-    pace = i8()
-    turns = i8()
-    winner = i8()
-    place = i8[SEATS_MAX]
-    stone = i8[SEATS_MAX]  #: -1 where the viewer has not seen it
-    shown = i8[SEATS_MAX]
+    viewer = i8()
+    stone = i8.sized(SEATS_MAX, by="seats")  #: -1 where the viewer has not seen it
 
 
 @rule
@@ -155,22 +156,17 @@ def apply(state: State, action: int, chance: Chance, log: Log) -> None:
 @rule
 def see(state: State, seat: int, sight: Sight) -> None:
     """What a seat may know: every stone that was shown, and its own."""
-    sight.seats, sight.seat, sight.over = state.seats, state.seat, state.over
-    sight.home, sight.pace, sight.turns, sight.winner = state.home, state.pace, state.turns, state.winner
+    copy_open(sight, state)
+    sight.viewer = seat
     for i in range(state.seats):
-        sight.place[i] = state.place[i]
-        sight.shown[i] = state.shown[i]
         sight.stone[i] = state.stone[i] if i == seat or state.shown[i] else -1
 
 
 @rule
 def imagine(sight: Sight, chance: Chance, state: State) -> None:
     """Give everybody whose stone is not known one at random."""
-    state.seats, state.seat, state.over = sight.seats, sight.seat, sight.over
-    state.home, state.pace, state.turns, state.winner = sight.home, sight.pace, sight.turns, sight.winner
+    copy_open(state, sight)
     for i in range(sight.seats):
-        state.place[i] = sight.place[i]
-        state.shown[i] = sight.shown[i]
         state.stone[i] = sight.stone[i] if sight.stone[i] >= 0 else pick(chance, STONES)
 
 
@@ -182,7 +178,7 @@ def score(state: State, out: Cells) -> None:
 
 
 @rule
-def sense(state: State, action: int) -> int:
+def action_prior(state: State, action: int) -> int:
     """Hopping gets you home."""
     return 2 if action == HOP else 1
 
@@ -190,7 +186,7 @@ def sense(state: State, action: int) -> int:
 class HopWords(Words):
     """Hop Home in words."""
 
-    def outcome(self, scores: Any, state: Any) -> str:
+    def outcome(self, result: Any, state: Any) -> str:
         """Why the game ended."""
         return "home (HO-020)" if state.winner >= 0 else "everybody is tired (HO-020)"
 
@@ -219,7 +215,7 @@ game = Game(
     see=see,
     imagine=imagine,
     score=score,
-    sense=sense,
+    bots=BotHints(action_prior),
     words=HopWords(
         [Action(number, verb, verb) for number, verb in enumerate(("hop", "rest", "show"))],
         [told.name.casefold() for told in Told],

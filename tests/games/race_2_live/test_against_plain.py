@@ -153,7 +153,8 @@ def set_up(dice, seats, options, seed):
     """A table laid out by the game itself."""
     state = State()
     state.seats = seats
-    game.run.setup(state, game.new_options(options), Chance.seeded(key_from(seed)), Log())
+    possible = {**options, "first": options["first"] and (options["first"] - 1) % seats + 1}
+    game.run.setup(state, game.new_options(possible, seats), Chance.seeded(key_from(seed)), Log())
     return state
 
 
@@ -311,5 +312,5 @@ def test_both_agree_on_the_team_score_to_the_tenth():
         expected = plain.team_score_in_tenths(
             list(state.furthest[:survivors]), state.columns, list(state.hand_size[:survivors]), home
         )
-        assert game.score_unit == 10
+        assert game.scoring.unit == 10
         assert game.run.scores(state) == [expected] * survivors

@@ -109,7 +109,7 @@ def test_every_made_map_is_one_that_a_map_file_could_hold(columns, lanes):
         assert load(DataFile(HOUSE_FILE, values)).columns == columns
 
 
-HOUSE_FILE = game.data[0]
+HOUSE_FILE = game.components.data[0]
 
 
 @pytest.mark.rule("RLA-51")

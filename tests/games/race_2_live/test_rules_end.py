@@ -97,8 +97,8 @@ def test_the_score_is_the_teams_and_the_same_for_every_seat():
     table = Table(*team, seats=2).play("forward", gives="roll 6")
     assert scores(table) == [scores(table)[0]] * 2
     assert scores(table)[0] > 0
-    assert game.team_score > 0
-    assert "win" not in game.words.outcome(scores(table), table.state).lower()
+    assert game.scoring.team > 0
+    assert "win" not in game.words.outcome(game.run.result(table.state), table.state).lower()
 
 
 @pytest.mark.rule("RLA-31", "RLA-54")
@@ -126,7 +126,7 @@ def test_the_score_is_rounded_to_tenths_halves_up(furthest, cards, columns, tent
 @pytest.mark.rule("RLA-31")
 def test_the_three_factors_are_told_beside_the_score():
     table = ended(home("2 2 2"), Survivor(condition="dead", at="6/1"))
-    said = game.words.outcome(scores(table), table.state)
+    said = game.words.outcome(game.run.result(table.state), table.state)
     assert all(figure in said for figure in ("6", "12", "5", "2", "5.0"))
 
 

@@ -219,7 +219,7 @@ def test_an_imagined_table_looks_just_the_same_from_where_it_was_imagined(table,
     sight = table.sight(viewer)
     for seed in range(5):
         state = imagined(sight, seed)
-        assert tuple(game.census(state)) == game.cards
+        assert tuple(game.components.census(state)) == game.components.counts
         assert bytes(game.run.sight(state, viewer)) == bytes(sight)
         for survivor in range(state.survivors):
             assert sum(state.hand[survivor]) == state.hand_size[survivor]
@@ -291,7 +291,7 @@ def test_where_no_deal_would_do_by_luck_cards_are_put_into_the_hands_that_need_t
         hands = [faces(state.hand[survivor]) for survivor in (BRIAR, CLAY, DELL)]
         assert hands[:2] == ["A", "A"]
         assert hands[2] in ("K", "A")
-        assert tuple(game.census(state)) == game.cards
+        assert tuple(game.components.census(state)) == game.components.counts
 
 
 def test_over_whole_games_every_sight_can_be_imagined_and_looks_the_same():

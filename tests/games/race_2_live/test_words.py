@@ -128,11 +128,11 @@ def test_house_content_is_said_to_be_ours_where_a_player_meets_it():
 def test_an_ending_says_why_with_its_rule_and_the_three_factors():
     table = Table(Survivor("K K", "11/1"), Survivor("2 3 4", condition="safe"), Survivor(condition="dead", at="7/1"))
     state = table.play("forward", gives="roll 1").state
-    said = game.words.outcome(game.run.scores(state), state)
+    said = game.words.outcome(game.run.result(state), state)
     assert said == "everybody was home or dead (RL-071); column 7 of 12 x 5 cards x 2 home = 5.8"
     table = Table(Survivor("K K", "4/1"), Survivor("2", condition="safe"), turns=20, turn_limit=20)
     state = table.play("forward", gives="roll 1").state
-    said = game.words.outcome(game.run.scores(state), state)
+    said = game.words.outcome(game.run.result(state), state)
     assert said == "night fell after 20 turns (RLA-49); column 5 of 12 x 1 card x 1 home = 0.4"
 
 

@@ -94,8 +94,8 @@ class Table:
     def check(self) -> None:
         """Every card is somewhere, once, and no two pawns stand in one place of the track or of a safety zone."""
         deck = DECKS[self.state.deck_list]
-        assert game.census is not None
-        assert game.census(self.state) == list(game.cards)
+        assert game.components.census is not None
+        assert game.components.census(self.state) == list(game.components.counts)
         assert cards_on_the_table(self.state) == [deck[card.name] for card in MOVEMENT_CARDS]
         assert sum(self.state.deck) == self.state.deck_size
         where = [self.state.pawn[piece] for piece in range(len(self.state.pawn))]
@@ -153,7 +153,7 @@ class Table:
 
     def outcome(self) -> str:
         """Why the game ended."""
-        return game.words.outcome(game.run.scores(self.state), self.state)
+        return game.words.outcome(game.run.result(self.state), self.state)
 
 
 def filled_up(hand: list[str], left: Counter[str]) -> list[str]:

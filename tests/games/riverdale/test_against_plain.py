@@ -12,7 +12,7 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.game import INTERPRET
 from runabout.core.log import Log
 from runabout.games.riverdale import game
-from runabout.games.riverdale.sense import IN_SHOP, gain_of
+from runabout.games.riverdale.bots import IN_SHOP, gain_of
 from runabout.games.riverdale.state import DISCARD, PAWNS, TRICK
 from runabout.games.riverdale.track import COLOUR_OF
 from runabout.match import Match

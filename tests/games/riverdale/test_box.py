@@ -98,8 +98,8 @@ def test_the_file_the_rulebook_and_the_options_say_that_all_this_is_house_conten
 
 
 def test_the_houses_own_file_has_no_digest():
-    assert BOX.digest == game.edition == ""
-    assert game.data == (game.folder / "box.toml",)
+    assert BOX.digest == game.components.edition == ""
+    assert game.components.data == (game.folder / "box.toml",)
 
 
 # --- What a corrected file may say ------------------------------------------------------------------------------------
@@ -289,7 +289,7 @@ def test_every_field_must_be_there(path):
 SAY = """
 from runabout.games.riverdale import game
 from runabout.games.riverdale.box import BOX
-print(BOX.board.squares, BOX.team(0)[0], game.edition, game.data[0])
+print(BOX.board.squares, BOX.team(0)[0], game.components.edition, game.components.data[0])
 """
 
 

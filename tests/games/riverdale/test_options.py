@@ -2,6 +2,7 @@
 
 import pytest
 
+from runabout.core.errors import BadOption
 from runabout.games.riverdale import game
 from runabout.match import Match
 from tests.games.riverdale.house import DECKS
@@ -57,7 +58,8 @@ def test_the_first_player_is_random_or_the_seat_that_the_table_names():
     assert min(firsts.count(seat) for seat in range(4)) > 25  # 50 each, give or take four deviations
     for first in (1, 2, 3, 4):
         assert Match(game, 4, seed=1, options={"first_player": first}).seat == first - 1
-    assert Match(game, 3, seed=1, options={"first_player": 4}).seat == 0  # round the table
+    with pytest.raises(BadOption, match="first_player is a seat from 1 to 3 at a table of 3, or 0; 4 came"):
+        Match(game, 3, seed=1, options={"first_player": 4})
 
 
 @pytest.mark.rule("RVA-49")

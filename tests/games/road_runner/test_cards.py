@@ -237,7 +237,7 @@ def test_an_escape_card_prevents_what_it_says_for_the_damage_it_says(rule, title
 def test_the_deck_is_81_cards_of_41_capture_5_dual_and_35_escape():
     assert [sum(card.copies for card in kind) for kind in (CAPTURE, DUAL, ESCAPE)] == [41, 5, 35]
     assert [len(kind) for kind in (CAPTURE, DUAL, ESCAPE)] == [40, 5, 21]
-    assert len(PACK) == DECK == sum(game.cards) == 81
+    assert len(PACK) == DECK == sum(game.components.counts) == 81
     assert TITLES == len(NUMBER) == 66
     assert [card.title for card in CARDS] == list(dict.fromkeys([row[1] for row in PRINTED + PREVENTS]))
 

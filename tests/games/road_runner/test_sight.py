@@ -318,7 +318,7 @@ def test_an_imagined_table_looks_just_the_same_from_where_it_was_imagined(table,
     sight = table.sight(viewer)
     for seed in range(5):
         state = imagined(sight, seed)
-        assert game.census(state) == [card.copies for card in CARDS]
+        assert game.components.census(state) == [card.copies for card in CARDS]
         assert bytes(game.run.sight(state, viewer)) == bytes(sight)
         for seat in range(4):
             hand = list(state.hand[seat, : state.hand_size[seat]])
@@ -372,5 +372,5 @@ def test_a_tracked_card_that_lies_open_by_now_is_imagined_in_no_hand():
     remember(table.state, 0, 1, NUMBER["Free Birdseed"], 6)
     state = imagined(table.sight(0))
     assert NUMBER["Free Birdseed"] not in state.hand[1, : state.hand_size[1]]
-    assert sum(game.census(state)) == 81
-    assert len(game.census(state)) == TITLES
+    assert sum(game.components.census(state)) == 81
+    assert len(game.components.census(state)) == TITLES

@@ -149,9 +149,14 @@ def test_what_is_no_action_is_answered_with_the_nearest_that_is():
 
 def test_an_ending_says_why_with_its_rule():
     caught = Table(["Rocket"], [], []).attempt("chase", "Rocket").play("decline", "decline").state
-    assert game.words.outcome([1, 0, 0], caught) == "a chase attempt that nobody prevented (RR-073)"
+    assert (
+        game.words.outcome(game.scoring.result([1, 0, 0]), caught) == "a chase attempt that nobody prevented (RR-073)"
+    )
     limit = Table(["Oops!"], [], [], turns=10, turn_limit=10).play("pass").state
-    assert game.words.outcome([0, 0, 0], limit) == "nobody had caught the road runner after 10 turns (RRA-29)"
+    assert (
+        game.words.outcome(game.scoring.result([0, 0, 0]), limit)
+        == "nobody had caught the road runner after 10 turns (RRA-29)"
+    )
 
 
 def test_a_sight_is_plain_data():

@@ -5,6 +5,7 @@ import pytest
 from runabout.core.errors import Unreadable
 from runabout.core.log import EVERYONE, Log
 from runabout.core.words import Event
+from runabout.games.road_wolf import game
 from runabout.games.road_wolf.driving.checks import Wipeout
 from runabout.games.road_wolf.events import SECOND_SLOT, Thing, report, thing_in
 from runabout.games.road_wolf.events import Event as Kind
@@ -511,4 +512,4 @@ def test_the_end_is_told_with_its_rule(mission, won, ending, said):
     table = Table(mission)
     state = table.state
     state.over, state.won, state.ending, state.round, state.gained[0] = 1, won, ending, 7, 2
-    assert WORDS.outcome([], state) == said
+    assert WORDS.outcome(game.scoring.result([0, 0]), state) == said

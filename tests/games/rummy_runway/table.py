@@ -119,7 +119,7 @@ class Table:
             held[rest] += left.elements()
         state.deck[: len(deck)] = [KIND[mark] for mark in deck]
         state.deck_size[0] = len(deck)
-        state.fresh[:] = game.cards
+        state.fresh[:] = game.components.counts
         state.row[: len(cards(row))] = [KIND[mark] for mark in cards(row)]
         state.row_size[0] = len(cards(row))
         for seat, hand in enumerate(held):

@@ -19,7 +19,7 @@ from runabout.games.rummy_runway.state import (
     OUTFITS_EACH,
     RIFF,
     RIFF_CLOSET,
-    SCORE_UNIT,
+    TIE_BREAKS,
     WEAR,
     Doing,
     End,
@@ -300,7 +300,7 @@ def test_both_agree_on_what_a_round_scores_and_who_wins_in_10000_positions():
         assert found == followed
         followed_in_all.update(name for _, name, _, _ in found)
         scores = game.run.scores(state)
-        assert scores == [SCORE_UNIT * total + one + 1 for total, one in zip(totals, best)]
+        assert scores == [TIE_BREAKS * total + one + 1 for total, one in zip(totals, best)]
         assert {seat for seat, one in enumerate(scores) if one == max(scores)} == plain.winners(totals, best)
         ties += totals.count(max(totals)) > 1
     assert set(followed_in_all) == {trend.name for trend in plain.TRENDS if trend.asks in plain.PER_OUTFIT}

@@ -58,7 +58,7 @@ def test_each_number_is_there_once_as_a_wild_card():
 @pytest.mark.rule("RY-005", "RY-006")
 def test_the_pack_is_these_cards_and_the_game_says_so():
     assert Counter(PACK.tolist()) == Counter({kind: card.copies for kind, card in enumerate(CARDS)})
-    assert game.cards == tuple(card.copies for card in CARDS)
+    assert game.components.counts == tuple(card.copies for card in CARDS)
 
 
 @pytest.mark.rule("RY-007")
@@ -70,7 +70,7 @@ def test_there_are_18_runway_cards_with_a_trend_each():
 @pytest.mark.rule("RY-008")
 def test_the_six_reference_cards_are_counted_and_do_nothing():
     assert REFERENCE_CARDS == SEATS == 6
-    assert sum(game.cards) == PRINTED_CARDS - RUNWAY_CARDS - REFERENCE_CARDS
+    assert sum(game.components.counts) == PRINTED_CARDS - RUNWAY_CARDS - REFERENCE_CARDS
 
 
 @pytest.mark.rule("RY-009")

@@ -49,8 +49,9 @@ def test_the_first_player_is_random_or_the_seat_that_the_table_names():
 
 
 @pytest.mark.rule("RYA-28")
-def test_a_first_player_beyond_the_table_is_counted_round_it():
-    assert Match(game, 2, seed=1, options={"first_player": 5}).seat == 0
+def test_a_first_player_who_is_not_at_the_table_is_refused():
+    with pytest.raises(BadOption, match="first_player is a seat from 1 to 2 at a table of 2, or 0; 3 came"):
+        Match(game, 2, seed=1, options={"first_player": 3})
 
 
 @pytest.mark.rule("RY-012")

@@ -156,7 +156,7 @@ def test_after_two_turns_each_the_wild_cards_are_worth_nothing_but_their_trend()
     # Ann: 6 + 8, and 3; twice the Wild Side, and Fabric First for the blue 3. Bea: 4 + 6, the red 4 in her Closet.
     assert end.scored() == [(17, 0, 4 + 4 + 4), (10, 4, 4 + 4)]
     assert end.match.outcome().winners == (0,)
-    assert end.match.outcome().scores == (29.019, 22.019)
+    assert end.match.outcome().scores == (29, 22)
     assert end.told[-1] == "The show is over: the last round is played (RY-092)."
 
 
@@ -246,7 +246,8 @@ def test_with_15_points_each_the_better_outfit_wins():
 def test_with_the_same_best_outfit_both_win():
     end = recorded.recorded(FOLDER / "shared_win.run")
     assert end.outcome().winners == (0, 1)
-    assert end.outcome().scores == (15.016, 15.016)
+    assert end.outcome().scores == (15, 15)
+    assert end.outcome().tie_breaks == (15, 15)
     assert "those tied share the win (RY-096)" in end.outcome().reason
 
 

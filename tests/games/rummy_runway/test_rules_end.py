@@ -207,7 +207,8 @@ def test_of_those_tied_the_one_with_the_highest_scoring_outfit_of_the_last_round
     scores = game.run.scores(table.state)
     assert (table.points, list(table.state.best[:2])) == ([114, 114], [9, 26])
     assert scores[1] > scores[0]
-    assert "the best outfit of the last round (26 points) wins (RY-095)" in game.words.outcome(scores, table.state)
+    said = game.words.outcome(game.scoring.result(scores), table.state)
+    assert "the best outfit of the last round (26 points) wins (RY-095)" in said
 
 
 @pytest.mark.rule("RY-096")
@@ -216,7 +217,7 @@ def test_if_that_is_a_tie_too_all_who_are_tied_win():
     table = ending("Y9", "", "", outfits={0: ["R1 Y2 B3"], 1: ["Y1 R2 B3"]}, points=[96, 96, 96]).play(discard("Y9"))
     scores = game.run.scores(table.state)
     assert [score == max(scores) for score in scores] == [True, True, False]
-    assert "those tied share the win (RY-096)" in game.words.outcome(scores, table.state)
+    assert "those tied share the win (RY-096)" in game.words.outcome(game.scoring.result(scores), table.state)
 
 
 @pytest.mark.rule("RY-096")

@@ -142,7 +142,7 @@ def test_an_imagined_table_looks_just_the_same_from_where_it_was_imagined(table,
     for seed in range(5):
         state = imagined(sight, seed)
         assert bytes(game.run.sight(state, viewer)) == bytes(sight)
-        assert counted(state) == game.census(state) == [card.copies for card in CARDS]
+        assert counted(state) == game.components.census(state) == [card.copies for card in CARDS]
         check_sizes(state)
         for name, value in follows(state).items():
             kept = getattr(state, name)

@@ -78,8 +78,8 @@ def test_every_condition_can_be_asked_for():
 
 @pytest.mark.rule("RYA-17")
 def test_the_packages_own_file_has_no_edition_and_is_among_the_games_data():
-    assert (FILE.digest, game.edition) == ("", "")
-    assert game.data == (FILE.path,)
+    assert (FILE.digest, game.components.edition) == ("", "")
+    assert game.components.data == (FILE.path,)
 
 
 @pytest.mark.rule("RYA-17")

@@ -193,24 +193,23 @@ def test_what_is_no_action_is_answered_with_the_nearest_that_is():
 def test_an_ending_says_why_with_its_rule_and_that_trends_are_our_own():
     fields = {"rounds": 1, "trigger": 1, "final_turns": 1, "outfits": {0: ["R1 Y1 B1"]}}
     state = Table("Y9", "", trends=0, **fields).play(discard("Y9")).state
-    assert game.words.outcome(game.run.scores(state), state) == "3 points in 1 round; the last round is played (RY-092)"
+    assert game.words.outcome(game.run.result(state), state) == "3 points in 1 round; the last round is played (RY-092)"
     state = (
         Table("Y9", "", points=[98, 0], runways=["Wild Side", "Cloud Nine", "High Five"], **fields)
         .play(discard("Y9"))
         .state
     )
-    assert game.words.outcome(game.run.scores(state), state) == (
+    assert game.words.outcome(game.run.result(state), state) == (
         "101 points in 1 round; the points agreed on are reached (RY-090); the trends are house content (RYA-17)"
     )
 
 
-def test_a_match_gives_points_with_the_best_outfit_behind_the_point():
+def test_a_match_gives_points_and_the_best_outfit_as_tie_break():
     match = Match(game, 2, seed=1, options={"round_turn_limit": 1, "rounds": 1})
     while not match.over:
         match.play(match.legal()[-1])
-    assert match.outcome().scores == tuple(
-        match.state.points[seat] + (match.state.best[seat] + 1) / 1000 for seat in range(2)
-    )
+    assert match.outcome().scores == tuple(match.state.points[:2])
+    assert match.outcome().tie_breaks == tuple(match.state.best[:2])
 
 
 @pytest.mark.rule("RYA-17", "RYA-34")

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from runabout.core.chance import Chance
 from runabout.core.contract import WHOLE, Header
-from runabout.core.game import Game
+from runabout.core.game import BotHints, Components, Game
 from runabout.core.log import EVERYONE, REVEALS, Log, all_but, note, only
 from runabout.core.options import Option
 from runabout.core.piles import draw, find, put, put_sorted, take_card
-from runabout.core.record import Cells, Record, i8, i16, i64, record
+from runabout.core.record import Cells, Record, copy_open, i8, i16, i64, record
 from runabout.core.rule import rule
 from runabout.core.words import Action, Words
 from runabout.testing import Hidden
@@ -54,28 +54,26 @@ OPTIONS = (
 
 
 @record
-class State(Header):
+class Open(Header):
     boasting = i8()
     boasted = i8()  #: 1: in this turn
-    deck = i8[CARDS]
     deck_size = i8[1]
-    hand = i8[SEATS, CARDS]
-    hand_size = i8[SEATS]
+    hand_size = i8.sized(SEATS, by="seats")
     shown = i8[RANKS]
-    points = i16[SEATS]
+    points = i16.sized(SEATS, by="seats")
+
+
+@record
+class State(Open):
+    deck = i8.sized(CARDS, by="deck_size")
+    hand = i8.sized((SEATS, CARDS), by="hand_size")
     spare = i64[4]  #: not used; for what a broken version of the game keeps
 
 
 @record
-class Sight(Header):
+class Sight(Open):
     viewer = i8()
-    boasting = i8()
-    boasted = i8()
-    deck_count = i8()
     hand = i8[CARDS]
-    hand_count = i8[SEATS]
-    shown = i8[RANKS]
-    points = i16[SEATS]
 
 
 @rule
@@ -156,18 +154,8 @@ def next_turn(state: State) -> None:
 
 @rule
 def see(state: State, seat: int, sight: Sight) -> None:
-    sight.seats = state.seats
-    sight.seat = state.seat
-    sight.over = state.over
+    copy_open(sight, state)
     sight.viewer = seat
-    sight.boasting = state.boasting
-    sight.boasted = state.boasted
-    sight.deck_count = state.deck_size[0]
-    for rank in range(RANKS):
-        sight.shown[rank] = state.shown[rank]
-    for i in range(state.seats):
-        sight.hand_count[i] = state.hand_size[i]
-        sight.points[i] = state.points[i]
     if seat >= 0:
         for i in range(state.hand_size[seat]):
             sight.hand[i] = state.hand[seat, i]
@@ -177,26 +165,22 @@ def see(state: State, seat: int, sight: Sight) -> None:
 def imagine(sight: Sight, chance: Chance, state: State) -> None:
     lay_open(sight, state)
     for seat in range(sight.seats):
-        while state.hand_size[seat] < sight.hand_count[seat]:
+        while state.hand_size[seat] < sight.hand_size[seat]:
             put_sorted(state.hand[seat], state.hand_size, seat, draw(state.deck, state.deck_size, 0, chance))
 
 
 @rule
 def lay_open(sight: Sight, state: State) -> None:
     """All that the viewer knows; what it does not see is in the deck."""
-    state.seats = sight.seats
-    state.seat = sight.seat
-    state.over = sight.over
-    state.boasting = sight.boasting
-    state.boasted = sight.boasted
-    for i in range(sight.seats):
-        state.points[i] = sight.points[i]
+    copy_open(state, sight)
+    state.deck_size[0] = 0
+    for seat in range(sight.seats):
+        state.hand_size[seat] = 0
     viewer = sight.viewer
     for rank in range(RANKS):
-        state.shown[rank] = sight.shown[rank]
         unseen = COPIES - sight.shown[rank]
         if viewer >= 0:
-            for i in range(sight.hand_count[viewer]):
+            for i in range(sight.hand_size[viewer]):
                 if sight.hand[i] == rank:
                     put(state.hand[viewer], state.hand_size, viewer, rank)
                     unseen -= 1
@@ -230,7 +214,7 @@ def even(state: State, out: Cells) -> None:
 
 
 @rule
-def sense(state: State, action: int) -> int:
+def action_prior(state: State, action: int) -> int:
     return action + 1 if action < DRAW else 2
 
 
@@ -246,7 +230,7 @@ class LittleWords(Words):
     def tell(self, event, names, viewer=None):
         return f"{names[event.seat]}: {event.kind} {event.facts[0]}"
 
-    def outcome(self, scores, state):
+    def outcome(self, result, state):
         return "every card was shown"
 
     def sight(self, sight):
@@ -294,9 +278,8 @@ game = Game(
     see=see,
     imagine=imagine,
     score=score,
-    sense=sense,
     words=LittleWords(),
     folder=Path(__file__).parent,
-    cards=(COPIES,) * RANKS,
-    census=census,
+    bots=BotHints(action_prior),
+    components=Components((COPIES,) * RANKS, census),
 )

@@ -334,7 +334,7 @@ export interface components {
         };
         /**
          * OptionInfo
-         * @description A table option; values are written as `Option.write` does.
+         * @description A table option; values are written as `Option.write` does. A `seat` is one of the table's, from 1, or 0.
          */
         OptionInfo: {
             choices: string[];
@@ -344,15 +344,21 @@ export interface components {
             name: string;
             rule: string;
             says: string;
+            seat: boolean;
             shared: string;
         };
         /**
          * OutcomeInfo
-         * @description How a game ended; `text` says it in a sentence, scores are in points.
+         * @description How a game ended; `text` says it in a sentence.
+         *
+         *     Attributes:
+         *         scores: by seat, in points.
+         *         tie_breaks: by seat, what tells equal points apart; empty where the game has no tie-break.
          */
         OutcomeInfo: {
             scores: number[];
             text: string;
+            tie_breaks: number[];
             winners: number[];
         };
         /**
@@ -563,6 +569,7 @@ export interface components {
          *         watching: how many look on without a seat.
          *         undo: a request to take back, or None.
          *         can_undo: why the asker cannot ask to take back now; "" where it can.
+         *         open_hands: whether nothing is hidden, so that people who share a screen need not look away.
          *         bots_ready: whether bots can think yet (the first time on a machine, they need some seconds).
          *         rematch: the table of the rematch; "" where there is none.
          *         changed: when its newest entry was written.
@@ -579,6 +586,7 @@ export interface components {
             id: string;
             now: number;
             number: number;
+            open_hands: boolean;
             options: {
                 [key: string]: string;
             };

@@ -94,7 +94,7 @@ export class TableState {
   readonly mine = $derived((this.info?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat));
 
   /** Several people share this browser, and have hands to hide from each other. */
-  readonly isShared = $derived(this.mine.length > 1 && !handsAreOpen(this.info?.options));
+  readonly isShared = $derived(this.mine.length > 1 && !this.info?.open_hands);
 
   /** Everything that is known has been shown. */
   readonly isCaughtUp = $derived(this.waiting === 0);
@@ -294,9 +294,4 @@ export class TableState {
   private looked = (): void => {
     if (!document.hidden) this.catchUp();
   };
-}
-
-/** Whether the table plays with hands face up, so that there is nothing to hide. */
-export function handsAreOpen(options: Record<string, string> | undefined): boolean {
-  return options?.open_hands === 'on';
 }

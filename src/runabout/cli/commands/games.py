@@ -18,10 +18,10 @@ def games(game: str | None, as_json: bool, as_data: bool) -> None:
 
     found: list[Game] = [shelf.game(name) for name in ([game] if game else shelf.names())]
     if as_data:
-        if not game or not found[0].data:
-            having = ", ".join(name for name in shelf.names() if shelf.game(name).data)
+        if not game or not found[0].components.data:
+            having = ", ".join(name for name in shelf.names() if shelf.game(name).components.data)
             raise click.UsageError(f"--data needs a GAME whose components are in a file: {having}.")
-        for path in found[0].data:
+        for path in found[0].components.data:
             click.echo(path.read_text(encoding="utf-8"), nl=False)
         return
     if as_json:
@@ -47,7 +47,7 @@ def _tell(game: object) -> None:
         default = option.write(option.default)
         click.echo(f"\n  {option.name}: {option.range}; {default} unless given ({option.rule})")
         click.echo(fill(option.says, 76, initial_indent="    ", subsequent_indent="    "))
-    for path in game.data:
+    for path in game.components.data:
         copy = f"FOLDER/{game.folder.name}/{path.name}"
         click.echo(f"\nIts components: {path}")
         click.echo(f"  To play with a corrected copy: runabout games {game.name} --data > {copy}")

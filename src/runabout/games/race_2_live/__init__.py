@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runabout.core.game import Game
-from runabout.games.race_2_live import refusal, rules, sense, sight
+from runabout.core.game import BotHints, Components, Game
+from runabout.core.result import Scoring
+from runabout.games.race_2_live import bots, refusal, rules, sight
 from runabout.games.race_2_live.map import FILE
 from runabout.games.race_2_live.state import ACTIONS, OPTIONS, SCORE_UNIT, TEAM_SCORE, Options, Sight, State
 from runabout.games.race_2_live.words import CENSUS, Race2LiveWords, census
@@ -37,14 +38,9 @@ game = Game(
     see=sight.see,
     imagine=sight.imagine,
     score=rules.score,
-    sense=sense.sense,
     words=Race2LiveWords(),
     folder=Path(__file__).parent,
-    score_unit=SCORE_UNIT,
-    team_score=TEAM_SCORE,
-    trust=300,
-    data=(FILE.path,),
-    edition=FILE.digest,
-    cards=CENSUS,
-    census=census,
+    scoring=Scoring(unit=SCORE_UNIT, team=TEAM_SCORE),
+    bots=BotHints(action_prior=bots.action_prior, prior_weight=300),
+    components=Components(counts=CENSUS, census=census, data=(FILE.path,), edition=FILE.digest),
 )

@@ -55,7 +55,7 @@ def setup(state: State, options: Options, chance: Chance, log: Log) -> None:
     for rank in range(RANKS):
         state.infected[rank] = COPIES  # RL-014
     note(log, Event.SCATTERED, EVERYONE, -1, scatter_tokens(state, chance))
-    first = pick(chance, state.survivors) if options.first == 0 else (options.first - 1) % state.seats  # RLA-33
+    first = pick(chance, state.survivors) if options.first == 0 else options.first - 1  # RLA-33
     report(state, log, Event.FIRST, first)
     state.turn = (first + state.survivors - 1) % state.survivors
     next_turn(state, log)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from runabout.core.chance import Chance, pick
-from runabout.core.record import Cells
+from runabout.core.record import Cells, copy_open
 from runabout.core.rule import rule
 from runabout.games.race_2_live.cards import number_of
-from runabout.games.race_2_live.map import LANES, PACKS
-from runabout.games.race_2_live.state import COPIES, EVERY_RANK, KINDS, RANKS, Open, Sight, State
+from runabout.games.race_2_live.state import COPIES, EVERY_RANK, RANKS, Open, Sight, State
 
 TRIES = 400
 """Deals that `imagine` tries for one where every hand holds what it was seen to hold. Nearly always the first few do;
@@ -17,7 +16,7 @@ where none does, cards are put into the hands that need them, and that table is 
 @rule
 def see(state: State, seat: int, sight: Sight) -> None:
     """Write what `seat` may know (RLA-50): the hands of its own survivors, of all where hands lie open (RLA-35)."""
-    copy_open(state, sight)
+    copy_open(sight, state)
     sight.viewer = seat
     sight.aside_size = number_of(state.aside)
     for rank in range(RANKS):
@@ -38,55 +37,6 @@ def shows(at_table: Open, viewer: int, who: int) -> bool:
 
 
 @rule
-def copy_open(source: Open, target: Open) -> None:
-    """Copy what everybody may know."""
-    target.seats = source.seats
-    target.seat = source.seat
-    target.over = source.over
-    target.survivors = source.survivors
-    target.survivor = source.survivor
-    target.turn = source.turn
-    target.phase = source.phase
-    target.ending = source.ending
-    target.turns = source.turns
-    target.turn_limit = source.turn_limit
-    target.difficulty = source.difficulty
-    target.decks = source.decks
-    target.ace = source.ace
-    target.spend_on_win = source.spend_on_win
-    target.horde_tie = source.horde_tie
-    target.all_pinned = source.all_pinned
-    target.move_up_to = source.move_up_to
-    target.backward_short = source.backward_short
-    target.pack_range = source.pack_range
-    target.horde_hits_safe = source.horde_hits_safe
-    target.open_hands = source.open_hands
-    target.columns = source.columns
-    target.lanes = source.lanes
-    copy_cells(source.ways, target.ways, source.columns * LANES)
-    copy_cells(source.tokens, target.tokens, source.columns)
-    copy_cells(source.tokens_left, target.tokens_left, KINDS)
-    copy_cells(source.at, target.at, source.survivors)
-    copy_cells(source.furthest, target.furthest, source.survivors)
-    copy_cells(source.condition, target.condition, source.survivors)
-    copy_cells(source.weapon, target.weapon, source.survivors)
-    copy_cells(source.hand_size, target.hand_size, source.survivors)
-    copy_cells(source.barred, target.barred, source.survivors)
-    copy_cells(source.vouched, target.vouched, source.survivors)
-    copy_cells(source.discards, target.discards, RANKS)
-    copy_cells(source.infected, target.infected, RANKS)
-    copy_cells(source.infected_out, target.infected_out, RANKS)
-    for who in range(source.survivors):
-        copy_cells(source.packs[who], target.packs[who], PACKS)
-        copy_cells(source.known[who], target.known[who], RANKS)
-    target.backward = source.backward
-    target.steps = source.steps
-    target.attack = source.attack
-    target.strength = source.strength
-    target.found = source.found
-
-
-@rule
 def copy_cells(source: Cells, target: Cells, size: int) -> None:
     """Copy the first `size` cells."""
     for i in range(size):
@@ -102,7 +52,7 @@ def imagine(sight: Sight, chance: Chance, state: State) -> None:
     equal chance. That is exact as long as nobody chose a card: which one was played or lost is taken to say nothing of
     the others.
     """
-    copy_open(sight, state)
+    copy_open(state, sight)
     copy_cells(sight.unseen, state.aside, RANKS)
     for who in range(sight.survivors):
         shown = sight.hand[who] if shows(sight, sight.viewer, who) else sight.known[who]

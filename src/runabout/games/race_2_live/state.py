@@ -176,7 +176,7 @@ OPTIONS = (
         "Whether survivors in the safe house must answer a horde too.",
         ("off", "on"),
     ),
-    Option("open_hands", 0, 0, 1, "RLA-35", "Whether all hands lie open.", ("off", "on"), shared=1),
+    Option("open_hands", 0, 0, 1, "RLA-35", "Whether all hands lie open.", ("off", "on"), shared=1, role="open hands"),
     Option(
         "first",
         0,
@@ -184,6 +184,7 @@ OPTIONS = (
         SURVIVORS,
         "RLA-33",
         "The seat whose survivor goes first, counted from 1 round the table; 0: a survivor at random.",
+        role="first player",
     ),
     Option("turn_limit", 400, 20, 2000, "RLA-49", "Turns, of all survivors together, after which night falls."),
 )
@@ -219,12 +220,12 @@ class Open(Header):
     tokens = i8[COLUMNS[1] + 1]  #: by column: lanes where a token lies face down, as bits
     tokens_left = i8[KINDS]  #: by kind: tokens still face down, wherever they lie
     # The survivors.
-    at = i16[SURVIVORS]  #: the space of each
-    furthest = i8[SURVIVORS]  #: the furthest column each has reached (RLA-29)
-    condition = i8[SURVIVORS]  #: a `Condition`
-    weapon = i8[SURVIVORS]  #: the number on each one's weapon; 0 for none
-    packs = i8[SURVIVORS, PACKS]  #: health packs kept, by their number less 1
-    hand_size = i8[SURVIVORS]
+    at = i16.sized(SURVIVORS, by="survivors")  #: the space of each
+    furthest = i8.sized(SURVIVORS, by="survivors")  #: the furthest column each has reached (RLA-29)
+    condition = i8.sized(SURVIVORS, by="survivors")  #: a `Condition`
+    weapon = i8.sized(SURVIVORS, by="survivors")  #: the number on each one's weapon; 0 for none
+    packs = i8.sized((SURVIVORS, PACKS), by="survivors")  #: health packs kept, by their number less 1
+    hand_size = i8.sized(SURVIVORS, by="survivors")
     # What is under way; all 0 otherwise.
     backward = i8()  #: 1 while a move goes backward
     steps = i8()  #: steps of the move still to go
@@ -235,16 +236,22 @@ class Open(Header):
     discards = i8[RANKS]  #: the health pile: cards that were lost or spent, by rank
     infected = i8[RANKS]  #: cards left in the special infected deck, by rank; its order is unknown
     infected_out = i8[RANKS]  #: cards turned over since it was last shuffled
-    known = i8[SURVIVORS, RANKS]  #: cards that everybody knows to be in a hand; the rest of it was never seen
-    barred = i16[SURVIVORS]  #: ranks, as bits, that none of the never seen cards has: an attack was lost
-    vouched = i16[SURVIVORS]  #: ranks, as bits, of which the never seen cards hold one at least: an attack was won
+    known = i8.sized(
+        (SURVIVORS, RANKS), by="survivors"
+    )  #: cards that everybody knows to be in a hand; the rest of it was never seen
+    barred = i16.sized(
+        SURVIVORS, by="survivors"
+    )  #: ranks, as bits, that none of the never seen cards has: an attack was lost
+    vouched = i16.sized(
+        SURVIVORS, by="survivors"
+    )  #: ranks, as bits, of which the never seen cards hold one at least: an attack was won
 
 
 @record
 class State(Open):
     """The table as it is."""
 
-    hand = i8[SURVIVORS, RANKS]  #: cards by rank
+    hand = i8.sized((SURVIVORS, RANKS), by="survivors")  #: cards by rank
     aside = i8[RANKS]  #: cards face down and out of the game, by rank: not dealt (RLA-52), or lost to the night
 
 
@@ -253,7 +260,9 @@ class Sight(Open):
     """What one seat may know."""
 
     viewer = i8()  #: the seat that sees this; -1 for someone who only watches
-    hand = i8[SURVIVORS, RANKS]  #: of the viewer's own survivors; of all where hands lie open; else 0
+    hand = i8.sized(
+        (SURVIVORS, RANKS), by="survivors"
+    )  #: of the viewer's own survivors; of all where hands lie open; else 0
     unseen = i8[RANKS]  #: cards by rank that lie in others' hands, not known to be there, or are set aside
     aside_size = i16()  #: cards face down and out of the game
 

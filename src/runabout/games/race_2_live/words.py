@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from runabout.core.panels import Face, Panel
+from runabout.core.result import Result
 from runabout.core.words import Action, Event, Names, Words, so_many
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.faces import faces
@@ -138,7 +138,7 @@ class Race2LiveWords(Words):
             case _:
                 return f"The night takes {who}, with {so_many(second, 'card')}."
 
-    def outcome(self, scores: Sequence[int], state: Any) -> str:
+    def outcome(self, result: Result, state: Any) -> str:
         """Why the game ended, and what the score is made of (RLA-31)."""
         why = "everybody was home or dead (RL-071)"
         if state.ending == Ending.NIGHT:

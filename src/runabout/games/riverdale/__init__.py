@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runabout.core.game import Game
-from runabout.games.riverdale import refusals, rules, sense, sight
+from runabout.core.game import BotHints, Components, Game
+from runabout.games.riverdale import bots, refusals, rules, sight
 from runabout.games.riverdale.box import BOX, FILE
 from runabout.games.riverdale.cards import Special
 from runabout.games.riverdale.state import ACTIONS, COLOURS, OPTIONS, TURNS_MAX, Options, Sight, State
@@ -31,14 +31,8 @@ game = Game(
     see=sight.see,
     imagine=sight.imagine,
     score=rules.score,
-    sense=sense.sense,
-    outlook=sense.outlook,
-    horizon=40,
-    trust=300,
     words=RiverdaleWords(),
     folder=Path(__file__).parent,
-    data=(FILE.path,),
-    edition=BOX.digest,
-    cards=MOST,
-    census=census,
+    bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=40, prior_weight=300),
+    components=Components(counts=MOST, census=census, data=(FILE.path,), edition=BOX.digest),
 )

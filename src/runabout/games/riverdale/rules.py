@@ -68,7 +68,7 @@ def setup(state: State, options: Options, chance: Chance, log: Log) -> None:
     for piece in range(PIECES):
         state.pawn[piece] = HOME
     # RV-017, RV-018, RVA-35
-    state.seat = pick(chance, state.seats) if options.first_player == 0 else (options.first_player - 1) % state.seats
+    state.seat = pick(chance, state.seats) if options.first_player == 0 else options.first_player - 1
     note(log, Event.BEGINS, EVERYONE, state.seat, state.deck_list)
     deal(state, chance, log)
     state.turns = 1

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from runabout.core.chance import Chance, pick
 from runabout.core.piles import draw_kind, put_sorted
+from runabout.core.record import copy_open
 from runabout.core.rule import rule
 from runabout.games.riverdale.cards import KINDS
 from runabout.games.riverdale.rules import DECKS
-from runabout.games.riverdale.state import COLOURS, PIECES, Open, Sight, State
+from runabout.games.riverdale.state import Sight, State
 
 
 @rule
 def see(state: State, seat: int, sight: Sight) -> None:
     """Write what `seat` may know: its own hand, what it knows of others', and what lies open."""
-    copy_open(state, sight)
+    copy_open(sight, state)
     sight.viewer = seat
     for kind in range(KINDS):
         sight.unseen[kind] = DECKS[state.deck_list, kind] - state.discard[kind]
@@ -31,32 +32,6 @@ def see(state: State, seat: int, sight: Sight) -> None:
 
 
 @rule
-def copy_open(source: Open, target: Open) -> None:
-    """Copy what lies open on the table."""
-    target.seats = source.seats
-    target.seat = source.seat
-    target.over = source.over
-    target.ending = source.ending
-    target.winner = source.winner
-    target.special_played = source.special_played
-    target.turns = source.turns
-    target.turn_limit = source.turn_limit
-    target.deck_list = source.deck_list
-    target.swap_optional = source.swap_optional
-    target.stays = source.stays
-    target.own_bump = source.own_bump
-    target.skips_own = source.skips_own
-    target.deck_size = source.deck_size
-    for colour in range(COLOURS):
-        target.used[colour] = source.used[colour]
-    for piece in range(PIECES):
-        target.pawn[piece] = source.pawn[piece]
-    for kind in range(KINDS):
-        target.discard[kind] = source.discard[kind]
-        target.fresh[kind] = source.fresh[kind]
-
-
-@rule
 def imagine(sight: Sight, chance: Chance, state: State) -> None:
     """A table that the sight allows. Cards known in a hand are in it, the draw deck holds only what went into it when
     it was last made, and otherwise every card out of view is equally likely in each place out of view.
@@ -65,7 +40,7 @@ def imagine(sight: Sight, chance: Chance, state: State) -> None:
     beside old ones, and which of them is played is not followed. Two things are not imagined, for no rule hangs on
     them: what the others know of hands, and so what they make of it.
     """
-    copy_open(sight, state)
+    copy_open(state, sight)
     for kind in range(KINDS):
         state.deck[kind] = sight.unseen[kind]
     if sight.viewer >= 0:

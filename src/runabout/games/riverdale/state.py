@@ -94,7 +94,13 @@ OPTIONS = (
         ("off", "on"),
     ),
     Option(
-        "first_player", 0, 0, COLOURS, "RVA-35", "The seat that begins, counted from 1 round the table; 0: at random."
+        "first_player",
+        0,
+        0,
+        COLOURS,
+        "RVA-35",
+        "The seat that begins, counted from 1 round the table; 0: at random.",
+        role="first player",
     ),
     Option("turn_limit", 2000, 10, TURNS_MAX, "RVA-49", "Turns after which the race is called off with no winner."),
 )
@@ -114,7 +120,9 @@ class Open(Header):
     stays = i8()  #: 1: move_ahead_at_entrance is stay (RVA-10)
     own_bump = i8()  #: 1: own_bump is illegal (RVA-14)
     skips_own = i8()  #: 1: quick_pass_skips_own (RVA-28)
-    used = i8[COLOURS]  #: by seat: the Special cards turned over, as bits 1 << `Special` (RV-092, RV-093)
+    used = i8.sized(
+        COLOURS, by="seats"
+    )  #: by seat: the Special cards turned over, as bits 1 << `Special` (RV-092, RV-093)
     pawn = i8[PIECES]  #: by piece: where it is; pawns of a colour that nobody plays are at HOME
     discard = i8[KINDS]  #: cards of each kind in the discard pile
     deck_size = i8()  #: cards in the draw deck
@@ -126,8 +134,8 @@ class State(Open):
     """The table as it is."""
 
     deck = i8[KINDS]  #: cards of each kind in the draw deck: it has no order
-    hand = i8[COLOURS, HAND]  #: by seat: kinds, ascending; the first hand_size[seat] count
-    hand_size = i8[COLOURS]  #: by seat: HAND, but one fewer for the winner, who drew no more (RVA-41)
+    hand = i8.sized((COLOURS, HAND), by="hand_size")  #: by seat: kinds, ascending
+    hand_size = i8.sized(COLOURS, by="seats")  #: by seat: HAND, but one fewer for the winner, who drew no more (RVA-41)
     knows = i8[COLOURS, COLOURS, KINDS]  #: by viewer and holder: cards that the one knows in the other's hand (RVA-51)
 
 
@@ -137,7 +145,7 @@ class Sight(Open):
 
     viewer = i8()  #: the seat that sees this; -1 for someone who only watches
     hand = i8[HAND]  #: the viewer's own: kinds, ascending
-    hand_count = i8[COLOURS]  #: by seat: cards in hand
+    hand_count = i8.sized(COLOURS, by="seats")  #: by seat: cards in hand
     known = i8[COLOURS, KINDS]  #: by holder: cards of each kind that the viewer knows in that hand (RVA-51)
     unseen = i8[KINDS]  #: cards of each kind in others' hands (the known ones too) or in the draw deck
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from runabout.core.panels import Face, Panel
 from runabout.core.record import Cells
+from runabout.core.result import Result
 from runabout.core.words import Action, Event, Names, Words, so_many
 from runabout.games.riverdale.box import BOX, DECK_NAMES
 from runabout.games.riverdale.cards import KINDS, MOVEMENT_CARDS, SPECIAL_NAMES
@@ -136,7 +137,7 @@ class RiverdaleWords(Words):
             return f"{who} {verb} {', '.join(card_of(event.facts[0]) for event in events)}."
         return "" if kind == "drew" or (kind == "dealt" and viewer is not None) else None
 
-    def outcome(self, scores: Sequence[int], state: Any) -> str:
+    def outcome(self, result: Result, state: Any) -> str:
         """Why the game ended."""
         if state.ending == Ending.HOME_FREE:
             return "a whole team is at Pop's Chocklit Shoppe (RV-054)"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runabout.core.game import Game
-from runabout.games.road_runner import rules, sense, sight
+from runabout.core.game import BotHints, Components, Game
+from runabout.games.road_runner import bots, rules, sight
 from runabout.games.road_runner.cards import CARDS
 from runabout.games.road_runner.state import ACTIONS, OPTIONS, Options, Sight, State
 from runabout.games.road_runner.words import RoadRunnerWords, census
@@ -34,9 +34,8 @@ game = Game(
     see=sight.see,
     imagine=sight.imagine,
     score=rules.score,
-    sense=sense.sense,
     words=RoadRunnerWords(),
     folder=Path(__file__).parent,
-    cards=tuple(card.copies for card in CARDS),
-    census=census,
+    bots=BotHints(action_prior=bots.action_prior),
+    components=Components(counts=tuple(card.copies for card in CARDS), census=census),
 )

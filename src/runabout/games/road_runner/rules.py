@@ -65,7 +65,7 @@ def setup(state: State, options: Options, chance: Chance, log: Log) -> None:
     for i in range(DECK):
         state.deck[i] = PACK[i]
     state.deck_size[0] = DECK  # RR-032
-    dealer = pick(chance, state.seats) if options.dealer == 0 else (options.dealer - 1) % state.seats  # RRA-22
+    dealer = pick(chance, state.seats) if options.dealer == 0 else options.dealer - 1  # RRA-22
     note(log, Event.DEALS, EVERYONE, dealer)
     for i in range(state.seats):
         seat = (dealer + 1 + i) % state.seats

@@ -6,7 +6,7 @@ import numpy as np
 
 from runabout.core.chance import Chance, pick
 from runabout.core.piles import draw, put, put_sorted
-from runabout.core.record import Cells
+from runabout.core.record import Cells, copy_open
 from runabout.core.rule import rule
 from runabout.games.road_runner.cards import CARDS, TITLES
 from runabout.games.road_runner.state import (
@@ -14,7 +14,6 @@ from runabout.games.road_runner.state import (
     NOBODY,
     TRACKED_MAX,
     UNKNOWN,
-    Open,
     Sight,
     State,
 )
@@ -25,7 +24,7 @@ COPIES = np.array([card.copies for card in CARDS], np.int64)
 @rule
 def see(state: State, seat: int, sight: Sight) -> None:
     """Write what `seat` may know (RRA-23): its own hand, everybody's number of cards, what lies open."""
-    copy_open(state, sight)
+    copy_open(sight, state)
     sight.viewer = seat
     sight.deck_count = state.deck_size[0]
     for i in range(state.seats):
@@ -50,33 +49,6 @@ def see(state: State, seat: int, sight: Sight) -> None:
         sight.memory[i, 3] = state.memory[i, 3]
     if seat >= 0:
         track(sight)
-
-
-@rule
-def copy_open(source: Open, target: Open) -> None:
-    """Copy what lies open on the table."""
-    target.seats = source.seats
-    target.seat = source.seat
-    target.over = source.over
-    target.phase = source.phase
-    target.turn = source.turn
-    target.ending = source.ending
-    target.winner = source.winner
-    target.reshuffled = source.reshuffled
-    target.turns = source.turns
-    target.matching = source.matching
-    target.drawn = source.drawn
-    target.turn_limit = source.turn_limit
-    target.attempt = source.attempt
-    target.foiled = source.foiled
-    target.played_size[0] = source.played_size[0]
-    copy_pile(source.played, source.played_size[0], target.played)
-    copy_pile(source.played_by, source.played_size[0], target.played_by)
-    target.capture_pile_size[0] = source.capture_pile_size[0]
-    copy_pile(source.capture_pile, source.capture_pile_size[0], target.capture_pile)
-    target.escape_pile_size[0] = source.escape_pile_size[0]
-    copy_pile(source.escape_pile, source.escape_pile_size[0], target.escape_pile)
-    copy_pile(source.damage, source.seats, target.damage)
 
 
 @rule
@@ -210,7 +182,7 @@ def imagine(sight: Sight, chance: Chance, state: State) -> None:
     likely in each unseen place. What another seat may have laid but not called is in its hand again, a table that
     looks the same from here (RRA-30).
     """
-    copy_open(sight, state)
+    copy_open(state, sight)
     copy_pile(sight.laid, sight.laid_size, state.laid)
     state.laid_size[0] = sight.laid_size
     state.take_backs = sight.take_backs

@@ -67,8 +67,17 @@ OPTIONS = (
         "RRA-26",
         "Whether the table declines for a person who holds no fitting Escape, after the same pause as for everybody.",
         ("off", "on"),
+        role="forced pass",
     ),
-    Option("dealer", 0, 0, SEATS_MAX, "RRA-22", "The seat that deals, counted from 1 round the table; 0: at random."),
+    Option(
+        "dealer",
+        0,
+        0,
+        SEATS_MAX,
+        "RRA-22",
+        "The seat that deals, counted from 1 round the table; 0: at random.",
+        role="dealer",
+    ),
     Option("dealt", 5, 1, 9, "RR-031", "Cards dealt to each player."),
     Option("drawn", 1, 1, 3, "RR-040", "Cards drawn at the start of a turn."),
     Option("turn_limit", 1000, 10, 5000, "RRA-29", "Turns after which the chase is called off with no winner."),
@@ -90,28 +99,36 @@ class Open(Header):
     turn_limit = i16()  #: RRA-29
     attempt = i16()  #: the called attempt, a place in attempts.ATTEMPTS; -1 before the call
     foiled = i8()  #: 1 once an Escape prevented it (RR-085)
-    played = i8[PLAYED_MAX]  #: Escapes played on this attempt, in order
-    played_by = i8[PLAYED_MAX]  #: the seat that played each
+    played = i8.sized(PLAYED_MAX, by="played_size")  #: Escapes played on this attempt, in order
+    played_by = i8.sized(PLAYED_MAX, by="played_size")  #: the seat that played each
     played_size = i8[1]
-    capture_pile = i8[CAPTURES + 1]  #: discarded Capture cards, in order (RR-100); Free Birdseed is there twice
+    capture_pile = i8.sized(
+        CAPTURES + 1, by="capture_pile_size"
+    )  #: discarded Capture cards, in order (RR-100); Free Birdseed is there twice
     capture_pile_size = i8[1]
-    escape_pile = i8[DECK]  #: discarded Escape cards, in order (RR-101)
+    escape_pile = i8.sized(DECK, by="escape_pile_size")  #: discarded Escape cards, in order (RR-101)
     escape_pile_size = i8[1]
-    damage = i8[SEATS_MAX]  #: each seat's counters (RR-005, RRA-21, RR-091): turns to be skipped (RR-090)
+    damage = i8.sized(
+        SEATS_MAX, by="seats"
+    )  #: each seat's counters (RR-005, RRA-21, RR-091): turns to be skipped (RR-090)
 
 
 @record
 class State(Open):
     """The table as it is."""
 
-    deck = i8[DECK]  #: the draw pile, in no order (RRA-33)
+    deck = i8.sized(DECK, by="deck_size")  #: the draw pile, in no order (RRA-33)
     deck_size = i8[1]
-    hand = i8[SEATS_MAX, HAND_MAX]  #: titles, ascending
-    hand_size = i8[SEATS_MAX]
-    laid = i8[LAID_MAX]  #: Capture cards of the attempt, ascending; out of the hand from the moment they are laid
+    hand = i8.sized((SEATS_MAX, HAND_MAX), by="hand_size")  #: titles, ascending
+    hand_size = i8.sized(SEATS_MAX, by="seats")
+    laid = i8.sized(
+        LAID_MAX, by="laid_size"
+    )  #: Capture cards of the attempt, ascending; out of the hand from the moment they are laid
     laid_size = i8[1]
     take_backs = i8()  #: cards taken back this turn (RRA-31)
-    memory = i8[MEMORY_MAX, 4]  #: cards that left a hand, in order: giver, receiver, title, giver's hand before it
+    memory = i8.sized(
+        (MEMORY_MAX, 4), by="memory_size"
+    )  #: cards that left a hand, in order: giver, receiver, title, giver's hand before it
     memory_size = i16()
 
 
@@ -122,15 +139,21 @@ class Sight(Open):
     viewer = i8()  #: the seat that sees this; -1 for someone who only watches
     deck_count = i8()  #: cards in the draw pile
     hand = i8[HAND_MAX]  #: the viewer's own
-    hand_count = i8[SEATS_MAX]  #: each seat's cards in hand (RRA-23); those laid but not called still count (RRA-30)
-    laid = i8[LAID_MAX]  #: once called, everyone's to see; before that the layer's alone (RRA-30)
+    hand_count = i8.sized(
+        SEATS_MAX, by="seats"
+    )  #: each seat's cards in hand (RRA-23); those laid but not called still count (RRA-30)
+    laid = i8.sized(LAID_MAX, by="laid_size")  #: once called, everyone's to see; before that the layer's alone (RRA-30)
     laid_size = i8()
     take_backs = i8()  #: the viewer's own
     unseen = i8[TITLES]  #: copies of each title that lie in others' hands or the draw pile
-    memory = i8[MEMORY_MAX, 4]  #: as in State, but titles passed between others are UNKNOWN
+    memory = i8.sized((MEMORY_MAX, 4), by="memory_size")  #: as in State, but titles passed between others are UNKNOWN
     memory_size = i16()
-    tracked = i8[TRACKED_MAX]  #: titles that the viewer passed on and has not seen since (RRA-32)
-    tracked_weight = i32[TRACKED_MAX, SEATS_MAX]  #: where each lies now: weights that add up to CERTAIN
+    tracked = i8.sized(
+        TRACKED_MAX, by="tracked_size"
+    )  #: titles that the viewer passed on and has not seen since (RRA-32)
+    tracked_weight = i32.sized(
+        (TRACKED_MAX, SEATS_MAX), by="tracked_size"
+    )  #: where each lies now: weights that add up to CERTAIN
     tracked_size = i8()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from runabout.core.panels import Face, Panel
+from runabout.core.result import Result
 from runabout.core.words import Action, Event, Names, Words, listed, so_many
 from runabout.games.road_runner.attempt_words import METHOD_NAMES, answers, called_attempt, effect, needs
 from runabout.games.road_runner.attempts import ATTEMPTS
@@ -58,13 +59,13 @@ ESCAPES = {
 
 def actions() -> list[Action]:
     """Every action in the order of its number; see the sections in state.py."""
-    found: list[tuple[str, str, str]] = []
+    found: list[tuple[str, ...]] = []
     found += [("lay", f"lay {card.title}", card.name) for card in CARDS[:CAPTURES]]
     found += [("take back", f"take back {card.title}", card.name) for card in CARDS[:CAPTURES]]
     found += [("call", f"call {name}", "") for name in METHOD_NAMES]
     found += [("play", f"play {card.title}", card.name) for card in CARDS[FIRST_ESCAPE:]]
-    found += [("decline", "decline", ""), ("pass", "pass", "")]
-    return [Action(number, *parts) for number, parts in enumerate(found)]
+    found += [("decline", "decline", "", "forced pass"), ("pass", "pass", "")]
+    return [Action(number, *parts) for number, parts in enumerate(found)]  # type: ignore[arg-type]  # role is a Literal
 
 
 class RoadRunnerWords(Words):
@@ -147,7 +148,7 @@ class RoadRunnerWords(Words):
             return f"{who} dealt {listed([CARDS[event.facts[0]].title for event in events])}."
         return "" if kind == "drew" or (kind == "dealt" and viewer is not None) else None
 
-    def outcome(self, scores: Sequence[int], state: Any) -> str:
+    def outcome(self, result: Result, state: Any) -> str:
         """Why the game ended."""
         if state.ending == Ending.CAUGHT:
             attempt = ATTEMPTS[state.attempt]

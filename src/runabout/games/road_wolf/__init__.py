@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runabout.core.game import Game
+from runabout.core.game import BotHints, Components, Game
+from runabout.core.result import Scoring
 from runabout.games.road_wolf import refusals, rules, sight
-from runabout.games.road_wolf.bots import outlook, sense
+from runabout.games.road_wolf.bots import evaluation, priors
 from runabout.games.road_wolf.box import FILE
 from runabout.games.road_wolf.numbers import ACTIONS, SLOTS
 from runabout.games.road_wolf.options import OPTIONS, Options
@@ -21,8 +22,8 @@ VEHICLE_DECISIONS = 250
 """No vehicle causes more decisions in a round: two actions, and what each of its tokens does once, each with a place or
 a target, the dice that Veterans reroll in it and in ten skids, crew lost, and tokens handed over one by one."""
 
-HORIZON = 16
-"""Decisions after which bots ask for the outlook: a vehicle's turn or two, with what comes before."""
+PLAYOUT_DEPTH = 16
+"""Decisions after which playouts stop: a vehicle's turn or two, with what comes before."""
 
 game = Game(
     name="road-wolf",
@@ -44,17 +45,16 @@ game = Game(
     see=sight.see,
     imagine=sight.imagine,
     score=rules.score,
-    sense=sense.sense,
     words=RoadWolfWords(),
     folder=Path(__file__).parent,
-    score_unit=WON,
-    outlook=outlook.outlook,
-    horizon=HORIZON,
-    quiet=outlook.quiet,
-    consider=sense.consider,
-    trust=700,
-    data=(FILE.path,),
-    edition=FILE.digest,
-    cards=CENSUS,
-    census=census,
+    scoring=Scoring(unit=WON),
+    bots=BotHints(
+        priors.action_prior,
+        evaluation.evaluate,
+        evaluation.is_quiescent,
+        priors.candidate_actions,
+        playout_depth=PLAYOUT_DEPTH,
+        prior_weight=700,
+    ),
+    components=Components(counts=CENSUS, census=census, data=(FILE.path,), edition=FILE.digest),
 )

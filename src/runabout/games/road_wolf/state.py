@@ -112,15 +112,15 @@ class Open(Header):
     house = i8[len(OPTIONS)]  #: what the table agreed, by `House`
 
     # By seat.
-    side = i8[SEATS]  #: its team
-    points = i8[SEATS]  #: for vehicles, not yet spent
-    tokens = i8[SEATS]  #: not yet chosen
-    kept = i8[SEATS]  #: Ambushes whose vehicle was lost (RW-083)
-    skulls = i8[SEATS]  #: enemies destroyed whose skull is not spent (RW-432)
-    prize = i16[SEATS]  #: points of the enemies destroyed (RW-438)
-    gained = i16[SEATS]  #: points of the mission
-    lost = i8[SEATS]  #: vehicles lost, where the mission counts them (RW-381)
-    lost_points = i16[SEATS]  #: and what they were worth (RW-386)
+    side = i8.sized(SEATS, by="seats")  #: its team
+    points = i8.sized(SEATS, by="seats")  #: for vehicles, not yet spent
+    tokens = i8.sized(SEATS, by="seats")  #: not yet chosen
+    kept = i8.sized(SEATS, by="seats")  #: Ambushes whose vehicle was lost (RW-083)
+    skulls = i8.sized(SEATS, by="seats")  #: enemies destroyed whose skull is not spent (RW-432)
+    prize = i16.sized(SEATS, by="seats")  #: points of the enemies destroyed (RW-438)
+    gained = i16.sized(SEATS, by="seats")  #: points of the mission
+    lost = i8.sized(SEATS, by="seats")  #: vehicles lost, where the mission counts them (RW-381)
+    lost_points = i16.sized(SEATS, by="seats")  #: and what they were worth (RW-386)
     notes = i16[NOTES]  #: the mission's own
     gone = i16[TOKENS]  #: crew lost so far, by `Token`: all have seen them (RWA-136, RWA-202)
 
@@ -133,32 +133,34 @@ class Open(Header):
 
     # By slot. Only slots below `slots` are ever in use.
     slots = i8()
-    status = i8[SLOTS]  #: a `Status`
-    kind = i8[SLOTS]  #: a `VehicleKind`
-    owner = i8[SLOTS]  #: the seat that has it; NOBODY's otherwise
-    born = i8[SLOTS]  #: the seat that had it first; NOBODY's otherwise
-    x = i16[SLOTS]  #: its middle, from the left edge, in units of 1/40 inch
-    y = i16[SLOTS]  #: its middle, from the START edge
-    half_width = i16[SLOTS]  #: of what is in the way; 0 where nothing is (EMPTY, COMING, MARKER)
-    half_length = i16[SLOTS]
-    hits = i8[SLOTS]  #: damage taken
-    crew_size = i8[SLOTS]  #: crew aboard, whoever drives included
-    gear_size = i8[SLOTS]  #: gear aboard
-    driven = i8[SLOTS]  #: 1: somebody is at the wheel
-    shown_wheel = i8[SLOTS]  #: the `Token` at the wheel that all know; NOBODY where it is not known, or none is
-    shown = i8[SLOTS, TOKENS]  #: of the other tokens aboard, those that all know, by `Token`
-    actions = i8[SLOTS]  #: left in this turn
-    spent = i8[SLOTS]  #: bits of `Once`
-    shots = i8[SLOTS]  #: Gunners who have fired in this turn
-    repairs = i8[SLOTS]  #: Mechanics who have repaired
-    fired = i8[SLOTS]  #: Shotguns fired
-    counted = i8[SLOTS]  #: 1: the mission has counted its loss (RWA-84)
+    status = i8.sized(SLOTS, by="slots")  #: a `Status`
+    kind = i8.sized(SLOTS, by="slots")  #: a `VehicleKind`
+    owner = i8.sized(SLOTS, by="slots")  #: the seat that has it; NOBODY's otherwise
+    born = i8.sized(SLOTS, by="slots")  #: the seat that had it first; NOBODY's otherwise
+    x = i16.sized(SLOTS, by="slots")  #: its middle, from the left edge, in units of 1/40 inch
+    y = i16.sized(SLOTS, by="slots")  #: its middle, from the START edge
+    half_width = i16.sized(SLOTS, by="slots")  #: of what is in the way; 0 where nothing is (EMPTY, COMING, MARKER)
+    half_length = i16.sized(SLOTS, by="slots")
+    hits = i8.sized(SLOTS, by="slots")  #: damage taken
+    crew_size = i8.sized(SLOTS, by="slots")  #: crew aboard, whoever drives included
+    gear_size = i8.sized(SLOTS, by="slots")  #: gear aboard
+    driven = i8.sized(SLOTS, by="slots")  #: 1: somebody is at the wheel
+    shown_wheel = i8.sized(
+        SLOTS, by="slots"
+    )  #: the `Token` at the wheel that all know; NOBODY where it is not known, or none is
+    shown = i8.sized((SLOTS, TOKENS), by="slots")  #: of the other tokens aboard, those that all know, by `Token`
+    actions = i8.sized(SLOTS, by="slots")  #: left in this turn
+    spent = i8.sized(SLOTS, by="slots")  #: bits of `Once`
+    shots = i8.sized(SLOTS, by="slots")  #: Gunners who have fired in this turn
+    repairs = i8.sized(SLOTS, by="slots")  #: Mechanics who have repaired
+    fired = i8.sized(SLOTS, by="slots")  #: Shotguns fired
+    counted = i8.sized(SLOTS, by="slots")  #: 1: the mission has counted its loss (RWA-84)
 
     # The road.
     cards = i8()  #: that lie on the table
-    card = i8[CARDS]  #: a `RoadCard`, or HIDDEN
-    card_x = i16[CARDS]
-    card_y = i16[CARDS]
+    card = i8.sized(CARDS, by="cards")  #: a `RoadCard`, or HIDDEN
+    card_x = i16.sized(CARDS, by="cards")
+    card_y = i16.sized(CARDS, by="cards")
     deck = i8[CARD_KINDS]  #: cards not yet drawn, by kind
     discards = i8[CARD_KINDS]
 
@@ -167,29 +169,29 @@ class Open(Header):
     attacker = i8()  #: its slot; NOBODY for what has none
     defender = i8()
     how = i8()  #: what else there is to know of it: see `rolling`
-    attack = i8[DICE_MAX]  #: highest first
+    attack = i8.sized(DICE_MAX, by="attack_size")  #: highest first
     attack_size = i8()
-    defence = i8[DICE_MAX]
+    defence = i8.sized(DICE_MAX, by="defence_size")
     defence_size = i8()
     may_reroll = i8()  #: who still may: 1 the attacker, 2 the defender, 3 both
     rerolls = i8()  #: times that both have rolled anew (RWA-05)
 
     # What is still to be settled: the last comes first. See `agenda`.
     jobs = i8()
-    job = i16[JOBS, JOB]
+    job = i16.sized((JOBS, JOB), by="jobs")
     skids = i8()  #: in this chain (RWA-12)
     adrift = i64()  #: slots that drift in this turn of the road, as bits (RWA-130)
     met = i64()  #: slots that the object under way has met (RWA-23)
-    due = i16[SLOTS]  #: cards that touch a vehicle in this turn of the road, as bits
-    passed = i16[SLOTS]  #: BRIDGES and TUNNELS that pass it by
+    due = i16.sized(SLOTS, by="slots")  #: cards that touch a vehicle in this turn of the road, as bits
+    passed = i16.sized(SLOTS, by="slots")  #: BRIDGES and TUNNELS that pass it by
 
 
 @record
 class State(Open):
     """The table as it is."""
 
-    wheel = i8[SLOTS]  #: the `Token` in the driver position; NOBODY for none
-    aboard = i8[SLOTS, TOKENS]  #: the other crew, and gear, by `Token`
+    wheel = i8.sized(SLOTS, by="slots")  #: the `Token` in the driver position; NOBODY for none
+    aboard = i8.sized((SLOTS, TOKENS), by="slots")  #: the other crew, and gear, by `Token`
     verbs = i32()  #: ACT: what `acting` may do, bits of `Verb`: kept, for it takes a while to find out
     targets = i64()  #: TARGET, FREE_MELEE, and SPOT (whom a move may be steered into): slots, as bits
 
@@ -199,5 +201,5 @@ class Sight(Open):
     """What one seat may know."""
 
     viewer = i8()  #: the seat that sees this; -1 for someone who only watches
-    wheel = i8[SLOTS]  #: in vehicles whose tokens the viewer knows; elsewhere `shown_wheel`
-    aboard = i8[SLOTS, TOKENS]  #: in vehicles whose tokens the viewer knows; elsewhere `shown`
+    wheel = i8.sized(SLOTS, by="slots")  #: in vehicles whose tokens the viewer knows; elsewhere `shown_wheel`
+    aboard = i8.sized((SLOTS, TOKENS), by="slots")  #: in vehicles whose tokens the viewer knows; elsewhere `shown`

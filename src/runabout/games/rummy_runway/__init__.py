@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runabout.core.game import Game
-from runabout.games.rummy_runway import refusals, rules, sense, sight, trends
+from runabout.core.game import BotHints, Components, Game
+from runabout.core.result import Scoring
+from runabout.games.rummy_runway import bots, refusals, rules, sight, trends
 from runabout.games.rummy_runway.cards import CARDS, OUTFIT_CARDS
 from runabout.games.rummy_runway.state import (
     ACTIONS,
@@ -13,8 +14,8 @@ from runabout.games.rummy_runway.state import (
     OUTFIT_SIZE,
     OUTFITS_EACH,
     ROUNDS_MAX,
-    SCORE_UNIT,
     SEATS,
+    TIE_BREAKS,
     Options,
     Sight,
     State,
@@ -48,17 +49,14 @@ game = Game(
     see=sight.see,
     imagine=sight.imagine,
     score=rules.score,
-    score_unit=SCORE_UNIT,
-    sense=sense.sense,
-    outlook=sense.outlook,
-    horizon=30,
-    trust=100,
     words=RummyRunwayWords(),
     folder=Path(__file__).parent,
-    data=(trends.FILE.path,),
-    edition=trends.FILE.digest,
-    cards=tuple(card.copies for card in CARDS),
-    census=census,
+    masked=("phase",),  # RYA-44
+    scoring=Scoring(tie_breaks=TIE_BREAKS),
+    bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=30, prior_weight=100),
+    components=Components(
+        counts=tuple(card.copies for card in CARDS), census=census, data=(trends.FILE.path,), edition=trends.FILE.digest
+    ),
 )
 
 assert OUTFIT_SIZE == OUTFITS_EACH == 3

@@ -5,6 +5,7 @@ from __future__ import annotations
 from runabout.core.chance import Chance, pick
 from runabout.core.log import EVERYONE, Log, note
 from runabout.core.record import Cells
+from runabout.core.result import with_tie_break
 from runabout.core.rule import rule
 from runabout.games.rummy_runway.cards import COLOURS
 from runabout.games.rummy_runway.moves import (
@@ -30,9 +31,9 @@ from runabout.games.rummy_runway.state import (
     OUTFITS_EACH,
     RIFF,
     RIFF_CLOSET,
-    SCORE_UNIT,
     STOP,
     TAKE,
+    TIE_BREAKS,
     TRIM,
     WEAR,
     Doing,
@@ -61,7 +62,7 @@ def setup(state: State, options: Options, chance: Chance, log: Log) -> None:
     state.rounds = options.rounds
     state.target = options.target
     state.round_turn_limit = options.round_turn_limit
-    first = pick(chance, state.seats) if options.first_player == 0 else (options.first_player - 1) % state.seats
+    first = pick(chance, state.seats) if options.first_player == 0 else options.first_player - 1
     begin_round(state, first, chance, log)
 
 
@@ -176,8 +177,8 @@ def apply(state: State, action: int, chance: Chance, log: Log) -> None:
 
 @rule
 def score(state: State, out: Cells) -> None:
-    """Points (RY-094), and behind them, for a tie, the best outfit of the last round (RY-095); whoever is still level
-    shares the win (RY-096), with no points at all as well, and so nobody's score is nothing.
+    """Points (RY-094), and behind them, for a tie, the best outfit of the last round (RY-095); those who are still
+    level share the win (RY-096), also with no points at all.
     """
     for seat in range(state.seats):
-        out[seat] = state.points[seat] * SCORE_UNIT + state.best[seat] + 1
+        out[seat] = with_tie_break(state.points[seat], state.best[seat], TIE_BREAKS)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from runabout.core.chance import Chance, pick
-from runabout.core.record import Cells
+from runabout.core.record import Cells, copy_open
 from runabout.core.rule import rule
 from runabout.games.rummy_runway.cards import COPIES, KINDS
 from runabout.games.rummy_runway.outfits import find_need
-from runabout.games.rummy_runway.state import OUTFIT_SIZE, OUTFITS_EACH, RUNWAYS, Open, Phase, Sight, State
+from runabout.games.rummy_runway.state import OUTFIT_SIZE, OUTFITS_EACH, Phase, Sight, State
 from runabout.games.rummy_runway.table import into_hand
 
 
 @rule
 def see(state: State, seat: int, sight: Sight) -> None:
     """Write what `seat` may know (RYA-34): what lies open, and its own hand (RY-012)."""
-    copy_open(state, sight)
+    copy_open(sight, state)
     sight.viewer = seat
     if seat == state.seat:
         sight.laid = state.laid
@@ -26,54 +26,6 @@ def see(state: State, seat: int, sight: Sight) -> None:
     if seat >= 0:
         copy_cells(state.hand[seat], KINDS, sight.hand)
     count_unseen(sight)
-
-
-@rule
-def copy_open(source: Open, target: Open) -> None:
-    """Copy what lies open on the table."""
-    target.seats = source.seats
-    target.seat = source.seat
-    target.over = source.over
-    target.closet_riff = source.closet_riff
-    target.outfit_colours = source.outfit_colours
-    target.mix_actions = source.mix_actions
-    target.discard_draw = source.discard_draw
-    target.trends = source.trends
-    target.trend_wild_number = source.trend_wild_number
-    target.trend_wild_colour = source.trend_wild_colour
-    target.trend_two = source.trend_two
-    target.dealt = source.dealt
-    target.rounds = source.rounds
-    target.target = source.target
-    target.round_turn_limit = source.round_turn_limit
-    target.phase = source.phase
-    target.doing = source.doing
-    target.taken = source.taken
-    target.ending = source.ending
-    target.round = source.round
-    target.turns = source.turns
-    target.trigger = source.trigger
-    target.final_turns = source.final_turns
-    target.used = source.used
-    target.spent_outfit = source.spent_outfit
-    target.row_size[0] = source.row_size[0]
-    target.deck_size[0] = source.deck_size[0]
-    copy_cells(source.fresh, KINDS, target.fresh)
-    copy_cells(source.runway, RUNWAYS, target.runway)
-    copy_cells(source.points, source.seats, target.points)
-    copy_cells(source.best, source.seats, target.best)
-    copy_cells(source.outfits, source.seats, target.outfits)
-    copy_cells(source.closet_size, source.seats, target.closet_size)
-    copy_cells(source.hand_size, source.seats, target.hand_size)
-    copy_cells(source.row, source.row_size[0], target.row)
-    if source.closet_riff:
-        copy_cells(source.spent_closet, KINDS, target.spent_closet)
-    for outfit in range(source.seats * OUTFITS_EACH):
-        copy_cells(source.outfit[outfit], OUTFIT_SIZE, target.outfit[outfit])
-        copy_cells(source.wears[outfit], OUTFIT_SIZE, target.wears[outfit])
-    for seat in range(source.seats):
-        copy_cells(source.closet[seat], KINDS, target.closet[seat])
-        copy_cells(source.known[seat], KINDS, target.known[seat])
 
 
 @rule
@@ -109,7 +61,7 @@ def imagine(sight: Sight, chance: Chance, state: State) -> None:
     Once the deck has been made anew that is exact until a card is drawn; then a seat may hold a card of the new deck
     beside one of the old, and which of them it lays is not followed.
     """
-    copy_open(sight, state)
+    copy_open(state, sight)
     state.laid = sight.laid
     copy_cells(sight.laid_kind, OUTFIT_SIZE, state.laid_kind)
     copy_cells(sight.laid_from, OUTFIT_SIZE, state.laid_from)

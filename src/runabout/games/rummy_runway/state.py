@@ -16,7 +16,7 @@ OUTFIT_SIZE = 3  #: cards in an outfit (RY-024, RY-030)
 RUNWAYS = 3  #: trends of a round (RY-011)
 CLOSET_MAX = 3  #: cards in a Closet between turns (RY-039)
 ROUNDS_MAX = 6  #: RY-092
-SCORE_UNIT = 1000  #: a score is points * SCORE_UNIT + the best outfit's points in the last round + 1 (RY-094 to RY-096)
+TIE_BREAKS = 1000  #: points of the best outfit in the last round, which break ties (RY-095), are fewer
 
 
 class Phase(enum.IntEnum):
@@ -109,7 +109,13 @@ OPTIONS = (
         ("exactly", "at-least"),
     ),
     Option(
-        "first_player", 0, 0, SEATS, "RYA-28", "The seat that begins, counted from 1 round the table; 0: at random."
+        "first_player",
+        0,
+        0,
+        SEATS,
+        "RYA-28",
+        "The seat that begins, counted from 1 round the table; 0: at random.",
+        role="first player",
     ),
     Option("dealt", 7, 1, 12, "RY-012", "Cards dealt to each player."),
     Option("round_turn_limit", 60, 1, 200, "RYA-43", "Turns each after which a round is over in any case."),
@@ -142,19 +148,19 @@ class Open(Header):
     final_turns = i8()  #: final turns that are not over yet (RY-072)
     runway = i8[RUNWAYS]  #: this round's trends, ascending: places in trends.TRENDS; zeros without trends (RYA-17)
     used = i32()  #: Runway cards turned up so far, as bits (RY-091)
-    points = i16[SEATS]  #: of the rounds that have been scored (RY-084)
-    best = i16[SEATS]  #: the best outfit's points in the last round scored (RYA-27)
-    outfits = i8[SEATS]  #: outfits that each seat has
+    points = i16.sized(SEATS, by="seats")  #: of the rounds that have been scored (RY-084)
+    best = i16.sized(SEATS, by="seats")  #: the best outfit's points in the last round scored (RYA-27)
+    outfits = i8.sized(SEATS, by="seats")  #: outfits that each seat has
     outfit = i8[OUTFITS, OUTFIT_SIZE]  #: kinds, from left to right
     wears = i8[OUTFITS, OUTFIT_SIZE]  #: the `Colour` of each
-    closet = i8[SEATS, KINDS]  #: cards of each kind (RY-034)
-    closet_size = i8[SEATS]
-    row = i8[OUTFIT_CARDS]  #: the discard row, from left to right
+    closet = i8.sized((SEATS, KINDS), by="seats")  #: cards of each kind (RY-034)
+    closet_size = i8.sized(SEATS, by="seats")
+    row = i8.sized(OUTFIT_CARDS, by="row_size")  #: the discard row, from left to right
     row_size = i8[1]
     deck_size = i8[1]
     fresh = i8[KINDS]  #: cards of each kind that went into the deck when it was last made: no others are in it
-    hand_size = i8[SEATS]  #: RYA-34
-    known = i8[SEATS, KINDS]  #: cards of each kind that everybody knows to be in a hand (RYA-48)
+    hand_size = i8.sized(SEATS, by="seats")  #: RYA-34
+    known = i8.sized((SEATS, KINDS), by="seats")  #: cards of each kind that everybody knows to be in a hand (RYA-48)
     spent_closet = i8[KINDS]  #: of the deciding seat's Closet: cards that riffed this turn (RYA-42)
     spent_outfit = i64()  #: cards in outfits that did, as bits: OUTFIT_SIZE * outfit + place
 
@@ -163,15 +169,15 @@ class Open(Header):
 class State(Open):
     """The table as it is."""
 
-    deck = i8[OUTFIT_CARDS]  #: the draw deck, in no order
-    hand = i8[SEATS, KINDS]  #: cards of each kind
+    deck = i8.sized(OUTFIT_CARDS, by="deck_size")  #: the draw deck, in no order
+    hand = i8.sized((SEATS, KINDS), by="seats")  #: cards of each kind
     laid = i8()  #: cards laid of the outfit being formed (RYA-44): they are still in `hand` and `closet` as well
-    laid_kind = i8[OUTFIT_SIZE]  #: from left to right
-    laid_from = i8[OUTFIT_SIZE]  #: 1: from the Closet
-    laid_wears = i8[OUTFIT_SIZE]  #: the `Colour` of each; WILD where it is not said yet
+    laid_kind = i8.sized(OUTFIT_SIZE, by="laid")  #: from left to right
+    laid_from = i8.sized(OUTFIT_SIZE, by="laid")  #: 1: from the Closet
+    laid_wears = i8.sized(OUTFIT_SIZE, by="laid")  #: the `Colour` of each; WILD where it is not said yet
     # Kept beside what they follow from, because asking again at every decision would take longer:
-    held = i64[SEATS]  #: the kinds in each hand, as bits
-    stowed = i64[SEATS]  #: the kinds in each Closet, as bits
+    held = i64.sized(SEATS, by="seats")  #: the kinds in each hand, as bits
+    stowed = i64.sized(SEATS, by="seats")  #: the kinds in each Closet, as bits
     open_row = i64()  #: the kinds in the row, as bits
     need = i8[OUTFITS, 2]  #: 1 + the plain kind that riffs onto each end (`End`) of an outfit; 0 where none can
 
@@ -183,9 +189,9 @@ class Sight(Open):
     viewer = i8()  #: the seat that sees this; -1 for someone who only watches
     hand = i8[KINDS]  #: the viewer's own
     laid = i8()  #: as in State, where the viewer is forming; else nothing
-    laid_kind = i8[OUTFIT_SIZE]  #: from left to right
-    laid_from = i8[OUTFIT_SIZE]  #: 1: from the Closet
-    laid_wears = i8[OUTFIT_SIZE]  #: the `Colour` of each; WILD where it is not said yet
+    laid_kind = i8.sized(OUTFIT_SIZE, by="laid")  #: from left to right
+    laid_from = i8.sized(OUTFIT_SIZE, by="laid")  #: 1: from the Closet
+    laid_wears = i8.sized(OUTFIT_SIZE, by="laid")  #: the `Colour` of each; WILD where it is not said yet
     unseen = i8[KINDS]  #: cards of each kind in the deck or in others' hands, those known to be there (`known`) aside
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from runabout.core.panels import Face, Panel
+from runabout.core.result import Result
 from runabout.core.words import Action, Event, Names, Words, listed, so_many
 from runabout.games.rummy_runway.cards import CARDS, COLOURS, KINDS, NUMBERS, PLAIN_KINDS, Colour
 from runabout.games.rummy_runway.faces import COLOUR_NAMES, HOUSE, faces
@@ -14,7 +15,6 @@ from runabout.games.rummy_runway.state import (
     OUTFIT_SIZE,
     OUTFITS,
     OUTFITS_EACH,
-    SCORE_UNIT,
     Doing,
     End,
     Ending,
@@ -145,16 +145,14 @@ class RummyRunwayWords(Words):
             return f"{who} {listed([followed(event) for event in events])}."
         return "" if kind == "dealt" and viewer is not None else None
 
-    def outcome(self, scores: Sequence[int], state: State) -> str:
+    def outcome(self, result: Result, state: State) -> str:
         """Why the game ended, and whether the last round's best outfit broke a tie."""
-        points = [score // SCORE_UNIT for score in scores]
-        best = max(points)
-        tied = [score for score in scores if score // SCORE_UNIT == best]
+        best = int(max(result.points))
         said = f"{so_many(best, 'point')} in {so_many(state.round, 'round')}; {reason(state.ending)}"
-        if len(tied) > 1 and min(tied) != max(tied):
-            best_outfit = max(tied) % SCORE_UNIT - 1
+        if result.points.count(best) > len(result.winners):
+            best_outfit = result.tie_breaks[result.winners[0]]
             said += f"; of those tied, the best outfit of the last round ({best_outfit} points) wins (RY-095)"
-        elif len(tied) > 1:
+        elif len(result.winners) > 1:
             said += "; those tied share the win (RY-096)"
         if state.trends:
             said += f"; the trends are {HOUSE} (RYA-17)"

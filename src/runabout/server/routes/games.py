@@ -16,7 +16,7 @@ from runabout import games as shelf
 from runabout.bots import LEVELS
 from runabout.core.errors import BadGame, UnknownGame
 from runabout.core.game import Game
-from runabout.core.options import Option
+from runabout.core.options import SEAT_ROLES, Option
 from runabout.match.seating import usual_seats
 from runabout.server.errors import ServerFault
 from runabout.server.messages import GameBook, GameInfo, Games, LevelInfo, OptionInfo, RuleInfo
@@ -78,7 +78,7 @@ def game_info(game: Game) -> GameInfo:
         fewest=fewest,
         most=most,
         usual=usual_seats(game),
-        cooperative=game.team_score > 0,
+        cooperative=game.scoring.team > 0,
         version=game.version,
         options=tuple(map(option_info, game.options)),
     )
@@ -96,6 +96,7 @@ def option_info(option: Option) -> OptionInfo:
         low=option.low,
         high=option.high,
         choices=option.choices,
+        seat=option.role in SEAT_ROLES,
     )
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from runabout.core.errors import BadGame
 from runabout.core.game import Game
-from runabout.testing.laws import account, course, secrecy
+from runabout.testing.laws import account, course, deciding, secrecy
 from runabout.testing.laws.case import BrokenLaw, Case, Fault, Hidden
 
 __all__ = ["LAWS", "BrokenLaw", "Case", "Hidden", "Law", "cases", "check_game", "settings"]
@@ -56,11 +57,15 @@ LAWS: tuple[Law, ...] = (
     Law("randomness", course.randomness),
     Law("report", course.report),
     Law("cards", course.cards),
+    Law("unused cells", course.unused_cells),
     Law("score", course.score),
-    Law("outlook", course.outlook),
+    Law("winners", deciding.winners),
+    Law("evaluation", course.evaluation),
     Law("words", account.words),
+    Law("open part", secrecy.open_part),
     Law("secrecy", secrecy.secrecy),
     Law("imagining", secrecy.imagining),
+    Law("bots", deciding.bots),
     Law("frequency", secrecy.frequency, always=False),
     Law("undo", account.undo),
     Law("record", account.record),
@@ -91,7 +96,8 @@ def cases(game: Game, seed: int | str = 0, games: int = 3, hidden: Hidden | None
     for number, options in enumerate(settings(game)):
         single = len(options) == 1 and len(game.options) > 1 and not apart & set(options)
         for seats in [every[number % len(every)]] if single else every:
-            yield Case(game, seats, options, seed, games, hidden)
+            possible = {o.name: min(options[o.name], o.highest(seats)) for o in game.options if o.name in options}
+            yield Case(game, seats, possible, seed, games, hidden)
 
 
 def check_game(
@@ -116,7 +122,10 @@ def check_game(
 
     Raises:
         BrokenLaw: the first law found broken, and where.
+        BadGame: `game` is no Game.
     """
+    if not isinstance(game, Game):
+        raise BadGame(f"check_game takes a runabout.core.game.Game; {game!r} came")
     for law in LAWS:
         for case in cases(game, seed, games, hidden):
             if law.always or not case.options:

@@ -43,7 +43,7 @@ def words(case: Case) -> None:
                     json.dumps(said.sight(position.sight(viewer)), allow_nan=False)
                 except (TypeError, ValueError) as error:
                     raise Fault(f"what {viewer} sees cannot be written as JSON: {error}") from error
-        if position.state.over and not said.outcome(position.run.scores(position.state), position.state):
+        if position.state.over and not said.outcome(position.run.result(position.state), position.state):
             raise Fault("nothing is said about why the game ended")
 
 
@@ -221,8 +221,10 @@ def _compare_answers(case: Case, position: Position) -> None:
     fast, slow, state = case.game.compiled, case.game.interpreted, position.state
     answers: list[tuple[str, Callable[[Any], Any]]] = [("legal", lambda run: run.legal_actions(state))]
     answers += [("score", lambda run: run.scores(state))] if state.over else []
-    answers += [("outlook", lambda run: _outlook(run, state))] if case.game.horizon and not state.over else []
-    answers.append(("sense", lambda run: [run.sense(state, action) for action in position.legal]))
+    answers += (
+        [("evaluate", lambda run: _evaluation(run, state))] if case.game.bots.playout_depth and not state.over else []
+    )
+    answers.append(("action_prior", lambda run: [run.action_prior(state, action) for action in position.legal]))
     answers.append(("refuse", lambda run: [run.refuse(state, action) for action in range(case.game.actions)]))
     for name, ask in answers:
         if ask(fast) != ask(slow):
@@ -238,9 +240,9 @@ def _compare_answers(case: Case, position: Position) -> None:
     _same(imagined[0], imagined[1], f"imagine for {viewer}")
 
 
-def _outlook(run: Functions, state: Any) -> list[int]:
+def _evaluation(run: Functions, state: Any) -> list[int]:
     out = np.zeros(SEATS_MAX, np.int32).view(Cells)
-    run.outlook(state, out)
+    run.evaluate(state, out)
     return [int(part) for part in out]
 
 

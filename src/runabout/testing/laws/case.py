@@ -38,14 +38,14 @@ class Hidden:
     Attributes:
         places: each card of a state with the place where it lies, as numbers: which numbers is up to the game. What
             nobody can tell apart should be one place (a draw pile without order).
-        quiet: an action for this state that tells nobody anything of the hidden cards: whether it is legal, and
+        uninformative: an action for this state that tells nobody anything of the hidden cards: whether it is legal, and
             whether it is chosen, must hang on nothing that is hidden from anyone. None where there is none.
         marked: cards of which the viewer of a sight knows more than that they are somewhere out of view (such as
             those it passed on); where these lie is compared apart, by their place in this list.
     """
 
     places: Callable[[Any], list[tuple[int, int]]]
-    quiet: Callable[[Any, list[int]], int | None]
+    uninformative: Callable[[Any, list[int]], int | None]
     marked: Callable[[Any], list[int]] = lambda sight: []
 
 

@@ -15,7 +15,7 @@ from runabout.core.chance import pick
 from runabout.core.contract import WHOLE
 from runabout.core.errors import Refused, Unreadable
 from runabout.core.log import EVERYONE, REVEALS, SEATS_MAX, Log
-from runabout.core.record import Cells
+from runabout.core.record import Cells, Record
 from runabout.match import Match
 from runabout.testing.laws.case import Case, Fault, Position, difference, games, looks, one_game, text_of
 
@@ -137,9 +137,9 @@ def whole(match: Match) -> tuple[bytes, bytes, int]:
 
 
 def asking(case: Case) -> None:
-    """Asking changes nothing: see, legal, refuse, consider, sense, quiet and imagine leave what they look at as it was,
-    and say the same when asked again; sense is never negative, and bots consider something that is open, and nothing
-    else.
+    """Asking changes nothing: see, legal, refuse, imagine, action_prior, candidate_actions and is_quiescent leave what
+    they are given as it was, and answer the same when asked again. A prior is never negative; the candidates are some
+    of the legal actions, at least one.
     """
     for position in looks(case):
         state, run = position.state, position.run
@@ -153,16 +153,18 @@ def asking(case: Case) -> None:
             imagined = position.imagined(sight, chance.copy())
             unchanged("imagine", bytes(sight) == seen and position.imagined(sight, chance.copy()) == imagined)
         if not state.over:
-            unchanged("quiet", run.quiet(state) == run.quiet(state))
-        considered = run.considered_actions(state)
-        unchanged("consider", run.considered_actions(state) == considered)
-        if not set(considered) <= set(position.legal) or (position.legal and not considered):
-            raise Fault(f"bots consider {considered}; open are {position.legal}")
+            unchanged("is_quiescent", run.is_quiescent(state) == run.is_quiescent(state))
+        candidates = run.candidates(state)
+        unchanged("candidate_actions", run.candidates(state) == candidates)
+        if not set(candidates) <= set(position.legal) or (position.legal and not candidates):
+            raise Fault(
+                f"candidate_actions lists {candidates}; legal are {position.legal}, and at least one is expected"
+            )
         for action in position.legal:
-            sensible = run.sense(state, action)
-            unchanged("sense", run.sense(state, action) == sensible)
-            if sensible < 0:
-                raise Fault(f"sense of {text_of(case, action)} is {sensible}; 0 is the least")
+            prior = run.action_prior(state, action)
+            unchanged("action_prior", run.action_prior(state, action) == prior)
+            if prior < 0:
+                raise Fault(f"action_prior of {text_of(case, action)} is {prior}; 0 is the least")
         for action in range(case.game.actions):
             refusal = run.refuse(state, action)
             unchanged("refuse", run.refuse(state, action) == refusal)
@@ -270,16 +272,31 @@ def cards(case: Case) -> None:
 
 def check_cards(case: Case, state: Any) -> None:
     """The law of cards for one state."""
-    if case.game.census is None:
+    components = case.game.components
+    if components.census is None:
         return
-    found = [int(count) for count in case.game.census(state)]
-    if found != list(case.game.cards):
+    found = [int(count) for count in components.census(state)]
+    if found != list(components.counts):
         wrong = [
             f"card {card}: {there} instead of {right}"
-            for card, (there, right) in enumerate(zip(found, case.game.cards))
+            for card, (there, right) in enumerate(zip(found, components.counts))
             if there != right
         ]
-        raise Fault("; ".join(wrong) or f"the census counts {len(found)} kinds of cards, not {len(case.game.cards)}")
+        raise Fault("; ".join(wrong) or f"the census counts {len(found)} kinds of cards, not {len(components.counts)}")
+
+
+def unused_cells(case: Case) -> None:
+    """Cells of a sized field that are not in use are zero, in State and in every Sight (see `Kind.sized`)."""
+    for position in looks(case):
+        check_unused_cells(position.state)
+        for viewer in case.viewers:
+            check_unused_cells(position.sight(viewer))
+
+
+def check_unused_cells(found: Record) -> None:
+    """The law of unused cells for one record."""
+    for name in found.unused():
+        raise Fault(f"{type(found).__name__}.{name} has cells that are not zero beyond those that count")
 
 
 def score(case: Case) -> None:
@@ -290,31 +307,32 @@ def score(case: Case) -> None:
         if not position.state.over:
             continue
         result = _asked_again(position, position.run.score, "score")
-        best = case.game.team_score
+        best = case.game.scoring.team
         if best and (len(set(result)) != 1 or not 0 <= result[0] <= best):
             raise Fault(f"a team's score is the same for all, from 0 to {best}; this is {result}")
 
 
-def outlook(case: Case) -> None:
-    """Where bots go by an outlook, it gives every seat its prospects while the game goes on, the same each time, and
-    changes nothing. Those of seats that compete add up to the whole but for rounding; a team's are the same for all.
+def evaluation(case: Case) -> None:
+    """Where playouts stop before the end, `evaluate` gives every seat its prospects while the game goes on, the same
+    each time, and changes nothing. Those of seats that compete add up to the whole but for rounding; a team's are the
+    same for all.
     """
-    if not case.game.horizon:
+    if not case.game.bots.playout_depth:
         return
     for position in games(case):
         if position.state.over:
             continue
-        found = _asked_again(position, position.run.outlook, "outlook")
+        found = _asked_again(position, position.run.evaluate, "evaluate")
         if not all(0 <= part <= WHOLE for part in found):
             raise Fault(f"prospects are from 0 to {WHOLE}; these are {found}")
-        if case.game.team_score and len(set(found)) != 1:
+        if case.game.scoring.team and len(set(found)) != 1:
             raise Fault(f"a team's prospects are the same for all; these are {found}")
-        if not case.game.team_score and abs(sum(found) - WHOLE) > case.seats:
+        if not case.game.scoring.team and abs(sum(found) - WHOLE) > case.seats:
             raise Fault(f"the prospects of all seats add up to {WHOLE}; these are {found}")
 
 
 def _asked_again(position: Position, ask: Callable[..., None], name: str) -> list[int]:
-    """What `score` or `outlook` writes for each seat, when it writes the same each time and changes nothing."""
+    """What `score` or `evaluate` writes for each seat, when it writes the same each time and changes nothing."""
     before = position.state.copy()
     results = []
     for junk in (-77, 55, 55):  # what is not written shows

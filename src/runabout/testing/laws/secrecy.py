@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from runabout.core.record import shared_base
 from runabout.testing.laws.case import Case, Fault, Position, difference, looks, spread, text_of
 from runabout.testing.laws.chi_square import chance_of
-from runabout.testing.laws.course import check_agreement, check_cards
+from runabout.testing.laws.course import check_agreement, check_cards, check_unused_cells
 
 ACTIONS_TRIED = 6
 IMAGINED = 2
@@ -28,6 +29,21 @@ taken for a fault. The seed is fixed: a game that passes always passes.
 """
 
 
+def open_part(case: Case) -> None:
+    """The open part of every Sight is that of the State, for every viewer, but for the fields that the game masks."""
+    game = case.game
+    names = [name for name in shared_base(game.State, game.Sight).fields if name not in game.masked]
+    for position in looks(case):
+        for viewer in case.viewers:
+            sight, state = position.sight(viewer), position.state
+            different = [name for name in names if sight.cell[name].tobytes() != state.cell[name].tobytes()]
+            if different:
+                raise Fault(
+                    f"{viewer} sees {', '.join(different)} of the open part otherwise than the table has it: name in "
+                    "`masked` what some viewers may not see as it is"
+                )
+
+
 def secrecy(case: Case) -> None:
     """What a seat may not know makes no difference to what it sees, is told, or may do.
 
@@ -37,7 +53,7 @@ def secrecy(case: Case) -> None:
       sight holds nothing that the events, this seat's own, did not tell.
     - In any state that looks the same to the viewer: where the same action leaves the same to see, it is told in the
       same words. So the events tell nothing that the sight does not hold.
-    - In any state that looks the same to the seat that decides: the same is legal, refused and sensible.
+    - In any state that looks the same to the seat that decides: the same is legal and refused, with the same prior.
     """
     for position in looks(case):
         for viewer in case.viewers:
@@ -90,8 +106,8 @@ def _check_deciding(case: Case, position: Position, twin: Any) -> None:
         if run.refuse(twin, action) != run.refuse(state, action):
             raise Fault(f"the refusal of {text_of(case, action)} hangs on what seat {state.seat} may not know")
     for action in position.legal:
-        if run.sense(twin, action) != run.sense(state, action):
-            raise Fault(f"the sense of {text_of(case, action)} hangs on what seat {state.seat} may not know")
+        if run.action_prior(twin, action) != run.action_prior(state, action):
+            raise Fault(f"the prior of {text_of(case, action)} hangs on what seat {state.seat} may not know")
 
 
 def imagining(case: Case) -> None:
@@ -107,6 +123,7 @@ def imagining(case: Case) -> None:
                 if again != sight:
                     raise Fault(f"{viewer} sees something else in what it imagined: {difference(sight, again)}")
                 check_cards(case, state)
+                check_unused_cells(state)
         check_agreement(case, state)
         if position.worth_a_look and len(position.played) % 6 == 0:
             _play_on(case, position, state)
@@ -130,8 +147,8 @@ def _play_on(case: Case, position: Position, state: Any) -> None:
 def frequency(case: Case) -> None:
     """Over many games, each hidden card is imagined in each place as often as it lies there.
 
-    A game is played a number of steps by actions that tell nothing (`Hidden.quiet`). Each viewer then imagines one
-    state from its sight. Given the sight, the true state and the imagined one must be equally distributed, so wherever
+    A game is played a number of steps by actions that tell nothing (`Hidden.uninformative`). Each viewer then imagines
+    one state from its sight. Given the sight, the true state and the imagined one must be equally distributed, so where
     a card lies in one and not in the other, it must as often be the other way round. That is Stuart and Maxwell's
     chi-square test of paired counts (A. Stuart, Biometrika 42, 1955), card by card and, for the cards that the viewer
     knows something of, apart.
@@ -141,7 +158,7 @@ def frequency(case: Case) -> None:
     many = FREQUENCY_SIGHTS // (case.seats + 1) if case.run.is_compiled else FREQUENCY_GAMES_INTERPRETED
     pairs: dict[tuple[int, str, int], list[tuple[list[int], list[int]]]] = {}
     for number in range(many):
-        position = _quiet_play(case, number)
+        position = _uninformative_play(case, number)
         true = _by_card(case.hidden.places(position.state))
         for viewer in case.viewers:
             sight = position.sight(viewer)
@@ -162,12 +179,12 @@ def frequency(case: Case) -> None:
             )
 
 
-def _quiet_play(case: Case, number: int) -> Position:
+def _uninformative_play(case: Case, number: int) -> Position:
     assert case.hidden is not None
     position = Position(case, f"frequency {number}")
     for _ in range(number * 7 % FREQUENCY_STEPS):
         legal = position.run.legal_actions(position.state)
-        action = case.hidden.quiet(position.state, legal) if legal else None
+        action = case.hidden.uninformative(position.state, legal) if legal else None
         if action is None:
             break
         position.play(action)

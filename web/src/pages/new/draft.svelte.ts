@@ -57,8 +57,14 @@ export class Draft {
     return this.isShared ? option.shared : option.default;
   }
 
+  /** The highest value: of an option that is a seat, the last seat of the table. */
+  highest(option: OptionInfo): number {
+    return option.seat ? Math.min(option.high, this.seats.length) : option.high;
+  }
+
   value(option: OptionInfo): string {
-    return this.values[option.name] ?? this.usual(option);
+    const value = this.values[option.name] ?? this.usual(option);
+    return option.seat ? String(Math.min(Number(value), this.highest(option))) : value;
   }
 
   set(option: OptionInfo, value: string): void {

@@ -8,7 +8,8 @@ from typing import Any
 from runabout.core.errors import Unreadable
 from runabout.core.log import Log
 from runabout.core.panels import Face, Panel
-from runabout.core.words import Action, Event, Names, Words
+from runabout.core.result import Result as GameResult
+from runabout.core.words import OMITTED, Action, Event, Names, Words
 from runabout.games.road_wolf.box import STICK
 from runabout.games.road_wolf.events import Event as Kind
 from runabout.games.road_wolf.fights.rolls import Result
@@ -67,15 +68,17 @@ class RoadWolfWords(Words):
 
     def events(self, log: Log) -> list[Event]:
         """What a log holds, in order; with what was in the slots that it names."""
-        return [unpacked_event(event.kind, event.seat, event.facts, event.audience) for event in super().events(log)]
+        return [
+            event if event.kind == OMITTED else unpacked_event(event.kind, event.seat, event.facts, event.audience)
+            for event in super().events(log)
+        ]
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence."""
         return tell(event, names, viewer)
 
-    def narrate(self, events: Sequence[Event], names: Names, viewer: int | None = None) -> list[str]:
+    def sentences(self, events: Sequence[Event], names: Names, viewer: int | None) -> list[str]:
         """What happened, sentence by sentence; the dice of both sides, and what they lead to, are one."""
-        viewer = None if viewer is not None and viewer < 0 else viewer
         told: list[str] = []
         check = False  # the road attacks
         while len(told) < len(events):
@@ -93,7 +96,7 @@ class RoadWolfWords(Words):
                 told.append(tell(event, names, viewer))
         return told
 
-    def outcome(self, scores: Sequence[int], state: State) -> str:
+    def outcome(self, result: GameResult, state: State) -> str:
         """Why the game ended."""
         return outcome(state)
 

@@ -84,7 +84,7 @@ PROSPECTS = (np.exp(np.arange(PAWNS * IN_SHOP + 1) / 100) * (1 << 16)).astype(np
 
 
 @rule
-def sense(state: State, action: int) -> int:
+def action_prior(state: State, action: int) -> int:
     """How sensible a legal action looks."""
     own = PAWNS * int(COLOUR_OF[state.seats, state.seat])
     if TRICK <= action < DISCARD:
@@ -208,7 +208,7 @@ def has_way_forward(state: State, own: int) -> bool:
 
 
 @rule
-def outlook(state: State, out: Cells) -> None:
+def evaluate(state: State, out: Cells) -> None:
     """Each seat's prospects of winning, per mille, by what its team is worth where it stands."""
     total = 0
     for seat in range(state.seats):

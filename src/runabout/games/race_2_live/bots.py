@@ -40,7 +40,7 @@ REACH = 12  #: columns that somebody looks ahead for a way
 
 
 @rule
-def sense(state: State, action: int) -> int:
+def action_prior(state: State, action: int) -> int:
     """How sensible a legal action looks: forward, but back for those who need it; toward them where ways part; packs
     for the weakest; the better weapon; and of cards always the lowest that will do.
     """

@@ -13,22 +13,22 @@ from tests.games.rummy_runway.table import DRAW_ONE, Table, discard, lay, riff, 
 HAT = "R2 Y3 B4"
 
 
-def sense(table, line):
+def action_prior(table, line):
     """How sensible a decision looks now."""
     assert line in table.open
-    return game.run.sense(table.state, game.words.parse(line))
+    return game.run.action_prior(table.state, game.words.parse(line))
 
 
-def most_sensible(table):
+def highest_prior(table):
     """The decisions that look best."""
-    best = max(sense(table, line) for line in table.open)
-    return [line for line in table.open if sense(table, line) == best]
+    best = max(action_prior(table, line) for line in table.open)
+    return [line for line in table.open if action_prior(table, line) == best]
 
 
-def outlook(state):
+def evaluate(state):
     """Each seat's prospects."""
     out = np.zeros(8, np.int32).view(Cells)
-    game.run.outlook(state, out)
+    game.run.evaluate(state, out)
     return [int(part) for part in out[: state.seats]]
 
 
@@ -38,42 +38,42 @@ def outlook(state):
 @pytest.mark.rule("RY-101", "RY-102")
 def test_an_outfit_that_can_be_formed_is_formed():
     table = Table("R4 Y4 B4 R9 Y1", "")
-    assert all(line.startswith("lay") for line in most_sensible(table))
-    assert sense(table, discard("R9")) < sense(table, lay("R4"))
+    assert all(line.startswith("lay") for line in highest_prior(table))
+    assert action_prior(table, discard("R9")) < action_prior(table, lay("R4"))
 
 
 def test_of_two_outfits_the_one_with_more_points_is_begun():
-    assert most_sensible(Table("R1 Y1 B1 R8 Y8 B8", ""))[0] in (lay("R8"), lay("Y8"), lay("B8"))
+    assert highest_prior(Table("R1 Y1 B1 R8 Y8 B8", ""))[0] in (lay("R8"), lay("Y8"), lay("B8"))
 
 
 @pytest.mark.rule("RY-100")
 def test_a_card_that_completes_an_outfit_is_taken_from_the_row():
     table = Table("R7 Y8 B1", "", row="B9 R3", phase="draw")
-    assert most_sensible(table) == [take("B9")]
-    assert most_sensible(Table("R7 Y8 B1", "", row="R4 R3", phase="draw")) == [DRAW_ONE]
+    assert highest_prior(table) == [take("B9")]
+    assert highest_prior(Table("R7 Y8 B1", "", row="R4 R3", phase="draw")) == [DRAW_ONE]
 
 
 def test_the_card_that_goes_with_nothing_is_discarded():
-    assert most_sensible(Table("R5 Y6 B0", "")) == [discard("B0")]
+    assert highest_prior(Table("R5 Y6 B0", "")) == [discard("B0")]
 
 
 def test_a_riff_that_gains_points_is_better_than_one_that_gains_fewer():
     table = Table("R8 B1 Y9", "", outfits={1: [HAT, "R5 Y6 B7"]})
-    assert sense(table, riff(1, "right", slot=1)) > sense(table, discard("Y9"))
+    assert action_prior(table, riff(1, "right", slot=1)) > action_prior(table, discard("Y9"))
     gains = Table("R5 B1 Y0", "", outfits={1: [HAT]})
-    assert sense(gains, riff(1, "left")) > sense(gains, riff(1, "right"))  # the blue 4, not the red 2
+    assert action_prior(gains, riff(1, "left")) > action_prior(gains, riff(1, "right"))  # the blue 4, not the red 2
 
 
 def test_a_riff_that_throws_points_away_is_left_alone():
     # The red 2 of somebody else for the red 5, and something better has to leave the Closet.
     table = Table("R5 Y9", "", outfits={1: [HAT]}, closets={0: "R9 Y8 B9"})
     assert riff(1, "right") in table.open
-    assert riff(1, "right") not in most_sensible(table)
+    assert riff(1, "right") not in highest_prior(table)
 
 
 def test_the_least_valuable_card_of_the_closet_is_trimmed():
     table = Table("Y9", "", closets={0: "R9 W5 B3 Y7"}).play(discard("Y9"))
-    assert most_sensible(table) == [trim("W5")]
+    assert highest_prior(table) == [trim("W5")]
 
 
 def test_sense_is_never_negative_and_always_finds_something():
@@ -83,7 +83,7 @@ def test_sense_is_never_negative_and_always_finds_something():
             if match.over:
                 break
             state = match.state
-            found = {action.number: game.run.sense(state, action.number) for action in match.legal()}
+            found = {action.number: game.run.action_prior(state, action.number) for action in match.legal()}
             assert min(found.values()) >= 0
             assert max(found.values()) > 0
             numbers = sorted(found, key=lambda number: (number >= DISCARD, -found[number]))
@@ -93,7 +93,7 @@ def test_sense_is_never_negative_and_always_finds_something():
 def test_the_sense_of_a_seat_goes_by_nothing_that_it_may_not_know():
     one, other = (Table("R5 Y6 B0", hand, outfits={1: [HAT]}) for hand in ("R1 R3 W4", "B7 B8 B9"))
     for line in one.open:
-        assert sense(one, line) == sense(other, line)
+        assert action_prior(one, line) == action_prior(other, line)
 
 
 def test_greedy_play_forms_and_riffs_and_brings_a_short_game_to_its_end():
@@ -102,7 +102,10 @@ def test_greedy_play_forms_and_riffs_and_brings_a_short_game_to_its_end():
         match = Match(game, 3, seed=seed, options={"target": 30, "round_turn_limit": 20})
         while not match.over:
             match.play(
-                max(match.legal(), key=lambda action: (game.run.sense(match.state, action.number), -action.number))
+                max(
+                    match.legal(),
+                    key=lambda action: (game.run.action_prior(match.state, action.number), -action.number),
+                )
             )
         verbs |= {step.action.verb for step in match.steps}
         assert max(match.state.points[:3]) >= 15
@@ -114,53 +117,53 @@ def test_greedy_play_forms_and_riffs_and_brings_a_short_game_to_its_end():
 
 def test_prospects_add_up_to_a_whole_and_level_seats_are_level():
     for seats in range(2, 7):
-        found = outlook(Match(game, seats, seed=1).state)
+        found = evaluate(Match(game, seats, seed=1).state)
         assert all(part >= 0 for part in found)
         assert WHOLE - seats < sum(found) <= WHOLE
-    assert outlook(Table("", "", "").state) == [WHOLE // 3] * 3
+    assert evaluate(Table("", "", "").state) == [WHOLE // 3] * 3
 
 
 def test_points_scored_are_worth_something_and_more_points_more():
-    level, ahead, far = (outlook(Table("", "", points=[points, 20]).state)[0] for points in (20, 30, 60))
+    level, ahead, far = (evaluate(Table("", "", points=[points, 20]).state)[0] for points in (20, 30, 60))
     assert level < ahead < far
 
 
 def test_a_lead_is_worth_more_in_the_last_round():
-    early, late = (outlook(Table("", "", points=[30, 20], round=r, used=()).state)[0] for r in (1, 6))
+    early, late = (evaluate(Table("", "", points=[30, 20], round=r, used=()).state)[0] for r in (1, 6))
     assert early < late
 
 
 def test_outfits_and_the_closet_count_before_they_are_scored():
-    bare = outlook(Table("", "", "").state)[0]
-    assert outlook(Table("", "", "", outfits={0: ["R7 Y8 B9"]}).state)[0] > bare
-    assert outlook(Table("", "", "", closets={0: "R9"}).state)[0] > bare
-    assert outlook(Table("", "", "", closets={0: "W9"}).state)[0] == bare
+    bare = evaluate(Table("", "", "").state)[0]
+    assert evaluate(Table("", "", "", outfits={0: ["R7 Y8 B9"]}).state)[0] > bare
+    assert evaluate(Table("", "", "", closets={0: "R9"}).state)[0] > bare
+    assert evaluate(Table("", "", "", closets={0: "W9"}).state)[0] == bare
 
 
 def test_trends_that_are_followed_count_too():
     runways = ["Black Tie", "Full Collection", "Capsule Closet"]
     with_trends = Table("", "", outfits={0: ["R2 Y2 B2"]}, closets={0: "W1 W2 W3"}, runways=runways)
     without = Table("", "", outfits={0: ["R2 Y2 B2"]}, closets={0: "W1 W2 W3"}, trends=0)
-    assert outlook(with_trends.state)[0] > outlook(without.state)[0]
+    assert evaluate(with_trends.state)[0] > evaluate(without.state)[0]
 
 
 def test_an_outfit_in_the_hand_is_promising():
-    assert outlook(Table("R7 Y8 B9", "Y0 R3 B6").state)[0] > outlook(Table("R7 Y1 B4", "Y0 R3 B6").state)[0]
+    assert evaluate(Table("R7 Y8 B9", "Y0 R3 B6").state)[0] > evaluate(Table("R7 Y1 B4", "Y0 R3 B6").state)[0]
 
 
 def test_a_hand_that_has_no_turn_left_promises_nothing():
     fields = {"trigger": 1, "turn": 0, "outfits": {1: ["R0 Y0 B0"]}}
-    with_turn = outlook(Table("Y9", "", "R7 Y8 B9", final_turns=3, **fields).state)[2]
-    without = outlook(Table("Y9", "", "R7 Y8 B9", final_turns=1, **fields).state)[2]
+    with_turn = evaluate(Table("Y9", "", "R7 Y8 B9", final_turns=3, **fields).state)[2]
+    without = evaluate(Table("Y9", "", "R7 Y8 B9", final_turns=1, **fields).state)[2]
     assert with_turn > without
 
 
 def test_the_outlook_moves_little_with_a_single_draw():
     table = Table("R1 Y5 B8", "R2 Y6 B9", phase="draw")
-    before = outlook(table.state)[0]
-    assert abs(outlook(table.play(DRAW_ONE, gives="W0").state)[0] - before) < WHOLE // 5
+    before = evaluate(table.state)[0]
+    assert abs(evaluate(table.play(DRAW_ONE, gives="W0").state)[0] - before) < WHOLE // 5
 
 
 def test_a_wild_cards_colour_is_worth_no_thought():
     table = Table("W4 W5 B6 Y9", "").play(lay("W4"), lay("W5"), lay("B6"))
-    assert sense(table, wear("R")) == sense(table, wear("Y")) > 0
+    assert action_prior(table, wear("R")) == action_prior(table, wear("Y")) > 0

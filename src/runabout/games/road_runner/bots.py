@@ -31,7 +31,7 @@ SAFEST = 24
 
 
 @rule
-def sense(state: State, action: int) -> int:
+def action_prior(state: State, action: int) -> int:
     """How sensible a legal action looks: catch while few Escapes are out (RR-121), by the attempt that the fewest of
     them stop (RR-122), before passing scatters the cards (RR-120); stop the others while it is open, and keep your
     Escapes where it is not (RR-123).

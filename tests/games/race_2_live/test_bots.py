@@ -3,73 +3,73 @@
 import pytest
 
 from runabout.games.race_2_live import game
-from runabout.games.race_2_live.sense import leads_to
+from runabout.games.race_2_live.bots import leads_to
 from runabout.match import Match
 from tests.games.race_2_live.table import ASH, STREET, Survivor, Table, number_of
 
 
-def sense(table, line):
+def action_prior(table, line):
     """How sensible a decision looks now."""
     assert line in table.open
-    return game.run.sense(table.state, game.words.parse(line))
+    return game.run.action_prior(table.state, game.words.parse(line))
 
 
-def most_sensible(table):
+def highest_prior(table):
     """The decisions that look best."""
-    best = max(sense(table, line) for line in table.open)
-    return [line for line in table.open if sense(table, line) == best]
+    best = max(action_prior(table, line) for line in table.open)
+    return [line for line in table.open if action_prior(table, line) == best]
 
 
 def test_the_way_is_forward_where_nobody_needs_help():
-    assert most_sensible(Table(Survivor("2 3", "4/1"), Survivor("4", "1/1"))) == ["forward"]
-    assert most_sensible(Table(Survivor("2 3", "4/1"), Survivor(condition="dead"))) == ["forward"]
+    assert highest_prior(Table(Survivor("2 3", "4/1"), Survivor("4", "1/1"))) == ["forward"]
+    assert highest_prior(Table(Survivor("2 3", "4/1"), Survivor(condition="dead"))) == ["forward"]
 
 
 def test_one_turns_back_for_somebody_suspended_behind_who_can_hold_out():
     table = Table(Survivor("2 3", "7/1"), Survivor("4 5 6", "4/1", "suspended"))
-    assert most_sensible(table) == ["backward"]
-    assert sense(table, "forward") > 0
+    assert highest_prior(table) == ["backward"]
+    assert action_prior(table, "forward") > 0
 
 
 def test_nobody_turns_back_for_one_who_will_be_dead_by_then():
     table = Table(Survivor("2 3", "11/1"), Survivor("4", "1/1", "suspended"))
-    assert most_sensible(table) == ["forward"]
+    assert highest_prior(table) == ["forward"]
 
 
 def test_one_goes_on_to_somebody_suspended_ahead():
     table = Table(Survivor("2 3", "4/1"), Survivor("4 5 6", "7/1", "suspended"))
-    assert most_sensible(table) == ["forward"]
+    assert highest_prior(table) == ["forward"]
 
 
 def test_only_the_nearest_turns_back_and_nobody_where_a_teammate_comes_along_anyway():
     pinned = Survivor("4 5 6", "4/1", "suspended")
-    assert most_sensible(Table(Survivor("2", "8/1"), pinned, Survivor("3", "6/1"))) == ["forward"]
-    assert most_sensible(Table(Survivor("2", "8/1"), pinned, Survivor("3", "2/1"))) == ["forward"]
-    assert most_sensible(Table(Survivor("2", "8/1"), pinned, Survivor("3", "8/1"))) == ["backward"]
-    assert most_sensible(Table(Survivor("3", "8/1"), pinned, Survivor("2", "8/1"), turn=2)) == ["forward"]
+    assert highest_prior(Table(Survivor("2", "8/1"), pinned, Survivor("3", "6/1"))) == ["forward"]
+    assert highest_prior(Table(Survivor("2", "8/1"), pinned, Survivor("3", "2/1"))) == ["forward"]
+    assert highest_prior(Table(Survivor("2", "8/1"), pinned, Survivor("3", "8/1"))) == ["backward"]
+    assert highest_prior(Table(Survivor("3", "8/1"), pinned, Survivor("2", "8/1"), turn=2)) == ["forward"]
 
 
 def test_at_the_start_nobody_turns_back_for_one_who_stands_there_too():
     table = Table(Survivor("2", "0/2"), Survivor("4 5 6", "0/2", "suspended"))
-    assert most_sensible(table) == ["forward"]
+    assert highest_prior(table) == ["forward"]
 
 
 def test_where_ways_part_the_one_that_leads_to_somebody_suspended_is_taken():
     table = Table(Survivor("2", "3/2"), Survivor("4 5", "6/3", "suspended"), ways=STREET)
     table.play("forward", gives="roll 2")
-    assert most_sensible(table) == ["take lane 3"]
+    assert highest_prior(table) == ["take lane 3"]
     table = Table(Survivor("2", "6/2"), Survivor("4 5", "2/1", "suspended"))
     table.play("backward", gives="roll 5")
-    assert most_sensible(table) == ["take lane 1"]
+    assert highest_prior(table) == ["take lane 1"]
 
 
 def test_else_a_lane_without_a_token_while_most_of_them_are_attacks():
     bad = {"4/2": "horde", "9/1": "special"}
     table = Table(Survivor("2", "3/2"), Survivor("4"), tokens=bad).play("forward", gives="roll 1")
-    assert most_sensible(table) == ["take lane 3"]
+    assert highest_prior(table) == ["take lane 3"]
     good = {"4/2": "pack 1", "9/1": "weapon 2"}
     table = Table(Survivor("2", "3/2"), Survivor("4"), tokens=good).play("forward", gives="roll 1")
-    assert most_sensible(table) == ["take lane 2"]
+    assert highest_prior(table) == ["take lane 2"]
 
 
 def test_what_leads_where_goes_by_the_ways():
@@ -89,10 +89,10 @@ def test_what_leads_where_goes_by_the_ways():
 def test_of_the_cards_that_will_do_the_lowest_is_played_and_the_lowest_of_all_is_lost():
     table = Table(Survivor("3 7 9 K", "4/1"), Survivor("4"), tokens={"5/1": "horde"})
     table.play("forward", gives="roll 1, horde 5")
-    assert most_sensible(table) == ["play 7"]
+    assert highest_prior(table) == ["play 7"]
     table = Table(Survivor("3 7 A", "4/1", "suspended"), Survivor("4"))
-    assert most_sensible(table) == ["lose 3"]
-    assert most_sensible(Table(Survivor("3 7 A", "4/1", "suspended"), Survivor("4"), ace=1)) == ["lose ace"]
+    assert highest_prior(table) == ["lose 3"]
+    assert highest_prior(Table(Survivor("3 7 A", "4/1", "suspended"), Survivor("4"), ace=1)) == ["lose ace"]
 
 
 def test_the_better_weapon_is_the_one_to_carry():
@@ -103,7 +103,7 @@ def test_the_better_weapon_is_the_one_to_carry():
     ]:
         table = Table(Survivor("3", "4/1", weapon=held), Survivor("4"), tokens={"5/1": f"weapon {found}"})
         table.play("forward", gives=f"roll 1, weapon {found}")
-        assert most_sensible(table) == [line]
+        assert highest_prior(table) == [line]
 
 
 def finds(hand, other, discards="9 9 9", column=4):
@@ -117,48 +117,48 @@ LONG = ["2-1 2-2", *["1-1 2-2"] * 22, "1-2 2-2"]
 
 
 def test_a_pack_is_for_the_weakest_when_it_is_urgent_and_else_kept():
-    assert most_sensible(finds("2 3 4 5 6 7", Survivor("8 8", "1/2"))) == ["use pack 3 on Briar"]
-    assert most_sensible(finds("2 3 4", Survivor("8 8 8 8 5", "1/2"))) == ["use pack 3 on Ash"]
-    assert most_sensible(finds("2 3 4 5 6 7", Survivor("8 8 8 8 5", "1/2"))) == ["keep the pack"]
-    assert most_sensible(finds("2 3 4", Survivor("8", condition="safe"))) == ["use pack 3 on Ash"]
-    assert most_sensible(finds("2 3 4", Survivor(condition="dead"))) == ["use pack 3 on Ash"]
+    assert highest_prior(finds("2 3 4 5 6 7", Survivor("8 8", "1/2"))) == ["use pack 3 on Briar"]
+    assert highest_prior(finds("2 3 4", Survivor("8 8 8 8 5", "1/2"))) == ["use pack 3 on Ash"]
+    assert highest_prior(finds("2 3 4 5 6 7", Survivor("8 8 8 8 5", "1/2"))) == ["keep the pack"]
+    assert highest_prior(finds("2 3 4", Survivor("8", condition="safe"))) == ["use pack 3 on Ash"]
+    assert highest_prior(finds("2 3 4", Survivor(condition="dead"))) == ["use pack 3 on Ash"]
 
 
 def test_a_pack_waits_for_the_pile_to_fill_but_not_until_it_is_too_late():
-    assert most_sensible(finds("2 3", Survivor("8 8 8", "1/2"), discards="9")) == ["keep the pack"]
-    assert most_sensible(finds("2 3 4 5", Survivor("8 8 8 8 5", "1/2"), discards="9", column=18)) == [
+    assert highest_prior(finds("2 3", Survivor("8 8 8", "1/2"), discards="9")) == ["keep the pack"]
+    assert highest_prior(finds("2 3 4 5", Survivor("8 8 8 8 5", "1/2"), discards="9", column=18)) == [
         "use pack 3 on Ash"
     ]
-    assert most_sensible(finds("2 3", Survivor("8 8 8", "1/2"), discards="", column=18)) == ["keep the pack"]
+    assert highest_prior(finds("2 3", Survivor("8 8 8", "1/2"), discards="", column=18)) == ["keep the pack"]
 
 
 def test_at_home_a_pack_that_can_help_is_used_and_else_one_waits():
     home = Survivor("K K K K", condition="safe", packs=[1])
-    assert most_sensible(Table(home, Survivor("2", "4/1"), discards="9")) == ["use pack 1 on Briar"]
-    assert most_sensible(Table(home, Survivor("2", "4/1"))) == ["wait"]
+    assert highest_prior(Table(home, Survivor("2", "4/1"), discards="9")) == ["use pack 1 on Briar"]
+    assert highest_prior(Table(home, Survivor("2", "4/1"))) == ["wait"]
 
 
 def test_before_the_roll_a_kept_pack_comes_first_where_it_is_urgent():
     table = Table(Survivor("2 3", "4/1", packs=[2]), Survivor("8 8 8 8 7", "1/2"), discards="9 9")
-    assert most_sensible(table) == ["use pack 2 on Ash"]
-    assert sense(table, "use pack 2 on Briar") == 0
+    assert highest_prior(table) == ["use pack 2 on Ash"]
+    assert action_prior(table, "use pack 2 on Briar") == 0
 
 
 def test_on_the_way_one_goes_on_and_stops_going_back_once_nobody_is_there_to_go_to():
     table = Table(Survivor("2", "4/1"), Survivor("8", "1/2"), move_up_to=1).play("forward", gives="roll 3")
-    assert most_sensible(table) == ["take lane 1"]
+    assert highest_prior(table) == ["take lane 1"]
     table = Table(Survivor("2", "9/1"), Survivor("8 8 8 8", "5/1", "suspended"), move_up_to=1)
     table.play("backward", gives="roll 6")
-    assert most_sensible(table) == ["take lane 1"]
+    assert highest_prior(table) == ["take lane 1"]
     table.play(*["take lane 1"] * 4)
     assert table.conditions == ["free", "free"]
-    assert most_sensible(table) == ["stop here"]
+    assert highest_prior(table) == ["stop here"]
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_team_that_does_what_looks_best_gets_home(seed):
     match = Match(game, 4, seed=seed)
     while not match.over:
-        match.play(max(match.legal(), key=lambda action: game.run.sense(match.state, action.number)))
+        match.play(max(match.legal(), key=lambda action: game.run.action_prior(match.state, action.number)))
     assert match.state.condition[ASH] == 2
     assert match.outcome().scores[0] > 20

@@ -69,7 +69,7 @@ PLACES_APART = 4  #: bots look at every fourth place along an edge
 
 
 @rule
-def consider(state: State, out: Cells) -> int:
+def candidate_actions(state: State, out: Cells) -> int:
     """What bots look at of what is open."""
     count = legal(state, out)
     if state.asks != Ask.SPOT and state.asks != Ask.PLACE:
@@ -95,7 +95,7 @@ def consider(state: State, out: Cells) -> int:
 
 
 @rule
-def sense(state: State, action: int) -> int:
+def action_prior(state: State, action: int) -> int:
     """How sensible a legal action looks."""
     asks = state.asks
     if asks == Ask.SPOT:

@@ -5,7 +5,7 @@ import pytest
 
 from runabout.core.contract import WHOLE
 from runabout.core.record import Cells
-from runabout.games.road_wolf.bots.outlook import outlook
+from runabout.games.road_wolf.bots.evaluation import evaluate
 from runabout.games.road_wolf.box import BOARD_LENGTH
 from runabout.games.road_wolf.fleet import clear_slot
 from runabout.games.road_wolf.missions import NAMES
@@ -17,7 +17,7 @@ from tests.games.road_wolf.table import MIDDLE, Table, begun
 def prospects(table):
     """Each seat's."""
     out = np.zeros(table.state.seats, np.int64).view(Cells)
-    outlook(table.state, out)
+    evaluate(table.state, out)
     return [int(part) for part in out]
 
 

@@ -59,7 +59,7 @@ WORTH = POINTS // 3
 
 
 @rule
-def sense(state: State, action: int) -> int:
+def action_prior(state: State, action: int) -> int:
     """How sensible a legal action looks: form where it can be done (RY-101, RY-102), take what helps to (RY-100), riff
     where it gains points, keep cards that go together, and discard the others.
     """
@@ -152,7 +152,7 @@ CHANCES = np.array(
 
 
 @rule
-def outlook(state: State, out: Cells) -> None:
+def evaluate(state: State, out: Cells) -> None:
     """Each seat's chance of winning by the points that it has and those on the table, part of its hand's too."""
     leader, most = 0, 0
     for seat in range(state.seats):

@@ -4,50 +4,50 @@ import pytest
 
 from runabout.games.road_runner import game
 from runabout.games.road_runner.attempts import ATTEMPTS
+from runabout.games.road_runner.bots import RISK, SAFEST
 from runabout.games.road_runner.cards import CARDS
-from runabout.games.road_runner.sense import RISK, SAFEST
 from tests.games.road_runner.table import Table, find_attempt
 
 
-def sense(table, line):
+def action_prior(table, line):
     """How sensible a decision looks now."""
     assert line in table.open
-    return game.run.sense(table.state, game.words.parse(line))
+    return game.run.action_prior(table.state, game.words.parse(line))
 
 
-def most_sensible(table):
+def highest_prior(table):
     """The decisions that look best."""
-    best = max(sense(table, line) for line in table.open)
-    return [line for line in table.open if sense(table, line) == best]
+    best = max(action_prior(table, line) for line in table.open)
+    return [line for line in table.open if action_prior(table, line) == best]
 
 
 @pytest.mark.rule("RR-120", "RR-121")
 def test_an_attempt_that_can_be_made_is_made_before_a_card_is_passed():
     table = Table(["Rocket", "Dud!", "Anvil"], [], [])
-    assert most_sensible(table) == ["lay Rocket"]
-    assert sense(table, "pass") > 0
+    assert highest_prior(table) == ["lay Rocket"]
+    assert action_prior(table, "pass") > 0
     table.play("lay Rocket")
-    assert most_sensible(table) == ["call chase"]
-    assert sense(table, "take back Rocket") == 0
+    assert highest_prior(table) == ["call chase"]
+    assert action_prior(table, "take back Rocket") == 0
 
 
 @pytest.mark.rule("RR-121")
 def test_any_attempt_is_better_than_a_pass():
     for attempt in ATTEMPTS:
         table = Table([CARDS[title].title for title in attempt.titles], [], [])
-        assert all(line.startswith("lay") for line in most_sensible(table))
-        assert sense(table, "pass") < min(sense(table, line) for line in most_sensible(table))
+        assert all(line.startswith("lay") for line in highest_prior(table))
+        assert action_prior(table, "pass") < min(action_prior(table, line) for line in highest_prior(table))
 
 
 @pytest.mark.rule("RR-122")
 def test_the_scheme_that_the_fewest_escapes_stop_is_the_one_to_lay():
     # Huge Boulder and Tightrope: two Oops! and two Gravity Failure!. Fan and Rocket: sixteen cards and more.
     table = Table(["Huge Boulder", "Tightrope", "Fan", "Rocket"], [], [])
-    assert most_sensible(table) == ["lay Huge Boulder", "lay Tightrope"]
+    assert highest_prior(table) == ["lay Huge Boulder", "lay Tightrope"]
     assert RISK[0, find_attempt("drop", "Huge Boulder", "Tightrope")] == 4
     assert RISK[0, find_attempt("chase", "Fan", "Rocket")] == 16
     table.play("lay Rocket")  # once begun, what goes with it
-    assert sense(table, "lay Fan") == SAFEST + 1 - 16
+    assert action_prior(table, "lay Fan") == SAFEST + 1 - 16
 
 
 @pytest.mark.rule("RR-122")
@@ -55,7 +55,7 @@ def test_the_count_of_escapes_goes_by_the_reading_that_the_table_plays():
     drop = find_attempt("drop", "Cliff", "Piano")
     assert list(RISK[:, drop]) == [4, 8]  # read literally, two Too Smart! and two Too Dumb! as well
     by_role, literally = (Table(["Cliff", "Piano"], [], [], literal=literal) for literal in (False, True))
-    assert sense(by_role, "lay Cliff") - sense(literally, "lay Cliff") == 4
+    assert action_prior(by_role, "lay Cliff") - action_prior(literally, "lay Cliff") == 4
 
 
 @pytest.mark.rule("RR-122")
@@ -67,12 +67,12 @@ def test_no_attempt_has_more_escapes_against_it_than_the_scale_allows():
 @pytest.mark.rule("RR-123")
 def test_an_attempt_of_another_is_stopped_while_it_is_open_by_what_hurts_most():
     table = Table(["Rocket"], ["Zoom!", "Dud!", "Backfire!", "Uh Oh!"], []).attempt("chase", "Rocket")
-    assert most_sensible(table) == ["play Uh Oh!"]  # 4 damage
-    assert all(sense(table, line) > sense(table, "decline") for line in table.open if line != "decline")
+    assert highest_prior(table) == ["play Uh Oh!"]  # 4 damage
+    assert all(action_prior(table, line) > action_prior(table, "decline") for line in table.open if line != "decline")
 
 
 @pytest.mark.rule("RR-123")
 def test_escapes_are_saved_where_the_attempt_is_prevented_already():
     table = Table(["Rocket", "Road"], ["Zoom!"], ["Uh Oh!", "Dud!"], []).attempt("chase", "Rocket").play("play Zoom!")
-    assert most_sensible(table) == ["decline"]
-    assert sense(table, "play Uh Oh!") > sense(table, "play Dud!") > 0
+    assert highest_prior(table) == ["decline"]
+    assert action_prior(table, "play Uh Oh!") > action_prior(table, "play Dud!") > 0

@@ -17,7 +17,7 @@ MOST = 20.0  #: logits: more is certain
 
 
 @rule
-def quiet(state: State) -> bool:
+def is_quiescent(state: State) -> bool:
     """Whether no vehicle is in the midst of what it does: a seat chooses one, or the one that it has begins. Before
     play nothing is known yet.
     """
@@ -29,7 +29,7 @@ def quiet(state: State) -> bool:
 
 
 @rule
-def outlook(state: State, out: Cells) -> None:
+def evaluate(state: State, out: Cells) -> None:
     """Each seat's prospects, in parts of WHOLE."""
     if EACH_FOR_ONESELF[state.house[House.MISSION]]:
         share_alone(state, out)

@@ -5,7 +5,7 @@ import pytest
 
 from runabout.core.record import Cells
 from runabout.games.riverdale import game
-from runabout.games.riverdale.sense import USE, WORTH, gain_of
+from runabout.games.riverdale.bots import USE, WORTH, gain_of
 from runabout.games.riverdale.state import HOME, PAWNS
 from runabout.games.riverdale.track import COLOUR_OF
 from tests.games.riverdale.table import Table, place
@@ -22,22 +22,22 @@ def worth(where):
     return int(WORTH[0, place(where) - HOME])
 
 
-def sense(table, line):
+def action_prior(table, line):
     """How sensible a decision looks now."""
     assert line in table.open
-    return game.run.sense(table.state, game.words.parse(line))
+    return game.run.action_prior(table.state, game.words.parse(line))
 
 
 def best(table):
     """The decisions that look best."""
-    most = max(sense(table, line) for line in table.open)
-    return [line for line in table.open if sense(table, line) == most]
+    most = max(action_prior(table, line) for line in table.open)
+    return [line for line in table.open if action_prior(table, line) == most]
 
 
-def outlook(table):
+def evaluate(table):
     """Each seat's prospects, per mille."""
     out = np.zeros(8, np.int32).view(Cells)
-    game.run.outlook(table.state, out)
+    game.run.evaluate(table.state, out)
     return list(out[: table.state.seats])
 
 
@@ -88,29 +88,31 @@ def test_where_it_is_clear_what_to_do_that_looks_best(what):
 
 def test_a_ride_over_an_own_pawn_is_the_last_thing_to_do():
     table = red("1", "2", pawns=[35, 38, 44])
-    worst = sense(table, "play 1 with pawn 1")
+    worst = action_prior(table, "play 1 with pawn 1")
     assert all(
-        sense(table, line) > worst for line in table.open if line.startswith("play") and line[5:] != "1 with pawn 1"
+        action_prior(table, line) > worst
+        for line in table.open
+        if line.startswith("play") and line[5:] != "1 with pawn 1"
     )
 
 
 def test_special_cards_are_kept_while_there_is_a_way_forward():
     table = red("4", pawns=[20], others={"yellow": [5]})
     for line in ("Swap! hands with yellow", "Crash!", "Dirty Trick! on yellow 1"):
-        assert sense(table, line) < sense(table, "play 4 with pawn 1")
-    assert sense(table, "Dirty Trick! on red 1") < sense(table, "Crash!")
+        assert action_prior(table, line) < action_prior(table, "play 4 with pawn 1")
+    assert action_prior(table, "Dirty Trick! on red 1") < action_prior(table, "Crash!")
 
 
 def test_with_nothing_but_backward_cards_a_new_hand_is_looked_for_first_from_the_foremost():
     pawns = {"red": [59, "shop", "shop"], "blue": ["circle 1"], "yellow": [32]}
     table = Table(["-13"], [], [], pawns=pawns)
     assert best(table) == ["Swap! hands with blue"]
-    assert sense(table, "Crash!") == USE
+    assert action_prior(table, "Crash!") == USE
 
 
 def test_every_discard_of_a_dead_hand_looks_the_same():
     table = red("-3", "-3", "-13", "-13", used={0: ["Dirty Trick!", "Swap!", "Crash!"]})
-    assert len({sense(table, line) for line in table.open}) == 1
+    assert len({action_prior(table, line) for line in table.open}) == 1
 
 
 def test_the_sense_of_a_split_is_found_where_the_first_part_sends_the_second_pawn_home():
@@ -130,12 +132,12 @@ def test_the_sense_of_a_split_is_found_where_the_first_part_sends_the_second_paw
 
 def test_at_the_beginning_everybody_has_the_same_prospects():
     for seats in (2, 3, 4):
-        prospects = outlook(Table(*[[] for _ in range(seats)]))
+        prospects = evaluate(Table(*[[] for _ in range(seats)]))
         assert set(prospects) == {1000 // seats}
 
 
 def test_prospects_add_up_to_about_a_thousand_and_the_one_ahead_has_the_best():
-    prospects = outlook(Table([], [], [], pawns={"red": ["shop", "circle 2", 40], "blue": [41, 50], "yellow": [31]}))
+    prospects = evaluate(Table([], [], [], pawns={"red": ["shop", "circle 2", 40], "blue": [41, 50], "yellow": [31]}))
     assert 995 <= sum(prospects) <= 1000
     assert prospects == sorted(prospects, reverse=True)
     assert prospects[0] > 500
@@ -143,7 +145,7 @@ def test_prospects_add_up_to_about_a_thousand_and_the_one_ahead_has_the_best():
 
 def test_prospects_rise_with_every_space_gained_and_fall_with_every_pawn_lost():
     def of_red(*wheres):
-        return outlook(Table([], [], pawns={"red": wheres, "yellow": [1]}))[0]
+        return evaluate(Table([], [], pawns={"red": wheres, "yellow": [1]}))[0]
 
     course = ["home", 0, 20, 40, 58, "circle 1", "circle 5", "shop"]
     prospects = [of_red(where) for where in course]
@@ -153,6 +155,6 @@ def test_prospects_rise_with_every_space_gained_and_fall_with_every_pawn_lost():
 
 
 def test_the_hopelessly_last_still_have_a_number():
-    prospects = outlook(Table([], [], pawns={"red": ["shop", "shop", "circle 5"]}))
+    prospects = evaluate(Table([], [], pawns={"red": ["shop", "shop", "circle 5"]}))
     assert prospects[1] >= 0
     assert prospects[0] > 900

@@ -5,7 +5,7 @@ import pytest
 
 from runabout.core.record import Cells
 from runabout.games.road_wolf.agenda import drop_all
-from runabout.games.road_wolf.bots.sense import consider, sense
+from runabout.games.road_wolf.bots.priors import action_prior, candidate_actions
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
 from runabout.games.road_wolf.crews.verbs import recall
 from runabout.games.road_wolf.fights.rolling import ATTACKER, DEFENDER
@@ -72,12 +72,12 @@ class Mind(Table):
     def considered(self):
         """What bots look at."""
         out = np.zeros(ACTIONS, np.int64).view(Cells)
-        return [int(action) for action in out[: consider(self.state, out)]]
+        return [int(action) for action in out[: candidate_actions(self.state, out)]]
 
     @property
     def best(self):
         """What looks best."""
-        found = {action: sense(self.state, action) for action in self.considered}
+        found = {action: action_prior(self.state, action) for action in self.considered}
         return {action for action, value in found.items() if value == max(found.values())}
 
     @property
@@ -96,9 +96,9 @@ class Mind(Table):
         """The vehicles that look best."""
         return {action - VEHICLE for action in self.best}
 
-    def sense(self, action):
+    def action_prior(self, action):
         """How sensible an action looks."""
-        return sense(self.state, action)
+        return action_prior(self.state, action)
 
 
 AHEAD = {(0, STICK)}
@@ -141,7 +141,7 @@ def test_only_what_is_not_dirt_minds_leaving_the_road():
         mind = Mind("interceptor").lies(RoadCard.SLICK, 640)
         v = mind.put(kind, 0, at=(MIDDLE + 110, 400))
         right = [action for action in mind.drives(v).considered if action < EXACT and SPOT_ACROSS[action] == 40]
-        assert (max(mind.sense(action) for action in right) >= 100) == at_the_side
+        assert (max(mind.action_prior(action) for action in right) >= 100) == at_the_side
 
 
 def test_a_runner_uses_nitro_on_a_free_road_and_not_into_a_wreck():
@@ -179,7 +179,7 @@ def test_hunters_ram_the_weak_and_leave_the_strong_alone():
     mind = Mind("breakout")
     bike = mind.put("street-bike", 1, at=(MIDDLE, 500))
     rig = mind.put("armored-car", 0, at=(MIDDLE, 680))
-    assert mind.drives(bike).sense(VEHICLE + rig) == 0
+    assert mind.drives(bike).action_prior(VEHICLE + rig) == 0
 
 
 def test_one_fights_when_ahead_in_crew_and_not_when_behind():
@@ -205,7 +205,7 @@ def test_nobody_fires_at_friends():
     mind = Mind("interceptor")
     v = mind.put("coupe", 1, "shotgun", at=(MIDDLE, 500))
     mind.put("coupe", 1, at=(MIDDLE + 100, 500))
-    assert mind.acts(v).sense(DO + Verb.SHOTGUN) == 0
+    assert mind.acts(v).action_prior(DO + Verb.SHOTGUN) == 0
 
 
 def test_what_is_abandoned_is_taken_over_by_those_who_have_somebody_to_spare():
@@ -262,7 +262,7 @@ def test_who_wants_it_whole_does_not_ram_it_but_fights_its_crew(mission, key):
     mind = Mind(mission)
     prize = mind.put(key, 0 if mission == "the-president" else NOBODY, at=(MIDDLE, 600))
     v = mind.put("buggy", 1, "brawler", "brawler", at=(MIDDLE + 60, 600))
-    assert mind.drives(v).sense(VEHICLE + prize) == 0
+    assert mind.drives(v).action_prior(VEHICLE + prize) == 0
     mind.asked(Ask.FREE_MELEE, 1, v)
     assert mind.best_slots == {prize}
 
@@ -286,8 +286,8 @@ def test_bikers_prefer_civilians_and_enforcers_hunt_bikers():
     mind.asked(Ask.TARGET, 0, biker, Verb.GUNNER)
     assert mind.best_slots == {civilian}
     mind.asked(Ask.TARGET, 1, patrol, Verb.GUNNER)
-    assert mind.sense(VEHICLE + civilian) == 0
-    assert mind.sense(VEHICLE + biker) > 0
+    assert mind.action_prior(VEHICLE + civilian) == 0
+    assert mind.action_prior(VEHICLE + biker) > 0
 
 
 def test_monsters_ram_survivors_and_survivors_fight_back():
@@ -368,7 +368,7 @@ def test_couriers_run_enemies_over_and_leave_each_other_alone():
     enemy = mind.put("buggy", NOBODY, at=(MIDDLE + 80, 9 * STICK))
     assert mind.acts(v).best_verbs == {"MOVE"}
     assert mind.drives(v).best_slots == {enemy}
-    assert mind.sense(VEHICLE + other) == 0
+    assert mind.action_prior(VEHICLE + other) == 0
 
 
 def test_a_skull_is_spent_on_an_attack():
@@ -396,7 +396,7 @@ def test_robbers_come_alongside_the_train_and_board_it_with_all_they_have():
     mind.asked(Ask.CREW, 0, v, Verb.BOARD, FRONT)
     assert mind.best == {TOKEN + Token.BRAWLER}
     mind.state.left = 1
-    assert mind.sense(DRIVER_GOES) > mind.sense(NO)
+    assert mind.action_prior(DRIVER_GOES) > mind.action_prior(NO)
 
 
 def aboard_front(crew):
@@ -478,7 +478,7 @@ def test_forces_are_mostly_ready_made_ones(mission):
     mind.state.points[0] = 6
     mind.asked(Ask.FORCE, 0)
     assert all(action >= FORCE for action in mind.best)
-    assert any(BUY <= action < FORCE and mind.sense(action) > 0 for action in mind.considered)
+    assert any(BUY <= action < FORCE and mind.action_prior(action) > 0 for action in mind.considered)
 
 
 def test_interceptors_come_in_ahead_of_the_runners():
@@ -515,4 +515,4 @@ def test_bots_look_at_some_of_the_spots_and_at_whatever_can_be_hit():
 def test_something_always_makes_sense_at_the_beginning_of_a_mission(mission):
     state = begun(mission, 2, 0).state
     out = np.zeros(ACTIONS, np.int64).view(Cells)
-    assert any(sense(state, int(action)) > 0 for action in out[: consider(state, out)])
+    assert any(action_prior(state, int(action)) > 0 for action in out[: candidate_actions(state, out)])

@@ -1,0 +1,74 @@
+"""The records that the algorithms in bots.search write on while they decide."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from runabout.core.chance import Chance
+from runabout.core.game import Game
+from runabout.core.log import SEATS_MAX, Log
+from runabout.core.record import Cells, Record, f64, i16, i32, record
+
+NODES = 1 << 14
+"""Actions that one search can remember; past that, playouts go on without growing the tree."""
+
+
+class SearchTree(Record):
+    """A search: its root, its tree, and room for one node's actions. `search_tree_for` makes the record of a game."""
+
+    acts: Cells  #: (actions,) the actions of the node at hand
+    weights: Cells  #: (actions,) their priors
+    child: Cells  #: (actions,) by action, the node below the current one; -1 between uses
+    choices: Cells  #: (actions,) the root's actions that are still candidates
+    root_bonus: Cells  #: (actions,) what the prior of each of those adds to its results
+    candidates: int  #: how many those are
+    tables: int  #: tables imagined so far
+    cut: int  #: the number of tables at which the candidates are next halved
+    nodes: int  #: nodes in the tree
+    links: Cells  #: (NODES, 5) the tree; columns in bots.search
+    counts: Cells  #: (NODES, 2)
+    rewards: Cells  #: (NODES,)
+    span: Cells  #: (2,) the lowest and the highest reward so far
+    scores: Cells  #: (SEATS_MAX,) a result
+
+
+@cache
+def search_tree_for(actions: int) -> type[SearchTree]:
+    """The record of a search in a game with so many action numbers."""
+    fields = {
+        "acts": i16[actions],
+        "weights": i32[actions],
+        "child": i32[actions],
+        "choices": i16[actions],
+        "root_bonus": f64[actions],
+        "candidates": i32(),
+        "tables": i32(),
+        "cut": i32(),
+        "nodes": i32(),
+        "links": i32[NODES, 5],
+        "counts": i32[NODES, 2],
+        "rewards": f64[NODES],
+        "span": f64[2],
+        "scores": i32[SEATS_MAX],
+    }
+    return record(type("SearchTree", (SearchTree,), fields))
+
+
+class Scratch(NamedTuple):
+    """What one bot at a time decides with; `scratch_for` makes it. Compiled code takes it as it is."""
+
+    blank: Any  #: a State of zeros
+    world: Any  #: a State: the table as it was last imagined
+    luck: Chance  #: chance as it stood then
+    state: Any  #: a State to play on
+    log: Log  #: muted
+    tree: SearchTree
+
+
+def scratch_for(game: Game) -> Scratch:
+    """Scratch for bots of a game."""
+    log, tree = Log(), search_tree_for(game.actions)()
+    log.muted = 1
+    tree.child[:] = -1
+    return Scratch(game.State(), game.State(), Chance(), game.State(), log, tree)

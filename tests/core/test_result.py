@@ -1,0 +1,74 @@
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from runabout.core.record import Cells
+from runabout.core.result import Result, Scoring, reward, win_share, win_shares, with_tie_break
+from runabout.core.rule import bind
+
+
+def cells(*scores):
+    return np.array(scores, np.int32).view(Cells)
+
+
+@pytest.mark.parametrize(
+    ("scores", "shares"),
+    [
+        ((6, 2, 6, 1), [0.5, 0, 0.5, 0]),
+        ((0, 3, 0), [0, 1, 0]),
+        ((1, 1), [0.5, 0.5]),
+        ((0, 0, 0), [0, 0, 0]),
+        ((-2, -1), [0, 0]),
+    ],
+)
+def test_seats_with_the_best_score_share_the_win_where_it_is_above_nothing(scores, shares):
+    assert [win_share(cells(*scores), len(scores), seat) for seat in range(len(scores))] == shares
+
+
+@given(st.lists(st.lists(st.integers(-2, 4), min_size=3, max_size=3), min_size=1, max_size=8))
+def test_many_games_at_once_are_judged_as_each_by_itself(games):
+    expected = [[win_share(cells(*scores), 3, seat) for seat in range(3)] for scores in games]
+    assert win_shares(np.array(games)).tolist() == expected
+
+
+def test_a_seat_that_nobody_took_does_not_share_the_win():
+    assert win_share(cells(1, 1, 9), 2, 0) == 0.5
+
+
+def test_each_seat_of_a_winning_team_has_the_whole_win():
+    assert win_shares(np.array([[5, 5], [0, 0]]), team=9).tolist() == [[1, 1], [0, 0]]
+
+
+def test_a_teams_reward_is_its_share_of_the_best_score():
+    rewards = [bind(reward, {"TEAM_SCORE": best})(cells(6, 6, 6), 3, 1) for best in (24, 4)]
+    assert rewards == [0.25, 1.0]  # never more than the whole
+
+
+def test_a_score_of_points_alone_is_its_points():
+    assert Scoring().result([3, 0]) == Result((0,), (3, 0))
+
+
+def test_points_may_have_parts():
+    assert Scoring(unit=10).result([15, 16]) == Result((1,), (1.5, 1.6))
+
+
+@given(st.integers(0, 3000), st.integers(0, 999))
+def test_a_tie_break_stands_behind_the_points_and_is_divided_from_them(points, tie_break):
+    scoring, score = Scoring(tie_breaks=1000), with_tie_break(points, tie_break, 1000)
+    assert (scoring.points(score), scoring.tie_break(score)) == (points, tie_break)
+
+
+def test_a_tie_break_decides_between_equal_points_alone():
+    scores = [with_tie_break(points, tie, 1000) for points, tie in ((71, 28), (71, 30), (70, 999))]
+    assert Scoring(tie_breaks=1000).result(scores) == Result((1,), (71, 71, 70), (28, 30, 999))
+
+
+def test_seats_without_a_point_can_share_a_win():
+    assert Scoring(tie_breaks=1000).result([with_tie_break(0, 0, 1000)] * 2).winners == (0, 1)
+
+
+@pytest.mark.parametrize("parts", [{"unit": 0}, {"tie_breaks": -1}, {"team": -1}, {"unit": 10, "tie_breaks": 100}])
+def test_a_scoring_that_cannot_be_is_refused(parts):
+    with pytest.raises(ValueError, match="goes with no tie-break"):
+        Scoring(**parts)
