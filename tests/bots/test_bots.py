@@ -13,7 +13,7 @@ from runabout.core.record import Cells
 from runabout.core.rule import bind, rule
 from runabout.games import game as find_game
 from runabout.games.road_runner.cards import FIRST_PLAIN_ESCAPE, NUMBER, TITLES
-from runabout.lab.simulate import simulate
+from runabout.lab.simulate import Lineup, simulate
 from runabout.match import Match
 from tests.laws import little
 from tests.variants import changed
@@ -159,7 +159,7 @@ def test_a_bot_with_all_the_time_in_the_world_takes_none_where_there_is_no_choic
 
 def test_a_co_operative_game_is_searched_like_any_other(monkeypatch):
     monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
-    report = simulate(TEAM, 3, 3, ["easy"], jobs=1)
+    report = simulate(Lineup(TEAM, 3, ["easy"]), 3, jobs=1)
     assert report.team
     assert (report.scores == report.scores[:, :1]).all()
     assert len(set(report.wins)) == 1
@@ -244,6 +244,6 @@ def test_plain_python_and_compiled_code_think_alike(monkeypatch):
 def test_each_level_does_better_than_chance_against_random_players():
     # The figures are of fixed seeds: they change only when the rules or the bots do.
     for name in ("greedy", "easy"):
-        report = simulate(game, 400, 4, [name, "random", "random", "random"], seed="strength", jobs=1)
+        report = simulate(Lineup(game, 4, [name, "random", "random", "random"]), 400, seed="strength", jobs=1)
         low, _ = report.intervals[0]
         assert low > 0.25, (name, report.wins)

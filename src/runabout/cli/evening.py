@@ -16,7 +16,7 @@ from runabout.core.chance import derive, key_from
 from runabout.core.errors import BadRecord, CannotSave
 from runabout.match import Match
 from runabout.match.seating import DEFAULT_LEVEL, Sitter, usual_seats
-from runabout.match.series import agreed, next_options, options_of, winner_of
+from runabout.match.series import agreed, next_options, winner_of
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class Evening:
         """Another match of the same people, if they like to."""
         winner = winner_of(match)
         self.screen.say()
-        if "dealer" in options_of(match) and winner is not None:
+        if match.game.option_of("dealer") and winner is not None:
             name = sitters[winner].name
             deals = "you deal" if name == "You" else f"{name} deals"
             self.screen.say(f"Enter: another game, in which {deals}; save: keep this one; quit: leave.")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 import os
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -111,63 +111,94 @@ def wilson(won: float, of: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def simulate(
-    game: Game,
-    games: int,
-    seats: int,
-    levels: Sequence[str],
-    seed: int | str = 0,
-    jobs: int | None = None,
-    options: Mapping[str, str | int | bool] | None = None,
-    on_progress: Callable[[int], None] | None = None,
-) -> Report:
-    """Play `games` games of bots. The same arguments give the same games, on however many cores.
+@dataclass(frozen=True)
+class Lineup:
+    """Who plays what.
 
-    Args:
+    Attributes:
         game: the game.
-        games: how many, at least 1.
         seats: how many sit at the table.
         levels: the bots' levels, dealt to the seats in order, over again where there are fewer.
+        options: what the table agreed, by name; defaults for the rest.
+
+    Raises:
+        BadSeats, BadLevel, BadOption: the game has no such seats or option, or there is no such level.
+    """
+
+    game: Game
+    seats: int
+    levels: Sequence[str]
+    options: Mapping[str, str | int | bool] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.game.check_seats(self.seats)
+        if not 1 <= len(self.levels) <= self.seats:
+            came = f"{len(self.levels)} came: {', '.join(self.levels)}"
+            raise BadLevel(f"Levels are given for 1 to {self.seats} seats; {came}")
+        _ = self.bots, self.agreed
+
+    @property
+    def bots(self) -> list[Level]:
+        """The level of each seat's bot."""
+        return [level(self.levels[seat % len(self.levels)]) for seat in range(self.seats)]
+
+    @property
+    def agreed(self) -> Any:
+        """What the table agreed, as an Options record."""
+        return self.game.new_options(self.options, self.seats)
+
+
+def simulate(
+    lineup: Lineup,
+    games: int,
+    seed: int | str = 0,
+    jobs: int | None = None,
+    on_progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Play games of bots. The same arguments give the same games, on however many cores.
+
+    Args:
+        lineup: who plays what.
+        games: how many, at least 1.
         seed: for the deals and for the bots.
         jobs: threads to play on (compiled rules run side by side); None for one a core.
-        options: what the table agreed.
         on_progress: told how many more games are done, from this thread.
 
     Raises:
-        BadSeats, BadLevel, BadOption, BadRun: the game has no such seats, ...
+        BadRun: there is no such number of games or jobs.
     """
-    game.check_seats(seats)
     if games < 1:
         raise BadRun(f"A run is of at least 1 game; {games} came.")
     if jobs is not None and jobs < 1:
         raise BadRun(f"A run takes at least 1 job; {jobs} came.")
-    if not 1 <= len(levels) <= seats:
-        raise BadLevel(f"Levels are given for 1 to {seats} seats; {len(levels)} came: {', '.join(levels)}")
-    bots = [level(levels[seat % len(levels)]) for seat in range(seats)]
-    agreed = game.new_options(options, seats)
-    workers = min(jobs or len(os.sched_getaffinity(0)), games)
-    threads = [_Worker(game, seats, bots, agreed, seed) for _ in range(workers)]
-    threads[0].play(0, 1)  # compiles, or loads what was compiled before
-    scores = np.zeros((games, seats), np.int32)
-    lengths = np.zeros(games, np.int32)
+    workers = [_Worker(lineup, seed) for _ in range(min(jobs or len(os.sched_getaffinity(0)), games))]
+    workers[0].play(0, 1)  # compiles, or loads what was compiled before
+    portion = _portion(games, len(workers), lineup.bots)
+    scores, lengths = np.zeros((games, lineup.seats), np.int32), np.zeros(games, np.int32)
     began = time.perf_counter()
-    portion = _portion(games, workers, bots)
+    for first, played in _in_portions(workers, games, portion):
+        end = first + len(played.lengths)
+        scores[first:end], lengths[first:end] = played
+        if on_progress:
+            on_progress(end - first)
+    seconds = time.perf_counter() - began
+    return Report(tuple(bot.name for bot in lineup.bots), scores, lengths, seconds, lineup.game.scoring)
+
+
+def _in_portions(workers: Sequence[_Worker], games: int, portion: int) -> Iterator[tuple[int, Played]]:
+    """Play games number 0 to games - 1, a portion at a time on each worker's thread; what was played, as it is done,
+    with the number of its first game.
+    """
     waiting = iter([(first, min(portion, games - first)) for first in range(0, games, portion)])
-    with ThreadPoolExecutor(workers) as pool:
-        running = {pool.submit(worker.play, *part): worker for worker, part in zip(threads, waiting, strict=False)}
+    with ThreadPoolExecutor(len(workers)) as pool:
+        running = {pool.submit(worker.play, *part): worker for worker, part in zip(workers, waiting, strict=False)}
         while running:
             done = next(as_completed(running))
             worker = running.pop(done)
-            first, played = done.result()
-            end = first + len(played.lengths)
-            scores[first:end], lengths[first:end] = played
-            if on_progress:
-                on_progress(end - first)
+            yield done.result()
             part = next(waiting, None)
             if part:
                 running[pool.submit(worker.play, *part)] = worker
-    seconds = time.perf_counter() - began
-    return Report(tuple(bot.name for bot in bots), scores, lengths, seconds, game.scoring)
 
 
 def _portion(games: int, workers: int, bots: Sequence[Level]) -> int:
@@ -179,15 +210,16 @@ def _portion(games: int, workers: int, bots: Sequence[Level]) -> int:
 class _Worker:
     """One thread's records and arrays."""
 
-    def __init__(self, game: Game, seats: int, bots: Sequence[Level], options: Any, seed: int | str) -> None:
-        key = key_from(seed)
-        self.seats = seats
+    def __init__(self, lineup: Lineup, seed: int | str) -> None:
+        game, key = lineup.game, key_from(seed)
+        self.seats = lineup.seats
         self.run = game.run.bind(contest)
-        self.places = deal_for(game, seats, options, key), players_for(bots, key), table_for(game)
+        self.deal = deal_for(game, lineup.seats, lineup.agreed, key)
+        self.players, self.table = players_for(lineup.bots, key), table_for(game)
         self.scratch = scratch_for(game)
 
     def play(self, first: int, games: int) -> tuple[int, Played]:
         """Play some games from number `first` on."""
         played = room_for(games, self.seats)
-        self.run(first, *self.places, played, self.scratch)
+        self.run(first, self.deal, self.players, self.table, played, self.scratch)
         return first, played

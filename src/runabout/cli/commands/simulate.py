@@ -34,6 +34,7 @@ def simulate(
 
     from runabout import games
     from runabout.cli.seating import read_levels
+    from runabout.lab.simulate import Lineup
     from runabout.lab.simulate import simulate as play_many
     from runabout.match.seating import usual_seats
 
@@ -41,10 +42,9 @@ def simulate(
     seats = usual_seats(chosen) if seats is None else seats
     chosen.check_seats(seats)
     levels = read_levels(bots)
-    options = read_options(given_options)
-    chosen.new_options(options)
+    lineup = Lineup(chosen, seats, levels, read_options(given_options))
     if as_json:
-        found = play_many(chosen, count, seats, levels, seed, jobs, options)
+        found = play_many(lineup, count, seed, jobs)
         click.echo(json.dumps(found.as_dict()))
         return
 
@@ -60,7 +60,7 @@ def simulate(
         def on_progress(more: int) -> None:
             progress.update(task, advance=more, description="Playing")
 
-        found = play_many(chosen, count, seats, levels, seed, jobs, options, on_progress)
+        found = play_many(lineup, count, seed, jobs, on_progress)
     _show(chosen.title, levels, found.as_dict())
 
 
