@@ -32,5 +32,5 @@ def test_a_value_past_either_end_of_the_range_is_not_taken(name, option):
     for value in (found.low - 1, found.high + 1, "nonsense"):
         with pytest.raises(BadOption, match=option):
             Match(game(name), 3, seed=1, options={option: value})
-    for value in (found.low, found.high):
+    for value in (found.low, found.highest(3)):
         assert getattr(Match(game(name), 3, seed=1, options={option: value}).options, option) == value

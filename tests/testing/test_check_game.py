@@ -154,8 +154,9 @@ def ask_numpy(state, action, chance, log):
 @rule
 def chatter(state, action, chance, log):
     apply(state, action, chance, log)
-    for _ in range(LOG_MAX):
-        note(log, Event.BOASTED, EVERYONE, state.seat)
+    if not log.muted:
+        log.size = LOG_MAX  # as if so many had been reported
+    note(log, Event.BOASTED, EVERYONE, state.seat)
 
 
 @rule
@@ -374,7 +375,7 @@ FAULTS = [
     ("words", "is read as action 0", {"words": HardOfHearing()}),
     ("words", "not as text", {"words": Speechless()}),
     ("words", "cannot be written as JSON", {"words": NumPyWords()}),
-    ("open part", "0 sees boasted of the open part otherwise", {"see": hide_the_boast}),
+    ("open part", "sees boasted of the open part otherwise", {"see": hide_the_boast}),
     ("secrecy", "yet sees a difference: hand", {"see": see_the_next_hand}),
     ("secrecy", "by what it may not know", {"apply": tell_all_what_was_drawn}),
     ("secrecy", "what is legal hangs on", {"legal": boast_unless_beaten, "refuse": refuse_if_beaten}),
