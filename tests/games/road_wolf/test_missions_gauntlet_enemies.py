@@ -13,6 +13,7 @@ from runabout.games.road_wolf.box import IN_TIN, ROAD_LEFT, ROAD_RIGHT
 from runabout.games.road_wolf.crews.tin import draw_token
 from runabout.games.road_wolf.enemies import come_up, level_place
 from runabout.games.road_wolf.events import Event
+from runabout.games.road_wolf.fights.rolling import Ram
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.missions.gauntlet import Note, Step
 from runabout.games.road_wolf.numbers import ACTIONS, NO, YES
@@ -237,7 +238,7 @@ def test_a_skull_pays_for_ignoring_an_attack_once_it_is_seen(valley):
     valley.draw(ONE, "molotov")
     state = valley.state
     assert (state.asks, state.seat, state.acting) == (Ask.IGNORE, ONE, valley.one)
-    assert (state.notes[Note.DRAWN] - 1, state.notes[Note.AGAINST] - 1) == (Token.MOLOTOV, valley.one)
+    assert (state.notes[Note.DRAWN] - 1, state.notes[Note.AGAINST] - 1) == (Token.MOLOTOV, ONE)
     assert ask_of(valley) == [YES, NO]
     valley.do(YES)
     assert (state.skulls[ONE], state.acting, state.jobs) == (0, NOBODY, 0)
@@ -289,6 +290,33 @@ def test_a_bike_that_loses_its_crew_in_its_own_attack_is_worth_1_point_to_the_on
     valley.state.mover = OTHER
     valley.destroyed(bike)
     assert valley.state.skulls[OTHER] == 0, "it has been counted"
+
+
+@pytest.mark.rule("RW-433", "RW-438", "RWA-193")
+@pytest.mark.parametrize("mover", [ONE, NOBODY])
+@pytest.mark.parametrize("tokens", ["", "nitro"])
+def test_a_bike_that_rams_a_mutant_and_dies_of_it_has_the_skull_for_its_courier(valley, tokens, mover):
+    valley.draw(ONE, "gunner", 1, 6, 6)
+    (mutant,) = valley.enemies()
+    bike = valley.add("dirt-bike", (100, 600), seat=OTHER, tokens=tokens)
+    valley.state.mover = mover
+    push(valley.state, Job.RAM, bike, mutant, Ram.SKID)
+    valley.settle(6, 1)
+    assert valley.status(mutant) == Status.EMPTY
+    assert valley.status(bike) == (Status.MARKER if tokens else Status.EMPTY), "a bike that rams is destroyed"
+    assert (list(valley.state.skulls[:2]), list(valley.state.prize[:2])) == ([0, 1], [0, 1])
+
+
+@pytest.mark.rule("RW-433", "RW-438", "RWA-193")
+@pytest.mark.parametrize("tokens", ["", "nitro"])
+def test_an_enemy_that_dies_together_with_its_victim_is_a_skull_for_the_one_attacked(valley, tokens):
+    valley.left(valley.other, "start")
+    bike = valley.add("dirt-bike", (530, 500), seat=OTHER, tokens=tokens)
+    melee, check, to_the_right, ram = (5, 1, 1, 5), (5, 1, 5), (1,), (6, 1)
+    valley.draw(OTHER, "driver", *melee, *check, *to_the_right, *ram)
+    assert valley.status(bike) == (Status.MARKER if tokens else Status.EMPTY)
+    assert valley.told_of("destroyed")[-2:] == [bike + 1, bike], "its skid rammed the enemy"
+    assert (list(valley.state.skulls[:2]), list(valley.state.prize[:2])) == ([0, 1], [0, 1])
 
 
 @pytest.mark.rule("RWA-193")

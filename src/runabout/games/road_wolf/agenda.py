@@ -71,7 +71,7 @@ class News(enum.IntEnum):
     ABANDONED = 2
     TAKEN = 3  # taken over; detail: the seat that had it before
     LEFT = 4  # the board; detail: the `Edge`
-    KILLED = 5  # a mutant (RW-425); detail: the slot that did it, or NOBODY
+    KILLED = 5  # a mutant (RW-425); detail: the seat that did it, or NOBODY
     ON_SUPPLIES = 6  # SUPPLIES have come under it; detail: the card
     PLACED = 7  # it has come onto the board; detail: the `Edge`
 

@@ -202,11 +202,13 @@ def leave_board(state: State, v: int, edge: int, log: Log) -> None:
 
 @rule
 def kill_mutant(state: State, v: int, by: int, log: Log) -> None:
-    """A mutant that has lost is dead (RW-425). By: the slot that did it, or NOBODY."""
+    """A mutant that has lost is dead (RW-425). By: the slot that did it, or NOBODY. The mission hears whose that is: by
+    then the slot may be empty.
+    """
     report(state, log, Event.TAKEN_AWAY, v)
     state.half_width[v], state.half_length[v] = 0, 0
     push(state, Job.REMOVE, v)
-    push(state, Job.TOLD, v, News.KILLED, by)
+    push(state, Job.TOLD, v, News.KILLED, state.owner[by] if by >= 0 else NOBODY)
 
 
 # --- At a halt --------------------------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ class Note(enum.IntEnum):
     HAD_TURN = 0  # and the two after it: vehicles that have had their turn in this round, as bits
     STAGE = 3  # a `Stage`
     DRAWN = 4  # the token drawn for the attack under way, and 1 more
-    AGAINST = 5  # the slot that it is against, and 1 more
+    AGAINST = 5  # the seat that it is against, and 1 more: its vehicle may not outlive the attack
     ARE_OUT = 6  # 1: the first Courier has got out
 
 
@@ -244,7 +244,7 @@ def draw(state: State, seat: int, chance: Chance, log: Log) -> None:
     if brings(token) == Comes.NOTHING:
         note(log, Event.NO_ENEMY, EVERYONE, seat)
         return
-    state.notes[Note.DRAWN], state.notes[Note.AGAINST] = token + 1, v + 1
+    state.notes[Note.DRAWN], state.notes[Note.AGAINST] = token + 1, seat + 1
     push(state, Job.MISSION, Step.ATTACKED)
     if state.skulls[seat] > 0:
         state.acting = v
@@ -311,16 +311,14 @@ def gets_out(state: State, v: int, log: Log) -> None:
 
 @rule
 def slayer(state: Open, by: int) -> int:
-    """The Courier who has destroyed an enemy: who did it, or else whose turn it is, or whom the enemy attacked; NOBODY
-    if it was the road (RWA-193).
+    """The Courier who has destroyed an enemy: who did it (a seat), or else whose turn it is, or whom the enemy attacked;
+    NOBODY if it was the road (RWA-193).
     """
-    if by >= 0 and state.owner[by] >= 0:
-        return int(state.owner[by])
+    if by >= 0:
+        return by
     if state.mover >= 0:
         return int(state.mover)
-    if state.notes[Note.AGAINST] > 0:
-        return int(state.owner[state.notes[Note.AGAINST] - 1])
-    return NOBODY
+    return int(state.notes[Note.AGAINST] - 1)
 
 
 @rule
