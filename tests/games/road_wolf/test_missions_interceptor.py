@@ -79,6 +79,26 @@ def test_a_captured_runner_is_stopped_and_only_once(table):
     assert gained(table.destroyed(table.one)) == [0, 1]
 
 
+@pytest.mark.rule("RW-294", "RW-295", "RW-296", "RW-297", "RWA-203")
+def test_a_runner_captured_taken_back_and_off_the_end_counts_for_the_runners_alone(table):
+    table.taken(table.one, INTERCEPTOR).taken(table.one, RUNNER)
+    assert gained(table) == [0, 0], "it is stopped no more"
+    assert gained(table.left(table.one)) == [1, 0]
+
+
+@pytest.mark.rule("RW-296", "RWA-203")
+def test_a_runner_taken_back_that_is_stopped_after_all_counts_once(table):
+    table.taken(table.one, INTERCEPTOR).taken(table.one, RUNNER)
+    assert gained(table.destroyed(table.one)) == [0, 1]
+
+
+@pytest.mark.rule("RWA-72", "RWA-203")
+def test_a_runner_taken_back_that_lies_still_at_the_end_counts_once(table):
+    table.taken(table.one, INTERCEPTOR).taken(table.one, RUNNER).immobilized(table.one).left(table.other)
+    assert table.rules.ends(table.state)
+    assert gained(table) == [1, 1]
+
+
 @pytest.mark.rule("RWA-73", "RWA-133")
 def test_what_runners_have_captured_counts_when_it_gets_off_the_end(table):
     table.taken(table.hunter, RUNNER).left(table.one).left(table.other)

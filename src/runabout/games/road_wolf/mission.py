@@ -238,7 +238,7 @@ def most_points_win(state: State) -> None:
 
 @rule
 def gain(state: State, side: int, points: int) -> None:
-    """A side has so many of the mission's points more."""
+    """A side has so many of the mission's points more; or fewer, where they are below 0."""
     for seat in range(state.seats):
         if state.side[seat] == side:
             state.gained[seat] += points

@@ -1,4 +1,6 @@
-"""Interceptor: Runners want to get off the END, Interceptors stop them (RW-290 to RW-297, RWA-72, RWA-73, RWA-133)."""
+"""Interceptor: Runners want to get off the END, Interceptors stop them (RW-290 to RW-297, RWA-72, RWA-73, RWA-133,
+RWA-203).
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ RUNNER, INTERCEPTOR = 0, 1  #: the sides
 @rule
 def hear(state: State, v: int, news: int, detail: int, chance: Chance, log: Log) -> None:
     """Count who has escaped (RW-295, RWA-73) and who has been stopped (RW-296, RWA-72)."""
-    if news == News.LEFT and escapes(state, v, detail) and is_of(state, state.owner[v], RUNNER):
+    if news == News.TAKEN and is_of(state, state.owner[v], RUNNER):
+        count_free_again(state, v)
+    elif news == News.LEFT and escapes(state, v, detail) and is_of(state, state.owner[v], RUNNER):
         gain(state, RUNNER, 1)
         report(state, log, Event.ESCAPED, v)
     elif is_lost(state, v, news, INTERCEPTOR):
@@ -42,6 +46,14 @@ def count_stopped(state: State, v: int, log: Log) -> None:
     """A Runner's vehicle is stopped: once (RW-296)."""
     if is_of(state, state.born[v], RUNNER) and count_once(state, v, Event.STOPPED, log):
         gain(state, INTERCEPTOR, 1)
+
+
+@rule
+def count_free_again(state: State, v: int) -> None:
+    """A Runner's vehicle that was captured is taken back: it is not stopped any more (RWA-203)."""
+    if state.counted[v]:
+        state.counted[v] = 0
+        gain(state, INTERCEPTOR, -1)
 
 
 @rule
