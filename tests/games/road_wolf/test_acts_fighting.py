@@ -7,7 +7,7 @@ import pytest
 
 from runabout.core.log import REVEALS
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.fights.fighting import melee_targets, shot_targets
+from runabout.games.road_wolf.fights.fighting import ambush_targets, melee_targets, shot_targets, spikes_targets
 from runabout.games.road_wolf.fleet import put_aboard
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.numbers import NO, QUARTER, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
@@ -326,6 +326,25 @@ def test_a_mutant_has_one_die_and_dies_of_losing() -> None:
     table.turn_of(v).verb(Verb.SHOTGUN).to(other, 6, 5, 6)
     assert table.dice(Event.DEFENCE) == 1
     assert table.has(v) == ["DRIVER", "GUNNER"]  # out of shells (RWA-163)
+
+
+@pytest.mark.rule("RW-032", "RWA-58")
+def test_a_mutants_marker_stops_no_shot_and_no_spikes() -> None:
+    table = duel()
+    v = table.add("roadster", HERE, tokens="shotgun spikes")
+    ahead, behind = table.add("coupe", (MIDDLE, 1100), seat=1), table.add("coupe", (MIDDLE, 700), seat=1)
+    mutants = [mutant(table, (x, y)) for y in (1000, 800) for x in range(MIDDLE - 100, MIDDLE + 101, 25)]
+    assert shot_targets(table.state, v) & bits(ahead, *mutants) == bits(ahead, *mutants)
+    assert spikes_targets(table.state, v) == bits(behind)
+
+
+@pytest.mark.rule("RW-032", "RWA-58")
+def test_a_mutants_marker_stops_no_ambush() -> None:
+    table = duel()
+    near_the_start = table.add("coupe", (MIDDLE, 200), seat=1)
+    for x in range(MIDDLE - 120, MIDDLE + 121, 24):
+        mutant(table, (x, 60))
+    assert ambush_targets(table.state, NOBODY) & bits(near_the_start)
 
 
 # --- The train --------------------------------------------------------------------------------------------------------

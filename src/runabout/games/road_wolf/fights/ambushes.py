@@ -16,6 +16,7 @@ from runabout.games.road_wolf.box import (
     ROAD_RIGHT,
     TOKEN_REACH,
 )
+from runabout.games.road_wolf.fleet import is_mutant
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.measures.lines_of_fire import can_fire
 from runabout.games.road_wolf.options import AmbushEdges, House
@@ -26,7 +27,9 @@ from runabout.games.road_wolf.state import NOBODY, Open
 def is_in_sight(
     state: Open, x: int, y: int, half_width: int, half_length: int, shooter: int, t: int, reach: int
 ) -> bool:
-    """Whether a free line leads to `t` from a rectangle: that of the slot `shooter`, or of none (NOBODY)."""
+    """Whether a free line leads to `t` from a rectangle: that of the slot `shooter`, or of none (NOBODY). Vehicles,
+    wrecks and the cars of a train stop it (RW-032, RWA-58).
+    """
     return can_fire(
         x,
         y,
@@ -44,7 +47,18 @@ def is_in_sight(
         shooter,
         t,
         reach,
+        mutants(state),
     )
+
+
+@rule
+def mutants(state: Open) -> int:
+    """The slots of mutants' markers, as bits: these stop no shot (RWA-58)."""
+    found = 0
+    for v in range(state.slots):
+        if is_mutant(state, v):
+            found |= 1 << v
+    return found
 
 
 @rule

@@ -66,12 +66,14 @@ def can_fire(
     shooter: int,
     target: int,
     reach: int,
+    see_through: int = 0,
 ) -> bool:
     """Whether some free line from the one rectangle to the other is no longer than `reach` (320 at most).
 
     It is fired from x, y, half_width, half_length: a vehicle, a road card, or a line such as an edge (RWA-38, RWA-39).
     No blocker lies over the target. What stops a shot are the slots of the arrays (at most 62), but for `shooter` and
-    `target`, which are the slots of those two themselves, or -1. `reach` is 160, or 320 for an AMBUSH.
+    `target`, which are the slots of those two themselves, or -1, and for the slots `see_through`, as bits. `reach` is
+    160, or 320 for an AMBUSH.
     """
     gap = squared_gap(x, y, half_width, half_length, target_x, target_y, target_half_width, target_half_length)
     if gap > reach * reach:
@@ -90,7 +92,7 @@ def can_fire(
         min(inner_bottom, inner_top),
         max(inner_bottom, inner_top),
     )
-    if not blockers_in(between, xs, ys, half_widths, half_lengths, count, shooter, target):
+    if not blockers_in(between, xs, ys, half_widths, half_lengths, count, shooter, target) & ~see_through:
         return True
     one = (
         max(left, to_left - reach),
@@ -106,7 +108,7 @@ def can_fire(
     )
     near = 0
     for i in range(count):
-        if half_widths[i] != 0 and i != shooter and i != target:
+        if half_widths[i] != 0 and i != shooter and i != target and not see_through >> i & 1:
             if is_between(xs[i], ys[i], half_widths[i], half_lengths[i], one, other, reach):
                 near |= 1 << i
     if is_free_straight(one, other, xs, ys, half_widths, half_lengths, near):
