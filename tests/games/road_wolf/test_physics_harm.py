@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.driving.checks import Wipeout
 from runabout.games.road_wolf.driving.moving import How
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.kinds import Token
+from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.numbers import TOKEN
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from tests.games.road_wolf.table import MIDDLE, Table
@@ -41,6 +42,39 @@ def test_a_spin_immobilizes_and_its_skid_leads_to_no_more_checks() -> None:
     assert table.at(car) == (241, 880)
     assert len(table.events(Event.CHECK)) == 1
     assert table.news == [("IMMOBILIZED", car)]
+
+
+SPIN_AHEAD = (4, 3, 3, 6)  #: 4-3 against the 3 of what is destroyed: overkill 1; 12 o'clock
+
+
+@pytest.mark.rule("RW-201", "RW-252", "RWA-122")
+def test_a_vehicle_destroyed_by_a_roll_makes_no_more_checks_once_it_spins() -> None:
+    table = Table()
+    for y in (1000, 1160):  # a card for each of the two skids
+        table.card("slick", (MIDDLE, y))
+    car = table.add("muscle-car", (MIDDLE, 800), hits=2)
+    table.check(car, 4, 3, 2, 6, *SPIN_AHEAD)  # overkill 2: a ROLL onto the first SLICK, and there a SPIN
+    assert table.events(Event.TOUCHED) == [("TOUCHED", car, RoadCard.SLICK, 0)] * 2
+    assert table.events(Event.CHECK_RESULT) == [
+        ("CHECK_RESULT", car, Wipeout.ROLL, 0),
+        ("CHECK_RESULT", car, Wipeout.SPIN, 0),
+    ]
+    assert table.status(car) == Status.WRECK
+    assert table.at(car) == (MIDDLE, 1120)
+    assert table.is_at_rest()
+
+
+@pytest.mark.rule("RW-201", "RWA-22", "RWA-122", "RWA-159")
+def test_a_vehicle_destroyed_in_the_skid_of_a_spin_makes_no_more_checks() -> None:
+    table = Table()
+    table.card("slick", (MIDDLE, 910))
+    table.card("debris", (MIDDLE, 920))
+    car = table.add("coupe", (MIDDLE, 800), hits=1)
+    table.check(car, *SPIN_AHEAD, 6, 1)
+    assert table.told_of("destroyed") == [car], "by the DEBRIS that it meets"
+    assert len(table.told_of("check")) == 1
+    assert table.status(car) == Status.WRECK
+    assert not table.state.spent[car]
 
 
 @pytest.mark.rule(

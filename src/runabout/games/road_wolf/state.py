@@ -71,6 +71,7 @@ class Once(enum.IntEnum):
     ACTED = 16  # something, since it was last chosen: so it may be left for later
     MOVED = 32  # by itself: so that it may be its move that has ended on SUPPLIES (RW-158)
     TRAIN_MOVED = 64  # RW-472
+    SPUN = 128  # as it was destroyed or after that: so that it makes no more checks (RW-201)
 
 
 class Roll(enum.IntEnum):
@@ -150,7 +151,7 @@ class Open(Header):
     )  #: the `Token` at the wheel that all know; NOBODY where it is not known, or none is
     shown = i8.sized((SLOTS, TOKENS), by="slots")  #: of the other tokens aboard, those that all know, by `Token`
     actions = i8.sized(SLOTS, by="slots")  #: left in this turn
-    spent = i8.sized(SLOTS, by="slots")  #: bits of `Once`
+    spent = i16.sized(SLOTS, by="slots")  #: bits of `Once`
     shots = i8.sized(SLOTS, by="slots")  #: Gunners who have fired in this turn
     repairs = i8.sized(SLOTS, by="slots")  #: Mechanics who have repaired
     fired = i8.sized(SLOTS, by="slots")  #: Shotguns fired

@@ -15,7 +15,7 @@ from runabout.games.road_wolf.fights.harm import damage, immobilize
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE, clear_roll, contest
 from runabout.games.road_wolf.fights.rolls import Result, has_die
 from runabout.games.road_wolf.fleet import hits_left, rolls_on
-from runabout.games.road_wolf.state import NOBODY, Open, Roll, State, Status
+from runabout.games.road_wolf.state import NOBODY, Once, Open, Roll, State, Status
 
 __all__ = ["ROAD_DICE", "SKIDS_MAX", "Wipeout", "check", "check_settled", "direction_settled", "skid"]
 
@@ -36,10 +36,18 @@ def check(state: State, v: int, dice: int, chance: Chance, log: Log) -> None:
     """A wipeout check: the road's dice against one for each hit that is left, and never fewer than 1 (RW-190, RW-192,
     RW-194, RWA-10). What does not drive makes none (RW-201, RWA-22).
     """
-    if not rolls_on(state, v) and state.status[v] != Status.DESTROYED:
+    if not makes_checks(state, v):
         return
     report(state, log, Event.CHECK, v, dice)
     contest(state, Roll.CHECK, NOBODY, v, 0, dice, max(hits_left(state, v), 1), chance, log)
+
+
+@rule
+def makes_checks(state: Open, v: int) -> bool:
+    """Whether a vehicle makes checks: it rolls, or it is destroyed and still skids (RW-252), but has not spun (RW-201)."""
+    if state.status[v] == Status.DESTROYED:
+        return not state.spent[v] & Once.SPUN
+    return rolls_on(state, v)
 
 
 @rule
@@ -59,6 +67,8 @@ def check_settled(state: State, won: int, overkill: int, chance: Chance, log: Lo
         push(state, Job.SKID, v)
     if how == Wipeout.SPIN:
         immobilize(state, v, chance, log)
+        if state.status[v] == Status.DESTROYED:
+            state.spent[v] |= Once.SPUN  # RW-201, RWA-122
     elif how == Wipeout.ROLL:
         damage(state, v, 1, False, chance, log)
 

@@ -29,7 +29,7 @@ from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.numbers import TOKEN
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.standing import gap_between, within_reach
-from runabout.games.road_wolf.state import JOB, NOBODY, Ask, Open, State, Status
+from runabout.games.road_wolf.state import JOB, NOBODY, Ask, Once, Open, State, Status
 from runabout.games.road_wolf.trains.cars import leave_car
 
 BLAST_DICE = 6  #: RW-399
@@ -109,6 +109,8 @@ def destroy(state: State, v: int, chance: Chance, log: Log) -> None:
             take_off(state, v, Token.AMBUSH)
     show_all(state, v)
     state.hits[v] = SIZE[state.kind[v]]
+    if state.status[v] == Status.IMMOBILIZED:
+        state.spent[v] |= Once.SPUN  # RWA-22
     state.status[v] = Status.DESTROYED
     report_shown(state, log, Event.DESTROYED, v)
     stop_short(state, v)
