@@ -76,6 +76,22 @@ def test_a_hint_tells_of_the_road_the_board_and_the_cards():
     assert hint(table, 0, "ahead 4") == "is rammed by a DEBRIS card, 1 die against 2; goes over a BRIDGE"
 
 
+@pytest.mark.rule("RW-456", "RWA-109", "RWA-126")
+def test_a_hint_tells_of_the_tracks_only_where_their_middle_line_is_crossed():
+    table = steering()
+    table.state.roads, table.state.x[0] = 2, 480 - 24 - 40  # an inch from the line
+    assert hint(table, 0, "right 1") == ""
+    assert hint(table, 0, "right 1.25") == "crosses the tracks: a check"
+    assert hint(table, 0, "ahead 4") == ""
+    table.state.x[0] = 480 - 23
+    assert hint(table, 0, "ahead 4") == "crosses the tracks: a check"
+    table.state.x[0] = 480 - 24 - 40
+    other = table.add("coupe", (480 + 24, 980), seat=1)
+    assert hint(table, 0, "right 4") == "rams the Coupe (2), 2 dice against 2"
+    table.state.x[other] += 1
+    assert hint(table, 0, "right 4") == "crosses the tracks: a check; rams the Coupe (2), 2 dice against 2"
+
+
 @pytest.mark.rule("RW-157")
 def test_a_hint_tells_that_a_move_ends_at_a_tunnel_that_it_goes_round():
     table = steering()

@@ -10,8 +10,10 @@ from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
 from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
+from runabout.games.road_wolf.crews.verbs import verbs_of
 from runabout.games.road_wolf.driving.moving import How, start_move
-from runabout.games.road_wolf.kinds import RoadCard
+from runabout.games.road_wolf.fleet import put_aboard
+from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.measures.geometry import NEVER
 from runabout.games.road_wolf.numbers import ACTIONS, DO, Verb
 from runabout.games.road_wolf.road.blocks import is_across, tick_on_block
@@ -219,6 +221,41 @@ def test_to_cross_the_tracks_takes_a_check(railway):
     assert railway.told_of("check") == [v]
     start_move(railway.state, v, How.MOVE, 60, 0)
     railway.settle()
+
+
+@pytest.mark.rule("RW-456", "RWA-109", "RWA-126")
+@pytest.mark.parametrize(("ahead", "crosses"), [(76, False), (77, True)])
+def test_to_touch_the_middle_line_of_the_track_is_not_to_cross_it(railway, ahead, crosses):
+    v = railway.add("buggy", (TRACK - 100, 1200), seat=ONE)  # its right side is 76 units from the line
+    start_move(railway.state, v, How.MOVE, ahead, 0)
+    railway.settle(*[1, 1, 6, 5] * crosses)
+    assert railway.told_of("check") == [v] * crosses
+
+
+@pytest.mark.rule("RW-456", "RWA-109", "RWA-126")
+@pytest.mark.parametrize(("obstacle", "crosses"), [(TRACK + 24, False), (TRACK + 25, True)])
+def test_what_is_stopped_in_touch_with_the_middle_line_has_not_crossed_it(railway, obstacle, crosses):
+    railway.add("rally-car", (obstacle, 1200), seat=OTHER)
+    v = railway.add("rally-car", (TRACK - 100, 1200), seat=ONE)
+    start_move(railway.state, v, How.MOVE, 160, 0)
+    tied_ram = (1, 1, 1, 1)
+    railway.settle(*tied_ram, *[1, 1, 6, 5] * crosses)
+    assert railway.told_of("check") == [v] * crosses
+
+
+@pytest.mark.rule("RW-122", "RW-134", "RW-453", "RWA-67", "RWA-198")
+def test_no_nitro_move_begins_on_a_stretch_that_is_blocked(railway):
+    lay(railway, RoadCard.BRIDGE, LEFT_ROAD, 1500 + 50 + 52)
+    state = railway.state
+    put_aboard(state, railway.other, Token.NITRO, False)
+    state.actions[railway.other], state.mover = 2, OTHER
+    assert verbs_of(state, railway.other) >> Verb.NITRO & 1, "it touches the stretch, and is not on it"
+    state.y[railway.other] += 1
+    assert not verbs_of(state, railway.other) >> Verb.NITRO & 1
+    state.x[railway.other] = RIGHT_ROAD + 120 + 23  # with a unit of its width still on the road
+    assert not verbs_of(state, railway.other) >> Verb.NITRO & 1
+    state.cards = 0
+    assert verbs_of(state, railway.other) >> Verb.NITRO & 1
 
 
 @pytest.mark.rule("RW-452")

@@ -43,6 +43,7 @@ from runabout.games.road_wolf.numbers import (
 from runabout.games.road_wolf.refusals import refuse
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT, REAR
+from tests.games.road_wolf.railway import LEFT_ROAD, RIGHT_ROAD
 from tests.games.road_wolf.table import MIDDLE, Table, begin, begun, duel
 
 HERE = (MIDDLE, 900)
@@ -79,6 +80,15 @@ def on_slide() -> Table:
     table = duel()
     v = table.add("rally-car", HERE, tokens="nitro")
     table.card("slide", HERE)
+    return table.turn_of(v)
+
+
+def on_blocked_stretch() -> Table:
+    """On the right road of Derailed, where a BRIDGE on the left one leaves no way through."""
+    table = duel()
+    table.state.roads = 2
+    v = table.add("rally-car", (RIGHT_ROAD, 900), tokens="nitro")
+    table.card("bridge", (LEFT_ROAD, 900))
     return table.turn_of(v)
 
 
@@ -311,6 +321,7 @@ CASES = {
     "a second Nitro": (lambda: alone(tokens="nitro nitro").verb(Verb.NITRO), DO + Verb.NITRO, "RW-125"),
     "Nitro off the road": (lambda: act(tokens="nitro", at=(800, 900)), DO + Verb.NITRO, "RW-134"),
     "Nitro on a SLIDE": (on_slide, DO + Verb.NITRO, "RWA-67"),
+    "Nitro on a stretch that is blocked": (on_blocked_stretch, DO + Verb.NITRO, "RWA-198"),
     "a MOVE backward": (steering, SPOT + FORWARD_SPOTS, "RW-171"),
     "a MOVE to what is more than a stick away": (steering, VEHICLE + 0, "RW-171"),
     "a MOVE into what is not there": (steering, VEHICLE + 30, "RW-171"),

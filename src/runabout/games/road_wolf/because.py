@@ -71,6 +71,7 @@ class Because(enum.IntEnum):
     LATER_AFTER_ACTING = RULING + 141
     ON_A_TRAIN = RULING + 103
     TOUCHES_SLIDE = RULING + 67
+    ON_BLOCKED_STRETCH = RULING + 198
 
 
 def _by_ask() -> list[int]:

@@ -35,6 +35,7 @@ from runabout.games.road_wolf.numbers import (
 )
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.refused_answers import refuse_spot, refuse_target, refuse_token
+from runabout.games.road_wolf.road.blocks import is_on_block
 from runabout.games.road_wolf.rounds.deploying import allows_place
 from runabout.games.road_wolf.rounds.forces import has_free_slot, may_have_ready, may_stop_buying, side_row
 from runabout.games.road_wolf.standing import card_under
@@ -187,7 +188,9 @@ def refuse_nitro(state: State, v: int) -> int:
         return Because.ONE_NITRO
     if not is_on_any_road(state, state.x[v], state.half_width[v]):
         return Because.ON_THE_ROAD
-    return Because.TOUCHES_SLIDE if card_under(state, v, RoadCard.SLIDE) != NOBODY else Because.LEGAL
+    if card_under(state, v, RoadCard.SLIDE) != NOBODY:
+        return Because.TOUCHES_SLIDE
+    return Because.ON_BLOCKED_STRETCH if is_on_block(state, v) else Because.LEGAL
 
 
 @rule

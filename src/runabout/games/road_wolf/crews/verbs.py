@@ -30,6 +30,7 @@ from runabout.games.road_wolf.fights.fighting import (
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.numbers import Verb
 from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.road.blocks import is_on_block
 from runabout.games.road_wolf.standing import card_under, near_to
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, Open, State, Status
 from runabout.games.road_wolf.trains.cars import boardable
@@ -149,13 +150,13 @@ def moving_verbs(state: State, v: int) -> int:
 @rule
 def may_use_nitro(state: Open, v: int) -> bool:
     """Whether a vehicle may use a Nitro that it has: its kind (RW-060), once in a turn (RW-125), on the road (RW-122,
-    RW-134), and not in touch with a SLIDE (RWA-67).
+    RW-134), and not in touch with a SLIDE (RWA-67) or on a stretch that is blocked (RWA-198).
     """
     if state.spent[v] & Once.NITRO or not MAY_USE_NITRO[state.kind[v]]:
         return False
     if not is_on_any_road(state, state.x[v], state.half_width[v]):
         return False
-    return card_under(state, v, RoadCard.SLIDE) == NOBODY
+    return card_under(state, v, RoadCard.SLIDE) == NOBODY and not is_on_block(state, v)
 
 
 @rule

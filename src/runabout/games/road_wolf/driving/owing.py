@@ -94,7 +94,7 @@ def owe_checks(state: State, v: int, x: int, y: int, dx: int, dy: int, stop: int
         owe(state, v, off)
     if state.roads == 2:
         tick = tick_on_track(x, state.half_width[v], dx, dy)
-        if tick <= stop and stop > 0:  # what has not moved has crossed nothing
+        if tick < stop:  # where it only comes to touch the line, or has not moved, it has crossed nothing (RWA-126)
             owe(state, v, tick)
     sort_owed(state, base)
 

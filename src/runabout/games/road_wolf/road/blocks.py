@@ -16,7 +16,7 @@ from runabout.games.road_wolf.box import (
     TRACK_MIDDLE,
 )
 from runabout.games.road_wolf.kinds import RoadCard
-from runabout.games.road_wolf.measures.crossings import tick_onto
+from runabout.games.road_wolf.measures.crossings import on_road, tick_onto
 from runabout.games.road_wolf.measures.geometry import NEVER
 from runabout.games.road_wolf.state import Open
 
@@ -39,6 +39,25 @@ def is_across(state: Open, x: int, y: int, dx: int, dy: int, card_x: int, card_y
 
 
 @rule
+def road_across_from(card_x: int) -> tuple[int, int]:
+    """The sides, left and right, of the road on which a card does not lie."""
+    if card_x < TRACK_MIDDLE:
+        return RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT
+    return LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT
+
+
+@rule
+def is_on_block(state: Open, v: int) -> bool:
+    """Whether a vehicle is on a stretch that a card on the other road blocks (RWA-129, RWA-198)."""
+    for i in range(state.cards):
+        if blocks(state, state.card[i]) and abs(state.card_y[i] - state.y[v]) < CARD_HALF_LENGTH + state.half_length[v]:
+            left, right = road_across_from(state.card_x[i])
+            if on_road(state.x[v], state.half_width[v], left, right):
+                return True
+    return False
+
+
+@rule
 def tick_on_block(
     x: int,
     y: int,
@@ -51,9 +70,7 @@ def tick_on_block(
     card_y: int,
 ) -> int:
     """The tick of a move at which a vehicle gets onto the stretch that a card on the other road blocks, or NEVER."""
-    left, right = LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT
-    if card_x < TRACK_MIDDLE:
-        left, right = RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT
+    left, right = road_across_from(card_x)
     middle, half_road = (left + right) // 2, (right - left) // 2
     if min(x, x + dx) - half_width >= right or max(x, x + dx) + half_width <= left:
         return NEVER

@@ -68,7 +68,7 @@ def meets(seen: Sight, path: Path) -> str:
     if (tick := tick_at_tunnel(seen, path, stop)) < stop:
         stop, end, owes = tick, "", False  # it is immobilized there (RW-157)
     said = [*cards(seen, path, stop), *off_road(seen, path, stop)]
-    if seen.roads == 2 and 0 < stop >= tick_on_track(x, half_width, dx, dy):
+    if seen.roads == 2 and tick_on_track(x, half_width, dx, dy) < stop:
         said.append("crosses the tracks: a check")
     if not owes:  # what is immobilized or gone makes no check
         said = [one for one in said if not one.endswith(": a check")]
