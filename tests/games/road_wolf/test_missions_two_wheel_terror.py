@@ -7,6 +7,7 @@ from runabout.core.chance import Chance
 from runabout.games.road_wolf import rules
 from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.box import BOARD_LENGTH, SIZE
+from runabout.games.road_wolf.driving.moving import How
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.measures.geometry import all_overlapping
 from runabout.games.road_wolf.mission import Turn
@@ -165,6 +166,31 @@ def test_one_that_has_been_taken_over_is_not_repaired_by_supplies(table):
     table.state.hits[table.family] = 2
     table.tell(table.family, News.ON_SUPPLIES, 0)
     assert (table.state.hits[table.family], table.state.cards) == (2, 1)
+
+
+@pytest.mark.rule("RW-252", "RW-320", "RWA-57")
+@pytest.mark.parametrize("kind", ["coupe", "dirt-bike"])
+def test_supplies_are_of_no_use_to_a_civilian_that_the_check_owed_destroys(table, kind):
+    table.card("supplies", (MIDDLE, 900))
+    table.card("slick", (MIDDLE, 900))
+    v = table.add(kind, (MIDDLE, 780), seat=NOBODY, hits=int(kind == "coupe"))
+    table.move(v, 0, 80, *(6, 6, 1), *[3] * (kind == "coupe"), how=How.SKID)  # a ROLL; the Coupe skids on, to the right
+    assert table.told_of("destroyed") == [v]
+    assert table.told_of("repaired") == []
+    assert (table.state.cards, table.state.discards[RoadCard.SUPPLIES]) == (2, 0)
+
+
+@pytest.mark.rule("RW-160", "RW-320")
+def test_supplies_repair_one_hit_of_one_civilian_however_often_they_are_touched_before(table):
+    table.card("slick", (MIDDLE, 300))
+    supplies = table.card("supplies", (MIDDLE, 900))
+    table.card("slick", (MIDDLE, 1500))
+    table.state.hits[[table.family, table.teacher]] = 1
+    for v in (table.family, table.teacher):
+        push(table.state, Job.TOLD, v, News.ON_SUPPLIES, supplies)
+    table.settle()
+    assert list(table.state.hits[[table.family, table.teacher]]) == [1, 0]
+    assert (table.state.discards[RoadCard.SUPPLIES], table.state.discards[RoadCard.CLEAR]) == (1, 0)
 
 
 # --- The end ----------------------------------------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from runabout.core.rule import rule
 from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, SIZE
 from runabout.games.road_wolf.events import Event, report
-from runabout.games.road_wolf.fleet import enlist, hits_left, rolls_on, show_all, stand
-from runabout.games.road_wolf.kinds import VehicleKind
+from runabout.games.road_wolf.fleet import enlist, hits_left, is_car, rolls_on, show_all, stand
+from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
 from runabout.games.road_wolf.mission import (
     Aim,
     Deploys,
@@ -83,12 +83,22 @@ def hear(state: State, v: int, news: int, detail: int, chance: Chance, log: Log)
     if state.born[v] != NOBODY:
         return
     if news == News.ON_SUPPLIES:
-        if state.owner[v] == NOBODY and state.hits[v] > 0:  # RW-320
+        if can_use_supplies(state, v, detail):  # RW-320
             state.hits[v] -= 1
             report(state, log, Event.REPAIRED, v, hits_left(state, v))
             discard_card(state, detail, log)  # RW-160
     elif news == News.IMMOBILIZED or is_lost(state, v, news, BIKER):  # RW-321, RWA-78, RWA-134
         count_once(state, v, Event.STOPPED, log)
+
+
+@rule
+def can_use_supplies(state: State, v: int, card: int) -> bool:
+    """Whether a civilian vehicle that has touched SUPPLIES is repaired by them (RW-320). The checks that it owed have
+    been made by now: they may have destroyed it, and have brought another one onto the card.
+    """
+    if not is_car(state, v) or state.owner[v] != NOBODY:
+        return False
+    return bool(state.hits[v] > 0 and state.card[card] == RoadCard.SUPPLIES)
 
 
 # --- Turns ------------------------------------------------------------------------------------------------------------
