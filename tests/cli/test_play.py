@@ -338,3 +338,15 @@ def test_the_menu_changes_the_seats_where_the_game_named_has_not_so_many(run: Ru
     run("play", "--save", "menu.run", lines=["8 riverdale greedy"])
     match = runabout.load(tmp_path / "menu.run")
     assert (match.game.name, match.seats) == ("riverdale", 4)
+
+
+@pytest.mark.rule("RYA-43")
+def test_bots_alone_have_a_limit_where_people_have_none(run: Run, tmp_path: Path) -> None:
+    bots = ["--seats", "2", "--people", "0", "--bots", "random", "--save", "idle.run"]
+    options = ["--option", "round_turn_limit=0", "--option", "rounds=1"]
+    run("play", "rummy-runway", "--seed", "1", *bots, *options, lines=["quit"])
+    assert "\nbots alone\n1. " in (tmp_path / "idle.run").read_text()
+    run("play", "--resume", "idle.run", "--people", "1", lines=["quit"])
+    result = run("simulate", "rummy-runway", "--option", "round_turn_limit=0")
+    assert result.exit_code != 0
+    assert "is for tables where a person sits" in result.output

@@ -9,9 +9,10 @@ from runabout.core.contract import Header
 from runabout.core.errors import BadGame, BadOption, BadSeats
 from runabout.core.game import BOT_RULES, INTERPRET, RULES, BotHints, Functions
 from runabout.core.log import SEATS_MAX, Log
+from runabout.core.options import Option
 from runabout.core.record import Cells, i8, record
 from runabout.core.rule import rule
-from tests.core.tiny import OPTIONS, HopWords, State, game
+from tests.core.tiny import OPTIONS, HopWords, Options, State, game
 from tests.variants import changed
 
 
@@ -252,3 +253,18 @@ def test_words_are_the_games_own():
     assert isinstance(game.words, HopWords)
     assert game.words.sight(game.interpreted.sight(begun(game.interpreted), 0))["place"] == [0, 0, 0]
     assert State is game.State
+
+
+def test_an_endless_option_needs_a_field_of_its_name_in_state():
+    home, pace = game.options
+    with pytest.raises(BadGame, match="option hops is `endless` at 0, and State needs a field of its name"):
+        replace(
+            game,
+            Options=Hops,
+            options=(home, pace, Option("hops", 9, 0, 9, "HO-010", "Hops; 0: no limit.", endless=0)),
+        )
+
+
+@record
+class Hops(Options):
+    hops = i8()

@@ -120,3 +120,30 @@ def test_seat_of_the_table_is_taken(value):
 
 def test_highest_value_of_a_seat_is_the_tables_and_of_anything_else_its_own():
     assert (DEALER.highest(3), HOME.highest(3)) == (3, 100)
+
+
+LAPS = Option("laps", 3, 0, 9, "HO-003", "Laps; 0: no limit.", endless=0)
+HOURS = Option("hours", 0, 0, 9, "HO-004", "Hours; 9: for ever.", ("none", *"12345678", "ever"), endless=9)
+
+
+def test_ends_are_the_values_at_either_end_that_bots_may_play_with():
+    assert [option.ends for option in (HOME, LAPS, HOURS)] == [(2, 100), (1, 9), (0, 8)]
+
+
+def test_a_value_with_which_bots_might_play_on_for_ever_is_refused_without_people():
+    with pytest.raises(BadOption) as caught:
+        LAPS.check_without_people(0)
+    assert str(caught.value) == (
+        "Option laps=0 is for tables where a person sits: bots alone might play on for ever. Without people it is from "
+        "1 to 9. Laps; 0: no limit. (HO-003)"
+    )
+    with pytest.raises(BadOption, match="hours=ever is for tables where a person sits"):
+        HOURS.check_without_people(9)
+    for option in (HOME, LAPS, HOURS):
+        option.check_without_people(option.default)
+
+
+@pytest.mark.parametrize("endless", [3, 5], ids=["the default", "within the range"])
+def test_an_endless_value_is_one_end_of_the_range_and_not_the_default(endless):
+    with pytest.raises(ValueError, match="laps: `endless` is one end of the range, and not the default"):
+        Option("laps", 3, 0, 9, "HO-003", "Laps.", endless=endless)

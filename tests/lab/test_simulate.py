@@ -121,3 +121,13 @@ def test_the_bench_counts_whole_games():
 def test_a_bench_that_cannot_be_is_refused(seconds, cores):
     with pytest.raises(BadRun):
         bench(game, 4, seconds, cores)
+
+
+@pytest.mark.rule("RYA-43")
+def test_the_lab_refuses_options_with_which_bots_might_play_on_for_ever():
+    endless = {"round_turn_limit": 0}
+    said = "round_turn_limit=0 is for tables where a person sits.* from 1 to 200.*RYA-43"
+    with pytest.raises(BadOption, match=said):
+        Lineup(find_game("rummy-runway"), 2, ["random"], endless)
+    with pytest.raises(BadOption, match=said):
+        bench(find_game("rummy-runway"), 2, options=endless)

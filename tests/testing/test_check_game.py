@@ -9,14 +9,16 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from runabout.core.errors import BadGame
+from runabout.core.errors import BadGame, BadOption
 from runabout.core.game import INTERPRET
 from runabout.core.log import EVERYONE, LOG_MAX, note
 from runabout.core.piles import draw, put_sorted, take
 from runabout.core.rule import rule
 from runabout.core.words import Action
+from runabout.games import game as find_game
 from runabout.match import Match
-from runabout.testing import LAWS, BrokenLaw, check_game
+from runabout.testing import LAWS, BrokenLaw, Case, check_game
+from runabout.testing.laws import settings
 from tests.laws import little
 from tests.laws.little import (
     BEST,
@@ -461,3 +463,12 @@ def test_a_broken_law_says_how_to_get_there_again(checked):
     for action in json.loads(played):
         match.play(action)
     assert sum(game.components.census(match.state)) == little.CARDS - 1
+
+
+@pytest.mark.rule("RYA-43")
+def test_laws_are_checked_with_no_option_that_lets_bots_play_on_for_ever():
+    rummy_runway = find_game("rummy-runway")
+    tried = {given.get("round_turn_limit", 60) for given in settings(rummy_runway)}
+    assert tried == {1, 60, 200}
+    with pytest.raises(BadOption, match="round_turn_limit=0 is for tables where a person sits"):
+        Case(rummy_runway, 2, {"round_turn_limit": 0})

@@ -47,6 +47,7 @@ class Host:
         self.prompt = prompt
         self.keeper = keeper
         match.tags.update(to_tags(sitters))
+        match.set_attended(any(sitter.is_person for sitter in sitters))
         self.names = [sitter.name for sitter in sitters]
         self.table = table_for(match.game)
         self.story = Story(match, self.table, self.names)

@@ -86,7 +86,7 @@ class Game:
         version: of its rules; raised when a change would alter an old match.
         seats: the fewest and the most, which may be the same.
         actions: action numbers are 0 ... actions-1.
-        bound: no game takes more decisions than this, whatever is played.
+        bound: no game takes more decisions than this, whatever is played, where no option is `endless`.
         State, Sight, Options: its records. State and Sight share a base, the open part, which `core.record.copy_open`
             carries from one to the other; the first field that a Sight adds to it is `viewer`.
         options: what a table may set, one for each field of Options.
@@ -137,6 +137,9 @@ class Game:
         declared, fields = tuple(option.name for option in self.options), tuple(self.Options.fields)
         if declared != fields:
             yield f"`options` declares each field of Options, in order: {fields}; {declared} came"
+        for option in self.options:
+            if option.endless is not None and option.name not in self.State.fields:
+                yield f"option {option.name} is `endless` at {option.endless}, and State needs a field of its name"
         if len(self.words.actions) != self.actions:
             yield f"`words` has an Action for each of {self.actions} action numbers; it has {len(self.words.actions)}"
         for part, given in self.rules.items():
@@ -189,21 +192,30 @@ class Game:
         """Its functions as plain Python."""
         return Functions(self, compiled=False)
 
-    def new_options(self, given: Mapping[str, str | int | bool] | None = None, seats: int | None = None) -> Any:
+    def new_options(
+        self,
+        given: Mapping[str, str | int | bool] | None = None,
+        seats: int | None = None,
+        people: bool = False,
+    ) -> Any:
         """An Options record: what was given, checked, and defaults for the rest.
 
         Args:
             given: values by name.
             seats: of the table that plays with them; None where that is not known yet.
+            people: whether it is a table for people: there an option may be `endless`.
 
         Raises:
-            BadOption: a name that the game does not have, a value out of range, a seat that the table does not have.
+            BadOption: a name that the game does not have, a value out of range, a seat that the table does not have, a
+                value that lets bots play on for ever.
         """
         options = self.Options()
         values = read_options(self.options, given or {})
         for option in self.options:
             if seats is not None:
                 option.check_at(seats, values[option.name])
+            if not people:
+                option.check_without_people(values[option.name])
             setattr(options, option.name, values[option.name])
         return options
 

@@ -35,6 +35,9 @@ class Option:
         shared: its value, where the table says nothing and several people share a screen; None: the default there too.
         apart: whether its values are games of their own, each to be tried by itself, such as missions.
         role: what it is to code that serves every game; "" for nothing.
+        endless: the value, at one end of the range, with which a game may go on for ever; None where there is none. It
+            is allowed only where a person sits, who can leave; where bots alone are left, the default applies from the
+            next decision on. State then has a field of the option's name.
     """
 
     name: str
@@ -47,12 +50,28 @@ class Option:
     shared: int | None = None
     apart: bool = False
     role: Role = ""
+    endless: int | None = None
 
     def __post_init__(self) -> None:
         defaults = (self.default, self.default if self.shared is None else self.shared)
         named = not self.choices or len(self.choices) == self.high - self.low + 1
         if not named or not all(self.low <= value <= self.high for value in defaults):
             raise ValueError(f"option {self.name}: the default must lie in the range, and every value have a name")
+        if self.endless is not None and (self.endless in defaults or self.endless not in (self.low, self.high)):
+            raise ValueError(f"option {self.name}: `endless` is one end of the range, and not the default")
+
+    @property
+    def ends(self) -> tuple[int, int]:
+        """The lowest and the highest value that bots may play with."""
+        return self.low + (self.endless == self.low), self.high - (self.endless == self.high)
+
+    def check_without_people(self, value: int) -> None:
+        """Raise BadOption where bots alone may not play with the value."""
+        if value == self.endless:
+            raise BadOption(
+                f"Option {self.name}={self.write(value)} is for tables where a person sits: bots alone might play on "
+                f"for ever. Without people it is from {self.ends[0]} to {self.ends[1]}. {self.says} ({self.rule})"
+            )
 
     def highest(self, seats: int) -> int:
         """The highest value at a table of so many seats."""

@@ -29,6 +29,7 @@ class Step:
         events: what happened.
         outcomes: what chance gave, where it was scripted; None where it was seeded.
         before: the state and chance that it was played on.
+        attended: whether a person sat at the table.
         legal: the numbers of the actions that were legal; None where nobody asked.
         drew: whether it drew on chance.
     """
@@ -38,6 +39,7 @@ class Step:
     events: tuple[Event, ...]
     outcomes: tuple[int, ...] | None
     before: tuple[Header, Chance]
+    attended: bool = field(compare=False)
     legal: list[int] | None = field(compare=False)
     drew: bool
 
@@ -75,6 +77,7 @@ class Match:
 
     Attributes:
         tags: lines of text to keep with the record, by name, such as who sits where.
+        attended: whether a person sits at the table (see `set_attended`).
 
     Raises:
         BadSeats, BadOption: the game does not have that.
@@ -96,7 +99,8 @@ class Match:
         self.game = game
         self.run = run or game.run
         self.seats = seats
-        self.options: Any = game.new_options(options, seats)
+        self.options: Any = game.new_options(options, seats, people=True)
+        self.attended = True
         self.free_undo = free_undo
         self.tags: dict[str, str] = {}
         self.scripted = script is not None
@@ -188,7 +192,8 @@ class Match:
         events = tuple(self.game.words.events(log))
         scripted = tuple(outcomes) if self.scripted else None
         before = self._state, self._chance
-        self.steps.append(Step(self._seat, chosen, events, scripted, before, self._legal, chance.drawn != drawn))
+        drew = chance.drawn != drawn
+        self.steps.append(Step(self._seat, chosen, events, scripted, before, self.attended, self._legal, drew))
         self._state, self._chance = state, chance
         self._refresh_cache()
         return events
@@ -206,6 +211,8 @@ class Match:
         step = self.steps.pop()
         del self._digests[len(self.steps) + 1 :]
         self._state, self._chance = step.before
+        if step.attended != self.attended:
+            self._apply_attendance()
         self._refresh_cache()
         return step.action
 
@@ -223,6 +230,16 @@ class Match:
         if any(event.reveals for event in last.events):
             return f'"{last.action}" showed something that was hidden; that cannot be taken back.'
         return None
+
+    def set_attended(self, attended: bool) -> None:
+        """Say whether a person sits at the table, which it is taken for at first. While bots alone sit there, options
+        that are `endless` have their defaults, so that the game ends; what was decided before stays.
+        """
+        if attended == self.attended:
+            return
+        self.attended = attended
+        self._apply_attendance()
+        self._refresh_cache()
 
     def sight(self, seat: int) -> Any:
         """What `seat` may know, as the game's Sight, and nothing else; seat -1 is someone who only watches."""
@@ -282,6 +299,7 @@ class Match:
         past._digests = self._digests[: steps + 1]
         if steps < len(self.steps):
             past._state, past._chance = self.steps[steps].before
+            past.attended = self.steps[steps].attended
             past._refresh_cache()
         return past
 
@@ -313,6 +331,21 @@ class Match:
         self.run = self.game.interpreted if interpreted else self.game.run
         self.__dict__.update(kept)
         self._refresh_cache()
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether it may go on for ever as long as people play on."""
+        return any(getattr(self.options, option.name) == option.endless for option in self.game.options)
+
+    def _apply_attendance(self) -> None:
+        """Write each `endless` option into a copy of the state as `attended` has it."""
+        if not self.is_endless:
+            return
+        self._state = self._state.copy()
+        for option in self.game.options:
+            agreed = getattr(self.options, option.name)
+            if agreed == option.endless:
+                setattr(self._state, option.name, agreed if self.attended else option.default)
 
     def _refresh_cache(self) -> None:
         """Read what is asked for more often than it changes."""

@@ -13,7 +13,9 @@
     2. 2 call drop ;07ee91a4
     end 2
 
-Header lines, then one move a line: its number, the seat (from 1) and the action's canonical text. In a scripted match
+Header lines, then one move a line: its number, the seat (from 1) and the action's canonical text. Where an option lets
+people play on for ever, a line `bots alone` stands before the first move at which no person sat at the table, and
+`people again` where one came back. In a scripted match
 `[Script "3 0 12"]` stands for the key, and each move ends with what chance gave, `{4}`. The last line counts the moves,
 so that a file that was cut off is known as such. Replaying a record gives the same state to the byte. The digests say
 what the rules decided at the set-up and after each move (see match.digest); a file may lack them.
@@ -53,6 +55,7 @@ MOVE = re.compile(
     r"(?: \{(?P<outcomes>[\d ]*)\})?(?: ;(?P<digest>[0-9a-f]{8}))?"
 )
 END = re.compile(r"end (?P<count>\d{1,9})")
+ATTENDED = {"bots alone": False, "people again": True}
 TAG = re.compile(r"[\w-]+")
 
 Run = Callable[[Game], Functions]
@@ -89,11 +92,22 @@ def dumps(match: Match) -> str:
         lines.append(f'[Key "{match.key.hex()}"]')
     set_up, *after = match.digests()
     lines += [f'[Digest "{set_up}"]', ""]
+    attended = True
     for number, (step, digest) in enumerate(zip(match.steps, after, strict=True), 1):
+        lines += _attendance(match, attended, step.attended)
+        attended = step.attended
         outcomes = "" if step.outcomes is None else f" {{{' '.join(map(str, step.outcomes))}}}"
         lines.append(f"{number}. {step.seat + 1} {step.action.text}{outcomes} ;{digest}")
+    lines += _attendance(match, attended, match.attended)
     lines.append(f"end {len(match.steps)}")
     return "\n".join(lines) + "\n"
+
+
+def _attendance(match: Match, before: bool, now: bool) -> list[str]:
+    """The line that says that the last person has left the table, or one is back; none where it makes no difference."""
+    if before == now or not match.is_endless:
+        return []
+    return [line for line, attended in ATTENDED.items() if attended == now]
 
 
 def save(match: Match, path: str | PathLike[str]) -> None:
@@ -153,7 +167,10 @@ def loads(text: str, run: Run | None = None, find: Callable[[str], Game] = find_
         if end:
             _check_end(match, int(end["count"]), at, lines)
             return match
-        _replay(match, line.strip(), at)
+        if line.strip() in ATTENDED and match.is_endless:
+            match.set_attended(ATTENDED[line.strip()])
+        else:
+            _replay(match, line.strip(), at)
     raise BadRecord(
         f'the file stops after {len(match.steps)} moves without its last line ("end" and the number of moves): '
         "it was cut off",
@@ -261,7 +278,7 @@ def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> 
         game.check_seats(seats)
         for name, value in options.items():
             where = wheres[f"Option {name}"]
-            game.new_options({name: value})
+            game.new_options({name: value}, people=True)
         if found.get("Undo", "free") != "free":
             raise BadRecord('Undo can only be "free"', wheres["Undo"])
         if ("Key" in found) == ("Script" in found):

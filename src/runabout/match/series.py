@@ -16,7 +16,7 @@ def agreed(game: Game, wished: Mapping[str, str], is_shared: bool) -> dict[str, 
         BadOption: the game has no such option, or not that value.
     """
     given: dict[str, str | int | bool] = {name.replace("-", "_").casefold(): value for name, value in wished.items()}
-    game.new_options(wished)
+    game.new_options(wished, people=True)
     usual = {option.name: option.shared for option in game.options if is_shared and option.shared is not None}
     return {**usual, **given}
 

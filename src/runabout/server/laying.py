@@ -106,7 +106,7 @@ def _agreed(wish: NewTable) -> tuple[Game, dict[str, str]]:
         game = find_game(wish.game)
         game.check_seats(len(wish.seats))
         sharing = sum(one.kind == "person" for one in wish.seats) > 1
-        chosen = game.new_options(agreed(game, wish.options, sharing), len(wish.seats))
+        chosen = game.new_options(agreed(game, wish.options, sharing), len(wish.seats), people=True)
     except UnknownGame as fault:
         raise ServerFault("unknown-game", str(fault)) from fault
     except BadSeats as fault:

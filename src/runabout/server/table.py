@@ -144,7 +144,7 @@ class Table:
                 f"This table of {self.game.title} was begun under version {then} of its rules; this server has version "
                 f"{now}. It can be gone on with where they are as they were.",
             )
-        self.open_hands = self.game.is_on("open hands", self.game.new_options(self.opening.options))
+        self.open_hands = self.game.is_on("open hands", self.game.new_options(self.opening.options, people=True))
         self.chairs = [Chair() for _ in range(self.opening.seats)]
         self.changed = self.opening.created
 
@@ -221,6 +221,8 @@ class Table:
         before, asked = self.to_act, self.undo
         thinker = self.chairs[before] if before >= 0 and self.chairs[before].person else None
         self._do(written.entry, written)
+        if self.match is not None:
+            self.match.set_attended(bool(self.people))
         if not isinstance(written.entry, Played) or asked is not None or self.status == "over":
             self.news = written.number
         if thinker is not None:  # the thinking up to this entry

@@ -21,7 +21,7 @@ OPTIONS = [
     ("trend_two", "RYA-39", "exactly", "exactly or at-least"),
     ("first_player", "RYA-28", "0", "a whole number from 0 to 6"),
     ("dealt", "RY-012", "7", "a whole number from 1 to 12"),
-    ("round_turn_limit", "RYA-43", "60", "a whole number from 1 to 200"),
+    ("round_turn_limit", "RYA-43", "60", "a whole number from 0 to 200"),
 ]
 NAMES = [row[0] for row in OPTIONS]
 

@@ -117,6 +117,15 @@ def begin_turn(state: State, seat: int, log: Log) -> None:
 
 
 @rule
+def is_at_turn_limit(state: State) -> bool:
+    """Whether everybody has had the last turn of this round (RYA-43). Where the limit applies only now, since the last
+    person has left, more turns may have been taken: then the lap of the table is finished.
+    """
+    limit = state.seats * state.round_turn_limit
+    return limit > 0 and state.turns >= limit and state.turns % state.seats == 0
+
+
+@rule
 def end_turn(state: State, chance: Chance, log: Log) -> None:
     """See whether the round's end is triggered (RY-040, RY-070, RYA-25, RYA-24); the next player's turn (RY-041)."""
     seat = state.seat
@@ -135,7 +144,7 @@ def end_turn(state: State, chance: Chance, log: Log) -> None:
         if state.final_turns == 0:
             score_round(state, chance, log)
             return
-    elif state.turns == state.seats * state.round_turn_limit:
+    elif is_at_turn_limit(state):
         note(log, Event.TIRED, EVERYONE, -1, state.round_turn_limit)  # RYA-43
         score_round(state, chance, log)
         return

@@ -118,7 +118,15 @@ OPTIONS = (
         role="first player",
     ),
     Option("dealt", 7, 1, 12, "RY-012", "Cards dealt to each player."),
-    Option("round_turn_limit", 60, 1, 200, "RYA-43", "Turns each after which a round is over in any case."),
+    Option(
+        "round_turn_limit",
+        60,
+        0,
+        200,
+        "RYA-43",
+        "Turns each after which a round is over in any case; 0: none, as long as a person sits at the table.",
+        endless=0,
+    ),
 )
 
 
@@ -143,7 +151,7 @@ class Open(Header):
     taken = i8()  #: cards taken from the row this turn, while drawing
     ending = i8()  #: an `Ending`
     round = i8()  #: counted from 1
-    turns = i16()  #: turns begun in this round
+    turns = i32()  #: turns begun in this round, which may have no limit (RYA-43)
     trigger = i8()  #: the seat that triggered the end of the round; -1 while nobody has (RY-070)
     final_turns = i8()  #: final turns that are not over yet (RY-072)
     runway = i8[RUNWAYS]  #: this round's trends, ascending: places in trends.TRENDS; zeros without trends (RYA-17)

@@ -80,11 +80,12 @@ def settings(game: Game) -> Iterator[dict[str, int]]:
     """
     yield {}
     for option in game.options:
-        values = range(option.low, option.high + 1) if option.apart else (option.low, option.high)
+        low, high = option.ends
+        values = range(low, high + 1) if option.apart else (low, high)
         yield from ({option.name: value} for value in values if value != option.default)
     if len(game.options) > 1:
-        yield {option.name: option.low for option in game.options}
-        yield {option.name: option.high for option in game.options}
+        yield {option.name: option.ends[0] for option in game.options}
+        yield {option.name: option.ends[1] for option in game.options}
 
 
 def cases(game: Game, seed: int | str = 0, games: int = 3, hidden: Hidden | None = None) -> Iterator[Case]:

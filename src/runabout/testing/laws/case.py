@@ -61,6 +61,9 @@ class Case:
         games: how many games each law plays.
         hidden: see `Hidden`; None for a game that hides nothing, or does not say.
         position: where the check is; for telling where a law was broken.
+
+    Raises:
+        BadOption: the game has no such option, or bots alone may not play with that value.
     """
 
     game: Game
@@ -70,6 +73,9 @@ class Case:
     games: int = 3
     hidden: Hidden | None = None
     position: Position | None = field(default=None, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        self.game.new_options(self.options, self.seats)
 
     def __str__(self) -> str:
         agreed = ", ".join(f"{name}={value}" for name, value in self.options.items())
