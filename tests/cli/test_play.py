@@ -350,3 +350,10 @@ def test_bots_alone_have_a_limit_where_people_have_none(run: Run, tmp_path: Path
     result = run("simulate", "rummy-runway", "--option", "round_turn_limit=0")
     assert result.exit_code != 0
     assert "is for tables where a person sits" in result.output
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_a_seat_that_the_table_does_not_have_is_refused_in_options(run: Run, command: str) -> None:
+    result = run(command, "road-runner", "--seats", "3", "--option", "dealer=8")
+    assert result.exit_code != 0
+    assert "dealer is a seat from 1 to 3 at a table of 3, or 0; 8 came" in " ".join(result.output.split())

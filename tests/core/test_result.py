@@ -1,3 +1,8 @@
+import ast
+import re
+from pathlib import Path
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -6,6 +11,12 @@ from hypothesis import strategies as st
 from runabout.core.record import Cells
 from runabout.core.result import Result, Scoring, reward, win_share, win_shares, with_tie_break
 from runabout.core.rule import bind
+from runabout.lab.simulate import Report
+from runabout.match import Match
+from runabout.server.render import outcome_info
+from runabout.server.table import Chair
+from tests.core.tiny import game as hop_home
+from tests.variants import changed
 
 
 def cells(*scores):
@@ -72,3 +83,81 @@ def test_seats_without_a_point_can_share_a_win():
 def test_a_scoring_that_cannot_be_is_refused(parts):
     with pytest.raises(ValueError, match="goes with no tie-break"):
         Scoring(**parts)
+
+
+# --- One home ---------------------------------------------------------------------------------------------------------
+
+ROOT = Path(__file__).parents[2]
+
+
+class Odd(Scoring):
+    """A scoring whose points nobody could guess."""
+
+    def points(self, score):
+        return score * 100 + 7
+
+    def tie_break(self, score):
+        return score * 0 + 5
+
+
+def test_match_lab_server_and_terminal_ask_the_scoring_for_points():
+    game = changed(hop_home, scoring=Odd(tie_breaks=10))
+    match = Match(game, 2, seed=1, run=game.interpreted)
+    while not match.over:
+        match.play("hop")
+    scores = match.run.scores(match.state)
+    points, breaks = tuple(score * 100 + 7 for score in scores), (5, 5)
+    result, outcome = match.run.result(match.state), match.outcome()
+    assert (result.points, result.tie_breaks) == (outcome.scores, outcome.tie_breaks) == (points, breaks)
+    told = outcome_info(SimpleNamespace(match=match, game=game, chairs=[Chair(), Chair()], seats_of=lambda guest: []))
+    assert (told.scores, told.tie_breaks) == (points, breaks)
+    report = Report(("random", "random"), np.array([scores]), np.array([1]), 1.0, game.scoring)
+    assert report.as_dict()["scores"] == list(points)
+
+
+def divided(tree):
+    """Divisions of scores, or by what a Scoring is made of: what core.result alone may do."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Div, ast.FloorDiv, ast.Mod)):
+            operands = node.left, node.right
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "divmod":
+            operands = tuple(node.args)
+        else:
+            continue
+        score, by = (ast.unparse(operand).casefold() for operand in operands)
+        if by != "whole" and ("score" in score or re.search(r"\b(\w+\.)*(tie_breaks?|score_unit|unit|won)\b", by)):
+            yield node.lineno, ast.unparse(node)
+
+
+def test_nothing_else_in_the_package_divides_a_score():
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {said}"
+        for path in sorted((ROOT / "src").rglob("*.py"))
+        if path != ROOT / "src/runabout/core/result.py"
+        for line, said in divided(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "planted",
+    ["scores[seat] // 1000", "divmod(result, TIE_BREAKS)", "points / SCORE_UNIT", "x % game.scoring.tie_breaks"],
+)
+def test_another_division_of_a_score_is_found(planted):
+    assert list(divided(ast.parse(planted)))
+
+
+PAGE_DIVIDES = re.compile(r"score\w*(\[[^\]]*\]|\))?\s*[/%]\s*\w", re.IGNORECASE)
+
+
+def test_nothing_in_the_page_divides_a_score():
+    sources = [path for path in (ROOT / "web/src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    assert len(sources) > 50
+    found = [
+        f"{path.relative_to(ROOT)}: {line.strip()}"
+        for path in sources
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if PAGE_DIVIDES.search(line)
+    ]
+    assert not found, "\n".join(found)
+    assert PAGE_DIVIDES.search("Math.floor(outcome.scores[seat] / 1000)")

@@ -278,7 +278,7 @@ def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> 
         game.check_seats(seats)
         for name, value in options.items():
             where = wheres[f"Option {name}"]
-            game.new_options({name: value}, people=True)
+            game.new_options({name: value}, seats, people=True)
         if found.get("Undo", "free") != "free":
             raise BadRecord('Undo can only be "free"', wheres["Undo"])
         if ("Key" in found) == ("Script" in found):

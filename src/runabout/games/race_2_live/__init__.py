@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from runabout.core.game import BotHints, Components, Game
-from runabout.core.result import Scoring
 from runabout.games.race_2_live import bots, refusal, rules, sight
 from runabout.games.race_2_live.map import FILE
-from runabout.games.race_2_live.state import ACTIONS, OPTIONS, SCORE_UNIT, TEAM_SCORE, Options, Sight, State
+from runabout.games.race_2_live.state import ACTIONS, OPTIONS, SCORING, Options, Sight, State
 from runabout.games.race_2_live.words import CENSUS, Race2LiveWords, census
 
 TURN_DECISIONS = 32
@@ -40,7 +39,7 @@ game = Game(
     score=rules.score,
     words=Race2LiveWords(),
     folder=Path(__file__).parent,
-    scoring=Scoring(unit=SCORE_UNIT, team=TEAM_SCORE),
+    scoring=SCORING,
     bots=BotHints(action_prior=bots.action_prior, prior_weight=300),
     components=Components(counts=CENSUS, census=census, data=(FILE.path,), edition=FILE.digest),
 )

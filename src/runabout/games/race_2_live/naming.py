@@ -6,7 +6,7 @@ from runabout.core.record import Cells
 from runabout.core.words import so_many
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.map import LANES, PACKS, WEAPONS
-from runabout.games.race_2_live.state import SCORE_UNIT, SURVIVORS, Open, Token
+from runabout.games.race_2_live.state import SCORING, SURVIVORS, Open, Token
 from runabout.games.race_2_live.turns import health, home, points, progress
 
 NAMES = ("Ash", "Briar", "Clay", "Dell")
@@ -56,5 +56,5 @@ def factors(state: Open) -> str:
     """The score with its three factors (RL-077, RLA-31)."""
     return (
         f"column {progress(state)} of {state.columns} x {so_many(health(state), 'card')} x {home(state)} home "
-        f"= {points(state) / SCORE_UNIT:.1f}"
+        f"= {SCORING.points(points(state)):.1f}"
     )

@@ -7,6 +7,7 @@ import enum
 from runabout.core.contract import Header
 from runabout.core.options import Option
 from runabout.core.record import Record, i8, i16, record
+from runabout.core.result import Scoring
 from runabout.games.race_2_live.map import COLUMNS, LANES, PACKS, SPACES, WEAPONS
 
 SURVIVORS = 4  #: at most; survivor s is moved by seat s % seats (RLA-36, RLA-55)
@@ -324,5 +325,5 @@ class Event(enum.IntEnum):
 SCORE_UNIT = 10
 """Scores are counted in tenths (RLA-31)."""
 
-TEAM_SCORE = DECKS * COPIES * RANKS * SURVIVORS * SCORE_UNIT
+SCORING = Scoring(unit=SCORE_UNIT, team=DECKS * COPIES * RANKS * SURVIVORS * SCORE_UNIT)
 """More cannot be had: every card of every deck still in hand, and everybody home."""

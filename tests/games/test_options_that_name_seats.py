@@ -1,0 +1,65 @@
+"""An option that names a seat is refused where the table has no such seat, and the refusal says what is possible."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from runabout.core.errors import BadOption, BadRecord
+from runabout.games import GAMES, game
+from runabout.lab.bench import bench
+from runabout.lab.simulate import Lineup
+from runabout.match import Match, dumps, loads
+from runabout.server.errors import ServerFault
+from runabout.server.laying import lay_out
+from runabout.server.messages import NewTable, SeatWish
+from runabout.testing import Case
+
+ABSENT = [
+    ("road-runner", 3, "dealer", 8),
+    ("rummy-runway", 2, "first_player", 3),
+    ("riverdale", 3, "first_player", 4),
+    ("race-2-live", 2, "first", 4),
+]
+SAID = "Option {} is a seat from 1 to {} at a table of {}, or 0; {} came."
+
+
+def refusal(name, seats, option, value):
+    return re.escape(SAID.format(option, seats, seats, value))
+
+
+def test_every_option_that_names_a_seat_is_among_those_tried_here():
+    named = {(name, option.name) for name in GAMES for option in game(name).options if "The seat" in option.says}
+    assert named == {(name, option) for name, _, option, _ in ABSENT}
+
+
+@pytest.mark.parametrize(("name", "seats", "option", "value"), ABSENT)
+def test_in_a_match_the_lab_and_the_laws(name, seats, option, value):
+    given = {option: value}
+    for begin in (
+        lambda: Match(game(name), seats, options=given),
+        lambda: Lineup(game(name), seats, ["random"], given),
+        lambda: bench(game(name), seats, 0.1, options=given),
+        lambda: Case(game(name), seats, given),
+    ):
+        with pytest.raises(BadOption, match=refusal(name, seats, option, value)):
+            begin()
+
+
+@pytest.mark.parametrize(("name", "seats", "option", "value"), ABSENT)
+def test_when_a_table_is_set_up_at_the_server(name, seats, option, value):
+    wish = NewTable(game=name, seats=(SeatWish(kind="bot"),) * seats, options={option: str(value)})
+    with pytest.raises(ServerFault, match=refusal(name, seats, option, value)) as fault:
+        lay_out(wish, "a", "Ann", "easy")
+    assert fault.value.code == "bad-option"
+
+
+@pytest.mark.parametrize(("name", "seats", "option", "value"), ABSENT)
+def test_in_a_saved_file_with_the_line_of_the_option(name, seats, option, value):
+    text = dumps(Match(game(name), seats, seed=1, run=game(name).interpreted))
+    line = f'[Option {option} "0"]'
+    changed = text.replace(line, f'[Option {option} "{value}"]')
+    at = text.splitlines().index(line) + 1
+    with pytest.raises(BadRecord, match=f"line {at}: {refusal(name, seats, option, value)}"):
+        loads(changed, lambda one: one.interpreted)
