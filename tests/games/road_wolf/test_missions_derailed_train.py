@@ -102,6 +102,28 @@ def test_where_one_side_of_the_train_is_taken_it_comes_to_stand_on_the_other(rai
     assert railway.at(railway.one) == (TRACK + 59, 760 + 52 - STICK)
 
 
+@pytest.mark.rule("RWA-128", "RWA-199")
+def test_where_both_sides_of_the_train_are_taken_it_stands_behind_what_is_on_the_nearer_one(railway):
+    railway.state.x[railway.one], railway.state.y[railway.one] = TRACK - 20, 760 + 52
+    for x in (411, 549):
+        railway.add("roadster", (x, 760 + 52 - STICK), seat=OTHER)
+    railway.drive(5, 1, 1, 1, 1, 1, 5, 2, 3, 1, 1, 6, 5)  # 6 o'clock
+    assert railway.at(railway.one) == (TRACK - 59, 760 + 52 - STICK - 2 * 52)
+    assert not overlapping(railway.state)
+
+
+@pytest.mark.rule("RWA-16", "RWA-199")
+def test_where_there_is_room_only_behind_the_start_what_is_thrown_leaves_the_board(railway):
+    railway.state.y[:3] = [440, 240, 40]
+    railway.state.x[railway.one], railway.state.y[railway.one] = TRACK - 20, 540 + 52
+    for x in (411, 549):
+        for y in range(20, 540, 104):
+            railway.add("roadster", (x, y), seat=OTHER)
+    railway.drive(5, 1, 1, 1, 1, 1, 5, 2, 3)  # 6 o'clock
+    assert railway.told_of("left_board") == [railway.one]
+    assert not overlapping(railway.state)
+
+
 @pytest.mark.rule("RWA-199")
 def test_what_cannot_be_thrown_clear_is_put_aside_and_not_rammed_again(railway):
     railway.state.x[railway.one], railway.state.y[railway.one] = TRACK, 760 + 52

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import CARD_HALF_LENGTH, CARD_HALF_WIDTH
-from runabout.games.road_wolf.measures.crossings import has_room_aside
+from runabout.games.road_wolf.measures.crossings import cleared, has_room_aside
 from runabout.games.road_wolf.measures.geometry import (
     adjacent,
     all_adjacent,
@@ -122,6 +122,23 @@ def would_lie_on(state: Open, v: int, x: int, y: int, half_width: int, half_leng
     """The slots that something of that size would lie on at (x, y), as bits; v, which may be NOBODY, is left out."""
     return all_overlapping(
         x, y, half_width, half_length, state.x, state.y, state.half_width, state.half_length, state.slots, v
+    )
+
+
+@rule
+def clear_of_all(state: Open, v: int) -> int:
+    """The y at which a slot lies on nothing, moved straight toward the START by the least that does it (RWA-128)."""
+    return cleared(
+        state.x[v],
+        state.y[v],
+        state.half_width[v],
+        state.half_length[v],
+        state.x,
+        state.y,
+        state.half_width,
+        state.half_length,
+        state.slots,
+        v,
     )
 
 

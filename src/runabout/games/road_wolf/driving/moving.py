@@ -28,7 +28,14 @@ from runabout.games.road_wolf.fights.harm import damage, destroy, immobilize, le
 from runabout.games.road_wolf.fights.rolling import Cause, Ram
 from runabout.games.road_wolf.fleet import is_car
 from runabout.games.road_wolf.kinds import RoadCard
-from runabout.games.road_wolf.measures.crossings import edge_crossed, passing, passing_tick, tick_off_board, tick_onto
+from runabout.games.road_wolf.measures.crossings import (
+    edge_crossed,
+    is_off_board,
+    passing,
+    passing_tick,
+    tick_off_board,
+    tick_onto,
+)
 from runabout.games.road_wolf.measures.geometry import NEVER, Edge, Passing, contact_tick, first_hit, ticks, x_at, y_at
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.blocks import is_across
@@ -305,6 +312,9 @@ def move_ends(
     """
     if how == How.THROWN:
         land(state, v, log)
+        if is_off_board(state.x[v], state.y[v]):
+            leave_board(state, v, Edge.START, log)
+            return
     if not is_car(state, v) and state.status[v] != Status.DESTROYED:
         return
     owe_checks(state, v, x, y, dx, dy, stop, log)

@@ -18,7 +18,7 @@ from runabout.games.road_wolf.fleet import is_car, put_aboard, room_left, show_a
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.crossings import aside, nearer_side
 from runabout.games.road_wolf.measures.geometry import NEVER, contact_tick
-from runabout.games.road_wolf.standing import hits_first, is_next_to, lies_on, would_lie_on
+from runabout.games.road_wolf.standing import clear_of_all, hits_first, is_next_to, lies_on, would_lie_on
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Open, State, Status
 
 ENGINE, FRONT, REAR = 0, 1, 2  #: the slots of the cars, from the first to the last (RW-454)
@@ -160,7 +160,7 @@ def first_but_train(state: Open, v: int, x: int, y: int, dx: int, dy: int, since
 @rule
 def land(state: State, v: int, log: Log) -> None:
     """What has been thrown onto the train comes to stand beside it, on the nearer side with room, and no further off
-    than it must (RWA-199).
+    than it must. With room on neither it stands on the nearer side, moved back until it lies on nothing (RWA-199).
     """
     for car in range(CARS):
         if not lies_on(state, v, car):
@@ -172,6 +172,7 @@ def land(state: State, v: int, log: Log) -> None:
             if not is_taken(state, v, other):
                 x = other
         state.x[v] = x
+        state.y[v] = clear_of_all(state, v)
         report(state, log, Event.PUT_ASIDE, v, x, state.y[v])
 
 
