@@ -294,6 +294,19 @@ def test_each_road_has_cards_drawn_for_it(railway):
     ]
 
 
+@pytest.mark.rule("RWA-172", "RWA-199")
+@pytest.mark.parametrize("along", [860, 700, 560])
+def test_what_lies_against_the_side_of_the_train_drifts_along_it(railway, along):
+    railway.state.x[railway.one], railway.state.y[railway.one] = TRACK - 59, along - 52
+    railway.immobilized(railway.one)
+    railway.state.deck[:] = 0
+    railway.state.deck[RoadCard.CLEAR] = 4
+    push(railway.state, Job.ROAD)
+    railway.settle(1, 1)
+    assert railway.at(railway.one) == (TRACK - 59, along - 52 - 2 * STICK)
+    assert railway.told_of("struck") == []
+
+
 def lay(railway: Railway, kind: RoadCard, x: int, y: int) -> None:
     """A card on a road."""
     state = railway.state

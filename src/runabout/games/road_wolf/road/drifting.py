@@ -16,7 +16,7 @@ from runabout.games.road_wolf.measures.geometry import NEVER, Edge, contact_tick
 from runabout.games.road_wolf.numbers import DIE
 from runabout.games.road_wolf.standing import has_room_at
 from runabout.games.road_wolf.state import NOBODY, Open, State, Status
-from runabout.games.road_wolf.trains.cars import run_into
+from runabout.games.road_wolf.trains.cars import ENGINE, is_of_train, run_into
 
 DRIFT = 2 * STICK  #: in one turn of the road (RW-141)
 
@@ -106,6 +106,8 @@ def in_the_way(state: Open, v: int, goal: int) -> int:
         clear = half_width + state.half_width[t] - abs(state.x[t] - x)
         if t == v or state.half_width[t] == 0 or clear < 0 or (clear == 0 and (state.met >> t) & 1):
             continue  # what it has met it may slide along (RWA-23)
+        if t != ENGINE and is_of_train(state, t):
+            continue  # and so it may along the train: only its front is in the way of anything (RWA-199)
         tick = contact_tick(
             x, y, half_width, half_length, 0, back, 0, state.x[t], state.y[t], state.half_width[t], state.half_length[t]
         )
