@@ -82,7 +82,7 @@ def moment(name: str) -> Match:
 def draw(name: str, path: Path) -> None:
     """Write the picture of a game."""
     match = moment(name)
-    table = table_for(match.game)
+    table = table_for(match)
     console = Console(record=True, width=100, file=io.StringIO(), force_terminal=True, highlight=False)
     screen = Screen(fast=True, console=console)
     for line in Story(match, table, NAMES).tell(0)[-LINES:]:

@@ -43,8 +43,9 @@ def moments(name: str, seats: int, most: int = 90, stride: int = 4) -> list[Matc
 
 @pytest.mark.parametrize(("name", "seats"), CASES)
 def test_every_choice_is_numbered_once_and_nothing_is_cut_off(name: str, seats: int) -> None:
-    table, heights = table_for(game(name)), []
-    for match in moments(name, seats):
+    matches, heights = moments(name, seats), []
+    table = table_for(matches[0])
+    for match in matches:
         if match.over:
             continue
         scene = table.scene(match, match.seat, NAMES, FINE)
@@ -61,8 +62,9 @@ def test_every_choice_is_numbered_once_and_nothing_is_cut_off(name: str, seats: 
 
 @pytest.mark.parametrize(("name", "seats"), CASES)
 def test_a_screen_without_fine_signs_gets_plain_ones_and_the_same_choices(name: str, seats: int) -> None:
-    table = table_for(game(name))
-    for match in moments(name, seats, stride=11):
+    matches = moments(name, seats, stride=11)
+    table = table_for(matches[0])
+    for match in matches:
         viewer = max(match.seat, 0)
         fine, plain = (shown(table.whole(table.scene(match, viewer, NAMES, marks))) for marks in (FINE, PLAIN))
         assert plain.isascii()
@@ -71,10 +73,11 @@ def test_a_screen_without_fine_signs_gets_plain_ones_and_the_same_choices(name: 
 
 @pytest.mark.parametrize(("name", "seats"), CASES)
 def test_the_table_is_drawn_for_everybody_at_any_moment(name: str, seats: int) -> None:
-    table = table_for(game(name))
+    matches = moments(name, seats, stride=17)
+    table = table_for(matches[0])
     assert type(table) is not Table
     assert table.help
-    for match in moments(name, seats, stride=17):
+    for match in matches:
         scenes = [table.scene(match, seat, NAMES, FINE) for seat in range(-1, seats)]
         for scene in scenes:
             assert shown(table.whole(scene)).strip()
@@ -85,7 +88,7 @@ def test_the_table_is_drawn_for_everybody_at_any_moment(name: str, seats: int) -
 @pytest.mark.parametrize("name", GAMES)
 def test_every_moment_of_a_game_is_told(name: str) -> None:
     match = moments(name, min(4, game(name).seats[1]), most=400, stride=1000)[-1]
-    table = table_for(match.game)
+    table = table_for(match)
     assert table.narrate(match.opening, NAMES, 0)
     for viewer in (0, None):
         told = [line for step in match.steps for line in table.narrate(step.events, NAMES, viewer)]

@@ -36,7 +36,7 @@ def played(seed: int, steps: int) -> Match:
 @pytest.mark.parametrize("steps", range(0, 40, 3))
 def test_no_card_is_shown_that_the_viewer_may_not_know(steps: int) -> None:
     match = played(3, steps)
-    table = table_for(match.game)
+    table = table_for(match)
     for viewer in range(-1, 4):
         facts = match.view(viewer)
         known = {*facts["hand"], *facts["laid"], *facts["capture_pile"], *facts["escape_pile"]}
@@ -52,7 +52,7 @@ def test_no_card_is_shown_that_the_viewer_may_not_know(steps: int) -> None:
 
 def test_the_hand_is_numbered_as_the_choices_are() -> None:
     match = played(3, 0)
-    table = table_for(match.game)
+    table = table_for(match)
     scene = table.scene(match, match.seat, NAMES, FINE)
     text = shown(table.whole(scene), 120)
     for number, action in scene.numbered():
@@ -63,7 +63,7 @@ def test_the_hand_is_numbered_as_the_choices_are() -> None:
 
 def test_a_scene_of_a_viewer_who_is_not_asked_has_no_choices() -> None:
     match = played(3, 0)
-    table = table_for(match.game)
+    table = table_for(match)
     assert table.scene(match, (match.seat + 1) % 4, NAMES, FINE).choices == ()
     assert table.scene(match, -1, NAMES, FINE).choices == ()
     assert table.scene(match, match.seat, NAMES, FINE, asked=False).choices == ()
@@ -77,7 +77,7 @@ def test_a_coyote_who_is_down_is_marked_by_words_and_not_by_colour_alone() -> No
             match.play(next((action for action in legal if action.verb in ("call", "play")), legal[0]))
         if not match.over:
             break
-    table = table_for(match.game)
+    table = table_for(match)
     assert "★ will miss" in shown(table.whole(table.scene(match, -1, NAMES, FINE))).replace("★★", "★")
     plain = shown(table.whole(table.scene(match, -1, NAMES, PLAIN)))
     assert "* will miss" in plain
@@ -86,7 +86,7 @@ def test_a_coyote_who_is_down_is_marked_by_words_and_not_by_colour_alone() -> No
 
 def test_a_game_without_a_table_of_its_own_gets_the_plain_one() -> None:
     match = played(3, 4)
-    table = Table(match.game)
+    table = Table(match)
     seat = match.seat
     scene = table.scene(match, seat, NAMES, FINE)
     text = shown(table.whole(scene), 200)

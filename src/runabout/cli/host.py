@@ -49,7 +49,7 @@ class Host:
         match.tags.update(to_tags(sitters))
         match.set_attended(any(sitter.is_person for sitter in sitters))
         self.names = [sitter.name for sitter in sitters]
-        self.table = table_for(match.game)
+        self.table = table_for(match)
         self.story = Story(match, self.table, self.names)
         self.talk = Talk(self)
         self.bots: dict[int, Bot] = {}

@@ -31,7 +31,7 @@ class Reel:
         if viewer < 0:
             # "You" is the person who played; a watcher is told of somebody.
             self.names = [name if name != "You" else f"Player {seat}" for seat, name in enumerate(self.names, 1)]
-        self.table = table_for(match.game)
+        self.table = table_for(match)
         self.story = Story(match, self.table, self.names, is_open)
 
     def print_all(self) -> None:

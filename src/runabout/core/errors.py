@@ -29,6 +29,24 @@ class BadOption(RunaboutError):
     """A table option that the game does not have, or a value outside its range."""
 
 
+class BadLooks(RunaboutError):
+    """Looks that the game does not have, or too few or too many for a seat."""
+
+
+class LooksTaken(BadLooks):
+    """Looks that another seat has chosen.
+
+    Attributes:
+        name: of what is taken.
+        seat: who has it.
+    """
+
+    def __init__(self, name: str, seat: int) -> None:
+        self.name = name
+        self.seat = seat
+        super().__init__(f"Seat {seat + 1} has {name} already; choose another.")
+
+
 class BadLevel(RunaboutError):
     """No bot of that level."""
 

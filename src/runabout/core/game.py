@@ -14,6 +14,7 @@ import numpy as np
 from runabout.core.contract import Header, always_quiescent, no_evaluation, uniform_prior
 from runabout.core.errors import BadGame, BadSeats
 from runabout.core.log import SEATS_MAX
+from runabout.core.looks import Looks
 from runabout.core.options import Option, Role, read_options
 from runabout.core.record import Cells, Record, shared_base
 from runabout.core.result import Result, Scoring
@@ -66,12 +67,14 @@ class Components:
         census: counts every card in a state, in every place, into a list as long as `counts`.
         data: the files that components were read from, where an owner may correct them (see core.datafile).
         edition: the digests of those files that an owner has corrected; "" where all are our own.
+        looks: what seats may choose without any effect on the rules; None where there is nothing to choose.
     """
 
     counts: tuple[int, ...] = ()
     census: Callable[[Any], list[int]] | None = None
     data: tuple[Path, ...] = ()
     edition: str = ""
+    looks: Looks | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -142,6 +145,9 @@ class Game:
                 yield f"option {option.name} is `endless` at {option.endless}, and State needs a field of its name"
         if len(self.words.actions) != self.actions:
             yield f"`words` has an Action for each of {self.actions} action numbers; it has {len(self.words.actions)}"
+        looks = self.components.looks
+        if looks and len(looks.names) < looks.each * most:
+            yield f"`looks` has {looks.each} names for each of {most} seats; it has {len(looks.names)}"
         for part, given in self.rules.items():
             if not isinstance(given, Rule):
                 yield f"`{part}` is a function decorated with @rule; {given!r} came"

@@ -116,6 +116,15 @@ class Words:
             found.append(Event(OMITTED, -1, (log.lost, 0, 0), EVERYONE | REVEALS))
         return found
 
+    def at_table(self, looks: Sequence[tuple[str, ...]], sight: Any) -> Words:
+        """These words as they are said at one table; the same ones, the default, where all tables are alike.
+
+        Args:
+            looks: by seat, what it looks like (see core.looks); empty where the game has no looks.
+            sight: what somebody who only watches sees, once the table is laid out.
+        """
+        return self
+
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence, told to `viewer` (None: to nobody in particular); "" where nothing is to be said."""
         raise NotImplementedError

@@ -10,10 +10,10 @@ from typing import Any
 
 from runabout.core.chance import Chance, derive, key_from
 from runabout.core.contract import Header
-from runabout.core.errors import BadGame, BadSeats, CannotUndo, Refused, Unreadable
+from runabout.core.errors import BadGame, BadLooks, BadSeats, CannotUndo, Refused, Unreadable
 from runabout.core.game import Functions, Game
 from runabout.core.log import Log
-from runabout.core.words import Action, Event
+from runabout.core.words import Action, Event, Words
 from runabout.games import game as find_game
 from runabout.games import names
 from runabout.match.digest import first_digest, next_digest
@@ -78,6 +78,7 @@ class Match:
     Attributes:
         tags: lines of text to keep with the record, by name, such as who sits where.
         attended: whether a person sits at the table (see `set_attended`).
+        chosen_looks: by seat, the looks that were chosen (see `choose_looks`).
 
     Raises:
         BadSeats, BadOption: the game does not have that.
@@ -103,6 +104,8 @@ class Match:
         self.attended = True
         self.free_undo = free_undo
         self.tags: dict[str, str] = {}
+        self.chosen_looks: dict[int, tuple[str, ...]] = {}
+        self._words: Words | None = None
         self.scripted = script is not None
         self.script = tuple(script or ())
         if key is None:
@@ -136,6 +139,40 @@ class Match:
     def state(self) -> Header:
         """A copy of the whole state, secrets and all: for tests and for those who watch the rules at work."""
         return self._state.copy()
+
+    @property
+    def looks(self) -> tuple[tuple[str, ...], ...]:
+        """By seat, what it looks like: as chosen, else drawn by the key of the match, or by its script; () where the
+        game has no looks.
+        """
+        looks = self.game.components.looks
+        key = key_from(" ".join(map(str, self.script))) if self.scripted else self.key
+        return looks.complete(self.chosen_looks, self.seats, derive(key, "looks")) if looks else ()
+
+    def choose_looks(self, seat: int, names: Sequence[str]) -> None:
+        """Choose all looks of a seat; without names, let them be drawn. No rule depends on it.
+
+        Raises:
+            BadSeats: there is no such seat.
+            BadLooks: the game has no such looks, or another number of them for each seat; nothing was changed.
+            LooksTaken: another seat has chosen one of them; nothing was changed.
+        """
+        if not 0 <= seat < self.seats:
+            raise BadSeats(f"seats at this table are 0 to {self.seats - 1}; {seat} came.")
+        looks = self.game.components.looks
+        if looks is None:
+            raise BadLooks(f"{self.game.title} has no looks to choose.")
+        self.chosen_looks = looks.choose(self.chosen_looks, seat, names)
+        self._words = None
+
+    @property
+    def words(self) -> Words:
+        """The game's words as they are said at this table."""
+        if self._words is None:
+            words = self.game.words
+            sees = self.game.components.looks is not None
+            self._words = words.at_table(self.looks, self.run.sight(self._state, -1)) if sees else words
+        return self._words
 
     def legal(self) -> list[Action]:
         """What may be played now; nothing once the game is over."""
@@ -255,7 +292,7 @@ class Match:
 
     def view(self, seat: int) -> dict[str, Any]:
         """What `seat` may know, as plain data."""
-        return self.game.words.sight(self.sight(seat))
+        return self.words.sight(self.sight(seat))
 
     def events(self, seat: int, since: int = 0) -> list[Event]:
         """What happened that `seat` may know of, from the step numbered `since` on; 0: from the opening on."""
@@ -320,7 +357,7 @@ class Match:
                 f"A match is pickled with its game by name, and the list of games has no such {self.game.name}: "
                 'declare it in the entry-point group "runabout.games".'
             )
-        left_out = ("game", "run", "_known", "_legal")
+        left_out = ("game", "run", "_known", "_legal", "_words")
         kept = {name: value for name, value in self.__dict__.items() if name not in left_out}
         return kept | {"game": self.game.name, "interpreted": self.run is self.game.interpreted}
 
@@ -330,6 +367,7 @@ class Match:
         self.game, interpreted = find_game(kept.pop("game")), kept.pop("interpreted")
         self.run = self.game.interpreted if interpreted else self.game.run
         self.__dict__.update(kept)
+        self._words = None
         self._refresh_cache()
 
     @property

@@ -13,9 +13,10 @@
     2. 2 call drop ;07ee91a4
     end 2
 
-Header lines, then one move a line: its number, the seat (from 1) and the action's canonical text. Where an option lets
-people play on for ever, a line `bots alone` stands before the first move at which no person sat at the table, and
-`people again` where one came back. In a scripted match
+Header lines, then one move a line: its number, the seat (from 1) and the action's canonical text. Where a seat has
+chosen its looks (see core.looks), they stand in a header such as `[Looks 1 "Ann, Bo"]`. Where an option lets people
+play on for ever, a line `bots alone` stands before the first move at which no person sat at the table, and `people
+again` where one came back. In a scripted match
 `[Script "3 0 12"]` stands for the key, and each move ends with what chance gave, `{4}`. The last line counts the moves,
 so that a file that was cut off is known as such. Replaying a record gives the same state to the byte. The digests say
 what the rules decided at the set-up and after each move (see match.digest); a file may lack them.
@@ -37,6 +38,7 @@ from pathlib import Path
 from runabout.core.datafile import DATA
 from runabout.core.errors import BadRecord, CannotSave, Refused, RunaboutError
 from runabout.core.game import Functions, Game
+from runabout.core.looks import SEPARATOR
 from runabout.games import game as find_game
 from runabout.match.match import Match
 
@@ -83,6 +85,7 @@ def dumps(match: Match) -> str:
     lines += [
         f'[Option {option.name} "{option.write(getattr(match.options, option.name))}"]' for option in game.options
     ]
+    lines += [f'[Looks {seat + 1} "{", ".join(names)}"]' for seat, names in match.chosen_looks.items()]
     if match.free_undo:
         lines.append('[Undo "free"]')
     lines += [_tag(name, value) for name, value in match.tags.items()]
@@ -190,10 +193,18 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 @dataclass
 class Headers:
-    """The header lines of a record: plain ones, options and tags by name, and the line that each stands in."""
+    """The header lines of a record: plain ones, those with a key of their own, and the line that each stands in.
+
+    Attributes:
+        found: the plain ones by name.
+        options, looks, tags: those headers by their key: the option's name, the seat from 1, the tag's name.
+        wheres: by name, with the key where there is one, the number of its line.
+        end: the number of the line below them.
+    """
 
     found: dict[str, str] = field(default_factory=dict)
     options: dict[str, str] = field(default_factory=dict)
+    looks: dict[str, str] = field(default_factory=dict)
     tags: dict[str, str] = field(default_factory=dict)
     wheres: dict[str, int] = field(default_factory=dict)
     end: int = 1
@@ -202,7 +213,8 @@ class Headers:
 def _read_headers(lines: Iterator[tuple[int, str]]) -> Headers:
     """Read as far as the empty line below them."""
     headers = Headers()
-    found, options, tags, wheres = headers.found, headers.options, headers.tags, headers.wheres
+    found, options, wheres = headers.found, headers.options, headers.wheres
+    keyed = {"Option": options, "Looks": headers.looks, "Tag": headers.tags}
     for at, line in lines:
         headers.end = at
         if not line.strip():
@@ -221,11 +233,11 @@ def _read_headers(lines: Iterator[tuple[int, str]]) -> Headers:
         name, key, value = header["name"], header["key"], header["value"]
         if not found and name != "Runabout":
             raise BadRecord(f'this is no saved match: it must begin with [Runabout "{FORMAT}"]', at)
-        into, slot = {"Option": (options, key), "Tag": (tags, key)}.get(name, (found, name))
+        into, slot = (keyed[name], key) if name in keyed else (found, name)
         if slot is None or slot in into or (into is found and (key is not None or name not in KNOWN)):
             raise BadRecord(f'"{line.strip()[:60]}" is no header of a saved match, or stands there twice', at)
         into[slot] = value
-        wheres[f"Option {key}" if into is options else name] = at
+        wheres[name if key is None else f"{name} {key}"] = at
         if name == "Runabout" and value not in READ:  # what else is new in another format cannot be told
             raise BadRecord(
                 f'the file has format "{value[:60]}"; this Runabout reads formats {" and ".join(READ)}: use the one '
@@ -293,6 +305,11 @@ def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> 
             script = _numbers(found["Script"], where)
         functions = run(game) if run else None
         match = Match(game, seats, options=options, free_undo="Undo" in found, run=functions, key=key, script=script)
+        for seat, names in headers.looks.items():
+            where = wheres[f"Looks {seat}"]
+            if not re.fullmatch(r"\d{1,3}", seat):
+                raise BadRecord(f'looks are of a seat, counted from 1, got "{seat[:60]}"', where)
+            match.choose_looks(int(seat) - 1, names.split(SEPARATOR))
     except BadRecord:
         raise
     except RunaboutError as fault:

@@ -14,8 +14,8 @@ BOARD = Board.read(VALUES)
 COLOUR_NAMES = [side["colour"] for side in VALUES["board"]["sides"]]
 DECKS = [VALUES["decks"][name] for name in ("a", "b", "custom")]
 
-COLOURS_OF = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}
-"""By number of seats: the colour of each seat (RVA-47)."""
+SIDES = {2: COLOUR_NAMES[::2], 3: COLOUR_NAMES[:3], 4: COLOUR_NAMES}
+"""By number of seats: the colour of each seat, where the fourth of three sides is empty (RVA-47)."""
 
 
 def houses_text() -> str:

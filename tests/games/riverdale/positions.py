@@ -10,6 +10,7 @@ from runabout.games.riverdale.cards import BY_NAME, HAND, KINDS, MOVEMENT_CARDS,
 from runabout.games.riverdale.state import (
     ACTIONS,
     CIRCLES,
+    COLOURS,
     CRASH,
     DISCARD,
     HOME,
@@ -29,7 +30,6 @@ from runabout.games.riverdale.state import (
     State,
 )
 from tests.games.riverdale import plain
-from tests.games.riverdale.house import COLOURS_OF
 
 FAVOURED = [(), ("-3", "-13"), ("-13", "10", "11", "9"), ("Quick Pass", "Switcharoo", "-13"), ("1", "5", "Quick Pass")]
 """Cards of which a hand may have more than its share: those with which little or much can be done."""
@@ -42,6 +42,7 @@ def random_position(dice: random.Random, board: plain.Board, cards: Counter[str]
     state = State()
     state.seats = dice.choice([2, 3, 4])
     state.seat = dice.randrange(state.seats)
+    state.colour[: state.seats] = dice.sample(range(COLOURS), state.seats)
     state.turns, state.turn_limit, state.winner = 1, 2000, -1
     state.special_played = dice.random() < 0.3
     state.swap_optional, state.stays = dice.random() < 0.3, dice.random() < 0.3
@@ -72,9 +73,9 @@ def place_pawns(dice: random.Random, board: plain.Board, state: State) -> None:
     squares = [(crowd + i) % board.squares for i in range(dice.choice([14, 20, board.squares]))]
     dice.shuffle(squares)
     at_home, in_zone, in_shop = dice.choice(
-        [(0.2, 0.1, 0.1), (0.4, 0.2, 0.1), (0.0, 0.0, 0.0), (0.0, 0.6, 0.4), (0.7, 0.0, 0.3)]
+        [(0.2, 0.1, 0.1), (0.4, 0.2, 0.1), (0.0, 0.0, 0.0), (0.0, 0.6, 0.4), (0.0, 0.4, 0.6), (0.7, 0.0, 0.3)]
     )
-    for colour in COLOURS_OF[state.seats]:
+    for colour in colours_of(state):
         circles = list(range(5))
         dice.shuffle(circles)
         for number in range(PAWNS):
@@ -90,9 +91,14 @@ def place_pawns(dice: random.Random, board: plain.Board, state: State) -> None:
             state.pawn[colour * PAWNS + number] = place
 
 
+def colours_of(state: State) -> list[int]:
+    """By seat: its colour."""
+    return state.colour[: state.seats].tolist()
+
+
 def as_plain(state: State, board: plain.Board) -> plain.Table:
     """The same table for plain.py."""
-    colours = COLOURS_OF[state.seats]
+    colours = colours_of(state)
     return plain.Table(
         board,
         colours,
@@ -118,9 +124,7 @@ def where_pawns_are(state: State) -> dict[plain.Pawn, plain.Place]:
     """Every pawn and its place."""
     places = [PLACE_OF[place] for place in state.pawn.tolist()]
     return {
-        (colour, number): places[colour * PAWNS + number]
-        for colour in COLOURS_OF[state.seats]
-        for number in range(PAWNS)
+        (colour, number): places[colour * PAWNS + number] for colour in colours_of(state) for number in range(PAWNS)
     }
 
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from runabout.games.riverdale import game
 from runabout.games.riverdale.cards import HAND
+from runabout.games.riverdale.naming import BOX_TEAMS
 from runabout.match import Match, dumps
-from tests.games.riverdale.house import DECKS
+from tests.games.riverdale.house import COLOUR_NAMES, DECKS, SIDES
 from tests.games.riverdale.table import deal, outcomes_for
 
 FOLDER = Path(__file__).parent / "recorded"
@@ -34,6 +35,8 @@ class Story:
         """The match, with chance scripted."""
         script = deal(0, self.full_hands())
         match = Match(game, len(self.hands), options=self.options, script=script)
+        for seat, colour in enumerate(SIDES[len(self.hands)]):
+            match.choose_looks(seat, BOX_TEAMS[COLOUR_NAMES.index(colour)])
         for move in self.moves:
             line, _, gives = move.partition(" | ")
             number = game.words.parse(line)

@@ -13,7 +13,7 @@ from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.cards import BY_NAME, HAND, KINDS, MOVEMENT_CARDS, MOVEMENT_DECK, SPECIAL_NAMES
 from runabout.games.riverdale.state import CIRCLES, HOME, PAWNS, SHOP, ZONE, State
 from tests.games.playing import step
-from tests.games.riverdale.house import COLOUR_NAMES, COLOURS_OF, DECKS
+from tests.games.riverdale.house import COLOUR_NAMES, DECKS, SIDES
 
 SHOWS_A_CARD = ("drew_card", "dealt_card")  # one for each draw of chance in a step, in its order
 SPARE = "9"  # what the hands of those whose turn it is not are filled up with first
@@ -33,6 +33,7 @@ class Table:
         rest: where the cards go that are in no hand: "deck" or "discard".
         deck: with `rest` "discard", the cards of the deck.
         used: the Special cards that each seat has turned over.
+        sides: the colour of each seat; of three, those that they have where the fourth side is empty.
         options: as the table agreed, by name.
     """
 
@@ -46,12 +47,14 @@ class Table:
         used: Mapping[int, Iterable[str]] | None = None,
         special_played: bool = False,
         turns: int = 1,
+        sides: Sequence[str] = (),
         **options: str | int,
     ) -> None:
         agreed = game.new_options(options)
         self.state = state = State()
         state.seats, state.seat, state.turns = len(hands), turn, turns
         state.winner, state.special_played = -1, special_played
+        state.colour[: state.seats] = [COLOUR_NAMES.index(colour) for colour in sides or SIDES[state.seats]]
         state.turn_limit, state.deck_list, state.swap_optional = (
             agreed.turn_limit,
             agreed.deck,
@@ -201,11 +204,6 @@ def counted(cards) -> dict[str, int]:
     return {card.name: cards[kind] for kind, card in enumerate(MOVEMENT_CARDS) if cards[kind]}
 
 
-def turn_of(colour: str, seats: int) -> int:
-    """The seat of a colour."""
-    return COLOURS_OF[seats].index(COLOUR_NAMES.index(colour))
-
-
 def outcomes_for(state, number: int, gives: Sequence[str] = ()) -> list[int]:
     """The outcomes of chance with which the cards drawn are `gives`; the first of them where it is silent."""
     found: list[int] = []
@@ -240,9 +238,11 @@ def rehearse(state, number: int, outcomes: Sequence[int]) -> tuple[list[int], li
 
 
 def deal(first: int, hands: Sequence[Sequence[str]], deck: Mapping[str, int] = DECKS[0]) -> list[int]:
-    """The outcomes of chance that make `first` the seat that begins and deal these hands, from seat `first` on."""
+    """The outcomes of chance that make `first` the seat that begins and deal these hands, from seat `first` on. Of
+    three seats, none has the fourth side, and the first has the first.
+    """
     left = [deck[card.name] for card in MOVEMENT_CARDS]
-    script = [first]
+    script = [3, 0, first] if len(hands) == 3 else [first]
     for i in range(len(hands)):
         for card in hands[(first + i) % len(hands)]:
             script.append(sum(left[: BY_NAME[card]]))

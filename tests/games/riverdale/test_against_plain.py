@@ -14,7 +14,6 @@ from runabout.core.log import Log
 from runabout.games.riverdale import game
 from runabout.games.riverdale.bots import IN_SHOP, gain_of
 from runabout.games.riverdale.state import DISCARD, PAWNS, TRICK
-from runabout.games.riverdale.track import COLOUR_OF
 from runabout.match import Match
 from runabout.testing import Case
 from runabout.testing.laws.course import check_agreement
@@ -41,7 +40,7 @@ def check(state, board, tried, most=None):
     for play in sorted(found, key=str)[:most]:
         pawns, another_turn = expected[play]
         if tried["positions"] % 20 == 0 and not TRICK <= found[play] < DISCARD:  # in plain Python, which minds bounds
-            gain = gain_of(state, PAWNS * int(COLOUR_OF[state.seats, state.seat]), found[play])
+            gain = gain_of(state, PAWNS * int(state.colour[state.seat]), found[play])
             assert abs(gain) <= len(pawns) * IN_SHOP, (play, table)
         after = state.copy()
         game.run.apply(after, found[play], Chance.seeded(key_from(1)), Log())

@@ -7,13 +7,12 @@ from runabout.core.record import Cells
 from runabout.games.riverdale import game
 from runabout.games.riverdale.bots import USE, WORTH, gain_of
 from runabout.games.riverdale.state import HOME, PAWNS
-from runabout.games.riverdale.track import COLOUR_OF
 from tests.games.riverdale.table import Table, place
 
 
 def gain(table, line):
     """What a play gains for the team that makes it, before it is made a sense of."""
-    own = PAWNS * int(COLOUR_OF[table.state.seats, table.state.seat])
+    own = PAWNS * int(table.state.colour[table.state.seat])
     return gain_of(table.state, own, game.words.parse(line))
 
 

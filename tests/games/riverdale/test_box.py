@@ -56,12 +56,11 @@ def test_each_of_the_three_decks_has_53_movement_cards_of_the_kinds_that_the_she
     assert list(custom) == list(a)
 
 
-@pytest.mark.rule("RV-004", "RVA-36", "RVA-53")
-def test_eighteen_characters_run_three_to_a_colour_and_six_stay_in_the_box():
+@pytest.mark.rule("RV-004", "RVA-36")
+def test_there_are_eighteen_characters_to_choose_from():
     assert len(BOX.characters) == len(set(BOX.characters)) == 18
-    teams = [name for colour in range(COLOURS) for name in BOX.team(colour)]
-    assert teams == list(BOX.characters[:12])
-    assert {len(BOX.team(colour)) for colour in range(COLOURS)} == {3}
+    assert game.components.looks.names == BOX.characters
+    assert game.components.looks.each == PAWNS
 
 
 @pytest.mark.rule("RV-005", "RV-030")
@@ -116,7 +115,7 @@ def test_an_owner_may_correct_board_decks_and_characters():
     assert box.board.another_turn == (3, 60)
     assert box.board.skateboards == ((5, 10), (6, 10))  # two green ones with the same red one
     assert box.decks[0][:2] == (9, 0)
-    assert box.team(0) == ("Zoë", "Skip", "Marlo")
+    assert box.characters[:3] == ("Zoë", "Skip", "Marlo")
 
 
 def test_a_board_may_do_without_special_squares():
@@ -289,7 +288,7 @@ def test_every_field_must_be_there(path):
 SAY = """
 from runabout.games.riverdale import game
 from runabout.games.riverdale.box import BOX
-print(BOX.board.squares, BOX.team(0)[0], game.components.edition, game.components.data[0])
+print(BOX.board.squares, BOX.characters[0], game.components.edition, game.components.data[0])
 """
 
 

@@ -47,13 +47,6 @@ def test_everybody_has_four_cards_when_it_is_somebodys_turn_so_whole_hands_chang
         match.play(match.legal()[-1])
 
 
-@pytest.mark.rule("RVA-36", "RVA-53")
-def test_a_character_has_no_effect_on_the_game():
-    fields = {*game.State.fields, *game.Options.fields}
-    assert not [field for field in fields if "character" in field or "team" in field]
-    assert not [action.text for action in game.words.actions if "Pepper" in action.text]
-
-
 @pytest.mark.rule("RVA-41")
 def test_nothing_is_drawn_after_the_play_that_wins():
     table = red("1", "8", "8", "8", pawns=["circle 5", "shop", "shop"], rest="discard")
@@ -184,10 +177,3 @@ def test_own_bump_forbids_a_push_onto_ones_own_pawn_but_not_a_dirty_trick_on_it(
     assert "Dirty Trick! on red 1" in table.open
     theirs = Table(["1"], [], [], pawns={"blue": [33], "yellow": [32]}, own_bump="illegal")
     assert "play 1 against blue 1" in theirs.open
-
-
-@pytest.mark.rule("RVA-53")
-def test_the_teams_come_with_the_colours():
-    two, four = (Match(game, seats, seed=1).view(0)["pawns"] for seats in (2, 4))
-    for colour in ("red", "yellow"):
-        assert [pawn["character"] for pawn in two[colour]] == [pawn["character"] for pawn in four[colour]]

@@ -17,6 +17,7 @@ OPTIONS = [
     ("quick_pass_skips_own", "RVA-28", "off", "off or on"),
     ("first_player", "RVA-35", "0", "a whole number from 0 to 4"),
     ("turn_limit", "RVA-49", "2000", "a whole number from 10 to 5000"),
+    ("empty_side", "RVA-47", "drawn", "drawn or fourth"),
 ]
 
 
@@ -41,6 +42,35 @@ def test_swap_optional_lets_a_player_discard_who_could_only_change_places():
     assert optional.open == [*switches, "discard 11", "discard Switcharoo", "discard Quick Pass"]
     optional.play("discard Switcharoo")
     assert optional.pile("discard") == {"Switcharoo": 1}
+
+
+@pytest.mark.rule("RVA-07")
+def test_who_discards_instead_of_a_switcharoo_is_not_told_as_unable_to_play():
+    could = Table(["Switcharoo", "11", "11", "11"], [], pawns={"red": [57, "shop", "shop"], "yellow": [50]}, **OPTIONAL)
+    assert "swap pawn 1 with yellow 1 by Switcharoo" in could.open
+    assert said_of_discard(could) == "Ann keeps the pawns where they are and discards an 11."
+
+
+@pytest.mark.rule("RVA-07", "RVA-51")
+def test_where_switching_is_optional_a_discard_does_not_tell_whether_there_was_a_switch():
+    could = Table(["Switcharoo", "11", "11", "11"], [], pawns={"red": [57, "shop", "shop"], "yellow": [50]}, **OPTIONAL)
+    could_not = Table(["11"], [], pawns={"red": [57, "shop", "shop"], "yellow": [50]}, **OPTIONAL)
+    assert said_of_discard(could) == said_of_discard(could_not)
+
+
+@pytest.mark.rule("RVA-06", "RVA-07")
+def test_where_switching_is_compulsory_a_discard_tells_that_nothing_could_be_played():
+    dead = Table(["11"], [], pawns={"red": [57, "shop", "shop"], "yellow": [50]})
+    assert said_of_discard(dead) == "Ann can play nothing and discards an 11."
+
+
+OPTIONAL = {"swap_optional": "on"}
+
+
+def said_of_discard(table):
+    """What everybody is told when an 11 is discarded."""
+    table.play("discard 11")
+    return game.words.tell(table.events[0], ["Ann", "Bea"], -1)
 
 
 @pytest.mark.rule("RVA-07")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from runabout.games.riverdale import game
 from tests.games import recorded
 from tests.games.riverdale.house import COLOUR_NAMES
 from tests.games.riverdale.stories import FOLDER
@@ -19,7 +18,7 @@ class Moment(recorded.Moment):
     @property
     def told(self):
         """What those who watch are told of the last move."""
-        return " ".join(told(self.match.steps[-1]))
+        return " ".join(told(self.match, self.match.steps[-1]))
 
     def why_not(self, line):
         return self.match.why(line).rule
@@ -32,17 +31,15 @@ class Moment(recorded.Moment):
         return [spoken(self.state.pawn[piece]) for piece in range(first, first + 3)]
 
 
-def told(step):
+def told(match, step):
     """A move as those who watch are told it."""
-    return [game.words.tell(event, NAMES) for event in step.events if event.known_to(-1)]
+    return [match.words.tell(event, NAMES) for event in step.events if event.known_to(-1)]
 
 
 def story(name):
     """A whole record as those who watch are told it, draws aside: a line a move."""
-    return [
-        " ".join(line for line in told(step) if not line.endswith("draws a card."))
-        for step in recorded.recorded(FOLDER / f"{name}.run").steps
-    ]
+    match = recorded.recorded(FOLDER / f"{name}.run")
+    return [" ".join(line for line in told(match, step) if not line.endswith("draws a card.")) for step in match.steps]
 
 
 # --- The rule sheet's examples ----------------------------------------------------------------------------------------

@@ -79,6 +79,7 @@ OF_PAWNS = [
     ),
     (("reshuffled", -1, 45), "The discard pile is shuffled: 45 cards in the new deck."),
     (("called_off", -1), "Closing time at Pop's: the race is called off."),
+    (("empty_side", -1, 1), "Nobody runs for the mall today: blue stays in the box."),
 ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from runabout.cli.tables.table import Scene, Table
-from runabout.core.game import Game
+from runabout.match import Match
 
 __all__ = ["Scene", "Table", "table_for"]
 
@@ -19,9 +19,9 @@ TABLES = {
 """By the game's name: the module and the `Table` in it."""
 
 
-def table_for(game: Game) -> Table:
-    """What draws a game."""
-    module, _, name = TABLES.get(game.name, "runabout.cli.tables.table:Table").partition(":")
-    table = getattr(import_module(module), name)(game)
+def table_for(match: Match) -> Table:
+    """What draws a match."""
+    module, _, name = TABLES.get(match.game.name, "runabout.cli.tables.table:Table").partition(":")
+    table = getattr(import_module(module), name)(match)
     assert isinstance(table, Table)
     return table

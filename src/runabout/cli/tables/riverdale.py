@@ -39,7 +39,7 @@ from runabout.games.riverdale.state import (
     TRICK,
     ZONE,
 )
-from runabout.games.riverdale.track import BACK_MAX, BOARD, COLOUR_OF, LANDING
+from runabout.games.riverdale.track import BACK_MAX, BOARD, LANDING
 
 HELP = """\
 R1, R2, R3 are the red pawns, and so on by a colour's first letter; a letter alone is that colour's coloured square.
@@ -312,7 +312,7 @@ def draw_inside(scene: Scene, canvas: Canvas) -> None:
         column = RING.wide - 6 if right else 2
         canvas.put(row, column, BOARD.sides[colour].name, style_of(colour))
         at_home = [tag(piece) for piece in of_colour(colour) if pawns[piece] == HOME]
-        if any(COLOUR_OF[scene.facts["seats"], seat] == colour for seat in range(scene.facts["seats"])):
+        if BOARD.sides[colour].colour in scene.facts["colours"]:
             canvas.put(row + 1, column, " ".join(at_home), style_of(colour))
     middle, across = RING.high // 2, RING.wide // 2
     canvas.put(middle - 2, across - 1, "POP'S", "bold")
@@ -345,7 +345,7 @@ def panel(scene: Scene) -> list[Text]:
 def player_lines(scene: Scene, seat: int) -> Iterable[Text]:
     """One player: Special cards left, characters, and what the viewer knows of the hand (everybody holds four)."""
     facts = scene.facts
-    colour = int(COLOUR_OF[facts["seats"], seat])
+    colour = int(scene.sight.colour[seat])
     here = f"{scene.marks.here} " if seat == facts["seat"] and not facts["over"] else "  "
     left = " ".join(name[0] for name in facts["specials"][seat])
     yield Text.assemble(
@@ -375,7 +375,7 @@ def where(pawn: Mapping[str, Any]) -> str:
 
 def choices_by_card(scene: Scene) -> dict[str, list[Text]]:
     """The choices of each card by its name, those of the Special cards by ""; alike ones share their first words."""
-    own = PAWNS * int(COLOUR_OF[scene.facts["seats"], scene.viewer])
+    own = PAWNS * int(scene.sight.colour[scene.viewer])
     found: dict[str, list[Text]] = {}
     shared: dict[tuple[str, str], Text] = {}
     for number, action in scene.numbered():

@@ -137,7 +137,7 @@ class RoadRunnerTable(Table):
         choice = next((action for action in scene.choices if action.verb == "play" and action.card == card.name), None)
         if choice is None:
             return Text(short(card, scene.facts["reshuffled"], scene.marks.dot))
-        does = self.game.words.hint(scene.sight, choice)
+        does = self.words.hint(scene.sight, choice)
         return Text.assemble((does, "bold"), (f" ({escape_words(card)})", "dim"))
 
 

@@ -175,7 +175,7 @@ class RoadWolfTable(Table):
     def label(self, scene: Scene, action: Action) -> str:
         """A choice as it is offered: with what it would do, as far as the table can tell."""
         seen, number = scene.sight, action.number
-        hint = self.game.words.hint(seen, action)
+        hint = self.words.hint(seen, action)
         if VEHICLE <= number < DO:
             said = hint or action.text
             return f"into {number - VEHICLE + 1}: {hint}" if seen.asks == Ask.SPOT else said
@@ -195,7 +195,7 @@ class RoadWolfTable(Table):
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(no_wrap=True)
         grid.add_column(overflow="fold")
-        for panel in self.game.words.panels(scene.sight, names):
+        for panel in self.words.panels(scene.sight, names):
             rows = list(rows_of(panel))
             if rows:
                 grid.add_row(Text(panel.title, "bold"), "")

@@ -13,7 +13,6 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.screen import Marks
-from runabout.core.game import Game
 from runabout.core.panels import fact
 from runabout.core.words import Action, Event
 from runabout.match import Match
@@ -49,16 +48,17 @@ class Scene:
 
 
 class Table:
-    """Draws a game; a game with a table of its own overrides what it draws better."""
+    """Draws a match; a game with a table of its own overrides what it draws better."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, match: Match) -> None:
+        self.game = match.game
+        self.words = match.words
 
     def scene(self, match: Match, viewer: int, names: Sequence[str], marks: Marks, asked: bool = True) -> Scene:
         """What a match shows a viewer now; without choices where the viewer is not `asked`."""
         sight = match.sight(viewer)
         choices = self.order(match.legal()) if asked and viewer >= 0 and match.seat == viewer else ()
-        return Scene(viewer, sight, self.game.words.sight(sight), names, choices, marks)
+        return Scene(viewer, sight, self.words.sight(sight), names, choices, marks)
 
     def order(self, legal: Sequence[Action]) -> tuple[Action, ...]:
         """The actions in the order in which they are numbered for a person."""
@@ -106,7 +106,7 @@ class Table:
 
     def narrate(self, events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
         """Events as sentences; `viewer` None for nobody in particular."""
-        return [sentence for sentence in self.game.words.narrate(events, names, viewer) if sentence]
+        return [sentence for sentence in self.words.narrate(events, names, viewer) if sentence]
 
     def read(self, scene: Scene, text: str) -> Action | None:
         """The action that a person means who talks as people do at this table, before the game's own words are asked;

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from runabout.core.game import BotHints, Components, Game
+from runabout.core.looks import Looks
 from runabout.games.riverdale import bots, refusals, rules, sight
 from runabout.games.riverdale.box import BOX, FILE
 from runabout.games.riverdale.cards import Special
-from runabout.games.riverdale.state import ACTIONS, COLOURS, OPTIONS, TURNS_MAX, Options, Sight, State
+from runabout.games.riverdale.state import ACTIONS, COLOURS, OPTIONS, PAWNS, TURNS_MAX, Options, Sight, State
 from runabout.games.riverdale.words import MOST, RiverdaleWords, census
 
 game = Game(
@@ -16,7 +17,7 @@ game = Game(
     title="Running Round Riverdale",
     blurb="Run three pawns round town to Pop's and knock others off the track. 2 to 4 players. The board is ours.",
     prefix="RV",
-    version=1,
+    version=2,
     seats=(2, COLOURS),  # RVA-03
     actions=ACTIONS,
     bound=TURNS_MAX + COLOURS * len(Special),  # RVA-49: a turn is one play, and each Special card is played once
@@ -34,5 +35,11 @@ game = Game(
     words=RiverdaleWords(),
     folder=Path(__file__).parent,
     bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=40, prior_weight=300),
-    components=Components(counts=MOST, census=census, data=(FILE.path,), edition=BOX.digest),
+    components=Components(
+        counts=MOST,
+        census=census,
+        data=(FILE.path,),
+        edition=BOX.digest,
+        looks=Looks("character", BOX.characters, each=PAWNS),  # RVA-36, RVA-53
+    ),
 )

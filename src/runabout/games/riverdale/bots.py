@@ -37,7 +37,6 @@ from runabout.games.riverdale.track import (
     CHAIN,
     CHAIN_FROM,
     CHAIN_SIZE,
-    COLOUR_OF,
     EFFECT,
     LANDING,
     PLACES,
@@ -86,7 +85,7 @@ PROSPECTS = (np.exp(np.arange(PAWNS * IN_SHOP + 1) / 100) * (1 << 16)).astype(np
 @rule
 def action_prior(state: State, action: int) -> int:
     """How sensible a legal action looks."""
-    own = PAWNS * int(COLOUR_OF[state.seats, state.seat])
+    own = PAWNS * int(state.colour[state.seat])
     if TRICK <= action < DISCARD:
         return sense_of_special(state, own, action)
     return int(SENSE[min(max(gain_of(state, own, action), LEAST), MOST) - LEAST])
@@ -212,7 +211,7 @@ def evaluate(state: State, out: Cells) -> None:
     """Each seat's prospects of winning, per mille, by what its team is worth where it stands."""
     total = 0
     for seat in range(state.seats):
-        out[seat] = PROSPECTS[team_worth(state, int(COLOUR_OF[state.seats, seat]))]
+        out[seat] = PROSPECTS[team_worth(state, int(state.colour[seat]))]
         total += out[seat]
     for seat in range(state.seats):
         out[seat] = out[seat] * 1000 // total

@@ -12,7 +12,7 @@ from typing import Any
 
 from runabout.core.datafile import DataFile, read_data
 from runabout.games.riverdale.cards import BY_NAME, MOVEMENT_CARDS, MOVEMENT_DECK
-from runabout.games.riverdale.state import COLOURS, OPTIONS, PAWNS, SQUARES_MAX
+from runabout.games.riverdale.state import COLOURS, OPTIONS, SQUARES_MAX
 
 SQUARES_MIN = 20
 FAR = 12
@@ -61,7 +61,7 @@ class Box:
     Attributes:
         board: the board.
         decks: by number of the option `deck`, the cards of each `Kind`.
-        characters: three for each colour, the rest to spare.
+        characters: all of them (RVA-36).
         digest: stands for an owner's copy; "" for the house's own.
     """
 
@@ -69,10 +69,6 @@ class Box:
     decks: tuple[tuple[int, ...], ...]
     characters: tuple[str, ...]
     digest: str = ""
-
-    def team(self, colour: int) -> tuple[str, ...]:
-        """The characters that run for a colour (RVA-53)."""
-        return self.characters[colour * PAWNS : (colour + 1) * PAWNS]
 
 
 def load(file: DataFile) -> Box:

@@ -26,7 +26,7 @@ from runabout.games.riverdale.state import (
     ZONE,
     Sight,
 )
-from runabout.games.riverdale.track import BACK_MAX, BOARD, COLOUR_OF, LANDING, chain, sends_home
+from runabout.games.riverdale.track import BACK_MAX, BOARD, LANDING, chain, sends_home
 
 COUNTS = COUNT.tolist()
 
@@ -37,7 +37,7 @@ def hint(sight: Sight, action: Action) -> str:
     if number >= SWAP:  # Swap!, Crash! and discards
         return ""
     seen = sight.snapshot()
-    own = PAWNS * int(COLOUR_OF[seen.seats, seen.seat])
+    own = PAWNS * int(seen.colour[seen.seat])
     pawns = list(seen.pawn)
     if number >= TRICK:
         piece = pawns.index(HOME, own)
@@ -86,7 +86,7 @@ def moved(sight: Sight, pawns: list[int], piece: int, count: int) -> str:
 
 def own_turn(sight: Sight, colour: int) -> bool:
     """Whether it is this colour that decides: only its own pawns give it another turn (RVA-17)."""
-    return bool(COLOUR_OF[sight.seats, sight.seat] == colour)
+    return bool(sight.colour[sight.seat] == colour)
 
 
 @cache

@@ -10,6 +10,7 @@ import numpy as np
 from runabout.core.log import EVERYONE, Log, note
 from runabout.core.rule import rule
 from runabout.games.riverdale.cards import COUNT, KINDS
+from runabout.games.riverdale.sides import player_of
 from runabout.games.riverdale.state import (
     HOME,
     NOWHERE,
@@ -33,7 +34,6 @@ from runabout.games.riverdale.track import (
     HOME_AFTER,
     LANDING,
     MOVE_AHEAD,
-    SEAT_OF,
     SPLITS,
     SQUARES,
     Effect,
@@ -145,7 +145,7 @@ def is_between(place: int, green: int, red: int) -> bool:
 @rule
 def send_home(state: State, piece: int, log: Log) -> None:
     """A pawn goes back to its Home Base (RV-031)."""
-    note(log, Event.SENT_HOME, EVERYONE, SEAT_OF[state.seats, piece // PAWNS], piece, state.pawn[piece])
+    note(log, Event.SENT_HOME, EVERYONE, player_of(state, piece // PAWNS), piece, state.pawn[piece])
     state.pawn[piece] = HOME
 
 

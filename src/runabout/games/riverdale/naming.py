@@ -7,11 +7,17 @@ from typing import get_args
 from runabout.core.panels import Tone
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.cards import MOVEMENT_CARDS
-from runabout.games.riverdale.state import HOME, PAWNS, SHOP, ZONE
+from runabout.games.riverdale.state import COLOURS, HOME, PAWNS, SHOP, ZONE
 from runabout.games.riverdale.track import BOARD
 
 HOUSE = "house content" if not BOX.digest else f"an owner's copy ({BOX.digest})"
 """What to call the board and the decks where a player meets them."""
+
+Teams = tuple[tuple[str, ...], ...]
+"""By colour: the three characters that run for it, by pawn (RV-012)."""
+
+BOX_TEAMS: Teams = tuple(BOX.characters[colour * PAWNS : (colour + 1) * PAWNS] for colour in range(COLOURS))
+"""The first characters of the list, three to a colour: who runs where no table has chosen or drawn any."""
 
 TONES: dict[str, Tone] = {tone: tone for tone in get_args(Tone)}
 
@@ -31,14 +37,14 @@ def piece_of(piece: int) -> str:
     return f"{colour_of(piece // PAWNS)} {piece % PAWNS + 1}"
 
 
-def character_of(piece: int) -> str:
+def character_of(piece: int, teams: Teams) -> str:
     """The character that stands in a pawn's stand (RV-012, RVA-53)."""
-    return BOX.team(piece // PAWNS)[piece % PAWNS]
+    return teams[piece // PAWNS][piece % PAWNS]
 
 
-def runner(piece: int) -> str:
+def runner(piece: int, teams: Teams) -> str:
     """A pawn with its character's name."""
-    return f"{character_of(piece)} ({piece_of(piece)})"
+    return f"{character_of(piece, teams)} ({piece_of(piece)})"
 
 
 def place_of(piece: int, place: int) -> str:

@@ -10,9 +10,9 @@ from runabout.core.record import Cells
 from runabout.core.words import so_many
 from runabout.games.riverdale.box import DECK_NAMES
 from runabout.games.riverdale.faces import CARD_ITEMS, SPECIAL_ITEMS
-from runabout.games.riverdale.naming import HOUSE, character_of, colour_of, piece_of, square_words, tone_of
-from runabout.games.riverdale.state import CIRCLES, COLOURS, HOME, PAWNS, SHOP, ZONE, Ending, Sight
-from runabout.games.riverdale.track import BOARD, COLOUR_OF, SEAT_OF
+from runabout.games.riverdale.naming import HOUSE, Teams, character_of, colour_of, piece_of, square_words, tone_of
+from runabout.games.riverdale.state import CIRCLES, COLOURS, HOME, PAWNS, PIECES, SHOP, ZONE, Ending, Sight
+from runabout.games.riverdale.track import BOARD
 
 A_ROW = 10
 """Squares of the loop in a row: few enough for a phone."""
@@ -20,13 +20,14 @@ A_ROW = 10
 SPECIALS = range(len(SPECIAL_ITEMS))
 
 
-def panels(sight: Sight, names: Names) -> tuple[Panel, ...]:
+def panels(sight: Sight, names: Names, teams: Teams) -> tuple[Panel, ...]:
     """What the viewer may know: the board first, as it lies in the middle of the table."""
     seen = sight.snapshot()
+    pawns = pawn_items(seen, teams)
     everybody = [called(names, seat, seen.viewer) for seat in range(seen.seats)]
     return (
-        loop(seen),
-        *(home_stretch(seen, seat, name) for seat, name in enumerate(everybody)),
+        loop(seen, pawns),
+        *(home_stretch(seen, seat, name, pawns) for seat, name in enumerate(everybody)),
         race(seen, everybody),
         *own_cards(seen),
         *(others_hand(seen, seat, name) for seat, name in enumerate(everybody) if seat != seen.viewer),
@@ -48,14 +49,9 @@ def race(seen: Sight, everybody: Sequence[str]) -> Panel:
         rows.append(("To decide", f"{everybody[seen.seat]}: {played}"))
     for seat, name in enumerate(everybody):
         left = [SPECIAL_ITEMS[special].text for special in specials_left(seen, seat)]
-        rows.append((f"{name}, {colour_of(colour_at(seen, seat))}", f"Special cards: {', '.join(left) or 'none left'}"))
+        rows.append((f"{name}, {colour_of(seen.colour[seat])}", f"Special cards: {', '.join(left) or 'none left'}"))
     rows.append(("Board and deck", f"{HOUSE}; deck {DECK_NAMES[seen.deck_list]}"))
     return Panel("facts", "The race", rows=tuple(rows))
-
-
-def colour_at(seen: Sight, seat: int) -> int:
-    """The colour that a seat plays."""
-    return int(COLOUR_OF[seen.seats, seat])
 
 
 def specials_left(seen: Sight, seat: int) -> list[int]:
@@ -76,12 +72,12 @@ def own_cards(seen: Sight) -> list[Panel]:
     ]
 
 
-def loop(seen: Sight) -> Panel:
+def loop(seen: Sight, pawns: Sequence[Item]) -> Panel:
     """The squares clockwise, with the pawns that stand on them."""
     cells = list(SQUARES)
     for piece, place in enumerate(seen.pawn):
         if 0 <= place < ZONE:
-            cells[place] = standing_on(cells[place], pawn_item(seen.seats, piece))
+            cells[place] = standing_on(cells[place], pawns[piece])
     return Panel("track", "The loop, clockwise", cells=tuple(cells), columns=A_ROW, loop=True)
 
 
@@ -95,16 +91,16 @@ SQUARES = tuple(square_cell(square) for square in range(BOARD.squares))
 """Every square as it is without pawns."""
 
 
-def home_stretch(seen: Sight, seat: int, name: str) -> Panel:
+def home_stretch(seen: Sight, seat: int, name: str, pawns: Sequence[Item]) -> Panel:
     """A player's Home Base, safety zone and place at Pop's, with the pawns that are there."""
-    colour = colour_at(seen, seat)
+    colour = seen.colour[seat]
     side = BOARD.sides[colour]
     cells = list(STRETCHES[colour])
     for piece in range(colour * PAWNS, (colour + 1) * PAWNS):
         place = seen.pawn[piece]
         if place == HOME or place >= ZONE:
             at = 0 if place == HOME else place - ZONE + 1
-            cells[at] = standing_on(cells[at], pawn_item(seen.seats, piece))
+            cells[at] = standing_on(cells[at], pawns[piece])
     title = f"{name}: {side.colour} safety zone, entered after square {side.entrance}"
     return Panel("track", title, seat=seat, cells=tuple(cells), columns=len(cells))
 
@@ -127,11 +123,16 @@ def standing_on(cell: Cell, pawn: Item) -> Cell:
     return Cell(cell.text, cell.note, cell.tone, (*cell.items, pawn))
 
 
+def pawn_items(seen: Sight, teams: Teams) -> list[Item]:
+    """By piece: the pawn, with its character."""
+    players = {seen.colour[seat]: seat for seat in range(seen.seats)}
+    return [pawn_item(piece, character_of(piece, teams), players.get(piece // PAWNS, -1)) for piece in range(PIECES)]
+
+
 @cache
-def pawn_item(seats: int, piece: int) -> Item:
-    """A pawn, with its character."""
-    colour = piece // PAWNS
-    return Item("", piece_of(piece), character_of(piece), tone_of(colour), seat=int(SEAT_OF[seats, colour]))
+def pawn_item(piece: int, character: str, seat: int) -> Item:
+    """A pawn with its character, of a seat."""
+    return Item("", piece_of(piece), character, tone_of(piece // PAWNS), seat=seat)
 
 
 def others_hand(seen: Sight, seat: int, name: str) -> Panel:

@@ -12,6 +12,7 @@ from runabout.core.piles import find
 from runabout.core.rule import rule
 from runabout.games.riverdale.cards import COUNT, Kind, Special
 from runabout.games.riverdale.moves import PAIR, next_ahead
+from runabout.games.riverdale.sides import player_of
 from runabout.games.riverdale.state import (
     ACTIONS,
     CRASH,
@@ -32,7 +33,7 @@ from runabout.games.riverdale.state import (
     ZONE,
     State,
 )
-from runabout.games.riverdale.track import COLOUR_OF, EFFECT, ENTRANCE, MOVE_AHEAD, RED, SEAT_OF, SQUARES, START, Effect
+from runabout.games.riverdale.track import EFFECT, ENTRANCE, MOVE_AHEAD, RED, SQUARES, START, Effect
 
 SEEN = 50  #: squares that one number marks as bits; two mark all
 
@@ -107,8 +108,8 @@ def refuse_special(state: State, action: int) -> int:
     if special == Special.SWAP:
         if action - SWAP == own:
             return Because.AN_OPPONENT
-        return Because.LEGAL if SEAT_OF[state.seats, action - SWAP] >= 0 else Because.NOT_PLAYING
-    if SEAT_OF[state.seats, (action - TRICK) // PAWNS] < 0:
+        return Because.LEGAL if player_of(state, action - SWAP) >= 0 else Because.NOT_PLAYING
+    if player_of(state, (action - TRICK) // PAWNS) < 0:
         return Because.NOT_PLAYING
     if number_at_home(state, own) == 0:
         return Because.FROM_HOME_BASE
@@ -177,7 +178,7 @@ def refuse_push(state: State, piece: int) -> int:
     colour = own_colour(state)
     if piece // PAWNS == colour:
         return Because.OPPONENTS_ONLY
-    if SEAT_OF[state.seats, piece // PAWNS] < 0:
+    if player_of(state, piece // PAWNS) < 0:
         return Because.NOT_PLAYING
     at = int(state.pawn[piece])
     if not is_on_track(at):
@@ -215,7 +216,7 @@ def refuse_switch(state: State, pawn: int, other: int) -> int:
     own = own_colour(state) * PAWNS
     if other == own + pawn:
         return Because.ANOTHER_PAWN
-    if SEAT_OF[state.seats, other // PAWNS] < 0:
+    if player_of(state, other // PAWNS) < 0:
         return Because.NOT_PLAYING
     if ZONE <= state.pawn[other] < SHOP:
         return Because.IN_ITS_ZONE
@@ -238,7 +239,7 @@ def refuse_quick_pass(state: State, pawn: int) -> int:
 @rule
 def own_colour(state: State) -> int:
     """The colour of the seat that decides."""
-    return int(COLOUR_OF[state.seats, state.seat])
+    return int(state.colour[state.seat])
 
 
 @rule

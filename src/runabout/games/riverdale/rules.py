@@ -22,6 +22,7 @@ from runabout.games.riverdale.moves import (
     on_track,
     send_home,
 )
+from runabout.games.riverdale.sides import player_of, take_sides
 from runabout.games.riverdale.state import (
     COLOURS,
     CRASH,
@@ -44,7 +45,6 @@ from runabout.games.riverdale.state import (
     Options,
     State,
 )
-from runabout.games.riverdale.track import COLOUR_OF, SEAT_OF
 
 DECKS = np.array(BOX.decks, np.int64)
 """By deck and kind: how many cards (RV-003, RVA-01)."""
@@ -65,6 +65,7 @@ def setup(state: State, options: Options, chance: Chance, log: Log) -> None:
     state.skips_own = options.quick_pass_skips_own
     state.turn_limit = options.turn_limit
     state.winner = -1
+    take_sides(state, options, chance, log)
     for piece in range(PIECES):
         state.pawn[piece] = HOME
     # RV-017, RV-018, RVA-35
@@ -153,7 +154,7 @@ def end_turn(state: State, extra: int, chance: Chance, log: Log) -> None:
     (RV-040, RV-041), or the next player's (RV-023, RVA-39).
     """
     seat = state.seat
-    own = PAWNS * int(COLOUR_OF[state.seats, seat])
+    own = PAWNS * int(state.colour[seat])
     if state.pawn[own] == SHOP and state.pawn[own + 1] == SHOP and state.pawn[own + 2] == SHOP:
         state.over = 1
         state.ending = Ending.HOME_FREE
@@ -224,9 +225,11 @@ def quick_pass(state: State, piece: int, log: Log) -> None:
 
 @rule
 def discard_dead_hand(state: State, kind: int, log: Log) -> None:
-    """With nothing to play, one card is discarded and another drawn (RV-058 to RV-062, RVA-06, RVA-08, RVA-40)."""
+    """With nothing to play, one card is discarded and another drawn (RV-058 to RV-062, RVA-06, RVA-08, RVA-40). Where
+    the table lets a player discard instead of switching (RVA-07), whether a switch was possible is told to nobody.
+    """
     lay(state, kind)
-    note(log, Event.DISCARDED, EVERYONE | REVEALS, state.seat, kind)
+    note(log, Event.DISCARDED, EVERYONE | REVEALS, state.seat, kind, state.swap_optional)
 
 
 # --- Special cards ----------------------------------------------------------------------------------------------------
@@ -243,7 +246,7 @@ def play_special(state: State, action: int, chance: Chance, log: Log) -> None:
         crash(state, chance, log)
     elif action >= SWAP:
         state.used[state.seat] |= 1 << Special.SWAP
-        swap_hands(state, int(SEAT_OF[state.seats, action - SWAP]), log)
+        swap_hands(state, player_of(state, action - SWAP), log)
     else:
         state.used[state.seat] |= 1 << Special.DIRTY_TRICK
         dirty_trick(state, action - TRICK, log)
@@ -254,7 +257,7 @@ def dirty_trick(state: State, victim: int, log: Log) -> None:
     """A pawn comes out and takes the place of another (RV-094, RVA-50), which goes to its Home Base (RV-095). The
     square does nothing (RVA-19).
     """
-    piece = PAWNS * int(COLOUR_OF[state.seats, state.seat])
+    piece = PAWNS * int(state.colour[state.seat])
     while state.pawn[piece] != HOME:
         piece += 1
     square = state.pawn[victim]
@@ -310,7 +313,7 @@ def legal(state: State, out: Cells) -> int:
     no card can be played (RVA-06).
     """
     seat = state.seat
-    own = PAWNS * int(COLOUR_OF[state.seats, seat])
+    own = PAWNS * int(state.colour[seat])
     one, two, three = cards_for(state, own, 0), cards_for(state, own, 1), cards_for(state, own, 2)
     n, held, last = 0, 0, -1
     # Here and below, an action is written down before it is known to be open, and the next goes over it if it is not:
@@ -388,7 +391,7 @@ def list_specials(state: State, own: int, out: Cells, n: int) -> int:
             n = list_pieces(TRICK, on_track(state), out, n)
     if not used & (1 << Special.SWAP):
         for colour in range(COLOURS):
-            if colour * PAWNS != own and SEAT_OF[state.seats, colour] >= 0:
+            if colour * PAWNS != own and player_of(state, colour) >= 0:
                 out[n] = SWAP + colour
                 n += 1
     if not used & (1 << Special.CRASH):
@@ -403,7 +406,7 @@ def apply(state: State, action: int, chance: Chance, log: Log) -> None:
     if TRICK <= action < DISCARD:
         play_special(state, action, chance, log)
         return
-    own = PAWNS * int(COLOUR_OF[state.seats, state.seat])
+    own = PAWNS * int(state.colour[state.seat])
     extra = 0
     if action >= DISCARD:
         discard_dead_hand(state, action - DISCARD, log)

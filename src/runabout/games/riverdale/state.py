@@ -22,8 +22,6 @@ CIRCLES = 5  #: RV-050
 SHOP = ZONE + CIRCLES  #: in Pop's Chocklit Shoppe (RV-053)
 NOWHERE = 127  #: no place that a pawn can be: the card is too high, or the pawn cannot be moved
 
-# Seats are numbered clockwise; which colour each has goes by how many play (RVA-47): box.COLOUR_OF[seats, seat].
-
 
 class Ending(enum.IntEnum):
     """How a game ended."""
@@ -44,6 +42,7 @@ class Options(Record):
     quick_pass_skips_own = i8()
     first_player = i8()
     turn_limit = i16()
+    empty_side = i8()
 
 
 OPTIONS = (
@@ -103,6 +102,15 @@ OPTIONS = (
         role="first player",
     ),
     Option("turn_limit", 2000, 10, TURNS_MAX, "RVA-49", "Turns after which the race is called off with no winner."),
+    Option(
+        "empty_side",
+        0,
+        0,
+        1,
+        "RVA-47",
+        "Which side of the board stays empty where three play: one drawn by chance, or always the fourth.",
+        ("drawn", "fourth"),
+    ),
 )
 
 
@@ -123,6 +131,7 @@ class Open(Header):
     used = i8.sized(
         COLOURS, by="seats"
     )  #: by seat: the Special cards turned over, as bits 1 << `Special` (RV-092, RV-093)
+    colour = i8.sized(COLOURS, by="seats")  #: by seat, clockwise: its colour (RV-011, RVA-47)
     pawn = i8[PIECES]  #: by piece: where it is; pawns of a colour that nobody plays are at HOME
     discard = i8[KINDS]  #: cards of each kind in the discard pile
     deck_size = i8()  #: cards in the draw deck
@@ -188,10 +197,11 @@ class Event(enum.IntEnum):
     DREW = 11  # seat drew a card: for the others
     DREW_CARD = 12  # seat drew [kind]: its own to know
     RESHUFFLED = 13  # [cards] of the discard pile became the new deck (RVA-32)
-    DISCARDED = 14  # seat's hand is dead: it discards a card of [kind] (RV-062, RVA-06)
+    DISCARDED = 14  # seat discards [kind] (RV-062, RVA-06); [1]: perhaps it could have switched (RVA-07)
     TRICKED = 15  # seat plays Dirty Trick!: its [piece] comes out and takes the place of [piece] at [square]
     SWAPPED = 16  # seat plays Swap!: hands are exchanged with [seat]
     GOT_CARD = 17  # seat got [kind] by Swap!: its own to know
     CRASHED = 18  # seat plays Crash!
     WON = 19  # seat has all its pawns in the Shoppe (RV-054)
     CALLED_OFF = 20  # nobody has won (RVA-49)
+    EMPTY_SIDE = 21  # nobody plays [colour] at a table of three (RVA-47)

@@ -97,16 +97,6 @@ SQUARES = BOARD.squares
 START = np.array([side.start for side in BOARD.sides], np.int64)
 ENTRANCE = np.array([side.entrance for side in BOARD.sides], np.int64)
 
-COLOUR_OF = np.array([[0, 0, 0, 0], [0, 0, 0, 0], [0, 2, 0, 0], [0, 1, 2, 0], [0, 1, 2, 3]], np.int64)
-"""By seats at the table and seat: its colour (RVA-03, RVA-47)."""
-
-SEAT_OF = np.full((COLOURS + 1, COLOURS), -1, np.int64)
-"""By seats at the table and colour: the seat that plays it, or -1."""
-
-for _seats in range(2, COLOURS + 1):
-    for _seat in range(_seats):
-        SEAT_OF[_seats, COLOUR_OF[_seats, _seat]] = _seat
-
 PLACES = SHOP - HOME + 1
 
 LANDING = np.full((COLOURS, PLACES, BACK_MAX + 1 + AHEAD_MAX), NOWHERE, np.int8)

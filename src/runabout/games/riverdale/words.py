@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from runabout.core.panels import Face, Panel
@@ -13,7 +14,18 @@ from runabout.games.riverdale.box import BOX, DECK_NAMES
 from runabout.games.riverdale.cards import KINDS, MOVEMENT_CARDS, SPECIAL_NAMES
 from runabout.games.riverdale.faces import faces
 from runabout.games.riverdale.foresight import hint
-from runabout.games.riverdale.naming import HOUSE, card_of, colour_of, piece_of, place_of, runner, slug
+from runabout.games.riverdale.naming import (
+    BOX_TEAMS,
+    HOUSE,
+    Teams,
+    card_of,
+    character_of,
+    colour_of,
+    piece_of,
+    place_of,
+    runner,
+    slug,
+)
 from runabout.games.riverdale.panels import panels
 from runabout.games.riverdale.state import (
     COLOURS,
@@ -30,7 +42,7 @@ from runabout.games.riverdale.state import (
     State,
 )
 from runabout.games.riverdale.state import Event as Kind
-from runabout.games.riverdale.track import BOARD, COLOUR_OF
+from runabout.games.riverdale.track import BOARD
 
 MOST = tuple(max(deck[kind] for deck in BOX.decks) for kind in range(KINDS))
 """By kind: the cards in the box, enough to make any of the decks (RVA-01)."""
@@ -62,7 +74,11 @@ def actions() -> list[Action]:
 
 
 class RiverdaleWords(Words):
-    """Running Round Riverdale's words."""
+    """Running Round Riverdale's words.
+
+    Attributes:
+        teams: the characters that run, as one table has them.
+    """
 
     def __init__(self) -> None:
         super().__init__(
@@ -71,6 +87,16 @@ class RiverdaleWords(Words):
             'an action such as "play 7 with pawn 2", "play 1 against green 3", '
             '"split 5: pawn 1 moves 2, pawn 3 moves 3", "pass with pawn 1 by Quick Pass", "Crash!" or "discard -3"',
         )
+        self.teams: Teams = BOX_TEAMS
+
+    def at_table(self, looks: Sequence[tuple[str, ...]], sight: Sight) -> RiverdaleWords:
+        """The same, with the characters of one table (RV-012, RVA-53)."""
+        teams = list(self.teams)
+        for seat, team in enumerate(looks):
+            teams[sight.colour[seat]] = team
+        said = copy(self)
+        said.teams = tuple(teams)
+        return said
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence; the viewer is "you"."""
@@ -78,6 +104,7 @@ class RiverdaleWords(Words):
         mine = viewer is not None and event.seat == viewer
         who = "You" if mine else names[event.seat] if event.seat >= 0 else ""
         s = "" if mine else "s"  # the ending of a verb
+        teams = self.teams
         match kind:
             case Kind.BEGINS:
                 return (
@@ -91,17 +118,17 @@ class RiverdaleWords(Words):
             case Kind.PLAYED:
                 return f"{who} play{s} {card_of(first)}."
             case Kind.MOVED:
-                return moved(first, second, third)
+                return moved(first, second, third, teams)
             case Kind.MOVED_AHEAD:
-                return f"Move Ahead 3: {runner(first)} goes on to square {third}."
+                return f"Move Ahead 3: {runner(first, teams)} goes on to square {third}."
             case Kind.SKATED:
-                return f"{runner(first)} jumps on a skateboard and rides to square {third}."
+                return f"{runner(first, teams)} jumps on a skateboard and rides to square {third}."
             case Kind.STAYED:
-                return f"{runner(first)} stays: moving ahead would lead into the safety zone."
+                return f"{runner(first, teams)} stays: moving ahead would lead into the safety zone."
             case Kind.SENT_HOME:
-                return f"{runner(first)} is sent back to {place_of(first, HOME)}."
+                return f"{runner(first, teams)} is sent back to {place_of(first, HOME)}."
             case Kind.SWITCHED:
-                return f"{runner(first)} and {runner(second)} change places."
+                return f"{runner(first, teams)} and {runner(second, teams)} change places."
             case Kind.ANOTHER_TURN:
                 return f"{who} take{s} another turn."
             case Kind.DREW:
@@ -111,9 +138,11 @@ class RiverdaleWords(Words):
             case Kind.RESHUFFLED:
                 return f"The discard pile is shuffled: {so_many(first, 'card')} in the new deck."
             case Kind.DISCARDED:
-                return f"{who} can play nothing and discard{s} {card_of(first)}."
+                why = f"keep{s} the pawns where they are" if second else "can play nothing"
+                return f"{who} {why} and discard{s} {card_of(first)}."
             case Kind.TRICKED:
-                return f"Dirty Trick! {runner(first)} turns up on square {third} in place of {runner(second)}."
+                place = f"turns up on square {third} in place of"
+                return f"Dirty Trick! {runner(first, teams)} {place} {runner(second, teams)}."
             case Kind.SWAPPED:
                 other = "you" if first == viewer else names[first]
                 return f"Swap! {who} exchange{s} hands with {other}."
@@ -125,6 +154,8 @@ class RiverdaleWords(Words):
                 return f"{who} {'have' if mine else 'has'} the whole team at Pop's Chocklit Shoppe!"
             case Kind.CALLED_OFF:
                 return "Closing time at Pop's: the race is called off."
+            case Kind.EMPTY_SIDE:
+                return f"Nobody runs for {place_of(first * PAWNS, HOME)} today: {colour_of(first)} stays in the box."
 
     def together(self, kind: str, events: Sequence[Event], names: Names, viewer: int | None) -> str | None:
         """The cards of a deal or a Swap! in one sentence. Everybody ends a turn by drawing (RV-022), and how many cards
@@ -146,7 +177,7 @@ class RiverdaleWords(Words):
     def sight(self, sight: Sight) -> dict[str, Any]:
         """What a seat may know, as plain data."""
         seen = sight.snapshot()
-        colours = [int(COLOUR_OF[seen.seats, seat]) for seat in range(seen.seats)]
+        colours = seen.colour[: seen.seats]
         held = seen.hand_count[seen.viewer] if seen.viewer >= 0 else 0
         return {
             "seats": seen.seats,
@@ -161,7 +192,7 @@ class RiverdaleWords(Words):
             "content": HOUSE,
             "deck_list": DECK_NAMES[seen.deck_list],
             "board": board_data(seen.pawn),
-            "pawns": {colour_of(colour): team_data(seen.pawn, colour) for colour in colours},
+            "pawns": {colour_of(colour): team_data(seen.pawn, colour, self.teams) for colour in colours},
             "hand": [MOVEMENT_CARDS[kind].name for kind in seen.hand[:held]],
             "hands": seen.hand_count[: seen.seats],
             "known": [counted(seen.known[seat]) for seat in range(seen.seats)],
@@ -176,7 +207,7 @@ class RiverdaleWords(Words):
 
     def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
         """What a seat may know, laid out."""
-        return panels(sight, names)
+        return panels(sight, names, self.teams)
 
     def faces(self) -> tuple[Face, ...]:
         """Every kind of card, and the special squares."""
@@ -219,12 +250,12 @@ def board_data(pawns: Cells) -> list[dict[str, Any]]:
     return found
 
 
-def team_data(pawns: Cells, colour: int) -> list[dict[str, Any]]:
+def team_data(pawns: Cells, colour: int, teams: Teams) -> list[dict[str, Any]]:
     """A colour's pawns as plain data."""
     found = []
-    for pawn, character in enumerate(BOX.team(colour)):
-        place = pawns[colour * PAWNS + pawn]
-        data: dict[str, Any] = {"pawn": pawn + 1, "character": character}
+    for piece in range(colour * PAWNS, (colour + 1) * PAWNS):
+        place = pawns[piece]
+        data: dict[str, Any] = {"pawn": piece % PAWNS + 1, "character": character_of(piece, teams)}
         if place == HOME:
             data["place"] = "home"
         elif place == SHOP:
@@ -247,9 +278,9 @@ def census(state: State) -> list[int]:
     return found
 
 
-def moved(piece: int, before: int, after: int) -> str:
+def moved(piece: int, before: int, after: int, teams: Teams) -> str:
     """A pawn's own move."""
-    who = runner(piece)
+    who = runner(piece, teams)
     if after == SHOP:
         return f"{who} is at Pop's Chocklit Shoppe!"
     if before == HOME:
