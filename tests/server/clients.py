@@ -260,7 +260,7 @@ def check_table(opening: Opening, written: Sequence[Written], players: Sequence[
     assert table.status == "over"
     assert table.match is not None
     for player in players:
-        sight = table.game.words.sight(table.match.sight(player.last["seat"]))
+        sight = table.match.words.sight(table.match.sight(player.last["seat"]))
         assert json.loads(json.dumps(sight)) == player.last["sight"]
         numbers = [event["number"] for event in player.events]
         assert numbers == sorted(numbers), "what happened was told out of order"

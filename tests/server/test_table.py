@@ -13,6 +13,7 @@ from runabout.server.entries import (
     Began,
     CarriedOver,
     Left,
+    LooksChosen,
     Opening,
     Played,
     Relieved,
@@ -31,6 +32,7 @@ from runabout.server.table import Table
 
 EVERY = [
     Sat(seat=1, sitter="bot", name="Dusty", level="easy"),
+    LooksChosen(seat=1, looks=("Lark", "Zoë", "Otto")),
     Sat(seat=0, sitter="person", guest="a", name="Ann\n<b>"),
     Began(),
     Played(seat=2, action="lay Anvil"),

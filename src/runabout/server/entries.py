@@ -26,6 +26,13 @@ class Sat(Entry, frozen=True, tag="sat"):
     level: str = ""
 
 
+class LooksChosen(Entry, frozen=True, tag="looks"):
+    """A seat's looks (see core.looks) were chosen; () where they are to be drawn after all. While the table gathers."""
+
+    seat: int
+    looks: tuple[str, ...]
+
+
 class Began(Entry, frozen=True, tag="began"):
     """The game began."""
 
@@ -87,7 +94,7 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
-AnyEntry = Sat | Began | Played | Left | Relieved | CarriedOver | UndoAsked | UndoAnswered | Rematched
+AnyEntry = Sat | LooksChosen | Began | Played | Left | Relieved | CarriedOver | UndoAsked | UndoAnswered | Rematched
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(AnyEntry)

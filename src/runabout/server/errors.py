@@ -9,6 +9,7 @@ STATUS = {
     "unreadable": 400,  # an action that is none of the game's
     "bad-option": 400,
     "bad-seats": 400,
+    "bad-looks": 400,
     "no-guest": 401,  # who asks is not known here
     "not-yours": 403,  # it belongs to another guest, or is for the host
     "private": 403,  # the table takes no spectators
@@ -22,7 +23,7 @@ STATUS = {
     "not-your-turn": 409,
     "not-playing": 409,  # the game has not begun, or is over
     "not-gathering": 409,  # the game has begun
-    "taken": 409,  # somebody sits there
+    "taken": 409,  # somebody sits there, or has those looks
     "not-full": 409,  # a seat is still open
     "cannot-undo": 409,
     "not-over": 409,

@@ -21,6 +21,7 @@ from runabout.server.entries import (
     AnyEntry,
     Began,
     CarriedOver,
+    LooksChosen,
     Played,
     Relieved,
     Rematched,
@@ -183,6 +184,15 @@ class Hall:
                 taken = [chair.name for at, chair in enumerate(hot.table.chairs) if at != seat]
                 entry = bot_on(seat, change.level or self.settings.bot_level, table, taken)
             return await self._write(hot, guest, entry)
+
+        return await self._at(table, work)
+
+    async def choose_looks(self, table: str, guest: str, seat: int, looks: tuple[str, ...]) -> TableInfo:
+        """Choose what one's seat looks like, or with no names let it be drawn; while the table gathers."""
+
+        async def work(hot: Hot) -> TableInfo:
+            check_own(hot.table, guest, seat)
+            return await self._write(hot, guest, LooksChosen(seat=seat, looks=looks))
 
         return await self._at(table, work)
 

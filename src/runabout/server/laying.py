@@ -12,7 +12,7 @@ from runabout.core.game import Game
 from runabout.games import game as find_game
 from runabout.match.seating import NAMES, clean, draw_names
 from runabout.match.series import agreed, next_options
-from runabout.server.entries import AnyEntry, Began, Opening, Sat, Summary
+from runabout.server.entries import AnyEntry, Began, LooksChosen, Opening, Sat, Summary
 from runabout.server.errors import ServerFault
 from runabout.server.messages import NewTable
 from runabout.server.table import Table
@@ -30,7 +30,7 @@ def lay_out(wish: NewTable, guest: str, name: str, bot_level: str) -> tuple[Open
 
     Raises:
         ServerFault: there is no such game, it does not have such seats, options or bots, or a seat is open at a table
-            that is to begin at once.
+            that is to begin at once. Looks are checked when the entries are laid.
     """
     game, options = _agreed(wish)
     opening = _opening(game, options, len(wish.seats), guest, new_name(), wish)
@@ -45,6 +45,8 @@ def lay_out(wish: NewTable, guest: str, name: str, bot_level: str) -> tuple[Open
             bot = bot_on(seat, one.level or bot_level, opening.table, taken)
             taken.append(bot.name)
             entries.append(bot)
+        if one.looks:
+            entries.append(LooksChosen(seat=seat, looks=one.looks))
     if wish.start:
         if any(one.kind == "open" for one in wish.seats):
             raise ServerFault("not-full", "A table with an open seat cannot begin at once; set start to false.")
@@ -54,7 +56,7 @@ def lay_out(wish: NewTable, guest: str, name: str, bot_level: str) -> tuple[Open
 
 def lay_rematch(last: Table, name: str, guest: str, here: frozenset[str]) -> tuple[Opening, list[AnyEntry]]:
     """The next table of the same people: who is here sits there already, the seats of others are open. It begins at
-    once where no seat is.
+    once where no seat is. What a seat has chosen to look like, it keeps.
     """
     assert last.match is not None
     written = {option.name: option for option in last.game.options}
@@ -68,7 +70,9 @@ def lay_rematch(last: Table, name: str, guest: str, here: frozenset[str]) -> tup
             entries.append(Sat(seat=seat, sitter="person", guest=chair.person, name=chair.name))
         else:
             entries.append(Sat(seat=seat, sitter="open"))
-    if all(isinstance(entry, Sat) and entry.sitter != "open" for entry in entries):
+        if chair.looks:
+            entries.append(LooksChosen(seat=seat, looks=chair.looks))
+    if not any(isinstance(entry, Sat) and entry.sitter == "open" for entry in entries):
         entries.append(Began())
     return opening, entries
 

@@ -80,8 +80,22 @@ class LevelInfo(Message, frozen=True):
     says: str
 
 
+class LooksInfo(Message, frozen=True):
+    """What a seat may choose to look like, without any effect on the rules.
+
+    Attributes:
+        noun: what one of them is called, such as "character"; with an "s", several.
+        names: all of them.
+        each: how many a seat chooses.
+    """
+
+    noun: str
+    names: tuple[str, ...]
+    each: int
+
+
 class GameInfo(Message, frozen=True):
-    """A game that can be played here."""
+    """A game that can be played here; `looks` is None where there are none to choose."""
 
     name: str
     title: str
@@ -92,6 +106,7 @@ class GameInfo(Message, frozen=True):
     cooperative: bool
     version: int
     options: tuple[OptionInfo, ...]
+    looks: LooksInfo | None
 
 
 class Games(Message, frozen=True):
@@ -160,6 +175,12 @@ class Carried(Message, frozen=True):
 # ------------------------------------------------------------------------------------------- tables
 
 
+LooksNames = Annotated[
+    tuple[Annotated[str, Meta(max_length=60)], ...],
+    Meta(max_length=20, description="all looks of a seat, by name; none: they are drawn when the game begins"),
+]
+
+
 class SeatWish(Message, frozen=True):
     """Who is to sit at a seat of a new table. A person without a name is the asker; with one, somebody who shares the
     asker's device (hot seat); an open seat waits for whoever follows the link.
@@ -168,6 +189,13 @@ class SeatWish(Message, frozen=True):
     kind: SeatKind
     level: str = ""
     name: Annotated[str, Meta(max_length=24)] = ""
+    looks: LooksNames = ()
+
+
+class LooksChoice(Message, frozen=True):
+    """What a seat of a table that still gathers is to look like."""
+
+    looks: LooksNames
 
 
 class ClockRule(Message, frozen=True):
@@ -198,6 +226,7 @@ class SeatInfo(Message, frozen=True):
         here: its person is looking at the table now.
         vacated: a bot sits here for a person who left.
         relievable: the asker may take it from the bot.
+        looks: what it looks like: as chosen, and from the beginning of the game on as chosen or drawn.
         seconds: thinking time left at the table's `now`; -1 without a clock.
     """
 
@@ -209,6 +238,7 @@ class SeatInfo(Message, frozen=True):
     here: bool = False
     vacated: bool = False
     relievable: bool = False
+    looks: tuple[str, ...] = ()
     seconds: float = -1
 
 

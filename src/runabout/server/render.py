@@ -37,6 +37,7 @@ def table_info(
 ) -> TableInfo:
     """A table as a guest sees it; `here` are the guests who look at it now."""
     opening = table.opening
+    looks = table.match.looks if table.match else ()
     seats = tuple(
         SeatInfo(
             seat=seat,
@@ -47,6 +48,7 @@ def table_info(
             here=chair.person in here,
             vacated=bool(chair.vacated),
             relievable=may_relieve(table, guest, seat),
+            looks=looks[seat] if looks else chair.looks,
             seconds=table.seconds_left(seat, now),
         )
         for seat, chair in enumerate(table.chairs)
@@ -120,7 +122,7 @@ def view_news(
 def open_sight(table: Table, viewer: int = WATCHER) -> dict[str, Any]:
     """What lies open to everybody, made from the sight of any viewer; {} where a game does not tell it apart."""
     assert table.match is not None
-    return table.game.words.shared(table.match.known(viewer))
+    return table.match.words.shared(table.match.known(viewer))
 
 
 def view(
@@ -135,7 +137,7 @@ def view(
     shared: dict[str, Any] | None = None,
 ) -> View:
     """What `viewer` may know of a match, with `panels` or without; and without actions where it is not `live`."""
-    words = table.game.words
+    words = match.words
     sight = match.known(viewer)
     is_to_act = live and viewer >= 0 and match.seat == viewer
     actions = match.legal() if is_to_act else []
@@ -187,8 +189,9 @@ def told_events(
     table: Table, events: Sequence[Event], number: int, viewer: int, names: Sequence[str]
 ) -> list[EventInfo]:
     """Events of the game that a viewer may know of, with the sentences that tell them."""
+    assert table.match is not None
     known = [event for event in events if event.known_to(viewer)]
-    told = table.game.words.narrate(known, names, viewer if viewer >= 0 else None)
+    told = table.match.words.narrate(known, names, viewer if viewer >= 0 else None)
     return [
         EventInfo(number=number, kind=event.kind, seat=event.seat, facts=event.facts, text=text)
         for event, text in zip(known, told, strict=True)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from runabout.core.errors import BadGame, Refused, RunaboutError, UnknownGame, Unreadable
+from runabout.core.errors import BadGame, BadLooks, LooksTaken, Refused, RunaboutError, UnknownGame, Unreadable
 from runabout.core.game import Functions, Game
 from runabout.core.words import Event
 from runabout.games import game as find_game
@@ -20,6 +20,7 @@ from runabout.server.entries import (
     Began,
     CarriedOver,
     Left,
+    LooksChosen,
     Opening,
     Played,
     Relieved,
@@ -45,6 +46,7 @@ class Chair:
         vacated: why a bot sits here for a person: see entries.Left; "" where none does.
         spent: seconds that its people have thought.
         earned: decisions they have made, each of which adds seconds to a clock.
+        looks: what was chosen for it (see core.looks); () while nothing was, or nothing is to be chosen.
     """
 
     kind: SeatKind = "open"
@@ -54,6 +56,7 @@ class Chair:
     vacated: str = ""
     spent: float = 0.0
     earned: int = 0
+    looks: tuple[str, ...] = ()
 
     @property
     def person(self) -> str:
@@ -167,6 +170,11 @@ class Table:
         """The guests who sit here."""
         return {chair.person for chair in self.chairs} - {""}
 
+    @property
+    def chosen_looks(self) -> dict[int, tuple[str, ...]]:
+        """By seat, the looks that were chosen."""
+        return {seat: chair.looks for seat, chair in enumerate(self.chairs) if chair.looks}
+
     def seats_of(self, guest: str) -> list[int]:
         """The seats where a guest sits."""
         if not guest:
@@ -235,6 +243,8 @@ class Table:
         match entry:
             case Sat(seat=seat):
                 self._sit(entry, written.number)
+            case LooksChosen(seat=seat, looks=looks):
+                self._choose_looks(seat, looks)
             case Began():
                 self._begin(written.number)
             case Played(seat=seat, action=action):
@@ -273,8 +283,24 @@ class Table:
             raise ServerFault("not-gathering", "The game has begun; seats no longer change.")
         chair = self.chairs[entry.seat]
         chair.kind, chair.guest, chair.name, chair.level = entry.sitter, entry.guest, entry.name, entry.level
+        if entry.sitter == "open":  # who sits down next finds what a rematch has kept for the seat, and no more
+            chair.looks = ()
         if entry.sitter == "person":
             self._note(number, entry.seat, "table.sat", f"{entry.name} sits down.", "You sit down.")
+
+    def _choose_looks(self, seat: int, names: tuple[str, ...]) -> None:
+        if self.match is not None:
+            raise ServerFault("not-gathering", "The game has begun; what a seat looks like no longer changes.")
+        looks = self.game.components.looks
+        if looks is None:
+            raise ServerFault("bad-looks", f"{self.game.title} has no looks to choose.")
+        try:
+            self.chairs[seat].looks = looks.choose(self.chosen_looks, seat, names).get(seat, ())
+        except LooksTaken as fault:
+            owner = self.chairs[fault.seat].name or f"Seat {fault.seat + 1}"
+            raise ServerFault("taken", f"{owner} has {fault.name} already; choose another {looks.noun}.") from fault
+        except BadLooks as fault:
+            raise ServerFault("bad-looks", str(fault)) from fault
 
     def _begin(self, number: int) -> None:
         if self.match is not None:
@@ -288,6 +314,8 @@ class Table:
             run=self.functions(self.game),
             key=opening.key,
         )
+        for seat, looks in self.chosen_looks.items():
+            self.match.choose_looks(seat, looks)
         self.moved = self.began = number
         self.story.append(Moment(number, self.match.opening))
 

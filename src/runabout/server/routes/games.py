@@ -19,7 +19,7 @@ from runabout.core.game import Game
 from runabout.core.options import SEAT_ROLES, Option
 from runabout.match.seating import usual_seats
 from runabout.server.errors import ServerFault
-from runabout.server.messages import GameBook, GameInfo, Games, LevelInfo, OptionInfo, RuleInfo
+from runabout.server.messages import GameBook, GameInfo, Games, LevelInfo, LooksInfo, OptionInfo, RuleInfo
 from runabout.server.routes.edge import says
 from runabout.server.static import matches
 from runabout.server.telemetry import log
@@ -71,6 +71,7 @@ def game_book(name: str) -> Printed:
 def game_info(game: Game) -> GameInfo:
     """What is told of a game before it is played."""
     fewest, most = game.seats
+    looks = game.components.looks
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -81,6 +82,7 @@ def game_info(game: Game) -> GameInfo:
         cooperative=game.scoring.team > 0,
         version=game.version,
         options=tuple(map(option_info, game.options)),
+        looks=LooksInfo(noun=looks.noun, names=looks.names, each=looks.each) if looks else None,
     )
 
 

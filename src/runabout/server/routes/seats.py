@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, delete, patch, post, put
 from litestar.params import FromPath
 
-from runabout.server.messages import Carried, CarryLink, Seat, SeatChange, TableId, TableInfo
+from runabout.server.messages import Carried, CarryLink, LooksChoice, Seat, SeatChange, TableId, TableInfo
 from runabout.server.routes.edge import Asker, Here, read, says
 
 SEAT = "/api/tables/{table:str}/seats/{seat:int}"
@@ -38,6 +38,20 @@ async def change_seat(
     """Seat a bot, or open a seat: for the host, while the table gathers."""
     change = await read(request, SeatChange)
     return await server.hall.change_seat(table, guest.id, seat, change)
+
+
+@put(
+    f"{SEAT}/looks",
+    opt=says(
+        TableInfo, *AT_A_SEAT, "not-yours", "not-gathering", "bad-looks", "taken", takes=LooksChoice, changes=True
+    ),
+)
+async def choose_looks(
+    request: Request[Any, Any, Any], table: FromPath[TableId], seat: FromPath[Seat], guest: Asker, server: Here
+) -> TableInfo:
+    """Choose what one's own seat looks like, while the table gathers; with no names, it is drawn."""
+    choice = await read(request, LooksChoice)
+    return await server.hall.choose_looks(table, guest.id, seat, choice.looks)
 
 
 @post(f"{SEAT}/leave", status_code=200, opt=says(TableInfo, *AT_A_SEAT, "not-yours", "not-playing", changes=True))
@@ -75,4 +89,4 @@ async def take_carried(token: FromPath[str], guest: Asker, server: Here) -> Carr
     return await server.hall.take_carried(token, guest.id)
 
 
-HANDLERS = (sit, stand, change_seat, leave, resign, relieve, carry, take_carried)
+HANDLERS = (sit, stand, change_seat, choose_looks, leave, resign, relieve, carry, take_carried)

@@ -19,7 +19,17 @@ async def list_tables(guest: Asker, server: Here) -> TableList:
 
 @post(
     "/api/tables",
-    opt=says(TableInfo, "unknown-game", "bad-seats", "bad-option", "not-full", takes=NewTable, changes=True),
+    opt=says(
+        TableInfo,
+        "unknown-game",
+        "bad-seats",
+        "bad-option",
+        "bad-looks",
+        "taken",
+        "not-full",
+        takes=NewTable,
+        changes=True,
+    ),
 )
 async def set_up(request: Request[Any, Any, Any], guest: Asker, server: Here) -> TableInfo:
     """Set up a table; the asker is its host."""
