@@ -19,7 +19,7 @@ import numpy as np
 
 from runabout.bots import level
 from runabout.bots.scratch import Scratch, scratch_for
-from runabout.cli.commands.given import read_options
+from runabout.cli.commands.shared_options import read_options
 from runabout.core.chance import key_from
 from runabout.core.contract import apply, score
 from runabout.core.record import Cells

@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
 from runabout.bots import seat_bot
+from runabout.cli.narrator import Story
 from runabout.cli.screen import Screen
-from runabout.cli.story import Story
 from runabout.cli.tables import table_for
 from runabout.core.chance import derive
 from runabout.games import GAMES, game

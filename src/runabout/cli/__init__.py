@@ -1,7 +1,7 @@
 """The command `runabout`.
 
-Each command is a file of `commands`; the match that `play` runs is in host.py, and how a game is drawn in `tables`.
-Nothing heavy is imported before a command needs it, so that `runabout --help` answers at once.
+Each command is a file of `commands`; game_loop.py runs the match of `play`, and `tables` draw each game. Nothing
+heavy is imported before a command needs it, so that `runabout --help` answers at once.
 """
 
 from __future__ import annotations

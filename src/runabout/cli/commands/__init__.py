@@ -12,7 +12,7 @@ from runabout.cli.commands.replay import replay
 from runabout.cli.commands.rules import rules
 from runabout.cli.commands.serve import serve
 from runabout.cli.commands.simulate import simulate
-from runabout.cli.edge import Edge
+from runabout.cli.errors import Edge
 
 HELP = """Games of the chase, to play and to measure.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from runabout.cli.commands.given import options_option, read_options
+from runabout.cli.commands.shared_options import options_option, read_options
 
 
 @click.command()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from runabout.cli.commands.given import LEVELS_HELP, options_option, read_options, split_options
+from runabout.cli.commands.shared_options import LEVELS_HELP, options_option, read_options, split_options
 
 
 @click.command()
@@ -43,7 +43,7 @@ def play(
       runabout play road-runner --people Ann,Ben -o dealt=7 -o auto_pass=off
       runabout play --resume road-runner.run
     """
-    from runabout.cli.evening import Evening, Wish
+    from runabout.cli.session import Evening, Wish
 
     names, more = split_options(arguments)
     if len(names) > 1:

@@ -20,8 +20,8 @@ def replay(file: Path, seat: int | None, is_open: bool, at_once: bool) -> None:
     """
     import sys
 
-    from runabout.cli.files import load
-    from runabout.cli.reel import Reel
+    from runabout.cli.match_file import load
+    from runabout.cli.replay_viewer import Reel
     from runabout.cli.screen import Screen
     from runabout.core.errors import BadSeats
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from runabout.cli.commands.given import LEVELS_HELP, options_option, read_options
+from runabout.cli.commands.shared_options import LEVELS_HELP, options_option, read_options
 
 
 @click.command()

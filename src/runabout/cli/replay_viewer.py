@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import click
 
+from runabout.cli.narrator import OPENING, Story
 from runabout.cli.screen import Screen
 from runabout.cli.seating import from_tags, seat_all
-from runabout.cli.story import OPENING, Story
 from runabout.cli.tables import Scene, table_for
 from runabout.match import Match
 from runabout.match.seating import DEFAULT_LEVEL

@@ -9,12 +9,12 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING
 
-from runabout.cli.files import Keeper
+from runabout.cli.dialogue import Talk
+from runabout.cli.match_file import Keeper
+from runabout.cli.narrator import Story
 from runabout.cli.prompt import Prompt
 from runabout.cli.screen import Screen
-from runabout.cli.story import Story
 from runabout.cli.tables import Scene, table_for
-from runabout.cli.talk import Talk
 from runabout.core.chance import derive
 from runabout.core.words import Action
 from runabout.match import Match

@@ -11,7 +11,7 @@ from runabout.core.errors import CannotUndo, Refused, RunaboutError, Unreadable
 from runabout.core.words import Action, plain
 
 if TYPE_CHECKING:
-    from runabout.cli.host import Host
+    from runabout.cli.game_loop import Host
 
 COMMANDS = {
     "why": "why ACTION    which rule forbids it; the actions are listed by Tab",

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from runabout import games
-from runabout.cli.files import Keeper, load
-from runabout.cli.host import Host
+from runabout.cli.game_loop import Host
+from runabout.cli.match_file import Keeper, load
 from runabout.cli.menu import ask_what_to_play
 from runabout.cli.prompt import Prompt
 from runabout.cli.screen import Screen
