@@ -54,7 +54,7 @@ def our_runners(python: str, asked: list[str]) -> list[Runner]:
     Raises:
         NoFigureError: Runabout cannot be asked, or has no such game.
     """
-    runabout = (python, "-m", "runabout.cli")
+    runabout = (python, "-m", "runabout")
     there = [game["name"] for game in answer(OURS, (*runabout, "games", "--json"))]
     for name in asked:
         if name not in there:

@@ -68,7 +68,7 @@ def our_server(plan: Plan, port: int, folder: Path) -> tuple[list[str], dict[str
     """`runabout serve` with its defaults: SQLite in a file. What a guest may send and set up is raised, and the clients
     are believed when they say that each guest comes from an address of its own.
     """
-    command = [plan.python, "-m", "runabout.cli", "serve", "--port", str(port), "--folder", str(folder)]
+    command = [plan.python, "-m", "runabout", "serve", "--port", str(port), "--folder", str(folder)]
     limits = ("--messages-per-second", "--messages-burst", "--tables-per-hour")
     for limit in limits:
         command += [limit, "1000000"]

@@ -148,7 +148,7 @@ def test_a_full_disk_is_told_and_play_goes_on(run: Run, monkeypatch: pytest.Monk
 
 
 def test_a_pipe_that_nobody_reads_is_no_matter(tmp_path: Path) -> None:
-    command = f"{sys.executable} -W error -m runabout.cli rules road-runner | head -n 1"
+    command = f"{sys.executable} -W error -m runabout rules road-runner | head -n 1"
     result = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert result.stdout == "# Road Runner\n"
     assert result.stderr == ""

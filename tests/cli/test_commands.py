@@ -27,6 +27,17 @@ def test_every_command_has_help(run: Run, command: str) -> None:
     assert f"Usage: runabout {command}" in result.stdout
 
 
+def test_python_m_runabout_is_the_command() -> None:
+    def started(module: str) -> subprocess.CompletedProcess[str]:
+        line = [sys.executable, "-m", module, "games", "road-ruiner"]
+        return subprocess.run(line, capture_output=True, text=True, check=False)
+
+    result = started("runabout")
+    assert result.returncode == 2
+    assert 'No game is called "road-ruiner"' in result.stderr
+    assert "is a package and cannot be directly executed" in started("runabout.cli").stderr
+
+
 def test_the_help_imports_nothing_heavy() -> None:
     code = (
         "import sys; sys.argv = ['runabout', '--help']\n"
@@ -144,7 +155,7 @@ def test_a_corrected_copy_is_played_with_and_a_wrong_one_is_named(tmp_path: Path
     environment = {**os.environ, "RUNABOUT_DATA": str(tmp_path), "RUNABOUT_INTERPRET": "1"}
 
     def command(*words: str) -> subprocess.CompletedProcess[str]:
-        line = [sys.executable, "-m", "runabout.cli", *words]
+        line = [sys.executable, "-m", "runabout", *words]
         return subprocess.run(line, env=environment, capture_output=True, text=True, check=False)
 
     copy.write_text(own.replace("move_ahead = [11, 26, 41, 56]", "move_ahead = [12, 27, 42, 57]"), encoding="utf-8")

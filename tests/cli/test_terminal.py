@@ -31,7 +31,7 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
         env |= {"TERM": term, "PROMPT_TOOLKIT_NO_CPR": "1"}
         child = pexpect.spawn(
             sys.executable,
-            ["-W", "error", "-m", "runabout.cli", *arguments],
+            ["-W", "error", "-m", "runabout", *arguments],
             cwd=str(tmp_path),
             env=env,
             encoding="utf-8",

@@ -30,7 +30,7 @@ class Process:
 
     def __init__(self, folder: Path, *arguments: str, **variables: str) -> None:
         environment = {**os.environ, "RUNABOUT_INTERPRET": "1", "PYTHONUNBUFFERED": "1", "BROWSER": "true", **variables}
-        command = [sys.executable, "-m", "runabout.cli", "serve", "--folder", str(folder), *arguments]
+        command = [sys.executable, "-m", "runabout", "serve", "--folder", str(folder), *arguments]
         self.log = (folder.parent / "log").open("w+b")
         self.popen = subprocess.Popen(
             command, env=environment, stdout=subprocess.PIPE, stderr=self.log, text=True, cwd=folder.parent

@@ -1,4 +1,4 @@
-"""`python -m runabout.cli`, the same as the command `runabout`."""
+"""`python -m runabout`, the same as the command `runabout`."""
 
 from __future__ import annotations
 
