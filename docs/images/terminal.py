@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
 from runabout.bots import seat_bot
-from runabout.cli.narrator import Story
+from runabout.cli.narrator import Narrator
 from runabout.cli.screen import Screen
 from runabout.cli.tables import table_for
 from runabout.core.chance import derive
@@ -85,7 +85,7 @@ def draw(name: str, path: Path) -> None:
     table = table_for(match)
     console = Console(record=True, width=100, file=io.StringIO(), force_terminal=True, highlight=False)
     screen = Screen(fast=True, console=console)
-    for line in Story(match, table, NAMES).tell(0)[-LINES:]:
+    for line in Narrator(match, table, NAMES).tell(0)[-LINES:]:
         screen.tell(line)
     screen.show(table.whole(table.scene(match, 0, NAMES, screen.marks)))
     screen.say("Your choice (or help): ")

@@ -1,4 +1,4 @@
-"""The edge of the command: what goes wrong is one clear sentence and an exit code, never a traceback."""
+"""Errors of the command: one clear sentence and an exit code, never a traceback."""
 
 from __future__ import annotations
 
@@ -13,60 +13,60 @@ import click
 from runabout.core.errors import RunaboutError
 
 BAD_INPUT = 2
-"""The exit code for anything that was given and cannot be used."""
+"""The exit code for input that cannot be used."""
 
 INTERRUPTED = 130
 """What shells expect of a program that Ctrl-C ended: 128 + SIGINT."""
 
 
-class Edge(click.Group):
-    """A group of commands whose errors are told in one sentence on the standard error."""
+class CommandGroup(click.Group):
+    """A group of commands that reports an error as one sentence on the standard error."""
 
     def main(self, *given: Any, standalone_mode: bool = True, **extra: Any) -> Any:
-        """Run a command; in standalone mode end the program with its exit code."""
+        """Run a command; in standalone mode end the program with the command's exit code."""
         try:
             run: Callable[..., Any] = super().main  # its overloads cannot take arguments handed through
             code = run(*given, standalone_mode=False, **extra)
             sys.stdout.flush()
         except click.UsageError as fault:
             where = fault.ctx.command_path if fault.ctx else "runabout"
-            refuse(f"{_whole(fault.format_message())} See {where} --help.")
+            exit_with(f"{_sentence(fault.format_message())} See {where} --help.")
         except click.ClickException as fault:
-            refuse(_whole(fault.format_message()))
+            exit_with(_sentence(fault.format_message()))
         except (click.Abort, KeyboardInterrupt, EOFError):
             sys.exit(INTERRUPTED)
         except RunaboutError as fault:
-            refuse(_whole(str(fault)))
+            exit_with(_sentence(str(fault)))
         except OSError as fault:
             if fault.errno == errno.EPIPE:
-                _hush()
+                _discard_output()
                 sys.exit(1)
-            refuse(said(fault))
+            exit_with(described(fault))
         if not standalone_mode:
             return code
         sys.exit(code if isinstance(code, int) else 0)
 
 
-def refuse(sentence: str) -> NoReturn:
-    """End the program because of what it was given."""
-    # It may quote a file that anybody wrote: what would drive a terminal is left out.
+def exit_with(sentence: str) -> NoReturn:
+    """End the program because of bad input."""
+    # The sentence may quote a file from anywhere, so control characters are left out.
     print("".join(c for c in sentence if c.isprintable()), file=sys.stderr)
     sys.exit(BAD_INPUT)
 
 
-def said(fault: OSError) -> str:
+def described(fault: OSError) -> str:
     """What went wrong with a file, as a sentence."""
     what = (fault.strerror or str(fault)).lower()
     return f"{fault.filename}: {what}." if fault.filename else f"{what.capitalize()}."
 
 
-def _whole(sentence: str) -> str:
+def _sentence(sentence: str) -> str:
     sentence = " ".join(sentence.split())
     return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."
 
 
-def _hush() -> None:
-    """Nobody reads any more: what is still to be flushed when the interpreter ends goes nowhere."""
+def _discard_output() -> None:
+    """The reader of the output has gone: what the interpreter flushes at its end is thrown away."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, ValueError):  # no real file behind it, so there is nothing to flush either

@@ -1,20 +1,18 @@
-"""The host of a match: lets the bots move, asks the people, and tells everybody what they may know."""
+"""One match at the terminal, decision by decision: bots move, people are asked, and each is told what it may know."""
 
 from __future__ import annotations
 
-import signal
-import threading
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from types import FrameType
+import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from runabout.cli.dialogue import Talk
-from runabout.cli.match_file import Keeper
-from runabout.cli.narrator import Story
+from runabout.cli.bot_warm_up import BotWarmUp
+from runabout.cli.dialogue import Dialogue
+from runabout.cli.interrupts import deferred_interrupts
+from runabout.cli.match_file import MatchFile
 from runabout.cli.prompt import Prompt
 from runabout.cli.screen import Screen
-from runabout.cli.tables import Scene, table_for
+from runabout.cli.table_view import WATCHER, TableView
 from runabout.core.chance import derive
 from runabout.core.words import Action
 from runabout.match import Match
@@ -24,65 +22,46 @@ from runabout.match.series import forced_action
 if TYPE_CHECKING:
     from runabout.bots import Bot
 
-WATCHER = -1
 
-RECALLED = 6
-"""Lines told again where a saved match goes on."""
-
-
-class Host:
+class GameLoop:
     """Runs one match to its end, or until somebody leaves.
 
     Args:
         match: the match; who sits where is written in its tags.
         sitters: who sits where.
         screen, prompt: what is shown, and who is asked.
-        keeper: where the match is saved.
+        file: where the match is saved.
     """
 
-    def __init__(self, match: Match, sitters: Sequence[Sitter], screen: Screen, prompt: Prompt, keeper: Keeper) -> None:
+    def __init__(
+        self, match: Match, sitters: Sequence[Sitter], screen: Screen, prompt: Prompt, file: MatchFile
+    ) -> None:
         self.match = match
         self.sitters = sitters
         self.screen = screen
         self.prompt = prompt
-        self.keeper = keeper
+        self.file = file
         match.tags.update(to_tags(sitters))
         match.set_attended(any(sitter.is_person for sitter in sitters))
         self.names = [sitter.name for sitter in sitters]
-        self.table = table_for(match)
-        self.story = Story(match, self.table, self.names)
-        self.talk = Talk(self)
+        self.view = TableView(match, self.names, screen)
+        self.dialogue = Dialogue(self.view, prompt, file)
         self.bots: dict[int, Bot] = {}
         people = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
         # Where hands lie open there is nothing to hide from those who share the screen.
         self.is_shared = len(people) > 1 and not match.game.is_on("open hands", match.options)
-        self.at_screen = people[0] if len(people) == 1 else WATCHER  # whose eyes may be on the screen
-        self.told = [self._seen_by(seat) for seat in range(match.seats)] + [self.story.moments if match.steps else 0]
-        self._recall()
-        self._goes_on = False  # whether the last decider, who has seen the whole table, decides again
-
-    def _seen_by(self, seat: int) -> int:
-        """How many moments a seat has been told of in a match that goes on: as many as there were when it decided."""
-        decided = [number for number, step in enumerate(self.match.steps) if step.seat == seat]
-        return decided[-1] + 1 if decided else 0
-
-    def _recall(self) -> None:
-        """In a match that goes on, tell the last of what whoever is at the screen has seen of it."""
-        if self.match.steps and not self.match.over:
-            self.told[self.at_screen] = self.story.moments
-            lines = self.story.tell(self.at_screen)[-RECALLED:]
-            self.screen.say("What happened last:", "bold")
-            for line in lines:
-                self.screen.tell(line)
+        self.at_screen = people[0] if len(people) == 1 else WATCHER  # who may be reading the screen
+        self.view.recall(self.at_screen)
+        self._decides_again = False  # whether the last decider, who has seen the whole table, decides again
 
     def prepare(self) -> None:
-        """Seat the bots. Their thinking is compiled, or loaded as compiled before, while people look at the table."""
+        """Seat the bots. Their search is compiled, or loaded as compiled before, while people look at the table."""
         from runabout.bots import seat_bot
 
         for seat, sitter in enumerate(self.sitters):
             if sitter.level is not None:
                 self.bots[seat] = seat_bot(self.match.game, sitter.level, derive(self.match.key, f"bot {seat}"))
-        self._warming = Warming({bot.level.name: bot for bot in self.bots.values()}.values())
+        self._warm_up = BotWarmUp({bot.level.name: bot for bot in self.bots.values()}.values())
 
     def run(self) -> bool:
         """Play on. True: the match is over; False: somebody has left."""
@@ -99,26 +78,22 @@ class Host:
     def leave(self) -> None:
         """Offer to save, and say how to go on."""
         if self.is_shared:
-            self.screen.clear()  # whoever comes next must not find a hand on the screen
-        self.keeper.offer(self.match)
+            self.screen.clear()  # the next person at this screen must not find a hand on it
+        self.file.offer(self.match)
 
     def finish(self) -> None:
         """Say how it ended, and show every hand."""
         self.screen.say()
-        self.screen.say(self.story.ending(), "bold")
+        self.screen.say(self.view.narrator.ending(), "bold")
         self.screen.say("What everybody held:", "underline")
-        self.screen.show(self.table.hands([self.scene(seat) for seat in range(self.match.seats)]))
-
-    def scene(self, viewer: int) -> Scene:
-        """What a viewer is to be shown now."""
-        return self.table.scene(self.match, viewer, self.names, self.screen.marks)
+        self.view.draw_hands()
 
     def _decide(self) -> None:
-        seat, began = self.match.seat, self.screen.clock()
+        seat, began = self.match.seat, time.monotonic()
         if seat in self.bots:
-            if not self._warming.done:
+            if not self._warm_up.done:
                 with self.screen.busy("The bots get ready to think (the first time takes some seconds)", is_long=True):
-                    self._warming.wait()
+                    self._warm_up.wait()
             with self.screen.busy(f"{self.names[seat]} is up to something"):
                 chosen = self.bots[seat].choose(self.match.sight(seat))
             self._play(self.match.read(chosen), began)
@@ -126,55 +101,46 @@ class Host:
         forced = None if self.is_shared else forced_action(self.match)
         if forced is not None:
             aside = f'Nothing else is open to you, so the table plays "{forced.text}" for you.'
-            self.story.asides[seat, self.story.moments] = f"({aside})"
+            self.view.narrator.add_aside(seat, f"({aside})")
             self._play(forced, began)
         else:
             self._ask(seat)
 
     def _play(self, action: Action, began: float) -> None:
-        """Play what was decided out of sight, and tell it in good time."""
-        with undisturbed():
+        """Play what nobody at the screen decided, and tell it no sooner than the pace after `began`."""
+        with deferred_interrupts():
             self.match.play(action)
-        if self.story.moment(len(self.match.steps), self.at_screen):
+        if self.view.narrator.moment(len(self.match.steps), self.at_screen):
             self.screen.wait(began)
         self._narrate()
 
     def _narrate(self) -> None:
-        """Tell whoever is at the screen what has not been told yet."""
-        lines = self._untold(self.at_screen)
-        for number, line in enumerate(lines):
+        """Tell the person at the screen what has not been told yet."""
+        for number, sentence in enumerate(self.view.untold(self.at_screen)):
             if number:
                 self.screen.wait()
-            self.screen.tell(line, "dim" if line.startswith("(") else "")
-
-    def _untold(self, viewer: int) -> list[str]:
-        since, self.told[viewer] = self.told[viewer], self.story.moments
-        return self.story.tell(viewer, since)
+            self.screen.tell(sentence, "dim" if sentence.startswith("(") else "")
 
     def _ask(self, seat: int) -> None:
         """Let a person decide."""
         steps = self.match.steps
-        if not self._goes_on or steps[-1].seat != seat or steps[-1].drew:
+        if not self._decides_again or steps[-1].seat != seat or steps[-1].drew:
             if self.is_shared:
                 self._hand_over(seat)
             else:
                 self._narrate()
-            self.draw(seat)
-        elif not self.talk.goes_on:
-            self.screen.show(self.table.own(self.scene(seat)))
-        action = self.talk.decision(seat)
-        with undisturbed():
+            self.view.draw(seat)
+        elif not self.dialogue.has_more:
+            self.view.draw_changes(seat)
+        action = self.dialogue.decision(seat)
+        with deferred_interrupts():
             self.match.play(action)
-        self.keeper.keep(self.match)
-        self._goes_on = self.match.seat == seat
+        self.file.update(self.match)
+        self._decides_again = self.match.seat == seat
         if not self.is_shared:
             self._narrate()
-        elif not self._goes_on or steps[-1].drew:
+        elif not self._decides_again or steps[-1].drew:
             self.screen.clear()
-
-    def draw(self, seat: int) -> None:
-        """Show a person the whole table."""
-        self.screen.show(self.table.whole(self.scene(seat)))
 
     def _hand_over(self, seat: int) -> None:
         """Show nobody's hand until the person at that seat is there."""
@@ -184,52 +150,5 @@ class Host:
         self.prompt.ask(f"{name}, it is up to you. Press Enter when nobody else is looking. ")
         self.screen.clear()
         self.screen.say(f"{name}, this has happened since you last decided:", "bold")
-        for line in self._untold(seat):
-            self.screen.tell(line)
-
-
-class Warming:
-    """Gets bots ready in a thread of its own, which ends with the program."""
-
-    def __init__(self, bots: Iterable[Bot]) -> None:
-        self._bots = list(bots)
-        self._fault: Exception | None = None
-        self._thread = threading.Thread(target=self._warm, daemon=True)
-        self._thread.start()
-
-    @property
-    def done(self) -> bool:
-        """Whether they are ready."""
-        return not self._thread.is_alive() and self._fault is None
-
-    def wait(self) -> None:
-        """Wait until they are ready (a Ctrl-C gets through), and raise what went wrong."""
-        while self._thread.is_alive():
-            self._thread.join(0.1)
-        if self._fault is not None:
-            raise self._fault
-
-    def _warm(self) -> None:
-        try:
-            for bot in self._bots:
-                bot.warm()
-        except Exception as fault:  # noqa: BLE001  # raised in the thread that waits
-            self._fault = fault
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """Hold a Ctrl-C back until a decision has been played in full, so that what is saved is whole."""
-    held: list[tuple[int, FrameType | None]] = []
-    before = signal.getsignal(signal.SIGINT)
-    try:
-        signal.signal(signal.SIGINT, lambda number, frame: held.append((number, frame)))
-    except ValueError:  # not the main thread: no Ctrl-C comes here
-        yield
-        return
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-    if held:
-        raise KeyboardInterrupt
+        for sentence in self.view.untold(seat):
+            self.screen.tell(sentence)

@@ -1,4 +1,4 @@
-"""Where a match is saved: by default names, when asked, and when somebody leaves."""
+"""The file that a match is saved in: named at the start, on request, or when somebody leaves."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from runabout.match import load as read_match
 SUFFIX = ".run"
 
 
-class Keeper:
-    """Saves matches.
+class MatchFile:
+    """Saves one match.
 
     Args:
-        screen, prompt: where it speaks and asks.
-        path: the file that the match belongs in; None until one is named.
+        screen, prompt: where it reports and asks.
+        path: the file; None until one is named.
     """
 
     def __init__(self, screen: Screen, prompt: Prompt, path: Path | None = None) -> None:
         self.screen = screen
         self.prompt = prompt
         self.path = path
-        self._at = -1  # decisions in the file as it was last written
+        self._saved = -1  # decisions in the file as it was last written
 
-    def keep(self, match: Match) -> None:
-        """Write the match to its file, if it has one: so that nothing is lost whatever happens."""
+    def update(self, match: Match) -> None:
+        """Write the match to its file, if it has one, so that a crash loses nothing."""
         if self.path is not None:
             match.save(self.path)
-            self._at = len(match.steps)
+            self._saved = len(match.steps)
 
     def save(self, match: Match, name: str = "") -> bool:
-        """Save under a name, or the one it has, and say so; whether it was done."""
+        """Save under a name, or the one it has, and say so; return whether it was saved."""
         path = Path(name).expanduser() if name else self.path or free_name(match.game.name)
         if path != self.path and path.exists():
             if not yes(self.prompt, f"{path} is there already. Write over it?", default=False):
@@ -47,13 +47,13 @@ class Keeper:
             self.screen.say(str(fault), "red")
             return False
         self.path = path
-        self._at = len(match.steps)
+        self._saved = len(match.steps)
         self.screen.say(f"Saved. To {'go on' if not match.over else 'see it again'}: {resume_line(path, match.over)}")
         return True
 
     def offer(self, match: Match) -> None:
         """Offer to save a match that somebody leaves."""
-        if self._at == len(match.steps) and self.path is not None:
+        if self._saved == len(match.steps) and self.path is not None:
             self.screen.say(f"\nThe match is saved. To go on: {resume_line(self.path)}")
             return
         default = self.path or free_name(match.game.name)

@@ -1,4 +1,4 @@
-"""The short menu: what to play, where nothing was named. One Enter takes everything it offers."""
+"""The short menu where no game was named: what to play. One Enter takes everything it offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, told to one viewer: the moments of a match as sentences."""
+"""What happened in a match, told to one viewer in sentences."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from runabout.core.words import Event
 from runabout.match import Match
 
 OPENING = 0
-"""The moment before the first decision; moment n is what the n-th decision brought about."""
+"""The moment before the first decision; moment n is what followed from the n-th decision."""
 
 
-class Story:
+class Narrator:
     """Tells a match.
 
     Args:
         match: the match.
-        table: its game's table, which has the words.
+        table: the game's table, which makes the sentences.
         names: of everyone, by seat.
-        is_open: tell everything, whoever may know it.
+        is_open: tell everything, hidden or not.
     """
 
     def __init__(self, match: Match, table: Table, names: Sequence[str], is_open: bool = False) -> None:
@@ -27,7 +27,7 @@ class Story:
         self.table = table
         self.names = names
         self.is_open = is_open
-        self.asides: dict[tuple[int, int], str] = {}  # by seat and moment: what is for that person alone
+        self._asides: dict[tuple[int, int], str] = {}  # by seat and moment: told to that person alone
 
     @property
     def moments(self) -> int:
@@ -39,15 +39,19 @@ class Story:
         happened = self.match.opening if number == OPENING else self.match.steps[number - 1].events
         known = [event for event in happened if self._is_for(event, viewer)]
         told = self.table.narrate(known, self.names, viewer if viewer >= 0 else None)
-        aside = self.asides.get((viewer, number))
+        aside = self._asides.get((viewer, number))
         return [aside, *told] if aside else told
 
+    def add_aside(self, seat: int, sentence: str) -> None:
+        """Tell one person something before what follows from the next decision."""
+        self._asides[seat, self.moments] = sentence
+
     def tell(self, viewer: int, since: int = OPENING) -> list[str]:
-        """Every moment from `since` on."""
+        """The sentences of every moment from `since` on."""
         return [sentence for number in range(since, self.moments) for sentence in self.moment(number, viewer)]
 
     def ending(self) -> str:
-        """Who won and why, or what the team came to; "" while the match goes on."""
+        """Who won and why, or what the team scored; "" while the match goes on."""
         outcome = self.match.outcome()
         if outcome is None:
             return ""
@@ -59,6 +63,6 @@ class Story:
 
     def _is_for(self, event: Event, viewer: int) -> bool:
         if self.is_open:
-            # What is told to the others alone is told to its doer in more words, by an event of its own.
+            # What only the others are told, the seat that did it is told in more detail, by another event.
             return event.seat < 0 or event.known_to(event.seat)
         return event.known_to(viewer)

@@ -1,10 +1,10 @@
-"""A saved match shown moment by moment."""
+"""A saved match, shown moment by moment."""
 
 from __future__ import annotations
 
 import click
 
-from runabout.cli.narrator import OPENING, Story
+from runabout.cli.narrator import OPENING, Narrator
 from runabout.cli.screen import Screen
 from runabout.cli.seating import from_tags, seat_all
 from runabout.cli.tables import Scene, table_for
@@ -18,7 +18,7 @@ LAST = ("\x1b[F", "\x1bOF", "\x1b[4~", "G")
 LEAVE = ("q", "Q", "\x1b", "\x03", "\x04")
 
 
-class Reel:
+class ReplayViewer:
     """Shows a match as `viewer` may know it (-1: someone who only watches), or all of it where it `is_open`."""
 
     def __init__(self, match: Match, viewer: int, is_open: bool, screen: Screen) -> None:
@@ -32,17 +32,17 @@ class Reel:
             # "You" is the person who played; a watcher is told of somebody.
             self.names = [name if name != "You" else f"Player {seat}" for seat, name in enumerate(self.names, 1)]
         self.table = table_for(match)
-        self.story = Story(match, self.table, self.names, is_open)
+        self.narrator = Narrator(match, self.table, self.names, is_open)
 
     def print_all(self) -> None:
         """Print every moment that has anything to tell, numbered by its decision, and how it ended."""
-        for number in range(self.story.moments):
-            for place, sentence in enumerate(self.story.moment(number, self.viewer)):
+        for number in range(self.narrator.moments):
+            for place, sentence in enumerate(self.narrator.moment(number, self.viewer)):
                 self.screen.say(f"{'' if place or number == OPENING else f'{number}.':>5} {sentence}")
         self._end()
 
     def step_through(self) -> None:
-        """Show the table at each moment, and go by the keys that are pressed."""
+        """Show the table at one moment at a time; keys go on, back, to either end, and leave."""
         number = OPENING
         while True:
             self._show(number)
@@ -50,13 +50,13 @@ class Reel:
             if key in LEAVE:
                 return
             if key in NEXT:
-                number = min(number + 1, self.story.moments - 1)
+                number = min(number + 1, self.narrator.moments - 1)
             elif key in BACK:
                 number = max(number - 1, OPENING)
             elif key in FIRST:
                 number = OPENING
             elif key in LAST:
-                number = self.story.moments - 1
+                number = self.narrator.moments - 1
 
     def _show(self, number: int) -> None:
         past = self.match.rewound(number)
@@ -66,11 +66,11 @@ class Reel:
         if self.is_open:
             self.screen.show(self.table.hands([self._scene(past, seat) for seat in range(past.seats)]))
         self.screen.say()
-        for sentence in self.story.moment(number, self.viewer):
+        for sentence in self.narrator.moment(number, self.viewer):
             self.screen.tell(sentence, "bold")
-        if number == self.story.moments - 1:
+        if number == self.narrator.moments - 1:
             self._end()
-        last = self.story.moments - 1
+        last = self.narrator.moments - 1
         self.screen.say(f"\n[{number} of {last}]  Space: on   Left: back   Home, End   q: leave", "dim")
 
     def _scene(self, match: Match, viewer: int) -> Scene:
@@ -78,4 +78,4 @@ class Reel:
         return self.table.scene(match, viewer, self.names, self.screen.marks, asked=False)
 
     def _end(self) -> None:
-        self.screen.say(self.story.ending() or "The match is not over: runabout play --resume goes on with it.")
+        self.screen.say(self.narrator.ending() or "The match is not over: runabout play --resume goes on with it.")

@@ -32,7 +32,7 @@ PLAIN = Marks("*", ">", ".", "-")
 
 
 class Screen:
-    """A terminal, or whatever stands in its place.
+    """A terminal, or a file or pipe in its place.
 
     Args:
         fast: make no pauses.
@@ -41,10 +41,10 @@ class Screen:
 
     def __init__(self, fast: bool = False, console: Console | None = None) -> None:
         if isinstance(sys.stdout, io.TextIOWrapper):
-            sys.stdout.reconfigure(errors="replace")  # a sign that the terminal lacks shall not end the game
+            sys.stdout.reconfigure(errors="replace")  # a sign that the terminal lacks must not end the game
         self.console = console or Console(highlight=False, emoji=False)
         self.moving = self.console.is_terminal and not self.console.is_dumb_terminal
-        # Nobody watches a file or a pipe being written.
+        # A file or a pipe needs no pauses.
         self.pace = 0.0 if fast or not self.console.is_terminal else PACE
 
     @property
@@ -53,11 +53,11 @@ class Screen:
         return PLAIN if self.console.options.ascii_only else FINE
 
     def say(self, text: str = "", style: str = "") -> None:
-        """Show a line of text as it is: whatever stands in it, it is no markup."""
+        """Show a line of text as it is; nothing in it counts as markup."""
         self.console.print(Text(text, style))
 
     def tell(self, sentence: str, style: str = "") -> None:
-        """Show a sentence of a story, set in from the edge."""
+        """Show a sentence about the match, indented."""
         self.console.print(Padding(Text(sentence, style), (0, 0, 0, 2), expand=False))
 
     def show(self, what: RenderableType) -> None:
@@ -73,16 +73,14 @@ class Screen:
             self.console.print("\n" * self.console.height)
 
     def wait(self, since: float | None = None) -> None:
-        """Let the pace pass, counted from `since` (a time of `clock`) or from now."""
-        left = self.pace - (self.clock() - since if since is not None else 0.0)
+        """Let the pace pass, counted from `since` (a time of time.monotonic) or from now."""
+        left = self.pace - (time.monotonic() - since if since is not None else 0.0)
         if left > 0:
             time.sleep(left)
 
     @contextmanager
     def busy(self, doing: str, is_long: bool = False) -> Iterator[None]:
-        """Say what takes a moment, for as long as it takes; on a terminal that can take nothing back, only what
-        `is_long`.
-        """
+        """Show what is being done for as long as it takes; on a terminal that cannot erase, only where it `is_long`."""
         if not self.moving:
             if is_long and self.console.is_terminal:
                 self.say(f"{doing} ...")
@@ -91,12 +89,7 @@ class Screen:
         with self.console.status(Text(doing, "dim"), spinner="line" if self.console.options.ascii_only else "dots"):
             yield
 
-    @staticmethod
-    def clock() -> float:
-        """Seconds, for `wait`."""
-        return time.monotonic()
-
 
 def errors_screen() -> Console:
-    """The standard error, for progress that must not get into what a program reads."""
+    """The standard error, for progress, which must not mix with output that a program reads."""
     return Console(file=sys.stderr, highlight=False, emoji=False)

@@ -1,4 +1,4 @@
-"""Who sits where, as the command line names people and bots; match.seating has what every host of a match needs."""
+"""Who sits where, as the command line names people and bots; match.seating holds what the server needs as well."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An evening of play: a menu if need be, one match after another."""
+"""A session of `runabout play`: a menu where no game is named, then one match after another."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from runabout import games
-from runabout.cli.game_loop import Host
-from runabout.cli.match_file import Keeper, load
+from runabout.cli.game_loop import GameLoop
+from runabout.cli.match_file import MatchFile, load
 from runabout.cli.menu import ask_what_to_play
 from runabout.cli.prompt import Prompt
 from runabout.cli.screen import Screen
@@ -20,8 +20,8 @@ from runabout.match.series import agreed, next_options, winner_of
 
 
 @dataclass(frozen=True)
-class Wish:
-    """What is to be played, as it was given; None for what was not."""
+class Request:
+    """What is to be played, as the command line gives it; None for what it does not give."""
 
     game: str | None = None
     seats: int | None = None
@@ -31,12 +31,12 @@ class Wish:
     options: dict[str, str] = field(default_factory=dict)
 
 
-class Evening:
-    """Plays what is wished, and then another one if people like to.
+class Session:
+    """Plays what is requested, and then another match if people like to.
 
     Args:
         fast: make no pauses.
-        save: keep the first match in this file.
+        save: the file to save the first match in.
     """
 
     def __init__(self, fast: bool = False, save: Path | None = None) -> None:
@@ -44,63 +44,63 @@ class Evening:
         self.prompt = Prompt(self.screen)
         self.save = save
 
-    def begin(self, wish: Wish) -> None:
+    def begin(self, request: Request) -> None:
         """Begin a match, and play."""
-        if wish.game is None:
+        if request.game is None:
             try:
-                picked = ask_what_to_play(self.screen, self.prompt, wish.seats, wish.bots)
+                picked = ask_what_to_play(self.screen, self.prompt, request.seats, request.bots)
             except EOFError:
                 return
-            wish = replace(wish, game=picked.game, seats=picked.seats, bots=picked.bots)
-        assert wish.game is not None
-        game = games.game(wish.game)
-        seats = usual_seats(game) if wish.seats is None else wish.seats
+            request = replace(request, game=picked.game, seats=picked.seats, bots=picked.bots)
+        assert request.game is not None
+        game = games.game(request.game)
+        seats = usual_seats(game) if request.seats is None else request.seats
         game.check_seats(seats)
-        levels = read_levels(wish.bots or DEFAULT_LEVEL)
-        people = read_people("1" if wish.people is None else wish.people, seats)
-        options = agreed(game, wish.options, is_shared=len(people) > 1)
+        levels = read_levels(request.bots or DEFAULT_LEVEL)
+        people = read_people("1" if request.people is None else request.people, seats)
+        options = agreed(game, request.options, is_shared=len(people) > 1)
         self._check_save()
-        key = None if wish.seed is None else key_from(wish.seed)
+        key = None if request.seed is None else key_from(request.seed)
         match = Match(game, seats, options=options, run=game.interpreted, key=key)
-        self._play_on(match, seat_all(seats, people, levels, match.key), Keeper(self.screen, self.prompt, self.save))
+        self._play_on(match, seat_all(seats, people, levels, match.key), MatchFile(self.screen, self.prompt, self.save))
 
-    def resume(self, path: Path, wish: Wish) -> None:
-        """Go on with a saved match; `wish` may name other people and bots than sat there."""
+    def resume(self, path: Path, request: Request) -> None:
+        """Go on with a saved match; `request` may name other people and bots than sat there."""
         if self.save is not None and self.save != path:
             self._check_save()
-        with self.screen.busy("Setting the table as it was"):
+        with self.screen.busy("Reading the saved match"):
             match = load(path)
         if match.scripted:
             raise BadRecord(
                 f"{path} is of a match with real dice, which this command cannot throw: see it with replay."
             )
         sitters = from_tags(match.tags, match.seats, match.key)
-        if sitters is None or wish.people is not None or wish.bots is not None:
-            people = read_people("1" if wish.people is None else wish.people, match.seats)
-            sitters = seat_all(match.seats, people, read_levels(wish.bots or DEFAULT_LEVEL), match.key)
-        self._play_on(match, sitters, Keeper(self.screen, self.prompt, self.save or path))
+        if sitters is None or request.people is not None or request.bots is not None:
+            people = read_people("1" if request.people is None else request.people, match.seats)
+            sitters = seat_all(match.seats, people, read_levels(request.bots or DEFAULT_LEVEL), match.key)
+        self._play_on(match, sitters, MatchFile(self.screen, self.prompt, self.save or path))
 
     def _check_save(self) -> None:
-        """Raise CannotSave where the file to save in is there already: it may be another evening's match."""
+        """Raise CannotSave where the file to save in is there already: it may hold another match."""
         if self.save is not None and self.save.exists():
             raise CannotSave(
                 f"{self.save} is there already: go on with it by --resume, or name another file to save in."
             )
 
-    def _play_on(self, match: Match, sitters: list[Sitter], keeper: Keeper) -> None:
+    def _play_on(self, match: Match, sitters: list[Sitter], file: MatchFile) -> None:
         while True:
-            host = Host(match, sitters, self.screen, self.prompt, keeper)
-            host.prepare()
-            keeper.keep(match)
-            if not host.run():
+            loop = GameLoop(match, sitters, self.screen, self.prompt, file)
+            loop.prepare()
+            file.update(match)
+            if not loop.run():
                 return
-            keeper.keep(match)
-            following = self._another(match, sitters, keeper)
+            file.update(match)
+            following = self._another(match, sitters, file)
             if following is None:
                 return
-            match, keeper = following, Keeper(self.screen, self.prompt)
+            match, file = following, MatchFile(self.screen, self.prompt)
 
-    def _another(self, match: Match, sitters: list[Sitter], keeper: Keeper) -> Match | None:
+    def _another(self, match: Match, sitters: list[Sitter], file: MatchFile) -> Match | None:
         """Another match of the same people, if they like to."""
         winner = winner_of(match)
         self.screen.say()
@@ -115,7 +115,7 @@ class Evening:
                 said = self.prompt.ask("Another game? ", ["save", "quit"]).casefold()
                 command, _, name = said.partition(" ")
                 if command == "save":
-                    keeper.save(match, name)
+                    file.save(match, name)
                 elif command in ("", "y", "yes"):
                     return next_match(match)
                 elif command in ("quit", "q", "n", "no"):

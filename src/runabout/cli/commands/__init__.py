@@ -12,7 +12,7 @@ from runabout.cli.commands.replay import replay
 from runabout.cli.commands.rules import rules
 from runabout.cli.commands.serve import serve
 from runabout.cli.commands.simulate import simulate
-from runabout.cli.errors import Edge
+from runabout.cli.errors import CommandGroup
 
 HELP = """Games of the chase, to play and to measure.
 
@@ -31,7 +31,9 @@ A thousand games between bots:
 """
 
 
-@click.group(cls=Edge, help=HELP, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=CommandGroup, help=HELP, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+)
 @click.version_option(__version__, prog_name="runabout", message="%(prog)s %(version)s")
 @click.pass_context
 def runabout(context: click.Context) -> None:

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import click
 
-from runabout.cli.commands.shared_options import options_option, read_options
+from runabout.cli.commands.shared_options import examples, options_option, read_options
 
 
-@click.command()
+@click.command(
+    epilog=examples(
+        "runabout bench",
+        "runabout bench --game road-wolf --seats 4 -o mission=gauntlet --seconds 10",
+        "runabout bench --cores 2 --json",
+    )
+)
 @click.option("--game", default="road-runner", show_default=True, help="Which game.")
 @click.option("--seats", type=int, help="How many seats; 4 where the game has them.")
 @click.option("--seconds", default=3.0, show_default=True, help="How long to play.")

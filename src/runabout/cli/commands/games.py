@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import click
 
+from runabout.cli.commands.shared_options import examples
 
-@click.command()
+
+@click.command(
+    epilog=examples(
+        "runabout games",
+        "runabout games road-runner",
+        "runabout games riverdale --data > box.toml",
+        "runabout games --json",
+    )
+)
 @click.argument("game", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON array, of an object for each game.")
 @click.option("--data", "as_data", is_flag=True, help="Print the file of GAME's components, to make a copy of.")
@@ -13,14 +22,14 @@ def games(game: str | None, as_json: bool, as_data: bool) -> None:
     """List the games, or tell about GAME and its table options."""
     import json
 
-    from runabout import games as shelf
+    from runabout import games as installed
     from runabout.core.game import Game
 
-    found: list[Game] = [shelf.game(name) for name in ([game] if game else shelf.names())]
+    found: list[Game] = [installed.game(name) for name in ([game] if game else installed.names())]
     if as_data:
         if not game or not found[0].components.data:
-            having = ", ".join(name for name in shelf.names() if shelf.game(name).components.data)
-            raise click.UsageError(f"--data needs a GAME whose components are in a file: {having}.")
+            with_data = ", ".join(name for name in installed.names() if installed.game(name).components.data)
+            raise click.UsageError(f"--data needs a GAME whose components are in a file: {with_data}.")
         for path in found[0].components.data:
             click.echo(path.read_text(encoding="utf-8"), nl=False)
         return

@@ -6,10 +6,17 @@ from pathlib import Path
 
 import click
 
-from runabout.cli.commands.shared_options import LEVELS_HELP, options_option, read_options, split_options
+from runabout.cli.commands.shared_options import LEVELS_HELP, examples, options_option, read_options, split_options
 
 
-@click.command()
+@click.command(
+    epilog=examples(
+        "runabout play",
+        "runabout play road-runner --seats 5 --bots hard,easy",
+        "runabout play road-runner --people Ann,Ben -o dealt=7 -o auto_pass=off",
+        "runabout play --resume road-runner.run",
+    )
+)
 @click.argument("arguments", nargs=-1, metavar="[GAME] [NAME=VALUE]...")
 @click.option("--seats", type=int, help="How many seats; 4 where the game has them.")
 @click.option(
@@ -32,30 +39,25 @@ def play(
     save: Path | None,
     fast: bool,
 ) -> None:
-    r"""Play a game against bots, with friends round one keyboard, or both.
+    """Play a game against bots, with friends round one keyboard, or both.
 
     Without GAME, a short menu asks what to play; Enter takes what it offers. At the table, "help" lists what can be
     typed, and Ctrl-C leaves: you are asked whether to save. With several people, a hand is shown only after its
     owner has said to be there; with --people 0 you watch the bots.
-
-    \b
-      runabout play road-runner --seats 5 --bots hard,easy
-      runabout play road-runner --people Ann,Ben -o dealt=7 -o auto_pass=off
-      runabout play --resume road-runner.run
     """
-    from runabout.cli.session import Evening, Wish
+    from runabout.cli.session import Request, Session
 
     names, more = split_options(arguments)
     if len(names) > 1:
         raise click.UsageError(f"One game at a time: {names[0]} or {names[1]}?")
     options = read_options([*given_options, *more])
-    wish = Wish(names[0] if names else None, seats, people, bots, seed, options)
-    evening = Evening(fast, save)
+    request = Request(names[0] if names else None, seats, people, bots, seed, options)
+    session = Session(fast, save)
     if resume is not None:
         if any((names, options)) or not (seats is None and seed is None):
             raise click.UsageError(
                 "A saved match has its own game, seats, seed and options: --resume goes without those."
             )
-        evening.resume(resume, wish)
+        session.resume(resume, request)
     else:
-        evening.begin(wish)
+        session.begin(request)

@@ -6,8 +6,16 @@ from pathlib import Path
 
 import click
 
+from runabout.cli.commands.shared_options import examples
 
-@click.command()
+
+@click.command(
+    epilog=examples(
+        "runabout replay road-runner.run",
+        "runabout replay road-runner.run --seat 2",
+        "runabout replay road-runner.run --open --all",
+    )
+)
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--seat", type=int, help="Tell it as this seat may know it, counted from 1.")
 @click.option("--open", "is_open", is_flag=True, help="Show every hand, and tell everything.")
@@ -21,7 +29,7 @@ def replay(file: Path, seat: int | None, is_open: bool, at_once: bool) -> None:
     import sys
 
     from runabout.cli.match_file import load
-    from runabout.cli.replay_viewer import Reel
+    from runabout.cli.replay_viewer import ReplayViewer
     from runabout.cli.screen import Screen
     from runabout.core.errors import BadSeats
 
@@ -33,8 +41,8 @@ def replay(file: Path, seat: int | None, is_open: bool, at_once: bool) -> None:
         match.sight(-1)
     if seat is not None and not 1 <= seat <= match.seats:
         raise BadSeats(f"The seats of this match are 1 to {match.seats}; seat {seat} was asked for.")
-    reel = Reel(match, -1 if seat is None else seat - 1, is_open, screen)
-    if at_once or not (sys.stdin.isatty() and reel.screen.moving):
-        reel.print_all()
+    viewer = ReplayViewer(match, -1 if seat is None else seat - 1, is_open, screen)
+    if at_once or not (sys.stdin.isatty() and viewer.screen.moving):
+        viewer.print_all()
     else:
-        reel.step_through()
+        viewer.step_through()

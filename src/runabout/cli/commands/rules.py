@@ -8,11 +8,19 @@ from typing import TYPE_CHECKING
 
 import click
 
+from runabout.cli.commands.shared_options import examples
+
 if TYPE_CHECKING:
     from runabout.core.game import Game
 
 
-@click.command()
+@click.command(
+    epilog=examples(
+        "runabout rules road-runner",
+        "runabout rules road-runner 64",
+        "runabout rules road-runner --trace",
+    )
+)
 @click.argument("game")
 @click.argument("rule", required=False)
 @click.option("--trace", is_flag=True, help="Where each rule is in code and in tests; exit code 1 where one is not.")

@@ -7,15 +7,12 @@ from typing import Any
 
 import click
 
+from runabout.cli.commands.shared_options import examples
+
 HELP = """Host tables to play at in a browser: on this machine, or for others.
 
 A setting is taken from its flag, else from its variable in the environment, else from the TOML file, else it is as in
 brackets below. Ctrl-C stops the server; every game goes on when it is started again.
-
-\b
-  runabout serve --open
-  runabout serve --host 0.0.0.0 --public-url https://games.example.org
-  RUNABOUT_DATABASE_URL=postgresql://... runabout serve --config runabout.toml
 """
 
 
@@ -52,7 +49,16 @@ def placeholder(expected: str) -> str:
     return {"a path": "PATH", "a text": "TEXT"}.get(expected, "URL" if "://" in expected else "TEXT")
 
 
-@click.command(cls=Serve, help=HELP, short_help="Host tables to play at in a browser.")
+@click.command(
+    cls=Serve,
+    help=HELP,
+    short_help="Host tables to play at in a browser.",
+    epilog=examples(
+        "runabout serve --open",
+        "runabout serve --host 0.0.0.0 --public-url https://games.example.org",
+        "RUNABOUT_DATABASE_URL=postgresql://... runabout serve --config runabout.toml",
+    ),
+)
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser once it is ready.")
 @click.option(
     "--config",

@@ -1,10 +1,13 @@
-"""What several commands are given on the command line, and how it is read."""
+"""Options and help that several commands share."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 import click
+
+EXAMPLES = "Examples:"
+"""Heads the examples in a command's help."""
 
 LEVELS_HELP = "random, greedy, easy, medium or hard; several, separated by commas, are dealt to the seats in order"
 
@@ -17,6 +20,11 @@ options_option = click.option(
     metavar="NAME=VALUE",
     help="A table option; may be given several times. `runabout games GAME` lists a game's options.",
 )
+
+
+def examples(*lines: str) -> str:
+    """The end of a command's help: examples, each on a line of its own (click wraps no paragraph that begins so)."""
+    return "\n".join(["\b", EXAMPLES, *(f"  {line}" for line in lines)])
 
 
 def read_options(given: Iterable[str]) -> dict[str, str]:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import click
 
-from runabout.cli.commands.shared_options import LEVELS_HELP, options_option, read_options
+from runabout.cli.commands.shared_options import LEVELS_HELP, examples, options_option, read_options
 
 
-@click.command()
+@click.command(
+    epilog=examples(
+        "runabout simulate road-runner --games 10000 --bots random --seed 7",
+        "runabout simulate road-runner --games 200 --seats 4 --bots medium,easy,easy,easy",
+        "runabout simulate race-2-live -o difficulty=hard --json",
+    )
+)
 @click.argument("game")
 @click.option("--games", "count", default=1000, show_default=True, help="How many games.")
 @click.option("--seats", type=int, help="How many seats; 4 where the game has them.")
@@ -44,10 +51,16 @@ def simulate(
     levels = read_levels(bots)
     lineup = Lineup(chosen, seats, levels, read_options(given_options))
     if as_json:
-        found = play_many(lineup, count, seed, jobs)
-        click.echo(json.dumps(found.as_dict()))
+        click.echo(json.dumps(play_many(lineup, count, seed, jobs).as_dict()))
         return
+    with _progress(count) as on_progress:
+        found = play_many(lineup, count, seed, jobs, on_progress)
+    _show(chosen.title, levels, found.as_dict())
 
+
+@contextmanager
+def _progress(count: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the standard error while games are played, and the function that moves it on by so many games."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from runabout.cli.screen import errors_screen
@@ -56,12 +69,7 @@ def simulate(
     errors = errors_screen()
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task("Getting ready", total=count)
-
-        def on_progress(more: int) -> None:
-            progress.update(task, advance=more, description="Playing")
-
-        found = play_many(lineup, count, seed, jobs, on_progress)
-    _show(chosen.title, levels, found.as_dict())
+        yield lambda more: progress.update(task, advance=more, description="Playing")
 
 
 def _show(title: str, levels: list[str], found: Mapping[str, Any]) -> None:

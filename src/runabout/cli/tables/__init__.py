@@ -1,4 +1,4 @@
-"""How each game is drawn in a terminal: one file a game, and a plain table for those that have none."""
+"""How each game is drawn in a terminal: one file a game, and a general table for games without one."""
 
 from __future__ import annotations
 

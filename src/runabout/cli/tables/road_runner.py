@@ -89,48 +89,50 @@ class RoadRunnerTable(Table):
         if scene.viewer < 0:
             return []
         held = Counter(scene.facts["hand"])
-        numbers = {(action.verb, action.card): number for number, action in scene.numbered()}
         in_hand = [CARDS[NUMBER[title]] for title in held]
+        is_escape = any(action.verb == "decline" for action in scene.choices)
+        verb = "play" if is_escape else "lay"
+        numbers = {action.card: number for number, action in scene.numbered() if action.verb == verb}
         # Once an attempt is called nothing but an Escape can be played, so the rest of the hand takes one line.
-        to_escape = any(action.verb == "decline" for action in scene.choices)
-        groups = {
-            "To capture with": [card for card in in_hand if card.capture],
-            "To escape with": [card for card in in_hand if not card.capture],
-        }
-        rest: list[str] = []
-        if to_escape:
-            playable = [card for card in in_hand if ("play", card.name) in numbers]
-            groups = {"To escape with": playable}
-            rest = counted(card.title for card in in_hand if card not in playable for _ in range(held[card.title]))
-        grid = Grid.grid(padding=(0, 1))
-        grid.add_column(style="bold cyan", no_wrap=True, min_width=4)
-        grid.add_column(no_wrap=True)
-        grid.add_column()
-        listed_here: set[int] = set()
-        for title, group in groups.items():
-            if group:
-                grid.add_row("", Text(title, "underline"), "")
-            for card in group:
-                number = numbers.get(("play" if to_escape else "lay", card.name), 0)
-                listed_here.add(number)
-                copies = f" (x{held[card.title]})" if held[card.title] > 1 else ""
-                grid.add_row(
-                    f"[{number}]" if number else "",
-                    Text(card.title + copies, "bold" if number else ""),
-                    self._says(card, scene),
-                )
-        parts: list[RenderableType] = [indented(grid)] if grid.row_count else []
+        shown = [card for card in in_hand if card.name in numbers] if is_escape else in_hand
+        rest = counted(card.title for card in in_hand if card not in shown for _ in range(held[card.title]))
+        parts: list[RenderableType] = [indented(self._cards(scene, shown, held, numbers))] if shown else []
         if not held:
             parts.append(Text(" Your hand is empty."))
         if rest:
             parts.append(indented(Text.assemble(("Also in hand: ", "dim"), ", ".join(rest))))
-        others = [(number, action.text) for number, action in scene.numbered() if number not in listed_here]
+        numbered_here = {numbers.get(card.name) for card in shown}
+        others = [(number, action.text) for number, action in scene.numbered() if number not in numbered_here]
         reach = reach_words(scene)
         if reach:
             parts.append(indented(Text.assemble("In reach: ", reach, style="dim")))
         if others:
             parts.append(listing(others))
         return parts
+
+    def _cards(self, scene: Scene, cards: list[Card], held: Counter[str], numbers: dict[str, int]) -> Grid:
+        """Cards of a hand with the numbers that they are played by; captures first, except against an attempt."""
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_column(style="bold cyan", no_wrap=True, min_width=4)
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        is_escape = any(action.verb == "decline" for action in scene.choices)
+        groups = {
+            "To capture with": [] if is_escape else [card for card in cards if card.capture],
+            "To escape with": cards if is_escape else [card for card in cards if not card.capture],
+        }
+        for title, group in groups.items():
+            if group:
+                grid.add_row("", Text(title, "underline"), "")
+            for card in group:
+                number = numbers.get(card.name, 0)
+                copies = f" (x{held[card.title]})" if held[card.title] > 1 else ""
+                grid.add_row(
+                    f"[{number}]" if number else "",
+                    Text(card.title + copies, "bold" if number else ""),
+                    self._says(card, scene),
+                )
+        return grid
 
     def _says(self, card: Card, scene: Scene) -> Text:
         """What is printed on a card; against a called attempt, what an Escape would do to it."""

@@ -1,4 +1,4 @@
-"""The plain table, for any game: what a seat may know as the game's words give it, and the actions by number."""
+"""The general table, for any game: what a seat may know, as the game's words give it, and the actions by number."""
 
 from __future__ import annotations
 
@@ -109,17 +109,16 @@ class Table:
         return [sentence for sentence in self.words.narrate(events, names, viewer) if sentence]
 
     def read(self, scene: Scene, text: str) -> Action | None:
-        """The action that a person means who talks as people do at this table, before the game's own words are asked;
-        None for whatever those understand.
+        """The action that a text names by a short form of this table's own; None where the game's words are to read it.
 
         Raises:
-            RunaboutError: it is understood, and cannot be; the message says why, and what is nearest to it.
+            RunaboutError: it can be read, but is not possible; the message says why, and what is nearest to it.
         """
         return None
 
     def spelled_out(self, scene: Scene, text: str) -> Sequence[str]:
-        """The decisions that a person means who says several in one, each as a text; most often it is the one.
-        None at all where it is so already.
+        """The decisions that a text stands for, each as a text: usually itself alone; several where the table has a
+        short form for them; none where what it asks for is the case already.
         """
         return (text,)
 
@@ -136,10 +135,10 @@ def listing(items: Sequence[tuple[int, str]]) -> RenderableType:
 
 
 def indented(what: RenderableType) -> RenderableType:
-    """Set in from the left edge by a space."""
+    """Indented by a space."""
     return Padding(what, (0, 0, 0, 1))
 
 
 def possessive(name: str) -> str:
-    """Whose."""
+    """A name in the possessive: "your", "Ann's"."""
     return "your" if name == "You" else f"{name}'" if name.endswith("s") else f"{name}'s"

@@ -1,0 +1,77 @@
+"""One match as it is shown at this screen: the table drawn for a viewer, and what each viewer has not been told yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from runabout.cli.narrator import Narrator
+from runabout.cli.screen import Screen
+from runabout.cli.tables import Scene, table_for
+from runabout.match import Match
+
+WATCHER = -1
+
+RECALLED = 6
+"""Sentences that are repeated when a saved match goes on."""
+
+
+class TableView:
+    """Shows a match.
+
+    Args:
+        match: the match.
+        names: of everyone, by seat.
+        screen: where it is shown.
+
+    Attributes:
+        table: draws the game.
+        narrator: tells what happened.
+    """
+
+    def __init__(self, match: Match, names: Sequence[str], screen: Screen) -> None:
+        self.match = match
+        self.names = names
+        self.screen = screen
+        self.table = table_for(match)
+        self.narrator = Narrator(match, self.table, names)
+        # Moments told so far, by seat; the last entry is for those who only watch (WATCHER is -1).
+        self._told = [self._seen_by(seat) for seat in range(match.seats)]
+        self._told.append(self.narrator.moments if match.steps else 0)
+
+    def _seen_by(self, seat: int) -> int:
+        """How many moments a seat has been told of in a saved match: as many as there were when it last decided."""
+        decided = [number for number, step in enumerate(self.match.steps) if step.seat == seat]
+        return decided[-1] + 1 if decided else 0
+
+    def scene(self, viewer: int) -> Scene:
+        """What a viewer is to be shown now."""
+        return self.table.scene(self.match, viewer, self.names, self.screen.marks)
+
+    def draw(self, seat: int) -> None:
+        """Show a person the whole table."""
+        self.screen.show(self.table.whole(self.scene(seat)))
+
+    def draw_changes(self, seat: int) -> None:
+        """Show a person who decides again what has changed, and the choices."""
+        self.screen.show(self.table.own(self.scene(seat)))
+
+    def draw_hands(self) -> None:
+        """Show what every seat holds."""
+        self.screen.show(self.table.hands([self.scene(seat) for seat in range(self.match.seats)]))
+
+    def recall(self, viewer: int) -> None:
+        """In a saved match that goes on, repeat the last sentences of what a viewer was told."""
+        if self.match.steps and not self.match.over:
+            self._told[viewer] = self.narrator.moments
+            self.screen.say("What happened last:", "bold")
+            for sentence in self.narrator.tell(viewer)[-RECALLED:]:
+                self.screen.tell(sentence)
+
+    def untold(self, viewer: int) -> list[str]:
+        """The sentences that a viewer has not been told yet; from now on they count as told."""
+        since, self._told[viewer] = self._told[viewer], self.narrator.moments
+        return self.narrator.tell(viewer, since)
+
+    def forget_undone(self) -> None:
+        """After decisions were taken back: what comes in their place has not been told to anybody."""
+        self._told = [min(told, self.narrator.moments) for told in self._told]
