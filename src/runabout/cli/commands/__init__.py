@@ -6,6 +6,7 @@ import click
 
 from runabout import __version__
 from runabout.cli.commands.bench import bench
+from runabout.cli.commands.check import check
 from runabout.cli.commands.games import games
 from runabout.cli.commands.play import play
 from runabout.cli.commands.replay import replay
@@ -28,6 +29,8 @@ What a rule says, and all of them:
   runabout rules road-runner
 A thousand games between bots:
   runabout simulate road-runner --games 1000 --seats 4 --bots hard,easy
+Whether a game of your own keeps the laws:
+  runabout check my-game
 """
 
 
@@ -42,5 +45,5 @@ def runabout(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, games, rules, replay, simulate, bench):
+for command in (play, serve, games, rules, replay, simulate, bench, check):
     runabout.add_command(command)
