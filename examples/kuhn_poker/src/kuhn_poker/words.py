@@ -1,0 +1,51 @@
+"""The game in words: its actions, what happened, how it ended, and what a player may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kuhn_poker.state import Card, Event, Move, Sight, State
+from runabout.core.result import Result
+from runabout.core.words import Action, Names, Words
+from runabout.core.words import Event as ToldEvent
+
+TITLES = {Card.JACK: "Jack", Card.QUEEN: "Queen", Card.KING: "King"}
+
+DONE = {
+    "checked": ("check", "checks"),
+    "bet": ("bet", "bets"),
+    "folded": ("fold", "folds"),
+    "called": ("call", "calls"),
+}
+
+
+class KuhnWords(Words):
+    """The words of Kuhn poker."""
+
+    def __init__(self) -> None:
+        actions = [Action(move, move.name.lower(), move.name.lower()) for move in Move]
+        kinds = [event.name.lower() for event in Event]
+        super().__init__(actions, kinds, '"check", "bet", "fold" or "call"')
+
+    def tell(self, event: ToldEvent, names: Names, viewer: int | None = None) -> str:
+        """An event as a sentence."""
+        is_you = event.seat == viewer
+        name = "You" if is_you else names[event.seat]
+        if event.kind == "dealt":
+            return f"{name} {'are' if is_you else 'is'} dealt the {TITLES[Card(event.facts[0])]}."
+        if event.kind == "showed":
+            return f"{name} {'show' if is_you else 'shows'} the {TITLES[Card(event.facts[0])]}."
+        return f"{name} {DONE[event.kind][0 if is_you else 1]}."
+
+    def outcome(self, result: Result, state: State) -> str:
+        """Why the game ended."""
+        return "the other player folded" if state.folder else "the higher card takes the pot"
+
+    def sight(self, sight: Sight) -> dict[str, Any]:
+        """What a viewer may know; a list with an entry for each seat is shown beside that seat's name."""
+        return {
+            "seat": sight.seat,
+            "paid": sight.paid.tolist(),
+            "hand": [TITLES[Card(sight.own)]] if sight.own else [],
+            "shown": [TITLES[Card(card)] if card else "" for card in sight.shown.tolist()],
+        }
