@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable
 from functools import reduce
 from pathlib import Path
@@ -15,8 +16,8 @@ from playwright.sync_api import Error as PlaywrightError
 from runabout.match import Match
 from tests.browser.staging import staged
 
-PATIENCE = 30_000
-"""Milliseconds that anything may take on a slow machine."""
+PATIENCE = 60_000
+"""Milliseconds that anything may take on a slow machine: it only keeps a test from waiting for ever."""
 
 GAMES = {
     "road-runner": "Road Runner",
@@ -98,11 +99,11 @@ headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())"
         self.page.goto(f"/t/{table['id']}")
         return str(table["id"])
 
-    def sit_at(self, folder: Path, match: Match) -> str:
+    def sit_at(self, folder: Path, match: Match, level: str = "medium") -> str:
         """A table that is staged for this person in the data of their server (see staging); its name."""
         self.go_home()
         me = self.page.evaluate("fetch('/api/me').then(answer => answer.json())")
-        table = staged(folder, me["id"], match)
+        table = staged(folder, me["id"], match, level)
         self.page.goto(f"/t/{table}")
         self.arrive()
         return table
@@ -170,6 +171,14 @@ headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())"
             if not decide(self):
                 return decided
         raise AssertionError(f"the game is not over after {most} decisions")
+
+
+def until(page: Page, holds: Callable[[], bool]) -> None:
+    """Wait until something holds of what a page shows, where no `expect` says it."""
+    last = time.monotonic() + PATIENCE / 1000
+    while not holds():
+        assert time.monotonic() < last, "it does not become so"
+        page.wait_for_timeout(20)
 
 
 def choices(person: Person) -> Locator:

@@ -12,7 +12,19 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-COMMAND = "from runabout.cli import main; main()"
+COMMAND = """
+import secrets
+from types import SimpleNamespace
+from unittest import mock
+from runabout.cli import main
+from runabout.core.chance import key_from
+
+drawn = SimpleNamespace(choice=secrets.choice, token_bytes=lambda _: key_from({seed}))
+with mock.patch("runabout.server.laying.secrets", drawn):
+    main()
+"""
+"""The command `runabout`, with one and the same key for all tables, so that every run deals the same cards."""
+
 ADDRESS = re.compile(r"http://(?:127\.0\.0\.1|localhost):(\d+)")
 START_SECONDS = 120
 STOP_SECONDS = 60
@@ -21,17 +33,19 @@ STOP_SECONDS = 60
 class Server:
     """The command `runabout serve` on a free port of this machine, with its data in `folder`.
 
-    The rules run as plain Python unless `compiled`: nothing waits for the compiler, and people play no faster.
+    The rules run as plain Python unless `compiled`: nothing waits for the compiler, and people play no faster. All
+    tables have the same key, which `seed` gives, so that the same decisions lead to the same game.
 
     Attributes:
         url: where it is, without a slash at the end.
         log: what it has said so far.
     """
 
-    def __init__(self, folder: Path, *words: str, compiled: bool = False) -> None:
+    def __init__(self, folder: Path, *words: str, compiled: bool = False, seed: int = 1) -> None:
         self.folder = folder
         self.words = words
         self.compiled = compiled
+        self.seed = seed
         self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
         self._log = folder / "server.log"
@@ -51,7 +65,8 @@ class Server:
         environment |= {name: os.environ[name] for name in ("RUNABOUT_CACHE",) if name in os.environ}
         if not self.compiled:
             environment["RUNABOUT_INTERPRET"] = "1"
-        command = [sys.executable, "-c", COMMAND, "serve", "--port", str(self.port), "--folder", str(self.folder)]
+        program = COMMAND.format(seed=self.seed)
+        command = [sys.executable, "-c", program, "serve", "--port", str(self.port), "--folder", str(self.folder)]
         began = len(self.log)
         with self._log.open("ab") as log:
             self.process = subprocess.Popen([*command, *self.words], env=environment, stdout=log, stderr=log)

@@ -27,6 +27,11 @@ def whenever(match: Match) -> bool:
     return match.seat == 0 and len(match.steps) > 8
 
 
+def to_choose(match: Match) -> bool:
+    """Seat 0 has a choice, so that the table waits for it (one with nothing to choose may go on by itself)."""
+    return match.seat == 0 and len(match.legal()) > 1
+
+
 def over(match: Match) -> bool:
     return match.over
 
@@ -55,13 +60,13 @@ def played_to(game: str, moment: Moment, seats: int = 4, options: Mapping[str, s
     raise LookupError(f"no match of {game} comes to that moment")
 
 
-def staged(folder: Path, guest: str, match: Match) -> str:
-    """Write a match as a table at which that guest sits first and bots sit else, into the database of the server whose
+def staged(folder: Path, guest: str, match: Match, level: str = "medium") -> str:
+    """Write a match as a table at which that guest sits first and bots of a level sit else, into the database of the server whose
     data is in `folder`; the table's name.
     """
     at = time.time() - len(match.steps) - 60
     sitters = [Sat(seat=0, sitter="person", guest=guest, name=NAMES[0])]
-    sitters += [Sat(seat=seat, sitter="bot", name=NAMES[seat], level="medium") for seat in range(1, match.seats)]
+    sitters += [Sat(seat=seat, sitter="bot", name=NAMES[seat], level=level) for seat in range(1, match.seats)]
     entries: list[AnyEntry] = [*sitters, Began()]
     entries += [Played(seat=step.seat, action=step.action.text) for step in match.steps]
     written = [

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import general
+from tests.browser.people import choices, general
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_a_hand_is_behind_the_curtain_until_its_owner_says_so(shared):
     hand = page.get_by_role("region", name="Your hand")
     seen = []
     for _ in range(40):
-        curtain.or_(hand).first.wait_for()
+        curtain.or_(choices(shared)).first.wait_for()
         if curtain.is_visible():
             expect(hand).to_have_count(0)
             seen.append(curtain.inner_text().split(",")[0])

@@ -34,11 +34,11 @@ def log(person):
 def test_a_page_loaded_again_in_the_middle_of_a_decision_is_where_it_was(seated):
     for _ in range(3):
         general(seated)
-    expect(seated.stand).to_contain_text("up to you")
+    choices(seated).first.wait_for()
     held, told = hand(seated), log(seated)
     seated.page.reload()
     seated.arrive()
-    expect(seated.stand).to_contain_text("up to you")
+    choices(seated).first.wait_for()
     expect(seated.page.get_by_role("log").get_by_role("paragraph")).to_have_count(len(told))
     assert (hand(seated), log(seated)) == (held, told)
     assert seated.play_on(general) > 0
@@ -62,7 +62,7 @@ def test_ten_seconds_without_a_network_are_waited_out_and_the_game_goes_on(seate
 def test_the_game_goes_on_when_the_server_was_away(seated, server, how):
     seated.may_fail = True
     general(seated)
-    expect(seated.stand).to_contain_text("up to you")
+    choices(seated).first.wait_for()
     told = log(seated)
     server.stop(how)
     server.start()

@@ -13,7 +13,8 @@ def test_nothing_inline_and_nothing_from_elsewhere_may_run(person):
         assert part in policy
     assert "unsafe" not in policy
     tried = "document.body.append(Object.assign(document.createElement('script'), {textContent: 'window.ran = true'}))"
-    person.page.evaluate(tried)
+    with person.page.expect_console_message():
+        person.page.evaluate(tried)
     assert person.page.evaluate("window.ran") is None
     assert len(person.complaints) == 1
     assert "Content Security Policy" in person.complaints.pop()

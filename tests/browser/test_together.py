@@ -1,9 +1,11 @@
 """Several people at one table, each before a browser of their own."""
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import PHONE, choices, general
+from tests.browser.people import PATIENCE, PHONE, choices, general
 
 MARKUP = '<b onclick="x">Ann</b>'
 """A name of 23 characters that would be bold, were it ever taken for markup."""
@@ -33,16 +35,26 @@ def laid(new_person):
     return ann, ben, cleo
 
 
+def to_act(*people):
+    """Wait until one of them can decide, and return who; None when the game is over for all."""
+    last = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < last:
+        for person in people:
+            if choices(person).first.is_visible():
+                return person
+        if all(person.is_over() for person in people):
+            return None
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError([person.stand.inner_text() for person in people])
+
+
 def take_turns(*people):
     """Everybody decides when it is up to them, until the game is over for all; how often each did."""
     decided = dict.fromkeys(people, 0)
-    for _ in range(2000):
-        if all(person.is_over() for person in people):
-            return decided
-        for person in people:
-            if choices(person).first.is_visible() and general(person):
-                decided[person] += 1
-    raise AssertionError([person.stand.inner_text() for person in people])
+    while (person := to_act(*people)) is not None:
+        if general(person):
+            decided[person] += 1
+    return decided
 
 
 def test_two_play_each_other_by_link_while_a_third_looks_on(laid):
@@ -80,7 +92,7 @@ def test_a_name_with_markup_in_it_is_shown_as_text(laid):
 
 def test_what_one_plays_can_be_taken_back_when_the_other_agrees(laid):
     ann, ben, _ = laid
-    first = ann if "up to you" in ann.stand.inner_text() else ben
+    first = to_act(ann, ben)
     other = ben if first is ann else ann
     before = other.page.get_by_role("log").get_by_role("listitem").count()
     general(first)

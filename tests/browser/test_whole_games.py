@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import GAMES, general, on_the_map, road_runner
+from tests.browser.staging import played_to, to_choose
 
 SHORT = {
     "road-runner": ({"turn_limit": "30"}, 3),
@@ -18,16 +19,11 @@ DECIDES = {"road-runner": road_runner, "road-wolf": on_the_map}
 """How a person decides, where it is not by what the general table lays out."""
 
 
-def bots(count: int, level: str = "random") -> list[dict[str, str]]:
-    return [{"kind": "bot", "level": level}] * count
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_played_to_its_end(person, game):
+def test_a_game_is_played_to_its_end(person, server, game):
+    # From the person's first choice on: in some games others end it before there is one.
     options, seats = SHORT[game]
-    seated = [{"kind": "person"}, *bots(seats - 1, "greedy")]
-    person.set_up({"game": game, "seats": seated, "options": options, "start": True})
-    person.arrive()
+    person.sit_at(server.folder, played_to(game, to_choose, seats, options), level="greedy")
     assert person.play_on(DECIDES.get(game, general)) > 0
     expect(person.page.get_by_role("log")).not_to_be_empty()
     expect(person.page.get_by_role("button", name="Play again")).to_be_visible()
