@@ -20,7 +20,7 @@ from runabout.cli import main
 from runabout.core.chance import key_from
 
 drawn = SimpleNamespace(choice=secrets.choice, token_bytes=lambda _: key_from({seed}))
-with mock.patch("runabout.server.laying.secrets", drawn):
+with mock.patch("runabout.server.tables.setting_up.secrets", drawn):
     main()
 """
 """The command `runabout`, with one and the same key for all tables, so that every run deals the same cards."""

@@ -12,8 +12,8 @@ from pathlib import Path
 from runabout.games import game as find_game
 from runabout.match import Match
 from runabout.server.entries import AnyEntry, Began, Opening, Played, Sat, Summary, Written
-from runabout.server.laying import new_name
 from runabout.server.storage.store import Store
+from runabout.server.tables.setting_up import new_name
 
 NAMES = ("Ann", "Mesa Mae", "Slow Joe", "Dusty", "Big Ada", "Tumble", "Old Kit", "Pearl")
 MATCHES_MAX = 2000

@@ -13,8 +13,8 @@ from runabout.core.result import Result, Scoring, reward, win_share, win_shares,
 from runabout.core.rule import bind
 from runabout.lab.simulate import Report
 from runabout.match import Match
-from runabout.server.render import outcome_info
-from runabout.server.table import Chair
+from runabout.server.tables.table import Chair
+from runabout.server.tables.views import outcome_info
 from tests.core.tiny import game as hop_home
 from tests.variants import changed
 

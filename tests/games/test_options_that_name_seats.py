@@ -12,8 +12,8 @@ from runabout.lab.bench import bench
 from runabout.lab.simulate import Lineup
 from runabout.match import Match, dumps, loads
 from runabout.server.errors import ServerFault
-from runabout.server.laying import lay_out
 from runabout.server.messages import NewTable, SeatWish
+from runabout.server.tables.setting_up import lay_out
 from runabout.testing import Case
 
 ABSENT = [

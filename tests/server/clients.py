@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from runabout.server.entries import Opening, Played, Written, from_json
-from runabout.server.table import Table
+from runabout.server.tables.table import Table
 from tests.server.processes import Server
 
 PATIENCE = 120

@@ -21,10 +21,10 @@ from websockets.sync.client import ClientConnection, connect
 from runabout.core.chance import Chance
 from runabout.games import game as find_game
 from runabout.server.app import Site
+from runabout.server.bots.pool import Thinkers
+from runabout.server.process import Server
 from runabout.server.serving import Host, listening
 from runabout.server.settings import Settings, read_settings
-from runabout.server.state import Server
-from runabout.server.thinkers import Thinkers
 
 PATIENCE = 60
 """Seconds that anything may take."""

@@ -6,9 +6,9 @@ import msgspec
 
 from runabout.server.entries import Written
 from runabout.server.errors import ServerFault
-from runabout.server.render import table_info, view_news
-from runabout.server.table import Table
-from tests.server.halls import Room, g
+from runabout.server.tables.table import Table
+from runabout.server.tables.views import table_info, view_news
+from tests.server.rooms import Room, g
 
 
 def as_told(table: Table) -> list[bytes]:

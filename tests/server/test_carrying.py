@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.server.messages import TableNews, ViewNews
-from tests.server.halls import Clock, Room, g, refused, story
+from tests.server.rooms import Clock, Room, g, refused, story
 
 
 def token(path: str) -> str:

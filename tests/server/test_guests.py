@@ -7,8 +7,8 @@ import re
 
 import pytest
 
+from runabout.server.access.guests import COOKIE, Guest, Guests, cookie_in, shown, token_in
 from runabout.server.errors import ServerFault
-from runabout.server.guests import COOKIE, Guest, Guests, cookie_in, shown, token_in
 from tests.server.conftest import Running, Serve, fault, table_for
 
 

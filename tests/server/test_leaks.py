@@ -13,8 +13,8 @@ from runabout.core.chance import Chance, key_from
 from runabout.games import game as find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Played, Sat, Written
-from runabout.server.render import replay, table_info, view_news
-from runabout.server.table import Table
+from runabout.server.tables.table import Table
+from runabout.server.tables.views import replay, table_info, view_news
 from tests.server.test_table import add, opening
 
 SHORT = {"road-runner": {"turn_limit": "40", "auto_pass": "off"}}

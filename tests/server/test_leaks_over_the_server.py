@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection
 from runabout.core.chance import derive, key_from
 from runabout.games import game as find_game
 from runabout.games import names as game_names
-from runabout.server.table import Table
+from runabout.server.tables.table import Table
 from tests.server.conftest import Running
 from tests.server.processes import Server, nursery
 from tests.server.test_leaks import SHORT, twin_of
@@ -62,7 +62,7 @@ class Pair:
             seats = [{"kind": "person"}, *({"kind": "open"} for _ in others)]
             wish = {"game": game, "seats": seats, "options": SHORT.get(game, {})}
             key = key_from(f"{game} {self.viewer}")
-            with mock.patch("runabout.server.laying.secrets.token_bytes", return_value=key):
+            with mock.patch("runabout.server.tables.setting_up.secrets.token_bytes", return_value=key):
                 table = host.ask("POST", "/api/tables", wish).json()["id"]
             for seat, other in enumerate(others, 1):
                 assert other.ask("PUT", f"/api/tables/{table}/seats/{seat}").status_code == 200

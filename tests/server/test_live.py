@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from runabout.server.access.limits import Bucket
 from runabout.server.errors import ServerFault
-from runabout.server.limits import Bucket
 from runabout.server.live import PATIENCE as LINGER
 from runabout.server.live import QUEUE_MAX, STRIKES_MAX, Code, Line, Lines, Place
 from runabout.server.telemetry import Measures

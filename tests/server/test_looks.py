@@ -7,7 +7,7 @@ import pytest
 from runabout.games import game as find_game
 from runabout.match import loads
 from runabout.server.messages import NewTable, SeatWish, TableNews
-from tests.server.halls import Room, g, refused, story
+from tests.server.rooms import Room, g, refused, story
 
 GAME = "riverdale"
 LOOKS = find_game(GAME).components.looks

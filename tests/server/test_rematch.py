@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from runabout.server.messages import TableNews
-from tests.server.halls import Room, g, refused, story
+from tests.server.rooms import Room, g, refused, story
 
 
 async def played(room: Room, *seats: str, **wish) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from runabout.server.entries import Left, Relieved, Sat
 from runabout.server.errors import ServerFault
-from runabout.server.rights import (
+from runabout.server.tables.rights import (
     acting_seat,
     chair_at,
     check_host,

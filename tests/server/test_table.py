@@ -27,8 +27,8 @@ from runabout.server.entries import (
 )
 from runabout.server.errors import ServerFault
 from runabout.server.messages import ClockRule
-from runabout.server.render import events_since, names_for, table_info, view_news
-from runabout.server.table import Table
+from runabout.server.tables.table import Table
+from runabout.server.tables.views import events_since, names_for, table_info, view_news
 
 EVERY = [
     Sat(seat=1, sitter="bot", name="Dusty", level="easy"),

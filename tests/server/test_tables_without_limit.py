@@ -6,9 +6,9 @@ import pytest
 
 from runabout.games.rummy_runway.state import DISCARD, DRAW, Phase
 from runabout.server.entries import AnyEntry, Began, Left, Played, Relieved, Sat, UndoAsked
-from runabout.server.laying import lay_out, lay_rematch
 from runabout.server.messages import NewTable, SeatWish
-from runabout.server.table import Table
+from runabout.server.tables.setting_up import lay_out, lay_rematch
+from runabout.server.tables.table import Table
 from tests.server.test_table import add, laid
 
 pytestmark = pytest.mark.rule("RYA-43")

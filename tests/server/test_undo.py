@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from runabout.server.messages import EventInfo, Move, TableNews, ViewNews
-from tests.server.halls import Room, g, refused, story
+from tests.server.rooms import Room, g, refused, story
 
 
 async def someone_who_played(room: Room, table: str, least: int = 6) -> str:

@@ -18,10 +18,10 @@ from litestar.types import Message, Receive, Send
 
 from runabout.server.errors import STATUS, ServerFault
 from runabout.server.faults import Broken, answer, body_of, fault_of, headers_of
+from runabout.server.process import Server
 from runabout.server.routes import HANDLERS
-from runabout.server.routes.edge import check_address, dependencies
+from runabout.server.routes.shared import check_address, dependencies
 from runabout.server.settings import Settings
-from runabout.server.state import Server
 from runabout.server.telemetry import log
 
 REQUEST_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")

@@ -18,14 +18,14 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Receive, Send
 from msgspec import Struct
 
+from runabout.server.access.limits import Bucket
 from runabout.server.errors import ServerFault
-from runabout.server.hot import Watch, fault_message
-from runabout.server.limits import Bucket
 from runabout.server.messages import Bye, FromClient, Refusal
+from runabout.server.tables.live_table import Watch, fault_message
 from runabout.server.telemetry import Measures, log
 
 if TYPE_CHECKING:
-    from runabout.server.hall import Hall
+    from runabout.server.tables.commands import Hall
     from runabout.server.wire import Wire
 
 QUEUE_MAX = 256

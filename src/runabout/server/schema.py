@@ -25,7 +25,7 @@ from litestar.routes import HTTPRoute
 from runabout import __version__
 from runabout.server.errors import STATUS
 from runabout.server.messages import Fault, FromClient, ToClient
-from runabout.server.routes.edge import Says, dependencies
+from runabout.server.routes.shared import Says, dependencies
 
 TITLE = "Runabout"
 

@@ -13,11 +13,11 @@ from types import FrameType
 
 import uvicorn
 
+from runabout.server.access.control import LOOPBACK
 from runabout.server.app import Site
 from runabout.server.errors import BadSetting
-from runabout.server.security import LOOPBACK
+from runabout.server.process import Server
 from runabout.server.settings import Settings
-from runabout.server.state import Server
 from runabout.server.telemetry import log, set_up_logs
 from runabout.server.wire import Wire
 

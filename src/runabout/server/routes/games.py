@@ -20,7 +20,7 @@ from runabout.core.options import SEAT_ROLES, Option
 from runabout.match.seating import usual_seats
 from runabout.server.errors import ServerFault
 from runabout.server.messages import GameBook, GameInfo, Games, LevelInfo, LooksInfo, OptionInfo, RuleInfo
-from runabout.server.routes.edge import says
+from runabout.server.routes.shared import says
 from runabout.server.static import matches
 from runabout.server.telemetry import log
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from litestar import Request, Response, get, post, put
 
-from runabout.server.guests import Guest
+from runabout.server.access.guests import Guest
 from runabout.server.messages import Me, NewName, Pass
-from runabout.server.routes.edge import Asker, Here, read, says
+from runabout.server.routes.shared import Asker, Here, read, says
 
 
 @get("/api/me", opt=says(Me, "cross-site", for_guests=False))

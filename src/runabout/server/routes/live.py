@@ -7,13 +7,13 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
+from runabout.server.access.control import name_of
+from runabout.server.access.guests import Guest
 from runabout.server.errors import ServerFault
 from runabout.server.faults import answer
-from runabout.server.guests import Guest
 from runabout.server.live import Place
 from runabout.server.messages import Number, TableId, Viewer
-from runabout.server.routes.edge import Here, checked
-from runabout.server.security import name_of
+from runabout.server.routes.shared import Here, checked
 from runabout.server.wire import EXTENSION
 
 

@@ -21,7 +21,7 @@ from runabout.server.messages import (
     ViewNews,
     WhyInfo,
 )
-from runabout.server.routes.edge import Asker, Here, read, says
+from runabout.server.routes.shared import Asker, Here, read, says
 
 TABLE = "/api/tables/{table:str}"
 

@@ -8,7 +8,7 @@ from litestar import Request, delete, patch, post, put
 from litestar.params import FromPath
 
 from runabout.server.messages import Carried, CarryLink, LooksChoice, Seat, SeatChange, TableId, TableInfo
-from runabout.server.routes.edge import Asker, Here, read, says
+from runabout.server.routes.shared import Asker, Here, read, says
 
 SEAT = "/api/tables/{table:str}/seats/{seat:int}"
 

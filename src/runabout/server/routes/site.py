@@ -8,7 +8,7 @@ from litestar import HttpMethod, Request, Response, get, route
 from litestar.params import FromPath
 
 from runabout.server.errors import ServerFault
-from runabout.server.routes.edge import Here
+from runabout.server.routes.shared import Here
 from runabout.server.static import NOT_BUILT, matches
 
 READ = [HttpMethod.GET, HttpMethod.HEAD]

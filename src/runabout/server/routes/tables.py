@@ -8,7 +8,7 @@ from litestar import Request, get, post
 from litestar.params import FromPath
 
 from runabout.server.messages import NewTable, TableId, TableInfo, TableList
-from runabout.server.routes.edge import Asker, Here, read, says
+from runabout.server.routes.shared import Asker, Here, read, says
 
 
 @get("/api/tables", opt=says(TableList))

@@ -6,17 +6,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from runabout import games as shelf
+from runabout.server.access.control import Door
+from runabout.server.access.guests import Guests
+from runabout.server.bots.pool import Thinkers
+from runabout.server.entry_channel import News
 from runabout.server.errors import ServerFault
-from runabout.server.guests import Guests
-from runabout.server.hall import Hall
 from runabout.server.live import Lines
-from runabout.server.news import News
-from runabout.server.security import Door
 from runabout.server.settings import Settings
 from runabout.server.static import Page
 from runabout.server.storage.store import Store
+from runabout.server.tables.commands import Hall
 from runabout.server.telemetry import Measures, log
-from runabout.server.thinkers import Thinkers
 
 
 class Server:

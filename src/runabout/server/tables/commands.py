@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from runabout.core.errors import RunaboutError
 from runabout.match.record import dumps
 from runabout.match.seating import Sitter
-from runabout.server.driver import Driver
+from runabout.server.bots.pool import Thinkers
 from runabout.server.entries import (
     AnyEntry,
     Began,
@@ -30,8 +30,6 @@ from runabout.server.entries import (
     UndoAsked,
 )
 from runabout.server.errors import Conflict, ServerFault
-from runabout.server.hot import Hot, Watch
-from runabout.server.laying import bot_on, lay_out, lay_rematch, new_name
 from runabout.server.messages import (
     Carried,
     CarryLink,
@@ -45,8 +43,12 @@ from runabout.server.messages import (
     ViewNews,
     WhyInfo,
 )
-from runabout.server.render import replay, table_info, view_news
-from runabout.server.rights import (
+from runabout.server.settings import Settings
+from runabout.server.storage.store import Store
+from runabout.server.tables.automation import Driver
+from runabout.server.tables.live_table import Hot, Watch
+from runabout.server.tables.registry import NOT_HERE, Tables
+from runabout.server.tables.rights import (
     acting_seat,
     chair_at,
     check_host,
@@ -57,11 +59,9 @@ from runabout.server.rights import (
     own_seats,
     viewer_for,
 )
-from runabout.server.settings import Settings
-from runabout.server.storage.store import Store
-from runabout.server.table import Table, read_fault
-from runabout.server.tables import NOT_HERE, Tables
-from runabout.server.thinkers import Thinkers
+from runabout.server.tables.setting_up import bot_on, lay_out, lay_rematch, new_name
+from runabout.server.tables.table import Table, read_fault
+from runabout.server.tables.views import replay, table_info, view_news
 
 FRAMES_MAX = 200
 """Moments of a replay that are sent at once."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from runabout.server.limits import Bucket, Buckets
-from runabout.server.security import address, policy
+from runabout.server.access.control import address, policy
+from runabout.server.access.limits import Bucket, Buckets
 from tests.server.conftest import Running, Serve, fault, table_for
 
 FOREIGN = "https://evil.example"

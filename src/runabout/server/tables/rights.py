@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.server.errors import ServerFault
-from runabout.server.table import WATCHER, Chair, Table
+from runabout.server.tables.table import WATCHER, Chair, Table
 
 
 def may_watch(table: Table, guest: str) -> bool:

@@ -9,8 +9,17 @@ from runabout.games import game as find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Left, Sat, UndoAsked
 from runabout.server.messages import Replay, TableNews, ToClient, ViewNews
-from runabout.server.render import after, events_since, names_for, outcome_info, replay, table_info, view, view_news
-from runabout.server.table import Moment
+from runabout.server.tables.table import Moment
+from runabout.server.tables.views import (
+    after,
+    events_since,
+    names_for,
+    outcome_info,
+    replay,
+    table_info,
+    view,
+    view_news,
+)
 from tests.server.test_table import add, begun, laid, play
 
 

@@ -8,11 +8,11 @@ import re
 import pytest
 
 from runabout.core.game import INTERPRET
+from runabout.server.bots.pool import NoThought
 from runabout.server.entries import Left, Played
 from runabout.server.errors import ServerFault
 from runabout.server.messages import ClockRule, TableNews, ViewNews
-from runabout.server.thinkers import NoThought
-from tests.server.halls import Clock, Room, g, refused, story
+from tests.server.rooms import Clock, Room, g, refused, story
 
 CLOCK = ClockRule(minutes=1, seconds=5)
 
@@ -21,8 +21,8 @@ CLOCK = ClockRule(minutes=1, seconds=5)
 def sweeping(monkeypatch):
     """Sweeps follow each other quickly, and nothing is compiled for it."""
     monkeypatch.setenv(INTERPRET, "1")
-    monkeypatch.setattr("runabout.server.driver.SWEEP_SECONDS", 0.005)
-    monkeypatch.setattr("runabout.server.driver.ABANDONED_SECONDS", 0.0)
+    monkeypatch.setattr("runabout.server.tables.automation.SWEEP_SECONDS", 0.005)
+    monkeypatch.setattr("runabout.server.tables.automation.ABANDONED_SECONDS", 0.0)
 
 
 @pytest.fixture
@@ -175,7 +175,7 @@ async def declined(room: Room, table: str) -> list[str]:
 
 @story
 async def test_the_table_declines_for_who_holds_no_card_that_fits(room: Room, monkeypatch):
-    monkeypatch.setattr("runabout.server.driver.PAUSE", (0.0, 0.001))
+    monkeypatch.setattr("runabout.server.tables.automation.PAUSE", (0.0, 0.001))
     room.seed = LONG
     table = await room.lay("Ann", "Ben", "Cid", options={"auto_pass": "on"})
     assert await declined(room, table) == ["decline"]
@@ -208,7 +208,7 @@ async def test_the_table_takes_as_long_as_people_do_where_others_could_tell(room
 
 @story
 async def test_the_table_declines_for_nobody_who_shares_a_device_or_wants_to_be_asked(room: Room, monkeypatch):
-    monkeypatch.setattr("runabout.server.driver.PAUSE", (0.0, 0.0))
+    monkeypatch.setattr("runabout.server.tables.automation.PAUSE", (0.0, 0.0))
     for seats, option in ((("Ann", "Ann+Bea", "Ann+Cat"), "on"), (("Ann", "Ben", "Cid"), "off")):
         table = await room.lay(*seats, options={"auto_pass": option})
         assert await declined(room, table) == []
@@ -217,8 +217,8 @@ async def test_the_table_declines_for_nobody_who_shares_a_device_or_wants_to_be_
 
 @story
 async def test_a_decision_of_the_table_that_could_not_be_written_is_tried_again(room: Room, monkeypatch):
-    monkeypatch.setattr("runabout.server.driver.PAUSE", (0.0, 0.0))
-    monkeypatch.setattr("runabout.server.driver.RETRY_SECONDS", 0.001)
+    monkeypatch.setattr("runabout.server.tables.automation.PAUSE", (0.0, 0.0))
+    monkeypatch.setattr("runabout.server.tables.automation.RETRY_SECONDS", 0.001)
     failed: list[str] = []
 
     async def fails(table: str, entries) -> None:

@@ -14,11 +14,11 @@ import uvloop
 from runabout import games as shelf
 from runabout.bots import seat_bot
 from runabout.match import Match
-from runabout.server import thinkers as module
+from runabout.server.bots import pool as module
+from runabout.server.bots.pool import ATTEMPTS, NoThought
+from runabout.server.bots.worker import Compile, Load
 from runabout.server.errors import ServerFault
-from runabout.server.thinker import Compile, Load
-from runabout.server.thinkers import ATTEMPTS, NoThought
-from tests.server.thinking import KEY, PATIENCE, until, with_thinkers
+from tests.server.pools import KEY, PATIENCE, until, with_thinkers
 
 OTHER_KEY = bytes(32)
 
@@ -225,7 +225,7 @@ def test_a_thought_that_never_ends_is_given_up(interpreted, monkeypatch):
 def test_workers_go_with_the_server_however_it_ends(interpreted):
     code = """
 import asyncio, sys
-from runabout.server.thinkers import Thinkers
+from runabout.server.bots.pool import Thinkers
 
 async def main():
     thinkers = Thinkers(2)

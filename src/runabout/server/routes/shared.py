@@ -13,9 +13,9 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import ParameterKwarg
 from msgspec import Struct
 
+from runabout.server.access.guests import Guest
 from runabout.server.errors import ServerFault
-from runabout.server.guests import Guest
-from runabout.server.state import Server
+from runabout.server.process import Server
 
 Asker = NamedDependency[Guest]
 """The guest who asks; for a handler's parameter `guest`."""

@@ -1,6 +1,6 @@
 """The program of a worker process in which bots think; `server.thinkers` runs it, and talks to it over two pipes.
 
-    python -m runabout.server.thinker 5      (how nice it is to other processes)
+    python -m runabout.server.bots.worker 5      (how nice it is to other processes)
 
 It reads questions and chores on its standard input and answers on its standard output, each a msgpack message behind
 its length. It answers questions in one thread and does chores in another, so that a game that is being loaded holds
@@ -143,7 +143,7 @@ class Thinker:
 
     def _load(self, chore: Load) -> Loaded:
         from runabout.games import game as find_game
-        from runabout.server.warming import a_bot, has_rules
+        from runabout.server.bots.warming import a_bot, has_rules
 
         game = find_game(chore.game)
         bot = a_bot(game)
@@ -154,7 +154,7 @@ class Thinker:
 
     def _compile(self, chore: Compile) -> Compiled:
         from runabout.games import game as find_game
-        from runabout.server.warming import a_bot, warm_rules
+        from runabout.server.bots.warming import a_bot, warm_rules
 
         game = find_game(chore.game)
         if chore.rules:

@@ -8,7 +8,7 @@ import pytest
 
 from runabout.match.record import loads
 from runabout.server.messages import ClockRule, Move, NewTable, SeatChange, SeatWish, TableNews, ViewNews
-from tests.server.halls import Room, g, refused, story
+from tests.server.rooms import Room, g, refused, story
 
 PERSON, OPEN, BOT = SeatWish(kind="person"), SeatWish(kind="open"), SeatWish(kind="bot")
 
@@ -371,7 +371,7 @@ async def test_bots_play_a_game_among_themselves(room: Room):
 
 @story
 async def test_a_bot_that_fails_is_asked_again(room: Room, monkeypatch):
-    monkeypatch.setattr("runabout.server.driver.RETRY_SECONDS", 0.001)
+    monkeypatch.setattr("runabout.server.tables.automation.RETRY_SECONDS", 0.001)
     room.dice.fails = 3
     table = await room.lay("Ann", "bot", "bot")
     await room.play_on(table)

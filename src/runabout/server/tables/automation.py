@@ -16,15 +16,15 @@ from runabout.core.game import INTERPRET, Functions, Game
 from runabout.games import game as find_game
 from runabout.games import names as game_names
 from runabout.match.series import forced_action
+from runabout.server.bots.pool import NoThought, Thinkers
+from runabout.server.bots.warming import keep_what_is_there, warm_rules
 from runabout.server.entries import Left, Played
 from runabout.server.errors import ServerFault
-from runabout.server.hot import Hot
-from runabout.server.laying import bot_on
 from runabout.server.settings import Settings
-from runabout.server.table import Table
-from runabout.server.tables import NOT_HERE, Tables
-from runabout.server.thinkers import NoThought, Thinkers
-from runabout.server.warming import keep_what_is_there, warm_rules
+from runabout.server.tables.live_table import Hot
+from runabout.server.tables.registry import NOT_HERE, Tables
+from runabout.server.tables.setting_up import bot_on
+from runabout.server.tables.table import Table
 
 SWEEP_SECONDS = 2.0
 """Between two looks at what lies about."""

@@ -28,12 +28,12 @@ from runabout.server.messages import (
     TableNews,
     ToClient,
 )
-from runabout.server.render import open_sight, table_info, view_news
-from runabout.server.rights import check_viewer, may_watch
-from runabout.server.table import WATCHER, Table
+from runabout.server.tables.rights import check_viewer, may_watch
+from runabout.server.tables.table import WATCHER, Table
+from runabout.server.tables.views import open_sight, table_info, view_news
 
 if TYPE_CHECKING:
-    from runabout.server.hall import Hall
+    from runabout.server.tables.commands import Hall
 
 _encode = msgspec.json.Encoder().encode
 

@@ -15,7 +15,7 @@ from runabout.match.series import agreed, next_options
 from runabout.server.entries import AnyEntry, Began, LooksChosen, Opening, Sat, Summary
 from runabout.server.errors import ServerFault
 from runabout.server.messages import NewTable
-from runabout.server.table import Table
+from runabout.server.tables.table import Table
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
 

@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import asynccontextmanager
 
-from runabout.server.thinkers import Thinkers
+from runabout.server.bots.pool import Thinkers
 
 PATIENCE = 120
 """Seconds that a story may take."""

@@ -10,8 +10,8 @@ import pytest
 from runabout.server.entries import Played, Rematched, Sat, Written
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.messages import Bye, Done, Move, Play, ViewNews
-from tests.server.halls import Room, g, refused, story
 from tests.server.lists import as_told, by_another, check, fails, nothing
+from tests.server.rooms import Room, g, refused, story
 
 # ------------------------------------------------------------------------------------------ a database that fails
 
@@ -134,7 +134,7 @@ async def test_a_summary_whose_answer_was_lost_is_put_right(room: Room):
 
 @story
 async def test_a_list_that_cannot_be_read_is_told_as_such_and_hinders_no_other_table(room: Room, monkeypatch):
-    monkeypatch.setattr("runabout.server.driver.SWEEP_SECONDS", 0.005)
+    monkeypatch.setattr("runabout.server.tables.automation.SWEEP_SECONDS", 0.005)
     broken = [await room.lay("Ann", "bot", "bot") for _ in range(4)]
     good = await room.lay("Ann", "bot", "bot")
     await room.play_on(good, 2)

@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from runabout.server.entry_channel import CHANNEL, News
 from runabout.server.errors import BadSetting
-from runabout.server.news import CHANNEL, News
 from runabout.server.telemetry import Measures
 from tests.server.services import redis_server
 

@@ -20,7 +20,7 @@ from runabout.server.messages import (
     TableNews,
     ViewNews,
 )
-from tests.server.halls import Room, g, refused, story
+from tests.server.rooms import Room, g, refused, story
 
 
 @story

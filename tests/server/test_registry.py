@@ -10,8 +10,8 @@ import pytest
 from runabout.server.entries import Played, UndoAsked
 from runabout.server.errors import ServerFault
 from runabout.server.messages import Move, SeatChange, TableNews, ViewNews
-from tests.server.halls import Room, g, refused, story
 from tests.server.lists import as_told, by_another, check, nothing
+from tests.server.rooms import Room, g, refused, story
 
 # ------------------------------------------------------------------------------------------ put away
 

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from runabout.server import thinkers as module
-from runabout.server.thinker import Chosen, Compile, Compiled, Failed, Here, Load, Loaded
-from runabout.server.thinkers import ATTEMPTS, NoThought
-from tests.server.thinking import KEY, until, with_thinkers
+from runabout.server.bots import pool as module
+from runabout.server.bots.pool import ATTEMPTS, NoThought
+from runabout.server.bots.worker import Chosen, Compile, Compiled, Failed, Here, Load, Loaded
+from tests.server.pools import KEY, until, with_thinkers
 
 
 class Puppet:

@@ -19,10 +19,10 @@ from runabout.core.errors import RunaboutError
 from runabout.core.game import Functions, Game
 from runabout.server.entries import AnyEntry, Opening, Summary, Written
 from runabout.server.errors import Conflict, ServerFault
-from runabout.server.hot import Hot, Watch
-from runabout.server.laying import summary_of, waits_for
 from runabout.server.storage.store import Store
-from runabout.server.table import Table, read_fault
+from runabout.server.tables.live_table import Hot, Watch
+from runabout.server.tables.setting_up import summary_of, waits_for
+from runabout.server.tables.table import Table, read_fault
 
 TRIES = 5
 """How often something is tried where other processes are first every time."""

@@ -11,8 +11,8 @@ from runabout.games import names as game_names
 from runabout.match.seating import NAMES
 from runabout.server.entries import Began, Left, Sat
 from runabout.server.errors import ServerFault
-from runabout.server.laying import bot_on, lay_out, lay_rematch, new_name, summary_of
 from runabout.server.messages import ClockRule, NewTable, SeatWish
+from runabout.server.tables.setting_up import bot_on, lay_out, lay_rematch, new_name, summary_of
 from tests.server.test_table import add, begun, laid, play
 
 

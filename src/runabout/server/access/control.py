@@ -11,10 +11,10 @@ from urllib.parse import urlsplit
 from litestar.enums import ScopeType
 from litestar.types import Scope
 
+from runabout.server.access.guests import Guest, Guests, cookie_in, token_in
+from runabout.server.access.limits import Buckets
 from runabout.server.errors import ServerFault
 from runabout.server.faults import TooFast
-from runabout.server.guests import Guest, Guests, cookie_in, token_in
-from runabout.server.limits import Buckets
 from runabout.server.settings import Settings
 
 HOST = re.compile(r"(?:[a-z0-9](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?")

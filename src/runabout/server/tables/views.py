@@ -21,8 +21,8 @@ from runabout.server.messages import (
     View,
     ViewNews,
 )
-from runabout.server.rights import may_relieve
-from runabout.server.table import WATCHER, Moment, Table
+from runabout.server.tables.rights import may_relieve
+from runabout.server.tables.table import WATCHER, Moment, Table
 
 YOU = "You"
 

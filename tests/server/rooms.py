@@ -22,11 +22,11 @@ from runabout.core.chance import Chance, key_from, pick
 from runabout.games import game as find_game
 from runabout.server.entries import Opening, Summary, Written, from_json, to_json
 from runabout.server.errors import Conflict, ServerFault
-from runabout.server.hall import Hall
-from runabout.server.hot import Hot, Watch
 from runabout.server.messages import Move, Moved, NewTable, SeatWish, TableInfo, ToClient, ViewNews
 from runabout.server.settings import Settings
-from runabout.server.table import Table
+from runabout.server.tables.commands import Hall
+from runabout.server.tables.live_table import Hot, Watch
+from runabout.server.tables.table import Table
 
 PATIENCE = 300
 """Seconds that a story may take."""
@@ -267,7 +267,7 @@ class Room:
                 wishes.append(SeatWish(kind="person", name=sharing))
             else:
                 wishes.append(SeatWish(kind="open"))
-        with mock.patch("runabout.server.laying.secrets.token_bytes", return_value=key_from(self.seed)):
+        with mock.patch("runabout.server.tables.setting_up.secrets.token_bytes", return_value=key_from(self.seed)):
             info = await self.hall.create(g(host), host, NewTable(game=game, seats=tuple(wishes), **wish))
         for at, seat in enumerate(seats):
             if seat not in ("bot", "open") and seat.partition("+")[0] != host:

@@ -20,9 +20,7 @@ import msgspec
 
 from runabout.core.errors import RunaboutError
 from runabout.core.game import INTERPRET
-from runabout.server.errors import ServerFault
-from runabout.server.settings import HIDDEN, PREFIX
-from runabout.server.thinker import (
+from runabout.server.bots.worker import (
     LENGTH,
     Ask,
     Chosen,
@@ -36,6 +34,8 @@ from runabout.server.thinker import (
     ToThinker,
     framed,
 )
+from runabout.server.errors import ServerFault
+from runabout.server.settings import HIDDEN, PREFIX
 
 log = logging.getLogger(__name__)
 
@@ -153,7 +153,7 @@ class Mind:
         """Start it, and listen until it ends."""
         try:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", "runabout.server.thinker", str(self._nice)),
+                *(sys.executable, "-P", "-m", "runabout.server.bots.worker", str(self._nice)),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 env=_environment(),

@@ -1,0 +1,1 @@
+"""Bots choose in worker processes; here they are started, asked and replaced."""
