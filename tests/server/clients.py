@@ -256,7 +256,7 @@ def check_table(opening: Opening, written: Sequence[Written], players: Sequence[
     """Check that a list comes to a game that is over, which is the one that its players saw."""
     table = Table(opening, lambda game: game.interpreted)
     for one in written:
-        table.lay(one)
+        table.apply(one)
     assert table.status == "over"
     assert table.match is not None
     for player in players:

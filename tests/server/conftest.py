@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from runabout.core.chance import Chance
 from runabout.games import game as find_game
 from runabout.server.app import Site
-from runabout.server.bots.pool import Thinkers
+from runabout.server.bots.pool import BotPool
 from runabout.server.process import Server
 from runabout.server.serving import Host, listening
 from runabout.server.settings import Settings, read_settings
@@ -30,8 +30,8 @@ PATIENCE = 60
 """Seconds that anything may take."""
 
 
-class Rushed:
-    """Thinkers that play the first thing that comes to mind."""
+class FirstLegal:
+    """A pool of bots that play the first legal action."""
 
     is_open = False
 
@@ -44,7 +44,7 @@ class Rushed:
     def has_rules(self, game: str) -> bool:
         return False
 
-    async def hurry(self, game: str) -> None: ...
+    def hurry(self, game: str) -> None: ...
 
     async def choose(self, game: str, level: str, sight: bytes, key: bytes) -> int:
         rules, imagined = find_game(game), find_game(game).State()
@@ -64,7 +64,7 @@ class Running:
     """
 
     def __init__(self, settings: Settings) -> None:
-        self.site = Site(Server(settings, cast(Thinkers, Rushed())))
+        self.site = Site(Server(settings, cast(BotPool, FirstLegal())))
         self.url = ""
         self._greeted = threading.Event()
         self._fault: BaseException | None = None

@@ -27,7 +27,7 @@ def read(room: Room, table: str) -> Table:
     """A table as its list has it."""
     found = Table(room.ledger.openings[table], lambda game: game.interpreted)
     for written in room.ledger.written(table):
-        found.lay(written)
+        found.apply(written)
     return found
 
 

@@ -1,9 +1,9 @@
-"""What tests of the thinkers share."""
+"""What tests of the pool share."""
 
 import asyncio
 from contextlib import asynccontextmanager
 
-from runabout.server.bots.pool import Thinkers
+from runabout.server.bots.pool import BotPool
 
 PATIENCE = 120
 """Seconds that a story may take."""
@@ -12,19 +12,19 @@ KEY = bytes(range(32))
 
 
 @asynccontextmanager
-async def thinking(workers=1, games=("road-runner",)):
-    thinkers = Thinkers(workers)
-    await thinkers.start(games)
+async def running_pool(workers=1, games=("road-runner",)):
+    pool = BotPool(workers)
+    await pool.start(games)
     try:
-        yield thinkers
+        yield pool
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
-def with_thinkers(story, workers=1, games=("road-runner",), loop=asyncio.new_event_loop):
+def with_pool(story, workers=1, games=("road-runner",), loop=asyncio.new_event_loop):
     async def tell():
-        async with thinking(workers, games) as thinkers:
-            return await asyncio.wait_for(story(thinkers), PATIENCE)
+        async with running_pool(workers, games) as pool:
+            return await asyncio.wait_for(story(pool), PATIENCE)
 
     with asyncio.Runner(loop_factory=loop) as runner:
         return runner.run(tell())

@@ -1,4 +1,4 @@
-"""A Hall for tests: over a list of entries in memory, with bots that play anything, and people who are heard.
+"""The server's tables for tests: over a store in memory, with bots that play anything, and clients that record.
 
 Rules run as plain Python: nothing is compiled for a game of a few moves.
 """
@@ -22,10 +22,15 @@ from runabout.core.chance import Chance, key_from, pick
 from runabout.games import game as find_game
 from runabout.server.entries import Opening, Summary, Written, from_json, to_json
 from runabout.server.errors import Conflict, ServerFault
-from runabout.server.messages import Move, Moved, NewTable, SeatWish, TableInfo, ToClient, ViewNews
+from runabout.server.live_session import LiveSession
+from runabout.server.messages import Move, Moved, NewTable, Replay, SeatWish, TableInfo, ToClient, ViewNews
 from runabout.server.settings import Settings
-from runabout.server.tables.commands import Hall
-from runabout.server.tables.live_table import Hot, Watch
+from runabout.server.tables.automation import Automation
+from runabout.server.tables.commands import Commands
+from runabout.server.tables.compiled_rules import CompiledRules
+from runabout.server.tables.live_table import LiveTable, Viewpoint
+from runabout.server.tables.queries import Queries
+from runabout.server.tables.registry import Registry
 from runabout.server.tables.table import Table
 
 PATIENCE = 300
@@ -37,7 +42,7 @@ _decode = msgspec.json.Decoder(ToClient).decode
 
 
 def settings(**given: Any) -> Settings:
-    """The server's settings, as far as a Hall asks for them."""
+    """The server's settings, as far as its tables need them."""
     usual: dict[str, Any] = {"database_url": "sqlite:///nowhere", "secret": "s" * 32, "folder": Path("nowhere")}
     return Settings(**{**usual, "bot_level": "random", "workers": 1, **given})
 
@@ -142,7 +147,7 @@ async def _nothing_read(table: str) -> None:
 
 
 class Dice:
-    """Thinkers that play any legal action, drawn by the key; a bot waits while `held`."""
+    """A pool of bots that play any legal action, drawn by the key; a bot waits while `held`."""
 
     def __init__(self) -> None:
         self.go = asyncio.Event()
@@ -162,7 +167,7 @@ class Dice:
     def has_rules(self, game: str) -> bool:
         return False
 
-    async def hurry(self, game: str) -> None:
+    def hurry(self, game: str) -> None:
         self.hurried.append(game)
 
     async def choose(self, game: str, level: str, sight: bytes, key: bytes) -> int:
@@ -188,7 +193,7 @@ class Ear:
 
     def __init__(self) -> None:
         self.raw: list[bytes] = []
-        self.watch: Watch
+        self.session: LiveSession
 
     def __call__(self, message: bytes) -> None:
         self.raw.append(message)
@@ -212,10 +217,10 @@ class Ear:
 
 
 class Room:
-    """A Hall with a ledger, thinkers, and the people who come by; `g(name)` is a person's guest.
+    """The tables of one server process, and the people who come to them; `g(name)` is a person's guest.
 
     Args:
-        ledger: where another Hall kept its tables, to go on with those.
+        ledger: the store of another process, to go on with its tables.
 
     Attributes:
         seed: what the next tables are dealt by: a story goes the same way every time.
@@ -226,15 +231,33 @@ class Room:
         self.dice = Dice()
         self.told: list[tuple[str, int]] = []
         self.measured: defaultdict[str, list[float]] = defaultdict(list)
-        self.hall = Hall(
-            self.ledger,  # type: ignore[arg-type]  # it is asked the same
-            self.dice,  # type: ignore[arg-type]
+        chosen = settings(**given)
+        rules = CompiledRules(self.dice.has_rules)
+        self.registry = Registry(
+            self.ledger,  # type: ignore[arg-type]  # it has the methods that are called
             self._notify,
-            settings(**given),
-            lambda name, value: self.measured[name].append(value),
+            rules.functions,
+            self.dice.ready,
+            is_shared=bool(chosen.redis_url),
         )
+        self.commands = Commands(self.registry, chosen, self._observe)
+        self.queries = Queries(self.registry)
+        pool: Any = self.dice
+        self.automation = Automation(self.commands, self.registry, pool, rules, chosen, self._observe)
         self.seed = "9"
         self._keys = 0
+
+    async def start(self) -> None:
+        """Begin to sweep, as a process that starts does."""
+        await self.automation.start()
+
+    async def close(self) -> None:
+        """Stop, as a process does."""
+        await self.automation.close()
+        await self.registry.close()
+
+    def _observe(self, name: str, value: float) -> None:
+        self.measured[name].append(value)
 
     async def _notify(self, table: str, number: int) -> None:
         self.told.append((table, number))
@@ -268,42 +291,47 @@ class Room:
             else:
                 wishes.append(SeatWish(kind="open"))
         with mock.patch("runabout.server.tables.setting_up.secrets.token_bytes", return_value=key_from(self.seed)):
-            info = await self.hall.create(g(host), host, NewTable(game=game, seats=tuple(wishes), **wish))
+            info = await self.commands.create(g(host), host, NewTable(game=game, seats=tuple(wishes), **wish))
         for at, seat in enumerate(seats):
             if seat not in ("bot", "open") and seat.partition("+")[0] != host:
-                await self.hall.sit(info.id, g(seat), seat, at)
+                await self.commands.sit(info.id, g(seat), seat, at)
         if start and "open" not in seats:
-            await self.hall.begin(info.id, g(host))
+            await self.commands.begin(info.id, g(host))
         return info.id
 
-    def hot(self, table: str) -> Hot:
-        """A table as this process has it."""
-        return self.hall.tables_here.hot[table]
+    def live(self, table: str) -> LiveTable:
+        """A table as this process has it in memory."""
+        return self.registry.live[table]
 
     def now(self, table: str) -> Table:
-        """What its list comes to, as this process has it."""
-        return self.hot(table).table
+        """The state of a table, as this process has it."""
+        return self.live(table).table
 
     async def look(self, table: str, name: str, seat: int | None = None, since: int = 0) -> Ear:
         """Watch a table as somebody."""
         ear = Ear()
-        ear.watch = await self.hall.watch(table, g(name), seat, since, ear)
+        ear.session = LiveSession(self.commands, self.queries, Viewpoint(table, g(name), seat, since))
+        await ear.session.open(ear)
         return ear
+
+    async def replay(self, table: str, name: str, seat: int | None, first: int, count: int) -> Replay:
+        """Moments of a game, as somebody is sent them."""
+        return await self.queries.replay(Viewpoint(table, g(name), seat), first, count)
 
     async def view(self, table: str, name: str, seat: int | None = None, since: int = 0) -> ViewNews:
         """Look at a table once, as somebody."""
-        return await self.hall.view(table, g(name), seat, since)
+        return await self.queries.view(Viewpoint(table, g(name), seat, since))
 
     async def play(self, table: str, name: str, choice: int | str = 0, key: str = "", number: int = -1) -> Moved:
         """Play an action, by its text or its place among those that are open (negative: from the last)."""
         view = (await self.view(table, name)).view
         action = choice if isinstance(choice, str) else view.actions[choice].text
         move = Move(key=key or self.key(), number=view.number if number < 0 else number, action=action)
-        return await self.hall.play(table, g(name), move)
+        return await self.commands.play(table, g(name), move)
 
     async def info(self, table: str, name: str) -> TableInfo:
         """What a table tells of itself to somebody."""
-        return await self.hall.info(table, g(name))
+        return await self.queries.info(table, g(name))
 
     async def turn(self, table: str) -> str:
         """Wait until a person is to act; the name of who holds the device. "" once the game is over."""
@@ -311,8 +339,8 @@ class Room:
             here = self.now(table)
             if here.status == "over":
                 return ""
-            hot = self.hot(table)
-            if not here.is_bot(here.to_act) and hot.driver is None and not hot.lock.locked():
+            live = self.live(table)
+            if not here.is_bot(here.to_act) and live.bot_task is None and not live.lock.locked():
                 return here.chairs[here.to_act].person.removeprefix("guest-of-").capitalize()
             await asyncio.sleep(0.001)
 
@@ -343,7 +371,7 @@ def story(told: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     async def run(given: dict[str, Any]) -> None:
         room = Room()
         await asyncio.wait_for(told(room, **given), PATIENCE)
-        await asyncio.wait_for(room.hall.close(), PATIENCE)  # where the story failed, it might wait for ever
+        await asyncio.wait_for(room.close(), PATIENCE)  # where the story failed, it might wait for ever
 
     @functools.wraps(told)
     def test(**given: Any) -> None:

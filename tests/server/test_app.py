@@ -211,7 +211,7 @@ def test_a_mistake_of_ours_is_told_without_its_traceback(
         raise ZeroDivisionError("the secret inside")
 
     guest = here.guest()
-    monkeypatch.setattr(here.server.hall, "tables", break_down)
+    monkeypatch.setattr(here.server.queries, "tables", break_down)
     answer = guest.get("/api/tables")
     text = fault(answer, 500, "broken")
     assert "secret" not in text
@@ -225,7 +225,7 @@ def test_a_mistake_at_the_door_is_told_without_its_traceback(here: Running, monk
         raise ZeroDivisionError("the secret inside")
 
     guest = here.guest()
-    monkeypatch.setattr(here.server.door, "check_pace", break_down)
+    monkeypatch.setattr(here.server.access, "check_rate", break_down)
     assert "secret" not in fault(guest.get("/api/tables"), 500, "broken")
 
 

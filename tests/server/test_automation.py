@@ -8,7 +8,7 @@ import re
 import pytest
 
 from runabout.core.game import INTERPRET
-from runabout.server.bots.pool import NoThought
+from runabout.server.bots.pool import NoChoice
 from runabout.server.entries import Left, Played
 from runabout.server.errors import ServerFault
 from runabout.server.messages import ClockRule, TableNews, ViewNews
@@ -73,16 +73,16 @@ async def test_a_bot_takes_the_seat_of_who_runs_out_of_time_and_stays(room: Room
     seat = room.now(table).to_act
     room.dice.hold()
     clock.now += 59
-    room.hall.driver.go_on(room.hot(table))
+    room.automation.schedule(room.live(table))
     await asyncio.sleep(0.02)
     assert room.now(table).chairs[seat].kind == "person"
     clock.now += 2
-    room.hall.driver.go_on(room.hot(table))
+    room.automation.schedule(room.live(table))
     await until(lambda: ear.last(TableNews).table.seats[seat].kind == "bot")
     info = ear.last(TableNews).table
     assert (info.seats[seat].kind, info.seats[seat].vacated, info.seats[seat].relievable) == ("bot", True, False)
     assert ear.last(ViewNews).events[-1].text.startswith(f"{name} has run out of time; ")
-    await refused(room.hall.relieve(table, g(name), name, seat), "not-yours")
+    await refused(room.commands.relieve(table, g(name), name, seat), "not-yours")
     left = room.ledger.written(table)[-1].entry
     assert isinstance(left, Left)
     assert left.why == "time"
@@ -93,13 +93,13 @@ async def test_a_clock_that_ran_out_while_the_server_was_away_is_noticed(room: R
     table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
     await room.turn(table)
     seat = room.now(table).to_act
-    await room.hall.close()
+    await room.close()
     clock.now += 61
     again = room.another()
     again.dice.hold()
-    await again.hall.start()
-    await until(lambda: table in again.hall.tables_here.hot and again.now(table).is_bot(seat))
-    await again.hall.close()
+    await again.start()
+    await until(lambda: table in again.registry.live and again.now(table).is_bot(seat))
+    await again.close()
 
 
 @story
@@ -123,10 +123,10 @@ async def test_leaving_and_coming_back_gives_nobody_time(room: Room, clock: Cloc
     seat = room.now(table).to_act
     room.dice.hold()
     clock.now += 50
-    await room.hall.leave(table, g(name), seat, resign=False)
+    await room.commands.leave(table, g(name), seat, resign=False)
     assert room.now(table).seconds_left(seat, clock.now) == -1
     clock.now += 50  # a bot thinks
-    await room.hall.relieve(table, g(name), name, seat)
+    await room.commands.relieve(table, g(name), name, seat)
     assert room.now(table).seconds_left(seat, clock.now) == pytest.approx(10)
 
 
@@ -137,7 +137,7 @@ async def test_taking_back_gives_nobody_time(room: Room, clock: Clock):
         await room.turn(table)
         await room.play(table, "Ann", 0)
         await room.turn(table)
-        await room.hall.ask_undo(table, g("Ann"), room.key())
+        await room.commands.ask_undo(table, g("Ann"), room.key())
     assert room.now(table).seconds_left(0, clock.now) == 60
 
 
@@ -175,7 +175,7 @@ async def declined(room: Room, table: str) -> list[str]:
 
 @story
 async def test_the_table_declines_for_who_holds_no_card_that_fits(room: Room, monkeypatch):
-    monkeypatch.setattr("runabout.server.tables.automation.PAUSE", (0.0, 0.001))
+    monkeypatch.setattr("runabout.server.tables.automation.FORCED_PAUSE", (0.0, 0.001))
     room.seed = LONG
     table = await room.lay("Ann", "Ben", "Cid", options={"auto_pass": "on"})
     assert await declined(room, table) == ["decline"]
@@ -188,7 +188,7 @@ async def test_the_table_takes_as_long_as_people_do_where_others_could_tell(room
     later = loop.call_later
 
     def call_later(delay, call, *given, **more):
-        if "Driver.go_on" in getattr(call, "__qualname__", ""):
+        if "Automation.schedule" in getattr(call, "__qualname__", ""):
             pauses.append(delay)
             delay = 0
         return later(delay, call, *given, **more)
@@ -208,7 +208,7 @@ async def test_the_table_takes_as_long_as_people_do_where_others_could_tell(room
 
 @story
 async def test_the_table_declines_for_nobody_who_shares_a_device_or_wants_to_be_asked(room: Room, monkeypatch):
-    monkeypatch.setattr("runabout.server.tables.automation.PAUSE", (0.0, 0.0))
+    monkeypatch.setattr("runabout.server.tables.automation.FORCED_PAUSE", (0.0, 0.0))
     for seats, option in ((("Ann", "Ann+Bea", "Ann+Cat"), "on"), (("Ann", "Ben", "Cid"), "off")):
         table = await room.lay(*seats, options={"auto_pass": option})
         assert await declined(room, table) == []
@@ -217,7 +217,7 @@ async def test_the_table_declines_for_nobody_who_shares_a_device_or_wants_to_be_
 
 @story
 async def test_a_decision_of_the_table_that_could_not_be_written_is_tried_again(room: Room, monkeypatch):
-    monkeypatch.setattr("runabout.server.tables.automation.PAUSE", (0.0, 0.0))
+    monkeypatch.setattr("runabout.server.tables.automation.FORCED_PAUSE", (0.0, 0.0))
     monkeypatch.setattr("runabout.server.tables.automation.RETRY_SECONDS", 0.001)
     failed: list[str] = []
 
@@ -244,11 +244,11 @@ async def test_a_server_that_starts_goes_on_where_another_was_killed(room: Room,
         while not room.now(table).is_bot(room.now(table).to_act):
             await room.play(table, "Ann", "pass")
     again = room.another()
-    await again.hall.start()
+    await again.start()
     for table in tables:
-        await until(lambda: table in again.hall.tables_here.hot)  # noqa: B023  # called now
+        await until(lambda: table in again.registry.live)  # noqa: B023  # called now
         assert await again.turn(table) == "Ann"
-    await again.hall.close()
+    await again.close()
 
 
 @story
@@ -256,13 +256,13 @@ async def test_a_table_that_another_process_let_lie_is_taken_up(room: Room, swee
     table = await room.lay("Ann", "bot", "bot")
     room.dice.hold()
     other = room.another()
-    await other.hall.start()
+    await other.start()
     await other.info(table, "Ann")
     while not room.now(table).is_bot(room.now(table).to_act):
         await room.play(table, "Ann", "pass")
     await until(lambda: other.now(table).number > room.now(table).number)
     assert await other.turn(table) == "Ann"
-    await other.hall.close()
+    await other.close()
 
 
 @story
@@ -272,12 +272,12 @@ async def test_where_there_are_several_processes_a_lost_message_is_made_up_for(r
     ear = await others[0].look(table, "Eve")
     await others[1].info(table, "Eve")  # asks now and then, over plain HTTP
     for other in others:
-        await other.hall.start()
+        await other.start()
     moved = await room.play(table, await room.turn(table), "pass")
     await until(lambda: ear.last(ViewNews).view.number == moved.number)
     await until(lambda: others[1].now(table).number == moved.number)
     for other in others:
-        await other.hall.close()
+        await other.close()
 
 
 @story
@@ -285,13 +285,13 @@ async def test_a_table_that_nobody_has_to_do_with_leaves_the_memory(room: Room, 
     table = await room.lay("Ann", "Ben", "Cid")
     other = room.another(idle_minutes=0.0005)
     ear = await other.look(table, "Ann")
-    await other.hall.start()
+    await other.start()
     await asyncio.sleep(0.1)
-    assert table in other.hall.tables_here.hot  # for somebody looks
-    ear.watch.close()
-    await until(lambda: table not in other.hall.tables_here.hot)
+    assert table in other.registry.live  # for somebody looks
+    ear.session.close()
+    await until(lambda: table not in other.registry.live)
     assert (await other.info(table, "Ann")).status == "playing"
-    await other.hall.close()
+    await other.close()
 
 
 @story
@@ -311,9 +311,9 @@ async def test_a_sweep_that_fails_is_not_the_last(room: Room, sweeping):
 
     room.ledger.waiting_for_bots = fails
     again = room.another()
-    await again.hall.start()
-    await until(lambda: table in again.hall.tables_here.hot)
-    await again.hall.close()
+    await again.start()
+    await until(lambda: table in again.registry.live)
+    await again.close()
 
 
 @story
@@ -327,16 +327,16 @@ async def test_bots_of_two_processes_decide_the_same_and_each_move_is_written_on
     room.dice.go.set()
     for _ in range(20):
         name = await room.turn(table)
-        await other.hall.heard(table, room.now(table).number)
+        await other.registry.hear(table, room.now(table).number)
         if not name or not await other.turn(table):
             break
         await (room, other)[room._keys % 2].play_on(table, 1)
         await asyncio.gather(
-            room.hall.heard(table, other.now(table).number), other.hall.heard(table, room.now(table).number)
+            room.registry.hear(table, other.now(table).number), other.registry.hear(table, room.now(table).number)
         )
     numbers = [one.number for one in room.ledger.written(table)]
     assert numbers == list(range(1, len(numbers) + 1))
-    await other.hall.close()
+    await other.close()
 
 
 @story
@@ -350,7 +350,7 @@ async def test_bots_have_names_of_their_own(room: Room):
 @story
 async def test_where_a_bot_has_no_answer_the_table_goes_on_with_some_move(room: Room, monkeypatch: pytest.MonkeyPatch):
     async def nothing(*_: object) -> int:
-        raise NoThought("the worker was lost three times over")
+        raise NoChoice("the worker was lost three times over")
 
     monkeypatch.setattr(room.dice, "choose", nothing)
     table = await room.lay("Ann", "bot", "bot")

@@ -17,11 +17,11 @@ async def test_a_seat_is_carried_once(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     room.dice.hold()
     old, phone = await room.look(table, "Ann"), await room.look(table, "Phone")
-    link = await room.hall.carry(table, g("Ann"), 0)
-    carried = await room.hall.take_carried(token(link.path), g("Phone"))
+    link = await room.commands.carry(table, g("Ann"), 0)
+    carried = await room.commands.take_carried(token(link.path), g("Phone"))
     assert (carried.table, carried.seat) == (table, 0)
-    await refused(room.hall.take_carried(token(link.path), g("Phone")), "used")
-    await refused(room.hall.take_carried(token(link.path), g("Eve")), "used")
+    await refused(room.commands.take_carried(token(link.path), g("Phone")), "used")
+    await refused(room.commands.take_carried(token(link.path), g("Eve")), "used")
     assert phone.last(ViewNews).view.seat == 0
     assert phone.last(ViewNews).again
     assert phone.last(TableNews).table.seats[0].name == "Ann"
@@ -38,8 +38,8 @@ async def test_a_seat_is_carried_once(room: Room):
 async def test_a_link_taken_on_the_same_device_changes_nothing(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     number = room.now(table).number
-    link = await room.hall.carry(table, g("Ann"), 0)
-    await room.hall.take_carried(token(link.path), g("Ann"))
+    link = await room.commands.carry(table, g("Ann"), 0)
+    await room.commands.take_carried(token(link.path), g("Ann"))
     assert (await room.info(table, "Ann")).seats[0].mine
     assert not any(one.number > number and one.by == g("Ann") for one in room.ledger.written(table))
 
@@ -49,39 +49,39 @@ async def test_a_link_is_good_for_some_minutes(room: Room, monkeypatch):
     clock = Clock()
     monkeypatch.setattr("time.time", clock)
     table = await room.lay("Ann", "Ben", "bot")
-    links = [await room.hall.carry(table, g("Ann"), 0) for _ in range(2)]
+    links = [await room.commands.carry(table, g("Ann"), 0) for _ in range(2)]
     assert links[0].expires > clock.now
     clock.now = links[0].expires - 1
-    await room.hall.take_carried(token(links[0].path), g("Phone"))
+    await room.commands.take_carried(token(links[0].path), g("Phone"))
     clock.now = links[1].expires + 1
-    await refused(room.hall.take_carried(token(links[1].path), g("Phone")), "used")
+    await refused(room.commands.take_carried(token(links[1].path), g("Phone")), "used")
 
 
 @story
 async def test_a_link_dies_with_its_giver_s_seat(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     room.dice.hold()
-    links = [await room.hall.carry(table, g("Ann"), 0) for _ in range(2)]
-    await room.hall.leave(table, g("Ann"), 0, resign=False)
-    await refused(room.hall.take_carried(token(links[0].path), g("Phone")), "used")
-    await room.hall.relieve(table, g("Ann"), "Ann", 0)
-    await refused(room.hall.take_carried(token(links[0].path), g("Phone")), "used")
-    await room.hall.take_carried(token(links[1].path), g("Phone"))
+    links = [await room.commands.carry(table, g("Ann"), 0) for _ in range(2)]
+    await room.commands.leave(table, g("Ann"), 0, resign=False)
+    await refused(room.commands.take_carried(token(links[0].path), g("Phone")), "used")
+    await room.commands.relieve(table, g("Ann"), "Ann", 0)
+    await refused(room.commands.take_carried(token(links[0].path), g("Phone")), "used")
+    await room.commands.take_carried(token(links[1].path), g("Phone"))
 
 
 @story
 async def test_one_carries_one_s_own_seat_only(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     for name, seat in (("Ann", 1), ("Ann", 2), ("Eve", 0)):
-        await refused(room.hall.carry(table, g(name), seat), "not-yours")
+        await refused(room.commands.carry(table, g(name), seat), "not-yours")
     for made_up in ("", "x" * 32, "\x00", "ä"):
-        await refused(room.hall.take_carried(made_up, g("Eve")), "used")
+        await refused(room.commands.take_carried(made_up, g("Eve")), "used")
 
 
 @story
 async def test_the_link_is_not_kept_as_it_is(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    link = await room.hall.carry(table, g("Ann"), 0)
+    link = await room.commands.carry(table, g("Ann"), 0)
     assert token(link.path).encode() not in b"".join(room.ledger.carries)
     assert token(link.path) not in str(room.ledger.lists)
 
@@ -89,9 +89,9 @@ async def test_the_link_is_not_kept_as_it_is(room: Room):
 @story
 async def test_a_seat_is_carried_while_the_table_gathers_and_when_the_game_is_over(room: Room):
     table = await room.lay("Ann", "open", "bot", start=False)
-    await room.hall.take_carried(token((await room.hall.carry(table, g("Ann"), 0)).path), g("Phone"))
+    await room.commands.take_carried(token((await room.commands.carry(table, g("Ann"), 0)).path), g("Phone"))
     assert (await room.info(table, "Phone")).seats[0].mine
     played = await room.lay("Ann", "bot", "bot")
     await room.play_on(played)
-    await room.hall.take_carried(token((await room.hall.carry(played, g("Ann"), 0)).path), g("Phone"))
+    await room.commands.take_carried(token((await room.commands.carry(played, g("Ann"), 0)).path), g("Phone"))
     assert (await room.info(played, "Phone")).seats[0].mine

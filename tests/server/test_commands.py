@@ -25,7 +25,7 @@ async def test_a_table_is_set_up_as_it_was_wished_for(room: Room):
         spectators=False,
         clock=ClockRule(minutes=5, seconds=10),
     )
-    info = await room.hall.create(g("Ann"), "Ann", wish)
+    info = await room.commands.create(g("Ann"), "Ann", wish)
     assert (info.status, info.number, info.to_act, info.host) == ("gathering", 4, -1, True)
     assert [seat.kind for seat in info.seats] == ["person", "open", "bot", "bot"]
     assert [seat.level for seat in info.seats] == ["", "", "greedy", "random"]
@@ -40,9 +40,9 @@ async def test_a_table_is_set_up_as_it_was_wished_for(room: Room):
 @story
 async def test_a_table_without_an_open_seat_can_begin_at_once(room: Room):
     wish = NewTable(game="road-runner", seats=(PERSON, BOT, BOT), start=True)
-    assert (await room.hall.create(g("Ann"), "Ann", wish)).status == "playing"
+    assert (await room.commands.create(g("Ann"), "Ann", wish)).status == "playing"
     await refused(
-        room.hall.create(g("Ann"), "Ann", NewTable(game="road-runner", seats=(PERSON, OPEN, BOT), start=True)),
+        room.commands.create(g("Ann"), "Ann", NewTable(game="road-runner", seats=(PERSON, OPEN, BOT), start=True)),
         "not-full",
     )
 
@@ -59,7 +59,7 @@ async def test_a_table_without_an_open_seat_can_begin_at_once(room: Room):
 )
 @story
 async def test_a_table_that_cannot_be_is_not_set_up(room: Room, wish: NewTable, code: str):
-    await refused(room.hall.create(g("Ann"), "Ann", wish), code)
+    await refused(room.commands.create(g("Ann"), "Ann", wish), code)
     assert not room.ledger.openings
 
 
@@ -74,36 +74,36 @@ async def test_where_the_server_takes_no_spectators_no_table_does(room: Room):
 @story
 async def test_people_sit_down_stand_up_and_begin(room: Room):
     table = await room.lay("Ann", "open", "open", start=False)
-    hall = room.hall
-    assert (await hall.sit(table, g("Ben"), "Ben", 1)).seats[1].mine
-    assert (await hall.sit(table, g("Ben"), "Ben", 1)).number == 4  # again changes nothing
-    await refused(hall.sit(table, g("Ben"), "Ben", 2), "taken")
-    await refused(hall.sit(table, g("Cid"), "Cid", 1), "taken")
-    await refused(hall.sit(table, g("Ben"), "Ben", 0), "taken")
-    await refused(hall.stand(table, g("Cid"), 1), "not-yours")
-    assert (await hall.stand(table, g("Ben"), 1)).seats[1].kind == "open"
-    await hall.sit(table, g("Cid"), "Cid", 1)
-    fault = await refused(hall.begin(table, g("Ann")), "not-full")
+    commands = room.commands
+    assert (await commands.sit(table, g("Ben"), "Ben", 1)).seats[1].mine
+    assert (await commands.sit(table, g("Ben"), "Ben", 1)).number == 4  # again changes nothing
+    await refused(commands.sit(table, g("Ben"), "Ben", 2), "taken")
+    await refused(commands.sit(table, g("Cid"), "Cid", 1), "taken")
+    await refused(commands.sit(table, g("Ben"), "Ben", 0), "taken")
+    await refused(commands.stand(table, g("Cid"), 1), "not-yours")
+    assert (await commands.stand(table, g("Ben"), 1)).seats[1].kind == "open"
+    await commands.sit(table, g("Cid"), "Cid", 1)
+    fault = await refused(commands.begin(table, g("Ann")), "not-full")
     assert "seat 3" in str(fault)
-    await hall.sit(table, g("Ben"), "Ben", 2)
-    await refused(hall.begin(table, g("Ben")), "not-yours")
-    assert (await hall.begin(table, g("Ann"))).status == "playing"
-    await refused(hall.begin(table, g("Ann")), "not-gathering")
-    await refused(hall.stand(table, g("Ben"), 2), "not-gathering")
-    await refused(hall.sit(table, g("Dot"), "Dot", 2), "taken")
+    await commands.sit(table, g("Ben"), "Ben", 2)
+    await refused(commands.begin(table, g("Ben")), "not-yours")
+    assert (await commands.begin(table, g("Ann"))).status == "playing"
+    await refused(commands.begin(table, g("Ann")), "not-gathering")
+    await refused(commands.stand(table, g("Ben"), 2), "not-gathering")
+    await refused(commands.sit(table, g("Dot"), "Dot", 2), "taken")
 
 
 @story
 async def test_the_host_changes_seats(room: Room):
     table = await room.lay("Ann", "Ben", "open", start=False)
-    change = room.hall.change_seat
+    change = room.commands.change_seat
     await refused(change(table, g("Ben"), 2, SeatChange(kind="bot")), "not-yours")
     info = await change(table, g("Ann"), 2, SeatChange(kind="bot", level="greedy"))
     assert (info.seats[2].kind, info.seats[2].level) == ("bot", "greedy")
     assert (await change(table, g("Ann"), 1, SeatChange(kind="open"))).seats[1].kind == "open"
     assert (await change(table, g("Ann"), 1, SeatChange(kind="bot"))).seats[1].level == "random"
     await refused(change(table, g("Ann"), 1, SeatChange(kind="bot", level="genius")), "bad-option")
-    await room.hall.begin(table, g("Ann"))
+    await room.commands.begin(table, g("Ann"))
     await refused(change(table, g("Ann"), 1, SeatChange(kind="open")), "not-gathering")
 
 
@@ -111,16 +111,16 @@ async def test_the_host_changes_seats(room: Room):
 @story
 async def test_a_seat_that_the_table_does_not_have_is_unknown(room: Room, seat: int):
     gathering, playing = await room.lay("Ann", "open", "open", start=False), await room.lay("Ann", "bot", "bot")
-    hall = room.hall
-    await refused(hall.sit(gathering, g("Ben"), "Ben", seat), "unknown-seat")
-    await refused(hall.stand(gathering, g("Ann"), seat), "unknown-seat")
-    await refused(hall.change_seat(gathering, g("Ann"), seat, SeatChange(kind="bot")), "unknown-seat")
-    await refused(hall.leave(playing, g("Ann"), seat, resign=False), "unknown-seat")
-    await refused(hall.relieve(playing, g("Ann"), "Ann", seat), "unknown-seat")
-    await refused(hall.carry(playing, g("Ann"), seat), "unknown-seat")
+    commands = room.commands
+    await refused(commands.sit(gathering, g("Ben"), "Ben", seat), "unknown-seat")
+    await refused(commands.stand(gathering, g("Ann"), seat), "unknown-seat")
+    await refused(commands.change_seat(gathering, g("Ann"), seat, SeatChange(kind="bot")), "unknown-seat")
+    await refused(commands.leave(playing, g("Ann"), seat, resign=False), "unknown-seat")
+    await refused(commands.relieve(playing, g("Ann"), "Ann", seat), "unknown-seat")
+    await refused(commands.carry(playing, g("Ann"), seat), "unknown-seat")
     if seat != -1:  # which watches
-        await refused(hall.view(playing, g("Ann"), seat, 0), "unknown-seat")
-        await refused(hall.replay(playing, g("Ann"), seat, 0, 9), "unknown-seat")
+        await refused(room.view(playing, "Ann", seat), "unknown-seat")
+        await refused(room.replay(playing, "Ann", seat, 0, 9), "unknown-seat")
         await refused(room.look(playing, "Ann", seat), "unknown-seat")
 
 
@@ -131,8 +131,8 @@ async def test_a_table_that_nobody_laid_is_unknown(room: Room):
         room.info("aaaaaaaaaa", "Ann"),
         room.view("aaaaaaaaaa", "Ann"),
         room.look("aaaaaaaaaa", "Ann"),
-        room.hall.play("aaaaaaaaaa", g("Ann"), move),
-        room.hall.rematch("aaaaaaaaaa", g("Ann")),
+        room.commands.play("aaaaaaaaaa", g("Ann"), move),
+        room.commands.rematch("aaaaaaaaaa", g("Ann")),
     ):
         await refused(asked, "unknown-table")
 
@@ -140,25 +140,25 @@ async def test_a_table_that_nobody_laid_is_unknown(room: Room):
 @story
 async def test_what_needs_a_game_is_refused_while_the_table_gathers(room: Room):
     table = await room.lay("Ann", "open", "bot", start=False)
-    hall, move = room.hall, Move(key=room.key(), number=3, action="pass")
-    await refused(hall.play(table, g("Ann"), move), "not-playing")
-    await refused(hall.why(table, g("Ann"), "pass"), "not-playing")
-    await refused(hall.ask_undo(table, g("Ann"), room.key()), "cannot-undo")
-    await refused(hall.answer_undo(table, g("Ann"), True, room.key()), "cannot-undo")
-    await refused(hall.leave(table, g("Ann"), 0, resign=False), "not-playing")
-    await refused(hall.relieve(table, g("Ann"), "Ann", 2), "not-playing")
-    await refused(hall.view(table, g("Ann"), None, 0), "not-playing")
-    await refused(hall.replay(table, g("Ann"), None, 0, 10), "not-playing")
-    await refused(hall.record(table, g("Ann")), "not-over")
-    await refused(hall.rematch(table, g("Ann")), "not-over")
+    commands, move = room.commands, Move(key=room.key(), number=3, action="pass")
+    await refused(commands.play(table, g("Ann"), move), "not-playing")
+    await refused(room.queries.why(table, g("Ann"), "pass"), "not-playing")
+    await refused(commands.ask_undo(table, g("Ann"), room.key()), "cannot-undo")
+    await refused(commands.answer_undo(table, g("Ann"), True, room.key()), "cannot-undo")
+    await refused(commands.leave(table, g("Ann"), 0, resign=False), "not-playing")
+    await refused(commands.relieve(table, g("Ann"), "Ann", 2), "not-playing")
+    await refused(room.view(table, "Ann", None), "not-playing")
+    await refused(room.replay(table, "Ann", None, 0, 10), "not-playing")
+    await refused(room.queries.record(table, g("Ann")), "not-over")
+    await refused(commands.rematch(table, g("Ann")), "not-over")
 
 
 @story
 async def test_a_guest_finds_its_tables_the_newest_change_first(room: Room):
     one, two = await room.lay("Ann", "Ben", "bot", game="riverdale"), await room.lay("Ann", "bot", "bot")
-    assert {info.id for info in (await room.hall.tables(g("Ann"))).tables} == {one, two}
-    assert [info.id for info in (await room.hall.tables(g("Ben"))).tables] == [one]
-    assert (await room.hall.tables(g("Cid"))).tables == ()
+    assert {info.id for info in (await room.queries.tables(g("Ann"))).tables} == {one, two}
+    assert [info.id for info in (await room.queries.tables(g("Ben"))).tables] == [one]
+    assert (await room.queries.tables(g("Cid"))).tables == ()
 
 
 # ------------------------------------------------------------------------------------------ playing
@@ -181,7 +181,7 @@ async def test_two_people_play_a_whole_game_with_bots_while_a_third_watches(room
         last = ears[name].last(ViewNews).view
         assert (last.seat, last.number, last.to_act, last.actions) == (seat, info.number, -1, ())
         assert ears[name].last(TableNews).table.outcome == (await room.info(table, name)).outcome
-    match = loads(await room.hall.record(table, g("Eve")))
+    match = loads(await room.queries.record(table, g("Eve")))
     assert bytes(match.state) == bytes(room.now(table).match.state)
 
 
@@ -207,11 +207,11 @@ async def test_who_comes_and_goes_is_told(room: Room):
     assert ann.last(TableNews).table.seats[1].here
     assert ann.last(TableNews).table.watching == 1
     ann.forget()
-    (await room.look(table, "Ben")).watch.close()  # a second window of Ben's changes nothing
+    (await room.look(table, "Ben")).session.close()  # a second window of Ben's changes nothing
     await asyncio.sleep(0.01)
     assert not ann.raw
-    ben.watch.close()
-    eve.watch.close()
+    ben.session.close()
+    eve.session.close()
     while not ann.raw or ann.last(TableNews).table.watching:
         await asyncio.sleep(0.001)
     assert not ann.last(TableNews).table.seats[1].here
@@ -244,8 +244,8 @@ async def test_a_move_out_of_turn_is_not_played(room: Room):
         if room.now(table).chairs[acting].name == name:
             continue
         move = Move(key=room.key(), number=number, action="pass")
-        await refused(room.hall.play(table, g(name), move), code)
-        await refused(room.hall.why(table, g(name), "pass"), code)
+        await refused(room.commands.play(table, g(name), move), code)
+        await refused(room.queries.why(table, g(name), "pass"), code)
     assert room.now(table).number == number
 
 
@@ -255,8 +255,8 @@ async def test_a_move_for_another_seat_than_the_one_to_act_is_not_played(room: R
     await room.turn(table)
     acting = room.now(table).to_act
     move = Move(key=room.key(), number=room.now(table).number, action="pass")
-    await refused(room.hall.play(table, g("Ann"), move, seat=1 - acting), "not-your-turn")
-    await room.hall.play(table, g("Ann"), move, seat=acting)
+    await refused(room.commands.play(table, g("Ann"), move, seat=1 - acting), "not-your-turn")
+    await room.commands.play(table, g("Ann"), move, seat=acting)
 
 
 @story
@@ -267,10 +267,10 @@ async def test_a_move_that_the_rules_forbid_is_refused_with_the_rule(room: Room)
     fault = await refused(room.play(table, name, "decline"), "refused")
     assert fault.rule.startswith("RR")
     assert fault.number == number
-    why = await room.hall.why(table, g(name), "DECLINE!")
+    why = await room.queries.why(table, g(name), "DECLINE!")
     assert (why.action, why.allowed, why.rule) == ("decline", False, fault.rule)
     assert why.text
-    assert (await room.hall.why(table, g(name), "pass")).allowed
+    assert (await room.queries.why(table, g(name), "pass")).allowed
     assert room.now(table).number == number
 
 
@@ -280,7 +280,7 @@ async def test_a_move_that_cannot_be_read_is_not_played(room: Room):
     name = await room.turn(table)
     fault = await refused(room.play(table, name, "lay Anvill"), "unreadable")
     assert "lay Anvil" in str(fault)
-    await refused(room.hall.why(table, g(name), "dance"), "unreadable")
+    await refused(room.queries.why(table, g(name), "dance"), "unreadable")
 
 
 @story
@@ -313,7 +313,7 @@ async def test_what_changes_at_the_table_but_not_in_the_game_makes_no_move_stale
         await room.play(table, asker, "pass")
         name = await room.turn(table)
     decided_on = room.now(table).number
-    await room.hall.ask_undo(table, g(asker), room.key())
+    await room.commands.ask_undo(table, g(asker), room.key())
     assert room.now(table).number == decided_on + 1
     await room.play(table, name, 0, number=decided_on)
     assert room.now(table).undo is None
@@ -325,12 +325,12 @@ async def test_a_move_sent_again_under_its_key_is_played_once(room: Room):
     name = await room.turn(table)
     number = room.now(table).number
     move = Move(key="the-same-key", number=number, action="pass")
-    answers = await asyncio.gather(*(room.hall.play(table, g(name), move) for _ in range(5)))
+    answers = await asyncio.gather(*(room.commands.play(table, g(name), move) for _ in range(5)))
     assert {answer.number for answer in answers} == {number + 1}
     await room.play_on(table, 4)
-    assert (await room.hall.play(table, g(name), move)).number == number + 1
+    assert (await room.commands.play(table, g(name), move)).number == number + 1
     again = room.another()
-    assert (await again.hall.play(table, g(name), move)).number == number + 1
+    assert (await again.commands.play(table, g(name), move)).number == number + 1
     keys = [one.key for one in room.ledger.written(table)]
     assert keys.count("the-same-key") == 1
 
@@ -350,19 +350,19 @@ async def test_two_people_may_use_the_same_key(room: Room):
 async def test_nothing_is_played_once_the_game_is_over(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     await room.play_on(table)
-    hall, number = room.hall, room.now(table).number
-    await refused(hall.play(table, g("Ann"), Move(key=room.key(), number=number, action="pass")), "not-playing")
-    await refused(hall.why(table, g("Ann"), "pass"), "not-playing")
-    await refused(hall.ask_undo(table, g("Ann"), room.key()), "cannot-undo")
-    await refused(hall.leave(table, g("Ann"), 0, resign=True), "not-playing")
-    await refused(hall.relieve(table, g("Ann"), "Ann", 2), "not-playing")
+    commands, number = room.commands, room.now(table).number
+    await refused(commands.play(table, g("Ann"), Move(key=room.key(), number=number, action="pass")), "not-playing")
+    await refused(room.queries.why(table, g("Ann"), "pass"), "not-playing")
+    await refused(commands.ask_undo(table, g("Ann"), room.key()), "cannot-undo")
+    await refused(commands.leave(table, g("Ann"), 0, resign=True), "not-playing")
+    await refused(commands.relieve(table, g("Ann"), "Ann", 2), "not-playing")
     assert room.now(table).number == number
 
 
 @story
 async def test_bots_play_a_game_among_themselves(room: Room):
     wish = NewTable(game="road-runner", seats=(BOT, BOT, BOT), start=True, spectators=False)
-    info = await room.hall.create(g("Ann"), "Ann", wish)
+    info = await room.commands.create(g("Ann"), "Ann", wish)
     ear = await room.look(info.id, "Ann")  # who set it up may watch
     await refused(room.look(info.id, "Eve"), "private")
     assert await room.play_on(info.id) == 0
@@ -416,8 +416,8 @@ async def test_nobody_looks_from_another_seat(room: Room):
     await refused(room.view(table, "Ann", 2), "not-yours")
     await refused(room.view(table, "Eve", 0), "not-yours")
     await refused(room.look(table, "Eve", 0), "not-yours")
-    await refused(room.hall.replay(table, g("Eve"), 0, 0, 10), "not-yours")
-    await refused(room.hall.replay(table, g("Ann"), 1, 0, 10), "not-yours")
+    await refused(room.replay(table, "Eve", 0, 0, 10), "not-yours")
+    await refused(room.replay(table, "Ann", 1, 0, 10), "not-yours")
     assert (await room.view(table, "Ann", -1)).view.seat == -1
     assert (await room.view(table, "Eve")).view.seat == -1
 
@@ -426,52 +426,51 @@ async def test_nobody_looks_from_another_seat(room: Room):
 async def test_a_private_table_is_seen_by_those_who_sit_there_only(room: Room):
     table = await room.lay("Ann", "Ben", "bot", spectators=False, start=False)
     eve = await room.look(table, "Eve")  # she has the link, and might sit down
-    await room.hall.begin(table, g("Ann"))
+    await room.commands.begin(table, g("Ann"))
     assert eve.all[-1].text
     assert not eve.all[-1].again
     assert not eve.of(ViewNews)
-    hall = room.hall
     for asked in (
         room.info(table, "Eve"),
         room.view(table, "Eve"),
         room.look(table, "Eve"),
         room.look(table, "Eve", -1),
-        hall.replay(table, g("Eve"), None, 0, 10),
-        hall.record(table, g("Eve")),
+        room.replay(table, "Eve", None, 0, 10),
+        room.queries.record(table, g("Eve")),
     ):
         await refused(asked, "private")
     assert (await room.view(table, "Ben")).view.seat == 1
     await room.play_on(table)
-    await refused(hall.record(table, g("Eve")), "private")
-    await refused(hall.replay(table, g("Eve"), None, 0, 10), "private")
-    await refused(hall.replay(table, g("Eve"), 0, 0, 10), "not-yours")
-    assert await hall.record(table, g("Ben"))
+    await refused(room.queries.record(table, g("Eve")), "private")
+    await refused(room.replay(table, "Eve", None, 0, 10), "private")
+    await refused(room.replay(table, "Eve", 0, 0, 10), "not-yours")
+    assert await room.queries.record(table, g("Ben"))
 
 
 @story
 async def test_a_finished_game_may_be_looked_at_from_any_seat(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    await refused(room.hall.record(table, g("Ann")), "not-over")
+    await refused(room.queries.record(table, g("Ann")), "not-over")
     await room.play_on(table)
-    told = await room.hall.replay(table, g("Eve"), 2, 0, 5)
+    told = await room.replay(table, "Eve", 2, 0, 5)
     assert (told.seat, told.frames[0].view.seat, len(told.frames)) == (2, 2, 5)
-    assert (await room.hall.replay(table, g("Eve"), None, 0, 1)).seat == -1
-    await refused(room.hall.replay(table, g("Eve"), 3, 0, 1), "unknown-seat")
+    assert (await room.replay(table, "Eve", None, 0, 1)).seat == -1
+    await refused(room.replay(table, "Eve", 3, 0, 1), "unknown-seat")
 
 
 @story
 async def test_a_replay_is_given_in_stretches(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     await room.play_on(table)
-    steps = (await room.hall.replay(table, g("Ann"), 0, 0, 1)).steps
+    steps = (await room.replay(table, "Ann", 0, 0, 1)).steps
     assert steps == len(room.now(table).match.steps)
-    whole = await room.hall.replay(table, g("Ann"), 0, 0, 10_000)
+    whole = await room.replay(table, "Ann", 0, 0, 10_000)
     assert len(whole.frames) == min(steps + 1, 200)
     assert [frame.view.step for frame in whole.frames] == list(range(len(whole.frames)))
-    part = await room.hall.replay(table, g("Ann"), 0, 3, 2)
+    part = await room.replay(table, "Ann", 0, 3, 2)
     assert (part.first, [frame.events for frame in part.frames]) == (3, [one.events for one in whole.frames[3:5]])
-    assert (await room.hall.replay(table, g("Ann"), 0, steps, 9)).frames[0].view.to_act == -1
-    assert (await room.hall.replay(table, g("Ann"), 0, steps + 1, 9)).frames == ()
+    assert (await room.replay(table, "Ann", 0, steps, 9)).frames[0].view.to_act == -1
+    assert (await room.replay(table, "Ann", 0, steps + 1, 9)).frames == ()
 
 
 @story
@@ -480,7 +479,7 @@ async def test_a_replay_tells_what_was_told_live(room: Room):
     await room.play_on(table, 20)
     for name in ("Ann", "Ben", "Eve"):
         live = (await room.view(table, name)).events
-        told = await room.hall.replay(table, g(name), None, 0, 200)
+        told = await room.replay(table, name, None, 0, 200)
         again = [event for frame in told.frames for event in frame.events]
         assert again == [event for event in live if not event.kind.startswith("table.")][: len(again)]
 
@@ -489,7 +488,7 @@ async def test_a_replay_tells_what_was_told_live(room: Room):
 async def test_a_replay_gives_nobody_anything_to_do(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     name = await room.turn(table)
-    told = await room.hall.replay(table, g(name), None, 0, 200)
+    told = await room.replay(table, name, None, 0, 200)
     assert not any(frame.view.actions or frame.view.can_undo for frame in told.frames)
 
 

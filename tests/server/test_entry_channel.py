@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from runabout.server.entry_channel import CHANNEL, News
+from runabout.server.entry_channel import CHANNEL, EntryChannel
 from runabout.server.errors import BadSetting
 from runabout.server.telemetry import Measures
 from tests.server.services import redis_server
@@ -42,12 +42,13 @@ class Ear:
 
 
 @asynccontextmanager
-async def process(url: str | None, ear: Ear, measures: Measures | None = None) -> AsyncIterator[News]:
-    async with News(url, ear, measures or Measures()) as news:
-        yield news
+async def process(url: str | None, ear: Ear, measures: Measures | None = None) -> AsyncIterator[EntryChannel]:
+    channel = EntryChannel(url, measures or Measures())
+    async with channel.listening(ear):
+        yield channel
 
 
-async def until_told(teller: News, ear: Ear, table: str) -> None:
+async def until_told(teller: EntryChannel, ear: Ear, table: str) -> None:
     """Tell again and again until it is heard: what is told while nobody listens is lost, as it may be."""
     async with asyncio.timeout(LONG):
         number = 0
@@ -60,9 +61,9 @@ async def until_told(teller: News, ear: Ear, table: str) -> None:
 def test_one_process_alone_tells_nobody_and_hears_nothing_of_itself() -> None:
     async def story() -> None:
         ear = Ear()
-        async with process(None, ear) as news:
+        async with process(None, ear) as channel:
             for number in range(100):
-                await news.tell("abcdefghij", number)
+                await channel.tell("abcdefghij", number)
             await asyncio.sleep(0.05)
         assert ear.heard == {}
 
@@ -86,18 +87,18 @@ def test_what_one_process_tells_another_hears_and_a_table_that_breaks_holds_up_n
 def test_news_of_one_table_that_wait_are_told_as_the_newest() -> None:
     async def story() -> None:
         told: list[bytes] = []
-        news = News(None, Ear(), Measures())
-        publish = news.channels.wait_published
+        channel = EntryChannel(None, Measures())
+        publish = channel.channels.wait_published
 
         async def note(data: bytes, channels: str) -> None:
             told.append(data)
             await publish(data, channels)
 
-        news.channels.wait_published = note  # type: ignore[method-assign, assignment]
-        async with news:
+        channel.channels.wait_published = note  # type: ignore[method-assign, assignment]
+        async with channel.listening(Ear()):
             for number in range(1, 1001):
-                await news.tell("abcdefghij", number)
-            await news.tell("klmnopqrst", 5)
+                await channel.tell("abcdefghij", number)
+            await channel.tell("klmnopqrst", 5)
         assert len(told) == 1
         assert b'"abcdefghij":1000' in told[0]
         assert b'"klmnopqrst":5' in told[0]
@@ -108,10 +109,10 @@ def test_news_of_one_table_that_wait_are_told_as_the_newest() -> None:
 def test_a_process_goes_on_without_redis_and_counts_what_it_could_not_tell() -> None:
     async def story() -> None:
         measures = Measures()
-        async with process(NOWHERE, Ear(), measures) as news:
+        async with process(NOWHERE, Ear(), measures) as channel:
             async with asyncio.timeout(LONG):
                 while b"runabout_news_lost_total 0.0" in measures.text():
-                    await news.tell("abcdefghij", 1)  # does not wait, does not fail
+                    await channel.tell("abcdefghij", 1)  # does not wait, does not fail
                     await asyncio.sleep(0.05)
 
     asyncio.run(asyncio.wait_for(story(), LONG))
@@ -157,7 +158,7 @@ def test_what_somebody_else_says_on_the_channel_is_passed_over() -> None:
         async with process(url, ear), process(url, Ear()) as mine:
             await until_told(mine, ear, "warm-up")
             async with Redis.from_url(url) as client:
-                for odd in (b"", b"hello", b"[1,2]", b'{"teller":1}', b"\xff"):
+                for odd in (b"", b"hello", b"[1,2]", b'{"sender":1}', b"\xff"):
                     await client.publish(CHANNEL, odd)
             await until_told(mine, ear, "abcdefghij")
 
@@ -168,12 +169,12 @@ def test_what_somebody_else_says_on_the_channel_is_passed_over() -> None:
 def test_a_client_for_redis_that_is_not_installed_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "redis", None)
     with pytest.raises(BadSetting, match=r"runabout\[redis\]"):
-        News(NOWHERE, Ear(), Measures())
+        EntryChannel(NOWHERE, Measures())
 
 
 def test_a_url_that_the_client_does_not_take_is_a_bad_setting() -> None:
     with pytest.raises(BadSetting, match="redis_url"):
-        News("redis://localhost:0/notanumber?db=x", Ear(), Measures())
+        EntryChannel("redis://localhost:0/notanumber?db=x", Measures())
 
 
 def _redis(what: str) -> str:

@@ -14,7 +14,7 @@ from runabout.games import game as find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Played, Sat, Written
 from runabout.server.tables.table import Table
-from runabout.server.tables.views import replay, table_info, view_news
+from runabout.server.tables.views import recipient, replay, table_info, view_news
 from tests.server.test_table import add, opening
 
 SHORT = {"road-runner": {"turn_limit": "40", "auto_pass": "off"}}
@@ -111,7 +111,7 @@ def check_step(table: Table, dice: random.Random) -> None:
     for twin in (table, *twins.values()):
         twin.match._chance = table.match._chance.copy()
     for twin in (*twins.values(), table):
-        twin.lay(entry)
+        twin.apply(entry)
     for viewer, twin in twins.items():
         known = [[event for event in one.story[-1].events if event.known_to(viewer)] for one in (table, twin)]
         if known[0] == known[1] and table.match.sight(viewer) == twin.match.sight(viewer):
@@ -134,8 +134,8 @@ def test_what_a_viewer_might_not_know_makes_no_difference_to_its_replay(game: st
             state = twin_of(table.match.rewound(step), viewer, f"replay {step} {viewer}")
             twin.match.steps[step] = _again(one, state)
         twin.match._state = twin_of(table.match, viewer, f"replay now {viewer}")
-        assert msgspec.json.encode(replay(twin, viewer, 0, 99, 0)) == msgspec.json.encode(
-            replay(table, viewer, 0, 99, 0)
+        assert msgspec.json.encode(replay(twin, recipient(twin, viewer), 0, 99, 0)) == msgspec.json.encode(
+            replay(table, recipient(table, viewer), 0, 99, 0)
         )
 
 
@@ -150,4 +150,6 @@ def test_a_table_that_shows_too_much_would_be_noticed():
     twin = with_state(table, twin_of(table.match, -1, "noticed"))
     assert shown(twin, -1) == shown(table, -1)
     assert shown(twin, 0) != shown(table, 0)
-    assert msgspec.json.encode(replay(twin, 0, 0, 9, 0)) != msgspec.json.encode(replay(table, 0, 0, 9, 0))
+    assert msgspec.json.encode(replay(twin, recipient(twin, 0), 0, 9, 0)) != msgspec.json.encode(
+        replay(table, recipient(table, 0), 0, 9, 0)
+    )

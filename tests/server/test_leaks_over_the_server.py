@@ -73,7 +73,7 @@ class Pair:
         self.lines = [self.eye.watch(table) for table in self.tables]
 
     def _table(self, number: int) -> Table:
-        return self.running.server.hall.tables_here.hot[self.tables[number]].table
+        return self.running.server.registry.live[self.tables[number]].table
 
     def _same_beginning(self) -> None:
         """The second was dealt otherwise: give it the history of the first."""

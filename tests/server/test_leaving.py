@@ -16,19 +16,19 @@ async def test_a_bot_plays_on_for_who_leaves_and_gives_the_seat_back(room: Room)
     table = await room.lay("Ann", "Ben", "bot")
     room.dice.hold()
     ben = await room.look(table, "Ben")
-    info = await room.hall.leave(table, g("Ann"), 0, resign=False)
+    info = await room.commands.leave(table, g("Ann"), 0, resign=False)
     seat = info.seats[0]
     assert (seat.kind, seat.level, seat.mine, seat.vacated, seat.relievable) == ("bot", "random", False, True, True)
     assert seat.name not in ("Ann", "Ben", info.seats[2].name)
     assert note(ben) == f"Ann leaves the table; {seat.name} plays on."
     assert not ben.last(TableNews).table.seats[0].relievable
     for name in ("Ben", "Eve"):
-        await refused(room.hall.relieve(table, g(name), name, 0), "not-yours")
-    info = await room.hall.relieve(table, g("Ann"), "Anna", 0)
+        await refused(room.commands.relieve(table, g(name), name, 0), "not-yours")
+    info = await room.commands.relieve(table, g("Ann"), "Anna", 0)
     assert (info.seats[0].kind, info.seats[0].name, info.seats[0].mine) == ("person", "Anna", True)
     assert not info.seats[0].vacated
     assert note(ben) == f"Anna takes the seat of {seat.name}."
-    assert (await room.hall.relieve(table, g("Ann"), "Ann", 0)).number == info.number  # once is enough
+    assert (await room.commands.relieve(table, g("Ann"), "Ann", 0)).number == info.number  # once is enough
     room.dice.go.set()
     await room.play_on(table)
     assert (await room.info(table, "Ann")).status == "over"
@@ -39,45 +39,45 @@ async def test_a_seat_given_up_may_be_taken_by_anybody_without_one(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     room.dice.hold()
     eve, ben = await room.look(table, "Eve"), await room.look(table, "Ben")
-    info = await room.hall.leave(table, g("Ann"), 0, resign=True)
+    info = await room.commands.leave(table, g("Ann"), 0, resign=True)
     assert note(eve) == f"Ann gives up the seat; {info.seats[0].name} plays on."
     assert eve.last(TableNews).table.seats[0].relievable
     assert not ben.last(TableNews).table.seats[0].relievable
-    await refused(room.hall.relieve(table, g("Ben"), "Ben", 0), "not-yours")
-    info = await room.hall.relieve(table, g("Eve"), "Eve", 0)
+    await refused(room.commands.relieve(table, g("Ben"), "Ben", 0), "not-yours")
+    info = await room.commands.relieve(table, g("Eve"), "Eve", 0)
     assert info.seats[0].mine
     assert eve.last(ViewNews).view.seat == 0
     assert eve.last(ViewNews).again
-    await refused(room.hall.relieve(table, g("Ann"), "Ann", 0), "not-yours")
+    await refused(room.commands.relieve(table, g("Ann"), "Ann", 0), "not-yours")
 
 
 @story
 async def test_a_bot_s_own_seat_cannot_be_taken(room: Room):
     table = await room.lay("Ann", "bot", "bot")
-    await refused(room.hall.relieve(table, g("Eve"), "Eve", 1), "not-yours")
-    await refused(room.hall.relieve(table, g("Ann"), "Ann", 1), "not-yours")
+    await refused(room.commands.relieve(table, g("Eve"), "Eve", 1), "not-yours")
+    await refused(room.commands.relieve(table, g("Ann"), "Ann", 1), "not-yours")
 
 
 @story
 async def test_one_leaves_from_one_s_own_seat_only(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     for seat in (1, 2):
-        await refused(room.hall.leave(table, g("Ann"), seat, resign=False), "not-yours")
-    await refused(room.hall.leave(table, g("Eve"), 0, resign=False), "not-yours")
+        await refused(room.commands.leave(table, g("Ann"), seat, resign=False), "not-yours")
+    await refused(room.commands.leave(table, g("Eve"), 0, resign=False), "not-yours")
     room.dice.hold()
-    await room.hall.leave(table, g("Ann"), 0, resign=False)
-    await refused(room.hall.leave(table, g("Ann"), 0, resign=True), "not-yours")
+    await room.commands.leave(table, g("Ann"), 0, resign=False)
+    await refused(room.commands.leave(table, g("Ann"), 0, resign=True), "not-yours")
 
 
 @story
 async def test_where_all_leave_the_bots_play_to_the_end(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     ear = await room.look(table, "Eve")
-    await room.hall.leave(table, g("Ann"), 0, resign=False)
-    await room.hall.leave(table, g("Ben"), 1, resign=True)
+    await room.commands.leave(table, g("Ann"), 0, resign=False)
+    await room.commands.leave(table, g("Ben"), 1, resign=True)
     await room.play_on(table)
     assert ear.last(TableNews).table.status == "over"
-    await refused(room.hall.relieve(table, g("Ann"), "Ann", 0), "not-playing")
+    await refused(room.commands.relieve(table, g("Ann"), "Ann", 0), "not-playing")
 
 
 @story
@@ -86,14 +86,14 @@ async def test_who_leaves_is_shown_no_more_than_who_watches(room: Room):
     room.dice.hold()
     ann = await room.look(table, "Ann")
     assert ann.last(ViewNews).view.seat == 0
-    await room.hall.leave(table, g("Ann"), 0, resign=False)
+    await room.commands.leave(table, g("Ann"), 0, resign=False)
     last = ann.last(ViewNews)
     assert last.view.seat == -1
     assert last.again
     eve = await room.look(table, "Eve")
     assert eve.last(ViewNews).events == last.events
     await refused(room.view(table, "Ann", 0), "not-yours")
-    await refused(room.hall.replay(table, g("Ann"), 0, 0, 9), "not-yours")
+    await refused(room.replay(table, "Ann", 0, 0, 9), "not-yours")
 
 
 @story
@@ -101,10 +101,10 @@ async def test_whoever_shares_a_device_leaves_seat_by_seat(room: Room):
     table = await room.lay("Ann", "Ann+Bea", "bot")
     room.dice.hold()
     ear = await room.look(table, "Ann", 1)
-    info = await room.hall.leave(table, g("Ann"), 1, resign=False)
+    info = await room.commands.leave(table, g("Ann"), 1, resign=False)
     assert [seat.mine for seat in info.seats] == [True, False, False]
     assert ear.last(ViewNews).view.seat == 0
-    info = await room.hall.relieve(table, g("Ann"), "Bea", 1)
+    info = await room.commands.relieve(table, g("Ann"), "Bea", 1)
     assert [seat.mine for seat in info.seats] == [True, True, False]
 
 
@@ -113,26 +113,26 @@ async def test_who_leaves_a_private_table_is_told_so_and_can_come_back(room: Roo
     table = await room.lay("Ann", "Ben", "bot", spectators=False)
     room.dice.hold()
     ben = await room.look(table, "Ben")
-    info = await room.hall.leave(table, g("Ben"), 1, resign=False)  # not the host, who may look on anyway
+    info = await room.commands.leave(table, g("Ben"), 1, resign=False)  # not the host, who may look on anyway
     assert info.seats[1].relievable
     assert ben.last(ViewNews).view.seat == -1
     assert (await room.info(table, "Ben")).seats[1].relievable
-    assert (await room.hall.relieve(table, g("Ben"), "Ben", 1)).seats[1].mine
+    assert (await room.commands.relieve(table, g("Ben"), "Ben", 1)).seats[1].mine
 
 
 @story
 async def test_a_seat_given_up_at_a_private_table_is_for_those_who_may_look(room: Room):
     table = await room.lay("Ann", "Ben", "bot", spectators=False)
     room.dice.hold()
-    await room.hall.leave(table, g("Ben"), 1, resign=True)
-    await refused(room.hall.relieve(table, g("Eve"), "Eve", 1), "private")
+    await room.commands.leave(table, g("Ben"), 1, resign=True)
+    await refused(room.commands.relieve(table, g("Eve"), "Eve", 1), "private")
     assert (await room.info(table, "Ben")).seats[1].relievable
-    await room.hall.relieve(table, g("Ben"), "Ben", 1)
+    await room.commands.relieve(table, g("Ben"), "Ben", 1)
 
 
 @story
 async def test_a_left_table_is_still_in_its_person_s_list(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     room.dice.hold()
-    await room.hall.leave(table, g("Ben"), 1, resign=False)
-    assert [info.id for info in (await room.hall.tables(g("Ben"))).tables] == [table]
+    await room.commands.leave(table, g("Ben"), 1, resign=False)
+    assert [info.id for info in (await room.queries.tables(g("Ben"))).tables] == [table]

@@ -14,8 +14,8 @@ from websockets.sync.client import ClientConnection
 
 from runabout.server.access.limits import Bucket
 from runabout.server.errors import ServerFault
-from runabout.server.live import PATIENCE as LINGER
-from runabout.server.live import QUEUE_MAX, STRIKES_MAX, Code, Line, Lines, Place
+from runabout.server.live import CLOSING_SECONDS, MAX_QUEUED, MAX_STRIKES, Code, Connection, Connections
+from runabout.server.tables.live_table import Viewpoint
 from runabout.server.telemetry import Measures
 from tests.server.conftest import Running, Serve, closed, said, table_for, until
 
@@ -129,7 +129,7 @@ def test_who_goes_on_sending_what_cannot_be_read_is_shown_out(here: Running) -> 
     ann, table = playing(here)
     line = here.line(ann, table)
     with suppress(ConnectionClosed):
-        for _ in range(STRIKES_MAX + 5):
+        for _ in range(MAX_STRIKES + 5):
             line.send("nonsense")
     code, words = closed(line)
     assert code == Code.POLICY
@@ -141,11 +141,11 @@ def test_who_sends_too_fast_is_told_so_and_then_shown_out(serve: Serve) -> None:
     ann, table = playing(here)
     line = here.line(ann, table)
     with suppress(ConnectionClosed):
-        for _ in range(30 + STRIKES_MAX + 5):
+        for _ in range(30 + MAX_STRIKES + 5):
             send(line, type="ping")
     code, words = closed(line)
     assert code == Code.POLICY
-    assert [word["fault"]["code"] for word in words if word["type"] == "fault"] == ["too-fast"] * (STRIKES_MAX + 1)
+    assert [word["fault"]["code"] for word in words if word["type"] == "fault"] == ["too-fast"] * (MAX_STRIKES + 1)
     assert words[-1]["type"] == "bye"
     assert words[-1]["again"] is True
 
@@ -226,7 +226,7 @@ def test_a_mistake_of_ours_closes_the_line_and_is_logged(
     ann, table = playing(here)
     line = here.line(ann, table)
     until(line, "view")
-    monkeypatch.setattr(here.server.hall, "why", break_down)
+    monkeypatch.setattr(here.server.queries, "why", break_down)
     send(line, type="why", key="why-not-this", action="pass")
     code, words = closed(line)
     assert code == Code.OUR_FAULT
@@ -237,7 +237,7 @@ def test_a_mistake_of_ours_closes_the_line_and_is_logged(
 
 def test_a_line_that_is_cut_is_forgotten(here: Running) -> None:
     ann, table = playing(here)
-    before = len(here.server.lines)
+    before = len(here.server.connections)
     line = here.line(ann, table)
     until(line, "view")
     line.socket.shutdown(socket.SHUT_RDWR)
@@ -281,7 +281,7 @@ def until_gone(here: Running, left: int) -> None:
     """Wait until so many lines are left."""
 
     async def wait() -> None:
-        while len(here.server.lines) > left:
+        while len(here.server.connections) > left:
             await asyncio.sleep(0.01)
 
     here.do(lambda: asyncio.wait_for(wait(), 60))
@@ -309,16 +309,16 @@ class Wire:
             self.coming.put_nowait({"type": "websocket.disconnect", "code": event["code"]})
 
 
-class Watched:
-    """A Hall whose one table says what the test says."""
+class Session:
+    """A session at a table that sends what the test sends."""
 
     def __init__(self) -> None:
-        self.tell: Any = None
+        self.place = Viewpoint("t", "g")
+        self.send: Any = None
         self.left = False
 
-    async def watch(self, table: str, guest: str, seat: int | None, since: int, tell: Any, panels: bool) -> Any:
-        self.tell = tell
-        return self
+    async def open(self, send: Any) -> None:
+        self.send = send
 
     async def handle(self, message: Any) -> None: ...
 
@@ -326,19 +326,19 @@ class Watched:
         self.left = True
 
 
-def line_on(wire: Wire) -> Line:
-    return Line(cast(Any, wire.receive), cast(Any, wire.send), None, Bucket(1e6, 1e6), 4096, Measures())
+def line_on(wire: Wire) -> Connection:
+    return Connection(cast(Any, wire.receive), cast(Any, wire.send), None, Bucket(1e6, 1e6), 4096, Measures())
 
 
 def test_who_reads_too_slowly_is_sent_away_and_never_waited_for() -> None:
     async def story() -> None:
-        wire, hall = Wire(), Watched()
+        wire, session = Wire(), Session()
         line = line_on(wire)
-        running = asyncio.create_task(line.run(cast(Any, hall), Place("t", "g")))
+        running = asyncio.create_task(line.run(cast(Any, session)))
         await asyncio.sleep(0)
         wire.reads.clear()
-        for _ in range(QUEUE_MAX + 2):
-            hall.tell(b'{"type":"table"}')
+        for _ in range(MAX_QUEUED + 2):
+            session.send(b'{"type":"table"}')
         assert not running.done()
         wire.reads.set()  # it reads again, in time for the last word
         await asyncio.wait_for(running, 60)
@@ -346,36 +346,36 @@ def test_who_reads_too_slowly_is_sent_away_and_never_waited_for() -> None:
         assert json.loads(last["text"])["again"] is True
         assert end == {"type": "websocket.close", "code": Code.LATER, "reason": ""}
         assert len(wire.sent) <= 4  # what it had not read was not sent any more
-        assert hall.left
+        assert session.left
 
     asyncio.run(story())
 
 
 def test_who_does_not_even_take_the_last_word_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("runabout.server.live.PATIENCE", 0.05)
-    assert LINGER > 1
+    monkeypatch.setattr("runabout.server.live.CLOSING_SECONDS", 0.05)
+    assert CLOSING_SECONDS > 1
 
     async def story() -> None:
-        wire, hall = Wire(), Watched()
+        wire, session = Wire(), Session()
         line = line_on(wire)
-        running = asyncio.create_task(line.run(cast(Any, hall), Place("t", "g")))
+        running = asyncio.create_task(line.run(cast(Any, session)))
         await asyncio.sleep(0)
         wire.reads.clear()
         line.end("Goodbye.", Code.RESTART, again=True)
         await asyncio.wait_for(running, 60)
-        assert hall.left
+        assert session.left
         assert wire.sent == []
 
     asyncio.run(story())
 
 
-def test_when_the_hall_says_goodbye_the_line_is_closed_after_it() -> None:
+def test_when_the_table_ends_the_subscription_the_connection_is_closed_after_it() -> None:
     async def story(again: bytes, code: Code) -> None:
-        wire, hall = Wire(), Watched()
-        running = asyncio.create_task(line_on(wire).run(cast(Any, hall), Place("t", "g")))
+        wire, session = Wire(), Session()
+        running = asyncio.create_task(line_on(wire).run(cast(Any, session)))
         await asyncio.sleep(0)
-        hall.tell(b'{"type":"bye","text":"So long.","again":' + again + b"}")
-        hall.tell(b'{"type":"table"}')
+        session.send(b'{"type":"bye","text":"So long.","again":' + again + b"}")
+        session.send(b'{"type":"table"}')
         await asyncio.wait_for(running, 60)
         assert [event["type"] for event in wire.sent] == ["websocket.send", "websocket.close"]
         assert wire.sent[-1]["code"] == code
@@ -386,35 +386,35 @@ def test_when_the_hall_says_goodbye_the_line_is_closed_after_it() -> None:
 
 def test_somebody_elses_cancelling_of_a_line_goes_on() -> None:
     async def story() -> None:
-        wire, hall = Wire(), Watched()
-        running = asyncio.create_task(line_on(wire).run(cast(Any, hall), Place("t", "g")))
+        wire, session = Wire(), Session()
+        running = asyncio.create_task(line_on(wire).run(cast(Any, session)))
         await asyncio.sleep(0)
         running.cancel()
         with pytest.raises(asyncio.CancelledError):
             await running
-        assert hall.left
+        assert session.left
 
     asyncio.run(story())
 
 
-async def held(lines: Lines, hall: Watched, socket: Any) -> None:
-    with lines.counted("ann"):
-        await lines.run(cast(Any, hall), Place("t", "ann"), socket, Bucket(1, 1))
+async def held(connections: Connections, session: Session, socket: Any) -> None:
+    with connections.counted("ann"), connections.opened(socket, Bucket(1, 1)) as connection:
+        await connection.run(cast(Any, session))
 
 
 def test_lines_are_counted_for_each_guest_and_forgotten_with_it() -> None:
     async def story() -> None:
-        wire, hall, lines = Wire(), Watched(), Lines(1, 4096, Measures())
+        wire, session, connections = Wire(), Session(), Connections(1, 4096, Measures())
         socket = cast(Any, (wire.receive, wire.send, None))
-        running = asyncio.create_task(held(lines, hall, socket))
+        running = asyncio.create_task(held(connections, session, socket))
         await asyncio.sleep(0)
-        with pytest.raises(ServerFault, match="1 live"), lines.counted("ann"):
+        with pytest.raises(ServerFault, match="1 live"), connections.counted("ann"):
             pass
-        with lines.counted("ben"):
+        with connections.counted("ben"):
             pass
         wire.coming.put_nowait({"type": "websocket.disconnect", "code": 1001})
         await asyncio.wait_for(running, 60)
-        with lines.counted("ann"):
-            assert len(lines) == 0
+        with connections.counted("ann"):
+            assert len(connections) == 0
 
     asyncio.run(story())

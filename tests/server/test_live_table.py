@@ -29,19 +29,19 @@ async def test_everything_that_a_client_may_send_is_answered(room: Room):
     ann = await room.look(table, "Ann")
     await room.turn(table)
     number = room.now(table).number
-    await ann.watch.handle(Ping())
+    await ann.session.handle(Ping())
     assert isinstance(ann.all[-1], Pong)
-    await ann.watch.handle(AskWhy(key="why-not-so", action="decline"))
+    await ann.session.handle(AskWhy(key="why-not-so", action="decline"))
     because = ann.last(Because)
     assert (because.key, because.why.allowed) == ("why-not-so", False)
     assert because.why.rule
     room.dice.hold()
-    await ann.watch.handle(Play(key="the-first", number=number, action="pass"))
+    await ann.session.handle(Play(key="the-first", number=number, action="pass"))
     assert ann.last(Done) == Done(key="the-first", number=number + 1)
-    await ann.watch.handle(AskUndo(key="not-so-fast"))
+    await ann.session.handle(AskUndo(key="not-so-fast"))
     assert ann.last(Done).key == "not-so-fast"
     assert ann.last(ViewNews).again
-    await ann.watch.handle(AnswerUndo(key="yes-please", agree=True))
+    await ann.session.handle(AnswerUndo(key="yes-please", agree=True))
     assert ann.last(Refusal).fault.code == "cannot-undo"
     assert ann.last(Refusal).key == "yes-please"
 
@@ -66,7 +66,7 @@ async def test_what_cannot_be_done_is_refused_under_its_key(room: Room, message,
     if name == "Ben" and message == Look(seat=1):
         message = Look(seat=0)
     number = room.now(table).number
-    await ear.watch.handle(message)
+    await ear.session.handle(message)
     refusal = ear.last(Refusal)
     assert (refusal.fault.code, refusal.key) == (code, getattr(message, "key", ""))
     assert room.now(table).number == number
@@ -80,7 +80,7 @@ async def test_a_client_that_lost_its_line_resumes_from_the_last_number_it_saw(r
     await room.turn(table)
     seen = ann.last(ViewNews).view.number
     every = [event for news in ann.of(ViewNews) for event in news.events]
-    ann.watch.close()
+    ann.session.close()
     await room.play_on(table, 4)
     await room.turn(table)
     again = await room.look(table, "Ann", since=seen)
@@ -106,12 +106,12 @@ async def test_a_hot_seat_looks_from_one_seat_after_the_other(room: Room):
     ear = await room.look(table, "Ann", 0)
     assert ear.last(ViewNews).view.seat == 0
     ear.forget()
-    await ear.watch.handle(Look(seat=1))
+    await ear.session.handle(Look(seat=1))
     news = ear.last(ViewNews)
     assert (news.view.seat, news.again) == (1, True)
-    await ear.watch.handle(Look(seat=-1))
+    await ear.session.handle(Look(seat=-1))
     assert ear.last(ViewNews).view.seat == -1
-    await ear.watch.handle(Look(seat=2))
+    await ear.session.handle(Look(seat=2))
     assert ear.last(Refusal).fault.code == "not-yours"
     assert ear.last(ViewNews).view.seat == -1
     await refused(room.look(table, "Ann", 2), "not-yours")
@@ -122,7 +122,7 @@ async def test_nobody_is_shown_a_seat_by_looking_at_it(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     eve = await room.look(table, "Eve")
     for seat in (0, 1, 2):
-        await eve.watch.handle(Look(seat=seat))
+        await eve.session.handle(Look(seat=seat))
         assert eve.last(Refusal).fault.code == "not-yours"
     assert {news.view.seat for news in eve.of(ViewNews)} == {-1}
 
@@ -132,9 +132,9 @@ async def test_a_watcher_who_sits_down_looks_from_the_seat(room: Room):
     table = await room.lay("Ann", "open", "bot", start=False)
     ear = await room.look(table, "Ben")
     assert not ear.of(ViewNews)
-    await room.hall.sit(table, g("Ben"), "Ben", 1)
+    await room.commands.sit(table, g("Ben"), "Ben", 1)
     assert ear.last(TableNews).table.seats[1].mine
-    await room.hall.begin(table, g("Ann"))
+    await room.commands.begin(table, g("Ann"))
     assert ear.last(ViewNews).view.seat == 1
     assert ear.last(ViewNews).again
 
@@ -143,8 +143,8 @@ async def test_a_watcher_who_sits_down_looks_from_the_seat(room: Room):
 async def test_who_is_put_off_a_seat_sees_it_no_more(room: Room):
     table = await room.lay("Ann", "Ben", "bot", start=False)
     ear = await room.look(table, "Ben")
-    await room.hall.change_seat(table, g("Ann"), 1, SeatChange(kind="bot"))
-    await room.hall.begin(table, g("Ann"))
+    await room.commands.change_seat(table, g("Ann"), 1, SeatChange(kind="bot"))
+    await room.commands.begin(table, g("Ann"))
     assert {news.view.seat for news in ear.of(ViewNews)} == {-1}
 
 
@@ -152,12 +152,12 @@ async def test_who_is_put_off_a_seat_sees_it_no_more(room: Room):
 async def test_a_line_that_was_closed_hears_nothing_more(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     ear = await room.look(table, "Eve")
-    ear.watch.close()
-    ear.watch.close()
+    ear.session.close()
+    ear.session.close()
     ear.forget()
     await room.play_on(table, 3)
     assert not ear.raw
-    assert ear.watch not in room.hot(table).watches
+    assert not room.live(table).subscribers
 
 
 @story
@@ -173,9 +173,10 @@ async def test_those_who_look_from_the_same_place_are_sent_the_same_bytes(room: 
 
 
 @story
-async def test_the_line_says_goodbye_once(room: Room):
+async def test_a_client_is_told_once_that_its_subscription_has_ended(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     ear = await room.look(table, "Ann")
-    ear.watch.bye("That is all.", again=False)
-    ear.watch.bye("That is all.", again=False)
+    (subscriber,) = room.live(table).subscribers
+    for _ in range(2):
+        room.live(table).dismiss(subscriber, "That is all.", again=False)
     assert ear.of(Bye) == [Bye(text="That is all.", again=False)]

@@ -15,10 +15,10 @@ from runabout import games as shelf
 from runabout.bots import seat_bot
 from runabout.match import Match
 from runabout.server.bots import pool as module
-from runabout.server.bots.pool import ATTEMPTS, NoThought
-from runabout.server.bots.worker import Compile, Load
+from runabout.server.bots.pool import ATTEMPTS, NoChoice
+from runabout.server.bots.protocol import Compile, Load
 from runabout.server.errors import ServerFault
-from tests.server.pools import KEY, PATIENCE, until, with_thinkers
+from tests.server.pools import KEY, PATIENCE, until, with_pool
 
 OTHER_KEY = bytes(32)
 
@@ -38,14 +38,14 @@ def a_sight(name="road-runner", decisions=0):
     return match, bytes(match.sight(match.seat))
 
 
-def pids(thinkers):
-    return [worker._process.pid for worker in thinkers._workers if worker.is_here]
+def pids(pool):
+    return [worker._process.pid for worker in pool._workers if worker.has_started]
 
 
-async def busy(thinkers):
+async def busy(pool):
     """Wait until a worker thinks; its process id."""
     while True:
-        for worker in thinkers._workers:
+        for worker in pool._workers:
             if worker.question:
                 return worker._process.pid
         await asyncio.sleep(0.005)
@@ -66,10 +66,10 @@ def test_a_worker_chooses_what_a_bot_here_would(interpreted, name, level):
     match, sight = a_sight(name, decisions=3)
     here = seat_bot(match.game, level, KEY).choose(match.sight(match.seat))
 
-    async def story(thinkers):
-        return [await thinkers.choose(name, level, sight, key) for key in (KEY, OTHER_KEY, KEY)]
+    async def story(pool):
+        return [await pool.choose(name, level, sight, key) for key in (KEY, OTHER_KEY, KEY)]
 
-    first, _, again = with_thinkers(story, games=[name])
+    first, _, again = with_pool(story, games=[name])
     assert first == again == here
 
 
@@ -77,32 +77,32 @@ def test_a_choice_does_not_depend_on_the_worker_nor_on_what_was_asked_before(int
     sights = [a_sight(decisions=decisions)[1] for decisions in range(6)]
     questions = [(sight, bytes([number]) * 32) for number in range(10) for sight in sights]
 
-    async def story(thinkers):
-        ask = [thinkers.choose("road-runner", "random", *question) for question in questions]
+    async def story(pool):
+        ask = [pool.choose("road-runner", "random", *question) for question in questions]
         forward = await asyncio.gather(*ask)
-        ask = [thinkers.choose("road-runner", "random", *question) for question in reversed(questions)]
-        return forward, (await asyncio.gather(*ask))[::-1], len(thinkers._workers)
+        ask = [pool.choose("road-runner", "random", *question) for question in reversed(questions)]
+        return forward, (await asyncio.gather(*ask))[::-1], len(pool._workers)
 
-    forward, backward, workers = with_thinkers(story, workers=2)
+    forward, backward, workers = with_pool(story, workers=2)
     assert forward == backward
     assert len(set(forward)) > 1
     assert workers == 2
 
 
 def test_interpreted_bots_are_ready_from_the_start(interpreted):
-    async def story(thinkers):
-        before = thinkers.ready("road-runner")
-        await thinkers.close()
-        return before, thinkers.ready("road-runner")
+    async def story(pool):
+        before = pool.ready("road-runner")
+        await pool.close()
+        return before, pool.ready("road-runner")
 
-    assert with_thinkers(story) == (True, False)
+    assert with_pool(story) == (True, False)
 
 
 def test_a_question_that_makes_no_sense_is_answered_with_the_reason_and_the_next_is_answered(interpreted):
     match, sight = a_sight()
     watching = bytes(match.sight(-1))
 
-    async def story(thinkers):
+    async def story(pool):
         reasons = []
         for bad in [
             ("road-runner", "random", sight[:-1], KEY),
@@ -111,13 +111,13 @@ def test_a_question_that_makes_no_sense_is_answered_with_the_reason_and_the_next
             ("road-runner", "meduim", sight, KEY),
             ("rode-runner", "random", sight, KEY),
         ]:
-            with pytest.raises(NoThought) as caught:
-                await thinkers.choose(*bad)
+            with pytest.raises(NoChoice) as caught:
+                await pool.choose(*bad)
             reasons.append(str(caught.value))
-        await thinkers.choose("road-runner", "random", sight, KEY)
+        await pool.choose("road-runner", "random", sight, KEY)
         return reasons
 
-    length, seat, key, level, game = with_thinkers(story)
+    length, seat, key, level, game = with_pool(story)
     assert f"a Sight is {len(sight)} bytes; these are {len(sight) - 1}" in length
     assert "the sight of the seat whose decision it is" in seat
     assert "32 bytes; these are 31" in key
@@ -129,27 +129,27 @@ def test_what_a_game_prints_does_not_get_between_the_answers(interpreted, tmp_pa
     install(tmp_path, monkeypatch, {"noisy": "print('hello'); import os; os.write(1, b'raw')"})
     match = Match(shelf.game("high-card-noisy"), 2, seed=1)
 
-    async def story(thinkers):
-        return await thinkers.choose("high-card-noisy", "greedy", bytes(match.sight(match.seat)), KEY)
+    async def story(pool):
+        return await pool.choose("high-card-noisy", "greedy", bytes(match.sight(match.seat)), KEY)
 
-    assert with_thinkers(story, games=["high-card-noisy"]) in [action.number for action in match.legal()]
+    assert with_pool(story, games=["high-card-noisy"]) in [action.number for action in match.legal()]
 
 
 def test_whoever_stops_waiting_holds_nobody_up(interpreted):
     _, sight = a_sight()
 
-    async def story(thinkers):
+    async def story(pool):
         tasks = [
-            asyncio.create_task(thinkers.choose("road-runner", "random", sight, bytes([number]) * 32))
+            asyncio.create_task(pool.choose("road-runner", "random", sight, bytes([number]) * 32))
             for number in range(20)
         ]
-        await busy(thinkers)
+        await busy(pool)
         for task in tasks[::2]:
             task.cancel()
         results = await asyncio.gather(*tasks, return_exceptions=True)
         return [type(result) for result in results[1::2]]
 
-    assert set(with_thinkers(story)) == {int}
+    assert set(with_pool(story)) == {int}
 
 
 # ------------------------------------------------------------------------------------- processes come and go
@@ -159,15 +159,15 @@ def test_whoever_stops_waiting_holds_nobody_up(interpreted):
 def test_what_a_killed_worker_was_asked_is_asked_again(interpreted, loop):
     _, sight = a_sight()
 
-    async def story(thinkers):
-        await thinkers.choose("road-runner", "random", sight, KEY)
-        undisturbed = await thinkers.choose("road-runner", "easy", sight, KEY)
-        asked = asyncio.create_task(thinkers.choose("road-runner", "easy", sight, KEY))
-        killed = await busy(thinkers)
+    async def story(pool):
+        await pool.choose("road-runner", "random", sight, KEY)
+        undisturbed = await pool.choose("road-runner", "easy", sight, KEY)
+        asked = asyncio.create_task(pool.choose("road-runner", "easy", sight, KEY))
+        killed = await busy(pool)
         os.kill(killed, signal.SIGKILL)
-        return undisturbed, await asked, killed, pids(thinkers)
+        return undisturbed, await asked, killed, pids(pool)
 
-    undisturbed, answer, killed, alive = with_thinkers(story, loop=loop)
+    undisturbed, answer, killed, alive = with_pool(story, loop=loop)
     assert answer == undisturbed
     assert killed not in alive
     assert len(alive) == 1
@@ -176,64 +176,64 @@ def test_what_a_killed_worker_was_asked_is_asked_again(interpreted, loop):
 def test_a_question_that_ends_every_worker_is_given_up_and_others_are_answered(interpreted):
     _, sight = a_sight()
 
-    async def story(thinkers):
-        asked = asyncio.create_task(thinkers.choose("road-runner", "hard", sight, KEY))
+    async def story(pool):
+        asked = asyncio.create_task(pool.choose("road-runner", "hard", sight, KEY))
         killed = set()
         while len(killed) < ATTEMPTS:
-            pid = await busy(thinkers)
+            pid = await busy(pool)
             if pid not in killed:
                 os.kill(pid, signal.SIGKILL)
                 killed.add(pid)
             await asyncio.sleep(0.01)
-        with pytest.raises(NoThought, match=r"No bot finds a move in road-runner: 3 have ended over it\."):
+        with pytest.raises(NoChoice, match=r"No bot finds a move in road-runner: 3 workers have ended over it\."):
             await asked
-        await thinkers.choose("road-runner", "random", sight, KEY)
+        await pool.choose("road-runner", "random", sight, KEY)
 
-    with_thinkers(story)
+    with_pool(story)
 
 
-def test_a_worker_that_hangs_is_ended_and_its_question_asked_again(interpreted, monkeypatch):
+def test_a_worker_that_hangs_is_killed_and_its_question_asked_again(interpreted, monkeypatch):
     _, sight = a_sight()
 
-    async def story(thinkers):
-        await thinkers.choose("road-runner", "random", sight, KEY)
-        monkeypatch.setattr(module, "ANSWER_SECONDS", 1)
-        (hanging,) = pids(thinkers)
+    async def story(pool):
+        await pool.choose("road-runner", "random", sight, KEY)
+        monkeypatch.setattr("runabout.server.bots.handle.ANSWER_SECONDS", 1)
+        (hanging,) = pids(pool)
         os.kill(hanging, signal.SIGSTOP)
-        asked = asyncio.create_task(thinkers.choose("road-runner", "random", sight, KEY))
-        await busy(thinkers)
-        monkeypatch.setattr(module, "ANSWER_SECONDS", 60)
+        asked = asyncio.create_task(pool.choose("road-runner", "random", sight, KEY))
+        await busy(pool)
+        monkeypatch.setattr("runabout.server.bots.handle.ANSWER_SECONDS", 60)
         await asked
-        return hanging, pids(thinkers)
+        return hanging, pids(pool)
 
-    hanging, alive = with_thinkers(story)
+    hanging, alive = with_pool(story)
     assert hanging not in alive
     assert not is_running(hanging)
 
 
 def test_a_thought_that_never_ends_is_given_up(interpreted, monkeypatch):
-    monkeypatch.setattr(module, "ANSWER_SECONDS", 0.3)
+    monkeypatch.setattr("runabout.server.bots.handle.ANSWER_SECONDS", 0.3)
     _, sight = a_sight()
 
-    async def story(thinkers):
-        with pytest.raises(NoThought, match="3 have ended over it"):
-            await thinkers.choose("road-runner", "hard", sight, KEY)
+    async def story(pool):
+        with pytest.raises(NoChoice, match="3 workers have ended over it"):
+            await pool.choose("road-runner", "hard", sight, KEY)
 
-    with_thinkers(story)
+    with_pool(story)
 
 
 def test_workers_go_with_the_server_however_it_ends(interpreted):
     code = """
 import asyncio, sys
-from runabout.server.bots.pool import Thinkers
+from runabout.server.bots.pool import BotPool
 
 async def main():
-    thinkers = Thinkers(2)
-    await thinkers.start(["road-runner"])
-    asked = [asyncio.create_task(thinkers.choose("road-runner", "hard", bytes.fromhex(sys.argv[1]), bytes(32)))]
-    while not any(worker.question for worker in thinkers._workers) or not all(w.is_here for w in thinkers._workers):
+    pool = BotPool(2)
+    await pool.start(["road-runner"])
+    asked = [asyncio.create_task(pool.choose("road-runner", "hard", bytes.fromhex(sys.argv[1]), bytes(32)))]
+    while not any(worker.question for worker in pool._workers) or not all(w.has_started for w in pool._workers):
         await asyncio.sleep(0.01)
-    print(*(worker._process.pid for worker in thinkers._workers), flush=True)
+    print(*(worker._process.pid for worker in pool._workers), flush=True)
     await asyncio.sleep(1000)
 
 asyncio.run(main())
@@ -255,15 +255,15 @@ asyncio.run(main())
 def test_what_the_terminal_sends_to_the_server_is_not_for_its_workers(interpreted):
     _, sight = a_sight()
 
-    async def story(thinkers):
-        await thinkers.choose("road-runner", "random", sight, KEY)
-        (pid,) = pids(thinkers)
+    async def story(pool):
+        await pool.choose("road-runner", "random", sight, KEY)
+        (pid,) = pids(pool)
         assert os.getsid(pid) == pid
         os.kill(pid, signal.SIGINT)
-        await thinkers.choose("road-runner", "random", sight, KEY)
-        return pid, pids(thinkers)
+        await pool.choose("road-runner", "random", sight, KEY)
+        return pid, pids(pool)
 
-    pid, alive = with_thinkers(story)
+    pid, alive = with_pool(story)
     assert alive == [pid]
 
 
@@ -272,9 +272,9 @@ def test_workers_stand_back_for_the_server_and_hold_no_socket_of_its_and_know_no
     monkeypatch.setenv("RUNABOUT_DATABASE_URL", "postgresql://ann:pw@db/x")
     _, sight = a_sight()
 
-    async def story(thinkers):
-        await thinkers.choose("road-runner", "random", sight, KEY)
-        (pid,) = pids(thinkers)
+    async def story(pool):
+        await pool.choose("road-runner", "random", sight, KEY)
+        (pid,) = pids(pool)
         assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
         environment = Path(f"/proc/{pid}/environ").read_bytes()
         assert b"RUNABOUT_INTERPRET" in environment
@@ -285,51 +285,51 @@ def test_workers_stand_back_for_the_server_and_hold_no_socket_of_its_and_know_no
     listening.set_inheritable(True)
     address = listening.getsockname()
 
-    async def both(thinkers):
-        await story(thinkers)
+    async def both(pool):
+        await story(pool)
         listening.close()
         with pytest.raises(ConnectionRefusedError):
             socket.create_connection(address)
 
-    with_thinkers(both)
+    with_pool(both)
 
 
 def test_whoever_waits_when_it_closes_is_told_that_the_server_stops(interpreted):
     _, sight = a_sight()
 
-    async def story(thinkers):
-        tasks = [asyncio.create_task(thinkers.choose("road-runner", "hard", sight, KEY)) for _ in range(3)]
-        await busy(thinkers)
-        alive = pids(thinkers)
-        await thinkers.close()
+    async def story(pool):
+        tasks = [asyncio.create_task(pool.choose("road-runner", "hard", sight, KEY)) for _ in range(3)]
+        await busy(pool)
+        alive = pids(pool)
+        await pool.close()
         faults = [*await asyncio.gather(*tasks, return_exceptions=True)]
         with pytest.raises(ServerFault) as caught:
-            await thinkers.choose("road-runner", "random", sight, KEY)
+            await pool.choose("road-runner", "random", sight, KEY)
         return [fault.code for fault in (*faults, caught.value)], [is_running(pid) for pid in alive]
 
-    assert with_thinkers(story) == (["stopping"] * 4, [False])
+    assert with_pool(story) == (["stopping"] * 4, [False])
 
 
 def test_it_closes_while_its_workers_are_still_being_started(interpreted):
-    async def story(thinkers):
-        await thinkers.close()
+    async def story(pool):
+        await pool.close()
 
-    with_thinkers(story, workers=3)
+    with_pool(story, workers=3)
 
 
 def test_workers_that_cannot_be_started_are_told_of_and_not_waited_for(interpreted, monkeypatch, caplog):
     _, sight = a_sight()
 
-    async def story(thinkers):
-        with pytest.raises(NoThought, match="cannot be started"):
-            await thinkers.choose("road-runner", "random", sight, KEY)
+    async def story(pool):
+        with pytest.raises(NoChoice, match="cannot be started"):
+            await pool.choose("road-runner", "random", sight, KEY)
         nowhere.undo()
-        await thinkers.choose("road-runner", "random", sight, KEY)
+        await pool.choose("road-runner", "random", sight, KEY)
 
     with monkeypatch.context() as nowhere:
         nowhere.setattr(module, "REST_SECONDS", (0.01, 0.02))
         nowhere.setattr(sys, "executable", "/nowhere/python")
-        with_thinkers(story)
+        with_pool(story)
     assert "/nowhere/python" in caplog.text
 
 
@@ -359,31 +359,31 @@ def test_a_game_that_was_never_compiled_is_compiled_once_and_loaded_by_every_wor
     name = "high-card-fresh"
     match = Match(shelf.game(name), 2, seed=1)
     sight = bytes(match.sight(match.seat))
-    chores = []
-    monkeypatch.setattr(module.Mind, "give", recording(chores, module.Mind.give))
+    jobs = []
+    monkeypatch.setattr(module.WorkerHandle, "give", recording(jobs, module.WorkerHandle.give))
 
-    async def story(thinkers):
-        assert not thinkers.ready(name)
-        answer = await thinkers.choose(name, "easy", sight, KEY)
-        assert thinkers.ready(name)
-        await until(lambda: thinkers.has_rules(name) and all(name in worker.games for worker in thinkers._workers))
-        await until(lambda: thinkers._compiler is None)
+    async def story(pool):
+        assert not pool.ready(name)
+        answer = await pool.choose(name, "easy", sight, KEY)
+        assert pool.ready(name)
+        await until(lambda: pool.has_rules(name) and all(name in worker.games for worker in pool._workers))
+        await until(lambda: pool._compiler is None)
         return answer
 
-    first = with_thinkers(story, workers=2, games=[name])
-    assert chores.count(Compile(name, rules=False)) == 1
-    assert chores.count(Compile(name, rules=True)) == 1
-    assert chores.count(Load(name, is_compiled=True)) == 2
+    first = with_pool(story, workers=2, games=[name])
+    assert jobs.count(Compile(name, rules=False)) == 1
+    assert jobs.count(Compile(name, rules=True)) == 1
+    assert jobs.count(Load(name, is_compiled=True)) == 2
 
     # The next server finds it on disk.
-    chores.clear()
-    assert with_thinkers(story, workers=1, games=[name]) == first
-    assert chores == [Load(name, is_compiled=False)]
+    jobs.clear()
+    assert with_pool(story, workers=1, games=[name]) == first
+    assert jobs == [Load(name, is_compiled=False)]
 
 
-def recording(chores, give):
-    def recorded(mind, chore):
-        chores.append(chore)
-        give(mind, chore)
+def recording(jobs, give):
+    def recorded(mind, job):
+        jobs.append(job)
+        give(mind, job)
 
     return recorded

@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from runabout.server.bots import pool as module
-from runabout.server.bots.pool import ATTEMPTS, NoThought
-from runabout.server.bots.worker import Chosen, Compile, Compiled, Failed, Here, Load, Loaded
-from tests.server.pools import KEY, until, with_thinkers
+from runabout.server.bots.pool import ATTEMPTS, NoChoice
+from runabout.server.bots.protocol import Chosen, Compile, Compiled, Failed, Load, Loaded, Ready
+from tests.server.pools import KEY, until, with_pool
 
 
 class Puppet:
@@ -18,9 +18,9 @@ class Puppet:
     def __init__(self, nice, heard, gone):
         self.games = set()
         self.question = None
-        self.chore = None
-        self.is_here = False
-        self.is_ended = False
+        self.job = None
+        self.has_started = False
+        self.is_killed = False
         self.nice = nice
         self.heard = heard
         self.gone = gone
@@ -31,25 +31,25 @@ class Puppet:
         self.question = question
         question.attempts += 1
 
-    def give(self, chore):
-        assert self.chore is None
-        self.chore = chore
+    def give(self, job):
+        assert self.job is None
+        self.job = job
 
-    def end(self):
-        self.is_ended = True
+    def kill(self):
+        self.is_killed = True
 
     def say(self, message):
         self.heard(self, message)
 
     def come(self):
-        self.is_here = True
-        self.say(Here())
+        self.has_started = True
+        self.say(Ready())
 
 
 @pytest.fixture
 def puppets(monkeypatch):
     monkeypatch.delenv("RUNABOUT_INTERPRET", raising=False)
-    monkeypatch.setattr(module, "Mind", Puppet)
+    monkeypatch.setattr(module, "WorkerHandle", Puppet)
     monkeypatch.setattr(Puppet, "made", [])
     return Puppet.made
 
@@ -57,23 +57,23 @@ def puppets(monkeypatch):
 def cold(worker, *games):
     """Let a worker find out of each game that it was never compiled."""
     for game in games:
-        assert worker.chore == Load(game, is_compiled=False)
+        assert worker.job == Load(game, is_compiled=False)
         worker.say(Loaded(game, bots=False, rules=False))
 
 
 def test_games_are_compiled_in_the_order_of_the_list_and_bots_go_before_rules(puppets):
-    async def story(thinkers):
+    async def story(pool):
         puppets[0].come()
         cold(puppets[0], "a", "b")
         compiler = puppets[1]
         compiler.come()
-        chores = []
-        while not compiler.is_ended:
-            chores.append(compiler.chore)
-            compiler.say(Compiled(compiler.chore.game, compiler.chore.rules))
-        return chores
+        jobs = []
+        while not compiler.is_killed:
+            jobs.append(compiler.job)
+            compiler.say(Compiled(compiler.job.game, compiler.job.rules))
+        return jobs
 
-    assert with_thinkers(story, games=["a", "b"]) == [
+    assert with_pool(story, games=["a", "b"]) == [
         Compile("a", rules=False),
         Compile("b", rules=False),
         Compile("a", rules=True),
@@ -82,46 +82,46 @@ def test_games_are_compiled_in_the_order_of_the_list_and_bots_go_before_rules(pu
 
 
 def test_a_hurried_game_goes_first_and_what_nobody_waits_for_is_put_off(puppets):
-    async def story(thinkers):
+    async def story(pool):
         puppets[0].come()
         cold(puppets[0], "a", "b", "c")
         puppets[1].come()
-        assert puppets[1].chore == Compile("a", rules=False)
-        await thinkers.hurry("c")
-        assert puppets[1].is_ended
+        assert puppets[1].job == Compile("a", rules=False)
+        pool.hurry("c")
+        assert puppets[1].is_killed
         puppets[1].gone(puppets[1])
         await asyncio.sleep(0.01)
         puppets[2].come()
-        assert puppets[2].chore == Compile("c", rules=False)
-        await thinkers.hurry("b")
-        await thinkers.hurry("c")
-        assert not puppets[2].is_ended  # somebody waits for this one, too
+        assert puppets[2].job == Compile("c", rules=False)
+        pool.hurry("b")
+        pool.hurry("c")
+        assert not puppets[2].is_killed  # somebody waits for this one, too
         puppets[2].say(Compiled("c", rules=False))
-        return puppets[2].chore, puppets[0].chore
+        return puppets[2].job, puppets[0].job
 
-    assert with_thinkers(story, games=["a", "b", "c"]) == (Compile("b", rules=False), Load("c", is_compiled=True))
+    assert with_pool(story, games=["a", "b", "c"]) == (Compile("b", rules=False), Load("c", is_compiled=True))
 
 
 def test_a_question_hurries_its_game(puppets):
-    async def story(thinkers):
+    async def story(pool):
         puppets[0].come()
         cold(puppets[0], "a", "b")
         puppets[1].come()
-        task = asyncio.create_task(thinkers.choose("b", "easy", b"", KEY))
+        task = asyncio.create_task(pool.choose("b", "easy", b"", KEY))
         await asyncio.sleep(0)
-        assert puppets[1].is_ended
+        assert puppets[1].is_killed
         task.cancel()
 
-    with_thinkers(story, games=["a", "b"])
+    with_pool(story, games=["a", "b"])
 
 
 def test_a_question_goes_to_a_worker_that_has_loaded_its_game_and_waits_for_no_other_game(puppets):
-    async def story(thinkers):
+    async def story(pool):
         one, other = puppets
         for worker, game in ((one, "a"), (other, "b")):
             worker.come()  # it gets something to load, which takes as long as it takes
             worker.games.add(game)
-        tasks = [asyncio.create_task(thinkers.choose(game, "easy", b"", KEY)) for game in ("a", "a", "b")]
+        tasks = [asyncio.create_task(pool.choose(game, "easy", b"", KEY)) for game in ("a", "a", "b")]
         await asyncio.sleep(0)
         assert (one.question.ask.game, other.question.ask.game) == ("a", "b")
         other.say(Chosen(7))
@@ -130,81 +130,81 @@ def test_a_question_goes_to_a_worker_that_has_loaded_its_game_and_waits_for_no_o
         one.say(Chosen(6))
         return await asyncio.gather(*tasks)
 
-    assert with_thinkers(story, workers=2, games=["a", "b"]) == [5, 6, 7]
+    assert with_pool(story, workers=2, games=["a", "b"]) == [5, 6, 7]
 
 
 def test_a_game_that_nobody_can_get_ready_is_given_up_for_a_while_and_whoever_waits_is_told(puppets, monkeypatch):
     monkeypatch.setattr(module, "FORGET_SECONDS", 2)
 
-    async def story(thinkers):
+    async def story(pool):
         puppets[0].come()
         cold(puppets[0], "a")
-        asked = asyncio.create_task(thinkers.choose("a", "easy", b"", KEY))
+        asked = asyncio.create_task(pool.choose("a", "easy", b"", KEY))
         await asyncio.sleep(0)
         for attempt in range(1, ATTEMPTS + 1):
             puppets[attempt].come()
-            assert puppets[attempt].chore == Compile("a", rules=False)
+            assert puppets[attempt].job == Compile("a", rules=False)
             puppets[attempt].gone(puppets[attempt])
             await asyncio.sleep(0.01)
-        for ask in (asked, thinkers.choose("a", "easy", b"", KEY)):
-            with pytest.raises(NoThought, match="Bots cannot think about a: 3 processes have ended over it"):
+        for ask in (asked, pool.choose("a", "easy", b"", KEY)):
+            with pytest.raises(NoChoice, match="Bots cannot choose in a: 3 processes have ended over it"):
                 await ask
         assert len(puppets) == 1 + ATTEMPTS
         await until(lambda: len(puppets) > 1 + ATTEMPTS)
         puppets[-1].come()
-        return puppets[-1].chore
+        return puppets[-1].job
 
-    assert with_thinkers(story, games=["a"]) == Compile("a", rules=False)
+    assert with_pool(story, games=["a"]) == Compile("a", rules=False)
 
 
 def test_a_game_is_not_blamed_for_a_worker_that_ended_over_a_question(puppets):
-    async def story(thinkers):
+    async def story(pool):
         for _ in range(ATTEMPTS + 1):
             worker = puppets[-1]
             worker.come()
             worker.games.add("a")
-            task = asyncio.create_task(thinkers.choose("a", "easy", b"", KEY))
+            task = asyncio.create_task(pool.choose("a", "easy", b"", KEY))
             await asyncio.sleep(0)
-            assert (worker.question is not None, worker.chore is not None) == (True, True)
+            assert (worker.question is not None, worker.job is not None) == (True, True)
             worker.gone(worker)
             task.cancel()
             await asyncio.sleep(0.01)
-        return thinkers._shelves["a"].fault
+        return pool._games["a"].fault
 
-    assert with_thinkers(story, games=["a"]) == ""
+    assert with_pool(story, games=["a"]) == ""
 
 
 def test_a_game_that_does_not_compile_is_given_up_at_once_and_the_next_is_compiled(puppets):
-    async def story(thinkers):
+    async def story(pool):
         puppets[0].come()
         cold(puppets[0], "a", "b")
         puppets[1].come()
         puppets[1].say(Failed("a", "BadGame: it calls itself"))
-        with pytest.raises(NoThought, match="Bots cannot think about a: BadGame: it calls itself"):
-            await thinkers.choose("a", "easy", b"", KEY)
-        return puppets[1].chore
+        with pytest.raises(NoChoice, match="Bots cannot choose in a: BadGame: it calls itself"):
+            await pool.choose("a", "easy", b"", KEY)
+        return puppets[1].job
 
-    assert with_thinkers(story, games=["a", "b"]) == Compile("b", rules=False)
+    assert with_pool(story, games=["a", "b"]) == Compile("b", rules=False)
 
 
 def test_a_worker_that_is_lost_is_replaced_and_loads_what_the_other_had(puppets):
-    async def story(thinkers):
+    async def story(pool):
         puppets[0].come()
         puppets[0].say(Loaded("a", bots=True, rules=True))
-        assert thinkers.ready("a")
+        assert pool.ready("a")
         puppets[0].gone(puppets[0])
-        assert not thinkers.ready("a")
+        assert not pool.ready("a")
         await asyncio.sleep(0.01)
         puppets[1].come()
-        return puppets[1].chore, len(puppets)
+        return puppets[1].job, len(puppets)
 
-    assert with_thinkers(story, games=["a"]) == (Load("a", is_compiled=True), 2)
+    assert with_pool(story, games=["a"]) == (Load("a", is_compiled=True), 2)
 
 
 def test_processes_that_end_before_they_begin_are_started_again_ever_more_seldom(puppets, monkeypatch):
     rests = []
 
-    async def story(thinkers):
+    async def story(pool):
         loop = asyncio.get_running_loop()
         monkeypatch.setattr(loop, "call_later", lambda rest, then: rests.append(rest) or loop.call_soon(then))
         for _ in range(9):
@@ -212,5 +212,5 @@ def test_processes_that_end_before_they_begin_are_started_again_ever_more_seldom
             await asyncio.sleep(0)
             await asyncio.sleep(0)
 
-    with_thinkers(story, games=["a"])
+    with_pool(story, games=["a"])
     assert rests == [0.5, 1, 2, 4, 8, 16, 30, 30, 30]

@@ -22,8 +22,8 @@ async def test_a_table_put_away_and_read_again_is_the_same(room: Room):
     await room.play_on(table, 7)
     await room.turn(table)
     before = as_told(room.now(table))
-    room.hall.tables_here.put_away(room.hot(table))
-    assert table not in room.hall.tables_here.hot
+    room.registry.forget(room.live(table))
+    assert table not in room.registry.live
     await room.info(table, "Ann")
     assert as_told(room.now(table)) == before
     check(room, table)
@@ -42,7 +42,7 @@ async def test_a_table_asked_for_by_many_at_once_is_read_once(room: Room):
     room.ledger.reading = reading
     await asyncio.gather(*(again.info(table, "Ann") for _ in range(20)))
     assert len(read) == 2  # its opening, and its entries
-    await again.hall.close()
+    await again.close()
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -63,7 +63,7 @@ async def at_random(room: Room, dice: random.Random, deeds: int) -> None:
     done = 0
     for _ in range(deeds):
         here, name, seat = dice.choice(rooms), dice.choice(people), dice.randrange(3)
-        hall = here.hall
+        commands = here.commands
         deed = dice.randrange(16)
         try:
             if deed < 7:
@@ -74,37 +74,37 @@ async def at_random(room: Room, dice: random.Random, deeds: int) -> None:
                     choice = dice.choice(view.actions).text if view.actions else "pass"
                     await here.play(table, name, choice, key=f"{dice.random()}".replace(".", "-"))
             elif deed == 7:
-                await hall.ask_undo(table, g(name), f"undo-{dice.random()}")
+                await commands.ask_undo(table, g(name), f"undo-{dice.random()}")
             elif deed == 8:
-                await hall.answer_undo(table, g(name), dice.random() < 0.7, f"answer-{dice.random()}")
+                await commands.answer_undo(table, g(name), dice.random() < 0.7, f"answer-{dice.random()}")
             elif deed == 9:
-                await hall.leave(table, g(name), seat, resign=dice.random() < 0.5)
+                await commands.leave(table, g(name), seat, resign=dice.random() < 0.5)
             elif deed == 10:
-                await hall.relieve(table, g(name), name, seat)
+                await commands.relieve(table, g(name), name, seat)
             elif deed == 11:
-                links.append((await hall.carry(table, g(name), seat)).path.removeprefix("/carry/"))
+                links.append((await commands.carry(table, g(name), seat)).path.removeprefix("/carry/"))
             elif deed == 12 and links:
-                await hall.take_carried(links.pop(), g(name))
+                await commands.take_carried(links.pop(), g(name))
             elif deed == 13:
-                await hall.sit(table, g(name), name, seat)
+                await commands.sit(table, g(name), name, seat)
             elif deed == 14:
-                await hall.change_seat(table, g("Ann"), seat, SeatChange(kind=dice.choice(("bot", "open"))))
+                await commands.change_seat(table, g("Ann"), seat, SeatChange(kind=dice.choice(("bot", "open"))))
             else:
-                await hall.begin(table, g("Ann"))
+                await commands.begin(table, g("Ann"))
             done += 1
         except ServerFault as fault:
             if fault.code in ("not-ready", "malformed"):
                 raise
         if dice.random() < 0.1:
-            here.hall.tables_here.hot.pop(table, None)
+            here.registry.live.pop(table, None)
     assert done > 2
     for here in rooms:
-        await here.hall.driver.close()
+        await here.automation.close()
     for here in rooms:
         await here.info(table, "Ann")
-        await here.hall.tables_here.catch_up(here.hot(table))
+        await here.registry.catch_up(here.live(table))
         check(here, table)
-    await rooms[1].hall.close()
+    await rooms[1].close()
 
 
 # ------------------------------------------------------------------------------------------ another was first
@@ -119,13 +119,13 @@ async def test_where_another_process_was_first_the_move_is_stale_and_all_is_told
     first = await room.play(table, name, "pass")
     number = first.number - 1
     fault = await refused(
-        other.hall.play(table, g(name), Move(key="another-key", number=number, action="pass")), "stale"
+        other.commands.play(table, g(name), Move(key="another-key", number=number, action="pass")), "stale"
     )
     assert fault.number >= first.number
     assert ear.last(ViewNews).view.number >= first.number
     assert all(one.key != "another-key" for one in room.ledger.written(table))
     check(other, table)
-    await other.hall.close()
+    await other.close()
 
 
 @story
@@ -136,14 +136,14 @@ async def test_two_clients_race_for_the_same_move_at_two_processes_and_one_wins(
     await other.info(table, name)
     number = room.now(table).number
     results = await asyncio.gather(
-        room.hall.play(table, g(name), Move(key="one-window", number=number, action="pass")),
-        other.hall.play(table, g(name), Move(key="another-window", number=number, action="pass")),
+        room.commands.play(table, g(name), Move(key="one-window", number=number, action="pass")),
+        other.commands.play(table, g(name), Move(key="another-window", number=number, action="pass")),
         return_exceptions=True,
     )
     faults = [one for one in results if isinstance(one, ServerFault)]
     assert [fault.code for fault in faults] == ["stale"]
     assert sum(one.key in ("one-window", "another-window") for one in room.ledger.written(table)) == 1
-    await other.hall.close()
+    await other.close()
 
 
 @story
@@ -153,10 +153,10 @@ async def test_a_move_that_another_process_has_played_under_its_key_is_done(room
     name = await room.turn(table)
     await other.info(table, name)
     move = Move(key="the-same-key", number=room.now(table).number, action="pass")
-    first = await room.hall.play(table, g(name), move)
-    assert await other.hall.play(table, g(name), move) == first
+    first = await room.commands.play(table, g(name), move)
+    assert await other.commands.play(table, g(name), move) == first
     assert sum(one.key == "the-same-key" for one in room.ledger.written(table)) == 1
-    await other.hall.close()
+    await other.close()
 
 
 @story
@@ -183,7 +183,7 @@ async def test_a_seat_is_left_although_a_bot_moved_at_another_process(room: Room
         await room.play(table, await room.turn(table), "pass")
     match = room.now(table).match
     by_another(room, table, entry=Played(seat=match.seat, action=match.legal()[0].text))
-    info = await room.hall.leave(table, g("Ann"), 0, resign=False)
+    info = await room.commands.leave(table, g("Ann"), 0, resign=False)
     assert info.seats[0].vacated
     check(room, table)
 
@@ -198,14 +198,14 @@ async def test_news_of_another_process_is_caught_up_with(room: Room):
     await room.turn(table)
     assert room.told[-1] == (table, room.now(table).number)
     ear.forget()
-    await other.hall.heard(table, room.now(table).number)
+    await other.registry.hear(table, room.now(table).number)
     assert other.now(table).number == room.now(table).number
     assert ear.last(ViewNews).events[0].number == moved.number
     raw = len(ear.raw)
-    await other.hall.heard(table, moved.number)
-    await other.hall.heard("aaaaaaaaaa", 5)
+    await other.registry.hear(table, moved.number)
+    await other.registry.hear("aaaaaaaaaa", 5)
     assert len(ear.raw) == raw
-    await other.hall.close()
+    await other.close()
 
 
 @story
@@ -223,9 +223,9 @@ async def test_a_client_that_knows_more_than_this_process_makes_it_catch_up(room
     assert not ear.last(ViewNews).again
     name = await room.turn(table)
     action = (await room.view(table, name)).view.actions[0].text
-    await playing.hall.play(table, g(name), Move(key="moved-over", number=moved.number, action=action))
+    await playing.commands.play(table, g(name), Move(key="moved-over", number=moved.number, action=action))
     for other in others:
-        await other.hall.close()
+        await other.close()
 
 
 @story
@@ -242,7 +242,7 @@ async def test_whoever_comes_to_another_process_finds_what_was_acknowledged_ther
     ear = await watching.look(table, "Ben", since=seen)
     assert [one.view.number for one in ear.of(ViewNews)] == [moved.number]
     for other in (looking, watching):
-        await other.hall.close()
+        await other.close()
 
 
 # ------------------------------------------------------------------------------------------ nothing early
@@ -263,7 +263,7 @@ async def test_nothing_is_told_before_the_database_has_it(room: Room):
     deed = asyncio.create_task(room.play(table, name, "pass"))
     await come.wait()
     ear.forget()
-    other.watch.close()  # somebody goes meanwhile, which those who stay are told of
+    other.session.close()  # somebody goes meanwhile, which those who stay are told of
     asked = [asyncio.create_task(room.look(table, "Ben")), asyncio.create_task(room.info(table, "Ben"))]
     await asyncio.sleep(0.02)
     told = [one.view.number for one in ear.of(ViewNews)] + [one.table.number for one in ear.of(TableNews)]
@@ -285,7 +285,7 @@ async def test_whoever_watches_misses_nothing_where_another_was_first(room: Room
 
     async def second(table: str, entries) -> None:
         room.ledger.before = nothing
-        other.watch.close()
+        other.session.close()
         by_another(room, table, by=g(name), key="over-there", entry=Played(seat=seat, action="pass"))
 
     room.ledger.before = second

@@ -25,11 +25,11 @@ async def test_where_the_database_does_not_answer_nothing_is_done_or_told(room: 
     before = as_told(room.now(table))
     room.ledger.before = fails
     move = Move(key="try-again", number=room.now(table).number, action="pass")
-    await refused(room.hall.play(table, g(name), move), "not-ready")
+    await refused(room.commands.play(table, g(name), move), "not-ready")
     assert as_told(room.now(table)) == before
     assert len(ear.raw) == raw
     room.ledger.before = nothing
-    await room.hall.play(table, g(name), move)
+    await room.commands.play(table, g(name), move)
     check(room, table)
 
 
@@ -49,7 +49,7 @@ async def test_a_database_that_is_gone_for_a_while_loses_nothing_and_leaves_no_g
     room.ledger.before = slow
     moves = [
         asyncio.create_task(
-            room.hall.play(table, g(name), Move(key=f"key-number-{at}", number=number + at, action="pass"))
+            room.commands.play(table, g(name), Move(key=f"key-number-{at}", number=number + at, action="pass"))
         )
         for at in range(3)  # the second and third wait while the first is written
     ]
@@ -78,9 +78,11 @@ async def test_where_another_was_first_and_then_the_database_is_gone_no_gap_is_l
         room.ledger.before, room.ledger.reading = nothing, fails
 
     room.ledger.before = second
-    first = asyncio.create_task(room.hall.play(table, g(name), Move(key="one-window", number=number, action=legal[0])))
+    first = asyncio.create_task(
+        room.commands.play(table, g(name), Move(key="one-window", number=number, action=legal[0]))
+    )
     await asyncio.sleep(0)
-    then = asyncio.create_task(room.hall.leave(table, g(name), seat, resign=False))
+    then = asyncio.create_task(room.commands.leave(table, g(name), seat, resign=False))
     for fault in await asyncio.gather(first, then, return_exceptions=True):
         assert isinstance(fault, ServerFault)
         assert fault.code == "not-ready"
@@ -104,7 +106,7 @@ async def test_what_was_written_although_the_answer_was_lost_is_done(room: Room)
     number = room.now(table).number
     move = Move(key="the-same-key", number=number, action="pass")
     for _ in range(2):
-        assert (await room.hall.play(table, g(name), move)).number == number + 1
+        assert (await room.commands.play(table, g(name), move)).number == number + 1
     assert ear.last(ViewNews).view.number == number + 1
     check(room, table)
 
@@ -120,9 +122,9 @@ async def test_a_summary_whose_answer_was_lost_is_put_right(room: Room):
 
     room.ledger.after = lost
     with pytest.raises(ServerFault):
-        await room.hall.leave(table, g("Ann"), 0, resign=False)
+        await room.commands.leave(table, g("Ann"), 0, resign=False)
     assert room.now(table).chairs[0].kind == "bot"
-    await room.hall.relieve(table, g("Ann"), "Ann", 0)
+    await room.commands.relieve(table, g("Ann"), "Ann", 0)
     assert g("Ann") in room.ledger.summaries[table].guests
     room.dice.go.set()
     await room.play_on(table)
@@ -148,14 +150,14 @@ async def test_a_list_that_cannot_be_read_is_told_as_such_and_hinders_no_other_t
     for table in (*broken, good):
         room.ledger.summaries[table] = msgspec.structs.replace(room.ledger.summaries[table], waits_for="bot")
     later = room.another()
-    await later.hall.start()
+    await later.start()
     for table in broken:
         fault = await refused(later.info(table, "Ann"), "unknown-game" if table == broken[0] else "other-rules")
         assert "Traceback" not in str(fault)
-    assert [info.id for info in (await later.hall.tables(g("Ann"))).tables] == [good]
-    while good not in later.hall.tables_here.hot:
+    assert [info.id for info in (await later.queries.tables(g("Ann"))).tables] == [good]
+    while good not in later.registry.live:
         await asyncio.sleep(0.001)
-    await later.hall.close()
+    await later.close()
 
 
 # ------------------------------------------------------------------------------------------ the end
@@ -173,24 +175,24 @@ async def test_a_server_that_stops_finishes_what_it_writes_and_takes_nothing_new
         await go.wait()
 
     room.ledger.before = slow
-    deed = asyncio.create_task(ear.watch.handle(Play(key="last-words", number=number, action="pass")))
+    deed = asyncio.create_task(ear.session.handle(Play(key="last-words", number=number, action="pass")))
     await come.wait()
-    closing = asyncio.create_task(room.hall.close())
+    closing = asyncio.create_task(room.close())
     await asyncio.sleep(0.01)
     assert not closing.done()
-    late = asyncio.create_task(room.hall.leave(table, g("Ann"), 0, resign=False))
+    late = asyncio.create_task(room.commands.leave(table, g("Ann"), 0, resign=False))
     go.set()
     await deed
     await closing
     assert ear.last(Done).number == number + 1
     assert ear.last(Bye).again
     await refused(late, "stopping")
-    await refused(room.hall.begin(table, g("Ann")), "stopping")
+    await refused(room.commands.begin(table, g("Ann")), "stopping")
     assert len(room.ledger.written(table)) == number + 1
     again = room.another()
     await again.info(table, name)
     check(again, table)
-    await again.hall.close()
+    await again.close()
 
 
 @story
@@ -201,7 +203,7 @@ async def test_a_server_that_stops_lets_no_bot_move_any_more(room: Room):
         await room.play(table, "Ann")
     number = room.now(table).number
     await asyncio.sleep(0.01)
-    await room.hall.close()
+    await room.close()
     room.dice.go.set()
     await asyncio.sleep(0.01)
     assert len(room.ledger.written(table)) == number
@@ -234,7 +236,7 @@ async def test_an_asker_who_goes_away_stops_nothing_half_way(room: Room, is_kept
     number = room.now(table).number
     deed = asyncio.create_task(room.play(table, name, "pass"))
     await come.wait()
-    eve.watch.close()  # which the others are to be told of
+    eve.session.close()  # which the others are to be told of
     await asyncio.sleep(0)
     deed.cancel()
     info = asyncio.create_task(room.info(table, "Ben"))
@@ -252,7 +254,7 @@ async def test_an_asker_who_goes_away_stops_nothing_half_way(room: Room, is_kept
 async def test_two_tables_of_one_name_are_one(room: Room):
     table = await room.lay("Ann", "bot", "bot")
     with pytest.raises(Conflict):
-        await room.hall.tables_here.add(room.now(table).opening, [Sat(seat=0, sitter="open")], g("Ann"))
+        await room.registry.add(room.now(table).opening, [Sat(seat=0, sitter="open")], g("Ann"))
     assert room.now(table).match is not None
 
 
@@ -263,5 +265,5 @@ async def test_an_entry_out_of_its_place_is_not_laid(room: Room):
     before = as_told(here)
     for number in (here.number, here.number + 2):
         with pytest.raises(ServerFault):
-            here.lay(Written(number=number, at=here.changed, by="", key="", entry=Rematched(table="x" * 10)))
+            here.apply(Written(number=number, at=here.changed, by="", key="", entry=Rematched(table="x" * 10)))
     assert as_told(here) == before

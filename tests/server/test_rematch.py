@@ -21,7 +21,7 @@ async def played(room: Room, *seats: str, **wish) -> str:
 async def test_everybody_who_asks_comes_to_the_same_table(room: Room):
     table = await played(room, "Ann", "Ben", "bot")
     ann, _ = await room.look(table, "Ann"), await room.look(table, "Ben")
-    infos = await asyncio.gather(*(room.hall.rematch(table, g(name)) for name in ("Ann", "Ben", "Ann", "Ben")))
+    infos = await asyncio.gather(*(room.commands.rematch(table, g(name)) for name in ("Ann", "Ben", "Ann", "Ben")))
     assert len({info.id for info in infos}) == 1
     assert infos[0].id != table
     assert ann.last(TableNews).table.rematch == infos[0].id
@@ -38,19 +38,19 @@ async def test_everybody_who_asks_comes_to_the_same_table(room: Room):
 async def test_a_seat_stays_open_for_who_is_not_here(room: Room):
     table = await played(room, "Ann", "Ben", "bot", "Cid")
     await room.look(table, "Cid")
-    info = await room.hall.rematch(table, g("Ann"))
+    info = await room.commands.rematch(table, g("Ann"))
     assert info.status == "gathering"
     assert info.host
     assert [seat.kind for seat in info.seats] == ["person", "open", "bot", "person"]
-    await room.hall.sit(info.id, g("Ben"), "Ben", 1)
-    assert (await room.hall.begin(info.id, g("Ann"))).status == "playing"
+    await room.commands.sit(info.id, g("Ben"), "Ben", 1)
+    assert (await room.commands.begin(info.id, g("Ann"))).status == "playing"
 
 
 @story
 async def test_what_was_agreed_holds_for_the_rematch_and_the_winner_deals(room: Room):
     table = await played(room, "Ann", "Ben", "bot", options={"dealt": "7", "dealer": "2"}, spectators=False)
     await room.look(table, "Ann")
-    info = await room.hall.rematch(table, g("Ben"))
+    info = await room.commands.rematch(table, g("Ben"))
     outcome = (await room.info(table, "Ann")).outcome
     dealer = str(outcome.winners[0] + 1) if len(outcome.winners) == 1 else "2"
     assert (info.options["dealt"], info.options["dealer"], info.spectators) == ("7", dealer, False)
@@ -59,10 +59,10 @@ async def test_what_was_agreed_holds_for_the_rematch_and_the_winner_deals(room: 
 @story
 async def test_a_rematch_is_for_those_who_played_once_it_is_over(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    await refused(room.hall.rematch(table, g("Ann")), "not-over")
-    await refused(room.hall.rematch(table, g("Eve")), "not-yours")
+    await refused(room.commands.rematch(table, g("Ann")), "not-over")
+    await refused(room.commands.rematch(table, g("Eve")), "not-yours")
     await room.play_on(table)
-    await refused(room.hall.rematch(table, g("Eve")), "not-yours")
+    await refused(room.commands.rematch(table, g("Eve")), "not-yours")
     assert len(room.ledger.openings) == 1
 
 
@@ -71,10 +71,10 @@ async def test_of_two_who_ask_at_two_processes_both_come_to_the_same_table(room:
     table = await played(room, "Ann", "Ben", "bot")
     other = room.another()
     await other.info(table, "Ben")
-    one, two = await asyncio.gather(room.hall.rematch(table, g("Ann")), other.hall.rematch(table, g("Ben")))
+    one, two = await asyncio.gather(room.commands.rematch(table, g("Ann")), other.commands.rematch(table, g("Ben")))
     assert one.id == two.id
     assert len(room.ledger.openings) == 2
-    await other.hall.close()
+    await other.close()
 
 
 @story
@@ -87,18 +87,18 @@ async def test_a_rematch_whose_table_was_never_laid_is_laid_by_the_next_who_asks
 
     room.ledger.create = fails
     with pytest.raises(RuntimeError):
-        await room.hall.rematch(table, g("Ann"))
+        await room.commands.rematch(table, g("Ann"))
     room.ledger.create = create
     again = room.another()
-    info = await again.hall.rematch(table, g("Ben"))
+    info = await again.commands.rematch(table, g("Ben"))
     assert info.id == room.now(table).rematch
-    await again.hall.close()
+    await again.close()
 
 
 @story
 async def test_a_rematch_has_its_own_rematch(room: Room):
     table = await played(room, "Ann", "bot", "bot")
-    second = (await room.hall.rematch(table, g("Ann"))).id
+    second = (await room.commands.rematch(table, g("Ann"))).id
     await room.play_on(second)
-    third = (await room.hall.rematch(second, g("Ann"))).id
+    third = (await room.commands.rematch(second, g("Ann"))).id
     assert len({table, second, third}) == 3

@@ -12,7 +12,8 @@ from runabout.match.seating import NAMES
 from runabout.server.entries import Began, Left, Sat
 from runabout.server.errors import ServerFault
 from runabout.server.messages import ClockRule, NewTable, SeatWish
-from runabout.server.tables.setting_up import bot_on, lay_out, lay_rematch, new_name, summary_of
+from runabout.server.tables.setting_up import bot_on, new_name, new_table, rematch_of
+from runabout.server.tables.table import summary_of
 from tests.server.test_table import add, begun, laid, play
 
 
@@ -34,7 +35,9 @@ def names(entries) -> list[str]:
 def test_a_table_of_every_game_agrees_all_that_the_game_leaves_open(name):
     game = find_game(name)
     for seats in range(game.seats[0], game.seats[1] + 1):
-        opening, entries = lay_out(wish(*["person"] + ["bot"] * (seats - 1), game=name, start=True), "a", "Ann", "easy")
+        opening, entries = new_table(
+            wish(*["person"] + ["bot"] * (seats - 1), game=name, start=True), "a", "Ann", "easy"
+        )
         assert (opening.game, opening.version, opening.edition, opening.seats) == (
             name,
             game.version,
@@ -48,7 +51,7 @@ def test_a_table_of_every_game_agrees_all_that_the_game_leaves_open(name):
 
 
 def test_each_table_has_a_name_and_a_key_of_its_own():
-    made = [lay_out(wish("person", "bot", "bot"), "a", "Ann", "easy")[0] for _ in range(50)]
+    made = [new_table(wish("person", "bot", "bot"), "a", "Ann", "easy")[0] for _ in range(50)]
     assert len({opening.table for opening in made}) == len({opening.key for opening in made}) == 50
     assert all(re.fullmatch("[a-z2-7]{10}", opening.table) for opening in made)
     assert all(len(opening.key) == 32 for opening in made)
@@ -56,7 +59,7 @@ def test_each_table_has_a_name_and_a_key_of_its_own():
 
 
 def test_people_who_share_a_device_are_called_what_they_wish():
-    _, entries = lay_out(wish("person", "  Bea\x1b[31m \u202e ", "\x00\n", "bot"), "a", "Ann", "easy")
+    _, entries = new_table(wish("person", "  Bea\x1b[31m \u202e ", "\x00\n", "bot"), "a", "Ann", "easy")
     assert names(entries)[:3] == ["Ann", "Bea[31m", "Ann"]
     assert {entry.guest for entry in entries if entry.sitter == "person"} == {"a"}
 
@@ -68,17 +71,17 @@ def test_people_who_share_a_device_agree_what_suits_that():
         if option.shared is not None
     }
     for kinds, together in ((("person", "Bea", "bot"), True), (("person", "open", "bot"), False)):
-        opening, _ = lay_out(wish(*kinds), "a", "Ann", "easy")
+        opening, _ = new_table(wish(*kinds), "a", "Ann", "easy")
         for name, value in shared.items():
             assert (opening.options[name] == value) == together
-            chosen, _ = lay_out(wish(*kinds, options={name: value}), "a", "Ann", "easy")
+            chosen, _ = new_table(wish(*kinds, options={name: value}), "a", "Ann", "easy")
             assert chosen.options[name] == value
 
 
 def test_bots_play_at_the_level_wished_for_and_have_names_of_their_own():
     host = NAMES[3]
     for _ in range(20):
-        _, entries = lay_out(wish("person", NAMES[5].upper(), *["bot"] * 6), "a", host, "easy")
+        _, entries = new_table(wish("person", NAMES[5].upper(), *["bot"] * 6), "a", host, "easy")
         found = [name.casefold() for name in names(entries)]
         assert len(set(found)) == 8
         assert {entry.level for entry in entries if entry.sitter == "bot"} == {"easy"}
@@ -97,11 +100,11 @@ def test_no_bot_plays_at_a_level_that_there_is_not(level):
 
 def test_a_table_remembers_its_clock_and_who_may_watch():
     rule = ClockRule(minutes=3)
-    opening, _ = lay_out(wish("person", "bot", "bot", clock=rule, spectators=False), "a", "Ann", "easy")
+    opening, _ = new_table(wish("person", "bot", "bot", clock=rule, spectators=False), "a", "Ann", "easy")
     assert (opening.clock, opening.spectators, opening.host) == (rule, False, "a")
     last = begun(clock=rule, spectators=False)
     over(last)
-    again, _ = lay_rematch(last, "bcdefghijk", "b", frozenset())
+    again, _ = rematch_of(last, "bcdefghijk", "b", frozenset())
     assert (again.clock, again.spectators, again.host, again.before, again.table) == (
         rule,
         False,
@@ -121,9 +124,9 @@ def over(table) -> None:
 def test_a_rematch_seats_who_is_here_and_leaves_the_other_seats_open():
     last = begun()
     over(last)
-    _, entries = lay_rematch(last, "bcdefghijk", "a", frozenset({"a"}))
+    _, entries = rematch_of(last, "bcdefghijk", "a", frozenset({"a"}))
     assert [(entry.sitter, entry.name) for entry in entries] == [("person", "Ann"), ("open", ""), ("bot", "Dusty")]
-    _, entries = lay_rematch(last, "bcdefghijk", "a", frozenset({"a", "b", "eve"}))
+    _, entries = rematch_of(last, "bcdefghijk", "a", frozenset({"a", "b", "eve"}))
     assert entries[-1] == Began()
 
 
@@ -131,7 +134,7 @@ def test_a_bot_that_took_a_seat_keeps_it_in_the_rematch():
     last = begun()
     add(last, Left(seat=1, why="left", level="random", name="Mesa Mae"))
     over(last)
-    _, entries = lay_rematch(last, "bcdefghijk", "a", frozenset({"a", "b"}))
+    _, entries = rematch_of(last, "bcdefghijk", "a", frozenset({"a", "b"}))
     assert [(entry.sitter, entry.name) for entry in entries[:3]] == [
         ("person", "Ann"),
         ("bot", "Mesa Mae"),

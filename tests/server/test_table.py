@@ -28,7 +28,7 @@ from runabout.server.entries import (
 from runabout.server.errors import ServerFault
 from runabout.server.messages import ClockRule
 from runabout.server.tables.table import Table
-from runabout.server.tables.views import events_since, names_for, table_info, view_news
+from runabout.server.tables.views import events_since, recipient, table_info, view_news
 
 EVERY = [
     Sat(seat=1, sitter="bot", name="Dusty", level="easy"),
@@ -74,7 +74,7 @@ def laid(*entries: AnyEntry, **given) -> Table:
 
 def add(table: Table, entry: AnyEntry, by: str = "", key: str = "", after: float = 1.0) -> None:
     """Lay one more entry."""
-    table.lay(Written(number=table.number + 1, at=table.changed + after, by=by, key=key, entry=entry))
+    table.apply(Written(number=table.number + 1, at=table.changed + after, by=by, key=key, entry=entry))
 
 
 def begun(**given) -> Table:
@@ -190,7 +190,7 @@ def snapshot(table: Table) -> tuple:
         list(table.story),
         list(table.played),
         list(table.decided),
-        (table.moved, table.news, table.taken_back, table.changed, dict(table.keys), repr(table.undo)),
+        (table.moved, table.info_number, table.taken_back, table.changed, dict(table.keys), repr(table.undo)),
     )
 
 
@@ -204,15 +204,15 @@ def test_each_key_of_a_guest_is_remembered_with_its_entry():
 
 def test_moves_change_the_game_and_the_rest_what_is_said_of_the_table():
     table = begun()
-    assert (table.moved, table.news, table.began) == (4, 4, 4)
+    assert (table.moved, table.info_number, table.began) == (4, 4, 4)
     play(table, 3)
-    assert (table.moved, table.news) == (7, 4)
+    assert (table.moved, table.info_number) == (7, 4)
     step = table.undo_step("a") if table.undo_step("a") is not None else table.undo_step("b")
     seat = table.match.steps[step].seat
     add(table, UndoAsked(seat=seat, step=step))
-    assert (table.moved, table.news) == (7, 8)
+    assert (table.moved, table.info_number) == (7, 8)
     add(table, Left(seat=1 - seat, why="left", level="random", name="Mesa Mae"))
-    assert (table.moved, table.news, table.taken_back) == (9, 9, 9)
+    assert (table.moved, table.info_number, table.taken_back) == (9, 9, 9)
 
 
 def test_what_is_taken_back_is_told_no_more_but_what_happened_at_the_table_is():
@@ -223,7 +223,7 @@ def test_what_is_taken_back_is_told_no_more_but_what_happened_at_the_table_is():
     before = [moment for moment in table.story if moment.number < table.played[step]]
     add(table, UndoAsked(seat=0, step=step))
     add(table, UndoAnswered(seat=1, agree=True))
-    told = events_since(table, -1, names_for(table, -1), 0)
+    told = events_since(table, recipient(table, -1), 0)
     assert [moment for moment in table.story if not moment.note] == [moment for moment in before if not moment.note]
     assert [event.kind for event in told][-2:] == ["table.undo-asked", "table.undone"]
     assert len(table.played) == len(table.match.steps) == len(table.decided) == step

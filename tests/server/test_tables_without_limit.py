@@ -7,7 +7,7 @@ import pytest
 from runabout.games.rummy_runway.state import DISCARD, DRAW, Phase
 from runabout.server.entries import AnyEntry, Began, Left, Played, Relieved, Sat, UndoAsked
 from runabout.server.messages import NewTable, SeatWish
-from runabout.server.tables.setting_up import lay_out, lay_rematch
+from runabout.server.tables.setting_up import new_table, rematch_of
 from runabout.server.tables.table import Table
 from tests.server.test_table import add, laid
 
@@ -41,7 +41,7 @@ def turns_taken(table: Table) -> int:
 def test_a_table_without_a_limit_can_be_set_up_for_people_and_for_bots():
     for kinds in (("person", "bot"), ("bot", "bot"), ("person", "open")):
         wish = NewTable(game="rummy-runway", seats=tuple(SeatWish(kind=kind) for kind in kinds), options=OPTIONS)
-        opening, _ = lay_out(wish, "a", "Ann", "easy")
+        opening, _ = new_table(wish, "a", "Ann", "easy")
         assert opening.options["round_turn_limit"] == "0"
 
 
@@ -84,5 +84,5 @@ def test_a_rematch_is_again_without_a_limit():
     table = begun(ANN, TESS, Began())
     add(table, LEFT, "a")
     play(table, 1000)
-    opening, _ = lay_rematch(table, "bcdefghijk", "a", frozenset("a"))
+    opening, _ = rematch_of(table, "bcdefghijk", "a", frozenset("a"))
     assert opening.options["round_turn_limit"] == "0"

@@ -35,14 +35,14 @@ async def test_with_all_agreeing_the_decision_and_all_after_it_are_taken_back(ro
     before, count = bytes(match.rewound(step).state), len(match.steps)
     others = [name for name in ("Ann", "Ben", "Cid") if name != asker]
     ear = await room.look(table, others[0])
-    asked = await room.hall.ask_undo(table, g(asker), room.key())
+    asked = await room.commands.ask_undo(table, g(asker), room.key())
     news = ear.last(TableNews).table
     assert news.undo.seat == room.now(table).seats_of(g(asker))[0]
     assert len(news.undo.waiting) == 2
     assert news.undo.text == ("the last decision" if count - step == 1 else f"the last {count - step} decisions")
-    await room.hall.answer_undo(table, g(others[0]), True, room.key())
+    await room.commands.answer_undo(table, g(others[0]), True, room.key())
     assert ear.last(TableNews).table.undo.waiting == tuple(room.now(table).seats_of(g(others[1])))
-    done = await room.hall.answer_undo(table, g(others[1]), True, room.key())
+    done = await room.commands.answer_undo(table, g(others[1]), True, room.key())
     assert (asked.number, done.number) == (room.now(table).number - 2, room.now(table).number)
     assert bytes(room.now(table).match.state) == before
     assert len(room.now(table).match.steps) == step
@@ -62,12 +62,12 @@ async def test_one_who_does_not_agree_ends_it(room: Room):
     asker = await someone_who_played(room, table)
     other = next(name for name in ("Ann", "Ben", "Cid") if name != asker)
     steps = len(room.now(table).match.steps)
-    await room.hall.ask_undo(table, g(asker), room.key())
-    await room.hall.answer_undo(table, g(other), False, room.key())
+    await room.commands.ask_undo(table, g(asker), room.key())
+    await room.commands.answer_undo(table, g(other), False, room.key())
     assert room.now(table).undo is None
     assert len(room.now(table).match.steps) == steps
     assert notes((await room.view(table, "Eve")).events)[-1] == f"{other} does not agree."
-    await room.hall.ask_undo(table, g(asker), room.key())  # and may be asked again
+    await room.commands.ask_undo(table, g(asker), room.key())  # and may be asked again
 
 
 @story
@@ -78,7 +78,7 @@ async def test_bots_agree_at_once(room: Room):
     match = room.now(table).match
     step = max(at for at, one in enumerate(match.steps) if one.seat == 0)
     before = bytes(match.rewound(step).state)
-    moved = await room.hall.ask_undo(table, g("Ann"), room.key())
+    moved = await room.commands.ask_undo(table, g("Ann"), room.key())
     assert room.now(table).taken_back == moved.number
     assert bytes(room.now(table).match.state) == before
     assert room.now(table).undo is None
@@ -88,7 +88,7 @@ async def test_bots_agree_at_once(room: Room):
 async def test_people_at_one_device_agree_with_each_other(room: Room):
     table = await room.lay("Ann", "Ann+Bea", "bot")
     await room.play_on(table, 3)
-    await room.hall.ask_undo(table, g("Ann"), room.key())
+    await room.commands.ask_undo(table, g("Ann"), room.key())
     assert room.now(table).undo is None
     assert room.now(table).taken_back
 
@@ -100,19 +100,19 @@ async def test_whoever_shares_a_device_answers_for_all_who_sit_there(room: Room)
     await room.play_on(table, 3)
     while room.now(table).why_not_undo(g("Ann")):
         await room.play_on(table, 1)
-    await room.hall.ask_undo(table, g(asker), room.key())
+    await room.commands.ask_undo(table, g(asker), room.key())
     assert room.now(table).undo.waiting == {0, 2}
     key = room.key()
-    moved = await room.hall.answer_undo(table, g("Ben"), True, key)
+    moved = await room.commands.answer_undo(table, g("Ben"), True, key)
     assert room.now(table).taken_back == moved.number
-    assert (await room.hall.answer_undo(table, g("Ben"), True, key)).number in (moved.number, moved.number - 1)
+    assert (await room.commands.answer_undo(table, g("Ben"), True, key)).number in (moved.number, moved.number - 1)
 
 
 @story
 async def test_playing_on_is_an_answer(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
     asker = await someone_who_played(room, table)
-    await room.hall.ask_undo(table, g(asker), room.key())
+    await room.commands.ask_undo(table, g(asker), room.key())
     await room.play_on(table, 1)
     assert room.now(table).undo is None
     assert not room.now(table).taken_back
@@ -123,8 +123,8 @@ async def test_a_request_ends_when_who_asks_leaves(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
     asker = await someone_who_played(room, table)
     room.dice.hold()
-    await room.hall.ask_undo(table, g(asker), room.key())
-    await room.hall.leave(table, g(asker), room.now(table).seats_of(g(asker))[0], resign=False)
+    await room.commands.ask_undo(table, g(asker), room.key())
+    await room.commands.leave(table, g(asker), room.now(table).seats_of(g(asker))[0], resign=False)
     assert room.now(table).undo is None
     assert not room.now(table).taken_back
 
@@ -134,10 +134,10 @@ async def test_whoever_leaves_agrees(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
     asker = await someone_who_played(room, table)
     room.dice.hold()
-    await room.hall.ask_undo(table, g(asker), room.key())
+    await room.commands.ask_undo(table, g(asker), room.key())
     others = [name for name in ("Ann", "Ben", "Cid") if name != asker]
-    await room.hall.answer_undo(table, g(others[0]), True, room.key())
-    await room.hall.leave(table, g(others[1]), room.now(table).seats_of(g(others[1]))[0], resign=True)
+    await room.commands.answer_undo(table, g(others[0]), True, room.key())
+    await room.commands.leave(table, g(others[1]), room.now(table).seats_of(g(others[1]))[0], resign=True)
     assert room.now(table).undo is None
     assert room.now(table).taken_back == room.now(table).number
     ear = await room.look(table, others[0], since=room.now(table).number - 1)
@@ -147,21 +147,21 @@ async def test_whoever_leaves_agrees(room: Room):
 @story
 async def test_what_cannot_be_taken_back_or_answered_is_refused(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
-    hall = room.hall
+    commands = room.commands
     await room.turn(table)
     for name in ("Ann", "Ben"):
-        await refused(hall.ask_undo(table, g(name), room.key()), "cannot-undo")  # nothing was decided
-    await refused(hall.ask_undo(table, g("Eve"), room.key()), "not-yours")
-    await refused(hall.answer_undo(table, g("Eve"), True, room.key()), "not-yours")
-    await refused(hall.answer_undo(table, g("Ann"), True, room.key()), "cannot-undo")
+        await refused(commands.ask_undo(table, g(name), room.key()), "cannot-undo")  # nothing was decided
+    await refused(commands.ask_undo(table, g("Eve"), room.key()), "not-yours")
+    await refused(commands.answer_undo(table, g("Eve"), True, room.key()), "not-yours")
+    await refused(commands.answer_undo(table, g("Ann"), True, room.key()), "cannot-undo")
     asker = await someone_who_played(room, table, 1)
     other = next(name for name in ("Ann", "Ben", "Cid") if name != asker)
-    await hall.ask_undo(table, g(asker), room.key())
-    await refused(hall.answer_undo(table, g(asker), True, room.key()), "cannot-undo")
-    await refused(hall.ask_undo(table, g(other), room.key()), "cannot-undo")
-    await hall.answer_undo(table, g(other), True, room.key())
-    await refused(hall.answer_undo(table, g(other), True, room.key()), "cannot-undo")
-    await refused(hall.answer_undo(table, g(other), False, room.key()), "cannot-undo")
+    await commands.ask_undo(table, g(asker), room.key())
+    await refused(commands.answer_undo(table, g(asker), True, room.key()), "cannot-undo")
+    await refused(commands.ask_undo(table, g(other), room.key()), "cannot-undo")
+    await commands.answer_undo(table, g(other), True, room.key())
+    await refused(commands.answer_undo(table, g(other), True, room.key()), "cannot-undo")
+    await refused(commands.answer_undo(table, g(other), False, room.key()), "cannot-undo")
 
 
 @story
@@ -169,9 +169,9 @@ async def test_a_request_sent_again_under_its_key_is_made_once(room: Room):
     table = await room.lay("Ann", "bot", "bot")
     await room.play_on(table, 3)
     key = room.key()
-    first = await room.hall.ask_undo(table, g("Ann"), key)
+    first = await room.commands.ask_undo(table, g("Ann"), key)
     steps = len(room.now(table).match.steps)
-    assert (await room.hall.ask_undo(table, g("Ann"), key)) == first
+    assert (await room.commands.ask_undo(table, g("Ann"), key)) == first
     assert len(room.now(table).match.steps) == steps
 
 
@@ -183,7 +183,7 @@ async def test_the_view_says_whether_its_seat_may_ask(room: Room):
     assert (await room.info(table, asker)).can_undo == ""
     assert not (await room.view(table, "Eve")).view.can_undo
     assert (await room.info(table, "Eve")).can_undo
-    await room.hall.ask_undo(table, g(asker), room.key())
+    await room.commands.ask_undo(table, g(asker), room.key())
     assert not (await room.view(table, asker)).view.can_undo
     assert (await room.info(table, asker)).can_undo
 
@@ -194,10 +194,10 @@ async def test_a_move_decided_on_what_was_taken_back_is_stale(room: Room):
     await room.play_on(table, 3)
     await room.turn(table)
     decided_on = room.now(table).number
-    await room.hall.ask_undo(table, g("Ann"), room.key())
+    await room.commands.ask_undo(table, g("Ann"), room.key())
     await room.turn(table)
     move = Move(key=room.key(), number=decided_on, action=(await room.view(table, "Ann")).view.actions[0].text)
-    await refused(room.hall.play(table, g("Ann"), move), "stale")
+    await refused(room.commands.play(table, g("Ann"), move), "stale")
 
 
 @story
@@ -206,7 +206,7 @@ async def test_whoever_comes_back_after_a_taking_back_is_told_to_forget(room: Ro
     await room.play_on(table, 3)
     await room.turn(table)
     seen = room.now(table).number
-    await room.hall.ask_undo(table, g("Ann"), room.key())
+    await room.commands.ask_undo(table, g("Ann"), room.key())
     await room.turn(table)
     told = await room.view(table, "Ann", since=seen)
     fresh = await room.view(table, "Ann")
@@ -230,7 +230,7 @@ async def test_bots_decide_anew_after_a_taking_back(room: Room):
         match = room.now(table).match
         last = max(at for at, one in enumerate(match.steps) if one.seat == 0)
         lines.add(tuple(one.action.text for one in match.steps[last:]))
-        await room.hall.ask_undo(table, g("Ann"), room.key())
+        await room.commands.ask_undo(table, g("Ann"), room.key())
     assert len({line[0] for line in lines}) == 1
     assert len(lines) > 1
 
@@ -249,7 +249,7 @@ async def test_a_decision_that_the_table_took_is_taken_back_with_the_person_s_ow
             break
         if here.to_act == 0:
             await room.play(table, "Ann")
-    await room.hall.ask_undo(table, g("Ann"), room.key())
+    await room.commands.ask_undo(table, g("Ann"), room.key())
     await room.turn(table)
     assert len(room.now(table).match.steps) <= own[-1]
 
@@ -257,10 +257,10 @@ async def test_a_decision_that_the_table_took_is_taken_back_with_the_person_s_ow
 @story
 async def test_a_bot_s_decision_is_not_a_person_s_to_take_back(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    await room.hall.leave(table, g("Ann"), 0, resign=False)
+    await room.commands.leave(table, g("Ann"), 0, resign=False)
     while not any(one.seat == 0 for one in room.now(table).match.steps):
         await room.turn(table)
         await room.play(table, "Ben")
     await room.turn(table)
-    await room.hall.relieve(table, g("Ann"), "Ann", 0)
-    await refused(room.hall.ask_undo(table, g("Ann"), room.key()), "cannot-undo")
+    await room.commands.relieve(table, g("Ann"), "Ann", 0)
+    await refused(room.commands.ask_undo(table, g("Ann"), room.key()), "cannot-undo")

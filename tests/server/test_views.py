@@ -11,10 +11,11 @@ from runabout.server.entries import Began, Left, Sat, UndoAsked
 from runabout.server.messages import Replay, TableNews, ToClient, ViewNews
 from runabout.server.tables.table import Moment
 from runabout.server.tables.views import (
+    Presence,
     after,
     events_since,
-    names_for,
     outcome_info,
+    recipient,
     replay,
     table_info,
     view,
@@ -43,16 +44,16 @@ def test_every_game_is_shown_to_every_viewer_as_messages_that_can_be_read_back(g
                 assert [one.text for one in news.view.actions] == [one.text for one in table.match.legal()]
             else:
                 assert not news.view.actions
-        told = replay(table, -1, 0, 99, 0)
+        told = replay(table, recipient(table, -1), 0, 99, 0)
         assert msgspec.json.decode(msgspec.json.encode(told), type=Replay) == told
         play(table, 1)
 
 
 def test_the_viewer_is_called_you_and_the_others_by_their_names():
     table = begun()
-    assert names_for(table, 0) == ["You", "Ben", "Dusty"]
-    assert names_for(table, -1) == ["Ann", "Ben", "Dusty"]
-    assert names_for(laid(), -1) == ["Seat 1", "Seat 2", "Seat 3"]
+    assert recipient(table, 0).names == ["You", "Ben", "Dusty"]
+    assert recipient(table, -1).names == ["Ann", "Ben", "Dusty"]
+    assert recipient(laid(), -1).names == ["Seat 1", "Seat 2", "Seat 3"]
 
 
 def test_without_panels_the_rest_of_a_view_is_the_same():
@@ -65,10 +66,10 @@ def test_without_panels_the_rest_of_a_view_is_the_same():
 def test_events_since_an_entry_are_those_after_it():
     table = begun()
     play(table, 6)
-    names = names_for(table, 0)
-    every = events_since(table, 0, names, 0)
+    to = recipient(table, 0)
+    every = events_since(table, to, 0)
     for since in range(table.number + 1):
-        assert events_since(table, 0, names, since) == tuple(event for event in every if event.number > since)
+        assert events_since(table, to, since) == tuple(event for event in every if event.number > since)
 
 
 def test_moments_after_an_entry_are_found():
@@ -103,7 +104,7 @@ def test_at_first_and_after_a_taking_back_all_is_told_again():
 def test_a_past_view_asks_nothing_of_anybody():
     table = begun()
     play(table, 6)
-    past = view(table, table.match.rewound(2), 0, names_for(table, 0), 0, live=False, panels=True)
+    past = view(table, table.match.rewound(2), recipient(table, 0), 0, live=False)
     assert (past.step, past.actions, past.can_undo, past.seconds) == (2, (), False, ())
     assert past.sight == table.game.words.sight(table.match.rewound(2).sight(0))
 
@@ -111,10 +112,10 @@ def test_a_past_view_asks_nothing_of_anybody():
 def test_a_replay_ends_where_the_game_stands():
     table = begun()
     play(table, 5)
-    whole = replay(table, 1, 0, 99, 0)
+    whole = replay(table, recipient(table, 1), 0, 99, 0)
     assert (whole.steps, len(whole.frames)) == (5, 6)
-    assert whole.frames[-1].view.sight == view(table, table.match, 1, names_for(table, 1), 0, panels=True).sight
-    assert replay(table, 1, 6, 5, 0).frames == ()
+    assert whole.frames[-1].view.sight == view(table, table.match, recipient(table, 1), 0).sight
+    assert replay(table, recipient(table, 1), 6, 5, 0).frames == ()
     assert {event.number for event in whole.frames[0].events} == {table.began}
     assert [
         {event.number for event in frame.events} <= {number} for frame, number in zip(whole.frames[1:], table.played)
@@ -145,7 +146,7 @@ def test_a_team_is_told_its_score():
 
 def test_a_table_tells_who_is_here_and_how_many_watch():
     table = begun()
-    told = table_info(table, "a", 0, frozenset({"a", "eve"}), 1)
+    told = table_info(table, "a", 0, Presence(frozenset({"a", "eve"}), 1))
     assert [seat.here for seat in told.seats] == [True, False, False]
     assert told.watching == 1
     assert [seat.mine for seat in told.seats] == [True, False, False]

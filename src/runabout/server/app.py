@@ -21,6 +21,7 @@ from runabout.server.faults import Broken, answer, body_of, fault_of, headers_of
 from runabout.server.process import Server
 from runabout.server.routes import HANDLERS
 from runabout.server.routes.shared import check_address, dependencies
+from runabout.server.schema import openapi
 from runabout.server.settings import Settings
 from runabout.server.telemetry import log
 
@@ -29,12 +30,12 @@ REQUEST_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 """Those that are counted one by one."""
 
-UNGUARDED = ("/health", "/ready", "/metrics")
-"""What a machine's own watchdogs ask, by whatever name they have for it."""
+UNCHECKED = ("/health", "/ready", "/metrics")
+"""What a machine's own monitoring asks for, under any host name."""
 
 
 def create_app(settings: Settings) -> Litestar:
-    """The application of one process: what is asked over HTTP and WebSocket.
+    """The application of one process, over HTTP and WebSocket.
 
     Args:
         settings: checked ones (see settings.read_settings).
@@ -46,20 +47,20 @@ def create_app(settings: Settings) -> Litestar:
 
 
 class Site(Litestar):
-    """The application, with the door that every request comes through.
+    """The application; every request passes the access control first.
 
     Args:
-        server: what it asks.
+        server: the process that it belongs to.
     """
 
     def __init__(self, server: Server) -> None:
         self.server = server
         super().__init__(
-            HANDLERS,
-            lifespan=[_running(server)],
+            (*HANDLERS, openapi),
+            lifespan=[_lifespan(server)],
             dependencies=dependencies(server),
             guards=[check_address],
-            exception_handlers={ServerFault: _on_fault, HTTPException: _on_framework_fault, Exception: _on_mistake},
+            exception_handlers={ServerFault: _on_fault, HTTPException: _on_framework_fault, Exception: _on_bug},
             request_max_body_size=server.settings.message_bytes,
             compression_config=CompressionConfig(
                 # A smaller answer fits into two or three packets as it is.
@@ -72,24 +73,24 @@ class Site(Litestar):
             logging_config=None,
             debug=False,
         )
-        asked = [route for route in self.routes if isinstance(route, HTTPRoute)]
-        self.methods = {route.path_format: ", ".join(sorted({*route.methods, "OPTIONS"})).encode() for route in asked}
+        routes = [route for route in self.routes if isinstance(route, HTTPRoute)]
+        self.methods = {route.path_format: ", ".join(sorted({*route.methods, "OPTIONS"})).encode() for route in routes}
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Let a request in, or answer it at the door."""
+        """Hand a request on, or refuse it."""
         if scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
         else:
-            await Visit(self.server, scope, self.methods).run(super().__call__, receive, send)
+            await CheckedRequest(self.server, scope, self.methods).run(super().__call__, receive, send)
 
 
-class Visit:
-    """One request, or the opening of one WebSocket, on its way through the door.
+class CheckedRequest:
+    """One request, or the opening of one WebSocket: checked, handed on, counted and logged.
 
     Args:
-        server: what is asked.
+        server: the process that it came to.
         scope: ASGI's.
-        methods: what can be asked at each address, as an Allow header has it.
+        methods: those that each address takes, as an Allow header lists them.
     """
 
     __slots__ = ("headers", "id", "is_api", "methods", "out", "scope", "server", "started", "status")
@@ -106,48 +107,48 @@ class Visit:
         self.status = 0
 
     async def run(self, inner: Any, receive: Receive, send: Send) -> None:
-        """Check, hand on, and note down how it went."""
+        """Check the request, hand it on, and record how it ended."""
         scope = self.scope
 
-        async def noted(message: Message) -> None:
+        async def recorded(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 self._finish(message)
             await send(message)
 
-        # What a live line sends goes straight to the server: its opening has no answer that wants headers.
-        sender = noted if scope["type"] == "http" else send
+        # The messages of a live connection go straight to the server: its opening has no answer that needs headers.
+        sender = recorded if scope["type"] == "http" else send
         with structlog.contextvars.bound_contextvars(request=self.id):
             try:
                 try:
                     await self._check()
                 except ServerFault as fault:
-                    await answer(scope, receive, noted, fault)
-                except Exception:  # noqa: BLE001  # nobody further out answers
-                    log().exception("a request broke at the door")
-                    await answer(scope, receive, noted, Broken(self.id))
+                    await answer(scope, receive, recorded, fault)
+                except Exception:  # noqa: BLE001  # nothing further out answers
+                    log().exception("a request failed before its handler")
+                    await answer(scope, receive, recorded, Broken(self.id))
                 else:
                     await inner(scope, receive, sender)
             finally:
-                self._note()
+                self._record()
 
     async def _check(self) -> None:
         scope, server = self.scope, self.server
         scope["user"] = None
         scope.setdefault("state", {})["request_id"] = self.id
-        if scope["path"] in UNGUARDED:
-            self.out += server.door.headers(scope, "")
+        if scope["path"] in UNCHECKED:
+            self.out += server.access.headers(scope, "")
             return
-        # Whatever comes of it, the answer has these; a host that is none of ours is not repeated.
-        self.out += server.door.headers(scope, "")
-        host = server.door.host(self.headers)
-        self.out[1:] = server.door.headers(scope, host)
+        # Every answer has these, a refusal too; a host that is not ours is not repeated in them.
+        self.out += server.access.headers(scope, "")
+        host = server.access.host(self.headers)
+        self.out[1:] = server.access.headers(scope, host)
         if self.is_api:
             server.check_open()
-            scope["user"] = guest = await server.door.guest(scope, self.headers, host)
-            server.door.check_pace(scope, guest)
+            scope["user"] = guest = await server.access.guest(scope, self.headers, host)
+            server.access.check_rate(scope, guest)
 
     def _finish(self, message: Any) -> None:
-        """Complete what an answer says of itself."""
+        """Add our headers to an answer."""
         self.status = message["status"]
         headers = list(message.get("headers", ()))
         if self.scope.get("method") == "OPTIONS":
@@ -158,7 +159,7 @@ class Visit:
             headers.append((b"cache-control", b"no-store"))
         message["headers"] = headers + self.out
 
-    def _note(self) -> None:
+    def _record(self) -> None:
         """Count the request, and log it."""
         scope, measures = self.scope, self.server.measures
         if scope["type"] == "websocket":
@@ -173,7 +174,7 @@ class Visit:
             log().info("request", method=method, route=route, status=self.status, ms=milliseconds)
 
 
-def _running(server: Server) -> Any:
+def _lifespan(server: Server) -> Any:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         async with server.running():
@@ -190,14 +191,14 @@ def _on_fault(request: Request[Any, Any, Any], fault: ServerFault) -> Response[b
 
 def _on_framework_fault(request: Request[Any, Any, Any], fault: HTTPException) -> Response[bytes]:
     if fault.status_code >= 500:
-        return _on_mistake(request, fault)
+        return _on_bug(request, fault)
     found = _on_fault(request, fault_of(fault))
     found.headers.update(fault.headers or {})
     return found
 
 
-def _on_mistake(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
-    log().error("a request broke", route=request.scope.get("path_template"), exc_info=fault)
+def _on_bug(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
+    log().error("a request failed", route=request.scope.get("path_template"), exc_info=fault)
     return _on_fault(request, Broken(request.scope["state"].get("request_id", "")))
 
 

@@ -1,16 +1,16 @@
-"""What can go wrong at the edge of the server, one code each; a client gets it as a `Fault`."""
+"""What a request can be refused with: one code for each reason. A client is sent it as a `Fault`."""
 
 from __future__ import annotations
 
 from runabout.core.errors import RunaboutError
 
 STATUS = {
-    "malformed": 400,  # it cannot be read as what it should be
-    "unreadable": 400,  # an action that is none of the game's
+    "malformed": 400,  # it is not of the expected form
+    "unreadable": 400,  # not an action of this game
     "bad-option": 400,
     "bad-seats": 400,
     "bad-looks": 400,
-    "no-guest": 401,  # who asks is not known here
+    "no-guest": 401,  # the request names no known guest
     "not-yours": 403,  # it belongs to another guest, or is for the host
     "private": 403,  # the table takes no spectators
     "cross-site": 403,
@@ -40,12 +40,12 @@ STATUS = {
 
 
 class ServerFault(RunaboutError):
-    """Something that was asked of the server and not done; nothing was changed.
+    """A request that was not carried out; it changed nothing.
 
     Attributes:
         code: one of `STATUS`.
         rule: the number of the rule that forbids a move, or "".
-        number: the table's newest entry where the asker is behind, or 0.
+        number: the table's newest entry where the client is behind, else 0.
     """
 
     def __init__(self, code: str, text: str, rule: str = "", number: int = 0) -> None:
@@ -66,3 +66,8 @@ class BadSetting(RunaboutError):
 
 class Conflict(Exception):
     """An entry of that number, or under that key, is in the table's list already: another writer was first."""
+
+
+def stopping() -> ServerFault:
+    """What a request is told while the server stops."""
+    return ServerFault("stopping", "The server is stopping; try again in a moment.")

@@ -16,7 +16,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class TooFast(ServerFault):
-    """More was sent than is taken.
+    """A guest or address sends more than the limits allow.
 
     Attributes:
         wait: seconds until it is worth sending again.
@@ -28,7 +28,7 @@ class TooFast(ServerFault):
 
 
 class Broken(ServerFault):
-    """A mistake of ours; what it was stands in the log only."""
+    """A bug of the server; only the log says more."""
 
     def __init__(self, request: str) -> None:
         super().__init__(
@@ -37,7 +37,7 @@ class Broken(ServerFault):
 
 
 def fault_of(error: HTTPException) -> ServerFault:
-    """What the framework found wrong with a request, as a fault of ours."""
+    """A fault that the framework found in a request."""
     match error.status_code:
         case 404:
             return ServerFault("not-found", "There is nothing at this address; /api/openapi.json lists what there is.")
@@ -48,13 +48,18 @@ def fault_of(error: HTTPException) -> ServerFault:
     return ServerFault("malformed", _said(error))
 
 
+def fault_message(fault: ServerFault) -> Fault:
+    """A fault as it is sent."""
+    return Fault(code=fault.code, text=str(fault), rule=fault.rule, number=fault.number)
+
+
 def body_of(fault: ServerFault) -> bytes:
     """A fault as JSON."""
-    return _encode(Fault(code=fault.code, text=str(fault), rule=fault.rule, number=fault.number))
+    return _encode(fault_message(fault))
 
 
 def headers_of(fault: ServerFault) -> dict[str, str]:
-    """What a fault says in headers."""
+    """The headers of a fault's answer."""
     if isinstance(fault, TooFast):
         return {"Retry-After": str(max(1, math.ceil(fault.wait)))}
     if STATUS[fault.code] == 503:
@@ -65,7 +70,7 @@ def headers_of(fault: ServerFault) -> dict[str, str]:
 
 
 async def answer(scope: Scope, receive: Receive, send: Send, fault: ServerFault) -> None:
-    """Answer a request, or the opening of a WebSocket, that never came to a handler."""
+    """Answer a request, or the opening of a WebSocket, before it reaches a handler."""
     body = body_of(fault)
     headers = [
         (b"content-type", b"application/json"),
@@ -86,7 +91,7 @@ async def answer(scope: Scope, receive: Receive, send: Send, fault: ServerFault)
 
 
 def _said(error: HTTPException) -> str:
-    """What a validation error found, in one sentence for each thing."""
+    """A validation error as text: one sentence for each problem."""
     found = error.extra if isinstance(error.extra, list) else []
     texts = [f"{one.get('key') or 'the request'}: {one.get('message', '')}." for one in found if isinstance(one, dict)]
     return " ".join(texts) or f"{error.detail}."

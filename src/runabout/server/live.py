@@ -1,7 +1,7 @@
-"""Live lines: a table's WebSocket, from the opening to the last word.
+"""Live connections: a table's WebSocket, from its opening to its closing.
 
-What comes in is decoded and handed to the Hall's Watch, one message after the other; what goes out is queued for the
-line and sent by a task of its own, so that nobody who reads slowly holds up a table.
+Each message that comes is decoded and handed to a LiveSession, one after the other; messages to the client are queued
+and sent by a task of the connection's own, so that a client that reads slowly delays no table.
 """
 
 from __future__ import annotations
@@ -11,42 +11,38 @@ import contextlib
 from collections import deque
 from collections.abc import Iterator
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Receive, Send
-from msgspec import Struct
 
 from runabout.server.access.limits import Bucket
 from runabout.server.errors import ServerFault
+from runabout.server.faults import fault_message
+from runabout.server.live_session import LiveSession
 from runabout.server.messages import Bye, FromClient, Refusal
-from runabout.server.tables.live_table import Watch, fault_message
 from runabout.server.telemetry import Measures, log
+from runabout.server.wire import Wire
 
-if TYPE_CHECKING:
-    from runabout.server.tables.commands import Hall
-    from runabout.server.wire import Wire
+MAX_QUEUED = 256
+"""Messages that wait for a client to read; one with more waiting is too slow, and is disconnected."""
 
-QUEUE_MAX = 256
-"""Messages that wait for a client to read; one with more waiting is too slow, and may come back."""
-
-STRIKES_MAX = 20
-"""Messages that could not be read, or came too fast, after which a line is closed."""
+MAX_STRIKES = 20
+"""Messages that could not be read, or came too fast, after which a connection is closed."""
 
 FORGIVEN_EVERY = 10
 """One of those is forgotten after so many good messages."""
 
-PATIENCE = 5.0
-"""Seconds that a client has to take the last word and the closing."""
+CLOSING_SECONDS = 5.0
+"""Seconds that a client has to take the last message and the closing."""
 
 EXPECTED = 'Expected JSON with a "type" of play, why, undo, answer, look or ping, as the API has it.'
 SHOWN_MAX = 200
-"""Characters of what is wrong with a message: they may repeat some of it."""
+"""Characters that are told of a message that cannot be read: they may repeat some of it."""
 
 
 class Code(IntEnum):
-    """What a line is closed with (RFC 6455, section 7.4, and the registry that it begins)."""
+    """What a connection is closed with (RFC 6455, section 7.4, and the registry that it begins)."""
 
     BINARY = 1003
     POLICY = 1008
@@ -63,30 +59,12 @@ _BYE = b'{"type":"bye",'
 _AGAIN = b'"again":true}'
 
 
-class Place(Struct, frozen=True):
-    """What a line looks at, and from where.
-
-    Attributes:
-        table: its name.
-        guest: who looks.
-        seat: from which seat; None for the guest's own.
-        since: the newest entry that it knows of; 0 for none.
-        panels: whether views are to have panels.
-    """
-
-    table: str
-    guest: str
-    seat: int | None = None
-    since: int = 0
-    panels: bool = True
-
-
-class Line:
+class Connection:
     """One live connection.
 
     Args:
         receive, send: ASGI's, of a WebSocket that has been accepted.
-        wire: the same WebSocket beneath ASGI, where it can send at once; else None.
+        wire: the same WebSocket beneath ASGI, by which a text is sent at once; None where it is not one of ours.
         bucket: how fast its guest may send.
         longest: bytes of a message.
         measures: where it is counted.
@@ -103,7 +81,7 @@ class Line:
         self._measures = measures
         self._taken = measures.messages.labels("taken")
         self._queue: deque[bytes] = deque()
-        self._is_pumping = False
+        self._is_sending = False
         self._waiting = asyncio.Event()
         self._closing: Code | None = None
         self._strikes = 0.0
@@ -111,63 +89,61 @@ class Line:
         self._timer: asyncio.TimerHandle | None = None
 
     def put(self, message: bytes) -> None:
-        """Send a message as soon as the client reads; never waits."""
+        """Send a message as soon as the client reads it; never waits."""
         if self._closing:
             return
-        if self._queue or self._is_pumping or not self._send_text(message):
+        if self._queue or self._is_sending or not self._send_text(message):
             self._queue.append(message)
             self._waiting.set()
         if message.startswith(_BYE):
             self._close(Code.RESTART if message.endswith(_AGAIN) else Code.POLICY)
-        elif len(self._queue) > QUEUE_MAX:
+        elif len(self._queue) > MAX_QUEUED:
             self.end("You read more slowly than this table moves.", Code.LATER, again=True)
 
     def end(self, text: str, code: Code, again: bool = False) -> None:
-        """Say so, and close the line. Where the client is behind, what it has not read is not sent any more."""
+        """Tell the client why, and close the connection; messages are dropped that a slow client has not read."""
         if self._closing:
             return
-        if len(self._queue) > QUEUE_MAX:
+        if len(self._queue) > MAX_QUEUED:
             self._queue.clear()
         self._queue.append(_encode(Bye(text=text, again=again)))
         self._waiting.set()
         self._close(code)
 
-    async def run(self, hall: Hall, place: Place) -> None:
-        """Watch a table until either side closes the line."""
+    async def run(self, session: LiveSession) -> None:
+        """Serve a client at a table until either side closes the connection."""
         self._task = asyncio.current_task()
-        pump = asyncio.create_task(self._pump())
-        watch: Watch | None = None
+        sender = asyncio.create_task(self._send_queued())
         try:
             try:
-                watch = await hall.watch(place.table, place.guest, place.seat, place.since, self.put, place.panels)
+                await session.open(self.put)
             except ServerFault as fault:
                 self._refuse(fault)
                 self.end(str(fault), Code.POLICY if fault.status < 500 else Code.RESTART, again=fault.status >= 500)
-            await self._listen(watch)
+            await self._listen(session)
         except asyncio.CancelledError:
-            # It takes neither the last word nor the closing (see _close); anybody else's cancelling goes on.
+            # The client takes neither the last message nor the closing (see _close); any other cancellation goes on.
             if not self._closing or (task := asyncio.current_task()) is None or task.uncancel():
                 raise
-        except Exception:  # noqa: BLE001  # whatever it is, the client is told, and the table goes on
-            log().exception("a live line broke", table=place.table)
+        except Exception:  # noqa: BLE001  # the client is told, and the table goes on
+            log().exception("a live connection failed", table=session.place.table)
             self.end("Something went wrong in the server.", Code.OUR_FAULT, again=True)
             with contextlib.suppress(asyncio.TimeoutError):
-                await asyncio.wait_for(asyncio.shield(pump), PATIENCE)
+                await asyncio.wait_for(asyncio.shield(sender), CLOSING_SECONDS)
         finally:
-            if watch is not None:
-                watch.close()
-            pump.cancel()
+            session.close()
+            sender.cancel()
             if self._timer is not None:
                 self._timer.cancel()
 
-    async def _listen(self, watch: Watch | None) -> None:
-        """Take messages until the line is closed; without a watch, they are dropped, for the line is being closed."""
-        receive, handle, decode = self._receive, watch.handle if watch else None, _decode
+    async def _listen(self, session: LiveSession) -> None:
+        """Take messages until the connection is closed; while it is being closed, they are dropped."""
+        receive, handle, decode = self._receive, session.handle, _decode
         while True:
             event = await receive()
             if event["type"] != "websocket.receive":
                 return
-            if self._closing or handle is None:
+            if self._closing:
                 continue
             text = event.get("text")
             if text is None:
@@ -191,23 +167,23 @@ class Line:
                     if self._strikes > 0:
                         self._strikes -= 1 / FORGIVEN_EVERY
 
-    async def _pump(self) -> None:
-        """Send what is queued, and, when the line is to be closed, close it."""
+    async def _send_queued(self) -> None:
+        """Send what is queued; when the connection is to be closed, close it."""
         send, queue, waiting = self._send, self._queue, self._waiting
         try:
             while True:
                 await waiting.wait()
                 waiting.clear()
-                self._is_pumping = True
+                self._is_sending = True
                 while queue:
                     text = queue.popleft().decode()
                     await send({"type": "websocket.send", "text": text, "bytes": None})
-                self._is_pumping = False
+                self._is_sending = False
                 if self._closing:
                     await send({"type": "websocket.close", "code": int(self._closing), "reason": ""})
                     return
         except (OSError, RuntimeError, WebSocketDisconnect):
-            # The client is gone, or did not answer and was given up; whoever listens hears of it.
+            # The client is gone, or did not answer; _listen is told of it, too.
             queue.clear()
 
     def _close(self, code: Code) -> None:
@@ -215,24 +191,24 @@ class Line:
         self._waiting.set()
         self._measures.closed.labels(str(int(code))).inc()
         if self._task is not None:
-            self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._task.cancel)
+            self._timer = asyncio.get_running_loop().call_later(CLOSING_SECONDS, self._task.cancel)
 
     def _refuse(self, fault: ServerFault) -> None:
         self.put(_encode(Refusal(key="", fault=fault_message(fault))))
 
     def _strike(self, text: str, again: bool = False) -> None:
         self._strikes += 1
-        if self._strikes > STRIKES_MAX:
+        if self._strikes > MAX_STRIKES:
             self.end(text, Code.POLICY, again)
 
 
 def cannot_send(text: bytes) -> bool:
-    """Where there is nothing beneath ASGI to send by."""
+    """Stands for `Wire.send_text` where the WebSocket is not one of ours: nothing is sent."""
     return False
 
 
-class Lines:
-    """All live lines of this process.
+class Connections:
+    """All live connections of this process.
 
     Args:
         most: how many a guest may have at a time.
@@ -244,44 +220,45 @@ class Lines:
         self.most = most
         self.longest = longest
         self.measures = measures
-        self._lines: set[Line] = set()
-        self._of: dict[str, int] = {}
-        self._gone = asyncio.Event()
+        self._open: set[Connection] = set()
+        self._counts: dict[str, int] = {}
+        self._all_closed = asyncio.Event()
 
     @contextlib.contextmanager
     def counted(self, guest: str) -> Iterator[None]:
-        """Count a line of a guest's; ServerFault "too-fast" where it has as many as it may."""
-        if self._of.get(guest, 0) >= self.most:
+        """Count a connection of a guest's; ServerFault "too-fast" where it has as many as it may."""
+        if self._counts.get(guest, 0) >= self.most:
             raise ServerFault("too-fast", f"You have {self.most} live connections already; close one first.")
-        self._of[guest] = self._of.get(guest, 0) + 1
-        self.measures.lines.inc()
+        self._counts[guest] = self._counts.get(guest, 0) + 1
+        self.measures.connections.inc()
         try:
             yield
         finally:
-            self.measures.lines.dec()
-            self._of[guest] -= 1
-            if not self._of[guest]:
-                del self._of[guest]
+            self.measures.connections.dec()
+            self._counts[guest] -= 1
+            if not self._counts[guest]:
+                del self._counts[guest]
 
-    async def run(self, hall: Hall, place: Place, socket: tuple[Receive, Send, Wire | None], bucket: Bucket) -> None:
-        """Hold a line until it is closed; it is counted, and the WebSocket has been accepted."""
-        line = Line(*socket, bucket, self.longest, self.measures)
-        self._lines.add(line)
+    @contextlib.contextmanager
+    def opened(self, socket: tuple[Receive, Send, Wire | None], bucket: Bucket) -> Iterator[Connection]:
+        """A connection that is closed with the server; it is counted, and its WebSocket has been accepted."""
+        connection = Connection(*socket, bucket, self.longest, self.measures)
+        self._open.add(connection)
         try:
-            await line.run(hall, place)
+            yield connection
         finally:
-            self._lines.discard(line)
-            if not self._lines:
-                self._gone.set()
+            self._open.discard(connection)
+            if not self._open:
+                self._all_closed.set()
 
     async def stop(self, seconds: float) -> None:
-        """Say goodbye on every line, and wait until all are closed, but no longer than that."""
-        self._gone.clear()
-        for line in list(self._lines):
-            line.end("The server is being restarted; come back in a moment.", Code.RESTART, again=True)
-        if self._lines:
+        """Tell every client, close its connection, and wait until all are closed, at most so many seconds."""
+        self._all_closed.clear()
+        for connection in list(self._open):
+            connection.end("The server is being restarted; come back in a moment.", Code.RESTART, again=True)
+        if self._open:
             with contextlib.suppress(asyncio.TimeoutError):
-                await asyncio.wait_for(self._gone.wait(), seconds)
+                await asyncio.wait_for(self._all_closed.wait(), seconds)
 
     def __len__(self) -> int:
-        return len(self._lines)
+        return len(self._open)

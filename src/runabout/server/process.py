@@ -1,21 +1,25 @@
-"""Everything a running server is made of, in the order in which it starts and stops."""
+"""Everything that one process of the server is made of, in the order in which it starts and stops."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from runabout import games as shelf
-from runabout.server.access.control import Door
+from runabout.games import names as game_names
+from runabout.server.access.control import AccessControl
 from runabout.server.access.guests import Guests
-from runabout.server.bots.pool import Thinkers
-from runabout.server.entry_channel import News
+from runabout.server.bots.pool import BotPool
+from runabout.server.entry_channel import EntryChannel
 from runabout.server.errors import ServerFault
-from runabout.server.live import Lines
+from runabout.server.live import Connections
 from runabout.server.settings import Settings
 from runabout.server.static import Page
 from runabout.server.storage.store import Store
-from runabout.server.tables.commands import Hall
+from runabout.server.tables.automation import Automation
+from runabout.server.tables.commands import Commands
+from runabout.server.tables.compiled_rules import CompiledRules
+from runabout.server.tables.queries import Queries
+from runabout.server.tables.registry import Registry
 from runabout.server.telemetry import Measures, log
 
 
@@ -24,32 +28,32 @@ class Server:
 
     Args:
         settings: checked ones (see settings.read_settings).
-        thinkers: where bots think; None for worker processes, as many as the settings say.
+        pool: where bots choose; None for worker processes, as many as the settings say.
 
     Raises:
         BadSetting: they ask for something that is not installed.
     """
 
-    def __init__(self, settings: Settings, thinkers: Thinkers | None = None) -> None:
+    def __init__(self, settings: Settings, pool: BotPool | None = None) -> None:
         self.settings = settings
-        self.measures = Measures(self._count)
-        self.store = Store(
-            settings.database_url, synchronous=settings.sqlite_synchronous, observe=self.measures.observe
+        self.measures = Measures()
+        observe = self.measures.observe
+        self.store = Store(settings.database_url, synchronous=settings.sqlite_synchronous, observe=observe)
+        self.pool = pool or BotPool(settings.workers)
+        self.entry_channel = EntryChannel(settings.redis_url, self.measures)
+        rules = CompiledRules(self.pool.has_rules)
+        self.registry = Registry(
+            self.store, self.entry_channel.tell, rules.functions, self.pool.ready, is_shared=bool(settings.redis_url)
         )
-        self.thinkers = thinkers or Thinkers(settings.workers)
-        self.news = News(settings.redis_url, self._heard, self.measures)
-        self.hall = Hall(self.store, self.thinkers, self.news.tell, settings, self.measures.observe)
+        self.measures.count_tables(self.registry.count)
+        self.commands = Commands(self.registry, settings, observe)
+        self.queries = Queries(self.registry)
+        self.automation = Automation(self.commands, self.registry, self.pool, rules, settings, observe)
         self.guests = Guests(self.store, settings.secret)
-        self.door = Door(settings, self.guests)
-        self.lines = Lines(settings.connections_per_guest, settings.message_bytes, self.measures)
+        self.access = AccessControl(settings, self.guests)
+        self.connections = Connections(settings.connections_per_guest, settings.message_bytes, self.measures)
         self.page = Page()
         self.is_open = False
-
-    async def _heard(self, table: str, number: int) -> None:
-        await self.hall.heard(table, number)
-
-    def _count(self) -> dict[str, int]:
-        return self.hall.count()
 
     def check_open(self) -> None:
         """Raise ServerFault "stopping" unless the server takes requests."""
@@ -58,31 +62,32 @@ class Server:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[Server]:
-        """Start, and in the end stop: what is being written is written before anything is let go of.
+        """Start, and in the end stop: entries that are being written are stored before anything is closed.
 
         Raises:
             BadSetting: the database cannot be used; nothing is left running.
         """
         await self.store.start()
         try:
-            await self.thinkers.start(shelf.names())
+            await self.pool.start(game_names())
             try:
-                async with self.news:
-                    await self.hall.start()
+                async with self.entry_channel.listening(self.registry.hear):
+                    await self.automation.start()
                     self.is_open = True
                     try:
                         yield self
                     finally:
                         await self.stop()
-                        await self.hall.close()
+                        await self.automation.close()
+                        await self.registry.close()
             finally:
-                await self.thinkers.close()
+                await self.pool.close()
         finally:
             await self.store.close()
 
     async def stop(self) -> None:
-        """Take no more requests, and close the live lines."""
+        """Take no more requests, and close the live connections."""
         if self.is_open:
             self.is_open = False
-            log().info("stopping", lines=len(self.lines))
-            await self.lines.stop(self.settings.stop_seconds)
+            log().info("stopping", connections=len(self.connections))
+            await self.connections.stop(self.settings.stop_seconds)

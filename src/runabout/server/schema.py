@@ -2,7 +2,7 @@
 
     python -m runabout.server.schema
 
-prints it without starting anything; the page's TypeScript types are made from it. Addresses and parameters are the
+prints it without starting a server; the page's TypeScript types are made from it. Addresses and parameters are the
 framework's reading of the handlers; bodies, answers and faults are what each handler says of itself (routes.edge); and
 the messages, those of the WebSocket among them, are msgspec's own reading of their types.
 """
@@ -17,7 +17,7 @@ from functools import cache
 from typing import Any, get_type_hints
 
 import msgspec
-from litestar import Litestar
+from litestar import Litestar, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.routes import HTTPRoute
@@ -25,7 +25,8 @@ from litestar.routes import HTTPRoute
 from runabout import __version__
 from runabout.server.errors import STATUS
 from runabout.server.messages import Fault, FromClient, ToClient
-from runabout.server.routes.shared import Says, dependencies
+from runabout.server.routes import HANDLERS
+from runabout.server.routes.shared import Documented, dependencies
 
 TITLE = "Runabout"
 
@@ -40,8 +41,6 @@ the beginning."""
 @cache
 def document() -> dict[str, Any]:
     """The OpenAPI document."""
-    from runabout.server.routes import HANDLERS  # one of which serves this document
-
     config = OpenAPIConfig(TITLE, __version__, description=DESCRIPTION, use_handler_docstrings=True)
     app = Litestar(HANDLERS, dependencies=dependencies(None), openapi_config=config, logging_config=None)
     found: dict[str, Any] = app.openapi_schema.to_schema()
@@ -57,7 +56,7 @@ def document() -> dict[str, Any]:
         for path, item in found["paths"].items()
         for method, operation in item.items()
     ]
-    schemas, components = _schemas([handler.opt["says"] for _, handler in operations])
+    schemas, components = _schemas([handler.opt["documented"] for _, handler in operations])
     for operation, handler in operations:
         _complete(operation, handler, schemas)
     found["components"] = {
@@ -77,8 +76,14 @@ def as_json() -> bytes:
     return json.dumps(document(), indent=1, sort_keys=True, ensure_ascii=False).encode()
 
 
-def _schemas(said: list[Says]) -> tuple[dict[Any, Any], dict[str, Any]]:
-    """How each type is written in an operation, and the components that all of them come to."""
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi() -> Response[bytes]:
+    """Answer with the document."""
+    return Response(as_json(), media_type="application/json", headers={"Cache-Control": "no-cache"})
+
+
+def _schemas(said: list[Documented]) -> tuple[dict[Any, Any], dict[str, Any]]:
+    """How each type is written in an operation, and the components that they refer to."""
     kinds = [kind for one in said for kind in (one.takes, one.gives) if kind not in (None, str)]
     kinds = [*dict.fromkeys(kinds), Fault]
     (*written, sent, got), components = msgspec.json.schema_components(
@@ -108,7 +113,7 @@ def _reached(components: dict[str, Any], names: list[str]) -> set[str]:
 
 def _complete(operation: dict[str, Any], handler: HTTPRouteHandler, schemas: dict[Any, Any]) -> None:
     """Write into an operation what its handler says of itself."""
-    says: Says = handler.opt["says"]
+    says: Documented = handler.opt["documented"]
     operation["operationId"] = handler.fn.__name__
     operation["summary"] = operation["description"].partition(".")[0]
     operation.pop("deprecated", None)

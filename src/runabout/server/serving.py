@@ -1,4 +1,4 @@
-"""Serving: the application on uvicorn, from the first socket to the last word."""
+"""Serving: the application on uvicorn, from opening the socket to closing the last connection."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from runabout.server.telemetry import log, set_up_logs
 from runabout.server.wire import Wire
 
 PING_SECONDS = 20
-"""How often a live line is asked whether it is alive, and how long it has to answer."""
+"""Seconds between two pings of a live connection, and how long it has to answer."""
 
 BACKLOG = 2048
 
 ANYWHERE = ("0.0.0.0", "::", "")  # recognised here, not listened on
-"""Addresses to listen on that are none to visit."""
+"""Addresses to listen on that cannot be visited."""
 
 
 def serve(settings: Settings, greet: Callable[[str], None]) -> None:
-    """Serve until the process is told to stop (SIGINT, SIGTERM); what was begun is ended first.
+    """Serve until the process is told to stop (SIGINT, SIGTERM); requests that have begun are finished first.
 
     Args:
         settings: checked ones.
-        greet: is given the address of the page, once it is ready.
+        greet: called with the address of the page, once it is ready.
 
     Raises:
         BadSetting: the server cannot start with them.
@@ -52,9 +52,9 @@ class Host(uvicorn.Server):
     """uvicorn, serving one site.
 
     Args:
-        site: what is served.
+        site: the application.
         listener: the socket that it is served on.
-        greet: is given the address of the page, once it is ready.
+        greet: called with the address of the page, once it is ready.
     """
 
     def __init__(self, site: Site, listener: socket.socket, greet: Callable[[str], None]) -> None:
@@ -62,8 +62,8 @@ class Host(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 site,
-                # Starting and stopping are done around it (see run_all), so that a setting that cannot be used is one
-                # sentence, and live lines are told before they are cut.
+                # Starting and stopping are done around it (see run_all), so that a setting that cannot be used is
+                # told in one sentence, and live connections are told before they are closed.
                 lifespan="off",
                 http="httptools",
                 ws=Wire,
@@ -93,14 +93,14 @@ class Host(uvicorn.Server):
                     await self.serve([self.listener])
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen, and say so."""
+        """Begin to listen, and log it."""
         await super().startup(sockets)
         host, port = self.listener.getsockname()[:2]
         log().info("listening", host=host, port=port)
         self.greet(address(self.site.server.settings, self.listener))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell the live lines, and then stop to listen."""
+        """Close the live connections, and then stop to listen."""
         await self.site.server.stop()
         await super().shutdown(sockets)
 
@@ -136,7 +136,7 @@ def listening(settings: Settings) -> Iterator[socket.socket]:
         if sys.platform != "win32":  # where it would let two servers share the port
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
-            # A client that is there and reads nothing would hold its line open for ever.
+            # A client that stays connected and reads nothing would keep its connection open for ever.
             made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 2 * PING_SECONDS * 1000)
         try:
             made.bind(place)
@@ -150,7 +150,7 @@ def listening(settings: Settings) -> Iterator[socket.socket]:
 
 
 def address(settings: Settings, listener: socket.socket) -> str:
-    """Where to find the page."""
+    """The address of the page."""
     if settings.public_url:
         return settings.public_url
     host, port = listener.getsockname()[:2]

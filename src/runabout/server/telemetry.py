@@ -31,7 +31,15 @@ from runabout import __version__
 SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 LONG = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
-UNTOLD = frozenset(
+MEASURED = (
+    ("move", "move_seconds", "From a decision's receipt to its being sent to all who watch.", SHORT),
+    ("think", "think_seconds", "That a bot thought.", LONG),
+    ("append", "append_seconds", "That a batch of entries took to be stored.", SHORT),
+    ("batch", "append_entries", "Entries stored together in one batch.", (1, 2, 5, 10, 20, 50, 100, 200, 500)),
+)
+"""What other parts measure: the name by which they call it, that of the metric, what it says, and its buckets."""
+
+SECRET_FIELDS = frozenset(
     {"authorization", "chance_key", "color_message", "cookie", "key", "name", "password", "secret", "token"}
 )
 """Fields that no line of the log holds, whoever writes them."""
@@ -41,19 +49,13 @@ disable_created_metrics()  # type: ignore[no-untyped-call]  # when each figure w
 
 
 class Measures:
-    """The measurements of one server, in a registry of its own.
+    """The measurements of one server, in a registry of its own."""
 
-    Args:
-        tables: the tables in memory, counted by status.
-    """
-
-    def __init__(self, tables: Callable[[], Mapping[str, int]] = dict) -> None:
+    def __init__(self) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         GCCollector(registry=self.registry)
-        self.requests = Counter(
-            "runabout_requests", "Requests answered over HTTP.", ["method", "route", "status"], registry=self.registry
-        )
+        self.requests = self._counter("requests", "Requests answered over HTTP.", "method", "route", "status")
         self.request_seconds = Histogram(
             "runabout_request_seconds",
             "From a request to its answer.",
@@ -61,38 +63,23 @@ class Measures:
             buckets=SHORT,
             registry=self.registry,
         )
-        self.lines = Gauge("runabout_live_lines", "Live connections now.", registry=self.registry)
-        self.messages = Counter(
-            "runabout_live_messages", "Messages that came over live connections.", ["outcome"], registry=self.registry
-        )
-        self.closed = Counter("runabout_live_closed", "Live connections closed by us.", ["why"], registry=self.registry)
-        self.news_lost = Counter(
-            "runabout_news_lost", "Entries that other processes could not be told of.", registry=self.registry
-        )
+        self.connections = Gauge("runabout_live_lines", "Live connections now.", registry=self.registry)
+        self.messages = self._counter("live_messages", "Messages that came over live connections.", "outcome")
+        self.closed = self._counter("live_closed", "Live connections closed by us.", "why")
+        self.news_lost = self._counter("news_lost", "Entries that other processes could not be told of.")
         self.measured = {
-            "move": Histogram(
-                "runabout_move_seconds",
-                "From a decision's receipt to its being sent to all who watch.",
-                buckets=SHORT,
-                registry=self.registry,
-            ),
-            "think": Histogram("runabout_think_seconds", "That a bot thought.", buckets=LONG, registry=self.registry),
-            "append": Histogram(
-                "runabout_append_seconds",
-                "That a batch of entries took to be stored.",
-                buckets=SHORT,
-                registry=self.registry,
-            ),
-            "batch": Histogram(
-                "runabout_append_entries",
-                "Entries stored together in one batch.",
-                buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
-                registry=self.registry,
-            ),
+            name: Histogram(f"runabout_{metric}", says, buckets=buckets, registry=self.registry)
+            for name, metric, says, buckets in MEASURED
         }
         build = Gauge("runabout_build", "Always 1; says which version runs.", ["version"], registry=self.registry)
         build.labels(__version__).set(1)
-        self.registry.register(Tables(tables))
+
+    def _counter(self, name: str, says: str, *labels: str) -> Counter:
+        return Counter(f"runabout_{name}", says, labels, registry=self.registry)
+
+    def count_tables(self, count: Callable[[], Mapping[str, int]]) -> None:
+        """Tell from now on how many tables are in memory; `count` counts them by status."""
+        self.registry.register(Tables(count))
 
     def observe(self, name: str, value: float) -> None:
         """Take a measurement that another part made; its name is one of `measured`."""
@@ -161,7 +148,7 @@ def set_up_logs(form: str, level: str) -> None:
 
 def leave_out_secrets(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     """Take out of a line of the log what it is not to hold."""
-    for name in UNTOLD & event.keys():
+    for name in SECRET_FIELDS & event.keys():
         del event[name]
     return event
 

@@ -13,10 +13,10 @@ EXTENSION = "runabout.wire"
 """Where an ASGI scope has its `Wire`, among its extensions."""
 
 AHEAD = 8
-"""Messages read before the application has taken the first of them; then reading rests."""
+"""Messages read before the application has taken the first of them; then reading is paused."""
 
 NOT_UTF_8 = 1007
-"""What a line is closed with for a text that is none (RFC 6455, section 7.4.1)."""
+"""What a connection is closed with for a text that is not UTF-8 (RFC 6455, section 7.4.1)."""
 
 TEXT = 0x81
 """The first byte of a text frame in one piece (RFC 6455, section 5.2)."""
@@ -33,8 +33,8 @@ class Wire(WebSocketsSansIOProtocol):
             scope["extensions"][EXTENSION] = self
 
     def send_receive_event_to_app(self) -> None:
-        """Queue a message that has come whole. Reading goes on while few wait: to stop and begin again costs more than
-        a message does. What is no UTF-8 closes the line, which is nothing to log.
+        """Queue a complete message. Reading goes on while few wait: to stop and begin again costs more than
+        a message does. A text that is not UTF-8 closes the connection, and is not logged.
         """
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
@@ -53,8 +53,8 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def send_text(self, text: bytes) -> bool:
-        """Send a text, in UTF-8. False, and nothing is sent, where the line is not open or its client reads slowly:
-        then ASGI's `send` is the way.
+        """Send a text, in UTF-8. False, and nothing is sent, where the connection is not open or its client reads
+        slowly: then ASGI's `send` is to be used.
         """
         if not self.handshake_complete or self.close_sent or not self.writable.is_set():
             return False

@@ -1,4 +1,4 @@
-"""What keeps a visitor's seat the visitor's own: headers for the browser, who may ask from where, and how often."""
+"""Access control: the headers that browsers enforce, which sites may send requests, and how often a guest may."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HOST = re.compile(r"(?:[a-z0-9](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
-HARMLESS = ("GET", "HEAD", "OPTIONS")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing."""
 
 GUESTS_RATE = 1 / 60
@@ -42,12 +42,12 @@ HEADERS = (
 _Headers = Mapping[bytes, bytes]
 
 
-class Door:
-    """Says of each request whether it comes in, and whose it is.
+class AccessControl:
+    """Decides of each request whether it is let in, and whose it is.
 
     Args:
         settings: the server's.
-        guests: who is known.
+        guests: those who are known.
     """
 
     def __init__(self, settings: Settings, guests: Guests) -> None:
@@ -55,18 +55,18 @@ class Door:
         self.public = urlsplit(settings.public_url).netloc if settings.public_url else ""
         self.is_public_secure = bool(settings.public_url and settings.public_url.startswith("https:"))
         self.is_private = settings.host in LOOPBACK and not self.public
-        self.asking = Buckets(settings.messages_per_second, settings.messages_burst)
-        self.making = Buckets(
+        self.request_limits = Buckets(settings.messages_per_second, settings.messages_burst)
+        self.guest_limits = Buckets(
             settings.messages_per_second * GUESTS_RATE, max(1.0, settings.messages_burst * GUESTS_BURST)
         )
-        self.setting_up = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.table_limits = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
 
     def is_secure(self, scope: Scope) -> bool:
         """Whether the browser came by https."""
         return self.is_public_secure or scope["scheme"] in ("https", "wss")
 
     def headers(self, scope: Scope, host: str) -> tuple[tuple[bytes, bytes], ...]:
-        """What every answer tells the browser that it may do with it."""
+        """The headers by which every answer restricts what the browser does with it."""
         return (*HEADERS, (b"content-security-policy", policy(host, self.is_secure(scope))))
 
     def host(self, headers: _Headers) -> str:
@@ -97,7 +97,7 @@ class Door:
         if token := token_in(headers.get(b"authorization", b"").decode("latin-1")):
             return await self.guests.by_token(token)
         cookie = cookie_in(headers.get(b"cookie", b"").decode("latin-1"))
-        changes = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in HARMLESS
+        changes = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE_METHODS
         if cookie and changes and not self._is_ours(headers, host):
             raise ServerFault(
                 "cross-site",
@@ -106,28 +106,28 @@ class Door:
             )
         return await self.guests.by_cookie(cookie) if cookie else None
 
-    def check_pace(self, scope: Scope, guest: Guest | None) -> None:
+    def check_rate(self, scope: Scope, guest: Guest | None) -> None:
         """Count a request; raise TooFast where its guest, or else its address, sends too many."""
-        bucket = self.asking[name_of(scope, guest)]
+        bucket = self.request_limits[name_of(scope, guest)]
         if not bucket.take():
             raise TooFast("You send faster than this server takes; wait a moment.", bucket.wait)
 
-    def check_making(self, scope: Scope, headers: _Headers) -> None:
+    def check_new_guest(self, scope: Scope, headers: _Headers) -> None:
         """Raise ServerFault where no guest may be made: another site's page asks, or too many came from there."""
         if headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
             raise ServerFault("cross-site", "Another site's page cannot make a guest here.")
-        bucket = self.making[address(scope)]
+        bucket = self.guest_limits[address(scope)]
         if not bucket.take():
             raise TooFast("Too many new guests came from your address; wait a minute.", bucket.wait)
 
-    def check_setting_up(self, guest: Guest) -> None:
+    def check_new_table(self, guest: Guest) -> None:
         """Raise TooFast where a guest sets up too many tables."""
-        bucket = self.setting_up[guest.id]
+        bucket = self.table_limits[guest.id]
         if not bucket.take():
             raise TooFast("You have set up many tables; wait a while before the next.", bucket.wait)
 
     def _is_ours(self, headers: _Headers, host: str) -> bool:
-        """Whether a page of ours sends it, as browsers tell it: they do not let a page write these headers."""
+        """Whether one of our pages sends it, by headers that browsers write and pages cannot."""
         if headers.get(b"sec-fetch-site", b"same-origin") != b"same-origin":
             return False
         origin = urlsplit(headers.get(b"origin", b"").decode("latin-1").lower())
@@ -162,7 +162,7 @@ def hostname(host: str) -> str:
 
 
 def name_of(scope: Scope, guest: Guest | None) -> str:
-    """Under which name a request is counted."""
+    """The name under which requests of one sender are counted."""
     return f"guest {guest.id}" if guest else f"address {address(scope)}"
 
 

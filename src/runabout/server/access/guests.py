@@ -1,8 +1,8 @@
-"""Who is who: a visitor is a guest, known by a signed cookie (people) or a signed token (programs).
+"""Guests: the people and programs that send requests, known by a signed cookie (people) or token (programs).
 
 A guest is a random id and a name, kept in the database. Cookie and token carry the id and a signature, each with a key
-of its own, so that neither can be made up nor one be used as the other; what is forged, or names a guest that the
-database does not know, counts as nobody's.
+of its own, so that neither can be forged nor one be used as the other; one that is forged, or names a guest that the
+database does not have, counts as none.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ LONGEST = 200
 
 
 class Guest(Struct, frozen=True):
-    """Somebody who is known here."""
+    """A person or program that this server knows."""
 
     id: str
     name: str
@@ -44,7 +44,7 @@ class Guests:
 
     Args:
         store: where they are kept.
-        secret: what cookies and tokens are signed with; whoever knows it can be any guest.
+        secret: what cookies and tokens are signed with; with it, anybody could pass for any guest.
     """
 
     def __init__(self, store: Store, secret: str) -> None:
@@ -62,7 +62,7 @@ class Guests:
         return await self._signed(self._tokens, value)
 
     async def make(self, name: str = "") -> Guest:
-        """A new guest, with that name or a drawn one."""
+        """A new guest, with that name or a random one."""
         guest = Guest(secrets.token_urlsafe(12), shown(name) if name else f"Guest {1000 + secrets.randbelow(9000)}")
         await self.store.add_guest(guest.id, guest.name, time.time())
         self._keep(guest)

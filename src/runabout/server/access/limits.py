@@ -1,4 +1,4 @@
-"""How fast anybody may ask: token buckets, one for each guest or address, in this process's memory."""
+"""How often a guest may send: token buckets, one for each guest or address, in this process's memory."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 KEPT_MAX = 20_000
-"""Buckets kept at once; the one that was used longest ago goes first, and comes back full."""
+"""Buckets kept at once; the one used longest ago is dropped first, and is full when it is made again."""
 
 
 class Bucket:
-    """Lets through `burst` at once and `rate` a second in the long run.
+    """A token bucket: `burst` requests at once, and `rate` a second in the long run.
 
     Args:
         rate: how many a second.
@@ -29,7 +29,7 @@ class Bucket:
         self.since = clock()
 
     def take(self) -> bool:
-        """Whether one more may pass now; it has passed, then."""
+        """Take a token if one is available; return whether it was."""
         now = self.clock()
         self.left = min(self.burst, self.left + (now - self.since) * self.rate)
         self.since = now
@@ -40,12 +40,12 @@ class Bucket:
 
     @property
     def wait(self) -> float:
-        """Seconds until the next may pass."""
+        """Seconds until the next token is available."""
         return max(0.0, (1 - self.left) / self.rate)
 
 
 class Buckets:
-    """A bucket for each name that is asked for, made full when first asked for.
+    """A bucket for each name; one that is asked for the first time is made, and is full.
 
     Args:
         rate, burst: see `Bucket`.

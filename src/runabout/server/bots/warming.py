@@ -39,8 +39,8 @@ def warm_rules(run: Functions) -> None:
     run.scores(state)
 
 
-def keep_what_is_there() -> None:
-    """Take what has been loaded out of the garbage collector's sight.
+def freeze_loaded_objects() -> None:
+    """Exempt all objects loaded so far from garbage collection.
 
     A compiler and a database library leave a million objects that live as long as the process; looking through them
     again and again would stop every table for a fifth of a second each time.

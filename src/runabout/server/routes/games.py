@@ -20,7 +20,7 @@ from runabout.core.options import SEAT_ROLES, Option
 from runabout.match.seating import usual_seats
 from runabout.server.errors import ServerFault
 from runabout.server.messages import GameBook, GameInfo, Games, LevelInfo, LooksInfo, OptionInfo, RuleInfo
-from runabout.server.routes.shared import says
+from runabout.server.routes.shared import documented
 from runabout.server.static import matches
 from runabout.server.telemetry import log
 
@@ -32,13 +32,13 @@ class Printed(Struct, frozen=True):
     tag: str
 
 
-@get("/api/games", opt=says(Games, for_guests=False))
+@get("/api/games", opt=documented(Games, for_guests=False))
 async def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
     """All games that can be played here, with their options, and the levels of bots."""
     return _answer(request, all_games())
 
 
-@get("/api/games/{game:str}", opt=says(GameBook, "unknown-game", for_guests=False))
+@get("/api/games/{game:str}", opt=documented(GameBook, "unknown-game", for_guests=False))
 async def show_game(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
     """A game's rules, and what is printed on its components."""
     return _answer(request, game_book(game))

@@ -8,35 +8,35 @@ from litestar import Request, Response, get, post, put
 
 from runabout.server.access.guests import Guest
 from runabout.server.messages import Me, NewName, Pass
-from runabout.server.routes.shared import Asker, Here, read, says
+from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, read
 
 
-@get("/api/me", opt=says(Me, "cross-site", for_guests=False))
-async def who_am_i(request: Request[Guest | None, Any, Any], server: Here) -> Response[Me]:
+@get("/api/me", opt=documented(Me, "cross-site", for_guests=False))
+async def who_am_i(request: Request[Guest | None, Any, Any], server: CurrentServer) -> Response[Me]:
     """Who the asker is. One who is not known is made a guest, with a drawn name, and given a cookie."""
     guest = request.user
     if guest is None:
-        server.door.check_making(request.scope, dict(request.scope["headers"]))
+        server.access.check_new_guest(request.scope, dict(request.scope["headers"]))
         guest = await server.guests.make()
     headers = {}
     if not request.headers.get("authorization"):
-        headers["Set-Cookie"] = server.guests.cookie(guest, server.door.is_secure(request.scope))
+        headers["Set-Cookie"] = server.guests.cookie(guest, server.access.is_secure(request.scope))
     return Response(Me(id=guest.id, name=guest.name), headers=headers)
 
 
-@put("/api/me", opt=says(Me, takes=NewName, changes=True))
-async def call_me(request: Request[Any, Any, Any], guest: Asker, server: Here) -> Me:
+@put("/api/me", opt=documented(Me, takes=NewName, changes=True))
+async def call_me(request: Request[Any, Any, Any], guest: CurrentGuest, server: CurrentServer) -> Me:
     """Take another name. At tables where the asker sits already, the old one stays."""
     wish = await read(request, NewName)
     renamed = await server.guests.rename(guest, wish.name)
     return Me(id=renamed.id, name=renamed.name)
 
 
-@post("/api/guests", opt=says(Pass, takes=NewName, changes=True, for_guests=False))
-async def make_guest(request: Request[Any, Any, Any], server: Here) -> Pass:
+@post("/api/guests", opt=documented(Pass, takes=NewName, changes=True, for_guests=False))
+async def make_guest(request: Request[Any, Any, Any], server: CurrentServer) -> Pass:
     """Make a guest for a program, and a token by which it says who it is: `Authorization: Bearer <token>`."""
     wish = await read(request, NewName)
-    server.door.check_making(request.scope, dict(request.scope["headers"]))
+    server.access.check_new_guest(request.scope, dict(request.scope["headers"]))
     guest = await server.guests.make(wish.name)
     return Pass(id=guest.id, name=guest.name, token=server.guests.token(guest))
 

@@ -11,30 +11,32 @@ from runabout.server.access.control import name_of
 from runabout.server.access.guests import Guest
 from runabout.server.errors import ServerFault
 from runabout.server.faults import answer
-from runabout.server.live import Place
+from runabout.server.live_session import LiveSession
 from runabout.server.messages import Number, TableId, Viewer
-from runabout.server.routes.shared import Here, checked
+from runabout.server.routes.shared import CurrentServer, checked
+from runabout.server.tables.live_table import Viewpoint
 from runabout.server.wire import EXTENSION
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Guest | None, Any, Any], table: FromPath[str], server: Here) -> None:
+async def live(socket: WebSocket[Guest | None, Any, Any], table: FromPath[str], server: CurrentServer) -> None:
     """Watch a table, and play at it: see docs/api.md."""
     try:
         place = place_in(socket, table)
-        with server.lines.counted(place.guest):
+        with server.connections.counted(place.guest):
             await socket.accept()
-            bucket = server.door.asking[name_of(socket.scope, socket.user)]
+            bucket = server.access.request_limits[name_of(socket.scope, socket.user)]
             extensions: dict[str, Any] = socket.scope.get("extensions") or {}
             wire = extensions.get(EXTENSION)
             receive = socket.receive if wire is None else wire.receive
-            await server.lines.run(server.hall, place, (receive, socket.send, wire), bucket)
-    except ServerFault as fault:  # of the opening: what comes later is said on the line
+            with server.connections.opened((receive, socket.send, wire), bucket) as connection:
+                await connection.run(LiveSession(server.commands, server.queries, place))
+    except ServerFault as fault:  # of the opening: later faults are sent over the connection
         await answer(socket.scope, socket.receive, socket.send, fault)
 
 
-def place_in(socket: WebSocket[Guest | None, Any, Any], table: str) -> Place:
-    """What an address asks to look at, and who asks.
+def place_in(socket: WebSocket[Guest | None, Any, Any], table: str) -> Viewpoint:
+    """The table that an address names, and who looks at it from where.
 
     Raises:
         ServerFault: "malformed", or "no-guest".
@@ -42,7 +44,7 @@ def place_in(socket: WebSocket[Guest | None, Any, Any], table: str) -> Place:
     if socket.user is None:
         raise ServerFault("no-guest", "Say who you are: GET /api/me gives a cookie, POST /api/guests a token.")
     asked = socket.query_params
-    return Place(
+    return Viewpoint(
         table=checked(table, TableId, "table"),
         guest=socket.user.id,
         seat=checked(asked["seat"], Viewer, "seat") if "seat" in asked else None,

@@ -21,7 +21,8 @@ from runabout.server.messages import (
     ViewNews,
     WhyInfo,
 )
-from runabout.server.routes.shared import Asker, Here, read, says
+from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, read
+from runabout.server.tables.live_table import Viewpoint
 
 TABLE = "/api/tables/{table:str}"
 
@@ -33,49 +34,57 @@ Count = Annotated[int, Meta(ge=1, le=1000, description="how many moments; a serv
 @post(
     f"{TABLE}/moves",
     status_code=200,
-    opt=says(
+    opt=documented(
         Moved, *AT_A_TABLE, "not-yours", "not-your-turn", "unreadable", "refused", "stale", takes=Move, changes=True
     ),
 )
-async def play(request: Request[Any, Any, Any], table: FromPath[TableId], guest: Asker, server: Here) -> Moved:
+async def play(
+    request: Request[Any, Any, Any], table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer
+) -> Moved:
     """Play a decision. Sent again under the same key, it is answered as the first time, and nothing more is done."""
     move = await read(request, Move)
-    return await server.hall.play(table, guest.id, move)
+    return await server.commands.play(table, guest.id, move)
 
 
-@get(f"{TABLE}/why", opt=says(WhyInfo, *AT_A_TABLE, "not-yours", "not-your-turn", "unreadable"))
-async def why(table: FromPath[TableId], guest: Asker, server: Here, action: FromQuery[ActionText]) -> WhyInfo:
+@get(f"{TABLE}/why", opt=documented(WhyInfo, *AT_A_TABLE, "not-yours", "not-your-turn", "unreadable"))
+async def why(
+    table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer, action: FromQuery[ActionText]
+) -> WhyInfo:
     """Whether an action is allowed now, and which rule forbids it: for whoever is to act."""
-    return await server.hall.why(table, guest.id, action)
+    return await server.queries.why(table, guest.id, action)
 
 
 @post(
     f"{TABLE}/undo",
     status_code=200,
-    opt=says(Moved, *AT_A_TABLE, "not-yours", "cannot-undo", takes=UndoWish, changes=True),
+    opt=documented(Moved, *AT_A_TABLE, "not-yours", "cannot-undo", takes=UndoWish, changes=True),
 )
-async def ask_undo(request: Request[Any, Any, Any], table: FromPath[TableId], guest: Asker, server: Here) -> Moved:
+async def ask_undo(
+    request: Request[Any, Any, Any], table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer
+) -> Moved:
     """Ask to take back one's last decision; the other people at the table are asked."""
     wish = await read(request, UndoWish)
-    return await server.hall.ask_undo(table, guest.id, wish.key)
+    return await server.commands.ask_undo(table, guest.id, wish.key)
 
 
 @post(
     f"{TABLE}/undo/answer",
     status_code=200,
-    opt=says(Moved, *AT_A_TABLE, "not-yours", "cannot-undo", takes=UndoAnswer, changes=True),
+    opt=documented(Moved, *AT_A_TABLE, "not-yours", "cannot-undo", takes=UndoAnswer, changes=True),
 )
-async def answer_undo(request: Request[Any, Any, Any], table: FromPath[TableId], guest: Asker, server: Here) -> Moved:
+async def answer_undo(
+    request: Request[Any, Any, Any], table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer
+) -> Moved:
     """Agree, or not, to another's taking back."""
     said = await read(request, UndoAnswer)
-    return await server.hall.answer_undo(table, guest.id, said.agree, said.key)
+    return await server.commands.answer_undo(table, guest.id, said.agree, said.key)
 
 
-@get(f"{TABLE}/view", opt=says(ViewNews, *AT_A_TABLE, "not-yours", "private", "unknown-seat"))
+@get(f"{TABLE}/view", opt=documented(ViewNews, *AT_A_TABLE, "not-yours", "private", "unknown-seat"))
 async def view(
     table: FromPath[TableId],
-    guest: Asker,
-    server: Here,
+    guest: CurrentGuest,
+    server: CurrentServer,
     seat: FromQuery[Viewer | None] = None,
     since: FromQuery[Number] = 0,
     panels: FromQuery[bool] = True,
@@ -84,27 +93,27 @@ async def view(
 
     Without `seat`, from the asker's own; where it has several, from the one that is to act.
     """
-    return await server.hall.view(table, guest.id, seat, since, panels)
+    return await server.queries.view(Viewpoint(table, guest.id, seat, since, panels))
 
 
-@get(f"{TABLE}/replay", opt=says(Replay, *AT_A_TABLE, "not-yours", "private", "unknown-seat"))
+@get(f"{TABLE}/replay", opt=documented(Replay, *AT_A_TABLE, "not-yours", "private", "unknown-seat"))
 async def replay(
     table: FromPath[TableId],
-    guest: Asker,
-    server: Here,
+    guest: CurrentGuest,
+    server: CurrentServer,
     seat: FromQuery[Viewer | None] = None,
     first: FromQuery[Number] = 0,
     count: FromQuery[Count] = 50,
     panels: FromQuery[bool] = True,
 ) -> Replay:
     """A stretch of the game so far, moment by moment, as one seat may know it; once it is over, from any seat."""
-    return await server.hall.replay(table, guest.id, seat, first, count, panels)
+    return await server.queries.replay(Viewpoint(table, guest.id, seat, panels=panels), first, count)
 
 
-@get(f"{TABLE}/record", opt=says(str, *AT_A_TABLE, "private", "not-over"))
-async def record(table: FromPath[TableId], guest: Asker, server: Here) -> Response[str]:
+@get(f"{TABLE}/record", opt=documented(str, *AT_A_TABLE, "private", "not-over"))
+async def record(table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer) -> Response[str]:
     """The match as a file that `runabout replay` and `runabout.load` read, once it is over."""
-    text = await server.hall.record(table, guest.id)
+    text = await server.queries.record(table, guest.id)
     headers = {"Content-Disposition": f'attachment; filename="runabout-{table}.run"'}
     return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
 

@@ -1,4 +1,4 @@
-"""What the handlers share: how a body is read, who asks, and what each says of itself in the OpenAPI document."""
+"""What the handlers share: how a body is read, who asks, and how each is described in the OpenAPI document."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from runabout.server.access.guests import Guest
 from runabout.server.errors import ServerFault
 from runabout.server.process import Server
 
-Asker = NamedDependency[Guest]
+CurrentGuest = NamedDependency[Guest]
 """The guest who asks; for a handler's parameter `guest`."""
 
-Here = NamedDependency[Server]
+CurrentServer = NamedDependency[Server]
 """The server; for a handler's parameter `server`."""
 
 T = TypeVar("T")
 
 SHOWN_MAX = 300
-"""Characters of what is wrong with a body: they may repeat some of it."""
+"""Characters that are told of a body that cannot be read: they may repeat some of it."""
 
 ASKING = ("malformed", "no-guest", "too-fast", "not-ready", "stopping", "broken")
 """The faults that any request of a guest may meet."""
@@ -35,8 +35,8 @@ CHANGING = ("cross-site",)
 """Those that any request that changes something may meet, too."""
 
 
-class Says(Struct, frozen=True):
-    """What a handler says of itself.
+class Documented(Struct, frozen=True):
+    """How a handler is described in the OpenAPI document.
 
     Attributes:
         takes: the type of the body; None where there is none.
@@ -49,13 +49,13 @@ class Says(Struct, frozen=True):
     faults: tuple[str, ...]
 
 
-def says(
+def documented(
     gives: Any, *faults: str, takes: Any = None, changes: bool = False, for_guests: bool = True
-) -> dict[str, Says]:
-    """What a handler is declared with, for the OpenAPI document."""
+) -> dict[str, Documented]:
+    """The `opt` of a handler: the types of its body and answer, and its faults, for the OpenAPI document."""
     usual = ASKING if for_guests else tuple(code for code in ASKING if code != "no-guest")
     large = ("too-large",) if takes is not None else ()
-    return {"says": Says(takes, gives, (*usual, *large, *(CHANGING if changes else ()), *faults))}
+    return {"documented": Documented(takes, gives, (*usual, *large, *(CHANGING if changes else ()), *faults))}
 
 
 async def read(request: Request[Any, Any, Any], kind: type[T]) -> T:
@@ -75,7 +75,7 @@ async def check_address(connection: ASGIConnection[Any, Any, Any, Any], handler:
     Raises:
         ServerFault: "malformed": one of them is none of its type.
     """
-    if "says" not in handler.opt:
+    if "documented" not in handler.opt:
         return
     for name, kind in _parts(handler.fn).items():
         sent = [connection.path_params[name]] if name in connection.path_params else []
@@ -87,15 +87,15 @@ async def check_address(connection: ASGIConnection[Any, Any, Any, Any], handler:
 
 
 def checked(sent: Any, kind: Any, name: str) -> Any:
-    """A part of an address as the type that it is to have; ServerFault "malformed" where it is none."""
+    """A part of an address, converted to its type; ServerFault "malformed" where that is not possible."""
     try:
         return msgspec.convert(sent, kind, strict=False)
     except msgspec.ValidationError as fault:
         raise ServerFault("malformed", f"{name}: {str(fault)[:SHOWN_MAX]}.") from None
 
 
-async def known(request: Request[Guest | None, Any, Any]) -> Guest:
-    """Who asks; ServerFault "no-guest" where nobody knows."""
+async def current_guest(request: Request[Guest | None, Any, Any]) -> Guest:
+    """The guest who asks; ServerFault "no-guest" where the request names none."""
     if request.user is None:
         raise ServerFault("no-guest", "Say who you are: GET /api/me gives a page its cookie, POST /api/guests a token.")
     return request.user
@@ -116,4 +116,4 @@ def _parts(function: Any) -> dict[str, Any]:
 
 def dependencies(server: Server | None) -> dict[str, Provide]:
     """What handlers ask for by name; without a server, they can be described but not called."""
-    return {"guest": Provide(known), "server": Provide(lambda: server, sync_to_thread=False)}
+    return {"guest": Provide(current_guest), "server": Provide(lambda: server, sync_to_thread=False)}

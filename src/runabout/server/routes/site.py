@@ -1,4 +1,4 @@
-"""The page, and what those who run the server ask."""
+"""The page, and what operators of a server ask for."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from litestar import HttpMethod, Request, Response, get, route
 from litestar.params import FromPath
 
 from runabout.server.errors import ServerFault
-from runabout.server.routes.shared import Here
+from runabout.server.routes.shared import CurrentServer
 from runabout.server.static import NOT_BUILT, matches
 
 READ = [HttpMethod.GET, HttpMethod.HEAD]
 TEXT = "text/plain"
 PROMETHEUS = "text/plain; version=1.0.0"
-AS_IT_IS = {"as_it_is": True}
-"""For answers that are not to be compressed on their way."""
+UNCOMPRESSED = {"as_it_is": True}
+"""For answers that are not compressed on their way."""
 
 
-@route(["/", "/{path:path}"], http_method=READ, include_in_schema=False, opt=AS_IT_IS)
-async def page(request: Request[Any, Any, Any], server: Here, path: FromPath[str] = "/") -> Response[bytes]:
+@route(["/", "/{path:path}"], http_method=READ, include_in_schema=False, opt=UNCOMPRESSED)
+async def page(request: Request[Any, Any, Any], server: CurrentServer, path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the page, or the page itself, which knows what to show at an address."""
     if path == "/api" or path.startswith("/api/"):
         raise ServerFault("not-found", "There is nothing at this address; /api/openapi.json lists what there is.")
@@ -37,14 +37,6 @@ async def page(request: Request[Any, Any, Any], server: Here, path: FromPath[str
     return Response(found.bodies[encoding], headers=headers, media_type=found.kind)
 
 
-@get("/api/openapi.json", include_in_schema=False)
-async def openapi() -> Response[bytes]:
-    """The OpenAPI document."""
-    from runabout.server.schema import as_json  # the document is made from these very routes
-
-    return Response(as_json(), media_type="application/json", headers={"Cache-Control": "no-cache"})
-
-
 @route("/health", http_method=READ, include_in_schema=False)
 async def health() -> Response[str]:
     """Whether this process lives."""
@@ -52,7 +44,7 @@ async def health() -> Response[str]:
 
 
 @route("/ready", http_method=READ, include_in_schema=False)
-async def ready(server: Here) -> Response[str]:
+async def ready(server: CurrentServer) -> Response[str]:
     """Whether this process can be sent guests: the database answers, and it is not stopping."""
     server.check_open()
     await server.store.ping()
@@ -60,9 +52,9 @@ async def ready(server: Here) -> Response[str]:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(server: Here) -> Response[bytes]:
+async def metrics(server: CurrentServer) -> Response[bytes]:
     """Measurements, as Prometheus reads them."""
     return Response(server.measures.text(), media_type=PROMETHEUS)
 
 
-HANDLERS = (page, openapi, health, ready, metrics)
+HANDLERS = (page, health, ready, metrics)

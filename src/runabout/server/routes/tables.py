@@ -8,18 +8,18 @@ from litestar import Request, get, post
 from litestar.params import FromPath
 
 from runabout.server.messages import NewTable, TableId, TableInfo, TableList
-from runabout.server.routes.shared import Asker, Here, read, says
+from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, read
 
 
-@get("/api/tables", opt=says(TableList))
-async def list_tables(guest: Asker, server: Here) -> TableList:
+@get("/api/tables", opt=documented(TableList))
+async def list_tables(guest: CurrentGuest, server: CurrentServer) -> TableList:
     """The asker's tables, the newest change first."""
-    return await server.hall.tables(guest.id)
+    return await server.queries.tables(guest.id)
 
 
 @post(
     "/api/tables",
-    opt=says(
+    opt=documented(
         TableInfo,
         "unknown-game",
         "bad-seats",
@@ -31,39 +31,39 @@ async def list_tables(guest: Asker, server: Here) -> TableList:
         changes=True,
     ),
 )
-async def set_up(request: Request[Any, Any, Any], guest: Asker, server: Here) -> TableInfo:
+async def set_up(request: Request[Any, Any, Any], guest: CurrentGuest, server: CurrentServer) -> TableInfo:
     """Set up a table; the asker is its host."""
     wish = await read(request, NewTable)
-    server.door.check_setting_up(guest)
+    server.access.check_new_table(guest)
     guest = await server.guests.fresh(guest)
-    return await server.hall.create(guest.id, guest.name, wish)
+    return await server.commands.create(guest.id, guest.name, wish)
 
 
-@get("/api/tables/{table:str}", opt=says(TableInfo, "unknown-table", "private", "other-rules"))
-async def show_table(table: FromPath[TableId], guest: Asker, server: Here) -> TableInfo:
+@get("/api/tables/{table:str}", opt=documented(TableInfo, "unknown-table", "private", "other-rules"))
+async def show_table(table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer) -> TableInfo:
     """A table, as the asker sees it."""
-    return await server.hall.info(table, guest.id)
+    return await server.queries.info(table, guest.id)
 
 
 @post(
     "/api/tables/{table:str}/start",
     status_code=200,
-    opt=says(TableInfo, "unknown-table", "not-yours", "not-full", "not-gathering", changes=True),
+    opt=documented(TableInfo, "unknown-table", "not-yours", "not-full", "not-gathering", changes=True),
 )
-async def begin(table: FromPath[TableId], guest: Asker, server: Here) -> TableInfo:
+async def begin(table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer) -> TableInfo:
     """Begin the game: for the host, once every seat is taken."""
-    return await server.hall.begin(table, guest.id)
+    return await server.commands.begin(table, guest.id)
 
 
 @post(
     "/api/tables/{table:str}/rematch",
     status_code=200,
-    opt=says(TableInfo, "unknown-table", "not-yours", "not-over", "other-rules", changes=True),
+    opt=documented(TableInfo, "unknown-table", "not-yours", "not-over", "other-rules", changes=True),
 )
-async def play_again(table: FromPath[TableId], guest: Asker, server: Here) -> TableInfo:
+async def play_again(table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer) -> TableInfo:
     """The table of the rematch, the same one for everybody who asks; its seats are those people's."""
-    server.door.check_setting_up(guest)
-    return await server.hall.rematch(table, guest.id)
+    server.access.check_new_table(guest)
+    return await server.commands.rematch(table, guest.id)
 
 
 HANDLERS = (list_tables, set_up, show_table, begin, play_again)

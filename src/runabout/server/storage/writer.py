@@ -19,7 +19,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
 from runabout.server.entries import Summary
-from runabout.server.errors import Conflict, ServerFault
+from runabout.server.errors import Conflict, ServerFault, stopping
 from runabout.server.storage.models import moves, sitters, tables
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ class Writer:
         """Take a job. Its future gives the result once it is committed, or Conflict, or a ServerFault."""
         with self._lock:  # so that nothing is put behind the end of the queue, and waits for ever
             if self._closed:
-                job.future.set_exception(ServerFault("stopping", "The server is stopping; try again in a moment."))
+                job.future.set_exception(stopping())
             else:
                 if not self._coming:
                     job.loop.call_soon(self._hand_over)

@@ -1,255 +1,218 @@
-"""Driver: what happens at tables by itself. Bots move, clocks run out, the table decides for whoever has no choice, and
-whatever another process left lying is taken up.
+"""What happens at tables without a person's request: bots move, clocks run out, forced decisions are taken, and tables
+that another process left unattended are taken up.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 
 from runabout.core.chance import derive
-from runabout.core.game import INTERPRET, Functions, Game
-from runabout.games import game as find_game
-from runabout.games import names as game_names
 from runabout.match.series import forced_action
-from runabout.server.bots.pool import NoThought, Thinkers
-from runabout.server.bots.warming import keep_what_is_there, warm_rules
-from runabout.server.entries import Left, Played
+from runabout.server.bots.pool import BotPool, NoChoice
 from runabout.server.errors import ServerFault
 from runabout.server.settings import Settings
-from runabout.server.tables.live_table import Hot
-from runabout.server.tables.registry import NOT_HERE, Tables
-from runabout.server.tables.setting_up import bot_on
-from runabout.server.tables.table import Table
+from runabout.server.tables.commands import Commands
+from runabout.server.tables.compiled_rules import CompiledRules
+from runabout.server.tables.live_table import LiveTable
+from runabout.server.tables.registry import UNREADABLE, Registry
+from runabout.server.tasks import BackgroundTasks
 
 SWEEP_SECONDS = 2.0
-"""Between two looks at what lies about."""
+"""Seconds between sweeps for unattended tables."""
 
 ABANDONED_SECONDS = 5.0
-"""A table where a bot has been to move for so long has nobody who lets it: its process died, or a message was lost."""
+"""A bot that has been to move for so long is unattended: its process died, or a message was lost."""
 
 CLOCK_SWEEP_SECONDS = 30.0
+"""Seconds between sweeps that look for running clocks, too."""
 
-PAUSE = (0.8, 2.4)
-"""Seconds that the table takes for a person who has no choice: as long as people take (RRA-26)."""
+FORCED_PAUSE = (0.8, 2.4)
+"""Seconds before a forced decision is taken, about as long as people take: its speed reveals no hand. (RRA-26)"""
 
 RETRY_SECONDS = 1.0
-"""Before what could not be done by itself is tried again."""
+"""Seconds before an automatic step that failed is tried again."""
 
-LATELY_SECONDS = 60.0
-"""How long a table that somebody asked for is kept up with what other processes write."""
+RECENT_SECONDS = 60.0
+"""For so long after its last request, a table is kept up to date with what other processes write."""
 
 log = logging.getLogger(__name__)
 
 
-class Driver:
+class Automation:
     """Lets bots move, and time pass.
 
     Args:
-        thinkers: where bots think.
+        commands: what it does at the tables, as a person would.
+        registry: the tables in memory, of whose changes it is told.
+        pool: where bots choose.
+        rules: the compiled functions of games, which it has loaded once they are there.
         settings: the server's.
-        observe: takes measurements; see Hall.
+        observe: takes measurements by name: "think", seconds that a bot took.
     """
 
-    def __init__(self, thinkers: Thinkers, settings: Settings, observe: Callable[[str, float], None]) -> None:
-        self.thinkers = thinkers
-        self.settings = settings
-        self.observe = observe
-        self.tables: Tables
-        self._compiled: dict[str, Functions] = {}
-        self._sweeper: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+    def __init__(
+        self,
+        commands: Commands,
+        registry: Registry,
+        pool: BotPool,
+        rules: CompiledRules,
+        settings: Settings,
+        observe: Callable[[str, float], None] = lambda name, value: None,
+    ) -> None:
+        self._commands = commands
+        self._registry = registry
+        self._pool = pool
+        self._rules = rules
+        self._settings = settings
+        self._observe = observe
+        self._tasks = BackgroundTasks()
         self._is_closed = False
-
-    def attach(self, tables: Tables) -> None:
-        """Drive these tables."""
-        self.tables = tables
-        tables.after = self.go_on
+        registry.listen(self.schedule)
 
     async def start(self) -> None:
-        """Go on where this or another process stopped, without keeping anybody waiting."""
-        self._sweeper = asyncio.create_task(self._sweep())
+        """Go on with every table that waits for a bot or a clock, without keeping anybody waiting."""
+        self._tasks.start(self._sweep())
 
     async def close(self) -> None:
-        """Let nothing more happen by itself."""
+        """Take no automatic step any more."""
         self._is_closed = True
-        tasks = [*self._tasks, *([self._sweeper] if self._sweeper else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._tasks.cancel()
 
-    def functions(self, game: Game) -> Functions:
-        """The functions to play a game with: plain Python until those compiled have been loaded. Both play the same."""
-        return self._compiled.get(game.name, game.interpreted)
-
-    def replacement(self, table: Table, seat: int, why: str) -> Left:
-        """A person's leaving, with the bot that plays on."""
-        bot = bot_on(seat, self.settings.bot_level, table.opening.table, [chair.name for chair in table.chairs])
-        return Left(seat=seat, why=why, level=bot.level, name=bot.name)
-
-    def go_on(self, hot: Hot) -> None:
-        """Let happen what happens next at a table by itself."""
-        hot.stop_timer()
-        table = hot.table
-        if self._is_closed or hot.is_lost or table.status != "playing":
+    def schedule(self, live: LiveTable) -> None:
+        """Prepare the next automatic step at a table: a bot's move, a forced decision, or the end of a clock."""
+        live.stop_timer()
+        table = live.table
+        if self._is_closed or live.is_lost or table.status != "playing":
             return
         seat = table.to_act
         if table.is_bot(seat):
-            if hot.driver is None:
-                hot.driver = self._task(self._move_bots(hot))
+            if live.bot_task is None:
+                live.bot_task = self._tasks.start(self._move_bots(live))
             return
         loop, moved = asyncio.get_running_loop(), table.moved
         assert table.match is not None
         if not table.shares_screen(seat) and forced_action(table.match):
-            alone = len(table.people) == 1
-            pause = 0.0 if alone else PAUSE[0] + (PAUSE[1] - PAUSE[0]) * secrets.randbelow(1000) / 1000
-            hot.timer = loop.call_later(pause, lambda: self._task(self._decide_for(hot, moved)))
+            is_alone = len(table.people) == 1
+            low, high = FORCED_PAUSE
+            pause = 0.0 if is_alone else low + (high - low) * secrets.randbelow(1000) / 1000
+            live.timer = loop.call_later(pause, lambda: self._tasks.start(self._play_forced(live, moved)))
         elif table.opening.clock is not None:
             left = table.seconds_left(seat, time.time())
-            hot.timer = loop.call_later(left + 0.01, lambda: self._task(self._run_out(hot, seat, moved)))
+            live.timer = loop.call_later(left + 0.01, lambda: self._tasks.start(self._end_time(live, seat, moved)))
 
-    async def _move_bots(self, hot: Hot) -> None:
+    async def _move_bots(self, live: LiveTable) -> None:
         """Let bots move until a person is to act."""
         try:
-            while not self._is_closed and not hot.is_lost and hot.table.is_bot(hot.table.to_act):
+            while not self._is_closed and not live.is_lost and live.table.is_bot(live.table.to_act):
                 try:
-                    await self._move_bot(hot)
+                    await self._move_bot(live)
                 except ServerFault as fault:
-                    if fault.code != "stale":  # where another process let the bot move, all is well
+                    if fault.code != "stale":  # where another process let the bot move, nothing is wrong
                         log.warning("a bot could not move: %s", fault)
                         await asyncio.sleep(RETRY_SECONDS)
         except Exception:
             log.exception("a bot could not move")
             await asyncio.sleep(RETRY_SECONDS)
         finally:
-            hot.driver = None
-        self.go_on(hot)
+            live.bot_task = None
+        self.schedule(live)
 
-    async def _move_bot(self, hot: Hot) -> None:
-        """Let one bot decide; every process that asks would have it decide the same."""
-        table, match = hot.table, hot.table.being_played()
+    async def _move_bot(self, live: LiveTable) -> None:
+        """Let one bot choose and move; in every process it would choose the same."""
+        table, match = live.table, live.table.being_played()
         seat, moved, game = match.seat, table.moved, table.game.name
-        was_ready = self.thinkers.ready(game)
+        was_ready = self._pool.ready(game)
         if not was_ready:
-            await self.thinkers.hurry(game)
+            self._pool.hurry(game)
         key = derive(table.opening.key, f"bot {seat} at {len(match.steps)} after {table.taken_back}")
         began = time.perf_counter()
         try:
-            chosen = await self.thinkers.choose(game, table.chairs[seat].level, bytes(match.sight(seat)), key)
-        except NoThought as fault:  # better a poor move than a table that never goes on
+            chosen = await self._pool.choose(game, table.chairs[seat].level, bytes(match.sight(seat)), key)
+        except NoChoice as fault:  # a poor move is better than a table that never goes on
             log.error("a bot at table %s plays at random: %s", table.opening.table, fault)
             legal = match.legal()
             chosen = legal[int.from_bytes(key[:8], "big") % len(legal)].number
-        self.observe("think", time.perf_counter() - began)
+        self._observe("think", time.perf_counter() - began)
+        if not was_ready:
+            await self._registry.publish_everything(live)
+        await self._commands.play_for_bot(live, seat, moved, table.game.words.format(chosen))
+
+    async def _play_forced(self, live: LiveTable, moved: int) -> None:
+        """Take the only decision that a person has. (RRA-26)"""
+        await self._attempt(live, lambda: self._commands.play_forced(live, moved))
+
+    async def _end_time(self, live: LiveTable, seat: int, moved: int) -> None:
+        """Replace a person whose time is over by a bot."""
 
         async def work() -> None:
-            if hot.table.moved == moved and hot.table.is_bot(seat) and not self._is_closed:
-                if not was_ready:
-                    self.tables.tell(hot, everything=True)
-                await self.tables.write(hot, "", Played(seat=seat, action=table.game.words.format(chosen)))
+            if not await self._commands.end_time(live, seat, moved):
+                self.schedule(live)
 
-        await self.tables.alone(hot, work)
+        await self._attempt(live, work)
 
-    async def _decide_for(self, hot: Hot, moved: int) -> None:
-        """Take the only decision that a person has (RRA-26)."""
-
-        async def work() -> None:
-            match = hot.table.match
-            forced = forced_action(match) if match and hot.table.moved == moved else None
-            if match and forced and hot.table.chairs[match.seat].person:
-                await self.tables.write(hot, "", Played(seat=match.seat, action=forced.text))
-
-        await self._quietly(hot, work)
-
-    async def _run_out(self, hot: Hot, seat: int, moved: int) -> None:
-        """Seat a bot where a person's time is over."""
-
-        async def work() -> None:
-            table = hot.table
-            if table.moved == moved and table.to_act == seat and table.seconds_left(seat, time.time()) == 0:
-                await self.tables.write(hot, "", self.replacement(table, seat, "time"))
-            else:
-                self.go_on(hot)
-
-        await self._quietly(hot, work)
-
-    async def _quietly(self, hot: Hot, work: Callable[[], Awaitable[None]]) -> None:
-        """Do what nobody asked for, and try again where it cannot be done."""
+    async def _attempt(self, live: LiveTable, work: Callable[[], Awaitable[None]]) -> None:
+        """Take an automatic step; where it fails, prepare it again."""
         try:
-            await self.tables.alone(hot, work)
+            await work()
         except ServerFault as fault:
-            log.warning("a table does not go on by itself: %s", fault)
+            log.warning("an automatic step failed, and is tried again: %s", fault)
             await asyncio.sleep(RETRY_SECONDS)
-            self.go_on(hot)
+            self.schedule(live)
+
+    # ------------------------------------------------------------------------------ sweeping
 
     async def _sweep(self) -> None:
-        """Look after what lies about, over and over."""
-        abandoned, next_clocks = time.time(), time.monotonic()  # at first, whatever there is
+        """Look for unattended tables, over and over."""
+        idle_since, next_clocks = time.time(), time.monotonic()  # the first sweep takes up every table
         while True:
             clocks = time.monotonic() >= next_clocks
             if clocks:
                 next_clocks = time.monotonic() + CLOCK_SWEEP_SECONDS
             try:
-                await self._take_up(abandoned, clocks)
-                await self._load_compiled()
-                if self.settings.redis_url:
+                await self._take_up(idle_since, clocks)
+                await self._rules.load()
+                if self._registry.is_shared:
                     await self._catch_up()
-                self._put_away()
+                self._forget_idle()
             except Exception:
-                log.exception("the sweep failed; it goes on")
+                log.exception("a sweep failed; the next one follows")
             await asyncio.sleep(SWEEP_SECONDS)
-            abandoned = time.time() - ABANDONED_SECONDS
+            idle_since = time.time() - ABANDONED_SECONDS
 
     async def _take_up(self, idle_since: float, clocks: bool) -> None:
-        """Bring tables into memory that wait for a bot or, now and then, for a clock."""
-        names = await self.tables.store.waiting_for_bots(idle_since)
+        """Go on with tables where a bot has been to move since that time; with `clocks`, where a clock runs, too."""
+        store = self._registry.store
+        names = await store.waiting_for_bots(idle_since)
         if clocks:
-            names += await self.tables.store.waiting_on_clock()
+            names += await store.waiting_on_clock()
         for name in names:
-            hot = self.tables.hot.get(name)
+            live = self._registry.live.get(name)
             try:
-                if hot is None:
-                    await self.tables.find(name)  # which lets it go on
-                elif hot.driver is None:
-                    await self.tables.catch_up(hot)
-                    self.go_on(hot)
+                if live is None:
+                    await self._registry.find(name)  # which schedules its next step
+                elif live.bot_task is None:
+                    await self._registry.catch_up(live)
+                    self.schedule(live)
             except ServerFault as fault:
-                if fault.code not in NOT_HERE:
+                if fault.code not in UNREADABLE:
                     log.warning("table %s does not go on: %s", name, fault)
             except Exception:
                 log.exception("table %s does not go on", name)
 
     async def _catch_up(self) -> None:
-        """Where several processes write, a message between them may have been lost."""
-        lately = time.monotonic() - LATELY_SECONDS
-        for hot in list(self.tables.hot.values()):
-            if hot.watches or hot.used > lately:  # watched, or looked at over and over
-                await self.tables.catch_up(hot)
+        """Read what other processes wrote at tables in use: a message from them may have been lost."""
+        recently = time.monotonic() - RECENT_SECONDS
+        for live in list(self._registry.live.values()):
+            if live.subscribers or live.last_used > recently:
+                await self._registry.catch_up(live)
 
-    def _put_away(self) -> None:
-        """Forget tables that nobody has had to do with for long."""
-        limit = time.monotonic() - self.settings.idle_minutes * 60
-        for hot in list(self.tables.hot.values()):
-            if hot.used < limit and not hot.watches and hot.driver is None and not hot.lock.locked():
-                self.tables.put_away(hot)
-
-    async def _load_compiled(self) -> None:
-        """Load the compiled functions of games that a worker has compiled."""
-        if os.environ.get(INTERPRET):
-            return
-        for name in game_names():
-            if name not in self._compiled and self.thinkers.has_rules(name):
-                run = find_game(name).compiled
-                await asyncio.to_thread(warm_rules, run)
-                self._compiled[name] = run
-                keep_what_is_there()
-
-    def _task(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+    def _forget_idle(self) -> None:
+        """Take tables out of the memory that have not been used for long."""
+        limit = time.monotonic() - self._settings.idle_minutes * 60
+        for live in list(self._registry.live.values()):
+            if live.last_used < limit and not live.subscribers and live.bot_task is None and not live.lock.locked():
+                self._registry.forget(live)

@@ -1,221 +1,181 @@
-"""A table in this process's memory, and the live connections that watch it."""
+"""A table in this process's memory: its state, its lock, and the live connections that subscribe to it."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, assert_never
 
 import msgspec
+from msgspec import Struct
 
 from runabout.server.entries import Summary
-from runabout.server.errors import ServerFault
-from runabout.server.messages import (
-    AnswerUndo,
-    AskUndo,
-    AskWhy,
-    Because,
-    Bye,
-    Done,
-    Fault,
-    FromClient,
-    Look,
-    Move,
-    Ping,
-    Play,
-    Pong,
-    Refusal,
-    TableNews,
-    ToClient,
-)
+from runabout.server.messages import Bye, TableNews
 from runabout.server.tables.rights import check_viewer, may_watch
 from runabout.server.tables.table import WATCHER, Table
-from runabout.server.tables.views import open_sight, table_info, view_news
-
-if TYPE_CHECKING:
-    from runabout.server.tables.commands import Hall
+from runabout.server.tables.views import Presence, open_sight, table_info, view_news
 
 _encode = msgspec.json.Encoder().encode
 
-PONG = _encode(Pong())
+NO_SEAT_LEFT = "You no longer sit at this table, and it takes no spectators."
 
 
-class Hot:
-    """A table in memory. All that changes it or reads it holds `lock`.
+class Viewpoint(Struct, frozen=True):
+    """Which table is looked at, by whom and from where.
 
     Attributes:
-        table: what its list comes to, as far as it is known here.
-        watches: who looks.
-        stored: the summary that the database has.
-        driver: the task in which bots move; None where none does.
-        timer: what happens by itself next: a clock that runs out, a decision that the table takes.
-        used: when somebody last asked for it.
-        is_doubtful: what is believed here may be wrong, and is to be read again before anything else.
-        is_lost: it could not be read again: nobody works with it any more.
+        table: its name.
+        guest: who looks.
+        seat: the seat to look from; -1 watches; None for the guest's own.
+        since: the newest entry that the client knows of; 0 for none.
+        panels: whether views are to have panels.
     """
 
-    def __init__(self, table: Table, used: float) -> None:
+    table: str
+    guest: str
+    seat: int | None = None
+    since: int = 0
+    panels: bool = True
+
+
+class LiveTable:
+    """A table in memory. Reading or changing it requires holding `lock`.
+
+    Attributes:
+        table: the state after all entries known here.
+        subscribers: the live connections that are sent its changes.
+        stored: the summary that the database has; None where that is not known.
+        bot_task: the task in which bots move; None where none runs.
+        timer: the next automatic step: a clock that runs out, or a forced decision.
+        last_used: when a request last asked for it, by the monotonic clock.
+        needs_reload: the in-memory state may be stale; it is read from the database before anything else.
+        is_lost: it could not be read again; requests that wait for it are refused.
+    """
+
+    def __init__(self, table: Table, last_used: float) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.watches: set[Watch] = set()
+        self.subscribers: set[Subscriber] = set()
         self.stored: Summary | None = None
-        self.driver: asyncio.Task[None] | None = None
+        self.bot_task: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
-        self.used = used
-        self.is_doubtful = False
+        self.last_used = last_used
+        self.needs_reload = False
         self.is_lost = False
 
-    def here(self) -> frozenset[str]:
-        """The guests who look at the table now."""
-        return frozenset(watch.guest for watch in self.watches if watch.guest)
+    @property
+    def name(self) -> str:
+        """The table's name."""
+        return self.table.opening.table
 
-    def watching(self) -> int:
-        """How many look on without a seat."""
-        return len({watch.guest for watch in self.watches} - self.table.people)
+    def presence(self) -> Presence:
+        """Who is connected to the table now."""
+        guests = {subscriber.guest for subscriber in self.subscribers}
+        return Presence(frozenset(guest for guest in guests if guest), len(guests - self.table.people))
 
-    def company(self) -> tuple[frozenset[str], int]:
-        """Who is here, in all."""
-        return self.here(), self.watching()
+    def publish(self, now: float, bots_ready: bool, everything: bool = False) -> bool:
+        """Send every subscriber what it has not been sent.
 
-    def tell(self, now: float, bots_ready: bool, everything: bool = False) -> None:
-        """Send every watcher what it has not been told; `everything`: the table's news, too, whoever knows it."""
+        Args:
+            now: the time, for clocks.
+            bots_ready: whether bots of this game can choose yet.
+            everything: send the table's information to those, too, who have been sent its newest version.
+
+        Returns:
+            Whether a subscriber was dismissed, because it may no longer see the table.
+        """
         table = self.table
         infos: dict[str, bytes] = {}
         views: dict[tuple[int, int, bool], bytes] = {}
-        # Made once for all, and not for one alone.
-        watches = list(self.watches)
-        shared = open_sight(table, watches[0].viewer) if table.match is not None and len(watches) > 1 else None
-        for watch in watches:
-            if everything or watch.informed < table.news:
-                if not watch.settle():
+        subscribers = list(self.subscribers)
+        # Made once for all subscribers; for a single one it would cost more than it saves.
+        shared = open_sight(table, subscribers[0].viewer) if table.match is not None and len(subscribers) > 1 else None
+        for subscriber in subscribers:
+            if everything or subscriber.informed < table.info_number:
+                if not subscriber.update_viewer():
+                    self.dismiss(subscriber, NO_SEAT_LEFT, again=False)
                     continue
-                if watch.guest not in infos:
-                    info = table_info(table, watch.guest, now, self.here(), self.watching(), bots_ready)
-                    infos[watch.guest] = _encode(TableNews(table=info))
-                watch.informed = table.number
-                watch.send(infos[watch.guest])
-            if table.match is not None and (watch.is_new or watch.seen < table.number):
-                group = (watch.viewer, watch.seen, watch.panels)
+                if subscriber.guest not in infos:
+                    info = table_info(table, subscriber.guest, now, self.presence(), bots_ready)
+                    infos[subscriber.guest] = _encode(TableNews(table=info))
+                subscriber.informed = table.number
+                subscriber.send(infos[subscriber.guest])
+            if table.match is not None and (subscriber.is_new or subscriber.seen < table.number):
+                group = (subscriber.viewer, subscriber.seen, subscriber.panels)
                 if group not in views:
-                    views[group] = _encode(view_news(table, watch.viewer, watch.seen, now, watch.panels, shared))
-                watch.seen, watch.is_new = table.number, False
-                watch.send(views[group])
+                    views[group] = _encode(
+                        view_news(table, subscriber.viewer, subscriber.seen, now, subscriber.panels, shared)
+                    )
+                subscriber.seen, subscriber.is_new = table.number, False
+                subscriber.send(views[group])
+        return len(self.subscribers) < len(subscribers)
+
+    def dismiss(self, subscriber: Subscriber, text: str, again: bool) -> None:
+        """End a subscription, and tell its client why; `again`: it may come back in a moment."""
+        if subscriber in self.subscribers:
+            self.subscribers.discard(subscriber)
+            subscriber.send(_encode(Bye(text=text, again=again)))
+
+    def dismiss_all(self, text: str) -> None:
+        """End all subscriptions; their clients may come back in a moment."""
+        for subscriber in list(self.subscribers):
+            self.dismiss(subscriber, text, again=True)
 
     def stop_timer(self) -> None:
-        """Let nothing happen by itself."""
+        """Cancel the next automatic step."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
 
 
-class Watch:
-    """One live connection to a table, looking from one seat or from none.
+class Subscriber:
+    """One live connection's subscription to a table.
+
+    Args:
+        live: the table.
+        viewpoint: who looks, and from where.
+        send: takes an encoded message; never waits.
 
     Attributes:
-        viewer: the seat it looks from; -1 watches.
+        viewer: the seat it looks from now; -1 watches.
         seen: the newest entry whose view it has been sent; 0 for none.
-        is_new: nothing of the game has been sent to it yet.
-        informed: the newest entry at which it was sent the table's news; -1 before the first.
-        send: takes an encoded message; never waits.
-        panels: whether its views are to have panels.
+        is_new: it has not been sent a view yet.
+        informed: the newest entry at which it was sent the table's information; -1 before the first.
     """
 
-    def __init__(
-        self,
-        hall: Hall,
-        hot: Hot,
-        guest: str,
-        seat: int | None,
-        since: int,
-        send: Callable[[bytes], None],
-        panels: bool = True,
-    ) -> None:
-        self.hall = hall
-        self.hot = hot
-        self.guest = guest
-        self.wants = seat
-        self.viewer = WATCHER
-        self.seen = since
+    def __init__(self, live: LiveTable, viewpoint: Viewpoint, send: Callable[[bytes], None]) -> None:
+        self.live = live
+        self.guest = viewpoint.guest
+        self.panels = viewpoint.panels
+        self.send = send
+        self.seen = viewpoint.since if viewpoint.since <= live.table.number else 0
         self.is_new = True
         self.informed = -1
-        self.send = send
-        self.panels = panels
-        self.is_open = True
-        self.viewer = self._seat_for(hot.table)
+        self._wanted = viewpoint.seat
+        self.viewer = WATCHER
+        self.viewer = self._seat_in(live.table)
 
-    async def handle(self, message: FromClient) -> None:
-        """Do what a client asks, and answer; a fault is an answer, too."""
-        if isinstance(message, Ping):
-            self.send(PONG)
-            return
-        key = "" if isinstance(message, Look) else message.key
-        try:
-            answer = await self._answer(message)
-        except ServerFault as fault:
-            answer = Refusal(key=key, fault=fault_message(fault))
-        if answer is not None:
-            self.send(_encode(answer))
-
-    async def _answer(self, message: Play | AskWhy | AskUndo | AnswerUndo | Look) -> ToClient | None:
-        hall, table = self.hall, self.hot.table.opening.table
-        match message:
-            case Play(key=key, number=number, action=action):
-                moved = await hall.play(table, self.guest, Move(key=key, number=number, action=action))
-                return Done(key=key, number=moved.number)
-            case AskWhy(key=key, action=action):
-                return Because(key=key, why=await hall.why(table, self.guest, action))
-            case AskUndo(key=key):
-                return Done(key=key, number=(await hall.ask_undo(table, self.guest, key)).number)
-            case AnswerUndo(key=key, agree=agree):
-                return Done(key=key, number=(await hall.answer_undo(table, self.guest, agree, key)).number)
-            case Look(seat=seat):
-                await hall.look(self, seat)
-                return None
-            case _:
-                assert_never(message)
-
-    def look(self, seat: int) -> None:
-        """Look from another seat of one's own; what is there is told from the beginning.
+    def look_from(self, seat: int) -> None:
+        """Look from another seat of the same guest; its view is then told from the beginning.
 
         Raises:
-            ServerFault: the seat is another's, or the table is not to be watched.
+            ServerFault: the seat is another guest's, or the table takes no spectators.
         """
-        check_viewer(self.hot.table, self.guest, seat)
-        self.wants, self.viewer, self.seen = seat, seat, 0
+        check_viewer(self.live.table, self.guest, seat)
+        self._wanted, self.viewer, self.seen = seat, seat, 0
 
-    def settle(self) -> bool:
-        """Look from where the guest now sits; False where there is nothing for it to see any more."""
-        table = self.hot.table
-        viewer = self._seat_for(table)
+    def update_viewer(self) -> bool:
+        """Look from where the guest sits now; return whether it may still see the table."""
+        table = self.live.table
+        viewer = self._seat_in(table)
         if viewer != self.viewer:
             self.viewer, self.seen = viewer, 0
-        if viewer == WATCHER and not may_watch(table, self.guest):
-            self.bye("You no longer sit at this table, and it takes no spectators.", again=False)
-            return False
-        return True
+        return viewer != WATCHER or may_watch(table, self.guest)
 
-    def bye(self, text: str, again: bool) -> None:
-        """Say that the line is closed, and listen no more; whoever holds the connection then closes it."""
-        if self.is_open:
-            self.send(_encode(Bye(text=text, again=again)))
-            self.close()
-
-    def close(self) -> None:
-        """Watch no more."""
-        if self.is_open:
-            self.is_open = False
-            self.hall.gone(self)
-
-    def _seat_for(self, table: Table) -> int:
-        """The seat wanted, as long as the guest sits there; else its first; else none."""
+    def _seat_in(self, table: Table) -> int:
+        """The seat asked for, while the guest sits there; else the one looked from; else its first; else -1."""
         mine = table.seats_of(self.guest)
-        if self.wants is not None and (self.wants == WATCHER or self.wants in mine):
-            return self.wants
+        if self._wanted is not None and (self._wanted == WATCHER or self._wanted in mine):
+            return self._wanted
         if self.viewer in mine:
             return self.viewer
         return mine[0] if mine else WATCHER
-
-
-def fault_message(fault: ServerFault) -> Fault:
-    """A fault as it is sent."""
-    return Fault(code=fault.code, text=str(fault), rule=fault.rule, number=fault.number)

@@ -1,7 +1,8 @@
-"""Tables: those in this process's memory, each read from its list, changed by one at a time, and told of when it is.
+"""The tables in this process's memory: each is read from its list of entries, changed by one request at a time, and its
+changes are sent to its subscribers.
 
-An entry is told to nobody before the database has it. Whatever this process believes of a table can be thrown away at
-any time and read from the list again; when another process was first with an entry, that is what happens.
+An entry is sent to nobody before the database has it. The in-memory state can be thrown away at any time and read from
+the list again; when another process was first with an entry, that is what happens.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
@@ -18,45 +19,49 @@ import msgspec
 from runabout.core.errors import RunaboutError
 from runabout.core.game import Functions, Game
 from runabout.server.entries import AnyEntry, Opening, Summary, Written
-from runabout.server.errors import Conflict, ServerFault
+from runabout.server.errors import Conflict, ServerFault, stopping
+from runabout.server.messages import TableInfo
 from runabout.server.storage.store import Store
-from runabout.server.tables.live_table import Hot, Watch
-from runabout.server.tables.setting_up import summary_of, waits_for
-from runabout.server.tables.table import Table, read_fault
+from runabout.server.tables.live_table import LiveTable
+from runabout.server.tables.rights import check_may_watch
+from runabout.server.tables.table import Table, read_fault, summary_of, waits_for
+from runabout.server.tables.views import table_info
+from runabout.server.tasks import BackgroundTasks
 
-TRIES = 5
+MAX_TRIES = 5
 """How often something is tried where other processes are first every time."""
 
-NOT_HERE = ("other-rules", "unknown-game")
-"""What is said of tables that this server cannot read: they are for another one, and stay as they are."""
+UNREADABLE = ("other-rules", "unknown-game")
+"""The faults of tables that this server cannot read: they belong to another version, and are left as they are."""
 
-BREATH = 50
-"""Entries laid between two breaths for whatever else waits, while a table is read."""
+YIELD_EVERY = 50
+"""Entries replayed between two yields to the event loop, while a table is read."""
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
 
-class WasSecond(ServerFault):
+class LostRace(ServerFault):
     """Another process was first with an entry; the table has been read again."""
 
     def __init__(self, number: int) -> None:
         super().__init__("stale", "Somebody else was first; look again, and decide again.", number=number)
 
 
-class Tables:
+class Registry:
     """The tables in memory.
 
     Args:
         store: where lists of entries are kept.
         notify: tells other processes that a table has a new entry.
         functions: which functions of a game to play with.
-        bots_ready: whether bots can think yet, by game.
+        bots_ready: whether bots can choose yet, by game.
+        is_shared: whether other processes write to the same database.
 
     Attributes:
-        hot: by name.
-        after: called for a table that was read or changed, to let bots and clocks go on.
+        live: the tables in memory, by name.
+        is_stopping: no table is read, and no entry is written any more.
     """
 
     def __init__(
@@ -65,36 +70,49 @@ class Tables:
         notify: Callable[[str, int], Awaitable[None]],
         functions: Callable[[Game], Functions],
         bots_ready: Callable[[str], bool],
+        is_shared: bool,
     ) -> None:
         self.store = store
-        self.hot: dict[str, Hot] = {}
-        self.functions = functions
-        self.bots_ready = bots_ready
-        self.after: Callable[[Hot], None] = lambda hot: None
+        self.live: dict[str, LiveTable] = {}
         self.is_stopping = False
+        self.is_shared = is_shared
         self._notify = notify
-        self._loading: dict[str, asyncio.Task[Hot]] = {}
-        self._working: set[asyncio.Task[object]] = set()
+        self._functions = functions
+        self._bots_ready = bots_ready
+        self._listeners: list[Callable[[LiveTable], None]] = []
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks = BackgroundTasks()
+
+    def listen(self, listener: Callable[[LiveTable], None]) -> None:
+        """Call `listener` for each table that is read or changed from now on, after its subscribers were sent that."""
+        self._listeners.append(listener)
 
     async def close(self) -> None:
-        """Take nothing new on, end what is being written, and tell all who watch."""
+        """Take no new work, finish what is being written, and end all subscriptions."""
         self.is_stopping = True
-        for hot in list(self.hot.values()):
-            async with hot.lock:  # whoever works with it has come to the end
+        for live in list(self.live.values()):
+            async with live.lock:  # the request that holds it has ended
                 pass
-        while self._working:
-            await asyncio.wait(list(self._working))
-        for hot in list(self.hot.values()):
-            hot.stop_timer()
-            for watch in list(hot.watches):
-                watch.bye("The server is stopping; it will be back in a moment.", again=True)
+        await self._tasks.finish()
+        for live in list(self.live.values()):
+            live.stop_timer()
+            live.dismiss_all("The server is stopping; it will be back in a moment.")
 
-    async def find(self, name: str) -> Hot:
+    def count(self) -> dict[str, int]:
+        """How many tables are in memory, by status."""
+        found = {"gathering": 0, "playing": 0, "over": 0}
+        for live in self.live.values():
+            found[live.table.status] += 1
+        return found
+
+    # ------------------------------------------------------------------------------ finding and using
+
+    async def find(self, name: str) -> LiveTable:
         """The table of that name; ServerFault where there is none."""
-        hot = self.hot.get(name)
-        if hot is not None:
-            hot.used = time.monotonic()  # or it might be put away before the asker comes to it
-            return hot
+        live = self.live.get(name)
+        if live is not None:
+            live.last_used = time.monotonic()  # or it might be forgotten before the request uses it
+            return live
         if self.is_stopping:
             raise stopping()
         if name not in self._loading:
@@ -103,195 +121,228 @@ class Tables:
             task.add_done_callback(lambda _: self._loading.pop(name, None))
         return await asyncio.shield(self._loading[name])
 
-    async def alone(self, hot: Hot, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something while nobody else does anything with the table. Where another process was first, it is looked at
-        again: it may be done already, or still be what is to be done.
+    async def use(
+        self, name: str, work: Callable[[LiveTable], Awaitable[T]], known: int = 0, *, fresh: bool = False
+    ) -> T:
+        """Do something with a table while no other request does.
+
+        Args:
+            name: the table's.
+            work: what to do.
+            known: the newest entry that the client says it knows of: the table is brought up to it.
+            fresh: bring the table up to what other processes have acknowledged, even if no message of it has come.
         """
-        async with hot.lock:
-            for tries in range(1, TRIES + 1):
-                if hot.is_doubtful:
+        live = await self.find(name)
+        if known > live.table.number or (fresh and self.is_shared):
+            await self.catch_up(live)
+        return await self.exclusively(live, lambda: work(live))
+
+    async def exclusively(self, live: LiveTable, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something while no other request works with the table. Where another process was first with an entry, the
+        work is done again on the new state: it may be done already, or still be needed.
+        """
+        async with live.lock:
+            for tries in range(1, MAX_TRIES + 1):
+                if live.needs_reload:
                     await self.store.settle()
-                    await self._read_again(hot)
-                if hot.is_lost:
-                    raise not_ready()
+                    await self._reload(live)
+                if live.is_lost:
+                    raise no_database()
                 try:
                     return await work()
-                except WasSecond:
-                    if tries == TRIES:
+                except LostRace:
+                    if tries == MAX_TRIES:
                         raise
             raise AssertionError("the loop returns or raises")
 
-    async def add(self, opening: Opening, entries: list[AnyEntry], guest: str) -> Hot:
-        """Lay a new table, and keep it; Conflict where one of that name is there."""
-        table = Table(opening, self.functions)
+    def info(self, live: LiveTable, guest: str) -> TableInfo:
+        """A table as a guest sees it; ServerFault "private" where it may not."""
+        check_may_watch(live.table, guest)
+        return table_info(live.table, guest, time.time(), live.presence(), self._bots_ready(live.table.game.name))
+
+    def forget(self, live: LiveTable) -> None:
+        """Take a table out of the memory; it is in the database."""
+        live.stop_timer()
+        if self.live.get(live.name) is live:
+            del self.live[live.name]
+
+    # ------------------------------------------------------------------------------ writing
+
+    async def add(self, opening: Opening, entries: list[AnyEntry], guest: str) -> LiveTable:
+        """Set up a new table, and store it; Conflict where there is one of that name."""
+        table = Table(opening, self._functions)
         written = [
             Written(number=number, at=opening.created, by=guest, key="", entry=entry)
             for number, entry in enumerate(entries, 1)
         ]
         for one in written:
-            table.lay(one)
-        hot = Hot(table, time.monotonic())
-        hot.stored = summary_of(table)
-        await self.store.create(opening, written, hot.stored)
-        hot = self.hot.setdefault(opening.table, hot)  # somebody may have read it meanwhile
-        self.after(hot)
-        return hot
+            table.apply(one)
+        live = LiveTable(table, time.monotonic())
+        live.stored = summary_of(table)
+        await self.store.create(opening, written, live.stored)
+        live = self.live.setdefault(opening.table, live)  # another request may have read it meanwhile
+        self._changed(live)
+        return live
 
-    async def write(self, hot: Hot, by: str, *entries: AnyEntry, key: str = "") -> int:
-        """Lay entries on a table that nobody else works with, store them, and tell; the number of the last.
+    async def write(self, live: LiveTable, by: str, *entries: AnyEntry, key: str = "") -> int:
+        """Apply entries to a table whose lock is held, store them, and send them to the subscribers.
+
+        Returns:
+            The number of the last entry.
 
         Raises:
             ServerFault: they do not fit, or the database does not answer; then the table is as the database has it.
-            WasSecond: another process was first; `alone` then looks at the table again.
+            LostRace: another process was first; `exclusively` then does the work again.
         """
         if self.is_stopping:
             raise stopping()
-        table = hot.table
+        written = await self._apply(live, by, key, entries)
+        summary = changed_summary(live, live.table.number - len(written))
+        try:
+            await self.store.append(live.name, written, summary)
+        except asyncio.CancelledError:
+            # The request is gone; whether the entries are stored will be known once the database has answered.
+            live.needs_reload = True
+            self._tasks.start(self.publish_everything(live))
+            raise
+        except Conflict as fault:
+            await self._reload(live)
+            raise LostRace(live.table.number) from fault
+        except Exception as fault:
+            log.exception("an entry could not be stored")
+            await self._reload(live)  # it may be stored after all
+            done = live.table.keys.get((by, key)) if key else None
+            if done is None:
+                raise no_database() from fault
+            return done
+        live.stored = summary or live.stored
+        self.publish(live)
+        await self._notify(live.name, live.table.number)
+        self._changed(live)
+        return live.table.number
+
+    async def _apply(self, live: LiveTable, by: str, key: str, entries: tuple[AnyEntry, ...]) -> list[Written]:
+        """Apply entries to the state in memory; where one does not fit, ServerFault, and none of them is applied."""
+        table = live.table
         now = max(time.time(), table.changed)
         written: list[Written] = []
         try:
             for entry in entries:
                 named = "" if written else key
                 written.append(Written(number=table.number + 1, at=now, by=by, key=named, entry=entry))
-                table.lay(written[-1])
+                table.apply(written[-1])
         except RunaboutError as fault:
             if len(written) > 1:
-                await self._read_again(hot)
-            raise read_fault(fault, hot.table.number) from fault
-        summary = news_of(hot, table.number - len(written))
-        try:
-            await self.store.append(table.opening.table, written, summary)
-        except asyncio.CancelledError:
-            # Who asked has gone; whether the entries are stored will be known once the database has done.
-            hot.is_doubtful = True
-            self._begin(self._tell_company(hot))
-            raise
-        except Conflict as fault:
-            await self._read_again(hot)
-            raise WasSecond(hot.table.number) from fault
-        except Exception as fault:
-            log.exception("an entry could not be stored")
-            await self._read_again(hot)  # it may be stored after all
-            done = hot.table.keys.get((by, key)) if key else None
-            if done is None:
-                raise not_ready() from fault
-            return done
-        hot.stored = summary or hot.stored
-        self.tell(hot)
-        await self._notify(table.opening.table, table.number)
-        self.after(hot)
-        return table.number
+                await self._reload(live)
+            raise read_fault(fault, live.table.number) from fault
+        return written
 
-    async def catch_up(self, hot: Hot) -> None:
+    # ------------------------------------------------------------------------------ what other processes write
+
+    async def hear(self, name: str, number: int) -> None:
+        """Another process wrote an entry: read it, where the table is in memory here."""
+        live = self.live.get(name)
+        if live is not None and live.table.number < number:
+            await self.catch_up(live)
+
+    async def catch_up(self, live: LiveTable) -> None:
         """Read what other processes wrote."""
 
         async def work() -> None:
-            news = await self.store.entries(hot.table.opening.table, hot.table.number)
-            for written in news:
-                hot.table.lay(written)
-            if news:
-                hot.stored = None
-                self.tell(hot)
-                self.after(hot)
+            entries = await self.store.entries(live.name, live.table.number)
+            for written in entries:
+                live.table.apply(written)
+            if entries:
+                live.stored = None
+                self.publish(live)
+                self._changed(live)
 
-        await self.alone(hot, work)
+        await self.exclusively(live, work)
 
-    def tell(self, hot: Hot, everything: bool = False) -> None:
-        """Send all who watch what they have not been told; `everything`: the table's news, too."""
-        if hot.watches:
-            hot.tell(time.time(), self.bots_ready(hot.table.game.name), everything)
+    # ------------------------------------------------------------------------------ subscribers
 
-    def gone(self, watch: Watch) -> None:
-        """A connection has ended; those who stay are told as soon as nobody works with the table."""
-        hot = watch.hot
-        before = hot.company()
-        hot.watches.discard(watch)
-        if not self.is_stopping and not hot.is_lost and hot.company() != before:
-            self._begin(self._tell_company(hot))
+    def publish(self, live: LiveTable, everything: bool = False) -> None:
+        """Send all subscribers what they have not been sent; `everything`: the table's information in any case."""
+        if live.subscribers and live.publish(time.time(), self._bots_ready(live.table.game.name), everything):
+            self.presence_changed(live)
 
-    async def _tell_company(self, hot: Hot) -> None:
-        """Tell all who watch how the table stands, and who is here."""
+    def presence_changed(self, live: LiveTable) -> None:
+        """Tell those who stay at a table as soon as no request works with it."""
+        if not self.is_stopping and not live.is_lost:
+            self._tasks.start(self.publish_everything(live))
+
+    async def publish_everything(self, live: LiveTable) -> None:
+        """Send all subscribers the table's information."""
 
         async def work() -> None:
-            self.tell(hot, everything=True)
+            self.publish(live, everything=True)
 
-        with contextlib.suppress(ServerFault):  # then they have been told that it cannot be known
-            await self.alone(hot, work)
+        with contextlib.suppress(ServerFault):  # they have been told that the database does not answer
+            await self.exclusively(live, work)
 
-    def _begin(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._working.add(task)
-        task.add_done_callback(self._working.discard)
+    def _changed(self, live: LiveTable) -> None:
+        for listener in self._listeners:
+            listener(live)
 
-    def put_away(self, hot: Hot) -> None:
-        """Forget a table that nobody has to do with; it is in the database."""
-        hot.stop_timer()
-        if self.hot.get(hot.table.opening.table) is hot:
-            del self.hot[hot.table.opening.table]
+    # ------------------------------------------------------------------------------ reading
 
-    async def _load(self, name: str) -> Hot:
-        hot = Hot(await self._read(name), time.monotonic())
-        self.hot[name] = hot
-        self.after(hot)
-        return hot
+    async def _load(self, name: str) -> LiveTable:
+        live = LiveTable(await self._read(name), time.monotonic())
+        self.live[name] = live
+        self._changed(live)
+        return live
 
     async def _read(self, name: str) -> Table:
         """A table from its list.
 
         Raises:
-            ServerFault: there is none, or this server cannot make out what its list says.
+            ServerFault: there is none, or this server cannot read its list.
         """
         opening = await self.store.opening(name)
         if opening is None:
             raise ServerFault("unknown-table", f'There is no table "{name}".')
-        table = Table(opening, self.functions)
+        table = Table(opening, self._functions)
         try:
             entries = await self.store.entries(name)
         except msgspec.MsgspecError as fault:
             raise ServerFault("other-rules", "This table was written by another version of the server.") from fault
         for at, written in enumerate(entries, 1):
             try:
-                table.lay(written)
+                table.apply(written)
             except RunaboutError as fault:
-                said = f"This server cannot read this table: its entry {written.number} does not fit. {fault}"
-                raise ServerFault("other-rules", said) from fault
-            if at % BREATH == 0:
+                text = f"This server cannot read this table: its entry {written.number} does not fit. {fault}"
+                raise ServerFault("other-rules", text) from fault
+            if at % YIELD_EVERY == 0:
                 await asyncio.sleep(0)
         return table
 
-    async def _read_again(self, hot: Hot) -> None:
-        """What is believed of a table may be wrong: take it from its list. If that cannot be read, forget the table;
-        ServerFault "not-ready".
+    async def _reload(self, live: LiveTable) -> None:
+        """Replace the in-memory state, which may be stale, by what the database has. If that cannot be read, forget the
+        table; ServerFault "not-ready".
         """
-        hot.is_doubtful = True  # until it has been read, even if who asked goes away
+        live.needs_reload = True  # until it has been read, even if the request is cancelled
         try:
-            hot.table = await self._read(hot.table.opening.table)
+            live.table = await self._read(live.name)
         except Exception as fault:
             log.exception("a table could not be read again")
-            hot.is_lost = True  # for those who wait to work with it
-            self.put_away(hot)
-            for watch in list(hot.watches):
-                watch.bye("The database does not answer; come back in a moment.", again=True)
-            raise not_ready() from fault
-        hot.stored, hot.is_doubtful = None, False
-        self.tell(hot)
-        self.after(hot)
+            live.is_lost = True  # for the requests that wait for it
+            self.forget(live)
+            live.dismiss_all("The database does not answer; come back in a moment.")
+            raise no_database() from fault
+        live.stored, live.needs_reload = None, False
+        self.publish(live)
+        self._changed(live)
 
 
-def news_of(hot: Hot, since: int) -> Summary | None:
-    """The summary of a table, where it is not the one that the database has with the entry of number `since`."""
-    table, stored = hot.table, hot.stored
-    if stored is not None and table.news <= since and stored.waits_for == waits_for(table):
-        return None  # decisions alone change nothing else of it
+def changed_summary(live: LiveTable, since: int) -> Summary | None:
+    """The summary of a table; None where the database has the same one, stored with the entry of number `since`."""
+    table, stored = live.table, live.stored
+    if stored is not None and table.info_number <= since and stored.waits_for == waits_for(table):
+        return None  # decisions change nothing else of it
     summary = summary_of(table)
     return None if summary == stored else summary
 
 
-def not_ready() -> ServerFault:
-    """What is said where the database does not answer."""
+def no_database() -> ServerFault:
+    """What a request is told while the database does not answer."""
     return ServerFault("not-ready", "The database does not answer; nothing was done, as far as we know. Try again.")
-
-
-def stopping() -> ServerFault:
-    """What is said while the server stops."""
-    return ServerFault("stopping", "The server is stopping; try again in a moment.")

@@ -1,4 +1,4 @@
-"""Who may do what at a table. Each of these raises ServerFault where it is not allowed, and says who may."""
+"""Who may do what at a table. Each check raises ServerFault where it is not allowed, and says who may."""
 
 from __future__ import annotations
 
@@ -7,12 +7,18 @@ from runabout.server.tables.table import WATCHER, Chair, Table
 
 
 def may_watch(table: Table, guest: str) -> bool:
-    """Whether a guest may see a table at all: who sits or sat there may; one that gathers is open to whoever has its
-    link.
+    """Whether a guest may see a table at all: those who sit or sat there may; while a table gathers, everybody who has
+    its link may.
     """
     opening = table.opening
     at_home = guest == opening.host or any(chair.guest == guest for chair in table.chairs)
     return opening.spectators or table.match is None or (bool(guest) and at_home)
+
+
+def check_may_watch(table: Table, guest: str) -> None:
+    """Raise ServerFault unless a guest may see a table at all."""
+    if not may_watch(table, guest):
+        raise ServerFault("private", "This table takes no spectators.")
 
 
 def check_viewer(table: Table, guest: str, seat: int) -> None:
@@ -21,26 +27,25 @@ def check_viewer(table: Table, guest: str, seat: int) -> None:
         chair_at(table, seat)
     if seat != WATCHER and seat not in table.seats_of(guest):
         raise ServerFault("not-yours", f"Seat {seat} is not yours; look from a seat of your own, or from -1.")
-    if not may_watch(table, guest):
-        raise ServerFault("private", "This table takes no spectators.")
+    check_may_watch(table, guest)
 
 
 def chair_at(table: Table, seat: int) -> Chair:
-    """The chair of a seat, which the table must have."""
+    """The chair of a seat; ServerFault where the table has no such seat."""
     if not 0 <= seat < len(table.chairs):
         raise ServerFault("unknown-seat", f"Seats at this table are 0 to {len(table.chairs) - 1}; {seat} came.")
     return table.chairs[seat]
 
 
 def check_own(table: Table, guest: str, seat: int) -> None:
-    """The seat must be the guest's."""
+    """Raise ServerFault unless the seat is the guest's."""
     chair_at(table, seat)
     if seat not in table.seats_of(guest):
         raise ServerFault("not-yours", f"Seat {seat} is not yours.")
 
 
 def own_seats(table: Table, guest: str) -> list[int]:
-    """The guest's seats, of which there must be one."""
+    """The guest's seats; ServerFault where it has none."""
     mine = table.seats_of(guest)
     if not mine:
         raise ServerFault("not-yours", "You do not sit at this table.")
@@ -48,7 +53,7 @@ def own_seats(table: Table, guest: str) -> list[int]:
 
 
 def acting_seat(table: Table, guest: str, seat: int | None = None) -> int:
-    """The guest's seat that is to act, which there must be; `seat` where it is to be that one."""
+    """The guest's seat that is to act; ServerFault where none is, or another than `seat`, if that is given."""
     mine = own_seats(table, guest)
     acting = table.being_played().seat
     if acting not in mine or seat not in (None, acting):
@@ -57,13 +62,13 @@ def acting_seat(table: Table, guest: str, seat: int | None = None) -> int:
 
 
 def check_host(table: Table, guest: str, what: str) -> None:
-    """The guest must have set up the table."""
+    """Raise ServerFault unless the guest has set up the table."""
     if guest != table.opening.host:
-        raise ServerFault("not-yours", f"Only who set up the table can {what}.")
+        raise ServerFault("not-yours", f"Only the person who set up the table can {what}.")
 
 
 def viewer_for(table: Table, guest: str, seat: int | None) -> int:
-    """The seat that a guest looks from: the one asked for; else its own, that which is to act first; else none."""
+    """The seat that a guest looks from: the one asked for; else its own that is to act; else its first; else -1."""
     if seat is None:
         mine = table.seats_of(guest)
         seat = table.to_act if table.to_act in mine else mine[0] if mine else WATCHER

@@ -1,4 +1,4 @@
-"""How a table begins: what a wish for one comes to, who sits there, and the table of a rematch."""
+"""New tables: their opening and first entries, from a request or for a rematch; and bots for their seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from runabout.core.game import Game
 from runabout.games import game as find_game
 from runabout.match.seating import NAMES, clean, draw_names
 from runabout.match.series import agreed, next_options
-from runabout.server.entries import AnyEntry, Began, LooksChosen, Opening, Sat, Summary
+from runabout.server.entries import AnyEntry, Began, Left, LooksChosen, Opening, Sat
 from runabout.server.errors import ServerFault
 from runabout.server.messages import NewTable
 from runabout.server.tables.table import Table
@@ -21,16 +21,16 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
 
 
 def new_name() -> str:
-    """A name for a table, which nobody can guess: 50 bits."""
+    """A random name for a table: 50 bits, so that nobody can guess it."""
     return "".join(secrets.choice(LETTERS) for _ in range(10))
 
 
-def lay_out(wish: NewTable, guest: str, name: str, bot_level: str) -> tuple[Opening, list[AnyEntry]]:
-    """A new table as a guest of that name wishes for it; its bots play at `bot_level` where the wish does not say.
+def new_table(wish: NewTable, guest: str, name: str, bot_level: str) -> tuple[Opening, list[AnyEntry]]:
+    """A new table as a guest of that name asks for it; bots play at `bot_level` where the request names no level.
 
     Raises:
         ServerFault: there is no such game, it does not have such seats, options or bots, or a seat is open at a table
-            that is to begin at once. Looks are checked when the entries are laid.
+            that is to begin at once. Looks are checked when the entries are applied.
     """
     game, options = _agreed(wish)
     opening = _opening(game, options, len(wish.seats), guest, new_name(), wish)
@@ -54,9 +54,9 @@ def lay_out(wish: NewTable, guest: str, name: str, bot_level: str) -> tuple[Open
     return opening, entries
 
 
-def lay_rematch(last: Table, name: str, guest: str, here: frozenset[str]) -> tuple[Opening, list[AnyEntry]]:
-    """The next table of the same people: who is here sits there already, the seats of others are open. It begins at
-    once where no seat is. What a seat has chosen to look like, it keeps.
+def rematch_of(last: Table, name: str, guest: str, here: frozenset[str]) -> tuple[Opening, list[AnyEntry]]:
+    """The next table of the same people: those in `here` sit there already, the seats of others are open. The game
+    begins at once where no seat is open. A seat keeps the looks that were chosen for it.
     """
     assert last.match is not None
     written = {option.name: option for option in last.game.options}
@@ -91,21 +91,14 @@ def bot_on(seat: int, level: str, table: str, taken: list[str]) -> Sat:
     return Sat(seat=seat, sitter="bot", level=level, name=names[0] if names else NAMES[seat])
 
 
-def summary_of(table: Table) -> Summary:
-    """What is stored beside a table's list."""
-    guests = {chair.guest for chair in table.chairs if chair.person or chair.vacated == "left"}
-    return Summary(status=table.status, waits_for=waits_for(table), guests=tuple(sorted(guests)))
-
-
-def waits_for(table: Table) -> str:
-    """Who is to act: "person", "bot" or "nobody"."""
-    if table.status != "playing":
-        return "nobody"
-    return "person" if table.chairs[table.to_act].person else "bot"
+def replacement(table: Table, seat: int, why: str, level: str) -> Left:
+    """The entry by which a person leaves and a bot plays on; `why`: see entries.Left."""
+    bot = bot_on(seat, level, table.opening.table, [chair.name for chair in table.chairs])
+    return Left(seat=seat, why=why, level=bot.level, name=bot.name)
 
 
 def _agreed(wish: NewTable) -> tuple[Game, dict[str, str]]:
-    """The game of a new table, and what it agrees, written out in full."""
+    """The game of a new table, and all of its options as text."""
     try:
         game = find_game(wish.game)
         game.check_seats(len(wish.seats))

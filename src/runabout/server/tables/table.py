@@ -1,7 +1,7 @@
-"""Table: what a table's list of entries comes to.
+"""The state of a table, folded from its list of entries.
 
-Nothing here waits, stores or sends: an entry is checked, and laid onto the table. Whoever lays the same entries on a
-table of the same opening has the same table, whichever process that is.
+Nothing here waits, stores or sends: an entry is checked and applied. The same opening and the same entries give the
+same state in every process.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from runabout.server.entries import (
     Relieved,
     Rematched,
     Sat,
+    Summary,
     UndoAnswered,
     UndoAsked,
     Written,
@@ -34,7 +35,7 @@ from runabout.server.errors import ServerFault
 from runabout.server.messages import SeatKind, Status
 
 WATCHER = -1
-"""The seat of who only watches."""
+"""The seat of a viewer who only watches."""
 
 
 @dataclass
@@ -42,7 +43,7 @@ class Chair:
     """A seat, and who sits there.
 
     Attributes:
-        guest: a person's guest; of a vacated seat, whoever left it.
+        guest: a person's guest; of a vacated seat, the guest who left it.
         vacated: why a bot sits here for a person: see entries.Left; "" where none does.
         spent: seconds that its people have thought.
         earned: decisions they have made, each of which adds seconds to a clock.
@@ -66,7 +67,7 @@ class Chair:
 
 @dataclass(frozen=True)
 class Moment:
-    """What one entry brought about: events of the game, or a note of the table, which all may read."""
+    """What one entry caused: events of the game, or a note of the table, which everybody may read."""
 
     number: int
     events: tuple[Event, ...] = ()
@@ -76,8 +77,12 @@ class Moment:
 
 @dataclass(frozen=True)
 class Note:
-    """Something that happened at the table rather than in the game: its kind, and how it is told of a name, and to
-    that person.
+    """Something that happened at the table rather than in the game.
+
+    Attributes:
+        kind: such as "table.sat".
+        told: the sentence for everybody else.
+        to_doer: the sentence for the person who did it.
     """
 
     kind: str
@@ -99,18 +104,18 @@ class Table:
     """A table.
 
     Attributes:
-        opening: what it was from the beginning on.
+        opening: its fixed facts.
         functions: which functions of a game to play with.
         number: of its newest entry; 0 before the first.
         changed: when that was written, in seconds since 1970.
         chairs: by seat.
         match: the game; None while the table gathers.
         story: what has happened and was not taken back, in order.
-        began: the number of the entry that laid the table out; 0 while it gathers.
+        began: the number of the entry that began the game; 0 while the table gathers.
         played: for each step of the match, the number of its entry.
         decided: for each step, the guest who decided it; "" for a bot, and for the table (RRA-26).
         moved: the number of the last entry that changed the game.
-        news: the number of the last entry that changed what `TableInfo` says, whose decision it is aside.
+        info_number: the number of the last entry that changed what `TableInfo` says, apart from whose turn it is.
         taken_back: the number of the last entry that took something back; 0 for none.
         undo: a request to take back, or None.
         keys: the number of the entry that each guest wrote under each key.
@@ -128,7 +133,7 @@ class Table:
     played: list[int] = field(default_factory=list)
     decided: list[str] = field(default_factory=list)
     moved: int = 0
-    news: int = 0
+    info_number: int = 0
     taken_back: int = 0
     undo: Undo | None = None
     keys: dict[tuple[str, str], int] = field(default_factory=dict)
@@ -145,7 +150,7 @@ class Table:
             raise ServerFault(
                 "other-rules",
                 f"This table of {self.game.title} was begun under version {then} of its rules; this server has version "
-                f"{now}. It can be gone on with where they are as they were.",
+                f"{now}. It can be continued on a server that has those.",
             )
         self.open_hands = self.game.is_on("open hands", self.game.new_options(self.opening.options, people=True))
         self.chairs = [Chair() for _ in range(self.opening.seats)]
@@ -218,8 +223,8 @@ class Table:
 
     # ---------------------------------------------------------------------------------- what changes it
 
-    def lay(self, written: Written) -> None:
-        """Lay the next entry onto the table.
+    def apply(self, written: Written) -> None:
+        """Apply the next entry.
 
         Raises:
             ServerFault: the entry does not fit the table; the table is as it was.
@@ -228,18 +233,18 @@ class Table:
             raise ServerFault("stale", f"Entry {self.number + 1} comes next, not {written.number}.", number=self.number)
         before, asked = self.to_act, self.undo
         thinker = self.chairs[before] if before >= 0 and self.chairs[before].person else None
-        self._do(written.entry, written)
+        self._apply_entry(written.entry, written)
         if self.match is not None:
             self.match.set_attended(bool(self.people))
         if not isinstance(written.entry, Played) or asked is not None or self.status == "over":
-            self.news = written.number
+            self.info_number = written.number
         if thinker is not None:  # the thinking up to this entry
             thinker.spent += max(0.0, written.at - self.changed)
         self.number, self.changed = written.number, written.at
         if written.key:
             self.keys[written.by, written.key] = written.number
 
-    def _do(self, entry: AnyEntry, written: Written) -> None:
+    def _apply_entry(self, entry: AnyEntry, written: Written) -> None:
         match entry:
             case Sat(seat=seat):
                 self._sit(entry, written.number)
@@ -412,6 +417,19 @@ def farewell(entry: Left, name: str) -> tuple[str, str]:
     if entry.why == "resigned":
         return f"{name} gives up the seat; {after}", f"You give up your seat; {after}"
     return f"{name} leaves the table; {after}", f"You leave the table; {after} Take your seat again when you like."
+
+
+def summary_of(table: Table) -> Summary:
+    """What is stored beside a table's list, so that tables can be found."""
+    guests = {chair.guest for chair in table.chairs if chair.person or chair.vacated == "left"}
+    return Summary(status=table.status, waits_for=waits_for(table), guests=tuple(sorted(guests)))
+
+
+def waits_for(table: Table) -> str:
+    """Who is to act: "person", "bot" or "nobody"."""
+    if table.status != "playing":
+        return "nobody"
+    return "person" if table.chairs[table.to_act].person else "bot"
 
 
 def read_fault(fault: RunaboutError, number: int) -> ServerFault:

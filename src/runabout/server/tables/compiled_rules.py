@@ -1,0 +1,39 @@
+"""Which functions of a game its tables play with."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+
+from runabout.core.game import INTERPRET, Functions, Game
+from runabout.games import game as find_game
+from runabout.games import names as game_names
+from runabout.server.bots.warming import freeze_loaded_objects, warm_rules
+
+
+class CompiledRules:
+    """The functions of each game: plain Python until the compiled ones have been loaded. Both decide the same.
+
+    Args:
+        is_compiled: whether a game's functions have been compiled, so that they can be loaded from disk.
+    """
+
+    def __init__(self, is_compiled: Callable[[str], bool]) -> None:
+        self._is_compiled = is_compiled
+        self._loaded: dict[str, Functions] = {}
+
+    def functions(self, game: Game) -> Functions:
+        """The functions to play a game with now."""
+        return self._loaded.get(game.name, game.interpreted)
+
+    async def load(self) -> None:
+        """Load the functions of games that a worker has compiled since the last call, in another thread."""
+        if os.environ.get(INTERPRET):
+            return
+        for name in game_names():
+            if name not in self._loaded and self._is_compiled(name):
+                run = find_game(name).compiled
+                await asyncio.to_thread(warm_rules, run)
+                self._loaded[name] = run
+                freeze_loaded_objects()

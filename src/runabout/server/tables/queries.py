@@ -1,0 +1,162 @@
+"""What may be asked of the tables: each answer holds only what the guest who asks may know."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from runabout.core.errors import RunaboutError
+from runabout.match.record import dumps
+from runabout.match.seating import Sitter
+from runabout.server.errors import ServerFault
+from runabout.server.messages import Replay, TableInfo, TableList, ViewNews, WhyInfo
+from runabout.server.tables.live_table import LiveTable, Subscriber, Viewpoint
+from runabout.server.tables.registry import UNREADABLE, Registry
+from runabout.server.tables.rights import (
+    acting_seat,
+    chair_at,
+    check_may_watch,
+    check_viewer,
+    may_watch,
+    viewer_for,
+)
+from runabout.server.tables.table import Table, read_fault
+from runabout.server.tables.views import recipient, replay, view_news
+
+FRAMES_MAX = 200
+"""Moments of a replay that are sent at once."""
+
+
+class Queries:
+    """What may be asked of the tables.
+
+    Args:
+        registry: the tables in memory.
+    """
+
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+
+    async def tables(self, guest: str) -> TableList:
+        """The guest's tables; those that this server cannot read are left out."""
+        found: list[TableInfo] = []
+        for table in await self._registry.store.tables_of(guest):
+            try:
+                found.append(await self.info(table, guest))
+            except ServerFault as fault:
+                if fault.code not in UNREADABLE:
+                    raise
+        return TableList(tables=tuple(found))
+
+    async def info(self, table: str, guest: str) -> TableInfo:
+        """A table, as a guest sees it."""
+
+        async def work(live: LiveTable) -> TableInfo:
+            return self._registry.info(live, guest)
+
+        return await self._registry.use(table, work)
+
+    async def why(self, table: str, guest: str, action: str) -> WhyInfo:
+        """Whether an action is allowed now, and which rule forbids it; for the guest who is to act."""
+
+        async def work(live: LiveTable) -> WhyInfo:
+            acting_seat(live.table, guest)
+            match = live.table.being_played()
+            try:
+                chosen, refused = match.read(action), match.why(action)
+            except RunaboutError as fault:
+                raise read_fault(fault, live.table.number) from fault
+            if refused is None:
+                return WhyInfo(action=chosen.text, allowed=True)
+            return WhyInfo(action=chosen.text, allowed=False, rule=refused.rule, text=refused.reason)
+
+        return await self._registry.use(table, work)
+
+    async def view(self, place: Viewpoint) -> ViewNews:
+        """The game, as one of the guest's seats may know it, with what has happened since the entry it knows of."""
+
+        async def work(live: LiveTable) -> ViewNews:
+            viewer = viewer_for(live.table, place.guest, place.seat)
+            check_begun(live.table)
+            return view_news(live.table, viewer, place.since, time.time(), place.panels)
+
+        return await self._registry.use(place.table, work, place.since, fresh=True)
+
+    async def replay(self, place: Viewpoint, first: int, count: int) -> Replay:
+        """Moments of the game so far, as one seat may know them; once it is over, from any seat.
+
+        Args:
+            place: the table, and who looks from where.
+            first: decisions before the first moment.
+            count: how many moments; at most `FRAMES_MAX` are sent.
+        """
+        seat, guest = place.seat, place.guest
+
+        async def work(live: LiveTable) -> Replay:
+            check_begun(live.table)
+            if live.table.status == "over" and seat is not None and seat >= 0 and may_watch(live.table, guest):
+                chair_at(live.table, seat)
+                viewer = seat
+            else:
+                viewer = viewer_for(live.table, guest, seat)
+            to = recipient(live.table, viewer, place.panels)
+            return replay(live.table, to, first, min(count, FRAMES_MAX), time.time())
+
+        return await self._registry.use(place.table, work)
+
+    async def record(self, table: str, guest: str) -> str:
+        """The match as a file, once it is over: it holds the chance key, and so everything that was hidden."""
+
+        async def work(live: LiveTable) -> str:
+            viewer_for(live.table, guest, None)
+            match = live.table.match
+            if match is None or not match.over:
+                raise ServerFault("not-over", "A game can be downloaded once it is over.", number=live.table.number)
+            match.tags = {
+                f"Seat{seat}": Sitter(chair.name, chair.level or None).tag
+                for seat, chair in enumerate(live.table.chairs, 1)
+            }
+            return dumps(match)
+
+        return await self._registry.use(table, work)
+
+    # ------------------------------------------------------------------------------ subscriptions
+
+    async def subscribe(self, place: Viewpoint, send: Callable[[bytes], None]) -> Subscriber:
+        """Subscribe to a table: `send` is given the table and the game at once, and every change from then on."""
+
+        async def work(live: LiveTable) -> Subscriber:
+            if place.seat is not None:
+                check_viewer(live.table, place.guest, place.seat)
+            else:
+                check_may_watch(live.table, place.guest)
+            subscriber = Subscriber(live, place, send)
+            before = live.presence()
+            live.subscribers.add(subscriber)
+            self._registry.publish(live, everything=live.presence() != before)
+            return subscriber
+
+        return await self._registry.use(place.table, work, place.since, fresh=True)
+
+    async def look_from(self, subscriber: Subscriber, seat: int) -> None:
+        """Let a subscriber look from another seat of the same guest."""
+
+        async def work() -> None:
+            subscriber.look_from(seat)
+            self._registry.publish(subscriber.live)
+
+        await self._registry.exclusively(subscriber.live, work)
+
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """End a subscription, whose connection has ended; the others are told who is still there."""
+        live = subscriber.live
+        before = live.presence()
+        live.subscribers.discard(subscriber)
+        if live.presence() != before:
+            self._registry.presence_changed(live)
+
+
+def check_begun(table: Table) -> None:
+    """Raise ServerFault unless the game has begun."""
+    if table.match is None:
+        raise ServerFault("not-playing", "The game has not begun yet.", number=table.number)
