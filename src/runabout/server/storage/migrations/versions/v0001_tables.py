@@ -11,12 +11,23 @@ down_revision = None
 
 def upgrade() -> None:
     """Make everything."""
+    _make_guests()
+    _make_tables()
+    _make_sitters()
+    _make_moves()
+    _make_carries()
+
+
+def _make_guests() -> None:
     op.create_table(
         "guests",
         sa.Column("id", sa.Text, primary_key=True),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("at", sa.Double, nullable=False),
     )
+
+
+def _make_tables() -> None:
     op.create_table(
         "tables",
         sa.Column("id", sa.Text, primary_key=True),
@@ -36,6 +47,9 @@ def upgrade() -> None:
     )
     playing = sa.text("status = 'playing'")
     op.create_index("tables_playing", "tables", ["waits_for"], sqlite_where=playing, postgresql_where=playing)
+
+
+def _make_sitters() -> None:
     op.create_table(
         "sitters",
         sa.Column("guest", sa.Text, primary_key=True),
@@ -43,6 +57,9 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("ix_sitters_table_id", "sitters", ["table_id"])
+
+
+def _make_moves() -> None:
     op.create_table(
         "moves",
         sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
@@ -57,6 +74,9 @@ def upgrade() -> None:
     op.create_index(
         "moves_keyed", "moves", ["table_id", "by", "key"], unique=True, sqlite_where=keyed, postgresql_where=keyed
     )
+
+
+def _make_carries() -> None:
     op.create_table(
         "carries",
         sa.Column("digest", sa.LargeBinary, primary_key=True),
