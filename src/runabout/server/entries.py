@@ -1,7 +1,7 @@
 """A table is a list of entries that only grows: who sat down, what was played, what was taken back.
 
-Each entry is stored under (table, number), numbers from 1, so that two writers cannot both write number 17; whoever
-reads the list from its beginning comes to the same table. What an entry holds is encoded as JSON in the database.
+Each entry is stored under (table, number), numbers from 1, so that two writers cannot both write number 17; every
+process that reads the list from its beginning has the same table. In the database, an entry is JSON text.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from runabout.server.messages import ClockRule, SeatKind
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """One thing that happened to a table; its subclasses are all there are."""
+    """One thing that happened to a table; the base of all kinds of entries."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -101,12 +101,12 @@ _decoder = msgspec.json.Decoder(AnyEntry)
 
 
 def to_json(entry: AnyEntry) -> str:
-    """An entry as the database keeps it."""
+    """An entry as the database's text."""
     return _encoder.encode(entry).decode()
 
 
 def from_json(text: str) -> AnyEntry:
-    """The entry that a text of the database is."""
+    """An entry from the database's text."""
     entry: AnyEntry = _decoder.decode(text)
     return entry
 
@@ -118,7 +118,7 @@ class Written(Struct, frozen=True, kw_only=True):
         number: from 1.
         at: when it was written, in seconds since 1970.
         by: the id of the guest who did it; "" for the table itself (bots, clocks).
-        key: what the client called it ("" for none): no guest's key stands twice in a table's list.
+        key: the client's idempotency key ("" for none): no guest's key occurs twice in a table's list.
     """
 
     number: int
@@ -129,19 +129,19 @@ class Written(Struct, frozen=True, kw_only=True):
 
 
 class Opening(Struct, frozen=True, kw_only=True):
-    """What a table is from its beginning on, and stays.
+    """The fixed facts of a table, from its beginning on.
 
     Attributes:
         table: its name.
         game, version, edition: of the rules and components that it is played with.
         seats: how many.
         options: all of them, as written.
-        key: the chance key; it does not leave the server before the game is over.
+        key: the chance key; it stays in the server until the game is over.
         spectators: whether anybody with the link may watch.
         clock: how long people may think; None for as long as they like.
         host: the guest who set it up.
         created: when, in seconds since 1970.
-        before: the table that it is the rematch of; "" for none.
+        before: the table of which it is the rematch; "" for none.
     """
 
     table: str
@@ -159,7 +159,7 @@ class Opening(Struct, frozen=True, kw_only=True):
 
 
 class Summary(Struct, frozen=True, kw_only=True):
-    """What is stored beside a table's list so that tables can be found; it follows from the list.
+    """What is stored beside a table's list so that tables can be found; it is derived from the list.
 
     Attributes:
         status: "gathering", "playing" or "over".

@@ -95,13 +95,13 @@ def _schemas(said: list[Documented]) -> tuple[dict[Any, Any], dict[str, Any]]:
         component["description"] = inspect.cleandoc(component.get("description", ""))
     taken = _reached(components, ["FromClient", *(one.takes.__name__ for one in said if one.takes)])
     for name in components.keys() - taken - {"ToClient"}:
-        # We write out every field, those with defaults too: whoever reads need not reckon with one left out.
+        # Every field is written out, those with defaults too: a client may rely on each of them.
         components[name] |= {"required": sorted(components[name].get("properties", ()))}
     return dict(zip(kinds, written, strict=True)), components
 
 
 def _reached(components: dict[str, Any], names: list[str]) -> set[str]:
-    """The components that these come to, themselves included."""
+    """These components and all that they refer to."""
     found: set[str] = set()
     while names:
         name = names.pop()

@@ -1,4 +1,4 @@
-"""What a host of tables may set: by flags, by the environment, in a TOML file; checked before the server starts."""
+"""The server's settings: from flags, the environment or a TOML file; checked before the server starts."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ PREFIX = "RUNABOUT_"
 """A setting's variable is this and its name in capitals: RUNABOUT_PORT."""
 
 OTHER_VARIABLES = ("RUNABOUT_CACHE", "RUNABOUT_CONFIG", "RUNABOUT_DATA", "RUNABOUT_INTERPRET")
-"""Variables that are no settings of the server."""
+"""Variables of Runabout that are not settings of the server."""
 
 SECRET_MIN = 32
 """Characters that a secret has at least."""
 
 HIDDEN = ("secret", "database_url", "redis_url")
-"""Settings that hold a secret, or may: nothing shows them as they are, and no flag takes `secret`."""
+"""Settings that hold a secret, or may: they are never shown as they are, and no flag takes `secret`."""
 
 
 def user_folder() -> Path:
-    """Where the data of this user belongs."""
+    """The folder for this user's data."""
     return platformdirs.user_data_path("runabout", appauthor=False)
 
 
@@ -167,7 +167,7 @@ def shown(settings: Settings) -> dict[str, str]:
 
 
 def unknown_variables(environ: Mapping[str, str]) -> list[str]:
-    """A sentence for each variable that looks like a setting and is none; somebody else's may look so by chance."""
+    """A sentence for each variable that looks like a setting and is none; it may belong to another program."""
     known = [setting.variable for setting in all_settings()]
     strange = (name for name in environ if name.startswith(PREFIX) and name not in (*known, *OTHER_VARIABLES))
     return [f"{name} is no setting, and does nothing.{_did_you_mean(name, known)}" for name in sorted(strange)]
@@ -181,7 +181,7 @@ _FIELDS = {each.name: each for each in msgspec.structs.fields(Settings)}
 def _all_given(
     flags: Mapping[str, Any], environ: Mapping[str, str], file: Path | None
 ) -> Iterator[tuple[str, Any, str]]:
-    """Every value that was given, with its name and where it stands; what is to prevail comes last."""
+    """Every value that was given, with its name and source; the one that prevails comes last."""
     for name, value in _in_file(file).items() if file else ():
         if name not in _FIELDS:
             raise BadSetting(f'{file}: "{name}" is no setting.{_did_you_mean(name, _FIELDS)}')
@@ -204,12 +204,12 @@ def _in_file(file: Path) -> dict[str, Any]:
     except UnicodeDecodeError as fault:
         raise BadSetting(f"{file}: is not UTF-8 text, at byte {fault.start}.") from None
     except tomllib.TOMLDecodeError as fault:
-        # Of the message only, not of the text: a line of the file may be a secret.
+        # The message only, not the line of the file, which may hold a secret.
         raise BadSetting(f"{file}: is not TOML: {fault}.") from None
 
 
 def _read(name: str, value: Any, source: str) -> Any:
-    """The value as the setting's type; BadSetting where it is none."""
+    """The value, converted to the setting's type; BadSetting where that is not possible."""
     is_list = name == "trusted_proxies" and isinstance(value, str)
     try:
         parts = value.replace(",", " ").split() if is_list else value
@@ -223,7 +223,7 @@ def _read(name: str, value: Any, source: str) -> Any:
 
 
 def _path(kind: type, value: Any) -> Any:
-    """How msgspec makes what it does not know: a path."""
+    """A hook of msgspec for a type that it does not know: a path."""
     if kind is Path and isinstance(value, (str, Path)) and str(value).strip():
         return Path(value).expanduser()
     raise ValueError
@@ -276,15 +276,15 @@ CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "secret": _secret,
     "trusted_proxies": _proxies,
 }
-"""What is looked at beside a setting's type and range: makes the value as it is kept, or raises ValueError, or
-BadSetting with a sentence of its own.
+"""Checks beyond a setting's type and range: each returns the value as it is kept, or raises ValueError, or BadSetting
+with a sentence of its own.
 """
 
 # ---------------------------------------------------------------------------------------- the secret
 
 
 def _secret_in(folder: Path, named: Path | None) -> str:
-    """The secret that a file holds; the one in the usual folder is made where there is none yet."""
+    """The secret that a file holds; in the default folder, it is made where there is none yet."""
     file = named or folder / "secret"
     try:
         if named is None and not file.exists():
@@ -301,7 +301,7 @@ def _secret_in(folder: Path, named: Path | None) -> str:
 
 
 def _make_secret(file: Path) -> None:
-    """Make the file whole or not at all, and only once, whoever else is at it too."""
+    """Make the file whole or not at all, and only once, even if several processes do so at the same time."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     mine = file.with_name(f"secret-{os.getpid()}-{secrets.token_hex(4)}")
     with os.fdopen(os.open(mine, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as out:

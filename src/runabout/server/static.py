@@ -1,6 +1,6 @@
-"""The built page: its files in memory, each with what a browser needs to keep it, in the encodings that were built.
+"""The built page: its files in memory, each with the headers for a browser's cache, in the encodings that were built.
 
-Only what lies in the page's folder is there to be asked for: a request is looked up by name, and touches no path.
+Only files in the page's folder are served: a request is looked up by name in memory, and opens no path.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from msgspec import Struct
 
 PAGE = Path(__file__).parent / "page"
-"""Where the build puts the page; it is in no version control."""
+"""Where the build puts the page; it is not in version control."""
 
 INDEX = "index.html"
 
@@ -25,16 +25,16 @@ NOT_BUILT = (
 )
 
 HASHED = re.compile(r"assets/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+(?:\.[a-z0-9]+)?")
-"""Names that hold a digest of what is in the file, so that it never changes under its name."""
+"""Names that hold a digest of what is in the file, so that a file of that name never changes."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""What a browser may take instead, best first, and how the file beside the file itself is named."""
+"""Encodings that a browser may accept, best first, and the suffix of the encoded file."""
 
 UNSERVED = ("made-from.txt",)
-"""What the build notes for itself."""
+"""Files of the build that are not served."""
 
 TYPES = {
     ".css": "text/css",
@@ -61,7 +61,7 @@ class Asset(Struct, frozen=True):
         kind: its media type.
         keep: how long a browser may keep it.
         bodies: what it holds, by encoding; "" for as it is.
-        tags: a digest for each of them.
+        tags: the ETag of each body.
     """
 
     kind: str
@@ -70,7 +70,7 @@ class Asset(Struct, frozen=True):
     tags: dict[str, str]
 
     def best(self, accepted: str) -> str:
-        """The encoding to send to a browser that says what it accepts."""
+        """The encoding to send, by the browser's Accept-Encoding header."""
         weights = _weights(accepted)
         for encoding in ENCODINGS:
             if encoding in self.bodies and weights.get(encoding, weights.get("*", 0.0)) > 0:
@@ -79,7 +79,7 @@ class Asset(Struct, frozen=True):
 
 
 class Page:
-    """All files of the page, read anew when it has been built anew.
+    """All files of the page; they are read again after a new build.
 
     Args:
         folder: where they are.
@@ -100,7 +100,7 @@ class Page:
         if name in assets:
             return assets[name]
         if "." in name.rpartition("/")[2]:
-            return None  # a file that is not there: the page in its place would be a riddle to whoever asked
+            return None  # a missing file: the page in its place would only confuse
         return assets.get(INDEX)
 
     @property

@@ -1,4 +1,4 @@
-"""What the server tells of itself: measurements for Prometheus, and a log of structured events.
+"""The server's measurements, for Prometheus, and its log of structured events.
 
 Neither holds a name, a cookie, a token or a chance key.
 """
@@ -37,15 +37,15 @@ MEASURED = (
     ("append", "append_seconds", "That a batch of entries took to be stored.", SHORT),
     ("batch", "append_entries", "Entries stored together in one batch.", (1, 2, 5, 10, 20, 50, 100, 200, 500)),
 )
-"""What other parts measure: the name by which they call it, that of the metric, what it says, and its buckets."""
+"""Histograms that other modules fill: their name for it, the metric's, what it says, and its buckets."""
 
 SECRET_FIELDS = frozenset(
     {"authorization", "chance_key", "color_message", "cookie", "key", "name", "password", "secret", "token"}
 )
-"""Fields that no line of the log holds, whoever writes them."""
+"""Fields that are removed from every line of the log."""
 
 
-disable_created_metrics()  # type: ignore[no-untyped-call]  # when each figure was begun: as many lines again, and nobody reads them
+disable_created_metrics()  # type: ignore[no-untyped-call]  # they would double the output, and nobody reads them
 
 
 class Measures:
@@ -82,11 +82,11 @@ class Measures:
         self.registry.register(Tables(count))
 
     def observe(self, name: str, value: float) -> None:
-        """Take a measurement that another part made; its name is one of `measured`."""
+        """Record a measurement of another module; its name is one of `measured`."""
         self.measured[name].observe(value)
 
     def text(self) -> bytes:
-        """All of them, as Prometheus reads them."""
+        """All measurements, as Prometheus reads them."""
         return generate_latest(self.registry)
 
 
@@ -106,13 +106,13 @@ class Tables(Collector):
 
 
 def set_up_logs(form: str, level: str) -> None:
-    """Write the log to the standard error, ours and that of the libraries: as text for people, or as JSON lines.
+    """Write our log and that of the libraries to the standard error: as text for people, or as JSON lines.
 
     Args:
         form: "text" or "json".
         level: "debug", "info", "warning" or "error".
     """
-    # A traceback with the values of variables would hold all that the log is not to hold.
+    # A traceback with the values of variables would hold secrets.
     tracebacks = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
     last: list[Any]
     if form == "json":
@@ -138,7 +138,7 @@ def set_up_logs(form: str, level: str) -> None:
             "handlers": {"log": {"class": "logging.StreamHandler", "formatter": "ours", "stream": sys.stderr}},
             "root": {"handlers": ["log"], "level": level.upper()},
             "loggers": {
-                # Its lines of info hold whole paths, and so the one-time links among them; requests are logged by us.
+                # Its info lines hold whole paths, and one-time links are paths; we log requests ourselves.
                 "uvicorn": {"level": "WARNING"},
                 "alembic": {"level": "WARNING"},
             },
@@ -147,7 +147,7 @@ def set_up_logs(form: str, level: str) -> None:
 
 
 def leave_out_secrets(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Take out of a line of the log what it is not to hold."""
+    """Remove the secret fields from a line of the log."""
     for name in SECRET_FIELDS & event.keys():
         del event[name]
     return event
@@ -166,5 +166,5 @@ _log: structlog.stdlib.BoundLogger = structlog.wrap_logger(
 
 
 def log() -> structlog.stdlib.BoundLogger:
-    """Where the server's events are logged: an event in words, and what belongs to it as fields."""
+    """The server's logger: an event is a sentence, with fields beside it."""
     return _log

@@ -1,4 +1,4 @@
-"""Getting a game's machine code ready: what bots think with, and what a table plays with."""
+"""Compiles or loads a game's machine code: what bots choose with, and what a table plays with."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from runabout.core.game import Functions, Game
 from runabout.core.log import Log
 
 THRESHOLDS = (50_000, 50, 100)
-"""How seldom the garbage collector looks for cycles: a table makes hardly any."""
+"""Thresholds of the garbage collector: it seldom has to look for cycles, for a table makes hardly any."""
 
 PARTS = ("setup", "legal", "refuse", "apply", "see", "score")
 """The functions of a game that a table plays with."""
 
 
-def a_bot(game: Game) -> Bot:
-    """Some bot: those of all levels run the same code."""
+def any_bot(game: Game) -> Bot:
+    """A bot of any level: those of all levels run the same code."""
     return Bot(game, LEVELS["easy"], bytes(32))
 
 
@@ -27,7 +27,7 @@ def has_rules(run: Functions) -> bool:
 
 
 def warm_rules(run: Functions) -> None:
-    """Call each function that a table plays with once: that compiles it, or loads it. Takes some seconds."""
+    """Call each function that a table plays with once, which compiles or loads it. Takes some seconds."""
     chance, log = Chance.seeded(bytes(32)), Log()
     state = run.game.State()
     state.seats = run.game.seats[0]

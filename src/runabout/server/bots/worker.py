@@ -87,10 +87,10 @@ class Worker:
 
     def _load(self, job: Load) -> Loaded:
         from runabout.games import game as find_game
-        from runabout.server.bots.warming import a_bot, has_rules
+        from runabout.server.bots.warming import any_bot, has_rules
 
         game = find_game(job.game)
-        bot = a_bot(game)
+        bot = any_bot(game)
         is_ready = job.is_compiled or bot.is_kept
         if is_ready and game.run.is_compiled:
             bot.warm()
@@ -98,13 +98,13 @@ class Worker:
 
     def _compile(self, job: Compile) -> Compiled:
         from runabout.games import game as find_game
-        from runabout.server.bots.warming import a_bot, warm_rules
+        from runabout.server.bots.warming import any_bot, warm_rules
 
         game = find_game(job.game)
         if job.rules:
             warm_rules(game.run)
         else:
-            a_bot(game).warm()
+            any_bot(game).warm()
         return Compiled(job.game, rules=job.rules)
 
 

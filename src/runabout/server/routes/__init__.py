@@ -1,4 +1,4 @@
-"""What can be asked over HTTP and WebSocket, a file for each kind; each handler decodes, asks the Hall, and encodes."""
+"""The handlers for HTTP and WebSocket, a file for each kind; each decodes, calls a command or query, and encodes."""
 
 from __future__ import annotations
 
@@ -15,4 +15,4 @@ HANDLERS: tuple[BaseRouteHandler, ...] = (
     *live.HANDLERS,
     *site.HANDLERS,
 )
-"""All of them."""
+"""All handlers."""

@@ -1,4 +1,4 @@
-"""Playing over plain HTTP, and looking at what was played; a table's WebSocket does the same, and tells at once."""
+"""Playing over plain HTTP, and viewing games; over a table's WebSocket the same is possible, and changes are pushed."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def play(
 async def why(
     table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer, action: FromQuery[ActionText]
 ) -> WhyInfo:
-    """Whether an action is allowed now, and which rule forbids it: for whoever is to act."""
+    """Whether an action is allowed now, and which rule forbids it; for the guest who is to act."""
     return await server.queries.why(table, guest.id, action)
 
 
@@ -89,9 +89,9 @@ async def view(
     since: FromQuery[Number] = 0,
     panels: FromQuery[bool] = True,
 ) -> ViewNews:
-    """What one of the asker's seats may know now, and what happened since the entry that it knows of.
+    """What one of the caller's seats may know now, and what happened since the entry that it knows of.
 
-    Without `seat`, from the asker's own; where it has several, from the one that is to act.
+    Without `seat`, from the caller's own; where it has several, from the one that is to act.
     """
     return await server.queries.view(Viewpoint(table, guest.id, seat, since, panels))
 

@@ -73,7 +73,7 @@ async def check_address(connection: ASGIConnection[Any, Any, Any, Any], handler:
     """Hold the parts of a request's address to the bounds of their types, which the framework only half reads.
 
     Raises:
-        ServerFault: "malformed": one of them is none of its type.
+        ServerFault: "malformed": one of them is not of its type.
     """
     if "documented" not in handler.opt:
         return

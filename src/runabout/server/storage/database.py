@@ -33,7 +33,7 @@ POSTGRES = {
 
 
 def checked_url(text: str) -> str:
-    """A database's URL in the form that SQLAlchemy takes; BadSetting where it is none of the two databases'.
+    """A database's URL in the form that SQLAlchemy takes; BadSetting where it names neither of the two databases.
 
     No message repeats what came, for it may hold a password.
     """

@@ -1,4 +1,4 @@
-"""Brings a database to the schema that this program works with, at every start, whoever else starts too."""
+"""Brings a database to the schema of this program, at every start, safely beside other processes that start."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def migrate(url: str) -> None:
     dies in between leaves things as they were.
 
     Raises:
-        BadSetting: the database cannot be reached or written to, is somebody else's, or was made by a newer program.
+        BadSetting: the database cannot be reached or written, is not of this program, or was made by a newer one.
     """
     shown = make_url(checked_url(url)).set(query={}).render_as_string()
     try:
@@ -55,7 +55,7 @@ def migrate(url: str) -> None:
 
 
 def config(connection: Connection) -> Config:
-    """What Alembic is to work on. (Its own command line is not used: there is no alembic.ini.)"""
+    """Alembic's configuration. (Its own command line is not used: there is no alembic.ini.)"""
     from alembic.config import Config
 
     made = Config(attributes={"connection": connection})
@@ -83,7 +83,7 @@ def _upgrade(connection: Connection) -> None:
 
 def _use_write_ahead_log(engine: Engine) -> None:
     """Let readers and the writer not wait for each other. It is kept in the file, and set outside of transactions;
-    SQLite does not wait by itself for others who set it too.
+    SQLite does not wait by itself for other processes that set it too.
     """
     until = time.monotonic() + BUSY_SECONDS
     while True:

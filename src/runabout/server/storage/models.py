@@ -71,7 +71,7 @@ moves = Table(
     Column("by", Text, nullable=False),
     Column("key", Text, nullable=False),
     Column("body", Text, nullable=False),
-    sqlite_with_rowid=False,  # a table's list lies together, in order
+    sqlite_with_rowid=False,  # a table's list is stored together, in order
 )
 
 # What is sent twice under one key is played once.

@@ -1,7 +1,7 @@
-"""Store: guests, tables and what happened at them, in a database that several processes may share.
+"""The store: guests, tables and their entries, in a database that several processes may share.
 
-What is awaited is committed: it outlives the process, however that ends. Reading happens in threads too, so that
-nothing here holds up the event loop.
+A write that has been awaited is committed: it outlives the process, however that ends. Reading happens in threads, so
+that the event loop never waits.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from runabout.server.storage.writer import Job, Writer, is_trouble, not_ready, r
 log = logging.getLogger(__name__)
 
 PING_SECONDS = 5
-"""A database that takes longer to answer counts as gone."""
+"""Seconds after which a database that has not answered counts as gone."""
 
 T = TypeVar("T")
 
@@ -117,7 +117,7 @@ class Store:
         self._writer = Writer(self._writing, self._observe)
 
     async def close(self) -> None:
-        """Write what is under way, and let go of the database."""
+        """Finish the writes that have begun, and close the database."""
         await self._loop.run_in_executor(None, self._close)
 
     def _close(self) -> None:
@@ -127,7 +127,7 @@ class Store:
             engine.dispose()
 
     async def ping(self) -> None:
-        """Return if the database answers within some seconds; ServerFault "not-ready" if not."""
+        """Return if the database answers within `PING_SECONDS`; ServerFault "not-ready" if not."""
         try:
             await asyncio.wait_for(self._read(lambda connection: connection.execute(select(1)).scalar()), PING_SECONDS)
         except TimeoutError:
@@ -136,7 +136,7 @@ class Store:
     # -------------------------------------------------------------------------------------- tables
 
     async def create(self, opening: Opening, entries: Sequence[Written], summary: Summary) -> None:
-        """Write a new table down; Conflict where there is one of that name."""
+        """Write a new table; Conflict where there is one of that name."""
         row = msgspec.structs.asdict(opening)
         row["id"] = row.pop("table")
         row["options"] = msgspec.json.encode(opening.options).decode()
@@ -151,12 +151,12 @@ class Store:
         )
 
     async def append(self, table: str, entries: Sequence[Written], summary: Summary | None) -> None:
-        """Write what happened at a table: all of it, or nothing.
+        """Append entries to a table's list: all of them, or none.
 
         Args:
             table: its name.
             entries: ascending, without a gap, after the newest that the caller knows of.
-            summary: what follows from the list with them; None where nothing of it has changed.
+            summary: derived from the list with them; None where it has not changed.
 
         Raises:
             Conflict: an entry of such a number, or under such a key of the same guest, is there already.
@@ -167,11 +167,11 @@ class Store:
         )
 
     async def settle(self) -> None:
-        """Wait until all that was to be written before is written, or has failed."""
+        """Wait until all writes that were begun before are committed, or have failed."""
         await self._writer.put(Job())
 
     async def opening(self, table: str) -> Opening | None:
-        """What a table is from its beginning on; None where there is none of that name."""
+        """The fixed facts of a table; None where there is none of that name."""
 
         def read(connection: Connection) -> Opening | None:
             row = connection.execute(the_opening, {"table": table}).mappings().first()
@@ -206,16 +206,16 @@ class Store:
     # -------------------------------------------------------------------------------------- guests
 
     async def add_guest(self, guest: str, name: str, at: float) -> None:
-        """Write a guest down, by id; one who is there already keeps the name."""
+        """Write a new guest; one whose id is there already keeps its name."""
         await self._execute(self._insert_once(guests), {"id": guest, "name": name, "at": at})
 
     async def guest_name(self, guest: str) -> str | None:
-        """What a guest is called; None where nobody is known by that id."""
+        """A guest's name; None where no guest has that id."""
         statement = select(guests.c.name).where(guests.c.id == guest)
         return await self._read(lambda connection: connection.execute(statement).scalar())
 
     async def rename(self, guest: str, name: str) -> None:
-        """Call a guest something else; ServerFault "no-guest" where nobody is known by that id."""
+        """Give a guest another name; ServerFault "no-guest" where no guest has that id."""
         if not await self._execute(
             update(guests).where(guests.c.id == bindparam("guest")), {"guest": guest, "name": name}
         ):
@@ -224,13 +224,13 @@ class Store:
     # ------------------------------------------------------------------------------------- carries
 
     async def add_carry(self, digest: bytes, table: str, seat: int, guest: str, expires: float) -> None:
-        """Keep a one-time link: the digest of its token, the seat, whose it is, and until when it is good."""
+        """Keep a one-time link: the digest of its token, the seat, its guest, and until when it is valid."""
         row = {"digest": digest, "table_id": table, "seat": seat, "guest": guest, "expires": expires}
         await self._execute(insert(carries), row)
 
     async def take_carry(self, digest: bytes, now: float) -> tuple[str, int, str] | None:
-        """What a one-time link is for: table, seat, and the guest who gave it. None where it was taken before, is
-        too old, or never was. Of several who take it at once, one gets it.
+        """Use a one-time link up; return its table, seat and guest. None where it was used before, is too old, or
+        never was. Of several requests at once, one succeeds.
         """
         taken = delete(carries).where(carries.c.digest == digest)
         old = delete(carries).where(carries.c.expires < now)
@@ -245,7 +245,7 @@ class Store:
     # --------------------------------------------------------------------------------------- doing
 
     def _insert_once(self, table: Any) -> Any:
-        """An insert that leaves a row of the same key alone."""
+        """An insert that does nothing where there is a row of the same key."""
         dialect = postgresql if self._writing.dialect.name == "postgresql" else sqlite
         return dialect.insert(table).on_conflict_do_nothing()
 

@@ -1,5 +1,5 @@
-"""The one thread of this process that writes: what waits is written in one transaction, and committed before anybody
-is told. So many small writes cost little more than one, and a lone write waits for nobody.
+"""The one thread of this process that writes: all waiting jobs are written in one transaction, which is committed
+before any of them is acknowledged. So many small writes cost little more than one, and a single write does not wait.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from runabout.server.storage.models import moves, sitters, tables
 
 log = logging.getLogger(__name__)
 
-MOST = 1000
+MAX_JOBS = 1000
 """Jobs in one transaction: a bound to how long the first of them waits for the others."""
 
-IN_EACH_OTHERS_WAY = ("40001", "40P01")
-"""PostgreSQL's codes where two transactions could not both go on, and one may try again."""
+SERIALIZATION_FAILURES = ("40001", "40P01")
+"""PostgreSQL's codes for a transaction that conflicted with another, and may be tried again."""
 
 FOREIGN_KEY = ("23503", "SQLITE_CONSTRAINT_FOREIGNKEY")
-"""What the two databases say where a row is for a table that there is not."""
+"""The two databases' codes for a row of a table that does not exist."""
 
 add_moves = insert(moves)
 
@@ -47,9 +47,9 @@ class Job:
     """Something to be written, whole or not at all.
 
     Attributes:
-        do: is called first, inside the transaction; what it returns is the job's result.
+        do: called first, inside the transaction; its return value is the job's result.
         rows: of `moves`, all of one table, ascending.
-        summary: with the table that it is of; None leaves what is stored.
+        summary: a table's name and its new summary; None leaves the stored one.
     """
 
     do: Callable[[Connection], Any] | None = None
@@ -84,7 +84,7 @@ class Writer:
 
     def put(self, job: Job) -> asyncio.Future[Any]:
         """Take a job. Its future gives the result once it is committed, or Conflict, or a ServerFault."""
-        with self._lock:  # so that nothing is put behind the end of the queue, and waits for ever
+        with self._lock:  # so that no job is put behind the end of the queue, where it would wait for ever
             if self._closed:
                 job.future.set_exception(stopping())
             else:
@@ -94,7 +94,7 @@ class Writer:
         return job.future
 
     def _hand_over(self) -> None:
-        """Give the thread what came in this turn of the loop: waking it costs more than a job does."""
+        """Hand over the jobs of this turn of the event loop together: waking the thread costs more than a job."""
         with self._lock:
             jobs, self._coming = self._coming, []
             if jobs:
@@ -115,7 +115,7 @@ class Writer:
             waiting = self._queue.get()
             while waiting is not None:
                 jobs += waiting
-                if len(jobs) >= MOST:
+                if len(jobs) >= MAX_JOBS:
                     break
                 try:
                     waiting = self._queue.get_nowait()
@@ -132,15 +132,15 @@ class Writer:
 
     def _write(self, jobs: Sequence[Job], *, is_retry: bool = False) -> None:
         """Write all of them, or find out which one is at fault. `is_retry`: a first try may have been committed,
-        unknown to us.
+        unknown to this process.
         """
         try:
             self._commit(jobs)
-        except Exception as fault:  # noqa: BLE001  # whatever one job did must not end the thread that all wait for
+        except Exception as fault:  # noqa: BLE001  # a fault of one job must not end the thread that all wait for
             if is_trouble(fault):
                 if not is_retry and _may_retry(fault):
                     return self._write(jobs, is_retry=True)
-                log.error("the database does not take what is to be written: %s", reason(fault))
+                log.error("the database refuses to write: %s", reason(fault))
                 for job in jobs:
                     job.fault = not_ready()
             elif len(jobs) == 1:
@@ -152,17 +152,17 @@ class Writer:
         for at, job in enumerate(jobs):
             self._write([job], is_retry=is_retry)
             if isinstance(job.fault, ServerFault) and job.fault.code == "not-ready":
-                for other in jobs[at:]:  # the database has gone in the meantime; each would wait for it in turn
+                for other in jobs[at:]:  # the database is gone meanwhile; each job would wait for it in turn
                     other.fault = job.fault
                 return
 
     def _fault_of(self, job: Job, fault: Exception, is_retry: bool) -> Exception | None:
-        """What the caller is to be told; None where it is written after all, by a first try."""
+        """The fault for the caller; None where a first try has written the job after all."""
         try:
             if is_retry and isinstance(fault, IntegrityError) and self._is_there(job):
                 return None
         except DBAPIError as trouble:
-            log.error("the database does not say whether it took what was to be written: %s", reason(trouble))
+            log.error("it is unknown whether the database has written: %s", reason(trouble))
             return not_ready()
         return _for_caller(fault)
 
@@ -177,13 +177,13 @@ class Writer:
                 rows.sort(key=lambda row: (row["table_id"], row["number"]))
             if rows:
                 connection.execute(add_moves, rows)
-            # Summaries come after moves: whoever writes an older one fails at its moves first.
+            # Summaries come after moves: a writer with an older one fails at its moves first.
             summaries = dict(job.summary for job in jobs if job.summary)
             if summaries:
                 _summarise(connection, summaries)
 
     def _is_there(self, job: Job) -> bool:
-        """Whether the very entries of this job stand in the database: the first try was committed after all."""
+        """Whether exactly the entries of this job are in the database: the first try was committed after all."""
         places = [(row["table_id"], row["number"]) for row in job.rows]
         with self._engine.begin() as connection:
             found = connection.execute(
@@ -192,19 +192,19 @@ class Writer:
             return bool(places) and [dict(row._mapping) for row in found] == list(job.rows)
 
     def _tell(self, jobs: Sequence[Job]) -> None:
-        """Wake those who wait, with one call a loop."""
+        """Settle the jobs' futures, with one call for each event loop."""
         by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
         for job in jobs:
             by_loop.setdefault(job.loop, []).append(job)
         for loop, its in by_loop.items():
             try:
                 loop.call_soon_threadsafe(_settle, its)
-            except RuntimeError:  # the loop has ended, and nobody waits
-                log.debug("nobody waits any more for %d writes", len(its))
+            except RuntimeError:  # the loop has ended, and nothing waits
+                log.debug("nothing waits any more for %d writes", len(its))
 
 
 def _summarise(connection: Connection, summaries: dict[str, Summary]) -> None:
-    """Store the summaries of so many tables. Who sits there seldom changes: it is read, and written where it did."""
+    """Store the summaries of several tables. Their guests seldom change: they are read, and written only if so."""
     names = sorted(summaries)
     connection.execute(
         set_summary,
@@ -241,12 +241,12 @@ def is_trouble(fault: Exception) -> bool:
 
 
 def not_ready() -> ServerFault:
-    """What is told while the database is in trouble."""
+    """What a request is told while the database does not answer."""
     return ServerFault("not-ready", "The database does not answer just now; try again in a moment.")
 
 
 def reason(fault: Exception) -> str:
-    """What went wrong in the database's words, without what was to be written."""
+    """What went wrong in the database's words, without the data."""
     return str(fault.orig if isinstance(fault, DBAPIError) else fault).strip()
 
 
@@ -254,7 +254,7 @@ def _may_retry(fault: Exception) -> bool:
     """Whether another try may go well at once: the connection was lost, or another transaction went first."""
     if not isinstance(fault, DBAPIError):
         return False
-    return fault.connection_invalidated or _code(fault) in IN_EACH_OTHERS_WAY
+    return fault.connection_invalidated or _code(fault) in SERIALIZATION_FAILURES
 
 
 def _for_caller(fault: Exception) -> Exception:
@@ -266,5 +266,5 @@ def _for_caller(fault: Exception) -> Exception:
 
 
 def _code(fault: DBAPIError) -> str:
-    """The database's own name for what went wrong; "" where it has none."""
+    """The database's own code for a fault; "" where it has none."""
     return getattr(fault.orig, "sqlstate", None) or getattr(fault.orig, "sqlite_errorname", None) or ""

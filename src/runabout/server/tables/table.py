@@ -46,8 +46,8 @@ class Chair:
         guest: a person's guest; of a vacated seat, the guest who left it.
         vacated: why a bot sits here for a person: see entries.Left; "" where none does.
         spent: seconds that its people have thought.
-        earned: decisions they have made, each of which adds seconds to a clock.
-        looks: what was chosen for it (see core.looks); () while nothing was, or nothing is to be chosen.
+        earned: decisions they have made; each adds seconds to a clock.
+        looks: those chosen for it (see core.looks); () where none are, or the game has none.
     """
 
     kind: SeatKind = "open"
@@ -334,7 +334,7 @@ class Table:
         self.played.append(written.number)
         self.decided.append(written.by)
         self.moved = written.number
-        self.undo = None  # whoever is asked may answer by playing on
+        self.undo = None  # a person who is asked may answer by playing on
         if written.by:
             self.chairs[seat].earned += 1
 
