@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -267,3 +267,15 @@ def check_table(opening: Opening, written: Sequence[Written], players: Sequence[
         known = [event.kind for moment in table.story for event in moment.events if event.known_to(player.last["seat"])]
         told = [event["kind"] for event in player.events if not event["kind"].startswith("table.")]
         assert told == known, "something was told twice, or not at all"
+
+
+async def finished(players: Sequence[Player], games: Sequence[Awaitable[None]], seconds: float) -> None:
+    """Wait until all of these games are over; fail with those who do not go on. The players' guests are closed."""
+    try:
+        await asyncio.wait_for(asyncio.gather(*games), seconds)
+    except TimeoutError:
+        stuck = [player for player in players if not player.is_over]
+        raise AssertionError(f"{len(stuck)} do not go on: {[player.stands for player in stuck[:5]]}") from None
+    finally:
+        for guest in {id(player.guest): player.guest for player in players}.values():
+            await guest.close()

@@ -25,6 +25,7 @@ from runabout.server.bots.pool import BotPool
 from runabout.server.process import Server
 from runabout.server.serving import Host, listening
 from runabout.server.settings import Settings, read_settings
+from tests.server.services import Postgres, postgres
 
 PATIENCE = 60
 """Seconds that anything may take."""
@@ -157,6 +158,22 @@ def wide(folder: Path, **given: Any) -> Settings:
     """Settings for a server in an empty folder, on a free port; limits are wide unless given."""
     usual = {"messages_per_second": 1e5, "messages_burst": 10**6, "workers": 1, "stop_seconds": 5}
     return read_settings({"folder": folder / "data", "port": 0, **usual, **given}, {}, None)
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Postgres]:
+    """A PostgreSQL cluster for all tests of a file."""
+    with postgres() as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    cluster: Postgres = request.getfixturevalue("cluster")
+    return cluster.url()
 
 
 @pytest.fixture

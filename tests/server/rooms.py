@@ -344,6 +344,14 @@ class Room:
                 return here.chairs[here.to_act].person.removeprefix("guest-of-").capitalize()
             await asyncio.sleep(0.001)
 
+    async def two_turns(self, table: str) -> tuple[str, str]:
+        """Let a person pass until another one is to act; who has passed, and who is to act."""
+        first = name = await self.turn(table)
+        while name == first:
+            await self.play(table, first, "pass")
+            name = await self.turn(table)
+        return first, name
+
     async def play_on(self, table: str, turns: int = 3_000) -> int:
         """Let people play, one action or another, until the game is over or so many turns are played; the number of
         turns that they have played.

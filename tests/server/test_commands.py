@@ -308,10 +308,7 @@ async def test_a_move_decided_on_an_older_game_is_stale(room: Room):
 @story
 async def test_what_changes_at_the_table_but_not_in_the_game_makes_no_move_stale(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
-    name = asker = await room.turn(table)
-    while name == asker:
-        await room.play(table, asker, "pass")
-        name = await room.turn(table)
+    asker, name = await room.two_turns(table)
     decided_on = room.now(table).number
     await room.commands.ask_undo(table, g(asker), room.key())
     assert room.now(table).number == decided_on + 1

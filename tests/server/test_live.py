@@ -326,16 +326,18 @@ class Session:
         self.left = True
 
 
-def line_on(wire: Wire) -> Connection:
-    return Connection(cast(Any, wire.receive), cast(Any, wire.send), None, Bucket(1e6, 1e6), 4096, Measures())
+async def begun(wire: Wire, session: Session) -> tuple[Connection, asyncio.Task[None]]:
+    """A connection that serves a session, and the task in which it does."""
+    line = Connection(cast(Any, wire.receive), cast(Any, wire.send), None, Bucket(1e6, 1e6), 4096, Measures())
+    running = asyncio.create_task(line.run(cast(Any, session)))
+    await asyncio.sleep(0)
+    return line, running
 
 
 def test_who_reads_too_slowly_is_sent_away_and_never_waited_for() -> None:
     async def story() -> None:
         wire, session = Wire(), Session()
-        line = line_on(wire)
-        running = asyncio.create_task(line.run(cast(Any, session)))
-        await asyncio.sleep(0)
+        _, running = await begun(wire, session)
         wire.reads.clear()
         for _ in range(MAX_QUEUED + 2):
             session.send(b'{"type":"table"}')
@@ -357,9 +359,7 @@ def test_who_does_not_even_take_the_last_word_is_left(monkeypatch: pytest.Monkey
 
     async def story() -> None:
         wire, session = Wire(), Session()
-        line = line_on(wire)
-        running = asyncio.create_task(line.run(cast(Any, session)))
-        await asyncio.sleep(0)
+        line, running = await begun(wire, session)
         wire.reads.clear()
         line.end("Goodbye.", Code.RESTART, again=True)
         await asyncio.wait_for(running, 60)
@@ -372,8 +372,7 @@ def test_who_does_not_even_take_the_last_word_is_left(monkeypatch: pytest.Monkey
 def test_when_the_table_ends_the_subscription_the_connection_is_closed_after_it() -> None:
     async def story(again: bytes, code: Code) -> None:
         wire, session = Wire(), Session()
-        running = asyncio.create_task(line_on(wire).run(cast(Any, session)))
-        await asyncio.sleep(0)
+        _, running = await begun(wire, session)
         session.send(b'{"type":"bye","text":"So long.","again":' + again + b"}")
         session.send(b'{"type":"table"}')
         await asyncio.wait_for(running, 60)
@@ -387,8 +386,7 @@ def test_when_the_table_ends_the_subscription_the_connection_is_closed_after_it(
 def test_somebody_elses_cancelling_of_a_line_goes_on() -> None:
     async def story() -> None:
         wire, session = Wire(), Session()
-        running = asyncio.create_task(line_on(wire).run(cast(Any, session)))
-        await asyncio.sleep(0)
+        _, running = await begun(wire, session)
         running.cancel()
         with pytest.raises(asyncio.CancelledError):
             await running

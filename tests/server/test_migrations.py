@@ -17,23 +17,8 @@ from runabout.server.storage.database import checked_url
 from runabout.server.storage.migrating import LOCK, VERSION_TABLE
 from runabout.server.storage.migrations import versions
 from runabout.server.storage.models import metadata
-from tests.server.services import postgres
 
 PATIENCE = 120
-
-
-@pytest.fixture(scope="module")
-def cluster():
-    with postgres() as running:
-        yield running
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request, tmp_path):
-    """A new database of either kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/tables.db"
-    return request.getfixturevalue("cluster").url("migrations")
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from runabout.server.storage.store import Store
-from tests.server.clients import Guest, Player, check_list, check_table
+from tests.server.clients import Guest, Player, check_list, check_table, finished
 from tests.server.processes import Nursery, Server, nursery
 
 GAMES = 100
@@ -67,14 +67,7 @@ async def lay_all(servers: list[Server], dice: random.Random) -> dict[str, list[
 async def play_all(players: list[Player]) -> None:
     """Everybody plays, two of three over a live line."""
     games = [player.play_live() if number % 3 else player.play_plain() for number, player in enumerate(players)]
-    try:
-        await asyncio.wait_for(asyncio.gather(*games), PATIENCE)
-    except TimeoutError:
-        stuck = [player for player in players if not player.is_over]
-        raise AssertionError(f"{len(stuck)} do not go on: {[player.stands for player in stuck[:5]]}") from None
-    finally:
-        for guest in {id(player.guest): player.guest for player in players}.values():
-            await guest.close()
+    await finished(players, games, PATIENCE)
 
 
 def rows_of(folder: Path, table: str) -> list[tuple]:

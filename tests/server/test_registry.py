@@ -162,10 +162,7 @@ async def test_a_move_that_another_process_has_played_under_its_key_is_done(room
 @story
 async def test_what_another_process_wrote_that_changes_nothing_for_a_deed_does_not_hinder_it(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
-    name = asker = await room.turn(table)
-    while name == asker:
-        await room.play(table, asker, "pass")
-        name = await room.turn(table)
+    asker, name = await room.two_turns(table)
     seat = room.now(table).seats_of(g(asker))[0]
     step = room.now(table).undo_step(g(asker))
     number = room.now(table).number

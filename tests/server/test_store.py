@@ -19,23 +19,7 @@ from runabout.server.entries import (
 )
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.messages import ClockRule
-from tests.server.services import postgres
 from tests.server.stores import AS_DICT, PATIENCE, PLAYING, numbers, opened, opening, played, with_store
-
-
-@pytest.fixture(scope="module")
-def cluster():
-    with postgres() as running:
-        yield running
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request, tmp_path):
-    """A new database of either kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/tables.db"
-    return request.getfixturevalue("cluster").url("store")
-
 
 # -------------------------------------------------------------------------------------------------- tables
 

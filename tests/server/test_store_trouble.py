@@ -12,23 +12,7 @@ from sqlalchemy import event, text
 
 from runabout.server.errors import BadSetting, Conflict, ServerFault
 from runabout.server.storage import Store
-from tests.server.services import postgres
 from tests.server.stores import PATIENCE, PLAYING, numbers, opened, opening, played, with_store
-
-
-@pytest.fixture(scope="module")
-def cluster():
-    with postgres() as running:
-        yield running
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request, tmp_path):
-    """A new database of either kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/tables.db"
-    return request.getfixturevalue("cluster").url("store")
-
 
 # ---------------------------------------------------------------------------------------------- nothing is lost
 
@@ -229,17 +213,23 @@ def cut(cluster, connection):
         assert other.execute("SELECT pg_terminate_backend(%s, 5000)", [backend]).fetchone() == (True,)
 
 
+def cut_at_the_first_insert(cluster, store):
+    """Break the store's connection once, as it is about to insert entries; the list is empty until then."""
+    cuts = []
+
+    @event.listens_for(store._writing, "before_cursor_execute")
+    def break_once(connection, cursor, statement, parameters, context, executemany):
+        if statement.startswith("INSERT INTO moves") and not cuts:
+            cuts.append(1)
+            cut(cluster, connection)
+
+    return cuts
+
+
 def test_a_line_that_breaks_before_the_commit_is_mended_and_it_is_written_once(cluster):
     async def story(store):
         await store.create(opening(), [played(1)], PLAYING)
-        cuts = []
-
-        @event.listens_for(store._writing, "before_cursor_execute")
-        def break_once(connection, cursor, statement, parameters, context, executemany):
-            if statement.startswith("INSERT INTO moves") and not cuts:
-                cuts.append(1)
-                cut(cluster, connection)
-
+        cuts = cut_at_the_first_insert(cluster, store)
         await store.append("aaaaaaaaaa", [played(2)], PLAYING)
         assert cuts
         return await numbers(store)
@@ -273,14 +263,7 @@ def test_a_line_that_breaks_behind_the_commit_does_not_make_a_conflict_of_what_w
 def test_a_line_that_breaks_does_not_hide_a_conflict(cluster):
     async def story(store):
         await store.create(opening(), [played(1)], PLAYING)
-        cuts = []
-
-        @event.listens_for(store._writing, "before_cursor_execute")
-        def break_once(connection, cursor, statement, parameters, context, executemany):
-            if statement.startswith("INSERT INTO moves") and not cuts:
-                cuts.append(1)
-                cut(cluster, connection)
-
+        cuts = cut_at_the_first_insert(cluster, store)
         with pytest.raises(Conflict):
             await store.append("aaaaaaaaaa", [played(1, action="another")], PLAYING)
         assert cuts

@@ -12,7 +12,7 @@ import psycopg
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.clients import Guest, Player, check_list, check_table
+from tests.server.clients import Guest, Player, check_list, check_table, finished
 from tests.server.processes import Redis, Server, nursery
 from tests.server.services import Postgres, postgres
 from tests.server.test_nothing_lost import openings
@@ -81,14 +81,7 @@ async def play_all(tables: dict[str, list[Player]]) -> None:
         for seat, player in enumerate(players)
     ]
     players = [player for sitting in tables.values() for player in sitting]
-    try:
-        await asyncio.wait_for(asyncio.gather(*games), PATIENCE)
-    except TimeoutError:
-        stuck = [player for player in players if not player.is_over]
-        raise AssertionError(f"{len(stuck)} do not go on: {[player.stands for player in stuck[:5]]}") from None
-    finally:
-        for guest in {id(player.guest): player.guest for player in players}.values():
-            await guest.close()
+    await finished(players, games, PATIENCE)
 
 
 def check_all(url: str, tables: dict[str, list[Player]]) -> None:

@@ -21,6 +21,14 @@ async def someone_who_played(room: Room, table: str, least: int = 6) -> str:
         await room.play_on(table, 1)
 
 
+async def asked(room: Room) -> tuple[str, str]:
+    """A table of three people one of whom asks to take back, and who it is."""
+    table = await room.lay("Ann", "Ben", "Cid")
+    asker = await someone_who_played(room, table)
+    await room.commands.ask_undo(table, g(asker), room.key())
+    return table, asker
+
+
 def notes(events: tuple[EventInfo, ...]) -> list[str]:
     """What happened at the table."""
     return [event.text for event in events if event.kind.startswith("table.")]
@@ -35,7 +43,7 @@ async def test_with_all_agreeing_the_decision_and_all_after_it_are_taken_back(ro
     before, count = bytes(match.rewound(step).state), len(match.steps)
     others = [name for name in ("Ann", "Ben", "Cid") if name != asker]
     ear = await room.look(table, others[0])
-    asked = await room.commands.ask_undo(table, g(asker), room.key())
+    request = await room.commands.ask_undo(table, g(asker), room.key())
     news = ear.last(TableNews).table
     assert news.undo.seat == room.now(table).seats_of(g(asker))[0]
     assert len(news.undo.waiting) == 2
@@ -43,7 +51,7 @@ async def test_with_all_agreeing_the_decision_and_all_after_it_are_taken_back(ro
     await room.commands.answer_undo(table, g(others[0]), True, room.key())
     assert ear.last(TableNews).table.undo.waiting == tuple(room.now(table).seats_of(g(others[1])))
     done = await room.commands.answer_undo(table, g(others[1]), True, room.key())
-    assert (asked.number, done.number) == (room.now(table).number - 2, room.now(table).number)
+    assert (request.number, done.number) == (room.now(table).number - 2, room.now(table).number)
     assert bytes(room.now(table).match.state) == before
     assert len(room.now(table).match.steps) == step
     assert ear.last(TableNews).table.undo is None
@@ -110,9 +118,7 @@ async def test_whoever_shares_a_device_answers_for_all_who_sit_there(room: Room)
 
 @story
 async def test_playing_on_is_an_answer(room: Room):
-    table = await room.lay("Ann", "Ben", "Cid")
-    asker = await someone_who_played(room, table)
-    await room.commands.ask_undo(table, g(asker), room.key())
+    table, _ = await asked(room)
     await room.play_on(table, 1)
     assert room.now(table).undo is None
     assert not room.now(table).taken_back
@@ -120,10 +126,8 @@ async def test_playing_on_is_an_answer(room: Room):
 
 @story
 async def test_a_request_ends_when_who_asks_leaves(room: Room):
-    table = await room.lay("Ann", "Ben", "Cid")
-    asker = await someone_who_played(room, table)
+    table, asker = await asked(room)
     room.dice.hold()
-    await room.commands.ask_undo(table, g(asker), room.key())
     await room.commands.leave(table, g(asker), room.now(table).seats_of(g(asker))[0], resign=False)
     assert room.now(table).undo is None
     assert not room.now(table).taken_back
@@ -131,10 +135,8 @@ async def test_a_request_ends_when_who_asks_leaves(room: Room):
 
 @story
 async def test_whoever_leaves_agrees(room: Room):
-    table = await room.lay("Ann", "Ben", "Cid")
-    asker = await someone_who_played(room, table)
+    table, asker = await asked(room)
     room.dice.hold()
-    await room.commands.ask_undo(table, g(asker), room.key())
     others = [name for name in ("Ann", "Ben", "Cid") if name != asker]
     await room.commands.answer_undo(table, g(others[0]), True, room.key())
     await room.commands.leave(table, g(others[1]), room.now(table).seats_of(g(others[1]))[0], resign=True)
