@@ -1,11 +1,16 @@
 """A whole game of each mission with two sides, replayed from its record: what is told, and how things stand then."""
 
+import re
+
 import pytest
 
+from runabout.core.errors import BadRecord
 from runabout.games.road_wolf.fights.rolling import ATTACKER
 from runabout.games.road_wolf.missions import NAMES
 from runabout.games.road_wolf.state import Ending
+from runabout.match import loads
 from tests.games.road_wolf.retelling import ANN, BEA, Moment, ended, tells
+from tests.games.road_wolf.stories import FOLDER
 
 
 @pytest.mark.parametrize("mission", NAMES)
@@ -14,6 +19,17 @@ def test_each_mission_has_a_whole_game_to_an_end_that_it_states_itself(mission):
     assert end.match.options.mission == NAMES.index(mission)
     assert end.match.over
     assert end.state.ending == Ending.MISSION
+
+
+def test_a_game_of_rules_version_1_is_refused_with_both_versions_named():
+    text = (FOLDER / "interceptor.run").read_text(encoding="utf-8")
+    assert '[Rules "2"]' in text
+    told = (
+        "the match was played under version 1 of the rules of Road Wolf; this Runabout has version 2. "
+        "Open it with an older Runabout."
+    )
+    with pytest.raises(BadRecord, match=re.escape(told)):
+        loads(text.replace('[Rules "2"]', '[Rules "1"]'))
 
 
 # --- Duel -------------------------------------------------------------------------------------------------------------

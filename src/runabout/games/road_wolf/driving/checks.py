@@ -44,7 +44,9 @@ def check(state: State, v: int, dice: int, chance: Chance, log: Log) -> None:
 
 @rule
 def makes_checks(state: Open, v: int) -> bool:
-    """Whether a vehicle makes checks: it rolls, or it is destroyed and still skids (RW-252), but has not spun (RW-201)."""
+    """Whether a vehicle makes checks: it rolls, or it is destroyed and still skids (RW-252), unless it has spun by then
+    (RW-201).
+    """
     if state.status[v] == Status.DESTROYED:
         return not state.spent[v] & Once.SPUN
     return rolls_on(state, v)

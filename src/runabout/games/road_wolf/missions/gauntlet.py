@@ -311,8 +311,8 @@ def gets_out(state: State, v: int, log: Log) -> None:
 
 @rule
 def slayer(state: Open, by: int) -> int:
-    """The Courier who has destroyed an enemy: who did it (a seat), or else whose turn it is, or whom the enemy attacked;
-    NOBODY if it was the road (RWA-193).
+    """The Courier who has destroyed an enemy: the seat that did it, or else whose turn it is, or whom the enemy
+    attacked; NOBODY if it was the road (RWA-193).
     """
     if by >= 0:
         return by
