@@ -11,6 +11,8 @@ from rich.console import Console
 from runabout.bots import seat_bot
 from runabout.cli.screen import FINE, PLAIN
 from runabout.cli.tables import Table, table_for
+from runabout.core.log import EVERYONE, REVEALS
+from runabout.core.words import OMITTED, Event
 from runabout.games import GAMES, game
 from runabout.match import Match
 
@@ -39,6 +41,14 @@ def moments(name: str, seats: int, most: int = 90, stride: int = 4) -> list[Matc
             found.append(match.rewound(len(match.steps)))
         match.play(bots[match.seat].choose(match.sight(match.seat)))
     return [*found, match]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_table_tells_how_many_events_did_not_fit_into_the_log(name: str) -> None:
+    omitted = Event(OMITTED, -1, (7, 0, 0), EVERYONE | REVEALS)
+    for viewer in (None, 0):
+        told = table_for(game(name)).narrate([omitted], NAMES, viewer)
+        assert told == ["And 7 more things happened, too fast to tell."]
 
 
 @pytest.mark.parametrize(("name", "seats"), CASES)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from runabout.core.log import EVERYONE, REVEALS
+from runabout.core.words import OMITTED, Event
 from runabout.games import game as find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Left, Sat, UndoAsked
@@ -70,6 +72,17 @@ def test_events_since_an_entry_are_those_after_it():
     every = events_since(table, to, 0)
     for since in range(table.number + 1):
         assert events_since(table, to, since) == tuple(event for event in every if event.number > since)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_viewer_is_told_how_many_events_did_not_fit_into_the_log(game):
+    table = table_of(game)
+    table.story.append(Moment(table.number + 1, (Event(OMITTED, -1, (7, 0, 0), EVERYONE | REVEALS),), 0))
+    for viewer in range(-1, len(table.chairs)):
+        news = view_news(table, viewer, table.number, 0)
+        assert [(event.kind, event.text) for event in news.events] == [
+            (OMITTED, "And 7 more things happened, too fast to tell.")
+        ]
 
 
 def test_moments_after_an_entry_are_found():
