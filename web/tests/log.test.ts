@@ -1,0 +1,27 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+import type { EventInfo } from '../src/server/types';
+import Log from '../src/table/Log.svelte';
+
+let log: Record<string, unknown> | null = null;
+
+afterEach(async () => {
+  if (log) await unmount(log);
+  log = null;
+});
+
+function lines(events: EventInfo[]): string[] {
+  log = mount(Log, { target: document.body, props: { events } });
+  flushSync();
+  return [...document.querySelectorAll('.log p')].map((line) => line.textContent.trim());
+}
+
+test('events that the server had no room for are told as so many', () => {
+  const text = 'And 7 more things happened, too fast to tell.';
+  expect(
+    lines([
+      { number: 3, kind: 'rammed', seat: 0, facts: [1, 2, 0], text: 'Ann rams the Coupe (2).' },
+      { number: 3, kind: 'omitted', seat: -1, facts: [7, 0, 0], text },
+    ]),
+  ).toEqual(['Ann rams the Coupe (2).', text]);
+});
