@@ -85,6 +85,17 @@ def test_what_has_become_a_wreck_is_thrown_too(railway):
     assert railway.at(railway.one) == (TRACK - 139, 760 + 52 + 100 + 80)
 
 
+@pytest.mark.rule("RW-458", "RW-252")
+def test_what_is_destroyed_by_the_front_and_still_owes_a_check_is_thrown_too(railway):
+    railway.state.x[railway.one], railway.state.y[railway.one] = TRACK - 49, 760 + 52 + 30
+    push(railway.state, Job.CHECK, railway.one, 2)
+    # A skid at 6 o'clock into the front; it is thrown at 8 o'clock, and makes the second check.
+    railway.check(railway.one, 5, 4, 5, 3, 3, 6, 6, 6, 6, 6, 6, 1, 1, 4, 1, 1, 6)
+    assert railway.at(railway.one) == (TRACK - 49 - 139, 760 + 52 - 80)
+    assert railway.state.status[railway.one] == Status.WRECK
+    assert railway.told_of("check") == [railway.one] * 2
+
+
 @pytest.mark.rule("RW-458", "RWA-199")
 def test_a_wreck_in_the_way_is_thrown_and_not_rammed(railway):
     railway.destroyed(railway.one)

@@ -9,11 +9,10 @@ from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import SKID_ACROSS, SKID_ALONG
 from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.events import Event, report
-from runabout.games.road_wolf.fleet import is_car
 from runabout.games.road_wolf.measures.crossings import aside, nearer_side
 from runabout.games.road_wolf.numbers import DIE
 from runabout.games.road_wolf.standing import has_room_at
-from runabout.games.road_wolf.state import State, Status
+from runabout.games.road_wolf.state import State
 from runabout.games.road_wolf.trains.cars import (
     ENGINE,
     Note,
@@ -85,8 +84,10 @@ def is_slowed(state: State, v: int, log: Log) -> None:
 
 @rule
 def throw(state: State, v: int, chance: Chance, log: Log) -> None:
-    """What the front of the train has rammed is moved 1 stick, in a direction left to chance as in a skid (RW-458)."""
-    if not is_car(state, v) and state.status[v] != Status.WRECK:
+    """What the front of the train has rammed is moved 1 stick, in a direction left to chance as in a skid, also where it
+    is destroyed and still owes checks (RW-458). Of a bike that is destroyed nothing is left to be thrown.
+    """
+    if state.half_width[v] == 0:
         return
     die = roll(chance, DIE)
     report(state, log, Event.DIRECTION, v, 2 * die)
