@@ -55,9 +55,9 @@ def test_in_a_scripted_match_the_rest_is_drawn_by_the_script(hop_in_hats):
     [
         ('[Looks 2 "Fez, Crown"]', 'line 5: There is no hat "Crown"'),
         ('[Looks 2 "Fez"]', "line 5: A seat has 2 different hats, all chosen or none; Fez came"),
-        ('[Looks 4 "Fez, Cap"]', "line 5: seats at this table are 0 to 2; 3 came"),
-        ('[Looks 0 "Fez, Cap"]', "line 5: seats at this table are 0 to 2; -1 came"),
-        ('[Looks two "Fez, Cap"]', 'line 5: looks are of a seat, counted from 1, got "two"'),
+        ('[Looks 4 "Fez, Cap"]', 'line 5: looks are of a seat from 1 to 3, got "4"'),
+        ('[Looks 0 "Fez, Cap"]', 'line 5: looks are of a seat from 1 to 3, got "0"'),
+        ('[Looks two "Fez, Cap"]', 'line 5: looks are of a seat from 1 to 3, got "two"'),
         ('[Looks "Fez, Cap"]', "line 5: .* is no header of a saved match"),
         ('[Looks 1 "Fez, Cap"]\n[Looks 1 "Fez, Cap"]', "line 6: .* stands there twice"),
         ('[Looks 1 "Fez, Cap"]\n[Looks 2 "Cap, Beret"]', "line 6: Seat 1 has Cap already; choose another"),

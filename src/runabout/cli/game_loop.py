@@ -52,6 +52,7 @@ class GameLoop:
         self.is_shared = len(people) > 1 and not match.game.is_on("open hands", match.options)
         self.at_screen = people[0] if len(people) == 1 else WATCHER  # who may be reading the screen
         self.view.recall(self.at_screen)
+        self.view.tell_drawn_looks(people)
         self._decides_again = False  # whether the last decider, who has seen the whole table, decides again
 
     def prepare(self) -> None:

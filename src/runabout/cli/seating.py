@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from runabout.core.errors import BadLevel, BadSeats, RunaboutError, nearest
+from runabout.core.errors import BadLevel, BadLooks, BadSeats, RunaboutError, nearest
+from runabout.core.looks import SEPARATOR
 from runabout.match.seating import DEFAULT_LEVEL, Sitter, clean, draw_names
 
 LONGEST_NAME = 16
@@ -54,6 +55,27 @@ def read_people(text: str, seats: int) -> dict[int, str]:
             raise BadSeats(f"Two people cannot sit on seat {seat + 1}.")
         people[seat] = clean(name, LONGEST_NAME)
     return people
+
+
+def read_looks(given: Sequence[str], people: Mapping[int, str], seats: int) -> dict[int, list[str]]:
+    """The names of looks by seat, from 0: "Ann, Bo" is for the first person, "2=Ann, Bo" for the second seat.
+
+    Raises:
+        BadLooks: two are given for one seat, or one for something that is no seat.
+        BadSeats: the table has no such seat.
+    """
+    found: dict[int, list[str]] = {}
+    for text in given:
+        number, equals, names = text.rpartition("=")
+        if equals and not number.strip().isdecimal():
+            raise BadLooks(f'--looks is names, or a seat and names ("2=Ann,Bo"), not "{text}".')
+        seat = int(number) - 1 if equals else min(people, default=0)
+        if not 0 <= seat < seats:
+            raise BadSeats(f"Seats at this table are 1 to {seats}; looks for seat {number.strip()} were given.")
+        if seat in found:
+            raise BadLooks(f"The looks of seat {seat + 1} are given twice.")
+        found[seat] = names.split(SEPARATOR)
+    return found
 
 
 def seat_all(seats: int, people: Mapping[int, str], levels: Sequence[str], key: bytes) -> list[Sitter]:

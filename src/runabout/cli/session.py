@@ -11,7 +11,7 @@ from runabout.cli.match_file import MatchFile, load
 from runabout.cli.menu import ask_what_to_play
 from runabout.cli.prompt import Prompt
 from runabout.cli.screen import Screen
-from runabout.cli.seating import from_tags, read_levels, read_people, seat_all
+from runabout.cli.seating import from_tags, read_levels, read_looks, read_people, seat_all
 from runabout.core.chance import derive, key_from
 from runabout.core.errors import BadRecord, CannotSave
 from runabout.match import Match
@@ -29,6 +29,7 @@ class Request:
     bots: str | None = None
     seed: str | None = None
     options: dict[str, str] = field(default_factory=dict)
+    looks: tuple[str, ...] = ()
 
 
 class Session:
@@ -62,6 +63,8 @@ class Session:
         self._check_save()
         key = None if request.seed is None else key_from(request.seed)
         match = Match(game, seats, options=options, run=game.interpreted, key=key)
+        for seat, names in read_looks(request.looks, people, seats).items():
+            match.choose_looks(seat, names)
         self._play_on(match, seat_all(seats, people, levels, match.key), MatchFile(self.screen, self.prompt, self.save))
 
     def resume(self, path: Path, request: Request) -> None:
@@ -127,7 +130,9 @@ class Session:
 
 
 def next_match(match: Match) -> Match:
-    """The next match of a series."""
-    return Match(
-        match.game, match.seats, options=next_options(match), run=match.run, key=derive(match.key, "next game")
-    )
+    """The next match of a series; what seats have chosen to look like, they keep."""
+    options, key = next_options(match), derive(match.key, "next game")
+    following = Match(match.game, match.seats, options=options, run=match.run, key=key)
+    for seat, names in match.chosen_looks.items():
+        following.choose_looks(seat, names)
+    return following

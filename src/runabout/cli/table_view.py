@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from runabout.cli.narrator import Narrator
 from runabout.cli.screen import Screen
 from runabout.cli.tables import Scene, table_for
+from runabout.cli.tables.table import possessive
+from runabout.core.looks import SEPARATOR
+from runabout.core.words import listed
 from runabout.match import Match
 
 WATCHER = -1
@@ -66,6 +69,18 @@ class TableView:
             self.screen.say("What happened last:", "bold")
             for sentence in self.narrator.tell(viewer)[-RECALLED:]:
                 self.screen.tell(sentence)
+
+    def tell_drawn_looks(self, people: Sequence[int]) -> None:
+        """When a match begins, say which looks were drawn for people, and how they are chosen."""
+        match, looks = self.match, self.match.game.components.looks
+        drawn = [seat for seat in people if seat not in match.chosen_looks]
+        if looks is None or match.steps or not drawn:
+            return
+        for seat in drawn:
+            whose = f"{possessive(self.names[seat])} {looks.noun}s"
+            self.screen.tell(f"{whose[0].upper()}{whose[1:]}, drawn by chance: {listed(match.looks[seat])}.")
+        example = SEPARATOR.join(looks.names[: looks.each])
+        self.screen.tell(f'(To choose them: runabout play {match.game.name} --looks "{example}")', "dim")
 
     def untold(self, viewer: int) -> list[str]:
         """The sentences that a viewer has not been told yet; from now on they count as told."""

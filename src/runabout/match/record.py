@@ -307,8 +307,8 @@ def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> 
         match = Match(game, seats, options=options, free_undo="Undo" in found, run=functions, key=key, script=script)
         for seat, names in headers.looks.items():
             where = wheres[f"Looks {seat}"]
-            if not re.fullmatch(r"\d{1,3}", seat):
-                raise BadRecord(f'looks are of a seat, counted from 1, got "{seat[:60]}"', where)
+            if not re.fullmatch(r"\d{1,3}", seat) or not 1 <= int(seat) <= seats:
+                raise BadRecord(f'looks are of a seat from 1 to {seats}, got "{seat[:60]}"', where)
             match.choose_looks(int(seat) - 1, names.split(SEPARATOR))
     except BadRecord:
         raise

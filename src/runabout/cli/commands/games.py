@@ -56,6 +56,10 @@ def _tell(game: object) -> None:
         default = option.write(option.default)
         click.echo(f"\n  {option.name}: {option.range}; {default} unless given ({option.rule})")
         click.echo(fill(option.says, 76, initial_indent="    ", subsequent_indent="    "))
+    looks = game.components.looks
+    if looks:
+        click.echo(f"\nA seat may choose {looks.each} {looks.noun}s, given to `runabout play` as --looks NAME,...:")
+        click.echo(fill(", ".join(looks.names), 76, initial_indent="    ", subsequent_indent="    "))
     for path in game.components.data:
         copy = f"FOLDER/{game.folder.name}/{path.name}"
         click.echo(f"\nIts components: {path}")
@@ -67,6 +71,7 @@ def _plain(game: object) -> dict[str, object]:
     from runabout.core.game import Game
 
     assert isinstance(game, Game)
+    looks = game.components.looks
     return {
         "name": game.name,
         "title": game.title,
@@ -84,4 +89,5 @@ def _plain(game: object) -> dict[str, object]:
             }
             for option in game.options
         ],
+        "looks": {"noun": looks.noun, "each": looks.each, "names": list(looks.names)} if looks else None,
     }

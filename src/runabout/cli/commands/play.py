@@ -14,6 +14,7 @@ from runabout.cli.commands.shared_options import LEVELS_HELP, examples, options_
         "runabout play",
         "runabout play road-runner --seats 5 --bots hard,easy",
         "runabout play road-runner --people Ann,Ben -o dealt=7 -o auto_pass=off",
+        "runabout play riverdale --looks Pepper,Skip,Marlo",
         "runabout play --resume road-runner.run",
     )
 )
@@ -25,6 +26,13 @@ from runabout.cli.commands.shared_options import LEVELS_HELP, examples, options_
 @click.option("--bots", help=f"Who plays the other seats: {LEVELS_HELP}; medium unless given.")
 @click.option("--seed", help="Begin the same game again: the same seed deals the same cards.")
 @options_option
+@click.option(
+    "--looks",
+    multiple=True,
+    metavar="[SEAT=]NAME,...",
+    help="What a seat looks like (the first person's unless a SEAT is given), where the game has looks; "
+    "`runabout games GAME` lists them. Drawn by chance unless given.",
+)
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved match.")
 @click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Keep the match in FILE as it is played.")
 @click.option("--fast", is_flag=True, help="No pauses between the bots' moves.")
@@ -35,6 +43,7 @@ def play(
     bots: str | None,
     seed: str | None,
     given_options: tuple[str, ...],
+    looks: tuple[str, ...],
     resume: Path | None,
     save: Path | None,
     fast: bool,
@@ -51,12 +60,12 @@ def play(
     if len(names) > 1:
         raise click.UsageError(f"One game at a time: {names[0]} or {names[1]}?")
     options = read_options([*given_options, *more])
-    request = Request(names[0] if names else None, seats, people, bots, seed, options)
+    request = Request(names[0] if names else None, seats, people, bots, seed, options, looks)
     session = Session(fast, save)
     if resume is not None:
-        if any((names, options)) or not (seats is None and seed is None):
+        if any((names, options, looks)) or not (seats is None and seed is None):
             raise click.UsageError(
-                "A saved match has its own game, seats, seed and options: --resume goes without those."
+                "A saved match has its own game, seats, seed, options and looks: --resume goes without those."
             )
         session.resume(resume, request)
     else:
