@@ -3,6 +3,7 @@
 #   PYTHON=python3.12     the Python to build the environment with (3.11 or newer)
 #   ARGS="--port 8000"    more words for `runabout serve`, or for what `make bench` and `make load` measure with
 #   PYTEST_ARGS="-k chance" words for pytest in `make test`, in place of those below
+#   GAME=~/kuhn_poker    the folder of a package with a game, for `make add-game`
 #   PIN_ARGS=--upgrade    more words for `uv pip compile` in `make pins`
 
 PYTHON ?= python3
@@ -35,7 +36,7 @@ export UV_CUSTOM_COMPILE_COMMAND := make pins
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play page test test-services test-page check lint types imports trace uptodate check-page coverage \
+.PHONY: help play add-game page quick test test-services test-page check lint types imports trace uptodate check-page coverage \
 	bench bench-page load pages picture screenshots format pins clean
 
 help: ## this list
@@ -43,6 +44,12 @@ help: ## this list
 
 play: .venv/run.stamp ## open the page on this machine and play (in the terminal: .venv/bin/runabout play)
 	@$(BIN)/runabout serve --open --port 0 --log-level warning $(ARGS)
+
+add-game: $(if $(wildcard $(BIN)/python),,.venv/run.stamp) | $(OWN_UV) ## install somebody's package with a game, in place: make add-game GAME=FOLDER
+	@test -f "$(GAME)/pyproject.toml" || { echo "add-game: name the folder of the package, the one that holds" \
+		"pyproject.toml: make add-game GAME=FOLDER; GAME is \"$(GAME)\""; exit 2; }
+	@$(UV_PIP) install --quiet --python $(BIN)/python --no-build-isolation --no-deps -e "$(GAME)"
+	@echo "add-game: installed from $(GAME); runabout games lists it"
 
 page: $(PAGE) ## build the page, where it is out of date
 

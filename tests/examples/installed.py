@@ -56,7 +56,7 @@ def install(folder: Path, source: Path = SOURCE) -> Installed:
     """Build the wheel of a package, without a network, and unpack it."""
     project, dist, site, work = (folder / name for name in ("project", "dist", "site", "work"))
     shutil.copytree(source, project, ignore=shutil.ignore_patterns("__pycache__", ".*"))
-    work.mkdir()
+    work.mkdir(parents=True)
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(dist)]
     done = subprocess.run(build, cwd=project, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
