@@ -36,7 +36,7 @@ export UV_CUSTOM_COMPILE_COMMAND := make pins
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play add-game page quick test test-services test-page check lint types imports trace uptodate check-page coverage \
+.PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace uptodate check-page coverage \
 	bench bench-page load pages picture screenshots format pins clean
 
 help: ## this list
@@ -68,7 +68,11 @@ test-services:
 test-page: .venv/dev.stamp
 	@$(NPM) run test
 
-check: lint types imports trace uptodate check-page coverage ## style, types, imports, rules, made files, coverage
+check: subjects lint types imports trace uptodate check-page coverage ## style, types, imports, rules, made files, coverage
+
+subjects: .venv/dev.stamp
+	@echo "check: first lines of commits"
+	@$(BIN)/python scripts/check-subjects
 
 lint: .venv/dev.stamp
 	@echo "check: style"
