@@ -1,7 +1,7 @@
 # What a person or CI types here. Every target does its own set-up; a second time costs nothing.
 #
 #   PYTHON=python3.12     the Python to build the environment with (3.11 or newer)
-#   ARGS="--port 8000"    more words for `runabout serve`, or for what `make bench` and `make load` measure with
+#   ARGS="--port 8000"    more words for `runabout serve`, `make mutate`, `make bench` or `make load`
 #   PYTEST_ARGS="-k chance" words for pytest in `make test`, in place of those below
 #   GAME=~/kuhn_poker    the folder of a package with a game, for `make add-game`
 #   PIN_ARGS=--upgrade    more words for `uv pip compile` in `make pins`
@@ -36,8 +36,8 @@ export UV_CUSTOM_COMPILE_COMMAND := make pins
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace uptodate check-page coverage \
-	bench bench-page load pages picture screenshots format pins clean
+.PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace uptodate \
+	check-page coverage mutate bench bench-page load pages picture screenshots format pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -108,6 +108,9 @@ coverage: .venv/dev.stamp
 	@echo "check: branch coverage of the rules, run as plain Python"
 	@RUNABOUT_INTERPRET=1 $(BIN)/coverage run --branch -m pytest --quiet tests/core tests/games
 	@$(BIN)/coverage report --include 'src/runabout/core/*,src/runabout/games/*' --fail-under=95
+
+mutate: .venv/dev.stamp ## small faults put into the rules: how many do the tests notice (some hours; ARGS="--help")
+	@$(BIN)/python -m scripts.mutation $(ARGS)
 
 bench: .venv/run.stamp .venv-bench/stamp ## random play of every game beside OpenSpiel and RLCard, on one core
 	@.venv-bench/bin/python benchmarks/side_by_side.py $(ARGS)
@@ -205,5 +208,5 @@ pins: .venv/here ## choose the versions in requirements/ again
 
 clean: ## remove everything that make made here
 	rm -rf .venv .venv-bench .uv .node web/node_modules src/runabout/server/page build dist \
-		.coverage .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+		.coverage .mutation .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests benchmarks docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
