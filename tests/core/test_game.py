@@ -58,6 +58,14 @@ def test_one_seat_and_all_seats_are_allowed():
     assert replace(game, seats=(1, SEATS_MAX)).seats == (1, SEATS_MAX)
 
 
+@pytest.mark.parametrize("seats", [1, 3, SEATS_MAX])
+def test_a_game_may_have_one_number_of_seats_and_no_other(seats):
+    only = replace(game, seats=(seats, seats))
+    only.check_seats(seats)
+    with pytest.raises(BadSeats):
+        only.check_seats(seats + 1)
+
+
 @pytest.mark.parametrize("options", [OPTIONS[:1], OPTIONS[::-1], ()], ids=["missing", "order", "none"])
 def test_options_that_do_not_fit_their_record_are_refused(options):
     with pytest.raises(BadGame, match="`options` declares each field of Options, in order: "):

@@ -3,6 +3,7 @@
 import pytest
 
 from runabout.core.errors import BadSeats
+from runabout.core.log import EVERYONE
 from runabout.games.riverdale import game
 from runabout.games.riverdale.cards import SPECIAL_NAMES
 from runabout.match import Match
@@ -90,6 +91,13 @@ def test_before_the_own_entrance_move_ahead_3_passes_by_or_stays_as_the_table_sa
     table = red("2", pawns=[54], move_ahead_at_entrance=option).play("play 2 with pawn 1")
     assert table.pawns("red")[0] == to
     assert table.kinds[-1] == last
+
+
+@pytest.mark.rule("RVA-10")
+def test_that_a_pawn_stays_is_told_to_all_with_the_pawn_and_its_square():
+    table = red("2", pawns=[30, 54], move_ahead_at_entrance="stay").play("play 2 with pawn 2")
+    (stayed,) = (event for event in table.events if event.kind == "stayed")
+    assert (stayed.seat, stayed.facts[:2], stayed.audience) == (0, (1, 56), EVERYONE)
 
 
 @pytest.mark.rule("RVA-10")

@@ -326,6 +326,16 @@ def test_an_imagined_table_looks_just_the_same_from_where_it_was_imagined(table,
 
 
 @pytest.mark.rule("RRA-30")
+@pytest.mark.parametrize(("table", "viewer"), positions())
+def test_an_imagined_table_has_nothing_behind_the_end_of_a_pile_or_hand(table, viewer):
+    state = imagined(table.sight(viewer))
+    piles = [(getattr(state, name), getattr(state, f"{name}_size")[0]) for name in ("deck", "laid", "played")]
+    piles += [(getattr(state, name), getattr(state, f"{name}_size")[0]) for name in ("capture_pile", "escape_pile")]
+    piles += [(state.hand[seat], state.hand_size[seat]) for seat in range(len(state.hand_size))]
+    assert [list(pile[size:]) for pile, size in piles] == [[0] * (len(pile) - size) for pile, size in piles]
+
+
+@pytest.mark.rule("RRA-30")
 def test_what_another_has_laid_but_not_called_is_imagined_in_its_hand():
     table = Table(["Anvil", "Cliff", "Dud!"], [], []).play("lay Anvil")
     state = imagined(table.sight(1))
