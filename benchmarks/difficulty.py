@@ -4,12 +4,12 @@
 Every seat is a bot with one survivor. The games are the same for the same level and number.
 """
 
-import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
 from runabout.bots import Bot, level
 from runabout.core.chance import derive, key_from
+from runabout.core.cores import available_cores
 from runabout.core.game import Game
 from runabout.games import game as find_game
 from runabout.lab.simulate import wilson
@@ -29,7 +29,7 @@ def all_home(game: Game, bots: list[Bot], difficulty: str, number: int) -> bool:
 
 def share(game: Game, name: str, difficulty: str, survivors: int, games: int) -> tuple[int, float, float]:
     """Games in which everybody came home, and the 95% interval of their share."""
-    workers = len(os.sched_getaffinity(0))
+    workers = available_cores()
 
     def play(worker: int) -> int:
         bots = [Bot(game, level(name), derive(key_from(worker), f"bot {seat}")) for seat in range(survivors)]

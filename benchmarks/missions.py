@@ -10,7 +10,6 @@ choose none themselves. The games are the same for the same seed.
 from __future__ import annotations
 
 import argparse
-import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -22,6 +21,7 @@ from runabout.bots.scratch import Scratch, scratch_for
 from runabout.cli.commands.shared_options import read_options
 from runabout.core.chance import key_from
 from runabout.core.contract import apply, score
+from runabout.core.cores import available_cores
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games import game as find_game
@@ -125,7 +125,7 @@ def main() -> None:
     parser.add_argument("--forces", default="0", help="ready-made ones, from 1 to 3, by side; 0: as the bots choose")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="missions")
-    parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
+    parser.add_argument("--jobs", type=int, default=available_cores())
     parser.add_argument("-o", "--option", action="append", default=[], metavar="NAME=VALUE")
     given = parser.parse_args()
     print(f"{given.games} games each of {given.seats} seats: {given.bots}")

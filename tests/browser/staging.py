@@ -61,8 +61,8 @@ def played_to(game: str, moment: Moment, seats: int = 4, options: Mapping[str, s
 
 
 def staged(folder: Path, guest: str, match: Match, level: str = "medium") -> str:
-    """Write a match as a table at which that guest sits first and bots of a level sit else, into the database of the server whose
-    data is in `folder`; the table's name.
+    """Write a match as a table into the database of the server whose data is in `folder`: that guest sits first, bots
+    of a level on the other seats. Returns the table's name.
     """
     at = time.time() - len(match.steps) - 60
     sitters = [Sat(seat=0, sitter="person", guest=guest, name=NAMES[0])]

@@ -1,4 +1,5 @@
 import enum
+import types
 
 import numpy as np
 import pytest
@@ -387,3 +388,31 @@ def test_label_of_a_template_tells_apart_the_constants_that_its_code_is_frozen_w
     assert label == sources_of(weighed, {})
     monkeypatch.setitem(globals(), name, other)
     assert label != sources_of(weighed, {})
+
+
+class Direction(enum.IntEnum):
+    UP = 1
+    DOWN = 2
+
+
+TABLES = types.ModuleType("tables")
+TABLES.WEIGHTS, TABLES.UNUSED = WEIGHTS, 7
+
+
+@rule
+def weighed_elsewhere(state):
+    return TABLES.WEIGHTS[state] + Direction.UP
+
+
+def test_label_of_a_template_tells_apart_what_its_code_reads_from_a_module(monkeypatch):
+    label = sources_of(weighed_elsewhere, {})
+    monkeypatch.setattr(TABLES, "UNUSED", 8)
+    assert label == sources_of(weighed_elsewhere, {})
+    monkeypatch.setattr(TABLES, "WEIGHTS", WEIGHTS + 1)
+    assert label != sources_of(weighed_elsewhere, {})
+
+
+def test_label_of_a_template_tells_apart_the_numbers_of_an_intenum(monkeypatch):
+    label = sources_of(weighed_elsewhere, {})
+    monkeypatch.setitem(globals(), "Direction", enum.IntEnum("Direction", {"UP": 2, "DOWN": 1}))
+    assert label != sources_of(weighed_elsewhere, {})

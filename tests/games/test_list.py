@@ -1,3 +1,5 @@
+import re
+
 import pytest
 
 from runabout import games
@@ -101,3 +103,100 @@ def test_broken_installed_game_does_not_disturb_the_others(install):
     install(["broken = broken_5:game"], broken_5="1 / 0\n")
     assert "broken" in games.names()
     assert games.game("road-runner").name == "road-runner"
+
+
+TINY = """
+from dataclasses import replace
+
+from runabout.core.contract import Header
+from runabout.core.record import copy_open, i8, record
+from runabout.core.rule import rule
+from tests.core.tiny import OPTIONS
+from tests.core.tiny import game as tiny
+from tests.variants import changed
+"""
+
+PRIOR = "@rule\ndef prior(state, action):\n    return {}\ngame = changed(tiny, action_prior=prior)"
+EVALUATION = (
+    "@rule\ndef hopes(state, out):\n    out[0], out[1] = {}\n"
+    "game = changed(tiny, evaluate=hopes, playout_depth=4, team={})"
+)
+
+UNFIT = {
+    "calls itself": (PRIOR.format("prior(state, action)"), "`action_prior` cannot be used: prior calls itself"),
+    "sight without viewer": (
+        "@record\nclass Blind(Header):\n    place = i8()\ngame = replace(tiny, Sight=Blind)",
+        "the first field that `Sight` adds to the open part is `viewer = i8",
+    ),
+    "seats upside down": (
+        "game = replace(tiny, seats=(4, 2))",
+        "`seats` are the fewest and the most, from 1 to 8; (4, 2) came",
+    ),
+    "seats as one number": (
+        "game = replace(tiny, seats=4)",
+        "`seats` is a pair of whole numbers, the fewest and the most, such as (2, 4); 4 came",
+    ),
+    "no bound": ("game = replace(tiny, bound=0)", "`bound` is a whole number, at least 1; 0 came"),
+    "an option forgotten": (
+        "game = replace(tiny, options=OPTIONS[:1])",
+        "`options` declares each field of Options, in order: ('home', 'pace'); ('home',) came",
+    ),
+    "options that are no record": (
+        "game = replace(tiny, Options=dict)",
+        "`Options` is a @record with a field for each option; <class 'dict'> came",
+    ),
+    "a function that is no rule": (
+        "game = replace(tiny, score=print)",
+        "`score` is a function decorated with @rule; <built-in function print> came",
+    ),
+    "negative prior": (
+        PRIOR.format(-3),
+        '`action_prior` is 0 or more; for "hop" it is -3 (at the beginning of a game of 2 with the default options)',
+    ),
+    "evaluation that does not add up": (
+        EVALUATION.format("700, 700", 0),
+        "`evaluate` writes prospects that add up to 1000; [700, 700] add up to 1400",
+    ),
+    "evaluation out of range": (
+        EVALUATION.format("1700, -700", 0),
+        "`evaluate` writes prospects from 0 to 1000; it writes [1700, -700]",
+    ),
+    "a team that does not agree": (
+        EVALUATION.format("300, 700", 9),
+        "`evaluate` writes the same prospects for all of a team; it writes [300, 700]",
+    ),
+    "nothing legal": (
+        "@rule\ndef none(state, out):\n    return 0\ngame = replace(tiny, legal=none)",
+        "`legal` lists at least one of the actions 0 to 2; it lists []",
+    ),
+    "refuse and legal apart": (
+        (
+            "@rule\ndef never(state, action):\n    return 11\n"
+            "@rule\ndef first(state, out):\n    out[0] = 0\n    return 1\n"
+            "game = replace(tiny, refuse=never, legal=first)"
+        ),
+        '`refuse` is 0 for what `legal` lists; for "hop" it is 11',
+    ),
+    "candidates that are not legal": (
+        "@rule\ndef two(state, out):\n    out[0] = 1\n    return 1\ngame = changed(tiny, candidate_actions=two)",
+        "`candidate_actions` lists some of the legal actions, at least one; it lists [1]",
+    ),
+    "viewer not written": (
+        "@rule\ndef blind(state, seat, sight):\n    copy_open(sight, state)\ngame = replace(tiny, see=blind)",
+        "`see` writes the seat that sees, -1, into `viewer`; it holds 0",
+    ),
+    "a rule that raises": (
+        "@rule\ndef far(state, options, chance, log):\n    state.home = 300\ngame = replace(tiny, setup=far)",
+        "`setup` raises OverflowError: ",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", UNFIT)
+def test_installed_game_that_is_not_fit_to_be_played_says_which_part_and_what_was_expected(install, fault):
+    text, said = UNFIT[fault]
+    module = f"unfit_{list(UNFIT).index(fault)}"
+    install([f"hop-home = {module}:game"], **{module: TINY + text})
+    with pytest.raises(BadGame, match=re.escape(said)) as caught:
+        games.game("hop-home")
+    assert "hop-home" in str(caught.value)

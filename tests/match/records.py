@@ -1,7 +1,7 @@
 """Two matches, and the records that they must always be written as."""
 
 from runabout.games.road_runner import game as road_runner
-from runabout.match import Match, dumps
+from runabout.match import Match, Script, dumps
 from tests.core.tiny import game as hop_home
 
 PLAYED = (
@@ -33,7 +33,7 @@ def chase(decisions=14):
 
 def rolled():
     """A scripted match of Hop Home, not at its end."""
-    match = Match(hop_home, 2, script=[4, 2], options={"pace": "doubled"}, free_undo=True)
+    match = Match(hop_home, 2, seed=Script([4, 2]), options={"pace": "doubled"}, free_undo=True)
     match.play("hop", [0, 1])
     match.play("show")
     match.play("hop", [2, 2])

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from runabout.core.errors import BadRecord
 from runabout.games.road_runner import game as road_runner
-from runabout.match import Match, dumps, load, loads
+from runabout.match import Match, Script, dumps, load, loads
 from runabout.match.record import READ
 from tests.core.tiny import game as hop_home
 from tests.match import records
@@ -202,7 +202,7 @@ def test_edit_that_makes_no_sense_is_named_by_line_and_reason(before, after, lin
 
 
 def test_move_after_the_end_of_the_game_is_bad():
-    match = Match(hop_home, 2, script=[0, 0], options={"home": 2})
+    match = Match(hop_home, 2, seed=Script([0, 0]), options={"home": 2})
     match.play("hop", [0, 0])
     with pytest.raises(BadRecord, match="line 11: the game was over before this move"):
         loads(dumps(match).replace("end 1", "2. 2 hop {0 0}\nend 2"))

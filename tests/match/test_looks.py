@@ -7,7 +7,7 @@ from runabout.core.errors import BadLooks, BadRecord, BadSeats
 from runabout.core.game import Components
 from runabout.core.looks import Looks
 from runabout.games import game as find_game
-from runabout.match import Match, dumps, loads
+from runabout.match import Match, Script, dumps, loads
 from tests.core.tiny import game as hop_home
 
 HATS = Looks("hat", ("Bowler", "Top hat", "Fez", "Beret", "Cap", "Boater", "Derby", "Panama"), 2)
@@ -45,7 +45,7 @@ def test_a_record_has_what_was_chosen_and_gives_all_looks_back(match):
 
 
 def test_in_a_scripted_match_the_rest_is_drawn_by_the_script(hop_in_hats):
-    first, other = (Match(hop_in_hats, 2, script=script) for script in ([4, 2], [1, 3]))
+    first, other = (Match(hop_in_hats, 2, seed=Script(script)) for script in ([4, 2], [1, 3]))
     assert read_back(first).looks == first.looks
     assert first.looks != other.looks
 

@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from runabout.core.chance import derive
-from runabout.core.errors import BadGame, BadOption, BadSeats, CannotUndo, Refused, UnknownGame, Unreadable
+from runabout.core.errors import BadGame, BadOption, BadRecord, BadSeats, CannotUndo, Refused, UnknownGame, Unreadable
 from runabout.games.road_runner import game as road_runner
-from runabout.match import Match, dumps, loads
+from runabout.match import Match, Script, dumps, loads
 from tests.core.tiny import game as hop_home
 from tests.laws import little
+from tests.variants import changed
 
 
 def played_at_random(match, decisions, seed=3):
@@ -43,12 +44,12 @@ def test_two_matches_without_a_seed_are_different():
 
 def test_key_says_as_much_as_the_seed_it_came_from():
     one = Match(road_runner, 3, seed="evening")
-    assert Match(road_runner, 3, key=one.key).state == one.state
+    assert Match(road_runner, 3, seed=one.key).state == one.state
 
 
 def test_deal_does_not_use_the_key_itself():
     match = Match(hop_home, 4, seed=1)
-    other = Match(hop_home, 4, key=derive(match.key, "deal"))
+    other = Match(hop_home, 4, seed=derive(match.key, "deal"))
     assert list(match.state.stone) != list(other.state.stone)
 
 
@@ -222,7 +223,7 @@ def test_table_may_take_back_the_decision_of_any_seat(hop):
 
 
 def test_scripted_dice_cannot_be_taken_back_either():
-    match = Match(hop_home, 2, script=[0, 0])
+    match = Match(hop_home, 2, seed=Script([0, 0]))
     match.play("hop", [1, 1])
     with pytest.raises(CannotUndo, match="drew on chance"):
         match.undo()
@@ -306,7 +307,7 @@ def test_match_goes_on_until_it_has_an_outcome(hop):
 
 
 def test_outcome_names_winners_scores_and_the_reason():
-    match = Match(hop_home, 3, script=[0, 0, 0], options={"home": 10})
+    match = Match(hop_home, 3, seed=Script([0, 0, 0]), options={"home": 10})
     match.play("hop", [0, 0])
     match.play("hop", [5, 5])
     assert match.over
@@ -327,7 +328,7 @@ def test_nobody_has_won_where_the_best_score_is_nothing():
 
 
 def test_nothing_is_played_once_it_is_over():
-    match = Match(hop_home, 2, script=[0, 0], options={"home": 2})
+    match = Match(hop_home, 2, seed=Script([0, 0]), options={"home": 2})
     match.play("hop", [0, 0])
     assert (match.seat, match.legal()) == (-1, [])
     with pytest.raises(Refused) as caught:
@@ -381,7 +382,7 @@ def test_match_saved_and_loaded_is_the_same_to_the_byte_and_goes_on_the_same(tmp
 
 
 def test_scripted_match_plays_what_it_is_told():
-    match = Match(hop_home, 2, script=[4, 2])
+    match = Match(hop_home, 2, seed=Script([4, 2]))
     assert list(match.state.stone[:2]) == [4, 2]
     match.play("hop", [5, 0])
     assert match.state.place[0] == 7
@@ -391,12 +392,12 @@ def test_scripted_match_plays_what_it_is_told():
 @pytest.mark.parametrize("script", [[], [1], [1, 2, 3], [6, 1], [-1, 0], [2**40, 1], [0] * 300], ids=lambda s: s[:3])
 def test_script_that_does_not_fit_the_opening_is_refused(script):
     with pytest.raises(BadGame):
-        Match(hop_home, 2, script=script)
+        Match(hop_home, 2, seed=Script(script))
 
 
 @pytest.mark.parametrize("outcomes", [[], [1], [1, 2, 3], [6, 1], [-1, 0], [2**40, 1], [0] * 300], ids=lambda s: s[:3])
 def test_outcomes_that_do_not_fit_the_step_are_refused_and_change_nothing(outcomes):
-    match = Match(hop_home, 2, script=[4, 2])
+    match = Match(hop_home, 2, seed=Script([4, 2]))
     before = bytes(match.state), dumps(match)
     with pytest.raises(BadGame):
         match.play("hop", outcomes)
@@ -461,3 +462,26 @@ def test_pickled_match_of_a_game_that_is_not_installed_says_so(monkeypatch):
     data = pickle.dumps(Match(road_runner, 3, seed=1))
     with pytest.raises(UnknownGame, match='No game is called "road-ralley"'):
         pickle.loads(data.replace(b"road-runner", b"road-ralley"))
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        (
+            {"version": 9},
+            "under version 1 of the rules of Road Runner; this Runabout has version 9. Open it with",
+        ),
+        ({"edition": "0123abcd"}, "with other components of Road Runner: our own; here it has edition 0123abcd"),
+    ],
+    ids=["version", "edition"],
+)
+def test_pickled_match_of_other_rules_or_components_says_so(monkeypatch, parts, said):
+    data = pickle.dumps(Match(road_runner, 3, seed=1))
+    monkeypatch.setattr("runabout.match.match.find_game", lambda name: changed(road_runner, **parts))
+    with pytest.raises(BadRecord, match=said):
+        pickle.loads(data)
+
+
+def test_key_of_another_length_is_refused():
+    with pytest.raises(ValueError, match=r"a chance key is 32 bytes; 4 came\. Give another seed as number or text"):
+        Match(hop_home, 2, seed=b"seed")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import runabout
 from runabout.core.errors import BadRecord, CannotSave
 from runabout.core.rule import rule
-from runabout.match import Match, dumps, load, loads, save
+from runabout.match import Match, Script, dumps, load, loads, save
 from runabout.match.record import LARGEST, LONGEST
 from tests.core.tiny import REST
 from tests.core.tiny import game as hop_home
@@ -337,7 +337,7 @@ def list_rests(state, out):
 def test_first_move_at_which_changed_rules_decide_otherwise_is_named():
     # The second seat may not rest before it has hopped: under the changed rules it may, after the first move.
     changed_rules = replace(hop_home, refuse=rest_anywhere, legal=list_rests)
-    match = Match(hop_home, 2, script=[4, 2])
+    match = Match(hop_home, 2, seed=Script([4, 2]))
     match.play("hop", [0, 1])
     text = dumps(match).replace(f'[Digest "{match.digests()[0]}"]\n', "")
     here = digests_after(changed_rules, match)
@@ -352,7 +352,7 @@ def test_first_move_at_which_changed_rules_decide_otherwise_is_named():
 
 
 def digests_after(game, match):
-    again = Match(game, match.seats, script=match.script)
+    again = Match(game, match.seats, seed=Script(match.script))
     for step in match.steps:
         again.play(step.action, step.outcomes)
     return again.digests()[-1]
@@ -383,7 +383,7 @@ def test_digests_follow_what_is_undone_and_rewound():
 
 
 def test_digests_are_the_same_where_somebody_asked_what_is_legal():
-    asked, unasked = Match(hop_home, 2, script=[4, 2]), Match(hop_home, 2, script=[4, 2])
+    asked, unasked = Match(hop_home, 2, seed=Script([4, 2])), Match(hop_home, 2, seed=Script([4, 2]))
     for text, outcomes in (("hop", [0, 1]), ("show", []), ("hop", [2, 2])):
         asked.legal()
         asked.play(text, outcomes)

@@ -325,6 +325,19 @@ def overflow(state, action, chance, log):
     state.spare[0] = (state.spare[0] * 6364136223846793005 + 1442695040888963407) % 1009
 
 
+@rule
+def count_up_late(state, action, chance, log):
+    """From 127 an i8 goes to -128, and nothing of the game depends on it."""
+    apply(state, action, chance, log)
+    state.boasts += 10
+
+
+@rule
+def write_what_does_not_fit(state, action, chance, log):
+    apply(state, action, chance, log)
+    state.boasts = 300
+
+
 class HardOfHearing(LittleWords):
     def parse(self, text):
         return 0 if text.casefold().startswith("show") else super().parse(text)
@@ -441,11 +454,15 @@ def raising(state, action, chance, log):
 
 COMPILED_FAULTS = [
     ("compiled", "apply of .* differs between compiled code and interpreter: spare", {"apply": overflow}),
+    ("compiled", 'does not fit its field: .* out of bounds for int8", .* changes .*boasts', {"apply": count_up_late}),
+    ("compiled", "does not fit its field", {"apply": write_what_does_not_fit}),
     ("frequency", "where it lies as often as it does", {"imagine": imagine_a_little_askew}),
 ]
 
 
-@pytest.mark.parametrize(("law", "message", "parts"), COMPILED_FAULTS, ids=[f[0] for f in COMPILED_FAULTS])
+@pytest.mark.parametrize(
+    ("law", "message", "parts"), COMPILED_FAULTS, ids=[name_of(*fault) for fault in COMPILED_FAULTS]
+)
 def test_a_fault_that_takes_the_compiler_to_show_is_caught(checked, monkeypatch, law, message, parts):
     monkeypatch.delenv(INTERPRET, raising=False)
     with pytest.raises(BrokenLaw, match=message) as caught:
@@ -472,3 +489,33 @@ def test_laws_are_checked_with_no_option_that_lets_bots_play_on_for_ever():
     assert tried == {1, 60, 200}
     with pytest.raises(BadOption, match="round_turn_limit=0 is for tables where a person sits"):
         Case(rummy_runway, 2, {"round_turn_limit": 0})
+
+
+@rule
+def play_again(state, action, chance, log):
+    if state.boasted > 5:
+        play_again(state, action, chance, log)
+    apply(state, action, chance, log)
+
+
+@rule
+def lead_nowhere(state, action):
+    return lead_back(state, action) + 1
+
+
+@rule
+def lead_back(state, action):
+    return lead_nowhere(state, action) if action > 99 else 0
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ({"apply": play_again}, "high-card: `apply` cannot be used: play_again calls itself"),
+        ({"action_prior": lead_nowhere}, "high-card: `action_prior` cannot be used: lead_nowhere calls itself"),
+    ],
+    ids=["itself", "in a circle"],
+)
+def test_a_game_that_calls_itself_is_told_which_function_does(parts, said):
+    with pytest.raises(BadGame, match=said):
+        check_game(changed(little.game, **parts))

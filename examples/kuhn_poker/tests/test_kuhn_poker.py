@@ -17,7 +17,7 @@ from runabout.core.chance import Chance
 from runabout.core.errors import Refused
 from runabout.core.log import Log
 from runabout.core.outcomes import outcomes
-from runabout.match import Match
+from runabout.match import Match, Script
 from runabout.testing import check_game
 
 RUN = GAME.interpreted
@@ -54,7 +54,7 @@ def dealt(*cards: Card, **options: int) -> Match:
         script.append(slot)
         deck[slot] = deck[-1]  # as core.piles.draw fills the gap
         deck.pop()
-    return Match(GAME, SEATS, options=options, script=script, run=RUN)
+    return Match(GAME, SEATS, options=options, seed=Script(script), run=RUN)
 
 
 # --- The rules --------------------------------------------------------------------------------------------------------

@@ -61,8 +61,8 @@ class Session:
         people = read_people("1" if request.people is None else request.people, seats)
         options = agreed(game, request.options, is_shared=len(people) > 1)
         self._check_save()
-        key = None if request.seed is None else key_from(request.seed)
-        match = Match(game, seats, options=options, run=game.interpreted, key=key)
+        seed = None if request.seed is None else key_from(request.seed)
+        match = Match(game, seats, options=options, run=game.interpreted, seed=seed)
         for seat, names in read_looks(request.looks, people, seats).items():
             match.choose_looks(seat, names)
         self._play_on(match, seat_all(seats, people, levels, match.key), MatchFile(self.screen, self.prompt, self.save))
@@ -132,7 +132,7 @@ class Session:
 def next_match(match: Match) -> Match:
     """The next match of a series; what seats have chosen to look like, they keep."""
     options, key = next_options(match), derive(match.key, "next game")
-    following = Match(match.game, match.seats, options=options, run=match.run, key=key)
+    following = Match(match.game, match.seats, options=options, run=match.run, seed=key)
     for seat, names in match.chosen_looks.items():
         following.choose_looks(seat, names)
     return following

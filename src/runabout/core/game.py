@@ -133,9 +133,7 @@ class Game:
 
     def _faults(self) -> Iterator[str]:
         """What is wrong with the declaration, as sentences that say which part and what was expected."""
-        fewest, most = self.seats
-        if not 1 <= fewest <= most <= SEATS_MAX:
-            yield f"`seats` are the fewest and the most, from 1 to {SEATS_MAX}; {self.seats} came"
+        yield from self._number_faults()
         yield from self._record_faults()
         declared, fields = tuple(option.name for option in self.options), tuple(self.Options.fields)
         if declared != fields:
@@ -146,15 +144,30 @@ class Game:
         if len(self.words.actions) != self.actions:
             yield f"`words` has an Action for each of {self.actions} action numbers; it has {len(self.words.actions)}"
         looks = self.components.looks
-        if looks and len(looks.names) < looks.each * most:
-            yield f"`looks` has {looks.each} names for each of {most} seats; it has {len(looks.names)}"
+        if looks and len(looks.names) < looks.each * self.seats[1]:
+            yield f"`looks` has {looks.each} names for each of {self.seats[1]} seats; it has {len(looks.names)}"
         for part, given in self.rules.items():
             if not isinstance(given, Rule):
                 yield f"`{part}` is a function decorated with @rule; {given!r} came"
         if self.bots.playout_depth and self.bots.evaluate is no_evaluation:
             yield f"playouts that stop after {self.bots.playout_depth} decisions need an `evaluate`"
 
+    def _number_faults(self) -> Iterator[str]:
+        """What is wrong with numbers: they come from people who may not have a type checker."""
+        seats: object = self.seats
+        if not isinstance(seats, tuple) or len(seats) != 2 or not all(isinstance(number, int) for number in seats):
+            yield f"`seats` is a pair of whole numbers, the fewest and the most, such as (2, 4); {seats!r} came"
+        elif not 1 <= seats[0] <= seats[1] <= SEATS_MAX:
+            yield f"`seats` are the fewest and the most, from 1 to {SEATS_MAX}; {seats} came"
+        for part in ("version", "actions", "bound"):
+            number: object = getattr(self, part)
+            if not isinstance(number, int) or number < 1:
+                yield f"`{part}` is a whole number, at least 1; {number!r} came"
+
     def _record_faults(self) -> Iterator[str]:
+        options: object = self.Options
+        if not (isinstance(options, type) and issubclass(options, Record)):
+            yield f"`Options` is a @record with a field for each option; {options!r} came"
         kinds: tuple[tuple[str, object], ...] = (("State", self.State), ("Sight", self.Sight))
         for part, kind in kinds:
             if not (isinstance(kind, type) and issubclass(kind, Header)):

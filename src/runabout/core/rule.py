@@ -159,8 +159,7 @@ class Binder:
             if name in original.__globals__:
                 value = original.__globals__[name]
                 scope[name] = self._replacement(value)
-                if isinstance(value, (np.ndarray, np.generic, int, float, str, tuple)):
-                    self.frozen[f"{original.__module__}.{name}"] = value
+                self.frozen.update(constants_in(f"{original.__module__}.{name}", value, original.__code__))
         fresh = types.FunctionType(original.__code__, scope, original.__name__, original.__defaults__)
         fresh.__qualname__ = original.__qualname__
         fresh.__module__ = original.__module__
@@ -208,6 +207,20 @@ def sources_of(template: Callable[..., Any], names: Mapping[str, Any]) -> str:
         digest.update(f"{name}={frozen_text(value)}\n".encode())
     function = function_of(template)
     return f"{function.__module__}.{function.__name__}-{digest.hexdigest()[:12]}"
+
+
+def constants_in(name: str, value: Any, code: types.CodeType) -> Iterator[tuple[str, Any]]:
+    """What the compiler makes constants of where `code` reads the global `name`: a number, an array or a tuple; the
+    members of an IntEnum; of a module, whatever of these `code` may read from it.
+    """
+    if isinstance(value, (np.ndarray, np.generic, int, float, str, tuple)):
+        yield name, value
+    elif isinstance(value, type) and issubclass(value, enum.IntEnum):
+        yield name, tuple((member, int(number)) for member, number in value.__members__.items())
+    elif isinstance(value, types.ModuleType):
+        for attribute in code.co_names:
+            if isinstance(inner := getattr(value, attribute, None), (np.ndarray, np.generic, int, float, tuple)):
+                yield f"{name}.{attribute}", inner
 
 
 def frozen_text(value: Any) -> str:

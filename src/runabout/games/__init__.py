@@ -8,6 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from runabout.core.errors import BadGame, UnknownGame, nearest
 from runabout.core.game import Game
+from runabout.core.trial import try_out
 
 GAMES = {
     "road-runner": "runabout.games.road_runner:game",
@@ -33,7 +34,7 @@ def game(name: str) -> Game:
 
     Raises:
         UnknownGame: there is none; the error lists those there are.
-        BadGame: an installed package names a game that cannot be loaded.
+        BadGame: an installed package names a game that cannot be loaded, or that fails a first trial.
     """
     if name in GAMES:
         module, _, attribute = GAMES[name].partition(":")
@@ -50,6 +51,8 @@ def game(name: str) -> Game:
         raise UnknownGame(f'No game is called "{name}": the games are {", ".join(names())}.{hint}')
     if not isinstance(found, Game) or found.name != name:
         raise BadGame(f'The entry point "{name}" must lead to a Game of that name; it leads to {found!r}.')
+    if name not in GAMES:
+        try_out(found)
     return found
 
 

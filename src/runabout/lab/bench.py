@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -10,6 +9,7 @@ from typing import Any
 
 from runabout.bots.scratch import scratch_for
 from runabout.core.chance import Chance, derive, key_from
+from runabout.core.cores import available_cores
 from runabout.core.game import Game
 from runabout.lab.contest import deal_for, play_at_random
 from runabout.lab.simulate import BadRun
@@ -42,7 +42,7 @@ def bench(
     """
     game.check_seats(seats)
     agreed = game.new_options(options, seats)
-    most = len(os.sched_getaffinity(0))
+    most = available_cores()
     if not 1 <= cores <= most or seconds <= 0:
         raise BadRun(f"Measure on 1 to {most} cores for more than 0 seconds; {cores} cores, {seconds} seconds came.")
     _play_for(game, seats, agreed, 0.0, 0)  # compiles

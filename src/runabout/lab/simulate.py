@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
@@ -15,6 +14,7 @@ import numpy as np
 from runabout.bots import Level, level
 from runabout.bots.scratch import scratch_for
 from runabout.core.chance import key_from
+from runabout.core.cores import available_cores
 from runabout.core.errors import BadLevel, RunaboutError
 from runabout.core.game import Game
 from runabout.core.result import Scoring, win_shares
@@ -171,7 +171,7 @@ def simulate(
         raise BadRun(f"A run is of at least 1 game; {games} came.")
     if jobs is not None and jobs < 1:
         raise BadRun(f"A run takes at least 1 job; {jobs} came.")
-    workers = [_Worker(lineup, seed) for _ in range(min(jobs or len(os.sched_getaffinity(0)), games))]
+    workers = [_Worker(lineup, seed) for _ in range(min(jobs or available_cores(), games))]
     workers[0].play(0, 1)  # compiles, or loads what was compiled before
     portion = _portion(games, len(workers), lineup.bots)
     scores, lengths = np.zeros((games, lineup.seats), np.int32), np.zeros(games, np.int32)

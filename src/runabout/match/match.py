@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from os import PathLike
-from typing import Any
+from typing import Any, NamedTuple
 
 from runabout.core.chance import Chance, derive, key_from
 from runabout.core.contract import Header
@@ -17,48 +16,15 @@ from runabout.core.words import Action, Event, Words
 from runabout.games import game as find_game
 from runabout.games import names
 from runabout.match.digest import first_digest, next_digest
+from runabout.match.record import save
+from runabout.match.rules import check_edition, check_version
+from runabout.match.step import Outcome, Step
 
 
-@dataclass(frozen=True)
-class Step:
-    """One decision that was played.
+class Script(NamedTuple):
+    """What chance gives for the set-up of a match, each outcome counted from 0: for dice and cards on a real table."""
 
-    Attributes:
-        seat: who decided.
-        action: what.
-        events: what happened.
-        outcomes: what chance gave, where it was scripted; None where it was seeded.
-        before: the state and chance that it was played on.
-        attended: whether a person sat at the table.
-        legal: the numbers of the actions that were legal; None where nobody asked.
-        drew: whether it drew on chance.
-    """
-
-    seat: int
-    action: Action
-    events: tuple[Event, ...]
-    outcomes: tuple[int, ...] | None
-    before: tuple[Header, Chance]
-    attended: bool = field(compare=False)
-    legal: list[int] | None = field(compare=False)
-    drew: bool
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a match ended.
-
-    Attributes:
-        winners: the seats that won (see core.result); in a co-operative game every seat or none.
-        scores: each seat's points.
-        tie_breaks: by seat, what tells equal points apart; () where the game has no tie-break.
-        reason: why it ended, as a sentence without names.
-    """
-
-    winners: tuple[int, ...]
-    scores: tuple[float, ...]
-    tie_breaks: tuple[int, ...]
-    reason: str
+    outcomes: Sequence[int]
 
 
 class Match:
@@ -67,13 +33,13 @@ class Match:
     Args:
         game: the game.
         seats: how many sit at the table.
-        seed: anything to begin the same game again with; None for one that nobody can foresee.
+        seed: anything to begin the same game again with: a number or a text, or the 32 bytes of the chance key itself;
+            None for a game that nobody can foresee; a Script for a match with real dice, in which every `play` is told
+            what chance gives.
         options: what the table agreed, by name; defaults for the rest.
         free_undo: whether any decision may be taken back, whatever it showed.
         run: the game's functions to play it with; None for `game.run`. Plain Python (`game.interpreted`) is fast
             enough for people, plays the same to the byte, and needs no compiling.
-        key: the 32-byte chance key itself, instead of a seed.
-        script: what chance gives for the set-up, instead of a seed: then every `play` is told what chance gives.
 
     Attributes:
         tags: lines of text to keep with the record, by name, such as who sits where.
@@ -88,13 +54,11 @@ class Match:
         self,
         game: Game,
         seats: int,
-        seed: int | str | None = None,
+        seed: int | str | bytes | Script | None = None,
         options: Mapping[str, str | int | bool] | None = None,
         free_undo: bool = False,
         *,
         run: Functions | None = None,
-        key: bytes | None = None,
-        script: Sequence[int] | None = None,
     ) -> None:
         game.check_seats(seats)
         self.game = game
@@ -106,13 +70,11 @@ class Match:
         self.tags: dict[str, str] = {}
         self.chosen_looks: dict[int, tuple[str, ...]] = {}
         self._words: Words | None = None
-        self.scripted = script is not None
-        self.script = tuple(script or ())
-        if key is None:
-            key = secrets.token_bytes(32) if seed is None else key_from(seed)
-        self.key = key
+        self.scripted = isinstance(seed, Script)
+        self.script = tuple(seed.outcomes) if isinstance(seed, Script) else ()
+        self.key = key_of(seed)
         self.steps: list[Step] = []
-        self._chance = Chance.scripted(self.script) if self.scripted else Chance.seeded(derive(key, "deal"))
+        self._chance = Chance.scripted(self.script) if self.scripted else Chance.seeded(derive(self.key, "deal"))
         self._state = game.State()
         self._state.seats = seats
         self._digests: list[str] = []
@@ -342,12 +304,10 @@ class Match:
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the match to a file that `runabout.load` reads; see match.record."""
-        from runabout.match.record import save  # record.py reads matches back, and so needs this module first
-
         save(self, path)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What a pickle holds: the game by its name.
+        """What a pickle holds: the game by its name, with the version of its rules and the edition of its components.
 
         Raises:
             BadGame: the list of games has not this game under its name, so that it could not be found again.
@@ -359,12 +319,25 @@ class Match:
             )
         left_out = ("game", "run", "_known", "_legal", "_words")
         kept = {name: value for name, value in self.__dict__.items() if name not in left_out}
-        return kept | {"game": self.game.name, "interpreted": self.run is self.game.interpreted}
+        game = self.game
+        return kept | {
+            "game": game.name,
+            "version": game.version,
+            "edition": game.components.edition,
+            "interpreted": self.run is game.interpreted,
+        }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        """Find the game again; UnknownGame where it is not installed here."""
+        """Find the game again.
+
+        Raises:
+            UnknownGame: it is not installed here.
+            BadRecord: it has other rules or other components here.
+        """
         kept = dict(kept)
         self.game, interpreted = find_game(kept.pop("game")), kept.pop("interpreted")
+        check_version(self.game, kept.pop("version"))
+        check_edition(self.game, kept.pop("edition"))
         self.run = self.game.interpreted if interpreted else self.game.run
         self.__dict__.update(kept)
         self._words = None
@@ -400,3 +373,17 @@ class Match:
             raise BadSeats(
                 f"seats at this table are 0 to {self.seats - 1}, and -1 for someone who watches; {seat} came."
             )
+
+
+def key_of(seed: int | str | bytes | Script | None) -> bytes:
+    """The 32-byte chance key of a match; one that nobody can foresee where there is no seed."""
+    if isinstance(seed, bytes):
+        if len(seed) != KEY_BYTES:
+            raise ValueError(
+                f"a chance key is {KEY_BYTES} bytes; {len(seed)} came. Give another seed as number or text"
+            )
+        return seed
+    return key_from(seed) if isinstance(seed, (int, str)) else secrets.token_bytes(KEY_BYTES)
+
+
+KEY_BYTES = 32

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from runabout.core.game import Game
 from runabout.games import game as find_game
 from runabout.games import names
-from runabout.match.match import Match
+from runabout.match.match import Match, Script
 
 
 class Playable:
@@ -24,7 +24,7 @@ class Playable:
     def new(
         self,
         seats: int | None = None,
-        seed: int | str | None = None,
+        seed: int | str | bytes | Script | None = None,
         options: Mapping[str, str | int | bool] | None = None,
         free_undo: bool = False,
     ) -> Match:

@@ -17,6 +17,7 @@ import platformdirs
 from msgspec import Meta, Struct, field, inspect
 from sqlalchemy.engine import make_url
 
+from runabout.core.cores import available_cores
 from runabout.core.errors import SHOWN_MAX, BadLevel, nearest
 from runabout.server.errors import BadSetting
 from runabout.server.storage.database import checked_url
@@ -41,8 +42,7 @@ def user_folder() -> Path:
 
 def usual_workers() -> int:
     """One core is left for the web process."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, cores - 1)
+    return max(1, available_cores() - 1)
 
 
 class Settings(Struct, frozen=True, kw_only=True):

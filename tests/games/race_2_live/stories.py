@@ -10,7 +10,7 @@ from pathlib import Path
 from runabout.games.race_2_live import game
 from runabout.games.race_2_live.map import HOUSE, LANES
 from runabout.games.race_2_live.state import COPIES
-from runabout.match import Match, dumps
+from runabout.match import Match, Script, dumps
 from tests.games.race_2_live.table import FACES, RANK, number_of, outcomes_for
 
 FOLDER = Path(__file__).parent / "recorded"
@@ -37,7 +37,7 @@ class Story:
     def played(self) -> Match:
         """The match, with chance scripted."""
         options = {"first": 1, **self.options}
-        match = Match(game, len(self.hands), options=options, script=[*self.deal(), *self.scatter()])
+        match = Match(game, len(self.hands), options=options, seed=Script([*self.deal(), *self.scatter()]))
         for move in self.moves:
             line, _, gives = move.partition(" | ")
             if line == "run":

@@ -10,7 +10,7 @@ from pathlib import Path
 from runabout.games.riverdale import game
 from runabout.games.riverdale.cards import HAND
 from runabout.games.riverdale.naming import BOX_TEAMS
-from runabout.match import Match, dumps
+from runabout.match import Match, Script, dumps
 from tests.games.riverdale.house import COLOUR_NAMES, DECKS, SIDES
 from tests.games.riverdale.table import deal, outcomes_for
 
@@ -34,7 +34,7 @@ class Story:
     def played(self) -> Match:
         """The match, with chance scripted."""
         script = deal(0, self.full_hands())
-        match = Match(game, len(self.hands), options=self.options, script=script)
+        match = Match(game, len(self.hands), options=self.options, seed=Script(script))
         for seat, colour in enumerate(SIDES[len(self.hands)]):
             match.choose_looks(seat, BOX_TEAMS[COLOUR_NAMES.index(colour)])
         for move in self.moves:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from runabout.games.road_runner import game
-from runabout.match import Match, dumps
+from runabout.match import Match, Script, dumps
 from tests.games.road_runner.table import COPIES, deal, outcomes_for
 
 FOLDER = Path(__file__).parent / "recorded"
@@ -35,7 +35,7 @@ class Story:
         """The match, with chance scripted."""
         seats = len(self.hands)
         script = deal(self.full_hands(), seats - 1, *self.draws)
-        match = Match(game, seats, options={"dealt": self.dealt, **self.options}, script=script)
+        match = Match(game, seats, options={"dealt": self.dealt, **self.options}, seed=Script(script))
         for move in self.moves:
             line, _, gives = move.partition(" | ")
             number = game.words.parse(line)

@@ -12,7 +12,7 @@ from runabout.core.log import Log
 from runabout.games.road_wolf import game
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.state import State
-from runabout.match import Match
+from runabout.match import Match, Script
 
 DIE = 6
 NAMES = ["Ann", "Bea"]
@@ -49,7 +49,7 @@ class Story:
     @cached_property
     def _played(self) -> Match:
         script = [int(die) - 1 for die in re.findall(r"\d", self.first)]
-        match = Match(game, self.seats, options={"mission": self.mission, **self.options}, script=script)
+        match = Match(game, self.seats, options={"mission": self.mission, **self.options}, seed=Script(script))
         for line in self.moves:
             for move in line.split(";"):
                 typed, _, gives = move.partition("|")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from runabout.games.rummy_runway import game
-from runabout.match import Match, dumps
+from runabout.match import Match, Script, dumps
 from tests.games.rummy_runway.table import COPIES, deal, outcomes_for
 
 FOLDER = Path(__file__).parent / "recorded"
@@ -61,7 +61,7 @@ class Story:
         """The match."""
         dealt = self.options.get("dealt", 7)
         script = [self.deal.first, *self.deal.script(dealt)]
-        match = Match(game, len(self.deal.hands), options=self.options, script=script)
+        match = Match(game, len(self.deal.hands), options=self.options, seed=Script(script))
         for move in self.moves:
             if isinstance(move, tuple):
                 match.play(move[0], move[1].script(dealt))

@@ -68,6 +68,7 @@ class State(Open):
     deck = i8.sized(CARDS, by="deck_size")
     hand = i8.sized((SEATS, CARDS), by="hand_size")
     spare = i64[4]  #: not used; for what a broken version of the game keeps
+    boasts = i8()  #: likewise, in a field that is soon full
 
 
 @record

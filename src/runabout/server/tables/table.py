@@ -317,7 +317,7 @@ class Table:
             options=dict(opening.options),
             free_undo=True,
             run=self.functions(self.game),
-            key=opening.key,
+            seed=opening.key,
         )
         for seat, looks in self.chosen_looks.items():
             self.match.choose_looks(seat, looks)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from runabout.core.errors import BadGame
 from runabout.core.game import Game
+from runabout.core.trial import check_binding
 from runabout.testing.laws import account, course, deciding, secrecy
 from runabout.testing.laws.case import BrokenLaw, Case, Fault, Hidden
 
@@ -123,10 +124,11 @@ def check_game(
 
     Raises:
         BrokenLaw: the first law found broken, and where.
-        BadGame: `game` is no Game.
+        BadGame: `game` is no Game, or a function of it cannot be used.
     """
     if not isinstance(game, Game):
         raise BadGame(f"check_game takes a runabout.core.game.Game; {game!r} came")
+    check_binding(game)
     for law in LAWS:
         for case in cases(game, seed, games, hidden):
             if law.always or not case.options:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -12,9 +13,9 @@ from runabout.core.chance import SCRIPT_MAX, Chance, pick
 from runabout.core.errors import CannotUndo, RunaboutError
 from runabout.core.game import Functions
 from runabout.core.log import SEATS_MAX, Log
-from runabout.core.record import Cells
+from runabout.core.record import Cells, Record
 from runabout.core.words import Words
-from runabout.match import Match, dumps, loads
+from runabout.match import Match, Script, dumps, loads
 from runabout.testing.laws.case import Case, Fault, Position, at_random, difference, games, one_game, play, text_of
 from runabout.testing.laws.course import whole
 
@@ -96,7 +97,7 @@ def _scripted(case: Case) -> Match:
     outcomes = _outcomes(lay_out, chance)
     if outcomes is None:
         return Match(game, case.seats, case.seed_of(number), case.options)
-    match = Match(game, case.seats, options=case.options, script=outcomes)
+    match = Match(game, case.seats, options=case.options, seed=Script(outcomes))
     position = Position(case, number)
     for _ in range(SCRIPTED_STEPS):
         position.state = match.state
@@ -191,9 +192,16 @@ def _check_nothing_shown(case: Case, position: Position, action: int) -> None:
 
 
 def compiled(case: Case) -> None:
-    """The compiled code does the same as the interpreter, to the byte, in everything that the contract asks."""
+    """The compiled code does the same as the interpreter, to the byte, in everything that the contract asks. No number
+    is too large for its field: the interpreter refuses it, where compiled code keeps its last bits and says nothing.
+    """
     if not case.run.is_compiled:
         return  # the environment asks for the interpreter alone: there is nothing to compare
+    _compare_steps(case)
+    _check_fields_wide_enough(case)
+
+
+def _compare_steps(case: Case) -> None:
     fast, slow = case.game.compiled, case.game.interpreted
     for position in play(case, 0, most=COMPARED):
         if len(position.played) < 2 or len(position.played) % 12 == 0 or position.state.over:
@@ -201,9 +209,7 @@ def compiled(case: Case) -> None:
         if position.choice is None:
             continue
         one, one_log, one_chance = position.after(position.choice)
-        position.run = slow
-        other, other_log, other_chance = position.after(position.choice)
-        position.run = fast
+        other, other_log, other_chance = _interpreted(case, position, one)
         _same(one, other, f"apply of {text_of(case, position.choice)}")
         _same(one_log, other_log, f"the log of {text_of(case, position.choice)}")
         _same(one_chance, other_chance, f"the chance used by {text_of(case, position.choice)}")
@@ -211,6 +217,59 @@ def compiled(case: Case) -> None:
     _same(fresh[0].state, fresh[1].state, "setup")
     _same(fresh[0].log, fresh[1].log, "the log of setup")
     _same(fresh[0].chance, fresh[1].chance, "the chance used by setup")
+
+
+def _interpreted(case: Case, position: Position, compiled: Any) -> tuple[Any, Log, Chance]:
+    """What the interpreter makes of a position's choice; `compiled` is the state that compiled code made of it."""
+    action = position.choice
+    assert action is not None
+    run, position.run = position.run, case.game.interpreted
+    try:
+        return position.after(action)
+    except OverflowError as error:
+        raise Fault(
+            f"{text_of(case, action)} writes a number that does not fit its field: the interpreter says "
+            f'"{error}", and compiled code changes {difference(position.state, compiled)}. Declare the field wider'
+        ) from error
+    finally:
+        position.run = run
+
+
+def _check_fields_wide_enough(case: Case) -> None:
+    """Every step of the games played at which a field may have wrapped round is played in the interpreter, too."""
+    jumps = JumpFinder(case.game.State)
+    for position in games(case):
+        if position.choice is not None:
+            after, _, _ = position.after(position.choice)
+            if jumps.has_jumped(position.state, after):
+                _interpreted(case, position, after)
+
+
+class JumpFinder:
+    """Tells whether a cell of a record changed by half of what its kind of number can hold, or more, as one does that
+    is counted up past its highest value. Numbers of 64 bits are left out: bits of a set are kept in them.
+    """
+
+    def __init__(self, kind: type[Record]) -> None:
+        places: dict[str, list[int]] = {"i1": [], "i2": [], "i4": []}
+        for name, field in kind.fields.items():
+            if field.code in places and kind.dtype.fields:
+                offset, width = kind.dtype.fields[name][1], int(field.code[1])
+                places[field.code] += range(offset, offset + width * prod(field.shape), width)
+        self.cells = [(np.dtype(code), np.array(at), 1 << 8 * int(code[1]) - 1) for code, at in places.items() if at]
+
+    def has_jumped(self, before: Record, after: Record) -> bool:
+        """Whether any cell did."""
+        one, other = (np.frombuffer(bytes(record), np.uint8) for record in (before, after))
+        return any(
+            bool((np.abs(_read(other, kind, at) - _read(one, kind, at)) >= half).any()) for kind, at, half in self.cells
+        )
+
+
+def _read(data: Any, kind: np.dtype[Any], at: Any) -> Any:
+    """The numbers of a kind that begin at those bytes."""
+    width = kind.itemsize
+    return data[at[:, None] + np.arange(width)].view(kind).reshape(-1).astype(np.int64)
 
 
 COMPARED = 40

@@ -84,7 +84,7 @@ def is_slowed(state: State, v: int, log: Log) -> None:
 
 @rule
 def throw(state: State, v: int, chance: Chance, log: Log) -> None:
-    """What the front of the train has rammed is moved 1 stick, in a direction left to chance as in a skid, also where it
+    """What the front of the train has rammed is moved 1 stick, in a direction left to chance as in a skid, even if it
     is destroyed and still owes checks (RW-458). Of a bike that is destroyed nothing is left to be thrown.
     """
     if state.half_width[v] == 0:

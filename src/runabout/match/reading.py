@@ -1,0 +1,149 @@
+"""A match read from a file, and played again (see match.record for what stands there)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from os import PathLike
+from pathlib import Path
+
+from runabout.core.errors import BadRecord, Refused, RunaboutError
+from runabout.core.game import Functions, Game
+from runabout.core.looks import SEPARATOR
+from runabout.games import game as find_game
+from runabout.match.headers import Headers, read_headers
+from runabout.match.match import Match, Script
+from runabout.match.record import ATTENDED, END, LARGEST, LONGEST, MOVE, is_clean
+
+Run = Callable[[Game], Functions]
+"""Which of a game's functions to play with; see `Match`."""
+
+
+def load(path: str | PathLike[str], run: Run | None = None) -> Match:
+    """The match in a file; `run` chooses the functions to play it with, such as `lambda game: game.interpreted`.
+
+    Raises:
+        BadRecord: it is no record, was cut off, is of other rules, or has a move that cannot be played.
+        FileNotFoundError, PermissionError and the like: it cannot be read at all.
+    """
+    with Path(path).open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise BadRecord(f"{path} is no saved match: it is larger than any")
+    try:
+        text = data.decode("utf-8-sig")  # some editors begin a file with a mark of their own
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path} is no saved match: it is not text") from None
+    return loads(text, run)
+
+
+def loads(text: str, run: Run | None = None, find: Callable[[str], Game] = find_game) -> Match:
+    """The match that a record is of; see `load`. `find` is where games are looked up by name."""
+    lines = _lines(text)
+    match = _lay_out(read_headers(lines), run, find)
+    at = len(text.splitlines())
+    for at, line in lines:
+        if not line.strip():
+            continue
+        end = END.fullmatch(line.strip())
+        if end:
+            _check_end(match, int(end["count"]), at, lines)
+            return match
+        if line.strip() in ATTENDED and match.is_endless:
+            match.set_attended(ATTENDED[line.strip()])
+        else:
+            _replay(match, line.strip(), at)
+    raise BadRecord(
+        f'the file stops after {len(match.steps)} moves without its last line ("end" and the number of moves): '
+        "it was cut off",
+        at,
+    )
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The numbered lines of a text, as long as they can be lines of a record at all."""
+    for at, line in enumerate(text.splitlines(), 1):
+        if len(line) > LONGEST:
+            raise BadRecord(f"no line of a saved match has more than {LONGEST} characters", at)
+        if not is_clean(line):
+            raise BadRecord("no line of a saved match has control characters in it", at)
+        yield at, line
+
+
+def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> Match:
+    """The match that the headers describe, with nothing played."""
+    name = headers.text("Game")
+    with headers.naming("Game"):
+        game = find(name)
+    headers.check_rules(game)
+    seats = headers.number("Seats")
+    with headers.naming("Seats"):
+        game.check_seats(seats)
+    headers.check_options(game, seats)
+    free_undo, key = headers.free_undo, headers.key
+    with headers.naming("Script"):
+        seed = Script(_numbers(headers.found["Script"], headers.wheres["Script"])) if key is None else key
+        match = Match(game, seats, seed, headers.options, free_undo, run=run(game) if run else None)
+    for seat, names in headers.looks.items():
+        with headers.naming(f"Looks {seat}"):
+            if not re.fullmatch(r"\d{1,3}", seat):
+                raise BadRecord(f'looks are of a seat, counted from 1, got "{seat[:60]}"')
+            match.choose_looks(int(seat) - 1, names.split(SEPARATOR))
+    match.tags = headers.tags
+    _check_digest(match, headers.found.get("Digest"), headers.wheres.get("Digest", headers.end))
+    return match
+
+
+def _replay(match: Match, line: str, at: int) -> None:
+    """Play one line of moves."""
+    move = MOVE.fullmatch(line)
+    if not move:
+        raise BadRecord(f'expected a move such as "{len(match.steps) + 1}. 1 pass", got "{line[:60]}"', at)
+    if int(move["number"]) != len(match.steps) + 1:
+        raise BadRecord(
+            f"expected move {len(match.steps) + 1}, got move {move['number']}: a line is missing or moved", at
+        )
+    if match.over:
+        raise BadRecord("the game was over before this move", at)
+    if int(move["seat"]) != match.seat + 1:
+        raise BadRecord(f"this decision is seat {match.seat + 1}'s, not seat {move['seat']}'s", at)
+    if (move["outcomes"] is not None) != match.scripted:
+        raise BadRecord("a move ends with {outcomes} where the header has [Script ...], and only there", at)
+    try:
+        match.play(move["text"], _numbers(move["outcomes"] or "", at))
+    except Refused as fault:
+        raise BadRecord(f'"{fault.action}" is not allowed here. {fault.rule}: {fault.reason}', at) from fault
+    except RunaboutError as fault:  # unreadable, or outcomes that do not fit
+        raise BadRecord(str(fault), at) from fault
+    _check_digest(match, move["digest"], at)
+
+
+def _check_digest(match: Match, kept: str | None, at: int) -> None:
+    """Raise BadRecord where the rules decide otherwise, at the set-up or after the last move, than the file says."""
+    if kept is None:
+        return
+    digest = match.digests()[-1]
+    if digest != kept:
+        number = len(match.steps)
+        move = f'move {number}, "{match.steps[-1].action}",' if number else "the set-up"
+        raise BadRecord(
+            f"after {move} the rules of {match.game.title} decide otherwise than when the match was saved: the digest "
+            f"here is {digest}, in the file {kept}. Either the rules have changed and are still called version "
+            f"{match.game.version}, or the file was edited. Open it with the Runabout that wrote it",
+            at,
+        )
+
+
+def _check_end(match: Match, count: int, at: int, lines: Iterator[tuple[int, str]]) -> None:
+    if count != len(match.steps):
+        raise BadRecord(f"the last line counts {count} moves, but {len(match.steps)} are there", at)
+    for after, line in lines:
+        if line.strip():
+            raise BadRecord(f'nothing comes after the last line; got "{line.strip()[:60]}"', after)
+
+
+def _numbers(text: str, at: int) -> list[int]:
+    numbers = text.split()
+    if not all(re.fullmatch(r"\d{1,9}", number) for number in numbers):
+        raise BadRecord(f'expected whole numbers, got "{text[:60]}"', at)
+    return [int(number) for number in numbers]
