@@ -5,7 +5,7 @@ A game's words make them from its Sight (`Words.panels`), so nothing is in them 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
@@ -153,6 +153,7 @@ def plain_panels(facts: Mapping[str, Any], seats: int, viewer: int, names: Names
         viewer: a seat; -1 for someone who only watches.
         names: of everyone, by seat.
     """
+    called_by_seat = [called(names, seat, viewer) for seat in range(seats)]
     table: list[tuple[str, str]] = []
     by_seat: list[list[tuple[str, str]]] = [[] for _ in range(seats)]
     rest: list[Panel] = []
@@ -161,31 +162,37 @@ def plain_panels(facts: Mapping[str, Any], seats: int, viewer: int, names: Names
         if key in ("seats", "viewer"):
             continue  # the panels show it
         if key == "seat" and value in range(seats):
-            table.append(("To decide", called(names, value, viewer)))
-        elif is_pile(value):
-            own = key == "hand" and viewer >= 0
-            rest.append(pile_of(value, title, viewer if own else -1, own=own))
-        elif isinstance(value, list | tuple) and len(value) == seats:
-            if all(map(is_pile, value)):
-                rest += [
-                    pile_of(part, f"{title}: {called(names, seat, viewer)}", seat) for seat, part in enumerate(value)
-                ]
-            else:
-                for seat, part in enumerate(value):
-                    by_seat[seat].append((title, fact(part)))
-        elif isinstance(value, Mapping) and value:
-            rest.append(Panel("facts", title, rows=tuple((str(name), fact(part)) for name, part in value.items())))
-        elif isinstance(value, list | tuple):
-            rest.append(Panel("facts", title, rows=tuple((str(i), fact(part)) for i, part in enumerate(value, 1))))
+            table.append(("To decide", called_by_seat[value]))
+        elif key == "hand" and viewer >= 0 and is_pile(value):
+            rest.append(pile_of(value, title, viewer, own=True))
+        elif is_by_seat(value, seats) and not all(map(is_pile, value)):
+            for rows, part in zip(by_seat, value):
+                rows.append((title, fact(part)))
+        elif isinstance(value, list | tuple) or (isinstance(value, Mapping) and value):
+            rest += several_as_panels(title, value, called_by_seat)
         else:
             table.append((title, fact(value)))
     seated = [
-        Panel("facts", called(names, seat, viewer), seat=seat, rows=tuple(rows))
-        for seat, rows in enumerate(by_seat)
-        if rows
+        Panel("facts", called_by_seat[seat], seat=seat, rows=tuple(rows)) for seat, rows in enumerate(by_seat) if rows
     ]
     first = [Panel("facts", "The table", rows=tuple(table))] if table else []
     return (*first, *seated, *rest)
+
+
+def several_as_panels(title: str, value: Any, called_by_seat: Sequence[str]) -> list[Panel]:
+    """A list or a mapping of plain data as panels of its own: a pile, a pile for each seat, or line by line."""
+    if isinstance(value, Mapping):
+        return [Panel("facts", title, rows=tuple((str(name), fact(part)) for name, part in value.items()))]
+    if is_pile(value):
+        return [pile_of(value, title, -1)]
+    if is_by_seat(value, len(called_by_seat)):
+        return [pile_of(part, f"{title}: {called_by_seat[seat]}", seat) for seat, part in enumerate(value)]
+    return [Panel("facts", title, rows=tuple((str(i), fact(part)) for i, part in enumerate(value, 1)))]
+
+
+def is_by_seat(value: Any, seats: int) -> bool:
+    """Whether a piece of plain data is a list with an entry for each seat, other than a pile of as many things."""
+    return isinstance(value, list | tuple) and len(value) == seats and not is_pile(value)
 
 
 def is_pile(value: Any) -> bool:

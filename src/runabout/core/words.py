@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, Literal
@@ -67,6 +67,33 @@ OMITTED = "omitted"
 """The kind of an event that stands for [facts[0]] others which did not fit into the log of their step."""
 
 
+def no_faces() -> tuple[Face, ...]:
+    """Of a game without components that anybody has to know by sight."""
+    return ()
+
+
+def no_hint(sight: Any, action: Action) -> str:
+    """Of a game that foretells nothing."""
+    return ""
+
+
+@dataclass(frozen=True)
+class Display:
+    """How a game is shown to people, beyond its sentences.
+
+    Attributes:
+        panels: what a seat may know, laid out for the eye: enough to play by, together with the actions and the events.
+            It is made from the sight alone. None: laid out by the shape of the plain data (see panels.plain_panels).
+        faces: every component as printed. Where a game has any, there is one for the `card` of every action.
+        hint: what a legal action of the seat that sees this would do, in a few words, where the table can tell at once:
+            by what is in the sight alone. "" for nothing to tell.
+    """
+
+    panels: Callable[[Any, Names], tuple[Panel, ...]] | None = None
+    faces: Callable[[], tuple[Face, ...]] = no_faces
+    hint: Callable[[Any, Action], str] = no_hint
+
+
 class Words:
     """A game's words. A game gives its actions and kinds of events, and writes `tell`, `outcome` and `sight` itself;
     the rest has a default that serves any game.
@@ -78,9 +105,13 @@ class Words:
         actions: every action, in the order of their numbers.
         kinds: the name of each kind of event, by its number.
         expected: what a readable action looks like, for the error that names it.
+        display: how it is shown beyond sentences.
     """
 
-    def __init__(self, actions: Sequence[Action], kinds: Sequence[str], expected: str) -> None:
+    def __init__(
+        self, actions: Sequence[Action], kinds: Sequence[str], expected: str, display: Display | None = None
+    ) -> None:
+        self.display = display or Display()
         self.actions = tuple(actions)
         self.kinds = tuple(kinds)
         self.expected = expected
@@ -191,21 +222,20 @@ class Words:
         return self.sight(sight)
 
     def panels(self, sight: Any, names: Names) -> tuple[Panel, ...]:
-        """What a seat may know, laid out for the eye: enough to play by, together with the actions and the events.
+        """What a seat may know, laid out for the eye (see `Display`)."""
+        if self.display.panels is None:
+            return plain_panels(self.sight(sight), sight.seats, sight.viewer, names)
+        return self.display.panels(sight, names)
 
-        Made from the sight alone. The default goes by the shape of the plain data (see panels.plain_panels).
-        """
-        return plain_panels(self.sight(sight), sight.seats, sight.viewer, names)
+    @property
+    def faces(self) -> Callable[[], tuple[Face, ...]]:
+        """Every component as printed (see `Display`)."""
+        return self.display.faces
 
-    def faces(self) -> tuple[Face, ...]:
-        """Every component as printed. Where a game has any, there is one for the `card` of every action."""
-        return ()
-
-    def hint(self, sight: Any, action: Action) -> str:
-        """What a legal action of the seat that sees this would do, in a few words, where the table can tell at once:
-        by what is in the sight alone. "" for nothing to tell.
-        """
-        return ""
+    @property
+    def hint(self) -> Callable[[Any, Action], str]:
+        """What a legal action would do, in a few words (see `Display`)."""
+        return self.display.hint
 
 
 def plain(text: str) -> str:

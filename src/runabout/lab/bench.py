@@ -42,9 +42,7 @@ def bench(
     """
     game.check_seats(seats)
     agreed = game.new_options(options, seats)
-    most = available_cores()
-    if not 1 <= cores <= most or seconds <= 0:
-        raise BadRun(f"Measure on 1 to {most} cores for more than 0 seconds; {cores} cores, {seconds} seconds came.")
+    _check_measurement(cores, seconds)
     _play_for(game, seats, agreed, 0.0, 0)  # compiles
     began = time.perf_counter()
     with ThreadPoolExecutor(cores) as pool:
@@ -61,6 +59,13 @@ def bench(
         "decisions_per_second": round(decisions / took, 1),
         "state_bytes": game.State.dtype.itemsize,
     }
+
+
+def _check_measurement(cores: int, seconds: float) -> None:
+    """Raise BadRun where there is no such number of cores or no such time."""
+    most = available_cores()
+    if not 1 <= cores <= most or seconds <= 0:
+        raise BadRun(f"Measure on 1 to {most} cores for more than 0 seconds; {cores} cores, {seconds} seconds came.")
 
 
 def _play_for(game: Game, seats: int, options: Any, seconds: float, core: int) -> tuple[int, int]:

@@ -4,7 +4,7 @@ import pytest
 
 from runabout.core.errors import Refused, Unreadable
 from runabout.games.race_2_live import game
-from runabout.games.race_2_live.refusal import Because
+from runabout.games.race_2_live.refusals import Because
 from runabout.match import Match
 from tests.games.race_2_live.table import Survivor, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from runabout.core.game import BotHints, Components, Game
-from runabout.games.race_2_live import bots, refusal, rules, sight
+from runabout.games.race_2_live import bots, refusals, rules, sight
 from runabout.games.race_2_live.map import FILE
 from runabout.games.race_2_live.state import ACTIONS, OPTIONS, SCORING, Options, Sight, State
 from runabout.games.race_2_live.words import CENSUS, Race2LiveWords, census
@@ -32,7 +32,7 @@ game = Game(
     options=OPTIONS,
     setup=rules.setup,
     legal=rules.legal,
-    refuse=refusal.refuse,
+    refuse=refusals.refuse,
     apply=rules.apply,
     see=sight.see,
     imagine=sight.imagine,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from runabout.core.panels import Face, Panel
 from runabout.core.result import Result
-from runabout.core.words import Action, Event, Names, Words, so_many
+from runabout.core.words import Action, Display, Event, Names, Words, so_many
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.faces import faces
 from runabout.games.race_2_live.foresight import hint
@@ -71,6 +70,7 @@ class Race2LiveWords(Words):
             [kind.name.casefold() for kind in Kind],
             'an action such as "forward", "backward", "take lane 2", "play 10", "lose queen", "use pack 2 on Ash", '
             '"keep the pack" or "wait"',
+            Display(panels, faces, hint),
         )
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
@@ -188,18 +188,6 @@ class Race2LiveWords(Words):
                 "tokens": [list(BY_BITS[bits]) for bits in seen.tokens[: seen.columns]],
             },
         }
-
-    def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
-        """What a seat may know, laid out."""
-        return panels(sight, names)
-
-    def faces(self) -> tuple[Face, ...]:
-        """Every card and token, the survivors, the lanes."""
-        return faces()
-
-    def hint(self, sight: Sight, action: Action) -> str:
-        """What lies ahead in a lane, and what becomes of cards."""
-        return hint(sight, action)
 
 
 PHASES = tuple(phase.name.casefold() for phase in Phase)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from runabout.core.game import BotHints, Components, Game
-from runabout.games.road_runner import bots, rules, sight
+from runabout.games.road_runner import bots, refusals, rules, sight
 from runabout.games.road_runner.cards import CARDS
 from runabout.games.road_runner.state import ACTIONS, OPTIONS, Options, Sight, State
 from runabout.games.road_runner.words import RoadRunnerWords, census
@@ -29,7 +29,7 @@ game = Game(
     options=OPTIONS,
     setup=rules.setup,
     legal=rules.legal,
-    refuse=rules.refuse,
+    refuse=refusals.refuse,
     apply=rules.apply,
     see=sight.see,
     imagine=sight.imagine,

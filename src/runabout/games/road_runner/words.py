@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from runabout.core.panels import Face, Panel
 from runabout.core.result import Result
-from runabout.core.words import Action, Event, Names, Words, listed, so_many
+from runabout.core.words import Action, Display, Event, Names, Words, listed, so_many
 from runabout.games.road_runner.attempt_words import METHOD_NAMES, answers, called_attempt, effect, needs
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, TITLES, Method
@@ -76,6 +75,7 @@ class RoadRunnerWords(Words):
             actions(),
             [kind.name.casefold() for kind in Kind],
             'an action such as "lay Anvil", "take back Anvil", "call drop", "play Beep Beep!", "decline" or "pass"',
+            Display(panels, faces, effect),
         )
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
@@ -213,18 +213,6 @@ class RoadRunnerWords(Words):
             "needs": [need.data for need in needs(seen)],
             "unseen": list(seen.head("unseen", TITLES)),
         }
-
-    def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
-        """What a seat may know, laid out."""
-        return panels(sight, names)
-
-    def faces(self) -> tuple[Face, ...]:
-        """Every card as printed."""
-        return faces()
-
-    def hint(self, sight: Sight, action: Action) -> str:
-        """What an Escape would do to the called attempt."""
-        return effect(sight, action)
 
 
 NAMES = tuple(card.title for card in CARDS)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from runabout.core.panels import Face, Panel
 from runabout.core.result import Result
-from runabout.core.words import Action, Event, Names, Words, listed, so_many
+from runabout.core.words import Action, Display, Event, Names, Words, listed, so_many
 from runabout.games.rummy_runway.cards import CARDS, COLOURS, KINDS, NUMBERS, PLAIN_KINDS, Colour
 from runabout.games.rummy_runway.faces import COLOUR_NAMES, HOUSE, faces
 from runabout.games.rummy_runway.panels import hint, outfit_label, panels
@@ -62,6 +61,7 @@ class RummyRunwayWords(Words):
             [kind.name.casefold() for kind in Kind],
             'an action such as "draw from the deck", "take red 5", "stop taking", "lay blue 4", '
             '"lay wild 7 from the closet", "wear it as yellow", "riff 2b on the left", "discard red 5" or "trim red 5"',
+            Display(panels, faces, hint),
         )
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
@@ -190,18 +190,6 @@ class RummyRunwayWords(Words):
             "deck": seen.deck_size[0],
             "unseen": {MARKS[kind]: number for kind, number in enumerate(seen.unseen) if number},
         }
-
-    def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
-        """What a seat may know, laid out."""
-        return panels(sight, names)
-
-    def faces(self) -> tuple[Face, ...]:
-        """Every kind of card, and the Runways."""
-        return faces()
-
-    def hint(self, sight: Sight, action: Action) -> str:
-        """How a riff would go, and what an outfit is worth that would be complete."""
-        return hint(sight, action)
 
 
 def runways(sight: Sight) -> list[dict[str, Any]]:
