@@ -86,8 +86,8 @@ def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> 
         match = Match(game, seats, seed, headers.options, free_undo, run=run(game) if run else None)
     for seat, names in headers.looks.items():
         with headers.naming(f"Looks {seat}"):
-            if not re.fullmatch(r"\d{1,3}", seat):
-                raise BadRecord(f'looks are of a seat, counted from 1, got "{seat[:60]}"')
+            if not re.fullmatch(r"\d{1,3}", seat) or not 1 <= int(seat) <= seats:
+                raise BadRecord(f'looks are of a seat from 1 to {seats}, got "{seat[:60]}"')
             match.choose_looks(int(seat) - 1, names.split(SEPARATOR))
     match.tags = headers.tags
     _check_digest(match, headers.found.get("Digest"), headers.wheres.get("Digest", headers.end))
