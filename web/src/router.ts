@@ -48,7 +48,7 @@ export const pathTo = {
   rules: (game: string, rule = '') => `/rules/${encodeURIComponent(game)}${rule === '' ? '' : `#${rule}`}`,
 };
 
-/** The table that somebody typed or pasted: a link to it, or only its name. Null where it is neither. */
+/** The name of a table in a typed or pasted text: a link to it, or only its name. Null where it is neither. */
 export function tableIn(text: string): string | null {
   const found = /(?:^|\/t\/)([a-z2-7]{10})\/?(?:[?#].*)?$/.exec(text.trim().toLowerCase());
   return found?.[1] ?? null;
@@ -64,7 +64,7 @@ export function isOwn(event: MouseEvent, link: HTMLAnchorElement): boolean {
 
 const leaving = new Set<() => void>();
 
-/** Be told when the address has changed; returns what ends it. */
+/** Call `run` whenever the address has changed; returns a function that ends this. */
 export function onMove(run: () => void): () => void {
   leaving.add(run);
   return () => leaving.delete(run);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BACKOFF, Live, PATIENCE, QUIET, type Hooks, type Line, type Surroundings } from '../src/server/live';
+import { BACKOFF, Live, ANSWER_WITHIN, SILENCE, type Hooks, type Line, type Environment } from '../src/server/live';
 import type { Fault, ToClient, View, ViewNews } from '../src/server/types';
 
 /** A socket that does what the test says. */
@@ -37,7 +37,7 @@ class FakeSocket {
 }
 
 /** A world with a clock that the test moves. */
-class FakeWorld implements Surroundings {
+class FakeWorld implements Environment {
   sockets: FakeSocket[] = [];
   online = true;
   now = 0;
@@ -295,9 +295,9 @@ describe('views', () => {
 describe('silence', () => {
   test('a silent line is asked whether it is alive, and given up where nobody answers', () => {
     const socket = connect();
-    world.pass(QUIET);
+    world.pass(SILENCE);
     expect(socket.sent).toEqual([{ type: 'ping' }]);
-    world.pass(PATIENCE + BACKOFF.first);
+    world.pass(ANSWER_WITHIN + BACKOFF.first);
     expect(socket.closed).toBe(true);
     expect(world.sockets).toHaveLength(2);
   });
@@ -305,14 +305,14 @@ describe('silence', () => {
   test('a line that answers is kept', () => {
     const socket = connect();
     for (let i = 0; i < 5; i += 1) {
-      world.pass(QUIET);
+      world.pass(SILENCE);
       socket.says({ type: 'pong' });
     }
     expect(world.sockets).toHaveLength(1);
   });
 
   test('a server that never answers the call is tried again', () => {
-    world.pass(PATIENCE + BACKOFF.first);
+    world.pass(ANSWER_WITHIN + BACKOFF.first);
     expect(world.sockets).toHaveLength(2);
   });
 });

@@ -13,7 +13,7 @@ import type {
   TableList,
 } from './types';
 
-/** What was asked of the server and not done; `fault` is what the server says, or what the page makes of silence. */
+/** A request that failed; `fault` comes from the server or, where no answer can be read, from the page. */
 export class Failure extends Error {
   constructor(
     readonly fault: Fault,
@@ -23,17 +23,17 @@ export class Failure extends Error {
   }
 }
 
-/** The codes that the page itself gives, where no answer of the server's can be read. */
+/** The codes of faults that the page itself makes: no connection, and an answer that cannot be read. */
 export const NO_LINE = 'no-line';
 export const NO_SENSE = 'no-sense';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who asks is not known to the server (yet, or any more). */
+/** The server does not know the guest (yet, or any more). */
 const NO_GUEST = 'no-guest';
 const WHO_AM_I = '/api/me';
 
-/** Ask the server; Failure where it does not do it. Whoever is not known there is made a guest first. */
+/** Send a request; Failure where it is refused. A browser that the server does not know is made a guest first. */
 export async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   try {
     return await askOnce<Answer>(method, path, body);
@@ -79,7 +79,7 @@ function isFault(said: unknown): said is Fault {
   return typeof said === 'object' && said !== null && 'code' in said && 'text' in said;
 }
 
-/** The fault behind whatever was thrown. */
+/** The fault of a thrown value. */
 export function faultOf(thrown: unknown): Fault {
   if (thrown instanceof Failure) return thrown.fault;
   return { code: NO_SENSE, text: t.faults.unexpected(String(thrown)), rule: '', number: 0 };

@@ -1,9 +1,9 @@
 import type { Fault, FromClient, TableInfo, ToClient, ViewNews, WhyInfo } from './types';
 
-/** How the line to the server is: `waiting` says that it broke and is tried again after a while. */
+/** The state of the connection; `waiting`: it was lost, and is tried again after a while. */
 export type Line = 'connecting' | 'open' | 'waiting' | 'offline' | 'closed';
 
-/** What a live table tells whoever watches it. */
+/** The callbacks of a live table. */
 export interface Hooks {
   table(info: TableInfo): void;
   view(news: ViewNews): void;
@@ -13,8 +13,8 @@ export interface Hooks {
   line(line: Line): void;
 }
 
-/** The world around: replaced in tests. */
-export interface Surroundings {
+/** What the browser provides; replaced in tests. */
+export interface Environment {
   socket(url: string): WebSocket;
   later(run: () => void, milliseconds: number): number;
   forget(timer: number): void;
@@ -24,14 +24,14 @@ export interface Surroundings {
 
 export const BACKOFF = { first: 400, most: 15_000 };
 
-/** Silence that is answered by a ping, and how long that may stay unanswered, in milliseconds. */
-export const QUIET = 20_000;
-export const PATIENCE = 8_000;
+/** Milliseconds without a message after which a ping is sent, and within which its answer must come. */
+export const SILENCE = 20_000;
+export const ANSWER_WITHIN = 8_000;
 
-/** Refused on the way in, with no use in trying again. */
+/** The server refused the connection; trying again would not help. */
 const GIVE_UP = 1008;
 
-const browser: Surroundings = {
+const browser: Environment = {
   socket: (url) => new WebSocket(url),
   later: (run, milliseconds) => window.setTimeout(run, milliseconds),
   forget: (timer) => window.clearTimeout(timer),
@@ -39,7 +39,7 @@ const browser: Surroundings = {
   isOnline: () => navigator.onLine,
 };
 
-/** A name for one message, which no other message of this guest has. */
+/** An idempotency key for one message. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -48,20 +48,20 @@ export function newKey(): string {
 type Keyed = Extract<FromClient, { key: string }>;
 
 /**
- * The live line to one table. It comes back by itself after a break, from the number that it saw last; what was sent
- * and not answered is sent again under its old key, so that the server does it once.
+ * The live connection to one table. It reconnects by itself, from the newest entry that it has seen; messages that
+ * were not answered are sent again under their old keys, so that the server carries each out once.
  */
 export class Live {
-  /** The seat that is looked from: null for the server's choice, -1 to watch. */
+  /** The seat to look from: null for the server's choice, -1 to watch. */
   seat: number | null;
-  /** The newest entry of the table that was seen. */
+  /** The newest entry that was received. */
   seen = 0;
 
   private socket: WebSocket | null = null;
   private outbox = new Map<string, Keyed>();
   private attempts = 0;
   private timer: number | null = null;
-  private pulse: number | null = null;
+  private pingTimer: number | null = null;
   private shown: number | null = null;
   private stopped = false;
   private mayReturn = false;
@@ -71,7 +71,7 @@ export class Live {
     readonly table: string,
     private readonly hooks: Hooks,
     seat: number | null = null,
-    private readonly world: Surroundings = browser,
+    private readonly environment: Environment = browser,
   ) {
     this.seat = seat;
   }
@@ -81,7 +81,7 @@ export class Live {
     if (typeof window !== 'undefined') {
       window.addEventListener('online', this.cameOnline);
       window.addEventListener('offline', this.wentOffline);
-      document.addEventListener('visibilitychange', this.looked);
+      document.addEventListener('visibilitychange', this.becameVisible);
     }
     this.connect();
   }
@@ -91,10 +91,10 @@ export class Live {
     if (typeof window !== 'undefined') {
       window.removeEventListener('online', this.cameOnline);
       window.removeEventListener('offline', this.wentOffline);
-      document.removeEventListener('visibilitychange', this.looked);
+      document.removeEventListener('visibilitychange', this.becameVisible);
     }
-    this.hangUp();
-    this.tell('closed');
+    this.disconnect();
+    this.setState('closed');
   }
 
   /** Try again now. */
@@ -126,7 +126,7 @@ export class Live {
     this.send({ type: 'look', seat });
   }
 
-  /** What was sent and not answered. */
+  /** How many messages have not been answered. */
   get unanswered(): number {
     return this.outbox.size;
   }
@@ -142,19 +142,19 @@ export class Live {
   }
 
   private connect(): void {
-    this.hangUp();
+    this.disconnect();
     if (this.stopped) return;
-    if (!this.world.isOnline()) {
-      this.tell('offline');
+    if (!this.environment.isOnline()) {
+      this.setState('offline');
       return;
     }
-    this.tell(this.attempts === 0 ? 'connecting' : 'waiting');
-    const socket = this.world.socket(this.url());
+    this.setState(this.attempts === 0 ? 'connecting' : 'waiting');
+    const socket = this.environment.socket(this.url());
     this.socket = socket;
     socket.onopen = () => socket === this.socket && this.opened();
-    socket.onmessage = (message) => socket === this.socket && this.heard(String(message.data));
-    socket.onclose = (event) => socket === this.socket && this.broke(event.code);
-    this.expect(PATIENCE);
+    socket.onmessage = (message) => socket === this.socket && this.receive(String(message.data));
+    socket.onclose = (event) => socket === this.socket && this.connectionLost(event.code);
+    this.waitFor(ANSWER_WITHIN);
   }
 
   private url(): string {
@@ -163,7 +163,7 @@ export class Live {
     return `${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/live?${seat}since=${this.since}`;
   }
 
-  /** Where to go on from: from the beginning where another seat was looked from. */
+  /** The entry to continue from; 0, the beginning, for another seat than before. */
   private get since(): number {
     return this.seat === null || this.seat === this.shown ? this.seen : 0;
   }
@@ -171,22 +171,22 @@ export class Live {
   private opened(): void {
     this.mayReturn = false;
     for (const message of this.outbox.values()) this.send(message);
-    this.listen();
+    this.restartPing();
   }
 
-  private heard(text: string): void {
+  private receive(text: string): void {
     const news = JSON.parse(text) as ToClient;
     if (this.state !== 'open') {
       this.attempts = 0;
-      this.tell('open');
+      this.setState('open');
     }
-    this.listen();
+    this.restartPing();
     switch (news.type) {
       case 'table':
         this.hooks.table(news.table);
         break;
       case 'view':
-        this.saw(news);
+        this.receiveView(news);
         break;
       case 'done':
         if (this.outbox.delete(news.key)) this.hooks.done(news.key, news.number);
@@ -199,15 +199,15 @@ export class Live {
         this.hooks.refused(news.key, news.fault);
         break;
       case 'bye':
-        this.said(news.again, news.text);
+        this.receiveBye(news.again, news.text);
         break;
       case 'pong':
         break;
     }
   }
 
-  /** A view that was seen before changes nothing. */
-  private saw(news: ViewNews): void {
+  /** Pass a view on, unless it was received before. */
+  private receiveView(news: ViewNews): void {
     const { seat, number } = news.view;
     const same = seat === this.shown;
     if (same && !news.again && number <= this.seen) return;
@@ -216,49 +216,49 @@ export class Live {
     this.hooks.view(news);
   }
 
-  private said(again: boolean, text: string): void {
+  private receiveBye(again: boolean, text: string): void {
     this.mayReturn = again;
-    if (again) return; // the line closes next, and is tried again
+    if (again) return; // the server closes the connection next, and it is tried again
     this.stopped = true;
-    this.hangUp();
+    this.disconnect();
     this.hooks.refused('', { code: 'bye', text, rule: '', number: 0 });
-    this.tell('closed');
+    this.setState('closed');
   }
 
-  /** Nothing is heard for a while: ask whether anybody is there, and hang up where nobody answers. */
-  private listen(): void {
-    this.expect(QUIET, () => {
+  /** After a silence, send a ping; disconnect where no answer comes. */
+  private restartPing(): void {
+    this.waitFor(SILENCE, () => {
       this.send({ type: 'ping' });
-      this.expect(PATIENCE);
+      this.waitFor(ANSWER_WITHIN);
     });
   }
 
-  private expect(milliseconds: number, then: () => void = () => this.broke(0)): void {
-    if (this.pulse !== null) this.world.forget(this.pulse);
-    this.pulse = this.world.later(then, milliseconds);
+  private waitFor(milliseconds: number, then: () => void = () => this.connectionLost(0)): void {
+    if (this.pingTimer !== null) this.environment.forget(this.pingTimer);
+    this.pingTimer = this.environment.later(then, milliseconds);
   }
 
-  private broke(code: number): void {
-    this.hangUp();
+  private connectionLost(code: number): void {
+    this.disconnect();
     if (this.stopped) return;
     if (code === GIVE_UP && !this.mayReturn) {
       this.stopped = true;
-      this.tell('closed');
+      this.setState('closed');
       return;
     }
-    if (!this.world.isOnline()) {
-      this.tell('offline');
+    if (!this.environment.isOnline()) {
+      this.setState('offline');
       return;
     }
-    this.tell('waiting');
+    this.setState('waiting');
     const wait = Math.min(BACKOFF.most, BACKOFF.first * 2 ** this.attempts);
     this.attempts += 1;
-    this.timer = this.world.later(() => this.connect(), wait * (0.5 + this.world.chance() / 2));
+    this.timer = this.environment.later(() => this.connect(), wait * (0.5 + this.environment.chance() / 2));
   }
 
-  private hangUp(): void {
-    for (const timer of [this.timer, this.pulse]) if (timer !== null) this.world.forget(timer);
-    this.timer = this.pulse = null;
+  private disconnect(): void {
+    for (const timer of [this.timer, this.pingTimer]) if (timer !== null) this.environment.forget(timer);
+    this.timer = this.pingTimer = null;
     const socket = this.socket;
     this.socket = null;
     if (socket === null) return;
@@ -266,7 +266,7 @@ export class Live {
     socket.close();
   }
 
-  private tell(line: Line): void {
+  private setState(line: Line): void {
     if (line === this.state) return;
     this.state = line;
     this.hooks.line(line);
@@ -275,16 +275,16 @@ export class Live {
   private cameOnline = (): void => this.retry();
 
   private wentOffline = (): void => {
-    this.hangUp();
-    this.tell('offline');
+    this.disconnect();
+    this.setState('offline');
   };
 
-  /** Timers sleep while nobody looks at the page: ask at once whether the line is alive. */
-  private looked = (): void => {
+  /** Timers are paused while the page is hidden: send a ping at once. */
+  private becameVisible = (): void => {
     if (document.visibilityState !== 'visible') return;
     if (this.state === 'open') {
       this.send({ type: 'ping' });
-      this.expect(PATIENCE);
+      this.waitFor(ANSWER_WITHIN);
     } else this.retry();
   };
 }

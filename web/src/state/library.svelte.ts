@@ -1,7 +1,7 @@
 import { api } from '../server/api';
 import type { GameBook, GameInfo, Games, LevelInfo, Me } from '../server/types';
 
-/** What the page knows of the server: its games, their books, and who the reader is here. Asked for once. */
+/** The server's games, their books, and this browser's guest; each is requested once. */
 class Library {
   games = $state<readonly GameInfo[] | null>(null);
   levels = $state<readonly LevelInfo[]>([]);
@@ -33,7 +33,7 @@ class Library {
     let found = this.books.get(game);
     if (found === undefined) {
       found = api.book(game);
-      found.catch(() => this.books.delete(game)); // asked again the next time
+      found.catch(() => this.books.delete(game)); // requested again the next time
       this.books.set(game, found);
     }
     return found;

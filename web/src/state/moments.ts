@@ -1,12 +1,12 @@
 import type { EventInfo, View, ViewNews } from '../server/types';
 
-/** One moment of a game: what there is to see, and what led to it. */
+/** One moment of a game: a view, and the events that led to it. */
 export interface Moment {
   view: View;
   events: EventInfo[];
 }
 
-/** How fast a table tells what happens: the factor of the time that it takes to read it. */
+/** How fast moments are shown, as a factor of the time that it takes to read them. */
 export const PACES = { calm: 1, brisk: 0.45, instant: 0 } as const;
 export type Pace = keyof typeof PACES;
 
@@ -16,12 +16,12 @@ const PER_LETTER = 24;
 const WORDLESS = 180;
 const OWN = 160;
 
-/** From so many moments in the queue on, each is shown for a shorter time. */
+/** With so many moments in the queue or more, each is shown for a shorter time. */
 const CROWD = 3;
 
 /**
  * How long a moment stays before the next one, in milliseconds: as long as its sentences take to read; short where
- * it is the viewer's own doing, shorter the more moments wait behind it.
+ * the viewer caused it, and shorter the more moments wait.
  */
 export function readingTime(moment: Moment, waiting: number, pace: Pace): number {
   const letters = moment.events.reduce((sum, event) => sum + event.text.length, 0);
@@ -31,7 +31,7 @@ export function readingTime(moment: Moment, waiting: number, pace: Pace): number
   return Math.round((own ? Math.min(OWN, plain) : plain) * hurry * PACES[pace]);
 }
 
-/** The moments that came and were not shown yet, and what has been told so far. */
+/** The moments that have not been shown yet. */
 export class MomentQueue {
   private waiting: Moment[] = [];
 
@@ -47,7 +47,7 @@ export class MomentQueue {
     return this.waiting.shift() ?? null;
   }
 
-  /** All that waits as one moment; null where nothing does. */
+  /** All waiting moments as one; null where none waits. */
   takeAll(): Moment | null {
     const last = this.waiting.at(-1);
     if (last === undefined) return null;

@@ -4,13 +4,13 @@ import { PACES } from './moments';
 import { settings } from './settings.svelte';
 import { toasts } from './toasts.svelte';
 
-/** Moments that are asked for at once. */
+/** How many moments are requested at once. */
 const STRETCH = 40;
 
 /** How long a moment stays while the replay runs by itself, in milliseconds. */
 const BEAT = 1100;
 
-/** A game gone through again, moment by moment, as one seat may know it. */
+/** The replay of a game, moment by moment, as one seat may know it. */
 export class ReplayState {
   step = $state(0);
   steps = $state(0);
@@ -28,7 +28,7 @@ export class ReplayState {
     readonly seat: number | null,
   ) {}
 
-  /** Begin at the end; false where the server does not tell. */
+  /** Begin at the end; return whether the server has sent it. */
   async open(steps: number): Promise<boolean> {
     this.steps = steps;
     return this.to(steps);
@@ -38,7 +38,7 @@ export class ReplayState {
     this.pause();
   }
 
-  /** Everything before this entry has been told at the moment that is shown, and everything up to it. */
+  /** The newest entry that has been shown. */
   get number(): number {
     const own = this.events.at(-1)?.number;
     if (own !== undefined) return own;

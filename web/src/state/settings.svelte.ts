@@ -5,7 +5,7 @@ export const TEXTS = ['normal', 'large', 'huge'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const CONTRASTS = ['system', 'normal', 'more'] as const;
 
-/** What somebody set for this browser. */
+/** The settings of this browser. */
 export interface Choices {
   theme: (typeof THEMES)[number];
   text: (typeof TEXTS)[number];
@@ -26,14 +26,14 @@ export const DEFAULTS: Choices = {
 
 const PLACE = 'runabout.settings';
 
-/** What was kept, each part checked: what cannot be read is as if it had never been set. */
+/** The stored settings, each of them checked: one that cannot be read has its default. */
 export function readChoices(kept: string | null): Choices {
   let found: Record<string, unknown> = {};
   try {
     const parsed: unknown = JSON.parse(kept ?? '{}');
     if (typeof parsed === 'object' && parsed !== null) found = parsed as Record<string, unknown>;
   } catch {
-    // as if nothing had been kept
+    // the defaults
   }
   const one = <Value extends string>(name: keyof Choices, values: readonly Value[], usual: Value): Value =>
     values.find((value) => value === found[name]) ?? usual;
@@ -52,7 +52,7 @@ class Settings {
   private wantsLess = $state(false);
   private wantsContrast = $state(false);
 
-  /** Read what was kept, and follow the system from now on. */
+  /** Read the stored settings, and follow those of the system from now on. */
   begin(): void {
     this.choices = readChoices(keep(() => localStorage.getItem(PLACE)));
     follow('(prefers-reduced-motion: reduce)', (yes) => (this.wantsLess = yes));
@@ -76,7 +76,7 @@ class Settings {
     this.apply();
   }
 
-  /** Put what is set where the style sheets find it. */
+  /** Set the attributes that the style sheets refer to. */
   apply(): void {
     const root = document.documentElement.dataset;
     root.theme = this.choices.theme;
@@ -86,7 +86,7 @@ class Settings {
   }
 }
 
-/** Storage may be forbidden; then nothing is kept. */
+/** Storage may be forbidden; then nothing is stored. */
 function keep<Value>(run: () => Value): Value | null {
   try {
     return run();

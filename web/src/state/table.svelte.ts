@@ -7,24 +7,24 @@ import { settings } from './settings.svelte';
 import { sound } from './sound';
 import { toasts } from './toasts.svelte';
 
-/** A table that draws a moment may take this long at most before the next one comes. */
+/** Milliseconds after which the next moment is shown even if the animations have not ended. */
 const SETTLES_WITHIN = 5_000;
 
-/** Nobody's seat: whoever only watches. */
+/** The seat of a viewer who only watches. */
 export const WATCHER = -1;
 
 interface Pending {
   key: string;
   action: string;
-  /** There was nothing else to decide: the table may have decided it first (RRA-26). */
+  /** It was the only legal action: the table may have played it first (RRA-26). */
   isOnly: boolean;
-  /** The entry that it became, once the server has said so. */
+  /** The number of its entry, once the server has acknowledged it. */
   number: number | null;
 }
 
 /**
- * A live table as this browser shows it: the newest that the server told, and how far it has been shown. News wait in
- * a queue and are shown moment by moment.
+ * A live table as this browser shows it: the newest state that came from the server, and how much of it has been shown.
+ * Views wait in a queue and are shown moment by moment.
  */
 export class TableState {
   info = $state.raw<TableInfo | null>(null);
@@ -33,7 +33,7 @@ export class TableState {
   events = $state.raw<EventInfo[]>([]);
   /** Everything that has been shown. */
   log = $state.raw<EventInfo[]>([]);
-  /** What the newest moment says, for those who hear the page. */
+  /** The text of the newest moment, for screen readers. */
   spoken = $state('');
   line = $state<Line>('connecting');
   pending = $state.raw<Pending | null>(null);
@@ -72,34 +72,34 @@ export class TableState {
     }
     this.live = this.call(this.table, {
       table: (info) => this.hear(info),
-      view: (news) => this.see(news),
+      view: (news) => this.receiveView(news),
       done: (key, number) => this.done(key, number),
       because: (_key, why) => (this.because = why),
       refused: (key, fault) => this.refused(key, fault),
       line: (line) => (this.line = line),
     });
-    document.addEventListener('visibilitychange', this.looked);
+    document.addEventListener('visibilitychange', this.visibilityChanged);
     this.live.open();
   }
 
   close(): void {
     this.live?.close();
     clearTimeout(this.timer);
-    document.removeEventListener('visibilitychange', this.looked);
+    document.removeEventListener('visibilitychange', this.visibilityChanged);
   }
 
-  // ------------------------------------------------------------------------------------- what is so
+  // ------------------------------------------------------------------------------------- derived state
 
-  /** The seats of whoever sits at this browser. */
+  /** The seats of this browser's guest. */
   readonly mine = $derived((this.info?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat));
 
   /** Several people share this browser, and have hands to hide from each other. */
   readonly isShared = $derived(this.mine.length > 1 && !this.info?.open_hands);
 
-  /** Everything that is known has been shown. */
+  /** Everything that has come has been shown. */
   readonly isCaughtUp = $derived(this.waiting === 0);
 
-  /** Whose decision it is at the moment that is shown; -1 for nobody's. */
+  /** The seat to act at the moment that is shown; -1 for none. */
   readonly toAct = $derived(this.view?.to_act ?? WATCHER);
 
   /** The game is over, and everything up to its end has been shown. */
@@ -120,14 +120,14 @@ export class TableState {
 
   readonly canAct = $derived(this.isMyTurn && this.pending === null);
 
-  /** What everybody is called, by seat, as whoever looks says it. */
+  /** The names by seat, for the viewer: its own is "You". */
   readonly names = $derived(
     (this.info?.seats ?? []).map((seat) =>
       seat.seat === this.view?.seat && this.curtain === null ? t.common.you : seat.name || t.seats.open,
     ),
   );
 
-  // ------------------------------------------------------------------------------------- what is done
+  // ------------------------------------------------------------------------------------- actions
 
   play = (action: string): void => {
     if (this.pending !== null || this.latest === null || this.live === null) return;
@@ -148,7 +148,7 @@ export class TableState {
     this.live?.answerUndo(agree);
   };
 
-  /** The person whose turn it is says that nobody else is looking. */
+  /** The person to act confirms that nobody else is looking. */
   unveil = (): void => {
     const seat = this.curtain;
     if (seat === null) return;
@@ -156,24 +156,24 @@ export class TableState {
     if (this.view?.seat !== seat) this.look(seat);
   };
 
-  /** Take an answer of the server's as the newest there is. */
+  /** Take over a table's information from the server, unless it is older than what is known. */
   hear = (info: TableInfo): void => {
     if (this.info !== null && info.number < this.info.number) return;
     const began = this.info?.status === 'gathering' && info.status === 'playing';
     this.info = info;
     if (began) sound('turn');
-    this.turnTheTable();
+    this.switchSeat();
   };
 
   retry = (): void => this.live?.retry();
 
-  /** The drawing of the shown moment has come to its end. */
+  /** The animations of the shown moment have ended. */
   settled = (): void => {
     this.isSettled = true;
-    this.goOn();
+    this.advanceWhenDone();
   };
 
-  /** Show all that waits at once. */
+  /** Show all waiting moments at once. */
   catchUp = (): void => {
     clearTimeout(this.timer);
     this.busy = false;
@@ -181,9 +181,9 @@ export class TableState {
     if (all !== null) this.jump(all.view, all.events, false);
   };
 
-  // ------------------------------------------------------------------------------------- what comes
+  // ------------------------------------------------------------------------------------- messages
 
-  private see(news: ViewNews): void {
+  private receiveView(news: ViewNews): void {
     this.latest = news.view;
     this.clocks = { seconds: news.view.seconds, seat: news.view.to_act, at: performance.now() };
     if (this.pending?.number != null && news.view.number >= this.pending.number) this.pending = null;
@@ -197,23 +197,23 @@ export class TableState {
     }
     this.queue.add(news);
     this.waiting = this.queue.length;
-    if (this.isAtOnce()) this.catchUp();
+    if (this.showsAtOnce()) this.catchUp();
     else if (!this.busy) this.advance();
   }
 
-  private isAtOnce(): boolean {
+  private showsAtOnce(): boolean {
     return document.hidden || settings.motion === 'reduced' || settings.choices.pace === 'instant';
   }
 
-  /** Show a view without what led to it. */
-  private jump(view: View, events: EventInfo[], isAnew: boolean): void {
+  /** Show a view without animating its events. */
+  private jump(view: View, events: EventInfo[], startsOver: boolean): void {
     const before = this.view;
     this.view = view;
     this.events = [];
     this.waiting = this.queue.length;
-    this.log = isAnew ? events : [...this.log, ...events];
-    if (!isAnew) this.speak(events);
-    this.showed(before);
+    this.log = startsOver ? events : [...this.log, ...events];
+    if (!startsOver) this.announce(events);
+    this.afterShowing(before);
   }
 
   /** Show the next moment. */
@@ -227,29 +227,29 @@ export class TableState {
     this.view = moment.view;
     this.events = moment.events;
     this.log = [...this.log, ...moment.events];
-    this.speak(moment.events);
-    this.showed(before);
+    this.announce(moment.events);
+    this.afterShowing(before);
     const reading = readingTime(moment, this.queue.length, settings.choices.pace);
     this.timer = window.setTimeout(() => {
       this.isRead = true;
-      this.goOn();
+      this.advanceWhenDone();
       this.timer = window.setTimeout(() => this.settled(), SETTLES_WITHIN);
     }, reading);
   }
 
-  private goOn(): void {
+  private advanceWhenDone(): void {
     if (!this.busy || !this.isSettled || !this.isRead) return;
     clearTimeout(this.timer);
     this.busy = false;
     this.advance();
   }
 
-  private speak(events: EventInfo[]): void {
+  private announce(events: EventInfo[]): void {
     this.spoken = events.map((event) => event.text).filter(Boolean).join(' ');
   }
 
-  private showed(before: View | null): void {
-    this.turnTheTable();
+  private afterShowing(before: View | null): void {
+    this.switchSeat();
     if (before === null || !this.isCaughtUp) return;
     if (this.isMyTurn && before.actions.length === 0) sound('turn');
     if (this.info?.status === 'over' && before.step !== this.view?.step) sound('end');
@@ -274,8 +274,8 @@ export class TableState {
     else toasts.fault(fault);
   }
 
-  /** Where several people share the screen, nobody's hand stays on it when that person has decided. */
-  private turnTheTable(): void {
+  /** Where several people share the screen, show the seat to act, and hide the hand of a person who has decided. */
+  private switchSeat(): void {
     const { info, view } = this;
     if (info?.status !== 'playing' || view === null || this.mine.length < 2 || !this.isCaughtUp) return;
     const next = view.to_act;
@@ -291,7 +291,7 @@ export class TableState {
     this.live?.look(seat);
   }
 
-  private looked = (): void => {
+  private visibilityChanged = (): void => {
     if (!document.hidden) this.catchUp();
   };
 }

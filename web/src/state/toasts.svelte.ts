@@ -1,6 +1,6 @@
 import type { Fault } from '../server/types';
 
-/** A short word to the reader, at the edge of the page. */
+/** A short message at the edge of the page. */
 export interface Toast {
   id: number;
   text: string;

@@ -1,6 +1,6 @@
 import type { GameInfo, NewTable, SeatWish } from '../server/types';
 
-/** The level that bots have where nobody says anything else. */
+/** The default level of bots. */
 export const USUAL_LEVEL = 'medium';
 
 export const ME: SeatWish = { kind: 'person', level: '', name: '' };

@@ -9,10 +9,10 @@ const WAYS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** How much worse it is to be off to the side than to be far. */
+/** How many times a distance to the side counts, compared with one straight ahead. */
 const ASIDE = 2.5;
 
-/** With the arrow keys the focus goes to the next thing that way, wherever things lie on the table. */
+/** The arrow keys move the focus to the nearest thing in their direction. */
 export const arrowKeys: Attachment<HTMLElement> = (root) => {
   const keyed = (event: KeyboardEvent) => {
     const way = WAYS[event.key];

@@ -1,8 +1,8 @@
-/** What any page may open over itself. */
+/** The dialogs that any page may open. */
 class Shell {
   settings = $state(false);
   credits = $state(false);
-  /** What the browser's tab says before the name of the page, such as that it is your turn. */
+  /** A text in the browser's tab before the name of the page, such as that it is your turn. */
   title = $state('');
 }
 

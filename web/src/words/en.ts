@@ -67,7 +67,7 @@ export const en = {
     nameOf: (seat: number) => `Name of the person on seat ${seat}`,
     namePlaceholder: 'Name, at this device',
     unnamed: 'Who is it? A name is needed.',
-    openSays: 'Whoever follows the link you send.',
+    openSays: 'Anybody who follows the link that you send.',
     levelOf: (seat: number) => `How well the bot on seat ${seat} plays`,
     how: 'How you play',
     clocks: 'Clock',
@@ -97,12 +97,12 @@ export const en = {
     seatBot: 'Seat a bot',
     freeSeat: 'Free the seat',
     invite: 'Ask people to the table',
-    inviteSays: 'Whoever opens this link can sit down on an open seat.',
+    inviteSays: 'Anybody who opens this link can sit down on an open seat.',
     link: 'Link to this table',
     waits: (open: number) => `${so(open, 'seat')} still open. Wait for people, or seat bots.`,
     ready: 'Everybody sits. Begin when you like.',
     start: 'Begin the game',
-    waitForHost: 'You sit. The game begins when whoever set up the table says so.',
+    waitForHost: 'You sit. The game begins when the person who set up the table begins it.',
     takeASeat: 'Take an open seat to play, or stay and watch.',
     full: 'Every seat is taken. You can stay and watch.',
   },
@@ -227,7 +227,7 @@ export const en = {
     who: 'Who leaves',
     leaveSays: 'A bot plays on for you, and you may take your seat back.',
     leave: 'Leave for now',
-    resignSays: 'A bot takes your seat for good, or whoever likes to sit down on it.',
+    resignSays: 'A bot takes your seat for good, or anybody who sits down on it.',
     resign: 'Give up the seat',
     stay: 'Stay',
   },
@@ -346,5 +346,5 @@ export const en = {
   },
 };
 
-/** What every language has to say. */
+/** The texts that every language must have. */
 export type Words = typeof en;

@@ -1,6 +1,6 @@
 import { en, type Words } from './en';
 
-/** Every language there is, by its tag; another one is one more file and one more line. */
+/** The languages by their tags; a new one is one file and one line here. */
 const LANGUAGES: Record<string, () => Promise<Words>> = {
   en: () => Promise.resolve(en),
 };

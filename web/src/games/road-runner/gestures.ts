@@ -1,4 +1,4 @@
-/** What fingers and mice do to a card: drag it, hold it, rest on it. A plain tap or click stays the button's own. */
+/** Gestures on a card by finger or mouse: drag, hold, hover. A tap or click is left to the button. */
 import type { Attachment } from 'svelte/attachments';
 
 export interface Gestures {
@@ -7,11 +7,11 @@ export interface Gestures {
   grab: (card: HTMLElement, event: PointerEvent) => void;
   drag: (event: PointerEvent) => void;
   drop: (event: PointerEvent) => void;
-  /** The drag came to nothing. */
+  /** The drag was cancelled. */
   letGo: () => void;
-  /** A finger stays on the card; `leave` follows when it is lifted. */
+  /** A finger is held on the card; `leave` follows when it is lifted. */
   hold: (card: HTMLElement) => void;
-  /** The mouse rests on the card, and leaves it. */
+  /** The mouse hovers over the card, and leaves it. */
   linger: (card: HTMLElement) => void;
   leave: () => void;
 }
@@ -69,7 +69,7 @@ export function gestures(given: Gestures): Attachment<HTMLElement> {
       if (isDragging) given.drop(event);
       isDragging = false;
       pressed = null;
-      // If a click follows, it follows at once; a later one, by keyboard, is meant.
+      // A click that belongs to the drag follows at once; a later one, by keyboard, is intended.
       setTimeout(() => (isSpent = false), 0);
     }
 

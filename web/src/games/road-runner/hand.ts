@@ -9,7 +9,7 @@ export interface Held {
   key: string;
   title: string;
   face: Face;
-  /** What can be done with it now; null for nothing. */
+  /** Its legal action; null for none. */
   action: ActionInfo | null;
 }
 
@@ -41,13 +41,13 @@ export function grouped(scene: Scene, pack: Pack): HandGroup[] {
   return groups.filter((group) => group.cards.length > 0);
 }
 
-/** What to ask the table about a card that cannot be played now. */
+/** The action to ask about for a card that cannot be played now. */
 export function question(card: Held, scene: Scene): string {
   const escape = groupOf(card.face) === 'escape';
   return escape || scene.phase === 'escape' ? `play ${card.title}` : `lay ${card.title}`;
 }
 
-/** A card read out: "Anvil, Capture, Drop 1, Metal". */
+/** A card's text for screen readers: "Anvil, Capture, Drop 1, Metal". */
 export function readOut(face: Face): string {
   const said = face.lines.map((line) => {
     const clause = clauseOf(line);

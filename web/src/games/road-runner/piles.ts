@@ -1,4 +1,4 @@
-/** What can be looked through: both discard piles, and what the viewer has not seen yet. */
+/** The lists that can be opened: both discard piles, and the cards that the viewer has not seen yet. */
 import type { Face } from '../../server/types';
 import type { Pack, Scene } from './sight';
 

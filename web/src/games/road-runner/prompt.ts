@@ -1,4 +1,4 @@
-/** The one line that says what is to be done now. */
+/** The sentence that says what the viewer is to do now. */
 import type { Scene } from './sight';
 import { words } from './words';
 

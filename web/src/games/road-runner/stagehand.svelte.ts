@@ -1,24 +1,24 @@
-/** Carries cards across the table: draws scene after scene, and lets the cards between them travel. */
+/** Draws scene after scene, and animates the cards that move between them. */
 import { tick } from 'svelte';
 import { fromNow } from '../../ui/motion';
 import { QUIET, type Beat, type Move, type Place } from './story';
 import type { Scene } from './sight';
 
-/** A card in the air; it is drawn where it lands, and moved from where it was. */
+/** A card that is being animated; it is drawn at its new place, and moved there from the old one. */
 export interface Flight extends Move {
   id: number;
   left: number;
   top: number;
   width: number;
   height: number;
-  /** From there, relative to where it lands. */
+  /** Its old position, relative to the new one. */
   dx: number;
   dy: number;
   scale: number;
   delay: number;
 }
 
-/** Who was hurt last, by how much; every hurt has a number of its own. */
+/** Which coyote was hurt last, and by how much; every hurt has its own number. */
 export interface Hurt {
   seat: number;
   points: number;
@@ -35,13 +35,13 @@ const NEAR = 1; // pixels that a card may be off without moving
 export class Stagehand {
   drawn: Scene;
   flights: Flight[];
-  /** Places whose card is still in the air. */
+  /** Places whose card is still being animated. */
   awaited: ReadonlySet<string>;
   hurt: Hurt;
 
-  /** Where a card is in hand or dragged to, when it is not where it lies. */
+  /** The position of a card that is being dragged. */
   private readonly origins = new Map<Place, DOMRect>();
-  /** Where everything was, where that was looked up before anything changed; good until the browser has drawn. */
+  /** The positions of everything, if recorded before a change; valid until the browser has drawn. */
   private seen: Map<string, DOMRect> | null = null;
   private readonly slides = new Map<Element, Animation>();
   private readonly running = new Set<Animation>();
@@ -49,7 +49,7 @@ export class Stagehand {
   private readonly landings = new Map<number, (animation: Animation | null) => void>();
   private flown = 0;
   private chain: Promise<void> = Promise.resolve();
-  /** Stories under way, and whether the rest of them is to be drawn at once. */
+  /** How many stories are being drawn, and whether their rest is to be drawn at once. */
   private stories = 0;
   private isHurrying = false;
 
@@ -64,13 +64,13 @@ export class Stagehand {
     this.hurt = $state.raw({ seat: -1, points: 0, times: 0 });
   }
 
-  /** Draw a scene at once; what is in the air lands. */
+  /** Draw a scene at once; all animations end. */
   show(scene: Scene): void {
     this.hurry();
     this.drawn = scene;
   }
 
-  /** Tell beats one after the other, after those that are being told. */
+  /** Draw beats one after the other, after those that are being drawn. */
   run(beats: readonly Beat[]): Promise<void> {
     this.stories++;
     this.chain = this.chain.then(async () => {
@@ -84,12 +84,12 @@ export class Stagehand {
     return this.chain;
   }
 
-  /** Bring what is being told to its end now; the viewer's own cards fly on. */
+  /** End the beats that are being drawn; animations of the viewer's own cards go on. */
   hurryStory(): void {
     if (this.stories > 0) this.hurry();
   }
 
-  /** Bring everything that is under way to its end now. */
+  /** End all animations now. */
   hurry(): void {
     this.isHurrying = this.stories > 0;
     for (const wake of [...this.rests]) wake();
@@ -99,19 +99,19 @@ export class Stagehand {
     this.awaited = new Set();
   }
 
-  /** A card that was dragged to nowhere goes back to its place. */
+  /** A card that was dropped where it cannot be played returns to its place. */
   async goBack(title: string, place: Place, from: DOMRect): Promise<void> {
     this.origins.set(place, from);
     const move: Move = { title, from: place, to: place, shows: 'front' };
     await this.perform({ ...QUIET, after: this.drawn, moves: [move] });
   }
 
-  /** The card of a place is in somebody's hand over there, and travels on from there. */
+  /** The card of a place has been dragged to a position, and moves on from there. */
   from(place: Place, where: DOMRect): void {
     this.origins.set(place, where);
   }
 
-  /** Look where everything is before a move is sent: once something has changed, it has to be laid out for that. */
+  /** Record the positions before a move is sent: after a change, reading them would force a new layout. */
   look(): void {
     const root = this.root();
     if (!root || this.still()) return;
@@ -119,7 +119,7 @@ export class Stagehand {
     setTimeout(() => (this.seen = null), 0);
   }
 
-  /** One beat. Several may be under way at once: the viewer need not wait for a card to land. */
+  /** Draw one beat. Several may be drawn at once: the viewer need not wait for an animation. */
   async perform(beat: Beat): Promise<void> {
     const root = this.root();
     if (!root || this.isHurrying || document.hidden) {
@@ -164,7 +164,7 @@ export class Stagehand {
     this.release(missed);
   }
 
-  /** A flight is drawn: let it fly. Flights.svelte calls this for each. */
+  /** Start the animation of a card that has been drawn. Flights.svelte calls this for each. */
   fly(flight: Flight, card: HTMLElement, turning: HTMLElement | null): void {
     const timing = { duration: FLIGHT_MS, delay: flight.delay, easing: EASE, fill: 'both' as const };
     const lift = Math.min(60, Math.hypot(flight.dx, flight.dy) * 0.12);
@@ -185,11 +185,11 @@ export class Stagehand {
     this.landings.get(flight.id)?.(animation);
   }
 
-  /** Until a flight has landed, and its card lies in its place. */
+  /** Resolves when a card's animation has ended, and the card is in its place. */
   private async landed(flight: Flight): Promise<void> {
     const animation = await new Promise<Animation | null>((found) => {
       this.landings.set(flight.id, found);
-      // Without a frame to draw it in, as in a tab that has just been hidden, it lands unseen.
+      // In a tab that has just been hidden no frame is drawn: the animation ends unseen.
       setTimeout(() => found(null), 1000);
     });
     this.landings.delete(flight.id);
@@ -207,7 +207,7 @@ export class Stagehand {
     this.awaited = still;
   }
 
-  /** Cards that make room glide aside. */
+  /** Animate cards that make room. */
   private slide(root: HTMLElement, place: string, was: DOMRect, is: DOMRect): void {
     const dx = was.left - is.left;
     const dy = was.top - is.top;
@@ -248,7 +248,7 @@ export class Stagehand {
     });
   }
 
-  /** Where every card and pile is, as the eye sees it. */
+  /** The visible position of every card and pile. */
   private spots(root: HTMLElement): Map<string, DOMRect> {
     const found = new Map<string, DOMRect>();
     for (const card of root.querySelectorAll('[data-place]')) {
@@ -277,7 +277,7 @@ function flightOf(move: Move, start: DOMRect, end: DOMRect, frame: DOMRect, dela
   };
 }
 
-/** One after the other from each place, and to all places at once: a deal goes round the table. */
+/** Delays: one card after the other from each place, and to all places at once, as in dealing. */
 function staggered(moves: readonly Move[]): number[] {
   const toSeat = new Map<string, number>();
   return moves.map((move) => {
@@ -288,7 +288,7 @@ function staggered(moves: readonly Move[]): number[] {
   });
 }
 
-/** Until an animation has ended, was ended, or should have long ago. */
+/** Resolves when an animation has ended, was cancelled, or should have ended long ago. */
 function over(animation: Animation, atMost: number): Promise<unknown> {
   const late = new Promise((done) => setTimeout(done, atMost));
   return Promise.race([animation.finished.catch(() => undefined), late]);

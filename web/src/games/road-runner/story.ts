@@ -1,17 +1,17 @@
 /**
- * What events look like: which cards travel from where to where, and what the table looks like after each.
+ * How events are drawn: which cards move from where to where, and the scene after each event.
  *
- * An event is told as a beat: a scene, and the moves that lead to it. The last scene is always the one that the server
+ * An event is drawn as a beat: a scene, and the moves that lead to it. The last scene is always the one that the server
  * sent; those in between are worked out from the events, which say all that changes on the table.
  */
 import type { ActionInfo, EventInfo } from '../../server/types';
 import { keyed, type Answer, type Pack, type Scene } from './sight';
 
-/** Where a card can be: a pile, a coyote's hand seen from outside, a spot of the viewer's hand or of the stage. */
+/** A card's place: a pile, another coyote's hand, a spot of the viewer's hand or of the stage. */
 export type Place =
   'deck' | 'captures' | 'escapes' | `seat ${number}` | `hand ${string}` | `laid ${string}` | `played ${number}`;
 
-/** How a card travels: face up, face down, or turning over on the way. */
+/** How a card moves: face up, face down, or turning over on the way. */
 export type Shows = 'front' | 'back' | 'turns up' | 'turns down';
 
 export interface Move {
@@ -28,17 +28,17 @@ export interface Beat {
   moves: Move[];
   /** The seat that was just hurt, -1 for none. */
   hurt: number;
-  /** Milliseconds of rest before its cards move, so that one can follow what came before. */
+  /** Milliseconds of pause before its cards move. */
   rest: number;
 }
 
-/** A beat in which nothing happens. */
+/** A beat without moves. */
 export const QUIET: Omit<Beat, 'after'> = { kind: '', seat: -1, moves: [], hurt: -1, rest: 0 };
 
-/** A hand that is dealt, drawn to or shuffled shows no more cards in the air at once than this. */
+/** At most so many cards of a hand are animated at once. */
 const IN_THE_AIR = 8;
 
-/** Kinds that follow each other closely enough to be one movement. */
+/** Kinds of events that are drawn as one movement where they follow each other. */
 const TOGETHER: Readonly<Record<string, string>> = {
   dealt: 'deal',
   dealt_card: 'deal',
@@ -74,7 +74,7 @@ export function beforeTheDeal(next: Scene): Scene {
   };
 }
 
-/** The beats that lead from what is drawn to the scene that has come. */
+/** The beats that lead from the drawn scene to the new one. */
 export function beats(drawn: Scene, events: readonly EventInfo[], next: Scene, pack: Pack): Beat[] {
   const found: Beat[] = [];
   let scene: Scene = { ...drawn, actions: [], needs: [] };
@@ -98,7 +98,7 @@ export function beats(drawn: Scene, events: readonly EventInfo[], next: Scene, p
   return found;
 }
 
-/** One event: what it changes and what moves; null where there is nothing to see. */
+/** The beat of one event; null where nothing is visible of it. */
 export function tell(scene: Scene, event: EventInfo, next: Scene, pack: Pack): Beat | null {
   const { kind, seat, facts } = event;
   const [first = 0, second = 0] = facts;
@@ -270,7 +270,7 @@ function passedCard(
   return beat({ hand, hands }, { moves: [move] });
 }
 
-/** What the viewer's own action will look like, told before the server has answered; null where chance decides. */
+/** The beat of the viewer's own action, drawn before the server has answered; null where chance decides. */
 export function foreseen(scene: Scene, chosen: ActionInfo, pack: Pack): EventInfo | null {
   const kinds: Record<string, string> = {
     lay: 'laid',
@@ -286,13 +286,13 @@ export function foreseen(scene: Scene, chosen: ActionInfo, pack: Pack): EventInf
   return { number: 0, kind, seat: scene.viewer, facts: [Math.max(0, number), 0, 0], text };
 }
 
-/** Whether an event is the one that was foreseen. */
+/** Whether an event is the one that was predicted. */
 export function cameTrue(expected: EventInfo, event: EventInfo | undefined): boolean {
   if (expected.kind !== event?.kind || expected.seat !== event.seat) return false;
   return event.kind === 'called' || event.kind === 'declined' || expected.facts[0] === event.facts[0];
 }
 
-/** The cards of a call: those that lie on the table, or, where they are gone again already, those it was told with. */
+/** The cards of a call: those on the table or, where they are gone already, those that its sentence names. */
 function called(event: EventInfo, next: Scene, pack: Pack): string[] {
   if (next.call !== null && next.turn === event.seat) return next.laid;
   let text = event.text;
@@ -307,7 +307,7 @@ function called(event: EventInfo, next: Scene, pack: Pack): string[] {
   return pack.sorted(found);
 }
 
-/** The method that a call is told with: "... (drop)". */
+/** The method in the sentence of a call: "... (drop)". */
 function methodIn(text: string): string | null {
   return /\((\w+)\)\s*$/.exec(text)?.[1] ?? '';
 }
@@ -342,12 +342,12 @@ function without(titles: readonly string[], title: string): string[] {
   return at < 0 ? [...titles] : titles.filter((_, place) => place !== at);
 }
 
-/** The key of the last copy of a title in a hand: the one that comes and goes. */
+/** The key of the last copy of a title in a hand: the one that is added or removed. */
 function lastKey(hand: readonly string[], title: string): string {
   return keyed(hand).findLast((card) => card.title === title)?.key ?? title;
 }
 
-/** Face-down cards of one way, no more of them than an eye can follow. */
+/** Face-down cards from one place to another, at most as many as are animated at once. */
 function thinned(moves: Move[]): Move[] {
   const flown = new Map<string, number>();
   return moves.filter((move) => {

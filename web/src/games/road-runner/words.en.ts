@@ -1,9 +1,9 @@
-/** Every text of Road Runner's table in English. What the game says (events, needs, hints) comes told already. */
+/** Every text of Road Runner's table in English. The game's own texts (events, needs, hints) come from the server. */
 
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 const owner = (name: string): string => (name === 'You' ? 'your' : `${name}'s`);
 
-/** METAL as "Metal": capitals are spelt out by some voices. */
+/** METAL as "Metal": some screen readers spell capitals. */
 const spoken = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
 
 export const en = {

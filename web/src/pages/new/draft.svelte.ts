@@ -1,7 +1,7 @@
 import type { ClockRule, GameInfo, LevelInfo, NewTable, OptionInfo, SeatWish } from '../../server/types';
 import { USUAL_LEVEL } from '../../state/wishes';
 
-/** Who is to sit somewhere: the asker, somebody else at this device, whoever follows the link, or a bot. */
+/** Who is to sit on a seat: this guest, another person at this device, a person who follows the link, or a bot. */
 export type Sitter = 'me' | 'here' | 'open' | 'bot';
 
 export interface DraftSeat {
@@ -41,7 +41,7 @@ export class Draft {
     while (this.seats.length < seats) this.seats.push(this.seat('bot'));
   }
 
-  /** Put somebody on a seat; there is only one of me. */
+  /** Choose who sits on a seat; only one seat is "me". */
   place(seat: DraftSeat, sitter: Sitter): void {
     if (sitter === 'me') for (const other of this.seats) if (other.sitter === 'me') other.sitter = seat.sitter;
     seat.sitter = sitter;
@@ -52,7 +52,7 @@ export class Draft {
   /** Several people share this screen. */
   readonly isShared = $derived(this.seats.filter((seat) => seat.sitter === 'me' || seat.sitter === 'here').length > 1);
 
-  /** What an option is where nothing is said: not always the same where people share a screen. */
+  /** The default of an option; it may differ where people share a screen. */
   usual(option: OptionInfo): string {
     return this.isShared ? option.shared : option.default;
   }
@@ -80,7 +80,7 @@ export class Draft {
     this.values = {};
   }
 
-  /** What is asked of the server. */
+  /** The request for the server. */
   wish(): NewTable {
     const clock = CLOCKS.find((choice) => choice.id === this.clock);
     const differs = this.game.options.filter((option) => this.value(option) !== option.default);

@@ -6,7 +6,7 @@ export interface Group {
   actions: ActionInfo[];
 }
 
-/** The actions by their verbs, in the order in which the verbs first come. */
+/** The actions grouped by verb, in the order in which the verbs first occur. */
 export function byVerb(actions: readonly ActionInfo[]): Group[] {
   const groups = new Map<string, Group>();
   for (const action of actions) {
@@ -17,7 +17,7 @@ export function byVerb(actions: readonly ActionInfo[]): Group[] {
   return [...groups.values()];
 }
 
-/** What an action says beside its verb; the whole text where it does not begin with it. */
+/** An action's text without its verb; the whole text where it does not begin with it. */
 export function restOf(action: ActionInfo): string {
   const text = action.text.trim();
   if (!text.toLowerCase().startsWith(action.verb.toLowerCase())) return text;

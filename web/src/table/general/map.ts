@@ -1,4 +1,4 @@
-/** Maps: where the actions are on one, which of them is meant, and what part of the map to look at. Nothing is drawn. */
+/** Maps: the places of actions, which of them a press selects, and which part of the map to show. Nothing is drawn. */
 import type { ActionInfo, Panel, Shape } from '../../server/types';
 
 export interface Point {
@@ -11,24 +11,24 @@ export interface Box extends Point {
   height: number;
 }
 
-/** An open action, and where on the map it is: a spot, or the middle of the thing that it is about. */
+/** A legal action and its place on the map: a spot, or the middle of a thing. */
 export interface Place extends Point {
   action: ActionInfo;
-  /** The thing that it is about, or null. */
+  /** The action's thing; null for a spot. */
   shape: Shape | null;
 }
 
-/** How much of the map is seen beyond what matters, and at the least, as parts of what matters and of the map. */
+/** The margin of the window, as a part of what it must show; and its least size, as a part of the map. */
 const MARGIN = 0.14;
 const LEAST = 0.3;
 
-/** What is so near to what is to do something is looked at with it, as a part of the map. */
+/** Things this near to the mover are shown with it, as a part of the map. */
 const NEAR = 0.5;
 
-/** A window that shows what matters is kept until it shows so many times more. */
+/** A window is kept while it is at most this many times larger than necessary. */
 const ROOMY = 2;
 
-/** How much worse it is to be off to the side than to be far. */
+/** How many times a distance to the side counts, compared with one straight ahead. */
 const ASIDE = 2.5;
 
 export const middle = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -36,7 +36,7 @@ export const middle = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y
 export const isIn = (at: Point, box: Box): boolean =>
   at.x >= box.x && at.x <= box.x + box.width && at.y >= box.y && at.y <= box.y + box.height;
 
-/** The open actions that have a place on the map. */
+/** The legal actions that have a place on the map. */
 export function placesOn(panel: Panel, actions: readonly ActionInfo[]): Place[] {
   const open = new Map(actions.map((action) => [action.number, action]));
   const places: Place[] = [];
@@ -51,7 +51,7 @@ export function placesOn(panel: Panel, actions: readonly ActionInfo[]): Place[] 
   return places;
 }
 
-/** The place that somebody means who points there, if any is near enough. A spot comes before a thing that is as near. */
+/** The place nearest to a press, if one is near enough. A spot comes before a thing at the same distance. */
 export function placeAt(places: readonly Place[], at: Point, within: number): Place | null {
   let best: Place | null = null;
   let least = within;
@@ -76,7 +76,7 @@ export function placeBeside(places: readonly Place[], from: Point, [right, down]
   return best;
 }
 
-/** How far apart places lie from their nearest, as most of them do; Infinity where fewer than two do. */
+/** The median distance of a place to its nearest neighbour; Infinity for fewer than two places. */
 export function spacing(places: readonly Point[]): number {
   const far = places.map((one) => {
     const others = places.map((other) => Math.hypot(one.x - other.x, one.y - other.y));
@@ -85,7 +85,7 @@ export function spacing(places: readonly Point[]): number {
   return far.sort((one, other) => one - other)[Math.floor(far.length / 2)] ?? Infinity;
 }
 
-/** The box around boxes and points; null around nothing. */
+/** The bounding box of boxes and points; null for none. */
 export function around(things: readonly (Point & Partial<Box>)[]): Box | null {
   if (things.length === 0) return null;
   const x = Math.min(...things.map((thing) => thing.x));
@@ -95,8 +95,8 @@ export function around(things: readonly (Point & Partial<Box>)[]): Box | null {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** What has to be seen of a map: where something can be done; else what is near to what is to do something; else where
- * something stands; else all of it. */
+/** The part of a map that must be visible: all places of actions; else the mover's surroundings; else all things; else
+ * the whole map. */
 function matters(panel: Panel, places: readonly Place[]): Box {
   const movers = standing(panel);
   if (places.length > 0) return around([...places, ...places.flatMap((place) => place.shape ?? []), ...movers]) ?? whole(panel);
@@ -109,7 +109,7 @@ function matters(panel: Panel, places: readonly Place[]): Box {
   return around(things.filter((shape) => isIn(middle(shape), within))) ?? all;
 }
 
-/** The mover, where it stands on the map already. */
+/** The mover's shapes, if it is on the map already. */
 export function standing(panel: Panel): Shape[] {
   const mover = panel.mover;
   if (!mover) return [];
@@ -119,7 +119,7 @@ export function standing(panel: Panel): Shape[] {
 /** The whole map. */
 export const whole = (panel: Panel): Box => ({ x: 0, y: 0, width: panel.width, height: panel.height });
 
-/** The smallest window of a shape (width by height) that shows a box, with a margin. */
+/** The smallest window of an aspect ratio (width by height) that shows a box, with a margin. */
 export function windowAround(box: Box, ratio: number, least = 0): Box {
   const margin = MARGIN * Math.max(box.width, box.height);
   const wide = Math.max(box.width + margin, least);
@@ -129,7 +129,7 @@ export function windowAround(box: Box, ratio: number, least = 0): Box {
   return { x: centre.x - width / 2, y: centre.y - width / ratio / 2, width, height: width / ratio };
 }
 
-/** What to look at. The window that was looked through last stays where it is, if it will do. */
+/** The window to show. The last one is kept, if it still shows what it must. */
 export function windowOn(panel: Panel, places: readonly Place[], ratio: number, last: Box | null): Box {
   const box = matters(panel, places);
   const best = windowAround(box, ratio, LEAST * Math.min(panel.width, panel.height));
@@ -138,7 +138,7 @@ export function windowOn(panel: Panel, places: readonly Place[], ratio: number, 
   return fits && last.width < best.width * ROOMY ? last : best;
 }
 
-/** A window made larger or smaller about a point, which stays where it is seen; no larger than the map needs. */
+/** A window zoomed about a point, which stays where it is on the screen; no larger than the map needs. */
 export function zoomed(panel: Panel, seen: Box, by: number, about: Point): Box {
   const ratio = seen.width / seen.height;
   const most = windowAround(whole(panel), ratio).width;
@@ -148,7 +148,7 @@ export function zoomed(panel: Panel, seen: Box, by: number, about: Point): Box {
   return held(panel, { ...to, width, height: width / ratio });
 }
 
-/** A window that has its middle on the map. */
+/** A window moved so that its middle is on the map. */
 export function held(panel: Panel, seen: Box): Box {
   const centre = middle(seen);
   const x = Math.min(Math.max(centre.x, 0), panel.width) - seen.width / 2;
@@ -156,13 +156,13 @@ export function held(panel: Panel, seen: Box): Box {
   return { ...seen, x, y };
 }
 
-/** What is written on a thing, and how: across it or up it, where its name has room; else its sign. */
+/** The label of a thing: its name, across or turned, where there is room; else its sign. */
 export interface Label {
   text: string;
   turned: boolean;
 }
 
-/** Pixels that a letter of a label takes, and that a line does. */
+/** The width of a letter and the height of a line of a label, in pixels. */
 const LETTER = 6.4;
 const LINE = 13;
 

@@ -1,4 +1,4 @@
-/** Things that changed their place travel from where they were to where they are. */
+/** Animates things that have changed their place, from their old position to the new one. */
 import { fromNow } from '../../ui/motion';
 
 interface Place {
@@ -8,7 +8,7 @@ interface Place {
 
 type Places = Map<string, Place[]>;
 
-/** Where everything is: by what it is, and every pile by its title. */
+/** The position of everything: things by name, piles by title. */
 export interface Snapshot {
   things: Places;
   piles: Map<string, { size: number; box: DOMRect }>;
@@ -17,7 +17,7 @@ export interface Snapshot {
 const LASTS = 340;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/** Look where everything is, before it changes. */
+/** Record the position of everything, before it changes. */
 export function look(root: HTMLElement): Snapshot {
   const things: Places = new Map();
   for (const thing of root.querySelectorAll<HTMLElement>('[data-thing]')) {
@@ -36,7 +36,7 @@ function panelOf(thing: HTMLElement): string {
   return thing.closest<HTMLElement>('[data-panel]')?.dataset.panel ?? '';
 }
 
-/** Let everything that is somewhere else now travel there; resolves when all has arrived. */
+/** Animate everything that has moved since; resolves when all animations have ended. */
 export async function travel(root: HTMLElement, before: Snapshot): Promise<void> {
   const moving: Animation[] = [];
   const source = emptied(root, before);
@@ -46,7 +46,7 @@ export async function travel(root: HTMLElement, before: Snapshot): Promise<void>
     const places = left.get(thing.dataset.thing ?? '') ?? [];
     const at = places.findIndex((place) => place.panel === panelOf(thing));
     const stayed = places[at];
-    // A map lets its things go there by itself; what leaves it travels on from where it was.
+    // A map animates its own things; a thing that leaves the map is animated from its position there.
     if (thing.dataset.drawn !== undefined) places.splice(at, at < 0 ? 0 : 1);
     else if (stayed === undefined) arrived.push(thing);
     else {
@@ -61,7 +61,7 @@ export async function travel(root: HTMLElement, before: Snapshot): Promise<void>
   await Promise.allSettled(moving.map((animation) => fromNow(animation).finished));
 }
 
-/** The one pile of hidden things that has become smaller, from which what is new may have come. */
+/** The position of the only pile that has become smaller, from which a new thing may have come. */
 function emptied(root: HTMLElement, before: Snapshot): DOMRect | null {
   const smaller = Array.from(root.querySelectorAll<HTMLElement>('[data-pile]')).filter(
     (pile) => Number(pile.dataset.size) < (before.piles.get(pile.dataset.pile ?? '')?.size ?? 0),
@@ -77,7 +77,7 @@ function slide(thing: HTMLElement, from: DOMRect): Animation[] {
   return [thing.animate([start, { ...start, transform: 'none' }], { duration: LASTS, easing: EASE })];
 }
 
-/** From one part of the table to another it goes above everything, so that no edge cuts it off. */
+/** Between two parts of the table, a thing moves above everything else, so that no edge cuts it off. */
 function fly(thing: HTMLElement, from: DOMRect): Animation[] {
   const to = thing.getBoundingClientRect();
   if (to.width === 0 || to.right < 0 || to.left > innerWidth) return [];

@@ -169,7 +169,7 @@ describe('the choices beside the hand', () => {
     expect(given.play).toHaveBeenCalledWith(expect.stringMatching(/^call \w+$/));
   });
 
-  test('there are none for whoever is not asked', () => {
+  test('there are none for a viewer who is not asked', () => {
     sit(first((frame) => frame.view.actions.length === 0));
     expect(document.querySelectorAll('.dock .bar button, .call')).toHaveLength(0);
   });

@@ -1,16 +1,16 @@
-/** Finding an action among very many: a few that tell them apart, and those that are nearest to what is typed. */
+/** Finding an action among very many: a few samples that differ, and those nearest to a query. */
 import type { ActionInfo } from '../../server/types';
 import { restOf } from './groups';
 
-/** More alike actions than these are looked for rather than laid out. */
-export const ALIKE = 24;
+/** So many actions of a kind are listed; more are searched. */
+export const LISTED_MAX = 24;
 
-/** What it costs that a word stands elsewhere than it was typed, or is found only in what an action would do. */
-const ASTRAY = 4;
-const HINTED = 1.5;
+/** The cost of a word that is found out of order, or only in the action's hint. */
+const OUT_OF_ORDER_COST = 4;
+const HINT_COST = 1.5;
 
-/** What each word costs that an action has and nobody typed. */
-const UNSAID = 0.05;
+/** The cost of each word of an action that was not typed. */
+const EXTRA_WORD_COST = 0.05;
 
 const isNumber = (word: string) => /^\d+(\.\d+)?$/.test(word);
 
@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? [];
 }
 
-/** How far a word is from one that was typed: 0 for the same; Infinity where it is another. */
+/** The distance of a word from a typed one: 0 for the same; Infinity for another. */
 function far(typed: string, word: string): number {
   if (typed === word) return 0;
   if (isNumber(typed)) {
@@ -35,35 +35,35 @@ function far(typed: string, word: string): number {
   return typed.length > 2 && word.includes(typed) ? 0.8 : Infinity;
 }
 
-/** How far an action is from all that was typed; Infinity where some of it is not to be found in it. */
+/** The distance of an action from all typed words; Infinity where one of them does not occur in it. */
 function distance(typed: readonly string[], words: readonly string[], hint: readonly string[]): number {
-  let sum = Math.max(0, words.length - typed.length) * UNSAID;
+  let sum = Math.max(0, words.length - typed.length) * EXTRA_WORD_COST;
   let at = 0;
   for (const one of typed) {
     const [inOrder, where] = nearest(one, words, at);
-    const astray = Math.min(...words.map((word) => far(one, word))) + ASTRAY;
-    const hinted = Math.min(...hint.map((word) => far(one, word))) + HINTED;
-    sum += Math.min(inOrder, astray, hinted);
+    const outOfOrder = Math.min(...words.map((word) => far(one, word))) + OUT_OF_ORDER_COST;
+    const inHint = Math.min(...hint.map((word) => far(one, word))) + HINT_COST;
+    sum += Math.min(inOrder, outOfOrder, inHint);
     if (inOrder < Infinity) at = where + 1;
   }
   return sum;
 }
 
-/** The nearest word from a place on, and where it is. Words in the order in which they were typed count. */
+/** The distance of the nearest word from a position on, and its position: words count in the typed order. */
 function nearest(typed: string, words: readonly string[], from: number): [number, number] {
   let least = Infinity;
   let where = from;
   for (let i = from; i < words.length; i += 1) {
     const found = far(typed, words[i] ?? '');
     if (found < least) [least, where] = [found, i];
-    if (isNumber(typed) && least < Infinity) break; // the number that comes next is the one that is meant
+    if (isNumber(typed) && least < Infinity) break; // the first number that follows is compared
   }
   return [least, where];
 }
 
-/** The actions that what is typed may mean, the nearest first; all of them where nothing is typed. */
-export function seek(actions: readonly ActionInfo[], sought: string): ActionInfo[] {
-  const typed = wordsOf(sought);
+/** The actions that match a query, the nearest first; all of them for an empty query. */
+export function search(actions: readonly ActionInfo[], query: string): ActionInfo[] {
+  const typed = wordsOf(query);
   if (typed.length === 0) return [...actions];
   return actions
     .map((action) => ({ action, far: distance(typed, wordsOf(action.text), wordsOf(action.hint)) }))
@@ -72,15 +72,15 @@ export function seek(actions: readonly ActionInfo[], sought: string): ActionInfo
     .map(({ action }) => action);
 }
 
-/** The action that is typed in so many words, with its verb or without, if there is one and no other. */
-export function exactly(actions: readonly ActionInfo[], sought: string): ActionInfo | undefined {
-  const typed = wordsOf(sought).join(' ');
+/** The action whose whole text was typed, with its verb or without, if there is exactly one. */
+export function exactMatch(actions: readonly ActionInfo[], query: string): ActionInfo | undefined {
+  const typed = wordsOf(query).join(' ');
   const meant = actions.filter((action) => [action.text, restOf(action)].some((text) => wordsOf(text).join(' ') === typed));
   return meant.length === 1 ? meant[0] : undefined;
 }
 
-/** So many actions, in their order, that tell what there is: one at least of each that would do something else, as far
- * as there is room, and the rest spread over the kinds that are most numerous. */
+/** So many actions, in their order, as samples of all: at least one of each different hint, as far as there is room, and
+ * the rest spread over the most numerous kinds. */
 export function samples(actions: readonly ActionInfo[], count: number): ActionInfo[] {
   if (actions.length <= count) return [...actions];
   const kinds = new Map<string, ActionInfo[]>();
@@ -98,9 +98,9 @@ export function samples(actions: readonly ActionInfo[], count: number): ActionIn
   }
   const picked = new Set<ActionInfo>();
   most.forEach((kind, i) => {
-    const many = seats[i] ?? 1;
-    for (let k = 0; k < many; k += 1) {
-      const found = kind[Math.floor(((k + 0.5) * kind.length) / many)];
+    const share = seats[i] ?? 1;
+    for (let k = 0; k < share; k += 1) {
+      const found = kind[Math.floor(((k + 0.5) * kind.length) / share)];
       if (found) picked.add(found);
     }
   });

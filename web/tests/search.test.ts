@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionInfo } from '../src/server/types';
-import { exactly, samples, seek, wordsOf } from '../src/table/general/seek';
+import { exactMatch, samples, search, wordsOf } from '../src/table/general/search';
 
 let number = 0;
 const action = (text: string, hint = ''): ActionInfo => ({ number: (number += 1), verb: 'go', card: '', text, hint });
@@ -23,7 +23,7 @@ describe('the words of a text', () => {
 
 describe('looking for an action', () => {
   test('finds all where nothing is typed', () => {
-    expect(seek(STEPS, ' , ')).toEqual(STEPS);
+    expect(search(STEPS, ' , ')).toEqual(STEPS);
   });
 
   test.each([
@@ -35,38 +35,38 @@ describe('looking for an action', () => {
     ['ahead 2', 'ahead 2'],
     ['RIGHT 2', 'right 2'],
   ])('"%s" is nearest to "%s"', (typed, nearest) => {
-    expect(seek(STEPS, typed.replace(' .', ' 0.'))[0]?.text).toBe(nearest);
+    expect(search(STEPS, typed.replace(' .', ' 0.'))[0]?.text).toBe(nearest);
   });
 
   test('offers the nearest number where there is none of that size', () => {
-    const found = texts(seek(STEPS, 'ahead 1.3 left 0.6'));
+    const found = texts(search(STEPS, 'ahead 1.3 left 0.6'));
     expect(found.slice(0, 2).sort()).toEqual(['ahead 1.25, left 0.5', 'ahead 1.25, left 0.75']);
   });
 
   test('finds what an action would do as well', () => {
-    const found = seek(STEPS, 'rams coupe');
+    const found = search(STEPS, 'rams coupe');
     expect(found.length).toBe(STEPS.filter((one) => one.hint).length);
     expect(found.every((one) => one.hint.startsWith('rams'))).toBe(true);
   });
 
   test('finds nothing where nothing of the kind is there', () => {
-    expect(seek(STEPS, 'sideways')).toEqual([]);
+    expect(search(STEPS, 'sideways')).toEqual([]);
   });
 
   test('a number is not taken for the beginning of another', () => {
     const vehicles = Array.from({ length: 12 }, (_, i) => action(`vehicle ${i + 1}`));
-    expect(texts(seek(vehicles, '1')).slice(0, 3)).toEqual(['vehicle 1', 'vehicle 2', 'vehicle 3']);
-    expect(texts(seek(vehicles, 'vehicle 12'))[0]).toBe('vehicle 12');
+    expect(texts(search(vehicles, '1')).slice(0, 3)).toEqual(['vehicle 1', 'vehicle 2', 'vehicle 3']);
+    expect(texts(search(vehicles, 'vehicle 12'))[0]).toBe('vehicle 12');
   });
 
   test('knows what is typed in so many words', () => {
-    expect(exactly(STEPS, 'Ahead 1 Left 2')?.text).toBe('ahead 1, left 2');
-    expect(exactly(STEPS, 'ahead 1')?.text).toBe('ahead 1');
-    expect(exactly(STEPS, 'ahead')).toBeUndefined();
+    expect(exactMatch(STEPS, 'Ahead 1 Left 2')?.text).toBe('ahead 1, left 2');
+    expect(exactMatch(STEPS, 'ahead 1')?.text).toBe('ahead 1');
+    expect(exactMatch(STEPS, 'ahead')).toBeUndefined();
     const placed = [{ ...action('place at END 1'), verb: 'place' }, { ...action('put at END 1'), verb: 'put' }];
-    expect(exactly(placed.slice(1), 'at end 1')?.text).toBe('put at END 1');
-    expect(exactly(placed, 'at end 1')).toBeUndefined();
-    expect(exactly(placed, 'place at end 1')?.text).toBe('place at END 1');
+    expect(exactMatch(placed.slice(1), 'at end 1')?.text).toBe('put at END 1');
+    expect(exactMatch(placed, 'at end 1')).toBeUndefined();
+    expect(exactMatch(placed, 'place at end 1')?.text).toBe('place at END 1');
   });
 });
 
