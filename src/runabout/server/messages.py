@@ -1,6 +1,6 @@
 """What the server and its clients say to each other, over HTTP and over a table's WebSocket.
 
-Every type here stands in the OpenAPI document, and the page's TypeScript types are made from it. Seats count from 0;
+Every type here is part of the OpenAPI document, and the page's TypeScript types are made from it. Seats count from 0;
 `number` is always that of an entry in a table's list (see server.entries), which only grows: it is what a client
 resumes from. Times are seconds since 1970 (UTC) unless a name says otherwise.
 """
@@ -34,20 +34,20 @@ SeatKind = Literal["open", "person", "bot"]
 
 
 class Message(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The base of everything that is sent; what came with fields that nobody knows is refused."""
+    """The base of every message; one with unknown fields is refused."""
 
 
 # ------------------------------------------------------------------------------------------- errors
 
 
 class Fault(Message, frozen=True):
-    """Why something was not done; nothing was changed. The HTTP status goes with the code (see server.errors).
+    """Why a request was refused; it changed nothing. The HTTP status follows from the code (see server.errors).
 
     Attributes:
         code: for programs, such as "refused", "stale", "not-your-turn".
         text: for a person: what was expected, what came, what to do.
         rule: the number of the rule that forbids a move; "" for every other fault.
-        number: the table's newest entry, where the fault is that the client is behind; else 0.
+        number: the table's newest entry, where the client is behind; else 0.
     """
 
     code: str
@@ -118,7 +118,7 @@ class Games(Message, frozen=True):
 
 
 class RuleInfo(Message, frozen=True):
-    """One numbered rule or ruling, under the heading it stands under."""
+    """One numbered rule or ruling, and its heading."""
 
     number: str
     heading: str
@@ -145,7 +145,7 @@ class Me(Message, frozen=True):
 
 
 class NewName(Message, frozen=True):
-    """What a guest wants to be called."""
+    """A guest's new name."""
 
     name: Name
 
@@ -183,7 +183,7 @@ LooksNames = Annotated[
 
 class SeatWish(Message, frozen=True):
     """Who is to sit at a seat of a new table. A person without a name is the asker; with one, somebody who shares the
-    asker's device (hot seat); an open seat waits for whoever follows the link.
+    asker's device (hot seat); an open seat waits for a guest who follows the link.
     """
 
     kind: SeatKind
@@ -327,7 +327,7 @@ class Move(Message, frozen=True):
 
     Attributes:
         key: see `Key`.
-        number: the entry number of the view that it was decided on; another one means that the table has moved on.
+        number: the entry number of the view that it was decided on; refused as stale if the game has changed since.
         action: what is played.
     """
 
@@ -337,19 +337,19 @@ class Move(Message, frozen=True):
 
 
 class Moved(Message, frozen=True):
-    """A decision was played, as this entry."""
+    """Acknowledges a decision; `number` is its entry."""
 
     number: int
 
 
 class UndoWish(Message, frozen=True):
-    """Asks to take back one's last decision, and all that came after it."""
+    """Asks to take back one's last decision, and everything after it."""
 
     key: Key
 
 
 class UndoAnswer(Message, frozen=True):
-    """What a seat says to a request to take back."""
+    """A seat's answer to a request to take back."""
 
     key: Key
     agree: bool
@@ -387,11 +387,11 @@ class EventInfo(Message, frozen=True):
     """Something that happened, which the viewer may know.
 
     Attributes:
-        number: the entry that brought it about; 0 for the laying out of the table.
+        number: the entry that caused it; 0 for the set-up of the game.
         kind: as the game's Event enum names it; "table" for what happened at the table rather than in the game.
-        seat: whose doing; -1 for nobody's.
-        facts: what else the kind says, as the game documents it.
-        text: the sentence that tells it; "" where it is told by a neighbour's or not at all.
+        seat: who did it; -1 for nobody.
+        facts: the further values of its kind, as the game documents them.
+        text: the sentence that tells it; "" where a neighbouring event's sentence includes it, or none is needed.
     """
 
     number: int
@@ -412,7 +412,7 @@ class View(Message, frozen=True):
         can_undo: whether the viewer may ask to take back its last decision.
         seconds: where the table has a clock, each seat's thinking time left as the view was made (-1 for bots).
         sight: the game's plain data for that viewer.
-        panels: the same as readable panels, which any client can draw; empty where the client does not want them.
+        panels: the same as panels that any client can draw; empty where the client does not want them.
         actions: what the viewer may do now; empty where it is not to act.
     """
 
@@ -482,7 +482,7 @@ class Look(Message, frozen=True, tag="look"):
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    """Answered by `Pong`, so that a client knows that the line is alive."""
+    """Answered by `Pong`, so that a client knows that the connection works."""
 
 
 FromClient = Play | AskWhy | AskUndo | AnswerUndo | Look | Ping
@@ -491,7 +491,7 @@ FromClient = Play | AskWhy | AskUndo | AnswerUndo | Look | Ping
 
 
 class TableNews(Message, frozen=True, tag="table"):
-    """The table has changed: who sits, what is asked, who won."""
+    """The table has changed: seats, a request to take back, the outcome."""
 
     table: TableInfo
 
@@ -500,7 +500,7 @@ class ViewNews(Message, frozen=True, tag="view"):
     """The game has changed. `events` are those after the number that the client has seen, in order.
 
     Attributes:
-        again: forget what was told before: `events` begin with the opening (at first, and after taking back).
+        again: discard earlier events: `events` begin with the opening (at first, and after taking back).
     """
 
     view: View
@@ -509,7 +509,7 @@ class ViewNews(Message, frozen=True, tag="view"):
 
 
 class Done(Message, frozen=True, tag="done"):
-    """What was sent under that key is done, as this entry."""
+    """Acknowledges the request with that key; `number` is its entry."""
 
     key: str
     number: int
@@ -523,18 +523,18 @@ class Because(Message, frozen=True, tag="because"):
 
 
 class Refusal(Message, frozen=True, tag="fault"):
-    """What was sent under that key ("" where it could not be read) is not done."""
+    """Refuses the request with that key ("" where it could not be read)."""
 
     key: str
     fault: Fault
 
 
 class Pong(Message, frozen=True, tag="pong"):
-    """The line is alive."""
+    """The answer to `Ping`."""
 
 
 class Bye(Message, frozen=True, tag="bye"):
-    """The server closes the line; `again`: come back in a moment."""
+    """The server closes the connection; `again`: the client may come back in a moment."""
 
     text: str
     again: bool
