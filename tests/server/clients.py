@@ -253,7 +253,7 @@ def check_list(rows: Sequence[tuple[int, float, str, str, str]], players: Sequen
 
 
 def check_table(opening: Opening, written: Sequence[Written], players: Sequence[Player]) -> None:
-    """Check that a list comes to a game that is over, which is the one that its players saw."""
+    """Check that a list gives a game that is over, and that its players saw the same game."""
     table = Table(opening, lambda game: game.interpreted)
     for one in written:
         table.apply(one)

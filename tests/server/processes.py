@@ -35,7 +35,7 @@ from runabout.games import game, names
 for name in names():
     game(name).interpreted
 
-signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # whoever ends is gone
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # a child that ends leaves no zombie
 print("ready", flush=True)
 for line in sys.stdin:
     wanted = json.loads(line)

@@ -1,4 +1,4 @@
-"""What happens at tables by itself: bots, clocks, decisions that the table takes, and what was left lying."""
+"""What happens at tables without a request: bots, clocks, forced decisions, and unattended tables."""
 
 from __future__ import annotations
 

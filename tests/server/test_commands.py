@@ -186,7 +186,7 @@ async def test_two_people_play_a_whole_game_with_bots_while_a_third_watches(room
 
 
 @story
-async def test_whoever_watches_is_sent_the_table_and_the_game_at_once(room: Room):
+async def test_a_subscriber_is_sent_the_table_and_the_game_at_once(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     ear = await room.look(table, "Ann")
     news, view = ear.all

@@ -73,7 +73,7 @@ def start_when_full(client, table):
 
 
 def tells_how_it_ended(words: str, over: dict[str, Any]) -> bool:
-    """Whether a bot's last words are how the game ended, told to everybody or to who has won."""
+    """Whether a bot's last line says how the game ended, to everybody or to the winner."""
     to_all: str = over["outcome"]["text"]
     return words.rstrip().endswith((to_all, f"You win{to_all[to_all.index(':') :]}"))
 

@@ -251,7 +251,7 @@ def harvest(server: Server, folder: Path) -> None:
             break
         play(people, over)
     else:
-        raise AssertionError("the game comes to no end")
+        raise AssertionError("the game does not end")
     for table in open_still:
         for _ in range(12):
             play(people, table)
@@ -290,7 +290,7 @@ def harvest(server: Server, folder: Path) -> None:
 
 
 def play(people: list[Visitor], table: str) -> None:
-    """Whoever is to act plays, if it is a person."""
+    """The seat to act plays, if it is a person's."""
     for one in people[:2]:
         view = one.ask("GET", f"/api/tables/{table}/view").json()["view"]
         if view["actions"]:

@@ -97,7 +97,7 @@ async def test_who_leaves_is_shown_no_more_than_who_watches(room: Room):
 
 
 @story
-async def test_whoever_shares_a_device_leaves_seat_by_seat(room: Room):
+async def test_a_guest_who_shares_a_device_leaves_seat_by_seat(room: Room):
     table = await room.lay("Ann", "Ann+Bea", "bot")
     room.dice.hold()
     ear = await room.look(table, "Ann", 1)

@@ -342,7 +342,7 @@ def test_who_reads_too_slowly_is_sent_away_and_never_waited_for() -> None:
         for _ in range(MAX_QUEUED + 2):
             session.send(b'{"type":"table"}')
         assert not running.done()
-        wire.reads.set()  # it reads again, in time for the last word
+        wire.reads.set()  # it reads again, in time for the last message
         await asyncio.wait_for(running, 60)
         last, end = wire.sent[-2:]
         assert json.loads(last["text"])["again"] is True

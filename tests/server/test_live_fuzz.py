@@ -27,7 +27,7 @@ _read = msgspec.json.Decoder(FromClient).decode
 _told = msgspec.json.Decoder(ToClient).decode
 
 CUT = 1006
-"""What a client makes of a line whose last word was lost, since the server did not read all that it was sent."""
+"""The close code that a client sees where the last message was lost, as the server did not read all it was sent."""
 
 # ------------------------------------------------------------------------------------------ what is sent
 
@@ -35,7 +35,7 @@ NEWEST = 777_777_777
 """Stands for the number of the table's newest entry."""
 
 LEGAL = "something legal"
-"""Stands for the text of what whoever is to act may do."""
+"""Stands for the text of a legal action of the seat to act."""
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
@@ -167,7 +167,7 @@ class Party:
                 assert [one.key for one in answers] == [message.key]
 
     def play(self, choice: int) -> None:
-        """Let whoever is to act play, which Ann hears of; sent by others or again, it does nothing more."""
+        """Let the seat to act play, of which Ann is told; sent by others or again, it does nothing more."""
         view = self.view(self.ann)
         one = self.people[view["to_act"]]
         actions, number = self.view(one)["actions"], view["number"]

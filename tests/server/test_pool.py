@@ -135,7 +135,7 @@ def test_what_a_game_prints_does_not_get_between_the_answers(interpreted, tmp_pa
     assert with_pool(story, games=["high-card-noisy"]) in [action.number for action in match.legal()]
 
 
-def test_whoever_stops_waiting_holds_nobody_up(interpreted):
+def test_a_caller_that_stops_waiting_delays_no_other(interpreted):
     _, sight = a_sight()
 
     async def story(pool):
@@ -294,7 +294,7 @@ def test_workers_stand_back_for_the_server_and_hold_no_socket_of_its_and_know_no
     with_pool(both)
 
 
-def test_whoever_waits_when_it_closes_is_told_that_the_server_stops(interpreted):
+def test_a_caller_that_waits_when_it_closes_is_told_that_the_server_stops(interpreted):
     _, sight = a_sight()
 
     async def story(pool):
@@ -382,8 +382,8 @@ def test_a_game_that_was_never_compiled_is_compiled_once_and_loaded_by_every_wor
 
 
 def recording(jobs, give):
-    def recorded(mind, job):
+    def recorded(worker, job):
         jobs.append(job)
-        give(mind, job)
+        give(worker, job)
 
     return recorded

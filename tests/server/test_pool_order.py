@@ -11,7 +11,7 @@ from tests.server.pools import KEY, until, with_pool
 
 
 class Puppet:
-    """A mind that does nothing until the test says so."""
+    """A worker's handle that does nothing until the test says so."""
 
     made = []  # noqa: RUF012  # the test's own, made anew for each
 
@@ -133,7 +133,7 @@ def test_a_question_goes_to_a_worker_that_has_loaded_its_game_and_waits_for_no_o
     assert with_pool(story, workers=2, games=["a", "b"]) == [5, 6, 7]
 
 
-def test_a_game_that_nobody_can_get_ready_is_given_up_for_a_while_and_whoever_waits_is_told(puppets, monkeypatch):
+def test_a_game_that_nobody_can_get_ready_is_given_up_for_a_while_and_callers_that_wait_are_told(puppets, monkeypatch):
     monkeypatch.setattr(module, "FORGET_SECONDS", 2)
 
     async def story(pool):

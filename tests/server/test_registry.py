@@ -226,7 +226,7 @@ async def test_a_client_that_knows_more_than_this_process_makes_it_catch_up(room
 
 
 @story
-async def test_whoever_comes_to_another_process_finds_what_was_acknowledged_there_before_news_of_it_came(room: Room):
+async def test_a_view_from_another_process_shows_what_was_acknowledged_before_any_message_of_it_came(room: Room):
     # The entry that was acknowledged has not been seen, so `since` does not tell of it.
     table = await room.lay("Ann", "Ben", "Cid")
     looking, watching = (room.another(redis_url="redis://nowhere") for _ in range(2))
@@ -274,7 +274,7 @@ async def test_nothing_is_told_before_the_database_has_it(room: Room):
 
 
 @story
-async def test_whoever_watches_misses_nothing_where_another_was_first(room: Room):
+async def test_a_subscriber_misses_nothing_where_another_process_was_first(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
     name = await room.turn(table)
     ear, other = await room.look(table, name), await room.look(table, "Eve")

@@ -48,7 +48,7 @@ def test_a_private_table_is_for_who_sits_there_and_who_set_it_up(guest, allowed)
     assert code(check_viewer, table, guest, -1) == ("" if allowed else "private")
 
 
-def test_a_private_table_that_gathers_is_for_whoever_has_its_link():
+def test_a_private_table_that_gathers_is_open_to_everybody_with_its_link():
     assert may_watch(laid(Sat(seat=0, sitter="person", guest="a", name="Ann"), spectators=False), "eve")
 
 

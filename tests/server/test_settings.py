@@ -15,7 +15,7 @@ SECRET = "a secret of the tests, and long enough"
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path, monkeypatch):
-    """No test writes into the folder of whoever runs it."""
+    """No test writes into the user's own folder."""
     monkeypatch.setattr(module, "user_folder", lambda: tmp_path / "data")
 
 

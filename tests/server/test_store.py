@@ -160,7 +160,7 @@ def test_what_cannot_be_written_at_all_troubles_nobody_else(url):
     assert with_store(url, story) == [1, 2]
 
 
-def test_whoever_stops_waiting_holds_nobody_up(url):
+def test_a_caller_that_stops_waiting_delays_no_other(url):
     async def story(store):
         await store.create(opening(), (), PLAYING)
         tasks = [asyncio.create_task(store.append("aaaaaaaaaa", [played(number)], None)) for number in range(1, 21)]

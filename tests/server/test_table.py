@@ -1,4 +1,4 @@
-"""What a list of entries comes to."""
+"""The state of a table after a list of entries."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def begun(**given) -> Table:
 
 
 def play(table: Table, turns: int) -> None:
-    """Let whoever is to act play one thing or another."""
+    """Let the seat to act play one of its legal actions."""
     for _ in range(turns):
         seat, legal = table.to_act, table.match.legal()
         add(table, Played(seat=seat, action=legal[table.number * 7 % len(legal)].text), table.chairs[seat].person)

@@ -150,7 +150,7 @@ def test_what_a_library_writes_of_addresses_with_one_time_links_is_not_logged(lo
     assert "one-time-link" not in logged()
 
 
-def test_secrets_are_left_out_of_an_event_whoever_writes_them() -> None:
+def test_secrets_are_left_out_of_every_event() -> None:
     assert leave_out_secrets(None, "", {"event": "x", "secret": 1, "cookie": 2, "guest": "g"}) == {
         "event": "x",
         "guest": "g",

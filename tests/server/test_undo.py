@@ -102,7 +102,7 @@ async def test_people_at_one_device_agree_with_each_other(room: Room):
 
 
 @story
-async def test_whoever_shares_a_device_answers_for_all_who_sit_there(room: Room):
+async def test_a_guest_who_shares_a_device_answers_for_all_its_seats(room: Room):
     table = await room.lay("Ben", "Ann", "Ben+Bea")
     asker = "Ann"
     await room.play_on(table, 3)
@@ -134,7 +134,7 @@ async def test_a_request_ends_when_who_asks_leaves(room: Room):
 
 
 @story
-async def test_whoever_leaves_agrees(room: Room):
+async def test_a_person_who_leaves_agrees(room: Room):
     table, asker = await asked(room)
     room.dice.hold()
     others = [name for name in ("Ann", "Ben", "Cid") if name != asker]
@@ -203,7 +203,7 @@ async def test_a_move_decided_on_what_was_taken_back_is_stale(room: Room):
 
 
 @story
-async def test_whoever_comes_back_after_a_taking_back_is_told_to_forget(room: Room):
+async def test_a_client_that_returns_after_a_taking_back_is_told_to_discard_events(room: Room):
     table = await room.lay("Ann", "bot", "bot")
     await room.play_on(table, 3)
     await room.turn(table)
