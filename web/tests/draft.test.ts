@@ -24,6 +24,7 @@ const GAME: GameInfo = {
   usual: 4,
   cooperative: false,
   version: 1,
+  looks: { noun: 'hat', names: ['Fez', 'Cap', 'Bowler', 'Beret', 'Boater'], each: 1 },
   options: [option('dealt', '5'), option('open_hands', '0', '1'), { ...option('dealer', '0'), seat: true }],
 };
 
@@ -50,6 +51,17 @@ describe('a table that is being set up', () => {
     expect(draft.wish().seats).toHaveLength(2);
     draft.resize(5);
     expect(draft.wish().seats.map((one) => one.kind)).toEqual(['person', 'bot', 'bot', 'bot', 'bot']);
+  });
+
+  test('takes my looks along where I sit elsewhere, and gives those of a person who goes free', () => {
+    const draft = new Draft(GAME);
+    seat(draft, 0).looks = ['Fez'];
+    draft.place(seat(draft, 2), 'me');
+    expect(draft.wish().seats.map((one) => one.looks)).toEqual([[], [], ['Fez'], []]);
+    draft.place(seat(draft, 2), 'me');
+    expect(draft.wish().seats[2]?.looks).toEqual(['Fez']);
+    draft.place(seat(draft, 2), 'bot');
+    expect(draft.wish().seats.map((one) => one.looks)).toEqual([[], [], [], []]);
   });
 
   test('has one seat for me: sitting elsewhere, I change places', () => {
@@ -79,7 +91,7 @@ describe('a table that is being set up', () => {
     const draft = new Draft(GAME);
     draft.place(seat(draft, 1), 'here');
     seat(draft, 1).name = '  Ann ';
-    expect(draft.wish().seats[1]).toEqual({ kind: 'person', level: '', name: 'Ann' });
+    expect(draft.wish().seats[1]).toEqual({ kind: 'person', level: '', name: 'Ann', looks: [] });
   });
 
   test('has a clock only where one was chosen', () => {

@@ -10,7 +10,7 @@ const ACTION = { number: 3, verb: 'lay', card: 'anvil', text: 'lay Anvil', hint:
 
 function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
   const name = ['Ann', 'Ben', 'Cleo'][seat] ?? '';
-  return { seat, kind: 'person', name, level: '', mine: false, here: true, vacated: false, relievable: false, seconds: -1, ...more };
+  return { seat, kind: 'person', name, level: '', mine: false, here: true, vacated: false, relievable: false, looks: [], seconds: -1, ...more };
 }
 
 function tableInfo(more: Partial<TableInfo> = {}): TableInfo {

@@ -103,6 +103,8 @@ export const api = {
   stand: (table: string, seat: number) => ask<TableInfo>('DELETE', atSeat(table, seat)),
   changeSeat: (table: string, seat: number, change: SeatChange) =>
     ask<TableInfo>('PATCH', atSeat(table, seat), change),
+  chooseLooks: (table: string, seat: number, looks: string[]) =>
+    ask<TableInfo>('PUT', atSeat(table, seat, '/looks'), { looks }),
   leave: (table: string, seat: number) => ask<TableInfo>('POST', atSeat(table, seat, '/leave')),
   resign: (table: string, seat: number) => ask<TableInfo>('POST', atSeat(table, seat, '/resign')),
   relieve: (table: string, seat: number) => ask<TableInfo>('POST', atSeat(table, seat, '/relieve')),

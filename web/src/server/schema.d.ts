@@ -208,12 +208,13 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game that can be played here.
+         * @description A game that can be played here; `looks` is None where there are none to choose.
          */
         GameInfo: {
             blurb: string;
             cooperative: boolean;
             fewest: number;
+            looks: components["schemas"]["LooksInfo"] | null;
             most: number;
             name: string;
             options: components["schemas"]["OptionInfo"][];
@@ -274,6 +275,28 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             type: "look";
+        };
+        /**
+         * LooksChoice
+         * @description What a seat of a table that still gathers is to look like.
+         */
+        LooksChoice: {
+            /** @description all looks of a seat, by name; none: they are drawn when the game begins */
+            looks: string[];
+        };
+        /**
+         * LooksInfo
+         * @description What a seat may choose to look like, without any effect on the rules.
+         *
+         *     Attributes:
+         *         noun: what one of them is called, such as "character"; with an "s", several.
+         *         names: all of them.
+         *         each: how many a seat chooses.
+         */
+        LooksInfo: {
+            each: number;
+            names: string[];
+            noun: string;
         };
         /**
          * Me
@@ -501,6 +524,7 @@ export interface components {
          *         here: its person is looking at the table now.
          *         vacated: a bot sits here for a person who left.
          *         relievable: the asker may take it from the bot.
+         *         looks: what it looks like: as chosen, and from the beginning of the game on as chosen or drawn.
          *         seconds: thinking time left at the table's `now`; -1 without a clock.
          */
         SeatInfo: {
@@ -510,6 +534,8 @@ export interface components {
             kind: "bot" | "open" | "person";
             /** @default  */
             level: string;
+            /** @default [] */
+            looks: string[];
             /** @default false */
             mine: boolean;
             name: string;
@@ -531,6 +557,11 @@ export interface components {
             kind: "bot" | "open" | "person";
             /** @default  */
             level: string;
+            /**
+             * @description all looks of a seat, by name; none: they are drawn when the game begins
+             * @default []
+             */
+            looks: string[];
             /** @default  */
             name: string;
         };

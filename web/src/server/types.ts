@@ -18,6 +18,7 @@ export type GameInfo = Schemas['GameInfo'];
 export type Games = Schemas['Games'];
 export type Item = Schemas['Item'];
 export type LevelInfo = Schemas['LevelInfo'];
+export type LooksInfo = Schemas['LooksInfo'];
 export type Me = Schemas['Me'];
 export type Moved = Schemas['Moved'];
 export type NewTable = Schemas['NewTable'];

@@ -3,11 +3,11 @@ import type { GameInfo, NewTable, SeatWish } from '../server/types';
 /** The default level of bots. */
 export const USUAL_LEVEL = 'medium';
 
-export const ME: SeatWish = { kind: 'person', level: '', name: '' };
+export const ME: SeatWish = { kind: 'person', level: '', name: '', looks: [] };
 
 /** A bot's seat. */
 export function botAt(level: string): SeatWish {
-  return { kind: 'bot', level, name: '' };
+  return { kind: 'bot', level, name: '', looks: [] };
 }
 
 /** One click: a table of the usual size against bots, begun at once. */

@@ -62,6 +62,7 @@ export const en = {
     who: 'Who plays',
     seats: 'Seats',
     seat: (seat: number) => `Who sits on seat ${seat}`,
+    seatNumber: (seat: number) => `seat ${seat}`,
     sitters: { me: 'Me', here: 'Here too', open: 'By link', bot: 'Bot' },
     thatIsYou: (name: string) => (name === '' ? 'You' : `You, as ${name}`),
     nameOf: (seat: number) => `Name of the person on seat ${seat}`,
@@ -105,6 +106,20 @@ export const en = {
     waitForHost: 'You sit. The game begins when the person who set up the table begins it.',
     takeASeat: 'Take an open seat to play, or stay and watch.',
     full: 'Every seat is taken. You can stay and watch.',
+  },
+
+  looks: {
+    choose: (noun: string, chosen: boolean) => `${chosen ? 'Change' : 'Choose'} ${noun}s`,
+    chooseFor: (noun: string, chosen: boolean, name: string) => `${chosen ? 'Change' : 'Choose'} ${noun}s for ${name}`,
+    title: (each: number, noun: string) => `Choose ${so(each, noun)}`,
+    all: (noun: string) => `All ${noun}s`,
+    says: (noun: string) => `They have no effect on the game. Without a choice, ${noun}s are drawn by chance.`,
+    takenBy: (name: string) => `with ${name}`,
+    count: (picked: number, each: number) =>
+      picked < each ? `${picked} of ${each} chosen.` : `${each} of ${each} chosen. Take one away to choose another.`,
+    byChance: 'Leave it to chance',
+    done: 'Choose these',
+    list: (names: readonly string[]) => names.join(', '),
   },
 
   seats: {

@@ -9,6 +9,8 @@ export interface DraftSeat {
   sitter: Sitter;
   name: string;
   level: string;
+  /** What the seat is to look like; none: that is drawn. */
+  looks: string[];
 }
 
 /** The clocks to choose from; minutes for the game, and seconds more for each decision. */
@@ -33,7 +35,7 @@ export class Draft {
 
   private seat(sitter: Sitter): DraftSeat {
     this.count += 1;
-    return { id: this.count, sitter, name: '', level: USUAL_LEVEL };
+    return { id: this.count, sitter, name: '', level: USUAL_LEVEL, looks: [] };
   }
 
   resize(seats: number): void {
@@ -43,7 +45,13 @@ export class Draft {
 
   /** Choose who sits on a seat; only one seat is "me". */
   place(seat: DraftSeat, sitter: Sitter): void {
-    if (sitter === 'me') for (const other of this.seats) if (other.sitter === 'me') other.sitter = seat.sitter;
+    if (sitter === 'me') {
+      for (const other of this.seats) {
+        if (other.sitter !== 'me' || other === seat) continue;
+        [other.sitter, seat.looks] = [seat.sitter, other.looks];
+        other.looks = [];
+      }
+    } else if (sitter === 'bot' || sitter === 'open') seat.looks = [];
     seat.sitter = sitter;
   }
 
@@ -98,13 +106,13 @@ export class Draft {
 function wishOf(seat: DraftSeat): SeatWish {
   switch (seat.sitter) {
     case 'me':
-      return { kind: 'person', level: '', name: '' };
+      return { kind: 'person', level: '', name: '', looks: seat.looks };
     case 'here':
-      return { kind: 'person', level: '', name: seat.name.trim() };
+      return { kind: 'person', level: '', name: seat.name.trim(), looks: seat.looks };
     case 'open':
-      return { kind: 'open', level: '', name: '' };
+      return { kind: 'open', level: '', name: '', looks: [] };
     case 'bot':
-      return { kind: 'bot', level: seat.level, name: '' };
+      return { kind: 'bot', level: seat.level, name: '', looks: [] };
   }
 }
 
