@@ -39,21 +39,21 @@ def choose(person, names):
 
 def seat_of(person, name):
     """The line of a seat while the table gathers."""
-    return person.page.get_by_role("listitem").filter(has_text=name)
+    return person.page.get_by_role("listitem").filter(has=person.page.get_by_text(name, exact=True))
 
 
 @pytest.fixture
 def gathered(new_person):
-    """Ann has set up a table, and Ben has followed her link and sits."""
-    ann, ben = new_person(), new_person()
-    for person, name in ((ann, "Ann"), (ben, "Ben")):
+    """Ann has set up a table, and Bea has followed her link and sits."""
+    ann, bea = new_person(), new_person()
+    for person, name in ((ann, "Ann"), (bea, "Bea")):
         person.go_home()
         person.rename(name)
     ann.set_up(BY_LINK)
-    ben.page.goto(ann.page.get_by_label("Link to this table").input_value())
-    ben.page.get_by_role("button", name="Sit here").click()
-    expect(seat_of(ann, "Ben")).to_be_visible()
-    return ann, ben
+    bea.page.goto(ann.page.get_by_label("Link to this table").input_value())
+    bea.page.get_by_role("button", name="Sit here").click()
+    expect(seat_of(ann, "Bea")).to_be_visible()
+    return ann, bea
 
 
 def test_what_is_chosen_is_seen_by_all_while_the_table_gathers_and_at_the_table(gathered):
@@ -69,28 +69,28 @@ def test_what_is_chosen_is_seen_by_all_while_the_table_gathers_and_at_the_table(
 
 
 def test_what_another_has_cannot_be_chosen_and_says_who_has_it(gathered):
-    ann, ben = gathered
+    ann, bea = gathered
     choose(ann, MINE)
-    expect(seat_of(ben, "Ann")).to_contain_text(MINE[0])
-    open_dialog(ben)
-    expect(box(ben, MINE[0])).to_be_disabled()
-    expect(box(ben, MINE[0])).to_have_accessible_name(f"{MINE[0]} with Ann")
-    expect(box(ben, OTHERS[0])).to_be_enabled()
+    expect(seat_of(bea, "Ann")).to_contain_text(MINE[0])
+    open_dialog(bea)
+    expect(box(bea, MINE[0])).to_be_disabled()
+    expect(box(bea, MINE[0])).to_have_accessible_name(f"{MINE[0]} with Ann")
+    expect(box(bea, OTHERS[0])).to_be_enabled()
 
 
 def test_a_choice_that_somebody_else_makes_meanwhile_is_refused_in_the_dialog(gathered):
-    ann, ben = gathered
-    open_dialog(ben)
+    ann, bea = gathered
+    open_dialog(bea)
     for name in MINE:
-        box(ben, name).check()
-    ben.may_fail = True
-    # What Ann chooses comes to the server first, and to Ben's page only after his own choice has been refused.
-    table = ben.page.url.rpartition("/")[2]
-    ben.page.route("**/looks", lambda route: (ann_chooses(ann, table), route.continue_()))
-    dialog(ben).get_by_role("button", name="Choose these").click()
-    expect(dialog(ben).get_by_role("alert")).to_have_text(f"Ann has {MINE[0]} already; choose another character.")
-    expect(box(ben, MINE[0])).to_be_disabled()
-    expect(box(ben, MINE[0])).not_to_be_checked()
+        box(bea, name).check()
+    bea.may_fail = True
+    # What Ann chooses comes to the server first, and to Bea's page only after her own choice has been refused.
+    table = bea.page.url.rpartition("/")[2]
+    bea.page.route("**/looks", lambda route: (ann_chooses(ann, table), route.continue_()))
+    dialog(bea).get_by_role("button", name="Choose these").click()
+    expect(dialog(bea).get_by_role("alert")).to_have_text(f"Ann has {MINE[0]} already; choose another character.")
+    expect(box(bea, MINE[0])).to_be_disabled()
+    expect(box(bea, MINE[0])).not_to_be_checked()
 
 
 def ann_chooses(ann, table):
@@ -106,14 +106,14 @@ def test_no_more_are_chosen_than_a_seat_has_and_what_is_taken_away_makes_room(ga
     for name in MINE:
         expect(done).to_be_disabled()
         box(ann, name).check()
-    expect(dialog(ann).get_by_role("status")).to_have_text("3 of 3 chosen. Take one away to choose another.")
+    expect(dialog(ann).get_by_role("status")).to_have_text("All 3 chosen; take one away for another")
     expect(box(ann, OTHERS[0])).to_be_disabled()
     box(ann, MINE[1]).uncheck()
     box(ann, OTHERS[0]).check()
     done.click()
     expect(seat_of(ann, "Ann")).to_contain_text(f"{MINE[0]}, {MINE[2]}, {OTHERS[0]}")
     open_dialog(ann)
-    dialog(ann).get_by_role("button", name="Leave it to chance").click()
+    dialog(ann).get_by_role("button", name="By chance").click()
     expect(seat_of(ann, "Ann")).not_to_contain_text(MINE[0])
 
 

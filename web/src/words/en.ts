@@ -116,8 +116,8 @@ export const en = {
     says: (noun: string) => `They have no effect on the game. Without a choice, ${noun}s are drawn by chance.`,
     takenBy: (name: string) => `with ${name}`,
     count: (picked: number, each: number) =>
-      picked < each ? `${picked} of ${each} chosen.` : `${each} of ${each} chosen. Take one away to choose another.`,
-    byChance: 'Leave it to chance',
+      picked < each ? `${picked} of ${each} chosen` : `All ${each} chosen; take one away for another`,
+    byChance: 'By chance',
     done: 'Choose these',
     list: (names: readonly string[]) => names.join(', '),
   },
