@@ -125,7 +125,7 @@ class Table:
         seen: set[int] = set()
         while True:
             self.pawns[pawn] = place
-            for other in self.pawns:  # RV-024, RV-025, RVA-14: whoever of the other pawns is there
+            for other in self.pawns:  # RV-024, RV-025, RVA-14: any other pawn that is there
                 same = place[0] == "track" or (place[0] == "zone" and other[0] == pawn[0])
                 if other != pawn and same and self.pawns[other] == place:
                     self.pawns[other] = HOME

@@ -16,7 +16,7 @@ def red(*hand, pawns=(), others=None, **more):
 
 
 @pytest.mark.rule("RVA-32", "RVA-41")
-def test_the_deck_is_made_anew_at_the_draw_that_finds_it_empty_of_all_discards_the_card_just_played_too():
+def test_a_draw_from_an_empty_deck_reshuffles_all_discards_with_the_card_just_played():
     table = red("7", pawns=[20], rest="discard", deck=["11"])
     table.play("play 7 with pawn 1")
     assert table.state.deck_size == 0
@@ -142,7 +142,7 @@ def test_the_race_is_called_off_with_no_winner_when_as_many_turns_have_been_take
 
 
 @pytest.mark.rule("RVA-49")
-def test_whoever_wins_in_the_last_turn_has_won():
+def test_a_win_in_the_last_turn_counts():
     table = red("1", pawns=["circle 5", "shop", "shop"], turns=10, turn_limit=10).play("play 1 with pawn 1")
     assert table.kinds[-1] == "won"
 

@@ -123,7 +123,7 @@ def test_special_cards_and_discards_say_no_more_than_they_do():
 
 
 def told_after(events):
-    """What happened, told as a hint tells it beforehand, and whether another turn was given."""
+    """What happened, told as its hint tells it, and whether another turn was given."""
     parts, sent, again = [], [], False
 
     def close():
@@ -149,7 +149,7 @@ def told_after(events):
     return "; ".join(parts), again
 
 
-def test_what_is_told_beforehand_is_what_happens():
+def test_what_a_hint_tells_is_what_happens():
     dice, tried = random.Random(7), Counter()
     for number in range(400):
         state = random_position(dice, BOARD, Counter(DECKS[0]))

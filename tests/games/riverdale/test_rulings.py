@@ -191,7 +191,7 @@ def test_none_works_for_a_pawn_that_comes_by_a_dirty_trick(square):
 
 
 @pytest.mark.rule("RVA-20")
-def test_whoever_stands_on_each_square_of_the_way_goes_home_first_on_the_one_the_card_led_to():
+def test_a_chain_sends_pawns_home_on_each_of_its_squares_in_their_order():
     table = red("2", pawns=[9, 14], others={"yellow": [11]}).play("play 2 with pawn 1")
     assert table.pawns("red") == [14, "home", "home"]
     assert table.pawns("yellow")[0] == "home"

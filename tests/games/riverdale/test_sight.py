@@ -26,7 +26,7 @@ def known(table, viewer, holder):
     return counted(table.sight(viewer).known[holder])
 
 
-# --- What lies open, and what does not --------------------------------------------------------------------------------
+# --- What is open, and what is not --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RVA-51")
@@ -173,7 +173,7 @@ def test_a_match_seen_from_a_seat_hides_the_others_hands_all_along():
 
 
 @pytest.mark.rule("RVA-32", "RVA-51")
-def test_just_after_the_deck_is_made_anew_the_only_opponents_hand_is_known_to_whoever_counted():
+def test_just_after_a_reshuffle_the_hand_of_a_single_opponent_follows_from_the_discards():
     table = Table(["2", "2", "4", "4"], ["7", "7", "8", "11"], rest="discard", pawns={"red": [20]})
     table.play("play 2 with pawn 1", gives=["9"])
     for seed in range(20):

@@ -1,4 +1,4 @@
-"""A few lines of sense: what somebody who has run round Riverdale before would look at first; and who is ahead."""
+"""What bots are told: how promising an action looks (the action prior), and who is ahead (the evaluation)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ WORTH = np.zeros((COLOURS, PLACES), np.int64)
 """By colour and place - HOME: what a pawn there adds to the logarithm of its team's prospects, in hundredths.
 
 Fitted by maximum likelihood to 4,500 games between greedy bots: about 1.25 in the Shoppe and 0.8 in the safety zone; on
-the track, where pawns come to grief, next to nothing until the last third of the lap.
+the track, where pawns are often sent home, next to nothing until the last third of the lap.
 """
 
 IN_ZONE, EACH_CIRCLE, IN_SHOP = 78, 2, 125
@@ -65,17 +65,17 @@ for _colour, _side in enumerate(BOARD.sides):
 
 LEAST, MOST = -100, 150  #: gains, in hundredths as in WORTH; beyond these they look alike
 SHARP = 6
-"""A play that gains so much more than another looks e times as sensible. Of 6 to 40, what made the search strongest."""
+"""A play that gains so much more than another has e times its prior. Of 6 to 40, what made the search strongest."""
 
-EVEN = 10  #: the sense of a play that changes nothing
-TOP = 1 << 22  #: no play looks more sensible: bots add up the senses of all that is open
-SENSE = np.clip(EVEN * np.exp(np.arange(LEAST, MOST + 1) / SHARP), 0, TOP).astype(np.int64)
-"""By gain - LEAST: how sensible it looks. What costs more than a little makes no sense: bots do not think about it."""
+EVEN = 10  #: the prior of a play that changes nothing
+TOP = 1 << 22  #: no prior is higher: bots add up those of all open actions
+PRIOR = np.clip(EVEN * np.exp(np.arange(LEAST, MOST + 1) / SHARP), 0, TOP).astype(np.int64)
+"""By gain - LEAST: the prior. What costs more than a little has none: bots do not think about it."""
 
 ANOTHER_TURN = 10  #: what another turn is worth
 BIG_TRICK = 25  #: a Dirty Trick! is kept for a gain of so much
-SMALL_TRICK = 10  #: for less, a Dirty Trick! makes no sense
-KEEP = 1  #: the sense of a Special card that had better be kept
+SMALL_TRICK = 10  #: for less, a Dirty Trick! has a prior of 0
+KEEP = 1  #: the prior of a Special card that is better kept
 USE = TOP  #: and of one that should be used now, before anything else
 
 PROSPECTS = (np.exp(np.arange(PAWNS * IN_SHOP + 1) / 100) * (1 << 16)).astype(np.int64)
@@ -84,11 +84,11 @@ PROSPECTS = (np.exp(np.arange(PAWNS * IN_SHOP + 1) / 100) * (1 << 16)).astype(np
 
 @rule
 def action_prior(state: State, action: int) -> int:
-    """How sensible a legal action looks."""
+    """How promising a legal action looks."""
     own = PAWNS * int(state.colour[state.seat])
     if TRICK <= action < DISCARD:
-        return sense_of_special(state, own, action)
-    return int(SENSE[min(max(gain_of(state, own, action), LEAST), MOST) - LEAST])
+        return prior_of_special(state, own, action)
+    return int(PRIOR[min(max(gain_of(state, own, action), LEAST), MOST) - LEAST])
 
 
 @rule
@@ -145,7 +145,7 @@ def gain_by_moving(state: State, own: int, piece: int, count: int) -> int:
 
 @rule
 def gain_by_clearing(state: State, own: int, piece: int, place: int) -> int:
-    """What is gained by sending home whoever stands in a place: lost, if it is a pawn of the own team."""
+    """What is gained by sending home the pawn that stands in a place: lost, if it is a pawn of the own team."""
     if place == SHOP:
         return 0
     low, high = (own, own + PAWNS) if place >= ZONE else (0, PIECES)
@@ -170,7 +170,7 @@ def gain_by_switching(state: State, own: int, piece: int, other: int) -> int:
 
 
 @rule
-def sense_of_special(state: State, own: int, action: int) -> int:
+def prior_of_special(state: State, own: int, action: int) -> int:
     """A Dirty Trick! for a big gain, the others when there is no way forward; kept for later otherwise."""
     if action < SWAP:
         victim = action - TRICK

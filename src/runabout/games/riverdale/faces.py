@@ -52,7 +52,7 @@ CARDS = tuple(Face(slug(card.name), card.name, "Movement card", (card.says,), ca
 CARD_ITEMS = tuple(
     Item(slug(card.name), card.name, "" if card.rule == "RV-073" else card.says) for card in MOVEMENT_CARDS
 )
-"""By kind: as it lies in a hand. A plain number says for itself what it does."""
+"""By kind: as it is shown in a hand. A plain number needs no text."""
 
 SPECIAL_ITEMS = tuple(Item(face.name, face.title, face.lines[0]) for face in SPECIALS)
 """By `Special`."""

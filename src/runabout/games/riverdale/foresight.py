@@ -1,4 +1,4 @@
-"""What an action would do to the pawns, told before it is played: where they come to, and whom they send home."""
+"""What an action would do to the pawns, as a hint: where they would stand, and which they would send home."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def hint(sight: Sight, action: Action) -> str:
         return f"{piece_of(piece)} comes out to square {pawns[number - TRICK]}"
     if number >= PASS:
         piece = own + number - PASS
-        other = next_ahead(seen, piece)  # type: ignore[arg-type]  # it asks for what lies open, no more
+        other = next_ahead(seen, piece)  # type: ignore[arg-type]  # it reads the open part alone
         return exchanged(pawns, piece, other)
     if number >= SWITCH:
         pawn, other = divmod(number - SWITCH, PIECES)
@@ -91,7 +91,7 @@ def own_turn(sight: Sight, colour: int) -> bool:
 
 @cache
 def journey(stays: int, colour: int, landing: int) -> tuple[int, tuple[int, ...], frozenset[int]]:
-    """Where a pawn that comes to `landing` is in the end, the squares by which special ones lead it there, and the
+    """Where a pawn that lands on `landing` ends, the squares by which special ones lead it there, and the
     places from which it sends pawns home.
     """
     if landing >= ZONE:

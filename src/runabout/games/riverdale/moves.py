@@ -50,8 +50,8 @@ PAIR = np.array(PAIRS, np.int64)
 
 @rule
 def move(state: State, piece: int, count: int, log: Log) -> int:
-    """Move a pawn forward, or back by a negative count (RV-021, RV-071 to RV-074); 1 where it then has come to Take
-    Another Turn, forward or backward (RVA-16).
+    """Move a pawn forward, or back by a negative count (RV-021, RV-071 to RV-074); 1 where it ends on Take Another
+    Turn, forward or backward (RVA-16).
     """
     colour = piece // PAWNS
     at = int(state.pawn[piece])
@@ -67,8 +67,8 @@ def move(state: State, piece: int, count: int, log: Log) -> int:
 
 @rule
 def land(state: State, piece: int, square: int, log: Log) -> int:
-    """A pawn lands on a square and sends home whoever stands there; a special square leads on (RVA-20). 1 where it has
-    come to Take Another Turn in the end.
+    """A pawn lands on a square and sends home the pawn that stands there; a special square leads on (RVA-20). 1 where
+    it ends on Take Another Turn.
     """
     state.pawn[piece] = square
     clear_square(state, piece, square, log)
@@ -80,7 +80,7 @@ def land(state: State, piece: int, square: int, log: Log) -> int:
 @rule
 def run_on(state: State, piece: int, square: int, log: Log) -> int:
     """A pawn runs on from a special square (RV-043, RV-045), from that perhaps to the next, and so on in a chain; on
-    each it sends home whoever stands there (RVA-20, RVA-45). Where it is in the end.
+    each it sends home the pawn that stands there (RVA-20, RVA-45). The square where it ends.
     """
     colour = piece // PAWNS
     first = int(CHAIN_FROM[state.stays, colour, square])
@@ -101,7 +101,7 @@ def run_on(state: State, piece: int, square: int, log: Log) -> int:
 
 @rule
 def clear_square(state: State, piece: int, square: int, log: Log) -> None:
-    """Whoever stands where a pawn has come to goes to its Home Base, of whatever colour (RV-024, RV-025, RVA-21)."""
+    """The pawn, of any colour, that stood where another has landed goes to its Home Base (RV-024, RV-025, RVA-21)."""
     found = -1  # a square holds no more than one
     for other in range(PIECES):
         found = other if (state.pawn[other] == square) & (other != piece) else found
@@ -111,7 +111,7 @@ def clear_square(state: State, piece: int, square: int, log: Log) -> None:
 
 @rule
 def clear_circle(state: State, piece: int, circle: int, log: Log) -> None:
-    """An own pawn that stands on a circle where another comes to goes to its Home Base (RVA-14)."""
+    """An own pawn that stood on a circle where another has landed goes to its Home Base (RVA-14)."""
     own = piece // PAWNS * PAWNS
     for other in range(own, own + PAWNS):
         if state.pawn[other] == circle and other != piece:

@@ -21,7 +21,7 @@ SPECIALS = range(len(SPECIAL_ITEMS))
 
 
 def panels(sight: Sight, names: Names, teams: Teams) -> tuple[Panel, ...]:
-    """What the viewer may know: the board first, as it lies in the middle of the table."""
+    """What the viewer may know: the board first, as it is in the middle of the table."""
     seen = sight.snapshot()
     pawns = pawn_items(seen, teams)
     everybody = [called(names, seat, seen.viewer) for seat in range(seen.seats)]

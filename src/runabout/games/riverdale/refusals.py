@@ -319,7 +319,7 @@ def onward(state: State, colour: int, square: int) -> int:
 
 @rule
 def place_after(state: State, colour: int, landing: int, place: int) -> int:
-    """Where an own pawn in `place` is after another has come to `landing`: there, or at HOME."""
+    """Where an own pawn in `place` is after another has landed on `landing`: there, or at HOME."""
     if landing >= ZONE:
         return HOME if landing == place and place != SHOP else place
     low, high, square = 0, 0, landing
@@ -343,7 +343,7 @@ def place_after(state: State, colour: int, landing: int, place: int) -> int:
 
 @rule
 def run_to_end(state: State, colour: int, landing: int) -> int:
-    """Where a pawn is in the end that has come to `landing`."""
+    """Where a pawn ends that has landed on `landing`."""
     low, high, place = 0, 0, landing
     while place < ZONE and not ((low >> place) & 1 if place < SEEN else (high >> (place - SEEN)) & 1):
         low |= 1 << place if place < SEEN else 0

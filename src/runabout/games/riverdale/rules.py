@@ -133,7 +133,7 @@ def lay(state: State, kind: int) -> None:
 
 @rule
 def draw_card(state: State, chance: Chance, log: Log) -> None:
-    """Draw one card from the deck (RV-022), which is made anew from the discards where it is empty (RVA-32, RVA-41)."""
+    """Draw one card from the deck (RV-022), reshuffled from the discards where it is empty (RVA-32, RVA-41)."""
     seat = state.seat
     if state.deck_size == 0:
         for kind in range(KINDS):

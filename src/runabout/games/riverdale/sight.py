@@ -13,7 +13,7 @@ from runabout.games.riverdale.state import Sight, State
 
 @rule
 def see(state: State, seat: int, sight: Sight) -> None:
-    """Write what `seat` may know: its own hand, what it knows of others', and what lies open."""
+    """Write what `seat` may know: its own hand, what it knows of others', and what is open to all."""
     copy_open(sight, state)
     sight.viewer = seat
     for kind in range(KINDS):
@@ -36,7 +36,7 @@ def imagine(sight: Sight, chance: Chance, state: State) -> None:
     """A table that the sight allows. Cards known in a hand are in it, the draw deck holds only what went into it when
     it was last made, and otherwise every card out of view is equally likely in each place out of view.
 
-    Once the deck has been made anew that is exact until a card is drawn; then a hand may hold cards of the new deck
+    Once the deck has been made again that is exact until a card is drawn; then a hand may hold cards of the new deck
     beside old ones, and which of them is played is not followed. Two things are not imagined, for no rule hangs on
     them: what the others know of hands, and so what they make of it.
     """

@@ -116,7 +116,7 @@ OPTIONS = (
 
 @record
 class Open(Header):
-    """What lies open on the table for all to see (RVA-51): in State and Sight alike."""
+    """The open part: what everybody sees (RVA-51), the same in State and Sight."""
 
     ending = i8()  #: an `Ending`
     winner = i8()  #: the seat that won; -1 while nobody has

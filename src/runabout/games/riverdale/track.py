@@ -35,7 +35,7 @@ class Effect(enum.IntEnum):
 
 
 def forward(board: Board, colour: int, at: int, count: int) -> int:
-    """Where a pawn comes to by `count` spaces forward, or NOWHERE (RV-056, RV-057, RVA-09). Pawns in between are
+    """Where `count` spaces forward take a pawn, or NOWHERE (RV-056, RV-057, RVA-09). Pawns in between are
     passed over and their squares counted (RVA-15).
     """
     side = board.sides[colour]
@@ -54,7 +54,7 @@ def forward(board: Board, colour: int, at: int, count: int) -> int:
 
 
 def backward(board: Board, colour: int, at: int, count: int) -> int:
-    """Where a pawn comes to by `count` spaces back, or NOWHERE (RVA-05, RVA-13); out of its zone by the entrance
+    """Where `count` spaces back take a pawn, or NOWHERE (RVA-05, RVA-13); out of its zone by the entrance
     (RVA-12, RVA-48), and past the entrance along the track, from where it may come in again (RVA-11).
     """
     if at in (HOME, SHOP):
@@ -68,8 +68,8 @@ def backward(board: Board, colour: int, at: int, count: int) -> int:
 
 
 def chain(board: Board, stays: bool, colour: int, square: int) -> list[int]:
-    """The squares on which a pawn lands that has come to `square`: that one, and those that special squares lead on
-    to (RVA-20), up to one that was in the chain already (RVA-45).
+    """The squares on which a pawn lands after a count has taken it to `square`: that one, and those that special
+    squares lead on to (RVA-20), up to one that was in the chain already (RVA-45).
     """
     found = [square]
     while True:
@@ -100,7 +100,7 @@ ENTRANCE = np.array([side.entrance for side in BOARD.sides], np.int64)
 PLACES = SHOP - HOME + 1
 
 LANDING = np.full((COLOURS, PLACES, BACK_MAX + 1 + AHEAD_MAX), NOWHERE, np.int8)
-"""By colour, place - HOME, and count + BACK_MAX: where a pawn comes to; NOWHERE where it cannot."""
+"""By colour, place - HOME, and count + BACK_MAX: where it takes a pawn; NOWHERE where it cannot."""
 
 CARDS_FOR = np.zeros((COLOURS, PLACES), np.int16)
 """By colour and place - HOME: the kinds of cards, as bits, by whose number a pawn can be moved."""
@@ -149,7 +149,7 @@ CHAIN = np.array(_chains, np.int8)
 
 
 def sends_home(board: Board, stays: bool, colour: int, landing: int) -> set[int]:
-    """The places from which a pawn that comes to `landing` sends home whoever stands there."""
+    """The places from which a pawn that lands on `landing` sends other pawns home."""
     if landing >= ZONE:
         return {landing} - {SHOP}
     squares = chain(board, stays, colour, landing)

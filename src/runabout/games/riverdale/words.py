@@ -214,7 +214,7 @@ class RiverdaleWords(Words):
         return faces()
 
     def hint(self, sight: Sight, action: Action) -> str:
-        """Where the pawns come to, and whom they send home."""
+        """Where the pawns would stand, and which they would send home."""
         return hint(sight, action)
 
 
@@ -269,7 +269,7 @@ def team_data(pawns: Cells, colour: int, teams: Teams) -> list[dict[str, Any]]:
 
 
 def census(state: State) -> list[int]:
-    """Every Movement card by kind, wherever it lies (RV-003): in play, or in the box with the other decks' cards."""
+    """Every Movement card by kind, wherever it is (RV-003): in play, or in the box with the other decks' cards."""
     deck = BOX.decks[state.deck_list]
     found = [MOST[kind] - deck[kind] + state.deck[kind] + state.discard[kind] for kind in range(KINDS)]
     for seat in range(state.seats):
