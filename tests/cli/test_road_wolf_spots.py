@@ -7,6 +7,7 @@ import pytest
 from runabout.core.errors import RunaboutError
 from runabout.games.road_wolf.measures.geometry import Edge, contact, squared_gap
 from runabout.games.road_wolf.numbers import DO, EXACT, SPOT, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
+from runabout.games.road_wolf.standing import rect_at, rect_of
 from runabout.games.road_wolf.state import Ask, Status
 from tests.cli.road_wolf import GAME, TABLE, asked, open_to, scene_of, shown, verbs
 from tests.games.road_wolf.table import MIDDLE, Table
@@ -55,10 +56,9 @@ def test_one_is_offered_to_drive_up_to_an_enemy_without_touching_it() -> None:
     assert GAME.words.actions[number].text in line
     x, y = scene.spots.target(number)
     seen = scene.sight
-    here = (x, y, seen.half_width[v], seen.half_length[v])
-    there = (seen.x[near], seen.y[near], seen.half_width[near], seen.half_length[near])
-    assert squared_gap(*here, *there) < 30**2
-    assert not contact(*here, *there)
+    here, there = rect_at(seen, v, x, y), rect_of(seen, near)
+    assert squared_gap(here, there) < 30**2
+    assert not contact(here, there)
 
 
 def test_where_something_is_in_the_way_straight_on_the_farthest_spot_is_offered_that_gets_round_it() -> None:

@@ -32,6 +32,9 @@ from runabout.games.road_wolf.measures.crossings import (
 )
 from runabout.games.road_wolf.measures.geometry import (
     NEVER,
+    Move,
+    Rect,
+    Things,
     adjacent,
     all_adjacent,
     all_overlapping,
@@ -40,6 +43,7 @@ from runabout.games.road_wolf.measures.geometry import (
     contact_tick,
     first_hit,
     overlap,
+    rect_of_thing,
     squared_gap,
     ticks,
     within,
@@ -63,67 +67,66 @@ CARD = (70, 50)
 
 
 @rule
-def ask_pair(
-    x: int, y: int, w: int, h: int, xs: Cells, ys: Cells, ws: Cells, hs: Cells, count: int, reach: int, out: Cells
-) -> None:
-    """All about slots 0 and 1, and the same of all slots at once."""
-    out[0] = overlap(x, y, w, h, xs[1], ys[1], ws[1], hs[1])
-    out[1] = contact(x, y, w, h, xs[1], ys[1], ws[1], hs[1])
-    out[2] = squared_gap(x, y, w, h, xs[1], ys[1], ws[1], hs[1])
-    out[3] = adjacent(x, y, w, h, xs[1], ys[1], ws[1], hs[1])
-    out[4] = within(reach, x, y, w, h, xs[1], ys[1], ws[1], hs[1])
-    out[5] = all_overlapping(x, y, w, h, xs, ys, ws, hs, count, 0)
-    out[6] = all_adjacent(x, y, w, h, xs, ys, ws, hs, count, 0)
-    out[7] = all_within(reach, x, y, w, h, xs, ys, ws, hs, count, 0)
+def ask_pair(box: Rect, things: Things, reach: int, out: Cells) -> None:
+    """All about a rectangle and slot 1, and the same of all slots at once."""
+    other = rect_of_thing(things, 1)
+    out[0] = overlap(box, other)
+    out[1] = contact(box, other)
+    out[2] = squared_gap(box, other)
+    out[3] = adjacent(box, other)
+    out[4] = within(reach, box, other)
+    out[5] = all_overlapping(box, things, 0)
+    out[6] = all_adjacent(box, things, 0)
+    out[7] = all_within(reach, box, things, 0)
 
 
 @rule
-def ask_move(dx: int, dy: int, since: int, xs: Cells, ys: Cells, ws: Cells, hs: Cells, count: int, out: Cells) -> None:
+def ask_move(move: Move, since: int, things: Things, out: Cells) -> None:
     """What slot 0 hits in a move, when, and where it stands then."""
-    found = first_hit(xs[0], ys[0], ws[0], hs[0], dx, dy, since, xs, ys, ws, hs, count, 0)
+    found = first_hit(move, since, things, 0)
     out[0] = found
     out[1] = NEVER
     if found >= 0:
-        out[1] = contact_tick(xs[0], ys[0], ws[0], hs[0], dx, dy, since, xs[found], ys[found], ws[found], hs[found])
-        out[2] = x_at(xs[0], dx, dy, out[1])
-        out[3] = y_at(ys[0], dx, dy, out[1])
+        out[1] = contact_tick(move, since, rect_of_thing(things, found))
+        out[2] = x_at(move, out[1])
+        out[3] = y_at(move, out[1])
 
 
 @rule
-def ask_card(dx: int, dy: int, since: int, stop: int, xs: Cells, ys: Cells, ws: Cells, hs: Cells, out: Cells) -> None:
-    """Whether slot 0 gets onto slot 1, and how it passes it."""
-    out[0] = tick_onto(xs[0], ys[0], ws[0], hs[0], dx, dy, since, stop, xs[1], ys[1], ws[1], hs[1])
-    out[1] = passing(xs[0], ys[0], ws[0], dx, dy, since, stop, xs[1], ys[1], ws[1])
-    out[2] = passing_tick(ys[0], dx, ys[1])
+def ask_card(move: Move, since: int, stop: int, card: Rect, out: Cells) -> None:
+    """Whether a mover gets onto a card, and how it passes it."""
+    out[0] = tick_onto(move, since, stop, card)
+    out[1] = passing(move, since, stop, card)
+    out[2] = passing_tick(move, card.y)
 
 
 @rule
-def ask_border(x: int, y: int, w: int, dx: int, dy: int, since: int, out: Cells) -> None:
+def ask_border(move: Move, since: int, out: Cells) -> None:
     """Whether it leaves the road or the board."""
-    out[0] = tick_off_road(x, w, dx, dy, since, ROAD_LEFT, ROAD_RIGHT)
-    out[1] = on_road(x, w, ROAD_LEFT, ROAD_RIGHT)
-    out[2] = tick_off_board(x, y, dx, dy)
-    out[3] = edge_crossed(x, y, dx, dy)
-    out[4] = is_off_board(x + dx, y + dy)
+    out[0] = tick_off_road(move, since, ROAD_LEFT, ROAD_RIGHT)
+    out[1] = on_road(move.x, move.half_width, ROAD_LEFT, ROAD_RIGHT)
+    out[2] = tick_off_board(move)
+    out[3] = edge_crossed(move)
+    out[4] = is_off_board(move.x + move.dx, move.y + move.dy)
 
 
 @rule
-def ask_aside(xs: Cells, ys: Cells, ws: Cells, hs: Cells, count: int, out: Cells) -> None:
+def ask_aside(box: Rect, things: Things, out: Cells) -> None:
     """Where slot 0 goes to be out of the way of slot 1, and where it lies on nothing."""
+    other = rect_of_thing(things, 1)
     for to_right in range(2):
-        new_x = aside(xs[0], ws[0], to_right, xs[1], ws[1])
+        new_x = aside(box, other, to_right)
         out[to_right] = new_x
-        out[2 + to_right] = has_room_aside(xs[0], ys[0], ws[0], hs[0], new_x, xs, ys, ws, hs, count, 0)
-    out[4] = nearer_side(xs[0], xs[1])
-    out[5] = cleared(xs[0], ys[0], ws[0], hs[0], xs, ys, ws, hs, count, 0)
+        push = Move(box.x, box.y, box.half_width, box.half_length, new_x - box.x, 0)
+        out[2 + to_right] = has_room_aside(push, things, 0)
+    out[4] = nearer_side(box.x, other.x)
+    out[5] = cleared(box, things, 0)
 
 
 @rule
-def ask_shot(
-    x: int, y: int, w: int, h: int, reach: int, xs: Cells, ys: Cells, ws: Cells, hs: Cells, count: int, out: Cells
-) -> None:
+def ask_shot(shooter: Rect, reach: int, things: Things, out: Cells) -> None:
     """Whether a shot is possible at slot 1 from a rectangle that is slot 0 or lies there."""
-    out[0] = can_fire(x, y, w, h, xs[1], ys[1], ws[1], hs[1], xs, ys, ws, hs, count, 0, 1, reach)
+    out[0] = can_fire(shooter, rect_of_thing(things, 1), reach, things, 0b11)
 
 
 @pytest.fixture(scope="module")
@@ -158,10 +161,20 @@ def scenes(count):
     return range(count // EVERY if INTERPRETED else count)
 
 
-def arrays(boxes, spare=0):
-    """Boxes as the rules take them; with `spare` an empty slot lies between them at the end."""
-    columns = [[box.x, box.y, box.half_width, box.half_length] for box in boxes] + [[0, 0, 0, 0]] * spare
-    return [np.array(column, np.int16).view(Cells) for column in zip(*columns)]
+def rect(box):
+    """A box as the rules take it."""
+    return Rect(box.x, box.y, box.half_width, box.half_length)
+
+
+def move(box, dx, dy):
+    """A move of a box as the rules take it."""
+    return Move(*rect(box), dx, dy)
+
+
+def things(boxes):
+    """Boxes as the slots that the rules take, with an empty slot at the end."""
+    columns = [*map(rect, boxes), Rect(0, 0, 0, 0)]
+    return Things(*(np.array(column, np.int16).view(Cells) for column in zip(*columns)), len(columns))
 
 
 def beside(dice, box, shape, slack=(-31, -30, -29, -1, 0, 0, 0, 1, 29, 30, 31)):
@@ -193,7 +206,7 @@ def tick_of(moment, dx, dy):
     """A moment as a tick, which has to be whole."""
     if moment is None:
         return NEVER
-    tick = moment * ticks(dx, dy)
+    tick = moment * ticks(Move(0, 0, 0, 0, dx, dy))
     assert tick == int(tick)
     return int(tick)
 
@@ -210,7 +223,7 @@ def test_rectangles_overlap_touch_and_are_near_as_in_plain_fractions(ask):
         box = Box(480, 900, *dice.choice(SHAPES))
         boxes = [box, *(beside(dice, box, dice.choice(SHAPES)) for _ in range(2))]
         reach = dice.choice((30, 31, 160))
-        found = ask(ask_pair, box.x, box.y, box.half_width, box.half_length, *arrays(boxes, 1), 4, reach)
+        found = ask(ask_pair, rect(box), things(boxes), reach)
         close = [plain.squared_gap(box, other) <= reach**2 for other in boxes]
         beside_it = [plain.adjacent(box, other) for other in boxes]
         under = [plain.overlap(box, other) for other in boxes]
@@ -235,7 +248,7 @@ def test_a_move_hits_what_it_hits_in_plain_fractions_and_touches_it_where_it_sto
     for _ in scenes(7_000):
         mover = Box(480, 900, *dice.choice(SHAPES))
         dx, dy = way(dice)
-        length = ticks(dx, dy)
+        length = ticks(Move(0, 0, 0, 0, dx, dy))
         since = dice.choice((0, 0, dice.randrange(length)))
         boxes = [mover]
         for _ in range(dice.randint(1, 3)):
@@ -246,7 +259,7 @@ def test_a_move_hits_what_it_hits_in_plain_fractions_and_touches_it_where_it_sto
             level = Box(2 * mover.x - other.x, other.y, other.half_width + dice.choice((0, 0, 6)), other.half_length)
             start = plain.moved(mover, dx, dy, Fraction(since, length))
             boxes += [one for one in (other, level)[: dice.choice((1, 1, 2))] if not plain.overlap(start, one)]
-        found, tick, x, y = ask(ask_move, dx, dy, since, *arrays(boxes, 1), len(boxes) + 1)[:4]
+        found, tick, x, y = ask(ask_move, move(mover, dx, dy), since, things(boxes))[:4]
         others, start = boxes[1:], Fraction(since, length)
         expected = plain.first_hit(mover, dx, dy, others, start)
         assert found == (expected + 1 if expected >= 0 else -1), (dx, dy, since, boxes)
@@ -272,7 +285,7 @@ def test_cards_are_come_upon_and_passed_as_in_plain_fractions(ask):
     for _ in scenes(10_000):
         mover = Box(480, 900, *dice.choice(SHAPES))
         dx, dy = way(dice)
-        length = ticks(dx, dy)
+        length = ticks(Move(0, 0, 0, 0, dx, dy))
         moment = Fraction(dice.randrange(length + 1), length)
         on_the_way = mover.at(mover.x + int(dx * moment), mover.y + int(dy * moment))
         card = beside(dice, on_the_way, CARD, (-5, -1, 0, 0, 1, 5))
@@ -283,7 +296,7 @@ def test_cards_are_come_upon_and_passed_as_in_plain_fractions(ask):
             for _ in range(2)
         )
         since, stop = chosen if chosen[0] < chosen[1] else (0, length)
-        found = ask(ask_card, dx, dy, since, stop, *arrays([mover, card]))
+        found = ask(ask_card, move(mover, dx, dy), since, stop, rect(card))
         run = Fraction(since, length), Fraction(stop, length)
         assert found[0] == tick_of(plain.onto_at(mover, dx, dy, *run, card), dx, dy), (mover, card, dx, dy, since, stop)
         assert found[1] == plain.passing(mover, dx, dy, *run, card), (mover, card, dx, dy, since, stop)
@@ -301,11 +314,11 @@ def test_a_card_is_come_upon_once_and_passed_once_however_often_a_move_is_held_u
     for _ in scenes(2_000):
         mover = Box(480, 900, *dice.choice(SHAPES))
         dx, dy = way(dice)
-        length = ticks(dx, dy)
+        length = ticks(Move(0, 0, 0, 0, dx, dy))
         card = beside(dice, mover.at(mover.x + dx // 2, mover.y + dy // 2), CARD, (-5, -1, 0, 1))
         stops = sorted({0, length, *(dice.randrange(length + 1) for _ in range(4))})
-        runs = [ask(ask_card, dx, dy, since, stop, *arrays([mover, card])) for since, stop in pairwise(stops)]
-        whole = ask(ask_card, dx, dy, 0, length, *arrays([mover, card]))
+        runs = [ask(ask_card, move(mover, dx, dy), since, stop, rect(card)) for since, stop in pairwise(stops)]
+        whole = ask(ask_card, move(mover, dx, dy), 0, length, rect(card))
         assert sum(run[0] < NEVER for run in runs) == (whole[0] < NEVER), (mover, card, dx, dy, stops)
         assert sum(run[1] for run in runs) == whole[1], (mover, card, dx, dy, stops)
 
@@ -318,7 +331,7 @@ def test_road_and_board_are_left_as_in_plain_fractions(ask):
     for _ in scenes(10_000):
         shape = dice.choice(SHAPES)
         dx, dy = way(dice)
-        length = ticks(dx, dy)
+        length = ticks(Move(0, 0, 0, 0, dx, dy))
         since = dice.choice((0, 0, dice.randrange(length)))
         level = dice.choice((0, ROAD_LEFT - shape[0], ROAD_LEFT, ROAD_RIGHT, ROAD_RIGHT + shape[0], 960))
         x = min(max(level - dx * dice.choice((0, 1, dice.random())) + dice.choice((-1, 0, 0, 1)), 0), 960)
@@ -326,7 +339,7 @@ def test_road_and_board_are_left_as_in_plain_fractions(ask):
             max(dice.choice((0, 1920)) - dy * dice.choice((0, 1, dice.random())) + dice.choice((-1, 0, 1)), 0), 1920
         )
         mover = Box(int(x), int(y), *shape)
-        found = ask(ask_border, mover.x, mover.y, mover.half_width, dx, dy, since)
+        found = ask(ask_border, move(mover, dx, dy), since)
         off_road = plain.off_road_at(mover, dx, dy, Fraction(since, length), ROAD_LEFT, ROAD_RIGHT)
         moment, edge = plain.off_board_at(mover, dx, dy)
         assert found[0] == tick_of(off_road, dx, dy), (mover, dx, dy, since)
@@ -347,7 +360,7 @@ def test_things_are_put_out_of_the_way_as_in_plain_steps(ask):
     for _ in scenes(1_200):
         box = Box(dice.choice((20, 480, 940)), 900, *dice.choice(SHAPES))
         boxes = [box, *(beside(dice, box, dice.choice(SHAPES), (-9, -1, 0, 0, 1)) for _ in range(4))]
-        found = ask(ask_aside, *arrays(boxes, 1), 6)
+        found = ask(ask_aside, rect(box), things(boxes))
         ways = [plain.aside(box, to_right, boxes[1]) for to_right in range(2)]
         room = [plain.has_room_aside(box, x, boxes[1:]) for x in ways]
         nearer = int(abs(ways[1] - box.x) < abs(ways[0] - box.x))
@@ -412,8 +425,7 @@ def ask_for_shots(ask, dice, scene, count):
     for _ in scenes(count):
         boxes, reach = scene(dice)
         shooter, target, *blockers = boxes
-        numbers = shooter.x, shooter.y, shooter.half_width, shooter.half_length
-        found = ask(ask_shot, *numbers, reach, *arrays(boxes, 1), len(boxes) + 1)[0]
+        found = ask(ask_shot, rect(shooter), reach, things(boxes))[0]
         assert found == plain.can_fire(shooter, target, blockers, reach), (boxes, reach)
         possible += found
         stopped += not found and plain.squared_gap(shooter, target) <= reach**2

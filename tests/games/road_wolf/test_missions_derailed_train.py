@@ -14,7 +14,7 @@ from runabout.games.road_wolf.crews.verbs import verbs_of
 from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.fleet import put_aboard
 from runabout.games.road_wolf.kinds import RoadCard, Token
-from runabout.games.road_wolf.measures.geometry import NEVER
+from runabout.games.road_wolf.measures.geometry import NEVER, Move, Rect
 from runabout.games.road_wolf.numbers import ACTIONS, DO, Verb
 from runabout.games.road_wolf.road.blocks import is_across, tick_on_block
 from runabout.games.road_wolf.state import Ask, Once, Status
@@ -370,17 +370,17 @@ def test_on_its_own_road_such_a_card_is_gone_round_as_ever(railway):
 @pytest.mark.rule("RWA-198")
 def test_which_side_of_the_tracks_counts_when_it_is_level_with_the_card(railway):
     state = railway.state
-    assert not is_across(state, TRACK - 50, 0, 100, 100, LEFT_ROAD, 50 - 1)
-    assert is_across(state, TRACK - 50, 0, 100, 100, LEFT_ROAD, 50)
-    assert is_across(state, TRACK - 50, 0, 0, 100, RIGHT_ROAD, 50)
+    assert not is_across(state, Move(TRACK - 50, 0, 24, 52, 100, 100), Rect(LEFT_ROAD, 50 - 1, 70, 50))
+    assert is_across(state, Move(TRACK - 50, 0, 24, 52, 100, 100), Rect(LEFT_ROAD, 50, 70, 50))
+    assert is_across(state, Move(TRACK - 50, 0, 24, 52, 0, 100), Rect(RIGHT_ROAD, 50, 70, 50))
     state.roads = 1
-    assert not is_across(state, TRACK - 50, 0, 0, 100, RIGHT_ROAD, 50)
+    assert not is_across(state, Move(TRACK - 50, 0, 24, 52, 0, 100), Rect(RIGHT_ROAD, 50, 70, 50))
 
 
 @pytest.mark.rule("RWA-129")
 def test_a_stretch_is_blocked_over_the_full_width_of_its_road_for_the_length_of_the_card():
     def meets(x: int, y: int) -> bool:
-        return tick_on_block(x, y, 24, 52, 0, 1, 1, LEFT_ROAD, 1000) != NEVER
+        return tick_on_block(Move(x, y, 24, 52, 0, 1), 1, Rect(LEFT_ROAD, 1000, 70, 50)) != NEVER
 
     assert [meets(x, 1000 - 50 - 52) for x in (640 - 24, 640 - 23, 880 + 23, 880 + 24)] == [False, True, True, False]
     assert [meets(RIGHT_ROAD, y) for y in (1000 - 50 - 53, 1000 - 50 - 52)] == [False, True]

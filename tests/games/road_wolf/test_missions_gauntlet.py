@@ -8,7 +8,7 @@ import pytest
 from runabout.core.chance import Chance, key_from
 from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.agenda import Course, Job, push_course
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.mission import Deploys, Turn
@@ -208,11 +208,11 @@ def test_where_nobody_has_a_point_nobody_has_won():
 @pytest.mark.rule("RWA-99", "RW-435")
 def test_a_vehicle_stops_at_the_end_while_it_is_closed(valley):
     valley.state.y[valley.one] = BOARD_LENGTH - 60
-    push(valley.state, Job.GO, valley.one, 3, 430, BOARD_LENGTH - 60, 0, 2 * STICK)
+    push_course(valley.state, Job.GO, Course(valley.one, 3, 430, BOARD_LENGTH - 60, 0, 2 * STICK))
     valley.settle()
     assert valley.state.y[valley.one] == BOARD_LENGTH
     valley.state.closed = 0
-    push(valley.state, Job.GO, valley.one, 3, 430, BOARD_LENGTH, 0, 2 * STICK)
+    push_course(valley.state, Job.GO, Course(valley.one, 3, 430, BOARD_LENGTH, 0, 2 * STICK))
     valley.settle()
     assert valley.state.gained[ONE] == 2
 

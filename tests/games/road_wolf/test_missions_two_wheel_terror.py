@@ -9,9 +9,9 @@ from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.box import BOARD_LENGTH, SIZE
 from runabout.games.road_wolf.driving.moving import How
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import all_overlapping
 from runabout.games.road_wolf.mission import Turn
 from runabout.games.road_wolf.numbers import ACTIONS
+from runabout.games.road_wolf.standing import rect_of, would_lie_on
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from tests.games.road_wolf.table import MIDDLE, Table, begun, of
 
@@ -124,9 +124,7 @@ def test_in_a_real_game_all_stand_on_the_board_and_clear_of_each_other_and_a_bik
     assert state.side[state.mover] == BIKER
     assert (state.status[: state.slots] == Status.DRIVING).all()
     for v in range(state.slots):
-        x, y, wide, long = (int(of[v]) for of in (state.x, state.y, state.half_width, state.half_length))
-        near = all_overlapping(x, y, wide, long, state.x, state.y, state.half_width, state.half_length, state.slots, v)
-        assert near == 0
+        assert would_lie_on(state, v, rect_of(state, v)) == 0
 
 
 @pytest.mark.rule("RW-318", "RW-261", "RWA-48")

@@ -8,12 +8,13 @@ from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, Log
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge, overlap
+from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.missions import NAMES
 from runabout.games.road_wolf.numbers import BUY, ENOUGH, FORCE, PLACE, PLACE_AT, PLACE_EDGE, TOKEN, VEHICLE
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rounds import deploying, forces
 from runabout.games.road_wolf.rounds.turns import roll_for_first
+from runabout.games.road_wolf.standing import lies_on
 from runabout.games.road_wolf.state import NOBODY, Ask, State, Status
 from tests.games.road_wolf.table import Table, begin, begun
 
@@ -179,8 +180,7 @@ def test_where_the_place_is_taken_it_stands_further_in_just_clear(edge: Edge) ->
         deploying.put_on_edge(state, v, edge, 480)
     for v in cars:
         for other in cars[:v]:
-            parts = (state.x, state.y, state.half_width, state.half_length)
-            assert not overlap(*(int(part[v]) for part in parts), *(int(part[other]) for part in parts))
+            assert not lies_on(state, v, other)
     first, second = cars[0], cars[1]
     if edge in (Edge.START, Edge.END):
         apart = abs(state.y[first] - state.y[second])

@@ -14,7 +14,7 @@ from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, FINGER, STIC
 from runabout.games.road_wolf.box_file import UNITS
 from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
 from runabout.games.road_wolf.fleet import are_friends
-from runabout.games.road_wolf.measures.geometry import Edge, contact, squared_gap
+from runabout.games.road_wolf.measures.geometry import Edge, Rect, adjacent, contact, squared_gap
 from runabout.games.road_wolf.numbers import (
     EXACT,
     HALF_INCH,
@@ -26,7 +26,7 @@ from runabout.games.road_wolf.numbers import (
     VEHICLE,
     Verb,
 )
-from runabout.games.road_wolf.standing import hits_first
+from runabout.games.road_wolf.standing import hits_first, rect_at, rect_of
 from runabout.games.road_wolf.state import Ask, Sight, Status
 from runabout.games.road_wolf.telling.foresight import spot
 from runabout.games.road_wolf.telling.naming import capital, inches, thing_name, vehicle_name
@@ -160,28 +160,25 @@ class Spots:
 
     def _gap(self, t: int, across: int = 0, along: int = 0) -> int:
         """The square of how far it is to what is in a slot, from where the mover stands or would stand."""
-        seen, v = self.seen, self.v
-        where = (seen.x[v] + across, seen.y[v] + along, seen.half_width[v], seen.half_length[v])
-        return squared_gap(*where, seen.x[t], seen.y[t], seen.half_width[t], seen.half_length[t])
+        return squared_gap(self._after(across, along), rect_of(self.seen, t))
+
+    def _after(self, across: int, along: int) -> Rect:
+        """The mover's footprint after a step."""
+        return rect_at(self.seen, self.v, self.seen.x[self.v] + across, self.seen.y[self.v] + along)
 
     def beside(self, t: int) -> int | None:
         """The spot adjacent to what is in a slot, as level with it as may be, on the way to which nothing happens; None
         where there is none.
         """
-        seen, v = self.seen, self.v
         found = []
+        there = rect_of(self.seen, t)
         for number in self.free:
             across, along = self.steps[number]
-            x, y = seen.x[v] + across, seen.y[v] + along
-            here, there = (x, y, seen.half_width[v], seen.half_length[v]), self._footprint(t)
-            if self._gap(t, across, along) < FINGER**2 and not contact(*here, *there):
-                aslant = abs(seen.x[t] - x) < seen.half_width[v] + seen.half_width[t]
-                found.append((aslant, abs(seen.y[t] - y), abs(across), number))
+            here = self._after(across, along)
+            if adjacent(here, there) and not contact(here, there):
+                aslant = abs(there.x - here.x) < here.half_width + there.half_width
+                found.append((aslant, abs(there.y - here.y), abs(across), number))
         return min(found)[-1] if found else None
-
-    def _footprint(self, t: int) -> tuple[int, int, int, int]:
-        seen = self.seen
-        return seen.x[t], seen.y[t], seen.half_width[t], seen.half_length[t]
 
     # --- What a typed one means ---------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ is asked, or the game is over.
 from __future__ import annotations
 
 import enum
+from typing import NamedTuple
 
 from runabout.core.rule import rule
 from runabout.games.road_wolf.state import JOB, Open, State
@@ -76,25 +77,82 @@ class News(enum.IntEnum):
     PLACED = 7  # it has come onto the board; detail: the `Edge`
 
 
+class Task(NamedTuple):
+    """A job taken from the stack: what it is, and its first four facts."""
+
+    what: int
+    first: int
+    second: int
+    third: int
+    fourth: int
+
+
+class Course(NamedTuple):
+    """A move under way, as the jobs GO and MOVE_ENDS have it.
+
+    Attributes:
+        v: the mover's slot.
+        how: a `How`.
+        x, y: where its middle was when the move began.
+        dx, dy: how far the move leads to the right and ahead.
+        tick: as far as the move has been made.
+        met: the DEBRIS and WRECK cards that it has met, as bits.
+        rammed: the slots that it has rammed, as bits.
+    """
+
+    v: int
+    how: int
+    x: int
+    y: int
+    dx: int
+    dy: int
+    tick: int = 0
+    met: int = 0
+    rammed: int = 0
+
+
 @rule
-def push(
-    state: State,
-    what: int,
-    first: int = 0,
-    second: int = 0,
-    third: int = 0,
-    fourth: int = 0,
-    fifth: int = 0,
-    sixth: int = 0,
-    seventh: int = 0,
-    eighth: int = 0,
-) -> None:
-    """Put a job on top: it is done before all that lies there. Facts after the eighth are 0: see `note_slots`."""
+def push(state: State, what: int, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0) -> None:
+    """Put a job on top: it is done before all others. Facts after the fourth are 0."""
     job = state.job[state.jobs]
     job[0], job[1], job[2], job[3], job[4] = what, first, second, third, fourth
-    job[5], job[6], job[7], job[8] = fifth, sixth, seventh, eighth
-    job[9], job[10], job[11] = 0, 0, 0
+    for fact in range(5, JOB):
+        job[fact] = 0
     state.jobs += 1
+
+
+@rule
+def push_course(state: State, what: int, course: Course) -> None:
+    """Put a job on top that a move goes on (GO), or that it is over (MOVE_ENDS)."""
+    push(state, what, course.v, course.how, course.x, course.y)
+    job = state.job[state.jobs - 1]
+    job[5], job[6], job[7], job[8] = course.dx, course.dy, course.tick, course.met
+    note_slots(state, course.rammed)
+
+
+@rule
+def course_of(state: Open, i: int) -> Course:
+    """The move that a job GO or MOVE_ENDS is about."""
+    job = state.job[i]
+    v, how, x, y, dx, dy = int(job[1]), int(job[2]), int(job[3]), int(job[4]), int(job[5]), int(job[6])
+    return Course(v, how, x, y, dx, dy, int(job[7]), int(job[8]), slots_of(state, i))
+
+
+@rule
+def take(state: State) -> Task:
+    """Take the uppermost job from the stack."""
+    job = state.job[state.jobs - 1]
+    task = Task(int(job[0]), int(job[1]), int(job[2]), int(job[3]), int(job[4]))
+    drop(state)
+    return task
+
+
+@rule
+def take_course(state: State) -> Course:
+    """Take the uppermost job, a GO or MOVE_ENDS, from the stack: the move that it is about."""
+    course = course_of(state, state.jobs - 1)
+    drop(state)
+    return course
 
 
 @rule
@@ -105,9 +163,10 @@ def note_slots(state: State, slots: int) -> None:
 
 
 @rule
-def slots_of(low: int, middle: int, high: int) -> int:
-    """The set of slots that those three facts are."""
-    return low | middle << 14 | high << 28
+def slots_of(state: Open, i: int) -> int:
+    """The set of slots in the last three facts of a job, as bits."""
+    job = state.job[i]
+    return int(job[9]) | int(job[10]) << 14 | int(job[11]) << 28
 
 
 @rule

@@ -24,6 +24,7 @@ from runabout.games.road_wolf.fights.fighting import start_melee, start_shot
 from runabout.games.road_wolf.fleet import clear_slot, enlist, is_car, put_aboard, show_all, stand
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.crossings import is_off_board, on_road
+from runabout.games.road_wolf.measures.geometry import Rect
 from runabout.games.road_wolf.numbers import QUARTER, SLOTS, Verb
 from runabout.games.road_wolf.standing import would_lie_on
 from runabout.games.road_wolf.state import NOBODY, Open, State, Status
@@ -130,19 +131,17 @@ def level_place(state: Open, x: int, y: int) -> int:
     """
     for step in range(BOARD_LENGTH // QUARTER + 1):
         behind, ahead = y - step * QUARTER, y + step * QUARTER
-        if has_room(state, x, behind, MARKER_HALF, MARKER_HALF):
+        if has_room(state, Rect(x, behind, MARKER_HALF, MARKER_HALF)):
             return behind
-        if has_room(state, x, ahead, MARKER_HALF, MARKER_HALF):
+        if has_room(state, Rect(x, ahead, MARKER_HALF, MARKER_HALF)):
             return ahead
     return NOBODY
 
 
 @rule
-def has_room(state: Open, x: int, y: int, half_width: int, half_length: int) -> bool:
+def has_room(state: Open, rect: Rect) -> bool:
     """Whether something can stand there: on the board, and on top of nothing."""
-    if is_off_board(x, y):
-        return False
-    return would_lie_on(state, NOBODY, x, y, half_width, half_length) == 0
+    return not is_off_board(rect.x, rect.y) and would_lie_on(state, NOBODY, rect) == 0
 
 
 @rule
@@ -201,7 +200,7 @@ def come_up(state: State, v: int, kind: int, to_right: bool) -> int:
             x += across if to_right == (place == 0) else -across
         else:
             y += -along if place == 2 else along
-        if has_room(state, x, y, HALF_WIDTH[kind], HALF_LENGTH[kind]):
+        if has_room(state, Rect(x, y, int(HALF_WIDTH[kind]), int(HALF_LENGTH[kind]))):
             enemy = enlist(state, NOBODY, kind)
             if enemy != NOBODY:
                 state.status[enemy] = Status.DRIVING

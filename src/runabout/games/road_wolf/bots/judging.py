@@ -12,6 +12,7 @@ from runabout.games.road_wolf.measures.geometry import squared_gap
 from runabout.games.road_wolf.mission import Aim
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rounds.forces import side_row
+from runabout.games.road_wolf.standing import rect_at, rect_of
 from runabout.games.road_wolf.state import NOBODY, State, Status
 from runabout.games.road_wolf.trains.cars import FRONT
 
@@ -159,16 +160,7 @@ def melee_promise(state: State, v: int, t: int) -> int:
 @rule
 def gap_from(state: State, v: int, x: int, y: int, t: int) -> int:
     """The square of the distance from a vehicle, if it stood there, to another."""
-    return squared_gap(
-        x,
-        y,
-        state.half_width[v],
-        state.half_length[v],
-        state.x[t],
-        state.y[t],
-        state.half_width[t],
-        state.half_length[t],
-    )
+    return squared_gap(rect_at(state, v, x, y), rect_of(state, t))
 
 
 @rule

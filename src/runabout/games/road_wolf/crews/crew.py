@@ -17,7 +17,7 @@ from runabout.games.road_wolf.crews.tin import left_in_tin
 from runabout.games.road_wolf.events import Event, audience_of, report, report_shown, report_to
 from runabout.games.road_wolf.fights.fighting import is_engine, is_manned_car, show_used
 from runabout.games.road_wolf.fights.harm import abandon
-from runabout.games.road_wolf.fights.rolling import clear_roll, contest
+from runabout.games.road_wolf.fights.rolling import Contest, clear_roll, contest
 from runabout.games.road_wolf.fleet import (
     are_friends,
     hits_left,
@@ -239,7 +239,7 @@ def repair(state: State, v: int, by_mechanic: bool, chance: Chance, log: Log) ->
         report(state, log, Event.REPAIR, v, int(by_mechanic))
     else:
         report_shown(state, log, Event.REPAIR, v, int(by_mechanic))
-    contest(state, Roll.REPAIR, v, NOBODY, int(by_mechanic), dice, 0, chance, log)
+    contest(state, Contest(int(Roll.REPAIR), v, NOBODY, int(by_mechanic), int(dice), 0), chance, log)
 
 
 @rule

@@ -12,7 +12,7 @@ from runabout.games.road_wolf.box import EXPLOSIVES, IS_BIKE, SKID_ACROSS, SKID_
 from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.harm import damage, immobilize
-from runabout.games.road_wolf.fights.rolling import ROAD_DICE, clear_roll, contest
+from runabout.games.road_wolf.fights.rolling import ROAD_DICE, Contest, clear_roll, contest
 from runabout.games.road_wolf.fights.rolls import Result, has_die
 from runabout.games.road_wolf.fleet import hits_left, rolls_on
 from runabout.games.road_wolf.state import NOBODY, Once, Open, Roll, State, Status
@@ -39,7 +39,7 @@ def check(state: State, v: int, dice: int, chance: Chance, log: Log) -> None:
     if not makes_checks(state, v):
         return
     report(state, log, Event.CHECK, v, dice)
-    contest(state, Roll.CHECK, NOBODY, v, 0, dice, max(hits_left(state, v), 1), chance, log)
+    contest(state, Contest(int(Roll.CHECK), NOBODY, v, 0, dice, max(hits_left(state, v), 1)), chance, log)
 
 
 @rule
@@ -89,7 +89,7 @@ def skid(state: State, v: int, chance: Chance, log: Log) -> None:
     if not may_skid(state, v) or state.skids >= SKIDS_MAX:
         return
     state.skids += 1
-    contest(state, Roll.DIRECTION, v, NOBODY, 0, 1, 0, chance, log)
+    contest(state, Contest(int(Roll.DIRECTION), v, NOBODY, 0, 1, 0), chance, log)
 
 
 @rule

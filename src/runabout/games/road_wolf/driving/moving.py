@@ -8,19 +8,14 @@ over (MOVE_ENDS). Checks that it owes for cards and for leaving the road are mad
 from __future__ import annotations
 
 import enum
+from typing import NamedTuple
 
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, ask, note_slots, push
-from runabout.games.road_wolf.box import (
-    CARD_HALF_LENGTH,
-    CARD_HALF_WIDTH,
-    CARD_SIZE,
-    IS_OPEN,
-    MELEE_MORE,
-)
-from runabout.games.road_wolf.driving.owing import How, is_on_any_road, owe_checks
+from runabout.games.road_wolf.agenda import Course, Job, ask, push, push_course
+from runabout.games.road_wolf.box import CARD_SIZE, IS_OPEN, MELEE_MORE
+from runabout.games.road_wolf.driving.owing import How, is_on_any_road, move_on, owe_checks
 from runabout.games.road_wolf.driving.shoving import put_out_of_the_way
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.fighting import melee_targets
@@ -36,9 +31,20 @@ from runabout.games.road_wolf.measures.crossings import (
     tick_off_board,
     tick_onto,
 )
-from runabout.games.road_wolf.measures.geometry import NEVER, Edge, Passing, contact_tick, first_hit, ticks, x_at, y_at
+from runabout.games.road_wolf.measures.geometry import (
+    NEVER,
+    Edge,
+    Move,
+    Passing,
+    Rect,
+    contact_tick,
+    first_hit,
+    stands_at,
+    ticks,
+)
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.blocks import is_across
+from runabout.games.road_wolf.standing import card_rect, rect_of, things_in
 from runabout.games.road_wolf.state import NOBODY, Ask, Open, State, Status
 from runabout.games.road_wolf.trains.cars import first_but_train, land
 
@@ -56,145 +62,134 @@ class Met(enum.IntEnum):
     GAP = 5  # a BRIDGE that is out, by one who does not know how to jump it (RW-377)
 
 
+class Stop(NamedTuple):
+    """What stops a move.
+
+    Attributes:
+        tick: when.
+        what: a `Met`.
+        thing: the slot that is hit, the `Edge`, or the place of the card among the cards; NOBODY for NOTHING.
+    """
+
+    tick: int
+    what: int
+    thing: int
+
+
 @rule
 def start_move(state: State, v: int, how: int, dx: int, dy: int) -> None:
     """A move begins: so far to the right and so far ahead, with a `How`."""
-    push(state, Job.GO, v, how, state.x[v], state.y[v], dx, dy)
+    push_course(state, Job.GO, Course(v, how, int(state.x[v]), int(state.y[v]), dx, dy, 0, 0, 0))
 
 
 @rule
-def go(
-    state: State,
-    v: int,
-    how: int,
-    x: int,
-    y: int,
-    dx: int,
-    dy: int,
-    since: int,
-    met: int,
-    rammed: int,
-    chance: Chance,
-    log: Log,
-) -> None:
-    """A move that began at (x, y) goes on from a tick, until something holds it up.
-
-    `met` are the DEBRIS and WRECK cards that it has met, as bits; `rammed` the slots that it has rammed.
-    """
-    if not is_under_way(state, v, how, x_at(x, dx, dy, since), y_at(y, dx, dy, since)):
-        move_ends(state, v, how, x, y, dx, dy, since, met, chance, log)
+def go(state: State, course: Course, chance: Chance, log: Log) -> None:
+    """A move goes on from the tick that it has reached, until something stops it."""
+    v, move = course.v, move_on(state, course)
+    if not is_under_way(state, v, course.how, stands_at(move, course.tick)):
+        move_ends(state, course, log)
         return
-    half_width, half_length = int(state.half_width[v]), int(state.half_length[v])
-    stop, what, thing = ticks(dx, dy), int(Met.NOTHING), NOBODY
-
-    if how == How.THROWN:
-        t = first_but_train(state, v, x, y, dx, dy, since)
+    stop = what_stops(state, course, move)
+    bring_to(state, v, course.how, stands_at(move, stop.tick), log)
+    if stop.what == Met.NOTHING or (stop.what == Met.EDGE and stop.thing == Edge.END and state.closed):  # RWA-99
+        move_ends(state, at_stop(course, stop, course.rammed), log)
+    elif stop.what == Met.EDGE:
+        leave_board(state, v, stop.thing, log)
+    elif stop.what == Met.CARD:
+        meet_card(state, course, stop, log)
+    elif stop.what == Met.HIT:
+        meet_thing(state, course, stop, log)
     else:
-        t = first_hit(
-            x,
-            y,
-            half_width,
-            half_length,
-            dx,
-            dy,
-            since,
-            state.x,
-            state.y,
-            state.half_width,
-            state.half_length,
-            state.slots,
-            v,
-        )
-    if t >= 0:
-        what, thing = Met.HIT, t
-        stop = contact_tick(
-            x,
-            y,
-            half_width,
-            half_length,
-            dx,
-            dy,
-            since,
-            state.x[t],
-            state.y[t],
-            state.half_width[t],
-            state.half_length[t],
-        )
-    tick = tick_off_board(x, y, dx, dy)
-    if tick < stop:
-        stop, what, thing = tick, Met.EDGE, edge_crossed(x, y, dx, dy)
-    if state.cards > 0 and is_car(state, v):  # also one that has spun; not what is destroyed already (RWA-156, RWA-159)
-        for i in range(state.cards):
-            kind = state.card[i]
-            if kind == RoadCard.TUNNEL or (kind == RoadCard.BRIDGE and falls_through(state, v)):
-                tick = tick_of_fall(state, i, kind, x, y, half_width, dx, dy, since, stop)
-                if tick < NEVER:
-                    stop, thing = tick, i
-                    what = Met.TUNNEL if kind == RoadCard.TUNNEL else Met.GAP
-        for i in range(state.cards):
-            kind = state.card[i]
-            if (kind == RoadCard.DEBRIS or kind == RoadCard.WRECK) and not met >> i & 1:
-                tick = tick_onto(
-                    x,
-                    y,
-                    half_width,
-                    half_length,
-                    dx,
-                    dy,
-                    since,
-                    stop,
-                    state.card_x[i],
-                    state.card_y[i],
-                    CARD_HALF_WIDTH,
-                    CARD_HALF_LENGTH,
-                )
-                if tick < stop:
-                    stop, what, thing = tick, Met.CARD, i
-    come_to(state, v, how, x_at(x, dx, dy, stop), y_at(y, dx, dy, stop), log)
-
-    if what == Met.NOTHING or (what == Met.EDGE and thing == Edge.END and state.closed):  # RWA-99
-        move_ends(state, v, how, x, y, dx, dy, stop, met, chance, log)
-    elif what == Met.EDGE:
-        leave_board(state, v, thing, log)
-    elif what == Met.CARD:
-        push(state, Job.GO, v, how, x, y, dx, dy, stop, met | 1 << thing)
-        note_slots(state, rammed)
-        report(state, log, Event.TOUCHED, v, state.card[thing])
-        push(state, Job.STRIKE, v, CARD_SIZE[state.card[thing]], Cause.CARD, thing)
-    elif what == Met.HIT and rammed >> thing & 1:
-        # A Monster Truck rams each but once, and shoves it aside (RWA-82).
-        push(
-            state,
-            Job.GO if put_out_of_the_way(state, v, thing, dx, dy, log) else Job.MOVE_ENDS,
-            v,
-            how,
-            x,
-            y,
-            dx,
-            dy,
-            stop,
-            met,
-        )
-        note_slots(state, rammed)
-    elif what == Met.HIT:
-        push(state, Job.MOVE_ENDS, v, how, x, y, dx, dy, stop, met)
-        note_slots(state, rammed | 1 << thing)
-        hit(state, v, thing, how)
-    else:
-        push(state, Job.MOVE_ENDS, v, how, x, y, dx, dy, stop, met)
-        report(state, log, Event.PASSED_ROUND if what == Met.TUNNEL else Event.TOUCHED, v, state.card[thing])
-        if what == Met.TUNNEL:
-            damage(state, v, 1, False, chance, log)  # RW-156, RW-157
-            immobilize(state, v, chance, log)
-        else:
-            destroy(state, v, chance, log)
+        push_course(state, Job.MOVE_ENDS, at_stop(course, stop, 0))
+        fall(state, v, stop, chance, log)
 
 
 @rule
-def is_under_way(state: Open, v: int, how: int, x: int, y: int) -> bool:
+def at_stop(course: Course, stop: Stop, rammed: int) -> Course:
+    """A move as it is where it was stopped."""
+    v, how, x, y, dx, dy = course.v, course.how, course.x, course.y, course.dx, course.dy
+    met = course.met | 1 << stop.thing if stop.what == Met.CARD else course.met
+    return Course(v, how, x, y, dx, dy, stop.tick, met, rammed)
+
+
+# --- What stops a move ------------------------------------------------------------------------------------------------
+
+
+@rule
+def what_stops(state: Open, course: Course, move: Move) -> Stop:
+    """The first thing that stops a move after the tick that it has reached, or its end (NOTHING)."""
+    v, since = course.v, course.tick
+    stop = Stop(ticks(move), int(Met.NOTHING), NOBODY)
+    if course.how == How.THROWN:
+        t = first_but_train(state, v, move, since)
+    else:
+        t = first_hit(move, since, things_in(state), v)
+    if t >= 0:
+        stop = Stop(contact_tick(move, since, rect_of(state, t)), int(Met.HIT), t)
+    tick = tick_off_board(move)
+    if tick < stop.tick:
+        stop = Stop(tick, int(Met.EDGE), edge_crossed(move))
+    if state.cards > 0 and is_car(state, v):  # also one that has spun; not what is destroyed already (RWA-156, RWA-159)
+        stop = first_fall(state, course, move, stop)
+        stop = first_card(state, course, move, stop)
+    return stop
+
+
+@rule
+def first_fall(state: Open, course: Course, move: Move, stop: Stop) -> Stop:
+    """The first TUNNEL that is passed round, or BRIDGE that is out, if it comes before what stops the move else."""
+    for i in range(state.cards):
+        kind = state.card[i]
+        if kind == RoadCard.TUNNEL or (kind == RoadCard.BRIDGE and falls_through(state, course.v)):
+            tick = tick_of_fall(state, i, move, course.tick, stop.tick)
+            if tick < NEVER:
+                stop = Stop(tick, int(Met.TUNNEL if kind == RoadCard.TUNNEL else Met.GAP), int(i))
+    return stop
+
+
+@rule
+def first_card(state: Open, course: Course, move: Move, stop: Stop) -> Stop:
+    """The first DEBRIS or WRECK card that the move has not met yet, if it comes before what stops the move else."""
+    for i in range(state.cards):
+        kind = state.card[i]
+        if (kind == RoadCard.DEBRIS or kind == RoadCard.WRECK) and not course.met >> i & 1:
+            tick = tick_onto(move, course.tick, stop.tick, card_rect(state, i))
+            if tick < stop.tick:
+                stop = Stop(tick, int(Met.CARD), int(i))
+    return stop
+
+
+@rule
+def falls_through(state: Open, v: int) -> bool:
+    """Whether a BRIDGE is out for it: all but the side that begins know not how to jump it (RW-375 to RW-377)."""
+    owner = state.owner[v]
+    return bool(state.bridges_out and owner >= 0 and state.side[owner] == 1)
+
+
+@rule
+def tick_of_fall(state: Open, i: int, move: Move, since: int, stop: int) -> int:
+    """The tick at which a TUNNEL that is passed round, or a BRIDGE out that is passed over, stops a move; or NEVER.
+
+    A middle that is level with the card's is ahead of it only a unit further on (RWA-26): there the move stops, going
+    forward, so that the same card is not passed once more (RWA-157). In Derailed a card is passed on its own side of
+    the tracks only (RWA-198).
+    """
+    card = card_rect(state, i)
+    how = passing(move, since, stop, card)
+    if how != (Passing.ROUND if state.card[i] == RoadCard.TUNNEL else Passing.OVER) or is_across(state, move, card):
+        return NEVER
+    tick = passing_tick(move, card.y)
+    return tick + max(abs(move.dx), 1) if move.dy > 0 else tick
+
+
+# --- On the way -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_under_way(state: Open, v: int, how: int, there: Rect) -> bool:
     """Whether a move can go on: the vehicle is where the move has brought it, and drives, or skids on."""
     status = state.status[v]
-    if state.x[v] != x or state.y[v] != y:
+    if state.x[v] != there.x or state.y[v] != there.y:
         return False
     if how == How.SKID or how == How.THROWN:
         return bool(status >= Status.DRIVING and status <= Status.WRECK)
@@ -202,11 +197,11 @@ def is_under_way(state: Open, v: int, how: int, x: int, y: int) -> bool:
 
 
 @rule
-def come_to(state: State, v: int, how: int, x: int, y: int, log: Log) -> None:
-    """A vehicle has got so far."""
-    if state.x[v] == x and state.y[v] == y:
+def bring_to(state: State, v: int, how: int, there: Rect, log: Log) -> None:
+    """Put a vehicle where its move has brought it."""
+    if state.x[v] == there.x and state.y[v] == there.y:
         return
-    state.x[v], state.y[v] = x, y
+    state.x[v], state.y[v] = there.x, there.y
     kind = Event.MOVED
     if how == How.BRAKE:
         kind = Event.BRAKED
@@ -218,48 +213,46 @@ def come_to(state: State, v: int, how: int, x: int, y: int, log: Log) -> None:
         kind = Event.DROVE
     elif how == How.THROWN:
         kind = Event.THROWN
-    report(state, log, kind, v, x, y)
+    report(state, log, kind, v, there.x, there.y)
 
 
-# --- Cards that stop a move -------------------------------------------------------------------------------------------
-
-
-@rule
-def falls_through(state: Open, v: int) -> bool:
-    """Whether a BRIDGE is out for it: all but the side that begins know not how to jump it (RW-375 to RW-377)."""
-    owner = state.owner[v]
-    return bool(state.bridges_out and owner >= 0 and state.side[owner] == 1)
+# --- What happens then ------------------------------------------------------------------------------------------------
 
 
 @rule
-def tick_of_fall(
-    state: Open,
-    i: int,
-    kind: int,
-    x: int,
-    y: int,
-    half_width: int,
-    dx: int,
-    dy: int,
-    since: int,
-    stop: int,
-) -> int:
-    """The tick at which a TUNNEL that is passed round, or a BRIDGE out that is passed over, stops a move; or NEVER.
+def meet_card(state: State, course: Course, stop: Stop, log: Log) -> None:
+    """A DEBRIS or WRECK card rams the vehicle (RW-153, RW-154); then its move goes on."""
+    kind = state.card[stop.thing]
+    push_course(state, Job.GO, at_stop(course, stop, course.rammed))
+    report(state, log, Event.TOUCHED, course.v, kind)
+    push(state, Job.STRIKE, course.v, CARD_SIZE[kind], Cause.CARD, stop.thing)
 
-    A middle that is level with the card's is ahead of it only a unit further on (RWA-26): there the move stops, going
-    forward, so that the same card is not passed once more (RWA-157). In Derailed a card is passed on its own side of
-    the tracks only (RWA-198).
+
+@rule
+def meet_thing(state: State, course: Course, stop: Stop, log: Log) -> None:
+    """A move has hit something and is over, but for a Monster Truck, which rams each thing but once, and shoves it
+    aside if it is still in the way then (RWA-82).
     """
-    how = passing(x, y, half_width, dx, dy, since, stop, state.card_x[i], state.card_y[i], CARD_HALF_WIDTH)
-    if how != (Passing.ROUND if kind == RoadCard.TUNNEL else Passing.OVER):
-        return NEVER
-    if is_across(state, x, y, dx, dy, state.card_x[i], state.card_y[i]):
-        return NEVER
-    tick = passing_tick(y, dx, state.card_y[i])
-    return tick + max(abs(dx), 1) if dy > 0 else tick
+    t = stop.thing
+    if course.rammed >> t & 1:
+        is_free = put_out_of_the_way(state, course, t, log)
+        push_course(state, Job.GO if is_free else Job.MOVE_ENDS, at_stop(course, stop, course.rammed))
+    else:
+        push_course(state, Job.MOVE_ENDS, at_stop(course, stop, course.rammed | 1 << t))
+        hit(state, course.v, t, course.how)
 
 
-# --- Hits -------------------------------------------------------------------------------------------------------------
+@rule
+def fall(state: State, v: int, stop: Stop, chance: Chance, log: Log) -> None:
+    """A vehicle has passed round a TUNNEL (RW-156, RW-157), or gone over a BRIDGE that is out (RW-377)."""
+    kind = state.card[stop.thing]
+    if stop.what == Met.TUNNEL:
+        report(state, log, Event.PASSED_ROUND, v, kind)
+        damage(state, v, 1, False, chance, log)
+        immobilize(state, v, chance, log)
+    else:
+        report(state, log, Event.TOUCHED, v, kind)
+        destroy(state, v, chance, log)
 
 
 @rule
@@ -294,22 +287,11 @@ def is_truce(state: Open, v: int, t: int) -> bool:
 
 
 @rule
-def move_ends(
-    state: State,
-    v: int,
-    how: int,
-    x: int,
-    y: int,
-    dx: int,
-    dy: int,
-    stop: int,
-    met: int,
-    chance: Chance,
-    log: Log,
-) -> None:
+def move_ends(state: State, course: Course, log: Log) -> None:
     """A move is over: it may end with a melee (RW-176), and after that come the checks that it owes (RW-133, RWA-123,
     RWA-154).
     """
+    v, how = course.v, course.how
     if how == How.THROWN:
         land(state, v, log)
         if is_off_board(state.x[v], state.y[v]):
@@ -317,15 +299,15 @@ def move_ends(
             return
     if not is_car(state, v) and state.status[v] != Status.DESTROYED:
         return
-    owe_checks(state, v, x, y, dx, dy, stop, log)
+    owe_checks(state, course, log)
     if how == How.MOVE or how == How.BIKE_MOVE or (how == How.NITRO and state.house[House.FREE_MELEE_AFTER_NITRO]):
         if state.status[v] == Status.DRIVING and (IS_OPEN[state.kind[v]] or MELEE_MORE[state.kind[v]]):
             push(state, Job.FREE_MELEE, v)
 
 
 @rule
-def free_melee(state: State, v: int, chance: Chance, log: Log) -> None:
-    """Whoever has moved may attack somebody in melee, for free (RW-176, RWA-17)."""
+def free_melee(state: State, v: int) -> None:
+    """A vehicle that has moved may attack another in melee, for free (RW-176, RWA-17)."""
     if state.status[v] != Status.DRIVING or state.owner[v] == NOBODY:
         return
     targets = melee_targets(state, v)

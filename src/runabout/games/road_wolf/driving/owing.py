@@ -11,10 +11,8 @@ import enum
 
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, News, push
+from runabout.games.road_wolf.agenda import Course, Job, News, push
 from runabout.games.road_wolf.box import (
-    CARD_HALF_LENGTH,
-    CARD_HALF_WIDTH,
     IS_DIRT,
     LEFT_ROAD_LEFT,
     LEFT_ROAD_RIGHT,
@@ -28,9 +26,10 @@ from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE
 from runabout.games.road_wolf.kinds import RoadCard
 from runabout.games.road_wolf.measures.crossings import on_road, passing, passing_tick, tick_off_road, tick_onto
-from runabout.games.road_wolf.measures.geometry import NEVER, Passing, x_at
+from runabout.games.road_wolf.measures.geometry import NEVER, Move, Passing, x_at
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.blocks import blocks, is_across, tick_on_block
+from runabout.games.road_wolf.standing import card_rect
 from runabout.games.road_wolf.state import JOB, NOBODY, Open, State
 
 ON_LEAVING = 0  #: `off_road_check` (RWA-14)
@@ -58,105 +57,111 @@ def is_on_any_road(state: Open, x: int, half_width: int) -> bool:
 
 
 @rule
-def owe_checks(state: State, v: int, x: int, y: int, dx: int, dy: int, stop: int, log: Log) -> None:
-    """Push the checks that a move from (x, y) by (dx, dy), over at a tick, owes: the first met comes first. A skid is a
-    move as well (RWA-13); dirt vehicles owe none for the road (RW-050).
+def move_on(state: Open, course: Course) -> Move:
+    """The move of a course, with the mover's footprint as it is now."""
+    half_width, half_length = int(state.half_width[course.v]), int(state.half_length[course.v])
+    return Move(course.x, course.y, half_width, half_length, course.dx, course.dy)
+
+
+@rule
+def owe_checks(state: State, course: Course, log: Log) -> None:
+    """Push the checks that a move which is over owes: the first met comes first. A skid is a move as well (RWA-13);
+    dirt vehicles owe none for the road (RW-050).
     """
+    v, move, stop = course.v, move_on(state, course), course.tick
     base = state.jobs
     while base > 0 and is_owed(state, base - 1, v):
         base -= 1
-    off = NEVER  # the tick from which it is off the road
-    if not IS_DIRT[state.kind[v]]:
-        off = tick_off(state, v, x, dx, dy, stop)
-    for i in range(state.cards):
-        kind = state.card[i]
-        if kind == RoadCard.SLICK:
-            tick = tick_on_card(state, i, v, x, y, dx, dy, stop)
-            if tick < NEVER:
-                report(state, log, Event.TOUCHED, v, kind)
-                owe(state, v, tick)
-        elif kind == RoadCard.SLIDE and not IS_DIRT[state.kind[v]]:
-            tick = tick_on_card(state, i, v, x, y, dx, dy, stop)
-            if tick < NEVER:
-                report(state, log, Event.TOUCHED, v, kind)
-                off = min(off, tick)  # one check with that for the road (RWA-121)
-        elif kind == RoadCard.BRIDGE:
-            if round_card(state, i, v, x, y, dx, dy, stop):
-                report(state, log, Event.PASSED_ROUND, v, kind)
-                owe(state, v, passing_tick(y, dx, state.card_y[i]))
-        if blocks(state, kind) and not IS_DIRT[state.kind[v]]:
-            off = min(off, tick_on_blocked(state, i, v, x, y, dx, dy, stop))
-        if kind == RoadCard.SUPPLIES and state.owner[v] == NOBODY:
-            if tick_on_card(state, i, v, x, y, dx, dy, stop) < NEVER:
-                push_beneath(state, base, v, i)
-                base += 1
+    owe_for_cards(state, v, move, stop, log)
+    off = tick_off_ground(state, v, move, stop)
     if off < NEVER:
         owe(state, v, off)
     if state.roads == 2:
-        tick = tick_on_track(x, state.half_width[v], dx, dy)
+        tick = tick_on_track(move)
         if tick < stop:  # where it only comes to touch the line, or has not moved, it has crossed nothing (RWA-126)
             owe(state, v, tick)
+    base += tell_of_supplies(state, base, v, move, stop)
     sort_owed(state, base)
 
 
 @rule
-def tick_off(state: Open, v: int, x: int, dx: int, dy: int, stop: int) -> int:
+def owe_for_cards(state: State, v: int, move: Move, stop: int, log: Log) -> None:
+    """Report the cards that a move owes checks for; those for a SLICK touched and a BRIDGE passed round are pushed."""
+    for i in range(state.cards):
+        kind = state.card[i]
+        if kind == RoadCard.SLICK or (kind == RoadCard.SLIDE and not IS_DIRT[state.kind[v]]):
+            tick = tick_onto(move, 0, stop, card_rect(state, i))
+            if tick < NEVER:
+                report(state, log, Event.TOUCHED, v, kind)
+                if kind == RoadCard.SLICK:
+                    owe(state, v, tick)
+        elif kind == RoadCard.BRIDGE and goes_round(state, i, move, stop):
+            report(state, log, Event.PASSED_ROUND, v, kind)
+            owe(state, v, passing_tick(move, state.card_y[i]))
+
+
+@rule
+def tick_off_ground(state: Open, v: int, move: Move, stop: int) -> int:
+    """The tick at which a vehicle goes off the road, onto a SLIDE, or onto a stretch that is blocked: there is one
+    check for all of them, due at the first (RWA-121, RWA-198). NEVER where it does not, or is a dirt vehicle (RW-050).
+    """
+    if IS_DIRT[state.kind[v]]:
+        return NEVER
+    off = tick_off(state, move, stop)
+    for i in range(state.cards):
+        if state.card[i] == RoadCard.SLIDE:
+            off = min(off, tick_onto(move, 0, stop, card_rect(state, i)))
+        elif blocks(state, state.card[i]):
+            off = min(off, tick_on_block(move, stop, card_rect(state, i)))
+    return off
+
+
+@rule
+def tick_off(state: Open, move: Move, stop: int) -> int:
     """The tick at which a vehicle has left the road, up to the end of its move, or NEVER (RW-133, RWA-14)."""
-    half_width = int(state.half_width[v])
     if state.house[House.OFF_ROAD_CHECK] != ON_LEAVING:
-        return NEVER if is_on_any_road(state, x_at(x, dx, dy, stop), half_width) else stop
-    if dx == 0:
+        return NEVER if is_on_any_road(state, x_at(move, stop), move.half_width) else stop
+    if move.dx == 0:
         return NEVER
     if state.roads == 2:
-        tick = tick_off_road(x, half_width, dx, dy, 0, LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT)
-        tick = min(tick, tick_off_road(x, half_width, dx, dy, 0, RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT))
+        tick = tick_off_road(move, 0, LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT)
+        tick = min(tick, tick_off_road(move, 0, RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT))
     else:
-        tick = tick_off_road(x, half_width, dx, dy, 0, ROAD_LEFT, ROAD_RIGHT)
+        tick = tick_off_road(move, 0, ROAD_LEFT, ROAD_RIGHT)
     return tick if tick <= stop else NEVER
 
 
 @rule
-def tick_on_card(state: Open, i: int, v: int, x: int, y: int, dx: int, dy: int, stop: int) -> int:
-    """The tick at which it gets onto a card in its move, or NEVER (RWA-24)."""
-    return tick_onto(
-        x,
-        y,
-        state.half_width[v],
-        state.half_length[v],
-        dx,
-        dy,
-        0,
-        stop,
-        state.card_x[i],
-        state.card_y[i],
-        CARD_HALF_WIDTH,
-        CARD_HALF_LENGTH,
-    )
-
-
-@rule
-def tick_on_blocked(state: Open, i: int, v: int, x: int, y: int, dx: int, dy: int, stop: int) -> int:
-    """The tick at which it gets onto the stretch of road that a card on the other road blocks, or NEVER (RW-453)."""
-    half_width, half_length = int(state.half_width[v]), int(state.half_length[v])
-    return tick_on_block(x, y, half_width, half_length, dx, dy, stop, state.card_x[i], state.card_y[i])
-
-
-@rule
-def round_card(state: Open, i: int, v: int, x: int, y: int, dx: int, dy: int, stop: int) -> bool:
+def goes_round(state: Open, i: int, move: Move, stop: int) -> bool:
     """Whether it goes round a card in its move (RWA-26), on the card's own side of the tracks (RWA-198)."""
-    how = passing(x, y, state.half_width[v], dx, dy, 0, stop, state.card_x[i], state.card_y[i], CARD_HALF_WIDTH)
-    return bool(how == Passing.ROUND and not is_across(state, x, y, dx, dy, state.card_x[i], state.card_y[i]))
+    card = card_rect(state, i)
+    return bool(passing(move, 0, stop, card) == Passing.ROUND and not is_across(state, move, card))
 
 
 @rule
-def tick_on_track(x: int, half_width: int, dx: int, dy: int) -> int:
+def tick_on_track(move: Move) -> int:
     """The tick from which a move sweeps over the middle line of the track, or NEVER (RW-456, RWA-109)."""
-    if abs(x - TRACK_MIDDLE) < half_width:
+    gone = abs(move.x - TRACK_MIDDLE) - move.half_width
+    if gone < 0:
         return 0
-    gone = abs(x - TRACK_MIDDLE) - half_width
-    if dx == 0 or (dx > 0) != (x < TRACK_MIDDLE) or gone >= abs(dx):
+    if move.dx == 0 or (move.dx > 0) != (move.x < TRACK_MIDDLE) or gone >= abs(move.dx):
         return NEVER
-    return gone * max(abs(dy), 1)
+    return gone * max(abs(move.dy), 1)
+
+
+@rule
+def tell_of_supplies(state: State, base: int, v: int, move: Move, stop: int) -> int:
+    """The mission hears of SUPPLIES that have come under a vehicle of nobody's, once the checks from job `base` on are
+    made (RW-320). Under how many of them.
+    """
+    found = 0
+    if state.owner[v] != NOBODY:
+        return found
+    for i in range(state.cards):
+        if state.card[i] == RoadCard.SUPPLIES and tick_onto(move, 0, stop, card_rect(state, i)) < NEVER:
+            push_beneath(state, base + found, v, i)
+            found += 1
+    return found
 
 
 # --- In their order ---------------------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ RW-143, RW-153, RW-399, RW-457).
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
@@ -11,7 +13,16 @@ from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import IS_BIKE, RAMS_ON, SIZE, TOKEN_MORE
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.harm import damage, destroy, kill_mutant, put_in
-from runabout.games.road_wolf.fights.rolling import CAUSES, ROAD_DICE, Cause, Ram, clear_roll, contest, struck_how
+from runabout.games.road_wolf.fights.rolling import (
+    CAUSES,
+    ROAD_DICE,
+    Cause,
+    Contest,
+    Ram,
+    clear_roll,
+    contest,
+    struck_how,
+)
 from runabout.games.road_wolf.fights.rolls import Result
 from runabout.games.road_wolf.fleet import hits_left, is_car, is_mutant
 from runabout.games.road_wolf.kinds import Token
@@ -20,7 +31,7 @@ from runabout.games.road_wolf.road.discards import discard_card
 from runabout.games.road_wolf.state import NOBODY, Open, Roll, State, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT_DICE, Step
 
-__all__ = ["Cause", "Ram", "ram", "ram_settled", "strike", "strike_settled"]
+__all__ = ["Blow", "Cause", "Ram", "ram", "ram_settled", "strike", "strike_settled"]
 
 TRAIN_DICE = 3  #: of its side (RW-459)
 MUTANT_DICE = 1  #: RW-425
@@ -47,7 +58,8 @@ def ram(state: State, v: int, t: int, flags: int, chance: Chance, log: Log) -> N
         push(state, Job.STRIKE, v, TRAIN_DICE, Cause.TRAIN_SIDE, t)
     elif is_car(state, t) or is_mutant(state, t):
         report(state, log, Event.RAM, v, t, flags)
-        contest(state, Roll.RAM, v, t, flags, ram_dice(state, v, flags), defence_dice(state, t), chance, log)
+        dice = ram_dice(state, v, flags)
+        contest(state, Contest(int(Roll.RAM), v, t, flags, dice, defence_dice(state, t)), chance, log)
 
 
 @rule
@@ -134,11 +146,26 @@ def drive_on(state: State, v: int) -> None:
 # --- What does not drive ----------------------------------------------------------------------------------------------
 
 
-@rule
-def strike(state: State, t: int, dice: int, cause: int, by: int, chance: Chance, log: Log) -> None:
-    """Something that does not drive rams a vehicle, or a mutant, with so many dice: a `Cause`. `by` is its slot, or the
-    place of the card among the cards, or NOBODY. A vehicle that is destroyed already takes no notice.
+class Blow(NamedTuple):
+    """Something that does not drive rams something else.
+
+    Attributes:
+        dice: of what rams.
+        cause: what it is, a `Cause`.
+        by: its slot, or the place of the card among the cards, or NOBODY.
     """
+
+    dice: int
+    cause: int
+    by: int
+
+
+@rule
+def strike(state: State, t: int, blow: Blow, chance: Chance, log: Log) -> None:
+    """Something that does not drive rams a vehicle, or a mutant. A vehicle that is destroyed already takes no
+    notice.
+    """
+    cause, by = blow.cause, blow.by
     if not is_car(state, t) and not is_mutant(state, t):
         return
     if cause == Cause.CARD:
@@ -147,7 +174,7 @@ def strike(state: State, t: int, dice: int, cause: int, by: int, chance: Chance,
     else:
         report(state, log, Event.STRUCK, t, cause, by)
         how, attacker = cause, by
-    contest(state, Roll.STRUCK, attacker, t, how, dice, defence_dice(state, t), chance, log)
+    contest(state, Contest(int(Roll.STRUCK), attacker, t, how, blow.dice, defence_dice(state, t)), chance, log)
 
 
 @rule

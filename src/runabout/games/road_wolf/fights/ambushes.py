@@ -6,8 +6,6 @@ from runabout.core.rule import rule
 from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
     BOARD_WIDTH,
-    CARD_HALF_LENGTH,
-    CARD_HALF_WIDTH,
     LEFT_ROAD_LEFT,
     LEFT_ROAD_RIGHT,
     RIGHT_ROAD_LEFT,
@@ -18,37 +16,22 @@ from runabout.games.road_wolf.box import (
 )
 from runabout.games.road_wolf.fleet import is_mutant
 from runabout.games.road_wolf.kinds import RoadCard, Token
+from runabout.games.road_wolf.measures.geometry import Rect
 from runabout.games.road_wolf.measures.lines_of_fire import can_fire
 from runabout.games.road_wolf.options import AmbushEdges, House
+from runabout.games.road_wolf.standing import card_rect, rect_of, things_in
 from runabout.games.road_wolf.state import NOBODY, Open
 
 
 @rule
-def is_in_sight(
-    state: Open, x: int, y: int, half_width: int, half_length: int, shooter: int, t: int, reach: int
-) -> bool:
-    """Whether a free line leads to `t` from a rectangle: that of the slot `shooter`, or of none (NOBODY). Vehicles,
-    wrecks and the cars of a train stop it (RW-032, RWA-58).
+def is_in_sight(state: Open, shooter: Rect, v: int, t: int, reach: int) -> bool:
+    """Whether a free line leads from a rectangle to `t`; v is the slot of the shooter, NOBODY where it has none.
+    Vehicles, wrecks and the cars of a train stop it (RW-032, RWA-58).
     """
-    return can_fire(
-        x,
-        y,
-        half_width,
-        half_length,
-        state.x[t],
-        state.y[t],
-        state.half_width[t],
-        state.half_length[t],
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        shooter,
-        t,
-        reach,
-        mutants(state),
-    )
+    apart = mutants(state) | 1 << t
+    if v >= 0:
+        apart |= 1 << v
+    return can_fire(shooter, rect_of(state, t), reach, things_in(state), apart)
 
 
 @rule
@@ -71,12 +54,11 @@ def is_in_ambush(state: Open, t: int) -> bool:
 def is_near_ambush_edge(state: Open, t: int) -> bool:
     """Whether it can be hit from an edge that the table has agreed on: the road's ends, or all the board's (RWA-39)."""
     if state.house[House.AMBUSH_EDGES] == AmbushEdges.ANY:
-        return (
-            is_near_line(state, 0, BOARD_WIDTH, 0, t)
-            or is_near_line(state, 0, BOARD_WIDTH, BOARD_LENGTH, t)
-            or is_near(state, 0, BOARD_LENGTH // 2, 0, BOARD_LENGTH // 2, t)
-            or is_near(state, BOARD_WIDTH, BOARD_LENGTH // 2, 0, BOARD_LENGTH // 2, t)
-        )
+        half_board = BOARD_LENGTH // 2
+        if is_near_line(state, 0, BOARD_WIDTH, 0, t) or is_near_line(state, 0, BOARD_WIDTH, BOARD_LENGTH, t):
+            return True
+        left, right = Rect(0, half_board, 0, half_board), Rect(BOARD_WIDTH, half_board, 0, half_board)
+        return is_near(state, left, t) or is_near(state, right, t)
     if is_near_road_end(state, BOARD_LENGTH, t):
         return True
     return bool(state.house[House.AMBUSH_EDGES] == AmbushEdges.END_AND_START and is_near_road_end(state, 0, t))
@@ -94,18 +76,18 @@ def is_near_road_end(state: Open, y: int, t: int) -> bool:
 @rule
 def is_near_line(state: Open, left: int, right: int, y: int, t: int) -> bool:
     """Whether it can be hit from a line straight across."""
-    return is_near(state, (left + right) // 2, y, (right - left) // 2, 0, t)
+    return is_near(state, Rect((left + right) // 2, y, (right - left) // 2, 0), t)
 
 
 @rule
-def is_near(state: Open, x: int, y: int, half_width: int, half_length: int, t: int) -> bool:
-    """Whether an AMBUSH that lies there reaches it. Most are too far away: so much is soon seen."""
-    reach = int(TOKEN_REACH[Token.AMBUSH])
-    if abs(state.y[t] - y) - state.half_length[t] - half_length > reach:
+def is_near(state: Open, place: Rect, t: int) -> bool:
+    """Whether an AMBUSH at that place reaches it. Most are too far away, which two comparisons show."""
+    reach, target = int(TOKEN_REACH[Token.AMBUSH]), rect_of(state, t)
+    if abs(target.y - place.y) - target.half_length - place.half_length > reach:
         return False
-    if abs(state.x[t] - x) - state.half_width[t] - half_width > reach:
+    if abs(target.x - place.x) - target.half_width - place.half_width > reach:
         return False
-    return is_in_sight(state, x, y, half_width, half_length, NOBODY, t, reach)
+    return is_in_sight(state, place, NOBODY, t, reach)
 
 
 @rule
@@ -118,6 +100,6 @@ def is_near_ambush_card(state: Open, t: int) -> bool:
         hides = (
             card == RoadCard.BRIDGE or card == RoadCard.TUNNEL or card == RoadCard.WRECK or card == RoadCard.SUPPLIES
         )
-        if hides and is_near(state, state.card_x[i], state.card_y[i], CARD_HALF_WIDTH, CARD_HALF_LENGTH, t):
+        if hides and is_near(state, card_rect(state, i), t):
             return True
     return False

@@ -22,14 +22,14 @@ from runabout.games.road_wolf.box import (
 from runabout.games.road_wolf.events import Event, report, report_shown, report_to
 from runabout.games.road_wolf.fights.ambushes import is_in_ambush, is_in_sight
 from runabout.games.road_wolf.fights.harm import kill_mutant
-from runabout.games.road_wolf.fights.rolling import ROAD_DICE, Cause, clear_roll, contest
+from runabout.games.road_wolf.fights.rolling import ROAD_DICE, Cause, Contest, clear_roll, contest
 from runabout.games.road_wolf.fights.rolls import Result
 from runabout.games.road_wolf.fleet import are_friends, is_mutant, rolls_on, take_off
 from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import is_behind
+from runabout.games.road_wolf.measures.geometry import Rect, is_behind
 from runabout.games.road_wolf.numbers import Verb
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.standing import near_to, within_reach
+from runabout.games.road_wolf.standing import near_to, rect_of, within_reach
 from runabout.games.road_wolf.state import NOBODY, Open, Roll, State, Status
 
 # --- Who can be attacked ----------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def shot_targets(state: Open, v: int, reach: int = STICK) -> int:
     found, i = 0, 0
     while near >> i:
         if near >> i & 1 and can_be_shot(state, i) and (not is_engine(state, i) or is_front_gondola(state, v)):
-            if is_in_sight(state, state.x[v], state.y[v], state.half_width[v], state.half_length[v], v, i, reach):
+            if is_in_sight(state, rect_of(state, v), v, i, reach):
                 found |= 1 << i
         i += 1
     return found
@@ -173,15 +173,12 @@ def spikes_targets(state: Open, v: int) -> int:
     """Enemies that roll on wholly behind the rear edge, no further than a stick from it, and nothing between (RW-118,
     RWA-38, RWA-162).
     """
-    found, rear = 0, state.y[v] - state.half_length[v]
+    found, me = 0, rect_of(state, v)
+    rear = Rect(me.x, me.y - me.half_length, me.half_width, 0)
     for t in range(state.slots):
-        if (
-            t != v
-            and rolls_on(state, t)
-            and is_behind(state.y[v], state.half_length[v], state.y[t], state.half_length[t])
-        ):
+        if t != v and rolls_on(state, t) and is_behind(me, rect_of(state, t)):
             if may_be_attacked(state, t) and not are_friends(state, state.owner[v], state.owner[t]):
-                if is_in_sight(state, state.x[v], rear, state.half_width[v], 0, v, t, TOKEN_REACH[Token.SPIKES]):
+                if is_in_sight(state, rear, v, t, int(TOKEN_REACH[Token.SPIKES])):
                     found |= 1 << t
     return found
 
@@ -228,7 +225,8 @@ def start_melee(state: State, v: int, t: int, chance: Chance, log: Log) -> None:
         report_shown(state, log, Event.MELEE, v, t)
     else:
         report(state, log, Event.MELEE, v, t)
-    contest(state, Roll.MELEE, v, t, 0, melee_dice(state, v, brawlers), melee_defence(state, t), chance, log)
+    dice = melee_dice(state, v, brawlers)
+    contest(state, Contest(int(Roll.MELEE), v, t, 0, dice, melee_defence(state, t)), chance, log)
 
 
 @rule
@@ -299,7 +297,8 @@ def start_shot(state: State, v: int, t: int, verb: int, chance: Chance, log: Log
         if weapon_of(verb) == Token.AMBUSH:
             shooter, seat = NOBODY, int(state.mover)
     report_to(state, log, Event.SHOT, EVERYONE if known else EVERYONE | REVEALS, shooter, t, verb, seat)
-    contest(state, Roll.SHOT, shooter, t, verb, TOKEN_DICE[weapon_of(verb)], shot_defence(state, t), chance, log)
+    dice = int(TOKEN_DICE[weapon_of(verb)])
+    contest(state, Contest(int(Roll.SHOT), shooter, t, verb, dice, shot_defence(state, t)), chance, log)
 
 
 @rule

@@ -15,7 +15,6 @@ from runabout.games.road_wolf.box import EXPLOSIVES, IS_BIKE, SIZE, STICK
 from runabout.games.road_wolf.events import Event, report, report_shown
 from runabout.games.road_wolf.fights.rolling import Cause
 from runabout.games.road_wolf.fleet import (
-    clear_slot,
     hits_left,
     is_car,
     leave_wheel,
@@ -24,11 +23,11 @@ from runabout.games.road_wolf.fleet import (
     take_off,
 )
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
-from runabout.games.road_wolf.measures.crossings import cleared, is_off_board
+from runabout.games.road_wolf.measures.crossings import is_off_board
 from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.numbers import TOKEN
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.standing import gap_between, within_reach
+from runabout.games.road_wolf.standing import clear_of_all, gap_between, within_reach
 from runabout.games.road_wolf.state import JOB, NOBODY, Ask, Once, Open, State, Status
 from runabout.games.road_wolf.trains.cars import leave_car
 
@@ -147,18 +146,7 @@ def wreck_up(state: State, v: int, chance: Chance, log: Log) -> None:
             put_in(state, i, Job.WRECK_UP, v)
             return
     state.half_width[v], state.half_length[v] = state.half_length[v], state.half_width[v]
-    state.y[v] = cleared(
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        state.x,
-        state.y,
-        state.half_width,
-        state.half_length,
-        state.slots,
-        v,
-    )
+    state.y[v] = clear_of_all(state, v)
     let_lie(state, v, Status.WRECK)
     report(state, log, Event.WRECKED, v, state.x[v], state.y[v])
     if is_off_board(state.x[v], state.y[v]):
@@ -183,12 +171,6 @@ def let_lie(state: State, v: int, status: int) -> None:
     state.owner[v] = NOBODY
     state.actions[v], state.spent[v] = 0, 0
     state.shots[v], state.repairs[v], state.fired[v] = 0, 0, 0
-
-
-@rule
-def remove(state: State, v: int, chance: Chance, log: Log) -> None:
-    """The slot is emptied."""
-    clear_slot(state, v)
 
 
 @rule
@@ -344,7 +326,7 @@ def in_blast(state: Open, v: int) -> int:
 
 
 @rule
-def blast(state: State, v: int, slots: int, chance: Chance, log: Log) -> None:
+def blast(state: State, v: int, slots: int) -> None:
     """The blast strikes one vehicle after the other, the nearest first (RWA-124); level, the one nearer to the START,
     and further left (RWA-64). What an earlier one has thrown about is struck all the same (RWA-152).
     """

@@ -10,6 +10,7 @@ card its place among the cards as well (see `struck_how`); of a SHOT its `Verb`;
 from __future__ import annotations
 
 import enum
+from typing import NamedTuple
 
 from runabout.core.chance import Chance
 from runabout.core.log import Log
@@ -59,24 +60,32 @@ def struck_how(cause: int, card: int) -> int:
     return cause + CAUSES * card
 
 
-@rule
-def contest(
-    state: State,
-    kind: int,
-    attacker: int,
-    defender: int,
-    how: int,
-    attack: int,
-    defence: int,
-    chance: Chance,
-    log: Log,
-) -> None:
-    """Both sides roll so many dice (RW-210), and Veterans may reroll (RW-091). What the roll is about, a `Roll`, has
-    been reported. In a wipeout check the road attacks; a REPAIR and the DIRECTION of a skid have no defence.
+class Contest(NamedTuple):
+    """Who rolls against whom, and with how many dice.
+
+    Attributes:
+        roll: what it is about, a `Roll`.
+        attacker, defender: their slots; NOBODY for what has none. In a wipeout check the road attacks.
+        how: what else there is to know of the roll (see above).
+        attack, defence: the dice of both; a REPAIR and the DIRECTION of a skid have no defence.
     """
-    state.roll = kind
-    state.attacker, state.defender, state.how = attacker, defender, how
-    state.attack_size, state.defence_size = min(attack, DICE_MAX), min(defence, DICE_MAX)
+
+    roll: int
+    attacker: int
+    defender: int
+    how: int
+    attack: int
+    defence: int
+
+
+@rule
+def contest(state: State, between: Contest, chance: Chance, log: Log) -> None:
+    """Both sides roll their dice (RW-210), and Veterans may reroll (RW-091). What the roll is about has been
+    reported.
+    """
+    state.roll = between.roll
+    state.attacker, state.defender, state.how = between.attacker, between.defender, between.how
+    state.attack_size, state.defence_size = min(between.attack, DICE_MAX), min(between.defence, DICE_MAX)
     throw(state, chance, log)
 
 

@@ -1,21 +1,25 @@
 """What a straight move goes over and past: road cards, the sides of the road, the edges of the board; and how things
-are put out of the way. Coordinates, ticks and the order of arguments are those of `geometry`.
+are put out of the way. Coordinates, records and ticks are those of `geometry`.
 """
 
 from __future__ import annotations
 
-from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH
 from runabout.games.road_wolf.measures.geometry import (
     NEVER,
     Edge,
+    Move,
     Passing,
+    Rect,
+    Things,
     all_overlapping,
+    contact_ends,
     overlap,
     overlap_begins,
-    overlap_ends,
-    x_at,
+    rect_of_thing,
+    stands_at,
+    sweeps_over,
     y_at,
 )
 
@@ -23,89 +27,55 @@ from runabout.games.road_wolf.measures.geometry import (
 
 
 @rule
-def tick_onto(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    dx: int,
-    dy: int,
-    since: int,
-    stop: int,
-    card_x: int,
-    card_y: int,
-    card_half_width: int,
-    card_half_length: int,
-) -> int:
+def tick_onto(move: Move, since: int, stop: int, card: Rect) -> int:
     """The tick from which a mover overlaps a card that it was not on at `since`, if its move goes on to `stop`; else
     NEVER (RWA-24, RWA-126). It may be over the card and beyond it again at `stop`.
 
     Both ends of the run are taken as the mover stands there, rounded: so each contact begins once, in however many runs
     and moves the mover gets onto the card.
     """
-    across, along = card_x - x, card_y - y
-    wide, long = half_width + card_half_width, half_length + card_half_length
-    begins = overlap_begins(across, along, wide, long, dx, dy)
-    if begins >= stop:
+    begins, ends = overlap_begins(move, card), contact_ends(move, card)
+    if begins >= stop or ends <= since:
         return NEVER
-    ends = overlap_ends(across, along, wide, long, dx, dy)
-    if ends <= since:
+    if begins < since and overlap(stands_at(move, since), card):
         return NEVER
-    if begins < since and abs(card_x - x_at(x, dx, dy, since)) < wide and abs(card_y - y_at(y, dx, dy, since)) < long:
-        return NEVER
-    passed = ends <= stop
-    if passed or (abs(card_x - x_at(x, dx, dy, stop)) < wide and abs(card_y - y_at(y, dx, dy, stop)) < long):
+    if ends <= stop or overlap(stands_at(move, stop), card):
         return max(begins, since)
     return NEVER
 
 
 @rule
 def has_passed(before: int, after: int, level: int) -> bool:
-    """Whether a middle that stood at y = `before` and now stands at `after` has passed a level on the way (RWA-26). On
-    the level it is not yet ahead of it, so that each passing counts once.
+    """Whether a middle that was at y = `before` and is now at `after` has passed a level on the way (RWA-26). On the
+    level it is not yet ahead of it, so that each passing counts once.
     """
     return (before > level) != (after > level)
 
 
 @rule
-def overlaps_in_passing(
-    x: int, y: int, half_width: int, dx: int, dy: int, card_x: int, card_y: int, card_half_width: int
-) -> bool:
+def overlaps_in_passing(move: Move, card: Rect) -> bool:
     """Whether a mover overlaps a card when its middle, by the move, is level with the card's (RWA-26). dy is not 0.
 
-    Then it has gone |card_y - y| along and that * dx / |dy| across: all is multiplied by |dy|.
+    Then it has gone |card.y - y| along and that * dx / |dy| across: all is multiplied by |dy|.
     """
-    aside = (x - card_x) * abs(dy) + dx * abs(card_y - y)
-    return abs(aside) < (half_width + card_half_width) * abs(dy)
+    aside = (move.x - card.x) * abs(move.dy) + move.dx * abs(card.y - move.y)
+    return abs(aside) < (move.half_width + card.half_width) * abs(move.dy)
 
 
 @rule
-def passing(
-    x: int,
-    y: int,
-    half_width: int,
-    dx: int,
-    dy: int,
-    since: int,
-    stop: int,
-    card_x: int,
-    card_y: int,
-    card_half_width: int,
-) -> int:
+def passing(move: Move, since: int, stop: int, card: Rect) -> int:
     """How a mover passes a card between two ticks: over it, round it, or not at all: a `Passing` (RWA-26). For a card
     that drifts by dy past a vehicle, hand over the vehicle's move as seen from the card: -dy.
     """
-    if not has_passed(y_at(y, dx, dy, since), y_at(y, dx, dy, stop), card_y):
+    if not has_passed(y_at(move, since), y_at(move, stop), card.y):
         return Passing.NOT
-    if overlaps_in_passing(x, y, half_width, dx, dy, card_x, card_y, card_half_width):
-        return Passing.OVER
-    return Passing.ROUND
+    return Passing.OVER if overlaps_in_passing(move, card) else Passing.ROUND
 
 
 @rule
-def passing_tick(y: int, dx: int, card_y: int) -> int:
+def passing_tick(move: Move, card_y: int) -> int:
     """The tick at which the middle is level with a card that it passes: what is passed first has the lower one."""
-    return abs(card_y - y) * max(abs(dx), 1)
+    return abs(card_y - move.y) * max(abs(move.dx), 1)
 
 
 # --- The road ---------------------------------------------------------------------------------------------------------
@@ -118,18 +88,18 @@ def on_road(x: int, half_width: int, left: int, right: int) -> bool:
 
 
 @rule
-def tick_off_road(x: int, half_width: int, dx: int, dy: int, since: int, left: int, right: int) -> int:
+def tick_off_road(move: Move, since: int, left: int, right: int) -> int:
     """The tick at which a mover is wholly off a road that it was on after `since`, or NEVER (RW-133, RWA-14).
 
-    Where there are two roads (RWA-129) they lie further apart than anything is wide: whoever leaves either is off both.
+    Where there are two roads (RWA-129) they are further apart than anything is wide: what leaves either is off both.
     """
     gone = 0
-    if dx > 0:
-        gone = right + half_width - x
-    elif dx < 0:
-        gone = x - left + half_width
-    tick = gone * max(abs(dy), 1)
-    return tick if gone <= abs(dx) and tick > since else NEVER
+    if move.dx > 0:
+        gone = right + move.half_width - move.x
+    elif move.dx < 0:
+        gone = move.x - left + move.half_width
+    tick = gone * max(abs(move.dy), 1)
+    return tick if gone <= abs(move.dx) and tick > since else NEVER
 
 
 # --- The board --------------------------------------------------------------------------------------------------------
@@ -142,50 +112,50 @@ def is_off_board(x: int, y: int) -> bool:
 
 
 @rule
-def tick_off_side(x: int, dx: int, dy: int) -> int:
-    """The tick after which a middle is beyond the left or the right edge of the board, or NEVER."""
-    left = max(BOARD_WIDTH - x if dx > 0 else x, 0)
-    return left * max(abs(dy), 1) if abs(dx) > left else NEVER
+def tick_off_side(move: Move) -> int:
+    """The tick after which the middle is beyond the left or the right edge of the board, or NEVER."""
+    left = max(BOARD_WIDTH - move.x if move.dx > 0 else move.x, 0)
+    return left * max(abs(move.dy), 1) if abs(move.dx) > left else NEVER
 
 
 @rule
-def tick_off_end(y: int, dx: int, dy: int) -> int:
-    """The tick after which a middle is beyond the START or the END edge of the board, or NEVER."""
-    left = max(BOARD_LENGTH - y if dy > 0 else y, 0)
-    return left * max(abs(dx), 1) if abs(dy) > left else NEVER
+def tick_off_end(move: Move) -> int:
+    """The tick after which the middle is beyond the START or the END edge of the board, or NEVER."""
+    left = max(BOARD_LENGTH - move.y if move.dy > 0 else move.y, 0)
+    return left * max(abs(move.dx), 1) if abs(move.dy) > left else NEVER
 
 
 @rule
-def tick_off_board(x: int, y: int, dx: int, dy: int) -> int:
-    """The tick at which a mover's middle lies on the edge of the board that it then crosses (RWA-16), or NEVER. It has
-    left the board if its move goes on after that tick.
+def tick_off_board(move: Move) -> int:
+    """The tick at which the mover's middle lies on the edge of the board that it then crosses (RWA-16), or NEVER. It
+    has left the board if its move goes on after that tick.
     """
-    return min(tick_off_side(x, dx, dy), tick_off_end(y, dx, dy))
+    return min(tick_off_side(move), tick_off_end(move))
 
 
 @rule
-def edge_crossed(x: int, y: int, dx: int, dy: int) -> int:
-    """The edge over which a middle first leaves the board in a move, an `Edge`; exactly at a corner, START or END."""
-    side, end = tick_off_side(x, dx, dy), tick_off_end(y, dx, dy)
+def edge_crossed(move: Move) -> int:
+    """The edge over which the middle first leaves the board in a move, an `Edge`; exactly at a corner, START or END."""
+    side, end = tick_off_side(move), tick_off_end(move)
     if min(side, end) == NEVER:
         return Edge.NONE
     if end <= side:
-        return Edge.END if dy > 0 else Edge.START
-    return Edge.RIGHT if dx > 0 else Edge.LEFT
+        return Edge.END if move.dy > 0 else Edge.START
+    return Edge.RIGHT if move.dx > 0 else Edge.LEFT
 
 
 # --- Out of the way ---------------------------------------------------------------------------------------------------
 
 
 @rule
-def aside(x: int, half_width: int, to_right: int, other_x: int, other_half_width: int) -> int:
-    """Where across the board an object passes another just so, put aside to the right (1) or to the left (0), and no
-    further than that (RWA-23); where it stands, if it would pass it there (RWA-131).
+def aside(rect: Rect, other: Rect, to_right: int) -> int:
+    """The x at which an object just passes another, put aside to the right (1) or to the left (0), and no further than
+    that (RWA-23); its own x, if it would pass it there (RWA-131).
     """
-    clear = half_width + other_half_width
-    if abs(other_x - x) >= clear:
-        return x
-    return other_x + clear if to_right else other_x - clear
+    clear = rect.half_width + other.half_width
+    if abs(other.x - rect.x) >= clear:
+        return rect.x
+    return other.x + clear if to_right else other.x - clear
 
 
 @rule
@@ -195,53 +165,29 @@ def nearer_side(x: int, other_x: int) -> int:
 
 
 @rule
-def has_room_aside(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    new_x: int,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    count: int,
-    but: int,
-) -> bool:
-    """Whether nothing is in the way of an object that is put aside to `new_x` (RWA-131): the edge of the board, which
-    its middle does not cross (RWA-16), nor anything that it would be pushed over.
+def has_room_aside(push: Move, things: Things, but: int) -> bool:
+    """Whether nothing is in the way of an object that is put aside (RWA-131): the edge of the board, which its middle
+    does not cross (RWA-16), nor anything that it would be pushed over.
     """
-    if new_x < 0 or new_x > BOARD_WIDTH:
+    if is_off_board(push.x + push.dx, push.y + push.dy):
         return False
-    # What it is pushed over is a rectangle too. Its middle need not be whole: everything is taken twice as large.
-    for i in range(count):
-        across = abs(2 * xs[i] - x - new_x) < 2 * (half_width + half_widths[i]) + abs(new_x - x)
-        if across and abs(ys[i] - y) < half_length + half_lengths[i] and half_widths[i] != 0 and i != but:
+    for i in range(things.slots):
+        if things.half_width[i] != 0 and i != but and sweeps_over(push, rect_of_thing(things, i)):
             return False
     return True
 
 
 @rule
-def cleared(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    count: int,
-    but: int,
-) -> int:
+def cleared(rect: Rect, things: Things, but: int) -> int:
     """The y at which something overlaps nothing, moved straight toward the START by the least that does it (RWA-128).
 
     To be clear of what it lies on it has to be wholly behind that one. So it goes there, and on from there.
     """
-    under = all_overlapping(x, y, half_width, half_length, xs, ys, half_widths, half_lengths, count, but)
+    under = all_overlapping(rect, things, but)
     while under:
-        for i in range(count):
-            if under >> i & 1 and overlap(x, y, half_width, half_length, xs[i], ys[i], half_widths[i], half_lengths[i]):
-                y = ys[i] - half_lengths[i] - half_length
-        under = all_overlapping(x, y, half_width, half_length, xs, ys, half_widths, half_lengths, count, but)
-    return y
+        for i in range(things.slots):
+            if under >> i & 1 and overlap(rect, rect_of_thing(things, i)):
+                y = int(things.y[i]) - things.half_length[i] - rect.half_length
+                rect = Rect(rect.x, y, rect.half_width, rect.half_length)
+        under = all_overlapping(rect, things, but)
+    return rect.y

@@ -2,12 +2,12 @@
 
 Units and directions are those of `box`: 1/40 inch, x across from the left edge, y along from the START edge.
 
-A thing is the middle of its footprint, half its width and half its length, in that order: `x, y, half_width,
-half_length`. A wreck has the last two exchanged (RWA-52). Many things are four arrays and a `count`; a slot whose half
-width is 0 is empty, and `but` is a slot to leave out (the mover's own; -1: none).
+A footprint is a `Rect`; that of a wreck lies across the road (RWA-52). The footprints of all slots are `Things`; a slot
+whose half width is 0 is empty, and `but` is a slot to leave out (the mover's own; -1: none). A straight move is a
+`Move`: the footprint where it began, and how far it leads to the right and ahead.
 
 **Ticks.** A straight move by (dx, dy) lasts max(|dx|, 1) * max(|dy|, 1) ticks, so that it goes one unit across in
-max(|dy|, 1) of them and one unit along in max(|dx|, 1). Rectangles with whole coordinates come to touch, part, or pass
+max(|dy|, 1) of them and one unit along in max(|dx|, 1). Rectangles with whole coordinates begin to touch, part, or pass
 a level when the mover has gone a whole number of units across or along: each of these falls on a tick exactly.
 
 **Rounding.** At a tick between two units the mover stands back at the last whole unit, across and along, toward where
@@ -24,13 +24,44 @@ where its tick is < the stop's.
 from __future__ import annotations
 
 import enum
+from typing import NamedTuple
 
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import FINGER, STICK
 
 NEVER = 1 << 40
-"""A tick that no move comes to."""
+"""A tick that no move reaches."""
+
+
+class Rect(NamedTuple):
+    """A footprint: its middle, half its width and half its length. A line or a point has halves of 0."""
+
+    x: int
+    y: int
+    half_width: int
+    half_length: int
+
+
+class Things(NamedTuple):
+    """The footprints of all slots, as arrays of one length; only those below `slots` are in use."""
+
+    x: Cells
+    y: Cells
+    half_width: Cells
+    half_length: Cells
+    slots: int
+
+
+class Move(NamedTuple):
+    """A straight move: the mover's footprint where it began, and how far it leads to the right and ahead."""
+
+    x: int
+    y: int
+    half_width: int
+    half_length: int
+    dx: int
+    dy: int
 
 
 class Edge(enum.IntEnum):
@@ -55,160 +86,80 @@ class Passing(enum.IntEnum):
 
 
 @rule
-def overlap(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    other_x: int,
-    other_y: int,
-    other_half_width: int,
-    other_half_length: int,
-) -> bool:
+def overlap(one: Rect, other: Rect) -> bool:
     """Whether they share more than a side or a corner (RWA-126)."""
-    return abs(other_x - x) < half_width + other_half_width and abs(other_y - y) < half_length + other_half_length
+    across = abs(other.x - one.x) < one.half_width + other.half_width
+    return across and abs(other.y - one.y) < one.half_length + other.half_length
 
 
 @rule
-def contact(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    other_x: int,
-    other_y: int,
-    other_half_width: int,
-    other_half_length: int,
-) -> bool:
+def contact(one: Rect, other: Rect) -> bool:
     """Whether they overlap or touch, be it at a corner (RWA-126)."""
-    return abs(other_x - x) <= half_width + other_half_width and abs(other_y - y) <= half_length + other_half_length
+    across = abs(other.x - one.x) <= one.half_width + other.half_width
+    return across and abs(other.y - one.y) <= one.half_length + other.half_length
 
 
 @rule
-def squared_gap(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    other_x: int,
-    other_y: int,
-    other_half_width: int,
-    other_half_length: int,
-) -> int:
+def squared_gap(one: Rect, other: Rect) -> int:
     """The square of the shortest distance between them, from any point of the one to any of the other; 0 in contact."""
-    across = max(abs(other_x - x) - half_width - other_half_width, 0)
-    along = max(abs(other_y - y) - half_length - other_half_length, 0)
+    across = max(abs(other.x - one.x) - one.half_width - other.half_width, 0)
+    along = max(abs(other.y - one.y) - one.half_length - other.half_length, 0)
     return across * across + along * along
 
 
 @rule
-def within(
-    reach: int,
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    other_x: int,
-    other_y: int,
-    other_half_width: int,
-    other_half_length: int,
-) -> bool:
+def within(reach: int, one: Rect, other: Rect) -> bool:
     """Whether some part of one is no further than `reach` from some part of the other (RW-177, RW-399)."""
-    gap = squared_gap(x, y, half_width, half_length, other_x, other_y, other_half_width, other_half_length)
-    return gap <= reach * reach
+    return squared_gap(one, other) <= reach * reach
 
 
 @rule
-def adjacent(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    other_x: int,
-    other_y: int,
-    other_half_width: int,
-    other_half_length: int,
-) -> bool:
+def adjacent(one: Rect, other: Rect) -> bool:
     """Whether they are less than a finger's width apart (RW-033)."""
-    gap = squared_gap(x, y, half_width, half_length, other_x, other_y, other_half_width, other_half_length)
-    return gap < FINGER * FINGER
+    return squared_gap(one, other) < FINGER * FINGER
 
 
 @rule
-def is_behind(y: int, half_length: int, other_y: int, other_half_length: int) -> bool:
+def is_behind(one: Rect, other: Rect) -> bool:
     """Whether the other lies wholly behind the line of this one's rear edge; on the line is behind it (RWA-38)."""
-    return other_y + other_half_length <= y - half_length
+    return other.y + other.half_length <= one.y - one.half_length
 
 
 # --- Many rectangles --------------------------------------------------------------------------------------------------
 
 
 @rule
-def all_adjacent(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    count: int,
-    but: int,
-) -> int:
+def rect_of_thing(things: Things, i: int) -> Rect:
+    """The footprint of what is in a slot."""
+    return Rect(int(things.x[i]), int(things.y[i]), int(things.half_width[i]), int(things.half_length[i]))
+
+
+@rule
+def all_adjacent(rect: Rect, things: Things, but: int) -> int:
     """The slots of those less than a finger's width away (RW-033), as bits."""
     found = 0
-    for i in range(count):
-        across = max(abs(xs[i] - x) - half_width - half_widths[i], 0)
-        along = max(abs(ys[i] - y) - half_length - half_lengths[i], 0)
-        if half_widths[i] != 0 and across * across + along * along < FINGER * FINGER and i != but:
+    for i in range(things.slots):
+        if things.half_width[i] != 0 and i != but and adjacent(rect, rect_of_thing(things, i)):
             found |= 1 << i
     return found
 
 
 @rule
-def all_within(
-    reach: int,
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    count: int,
-    but: int,
-) -> int:
+def all_within(reach: int, rect: Rect, things: Things, but: int) -> int:
     """The slots of those no further than `reach` away, some part from some part, as bits."""
     found = 0
-    for i in range(count):
-        across = max(abs(xs[i] - x) - half_width - half_widths[i], 0)
-        along = max(abs(ys[i] - y) - half_length - half_lengths[i], 0)
-        if half_widths[i] != 0 and across * across + along * along <= reach * reach and i != but:
+    for i in range(things.slots):
+        if things.half_width[i] != 0 and i != but and within(reach, rect, rect_of_thing(things, i)):
             found |= 1 << i
     return found
 
 
 @rule
-def all_overlapping(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    count: int,
-    but: int,
-) -> int:
+def all_overlapping(rect: Rect, things: Things, but: int) -> int:
     """The slots of those that share more than a side or a corner with it, as bits."""
     found = 0
-    for i in range(count):
-        across = abs(xs[i] - x) < half_width + half_widths[i]
-        along = abs(ys[i] - y) < half_length + half_lengths[i]
-        if across and along and half_widths[i] != 0 and i != but:
+    for i in range(things.slots):
+        if things.half_width[i] != 0 and i != but and overlap(rect, rect_of_thing(things, i)):
             found |= 1 << i
     return found
 
@@ -229,157 +180,149 @@ def goes_backward(dy: int) -> bool:
 
 
 @rule
-def ticks(dx: int, dy: int) -> int:
+def ticks(move: Move) -> int:
     """How many ticks a move lasts."""
-    return max(abs(dx), 1) * max(abs(dy), 1)
+    return max(abs(move.dx), 1) * max(abs(move.dy), 1)
 
 
 @rule
-def x_at(x: int, dx: int, dy: int, tick: int) -> int:
-    """Where across the board a mover from x stands at a tick: rounded back to where it began."""
-    gone = min(tick // max(abs(dy), 1), abs(dx))
-    return x + gone if dx > 0 else x - gone
+def x_at(move: Move, tick: int) -> int:
+    """Where across the board the mover's middle is at a tick: rounded back to where the move began."""
+    gone = min(tick // max(abs(move.dy), 1), abs(move.dx))
+    return move.x + gone if move.dx > 0 else move.x - gone
 
 
 @rule
-def y_at(y: int, dx: int, dy: int, tick: int) -> int:
-    """Where along the board a mover from y stands at a tick: rounded back to where it began."""
-    gone = min(tick // max(abs(dx), 1), abs(dy))
-    return y + gone if dy > 0 else y - gone
+def y_at(move: Move, tick: int) -> int:
+    """Where along the board the mover's middle is at a tick: rounded back to where the move began."""
+    gone = min(tick // max(abs(move.dx), 1), abs(move.dy))
+    return move.y + gone if move.dy > 0 else move.y - gone
 
 
 @rule
-def overlap_begins(across: int, along: int, wide: int, long: int, dx: int, dy: int) -> int:
-    """The tick, perhaps before the move or after it, from which something that lies `across` and `along` from the
-    mover's middle is overlapped; NEVER where its path leads past it or only along a side. `wide` and `long` are both
-    halves of both together.
+def stands_at(move: Move, tick: int) -> Rect:
+    """The mover's footprint at a tick."""
+    return Rect(x_at(move, tick), y_at(move, tick), move.half_width, move.half_length)
+
+
+@rule
+def contact_begins(move: Move, other: Rect) -> int:
+    """The tick, perhaps before the move or after it, from which something is touched; NEVER where the path of the move
+    leads past it on one side.
     """
+    across, along = other.x - move.x, other.y - move.y
+    wide, long = move.half_width + other.half_width, move.half_length + other.half_length
     begins = -NEVER
-    if dx != 0:
-        begins = ((across if dx > 0 else -across) - wide) * max(abs(dy), 1)
-    elif abs(across) >= wide:
+    if move.dx != 0:
+        begins = ((across if move.dx > 0 else -across) - wide) * max(abs(move.dy), 1)
+    elif abs(across) > wide:
         return NEVER
-    if dy != 0:
-        begins = max(begins, ((along if dy > 0 else -along) - long) * max(abs(dx), 1))
-    elif abs(along) >= long:
+    if move.dy != 0:
+        begins = max(begins, ((along if move.dy > 0 else -along) - long) * max(abs(move.dx), 1))
+    elif abs(along) > long:
         return NEVER
-    return begins if begins < overlap_ends(across, along, wide, long, dx, dy) else NEVER
+    return begins
 
 
 @rule
-def overlap_ends(across: int, along: int, wide: int, long: int, dx: int, dy: int) -> int:
-    """The tick at which such an overlap is over again; means nothing where it never begins."""
+def contact_ends(move: Move, other: Rect) -> int:
+    """The tick at which such a contact is over again; no later than it begins where the two never meet."""
+    across, along = other.x - move.x, other.y - move.y
     ends = NEVER
-    if dx != 0:
-        ends = ((across if dx > 0 else -across) + wide) * max(abs(dy), 1)
-    if dy != 0:
-        ends = min(ends, ((along if dy > 0 else -along) + long) * max(abs(dx), 1))
+    if move.dx != 0:
+        wide = move.half_width + other.half_width
+        ends = ((across if move.dx > 0 else -across) + wide) * max(abs(move.dy), 1)
+    if move.dy != 0:
+        long = move.half_length + other.half_length
+        ends = min(ends, ((along if move.dy > 0 else -along) + long) * max(abs(move.dx), 1))
     return ends
 
 
 @rule
-def contact_tick(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    dx: int,
-    dy: int,
-    since: int,
-    other_x: int,
-    other_y: int,
-    other_half_width: int,
-    other_half_length: int,
-) -> int:
-    """The tick at which a move by (dx, dy) from (x, y) hits something, or NEVER.
+def grazes(move: Move, other: Rect) -> bool:
+    """Whether the path of a move straight along or straight across leads along a side of something."""
+    if move.dx == 0 and abs(other.x - move.x) == move.half_width + other.half_width:
+        return True
+    return move.dy == 0 and abs(other.y - move.y) == move.half_length + other.half_length
+
+
+@rule
+def overlap_begins(move: Move, other: Rect) -> int:
+    """The tick, perhaps before the move or after it, from which something is overlapped; NEVER where the path of the
+    move leads past it or only along a side. The overlap is over when the contact is.
+    """
+    begins = contact_begins(move, other)
+    if begins >= contact_ends(move, other) or grazes(move, other):
+        return NEVER
+    return begins
+
+
+@rule
+def contact_tick(move: Move, since: int, other: Rect) -> int:
+    """The tick at which a move hits something, or NEVER.
 
     A hit is the first touch, grazing included. What is touched already at `since` (0, or the tick at which a move that
     goes on was held up) is hit only if the move goes into it; to slide along it or to leave it is no hit (RWA-118).
     """
-    across, along = other_x - x, other_y - y
-    wide, long = half_width + other_half_width, half_length + other_half_length
-    begins, ends, grazes = -NEVER, NEVER, False
-    if dx != 0:
-        ahead = across if dx > 0 else -across
-        begins = (ahead - wide) * max(abs(dy), 1)
-        ends = (ahead + wide) * max(abs(dy), 1)
-    elif abs(across) > wide:
+    begins, ends = contact_begins(move, other), contact_ends(move, other)
+    if begins > ends or begins > ticks(move):
         return NEVER
-    else:
-        grazes = abs(across) == wide
-    if dy != 0:
-        ahead = along if dy > 0 else -along
-        begins = max(begins, (ahead - long) * max(abs(dx), 1))
-        ends = min(ends, (ahead + long) * max(abs(dx), 1))
-    elif abs(along) > long:
-        return NEVER
-    else:
-        grazes = grazes or abs(along) == long
-    if begins > ends or begins > ticks(dx, dy):
-        return NEVER
-    if grazes or begins == ends:
+    if begins == ends or grazes(move, other):
         return begins if begins > since else NEVER
     return max(begins, since) if since < ends else NEVER
 
 
 @rule
-def path_taken_up(
-    half_width: int,
-    half_length: int,
-    dx: int,
-    dy: int,
-    across: int,
-    along: int,
-    other_half_width: int,
-    other_half_length: int,
-) -> int:
-    """How much of a mover's path something takes up that lies `across` and `along` from its middle: the width, seen
-    along the move, that it has in common with the path, times the length of the move. Straight ahead that is how much
-    of its side the mover's front will run into (RWA-119).
+def path_taken_up(move: Move, other: Rect) -> int:
+    """How much of a mover's path something takes up: the width, seen along the move, that it has in common with the
+    path, times the length of the move. Straight ahead that is how much of its side the mover's front will run into
+    (RWA-119).
     """
-    path = abs(dy) * half_width + abs(dx) * half_length
-    other = abs(dy) * other_half_width + abs(dx) * other_half_length
-    aside = dx * along - dy * across
-    return min(path, aside + other) - max(-path, aside - other)
+    across, along = other.x - move.x, other.y - move.y
+    path = abs(move.dy) * move.half_width + abs(move.dx) * move.half_length
+    width = abs(move.dy) * other.half_width + abs(move.dx) * other.half_length
+    aside = move.dx * along - move.dy * across
+    return min(path, aside + width) - max(-path, aside - width)
 
 
 @rule
-def first_hit(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    dx: int,
-    dy: int,
-    since: int,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    count: int,
-    but: int,
-) -> int:
+def may_touch(move: Move, other: Rect) -> bool:
+    """Whether something touches the rectangle that a move sweeps over. Nothing else can be hit: this quick comparison
+    rules out most slots. The middle of that rectangle need not be whole: everything is taken twice as large.
+    """
+    if abs(2 * (other.x - move.x) - move.dx) > 2 * (move.half_width + other.half_width) + abs(move.dx):
+        return False
+    return abs(2 * (other.y - move.y) - move.dy) <= 2 * (move.half_length + other.half_length) + abs(move.dy)
+
+
+@rule
+def sweeps_over(move: Move, other: Rect) -> bool:
+    """Whether something overlaps the rectangle that a move sweeps over, be it in a corner that the mover itself never
+    covers (RWA-131); everything is taken twice as large, as in `may_touch`.
+    """
+    if abs(2 * (other.x - move.x) - move.dx) >= 2 * (move.half_width + other.half_width) + abs(move.dx):
+        return False
+    return abs(2 * (other.y - move.y) - move.dy) < 2 * (move.half_length + other.half_length) + abs(move.dy)
+
+
+@rule
+def first_hit(move: Move, since: int, things: Things, but: int) -> int:
     """The slot of what a move hits first, or -1; `contact_tick` has its tick.
 
     At the same tick it is what takes up more of the path, then what is further left (RWA-119), then the lower slot.
     """
-    # Nothing outside the rectangle that the move sweeps over can be hit: one look at each of most.
-    left, right = min(x, x + dx) - half_width, max(x, x + dx) + half_width
-    bottom, top = min(y, y + dy) - half_length, max(y, y + dy) + half_length
     first, found = NEVER, -1
-    for i in range(count):
-        if xs[i] + half_widths[i] < left or xs[i] - half_widths[i] > right or half_widths[i] == 0 or i == but:
+    for i in range(things.slots):
+        if things.half_width[i] == 0 or i == but:
             continue
-        if ys[i] + half_lengths[i] < bottom or ys[i] - half_lengths[i] > top:
+        other = rect_of_thing(things, i)
+        if not may_touch(move, other):
             continue
-        tick = contact_tick(x, y, half_width, half_length, dx, dy, since, xs[i], ys[i], half_widths[i], half_lengths[i])
+        tick = contact_tick(move, since, other)
         if tick < first:
             first, found = tick, i
         elif tick == first and tick != NEVER:
-            new = path_taken_up(half_width, half_length, dx, dy, xs[i] - x, ys[i] - y, half_widths[i], half_lengths[i])
-            old = path_taken_up(
-                half_width, half_length, dx, dy, xs[found] - x, ys[found] - y, half_widths[found], half_lengths[found]
-            )
-            if new > old or (new == old and xs[i] < xs[found]):
+            new, old = path_taken_up(move, other), path_taken_up(move, rect_of_thing(things, found))
+            if new > old or (new == old and other.x < things.x[found]):
                 found = i
     return found

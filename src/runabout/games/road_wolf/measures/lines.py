@@ -1,123 +1,195 @@
 """Straight lines among rectangles, and the points at which something can stand in their way (see `lines_of_fire`).
 
-A line is a point (x, y) on it and a direction (dx, dy), neither part of which is 0. Its ticks are those of a move (see
-`geometry`), counted from that point, before it as well as after it.
+Neither part of a line's direction is 0. Its ticks are those of a move (see `geometry`), counted from the point that it
+is given by, before it as well as after it.
 """
 
 from __future__ import annotations
 
-from runabout.core.record import Cells
-from runabout.core.rule import rule
+from typing import NamedTuple
 
-Sides = tuple[int, int, int, int]
-"""A rectangle by its sides: left, right, bottom (toward the START), top."""
+from runabout.core.rule import rule
+from runabout.games.road_wolf.measures.geometry import Rect, Things, rect_of_thing
+
+
+class Sides(NamedTuple):
+    """A rectangle by its sides; `bottom` is the one toward the START."""
+
+    left: int
+    right: int
+    bottom: int
+    top: int
+
+
+class Line(NamedTuple):
+    """A line through a point, in a direction."""
+
+    x: int
+    y: int
+    dx: int
+    dy: int
+
+
+class Shot(NamedTuple):
+    """What decides whether a line of fire is free.
+
+    Attributes:
+        shooter, target: where the line may begin and end: each cut down to what is in range of the other.
+        reach: how long the line may be.
+        things: the footprints of all slots.
+        near: the slots that can stand in the way, as bits.
+    """
+
+    shooter: Sides
+    target: Sides
+    reach: int
+    things: Things
+    near: int
+
 
 SHOOTER = -2
 TARGET = -1
 """Stand for shooter and target where points are counted by whose they are; blockers are counted by slot."""
 
+NO_THING = -3
+"""Stands for nothing more."""
+
+
+# --- Sides ------------------------------------------------------------------------------------------------------------
+
 
 @rule
-def turned(sides: Sides) -> Sides:
+def sides_of(rect: Rect) -> Sides:
+    """A footprint by its sides."""
+    return Sides(
+        rect.x - rect.half_width, rect.x + rect.half_width, rect.y - rect.half_length, rect.y + rect.half_length
+    )
+
+
+@rule
+def sides_of_thing(things: Things, i: int) -> Sides:
+    """The sides of what is in a slot."""
+    return sides_of(rect_of_thing(things, i))
+
+
+@rule
+def turned_sides(sides: Sides) -> Sides:
     """A rectangle with across and along exchanged."""
-    left, right, bottom, top = sides
-    return bottom, top, left, right
+    return Sides(sides.bottom, sides.top, sides.left, sides.right)
 
 
 @rule
-def is_between(x: int, y: int, half_width: int, half_length: int, one: Sides, other: Sides, reach: int) -> bool:
-    """Whether a line no longer than `reach` can lead from the one to the other by way of a rectangle (or a point): only
-    where the shortest ways from it to both are no longer together. (p + q <= r, where p², q² and r² are known.)
+def turned(shot: Shot) -> Shot:
+    """The same shot with across and along exchanged."""
+    things = shot.things
+    return Shot(
+        turned_sides(shot.shooter),
+        turned_sides(shot.target),
+        shot.reach,
+        Things(things.y, things.x, things.half_length, things.half_width, things.slots),
+        shot.near,
+    )
+
+
+@rule
+def reach_into(one: Sides, other: Sides) -> bool:
+    """Whether the inside of each reaches into the other, which may be a line."""
+    return one.left < other.right and one.right > other.left and one.bottom < other.top and one.top > other.bottom
+
+
+@rule
+def squared_gap_of_sides(one: Sides, other: Sides) -> int:
+    """The square of the shortest distance between two rectangles; 0 in contact."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    along = max(one.bottom - other.top, other.bottom - one.top, 0)
+    return across * across + along * along
+
+
+@rule
+def is_between(sides: Sides, shooter: Sides, target: Sides, reach: int) -> bool:
+    """Whether a line no longer than `reach` can lead from shooter to target by way of a rectangle (or a point): only
+    where the shortest ways from it to both are no longer together. (p + q <= r, for given p², q² and r².)
     """
-    across = max(one[0] - x - half_width, x - half_width - one[1], 0)
-    along = max(one[2] - y - half_length, y - half_length - one[3], 0)
-    gap = across * across + along * along
-    across = max(other[0] - x - half_width, x - half_width - other[1], 0)
-    along = max(other[2] - y - half_length, y - half_length - other[3], 0)
-    other_gap = across * across + along * along
+    gap, other_gap = squared_gap_of_sides(sides, shooter), squared_gap_of_sides(sides, target)
     left = reach * reach - gap - other_gap
     return left >= 0 and 4 * gap * other_gap <= left * left
 
 
+# --- Lines ------------------------------------------------------------------------------------------------------------
+
+
 @rule
-def tick_in(x: int, y: int, dx: int, dy: int, sides: Sides) -> int:
-    """The tick at which a line through (x, y) towards (dx, dy), neither of them 0, comes into a rectangle."""
-    left, right, bottom, top = sides
-    across = (left - x) * abs(dy) if dx > 0 else (x - right) * abs(dy)
-    along = (bottom - y) * abs(dx) if dy > 0 else (y - top) * abs(dx)
+def tick_in(line: Line, sides: Sides) -> int:
+    """The tick at which a line enters a rectangle."""
+    across = (sides.left - line.x) * abs(line.dy) if line.dx > 0 else (line.x - sides.right) * abs(line.dy)
+    along = (sides.bottom - line.y) * abs(line.dx) if line.dy > 0 else (line.y - sides.top) * abs(line.dx)
     return max(across, along)
 
 
 @rule
-def tick_out(x: int, y: int, dx: int, dy: int, sides: Sides) -> int:
-    """The tick at which it goes out again; an earlier one than it would come in where it misses."""
-    left, right, bottom, top = sides
-    across = (right - x) * abs(dy) if dx > 0 else (x - left) * abs(dy)
-    along = (top - y) * abs(dx) if dy > 0 else (y - bottom) * abs(dx)
+def tick_out(line: Line, sides: Sides) -> int:
+    """The tick at which it leaves it again; where it misses it, an earlier one than that at which it would enter."""
+    across = (sides.right - line.x) * abs(line.dy) if line.dx > 0 else (line.x - sides.left) * abs(line.dy)
+    along = (sides.top - line.y) * abs(line.dx) if line.dy > 0 else (line.y - sides.bottom) * abs(line.dx)
     return min(across, along)
 
 
 @rule
-def is_free(
-    x: int,
-    y: int,
-    dx: int,
-    dy: int,
-    start: int,
-    end: int,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    near: int,
-) -> bool:
-    """Whether a line through (x, y) towards (dx, dy), neither of them 0, goes through no blocker between two ticks."""
+def is_free(line: Line, start: int, end: int, shot: Shot) -> bool:
+    """Whether a line goes through no blocker of a shot between two ticks."""
     i = 0
-    while near >> i:
-        if near >> i & 1:
-            left, right = xs[i] - half_widths[i], xs[i] + half_widths[i]
-            sides = (left, right, ys[i] - half_lengths[i], ys[i] + half_lengths[i])
-            enters, leaves = tick_in(x, y, dx, dy, sides), tick_out(x, y, dx, dy, sides)
+    while shot.near >> i:
+        if shot.near >> i & 1:
+            sides = sides_of_thing(shot.things, i)
+            enters, leaves = tick_in(line, sides), tick_out(line, sides)
             if enters < leaves and enters < end and leaves > start:
                 return False
         i += 1
     return True
 
 
+# --- Points that can hold a line in place -----------------------------------------------------------------------------
+
+
 @rule
-def points_of(thing: int, one: Sides, xs: Cells, ys: Cells, half_widths: Cells, half_lengths: Cells) -> int:
+def next_thing(shot: Shot, thing: int) -> int:
+    """What has points after `thing`: the target after the shooter, then the blockers by slot; NO_THING at the end."""
+    thing += 1
+    while thing >= 0 and not shot.near >> thing & 1:
+        if not shot.near >> thing:
+            return NO_THING
+        thing += 1
+    return thing
+
+
+@rule
+def points_of(shot: Shot, thing: int) -> int:
     """How many points a thing has: its 4 corners; for a blocker that lies over the shooter 8 more, where sides of both
     would cross.
     """
     if thing < 0:
         return 4
-    left, right, bottom, top = one
-    across = xs[thing] - half_widths[thing] < right and xs[thing] + half_widths[thing] > left
-    along = ys[thing] - half_lengths[thing] < top and ys[thing] + half_lengths[thing] > bottom
-    return 12 if across and along else 4
+    return 12 if reach_into(sides_of_thing(shot.things, thing), shot.shooter) else 4
 
 
 @rule
-def side_across(thing: int, far: int, one: Sides, other: Sides, xs: Cells, half_widths: Cells) -> int:
-    """The x of the left side of a thing, or of the right one if `far`; with ys, turned sides and half lengths the y of
-    its bottom or its top.
-    """
+def side_across(shot: Shot, thing: int, far: int) -> int:
+    """The x of the left side of a thing, or of the right one if `far`; of a turned shot the y of its bottom or top."""
     if thing == SHOOTER:
-        return one[1] if far else one[0]
+        return shot.shooter.right if far else shot.shooter.left
     if thing == TARGET:
-        return other[1] if far else other[0]
-    middle, half = int(xs[thing]), int(half_widths[thing])
+        return shot.target.right if far else shot.target.left
+    middle, half = int(shot.things.x[thing]), int(shot.things.half_width[thing])
     return middle + half if far else middle - half
 
 
 @rule
-def point_x(thing: int, point: int, one: Sides, other: Sides, xs: Cells, half_widths: Cells) -> int:
+def point_x(shot: Shot, thing: int, point: int) -> int:
     """The x of a point: on a side along the board of the thing's own, but for 8 ... 11 of the shooter's."""
-    return side_across(thing if point < 8 else SHOOTER, point & 1, one, other, xs, half_widths)
+    return side_across(shot, thing if point < 8 else SHOOTER, point & 1)
 
 
 @rule
-def point_y(thing: int, point: int, one: Sides, other: Sides, ys: Cells, half_lengths: Cells) -> int:
+def point_y(shot: Shot, thing: int, point: int) -> int:
     """The y of a point: on a side across the board of the thing's own, but for 4 ... 7 of the shooter's."""
-    owner = SHOOTER if 4 <= point < 8 else thing
-    return side_across(owner, point & 2, turned(one), turned(other), ys, half_lengths)
+    return side_across(turned(shot), SHOOTER if 4 <= point < 8 else thing, point & 2)

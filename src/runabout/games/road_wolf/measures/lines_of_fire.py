@@ -29,19 +29,27 @@ squared, so that both sides of that comparison stay below 2 r² * 1,480⁴ < 2**
 
 from __future__ import annotations
 
-from runabout.core.record import Cells
+from typing import NamedTuple
+
 from runabout.core.rule import rule
-from runabout.games.road_wolf.measures.geometry import contact, squared_gap
+from runabout.games.road_wolf.measures.geometry import Rect, Things, contact, within
 from runabout.games.road_wolf.measures.lines import (
+    NO_THING,
     SHOOTER,
     TARGET,
+    Line,
+    Shot,
     Sides,
     is_between,
     is_free,
+    next_thing,
     point_x,
     point_y,
     points_of,
+    reach_into,
     side_across,
+    sides_of,
+    sides_of_thing,
     tick_in,
     tick_out,
     turned,
@@ -49,138 +57,103 @@ from runabout.games.road_wolf.measures.lines import (
 
 
 @rule
-def can_fire(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    target_x: int,
-    target_y: int,
-    target_half_width: int,
-    target_half_length: int,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    count: int,
-    shooter: int,
-    target: int,
-    reach: int,
-    see_through: int = 0,
-) -> bool:
-    """Whether some free line from the one rectangle to the other is no longer than `reach` (320 at most).
+def can_fire(shooter: Rect, target: Rect, reach: int, things: Things, apart: int) -> bool:
+    """Whether some free line from the one rectangle to the other is no longer than `reach`: 160, or 320 for an AMBUSH.
 
-    It is fired from x, y, half_width, half_length: a vehicle, a road card, or a line such as an edge (RWA-38, RWA-39).
-    No blocker lies over the target. What stops a shot are the slots of the arrays (at most 62), but for `shooter` and
-    `target`, which are the slots of those two themselves, or -1, and for the slots `see_through`, as bits. `reach` is
-    160, or 320 for an AMBUSH.
+    The shooter is a vehicle, a road card, or a line such as an edge (RWA-38, RWA-39). What stops a shot are the slots
+    of `things` (at most 62) but for those in `apart`, as bits: the shooter's own and the target's, and what stops none.
+    No blocker lies over the target.
     """
-    gap = squared_gap(x, y, half_width, half_length, target_x, target_y, target_half_width, target_half_length)
-    if gap > reach * reach:
+    if not within(reach, shooter, target):
         return False
-    if contact(x, y, half_width, half_length, target_x, target_y, target_half_width, target_half_length):
+    if contact(shooter, target):
         return True
-    left, right, bottom, top = x - half_width, x + half_width, y - half_length, y + half_length
-    to_left, to_right = target_x - target_half_width, target_x + target_half_width
-    to_bottom, to_top = target_y - target_half_length, target_y + target_half_length
-    # All shortest lines lie between the inner two of the four sides along the board, and of the four across it.
-    inner_left, inner_right = max(left, to_left), min(right, to_right)
-    inner_bottom, inner_top = max(bottom, to_bottom), min(top, to_top)
-    between = (
-        min(inner_left, inner_right),
-        max(inner_left, inner_right),
-        min(inner_bottom, inner_top),
-        max(inner_bottom, inner_top),
-    )
-    if not blockers_in(between, xs, ys, half_widths, half_lengths, count, shooter, target) & ~see_through:
+    one, other = sides_of(shooter), sides_of(target)
+    if not is_any_in(between(one, other), things, apart):
         return True
-    one = (
-        max(left, to_left - reach),
-        min(right, to_right + reach),
-        max(bottom, to_bottom - reach),
-        min(top, to_top + reach),
-    )
-    other = (
-        max(to_left, left - reach),
-        min(to_right, right + reach),
-        max(to_bottom, bottom - reach),
-        min(to_top, top + reach),
-    )
-    near = 0
-    for i in range(count):
-        if half_widths[i] != 0 and i != shooter and i != target and not see_through >> i & 1:
-            if is_between(xs[i], ys[i], half_widths[i], half_lengths[i], one, other, reach):
-                near |= 1 << i
-    if is_free_straight(one, other, xs, ys, half_widths, half_lengths, near):
+    one, other = in_reach(one, other, reach), in_reach(other, one, reach)
+    shot = Shot(one, other, reach, things, blockers_near(one, other, reach, things, apart))
+    if is_free_straight(shot) or is_free_straight(turned(shot)):
         return True
-    if is_free_straight(turned(one), turned(other), ys, xs, half_lengths, half_widths, near):
-        return True
-    if is_free_through_two(one, other, xs, ys, half_widths, half_lengths, near, reach):
-        return True
-    return is_free_round_corner(one, other, xs, ys, half_widths, half_lengths, near, reach)
+    return is_free_through_two(shot) or is_free_round_corner(shot)
 
 
 @rule
-def blockers_in(
-    sides: Sides,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    count: int,
-    shooter: int,
-    target: int,
-) -> int:
-    """The blockers whose inside reaches into a rectangle or a line, as bits."""
-    left, right, bottom, top = sides
-    found = 0
-    for i in range(count):
-        if xs[i] - half_widths[i] < right and xs[i] + half_widths[i] > left and half_widths[i] != 0:
-            if ys[i] - half_lengths[i] < top and ys[i] + half_lengths[i] > bottom and i != shooter and i != target:
-                found |= 1 << i
-    return found
+def between(one: Sides, other: Sides) -> Sides:
+    """The rectangle in which all shortest lines from one to the other lie: that of the inner two of their four sides
+    along the board, and of the four across it.
+    """
+    left, right = max(one.left, other.left), min(one.right, other.right)
+    bottom, top = max(one.bottom, other.bottom), min(one.top, other.top)
+    return Sides(min(left, right), max(left, right), min(bottom, top), max(bottom, top))
+
+
+@rule
+def in_reach(sides: Sides, other: Sides, reach: int) -> Sides:
+    """A rectangle cut down to what is in range of the other."""
+    return Sides(
+        max(sides.left, other.left - reach),
+        min(sides.right, other.right + reach),
+        max(sides.bottom, other.bottom - reach),
+        min(sides.top, other.top + reach),
+    )
+
+
+@rule
+def is_any_in(sides: Sides, things: Things, apart: int) -> bool:
+    """Whether the inside of some blocker reaches into a rectangle or a line."""
+    for i in range(things.slots):
+        if things.half_width[i] != 0 and not apart >> i & 1 and reach_into(sides_of_thing(things, i), sides):
+            return True
+    return False
+
+
+@rule
+def blockers_near(one: Sides, other: Sides, reach: int, things: Things, apart: int) -> int:
+    """The blockers that a line from one to the other can meet, as bits."""
+    near = 0
+    for i in range(things.slots):
+        if things.half_width[i] != 0 and not apart >> i & 1:
+            if is_between(sides_of_thing(things, i), one, other, reach):
+                near |= 1 << i
+    return near
 
 
 # --- Straight lines ---------------------------------------------------------------------------------------------------
 
 
 @rule
-def is_free_straight(
-    one: Sides, other: Sides, xs: Cells, ys: Cells, half_widths: Cells, half_lengths: Cells, near: int
-) -> bool:
-    """Whether a line straight along the board from the one to the other is free. All of them have the same length, the
+def is_free_straight(shot: Shot) -> bool:
+    """Whether a line straight along the board from shooter to target is free. All of them have the same length, the
     shortest there is, and where any is free, so is one along a side of something.
     """
-    low, high = max(one[0], other[0]), min(one[1], other[1])
-    start, end = min(one[3], other[3]), max(one[2], other[2])
+    low, high = max(shot.shooter.left, shot.target.left), min(shot.shooter.right, shot.target.right)
     if low > high:
         return False
-    if is_straight_free(low, start, end, xs, ys, half_widths, half_lengths, near):
-        return True
-    if is_straight_free(high, start, end, xs, ys, half_widths, half_lengths, near):
+    if is_straight_free(shot, low) or is_straight_free(shot, high):
         return True
     i = 0
-    while near >> i:
-        if near >> i & 1:
-            left, right = xs[i] - half_widths[i], xs[i] + half_widths[i]
-            if low < left < high and is_straight_free(left, start, end, xs, ys, half_widths, half_lengths, near):
+    while shot.near >> i:
+        if shot.near >> i & 1:
+            sides = sides_of_thing(shot.things, i)
+            if low < sides.left < high and is_straight_free(shot, sides.left):
                 return True
-            if low < right < high and is_straight_free(right, start, end, xs, ys, half_widths, half_lengths, near):
+            if low < sides.right < high and is_straight_free(shot, sides.right):
                 return True
         i += 1
     return False
 
 
 @rule
-def is_straight_free(
-    x: int, start: int, end: int, xs: Cells, ys: Cells, half_widths: Cells, half_lengths: Cells, near: int
-) -> bool:
-    """Whether the line at x from y = start to end goes through no blocker."""
+def is_straight_free(shot: Shot, x: int) -> bool:
+    """Whether the line at x, straight along the board from shooter to target, goes through no blocker."""
+    start = min(shot.shooter.top, shot.target.top)
+    end = max(shot.shooter.bottom, shot.target.bottom)
+    way = Sides(x, x, start, end)
     i = 0
-    while near >> i:
-        if near >> i & 1 and abs(xs[i] - x) < half_widths[i]:
-            if ys[i] - half_lengths[i] < end and ys[i] + half_lengths[i] > start:
-                return False
+    while shot.near >> i:
+        if shot.near >> i & 1 and reach_into(sides_of_thing(shot.things, i), way):
+            return False
         i += 1
     return True
 
@@ -189,142 +162,131 @@ def is_straight_free(
 
 
 @rule
-def is_free_towards(
-    x: int,
-    y: int,
-    dx: int,
-    dy: int,
-    one: Sides,
-    other: Sides,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    near: int,
-    reach: int,
-) -> bool:
-    """Whether the line through (x, y) towards (dx, dy), and back, leads from the one to the other, free and no longer
-    than `reach`. Straight lines have been tried before: here the answer to them is no.
+def is_free_towards(shot: Shot, line: Line) -> bool:
+    """Whether a line, followed both ways, leads from shooter to target, free and no longer than `reach`. Straight lines
+    have been tried before: here the answer to them is no.
     """
-    if dx == 0 or dy == 0:
+    if line.dx == 0 or line.dy == 0:
         return False
-    enters, leaves = tick_in(x, y, dx, dy, one), tick_out(x, y, dx, dy, one)
-    other_enters, other_leaves = tick_in(x, y, dx, dy, other), tick_out(x, y, dx, dy, other)
+    enters, leaves = tick_in(line, shot.shooter), tick_out(line, shot.shooter)
+    other_enters, other_leaves = tick_in(line, shot.target), tick_out(line, shot.target)
     if enters > leaves or other_enters > other_leaves:
         return False
     start, end = min(leaves, other_leaves), max(enters, other_enters)
-    long = end - start
-    if long > reach * abs(dx) or long > reach * abs(dy):  # longer than `reach` along or across by itself
-        return False
-    if long * long * (dx * dx + dy * dy) > reach * reach * dx * dx * dy * dy:
-        return False
-    return is_free(x, y, dx, dy, start, end, xs, ys, half_widths, half_lengths, near)
+    return is_in_reach(line, end - start, shot.reach) and is_free(line, start, end, shot)
 
 
 @rule
-def is_free_through_two(
-    one: Sides,
-    other: Sides,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    near: int,
-    reach: int,
-) -> bool:
+def is_in_reach(line: Line, long: int, reach: int) -> bool:
+    """Whether so many ticks of a line are no longer than `reach`."""
+    if long > reach * abs(line.dx) or long > reach * abs(line.dy):  # longer than that along or across by itself
+        return False
+    square = line.dx * line.dx + line.dy * line.dy
+    return long * long * square <= reach * reach * line.dx * line.dx * line.dy * line.dy
+
+
+@rule
+def is_free_through_two(shot: Shot) -> bool:
     """Whether a line through two of the points is free and in range: the shortest one, from corner to corner, or one
     through a corner of a blocker. (A line from corner to corner that is not the shortest is only held in place by a
     third point.)
     """
-    x = one[0] if one[0] > other[1] else one[1]
-    y = one[2] if one[2] > other[3] else one[3]
-    if (one[0] > other[1] or one[1] < other[0]) and (one[2] > other[3] or one[3] < other[2]):
-        dx = (other[1] if one[0] > other[1] else other[0]) - x
-        dy = (other[3] if one[2] > other[3] else other[2]) - y
-        if is_free_towards(x, y, dx, dy, one, other, xs, ys, half_widths, half_lengths, near, reach):
-            return True
+    if is_free_from_corner_to_corner(shot.shooter, shot.target, shot):
+        return True
     i = 0
-    while near >> i:
-        if near >> i & 1:
+    while shot.near >> i:
+        if shot.near >> i & 1:
             for corner in range(4):
-                if is_free_through(i, corner, one, other, xs, ys, half_widths, half_lengths, near, reach):
+                if is_free_through(shot, i, corner):
                     return True
         i += 1
     return False
 
 
 @rule
-def is_free_through(
-    blocker: int,
-    corner: int,
-    one: Sides,
-    other: Sides,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    near: int,
-    reach: int,
-) -> bool:
+def is_free_from_corner_to_corner(one: Sides, other: Sides, shot: Shot) -> bool:
+    """Whether the shortest line is free, where it leads from a corner of the shooter to a corner of the target: neither
+    of them is level with any part of the other.
+    """
+    if one.left <= other.right and one.right >= other.left:
+        return False
+    if one.bottom <= other.top and one.top >= other.bottom:
+        return False
+    x, to_x = (one.left, other.right) if one.left > other.right else (one.right, other.left)
+    y, to_y = (one.bottom, other.top) if one.bottom > other.top else (one.top, other.bottom)
+    return is_free_towards(shot, Line(x, y, to_x - x, to_y - y))
+
+
+@rule
+def is_free_through(shot: Shot, blocker: int, corner: int) -> bool:
     """Whether a line through a corner of a blocker and another of the points is free and in range. Lines to corners of
     blockers in lower slots have been tried from there.
     """
-    x = point_x(blocker, corner, one, other, xs, half_widths)
-    y = point_y(blocker, corner, one, other, ys, half_lengths)
-    if not is_between(x, y, 0, 0, one, other, reach):
+    x, y = point_x(shot, blocker, corner), point_y(shot, blocker, corner)
+    if not is_between(Sides(x, x, y, y), shot.shooter, shot.target, shot.reach):
         return False
     thing = SHOOTER
-    while thing < 0 or near >> thing:
-        if thing < 0 or near >> thing & 1:
-            for point in range(points_of(thing, one, xs, ys, half_widths, half_lengths)):
-                if thing < 0 or thing > blocker or point >= 4:
-                    dx = point_x(thing, point, one, other, xs, half_widths) - x
-                    dy = point_y(thing, point, one, other, ys, half_lengths) - y
-                    if is_free_towards(x, y, dx, dy, one, other, xs, ys, half_widths, half_lengths, near, reach):
-                        return True
-        thing += 1
+    while thing != NO_THING:
+        for point in range(points_of(shot, thing)):
+            if thing < 0 or thing > blocker or point >= 4:
+                dx, dy = point_x(shot, thing, point) - x, point_y(shot, thing, point) - y
+                if is_free_towards(shot, Line(x, y, dx, dy)):
+                    return True
+        thing = next_thing(shot, thing)
     return False
 
 
 # --- Ladders round a corner -------------------------------------------------------------------------------------------
 
 
-@rule
-def is_free_round_corner(
-    one: Sides,
-    other: Sides,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    near: int,
-    reach: int,
-) -> bool:
-    """Whether the shortest ladder round some blocker's corner is free and in range.
+class Ladder(NamedTuple):
+    """The shortest ladder that is carried round a blocker's corner: from a side across the board to one along it.
 
-    A ladder leads from a `foot`, which it leaves by a side across the board, to a `wall`, which it reaches at a side
-    along it: either may be the shooter. `right` and `up` (1 or -1) tell where it leads to.
+    Attributes:
+        foot, wall: which of SHOOTER and TARGET it leaves by a side across the board, and which it reaches at a side
+            along it.
+        x, y: the corner.
+        right, up: 1 or -1: where the ladder leads from the foot.
+        a, b: how far the corner is from the wall's side, and from the foot's.
     """
+
+    foot: int
+    wall: int
+    x: int
+    y: int
+    right: int
+    up: int
+    a: int
+    b: int
+
+
+@rule
+def is_free_round_corner(shot: Shot) -> bool:
+    """Whether the shortest ladder round some blocker's corner is free and in range."""
     for turn in range(8):
-        right = 1 if turn & 1 else -1
-        up = 1 if turn & 2 else -1
-        foot = SHOOTER if turn & 4 else TARGET
-        wall = TARGET if turn & 4 else SHOOTER
-        foot_y = side_across(foot, int(up > 0), turned(one), turned(other), ys, half_lengths)
-        wall_x = side_across(wall, int(right < 0), one, other, xs, half_widths)
-        corner = int(right < 0) + 2 * int(up > 0)
         i = 0
-        while near >> i:
-            if near >> i & 1:
-                a = (wall_x - point_x(i, corner, one, other, xs, half_widths)) * right
-                b = (point_y(i, corner, one, other, ys, half_lengths) - foot_y) * up
-                if a > 0 and b > 0 and is_ladder_in_reach(a, b, reach):
-                    if is_ladder_free(
-                        i, corner, foot, wall, a, b, right, up, one, other, xs, ys, half_widths, half_lengths, near
-                    ):
+        while shot.near >> i:
+            if shot.near >> i & 1:
+                ladder = ladder_round(shot, i, turn)
+                if ladder.a > 0 and ladder.b > 0 and is_ladder_in_reach(ladder.a, ladder.b, shot.reach):
+                    if is_ladder_free(shot, ladder):
                         return True
             i += 1
     return False
+
+
+@rule
+def ladder_round(shot: Shot, blocker: int, turn: int) -> Ladder:
+    """The ladder round a corner of a blocker; `turn`, 0 ... 7, tells where it leads and which end is the shooter's."""
+    right = 1 if turn & 1 else -1
+    up = 1 if turn & 2 else -1
+    foot = SHOOTER if turn & 4 else TARGET
+    wall = TARGET if turn & 4 else SHOOTER
+    corner = int(right < 0) + 2 * int(up > 0)
+    x, y = point_x(shot, blocker, corner), point_y(shot, blocker, corner)
+    a = (side_across(shot, wall, int(right < 0)) - x) * right
+    b = (y - side_across(turned(shot), foot, int(up > 0))) * up
+    return Ladder(foot, wall, x, y, right, up, a, b)
 
 
 @rule
@@ -335,56 +297,43 @@ def is_ladder_in_reach(a: int, b: int, reach: int) -> bool:
 
 
 @rule
-def is_ladder_free(
-    blocker: int,
-    corner: int,
-    foot: int,
-    wall: int,
-    a: int,
-    b: int,
-    right: int,
-    up: int,
-    one: Sides,
-    other: Sides,
-    xs: Cells,
-    ys: Cells,
-    half_widths: Cells,
-    half_lengths: Cells,
-    near: int,
-) -> bool:
-    """Whether the shortest ladder round a corner stands on the foot's side, leans on the wall's, and is free.
+def is_ladder_free(shot: Shot, ladder: Ladder) -> bool:
+    """Whether a ladder stands on the foot's side, leans on the wall's, and is free."""
+    dx, dy = slope_of(shot, ladder)
+    if dx == 0:
+        return False
+    x, y = ladder.x, ladder.y
+    stands, leans = x * dy - ladder.right * ladder.b * dx, y * dx + ladder.up * ladder.a * dy
+    if stands < side_across(shot, ladder.foot, 0) * dy or stands > side_across(shot, ladder.foot, 1) * dy:
+        return False
+    along = turned(shot)
+    if leans < side_across(along, ladder.wall, 0) * dx or leans > side_across(along, ladder.wall, 1) * dx:
+        return False
+    return is_free(Line(x, y, ladder.right * dx, ladder.up * dy), -ladder.b * dx, ladder.a * dy, shot)
 
-    Its slope is told from that of a line to another point by their cubes: b / a and up³ / across³. Where they are the
-    same the ladder is a line through two points, and has been tried.
+
+@rule
+def slope_of(shot: Shot, ladder: Ladder) -> tuple[int, int]:
+    """A slope dx, dy between those of the lines to the two points on either side of the ladder; any of them shows
+    whether it is free. 0, 0 where the ladder is a line through two points, which has been tried.
+
+    The ladder's slope is told from that of a line to another point by their cubes: b / a and dy³ / dx³.
     """
-    x = point_x(blocker, corner, one, other, xs, half_widths)
-    y = point_y(blocker, corner, one, other, ys, half_lengths)
     low_dx, low_dy, high_dx, high_dy = 1, 0, 0, 1
     thing = SHOOTER
-    while thing < 0 or near >> thing:
-        if thing < 0 or near >> thing & 1:
-            for point in range(points_of(thing, one, xs, ys, half_widths, half_lengths)):
-                dx = (point_x(thing, point, one, other, xs, half_widths) - x) * right
-                dy = (point_y(thing, point, one, other, ys, half_lengths) - y) * up
-                if dx < 0:
-                    dx, dy = -dx, -dy
-                if dx > 0 and dy > 0:
-                    steeper = dy * dy * dy * a - dx * dx * dx * b
-                    if steeper == 0:
-                        return False
-                    if steeper < 0 and low_dx * dy > low_dy * dx:
-                        low_dx, low_dy = dx, dy
-                    if steeper > 0 and high_dy * dx > high_dx * dy:
-                        high_dx, high_dy = dx, dy
-        thing += 1
-    dx, dy = low_dx + high_dx, low_dy + high_dy
-    stands, leans = x * dy - right * b * dx, y * dx + up * a * dy
-    if stands < side_across(foot, 0, one, other, xs, half_widths) * dy:
-        return False
-    if stands > side_across(foot, 1, one, other, xs, half_widths) * dy:
-        return False
-    if leans < side_across(wall, 0, turned(one), turned(other), ys, half_lengths) * dx:
-        return False
-    if leans > side_across(wall, 1, turned(one), turned(other), ys, half_lengths) * dx:
-        return False
-    return is_free(x, y, right * dx, up * dy, -b * dx, a * dy, xs, ys, half_widths, half_lengths, near)
+    while thing != NO_THING:
+        for point in range(points_of(shot, thing)):
+            dx = (point_x(shot, thing, point) - ladder.x) * ladder.right
+            dy = (point_y(shot, thing, point) - ladder.y) * ladder.up
+            if dx < 0:
+                dx, dy = -dx, -dy
+            if dx > 0 and dy > 0:
+                steeper = dy * dy * dy * ladder.a - dx * dx * dx * ladder.b
+                if steeper == 0:
+                    return 0, 0
+                if steeper < 0 and low_dx * dy > low_dy * dx:
+                    low_dx, low_dy = dx, dy
+                if steeper > 0 and high_dy * dx > high_dx * dy:
+                    high_dx, high_dy = dx, dy
+        thing = next_thing(shot, thing)
+    return low_dx + high_dx, low_dy + high_dy

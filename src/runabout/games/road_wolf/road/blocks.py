@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import (
-    CARD_HALF_LENGTH,
     LEFT_ROAD_LEFT,
     LEFT_ROAD_RIGHT,
     RIGHT_ROAD_LEFT,
@@ -16,8 +15,9 @@ from runabout.games.road_wolf.box import (
     TRACK_MIDDLE,
 )
 from runabout.games.road_wolf.kinds import RoadCard
-from runabout.games.road_wolf.measures.crossings import on_road, tick_onto
-from runabout.games.road_wolf.measures.geometry import NEVER
+from runabout.games.road_wolf.measures.crossings import tick_onto
+from runabout.games.road_wolf.measures.geometry import Move, Rect, overlap
+from runabout.games.road_wolf.standing import card_rect, rect_of
 from runabout.games.road_wolf.state import Open
 
 
@@ -28,50 +28,35 @@ def blocks(state: Open, kind: int) -> bool:
 
 
 @rule
-def is_across(state: Open, x: int, y: int, dx: int, dy: int, card_x: int, card_y: int) -> bool:
-    """Whether something is on the other side of the tracks from a card when its middle, by a move from (x, y), is level
-    with it. On the middle line of the track it is on the right.
+def is_across(state: Open, move: Move, card: Rect) -> bool:
+    """Whether something is on the other side of the tracks from a card when its middle, by a move, is level with it. On
+    the middle line of the track it is on the right.
     """
     if state.roads != 2:
         return False
-    aside = (x - TRACK_MIDDLE) * max(abs(dy), 1) + dx * abs(card_y - y)
-    return (aside < 0) != (card_x < TRACK_MIDDLE)
+    aside = (move.x - TRACK_MIDDLE) * max(abs(move.dy), 1) + move.dx * abs(card.y - move.y)
+    return (aside < 0) != (card.x < TRACK_MIDDLE)
 
 
 @rule
-def road_across_from(card_x: int) -> tuple[int, int]:
-    """The sides, left and right, of the road on which a card does not lie."""
-    if card_x < TRACK_MIDDLE:
-        return RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT
-    return LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT
+def blocked_by(card: Rect) -> Rect:
+    """The stretch of the other road that a card blocks."""
+    left, right = LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT
+    if card.x < TRACK_MIDDLE:
+        left, right = RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT
+    return Rect((left + right) // 2, card.y, (right - left) // 2, card.half_length)
 
 
 @rule
 def is_on_block(state: Open, v: int) -> bool:
     """Whether a vehicle is on a stretch that a card on the other road blocks (RWA-129, RWA-198)."""
     for i in range(state.cards):
-        if blocks(state, state.card[i]) and abs(state.card_y[i] - state.y[v]) < CARD_HALF_LENGTH + state.half_length[v]:
-            left, right = road_across_from(state.card_x[i])
-            if on_road(state.x[v], state.half_width[v], left, right):
-                return True
+        if blocks(state, state.card[i]) and overlap(rect_of(state, v), blocked_by(card_rect(state, i))):
+            return True
     return False
 
 
 @rule
-def tick_on_block(
-    x: int,
-    y: int,
-    half_width: int,
-    half_length: int,
-    dx: int,
-    dy: int,
-    stop: int,
-    card_x: int,
-    card_y: int,
-) -> int:
+def tick_on_block(move: Move, stop: int, card: Rect) -> int:
     """The tick of a move at which a vehicle gets onto the stretch that a card on the other road blocks, or NEVER."""
-    left, right = road_across_from(card_x)
-    middle, half_road = (left + right) // 2, (right - left) // 2
-    if min(x, x + dx) - half_width >= right or max(x, x + dx) + half_width <= left:
-        return NEVER
-    return tick_onto(x, y, half_width, half_length, dx, dy, 0, stop, middle, card_y, half_road, CARD_HALF_LENGTH)
+    return tick_onto(move, 0, stop, blocked_by(card))

@@ -14,7 +14,7 @@ from runabout.games.road_wolf.fleet import is_adrift, rolls_on
 from runabout.games.road_wolf.measures.crossings import aside
 from runabout.games.road_wolf.measures.geometry import NEVER, Edge, contact_tick
 from runabout.games.road_wolf.numbers import DIE
-from runabout.games.road_wolf.standing import has_room_at
+from runabout.games.road_wolf.standing import has_room_at, move_of, rect_of
 from runabout.games.road_wolf.state import NOBODY, Open, State, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, is_of_train, run_into
 
@@ -92,25 +92,18 @@ def in_the_way(state: Open, v: int, goal: int) -> int:
     """What an object comes to first on its way back to `goal`, or over the edge before that; NOBODY for nothing."""
     if state.half_width[v] == 0:
         return NOBODY  # gear on the road collides with nothing (RWA-53)
-    x, y, half_width, half_length = (
-        int(state.x[v]),
-        int(state.y[v]),
-        int(state.half_width[v]),
-        int(state.half_length[v]),
-    )
-    back = max(goal, 0) - y  # its middle leaves the board at 0 (RWA-16)
+    back = move_of(state, v, 0, max(goal, 0) - int(state.y[v]))  # its middle leaves the board at 0 (RWA-16)
     first, found = NEVER, NOBODY
-    if back >= 0:
+    if back.dy >= 0:
         return NOBODY
     for t in range(state.slots):
-        clear = half_width + state.half_width[t] - abs(state.x[t] - x)
-        if t == v or state.half_width[t] == 0 or clear < 0 or (clear == 0 and (state.met >> t) & 1):
+        other = rect_of(state, t)
+        clear = back.half_width + other.half_width - abs(other.x - back.x)
+        if t == v or other.half_width == 0 or clear < 0 or (clear == 0 and (state.met >> t) & 1):
             continue  # what it has met it may slide along (RWA-23)
         if t != ENGINE and is_of_train(state, t):
             continue  # and so it may along the train: only its front is in the way of anything (RWA-199)
-        tick = contact_tick(
-            x, y, half_width, half_length, 0, back, 0, state.x[t], state.y[t], state.half_width[t], state.half_length[t]
-        )
+        tick = contact_tick(back, 0, other)
         # Of two at the same moment it is the one that takes up more of the path, then the one on the left (RWA-119).
         if tick < first or (tick == first and tick != NEVER and is_more_in_the_way(state, v, t, found)):
             first, found = tick, t
@@ -151,9 +144,9 @@ def put_aside(state: State, v: int, t: int, goal: int, chance: Chance, log: Log)
         push(state, Job.DRIFT, v, goal)
         return
     to_right = int(roll(chance, DIE) > 3)
-    if not has_room_at(state, v, aside_of(state, v, t, to_right)):
+    if not has_room_at(state, v, aside_of(state, v, t, to_right), state.y[v]):
         to_right = 1 - to_right
-        if not has_room_at(state, v, aside_of(state, v, t, to_right)):
+        if not has_room_at(state, v, aside_of(state, v, t, to_right), state.y[v]):
             return  # it goes no further in this turn
     state.x[v] = aside_of(state, v, t, to_right)
     report(state, log, Event.PUT_ASIDE, v, state.x[v], state.y[v])
@@ -173,4 +166,4 @@ def is_passed_by(state: Open, v: int, t: int, goal: int) -> bool:
 @rule
 def aside_of(state: Open, v: int, t: int, to_right: int) -> int:
     """Where across the board an object passes t on that side."""
-    return aside(state.x[v], state.half_width[v], to_right, state.x[t], state.half_width[t])
+    return aside(rect_of(state, v), rect_of(state, t), to_right)

@@ -15,8 +15,6 @@ from runabout.core.rule import rule
 from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
-    CARD_HALF_LENGTH,
-    CARD_HALF_WIDTH,
     CARD_SIZE,
     IN_DECK,
     IS_DIRT,
@@ -35,10 +33,11 @@ from runabout.games.road_wolf.fights.rolling import ROAD_DICE, Cause
 from runabout.games.road_wolf.fleet import is_adrift, rolls_on
 from runabout.games.road_wolf.kinds import RoadCard
 from runabout.games.road_wolf.measures.crossings import passing, tick_onto
-from runabout.games.road_wolf.measures.geometry import NEVER, Passing
+from runabout.games.road_wolf.measures.geometry import NEVER, Passing, Rect
 from runabout.games.road_wolf.road.blocks import blocks, is_across, tick_on_block
 from runabout.games.road_wolf.road.discards import discard_card, remove_card
 from runabout.games.road_wolf.road.drifting import DRIFT, comes_before
+from runabout.games.road_wolf.standing import card_rect, move_of
 from runabout.games.road_wolf.state import CARD_KINDS, CARDS, HIDDEN, NOBODY, Open, State
 
 ROAD_MIDDLE = (ROAD_LEFT + ROAD_RIGHT) // 2
@@ -156,58 +155,35 @@ def drift_cards(state: State, chance: Chance, log: Log) -> None:
 @rule
 def drift_card(state: State, i: int, back: int) -> None:
     """One card goes back so far. Note whom it comes to touch, and whom it passes by (RW-145, RW-155, RW-156)."""
-    kind, x, y = int(state.card[i]), int(state.card_x[i]), int(state.card_y[i])
-    state.card_y[i] = y - back
+    kind, card = int(state.card[i]), card_rect(state, i)
+    state.card_y[i] = card.y - back
     if kind == HIDDEN:
         return
     for v in range(state.slots):
         if not rolls_on(state, v):
             continue  # the rest takes no notice (RWA-27, RWA-130)
         if kind == RoadCard.BRIDGE or kind == RoadCard.TUNNEL:
-            judge_passing(state, i, kind, v, x, y, back)
+            judge_passing(state, i, card, v, back)
         elif kind != RoadCard.SLIDE or not IS_DIRT[state.kind[v]]:
-            if touches_in_drift(state, v, x, y, back):
+            if tick_onto(move_of(state, v, 0, back), 0, back, card) != NEVER:  # RWA-24
                 state.due[v] |= 1 << i
 
 
 @rule
-def judge_passing(state: State, i: int, kind: int, v: int, x: int, y: int, back: int) -> None:
-    """Note whether a BRIDGE or a TUNNEL at (x, y) passes a vehicle by as it drifts so far back (RWA-26), or comes under
-    one who falls through (RW-377). In Derailed it does so on its own side of the tracks, and on the other its stretch
-    of road is no road (RW-453, RWA-198).
+def judge_passing(state: State, i: int, card: Rect, v: int, back: int) -> None:
+    """Note whether a BRIDGE or a TUNNEL passes a vehicle by as it drifts so far back from where it was (RWA-26), or
+    comes under one that falls through (RW-377). In Derailed it does so on its own side of the tracks, and on the other
+    its stretch of road is no road (RW-453, RWA-198).
     """
     # Seen from the card, it is the vehicle that moves, and ahead.
-    passed = passing(state.x[v], state.y[v], state.half_width[v], 0, back, 0, back, x, y, CARD_HALF_WIDTH)
-    if passed == Passing.ROUND and not is_across(state, state.x[v], state.y[v], 0, back, x, y):
+    kind, move = state.card[i], move_of(state, v, 0, back)
+    passed = passing(move, 0, back, card)
+    if passed == Passing.ROUND and not is_across(state, move, card):
         state.passed[v] |= 1 << i
     elif passed == Passing.OVER and kind == RoadCard.BRIDGE and falls_through(state, v):
         state.due[v] |= 1 << i
-    if blocks(state, kind) and not IS_DIRT[state.kind[v]]:
-        half_width, half_length = state.half_width[v], state.half_length[v]
-        if tick_on_block(state.x[v], state.y[v], half_width, half_length, 0, back, back, x, y) != NEVER:
-            state.due[v] |= 1 << i
-
-
-@rule
-def touches_in_drift(state: Open, v: int, x: int, y: int, back: int) -> bool:
-    """Whether a card at (x, y) that goes so far back comes onto a vehicle that it was not on before (RWA-24)."""
-    if abs(x - state.x[v]) >= CARD_HALF_WIDTH + state.half_width[v]:
-        return False
-    tick = tick_onto(
-        state.x[v],
-        state.y[v],
-        state.half_width[v],
-        state.half_length[v],
-        0,
-        back,
-        0,
-        back,
-        x,
-        y,
-        CARD_HALF_WIDTH,
-        CARD_HALF_LENGTH,
-    )
-    return bool(tick != NEVER)
+    if blocks(state, kind) and not IS_DIRT[state.kind[v]] and tick_on_block(move, back, card) != NEVER:
+        state.due[v] |= 1 << i
 
 
 @rule

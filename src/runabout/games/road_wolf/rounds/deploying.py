@@ -21,12 +21,12 @@ from runabout.games.road_wolf.box import (
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import stand
 from runabout.games.road_wolf.hooks import BEFORE_PLAY, DEPLOYS, may_place
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.measures.geometry import Edge, Rect
 from runabout.games.road_wolf.mission import Deploys
 from runabout.games.road_wolf.numbers import PLACE, PLACE_AT, PLACE_EDGE
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rounds.forces import side_row
-from runabout.games.road_wolf.standing import would_lie_on
+from runabout.games.road_wolf.standing import rect_of, would_lie_on
 from runabout.games.road_wolf.state import NOBODY, Ask, Open, State, Status
 
 PLACES = len(PLACE_EDGE)
@@ -108,7 +108,21 @@ def put_on_edge(state: State, v: int, edge: int, at: int) -> None:
     """Stand a vehicle at an edge of the board, which it touches; where that place is taken, straight on inwards, just
     clear of what is there (RWA-139).
     """
-    half_width, half_length = HALF_WIDTH[state.kind[v]], HALF_LENGTH[state.kind[v]]
+    place = place_at_edge(edge, at, int(HALF_WIDTH[state.kind[v]]), int(HALF_LENGTH[state.kind[v]]))
+    under = would_lie_on(state, v, place)
+    while under:
+        # All that it lies on it must pass: it goes to where it is clear of the furthest of these, and looks again.
+        for i in range(state.slots):
+            if under >> i & 1:
+                place = moved_inwards(place, edge, rect_of(state, i))
+        under = would_lie_on(state, v, place)
+    stand(state, v, place.x, place.y)
+    state.status[v] = Status.DRIVING
+
+
+@rule
+def place_at_edge(edge: int, at: int, half_width: int, half_length: int) -> Rect:
+    """The footprint of a vehicle that touches an edge of the board."""
     x, y = at, at
     if edge == Edge.START:
         y = half_length
@@ -118,20 +132,19 @@ def put_on_edge(state: State, v: int, edge: int, at: int) -> None:
         x = half_width
     else:
         x = BOARD_WIDTH - half_width
-    under = would_lie_on(state, v, x, y, half_width, half_length)
-    while under:
-        # All that it lies on it must pass: it goes to where it is clear of the furthest of these, and looks again.
-        for i in range(state.slots):
-            if not under >> i & 1:
-                continue
-            if edge == Edge.START:
-                y = max(y, state.y[i] + state.half_length[i] + half_length)
-            elif edge == Edge.END:
-                y = min(y, state.y[i] - state.half_length[i] - half_length)
-            elif edge == Edge.LEFT:
-                x = max(x, state.x[i] + state.half_width[i] + half_width)
-            else:
-                x = min(x, state.x[i] - state.half_width[i] - half_width)
-        under = would_lie_on(state, v, x, y, half_width, half_length)
-    stand(state, v, x, y)
-    state.status[v] = Status.DRIVING
+    return Rect(x, y, half_width, half_length)
+
+
+@rule
+def moved_inwards(place: Rect, edge: int, other: Rect) -> Rect:
+    """A footprint moved straight away from an edge, as far as it takes to be clear of another."""
+    x, y, half_width, half_length = place.x, place.y, place.half_width, place.half_length
+    if edge == Edge.START:
+        y = max(y, other.y + other.half_length + half_length)
+    elif edge == Edge.END:
+        y = min(y, other.y - other.half_length - half_length)
+    elif edge == Edge.LEFT:
+        x = max(x, other.x + other.half_width + half_width)
+    else:
+        x = min(x, other.x - other.half_width - half_width)
+    return Rect(x, y, half_width, half_length)

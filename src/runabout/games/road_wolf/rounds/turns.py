@@ -10,19 +10,19 @@ from runabout.core.chance import Chance, roll
 from runabout.core.log import EVERYONE, Log, note
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, ask, drop, drop_all, push, slots_of
+from runabout.games.road_wolf.agenda import Job, Task, ask, drop_all, push, slots_of, take, take_course
 from runabout.games.road_wolf.crews.acting import begin_verb, may_act, verbs_of
 from runabout.games.road_wolf.crews.crew import repair_settled
 from runabout.games.road_wolf.crews.takeovers import retake, still
 from runabout.games.road_wolf.driving.checks import check, check_settled, direction_settled, skid
 from runabout.games.road_wolf.driving.moving import free_melee, go, move_ends
-from runabout.games.road_wolf.driving.ramming import ram, ram_settled, strike, strike_settled
+from runabout.games.road_wolf.driving.ramming import Blow, ram, ram_settled, strike, strike_settled
 from runabout.games.road_wolf.events import Event, slot_and_thing
 from runabout.games.road_wolf.fights.fighting import ambush_targets, melee_settled, shot_settled
-from runabout.games.road_wolf.fights.harm import blast, explode, lose, remove, wreck_up
+from runabout.games.road_wolf.fights.harm import blast, explode, lose, wreck_up
 from runabout.games.road_wolf.fights.rolling import outcome, roll_again, winners_overkill
 from runabout.games.road_wolf.fights.rolls import Result
-from runabout.games.road_wolf.fleet import is_car, passengers
+from runabout.games.road_wolf.fleet import clear_slot, is_car, passengers
 from runabout.games.road_wolf.hooks import BEGINS, do_job, ends, hear, opens, stands, turn_of
 from runabout.games.road_wolf.mission import Turn
 from runabout.games.road_wolf.numbers import DIE, DO, ENOUGH, VEHICLE, Verb
@@ -53,100 +53,105 @@ NOTHING_TO_DO = 1 << Verb.DONE | 1 << Verb.LATER
 def settle(state: State, chance: Chance, log: Log) -> None:
     """Do what is to be done, the last first, until somebody is asked or the game is over."""
     while state.asks == Ask.NOTHING and not state.over and state.jobs > 0:
-        job = state.job[state.jobs - 1]
-        what, a, b, c, d = int(job[0]), int(job[1]), int(job[2]), int(job[3]), int(job[4])
-        if what == Job.GO or what == Job.MOVE_ENDS or what == Job.BLAST:
-            e, f, g, h = int(job[5]), int(job[6]), int(job[7]), int(job[8])
-            slots = slots_of(int(job[9]), int(job[10]), int(job[11]))
-            drop(state)
-            if what == Job.GO:
-                go(state, a, b, c, d, e, f, g, h, slots, chance, log)
-            elif what == Job.MOVE_ENDS:
-                move_ends(state, a, b, c, d, e, f, g, h, chance, log)
-            else:
-                blast(state, a, slots, chance, log)
-            continue
-        drop(state)
-        if what <= Job.STILL:
-            do_turn(state, what, a, b, chance, log)
-        elif what <= Job.BLAST:
-            do_deed(state, what, a, b, c, d, chance, log)
-        elif what <= Job.CARD_ACTS:
-            do_road(state, what, a, b, c, chance, log)
-        elif what == Job.TOLD:
-            hear(state.house[House.MISSION], state, a, b, c, chance, log)
-        elif what == Job.REMOVE:
-            remove(state, a, chance, log)
-        elif what == Job.MISSION:
-            do_job(state.house[House.MISSION], state, a, b, c, d, chance, log)
+        what = state.job[state.jobs - 1, 0]
+        if what == Job.GO:
+            go(state, take_course(state), chance, log)
+        elif what == Job.MOVE_ENDS:
+            move_ends(state, take_course(state), log)
+        elif what == Job.BLAST:
+            slots = slots_of(state, state.jobs - 1)
+            blast(state, take(state).first, slots)
         else:
-            is_over(state, log)
+            run_job(state, take(state), chance, log)
 
 
 @rule
-def do_turn(state: State, what: int, a: int, b: int, chance: Chance, log: Log) -> None:
-    """Jobs of turns, and of what comes before play."""
+def run_job(state: State, task: Task, chance: Chance, log: Log) -> None:
+    """Do one job."""
+    mission, what = state.house[House.MISSION], task.what
+    if what <= Job.STILL:
+        run_turn_job(state, task, chance, log)
+    elif what <= Job.BLAST:
+        run_move_job(state, task, chance, log)
+    elif what <= Job.CARD_ACTS:
+        run_road_job(state, task, chance, log)
+    elif what == Job.TOLD:
+        hear(mission, state, task.first, task.second, task.third, chance, log)
+    elif what == Job.REMOVE:
+        clear_slot(state, task.first)
+    elif what == Job.MISSION:
+        do_job(mission, state, task.first, task.second, task.third, task.fourth, chance, log)
+    else:
+        is_over(state, log)
+
+
+@rule
+def run_turn_job(state: State, task: Task, chance: Chance, log: Log) -> None:
+    """Do a job of turns, or of what comes before play."""
+    what = task.what
     if what == Job.ACT:
-        act(state, a, chance, log)
+        act(state, task.first, chance, log)
     elif what == Job.CHOOSE:
         choose(state, chance, log)
     elif what == Job.NEXT_TURN:
         next_turn(state, log)
     elif what == Job.BEGIN_TURN:
-        begin_turn(state, a, b, log)
+        begin_turn(state, task.first, task.second, log)
     elif what == Job.END_TURN:
         end_turn(state)
     elif what == Job.RETAKE:
         state.skids = 0
-        retake(state, a, chance, log)
+        retake(state, task.first, chance, log)
     elif what == Job.STILL:
-        still(state, a, chance, log)
+        still(state, task.first, chance, log)
     elif what == Job.BEGIN_ROUND:
         begin_round(state, log)
     elif what == Job.END_ROUND:
         end_round(state, log)
     elif what == Job.BUY:
-        buy(state, a)
+        buy(state, task.first)
     elif what == Job.CHOOSE_TOKENS:
-        choose_tokens(state, a)
+        choose_tokens(state, task.first)
     elif what == Job.DEPLOY:
-        deploy(state, a)
+        deploy(state, task.first)
     else:
         begin_play(state, chance, log)
 
 
 @rule
-def do_deed(state: State, what: int, a: int, b: int, c: int, d: int, chance: Chance, log: Log) -> None:
-    """Jobs of moves and rolls, and of what comes of them."""
+def run_move_job(state: State, task: Task, chance: Chance, log: Log) -> None:
+    """Do a job of moves and rolls, or of what comes of them."""
+    what = task.what
     if what == Job.ROLLED:
         rolled(state, chance, log)
     elif what == Job.FREE_MELEE:
-        free_melee(state, a, chance, log)
+        free_melee(state, task.first)
     elif what == Job.CHECK:
-        check(state, a, b, chance, log)
+        check(state, task.first, task.second, chance, log)
     elif what == Job.SKID:
-        skid(state, a, chance, log)
+        skid(state, task.first, chance, log)
     elif what == Job.RAM:
-        ram(state, a, b, c, chance, log)
+        ram(state, task.first, task.second, task.third, chance, log)
     elif what == Job.STRIKE:
-        strike(state, a, b, c, d, chance, log)
+        strike(state, task.first, Blow(task.second, task.third, task.fourth), chance, log)
     elif what == Job.LOSE:
-        lose(state, a, b, chance, log)
+        lose(state, task.first, task.second, chance, log)
     elif what == Job.WRECK_UP:
-        wreck_up(state, a, chance, log)
+        wreck_up(state, task.first, chance, log)
     else:
-        explode(state, a, chance, log)
+        explode(state, task.first, chance, log)
 
 
 @rule
-def do_road(state: State, what: int, a: int, b: int, c: int, chance: Chance, log: Log) -> None:
-    """Jobs of the road's turn."""
+def run_road_job(state: State, task: Task, chance: Chance, log: Log) -> None:
+    """Do a job of the road's turn."""
+    what = task.what
     if what == Job.ROAD:
         begin_road(state, log)
     elif what == Job.DRIFT:
-        drift(state, a, b, log)
+        drift(state, task.first, task.second, log)
     elif what == Job.PUT_ASIDE:
-        put_aside(state, a, b, c, chance, log)
+        put_aside(state, task.first, task.second, task.third, chance, log)
     elif what == Job.DRIFT_CARDS:
         drift_cards(state, chance, log)
     elif what == Job.CARDS_ACT:
@@ -154,7 +159,7 @@ def do_road(state: State, what: int, a: int, b: int, c: int, chance: Chance, log
     elif what == Job.NEW_CARDS:
         new_cards(state, chance, log)
     else:
-        card_acts(state, a, b, c, chance, log)
+        card_acts(state, task.first, task.second, task.third, chance, log)
 
 
 @rule

@@ -9,15 +9,13 @@ from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
     BOARD_WIDTH,
     BOX,
-    CARD_HALF_LENGTH,
-    CARD_HALF_WIDTH,
     HALF_LENGTH,
     HALF_WIDTH,
     MARKER_HALF,
 )
 from runabout.games.road_wolf.driving.steering import across_to_edge
 from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.measures.geometry import Edge, Rect
 from runabout.games.road_wolf.numbers import (
     EXACT,
     FORWARD_SPOTS,
@@ -31,6 +29,7 @@ from runabout.games.road_wolf.numbers import (
     Exact,
     Verb,
 )
+from runabout.games.road_wolf.standing import card_rect
 from runabout.games.road_wolf.state import HIDDEN, Ask, Sight, Status
 from runabout.games.road_wolf.telling.naming import CARDS, capital, card_name, vehicle_numbered
 
@@ -82,7 +81,7 @@ def ground(seen: Sight) -> Iterator[Shape]:
 
 def card(seen: Sight, i: int) -> Shape:
     """A road card."""
-    return around(seen.card_x[i], seen.card_y[i], CARD_HALF_WIDTH, CARD_HALF_LENGTH, card_item(seen.card[i]))
+    return around(card_rect(seen, i), card_item(seen.card[i]))
 
 
 def card_item(kind: int) -> Item:
@@ -95,7 +94,8 @@ def thing(seen: Sight, v: int, asks_vehicles: bool) -> Shape:
     """What is in a slot. A heap of gear is in nobody's way, and has the size of a marker."""
     half_width, half_length = seen.half_width[v] or MARKER_HALF, seen.half_length[v] or MARKER_HALF
     action = VEHICLE + v if asks_vehicles else -1
-    return around(seen.x[v], seen.y[v], half_width, half_length, vehicle_item(seen, v), str(v + 1), action)
+    rect = Rect(seen.x[v], seen.y[v], half_width, half_length)
+    return around(rect, vehicle_item(seen, v), str(v + 1), action)
 
 
 def vehicle_item(seen: Sight, v: int) -> Item:
@@ -119,10 +119,10 @@ def how(seen: Sight, v: int) -> str:
     return ", ".join(parts)
 
 
-def around(x: int, y: int, half_width: int, half_length: int, item: Item, sign: str = "", action: int = -1) -> Shape:
-    """A thing by its middle, on a map that has the START below."""
-    left, top = int(x) - int(half_width), BOARD_LENGTH - int(y) - int(half_length)
-    return Shape(left, top, 2 * int(half_width), 2 * int(half_length), item, sign, action=action)
+def around(rect: Rect, item: Item, sign: str = "", action: int = -1) -> Shape:
+    """A thing by its footprint, on a map that has the START below."""
+    left, top = rect.x - rect.half_width, BOARD_LENGTH - rect.y - rect.half_length
+    return Shape(left, top, 2 * rect.half_width, 2 * rect.half_length, item, sign, action=action)
 
 
 # --- Where one may go -------------------------------------------------------------------------------------------------
@@ -136,7 +136,8 @@ def mover(seen: Sight) -> Shape | None:
     if seen.status[v] != Status.COMING:
         return thing(seen, v, False)
     kind = seen.kind[v]
-    return around(0, 0, HALF_WIDTH[kind], HALF_LENGTH[kind], vehicle_item(seen, v), str(v + 1))
+    rect = Rect(0, 0, int(HALF_WIDTH[kind]), int(HALF_LENGTH[kind]))
+    return around(rect, vehicle_item(seen, v), str(v + 1))
 
 
 def spots(seen: Sight) -> Iterator[Spot]:

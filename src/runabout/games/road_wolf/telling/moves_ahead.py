@@ -7,22 +7,31 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from runabout.games.road_wolf.box import (
-    CARD_HALF_LENGTH,
-    CARD_HALF_WIDTH,
     CARD_SIZE,
     IS_DIRT,
     SIZE,
 )
 from runabout.games.road_wolf.driving.moving import falls_through, tick_of_fall
-from runabout.games.road_wolf.driving.owing import How, tick_off, tick_on_blocked, tick_on_card, tick_on_track
+from runabout.games.road_wolf.driving.owing import How, tick_off, tick_on_track
 from runabout.games.road_wolf.driving.ramming import TRAIN_DICE, defence_dice, ram_dice
 from runabout.games.road_wolf.fights.rolling import Ram
 from runabout.games.road_wolf.fleet import is_car
 from runabout.games.road_wolf.kinds import RoadCard
-from runabout.games.road_wolf.measures.crossings import edge_crossed, passing, tick_off_board
-from runabout.games.road_wolf.measures.geometry import NEVER, Edge, Passing, contact_tick, first_hit, ticks, x_at, y_at
-from runabout.games.road_wolf.road.blocks import blocks, is_across
+from runabout.games.road_wolf.measures.crossings import edge_crossed, passing, tick_off_board, tick_onto
+from runabout.games.road_wolf.measures.geometry import (
+    NEVER,
+    Edge,
+    Move,
+    Passing,
+    contact_tick,
+    first_hit,
+    overlap,
+    stands_at,
+    ticks,
+)
+from runabout.games.road_wolf.road.blocks import blocks, is_across, tick_on_block
 from runabout.games.road_wolf.road.drifting import DRIFT
+from runabout.games.road_wolf.standing import card_rect, move_of, rect_of, things_in
 from runabout.games.road_wolf.state import HIDDEN, Sight, Status
 from runabout.games.road_wolf.telling.naming import CARDS, EDGES, a, against, card, vehicle_numbered
 
@@ -51,24 +60,22 @@ class Path(NamedTuple):
 def meets(seen: Sight, path: Path) -> str:
     """What a move meets, in a few words: "touches a SLICK; rams the Humvee (3) after 1.25"."""
     v, dx, dy, how = path
-    x, y, half_width, half_length = seen.x[v], seen.y[v], seen.half_width[v], seen.half_length[v]
-    stop, end = ticks(dx, dy), ""
-    slots = (seen.x, seen.y, seen.half_width, seen.half_length)
-    t = first_hit(x, y, half_width, half_length, dx, dy, 0, *slots, seen.slots, v)
+    move = move_of(seen, v, dx, dy)
+    stop, end = ticks(move), ""
+    t = first_hit(move, 0, things_in(seen), v)
     if t >= 0:
-        where = (seen.x[t], seen.y[t], seen.half_width[t], seen.half_length[t])
-        stop = contact_tick(x, y, half_width, half_length, dx, dy, 0, *where)
+        stop = contact_tick(move, 0, rect_of(seen, t))
         end = hits(seen, v, t, how)
     owes = True
-    tick = tick_off_board(x, y, dx, dy)
+    tick = tick_off_board(move)
     if tick < stop:
-        edge, stop = edge_crossed(x, y, dx, dy), tick
+        edge, stop = edge_crossed(move), tick
         owes = bool(edge == Edge.END and seen.closed)
         end = "stops at the END" if owes else f"leaves the board over the {EDGES[Edge(edge)]}"
-    if (tick := tick_at_tunnel(seen, path, stop)) < stop:
+    if (tick := tick_at_tunnel(seen, move, stop)) < stop:
         stop, end, owes = tick, "", False  # it is immobilized there (RW-157)
-    said = [*cards(seen, path, stop), *off_road(seen, path, stop)]
-    if seen.roads == 2 and tick_on_track(x, half_width, dx, dy) < stop:
+    said = [*cards(seen, v, move, stop), *off_road(seen, v, move, stop)]
+    if seen.roads == 2 and tick_on_track(move) < stop:
         said.append("crosses the tracks: a check")
     if not owes:  # what is immobilized or gone makes no check
         said = [one for one in said if not one.endswith(": a check")]
@@ -79,36 +86,28 @@ def drifts_by(seen: Sight, v: int) -> list[str]:
     """What the cards do to a vehicle that stays where it is, when the road has its turn (RW-141, RW-145): they come as
     far back as if it went ahead to them.
     """
-    path = Path(v, 0, DRIFT, How.MOVE)
-    stop = ticks(0, DRIFT)
-    stop = min(stop, tick_at_tunnel(seen, path, stop))
-    said = (*cards(seen, path, stop), *off_road(seen, path, stop))
+    move = move_of(seen, v, 0, DRIFT)
+    stop = ticks(move)
+    stop = min(stop, tick_at_tunnel(seen, move, stop))
+    said = (*cards(seen, v, move, stop), *off_road(seen, v, move, stop))
     return [one for one in said if one.startswith(FELT) or one.endswith("is out")]
 
 
-def tick_at_tunnel(seen: Sight, path: Path, stop: int) -> int:
+def tick_at_tunnel(seen: Sight, move: Move, stop: int) -> int:
     """The tick at which a TUNNEL that it goes round stops a move, or NEVER (RW-156, RW-157)."""
-    v, dx, dy, _ = path
-    where = (seen.x[v], seen.y[v], seen.half_width[v])
     tunnels = [i for i in range(seen.cards) if seen.card[i] == RoadCard.TUNNEL]
-    return min((tick_of_fall(seen, i, RoadCard.TUNNEL, *where, dx, dy, 0, stop) for i in tunnels), default=NEVER)
+    return min((tick_of_fall(seen, i, move, 0, stop) for i in tunnels), default=NEVER)
 
 
-def off_road(seen: Sight, path: Path, stop: int) -> list[str]:
+def off_road(seen: Sight, v: int, move: Move, stop: int) -> list[str]:
     """Whether it leaves the road, or comes where there is no way through: one check for both (RWA-121, RWA-198)."""
-    v, dx, dy, _ = path
-    x, y, is_dirt = seen.x[v], seen.y[v], bool(IS_DIRT[seen.kind[v]])
-    said = ["off the road"] if tick_off(seen, v, x, dx, dy, stop) != NEVER else []
+    is_dirt = bool(IS_DIRT[seen.kind[v]])
+    said = ["off the road"] if tick_off(seen, move, stop) != NEVER else []
     if not is_dirt:
-        if any(
-            blocks(seen, seen.card[i]) and tick_on_blocked(seen, i, v, x, y, dx, dy, stop) != NEVER
-            for i in range(seen.cards)
-        ):
+        kinds = [(seen.card[i], card_rect(seen, i)) for i in range(seen.cards)]
+        if any(blocks(seen, kind) and tick_on_block(move, stop, where) != NEVER for kind, where in kinds):
             said.append("comes where there is no way through")
-        if any(
-            seen.card[i] == RoadCard.SLIDE and tick_on_card(seen, i, v, x, y, dx, dy, stop) != NEVER
-            for i in range(seen.cards)
-        ):
+        if any(kind == RoadCard.SLIDE and tick_onto(move, 0, stop, where) != NEVER for kind, where in kinds):
             said.append(f"touches {card(RoadCard.SLIDE)}")
     if not said:
         return []
@@ -135,18 +134,16 @@ def is_friend(seen: Sight, v: int, t: int) -> bool:
     return bool(seen.owner[t] >= 0 and seen.side[seen.owner[v]] == seen.side[seen.owner[t]])
 
 
-def cards(seen: Sight, path: Path, stop: int) -> list[str]:
+def cards(seen: Sight, v: int, move: Move, stop: int) -> list[str]:
     """The cards that a move touches, and those that it goes round; a SLIDE is told by `off_road`."""
-    v, dx, dy, _ = path
-    x, y, half_width, half_length = seen.x[v], seen.y[v], seen.half_width[v], seen.half_length[v]
     said = []
     for i in range(seen.cards):
-        kind, card_x, card_y = seen.card[i], seen.card_x[i], seen.card_y[i]
+        kind, where = seen.card[i], card_rect(seen, i)
         if kind in (RoadCard.CLEAR, RoadCard.SLIDE, HIDDEN):
             continue
         if kind in (RoadCard.BRIDGE, RoadCard.TUNNEL):
-            way = passing(x, y, half_width, dx, dy, 0, stop, card_x, card_y, CARD_HALF_WIDTH) if dy else Passing.NOT
-            if is_across(seen, x, y, dx, dy, card_x, card_y):
+            way = passing(move, 0, stop, where) if move.dy else Passing.NOT
+            if is_across(seen, move, where):
                 continue
             if way == Passing.ROUND:
                 said.append(f"goes round {card(kind)}: {COST_OF_ROUND[kind]}")
@@ -154,10 +151,9 @@ def cards(seen: Sight, path: Path, stop: int) -> list[str]:
                 out = ", which is out" if kind == RoadCard.BRIDGE and falls_through(seen, v) else ""
                 said.append(f"goes over {card(kind)}{out}")
         elif kind == RoadCard.SUPPLIES:
-            ends = abs(card_x - x_at(x, dx, dy, stop)), abs(card_y - y_at(y, dx, dy, stop))
-            if ends[0] < half_width + CARD_HALF_WIDTH and ends[1] < half_length + CARD_HALF_LENGTH:
+            if overlap(stands_at(move, stop), where):
                 said.append(f"ends on {CARDS[kind]}")
-        elif tick_on_card(seen, i, v, x, y, dx, dy, stop) == NEVER:
+        elif tick_onto(move, 0, stop, where) == NEVER:
             continue
         elif kind == RoadCard.SLICK:
             said.append(f"touches {card(kind)}: a check")

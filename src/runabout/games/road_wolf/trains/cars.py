@@ -17,8 +17,17 @@ from runabout.games.road_wolf.fights.rolling import Cause
 from runabout.games.road_wolf.fleet import is_car, put_aboard, room_left, show_all, stand
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.crossings import aside, nearer_side
-from runabout.games.road_wolf.measures.geometry import NEVER, contact_tick
-from runabout.games.road_wolf.standing import clear_of_all, hits_first, is_next_to, lies_on, would_lie_on
+from runabout.games.road_wolf.measures.geometry import NEVER, Move, contact_tick
+from runabout.games.road_wolf.standing import (
+    clear_of_all,
+    hits_first,
+    is_next_to,
+    lies_on,
+    move_of,
+    rect_at,
+    rect_of,
+    would_lie_on,
+)
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Open, State, Status
 
 ENGINE, FRONT, REAR = 0, 1, 2  #: the slots of the cars, from the first to the last (RW-454)
@@ -89,19 +98,7 @@ def ahead_of_train(state: Open, way: int) -> int:
 @rule
 def way_to(state: Open, car: int, t: int, dy: int) -> int:
     """How far a car goes until it touches what is in its way. Straight along, a tick is a unit."""
-    return contact_tick(
-        state.x[car],
-        state.y[car],
-        state.half_width[car],
-        state.half_length[car],
-        0,
-        dy,
-        0,
-        state.x[t],
-        state.y[t],
-        state.half_width[t],
-        state.half_length[t],
-    )
+    return contact_tick(move_of(state, car, 0, dy), 0, rect_of(state, t))
 
 
 @rule
@@ -133,25 +130,13 @@ def run_into(state: State, t: int) -> None:
 
 
 @rule
-def first_but_train(state: Open, v: int, x: int, y: int, dx: int, dy: int, since: int) -> int:
+def first_but_train(state: Open, v: int, move: Move, since: int) -> int:
     """What something that is thrown hits first: the train itself is not in its way (RWA-199). NOBODY for nothing."""
     first, found = NEVER, NOBODY
     for t in range(state.slots):
         if t == v or state.half_width[t] == 0 or is_of_train(state, t):
             continue
-        tick = contact_tick(
-            x,
-            y,
-            state.half_width[v],
-            state.half_length[v],
-            dx,
-            dy,
-            since,
-            state.x[t],
-            state.y[t],
-            state.half_width[t],
-            state.half_length[t],
-        )
+        tick = contact_tick(move, since, rect_of(state, t))
         if tick < first:
             first, found = tick, t
     return found
@@ -166,9 +151,9 @@ def land(state: State, v: int, log: Log) -> None:
         if not lies_on(state, v, car):
             continue
         to_right = nearer_side(state.x[v], state.x[car])
-        x = aside(state.x[v], state.half_width[v], to_right, state.x[car], state.half_width[car])
+        x = aside(rect_of(state, v), rect_of(state, car), to_right)
         if is_taken(state, v, x):
-            other = aside(state.x[v], state.half_width[v], 1 - to_right, state.x[car], state.half_width[car])
+            other = aside(rect_of(state, v), rect_of(state, car), 1 - to_right)
             if not is_taken(state, v, other):
                 x = other
         state.x[v] = x
@@ -179,7 +164,7 @@ def land(state: State, v: int, log: Log) -> None:
 @rule
 def is_taken(state: Open, v: int, x: int) -> bool:
     """Whether something is already where a vehicle would stand beside the train."""
-    return would_lie_on(state, v, x, state.y[v], state.half_width[v], state.half_length[v]) != 0
+    return would_lie_on(state, v, rect_at(state, v, x, int(state.y[v]))) != 0
 
 
 # --- Crew in it -------------------------------------------------------------------------------------------------------

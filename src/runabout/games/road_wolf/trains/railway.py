@@ -11,7 +11,7 @@ from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.measures.crossings import aside, nearer_side
 from runabout.games.road_wolf.numbers import DIE
-from runabout.games.road_wolf.standing import has_room_at
+from runabout.games.road_wolf.standing import has_room_at, rect_of
 from runabout.games.road_wolf.state import State
 from runabout.games.road_wolf.trains.cars import (
     ENGINE,
@@ -64,8 +64,8 @@ def is_put_aside(state: State, t: int, log: Log) -> bool:
     """What is still in front of the train is put to the nearer side of it, if there is room on one (RWA-199)."""
     to_right = nearer_side(state.x[t], state.x[ENGINE])
     for _ in range(2):
-        x = aside(state.x[t], state.half_width[t], to_right, state.x[ENGINE], state.half_width[ENGINE])
-        if has_room_at(state, t, x):
+        x = aside(rect_of(state, t), rect_of(state, ENGINE), to_right)
+        if has_room_at(state, t, x, state.y[t]):
             state.x[t] = x
             report(state, log, Event.PUT_ASIDE, t, x, state.y[t])
             return True
