@@ -25,9 +25,9 @@ from runabout.core.cores import available_cores
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games import game as find_game
-from runabout.games.road_wolf.hooks import EACH_FOR_ONESELF
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import FORCE
+from runabout.games.road_wolf.actions import FORCE
+from runabout.games.road_wolf.mission_names import NAMES
+from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.state import Ask, Ending
 from runabout.lab.contest import Deal, Players, Table, begin_game, choose, deal_for, players_for, table_for
 

@@ -38,8 +38,8 @@ from runabout.games.road_wolf.bots.prospects import (
     weigh,
     weigh_alone,
 )
-from runabout.games.road_wolf.hooks import EACH_FOR_ONESELF
-from runabout.games.road_wolf.missions import NAMES
+from runabout.games.road_wolf.mission_names import NAMES
+from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.options import House
 from runabout.lab.contest import Deal, Players, Table, begin_game, choose, deal_for, players_for, table_for
 

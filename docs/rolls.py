@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import cast
 
 from runabout.core.record import Cells
-from runabout.games.road_wolf.fights.rolls import SIDES, Result, compare_dice, overkill
+from runabout.games.road_wolf.rolls import SIDES, Result, compare_dice, overkill
 
 PAGE = Path(__file__).resolve().parent / "road-wolf-rolls.md"
 DICE_MOST = 6  #: a side, in the tables

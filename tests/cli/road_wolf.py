@@ -13,8 +13,8 @@ from runabout.cli.tables.road_wolf import RoadScene, RoadWolfTable
 from runabout.core.record import Cells
 from runabout.core.words import Action
 from runabout.games import game
+from runabout.games.road_wolf.actions import DO, Verb
 from runabout.games.road_wolf.driving.steering import steer_targets
-from runabout.games.road_wolf.numbers import DO, Verb
 from runabout.games.road_wolf.rules import legal
 from runabout.games.road_wolf.sight import see
 from runabout.games.road_wolf.state import Ask, Sight, State

@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console
 
 from runabout.cli.screen import FINE, PLAIN, Marks
+from runabout.games.road_wolf.actions import PLACE, SLOTS, VEHICLE, Verb
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.numbers import PLACE, SLOTS, VEHICLE, Verb
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.discards import remove_card
 from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Once, Status

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from runabout.core.errors import RunaboutError
+from runabout.games.road_wolf.actions import DO, EXACT, SPOT, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
 from runabout.games.road_wolf.measures.geometry import Edge, contact, squared_gap
-from runabout.games.road_wolf.numbers import DO, EXACT, SPOT, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
 from runabout.games.road_wolf.standing import rect_at, rect_of
 from runabout.games.road_wolf.state import Ask, Status
 from tests.cli.road_wolf import GAME, TABLE, asked, open_to, scene_of, shown, verbs

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import DO, Verb
 from runabout.games.road_wolf.box import IN_TIN, STICK
 from runabout.games.road_wolf.crews.verbs import verbs_of
 from runabout.games.road_wolf.fleet import put_aboard, take_off
-from runabout.games.road_wolf.numbers import DO, Verb
+from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.state import NOBODY, Ask
 from runabout.games.road_wolf.trains.cars import Step
 from tests.games.road_wolf.table import NAMED, Table
@@ -47,7 +47,7 @@ class Railway(Table):
 
     def drive(self, *gives: int) -> Railway:
         """The train goes a stick forward, with dice as they show."""
-        push(self.state, Job.MISSION, Step.GOES, STICK)
+        push(self.state, JobKind.MISSION, Step.GOES, STICK)
         self.settle(*gives)
         return self
 

@@ -16,20 +16,19 @@ from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
-from runabout.games.road_wolf.agenda import Job, News, drop_all, push
+from runabout.games.road_wolf.actions import ACTIONS, DO, FORCE, TOKEN, VEHICLE, Verb
 from runabout.games.road_wolf.box import IN_DECK
-from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.driving.steering import rest
 from runabout.games.road_wolf.events import SECOND_SLOT, WITH, Event
 from runabout.games.road_wolf.fights import harm
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE
 from runabout.games.road_wolf.fleet import enlist, leave_wheel, put_aboard, stand, take_wheel
-from runabout.games.road_wolf.hooks import MISSIONS
+from runabout.games.road_wolf.jobs import How, Job, JobKind, News, drop_all, push, start_move
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.mission import Mission
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import ACTIONS, DO, FORCE, TOKEN, VEHICLE, Verb
+from runabout.games.road_wolf.mission_names import NAMES
+from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.options import OPTIONS, House, Options
 from runabout.games.road_wolf.road.turn import lay_card
 from runabout.games.road_wolf.rounds import turns
@@ -155,21 +154,21 @@ class Table:
     @contextlib.contextmanager
     def _listening(self) -> Iterator[None]:
         """Keep in mind what the mission hears of, and its own jobs."""
-        hear, do_job = turns.hear, turns.do_job
+        hear, run_mission_job = turns.hear, turns.run_mission_job
 
         def heard(mission: int, state: State, v: int, news: int, *others: Any) -> None:
             self.news.append((News(news).name, v))
             hear(mission, state, v, news, *others)
 
-        def done(mission: int, state: State, what: int, first: int, *others: Any) -> None:
-            self.news.append((f"MISSION {what}", first))
-            do_job(mission, state, what, first, *others)
+        def done(mission: int, state: State, job: Job, *others: Any) -> None:
+            self.news.append((f"MISSION {job.first}", job.second))
+            run_mission_job(mission, state, job, *others)
 
-        turns.hear, turns.do_job = heard, done
+        turns.hear, turns.run_mission_job = heard, done
         try:
             yield
         finally:
-            turns.hear, turns.do_job = hear, do_job
+            turns.hear, turns.run_mission_job = hear, run_mission_job
 
     def move(self, v: int, dx: int, dy: int, *dice: int, how: How = How.MOVE) -> Table:
         """A move, so far to the right and so far ahead, and all that comes of it."""
@@ -178,12 +177,12 @@ class Table:
 
     def check(self, v: int, *dice: int) -> Table:
         """A wipeout check with the usual two dice of the road, which are rolled first."""
-        push(self.state, Job.CHECK, v, ROAD_DICE)
+        push(self.state, JobKind.CHECK, v, ROAD_DICE)
         return self.settle(*dice)
 
     def road_turn(self, *dice: int) -> Table:
         """The road's turn: dice, and last the card that is drawn."""
-        push(self.state, Job.ROAD)
+        push(self.state, JobKind.ROAD)
         return self.settle(*dice)
 
     def rammed(self, v: int, damage: int, *dice: int) -> Table:
@@ -226,7 +225,7 @@ class Table:
 
     def tell(self, v: int, news: News, detail: int = 0) -> Table:
         """The mission hears of something."""
-        push(self.state, Job.TOLD, v, news, detail)
+        push(self.state, JobKind.TOLD, v, news, detail)
         return self.settle()
 
     # --- Turns and decisions ------------------------------------------------------------------------------------------
@@ -238,7 +237,7 @@ class Table:
         self.state.asks = Ask.NOTHING
         self.state.mover = self.state.owner[v]
         self.state.actions[v] = actions
-        push(self.state, Job.ACT, v)
+        push(self.state, JobKind.ACT, v)
         self.settle()
         assert self.asks == Ask.ACT
         return self
@@ -252,7 +251,7 @@ class Table:
     def next_turn(self, number: int, seed: int = 0) -> Table:
         """The round goes on with the turn at that place of its order, until somebody is asked."""
         self.state.place = number
-        push(self.state, Job.NEXT_TURN)
+        push(self.state, JobKind.NEXT_TURN)
         self.run(Chance.seeded(bytes([seed]) * 32))
         return self
 
@@ -346,7 +345,7 @@ class Table:
     def standing(self) -> list[int]:
         """The seats that would win if the rounds were over now."""
         after = self.state.copy()
-        self.rules.stands(after)
+        self.rules.score_at_round_limit(after)
         return winners(after)
 
     def is_at_rest(self) -> bool:

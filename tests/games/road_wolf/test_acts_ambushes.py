@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from runabout.games.road_wolf.actions import DO, Verb
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.fights.ambushes import is_in_ambush
 from runabout.games.road_wolf.fights.fighting import spikes_targets
-from runabout.games.road_wolf.numbers import DO, Verb
 from runabout.games.road_wolf.state import NOBODY
 from tests.games.road_wolf.table import MIDDLE, bits, duel
 

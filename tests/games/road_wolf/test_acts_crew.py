@@ -6,9 +6,9 @@ import pytest
 
 from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, REVEALS
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import DRIVER_GOES, ENOUGH, NO, YES, Verb
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.numbers import DRIVER_GOES, ENOUGH, NO, YES, Verb
+from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.rounds import turns
 from runabout.games.road_wolf.state import Ask, Once, Status
 from tests.games.road_wolf.table import MIDDLE, Table, duel
@@ -112,7 +112,7 @@ def test_ones_own_abandoned_vehicle_is_taken_over_only_if_it_has_room() -> None:
 
 def begins(table: Table, v: int, *dice: int) -> Table:
     """The owner's turn begins for an abandoned vehicle."""
-    push(table.state, Job.RETAKE, v)
+    push(table.state, JobKind.RETAKE, v)
     chance = Chance.scripted([die - 1 for die in dice])
     turns.settle(table.state, chance, table.log)
     chance.check_script()

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from runabout.core.log import REVEALS
+from runabout.games.road_wolf.actions import NO, QUARTER, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.fights.fighting import ambush_targets, melee_targets, shot_targets, spikes_targets
 from runabout.games.road_wolf.fleet import put_aboard
 from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.numbers import NO, QUARTER, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from tests.games.road_wolf.table import MIDDLE, Table, bits, duel
 

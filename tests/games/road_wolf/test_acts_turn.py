@@ -11,11 +11,7 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
-from runabout.games.road_wolf.box import STICK
-from runabout.games.road_wolf.crews.acting import recall
-from runabout.games.road_wolf.kinds import CREW_KINDS
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import (
+from runabout.games.road_wolf.actions import (
     ACTIONS,
     DO,
     EXACT,
@@ -26,6 +22,10 @@ from runabout.games.road_wolf.numbers import (
     Exact,
     Verb,
 )
+from runabout.games.road_wolf.box import STICK
+from runabout.games.road_wolf.crews.acting import recall
+from runabout.games.road_wolf.kinds import CREW_KINDS
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Ask, Once, State, Status
 from tests.games.road_wolf.table import MIDDLE, begin, duel
 

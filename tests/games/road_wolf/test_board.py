@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from runabout.games import game as find_game
+from runabout.games.road_wolf.actions import DO, EXACT, PLACE, REROLL, SPOT, VEHICLE
 from runabout.games.road_wolf.box import BOARD_LENGTH
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import DO, EXACT, PLACE, REROLL, SPOT, VEHICLE
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.state import Ask, Sight, Status
 from runabout.games.road_wolf.telling.board import board
 from runabout.match import Match

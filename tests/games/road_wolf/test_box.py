@@ -13,7 +13,17 @@ from runabout.core.rule import Binder, bind, rule
 from runabout.games.road_wolf import box
 from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.box_file import ANY_ROOM
-from runabout.games.road_wolf.kinds import CHOSEN, CREW, CREW_KINDS, GEAR, TRAIN, TRUCKS, RoadCard, Token, VehicleKind
+from runabout.games.road_wolf.kinds import (
+    CHOSEN,
+    CREW,
+    CREW_KINDS,
+    GEAR,
+    TRAIN,
+    TRUCKS,
+    RoadCard,
+    Token,
+    VehicleKind,
+)
 
 FOLDER = Path(box.__file__).parent
 VALUES = read_data(FOLDER, "box.toml").values

@@ -17,12 +17,11 @@ import pytest
 
 from runabout.core.chance import Chance, key_from
 from runabout.games.road_wolf import enemies, fleet
-from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
-from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE, Ram
+from runabout.games.road_wolf.jobs import How, JobKind, News, push, start_move
 from runabout.games.road_wolf.kinds import VehicleKind
-from runabout.games.road_wolf.missions import NAMES
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.missions.gauntlet import Step
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Ask, State, Status
 from tests.games.road_wolf.table import CARD, Table, begun
@@ -172,15 +171,15 @@ def happen(table: Table, mission: str, luck: random.Random) -> None:
     rammed = [v for v in range(state.slots) if fleet.is_car(state, v) or fleet.is_mutant(state, v)]
     what = luck.random()
     if what < 0.1 or not cars:
-        push(state, Job.ROAD)
+        push(state, JobKind.ROAD)
     elif what < 0.2 and mission == "gauntlet":
-        push(state, Job.MISSION, Step.DRAW, luck.randrange(SEATS))
+        push(state, JobKind.MISSION, Step.DRAW, luck.randrange(SEATS))
     elif what < 0.4:
         v = luck.choice(cars)
-        push(state, Job.TOLD, v, News.ON_SUPPLIES, 0)
-        push(state, Job.CHECK, v, ROAD_DICE)
+        push(state, JobKind.TOLD, v, News.ON_SUPPLIES, 0)
+        push(state, JobKind.CHECK, v, ROAD_DICE)
     elif what < 0.7:
-        push(state, Job.RAM, luck.choice(cars), luck.choice(rammed), Ram.SKID)
+        push(state, JobKind.RAM, luck.choice(cars), luck.choice(rammed), Ram.SKID)
     else:
         how = luck.choice((How.SKID, How.SKID, How.MOVE, How.NITRO))
         dx, dy = luck.choice(((0, STICK), (139, 80), (-139, 80), (139, -80), (-139, -80), (0, -STICK)))

@@ -8,7 +8,7 @@ from runabout.core.record import Cells
 from runabout.games.road_wolf.bots.evaluation import evaluate
 from runabout.games.road_wolf.box import BOARD_LENGTH
 from runabout.games.road_wolf.fleet import clear_slot
-from runabout.games.road_wolf.missions import NAMES
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.state import NOBODY
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT
 from tests.games.road_wolf.table import MIDDLE, Table, begun

@@ -3,10 +3,8 @@
 import pytest
 
 from runabout.core.words import plain
+from runabout.games.road_wolf.actions import Verb
 from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
-from runabout.games.road_wolf.numbers import (
-    Verb,
-)
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from runabout.games.road_wolf.telling.words import RoadWolfWords
 from tests.games.road_wolf.table import Table, sight_of

@@ -11,11 +11,12 @@ import pytest
 
 import runabout
 from runabout.core.errors import BadGame
-from runabout.games.road_wolf.hooks import MISSIONS
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.mission import Deploys, Mission, Side
 from runabout.games.road_wolf.mission_check import checked
-from runabout.games.road_wolf.missions import NAMES, RULEBOOK
+from runabout.games.road_wolf.mission_names import NAMES
+from runabout.games.road_wolf.missions import RULEBOOK
+from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.missions.interceptor import MISSION
 from runabout.games.road_wolf.ready_forces import HUNTERS, RUNNERS
 
@@ -86,7 +87,7 @@ STAMPEDE = '''
 """Stampede: whoever has a vehicle off the END first."""
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import News
+from runabout.games.road_wolf.jobs import News
 from runabout.games.road_wolf.mission import Deploys, Mission, Side, Why, escapes, nobody_wins, winners
 from runabout.games.road_wolf.ready_forces import RUNNERS
 from runabout.games.road_wolf.state import State
@@ -112,7 +113,7 @@ MISSION = Mission(
     sides=(Side("Herd", Deploys.START, RUNNERS),),
     hear=hear,
     ends=ends,
-    stands=nobody_wins,
+    score_at_round_limit=nobody_wins,
     why=Why(first="the first to get away"),
 )
 '''

@@ -2,10 +2,10 @@
 
 import pytest
 
+from runabout.games.road_wolf.actions import BUY, ENOUGH, PLACE, TOKEN, VEHICLE
 from runabout.games.road_wolf.box import SIZE
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.missions.chase import owed
-from runabout.games.road_wolf.numbers import BUY, ENOUGH, PLACE, TOKEN, VEHICLE
 from runabout.games.road_wolf.state import Ask
 from tests.games.road_wolf.table import KIND, MIDDLE, Table, of
 

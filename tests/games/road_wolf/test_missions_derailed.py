@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import DRIVER_GOES, ENOUGH, NO, TOKEN, VEHICLE, YES, Verb
 from runabout.games.road_wolf.box import BOARD_LENGTH, IN_TIN, STICK, TRACK_LEFT, TRACK_RIGHT
+from runabout.games.road_wolf.crews.boarding import train_verbs
 from runabout.games.road_wolf.crews.tin import TAKEN
 from runabout.games.road_wolf.crews.verbs import verbs_of
 from runabout.games.road_wolf.fights.fighting import melee_defence, melee_targets, shot_defence, shot_targets
-from runabout.games.road_wolf.fights.rolls import DICE_MAX
 from runabout.games.road_wolf.fleet import put_aboard
+from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.mission import Deploys
-from runabout.games.road_wolf.numbers import DRIVER_GOES, ENOUGH, NO, TOKEN, VEHICLE, YES, Verb
+from runabout.games.road_wolf.rolls import DICE_MAX
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT, REAR, boardable
-from runabout.games.road_wolf.trains.train import train_verbs
 from tests.games.road_wolf.railway import BESIDE, LAID, ONE, OTHER, TRACK, Railway
 from tests.games.road_wolf.table import of
 
@@ -162,7 +162,7 @@ def test_from_the_engine_one_can_go_back_into_the_front_gondola(railway):
 @pytest.mark.rule("RWA-103")
 def test_a_car_with_crew_takes_its_turn_with_two_actions(railway):
     railway.man(REAR, ONE, "driver")
-    push(railway.state, Job.BEGIN_TURN, ONE, NOBODY)
+    push(railway.state, JobKind.BEGIN_TURN, ONE, NOBODY)
     railway.settle()
     assert VEHICLE + REAR in railway.open
     assert railway.state.actions[REAR] == 2

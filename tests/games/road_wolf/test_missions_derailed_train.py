@@ -8,18 +8,17 @@ import pytest
 from runabout.core.chance import Chance, key_from
 from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import ACTIONS, DO, Verb
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
+from runabout.games.road_wolf.crews.boarding import train_verbs
 from runabout.games.road_wolf.crews.verbs import verbs_of
-from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.fleet import put_aboard
+from runabout.games.road_wolf.jobs import How, JobKind, push, start_move
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.measures.geometry import NEVER, Move, Rect
-from runabout.games.road_wolf.numbers import ACTIONS, DO, Verb
 from runabout.games.road_wolf.road.blocks import is_across, tick_on_block
 from runabout.games.road_wolf.state import Ask, Once, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT, REAR, Note, Step
-from runabout.games.road_wolf.trains.train import train_verbs
 from tests.games.road_wolf.railway import LAID, LEFT_ROAD, ONE, OTHER, RIGHT_ROAD, TRACK, Railway
 from tests.games.road_wolf.table import begin, overlapping
 
@@ -178,15 +177,15 @@ def test_a_vehicle_that_wins_with_overkill_slows_the_train_and_ends_its_way(rail
 
 @pytest.mark.rule("RW-460", "RWA-199")
 def test_a_train_that_is_slowed_stops_at_the_start_and_short_of_what_is_behind_it(railway):
-    push(railway.state, Job.MISSION, Step.SLOWS, railway.other)
+    push(railway.state, JobKind.MISSION, Step.SLOWS, railway.other)
     railway.settle()
     assert railway.train == [y - STICK for y in LAID]
-    push(railway.state, Job.MISSION, Step.SLOWS, railway.other)
+    push(railway.state, JobKind.MISSION, Step.SLOWS, railway.other)
     railway.settle()
     assert railway.train == [y - STICK for y in LAID], "its tail is at the START"
     railway.state.y[:3] += 300
     railway.state.x[railway.one], railway.state.y[railway.one] = TRACK, 200
-    push(railway.state, Job.MISSION, Step.SLOWS, railway.other)
+    push(railway.state, JobKind.MISSION, Step.SLOWS, railway.other)
     railway.settle()
     assert railway.state.y[REAR] - railway.state.half_length[REAR] == 252
     assert not railway.state.notes.any()
@@ -227,7 +226,7 @@ def test_the_cars_cannot_be_destroyed(railway):
 def test_what_drifts_against_the_front_is_rammed_and_thrown(railway):
     railway.immobilized(railway.one)
     railway.state.x[railway.one], railway.state.y[railway.one] = TRACK, 900
-    push(railway.state, Job.ROAD)
+    push(railway.state, JobKind.ROAD)
     railway.state.deck[:] = 0
     railway.state.deck[RoadCard.CLEAR] = 4
     railway.settle(5, 1, 1, 1, 1, 1, 5, 2, 1, 1, 1)
@@ -238,7 +237,7 @@ def test_what_drifts_against_the_front_is_rammed_and_thrown(railway):
 def test_the_train_keeps_up_with_the_road(railway):
     railway.state.deck[:] = 0
     railway.state.deck[RoadCard.CLEAR] = 4
-    push(railway.state, Job.ROAD)
+    push(railway.state, JobKind.ROAD)
     railway.settle(1, 1)
     assert railway.train == LAID
 
@@ -296,7 +295,7 @@ def test_each_road_has_cards_drawn_for_it(railway):
     railway.state.deck[:] = 0
     railway.state.deck[RoadCard.SLICK] = 4
     railway.state.y[railway.other] = 1000
-    push(railway.state, Job.NEW_CARDS)
+    push(railway.state, JobKind.NEW_CARDS)
     railway.settle(1, 1)
     state = railway.state
     assert [(int(state.card_x[i]), int(state.card_y[i])) for i in range(state.cards)] == [
@@ -312,7 +311,7 @@ def test_what_lies_against_the_side_of_the_train_drifts_along_it(railway, along)
     railway.immobilized(railway.one)
     railway.state.deck[:] = 0
     railway.state.deck[RoadCard.CLEAR] = 4
-    push(railway.state, Job.ROAD)
+    push(railway.state, JobKind.ROAD)
     railway.settle(1, 1)
     assert railway.at(railway.one) == (TRACK - 59, along - 52 - 2 * STICK)
     assert railway.told_of("struck") == []
@@ -352,7 +351,7 @@ def test_what_is_blocked_comes_down_the_road_with_its_card(railway):
     v = railway.add("buggy", (RIGHT_ROAD - 100, 1500), seat=ONE)
     railway.state.deck[:] = 0
     railway.state.deck[RoadCard.CLEAR] = 4
-    push(railway.state, Job.ROAD)
+    push(railway.state, JobKind.ROAD)
     railway.settle(1, 1, 6, 5, 1, 1)
     assert railway.told_of("check") == [railway.other]
     assert railway.state.hits[v] == railway.state.hits[railway.other] == 0

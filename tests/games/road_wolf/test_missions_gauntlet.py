@@ -8,13 +8,13 @@ import pytest
 from runabout.core.chance import Chance, key_from
 from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
-from runabout.games.road_wolf.agenda import Course, Job, push_course
+from runabout.games.road_wolf.actions import ACTIONS
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
+from runabout.games.road_wolf.jobs import Course, JobKind, push_course
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.mission import Deploys, Turn
 from runabout.games.road_wolf.missions.gauntlet import Note, Step
 from runabout.games.road_wolf.missions.gauntlet import Stage as Part
-from runabout.games.road_wolf.numbers import ACTIONS
 from runabout.games.road_wolf.state import HIDDEN, NOBODY
 from tests.games.road_wolf.table import MIDDLE, begin, of
 from tests.games.road_wolf.valley import ONE, OTHER, THIRD, Valley
@@ -208,11 +208,11 @@ def test_where_nobody_has_a_point_nobody_has_won():
 @pytest.mark.rule("RWA-99", "RW-435")
 def test_a_vehicle_stops_at_the_end_while_it_is_closed(valley):
     valley.state.y[valley.one] = BOARD_LENGTH - 60
-    push_course(valley.state, Job.GO, Course(valley.one, 3, 430, BOARD_LENGTH - 60, 0, 2 * STICK))
+    push_course(valley.state, JobKind.GO, Course(valley.one, 3, 430, BOARD_LENGTH - 60, 0, 2 * STICK))
     valley.settle()
     assert valley.state.y[valley.one] == BOARD_LENGTH
     valley.state.closed = 0
-    push_course(valley.state, Job.GO, Course(valley.one, 3, 430, BOARD_LENGTH, 0, 2 * STICK))
+    push_course(valley.state, JobKind.GO, Course(valley.one, 3, 430, BOARD_LENGTH, 0, 2 * STICK))
     valley.settle()
     assert valley.state.gained[ONE] == 2
 

@@ -8,15 +8,15 @@ import pytest
 from runabout.core.chance import Chance
 from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import ACTIONS, NO, YES
 from runabout.games.road_wolf.box import IN_TIN, ROAD_LEFT, ROAD_RIGHT
 from runabout.games.road_wolf.crews.tin import draw_token
 from runabout.games.road_wolf.enemies import come_up, level_place
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.fights.rolling import Ram
+from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.missions.gauntlet import Note, Step
-from runabout.games.road_wolf.numbers import ACTIONS, NO, YES
 from runabout.games.road_wolf.state import NOBODY, Ask, State, Status
 from tests.games.road_wolf.valley import ONE, OTHER, Valley, drawn
 
@@ -25,7 +25,7 @@ from tests.games.road_wolf.valley import ONE, OTHER, Valley, drawn
 
 @pytest.mark.rule("RW-420", "RW-421", "RWA-92")
 def test_a_token_is_drawn_for_each_player_and_two_for_the_leader(valley):
-    push(valley.state, Job.MISSION, Step.ENEMIES)
+    push(valley.state, JobKind.MISSION, Step.ENEMIES)
     valley.settle(*[drawn("mechanic")] * 3)
     log = valley.log
     seats = [int(log.seat[i]) for i in range(log.size) if log.kind[i] == Event.ENEMY_DRAWN]
@@ -35,7 +35,7 @@ def test_a_token_is_drawn_for_each_player_and_two_for_the_leader(valley):
 @pytest.mark.rule("RW-421", "RWA-190")
 def test_where_two_are_level_in_the_lead_chance_says_who_leads(valley):
     valley.state.y[valley.other] = 600
-    push(valley.state, Job.MISSION, Step.ENEMIES)
+    push(valley.state, JobKind.MISSION, Step.ENEMIES)
     valley.settle(2, *[drawn("mechanic")] * 3)
     log = valley.log
     seats = [int(log.seat[i]) for i in range(log.size) if log.kind[i] == Event.ENEMY_DRAWN]
@@ -45,7 +45,7 @@ def test_where_two_are_level_in_the_lead_chance_says_who_leads(valley):
 @pytest.mark.rule("RW-420")
 def test_nothing_is_drawn_for_whoever_has_no_vehicle_in_the_valley(valley):
     valley.destroyed(valley.one)
-    push(valley.state, Job.MISSION, Step.ENEMIES)
+    push(valley.state, JobKind.MISSION, Step.ENEMIES)
     valley.settle(*[drawn("mechanic")] * 2)
 
 
@@ -187,7 +187,7 @@ def test_where_everything_is_full_nothing_comes(valley, token):
 @pytest.mark.rule("RW-420")
 def test_where_nobody_is_left_nothing_is_drawn():
     valley = Valley()
-    push(valley.state, Job.MISSION, Step.ENEMIES)
+    push(valley.state, JobKind.MISSION, Step.ENEMIES)
     valley.settle()
     assert valley.next() == NOBODY
 
@@ -206,7 +206,7 @@ def test_where_there_is_no_room_at_all_nothing_comes(valley):
 def test_enemies_flee_when_the_next_enemy_turn_begins(valley):
     valley.draw(ONE, "gunner", 1, 6, 6).draw(OTHER, "driver", 5, 1, 1, 5, 2).draw(OTHER, "veteran", 5, 1, 1, 5, 2)
     assert len(valley.enemies()) == 3
-    push(valley.state, Job.MISSION, Step.ENEMIES)
+    push(valley.state, JobKind.MISSION, Step.ENEMIES)
     valley.settle(*[drawn("mechanic")] * 3)
     assert valley.enemies() == []
     assert len(valley.told_of("fled")) == 3
@@ -218,7 +218,7 @@ def test_what_a_courier_has_taken_over_does_not_flee(valley):
     valley.draw(ONE, "veteran", 5, 1, 1, 5, 2)
     (buggy,) = valley.enemies()
     valley.taken(buggy, ONE)
-    push(valley.state, Job.MISSION, Step.ENEMIES)
+    push(valley.state, JobKind.MISSION, Step.ENEMIES)
     valley.settle(*[drawn("mechanic")] * 3)
     assert valley.state.status[buggy] == Status.DRIVING
 
@@ -267,7 +267,7 @@ def test_a_mutant_that_loses_is_dead_and_worth_a_skull_and_1_point(valley):
     valley.draw(ONE, "gunner", 1, 6, 6)
     (mutant,) = valley.enemies()
     valley.state.mover = OTHER
-    push(valley.state, Job.RAM, valley.other, mutant, 0)
+    push(valley.state, JobKind.RAM, valley.other, mutant, 0)
     valley.settle(6, 6, 1)
     assert valley.enemies() == []
     assert (list(valley.state.skulls[:2]), list(valley.state.prize[:2])) == ([0, 1], [0, 1])
@@ -300,7 +300,7 @@ def test_a_bike_that_rams_a_mutant_and_dies_of_it_has_the_skull_for_its_courier(
     (mutant,) = valley.enemies()
     bike = valley.add("dirt-bike", (100, 600), seat=OTHER, tokens=tokens)
     valley.state.mover = mover
-    push(valley.state, Job.RAM, bike, mutant, Ram.SKID)
+    push(valley.state, JobKind.RAM, bike, mutant, Ram.SKID)
     valley.settle(6, 1)
     assert valley.status(mutant) == Status.EMPTY
     assert valley.status(bike) == (Status.MARKER if tokens else Status.EMPTY), "a bike that rams is destroyed"

@@ -6,11 +6,11 @@ import pytest
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.games.road_wolf import rules
+from runabout.games.road_wolf.actions import ACTIONS, BUY, FORCE, READY
 from runabout.games.road_wolf.box import ROOM, SIZE
-from runabout.games.road_wolf.hooks import HAS_TOKENS, MISSIONS
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import ACTIONS, BUY, FORCE, READY
+from runabout.games.road_wolf.mission_names import NAMES
+from runabout.games.road_wolf.missions.hooks import HAS_TOKENS, MISSIONS
 from runabout.games.road_wolf.options import Options
 from runabout.games.road_wolf.state import NOBODY, Ask, State
 from tests.games.road_wolf.table import begun

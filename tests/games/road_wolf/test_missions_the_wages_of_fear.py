@@ -2,8 +2,8 @@
 
 import pytest
 
+from runabout.games.road_wolf.actions import REROLL
 from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.numbers import REROLL
 from runabout.games.road_wolf.state import Ask
 from tests.games.road_wolf.table import MIDDLE, Table, of
 

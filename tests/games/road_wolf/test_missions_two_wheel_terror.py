@@ -5,12 +5,11 @@ import pytest
 
 from runabout.core.chance import Chance
 from runabout.games.road_wolf import rules
-from runabout.games.road_wolf.agenda import Job, News, push
+from runabout.games.road_wolf.actions import ACTIONS
 from runabout.games.road_wolf.box import BOARD_LENGTH, SIZE
-from runabout.games.road_wolf.driving.moving import How
+from runabout.games.road_wolf.jobs import How, JobKind, News, push
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.mission import Turn
-from runabout.games.road_wolf.numbers import ACTIONS
 from runabout.games.road_wolf.standing import rect_of, would_lie_on
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from tests.games.road_wolf.table import MIDDLE, Table, begun, of
@@ -139,7 +138,7 @@ def test_in_their_turn_abandoned_civilians_check_and_come_to_a_halt(table):
 @pytest.mark.rule("RW-319", "RWA-77")
 def test_for_a_civilian_there_is_nothing_to_decide_whoever_handles_it(table):
     table.check(table.family, 6, 6, 6, 6, 1)  # it wins against 6-6 with 6-6-1
-    push(table.state, Job.LOSE, table.family, 2)
+    push(table.state, JobKind.LOSE, table.family, 2)
     table.settle()
     assert table.state.asks == Ask.NOTHING
     assert table.on_board()[table.family] == "abandoned"
@@ -185,7 +184,7 @@ def test_supplies_repair_one_hit_of_one_civilian_however_often_they_are_touched_
     table.card("slick", (MIDDLE, 1500))
     table.state.hits[[table.family, table.teacher]] = 1
     for v in (table.family, table.teacher):
-        push(table.state, Job.TOLD, v, News.ON_SUPPLIES, supplies)
+        push(table.state, JobKind.TOLD, v, News.ON_SUPPLIES, supplies)
     table.settle()
     assert list(table.state.hits[[table.family, table.teacher]]) == [1, 0]
     assert (table.state.discards[RoadCard.SUPPLIES], table.state.discards[RoadCard.CLEAR]) == (1, 0)

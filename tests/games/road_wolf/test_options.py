@@ -6,15 +6,14 @@ import pytest
 
 from runabout.core.chance import Chance, key_from
 from runabout.games.road_wolf import game
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import ENOUGH, FORCE, REROLL, STAND, Verb
 from runabout.games.road_wolf.box import SIZE, STICK
-from runabout.games.road_wolf.driving.moving import How
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.fights.rolls import Result
+from runabout.games.road_wolf.jobs import How, JobKind, push
 from runabout.games.road_wolf.kinds import Token
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import ENOUGH, FORCE, REROLL, STAND, Verb
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import NOBODY, Ask, Ending, Once, Status
 from runabout.match import Match
 from tests.games.road_wolf.table import MIDDLE, Table, begin, begun, duel, sight_of
@@ -160,7 +159,7 @@ def test_passengers_retake_the_wheel_or_may_not(agreed: int) -> None:
     table = duel(passengers_retake=agreed)
     v = table.add("coupe", HERE, tokens="gunner")
     table.abandoned(v)
-    push(table.state, Job.RETAKE, v)
+    push(table.state, JobKind.RETAKE, v)
     table.settle(*(1, 1, 6, 6) * (1 - agreed))
     assert (table.asks == Ask.RETAKE) == bool(agreed)
     assert table.status(v) == (Status.ABANDONED if agreed else Status.IMMOBILIZED)
@@ -229,7 +228,7 @@ def test_vet_rerolls_direction_of_the_vehicles_skid(agreed: int) -> None:
     assert table.asks == Ask.REROLL  # in the check; a tie
     table = Table(vet_rerolls_direction=agreed)
     v = table.add("rally-car", HERE, tokens="veteran")
-    push(table.state, Job.SKID, v)
+    push(table.state, JobKind.SKID, v)
     table.settle(3)
     assert (table.asks == Ask.REROLL) == bool(agreed)
     if agreed:
@@ -295,7 +294,7 @@ def test_round_limit_is_the_last_round(rounds: int) -> None:
     table = duel(round_limit=rounds)
     state = table.state
     state.round = rounds - 1
-    push(state, Job.END_ROUND)
+    push(state, JobKind.END_ROUND)
     table.settle()
     assert (state.round, state.over) == (rounds, 0)
     while not state.over and state.round == rounds:

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from runabout.core.panels import Panel
+from runabout.games.road_wolf.actions import BUY, ENOUGH, FORCE, VEHICLE, Verb
 from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
-from runabout.games.road_wolf.numbers import BUY, ENOUGH, FORCE, VEHICLE, Verb
 from runabout.games.road_wolf.road.discards import remove_card
 from runabout.games.road_wolf.state import HIDDEN, Ask, Once, Roll
 from runabout.games.road_wolf.telling.words import RoadWolfWords

@@ -8,8 +8,8 @@ import pytest
 
 from runabout.core.chance import Chance, key_from
 from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, SIZE, STICK
-from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.fights.rolling import legal_rerolls
+from runabout.games.road_wolf.jobs import How, start_move
 from runabout.games.road_wolf.kinds import CHOSEN, VehicleKind
 from runabout.games.road_wolf.measures.crossings import is_off_board
 from runabout.games.road_wolf.state import NOBODY, Ask, Status

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import TOKEN
 from runabout.games.road_wolf.driving.checks import Wipeout
-from runabout.games.road_wolf.driving.moving import How
 from runabout.games.road_wolf.events import Event
+from runabout.games.road_wolf.jobs import How, JobKind, push
 from runabout.games.road_wolf.kinds import RoadCard, Token
-from runabout.games.road_wolf.numbers import TOKEN
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from tests.games.road_wolf.table import MIDDLE, Table
 
@@ -148,7 +147,7 @@ def test_ten_skids_are_the_most_in_a_chain() -> None:
 def test_a_wreck_that_would_lie_on_something_is_moved_towards_the_start() -> None:
     table = Table()
     car, other = table.add("coupe", (MIDDLE, 800), hits=1), table.add("coupe", (MIDDLE + 60, 800), 1)
-    push(table.state, Job.CHECK, car, 2)
+    push(table.state, JobKind.CHECK, car, 2)
     table.state.skids = 10
     table.settle(6, 6, 5)
     assert table.at(car) == (MIDDLE, 800 - 52 - 24)
@@ -171,7 +170,7 @@ def test_immobilized_vehicles_make_no_checks() -> None:
 def test_the_owner_says_who_is_lost_where_some_are_left() -> None:
     table = Table()
     car = table.add("convertible", (MIDDLE, 800), seat=1, tokens="gunner brawler brawler")
-    push(table.state, Job.LOSE, car, 2)
+    push(table.state, JobKind.LOSE, car, 2)
     table.settle()
     assert table.state.asks == Ask.LOSE
     assert table.state.seat == 1
@@ -187,11 +186,11 @@ def test_the_owner_says_who_is_lost_where_some_are_left() -> None:
 def test_the_driver_goes_last_and_leaves_the_vehicle_abandoned() -> None:
     table = Table()
     car = table.add("convertible", (MIDDLE, 800), tokens="gunner brawler")
-    push(table.state, Job.LOSE, car, 2)
+    push(table.state, JobKind.LOSE, car, 2)
     table.settle()
     assert table.has(car) == ["DRIVER"]
     assert table.status(car) == Status.DRIVING
-    push(table.state, Job.LOSE, car, 1)
+    push(table.state, JobKind.LOSE, car, 1)
     table.settle()
     assert table.status(car) == Status.ABANDONED
     assert table.news == [("ABANDONED", car)]
@@ -203,7 +202,7 @@ def test_the_driver_goes_last_and_leaves_the_vehicle_abandoned() -> None:
 def test_crew_who_belong_to_nobody_are_lost_at_random() -> None:
     table = Table()
     car = table.add("convertible", (MIDDLE, 800), seat=NOBODY, tokens="brawler gunner mechanic")
-    push(table.state, Job.LOSE, car, 1)
+    push(table.state, JobKind.LOSE, car, 1)
     table.settle(2)
     assert table.has(car) == ["DRIVER", "BRAWLER", "MECHANIC"]
 
@@ -234,7 +233,7 @@ def test_damage_from_a_ram_sets_a_truck_off_and_the_blast_strikes_the_nearest_fi
 def test_one_truck_sets_off_the_other() -> None:
     table = Table()
     one, two = table.add("explosives-truck", (400, 800)), table.add("explosives-truck", (500, 800))
-    push(table.state, Job.EXPLODE, one)
+    push(table.state, JobKind.EXPLODE, one)
     table.settle(6, 6, 6, 6, 6, 6, 5, 5, 5, 5)
     assert table.status(one) == table.status(two) == Status.WRECK
     assert [v for _, v, *_ in table.events(Event.EXPLODED)] == [one, two]

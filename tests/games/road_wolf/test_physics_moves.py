@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from runabout.games.road_wolf.driving.moving import How
 from runabout.games.road_wolf.events import Event
+from runabout.games.road_wolf.jobs import How
 from runabout.games.road_wolf.state import Status
 from tests.games.road_wolf.table import MIDDLE, Table
 

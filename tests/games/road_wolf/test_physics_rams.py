@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from runabout.games.road_wolf.agenda import Job, push
-from runabout.games.road_wolf.driving.moving import How
-from runabout.games.road_wolf.driving.ramming import Cause
+from runabout.games.road_wolf.actions import REROLL, STAND
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.fights.rolling import legal_rerolls
-from runabout.games.road_wolf.numbers import REROLL, STAND
+from runabout.games.road_wolf.fights.rolling import Cause, legal_rerolls
+from runabout.games.road_wolf.jobs import How, JobKind, push
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from runabout.games.road_wolf.trains.cars import Step
 from tests.games.road_wolf.table import MIDDLE, Table
@@ -138,7 +136,7 @@ def test_an_immobilized_bike_that_drifts_against_a_vehicle_is_gone() -> None:
     table = Table()
     bike, car = table.add("dirt-bike", (MIDDLE, 482)), table.add("coupe", (MIDDLE, 400), 1)
     table.state.status[bike] = Status.IMMOBILIZED
-    push(table.state, Job.STRIKE, car, 1, Cause.OBJECT, bike)
+    push(table.state, JobKind.STRIKE, car, 1, Cause.OBJECT, bike)
     table.settle(1, 6, 6)
     assert table.status(bike) == Status.EMPTY
     assert table.status(car) == Status.DRIVING

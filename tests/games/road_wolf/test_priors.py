@@ -4,15 +4,7 @@ import numpy as np
 import pytest
 
 from runabout.core.record import Cells
-from runabout.games.road_wolf.agenda import drop_all
-from runabout.games.road_wolf.bots.priors import action_prior, candidate_actions
-from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
-from runabout.games.road_wolf.crews.verbs import recall
-from runabout.games.road_wolf.fights.rolling import ATTACKER, DEFENDER
-from runabout.games.road_wolf.fleet import put_aboard, stand
-from runabout.games.road_wolf.kinds import RoadCard, Token
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import (
+from runabout.games.road_wolf.actions import (
     ACTIONS,
     BUY,
     DO,
@@ -32,6 +24,14 @@ from runabout.games.road_wolf.numbers import (
     YES,
     Verb,
 )
+from runabout.games.road_wolf.bots.priors import action_prior, candidate_actions
+from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
+from runabout.games.road_wolf.crews.verbs import recall
+from runabout.games.road_wolf.fights.rolling import ATTACKER, DEFENDER
+from runabout.games.road_wolf.fleet import put_aboard, stand
+from runabout.games.road_wolf.jobs import drop_all
+from runabout.games.road_wolf.kinds import RoadCard, Token
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.state import NOBODY, Ask, Roll
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT
 from tests.games.road_wolf.table import MIDDLE, Table, begun

@@ -23,7 +23,7 @@ from runabout.games.road_wolf.bots.prospects import (
 from runabout.games.road_wolf.bots.weights import WEIGHTS
 from runabout.games.road_wolf.box import BOARD_LENGTH
 from runabout.games.road_wolf.kinds import Token
-from runabout.games.road_wolf.missions import NAMES
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.state import NOBODY
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT, REAR
 from tests.games.road_wolf.table import MIDDLE, Table

@@ -6,7 +6,7 @@ import pytest
 
 from runabout.core.errors import BadRecord
 from runabout.games.road_wolf.fights.rolling import ATTACKER
-from runabout.games.road_wolf.missions import NAMES
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.state import Ending
 from runabout.match import loads
 from tests.games.road_wolf.retelling import ANN, BEA, Moment, ended, tells

@@ -10,12 +10,7 @@ import pytest
 from runabout.core.chance import Chance, key_from
 from runabout.core.record import Cells
 from runabout.games.road_wolf import game, rules
-from runabout.games.road_wolf.because import Because
-from runabout.games.road_wolf.fleet import put_aboard, take_off
-from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import (
+from runabout.games.road_wolf.actions import (
     ACTIONS,
     BUY,
     DO,
@@ -40,7 +35,12 @@ from runabout.games.road_wolf.numbers import (
     Exact,
     Verb,
 )
-from runabout.games.road_wolf.refusals import refuse
+from runabout.games.road_wolf.fleet import put_aboard, take_off
+from runabout.games.road_wolf.kinds import Token, VehicleKind
+from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.mission_names import NAMES
+from runabout.games.road_wolf.refusals.because import Because
+from runabout.games.road_wolf.refusals.refuse import refuse
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT, REAR
 from tests.games.road_wolf.railway import LEFT_ROAD, RIGHT_ROAD

@@ -12,7 +12,7 @@ from runabout.core import compile as compiler
 from runabout.core.chance import Chance, key_from
 from runabout.core.record import Cells
 from runabout.core.rule import Binder, bind, rule
-from runabout.games.road_wolf.fights.rolls import (
+from runabout.games.road_wolf.rolls import (
     DICE_MAX,
     Result,
     Tie,

@@ -6,11 +6,20 @@ import pytest
 
 from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, Log
+from runabout.games.road_wolf.actions import (
+    BUY,
+    ENOUGH,
+    FORCE,
+    PLACE,
+    PLACE_AT,
+    PLACE_EDGE,
+    TOKEN,
+    VEHICLE,
+)
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.geometry import Edge
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import BUY, ENOUGH, FORCE, PLACE, PLACE_AT, PLACE_EDGE, TOKEN, VEHICLE
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rounds import deploying, forces
 from runabout.games.road_wolf.rounds.turns import roll_for_first

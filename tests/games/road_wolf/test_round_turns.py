@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import DO, ENOUGH, VEHICLE, Verb
 from runabout.games.road_wolf.fleet import put_aboard
+from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.kinds import Token
-from runabout.games.road_wolf.numbers import DO, ENOUGH, VEHICLE, Verb
 from runabout.games.road_wolf.state import NOBODY, Ask, Ending, Once, Status
 from tests.games.road_wolf.table import CLEAR, Table
 
@@ -17,7 +17,7 @@ def round_of(*cars: tuple[str, int], mission: str = "duel", **options: int) -> T
     table = Table(mission, **options)
     for place, (kind, seat) in enumerate(cars):
         table.add(kind, (200 + 250 * place, 900), seat=seat)
-    push(table.state, Job.NEXT_TURN)
+    push(table.state, JobKind.NEXT_TURN)
     return table
 
 
@@ -87,7 +87,7 @@ def test_what_is_abandoned_makes_its_check_when_its_owners_turn_begins_and_lies_
         table.add(kind, seat=seat)
     table.abandoned(1)
     assert table.state.status[1] == Status.ABANDONED
-    push(table.state, Job.NEXT_TURN)
+    push(table.state, JobKind.NEXT_TURN)
     table.settle(1, 1, 6, 6)
     assert table.state.status[1] == Status.IMMOBILIZED
     assert table.state.acting == 0
@@ -100,7 +100,7 @@ def test_passengers_may_take_the_wheel_before_the_check() -> None:
     v = table.add("humvee", tokens="gunner")
     table.add("humvee", seat=1)
     table.abandoned(v)
-    push(table.state, Job.NEXT_TURN)
+    push(table.state, JobKind.NEXT_TURN)
     table.settle()
     assert (table.state.asks, table.state.seat) == (Ask.RETAKE, 0)
 
@@ -112,7 +112,7 @@ def test_an_ambush_that_was_kept_is_sprung_in_ones_own_turn_with_no_vehicle_left
     table.add("coupe", (300, 100))
     table.add("coupe", (300, 1000), seat=1)
     state.kept[2], state.first, state.roads = 1, 2, 2
-    push(state, Job.NEXT_TURN)
+    push(state, JobKind.NEXT_TURN)
     table.settle()
     assert (state.asks, state.seat) == (Ask.VEHICLE, 2)
     assert table.open == [DO + Verb.KEPT_AMBUSH, ENOUGH]

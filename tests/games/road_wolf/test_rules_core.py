@@ -10,16 +10,16 @@ from runabout.core.errors import RunaboutError
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.games.road_wolf import game
+from runabout.games.road_wolf.actions import BUY, DO, DRIVER_GOES, REROLL, STAND, TOKEN, VEHICLE, Verb
 from runabout.games.road_wolf.box import BOARD_LENGTH, IN_DECK, SIZE, STICK, TOKEN_REACH
-from runabout.games.road_wolf.driving.moving import How
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.fights.rolls import DICE_MAX, roll_dice
 from runabout.games.road_wolf.fleet import enlist, stand
+from runabout.games.road_wolf.jobs import How
 from runabout.games.road_wolf.kinds import CHOSEN, CREW, Token, VehicleKind
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import BUY, DO, DRIVER_GOES, REROLL, STAND, TOKEN, VEHICLE, Verb
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.options import OPTIONS, House
 from runabout.games.road_wolf.road.turn import draw_card
+from runabout.games.road_wolf.rolls import DICE_MAX, roll_dice
 from runabout.games.road_wolf.state import NOBODY, Ask, State, Status
 from runabout.match import Match
 from tests.games.road_wolf.table import MIDDLE, Table, begin, begun, duel

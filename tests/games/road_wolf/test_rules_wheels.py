@@ -6,13 +6,12 @@ import numpy as np
 import pytest
 
 from runabout.core.chance import Chance, key_from
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import DO, ENOUGH, NO, STAND, VEHICLE, Verb
 from runabout.games.road_wolf.box import SIZE
 from runabout.games.road_wolf.driving.checks import Wipeout
-from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.events import Event
+from runabout.games.road_wolf.jobs import How, JobKind, push, start_move
 from runabout.games.road_wolf.kinds import RoadCard, Token
-from runabout.games.road_wolf.numbers import DO, ENOUGH, NO, STAND, VEHICLE, Verb
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from tests.games.road_wolf.table import CLEAR, MIDDLE, Table, begun, duel, sight_of
 
@@ -108,7 +107,7 @@ def test_more_overkill_than_2_is_a_roll_as_well(dice: tuple[int, ...], how: Wipe
     table = duel()
     v = table.add("coupe", HERE, hits=1)
     table.state.skids = 10
-    push(table.state, Job.CHECK, v, 3)
+    push(table.state, JobKind.CHECK, v, 3)
     table.settle(*dice, 5)
     assert table.events(Event.CHECK_RESULT) == [("CHECK_RESULT", v, how, 0)]
 
@@ -128,7 +127,7 @@ def test_explosives_that_are_destroyed_already_go_up_on_a_1_in_a_check_that_they
     v = table.add("explosives-truck", HERE, hits=3)
     table.state.skids = 10
     for _ in range(2):
-        push(table.state, Job.CHECK, v, 2)
+        push(table.state, JobKind.CHECK, v, 2)
     table.settle(6, 6, 5, 2, 2, 1)  # a ROLL, which destroys it; then the 1
     assert table.told_of("check") == [v, v]
     assert table.told_of("exploded") == [v]
@@ -195,7 +194,7 @@ def test_a_vehicle_that_an_earlier_strike_has_thrown_out_of_reach_is_struck_all_
     table = duel()
     truck = table.add("explosives-truck", HERE)
     near, far = table.add("coupe", (MIDDLE, 1060), seat=1), table.add("coupe", (MIDDLE, 1166), seat=1)
-    push(table.state, Job.EXPLODE, truck)
+    push(table.state, JobKind.EXPLODE, truck)
     # The nearer one loses with no overkill, and skids straight ahead into the other: that one wobbles off to 2 o'clock.
     first = (6, 5, 1, 1, 1, 1, 6, 4)
     check = (6, 5, 6, 4, 6)

@@ -10,11 +10,11 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
+from runabout.games.road_wolf.actions import ACTIONS, BUY, Verb
 from runabout.games.road_wolf.box import IN_TIN
 from runabout.games.road_wolf.fleet import hits_left, knows, show, show_wheel
 from runabout.games.road_wolf.kinds import CREW, GEAR, Token, VehicleKind
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import ACTIONS, BUY, Verb
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.options import OPTIONS, Options
 from runabout.games.road_wolf.sight import RANKED, VETERANS_ONE_IN, imagine
 from runabout.games.road_wolf.state import NOBODY, Ask, Open, State, Status

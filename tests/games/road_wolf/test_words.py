@@ -6,16 +6,7 @@ from runabout.core.errors import Unreadable
 from runabout.core.log import EVERYONE, Log
 from runabout.core.words import Event
 from runabout.games.road_wolf import game
-from runabout.games.road_wolf.driving.checks import Wipeout
-from runabout.games.road_wolf.events import SECOND_SLOT, Thing, report, thing_in
-from runabout.games.road_wolf.events import Event as Kind
-from runabout.games.road_wolf.fights.rolling import Cause, Ram
-from runabout.games.road_wolf.fights.rolls import Result
-from runabout.games.road_wolf.hooks import MISSIONS
-from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
-from runabout.games.road_wolf.mission import AS_IT_SAYS
-from runabout.games.road_wolf.numbers import (
+from runabout.games.road_wolf.actions import (
     ACTIONS,
     BUY,
     DO,
@@ -34,6 +25,15 @@ from runabout.games.road_wolf.numbers import (
     YES,
     Verb,
 )
+from runabout.games.road_wolf.driving.checks import Wipeout
+from runabout.games.road_wolf.events import SECOND_SLOT, Thing, report, thing_in
+from runabout.games.road_wolf.events import Event as Kind
+from runabout.games.road_wolf.fights.rolling import Cause, Ram
+from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
+from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.mission import AS_IT_SAYS
+from runabout.games.road_wolf.missions.hooks import MISSIONS
+from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Ending, Status
 from runabout.games.road_wolf.telling.actions import VERBS, kept_apart
 from runabout.games.road_wolf.telling.events_told import SENTENCES, SLOTS_IN, Told

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from runabout.core.chance import Chance
-from runabout.games.road_wolf.agenda import Job, drop_all, push
 from runabout.games.road_wolf.box import IN_TIN
+from runabout.games.road_wolf.jobs import JobKind, drop_all, push
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.mission import Turn
 from runabout.games.road_wolf.missions.gauntlet import Step
@@ -31,7 +31,7 @@ class Valley(Table):
 
     def draw(self, seat: int, token: str, *gives: int) -> Valley:
         """That token is drawn for that player, and attacks."""
-        push(self.state, Job.MISSION, Step.DRAW, seat)
+        push(self.state, JobKind.MISSION, Step.DRAW, seat)
         self.settle(drawn(token), *gives)
         return self
 
@@ -50,5 +50,5 @@ class Valley(Table):
         chance = Chance.scripted([die - 1 for die in gives])
         self.rules.job(state, Step.NEXT_VEHICLE, 0, 0, 0, chance, self.log)
         chance.check_script()
-        assert state.job[state.jobs - 1, 0] == Job.BEGIN_TURN
+        assert state.job[state.jobs - 1, 0] == JobKind.BEGIN_TURN
         return int(state.job[state.jobs - 1, 2])

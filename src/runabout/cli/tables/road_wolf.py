@@ -42,6 +42,18 @@ from runabout.cli.tables.table import Scene, Table, indented, listing, possessiv
 from runabout.core.errors import RunaboutError
 from runabout.core.panels import Panel
 from runabout.core.words import Action
+from runabout.games.road_wolf.actions import (
+    BUY,
+    DO,
+    FORCE,
+    PLACE,
+    READY,
+    REROLL,
+    SLOTS,
+    TOKEN,
+    VEHICLE,
+    Verb,
+)
 from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
     BOARD_WIDTH,
@@ -52,14 +64,20 @@ from runabout.games.road_wolf.box import (
     TOKEN_REACH,
 )
 from runabout.games.road_wolf.fights.fighting import weapon_of
-from runabout.games.road_wolf.hooks import MISSIONS
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.measures.geometry import Edge
-from runabout.games.road_wolf.numbers import BUY, DO, FORCE, PLACE, READY, REROLL, SLOTS, TOKEN, VEHICLE, Verb
+from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.options import AmbushEdges, House
 from runabout.games.road_wolf.state import Ask, Sight, Status
 from runabout.games.road_wolf.telling.foresight import situation
-from runabout.games.road_wolf.telling.naming import VEHICLES, bare, capital, mission_in_short, mission_name, several
+from runabout.games.road_wolf.telling.naming import (
+    VEHICLES,
+    bare,
+    capital,
+    mission_in_short,
+    mission_name,
+    several,
+)
 from runabout.match import Match
 
 SHORT = 36

@@ -12,13 +12,20 @@ from runabout.cli.tables.table import Scene, possessive
 from runabout.core.words import so_many
 from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.fights.rolling import CAUSES, Cause, outcome, winners_overkill
-from runabout.games.road_wolf.fights.rolls import Result
 from runabout.games.road_wolf.fleet import knows
-from runabout.games.road_wolf.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
+from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import NOBODY, Once, Roll, Sight, Status
-from runabout.games.road_wolf.telling.naming import CARDS, TOKENS, counted, side_name, vehicle_name, vehicle_numbered
+from runabout.games.road_wolf.telling.naming import (
+    CARDS,
+    TOKENS,
+    counted,
+    side_name,
+    vehicle_name,
+    vehicle_numbered,
+)
 
 NARROWEST = 25
 """Columns that the list needs."""

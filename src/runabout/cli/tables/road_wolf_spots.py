@@ -10,12 +10,7 @@ from functools import cached_property
 
 from runabout.core.errors import RunaboutError
 from runabout.core.words import Action
-from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, FINGER, STICK
-from runabout.games.road_wolf.box_file import UNITS
-from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
-from runabout.games.road_wolf.fleet import are_friends
-from runabout.games.road_wolf.measures.geometry import Edge, Rect, adjacent, contact, squared_gap
-from runabout.games.road_wolf.numbers import (
+from runabout.games.road_wolf.actions import (
     EXACT,
     HALF_INCH,
     PLACE,
@@ -26,6 +21,11 @@ from runabout.games.road_wolf.numbers import (
     VEHICLE,
     Verb,
 )
+from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, FINGER, STICK
+from runabout.games.road_wolf.box_file import UNITS
+from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
+from runabout.games.road_wolf.fleet import are_friends
+from runabout.games.road_wolf.measures.geometry import Edge, Rect, adjacent, contact, squared_gap
 from runabout.games.road_wolf.standing import hits_first, rect_at, rect_of
 from runabout.games.road_wolf.state import Ask, Sight, Status
 from runabout.games.road_wolf.telling.foresight import spot

@@ -6,11 +6,12 @@ from pathlib import Path
 
 from runabout.core.game import BotHints, Components, Game
 from runabout.core.result import Scoring
-from runabout.games.road_wolf import refusals, rules, sight
+from runabout.games.road_wolf import rules, sight
+from runabout.games.road_wolf.actions import ACTIONS, SLOTS
 from runabout.games.road_wolf.bots import evaluation, priors
 from runabout.games.road_wolf.box import FILE
-from runabout.games.road_wolf.numbers import ACTIONS, SLOTS
 from runabout.games.road_wolf.options import OPTIONS, Options
+from runabout.games.road_wolf.refusals.refuse import refuse
 from runabout.games.road_wolf.road.turn import CENSUS, census
 from runabout.games.road_wolf.rules import WON
 from runabout.games.road_wolf.state import Sight, State
@@ -40,7 +41,7 @@ game = Game(
     options=OPTIONS,
     setup=rules.setup,
     legal=rules.legal,
-    refuse=refusals.refuse,
+    refuse=refuse,
     apply=rules.apply,
     see=sight.see,
     imagine=sight.imagine,

@@ -7,7 +7,7 @@ import enum
 from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, Log, note
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import QUARTER, SLOTS, Verb
 from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
     HALF_LENGTH,
@@ -18,14 +18,15 @@ from runabout.games.road_wolf.box import (
     SIZE,
     TOKEN_MORE,
 )
-from runabout.games.road_wolf.driving.ramming import Cause, Ram, ram
+from runabout.games.road_wolf.driving.ramming import ram
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.fighting import start_melee, start_shot
+from runabout.games.road_wolf.fights.rolling import Cause, Ram
 from runabout.games.road_wolf.fleet import clear_slot, enlist, is_car, put_aboard, show_all, stand
+from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.crossings import is_off_board, on_road
 from runabout.games.road_wolf.measures.geometry import Rect
-from runabout.games.road_wolf.numbers import QUARTER, SLOTS, Verb
 from runabout.games.road_wolf.standing import would_lie_on
 from runabout.games.road_wolf.state import NOBODY, Open, State, Status
 
@@ -82,7 +83,7 @@ def attack(state: State, v: int, token: int, chance: Chance, log: Log) -> None:
     elif what == Comes.SPIKES:
         report(state, log, Event.ENEMY_COMES, NOBODY, v, token)
         # RW-426, RWA-94: if they win, the Courier has lost; if they lose, nothing happens to anybody.
-        push(state, Job.STRIKE, v, SIZE[state.kind[v]] + TOKEN_MORE[Token.SPIKES], Cause.SPIKES, NOBODY)
+        push(state, JobKind.STRIKE, v, SIZE[state.kind[v]] + TOKEN_MORE[Token.SPIKES], Cause.SPIKES, NOBODY)
     elif what == Comes.BUGGY:
         buggy_attacks(state, v, token, chance, log)
     elif what == Comes.BIKE:

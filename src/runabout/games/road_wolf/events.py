@@ -9,9 +9,9 @@ import numpy as np
 from runabout.core.log import EVERYONE, REVEALS, Log, note
 from runabout.core.record import Cells
 from runabout.core.rule import rule
+from runabout.games.road_wolf.actions import SLOTS
 from runabout.games.road_wolf.kinds import VehicleKind
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import SLOTS
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import NOBODY, SEATS, Open, Status
 

@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.box import (
-    HALF_LENGTH,
-    HALF_WIDTH,
-    HAS_VETERAN,
-    IS_STREET,
-    ROOM,
-    SIZE,
-)
+from runabout.games.road_wolf.actions import SLOTS
+from runabout.games.road_wolf.box import HALF_LENGTH, HALF_WIDTH, HAS_VETERAN, IS_STREET, ROOM, SIZE
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
-from runabout.games.road_wolf.numbers import SLOTS
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Open, State, Status
 

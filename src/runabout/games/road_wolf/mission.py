@@ -14,9 +14,9 @@ from typing import Any
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.events import report
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE
+from runabout.games.road_wolf.jobs import Job, JobKind, News, push
 from runabout.games.road_wolf.kinds import CHOSEN, Token, VehicleKind
 from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.state import SEATS, State, Status
@@ -138,7 +138,7 @@ def usual_hear(state: State, v: int, news: int, detail: int, chance: Chance, log
 
 
 @rule
-def usual_job(state: State, what: int, first: int, second: int, third: int, chance: Chance, log: Log) -> None:
+def usual_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     """There are no jobs of the mission's own."""
 
 
@@ -172,14 +172,16 @@ class Mission:
         begins: the side that has the first turn; -1: whoever rolls highest (RW-020).
         ends: `ends(state) -> bool`: whether it is over; called between decisions of a turn and whenever something may
             have changed that. If it is, `won` and `gained` have been set. `settle_points` in `endings` helps.
-        stands: `stands(state)`: sets `won` and `gained` where the rounds are over (RWA-132).
+        score_at_round_limit: `score_at_round_limit(state)`: sets `won` and `gained` where the rounds are over
+            (RWA-132).
         lay: `lay(state, chance, log)`: what is different from the beginning, before anybody chooses a force.
         opens: `opens(state, chance, log)`: all is chosen, and those who deploy before play stand: what else is put on
             the board before the first round.
         turn_of: `turn_of(state) -> int`: whose turn is at `state.place` in the order of the round: a seat, or a `Turn`.
             It may push jobs (they come before the turn).
-        hear: `hear(state, v, news, detail, chance, log)`: called for each `agenda.News`; the slot is still filled.
-        job: `job(state, what, first, second, third, chance, log)`: a MISSION job of its own.
+        hear: `hear(state, v, news, detail, chance, log)`: called for each `jobs.News`; the slot is still filled.
+        run_job: `run_job(state, job, chance, log)`: does a MISSION job of its own, a `jobs.Job`; its first fact says
+            what the mission has to do.
         answer: `answer(state, action, chance, log)`: the answer to a decision of its own (IGNORE, KEEP).
         may_place: `may_place(state, v, place) -> bool`, where a side has `Deploys.HOOK`.
         may_have: `may_have(state, seat, token) -> bool`, of tokens chosen while play goes on (RW-380).
@@ -190,14 +192,14 @@ class Mission:
     blurb: str
     sides: tuple[Side, ...]
     ends: Callable[[Any], bool]
-    stands: Callable[[Any], None]
+    score_at_round_limit: Callable[[Any], None]
     alone: int = -1
     begins: int = -1
     lay: Callable[..., None] = usual_lay
     opens: Callable[..., None] = usual_lay
     turn_of: Callable[..., int] = usual_turn
     hear: Callable[..., None] = usual_hear
-    job: Callable[..., None] = usual_job
+    run_job: Callable[..., None] = usual_job
     answer: Callable[..., None] = usual_answer
     may_place: Callable[..., bool] = usual_place
     may_have: Callable[..., bool] = usual_have
@@ -324,8 +326,8 @@ def come_to_a_halt(state: State, v: int) -> None:
     """
     if state.status[v] == Status.ABANDONED:
         state.skids = 0
-        push(state, Job.STILL, v)
-        push(state, Job.CHECK, v, ROAD_DICE)
+        push(state, JobKind.STILL, v)
+        push(state, JobKind.CHECK, v, ROAD_DICE)
 
 
 # --- Missions that one piece of news decides --------------------------------------------------------------------------

@@ -6,10 +6,10 @@ from dataclasses import fields
 
 from runabout.core.errors import BadGame
 from runabout.core.rule import Rule
+from runabout.games.road_wolf.actions import READY
 from runabout.games.road_wolf.box import IS_TRAIN, SIZE
 from runabout.games.road_wolf.kinds import GEAR
 from runabout.games.road_wolf.mission import Mission, Side
-from runabout.games.road_wolf.numbers import READY
 
 POINTS_MOST = 14
 """Of a side (RW-391): with more, the slots for vehicles would not go round."""

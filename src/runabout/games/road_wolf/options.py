@@ -6,7 +6,7 @@ import enum
 
 from runabout.core.options import Option
 from runabout.core.record import Record, i8, record
-from runabout.games.road_wolf.missions import NAMES
+from runabout.games.road_wolf.mission_names import NAMES
 
 
 class House(enum.IntEnum):

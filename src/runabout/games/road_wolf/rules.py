@@ -10,7 +10,7 @@ from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, REVEALS, Log, note
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import DO, NO, YES, Verb
 from runabout.games.road_wolf.box import IN_DECK
 from runabout.games.road_wolf.crews.acting import (
     answer_act,
@@ -34,8 +34,8 @@ from runabout.games.road_wolf.crews.acting import (
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.fights.harm import answer_lose, legal_losses
 from runabout.games.road_wolf.fights.rolling import answer_reroll, legal_rerolls
-from runabout.games.road_wolf.hooks import answer, lay
-from runabout.games.road_wolf.numbers import DO, NO, YES, Verb
+from runabout.games.road_wolf.jobs import JobKind, push
+from runabout.games.road_wolf.missions.hooks import answer, lay
 from runabout.games.road_wolf.options import House, Options
 from runabout.games.road_wolf.rounds.deploying import answer_place, legal_places
 from runabout.games.road_wolf.rounds.forces import (
@@ -77,7 +77,7 @@ def setup(state: State, options: Options, chance: Chance, log: Log) -> None:
     roll_for_first(state, chance, log)
     share_points(state, log)
     lay(state.house[House.MISSION], state, chance, log)
-    push(state, Job.BEGIN_PLAY)
+    push(state, JobKind.BEGIN_PLAY)
     deploy_before_play(state)
     begin_forces(state)
     settle(state, chance, log)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from runabout.core.chance import Chance, pick
 from runabout.core.record import Cells, copy_open
 from runabout.core.rule import rule
+from runabout.games.road_wolf.actions import Verb
 from runabout.games.road_wolf.box import IN_TIN
 from runabout.games.road_wolf.crews.verbs import recall
 from runabout.games.road_wolf.fleet import knows
-from runabout.games.road_wolf.hooks import HAS_TOKENS
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
-from runabout.games.road_wolf.numbers import Verb
+from runabout.games.road_wolf.missions.hooks import HAS_TOKENS
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rounds.forces import side_row, worth_of
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Ask, Open, Sight, State

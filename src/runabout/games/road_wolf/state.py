@@ -6,10 +6,10 @@ import enum
 
 from runabout.core.contract import Header
 from runabout.core.record import i8, i16, i32, i64, record
-from runabout.games.road_wolf.fights.rolls import DICE_MAX
+from runabout.games.road_wolf.actions import SLOTS
 from runabout.games.road_wolf.kinds import RoadCard, Token
-from runabout.games.road_wolf.numbers import SLOTS
 from runabout.games.road_wolf.options import OPTIONS
+from runabout.games.road_wolf.rolls import DICE_MAX
 
 SEATS = 6  #: RWA-113
 CARDS = 15  #: road cards that lie on the table at once: two roads of Derailed, or one at every stick in Gauntlet
@@ -177,7 +177,7 @@ class Open(Header):
     may_reroll = i8()  #: who still may: 1 the attacker, 2 the defender, 3 both
     rerolls = i8()  #: times that both have rolled anew (RWA-05)
 
-    # What is still to be settled: the last comes first. See `agenda`.
+    # What is still to be settled: the last comes first. See `jobs`.
     jobs = i8()
     job = i16.sized((JOBS, JOB), by="jobs")
     skids = i8()  #: in this chain (RWA-12)

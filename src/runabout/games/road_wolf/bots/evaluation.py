@@ -8,7 +8,7 @@ from runabout.core.contract import WHOLE
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.bots.prospects import DRAWS, LOGIT, STAKES, TO_DRAW, weigh, weigh_alone
-from runabout.games.road_wolf.hooks import EACH_FOR_ONESELF
+from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rounds.turns import ACTIONS_EACH
 from runabout.games.road_wolf.state import Ask, State

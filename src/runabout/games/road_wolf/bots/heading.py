@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from runabout.core.rule import rule
+from runabout.games.road_wolf.actions import (
+    EXACT,
+    PLACE_AT,
+    PLACE_EDGE,
+    SPOT_ACROSS,
+    SPOT_ALONG,
+    VEHICLE,
+    Verb,
+)
 from runabout.games.road_wolf.bots.judging import (
     TRUCE_LINE,
     aim_of,
@@ -27,10 +36,9 @@ from runabout.games.road_wolf.box import (
     SIZE,
     STICK,
 )
-from runabout.games.road_wolf.driving.moving import is_on_any_road
+from runabout.games.road_wolf.driving.owing import is_on_any_road
 from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.mission import Aim
-from runabout.games.road_wolf.numbers import EXACT, PLACE_AT, PLACE_EDGE, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
 from runabout.games.road_wolf.standing import hits_first
 from runabout.games.road_wolf.state import NOBODY, State, Status
 

@@ -9,22 +9,7 @@ import numpy as np
 
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.bots.heading import (
-    sense_of_braking,
-    sense_of_moving,
-    sense_of_nitro,
-    sense_of_place,
-    sense_of_spot,
-)
-from runabout.games.road_wolf.bots.judging import aim_of, is_key, is_prey, lure, melee_promise, runs, waits, worth
-from runabout.games.road_wolf.box import EXPLOSIVES
-from runabout.games.road_wolf.crews.takeovers import takeover_targets
-from runabout.games.road_wolf.fights.fighting import ambush_targets, melee_targets, shot_targets, spikes_targets
-from runabout.games.road_wolf.fights.rolls import SIDES, Result, compare_dice
-from runabout.games.road_wolf.fleet import hits_left, passengers
-from runabout.games.road_wolf.kinds import Token
-from runabout.games.road_wolf.mission import Aim
-from runabout.games.road_wolf.numbers import (
+from runabout.games.road_wolf.actions import (
     DO,
     DRIVER_GOES,
     ENOUGH,
@@ -41,6 +26,30 @@ from runabout.games.road_wolf.numbers import (
     YES,
     Verb,
 )
+from runabout.games.road_wolf.bots.heading import (
+    sense_of_braking,
+    sense_of_moving,
+    sense_of_nitro,
+    sense_of_place,
+    sense_of_spot,
+)
+from runabout.games.road_wolf.bots.judging import (
+    aim_of,
+    is_key,
+    is_prey,
+    lure,
+    melee_promise,
+    runs,
+    waits,
+    worth,
+)
+from runabout.games.road_wolf.box import EXPLOSIVES
+from runabout.games.road_wolf.crews.takeovers import takeover_targets
+from runabout.games.road_wolf.fights.fighting import ambush_targets, melee_targets, shot_targets, spikes_targets
+from runabout.games.road_wolf.fleet import hits_left, passengers
+from runabout.games.road_wolf.kinds import Token
+from runabout.games.road_wolf.mission import Aim
+from runabout.games.road_wolf.rolls import SIDES, Result, compare_dice
 from runabout.games.road_wolf.rules import legal
 from runabout.games.road_wolf.standing import near_to
 from runabout.games.road_wolf.state import NOBODY, Ask, Roll, State, Status

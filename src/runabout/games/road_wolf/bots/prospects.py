@@ -16,10 +16,10 @@ from runabout.games.road_wolf.bots.judging import is_key
 from runabout.games.road_wolf.bots.weights import WEIGHTS
 from runabout.games.road_wolf.box import BOARD_LENGTH, IS_BIKE, SIZE, STICK
 from runabout.games.road_wolf.fleet import hits_left, is_car, passengers, rolls_on
-from runabout.games.road_wolf.hooks import AIM, EACH_FOR_ONESELF, MUST_BUY
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.mission import Aim
-from runabout.games.road_wolf.missions import NAMES
+from runabout.games.road_wolf.mission_names import NAMES
+from runabout.games.road_wolf.missions.hooks import AIM, EACH_FOR_ONESELF, MUST_BUY
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import NOBODY, TOKENS, State, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT

@@ -10,8 +10,24 @@ from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, ask, push
+from runabout.games.road_wolf.actions import (
+    DO,
+    DRIVER_GOES,
+    ENOUGH,
+    NO,
+    TOKEN,
+    VEHICLE,
+    VERBS,
+    YES,
+    Verb,
+)
 from runabout.games.road_wolf.box import TOKEN_REACH
+from runabout.games.road_wolf.crews.boarding import (
+    answer_train_crew,
+    answer_train_target,
+    begin_train_verb,
+    legal_train_crew,
+)
 from runabout.games.road_wolf.crews.crew import (
     answer_retake,
     change_driver,
@@ -30,27 +46,15 @@ from runabout.games.road_wolf.crews.crew import (
 )
 from runabout.games.road_wolf.crews.takeovers import may_leave_still, take_over
 from runabout.games.road_wolf.crews.verbs import costs_action, may_act, recall, targets_of, verbs_of
-from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.driving.steering import answer_spot, legal_spots, rest
 from runabout.games.road_wolf.events import Event, report, report_shown
-from runabout.games.road_wolf.fights.fighting import (
-    drop_spikes,
-    start_melee,
-    start_shot,
-)
-from runabout.games.road_wolf.fights.harm import immobilize
+from runabout.games.road_wolf.fights.fighting import drop_spikes, start_melee, start_shot
+from runabout.games.road_wolf.fights.harm import immobilize, leave_car
 from runabout.games.road_wolf.fleet import take_off
+from runabout.games.road_wolf.jobs import How, JobKind, ask, push, start_move
 from runabout.games.road_wolf.kinds import Token
-from runabout.games.road_wolf.numbers import DO, DRIVER_GOES, ENOUGH, NO, TOKEN, VEHICLE, VERBS, YES, Verb
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, State, Status
-from runabout.games.road_wolf.trains.cars import leave_car
-from runabout.games.road_wolf.trains.train import (
-    answer_train_crew,
-    answer_train_target,
-    begin_train_verb,
-    legal_train_crew,
-)
 
 __all__ = [
     "answer_act",
@@ -109,7 +113,7 @@ def begin_verb(state: State, v: int, verb: int, chance: Chance, log: Log) -> Non
     vehicle need act.
     """
     if v != NOBODY:
-        push(state, Job.ACT, v)
+        push(state, JobKind.ACT, v)
         state.spent[v] |= Once.ACTED
         if costs_action(state, verb):
             state.actions[v] -= 1

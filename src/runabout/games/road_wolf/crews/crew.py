@@ -10,7 +10,7 @@ from runabout.core.chance import Chance, pick
 from runabout.core.log import EVERYONE, REVEALS, Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import DRIVER_GOES, ENOUGH, TOKEN, Verb
 from runabout.games.road_wolf.box import TOKEN_MORE
 from runabout.games.road_wolf.crews.takeovers import answer_retake, legal_retake, retake, still
 from runabout.games.road_wolf.crews.tin import left_in_tin
@@ -31,8 +31,8 @@ from runabout.games.road_wolf.fleet import (
     take_wheel,
     uses,
 )
+from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token
-from runabout.games.road_wolf.numbers import DRIVER_GOES, ENOUGH, TOKEN, Verb
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.discards import discard_card
 from runabout.games.road_wolf.standing import card_under, is_next_to
@@ -215,7 +215,7 @@ def pick_up(state: State, v: int, t: int, log: Log) -> None:
             take_off(state, t, token)
             put_aboard(state, v, token, True)
     if state.status[t] == Status.MARKER:
-        push(state, Job.REMOVE, t)
+        push(state, JobKind.REMOVE, t)
 
 
 # --- Repairs, and turning round ---------------------------------------------------------------------------------------

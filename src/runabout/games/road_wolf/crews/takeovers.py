@@ -8,7 +8,7 @@ from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, REVEALS, Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, News, ask, awaits, push
+from runabout.games.road_wolf.actions import NO, TOKEN
 from runabout.games.road_wolf.box import IS_OPEN
 from runabout.games.road_wolf.events import Event, audience_of, report_to
 from runabout.games.road_wolf.fights.harm import abandon, immobilize, kill_all
@@ -23,8 +23,8 @@ from runabout.games.road_wolf.fleet import (
     take_off,
     take_wheel,
 )
+from runabout.games.road_wolf.jobs import JobKind, News, ask, awaits, push
 from runabout.games.road_wolf.kinds import CREW_KINDS
-from runabout.games.road_wolf.numbers import NO, TOKEN
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, Open, State, Status
 
@@ -82,11 +82,11 @@ def take_over(state: State, v: int, t: int, token: int, chance: Chance, log: Log
     report_to(state, log, Event.TAKEN_OVER, side | REVEALS, v, t, goes)
     if side != EVERYONE:
         report_to(state, log, Event.TAKEN_OVER, EVERYONE & ~side | REVEALS, v, t, NOBODY)
-    push(state, Job.ACT, t)
+    push(state, JobKind.ACT, t)
     if rolls:
         state.status[t] = Status.DRIVING
-        push(state, Job.CHECK, t, ROAD_DICE)
-    push(state, Job.TOLD, t, News.TAKEN, before)
+        push(state, JobKind.CHECK, t, ROAD_DICE)
+    push(state, JobKind.TOLD, t, News.TAKEN, before)
     if token == NOBODY:
         abandon(state, v, chance, log)
 
@@ -137,7 +137,7 @@ def answer_retake(state: State, action: int, chance: Chance, log: Log) -> None:
         report_to(state, log, Event.RETAKEN, EVERYONE & ~side | REVEALS, v, NOBODY)
     if state.status[v] == Status.ABANDONED:
         state.status[v] = Status.DRIVING
-        push(state, Job.CHECK, v, ROAD_DICE)
+        push(state, JobKind.CHECK, v, ROAD_DICE)
 
 
 @rule
@@ -145,9 +145,9 @@ def roll_out(state: State, v: int) -> None:
     """Nobody has taken the wheel: a vehicle that still rolls makes its check (RW-261), and comes to a halt (RWA-48)."""
     if state.status[v] != Status.ABANDONED:
         return
-    if not awaits(state, Job.STILL, v):
-        push(state, Job.STILL, v)
-    push(state, Job.CHECK, v, ROAD_DICE)
+    if not awaits(state, JobKind.STILL, v):
+        push(state, JobKind.STILL, v)
+    push(state, JobKind.CHECK, v, ROAD_DICE)
 
 
 @rule

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.box import (
-    IS_BIKE,
-    IS_OPEN,
-    MAY_USE_NITRO,
-    TOKEN_REACH,
-)
+from runabout.games.road_wolf.actions import Verb
+from runabout.games.road_wolf.box import IS_BIKE, IS_OPEN, MAY_USE_NITRO, TOKEN_REACH
+from runabout.games.road_wolf.crews.boarding import train_verbs
 from runabout.games.road_wolf.crews.crew import (
     may_change_driver,
     pick_up_targets,
@@ -16,7 +13,7 @@ from runabout.games.road_wolf.crews.crew import (
     transfer_targets,
 )
 from runabout.games.road_wolf.crews.takeovers import takeover_targets
-from runabout.games.road_wolf.driving.moving import is_on_any_road
+from runabout.games.road_wolf.driving.owing import is_on_any_road
 from runabout.games.road_wolf.driving.steering import steer_targets
 from runabout.games.road_wolf.fights.fighting import (
     ambush_targets,
@@ -28,13 +25,11 @@ from runabout.games.road_wolf.fights.fighting import (
     weapon_of,
 )
 from runabout.games.road_wolf.kinds import RoadCard, Token
-from runabout.games.road_wolf.numbers import Verb
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.blocks import is_on_block
 from runabout.games.road_wolf.standing import card_under, near_to
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, Open, State, Status
 from runabout.games.road_wolf.trains.cars import boardable
-from runabout.games.road_wolf.trains.train import train_verbs
 
 COST = (
     1 << Verb.MOVE

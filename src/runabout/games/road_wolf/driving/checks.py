@@ -7,17 +7,14 @@ import enum
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import EXPLOSIVES, IS_BIKE, SKID_ACROSS, SKID_ALONG
-from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.harm import damage, immobilize
-from runabout.games.road_wolf.fights.rolling import ROAD_DICE, Contest, clear_roll, contest
-from runabout.games.road_wolf.fights.rolls import Result, has_die
+from runabout.games.road_wolf.fights.rolling import Contest, clear_roll, contest
 from runabout.games.road_wolf.fleet import hits_left, rolls_on
+from runabout.games.road_wolf.jobs import How, JobKind, push, start_move
+from runabout.games.road_wolf.rolls import Result, has_die
 from runabout.games.road_wolf.state import NOBODY, Once, Open, Roll, State, Status
-
-__all__ = ["ROAD_DICE", "SKIDS_MAX", "Wipeout", "check", "check_settled", "direction_settled", "skid"]
 
 SKIDS_MAX = 10  #: in a chain (RWA-12)
 
@@ -63,10 +60,10 @@ def check_settled(state: State, won: int, overkill: int, chance: Chance, log: Lo
     how = how_bad(won, overkill)
     report(state, log, Event.CHECK_RESULT, v, how)
     if blows_up:
-        push(state, Job.EXPLODE, v)
+        push(state, JobKind.EXPLODE, v)
         return
     if how != Wipeout.SAFE and not (how == Wipeout.ROLL and IS_BIKE[state.kind[v]]):
-        push(state, Job.SKID, v)
+        push(state, JobKind.SKID, v)
     if how == Wipeout.SPIN:
         immobilize(state, v, chance, log)
         if state.status[v] == Status.DESTROYED:

@@ -13,15 +13,15 @@ from typing import NamedTuple
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Course, Job, ask, push, push_course
 from runabout.games.road_wolf.box import CARD_SIZE, IS_OPEN, MELEE_MORE
-from runabout.games.road_wolf.driving.owing import How, is_on_any_road, move_on, owe_checks
+from runabout.games.road_wolf.driving.owing import move_on, owe_checks
 from runabout.games.road_wolf.driving.shoving import put_out_of_the_way
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.fighting import melee_targets
 from runabout.games.road_wolf.fights.harm import damage, destroy, immobilize, leave_board
 from runabout.games.road_wolf.fights.rolling import Cause, Ram
 from runabout.games.road_wolf.fleet import is_car
+from runabout.games.road_wolf.jobs import Course, How, JobKind, ask, push, push_course
 from runabout.games.road_wolf.kinds import RoadCard
 from runabout.games.road_wolf.measures.crossings import (
     edge_crossed,
@@ -43,12 +43,10 @@ from runabout.games.road_wolf.measures.geometry import (
     ticks,
 )
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.road.blocks import is_across
+from runabout.games.road_wolf.road.blocks import falls_through, is_across
 from runabout.games.road_wolf.standing import card_rect, rect_of, things_in
 from runabout.games.road_wolf.state import NOBODY, Ask, Open, State, Status
 from runabout.games.road_wolf.trains.cars import first_but_train, land
-
-__all__ = ["How", "free_melee", "go", "is_on_any_road", "move_ends", "start_move"]
 
 
 class Met(enum.IntEnum):
@@ -77,12 +75,6 @@ class Stop(NamedTuple):
 
 
 @rule
-def start_move(state: State, v: int, how: int, dx: int, dy: int) -> None:
-    """A move begins: so far to the right and so far ahead, with a `How`."""
-    push_course(state, Job.GO, Course(v, how, int(state.x[v]), int(state.y[v]), dx, dy, 0, 0, 0))
-
-
-@rule
 def go(state: State, course: Course, chance: Chance, log: Log) -> None:
     """A move goes on from the tick that it has reached, until something stops it."""
     v, move = course.v, move_on(state, course)
@@ -100,7 +92,7 @@ def go(state: State, course: Course, chance: Chance, log: Log) -> None:
     elif stop.what == Met.HIT:
         meet_thing(state, course, stop, log)
     else:
-        push_course(state, Job.MOVE_ENDS, at_stop(course, stop, 0))
+        push_course(state, JobKind.MOVE_ENDS, at_stop(course, stop, 0))
         fall(state, v, stop, chance, log)
 
 
@@ -160,13 +152,6 @@ def first_card(state: Open, course: Course, move: Move, stop: Stop) -> Stop:
 
 
 @rule
-def falls_through(state: Open, v: int) -> bool:
-    """Whether a BRIDGE is out for it: all but the side that begins know not how to jump it (RW-375 to RW-377)."""
-    owner = state.owner[v]
-    return bool(state.bridges_out and owner >= 0 and state.side[owner] == 1)
-
-
-@rule
 def tick_of_fall(state: Open, i: int, move: Move, since: int, stop: int) -> int:
     """The tick at which a TUNNEL that is passed round, or a BRIDGE out that is passed over, stops a move; or NEVER.
 
@@ -223,9 +208,9 @@ def bring_to(state: State, v: int, how: int, there: Rect, log: Log) -> None:
 def meet_card(state: State, course: Course, stop: Stop, log: Log) -> None:
     """A DEBRIS or WRECK card rams the vehicle (RW-153, RW-154); then its move goes on."""
     kind = state.card[stop.thing]
-    push_course(state, Job.GO, at_stop(course, stop, course.rammed))
+    push_course(state, JobKind.GO, at_stop(course, stop, course.rammed))
     report(state, log, Event.TOUCHED, course.v, kind)
-    push(state, Job.STRIKE, course.v, CARD_SIZE[kind], Cause.CARD, stop.thing)
+    push(state, JobKind.STRIKE, course.v, CARD_SIZE[kind], Cause.CARD, stop.thing)
 
 
 @rule
@@ -236,9 +221,9 @@ def meet_thing(state: State, course: Course, stop: Stop, log: Log) -> None:
     t = stop.thing
     if course.rammed >> t & 1:
         is_free = put_out_of_the_way(state, course, t, log)
-        push_course(state, Job.GO if is_free else Job.MOVE_ENDS, at_stop(course, stop, course.rammed))
+        push_course(state, JobKind.GO if is_free else JobKind.MOVE_ENDS, at_stop(course, stop, course.rammed))
     else:
-        push_course(state, Job.MOVE_ENDS, at_stop(course, stop, course.rammed | 1 << t))
+        push_course(state, JobKind.MOVE_ENDS, at_stop(course, stop, course.rammed | 1 << t))
         hit(state, course.v, t, course.how)
 
 
@@ -264,15 +249,15 @@ def hit(state: State, v: int, t: int, how: int) -> None:
     if how == How.THROWN or (how != How.SKID and is_truce(state, v, t)):
         return
     if how == How.BRAKE and is_car(state, t):
-        push(state, Job.RAM, t, v, Ram.BRAKED)
+        push(state, JobKind.RAM, t, v, Ram.BRAKED)
     elif how == How.NITRO:
-        push(state, Job.RAM, v, t, Ram.NITRO)
+        push(state, JobKind.RAM, v, t, Ram.NITRO)
     elif how == How.SKID:
-        push(state, Job.RAM, v, t, Ram.SKID)
+        push(state, JobKind.RAM, v, t, Ram.SKID)
     elif how == How.DRIVE:
-        push(state, Job.RAM, v, t, Ram.DRIVE)
+        push(state, JobKind.RAM, v, t, Ram.DRIVE)
     else:
-        push(state, Job.RAM, v, t)
+        push(state, JobKind.RAM, v, t)
 
 
 @rule
@@ -302,7 +287,7 @@ def move_ends(state: State, course: Course, log: Log) -> None:
     owe_checks(state, course, log)
     if how == How.MOVE or how == How.BIKE_MOVE or (how == How.NITRO and state.house[House.FREE_MELEE_AFTER_NITRO]):
         if state.status[v] == Status.DRIVING and (IS_OPEN[state.kind[v]] or MELEE_MORE[state.kind[v]]):
-            push(state, Job.FREE_MELEE, v)
+            push(state, JobKind.FREE_MELEE, v)
 
 
 @rule

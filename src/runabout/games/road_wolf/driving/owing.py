@@ -7,11 +7,8 @@ has left wait beneath the move already (`ramming.owe_check`); the others are put
 
 from __future__ import annotations
 
-import enum
-
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Course, Job, News, push
 from runabout.games.road_wolf.box import (
     IS_DIRT,
     LEFT_ROAD_LEFT,
@@ -24,6 +21,7 @@ from runabout.games.road_wolf.box import (
 )
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE
+from runabout.games.road_wolf.jobs import Course, JobKind, News, push
 from runabout.games.road_wolf.kinds import RoadCard
 from runabout.games.road_wolf.measures.crossings import on_road, passing, passing_tick, tick_off_road, tick_onto
 from runabout.games.road_wolf.measures.geometry import NEVER, Move, Passing, x_at
@@ -33,18 +31,6 @@ from runabout.games.road_wolf.standing import card_rect
 from runabout.games.road_wolf.state import JOB, NOBODY, Open, State
 
 ON_LEAVING = 0  #: `off_road_check` (RWA-14)
-
-
-class How(enum.IntEnum):
-    """In what way something moves."""
-
-    MOVE = 0  # RW-171
-    BIKE_MOVE = 1  # RW-051
-    BRAKE = 2  # RW-173
-    NITRO = 3  # RW-124
-    SKID = 4  # RW-197
-    DRIVE = 5  # the Hijackers' Truck by itself (RW-343)
-    THROWN = 6  # by the front of the train (RW-458)
 
 
 @rule
@@ -170,19 +156,19 @@ def tell_of_supplies(state: State, base: int, v: int, move: Move, stop: int) -> 
 @rule
 def is_owed(state: Open, i: int, v: int) -> bool:
     """Whether a job is a check that waits for the end of the vehicle's move."""
-    return bool(state.job[i, 0] == Job.CHECK and state.job[i, 1] == v and state.job[i, 3] > 0)
+    return bool(state.job[i, 0] == JobKind.CHECK and state.job[i, 1] == v and state.job[i, 3] > 0)
 
 
 @rule
 def owe(state: State, v: int, tick: int) -> None:
     """One check more."""
-    push(state, Job.CHECK, v, ROAD_DICE, tick + 1)
+    push(state, JobKind.CHECK, v, ROAD_DICE, tick + 1)
 
 
 @rule
 def push_beneath(state: State, at: int, v: int, card: int) -> None:
     """The mission hears that SUPPLIES are under a vehicle, once the checks are made (RW-320)."""
-    push(state, Job.TOLD, v, News.ON_SUPPLIES, card)
+    push(state, JobKind.TOLD, v, News.ON_SUPPLIES, card)
     for i in range(state.jobs - 1, at, -1):
         swap(state, i, i - 1)
 

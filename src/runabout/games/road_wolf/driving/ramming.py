@@ -9,7 +9,6 @@ from typing import NamedTuple
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, push
 from runabout.games.road_wolf.box import IS_BIKE, RAMS_ON, SIZE, TOKEN_MORE
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.harm import damage, destroy, kill_mutant, put_in
@@ -23,15 +22,14 @@ from runabout.games.road_wolf.fights.rolling import (
     contest,
     struck_how,
 )
-from runabout.games.road_wolf.fights.rolls import Result
 from runabout.games.road_wolf.fleet import hits_left, is_car, is_mutant
+from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.discards import discard_card
+from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import NOBODY, Open, Roll, State, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT_DICE, Step
-
-__all__ = ["Blow", "Cause", "Ram", "ram", "ram_settled", "strike", "strike_settled"]
 
 TRAIN_DICE = 3  #: of its side (RW-459)
 MUTANT_DICE = 1  #: RW-425
@@ -50,12 +48,12 @@ def ram(state: State, v: int, t: int, flags: int, chance: Chance, log: Log) -> N
     """
     status = state.status[t]
     if status == Status.WRECK or status == Status.DESTROYED:
-        push(state, Job.STRIKE, v, SIZE[state.kind[t]], Cause.OBJECT, t)
+        push(state, JobKind.STRIKE, v, SIZE[state.kind[t]], Cause.OBJECT, t)
     elif status == Status.TRAIN and is_in_front(state, v, t):
-        push(state, Job.STRIKE, v, FRONT_DICE, Cause.TRAIN_FRONT, t)
+        push(state, JobKind.STRIKE, v, FRONT_DICE, Cause.TRAIN_FRONT, t)
         throw_later(state, v)
     elif status == Status.TRAIN:
-        push(state, Job.STRIKE, v, TRAIN_DICE, Cause.TRAIN_SIDE, t)
+        push(state, JobKind.STRIKE, v, TRAIN_DICE, Cause.TRAIN_SIDE, t)
     elif is_car(state, t) or is_mutant(state, t):
         report(state, log, Event.RAM, v, t, flags)
         dice = ram_dice(state, v, flags)
@@ -73,8 +71,8 @@ def is_in_front(state: Open, v: int, car: int) -> bool:
 def throw_later(state: State, v: int) -> None:
     """Once its own move is over it is thrown (RW-458)."""
     for i in range(state.jobs):
-        if state.job[i, 0] == Job.MOVE_ENDS and state.job[i, 1] == v:
-            put_in(state, i, Job.MISSION, Step.THROWS, v)
+        if state.job[i, 0] == JobKind.MOVE_ENDS and state.job[i, 1] == v:
+            put_in(state, i, JobKind.MISSION, Step.THROWS, v)
             return
 
 
@@ -104,7 +102,7 @@ def ram_settled(state: State, won: int, overkill: int, chance: Chance, log: Log)
     v, t, flags = int(state.attacker), int(state.defender), int(state.how)
     clear_roll(state)
     if won == Result.DEFENDER_WINS and overkill > 0:
-        push(state, Job.CHECK, v, ROAD_DICE)  # RW-225
+        push(state, JobKind.CHECK, v, ROAD_DICE)  # RW-225
     if won == Result.ATTACKER_WINS:
         lose_ram(state, t, v, overkill, chance, log)
     if IS_BIKE[state.kind[v]] and not (flags & Ram.BRAKED and state.house[House.BIKE_RAMMED_BY_BRAKING] == NORMAL):
@@ -123,7 +121,7 @@ def lose_ram(state: State, t: int, by: int, overkill: int, chance: Chance, log: 
     elif overkill > 0:
         damage(state, t, overkill, True, chance, log)
     else:
-        push(state, Job.CHECK, t, ROAD_DICE)
+        push(state, JobKind.CHECK, t, ROAD_DICE)
 
 
 @rule
@@ -138,8 +136,8 @@ def goes_on(state: Open, v: int, t: int) -> bool:
 def drive_on(state: State, v: int) -> None:
     """What is left of the move that ended in the ram is driven after all (RWA-44). GO has the facts of MOVE_ENDS."""
     for i in range(state.jobs - 1, -1, -1):
-        if state.job[i, 0] == Job.MOVE_ENDS and state.job[i, 1] == v:
-            state.job[i, 0] = Job.GO
+        if state.job[i, 0] == JobKind.MOVE_ENDS and state.job[i, 1] == v:
+            state.job[i, 0] = JobKind.GO
             return
 
 
@@ -186,7 +184,7 @@ def strike_settled(state: State, won: int, overkill: int, chance: Chance, log: L
     t, by, cause, card = int(state.defender), int(state.attacker), state.how % CAUSES, state.how // CAUSES
     clear_roll(state)
     if won == Result.DEFENDER_WINS and overkill > 0 and (cause == Cause.TRAIN_FRONT or cause == Cause.TRAIN_SIDE):
-        push(state, Job.MISSION, Step.SLOWS, t)
+        push(state, JobKind.MISSION, Step.SLOWS, t)
     if won == Result.ATTACKER_WINS:
         if overkill == 0 and cause == Cause.CARD:
             owe_check(state, t)
@@ -205,7 +203,7 @@ def strike_settled(state: State, won: int, overkill: int, chance: Chance, log: L
 def is_own_move(state: Open, v: int) -> bool:
     """Whether a vehicle is on a move of its own, that has just ended where it met something."""
     for i in range(state.jobs):
-        if state.job[i, 0] == Job.MOVE_ENDS and state.job[i, 1] == v:
+        if state.job[i, 0] == JobKind.MOVE_ENDS and state.job[i, 1] == v:
             return True
     return False
 
@@ -216,7 +214,7 @@ def owe_check(state: State, v: int) -> None:
     Its third fact is then 1 and the tick at which the card was met, by which the move puts its checks in order.
     """
     for i in range(state.jobs - 1, -1, -1):
-        if (state.job[i, 0] == Job.GO or state.job[i, 0] == Job.MOVE_ENDS) and state.job[i, 1] == v:
-            put_in(state, i, Job.CHECK, v, ROAD_DICE, state.job[i, 7] + 1)
+        if (state.job[i, 0] == JobKind.GO or state.job[i, 0] == JobKind.MOVE_ENDS) and state.job[i, 1] == v:
+            put_in(state, i, JobKind.CHECK, v, ROAD_DICE, state.job[i, 7] + 1)
             return
-    push(state, Job.CHECK, v, ROAD_DICE)
+    push(state, JobKind.CHECK, v, ROAD_DICE)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Course
 from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.jobs import Course
 from runabout.games.road_wolf.measures.geometry import Move, Rect
 from runabout.games.road_wolf.standing import has_room_at, move_of, rect_of
 from runabout.games.road_wolf.state import State, Status

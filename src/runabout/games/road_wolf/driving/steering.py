@@ -6,6 +6,16 @@ from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
+from runabout.games.road_wolf.actions import (
+    EXACT,
+    FORWARD_SPOTS,
+    SPOT,
+    SPOT_ACROSS,
+    SPOT_ALONG,
+    VEHICLE,
+    Exact,
+    Verb,
+)
 from runabout.games.road_wolf.box import (
     LEFT_ROAD_LEFT,
     LEFT_ROAD_RIGHT,
@@ -16,18 +26,8 @@ from runabout.games.road_wolf.box import (
     STICK,
     TRACK_MIDDLE,
 )
-from runabout.games.road_wolf.driving.moving import How, start_move
+from runabout.games.road_wolf.jobs import How, start_move
 from runabout.games.road_wolf.measures.geometry import goes_backward, is_stick
-from runabout.games.road_wolf.numbers import (
-    EXACT,
-    FORWARD_SPOTS,
-    SPOT,
-    SPOT_ACROSS,
-    SPOT_ALONG,
-    VEHICLE,
-    Exact,
-    Verb,
-)
 from runabout.games.road_wolf.standing import hits_first, within_reach
 from runabout.games.road_wolf.state import NOBODY, Open, State
 

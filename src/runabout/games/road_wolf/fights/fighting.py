@@ -9,7 +9,7 @@ from __future__ import annotations
 from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, REVEALS, Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import Verb
 from runabout.games.road_wolf.box import (
     IS_OPEN,
     MELEE_MORE,
@@ -23,12 +23,12 @@ from runabout.games.road_wolf.events import Event, report, report_shown, report_
 from runabout.games.road_wolf.fights.ambushes import is_in_ambush, is_in_sight
 from runabout.games.road_wolf.fights.harm import kill_mutant
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE, Cause, Contest, clear_roll, contest
-from runabout.games.road_wolf.fights.rolls import Result
 from runabout.games.road_wolf.fleet import are_friends, is_mutant, rolls_on, take_off
+from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.geometry import Rect, is_behind
-from runabout.games.road_wolf.numbers import Verb
 from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.standing import near_to, rect_of, within_reach
 from runabout.games.road_wolf.state import NOBODY, Open, Roll, State, Status
 
@@ -188,7 +188,7 @@ def drop_spikes(state: State, v: int, t: int, log: Log) -> None:
     """They ram the target with a die more than its size when whole (RW-119, RWA-38), and are used up (RW-121)."""
     take_off(state, v, Token.SPIKES)
     report_shown(state, log, Event.DISCARDED, v, Token.SPIKES)
-    push(state, Job.STRIKE, t, SIZE[state.kind[t]] + TOKEN_MORE[Token.SPIKES], Cause.SPIKES, v)
+    push(state, JobKind.STRIKE, t, SIZE[state.kind[t]] + TOKEN_MORE[Token.SPIKES], Cause.SPIKES, v)
 
 
 # --- Melee ------------------------------------------------------------------------------------------------------------
@@ -361,7 +361,7 @@ def hurt(state: State, t: int, overkill: int, by: int, log: Log) -> None:
     elif overkill > 0:
         hit_crew(state, t, overkill)
     elif rolls_on(state, t):
-        push(state, Job.CHECK, t, ROAD_DICE)
+        push(state, JobKind.CHECK, t, ROAD_DICE)
 
 
 @rule
@@ -371,4 +371,4 @@ def hit_crew(state: State, v: int, overkill: int) -> None:
     """
     lost = min(overkill, int(state.crew_size[v]))
     if lost > 0:
-        push(state, Job.LOSE, v, lost)
+        push(state, JobKind.LOSE, v, lost)

@@ -10,7 +10,7 @@ from runabout.core.chance import Chance, pick
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, News, ask, drop, note_slots, push
+from runabout.games.road_wolf.actions import TOKEN
 from runabout.games.road_wolf.box import EXPLOSIVES, IS_BIKE, SIZE, STICK
 from runabout.games.road_wolf.events import Event, report, report_shown
 from runabout.games.road_wolf.fights.rolling import Cause
@@ -22,14 +22,13 @@ from runabout.games.road_wolf.fleet import (
     show_all,
     take_off,
 )
+from runabout.games.road_wolf.jobs import JobKind, News, ask, drop, note_slots, push
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
 from runabout.games.road_wolf.measures.crossings import is_off_board
 from runabout.games.road_wolf.measures.geometry import Edge
-from runabout.games.road_wolf.numbers import TOKEN
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.standing import clear_of_all, gap_between, within_reach
-from runabout.games.road_wolf.state import JOB, NOBODY, Ask, Once, Open, State, Status
-from runabout.games.road_wolf.trains.cars import leave_car
+from runabout.games.road_wolf.state import JOB, NOBODY, TOKENS, Ask, Once, Open, State, Status
 
 BLAST_DICE = 6  #: RW-399
 
@@ -42,7 +41,7 @@ def is_on_the_way(state: Open, i: int, v: int) -> bool:
     what = state.job[i, 0]
     if state.job[i, 1] != v:
         return False
-    return bool(what == Job.GO or what == Job.MOVE_ENDS or what == Job.SKID or what == Job.CHECK)
+    return bool(what == JobKind.GO or what == JobKind.MOVE_ENDS or what == JobKind.SKID or what == JobKind.CHECK)
 
 
 @rule
@@ -70,8 +69,8 @@ def take_out(state: State, at: int) -> None:
 def stop_short(state: State, v: int) -> None:
     """What is left of the move that a vehicle is on is lost (RW-227). The facts of MOVE_ENDS are those of GO."""
     for i in range(state.jobs):
-        if state.job[i, 0] == Job.GO and state.job[i, 1] == v:
-            state.job[i, 0] = Job.MOVE_ENDS
+        if state.job[i, 0] == JobKind.GO and state.job[i, 1] == v:
+            state.job[i, 0] = JobKind.MOVE_ENDS
 
 
 # --- Damage -----------------------------------------------------------------------------------------------------------
@@ -87,7 +86,7 @@ def damage(state: State, v: int, n: int, from_ram: bool, chance: Chance, log: Lo
     state.hits[v] = min(state.hits[v] + n, SIZE[state.kind[v]])
     report(state, log, Event.DAMAGED, v, n, hits_left(state, v))
     if from_ram and EXPLOSIVES[state.kind[v]]:
-        push(state, Job.EXPLODE, v)
+        push(state, JobKind.EXPLODE, v)
     elif hits_left(state, v) <= 0:
         destroy(state, v, chance, log)
 
@@ -115,8 +114,8 @@ def destroy(state: State, v: int, chance: Chance, log: Log) -> None:
     stop_short(state, v)
     if IS_BIKE[state.kind[v]]:
         state.half_width[v], state.half_length[v] = 0, 0  # nothing is left that would be in the way
-    push(state, Job.WRECK_UP, v)
-    push(state, Job.TOLD, v, News.DESTROYED, owner)
+    push(state, JobKind.WRECK_UP, v)
+    push(state, JobKind.TOLD, v, News.DESTROYED, owner)
 
 
 @rule
@@ -143,7 +142,7 @@ def wreck_up(state: State, v: int, chance: Chance, log: Log) -> None:
         return
     for i in range(state.jobs):
         if is_on_the_way(state, i, v):
-            put_in(state, i, Job.WRECK_UP, v)
+            put_in(state, i, JobKind.WRECK_UP, v)
             return
     state.half_width[v], state.half_length[v] = state.half_length[v], state.half_width[v]
     state.y[v] = clear_of_all(state, v)
@@ -161,7 +160,7 @@ def take_bike_away(state: State, v: int, log: Log) -> None:
     if state.gear_size[v] > 0 and state.house[House.BIKE_GEAR] == 0:
         let_lie(state, v, Status.MARKER)
     else:
-        push(state, Job.REMOVE, v)
+        push(state, JobKind.REMOVE, v)
 
 
 @rule
@@ -179,9 +178,9 @@ def leave_board(state: State, v: int, edge: int, log: Log) -> None:
     Missions hear of vehicles, not of what lies about.
     """
     report(state, log, Event.LEFT_BOARD, v, edge)
-    push(state, Job.REMOVE, v)
+    push(state, JobKind.REMOVE, v)
     if is_car(state, v) or state.status[v] == Status.TRAIN:
-        push(state, Job.TOLD, v, News.LEFT, edge)
+        push(state, JobKind.TOLD, v, News.LEFT, edge)
 
 
 @rule
@@ -191,8 +190,8 @@ def kill_mutant(state: State, v: int, by: int, log: Log) -> None:
     """
     report(state, log, Event.TAKEN_AWAY, v)
     state.half_width[v], state.half_length[v] = 0, 0
-    push(state, Job.REMOVE, v)
-    push(state, Job.TOLD, v, News.KILLED, state.owner[by] if by >= 0 else NOBODY)
+    push(state, JobKind.REMOVE, v)
+    push(state, JobKind.TOLD, v, News.KILLED, state.owner[by] if by >= 0 else NOBODY)
 
 
 # --- At a halt --------------------------------------------------------------------------------------------------------
@@ -206,7 +205,7 @@ def immobilize(state: State, v: int, chance: Chance, log: Log) -> None:
     state.status[v] = Status.IMMOBILIZED
     report(state, log, Event.IMMOBILIZED, v)
     stop_short(state, v)
-    push(state, Job.TOLD, v, News.IMMOBILIZED)
+    push(state, JobKind.TOLD, v, News.IMMOBILIZED)
 
 
 @rule
@@ -220,7 +219,25 @@ def abandon(state: State, v: int, chance: Chance, log: Log) -> None:
         state.status[v] = Status.ABANDONED
     report(state, log, Event.ABANDONED, v)
     stop_short(state, v)
-    push(state, Job.TOLD, v, News.ABANDONED)
+    push(state, JobKind.TOLD, v, News.ABANDONED)
+
+
+@rule
+def leave_car(state: State, v: int, log: Log) -> None:
+    """If nobody is left in a car it is no side's any more. Its gear stays, for all to see (RWA-136, RWA-196)."""
+    if state.crew_size[v] > 0 or state.owner[v] == NOBODY:
+        return
+    hidden = False
+    for token in range(TOKENS):
+        hidden = hidden or bool(state.shown[v, token] < state.aboard[v, token])
+    if hidden:
+        report_shown(state, log, Event.ABANDONED, v)
+    else:
+        report(state, log, Event.ABANDONED, v)
+    show_all(state, v)
+    state.owner[v] = NOBODY
+    state.actions[v], state.spent[v] = 0, 0
+    state.shots[v], state.repairs[v], state.fired[v] = 0, 0, 0
 
 
 # --- Crew lost --------------------------------------------------------------------------------------------------------
@@ -310,7 +327,7 @@ def explode(state: State, v: int, chance: Chance, log: Log) -> None:
             take_out(state, i)
     slots = in_blast(state, v)
     destroy(state, v, chance, log)
-    push(state, Job.BLAST, v)  # before it lies down, while it is where it blew up
+    push(state, JobKind.BLAST, v)  # before it lies down, while it is where it blew up
     note_slots(state, slots)
 
 
@@ -336,9 +353,9 @@ def blast(state: State, v: int, slots: int) -> None:
             nearest = t
     if nearest == NOBODY:
         return
-    push(state, Job.BLAST, v)
+    push(state, JobKind.BLAST, v)
     note_slots(state, slots & ~(1 << nearest))
-    push(state, Job.STRIKE, nearest, BLAST_DICE, Cause.BLAST, v)
+    push(state, JobKind.STRIKE, nearest, BLAST_DICE, Cause.BLAST, v)
 
 
 @rule

@@ -16,14 +16,22 @@ from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, ask, push
+from runabout.games.road_wolf.actions import DIE, REROLL, STAND, Verb
 from runabout.games.road_wolf.box import IS_HEAVY
 from runabout.games.road_wolf.events import Event, report, report_dice, report_shown
-from runabout.games.road_wolf.fights.rolls import DICE_MAX, Result, has_die, overkill, reroll_die, roll_dice, settle
 from runabout.games.road_wolf.fleet import show_wheel
+from runabout.games.road_wolf.jobs import JobKind, ask, push
 from runabout.games.road_wolf.kinds import Token
-from runabout.games.road_wolf.numbers import DIE, REROLL, STAND, Verb
 from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.rolls import (
+    DICE_MAX,
+    Result,
+    has_die,
+    overkill,
+    reroll_die,
+    roll_dice,
+    settle,
+)
 from runabout.games.road_wolf.state import NOBODY, Ask, Open, Roll, State
 
 ATTACKER, DEFENDER = 1, 2  #: bits of `may_reroll`
@@ -174,7 +182,7 @@ def speaks_for(state: Open, v: int, other: int) -> int:
 def offer_reroll(state: State, log: Log) -> None:
     """Ask whoever may still reroll, the attacker first (RWA-07), and show the Veteran (RWA-136). Else it counts."""
     if state.may_reroll == 0:
-        push(state, Job.ROLLED)
+        push(state, JobKind.ROLLED)
         return
     v, other = state.defender, state.attacker
     if state.may_reroll & ATTACKER:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import News
 from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.jobs import News
 from runabout.games.road_wolf.kinds import CHOSEN, VehicleKind
 from runabout.games.road_wolf.mission import (
     Deploys,
@@ -66,7 +66,7 @@ MISSION = Mission(
     begins=CONVOY,  # RW-305
     hear=hear,
     ends=is_decided,
-    stands=nobody_wins,  # RWA-132
+    score_at_round_limit=nobody_wins,  # RWA-132
     why=Why(
         first="the Big Rig is off the END (RW-307)",
         second="the Big Rig is captured, stopped or lost (RW-308)",

@@ -10,9 +10,9 @@ import numpy as np
 from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, Log, note
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.box import SIZE
 from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.jobs import Job, JobKind, News, push
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.mission import (
     Aim,
@@ -151,25 +151,26 @@ def turn_of(state: State) -> int:
     """As ever; before a Cop's turn its replacements come in (RW-378)."""
     seat = usual_turn(state)
     if is_of(state, seat, COP):
-        push(state, Job.MISSION, REPLACE, seat)
+        push(state, JobKind.MISSION, REPLACE, seat)
     return int(seat)
 
 
 @rule
-def job(state: State, what: int, first: int, second: int, third: int, chance: Chance, log: Log) -> None:
+def run_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     """One vehicle of those that a seat is owed, the largest first (RWA-187): which of that size, what token it has with
     it (RW-380), and where it comes in (RW-379). It need not come (RWA-133).
     """
+    seat = job.second
     for size in range(LARGEST, 0, -1):
-        if owed(state, first, size) > 0:
-            owe(state, first, size, -1)
-            state.points[first] = size
-            state.tokens[first] = 1
-            note(log, Event.REPLACED, EVERYONE, first, size)
-            push(state, Job.MISSION, REPLACE, first)
-            push(state, Job.DEPLOY, first)
-            push(state, Job.CHOOSE_TOKENS, first)
-            push(state, Job.BUY, first)
+        if owed(state, seat, size) > 0:
+            owe(state, seat, size, -1)
+            state.points[seat] = size
+            state.tokens[seat] = 1
+            note(log, Event.REPLACED, EVERYONE, seat, size)
+            push(state, JobKind.MISSION, REPLACE, seat)
+            push(state, JobKind.DEPLOY, seat)
+            push(state, JobKind.CHOOSE_TOKENS, seat)
+            push(state, JobKind.BUY, seat)
             return
 
 
@@ -190,10 +191,10 @@ MISSION = Mission(
     lay=lay,
     turn_of=turn_of,
     hear=hear,
-    job=job,
+    run_job=run_job,
     may_have=may_have,
     ends=ends,
-    stands=judge,  # RWA-185
+    score_at_round_limit=judge,  # RWA-185
     why=Why(
         first="a Runner is away, and the Cops have lost three times their points (RW-386)",
         second="no Runner has got away (RW-385)",

@@ -8,13 +8,23 @@ from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import BOARD_LENGTH
+from runabout.games.road_wolf.crews.boarding import answer_keep
 from runabout.games.road_wolf.fleet import is_car
+from runabout.games.road_wolf.jobs import Job
 from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.mission import Aim, Deploys, Mission, Ready, Side, Why, nobody_wins, winners
+from runabout.games.road_wolf.mission import (
+    Aim,
+    Deploys,
+    Mission,
+    Ready,
+    Side,
+    Why,
+    nobody_wins,
+    winners,
+)
 from runabout.games.road_wolf.state import State, Status
-from runabout.games.road_wolf.trains.cars import ENGINE, Step, lay_train
-from runabout.games.road_wolf.trains.railway import is_slowed, throw, train_goes
-from runabout.games.road_wolf.trains.train import answer_keep
+from runabout.games.road_wolf.trains.cars import ENGINE, Step, lay_train, slow_down
+from runabout.games.road_wolf.trains.railway import throw, train_goes
 
 
 @rule
@@ -25,14 +35,14 @@ def lay(state: State, chance: Chance, log: Log) -> None:
 
 
 @rule
-def job(state: State, what: int, first: int, second: int, third: int, chance: Chance, log: Log) -> None:
+def run_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     """The mission's own jobs: a `cars.Step`."""
-    if what == Step.GOES:
-        train_goes(state, first, log)
-    elif what == Step.SLOWS:
-        is_slowed(state, first, log)
-    elif what == Step.THROWS:
-        throw(state, first, chance, log)
+    if job.first == Step.GOES:
+        train_goes(state, job.second, log)
+    elif job.first == Step.SLOWS:
+        slow_down(state, job.second, log)  # what the train still had to go is lost
+    elif job.first == Step.THROWS:
+        throw(state, job.second, chance, log)
 
 
 @rule
@@ -79,9 +89,9 @@ MISSION = Mission(
     blurb="A freight train between two roads: whoever drives it off the END has won.",
     sides=(Side("Robbers", Deploys.START, ROBBERS, aim=Aim.TRAIN),),  # RWA-102
     ends=ends,
-    stands=nobody_wins,
+    score_at_round_limit=nobody_wins,
     lay=lay,
-    job=job,
+    run_job=run_job,
     answer=answer,
     why=Why(first="the train is off the END (RW-474)", draw="nobody is left (RWA-134)"),
 )

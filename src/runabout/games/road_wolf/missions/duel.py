@@ -30,7 +30,7 @@ MISSION = Mission(
     blurb="No mission at all: the last side that still drives has won. House content.",
     sides=(Side("First", Deploys.START, RUNNERS, aim=Aim.HUNT), Side("Second", Deploys.OTHER_EDGES, HUNTERS)),
     ends=ends,
-    stands=nobody_wins,
+    score_at_round_limit=nobody_wins,
     why=Why(
         first="the others have nothing left that moves (RWA-114)",
         second="the others have nothing left that moves (RWA-114)",

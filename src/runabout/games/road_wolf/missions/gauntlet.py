@@ -9,16 +9,16 @@ import enum
 from runabout.core.chance import Chance, pick
 from runabout.core.log import EVERYONE, Log, note
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, News, ask, push
+from runabout.games.road_wolf.actions import YES
 from runabout.games.road_wolf.box import BOARD_LENGTH, MAY_USE_NITRO, SIZE, STICK
 from runabout.games.road_wolf.crews.tin import draw_token
 from runabout.games.road_wolf.enemies import MUTANT_WORTH, Comes, attack, brings, flee
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import is_car, put_aboard
+from runabout.games.road_wolf.jobs import Job, JobKind, News, ask, push
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.mission import Deploys, Mission, Ready, Side, Turn, Why, usual_turn
-from runabout.games.road_wolf.numbers import YES
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.turn import ROAD_MIDDLE, deck_size, face_down, lay_card, turn_up
 from runabout.games.road_wolf.state import HIDDEN, NOBODY, SEATS, Ask, Open, State, Status
@@ -121,13 +121,13 @@ def turn_of(state: State) -> int:
         if state.round == 1 and state.place < state.seats:
             return usual_turn(state)
         if state.round > 1 and is_one_waiting(state):
-            push(state, Job.MISSION, Step.NEXT_VEHICLE)
+            push(state, JobKind.MISSION, Step.NEXT_VEHICLE)
             return Turn.OWN
         state.notes[Note.STAGE] = Stage.ROAD
         return Turn.ROAD
     if state.notes[Note.STAGE] == Stage.ROAD:
         state.notes[Note.STAGE] = Stage.ENEMIES
-        push(state, Job.MISSION, Step.ENEMIES)
+        push(state, JobKind.MISSION, Step.ENEMIES)
         return Turn.OWN
     state.notes[Note.STAGE] = Stage.VEHICLES
     for place in range(3):
@@ -176,7 +176,7 @@ def next_vehicle(state: State, chance: Chance) -> None:
         if waits(state, v) and state.y[v] == best:
             if chosen == 0:
                 state.notes[Note.HAD_TURN + v // BITS] |= 1 << v % BITS
-                push(state, Job.BEGIN_TURN, state.owner[v], v)
+                push(state, JobKind.BEGIN_TURN, state.owner[v], v)
                 return
             chosen -= 1
 
@@ -192,9 +192,9 @@ def enemies_turn(state: State, chance: Chance, log: Log) -> None:
     for place in range(SEATS - 1, -1, -1):
         if place < state.seats:
             seat = (state.first + place) % state.seats
-            push(state, Job.MISSION, Step.DRAW, seat)
+            push(state, JobKind.MISSION, Step.DRAW, seat)
             if seat == leader:
-                push(state, Job.MISSION, Step.DRAW, seat)
+                push(state, JobKind.MISSION, Step.DRAW, seat)
 
 
 @rule
@@ -245,12 +245,12 @@ def draw(state: State, seat: int, chance: Chance, log: Log) -> None:
         note(log, Event.NO_ENEMY, EVERYONE, seat)
         return
     state.notes[Note.DRAWN], state.notes[Note.AGAINST] = token + 1, seat + 1
-    push(state, Job.MISSION, Step.ATTACKED)
+    push(state, JobKind.MISSION, Step.ATTACKED)
     if state.skulls[seat] > 0:
         state.acting = v
         ask(state, Ask.IGNORE, seat)
     else:
-        push(state, Job.MISSION, Step.ATTACK, v, token)
+        push(state, JobKind.MISSION, Step.ATTACK, v, token)
 
 
 @rule
@@ -262,21 +262,22 @@ def answer(state: State, action: int, chance: Chance, log: Log) -> None:
         state.skulls[seat] -= 1
         note(log, Event.IGNORED, EVERYONE, seat)
     else:
-        push(state, Job.MISSION, Step.ATTACK, v, state.notes[Note.DRAWN] - 1)
+        push(state, JobKind.MISSION, Step.ATTACK, v, state.notes[Note.DRAWN] - 1)
 
 
 @rule
-def job(state: State, what: int, first: int, second: int, third: int, chance: Chance, log: Log) -> None:
+def run_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     """The mission's own jobs: a `Step`."""
-    if what == Step.NEXT_VEHICLE:
+    step = job.first
+    if step == Step.NEXT_VEHICLE:
         next_vehicle(state, chance)
-    elif what == Step.ENEMIES:
+    elif step == Step.ENEMIES:
         enemies_turn(state, chance, log)
-    elif what == Step.DRAW:
-        draw(state, first, chance, log)
-    elif what == Step.ATTACK:
-        attack(state, first, second, chance, log)
-    elif what == Step.ATTACKED:
+    elif step == Step.DRAW:
+        draw(state, job.second, chance, log)
+    elif step == Step.ATTACK:
+        attack(state, job.second, job.third, chance, log)
+    elif step == Step.ATTACKED:
         state.notes[Note.DRAWN], state.notes[Note.AGAINST] = 0, 0
 
 
@@ -339,12 +340,12 @@ def ends(state: State) -> bool:
     for v in range(state.slots):
         if state.status[v] == Status.COMING or (is_couriers(state, v) and state.crew_size[v] > 0):
             return False
-    stands(state)
+    score_at_round_limit(state)
     return True
 
 
 @rule
-def stands(state: State) -> None:
+def score_at_round_limit(state: State) -> None:
     """The award for enemies destroyed (RW-438, RWA-100); then the most points win, alone or together (RW-439), if
     anybody has a point (RWA-132, RWA-194).
     """
@@ -389,12 +390,12 @@ MISSION = Mission(
     blurb="Every Courier alone, through a valley full of mutants, with a way out that opens late.",
     sides=(Side("Couriers", Deploys.START, COURIERS, points=4),),  # RW-411
     ends=ends,
-    stands=stands,
+    score_at_round_limit=score_at_round_limit,
     lay=lay,
     opens=opens,
     turn_of=turn_of,
     hear=hear,
-    job=job,
+    run_job=run_job,
     answer=answer,
     why=Why(
         first="no Courier is left in the valley, and the most points win (RW-434, RW-439)",

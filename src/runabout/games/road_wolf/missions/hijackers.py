@@ -5,11 +5,11 @@ from __future__ import annotations
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, News, push
+from runabout.games.road_wolf.actions import PLACE_EDGE
 from runabout.games.road_wolf.box import BOARD_WIDTH, HALF_LENGTH, STICK
-from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import enlist, show_all, stand
+from runabout.games.road_wolf.jobs import How, Job, JobKind, News, push, start_move
 from runabout.games.road_wolf.kinds import VehicleKind
 from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.mission import (
@@ -26,7 +26,6 @@ from runabout.games.road_wolf.mission import (
     is_decided,
     nobody_wins,
 )
-from runabout.games.road_wolf.numbers import PLACE_EDGE
 from runabout.games.road_wolf.ready_forces import FIRST_GANG, SECOND_GANG
 from runabout.games.road_wolf.state import NOBODY, State, Status
 
@@ -90,13 +89,13 @@ def turn_of(state: State) -> int:
     if state.place == state.seats:
         if truck(state) == NOBODY:
             return int(Turn.SKIPPED)
-        push(state, Job.MISSION, DRIVE)
+        push(state, JobKind.MISSION, DRIVE)
         return int(Turn.OWN)
     return int(Turn.ROAD if state.place == state.seats + 1 else Turn.ROUND_OVER)
 
 
 @rule
-def job(state: State, what: int, first: int, second: int, third: int, chance: Chance, log: Log) -> None:
+def run_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     """The Truck drives 2 sticks ahead (RW-343); it is turned round for one of them (RWA-183); abandoned, it comes to a
     halt (RWA-80).
     """
@@ -137,9 +136,9 @@ MISSION = Mission(
     lay=lay,
     turn_of=turn_of,
     hear=hear,
-    job=job,
+    run_job=run_job,
     ends=is_decided,
-    stands=nobody_wins,  # RWA-132
+    score_at_round_limit=nobody_wins,  # RWA-132
     may_place=may_place,
     why=Why(
         first="the Truck is theirs, and off the END (RW-344)",

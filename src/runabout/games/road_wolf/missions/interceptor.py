@@ -7,9 +7,9 @@ from __future__ import annotations
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import News
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import is_car
+from runabout.games.road_wolf.jobs import News
 from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
@@ -79,7 +79,7 @@ MISSION = Mission(
     begins=RUNNER,  # RW-293
     hear=hear,
     ends=ends,
-    stands=most_points_win,  # RWA-132
+    score_at_round_limit=most_points_win,  # RWA-132
     why=Why(
         first="more have got away than were stopped (RW-297)",
         second="more were stopped than have got away (RW-297)",

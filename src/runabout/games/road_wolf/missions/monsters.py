@@ -5,8 +5,8 @@ from __future__ import annotations
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import News
 from runabout.games.road_wolf.events import Event
+from runabout.games.road_wolf.jobs import News
 from runabout.games.road_wolf.kinds import VehicleKind
 from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.mission import (
@@ -81,7 +81,7 @@ MISSION = Mission(
     begins=SURVIVOR,  # RW-357
     hear=hear,
     ends=ends,
-    stands=nobody_wins,  # RWA-132
+    score_at_round_limit=nobody_wins,  # RWA-132
     why=Why(
         first="no Monster Truck is left (RW-359)",
         second="no survivor is left (RW-358)",

@@ -8,8 +8,8 @@ from __future__ import annotations
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import News
 from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.jobs import News
 from runabout.games.road_wolf.kinds import VehicleKind
 from runabout.games.road_wolf.mission import (
     Deploys,
@@ -67,7 +67,7 @@ MISSION = Mission(
     begins=TEAM,  # RW-394
     hear=hear,
     ends=ends,
-    stands=nobody_wins,  # RWA-132
+    score_at_round_limit=nobody_wins,  # RWA-132
     why=Why(
         first="a truck is off the END in one piece (RW-401)",
         second="both trucks are captured or lost (RW-402)",

@@ -11,10 +11,10 @@ import numpy as np
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, SIZE
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import enlist, hits_left, is_car, rolls_on, show_all, stand
+from runabout.games.road_wolf.jobs import Job, JobKind, News, push
 from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
 from runabout.games.road_wolf.mission import (
     Aim,
@@ -130,16 +130,16 @@ def civilians_turn(state: State) -> int:
     found = False
     for v in range(state.slots - 1, -1, -1):
         if state.status[v] == Status.ABANDONED and state.owner[v] == NOBODY:
-            push(state, Job.MISSION, HALT, v)
+            push(state, JobKind.MISSION, HALT, v)
             found = True
     return int(Turn.OWN if found else Turn.SKIPPED)
 
 
 @rule
-def job(state: State, what: int, first: int, second: int, third: int, chance: Chance, log: Log) -> None:
+def run_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     """An abandoned civilian vehicle comes to a halt, unless a skid of another has done away with it."""
-    if state.owner[first] == NOBODY:
-        come_to_a_halt(state, first)
+    if state.owner[job.second] == NOBODY:
+        come_to_a_halt(state, job.second)
 
 
 # --- The end ----------------------------------------------------------------------------------------------------------
@@ -192,9 +192,9 @@ MISSION = Mission(
     lay=lay,
     turn_of=turn_of,
     hear=hear,
-    job=job,
+    run_job=run_job,
     ends=ends,
-    stands=nobody_wins,  # RWA-132
+    score_at_round_limit=nobody_wins,  # RWA-132
     why=Why(
         first="every civilian vehicle is wiped out (RW-321)",
         second="every biker is taken out (RW-323)",

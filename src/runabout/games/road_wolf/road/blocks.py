@@ -1,4 +1,6 @@
-"""Where a BRIDGE or a TUNNEL on the one road of Derailed leaves no way through on the other (RW-453, RWA-129).
+"""Where there is no way through: a BRIDGE that is out, and the stretch of road that a card on the other road blocks.
+
+A BRIDGE or a TUNNEL on the one road of Derailed leaves no way through on the other (RW-453, RWA-129).
 
 The stretch that is blocked is as wide as its road and as long as the card. It works as a SLIDE does: to touch it is to
 go off the road (RWA-198). Such a card is passed, over it or round it, on its own side of the tracks only.
@@ -60,3 +62,10 @@ def is_on_block(state: Open, v: int) -> bool:
 def tick_on_block(move: Move, stop: int, card: Rect) -> int:
     """The tick of a move at which a vehicle gets onto the stretch that a card on the other road blocks, or NEVER."""
     return tick_onto(move, 0, stop, blocked_by(card))
+
+
+@rule
+def falls_through(state: Open, v: int) -> bool:
+    """Whether a BRIDGE is out for it: all but the side that begins know not how to jump it (RW-375 to RW-377)."""
+    owner = state.owner[v]
+    return bool(state.bridges_out and owner >= 0 and state.side[owner] == 1)

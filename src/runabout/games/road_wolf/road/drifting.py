@@ -5,15 +5,15 @@ from __future__ import annotations
 from runabout.core.chance import Chance, roll
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import DIE
 from runabout.games.road_wolf.box import SIZE, STICK
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.harm import leave_board
 from runabout.games.road_wolf.fights.rolling import Cause
 from runabout.games.road_wolf.fleet import is_adrift, rolls_on
+from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.measures.crossings import aside
 from runabout.games.road_wolf.measures.geometry import NEVER, Edge, contact_tick
-from runabout.games.road_wolf.numbers import DIE
 from runabout.games.road_wolf.standing import has_room_at, move_of, rect_of
 from runabout.games.road_wolf.state import NOBODY, Open, State, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, is_of_train, run_into
@@ -31,8 +31,8 @@ def drift_next(state: State) -> None:
         state.adrift = 0
         return
     state.adrift &= ~(1 << v)
-    push(state, Job.DRIFT, NOBODY)
-    push(state, Job.DRIFT, v, state.y[v] - DRIFT)
+    push(state, JobKind.DRIFT, NOBODY)
+    push(state, JobKind.DRIFT, v, state.y[v] - DRIFT)
 
 
 @rule
@@ -76,8 +76,8 @@ def drift(state: State, v: int, goal: int, log: Log) -> None:
         run_into(state, v)  # RWA-199: and that is as far as it drifts
     elif can_be_struck(state, t) and not (state.met >> t) & 1:
         state.met |= 1 << t
-        push(state, Job.PUT_ASIDE, v, t, goal)
-        push(state, Job.STRIKE, t, SIZE[state.kind[v]], Cause.OBJECT, v)
+        push(state, JobKind.PUT_ASIDE, v, t, goal)
+        push(state, JobKind.STRIKE, t, SIZE[state.kind[v]], Cause.OBJECT, v)
     # Else it stops: behind another object (RWA-131), or where the way past one vehicle leads back to another (RWA-172).
 
 
@@ -141,7 +141,7 @@ def put_aside(state: State, v: int, t: int, goal: int, chance: Chance, log: Log)
     if not is_adrift(state, v) or state.half_width[v] == 0:
         return  # a bike is gone by ramming (RWA-116); what is left of it drifts from the next turn on (RWA-130)
     if is_passed_by(state, v, t, goal):
-        push(state, Job.DRIFT, v, goal)
+        push(state, JobKind.DRIFT, v, goal)
         return
     to_right = int(roll(chance, DIE) > 3)
     if not has_room_at(state, v, aside_of(state, v, t, to_right), state.y[v]):
@@ -150,7 +150,7 @@ def put_aside(state: State, v: int, t: int, goal: int, chance: Chance, log: Log)
             return  # it goes no further in this turn
     state.x[v] = aside_of(state, v, t, to_right)
     report(state, log, Event.PUT_ASIDE, v, state.x[v], state.y[v])
-    push(state, Job.DRIFT, v, goal)
+    push(state, JobKind.DRIFT, v, goal)
 
 
 @rule

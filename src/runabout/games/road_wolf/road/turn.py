@@ -12,7 +12,6 @@ from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, Log, note
 from runabout.core.piles import draw_kind
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, News, push
 from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
     CARD_SIZE,
@@ -26,15 +25,15 @@ from runabout.games.road_wolf.box import (
     ROAD_RIGHT,
     STICK,
 )
-from runabout.games.road_wolf.driving.moving import falls_through
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.harm import damage, destroy, immobilize
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE, Cause
 from runabout.games.road_wolf.fleet import is_adrift, rolls_on
+from runabout.games.road_wolf.jobs import JobKind, News, push
 from runabout.games.road_wolf.kinds import RoadCard
 from runabout.games.road_wolf.measures.crossings import passing, tick_onto
 from runabout.games.road_wolf.measures.geometry import NEVER, Passing, Rect
-from runabout.games.road_wolf.road.blocks import blocks, is_across, tick_on_block
+from runabout.games.road_wolf.road.blocks import blocks, falls_through, is_across, tick_on_block
 from runabout.games.road_wolf.road.discards import discard_card, remove_card
 from runabout.games.road_wolf.road.drifting import DRIFT, comes_before
 from runabout.games.road_wolf.standing import card_rect, move_of
@@ -130,10 +129,10 @@ def begin_road(state: State, log: Log) -> None:
         if is_adrift(state, v):
             adrift |= 1 << v
     state.adrift = adrift
-    push(state, Job.NEW_CARDS)
-    push(state, Job.CARDS_ACT)
-    push(state, Job.DRIFT_CARDS)
-    push(state, Job.DRIFT, NOBODY)
+    push(state, JobKind.NEW_CARDS)
+    push(state, JobKind.CARDS_ACT)
+    push(state, JobKind.DRIFT_CARDS)
+    push(state, JobKind.DRIFT, NOBODY)
 
 
 # --- Third: cards -----------------------------------------------------------------------------------------------------
@@ -204,8 +203,8 @@ def cards_act(state: State) -> None:
     went_round = (state.passed[v] >> i) & 1
     state.due[v] &= ~(1 << i)
     state.passed[v] &= ~(1 << i)
-    push(state, Job.CARDS_ACT)
-    push(state, Job.CARD_ACTS, i, v, went_round)
+    push(state, JobKind.CARDS_ACT)
+    push(state, JobKind.CARD_ACTS, i, v, went_round)
 
 
 @rule
@@ -216,21 +215,21 @@ def card_acts(state: State, i: int, v: int, went_round: int, chance: Chance, log
     kind = int(state.card[i])
     if kind == RoadCard.SUPPLIES:
         if state.owner[v] == NOBODY:
-            push(state, Job.TOLD, v, News.ON_SUPPLIES, i)  # RW-320; for others it is no end of a move (RWA-29)
+            push(state, JobKind.TOLD, v, News.ON_SUPPLIES, i)  # RW-320; for others it is no end of a move (RWA-29)
         return
     if kind == RoadCard.CLEAR:
         return
     if not went_round and blocks(state, kind):
-        push(state, Job.CHECK, v, ROAD_DICE)  # the road is gone under it (RW-453)
+        push(state, JobKind.CHECK, v, ROAD_DICE)  # the road is gone under it (RW-453)
         return
     report(state, log, Event.PASSED_ROUND if went_round else Event.TOUCHED, v, kind)
     if kind == RoadCard.SLICK or kind == RoadCard.SLIDE:
-        push(state, Job.CHECK, v, ROAD_DICE)
+        push(state, JobKind.CHECK, v, ROAD_DICE)
     elif kind == RoadCard.DEBRIS or kind == RoadCard.WRECK:
-        push(state, Job.STRIKE, v, CARD_SIZE[kind], Cause.CARD, i)
+        push(state, JobKind.STRIKE, v, CARD_SIZE[kind], Cause.CARD, i)
     elif kind == RoadCard.BRIDGE:
         if went_round:
-            push(state, Job.CHECK, v, ROAD_DICE)
+            push(state, JobKind.CHECK, v, ROAD_DICE)
         else:
             destroy(state, v, chance, log)  # RW-377
     elif kind == RoadCard.TUNNEL:
@@ -248,7 +247,7 @@ def new_cards(state: State, chance: Chance, log: Log) -> None:
     for i in range(CARDS - 1, -1, -1):
         if i < state.cards and state.card[i] != RoadCard.CLEAR and state.card_y[i] < 0:
             discard_card(state, i, log)
-    push(state, Job.CARDS_ACT)
+    push(state, JobKind.CARDS_ACT)
     if state.truce:
         come_face_down(state, chance, log)
     elif state.roads == 2:

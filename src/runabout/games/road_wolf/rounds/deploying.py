@@ -5,7 +5,7 @@ from __future__ import annotations
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, News, ask, push
+from runabout.games.road_wolf.actions import PLACE, PLACE_AT, PLACE_EDGE
 from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
     BOARD_WIDTH,
@@ -20,10 +20,10 @@ from runabout.games.road_wolf.box import (
 )
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import stand
-from runabout.games.road_wolf.hooks import BEFORE_PLAY, DEPLOYS, may_place
+from runabout.games.road_wolf.jobs import JobKind, News, ask, push
 from runabout.games.road_wolf.measures.geometry import Edge, Rect
 from runabout.games.road_wolf.mission import Deploys
-from runabout.games.road_wolf.numbers import PLACE, PLACE_AT, PLACE_EDGE
+from runabout.games.road_wolf.missions.hooks import BEFORE_PLAY, DEPLOYS, may_place
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rounds.forces import side_row
 from runabout.games.road_wolf.standing import rect_of, would_lie_on
@@ -99,8 +99,8 @@ def answer_place(state: State, action: int, log: Log) -> None:
     state.acting = NOBODY
     put_on_edge(state, v, PLACE_EDGE[place], PLACE_AT[place])
     report(state, log, Event.PLACED, v, state.x[v], state.y[v])
-    push(state, Job.DEPLOY, state.owner[v])
-    push(state, Job.TOLD, v, News.PLACED, PLACE_EDGE[place])
+    push(state, JobKind.DEPLOY, state.owner[v])
+    push(state, JobKind.TOLD, v, News.PLACED, PLACE_EDGE[place])
 
 
 @rule

@@ -11,11 +11,14 @@ import numpy.typing as npt
 from runabout.core.log import EVERYONE, REVEALS, Log, note
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, ask, push
+from runabout.games.road_wolf.actions import BUY, ENOUGH, FORCE, READY, SLOTS, TOKEN, VEHICLE
 from runabout.games.road_wolf.box import SIZE
 from runabout.games.road_wolf.events import Event, report, report_to, side_of
 from runabout.games.road_wolf.fleet import enlist, leave_wheel, put_aboard, room_left, take_wheel
-from runabout.games.road_wolf.hooks import (
+from runabout.games.road_wolf.jobs import JobKind, ask, push
+from runabout.games.road_wolf.kinds import CREW_KINDS, Token, VehicleKind
+from runabout.games.road_wolf.mission import Ready
+from runabout.games.road_wolf.missions.hooks import (
     ALONE,
     EACH_FOR_ONESELF,
     HAS_TOKENS,
@@ -26,9 +29,6 @@ from runabout.games.road_wolf.hooks import (
     may_have,
     two_sides,
 )
-from runabout.games.road_wolf.kinds import CREW_KINDS, Token, VehicleKind
-from runabout.games.road_wolf.mission import Ready
-from runabout.games.road_wolf.numbers import BUY, ENOUGH, FORCE, READY, SLOTS, TOKEN, VEHICLE
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import NOBODY, SEATS, TOKENS, Ask, Open, State, Status
 
@@ -66,7 +66,7 @@ def form_sides(state: State) -> None:
 
 @rule
 def side_row(state: Open, seat: int) -> int:
-    """The row of a seat's side in the tables of `hooks`."""
+    """The row of a seat's side in the tables of `missions.hooks`."""
     if EACH_FOR_ONESELF[state.house[House.MISSION]]:
         return 0
     return int(state.side[seat])
@@ -253,7 +253,7 @@ def answer_force(state: State, action: int, log: Log) -> None:
     else:
         state.points[seat] -= SIZE[action - BUY]
         enrol(state, seat, action - BUY, log)
-        push(state, Job.BUY, seat)
+        push(state, JobKind.BUY, seat)
 
 
 # --- Tokens -----------------------------------------------------------------------------------------------------------
@@ -335,7 +335,7 @@ def answer_token(state: State, action: int, log: Log) -> None:
         state.tokens[seat] = 0
         return
     arm(state, seat, v, action - TOKEN, log)
-    push(state, Job.CHOOSE_TOKENS, seat)
+    push(state, JobKind.CHOOSE_TOKENS, seat)
 
 
 @rule
@@ -405,5 +405,5 @@ def begin_forces(state: State) -> None:
     for place in range(SEATS - 1, -1, -1):
         if place < state.seats:
             seat = (state.first + place) % state.seats
-            push(state, Job.CHOOSE_TOKENS, seat)
-            push(state, Job.BUY, seat)
+            push(state, JobKind.CHOOSE_TOKENS, seat)
+            push(state, JobKind.BUY, seat)

@@ -1,6 +1,6 @@
 """Rounds and turns, and everything that is still to be settled between two decisions (RW-020 to RW-027).
 
-`settle` takes one job after another from the stack (see `agenda`) and has it done, until somebody is asked or the game
+`settle` takes one job after another from the stack (see `jobs`) and has it done, until somebody is asked or the game
 is over.
 """
 
@@ -10,7 +10,7 @@ from runabout.core.chance import Chance, roll
 from runabout.core.log import EVERYONE, Log, note
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, Task, ask, drop_all, push, slots_of, take, take_course
+from runabout.games.road_wolf.actions import DIE, DO, ENOUGH, VEHICLE, Verb
 from runabout.games.road_wolf.crews.acting import begin_verb, may_act, verbs_of
 from runabout.games.road_wolf.crews.crew import repair_settled
 from runabout.games.road_wolf.crews.takeovers import retake, still
@@ -21,11 +21,18 @@ from runabout.games.road_wolf.events import Event, slot_and_thing
 from runabout.games.road_wolf.fights.fighting import ambush_targets, melee_settled, shot_settled
 from runabout.games.road_wolf.fights.harm import blast, explode, lose, wreck_up
 from runabout.games.road_wolf.fights.rolling import outcome, roll_again, winners_overkill
-from runabout.games.road_wolf.fights.rolls import Result
 from runabout.games.road_wolf.fleet import clear_slot, is_car, passengers
-from runabout.games.road_wolf.hooks import BEGINS, do_job, ends, hear, opens, stands, turn_of
+from runabout.games.road_wolf.jobs import Job, JobKind, ask, drop_all, push, slots_of, take, take_course
 from runabout.games.road_wolf.mission import Turn
-from runabout.games.road_wolf.numbers import DIE, DO, ENOUGH, VEHICLE, Verb
+from runabout.games.road_wolf.missions.hooks import (
+    BEGINS,
+    ends,
+    hear,
+    opens,
+    run_mission_job,
+    score_at_round_limit,
+    turn_of,
+)
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.drifting import drift, put_aside
 from runabout.games.road_wolf.road.turn import (
@@ -36,6 +43,7 @@ from runabout.games.road_wolf.road.turn import (
     new_cards,
     turn_up,
 )
+from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.rounds.deploying import deploy, deploys_before_play, is_coming
 from runabout.games.road_wolf.rounds.forces import buy, choose_tokens
 from runabout.games.road_wolf.state import NOBODY, SEATS, Ask, Ending, Once, Open, Roll, State, Status
@@ -54,11 +62,11 @@ def settle(state: State, chance: Chance, log: Log) -> None:
     """Do what is to be done, the last first, until somebody is asked or the game is over."""
     while state.asks == Ask.NOTHING and not state.over and state.jobs > 0:
         what = state.job[state.jobs - 1, 0]
-        if what == Job.GO:
+        if what == JobKind.GO:
             go(state, take_course(state), chance, log)
-        elif what == Job.MOVE_ENDS:
+        elif what == JobKind.MOVE_ENDS:
             move_ends(state, take_course(state), log)
-        elif what == Job.BLAST:
+        elif what == JobKind.BLAST:
             slots = slots_of(state, state.jobs - 1)
             blast(state, take(state).first, slots)
         else:
@@ -66,100 +74,100 @@ def settle(state: State, chance: Chance, log: Log) -> None:
 
 
 @rule
-def run_job(state: State, task: Task, chance: Chance, log: Log) -> None:
+def run_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     """Do one job."""
-    mission, what = state.house[House.MISSION], task.what
-    if what <= Job.STILL:
-        run_turn_job(state, task, chance, log)
-    elif what <= Job.BLAST:
-        run_move_job(state, task, chance, log)
-    elif what <= Job.CARD_ACTS:
-        run_road_job(state, task, chance, log)
-    elif what == Job.TOLD:
-        hear(mission, state, task.first, task.second, task.third, chance, log)
-    elif what == Job.REMOVE:
-        clear_slot(state, task.first)
-    elif what == Job.MISSION:
-        do_job(mission, state, task.first, task.second, task.third, task.fourth, chance, log)
+    mission, what = state.house[House.MISSION], job.what
+    if what <= JobKind.STILL:
+        run_turn_job(state, job, chance, log)
+    elif what <= JobKind.BLAST:
+        run_move_job(state, job, chance, log)
+    elif what <= JobKind.CARD_ACTS:
+        run_road_job(state, job, chance, log)
+    elif what == JobKind.TOLD:
+        hear(mission, state, job.first, job.second, job.third, chance, log)
+    elif what == JobKind.REMOVE:
+        clear_slot(state, job.first)
+    elif what == JobKind.MISSION:
+        run_mission_job(mission, state, job, chance, log)
     else:
         is_over(state, log)
 
 
 @rule
-def run_turn_job(state: State, task: Task, chance: Chance, log: Log) -> None:
+def run_turn_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     """Do a job of turns, or of what comes before play."""
-    what = task.what
-    if what == Job.ACT:
-        act(state, task.first, chance, log)
-    elif what == Job.CHOOSE:
+    what = job.what
+    if what == JobKind.ACT:
+        act(state, job.first, chance, log)
+    elif what == JobKind.CHOOSE:
         choose(state, chance, log)
-    elif what == Job.NEXT_TURN:
+    elif what == JobKind.NEXT_TURN:
         next_turn(state, log)
-    elif what == Job.BEGIN_TURN:
-        begin_turn(state, task.first, task.second, log)
-    elif what == Job.END_TURN:
+    elif what == JobKind.BEGIN_TURN:
+        begin_turn(state, job.first, job.second, log)
+    elif what == JobKind.END_TURN:
         end_turn(state)
-    elif what == Job.RETAKE:
+    elif what == JobKind.RETAKE:
         state.skids = 0
-        retake(state, task.first, chance, log)
-    elif what == Job.STILL:
-        still(state, task.first, chance, log)
-    elif what == Job.BEGIN_ROUND:
+        retake(state, job.first, chance, log)
+    elif what == JobKind.STILL:
+        still(state, job.first, chance, log)
+    elif what == JobKind.BEGIN_ROUND:
         begin_round(state, log)
-    elif what == Job.END_ROUND:
+    elif what == JobKind.END_ROUND:
         end_round(state, log)
-    elif what == Job.BUY:
-        buy(state, task.first)
-    elif what == Job.CHOOSE_TOKENS:
-        choose_tokens(state, task.first)
-    elif what == Job.DEPLOY:
-        deploy(state, task.first)
+    elif what == JobKind.BUY:
+        buy(state, job.first)
+    elif what == JobKind.CHOOSE_TOKENS:
+        choose_tokens(state, job.first)
+    elif what == JobKind.DEPLOY:
+        deploy(state, job.first)
     else:
         begin_play(state, chance, log)
 
 
 @rule
-def run_move_job(state: State, task: Task, chance: Chance, log: Log) -> None:
+def run_move_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     """Do a job of moves and rolls, or of what comes of them."""
-    what = task.what
-    if what == Job.ROLLED:
+    what = job.what
+    if what == JobKind.ROLLED:
         rolled(state, chance, log)
-    elif what == Job.FREE_MELEE:
-        free_melee(state, task.first)
-    elif what == Job.CHECK:
-        check(state, task.first, task.second, chance, log)
-    elif what == Job.SKID:
-        skid(state, task.first, chance, log)
-    elif what == Job.RAM:
-        ram(state, task.first, task.second, task.third, chance, log)
-    elif what == Job.STRIKE:
-        strike(state, task.first, Blow(task.second, task.third, task.fourth), chance, log)
-    elif what == Job.LOSE:
-        lose(state, task.first, task.second, chance, log)
-    elif what == Job.WRECK_UP:
-        wreck_up(state, task.first, chance, log)
+    elif what == JobKind.FREE_MELEE:
+        free_melee(state, job.first)
+    elif what == JobKind.CHECK:
+        check(state, job.first, job.second, chance, log)
+    elif what == JobKind.SKID:
+        skid(state, job.first, chance, log)
+    elif what == JobKind.RAM:
+        ram(state, job.first, job.second, job.third, chance, log)
+    elif what == JobKind.STRIKE:
+        strike(state, job.first, Blow(job.second, job.third, job.fourth), chance, log)
+    elif what == JobKind.LOSE:
+        lose(state, job.first, job.second, chance, log)
+    elif what == JobKind.WRECK_UP:
+        wreck_up(state, job.first, chance, log)
     else:
-        explode(state, task.first, chance, log)
+        explode(state, job.first, chance, log)
 
 
 @rule
-def run_road_job(state: State, task: Task, chance: Chance, log: Log) -> None:
+def run_road_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     """Do a job of the road's turn."""
-    what = task.what
-    if what == Job.ROAD:
+    what = job.what
+    if what == JobKind.ROAD:
         begin_road(state, log)
-    elif what == Job.DRIFT:
-        drift(state, task.first, task.second, log)
-    elif what == Job.PUT_ASIDE:
-        put_aside(state, task.first, task.second, task.third, chance, log)
-    elif what == Job.DRIFT_CARDS:
+    elif what == JobKind.DRIFT:
+        drift(state, job.first, job.second, log)
+    elif what == JobKind.PUT_ASIDE:
+        put_aside(state, job.first, job.second, job.third, chance, log)
+    elif what == JobKind.DRIFT_CARDS:
         drift_cards(state, chance, log)
-    elif what == Job.CARDS_ACT:
+    elif what == JobKind.CARDS_ACT:
         cards_act(state)
-    elif what == Job.NEW_CARDS:
+    elif what == JobKind.NEW_CARDS:
         new_cards(state, chance, log)
     else:
-        card_acts(state, task.first, task.second, task.third, chance, log)
+        card_acts(state, job.first, job.second, job.third, chance, log)
 
 
 @rule
@@ -232,13 +240,13 @@ def deploy_before_play(state: State) -> None:
     for place in range(SEATS - 1, -1, -1):
         seat = (state.first + place) % state.seats
         if place < state.seats and deploys_before_play(state, seat):
-            push(state, Job.DEPLOY, seat)
+            push(state, JobKind.DEPLOY, seat)
 
 
 @rule
 def begin_play(state: State, chance: Chance, log: Log) -> None:
     """All is set up."""
-    push(state, Job.BEGIN_ROUND)
+    push(state, JobKind.BEGIN_ROUND)
     opens(state.house[House.MISSION], state, chance, log)
 
 
@@ -251,7 +259,7 @@ def begin_round(state: State, log: Log) -> None:
     state.round += 1
     state.place = 0
     note(log, Event.ROUND, EVERYONE, NOBODY, state.round)
-    push(state, Job.NEXT_TURN)
+    push(state, JobKind.NEXT_TURN)
 
 
 @rule
@@ -261,18 +269,18 @@ def next_turn(state: State, log: Log) -> None:
         return
     state.skids = 0
     after, turn = state.job[state.jobs], state.job[state.jobs + 1]
-    push(state, Job.NEXT_TURN)
-    push(state, Job.CHECK_END)
+    push(state, JobKind.NEXT_TURN)
+    push(state, JobKind.CHECK_END)
     who = turn_of(state.house[House.MISSION], state)
     if who == Turn.ROUND_OVER:
-        after[0] = Job.END_ROUND
+        after[0] = JobKind.END_ROUND
         return
     state.place += 1
     state.mover = who if who >= 0 else NOBODY
     if who == Turn.ROAD:
-        turn[0] = Job.ROAD
+        turn[0] = JobKind.ROAD
     elif who >= 0:
-        turn[0], turn[1], turn[2] = Job.BEGIN_TURN, who, NOBODY
+        turn[0], turn[1], turn[2] = JobKind.BEGIN_TURN, who, NOBODY
 
 
 @rule
@@ -282,10 +290,10 @@ def end_round(state: State, log: Log) -> None:
     if is_over(state, log):
         return
     if state.round >= state.house[House.ROUND_LIMIT]:
-        stands(state.house[House.MISSION], state)
+        score_at_round_limit(state.house[House.MISSION], state)
         finish(state, Ending.ROUNDS, log)
     else:
-        push(state, Job.BEGIN_ROUND)
+        push(state, JobKind.BEGIN_ROUND)
 
 
 @rule
@@ -324,11 +332,11 @@ def begin_turn(state: State, seat: int, only: int, log: Log) -> None:
     if not has_anything(state, seat):
         return
     note(log, Event.TURN, EVERYONE, seat, slot_and_thing(state, only))
-    push(state, Job.END_TURN)
+    push(state, JobKind.END_TURN)
     if only == NOBODY:
-        push(state, Job.CHOOSE)
+        push(state, JobKind.CHOOSE)
     else:
-        push(state, Job.ACT, only)
+        push(state, JobKind.ACT, only)
     for v in range(state.slots - 1, -1, -1):
         if not takes_turn(state, v, seat):
             continue
@@ -337,9 +345,9 @@ def begin_turn(state: State, seat: int, only: int, log: Log) -> None:
             continue
         state.actions[v] = ACTIONS_EACH
         if is_car(state, v) and not state.driven[v]:
-            push(state, Job.RETAKE, v)
+            push(state, JobKind.RETAKE, v)
     if only == NOBODY and is_coming(state, seat):
-        push(state, Job.DEPLOY, seat)
+        push(state, JobKind.DEPLOY, seat)
 
 
 @rule
@@ -388,8 +396,8 @@ def choose(state: State, chance: Chance, log: Log) -> None:
 def call_up(state: State, v: int) -> None:
     """This vehicle acts now; then the seat chooses again."""
     state.spent[v] &= ~Once.ACTED
-    push(state, Job.CHOOSE)
-    push(state, Job.ACT, v)
+    push(state, JobKind.CHOOSE)
+    push(state, JobKind.ACT, v)
 
 
 @rule
@@ -417,7 +425,7 @@ def legal_vehicles(state: State, out: Cells) -> int:
 def answer_vehicle(state: State, action: int, chance: Chance, log: Log) -> None:
     """That vehicle acts; or the turn is over."""
     if action == DO + Verb.KEPT_AMBUSH:
-        push(state, Job.CHOOSE)
+        push(state, JobKind.CHOOSE)
         begin_verb(state, NOBODY, Verb.KEPT_AMBUSH, chance, log)
     elif action != ENOUGH:
         call_up(state, action - VEHICLE)

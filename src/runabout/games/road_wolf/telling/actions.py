@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.words import Action, plain
-from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
-from runabout.games.road_wolf.numbers import (
+from runabout.games.road_wolf.actions import (
     ACTIONS,
     DIE,
     PLACE_AT,
@@ -16,6 +14,8 @@ from runabout.games.road_wolf.numbers import (
     SPOT_ALONG,
     Verb,
 )
+from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
+from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.telling.naming import TOKENS_TYPED, VEHICLES_TYPED, bare, inches
 
 SUPPLIES = RoadCard.SUPPLIES.text
@@ -63,7 +63,7 @@ def spot(across: int, along: int) -> str:
 
 
 def actions() -> list[Action]:
-    """Every action in the order of its number; see the sections in numbers.py."""
+    """Every action in the order of its number; see the sections in actions.py of the game."""
     found: list[tuple[str, str, str]] = []
     found += [
         ("go", spot(across, along), "") for across, along in zip(SPOT_ACROSS.tolist(), SPOT_ALONG.tolist(), strict=True)

@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from runabout.core.panels import Item, Panel, Shape, Tone
-from runabout.games.road_wolf.box import (
-    BOARD_LENGTH,
-    BOARD_WIDTH,
-    BOX,
-    HALF_LENGTH,
-    HALF_WIDTH,
-    MARKER_HALF,
-)
-from runabout.games.road_wolf.driving.steering import across_to_edge
-from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge, Rect
-from runabout.games.road_wolf.numbers import (
+from runabout.games.road_wolf.actions import (
     EXACT,
     FORWARD_SPOTS,
     PLACE,
@@ -29,6 +18,17 @@ from runabout.games.road_wolf.numbers import (
     Exact,
     Verb,
 )
+from runabout.games.road_wolf.box import (
+    BOARD_LENGTH,
+    BOARD_WIDTH,
+    BOX,
+    HALF_LENGTH,
+    HALF_WIDTH,
+    MARKER_HALF,
+)
+from runabout.games.road_wolf.driving.steering import across_to_edge
+from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
+from runabout.games.road_wolf.measures.geometry import Edge, Rect
 from runabout.games.road_wolf.standing import card_rect
 from runabout.games.road_wolf.state import HIDDEN, Ask, Sight, Status
 from runabout.games.road_wolf.telling.naming import CARDS, capital, card_name, vehicle_numbered

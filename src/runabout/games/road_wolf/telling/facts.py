@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from runabout.games.road_wolf.actions import Verb
 from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
     BOARD_WIDTH,
@@ -21,8 +22,7 @@ from runabout.games.road_wolf.box import (
 from runabout.games.road_wolf.box_file import UNITS
 from runabout.games.road_wolf.fleet import knows
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.missions import NAMES
-from runabout.games.road_wolf.numbers import Verb
+from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.options import OPTIONS, House
 from runabout.games.road_wolf.state import NOBODY, Ask, Ending, Once, Roll, Sight, Status
 from runabout.games.road_wolf.telling.naming import card_name, mission_name, side_name, vehicle_name

@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.words import Action, so_many
-from runabout.games.road_wolf.box import (
-    SIZE,
-    TOKEN_DICE,
-    TOKEN_MORE,
-    TOKEN_REACH,
-)
-from runabout.games.road_wolf.driving.owing import How
-from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
-from runabout.games.road_wolf.fights.fighting import melee_defence, melee_dice, shot_defence, weapon_of
-from runabout.games.road_wolf.fights.rolling import ATTACKER
-from runabout.games.road_wolf.fleet import are_friends, hits_left
-from runabout.games.road_wolf.kinds import CREW_KINDS, Token
-from runabout.games.road_wolf.numbers import (
+from runabout.games.road_wolf.actions import (
     BUY,
     DO,
     DRIVER_GOES,
@@ -29,6 +17,13 @@ from runabout.games.road_wolf.numbers import (
     VEHICLE,
     Verb,
 )
+from runabout.games.road_wolf.box import SIZE, TOKEN_DICE, TOKEN_MORE, TOKEN_REACH
+from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
+from runabout.games.road_wolf.fights.fighting import melee_defence, melee_dice, shot_defence, weapon_of
+from runabout.games.road_wolf.fights.rolling import ATTACKER
+from runabout.games.road_wolf.fleet import are_friends, hits_left
+from runabout.games.road_wolf.jobs import How
+from runabout.games.road_wolf.kinds import CREW_KINDS, Token
 from runabout.games.road_wolf.state import Ask, Sight, Status
 from runabout.games.road_wolf.telling.moves_ahead import Path, drifts_by, meets
 from runabout.games.road_wolf.telling.naming import against, so_many_dice, vehicle_numbered

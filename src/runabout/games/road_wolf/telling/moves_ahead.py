@@ -6,16 +6,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from runabout.games.road_wolf.box import (
-    CARD_SIZE,
-    IS_DIRT,
-    SIZE,
-)
-from runabout.games.road_wolf.driving.moving import falls_through, tick_of_fall
-from runabout.games.road_wolf.driving.owing import How, tick_off, tick_on_track
+from runabout.games.road_wolf.box import CARD_SIZE, IS_DIRT, SIZE
+from runabout.games.road_wolf.driving.moving import tick_of_fall
+from runabout.games.road_wolf.driving.owing import tick_off, tick_on_track
 from runabout.games.road_wolf.driving.ramming import TRAIN_DICE, defence_dice, ram_dice
 from runabout.games.road_wolf.fights.rolling import Ram
 from runabout.games.road_wolf.fleet import is_car
+from runabout.games.road_wolf.jobs import How
 from runabout.games.road_wolf.kinds import RoadCard
 from runabout.games.road_wolf.measures.crossings import edge_crossed, passing, tick_off_board, tick_onto
 from runabout.games.road_wolf.measures.geometry import (
@@ -29,7 +26,7 @@ from runabout.games.road_wolf.measures.geometry import (
     stands_at,
     ticks,
 )
-from runabout.games.road_wolf.road.blocks import blocks, is_across, tick_on_block
+from runabout.games.road_wolf.road.blocks import blocks, falls_through, is_across, tick_on_block
 from runabout.games.road_wolf.road.drifting import DRIFT
 from runabout.games.road_wolf.standing import card_rect, move_of, rect_of, things_in
 from runabout.games.road_wolf.state import HIDDEN, Sight, Status

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.words import so_many
-from runabout.games.road_wolf.hooks import EACH_FOR_ONESELF, MISSIONS
+from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF, MISSIONS
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import Ending, Open
 

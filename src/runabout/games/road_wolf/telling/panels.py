@@ -9,8 +9,8 @@ from runabout.core.record import Cells
 from runabout.core.words import listed, so_many
 from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.fleet import knows
-from runabout.games.road_wolf.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token
+from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import Once, Roll, Sight, Status
 from runabout.games.road_wolf.telling.board import CARD_TONES, board

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from runabout.games.road_wolf.actions import SPOT, SPOT_ACROSS, SPOT_ALONG
 from runabout.games.road_wolf.box_file import UNITS
-from runabout.games.road_wolf.numbers import SPOT, SPOT_ACROSS, SPOT_ALONG
 
 _STEPS = zip(SPOT_ACROSS.tolist(), SPOT_ALONG.tolist(), strict=True)
 STEPS = {(across, along): SPOT + i for i, (across, along) in enumerate(_STEPS)}

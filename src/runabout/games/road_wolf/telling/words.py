@@ -10,10 +10,10 @@ from runabout.core.log import Log
 from runabout.core.panels import Face, Panel
 from runabout.core.result import Result as GameResult
 from runabout.core.words import OMITTED, Action, Event, Names, Words
+from runabout.games.road_wolf.actions import QUARTER
 from runabout.games.road_wolf.box import STICK
 from runabout.games.road_wolf.events import Event as Kind
-from runabout.games.road_wolf.fights.rolls import Result
-from runabout.games.road_wolf.numbers import QUARTER
+from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import Sight, State
 from runabout.games.road_wolf.telling.actions import actions
 from runabout.games.road_wolf.telling.events_told import tell, unpacked_event

@@ -10,11 +10,11 @@ import enum
 
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, awaits, push
 from runabout.games.road_wolf.box import HALF_LENGTH, STICK, TRACK_MIDDLE
-from runabout.games.road_wolf.events import Event, report, report_shown
+from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.rolling import Cause
-from runabout.games.road_wolf.fleet import is_car, put_aboard, room_left, show_all, stand
+from runabout.games.road_wolf.fleet import is_car, put_aboard, room_left, stand
+from runabout.games.road_wolf.jobs import JobKind, awaits, push
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.crossings import aside, nearer_side
 from runabout.games.road_wolf.measures.geometry import NEVER, Move, contact_tick
@@ -28,7 +28,7 @@ from runabout.games.road_wolf.standing import (
     rect_of,
     would_lie_on,
 )
-from runabout.games.road_wolf.state import NOBODY, TOKENS, Open, State, Status
+from runabout.games.road_wolf.state import NOBODY, Open, State, Status
 
 ENGINE, FRONT, REAR = 0, 1, 2  #: the slots of the cars, from the first to the last (RW-454)
 CARS = 3
@@ -107,7 +107,7 @@ def slow_down(state: State, v: int, log: Log) -> None:
     (RWA-199). If it was under way forward, that is over.
     """
     report(state, log, Event.SLOWED, v)
-    if awaits(state, Job.MISSION, Step.GOES):
+    if awaits(state, JobKind.MISSION, Step.GOES):
         state.notes[Note.SLOWED] = 1
     back = min(STICK, state.y[REAR] - state.half_length[REAR])
     if back <= 0:
@@ -121,9 +121,9 @@ def slow_down(state: State, v: int, log: Log) -> None:
 @rule
 def run_into(state: State, t: int) -> None:
     """The front of the train rams a vehicle and throws it; a wreck is only thrown (RW-457, RW-458)."""
-    push(state, Job.MISSION, Step.THROWS, t)
+    push(state, JobKind.MISSION, Step.THROWS, t)
     if is_car(state, t):
-        push(state, Job.STRIKE, t, FRONT_DICE, Cause.TRAIN_FRONT, ENGINE)
+        push(state, JobKind.STRIKE, t, FRONT_DICE, Cause.TRAIN_FRONT, ENGINE)
 
 
 # --- Thrown by it -----------------------------------------------------------------------------------------------------
@@ -168,24 +168,6 @@ def is_taken(state: Open, v: int, x: int) -> bool:
 
 
 # --- Crew in it -------------------------------------------------------------------------------------------------------
-
-
-@rule
-def leave_car(state: State, v: int, log: Log) -> None:
-    """If nobody is left in a car it is no side's any more. Its gear stays, for all to see (RWA-136, RWA-196)."""
-    if state.crew_size[v] > 0 or state.owner[v] == NOBODY:
-        return
-    hidden = False
-    for token in range(TOKENS):
-        hidden = hidden or bool(state.shown[v, token] < state.aboard[v, token])
-    if hidden:
-        report_shown(state, log, Event.ABANDONED, v)
-    else:
-        report(state, log, Event.ABANDONED, v)
-    show_all(state, v)
-    state.owner[v] = NOBODY
-    state.actions[v], state.spent[v] = 0, 0
-    state.shots[v], state.repairs[v], state.fired[v] = 0, 0, 0
 
 
 @rule

@@ -5,12 +5,11 @@ from __future__ import annotations
 from runabout.core.chance import Chance, roll
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, push
+from runabout.games.road_wolf.actions import DIE
 from runabout.games.road_wolf.box import SKID_ACROSS, SKID_ALONG
-from runabout.games.road_wolf.driving.moving import How, start_move
 from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.jobs import How, JobKind, push, start_move
 from runabout.games.road_wolf.measures.crossings import aside, nearer_side
-from runabout.games.road_wolf.numbers import DIE
 from runabout.games.road_wolf.standing import has_room_at, rect_of
 from runabout.games.road_wolf.state import State
 from runabout.games.road_wolf.trains.cars import (
@@ -20,7 +19,6 @@ from runabout.games.road_wolf.trains.cars import (
     ahead_of_train,
     move_train,
     run_into,
-    slow_down,
     way_to,
 )
 
@@ -44,10 +42,10 @@ def train_goes(state: State, way: int, log: Log) -> None:
     move_train(state, gone, log)
     if not state.met >> t & 1:
         state.met |= 1 << t
-        push(state, Job.MISSION, Step.GOES, way - gone)
+        push(state, JobKind.MISSION, Step.GOES, way - gone)
         run_into(state, t)
     elif is_put_aside(state, t, log):
-        push(state, Job.MISSION, Step.GOES, way - gone)
+        push(state, JobKind.MISSION, Step.GOES, way - gone)
     else:
         stops(state)
 
@@ -71,12 +69,6 @@ def is_put_aside(state: State, t: int, log: Log) -> bool:
             return True
         to_right = 1 - to_right
     return False
-
-
-@rule
-def is_slowed(state: State, v: int, log: Log) -> None:
-    """A vehicle that was rammed has won (RW-460). What the train still had to go is lost."""
-    slow_down(state, v, log)
 
 
 # --- Thrown -----------------------------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """What is still to be settled: a stack of jobs in the state, so that a decision can be asked in the middle of anything.
 
-A job is what it is (a `Job`) and up to eleven facts, of which the last three are one set of slots. Whoever has several
-things to be done pushes them in reverse: the last pushed comes first. `turns.settle` takes job after job until somebody
-is asked, or the game is over.
+A job is what it is (a `JobKind`) and up to eleven facts, of which the last three are one set of slots. A rule that has
+several things to be done pushes them in reverse: the last pushed comes first. `turns.settle` takes job after job until
+a seat is asked, or the game is over.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from runabout.core.rule import rule
 from runabout.games.road_wolf.state import JOB, Open, State
 
 
-class Job(enum.IntEnum):
+class JobKind(enum.IntEnum):
     """What is to be done; its facts in brackets. v and t are slots."""
 
     # Before play, and turns: turns.py, forces.py, deploying.py
@@ -77,7 +77,7 @@ class News(enum.IntEnum):
     PLACED = 7  # it has come onto the board; detail: the `Edge`
 
 
-class Task(NamedTuple):
+class Job(NamedTuple):
     """A job taken from the stack: what it is, and its first four facts."""
 
     what: int
@@ -85,6 +85,18 @@ class Task(NamedTuple):
     second: int
     third: int
     fourth: int
+
+
+class How(enum.IntEnum):
+    """In what way something moves."""
+
+    MOVE = 0  # RW-171
+    BIKE_MOVE = 1  # RW-051
+    BRAKE = 2  # RW-173
+    NITRO = 3  # RW-124
+    SKID = 4  # RW-197
+    DRIVE = 5  # the Hijackers' Truck by itself (RW-343)
+    THROWN = 6  # by the front of the train (RW-458)
 
 
 class Course(NamedTuple):
@@ -131,6 +143,12 @@ def push_course(state: State, what: int, course: Course) -> None:
 
 
 @rule
+def start_move(state: State, v: int, how: int, dx: int, dy: int) -> None:
+    """A move begins: so far to the right and so far ahead, with a `How`."""
+    push_course(state, JobKind.GO, Course(v, how, int(state.x[v]), int(state.y[v]), dx, dy, 0, 0, 0))
+
+
+@rule
 def course_of(state: Open, i: int) -> Course:
     """The move that a job GO or MOVE_ENDS is about."""
     job = state.job[i]
@@ -139,12 +157,12 @@ def course_of(state: Open, i: int) -> Course:
 
 
 @rule
-def take(state: State) -> Task:
+def take(state: State) -> Job:
     """Take the uppermost job from the stack."""
-    job = state.job[state.jobs - 1]
-    task = Task(int(job[0]), int(job[1]), int(job[2]), int(job[3]), int(job[4]))
+    facts = state.job[state.jobs - 1]
+    job = Job(int(facts[0]), int(facts[1]), int(facts[2]), int(facts[3]), int(facts[4]))
     drop(state)
-    return task
+    return job
 
 
 @rule

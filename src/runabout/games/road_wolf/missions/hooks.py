@@ -11,7 +11,7 @@ from runabout.core.rule import by_number
 from runabout.games.road_wolf.kinds import VehicleKind
 from runabout.games.road_wolf.mission import Aim, Deploys, Mission, Side
 from runabout.games.road_wolf.mission_check import checked
-from runabout.games.road_wolf.missions import NAMES
+from runabout.games.road_wolf.mission_names import NAMES
 
 
 def _read(name: str) -> Mission:
@@ -26,12 +26,12 @@ lay = by_number(*(mission.lay for mission in MISSIONS))
 opens = by_number(*(mission.opens for mission in MISSIONS))
 turn_of = by_number(*(mission.turn_of for mission in MISSIONS))
 hear = by_number(*(mission.hear for mission in MISSIONS))
-do_job = by_number(*(mission.job for mission in MISSIONS))
+run_mission_job = by_number(*(mission.run_job for mission in MISSIONS))
 answer = by_number(*(mission.answer for mission in MISSIONS))
 may_place = by_number(*(mission.may_place for mission in MISSIONS))
 may_have = by_number(*(mission.may_have for mission in MISSIONS))
 ends = by_number(*(mission.ends for mission in MISSIONS))
-stands = by_number(*(mission.stands for mission in MISSIONS))
+score_at_round_limit = by_number(*(mission.score_at_round_limit for mission in MISSIONS))
 
 SIDES = 2
 

@@ -7,7 +7,7 @@ import enum
 import numpy as np
 
 from runabout.core.game import RULING
-from runabout.games.road_wolf.numbers import Verb
+from runabout.games.road_wolf.actions import Verb
 from runabout.games.road_wolf.state import Ask
 
 

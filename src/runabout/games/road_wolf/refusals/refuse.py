@@ -3,22 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.because import ASKED, NO_TARGET, Because
-from runabout.games.road_wolf.box import (
-    IS_BIKE,
-    IS_HEAVY,
-    IS_OPEN,
-    MAY_USE_NITRO,
-    MELEE_MORE,
-    SIZE,
-)
-from runabout.games.road_wolf.crews.verbs import costs_action, may_act, may_be_left, targets_of
-from runabout.games.road_wolf.driving.moving import is_on_any_road
-from runabout.games.road_wolf.fights.rolling import is_rerollable
-from runabout.games.road_wolf.fleet import passengers
-from runabout.games.road_wolf.hooks import MAY_BUY
-from runabout.games.road_wolf.kinds import RoadCard, Token
-from runabout.games.road_wolf.numbers import (
+from runabout.games.road_wolf.actions import (
     ACTIONS,
     BUY,
     DO,
@@ -33,8 +18,16 @@ from runabout.games.road_wolf.numbers import (
     YES,
     Verb,
 )
+from runabout.games.road_wolf.box import IS_BIKE, IS_HEAVY, IS_OPEN, MAY_USE_NITRO, MELEE_MORE, SIZE
+from runabout.games.road_wolf.crews.verbs import costs_action, may_act, may_be_left, targets_of
+from runabout.games.road_wolf.driving.owing import is_on_any_road
+from runabout.games.road_wolf.fights.rolling import is_rerollable
+from runabout.games.road_wolf.fleet import passengers
+from runabout.games.road_wolf.kinds import RoadCard, Token
+from runabout.games.road_wolf.missions.hooks import MAY_BUY
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.refused_answers import refuse_spot, refuse_target, refuse_token
+from runabout.games.road_wolf.refusals.answers import refuse_spot, refuse_target, refuse_token
+from runabout.games.road_wolf.refusals.because import ASKED, NO_TARGET, Because
 from runabout.games.road_wolf.road.blocks import is_on_block
 from runabout.games.road_wolf.rounds.deploying import allows_place
 from runabout.games.road_wolf.rounds.forces import has_free_slot, may_have_ready, may_stop_buying, side_row

@@ -6,16 +6,17 @@ from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.agenda import Job, ask, push
+from runabout.games.road_wolf.actions import DRIVER_GOES, ENOUGH, TOKEN, VEHICLE, YES, Verb
 from runabout.games.road_wolf.box import STICK
 from runabout.games.road_wolf.crews.crew import give
 from runabout.games.road_wolf.crews.tin import TAKEN, draw_token, is_kept_kind
 from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.fights.harm import leave_car
 from runabout.games.road_wolf.fleet import put_aboard, room_left
+from runabout.games.road_wolf.jobs import JobKind, ask, push
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
-from runabout.games.road_wolf.numbers import DRIVER_GOES, ENOUGH, TOKEN, VEHICLE, YES, Verb
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Ask, Once, Open, State
-from runabout.games.road_wolf.trains.cars import ENGINE, Step, boardable, is_of_train, leave_car
+from runabout.games.road_wolf.trains.cars import ENGINE, Step, boardable, is_of_train
 
 # --- What there is to do ----------------------------------------------------------------------------------------------
 
@@ -53,7 +54,7 @@ def begin_train_verb(state: State, v: int, verb: int, chance: Chance, log: Log) 
         search(state, v, chance, log)
     else:
         state.spent[v] |= Once.TRAIN_MOVED
-        push(state, Job.MISSION, Step.GOES, STICK)
+        push(state, JobKind.MISSION, Step.GOES, STICK)
 
 
 # --- Boarding ---------------------------------------------------------------------------------------------------------

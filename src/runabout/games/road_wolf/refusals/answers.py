@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.because import ASKED, NO_TARGET, Because
-from runabout.games.road_wolf.box import (
-    IS_OPEN,
-    STICK,
-)
-from runabout.games.road_wolf.crews.verbs import targets_of
-from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
-from runabout.games.road_wolf.fleet import passengers, room_left
-from runabout.games.road_wolf.hooks import may_have
-from runabout.games.road_wolf.kinds import CREW_KINDS, Token
-from runabout.games.road_wolf.measures.geometry import goes_backward, is_stick
-from runabout.games.road_wolf.numbers import (
+from runabout.games.road_wolf.actions import (
     DO,
     DRIVER_GOES,
     ENOUGH,
@@ -26,7 +15,15 @@ from runabout.games.road_wolf.numbers import (
     VEHICLE,
     Verb,
 )
+from runabout.games.road_wolf.box import IS_OPEN, STICK
+from runabout.games.road_wolf.crews.verbs import targets_of
+from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
+from runabout.games.road_wolf.fleet import passengers, room_left
+from runabout.games.road_wolf.kinds import CREW_KINDS, Token
+from runabout.games.road_wolf.measures.geometry import goes_backward, is_stick
+from runabout.games.road_wolf.missions.hooks import may_have
 from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.refusals.because import ASKED, NO_TARGET, Because
 from runabout.games.road_wolf.standing import gap_between, hits_first
 from runabout.games.road_wolf.state import Ask, State, Status
 from runabout.games.road_wolf.trains.cars import boardable

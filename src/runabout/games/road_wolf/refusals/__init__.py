@@ -1,0 +1,1 @@
+"""Which rule forbids an action that is not open."""
