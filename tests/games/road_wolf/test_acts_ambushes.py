@@ -70,7 +70,7 @@ def test_an_ambush_costs_no_action_and_is_used_up() -> None:
 
 
 @pytest.mark.rule("RWA-169")
-def test_an_ambush_is_sprung_for_a_vehicle_that_lies_still() -> None:
+def test_an_ambush_is_sprung_for_a_vehicle_that_is_immobilized() -> None:
     table = duel()
     v = table.add("coupe", (200, 900), tokens="ambush")
     table.add("roadster", HERE, seat=1)
@@ -107,7 +107,7 @@ def test_spikes_are_dropped_for_an_enemy_wholly_behind_and_within_a_stick() -> N
 
 
 @pytest.mark.rule("RWA-38")
-def test_nothing_lies_between_spikes_and_their_target() -> None:
+def test_spikes_have_no_target_beyond_something_in_between() -> None:
     table = duel()
     v = table.add("coupe", HERE, tokens="spikes")
     table.add("coupe", (MIDDLE, 650), seat=1)

@@ -28,7 +28,7 @@ STRAIGHT_BACK = int(np.flatnonzero((SPOT_ACROSS == 0) & (SPOT_ALONG == -QUARTER)
 
 
 @pytest.mark.rule("RW-175", "RW-033", "RW-047")
-def test_an_open_vehicle_attacks_what_is_less_than_a_finger_away() -> None:
+def test_an_open_vehicle_attacks_a_target_less_than_a_finger_away() -> None:
     table = duel()
     v, near = table.add("roadster", HERE), table.add("coupe", BESIDE, seat=1)
     assert melee_targets(table.state, v) == bits(near)
@@ -80,7 +80,7 @@ def test_there_is_no_melee_within_a_side() -> None:
 
 
 @pytest.mark.rule("RW-413", "RWA-63")
-def test_in_a_truce_only_what_is_nobodys_is_attacked() -> None:
+def test_in_a_truce_only_vehicles_of_nobody_are_attacked() -> None:
     table = duel()
     v, rival = table.add("roadster", HERE), table.add("coupe", BESIDE, seat=1)
     own = table.add("coupe", AHEAD)
@@ -128,7 +128,7 @@ def test_a_monster_truck_has_a_die_more_in_attack_and_defence() -> None:
 
 
 @pytest.mark.rule("RW-233")
-def test_whoever_loses_discards_as_many_crew_as_there_is_overkill() -> None:
+def test_the_loser_discards_as_many_crew_as_there_is_overkill() -> None:
     table = duel()
     v, near = (
         table.add("roadster", HERE, tokens="gunner"),
@@ -149,7 +149,7 @@ def test_a_melee_won_without_overkill_makes_the_defender_check() -> None:
 
 
 @pytest.mark.rule("RWA-22")
-def test_what_lies_still_makes_no_check_after_a_melee() -> None:
+def test_an_immobilized_vehicle_makes_no_check_after_a_melee() -> None:
     table = duel()
     v, near = table.add("roadster", HERE, tokens="gunner"), table.add("roadster", BESIDE, seat=1)
     table.immobilized(near)
@@ -217,7 +217,7 @@ def test_there_is_no_shot_without_a_weapon_but_a_gunners() -> None:
 
 
 @pytest.mark.rule("RWA-161")
-def test_what_is_empty_and_lies_still_is_no_target() -> None:
+def test_an_empty_immobilized_vehicle_is_no_target() -> None:
     table = duel()
     v, t = table.add("roadster", HERE), table.add("coupe", AHEAD, seat=1)
     table.abandoned(t)
@@ -227,7 +227,7 @@ def test_what_is_empty_and_lies_still_is_no_target() -> None:
 
 
 @pytest.mark.rule("RW-111", "RWA-31", "RW-095", "RW-096", "RW-241", "RW-046")
-def test_each_shotgun_fires_once_in_a_turn_whoever_pulls_the_trigger() -> None:
+def test_each_shotgun_fires_once_in_a_turn_by_a_gunner_or_not() -> None:
     table = duel()
     v, t = table.add("convertible", HERE, tokens="gunner gunner shotgun"), table.add("humvee", AHEAD, seat=1)
     table.state.y[t] = 1100

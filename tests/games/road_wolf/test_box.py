@@ -103,14 +103,14 @@ def test_tokens_are_those_of_the_rulebooks_table_in_its_order():
 def test_stick_board_road_and_finger_are_as_the_rules_say():
     assert (box.STICK, box.FINGER) == (4 * INCH, 3 * INCH // 4)
     assert (box.BOARD_LENGTH, box.BOARD_WIDTH) == (48 * INCH, 24 * INCH)
-    assert (box.ROAD_LEFT, box.ROAD_RIGHT) == (9 * INCH, 15 * INCH)
+    assert box.ROAD == (9 * INCH, 15 * INCH)
 
 
 @pytest.mark.rule("RW-451", "RWA-109", "RWA-129")
 def test_the_roads_and_the_track_of_derailed_lie_where_the_ruling_puts_them():
-    assert (box.LEFT_ROAD_LEFT, box.LEFT_ROAD_RIGHT) == (2 * INCH, 8 * INCH)
+    assert box.LEFT_ROAD == (2 * INCH, 8 * INCH)
     assert (box.TRACK_LEFT, box.TRACK_MIDDLE, box.TRACK_RIGHT) == (11 * INCH, 12 * INCH, 13 * INCH)
-    assert (box.RIGHT_ROAD_LEFT, box.RIGHT_ROAD_RIGHT) == (16 * INCH, 22 * INCH)
+    assert box.RIGHT_ROAD == (16 * INCH, 22 * INCH)
 
 
 def test_marker_cards_and_debris_have_the_sizes_that_the_rulebook_tells():

@@ -77,7 +77,7 @@ def test_a_shorter_stick_has_shorter_skids():
 
 
 @pytest.mark.parametrize("written", [2.6, 0.6, 1.25, 3, 3.0, 7.95])
-def test_a_length_is_what_is_written_and_not_what_a_machine_rounds_it_to(written):
+def test_a_length_is_exact_and_not_rounded_as_a_float(written):
     values = changed(("vehicles", "big-rig", "length"), 8)
     values["vehicles"]["big-rig"]["width"] = written
     assert 2 * loaded(values).vehicles[VehicleKind.BIG_RIG].half_width == round(written * INCH)

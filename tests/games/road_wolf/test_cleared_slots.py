@@ -201,7 +201,7 @@ def on_crowded_board(mission: str, seed: int) -> Played:
 
 @pytest.mark.rule("RW-255", "RWA-193")
 @pytest.mark.parametrize("mission", NAMES)
-def test_on_a_crowded_board_nothing_depends_on_what_lies_in_emptied_slots(mission, monkeypatch):
+def test_on_a_crowded_board_nothing_depends_on_the_content_of_emptied_slots(mission, monkeypatch):
     emptied = sum(play_twice(lambda s=seed: on_crowded_board(mission, s), monkeypatch, seed) for seed in range(BOARDS))
     assert emptied > 20
 
@@ -226,6 +226,6 @@ def at_random(mission: str, seed: int) -> Played:
 
 
 @pytest.mark.parametrize("mission", NAMES)
-def test_in_play_at_random_nothing_depends_on_what_lies_in_emptied_slots(mission, monkeypatch):
+def test_in_play_at_random_nothing_depends_on_the_content_of_emptied_slots(mission, monkeypatch):
     emptied = sum(play_twice(lambda s=seed: at_random(mission, s), monkeypatch, seed) for seed in range(3))
     assert emptied > 0

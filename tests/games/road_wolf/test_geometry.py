@@ -10,8 +10,7 @@ from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
     BOARD_WIDTH,
     FINGER,
-    ROAD_LEFT,
-    ROAD_RIGHT,
+    ROAD,
     SKID_ACROSS,
     SKID_ALONG,
     STICK,
@@ -57,7 +56,6 @@ CAR = (24, 52)  # a Coupe: 1.2 by 2.6 inches, halved
 BIKE = (12, 30)
 RIG = (30, 140)
 CARD = (70, 50)
-ROAD = (ROAD_LEFT, ROAD_RIGHT)
 
 
 def slots(*boxes):
@@ -268,23 +266,23 @@ def test_a_mover_that_stops_level_with_a_card_has_not_passed_it_and_does_so_by_g
 @pytest.mark.rule("RWA-126")
 def test_the_road_is_9_to_15_inches_across_and_to_touch_it_is_to_be_off_it():
     assert ROAD == (9 * 40, 15 * 40)
-    assert [on_road(x, 24, *ROAD) for x in (336, 337, 480, 623, 624)] == [False, True, True, True, False]
+    assert [on_road(x, 24, ROAD) for x in (336, 337, 480, 623, 624)] == [False, True, True, True, False]
 
 
 @pytest.mark.rule("RWA-14")
 def test_a_mover_has_left_the_road_when_it_is_wholly_off_it():
-    assert tick_off_road(Move(600, 900, *CAR, 24, 0), 0, *ROAD) == 24
-    assert tick_off_road(Move(600, 900, *CAR, 23, 0), 0, *ROAD) == NEVER
-    assert tick_off_road(Move(360, 900, *CAR, -24, 10), 0, *ROAD) == 240
-    assert tick_off_road(Move(480, 900, *CAR, 0, 160), 0, *ROAD) == NEVER
+    assert tick_off_road(Move(600, 900, *CAR, 24, 0), 0, ROAD) == 24
+    assert tick_off_road(Move(600, 900, *CAR, 23, 0), 0, ROAD) == NEVER
+    assert tick_off_road(Move(360, 900, *CAR, -24, 10), 0, ROAD) == 240
+    assert tick_off_road(Move(480, 900, *CAR, 0, 160), 0, ROAD) == NEVER
 
 
 @pytest.mark.rule("RWA-14")
 def test_a_mover_off_the_road_does_not_leave_it_by_staying_off_or_coming_back():
-    assert tick_off_road(Move(624, 900, *CAR, 160, 0), 0, *ROAD) == NEVER
-    assert tick_off_road(Move(700, 900, *CAR, -160, 0), 0, *ROAD) == NEVER
-    assert tick_off_road(Move(336, 900, *CAR, 289, 0), 0, *ROAD) == 288  # right across
-    assert tick_off_road(Move(480, 900, *CAR, 160, 0), 144, *ROAD) == NEVER  # has left it before
+    assert tick_off_road(Move(624, 900, *CAR, 160, 0), 0, ROAD) == NEVER
+    assert tick_off_road(Move(700, 900, *CAR, -160, 0), 0, ROAD) == NEVER
+    assert tick_off_road(Move(336, 900, *CAR, 289, 0), 0, ROAD) == 288  # right across
+    assert tick_off_road(Move(480, 900, *CAR, 160, 0), 144, ROAD) == NEVER  # has left it before
 
 
 @pytest.mark.rule("RWA-16")

@@ -15,7 +15,7 @@ from runabout.core import compile as compiler
 from runabout.core.game import INTERPRET
 from runabout.core.record import Cells
 from runabout.core.rule import Binder, bind, rule
-from runabout.games.road_wolf.box import ROAD_LEFT, ROAD_RIGHT, SKID_ACROSS, SKID_ALONG
+from runabout.games.road_wolf.box import ROAD, SKID_ACROSS, SKID_ALONG
 from runabout.games.road_wolf.measures.crossings import (
     aside,
     cleared,
@@ -103,8 +103,8 @@ def ask_card(move: Move, since: int, stop: int, card: Rect, out: Cells) -> None:
 @rule
 def ask_border(move: Move, since: int, out: Cells) -> None:
     """Whether it leaves the road or the board."""
-    out[0] = tick_off_road(move, since, ROAD_LEFT, ROAD_RIGHT)
-    out[1] = on_road(move.x, move.half_width, ROAD_LEFT, ROAD_RIGHT)
+    out[0] = tick_off_road(move, since, ROAD)
+    out[1] = on_road(move.x, move.half_width, ROAD)
     out[2] = tick_off_board(move)
     out[3] = edge_crossed(move)
     out[4] = is_off_board(move.x + move.dx, move.y + move.dy)
@@ -279,7 +279,7 @@ def test_a_move_hits_what_it_hits_in_plain_fractions_and_touches_it_where_it_sto
 
 @pytest.mark.rule("RWA-24")
 @pytest.mark.rule("RWA-26")
-def test_cards_are_come_upon_and_passed_as_in_plain_fractions(ask):
+def test_movers_get_onto_cards_and_pass_them_as_in_plain_fractions(ask):
     dice = random.Random(3)
     seen = dict.fromkeys(range(4), 0)
     for _ in scenes(10_000):
@@ -309,7 +309,7 @@ def test_cards_are_come_upon_and_passed_as_in_plain_fractions(ask):
 
 @pytest.mark.rule("RWA-24")
 @pytest.mark.rule("RWA-26")
-def test_a_card_is_come_upon_once_and_passed_once_however_often_a_move_is_held_up(ask):
+def test_a_mover_gets_onto_a_card_once_and_passes_it_once_however_often_it_is_held_up(ask):
     dice = random.Random(4)
     for _ in scenes(2_000):
         mover = Box(480, 900, *dice.choice(SHAPES))
@@ -333,14 +333,14 @@ def test_road_and_board_are_left_as_in_plain_fractions(ask):
         dx, dy = way(dice)
         length = ticks(Move(0, 0, 0, 0, dx, dy))
         since = dice.choice((0, 0, dice.randrange(length)))
-        level = dice.choice((0, ROAD_LEFT - shape[0], ROAD_LEFT, ROAD_RIGHT, ROAD_RIGHT + shape[0], 960))
+        level = dice.choice((0, ROAD.left - shape[0], ROAD.left, ROAD.right, ROAD.right + shape[0], 960))
         x = min(max(level - dx * dice.choice((0, 1, dice.random())) + dice.choice((-1, 0, 0, 1)), 0), 960)
         y = min(
             max(dice.choice((0, 1920)) - dy * dice.choice((0, 1, dice.random())) + dice.choice((-1, 0, 1)), 0), 1920
         )
         mover = Box(int(x), int(y), *shape)
         found = ask(ask_border, move(mover, dx, dy), since)
-        off_road = plain.off_road_at(mover, dx, dy, Fraction(since, length), ROAD_LEFT, ROAD_RIGHT)
+        off_road = plain.off_road_at(mover, dx, dy, Fraction(since, length), ROAD.left, ROAD.right)
         moment, edge = plain.off_board_at(mover, dx, dy)
         assert found[0] == tick_of(off_road, dx, dy), (mover, dx, dy, since)
         assert found[1] == plain.overlap(mover, Box(480, mover.y, 120, 1000)), mover

@@ -42,7 +42,7 @@ def test_a_hint_names_what_a_move_would_ram_with_the_dice_of_both():
 
 
 @pytest.mark.rule("RW-174")
-def test_a_hint_names_what_would_ram_one_who_brakes():
+def test_a_hint_on_braking_names_the_vehicle_that_would_ram():
     table = steering(Verb.BRAKE)
     table.add("humvee", (480, 980 - 52 - 60 - 80), seat=1)
     assert hint(table, 0, "back 4") == "is rammed by the Humvee (2), 3 dice against 2"
@@ -104,7 +104,7 @@ def test_a_hint_tells_that_a_move_ends_at_a_tunnel_that_it_goes_round():
 
 
 @pytest.mark.rule("RW-135")
-def test_a_hint_tells_of_no_check_for_one_who_leaves_the_board():
+def test_a_hint_on_leaving_the_board_names_no_check():
     table = steering()
     state = table.state
     state.y[0], state.cards = 1860, 1
@@ -113,7 +113,7 @@ def test_a_hint_tells_of_no_check_for_one_who_leaves_the_board():
 
 
 @pytest.mark.rule("RW-145")
-def test_who_is_done_is_warned_of_the_cards_that_come_in_the_roads_turn():
+def test_a_hint_on_done_warns_of_the_cards_that_come_in_the_roads_turn():
     table = steering()
     state = table.state
     state.asks, state.actions[0], state.cards = Ask.ACT, 0, 1
@@ -223,7 +223,7 @@ def test_a_token_is_offered_with_what_it_is_good_for():
         (Verb.BOARD, "who or what of the Roadster (1) boards the Humvee (2)"),
     ],
 )
-def test_who_of_a_crew_is_asked_with_what_for(verb, said):
+def test_a_choice_of_crew_says_its_purpose(verb, said):
     table = Table("interceptor")
     state = table.state
     state.acting, state.target = table.add("roadster"), table.add("humvee", seat=1)
@@ -232,7 +232,7 @@ def test_who_of_a_crew_is_asked_with_what_for(verb, said):
 
 
 @pytest.mark.rule("RWA-07")
-def test_a_reroll_is_asked_with_whose_veteran_it_is():
+def test_a_choice_of_reroll_names_the_vehicle_of_the_veteran():
     table = Table("interceptor")
     state = table.state
     state.attacker, state.defender = table.add("roadster"), table.add("humvee", seat=1)

@@ -70,7 +70,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("found", "told"), WRONG, ids=[told[:60] for _, told in WRONG])
-def test_a_file_that_does_not_say_what_it_must_is_named_and_so_is_what_is_wrong(found: object, told: str) -> None:
+def test_a_file_with_a_fault_is_named_together_with_the_fault(found: object, told: str) -> None:
     with pytest.raises(BadGame) as fault:
         checked("a-raid", found)
     assert "missions/a_raid.py" in str(fault.value)

@@ -76,7 +76,7 @@ def test_a_vehicle_that_is_left_empty_is_abandoned_and_gear_may_go_along(railway
 
 
 @pytest.mark.rule("RWA-135")
-def test_who_goes_over_stays_secret(railway):
+def test_which_crew_go_over_stays_secret(railway):
     railway.act(railway.one, Verb.BOARD).do(TOKEN + Token.GUNNER).do(ENOUGH)
     assert not railway.state.shown[FRONT].any()
 
@@ -91,7 +91,7 @@ def test_a_gondola_with_a_rivals_crew_cannot_be_boarded(railway):
 
 
 @pytest.mark.rule("RW-463", "RW-033")
-def test_only_what_is_next_to_a_gondola_can_board_it_and_nobody_the_engine(railway):
+def test_only_adjacent_vehicles_can_board_a_gondola_and_none_the_engine(railway):
     railway.state.x[railway.one] = BESIDE - 20
     assert boardable(railway.state, railway.one) == 0, "a finger's width is too far"
     railway.state.x[railway.one], railway.state.y[railway.one] = BESIDE, 660
@@ -116,7 +116,7 @@ def test_nobody_boards_from_a_vehicle_that_is_not_driving(railway):
 
 
 @pytest.mark.rule("RW-463", "RW-462", "RWA-196")
-def test_from_one_gondola_to_the_other_any_number_go_and_the_empty_one_is_nobodys(railway):
+def test_any_number_go_from_one_gondola_to_the_other_and_the_empty_one_belongs_to_nobody(railway):
     railway.man(REAR, ONE, *["brawler"] * 6, "shotgun")
     railway.act(REAR, Verb.BOARD)
     for _ in range(6):
@@ -129,7 +129,7 @@ def test_from_one_gondola_to_the_other_any_number_go_and_the_empty_one_is_nobody
 
 
 @pytest.mark.rule("RWA-196")
-def test_gear_that_lies_in_a_gondola_is_whoevers_board_it_next(railway):
+def test_gear_in_a_gondola_belongs_to_the_side_that_boards_it_next(railway):
     railway.man(FRONT, NOBODY)
     put_aboard(railway.state, FRONT, Token.MOLOTOV, True)
     railway.act(railway.one, Verb.BOARD).do(TOKEN + Token.GUNNER).do(ENOUGH)
@@ -220,7 +220,7 @@ def test_a_melee_kills_the_crew_of_the_engine_and_nobody_has_it_then(railway):
 
 
 @pytest.mark.rule("RWA-196")
-def test_a_gondola_whose_crew_are_killed_is_nobodys(railway):
+def test_a_gondola_whose_crew_are_killed_belongs_to_nobody(railway):
     railway.man(FRONT, OTHER, "driver", "spikes")
     railway.act(railway.one, Verb.MELEE).do(VEHICLE + FRONT, 6, 5, 1)
     assert (railway.state.owner[FRONT], railway.state.crew_size[FRONT]) == (NOBODY, 0)
@@ -318,7 +318,7 @@ def test_there_is_nothing_to_search_in_the_engine(railway):
 
 
 @pytest.mark.rule("RW-474", "RWA-110")
-def test_who_has_the_engine_when_its_middle_is_past_the_end_has_won(railway):
+def test_the_side_in_the_engine_wins_when_its_middle_is_past_the_end(railway):
     railway.man(ENGINE, OTHER, "driver")
     railway.state.y[ENGINE] = BOARD_LENGTH
     assert railway.result is None

@@ -49,7 +49,7 @@ def test_each_courier_has_a_nitro_more_in_the_first_vehicle_that_may_use_it():
 
 
 @pytest.mark.rule("RW-414", "RW-415", "RW-416", "RWA-147", "RWA-98")
-def test_a_card_lies_at_every_stick_and_face_down_beyond_three_sticks():
+def test_there_is_a_card_at_every_stick_and_face_down_beyond_three_sticks():
     valley = Valley()
     valley.add("coupe", (MIDDLE, 52), seat=ONE)
     valley.state.deck[:] = 0
@@ -72,7 +72,7 @@ def test_a_clear_that_is_turned_up_is_discarded():
 
 
 @pytest.mark.rule("RW-435")
-def test_with_a_deck_that_lies_on_the_road_as_a_whole_the_end_is_open():
+def test_with_the_whole_deck_on_the_road_the_end_is_open():
     valley = Valley()
     valley.add("coupe", (MIDDLE, 52), seat=ONE)
     valley.state.deck[:] = 0
@@ -99,7 +99,7 @@ def test_later_the_vehicle_furthest_ahead_has_its_turn_then_the_one_behind_it(va
 
 
 @pytest.mark.rule("RW-418", "RWA-190")
-def test_it_is_looked_at_anew_before_each_turn(valley):
+def test_the_order_is_determined_again_before_each_turn(valley):
     third = valley.add("dirt-bike", (530, 100), seat=OTHER)
     assert valley.next() == valley.one
     valley.state.y[third] = 700
@@ -185,7 +185,7 @@ def test_the_most_points_of_enemies_are_worth_a_point(valley):
 
 @pytest.mark.rule("RWA-100")
 @pytest.mark.parametrize(("award_tie", "gained"), [(0, [1, 1, 0]), (1, [0, 0, 0])])
-def test_the_award_of_several_who_are_level_goes_to_all_or_to_nobody(award_tie, gained):
+def test_the_award_of_several_level_seats_goes_to_all_or_to_nobody(award_tie, gained):
     valley = Valley(3, award_tie=award_tie)
     valley.state.prize[:3] = 2, 2, 1
     assert valley.rules.ends(valley.state)
@@ -222,7 +222,7 @@ def test_a_vehicle_stops_at_the_end_while_it_is_closed(valley):
 
 @pytest.mark.rule("RW-434", "RW-414", "RW-435")
 @pytest.mark.parametrize(("seats", "seeds", "opens"), [(2, (0, 1, 2, 3), False), (6, (4, 10), True)])
-def test_random_play_comes_to_an_end_and_the_way_out_opens_in_the_sixth_round(seats, seeds, opens):
+def test_random_play_ends_and_the_way_out_opens_in_the_sixth_round(seats, seeds, opens):
     opened = False
     for seed in seeds:
         table, chance = begin("gauntlet", seats, seed), Chance.seeded(key_from(seed))

@@ -9,7 +9,7 @@ from runabout.core.chance import Chance
 from runabout.core.record import Cells
 from runabout.games.road_wolf import rules
 from runabout.games.road_wolf.actions import ACTIONS, NO, YES
-from runabout.games.road_wolf.box import IN_TIN, ROAD_LEFT, ROAD_RIGHT
+from runabout.games.road_wolf.box import IN_TIN, ROAD
 from runabout.games.road_wolf.crews.tin import draw_token
 from runabout.games.road_wolf.enemies import come_up, level_place
 from runabout.games.road_wolf.events import Event
@@ -70,7 +70,7 @@ def test_a_mutant_steps_up_to_the_edge_of_the_road_and_fires_at_the_lead_vehicle
     (mutant,) = valley.enemies()
     state = valley.state
     assert state.status[mutant] == Status.MUTANT
-    assert state.x[mutant] + state.half_width[mutant] == ROAD_LEFT
+    assert state.x[mutant] + state.half_width[mutant] == ROAD.left
     assert state.y[mutant] == state.y[valley.one]
 
 
@@ -86,13 +86,13 @@ def test_a_mutant_stands_at_the_nearer_edge_of_the_road(valley, x, left):
     valley.state.x[valley.one] = x
     valley.draw(ONE, "gunner", 1, 6, 6)
     (mutant,) = valley.enemies()
-    assert valley.state.x[mutant] == (ROAD_LEFT - 15 if left else ROAD_RIGHT + 15)
+    assert valley.state.x[mutant] == (ROAD.left - 15 if left else ROAD.right + 15)
 
 
 @pytest.mark.rule("RWA-192", "RWA-195")
 def test_where_its_place_is_taken_a_mutant_stands_behind(valley):
-    valley.add("coupe", (ROAD_LEFT - 20, 600), seat=OTHER)
-    y = level_place(valley.state, ROAD_LEFT - 15, 600)
+    valley.add("coupe", (ROAD.left - 20, 600), seat=OTHER)
+    y = level_place(valley.state, ROAD.left - 15, 600)
     assert y == 530  # the first of the places a quarter inch apart that is clear of the other's tail, at 548
     valley.draw(ONE, "gunner", 1, 6, 6)
     assert [int(valley.state.y[v]) for v in valley.enemies()] == [y]
@@ -170,8 +170,8 @@ def test_where_one_side_is_taken_an_enemy_takes_the_other_then_the_rear_then_the
 
 @pytest.mark.rule("RWA-192", "RWA-195")
 def test_a_mutant_stands_ahead_where_there_is_no_board_behind(valley):
-    valley.add("coupe", (ROAD_LEFT - 20, 5), seat=OTHER)
-    assert level_place(valley.state, ROAD_LEFT - 15, 5) == 75
+    valley.add("coupe", (ROAD.left - 20, 5), seat=OTHER)
+    assert level_place(valley.state, ROAD.left - 15, 5) == 75
     assert level_place(valley.state, -1, 5) == NOBODY
 
 

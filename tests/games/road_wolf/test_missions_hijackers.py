@@ -36,7 +36,7 @@ def drive(table, *gives):
 
 
 @pytest.mark.rule("RW-340", "RW-341", "RW-049")
-def test_the_truck_sets_out_from_the_start_with_a_veteran_whom_all_know(table):
+def test_the_truck_starts_at_the_start_with_a_veteran_known_to_all(table):
     state = table.state
     assert (state.kind[TRUCK], state.owner[TRUCK]) == (VehicleKind.HIJACKERS_TRUCK, NOBODY)
     assert (state.x[TRUCK], state.y[TRUCK]) == (MIDDLE, HALF_LENGTH[VehicleKind.HIJACKERS_TRUCK])
@@ -127,7 +127,7 @@ def test_once_it_has_been_captured_it_no_longer_drives_by_itself(table):
 
 
 @pytest.mark.rule("RWA-80", "RW-261", "RWA-48")
-def test_abandoned_it_comes_to_a_halt_instead(table):
+def test_abandoned_it_stops_instead(table):
     table.abandoned(TRUCK)
     before = int(table.state.y[TRUCK])
     drive(table, 1, 1, 6, 1, 1, 1)

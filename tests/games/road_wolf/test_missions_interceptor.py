@@ -60,7 +60,7 @@ def test_a_runner_that_leaves_over_another_edge_is_stopped(table):
 
 
 @pytest.mark.rule("RWA-72", "RWA-133")
-def test_those_who_lie_still_or_are_abandoned_are_stopped_once_nobody_moves(table):
+def test_immobilized_and_abandoned_runners_are_stopped_once_none_moves(table):
     assert gained(table.immobilized(table.one)) == [0, 0]
     assert table.result is None
     assert table.abandoned(table.other).result == [INTERCEPTOR]
@@ -93,7 +93,7 @@ def test_a_runner_taken_back_that_is_stopped_after_all_counts_once(table):
 
 
 @pytest.mark.rule("RWA-72", "RWA-203")
-def test_a_runner_taken_back_that_lies_still_at_the_end_counts_once(table):
+def test_a_runner_taken_back_that_is_immobilized_at_the_end_counts_once(table):
     table.taken(table.one, INTERCEPTOR).taken(table.one, RUNNER).immobilized(table.one).left(table.other)
     assert table.rules.ends(table.state)
     assert gained(table) == [1, 1]

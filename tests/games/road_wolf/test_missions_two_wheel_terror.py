@@ -127,7 +127,7 @@ def test_in_a_real_game_all_stand_on_the_board_and_clear_of_each_other_and_a_bik
 
 
 @pytest.mark.rule("RW-318", "RW-261", "RWA-48")
-def test_in_their_turn_abandoned_civilians_check_and_come_to_a_halt(table):
+def test_in_their_turn_abandoned_civilians_check_and_stop(table):
     table.abandoned(table.teacher)
     table.place(2)
     table.settle(1, 1, 6, 1)  # the road's dice, and the vehicle's: it is safe
@@ -136,7 +136,7 @@ def test_in_their_turn_abandoned_civilians_check_and_come_to_a_halt(table):
 
 
 @pytest.mark.rule("RW-319", "RWA-77")
-def test_for_a_civilian_there_is_nothing_to_decide_whoever_handles_it(table):
+def test_for_a_civilian_nobody_decides_anything(table):
     table.check(table.family, 6, 6, 6, 6, 1)  # it wins against 6-6 with 6-6-1
     push(table.state, JobKind.LOSE, table.family, 2)
     table.settle()

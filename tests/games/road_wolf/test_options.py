@@ -178,7 +178,7 @@ def test_spikes_cost_an_action_or_nothing(agreed: int, left: int) -> None:
 
 @pytest.mark.rule("RWA-39")
 @pytest.mark.parametrize(("agreed", "reached"), [(0, {"end", "start"}), (1, {"end"}), (2, {"end", "start", "left"})])
-def test_ambush_edges_are_where_an_ambush_lies(agreed: int, reached: set[str]) -> None:
+def test_ambush_edges_are_the_edges_from_which_an_ambush_is_sprung(agreed: int, reached: set[str]) -> None:
     places = {"end": (MIDDLE, 1700), "start": (MIDDLE, 200), "left": (200, 900), "nowhere": HERE}
     for edge, at in places.items():
         table = duel(ambush_edges=agreed)
@@ -192,7 +192,7 @@ def test_ambush_edges_are_where_an_ambush_lies(agreed: int, reached: set[str]) -
 
 @pytest.mark.rule("RWA-53", "RW-082")
 @pytest.mark.parametrize(("agreed", "status"), [(0, Status.MARKER), (1, Status.EMPTY)])
-def test_bike_gear_lies_there_or_is_lost(agreed: int, status: Status) -> None:
+def test_bike_gear_stays_on_the_road_or_is_lost(agreed: int, status: Status) -> None:
     table = Table(bike_gear=agreed)
     bike = table.add("dirt-bike", HERE, tokens="shotgun")
     assert table.destroyed(bike).status(bike) == status

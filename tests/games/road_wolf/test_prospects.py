@@ -74,13 +74,13 @@ def test_crew_and_gear_count_by_their_kind_and_a_veteran_at_the_wheel_as_one():
     ]
 
 
-def test_what_is_still_to_come_counts_with_its_size_and_has_come_nowhere():
+def test_a_vehicle_not_yet_on_the_board_counts_with_its_size_and_no_way():
     table = Table("duel")
     table.add("coupe", seat=1, coming=True)
     assert of_side(table, "second") == {"VEHICLES": 1, "HITS": 2, "CREW": 1, "COMING": 2}
 
 
-def test_of_what_lies_still_only_the_crew_counts():
+def test_of_an_immobilized_vehicle_only_the_crew_counts():
     table = Table("duel")
     table.immobilized(table.add("coupe", (MIDDLE, 800), 0, "gunner"))
     assert of_side(table, "first") == {"STUCK": 2} | {k: v for k, v in of_side(table, "first").items() if k == "GAINED"}
@@ -102,7 +102,7 @@ def test_where_every_vehicle_counts_it_goes_over_into_a_point_on_its_way():
     assert of_side(table, "second")["HITS"] == 3
 
 
-def test_what_is_near_counts_for_its_size_and_passengers_and_less_the_further_it_is():
+def test_near_vehicles_count_by_size_and_passengers_and_less_the_further_they_are():
     table = Table("interceptor")
     table.add("coupe", (MIDDLE, 800), 0)
     table.add("humvee", (MIDDLE, 800), 1, "gunner")
@@ -121,7 +121,7 @@ def test_near_is_near_the_vehicle_that_the_mission_turns_on_where_there_is_one()
     assert of_side(table, "first")["NEAR"] == 8 * 2 // 8
 
 
-def test_what_the_mission_turns_on_counts_for_whoever_has_it():
+def test_the_key_vehicle_of_a_mission_counts_for_the_side_that_has_it():
     table = Table("the-president")
     limo = table.add("armored-car", (MIDDLE, 800), 0, "gunner")
     size = of_side(table, "first")["HITS"]
@@ -198,7 +198,7 @@ def test_weights_are_for_rows_and_facts_that_there_are_and_every_mission_has_som
 
 
 @pytest.mark.parametrize("stake", [Stake.VALLEY, Stake.TRAIN])
-def test_who_is_alone_is_weighed_by_what_is_its_own(stake):
+def test_a_seat_that_is_alone_is_weighed_by_its_own_vehicles(stake):
     assert not TABLE[stake, FACTS:].any()
 
 

@@ -33,7 +33,7 @@ def test_a_monster_truck_rams_two_vehicles_in_one_move_and_puts_them_aside():
 
 
 @pytest.mark.rule("RWA-82", "RW-124")
-def test_who_is_put_aside_goes_no_further_than_it_must_and_the_move_is_as_long_as_ever():
+def test_a_vehicle_is_put_aside_no_further_than_it_must_and_the_move_is_as_long():
     end = Moment.last("rams_on")
     truck, car, buggy = (end.vehicle(number) for number in (3, 1, 2))
     assert truck.at == (11.5, 10.25)  # 8 inches from 2.25, in spite of both
@@ -248,7 +248,7 @@ def test_a_passenger_takes_the_wheel_again_for_an_action_and_the_next_turn_has_t
 
 
 @pytest.mark.rule("RW-276", "RW-266", "RW-261", "RW-262", "RWA-48")
-def test_a_driver_may_leave_the_own_vehicle_immobilized_for_one_that_lies_still():
+def test_a_driver_may_leave_the_own_vehicle_immobilized_for_another_such():
     assert tells(
         "takeover_at_rest",
         "Bea's Coupe (3) is immobilized, and faces backward.",
@@ -345,7 +345,7 @@ def test_a_bike_that_rams_is_destroyed_when_it_wins_as_well():
 
 
 @pytest.mark.rule("RWA-53", "RW-082", "RW-254")
-def test_the_gear_of_bikes_lies_on_the_spot_and_falls_behind():
+def test_the_gear_of_a_bike_stays_on_the_spot_and_falls_behind():
     assert tells(
         "a_bike_rams",
         "The road takes its turn.",
@@ -357,7 +357,7 @@ def test_the_gear_of_bikes_lies_on_the_spot_and_falls_behind():
 
 
 @pytest.mark.rule("RW-228", "RWA-44")
-def test_who_rams_a_bike_and_destroys_it_drives_on_as_far_as_the_move_still_goes():
+def test_a_vehicle_that_destroys_a_bike_by_ramming_completes_its_move():
     assert tells(
         "a_bike_rams",
         "Ann's Coupe (1) moves: 14.95 inches from the START, 12 from the left.",

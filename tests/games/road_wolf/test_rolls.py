@@ -169,12 +169,12 @@ def test_a_tie_is_what_the_table_has_agreed_on(run, tie, result):
 
 @pytest.mark.rule("RWA-05")
 @pytest.mark.parametrize("tie", Tie)
-def test_what_is_no_tie_comes_out_the_same_whatever_the_table_says_of_ties(run, tie):
+def test_a_roll_without_a_tie_does_not_depend_on_the_option_for_ties(run, tie):
     assert run(settle, cells(4, 4), 2, cells(4, 3), 2, int(tie)) == Result.ATTACKER_WINS
     assert run(settle, cells(4), 1, cells(4, 3), 2, int(tie)) == Result.DEFENDER_WINS
 
 
-def test_what_lies_behind_a_sides_dice_makes_no_difference(run):
+def test_cells_after_the_dice_of_a_side_make_no_difference(run):
     stale = np.array([3, 2, 6], np.int8).view(Cells)
     assert run(compare_dice, stale, 2, cells(3, 2), 2) == Result.TIED
     assert run(overkill, stale, 2, cells(1), 1) == 2
@@ -310,7 +310,7 @@ def test_the_pages_wipeout_checks_agree_with_a_plain_count(dice):
 
 
 @pytest.mark.parametrize("dice", range(1, 4))
-def test_the_pages_veteran_does_as_well_as_one_who_tries_every_reroll(dice):
+def test_the_veteran_of_the_page_does_as_well_as_trying_every_reroll(dice):
     total = [Fraction(0)] * 4
     for fallen in product(range(1, 7), repeat=2 + dice):
         road, vehicle = fallen[:2], fallen[2:]

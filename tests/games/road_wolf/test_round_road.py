@@ -84,7 +84,7 @@ def test_what_a_turn_of_the_road_halts_drifts_from_the_next_one_on() -> None:
 
 
 @pytest.mark.rule("RW-143", "RWA-21")
-def test_an_object_that_comes_to_touch_a_vehicle_rams_it_with_its_size() -> None:
+def test_an_object_that_touches_a_vehicle_rams_it_with_its_size() -> None:
     table = road()
     still(table, "muscle-car", (MIDDLE, 800), seat=1)
     v = table.add("coupe", (MIDDLE, 600))
@@ -179,7 +179,7 @@ def test_a_slick_that_drifts_onto_a_vehicle_makes_it_check_once() -> None:
 
 
 @pytest.mark.rule("RWA-24")
-def test_a_card_that_lies_under_a_vehicle_already_does_not_act_again() -> None:
+def test_a_card_that_is_under_a_vehicle_already_does_not_act_again() -> None:
     table = road()
     table.add("big-rig", (MIDDLE, 600))
     table.card("slick", (MIDDLE, 700))
@@ -226,7 +226,7 @@ def test_a_tunnel_that_passes_by_halts_and_hurts_and_no_later_card_catches() -> 
 
 
 @pytest.mark.rule("RW-377")
-def test_a_cop_over_whom_a_bridge_that_is_out_comes_is_destroyed() -> None:
+def test_a_bridge_that_is_out_and_drifts_under_a_cop_destroys_it() -> None:
     table = road()
     table.state.bridges_out = 1
     runner, cop = table.add("coupe", (MIDDLE - 30, 600)), table.add("coupe", (MIDDLE + 30, 600), seat=1)
@@ -251,7 +251,7 @@ def test_a_card_that_has_rammed_stays_or_is_discarded(option: int, cards: int) -
 
 
 @pytest.mark.rule("RW-147", "RW-148", "RWA-04")
-def test_a_new_card_comes_to_lie_two_sticks_inside_the_end() -> None:
+def test_a_new_card_is_laid_two_sticks_inside_the_end() -> None:
     table = road()
     table.road_turn(7)  # the first of the cards after 6 CLEAR: a SLIDE
     assert (table.state.card[0], table.state.card_x[0], table.state.card_y[0]) == (RoadCard.SLIDE, MIDDLE, 1600)

@@ -65,7 +65,7 @@ def test_a_vehicle_that_has_done_something_may_go_on_later() -> None:
 
 @pytest.mark.rule("RW-075")
 @pytest.mark.parametrize("token", [Token.SPIKES, Token.GUNNER])
-def test_whether_a_vehicle_is_asked_does_not_tell_what_is_aboard(token: Token) -> None:
+def test_whether_a_vehicle_is_asked_does_not_show_its_tokens(token: Token) -> None:
     table = round_of(("humvee", 0), ("humvee", 1))
     put_aboard(table.state, 0, token, False)
     table.settle()
@@ -81,7 +81,7 @@ def test_whether_a_vehicle_is_asked_does_not_tell_what_is_aboard(token: Token) -
 
 
 @pytest.mark.rule("RW-261", "RW-262", "RWA-48")
-def test_what_is_abandoned_makes_its_check_when_its_owners_turn_begins_and_lies_still() -> None:
+def test_an_abandoned_vehicle_checks_when_its_owners_turn_begins_and_is_immobilized() -> None:
     table = Table("duel")
     for kind, seat in (("humvee", 0), ("coupe", 0), ("humvee", 1)):
         table.add(kind, seat=seat)

@@ -21,7 +21,7 @@ HERE = (MIDDLE, 900)
 
 
 @pytest.mark.rule("RW-130")
-def test_who_does_nothing_keeps_their_place_while_the_road_rushes_by() -> None:
+def test_a_vehicle_that_does_nothing_keeps_its_place_in_the_roads_turn() -> None:
     table = duel()
     v = table.add("coupe", HERE)
     table.card("supplies", (MIDDLE, 1500))
@@ -33,7 +33,7 @@ def test_who_does_nothing_keeps_their_place_while_the_road_rushes_by() -> None:
 
 
 @pytest.mark.rule("RW-131", "RW-263")
-def test_whoever_moves_to_the_side_or_skids_still_points_forward() -> None:
+def test_a_vehicle_that_moves_to_the_side_or_skids_still_points_forward() -> None:
     table = Table()
     v = table.add("rally-car", HERE)
     for die, how in ((2, How.MOVE), (3, How.SKID)):
@@ -220,7 +220,7 @@ def test_what_the_train_throws_rams_nothing_and_stops() -> None:
 
 @pytest.mark.rule("RWA-201")
 @pytest.mark.parametrize("viewer", [1, NOBODY])
-def test_others_hear_what_a_vehicle_is_about_to_do_and_to_whom(viewer: int) -> None:
+def test_others_are_told_what_a_vehicle_is_about_to_do_and_the_target(viewer: int) -> None:
     table = duel()
     v, t = table.add("roadster", HERE, tokens="gunner"), table.add("coupe", (MIDDLE + 60, 900), seat=1)
     table.abandoned(t)

@@ -14,12 +14,9 @@ from runabout.games.road_wolf.box import (
     BOARD_WIDTH,
     CARD_HALF_LENGTH,
     CARD_HALF_WIDTH,
-    LEFT_ROAD_LEFT,
-    LEFT_ROAD_RIGHT,
-    RIGHT_ROAD_LEFT,
-    RIGHT_ROAD_RIGHT,
-    ROAD_LEFT,
-    ROAD_RIGHT,
+    LEFT_ROAD,
+    RIGHT_ROAD,
+    ROAD,
     STICK,
     TRACK_LEFT,
     TRACK_RIGHT,
@@ -270,8 +267,8 @@ def ruled(window: Window, row: int, line: Text) -> Text:
 def roads_of(seen: Sight) -> Sequence[tuple[int, int]]:
     """The left and right sides of each road."""
     if seen.roads == 2:
-        return ((LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT), (RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT))
-    return ((ROAD_LEFT, ROAD_RIGHT),)
+        return (LEFT_ROAD, RIGHT_ROAD)
+    return (ROAD,)
 
 
 def draw_roads(canvas: Canvas, window: Window, pen: Pen, seen: Sight) -> None:

@@ -52,7 +52,7 @@ class Verb(enum.IntEnum):
 VERBS = len(Verb)
 
 
-# --- Spots: steps from where the vehicle stands ---------------------------------------------------------------------
+# --- Spots: steps from where the vehicle stands -----------------------------------------------------------------------
 
 _REACH = range(-STICK // QUARTER, STICK // QUARTER + 1)
 _STEPS = [
@@ -100,7 +100,7 @@ EXACT = SPOT + len(_SPOTS)  #: + an `Exact`
 VEHICLE = EXACT + len(Exact)  #: + slot: which acts, whom it is done to, what a move is to hit, who carries a token
 DO = VEHICLE + SLOTS  #: + a `Verb`
 TOKEN = DO + VERBS  #: + a `Token`: chosen, given, taken, lost; who takes the wheel
-DRIVER_GOES = TOKEN + len(Token)  #: whoever drives is the one to go over (RW-272)
+DRIVER_GOES = TOKEN + len(Token)  #: the driver is the one to go over (RW-272)
 BUY = DRIVER_GOES + 1  #: + a `VehicleKind`
 FORCE = BUY + len(VehicleKind)  #: + 0, 1, 2: a ready-made force
 PLACE = FORCE + READY  #: + place

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -28,14 +29,21 @@ def _by_kind(values: Iterable[int]) -> npt.NDArray[np.int64]:
     return np.array([int(value) for value in values], np.int64)
 
 
+class Road(NamedTuple):
+    """A road by its sides, in units from the left edge of the board."""
+
+    left: int
+    right: int
+
+
 STICK = BOX.stick  #: RW-003; two of them make 8 inches (RW-004)
 FINGER = BOX.finger  #: closer than this is adjacent (RW-033)
 BOARD_LENGTH, BOARD_WIDTH = BOX.board_length, BOX.board_width  #: RW-005
-ROAD_LEFT, ROAD_RIGHT = BOX.road  #: RW-006, RWA-126
-LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT = BOX.left_road  #: in Derailed (RWA-129)
+ROAD = Road(*BOX.road)  #: RW-006, RWA-126
+LEFT_ROAD = Road(*BOX.left_road)  #: in Derailed (RWA-129)
 TRACK_LEFT, TRACK_RIGHT = BOX.track
 TRACK_MIDDLE = BOARD_WIDTH // 2  #: RWA-109
-RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT = BOX.right_road
+RIGHT_ROAD = Road(*BOX.right_road)
 MARKER_HALF = BOX.half_marker
 CARD_HALF_LENGTH, CARD_HALF_WIDTH = BOX.half_card
 DEBRIS_HALF_LENGTH, DEBRIS_HALF_WIDTH = BOX.half_debris

@@ -1,4 +1,4 @@
-"""What lies in wait for Couriers: mutants, spikes, buggies and bikes, as the tin gives them (RW-420 to RW-433)."""
+"""The enemies of Couriers: mutants, spikes, buggies and bikes, as they are drawn from the tin (RW-420 to RW-433)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from runabout.games.road_wolf.box import (
     HALF_LENGTH,
     HALF_WIDTH,
     MARKER_HALF,
-    ROAD_LEFT,
-    ROAD_RIGHT,
+    ROAD,
     SIZE,
     TOKEN_MORE,
 )
@@ -59,7 +58,7 @@ def brings(token: int) -> int:
 
 @rule
 def is_enemy(state: Open, v: int) -> bool:
-    """Whether it is one of those who lie in wait, and still in nobody else's hands (RWA-193)."""
+    """Whether it is one of the enemies of Couriers, and no player has taken it (RWA-193)."""
     if state.status[v] == Status.MUTANT:
         return True
     return bool(is_car(state, v) and state.owner[v] == NOBODY)
@@ -96,7 +95,7 @@ def attack(state: State, v: int, token: int, chance: Chance, log: Log) -> None:
 @rule
 def mutant_attacks(state: State, v: int, token: int, chance: Chance, log: Log) -> None:
     """A Mutant steps up to the edge of the road and uses what was drawn (RW-422, RW-423, RWA-93)."""
-    x = ROAD_LEFT - MARKER_HALF if is_nearer_left(state, v) else ROAD_RIGHT + MARKER_HALF
+    x = ROAD.left - MARKER_HALF if is_nearer_left(state, v) else ROAD.right + MARKER_HALF
     y = level_place(state, x, int(state.y[v]))
     mutant = free_slot(state)
     if y == NOBODY or mutant == NOBODY:
@@ -122,7 +121,7 @@ def mutant_attacks(state: State, v: int, token: int, chance: Chance, log: Log) -
 @rule
 def is_nearer_left(state: Open, v: int) -> bool:
     """Whether the left edge of the road is the nearer one to a vehicle; also where it is level (RWA-192)."""
-    return bool(abs(state.x[v] - ROAD_LEFT) <= abs(state.x[v] - ROAD_RIGHT))
+    return bool(abs(state.x[v] - ROAD.left) <= abs(state.x[v] - ROAD.right))
 
 
 @rule
@@ -167,7 +166,7 @@ def buggy_attacks(state: State, v: int, token: int, chance: Chance, log: Log) ->
     show_all(state, buggy)
     report(state, log, Event.ENEMY_COMES, buggy, v, token)
     flags = 0
-    if on_road(int(state.x[v]), int(state.half_width[v]), ROAD_LEFT, ROAD_RIGHT):
+    if on_road(int(state.x[v]), int(state.half_width[v]), ROAD):
         flags = int(Ram.NITRO)
     ram(state, buggy, v, flags, chance, log)
 
@@ -175,8 +174,8 @@ def buggy_attacks(state: State, v: int, token: int, chance: Chance, log: Log) ->
 @rule
 def bike_attacks(state: State, v: int, token: int, chance: Chance, log: Log) -> None:
     """A bike with a Driver and a Brawler comes up beside the vehicle and attacks (RW-429, RWA-96)."""
-    edge = ROAD_LEFT if is_nearer_left(state, v) else ROAD_RIGHT
-    to_right = bool(edge > state.x[v]) if edge == ROAD_LEFT else bool(edge >= state.x[v])
+    edge = ROAD.left if is_nearer_left(state, v) else ROAD.right
+    to_right = bool(edge > state.x[v]) if edge == ROAD.left else bool(edge >= state.x[v])
     bike = come_up(state, v, VehicleKind.DIRT_BIKE, to_right)
     if bike == NOBODY:
         note(log, Event.NO_ENEMY, EVERYONE, state.owner[v])
@@ -190,7 +189,7 @@ def bike_attacks(state: State, v: int, token: int, chance: Chance, log: Log) -> 
 
 @rule
 def come_up(state: State, v: int, kind: int, to_right: bool) -> int:
-    """An enemy's vehicle comes to stand in touch with another: to that side of it, else to the other side, behind it or
+    """An enemy's vehicle is put in touch with another: on that side of it, else to the other side, behind it or
     ahead of it; NOBODY if there is no room anywhere (RWA-195).
     """
     across = int(state.half_width[v] + HALF_WIDTH[kind])

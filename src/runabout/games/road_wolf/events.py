@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from typing import NamedTuple
 
 import numpy as np
 
@@ -117,8 +118,8 @@ class Event(enum.IntEnum):
 
 # --- What an event is about -------------------------------------------------------------------------------------------
 #
-# Whoever tells an event must know what was in its slots at that time. So in the Log a fact that is a slot has what is
-# in it as well: slot + WITH * Thing. RoadWolfWords.events takes the two apart again: its facts are plain slots.
+# To tell an event in words one must know what was in its slots at that time. So in the Log a fact that is a slot has
+# what is in it as well: slot + WITH * Thing. RoadWolfWords.events takes the two apart again: its facts are plain slots.
 
 
 class Thing(enum.IntEnum):
@@ -178,32 +179,46 @@ def slot_and_thing(state: Open, v: int) -> int:
     return v if v < 0 else v + WITH * thing_in(state, v)
 
 
+class Told(NamedTuple):
+    """An event about a vehicle.
+
+    Attributes:
+        kind: an `Event`.
+        v: the slot of the vehicle, or NOBODY.
+        second, third: what else it tells.
+    """
+
+    kind: int
+    v: int
+    second: int
+    third: int
+
+
 @rule
-def report_to(
-    state: Open, log: Log, kind: int, audience: int, v: int, second: int = 0, third: int = 0, seat: int = NOBODY
-) -> None:
+def report_to(state: Open, log: Log, audience: int, told: Told, seat: int = NOBODY) -> None:
     """Report what an audience may know of a vehicle; as its owner's doing, or that of a seat that is named."""
     if log.muted:
         return
+    v, second, third = told.v, told.second, told.third
     if seat == NOBODY and v >= 0 and state.owner[v] < SEATS:
         seat = state.owner[v]
-    if SECOND_SLOT[kind] == 1:
+    if SECOND_SLOT[told.kind] == 1:
         second = slot_and_thing(state, second)
-    elif SECOND_SLOT[kind] == 2:
+    elif SECOND_SLOT[told.kind] == 2:
         third = slot_and_thing(state, third)
-    note(log, kind, audience, seat, slot_and_thing(state, v), second, third)
+    note(log, told.kind, audience, seat, slot_and_thing(state, v), second, third)
 
 
 @rule
 def report(state: Open, log: Log, kind: int, v: int, second: int = 0, third: int = 0) -> None:
     """Report what all see of a vehicle. In the Log its slot has what is in it with it: see above."""
-    report_to(state, log, kind, EVERYONE, v, second, third)
+    report_to(state, log, EVERYONE, Told(kind, v, second, third))
 
 
 @rule
 def report_shown(state: Open, log: Log, kind: int, v: int, second: int = 0, third: int = 0) -> None:
     """The same of something that was hidden until now: the step cannot be taken back."""
-    report_to(state, log, kind, EVERYONE | REVEALS, v, second, third)
+    report_to(state, log, EVERYONE | REVEALS, Told(kind, v, second, third))
 
 
 @rule

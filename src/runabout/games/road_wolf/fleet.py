@@ -136,7 +136,7 @@ def show_all(state: State, v: int) -> None:
 
 @rule
 def take_wheel(state: State, v: int, token: int, shown: bool) -> None:
-    """Somebody new to the vehicle takes the wheel, which is free."""
+    """A token from outside takes the wheel, which is free."""
     state.wheel[v] = token
     state.shown_wheel[v] = token if shown else NOBODY
     state.driven[v] = 1
@@ -145,7 +145,7 @@ def take_wheel(state: State, v: int, token: int, shown: bool) -> None:
 
 @rule
 def leave_wheel(state: State, v: int) -> bool:
-    """Whoever drives is gone. Whether all knew who it was."""
+    """The driver is gone. Whether all knew who it was."""
     known = bool(state.shown_wheel[v] != NOBODY)
     state.wheel[v] = NOBODY
     state.shown_wheel[v] = NOBODY
@@ -156,7 +156,7 @@ def leave_wheel(state: State, v: int) -> bool:
 
 @rule
 def passengers(state: Open, v: int) -> int:
-    """Crew aboard but for whoever drives."""
+    """Crew aboard but for the driver."""
     return int(state.crew_size[v] - state.driven[v])
 
 

@@ -23,14 +23,14 @@ class JobKind(enum.IntEnum):
     DEPLOY = 2  # [seat]: its vehicles that are COMING are set down, one after the other
     BEGIN_PLAY = 3
     BEGIN_ROUND = 4
-    NEXT_TURN = 5  # whoever comes next in the order of the round
+    NEXT_TURN = 5  # the next turn in the order of the round
     BEGIN_TURN = 6  # [seat, v]: of all its vehicles, or in Gauntlet of that one (else NOBODY)
     CHOOSE = 7  # which vehicle acts next
     ACT = 8  # [v]: what it does next
     END_TURN = 9
     END_ROUND = 10
     RETAKE = 11  # [v]: passengers may take the wheel again (RWA-36)
-    STILL = 12  # [v]: abandoned, it comes to a halt if it still is (RW-262, RWA-48)
+    STILL = 12  # [v]: it stops if it is still abandoned (RW-262, RWA-48)
 
     # Moves: moving.py
     GO = 13  # [v, a `How`, x, y, dx, dy, since which tick, cards met as bits; slots rammed]: a move from (x, y) goes on
@@ -39,7 +39,7 @@ class JobKind(enum.IntEnum):
     SKID = 16  # [v] (RW-197)
 
     # Rolls: rolling.py and what follows them
-    ROLLED = 17  # the dice lie as they count
+    ROLLED = 17  # the dice are final
     RAM = 18  # [v, t, flags of `Ram`]: v rams t
     STRIKE = 19  # [t, dice, a `Cause`, slot or card]: t is rammed by what does not drive
     CHECK = 20  # [v, the road's dice] (RW-190)
@@ -50,7 +50,7 @@ class JobKind(enum.IntEnum):
 
     # The road's turn: road.py
     ROAD = 25
-    DRIFT = 26  # [v, where its middle would come to rest, y]: an object goes on straight back
+    DRIFT = 26  # [v, the y at which its middle would stop]: an object goes on straight back
     PUT_ASIDE = 27  # [v, t, y]: it is put to one side of t, and drifts on (RWA-23)
     DRIFT_CARDS = 28
     CARDS_ACT = 29

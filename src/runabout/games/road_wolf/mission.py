@@ -1,4 +1,4 @@
-"""What a mission says: who its sides are, what they have, and where it departs from the rules of all missions.
+"""What a mission declares: its sides, what they have, and where it differs from the rules of all missions.
 
 A mission is one file in `missions/`, named as the mission is, with a `MISSION` of this kind. Its functions are rules
 (see core.rule); those that it leaves out are the usual ones below.
@@ -32,15 +32,15 @@ class Deploys(enum.IntEnum):
 
 
 class Aim(enum.IntEnum):
-    """What a side is after: for bots, and for whoever asks why."""
+    """What a side wants: for bots, and to explain why something happened."""
 
     ESCAPE = 0  # get over the END
     HUNT = 1  # stop, destroy or take what belongs to others
     TAKE = 2  # what belongs to nobody: take it over, and bring it off the END
-    WRECK = 3  # what belongs to nobody: put an end to it
-    TRAIN = 4  # get hold of the train
-    FIGHT_THROUGH = 5  # get over the END, and as long as they are the stronger stop those who hunt them
-    SURVIVE = 6  # stop those who hunt them; where that goes badly, get over the END, for a draw
+    WRECK = 3  # what belongs to nobody: destroy it
+    TRAIN = 4  # take the train
+    FIGHT_THROUGH = 5  # get over the END, and while they are stronger stop the hunters
+    SURVIVE = 6  # stop the hunters; where that fails, get over the END, for a draw
 
 
 class Turn(enum.IntEnum):
@@ -165,11 +165,11 @@ class Mission:
 
     Attributes:
         title: "The Wages of Fear".
-        blurb: one sentence for whoever chooses a mission.
+        blurb: one sentence for players who choose a mission.
         sides: two, or one that stands for every seat by itself.
         alone: of the two sides, one that is a single seat however many play (RW-350); -1 for none. Else seats belong to
             the two sides in turn (RW-022).
-        begins: the side that has the first turn; -1: whoever rolls highest (RW-020).
+        begins: the side that has the first turn; -1: the seat that rolls highest (RW-020).
         ends: `ends(state) -> bool`: whether it is over; called between decisions of a turn and whenever something may
             have changed that. If it is, `won` and `gained` have been set. `settle_points` in `endings` helps.
         score_at_round_limit: `score_at_round_limit(state)`: sets `won` and `gained` where the rounds are over
@@ -320,8 +320,8 @@ def unspent(state: State, side: int) -> int:
 
 
 @rule
-def come_to_a_halt(state: State, v: int) -> None:
-    """The turn of an abandoned vehicle that has been nobody's all along: its check, and then it lies still (RW-261,
+def stop_if_abandoned(state: State, v: int) -> None:
+    """The turn of an abandoned vehicle that has always been nobody's: its check, and then it is immobilized (RW-261,
     RW-262, RWA-48).
     """
     if state.status[v] == Status.ABANDONED:

@@ -62,7 +62,7 @@ def _check_side(name: str, side: Side) -> None:
     for force in side.forces:
         if not set(force.vehicles) & set(side.kinds) and not side.must:
             raise _fault(name, f"{where}{force.title!r}", "a vehicle that the side may buy", force.vehicles)
-        # Gear finds room on any vehicle, so that giving tokens out comes to an end (RW-074).
+        # Gear finds room on any vehicle, so that giving tokens out ends (RW-074).
         if side.tokens and not set(force.tokens) & set(GEAR):
             raise _fault(name, f"{where}{force.title!r}", "some gear among its tokens", force.tokens)
 

@@ -1,4 +1,4 @@
-"""Ready-made forces: three for each side of a mission, for those who would rather drive than shop. House content."""
+"""Ready-made forces: three for each side of a mission, for players who do not want to choose one. House content."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class Result(enum.IntEnum):
     ATTACKER_WINS = 0
     DEFENDER_WINS = 1
     TIED = 2  # to neither side's harm
-    ROLL_AGAIN = 3  # both sides roll all their dice anew
+    ROLL_AGAIN = 3  # both sides roll all their dice again
 
 
 @rule

@@ -1,7 +1,7 @@
 """The rules of Road Wolf as the contract asks for them. Numbers in brackets are those of RULES.md.
 
-Whatever happens is settled job by job (see `turns.settle`) until somebody has to decide. What that seat may answer, and
-what comes of it, is told by the file that asked.
+What happens is settled job by job (see `turns.settle`) until a seat has to decide. The module that asks also says what
+that seat may answer, and what follows from the answer.
 """
 
 from __future__ import annotations
@@ -188,7 +188,7 @@ OF_TOKENS = (
 
 @rule
 def apply(state: State, action: int, chance: Chance, log: Log) -> None:
-    """Hand the answer to whoever asked, and settle what comes of it, up to the next decision."""
+    """Hand the answer to the module that asked, and settle what follows from it, up to the next decision."""
     asks = int(state.asks)
     state.asks = Ask.NOTHING
     if (SEEN_BY_ALL >> asks) & 1:
@@ -208,7 +208,7 @@ def apply(state: State, action: int, chance: Chance, log: Log) -> None:
 
 @rule
 def tell_answer(state: State, asks: int, action: int, log: Log) -> None:
-    """All see what was answered. Whoever says that a token is to be used has shown it (RW-075)."""
+    """All see what was answered. A player who uses a token has shown it (RW-075)."""
     told = EVERYONE
     if asks == Ask.ACT and (OF_TOKENS >> (action - DO)) & 1:
         told |= REVEALS

@@ -81,7 +81,7 @@ def near_to(state: Open, v: int) -> int:
 
 @rule
 def within_reach(state: Open, v: int, reach: int) -> int:
-    """The slots of all that has some part no further than that from some part of one, as bits."""
+    """The slots of all that is within reach of one, some part from some part, as bits."""
     return all_within(reach, rect_of(state, v), things_in(state), v)
 
 

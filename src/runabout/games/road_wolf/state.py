@@ -1,4 +1,4 @@
-"""State and Sight of Road Wolf: what is, and what one seat may know."""
+"""State and Sight of Road Wolf: the table as it is, and what one seat may know of it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Ask(enum.IntEnum):
     SUPPLY = 10  # which token SUPPLIES are to give (RWA-28)
     REROLL = 11  # a Veteran's die, or to leave it (RW-091, RWA-07)
     LOSE = 12  # one of the crew of `acting` is lost: who? (RWA-34)
-    FREE_MELEE = 13  # whom to attack at the end of a move, or no (RW-176)
+    FREE_MELEE = 13  # what to attack at the end of a move, or no (RW-176)
     LEAVE = 14  # whether the vehicle left in a takeover is left immobilized (RW-276)
     RETAKE = 15  # which passenger takes the wheel again, or no (RWA-36)
     IGNORE = 16  # whether a skull is spent on an attack that was drawn (RW-432)
@@ -143,7 +143,7 @@ class Open(Header):
     half_width = i16.sized(SLOTS, by="slots")  #: of what is in the way; 0 where nothing is (EMPTY, COMING, MARKER)
     half_length = i16.sized(SLOTS, by="slots")
     hits = i8.sized(SLOTS, by="slots")  #: damage taken
-    crew_size = i8.sized(SLOTS, by="slots")  #: crew aboard, whoever drives included
+    crew_size = i8.sized(SLOTS, by="slots")  #: crew aboard, the driver included
     gear_size = i8.sized(SLOTS, by="slots")  #: gear aboard
     driven = i8.sized(SLOTS, by="slots")  #: 1: somebody is at the wheel
     shown_wheel = i8.sized(
@@ -175,7 +175,7 @@ class Open(Header):
     defence = i8.sized(DICE_MAX, by="defence_size")
     defence_size = i8()
     may_reroll = i8()  #: who still may: 1 the attacker, 2 the defender, 3 both
-    rerolls = i8()  #: times that both have rolled anew (RWA-05)
+    rerolls = i8()  #: times that both have rolled again (RWA-05)
 
     # What is still to be settled: the last comes first. See `jobs`.
     jobs = i8()
@@ -194,7 +194,7 @@ class State(Open):
     wheel = i8.sized(SLOTS, by="slots")  #: the `Token` in the driver position; NOBODY for none
     aboard = i8.sized((SLOTS, TOKENS), by="slots")  #: the other crew, and gear, by `Token`
     verbs = i32()  #: ACT: what `acting` may do, bits of `Verb`: kept, for it takes a while to find out
-    targets = i64()  #: TARGET, FREE_MELEE, and SPOT (whom a move may be steered into): slots, as bits
+    targets = i64()  #: TARGET, FREE_MELEE, and SPOT (what a move may be steered into): slots, as bits
 
 
 @record

@@ -1,1 +1,1 @@
-"""What bots go by."""
+"""Priors and evaluation for bots."""

@@ -1,4 +1,4 @@
-"""What the prospects are in the middle of a chase, by the facts and weights of `prospects`."""
+"""The evaluation of a game that is not over, by the facts and weights of `prospects`."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ MOST = 20.0  #: logits: more is certain
 
 @rule
 def is_quiescent(state: State) -> bool:
-    """Whether no vehicle is in the midst of what it does: a seat chooses one, or the one that it has begins. Before
-    play nothing is known yet.
+    """Whether no vehicle has begun something that is not finished: a seat chooses one, or the one that it has begins.
+    Before play nothing is known yet.
     """
     if state.round == 0:
         return False

@@ -1,4 +1,4 @@
-"""Where bots drive: how sensible spots, places to come in at, a BRAKE and a Nitro look."""
+"""Where bots drive: the priors of spots, of places to come in at, of a BRAKE and of a Nitro."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ from runabout.games.road_wolf.standing import hits_first
 from runabout.games.road_wolf.state import NOBODY, State, Status
 
 AWAY = 4000  #: worth of getting off the END
-FORGET = 12  #: what is worth less than that, whatever lies there, is not worth a try
+FORGET = 12  #: a spot with a lower prior, whatever else is there, is not worth a try
 
 # --- Spots ------------------------------------------------------------------------------------------------------------
 
 
 @rule
-def sense_of_spot(state: State, action: int) -> int:
+def prior_of_spot(state: State, action: int) -> int:
     """Where to go: on, or after the quarry; not into friends, bad cards, or off the board."""
     v, seat = state.acting, state.seat
     if action >= VEHICLE:
-        return sense_of_hitting(state, v, action - VEHICLE, bool(state.verb == Verb.BRAKE))
+        return prior_of_hitting(state, v, action - VEHICLE, bool(state.verb == Verb.BRAKE))
     if action >= EXACT:
         return 0
     dx, dy = int(SPOT_ACROSS[action]), int(SPOT_ALONG[action])
@@ -65,10 +65,10 @@ def sense_of_spot(state: State, action: int) -> int:
         return AWAY if running and not state.closed else 0
     hit = hits_first(state, v, dx, dy)
     if hit != NOBODY:
-        return sense_of_hitting(state, v, hit, bool(state.verb == Verb.BRAKE)) // 2
-    promise = sense_of_going_on(state, y, dy) if running else sense_of_closing_in(state, v, x, y)
+        return prior_of_hitting(state, v, hit, bool(state.verb == Verb.BRAKE)) // 2
+    promise = prior_of_going_on(state, y, dy) if running else prior_of_closing_in(state, v, x, y)
     if promise < FORGET and max(abs(dx), abs(dy)) <= STICK // 2:
-        promise = FORGET  # a small step, for want of anything better
+        promise = FORGET  # a small step, where nothing better is found
     if promise < FORGET:
         return 0
     if leaves_road(state, v, x):
@@ -79,14 +79,14 @@ def sense_of_spot(state: State, action: int) -> int:
 
 @rule
 def leaves_road(state: State, v: int, x: int) -> bool:
-    """Whether it would owe a check for going off the road (RW-133): who is off it already does not."""
+    """Whether it would owe a check for going off the road (RW-133): a vehicle that is off it already does not."""
     if IS_DIRT[state.kind[v]] or is_on_any_road(state, x, state.half_width[v]):
         return False
     return is_on_any_road(state, int(state.x[v]), state.half_width[v])
 
 
 @rule
-def sense_of_hitting(state: State, v: int, t: int, brakes: bool) -> int:
+def prior_of_hitting(state: State, v: int, t: int, brakes: bool) -> int:
     """To ram what is prey; not when it is the other that would ram."""
     if brakes or not is_prey(state, state.seat, t):
         return 0
@@ -94,7 +94,7 @@ def sense_of_hitting(state: State, v: int, t: int, brakes: bool) -> int:
 
 
 @rule
-def sense_of_going_on(state: State, y: int, dy: int) -> int:
+def prior_of_going_on(state: State, y: int, dy: int) -> int:
     """On towards the END, the further the better; where the way out is closed, to where one waits for it."""
     gain = dy
     if state.closed:
@@ -105,7 +105,7 @@ def sense_of_going_on(state: State, y: int, dy: int) -> int:
 
 
 @rule
-def sense_of_closing_in(state: State, v: int, x: int, y: int) -> int:
+def prior_of_closing_in(state: State, v: int, x: int, y: int) -> int:
     """What it is worth to a hunter to stand there: nearer to the quarry, and best next to it with a crew to fight."""
     t = quarry(state, v, state.seat)
     if t == NOBODY:
@@ -147,8 +147,8 @@ def trouble_at(state: State, v: int, x: int, y: int, dy: int) -> int:
 
 
 @rule
-def sense_of_braking(state: State, v: int) -> int:
-    """To fall back is good for those whose quarry is behind them, and for who waits and has come too far."""
+def prior_of_braking(state: State, v: int) -> int:
+    """To fall back is good where the target is behind, and where a vehicle that waits has gone too far."""
     if runs(state, v, state.seat):
         return 60 if state.closed and state.y[v] > TRUCE_LINE + STICK else 1
     t = quarry(state, v, state.seat)
@@ -158,7 +158,7 @@ def sense_of_braking(state: State, v: int) -> int:
 
 
 @rule
-def sense_of_moving(state: State, v: int) -> int:
+def prior_of_moving(state: State, v: int) -> int:
     """To drive on is good unless one waits, in no trouble and with nobody to run over, or the quarry is behind."""
     if state.closed and waits(state, int(state.y[v])):
         if trouble_at(state, v, int(state.x[v]), int(state.y[v]), 0) > 0:
@@ -170,8 +170,8 @@ def sense_of_moving(state: State, v: int) -> int:
 
 
 @rule
-def sense_of_nitro(state: State, v: int) -> int:
-    """Two sticks ahead are good for one who runs, if nothing stands there; and into a quarry that is weaker."""
+def prior_of_nitro(state: State, v: int) -> int:
+    """Two sticks ahead are good for a vehicle that runs, if the way is free; and into a target that is weaker."""
     hit = hits_first(state, v, 0, 2 * STICK)
     if hit != NOBODY:
         return ram_promise(state, v, hit, SIZE[state.kind[v]] + 1) if is_prey(state, state.seat, hit) else 0
@@ -187,8 +187,8 @@ def sense_of_nitro(state: State, v: int) -> int:
 
 
 @rule
-def sense_of_place(state: State, place: int) -> int:
-    """Where to come in: hunters near those whom they hunt, and rather ahead of them; robbers next to the track."""
+def prior_of_place(state: State, place: int) -> int:
+    """Where to come in: hunters near their targets, and rather ahead of them; robbers next to the track."""
     seat, edge, at = state.seat, PLACE_EDGE[place], PLACE_AT[place]
     x, y = at, at
     if edge == Edge.START or edge == Edge.END:

@@ -1,4 +1,6 @@
-"""What bots go by: who is after whom, what a vehicle is worth to whom, and how a ram or a melee would go."""
+"""What priors and evaluation share: which vehicles a seat hunts, what a vehicle is worth to it, and how a ram or a
+melee would go.
+"""
 
 from __future__ import annotations
 
@@ -90,13 +92,13 @@ def is_late(state: State) -> bool:
 
 @rule
 def waits(state: State, y: int) -> bool:
-    """Whether one who runs is far enough, for now: the way out is closed (RW-435)."""
+    """Whether a vehicle that runs is far enough for now: the way out is closed (RW-435)."""
     return bool(state.closed and y >= TRUCE_LINE - STICK)
 
 
 @rule
 def is_prey(state: State, seat: int, v: int) -> bool:
-    """Whether a seat would like to see it hurt. What nobody is in is done for, except to those who would take it."""
+    """Whether a seat wants it hurt. What has no crew is of no interest, except to those who want to take it."""
     status = state.status[v]
     if status == Status.MUTANT:
         return True
@@ -128,7 +130,7 @@ def lure(state: State, seat: int, t: int) -> int:
     return found
 
 
-# --- What promises much -----------------------------------------------------------------------------------------------
+# --- How attacks would go ---------------------------------------------------------------------------------------------
 
 
 @rule

@@ -1,4 +1,4 @@
-"""A few lines of sense: what somebody would look at first who has been on this road before.
+"""Action priors: which actions an experienced player would consider first.
 
 Bots that search try actions in proportion to their sense, so that it tells not only which is best but by how much.
 """
@@ -27,11 +27,11 @@ from runabout.games.road_wolf.actions import (
     Verb,
 )
 from runabout.games.road_wolf.bots.heading import (
-    sense_of_braking,
-    sense_of_moving,
-    sense_of_nitro,
-    sense_of_place,
-    sense_of_spot,
+    prior_of_braking,
+    prior_of_moving,
+    prior_of_nitro,
+    prior_of_place,
+    prior_of_spot,
 )
 from runabout.games.road_wolf.bots.judging import (
     aim_of,
@@ -108,9 +108,9 @@ def action_prior(state: State, action: int) -> int:
     """How sensible a legal action looks."""
     asks = state.asks
     if asks == Ask.SPOT:
-        return sense_of_spot(state, action)
+        return prior_of_spot(state, action)
     if asks == Ask.ACT:
-        return sense_of_verb(state, action - DO)
+        return prior_of_verb(state, action - DO)
     if asks == Ask.VEHICLE:
         if action == DO + Verb.KEPT_AMBUSH:
             return FREE if any_prey(state, ambush_targets(state, NOBODY)) else 0
@@ -118,11 +118,11 @@ def action_prior(state: State, action: int) -> int:
     if asks == Ask.FREE_MELEE:
         return 40 if action == NO else melee_promise(state, state.acting, action - VEHICLE)
     if asks == Ask.TARGET:
-        return sense_of_target(state, action - VEHICLE)
+        return prior_of_target(state, action - VEHICLE)
     if asks == Ask.REROLL:
-        return sense_of_reroll(state, action)
+        return prior_of_reroll(state, action)
     if asks == Ask.PLACE:
-        return sense_of_place(state, action - PLACE)
+        return prior_of_place(state, action - PLACE)
     if asks == Ask.FORCE:
         if action == ENOUGH:
             return 1
@@ -135,7 +135,7 @@ def action_prior(state: State, action: int) -> int:
     if asks == Ask.RETAKE:
         return 1 if action == NO else 20 - use_of(action - TOKEN)
     if asks == Ask.TOKEN or asks == Ask.SUPPLY or asks == Ask.GIVE or asks == Ask.CREW:
-        return sense_of_token(state, action)
+        return prior_of_token(state, action)
     return 10 if action == YES else 2  # LEAVE, IGNORE, KEEP
 
 
@@ -152,7 +152,7 @@ def use_of(token: int) -> int:
 
 
 @rule
-def sense_of_token(state: State, action: int) -> int:
+def prior_of_token(state: State, action: int) -> int:
     """Which token to choose, to take from SUPPLIES, to hand over, to send or to put at the wheel."""
     if action == ENOUGH or action == NO:
         return 6
@@ -171,7 +171,7 @@ def sense_of_token(state: State, action: int) -> int:
 
 
 @rule
-def sense_of_reroll(state: State, action: int) -> int:
+def prior_of_reroll(state: State, action: int) -> int:
     """Roll the lowest die again in a roll that is not won, or that could be won by more; leave the others. A 1 may set
     explosives off (RW-397, RW-398).
     """
@@ -196,7 +196,7 @@ def sense_of_reroll(state: State, action: int) -> int:
 
 
 @rule
-def sense_of_target(state: State, t: int) -> int:
+def prior_of_target(state: State, t: int) -> int:
     """Whom to do it to: enemies, what is worth much, what is nearly gone or has hardly a crew."""
     if state.verb == Verb.TAKEOVER:
         return 10 + 4 * worth(state, t)
@@ -221,21 +221,21 @@ def any_prey(state: State, slots: int) -> bool:
 
 
 @rule
-def sense_of_verb(state: State, verb: int) -> int:
+def prior_of_verb(state: State, verb: int) -> int:
     """What to do next with a vehicle: first what is free, then what the enemy feels, then drive."""
     v = state.acting
     if verb == Verb.MOVE:
-        return sense_of_moving(state, v)
+        return prior_of_moving(state, v)
     if verb == Verb.BIKE_MOVE:
-        return sense_of_moving(state, v) * 3 // 2
+        return prior_of_moving(state, v) * 3 // 2
     if verb == Verb.BRAKE:
-        return sense_of_braking(state, v)
+        return prior_of_braking(state, v)
     if verb == Verb.NITRO:
-        return sense_of_nitro(state, v)
+        return prior_of_nitro(state, v)
     if verb >= Verb.MELEE and verb <= Verb.SPIKES:
-        return sense_of_attacking(state, v, verb)
+        return prior_of_attacking(state, v, verb)
     if verb == Verb.TAKEOVER:
-        return sense_of_taking_over(state, v)
+        return prior_of_taking_over(state, v)
     if verb == Verb.PICK_UP:
         return 30
     if verb == Verb.REPAIR:
@@ -249,7 +249,7 @@ def sense_of_verb(state: State, verb: int) -> int:
     if verb == Verb.SUPPLIES_TOKEN:
         return 50
     if verb == Verb.BOARD:
-        return sense_of_boarding(state, v)
+        return prior_of_boarding(state, v)
     if verb == Verb.SEARCH:
         return 30
     if verb == Verb.DRIVE_TRAIN:
@@ -260,7 +260,7 @@ def sense_of_verb(state: State, verb: int) -> int:
 
 
 @rule
-def sense_of_boarding(state: State, v: int) -> int:
+def prior_of_boarding(state: State, v: int) -> int:
     """Onto the train with all there are, then to the front, and on to the Engine once nobody is in it; not back."""
     if state.status[v] != Status.TRAIN:
         return 160
@@ -270,7 +270,7 @@ def sense_of_boarding(state: State, v: int) -> int:
 
 
 @rule
-def sense_of_taking_over(state: State, v: int) -> int:
+def prior_of_taking_over(state: State, v: int) -> int:
     """To take over with somebody to spare; with one's own driver only what is worth more."""
     if passengers(state, v) > 0:
         return 150
@@ -282,8 +282,8 @@ def sense_of_taking_over(state: State, v: int) -> int:
 
 
 @rule
-def sense_of_attacking(state: State, v: int, verb: int) -> int:
-    """To fight when there is an enemy whom it would hurt."""
+def prior_of_attacking(state: State, v: int, verb: int) -> int:
+    """To fight when there is an enemy that it would hurt."""
     if verb == Verb.MELEE:
         best = 0
         targets = melee_targets(state, v)

@@ -57,7 +57,7 @@ class Fact(enum.IntEnum):
     STUCK = 5  # crew of abandoned and immobilized ones
     WAY = 6  # inches that all driven ones have come
     FOREMOST = 7  # inches that the foremost has come
-    NEAR = 8  # what there is near those whom it is about: see `NEAREST`
+    NEAR = 8  # what is near the vehicles that it is about: see `NEAREST`
     GAINED = 9  # points of the mission
     STOPPED = 10  # what was lost, in hundredths of what RW-386 asks for
     TURN = 11  # 1: it is its turn
@@ -87,7 +87,7 @@ class Fact(enum.IntEnum):
 
 
 class Common(enum.IntEnum):
-    """What counts besides. The round does not: who has lasted long stands well, but not for having waited."""
+    """What else counts. The round does not: to last long is a sign of good prospects, and not their cause."""
 
     ONE = 0  # always 1
     ROLLING = 1  # vehicles of nobody that roll
@@ -207,18 +207,25 @@ def stopped_of(state: State, seat: int) -> int:
 
 
 @rule
+def weigh_car(state: State, row: int, column: int, v: int) -> int:
+    """What counts of a car of the train."""
+    crew = state.crew_size[v]
+    found = TABLE[row, column + Fact.ON_TRAIN] * crew
+    if v == FRONT:
+        found += TABLE[row, column + Fact.IN_FRONT] * crew
+    elif v == ENGINE:
+        found += TABLE[row, column + Fact.AT_ENGINE]
+        found += TABLE[row, column + Fact.ENGINE_WAY] * (max(state.y[v], 0) // INCH)
+    return int(found)
+
+
+@rule
 def weigh_vehicle(state: State, row: int, column: int, v: int) -> int:
     """What counts of a vehicle."""
     status = state.status[v]
     crew = state.crew_size[v]
     if status == Status.TRAIN:
-        found = TABLE[row, column + Fact.ON_TRAIN] * crew
-        if v == FRONT:
-            found += TABLE[row, column + Fact.IN_FRONT] * crew
-        elif v == ENGINE:
-            found += TABLE[row, column + Fact.AT_ENGINE]
-            found += TABLE[row, column + Fact.ENGINE_WAY] * (max(state.y[v], 0) // INCH)
-        return int(found)
+        return weigh_car(state, row, column, v)
     if not is_car(state, v) and status != Status.COMING:
         return 0
     hits, way, left = max(hits_left(state, v), 0), 0, ROAD

@@ -1,4 +1,4 @@
-"""A vehicle's turn: what comes of saying what it does (RW-023, RW-024, RW-170 to RW-181). What it may do: see `verbs`.
+"""A vehicle's turn: what follows from what it does (RW-023, RW-024, RW-170 to RW-181). What it may do: see `verbs`.
 
 ACT asks for a `Verb`. Its action is paid as soon as it is chosen; whatever else has to be said (where to, whom, who of
 the crew) is asked after that. A job ACT lies beneath all that it causes: then the vehicle is asked again.
@@ -163,12 +163,12 @@ def use_nitro(state: State, v: int, log: Log) -> None:
     start_move(state, v, How.NITRO, 0, int(TOKEN_REACH[Token.NITRO]))
 
 
-# --- To whom ----------------------------------------------------------------------------------------------------------
+# --- Targets ----------------------------------------------------------------------------------------------------------
 
 
 @rule
 def legal_targets(state: State, out: Cells) -> int:
-    """List whom it can be done to. How many these are."""
+    """List the targets that it has. How many these are."""
     count, i = 0, 0
     while state.targets >> i:
         if state.targets >> i & 1:
@@ -201,7 +201,7 @@ def answer_target(state: State, action: int, chance: Chance, log: Log) -> None:
 
 @rule
 def legal_free_melee(state: State, out: Cells) -> int:
-    """List whom a vehicle can attack for free at the end of its move, and that it does not (RW-176). How many these
+    """List what a vehicle can attack for free at the end of its move, and that it does not (RW-176). How many these
     are.
     """
     count = legal_targets(state, out)
@@ -223,7 +223,7 @@ def answer_free_melee(state: State, action: int, chance: Chance, log: Log) -> No
 
 @rule
 def legal_crew(state: State, out: Cells) -> int:
-    """List who of the crew can do it: see there, and for the train see `train`. How many these are."""
+    """List who of the crew can do it: see `crew`, and for the train `boarding`. How many these are."""
     if state.verb == Verb.BOARD:
         return legal_train_crew(state, out)
     return legal_crew_of(state, out)
@@ -249,7 +249,7 @@ def answer_crew(state: State, action: int, chance: Chance, log: Log) -> None:
 
 @rule
 def answer_leave(state: State, action: int, chance: Chance, log: Log) -> None:
-    """YES or NO. Whoever drives goes over to a vehicle that lies still; their own is left immobilized, and makes no
+    """YES or NO. The driver goes over to a vehicle that is immobilized; their own is left immobilized, and makes no
     check, or it rolls on (RW-276).
     """
     v, t = int(state.acting), int(state.target)

@@ -62,7 +62,7 @@ def begin_train_verb(state: State, v: int, verb: int, chance: Chance, log: Log) 
 
 @rule
 def board(state: State, car: int) -> None:
-    """This car it is: as many as like go over, one after the other (RWA-104)."""
+    """The car to board is chosen: its player says who goes over, one after the other (RWA-104)."""
     state.targets = 0
     state.target = car
     state.left = 0

@@ -14,7 +14,7 @@ from runabout.games.road_wolf.actions import DRIVER_GOES, ENOUGH, TOKEN, Verb
 from runabout.games.road_wolf.box import TOKEN_MORE
 from runabout.games.road_wolf.crews.takeovers import answer_retake, legal_retake, retake, still
 from runabout.games.road_wolf.crews.tin import left_in_tin
-from runabout.games.road_wolf.events import Event, audience_of, report, report_shown, report_to
+from runabout.games.road_wolf.events import Event, Told, audience_of, report, report_shown, report_to
 from runabout.games.road_wolf.fights.fighting import is_engine, is_manned_car, show_used
 from runabout.games.road_wolf.fights.harm import abandon
 from runabout.games.road_wolf.fights.rolling import Contest, clear_roll, contest
@@ -99,7 +99,7 @@ def has_more_to_give(state: Open, v: int, t: int, verb: int) -> bool:
 @rule
 def legal_give(state: State, out: Cells) -> int:
     """List what can be handed over next: in a takeover gear (RW-273), in a transfer crew as well, where there is room
-    (RW-180, RWA-55), whoever drives after all others. To stop is possible in a transfer once something has been handed
+    (RW-180, RWA-55), the driver after all others. To stop is possible in a transfer once something has been handed
     over. How many these are.
     """
     v, count = state.acting, 0
@@ -119,7 +119,7 @@ def legal_give(state: State, out: Cells) -> int:
 
 @rule
 def give(state: State, v: int, t: int, action: int, chance: Chance, log: Log) -> None:
-    """One token goes over from `v` to `t`: one of a kind, or whoever drives, which leaves `v` abandoned (RWA-55)."""
+    """One token goes over from `v` to `t`: one of a kind, or the driver, which leaves `v` abandoned (RWA-55)."""
     if action == DRIVER_GOES:
         hand_over(state, v, t, int(state.wheel[v]), True, log)
         abandon(state, v, chance, log)
@@ -129,8 +129,8 @@ def give(state: State, v: int, t: int, action: int, chance: Chance, log: Log) ->
 
 @rule
 def hand_over(state: State, v: int, t: int, token: int, drives: bool, log: Log) -> None:
-    """One token goes over: the one at the wheel, or another. Whoever has fired or repaired in this turn has done so
-    over there, too.
+    """One token goes over: the one at the wheel, or another. A token that has fired or repaired in this turn has done
+    so over there, too.
     """
     used = uses(state, v, token)
     known = leave_wheel(state, v) if drives else take_off(state, v, token)
@@ -143,9 +143,10 @@ def hand_over(state: State, v: int, t: int, token: int, drives: bool, log: Log) 
 def tell_handed_over(state: Open, v: int, t: int, token: int, known: bool, log: Log) -> None:
     """A side sees which of its tokens go over, and others whether it is crew or gear (RWA-135)."""
     side = audience_of(state, v, known)
-    report_to(state, log, Event.MOVED_TOKEN, side, v, t, token)
+    report_to(state, log, side, Told(int(Event.MOVED_TOKEN), v, t, token))
     if side != EVERYONE:
-        report_to(state, log, Event.MOVED_UNSEEN, (EVERYONE & ~side) | REVEALS, v, t, int(token < CREW_KINDS))
+        unseen = Told(int(Event.MOVED_UNSEEN), v, t, int(token < CREW_KINDS))
+        report_to(state, log, (EVERYONE & ~side) | REVEALS, unseen)
 
 
 # --- Crew that are asked for ------------------------------------------------------------------------------------------
@@ -154,7 +155,7 @@ def tell_handed_over(state: Open, v: int, t: int, token: int, known: bool, log: 
 @rule
 def legal_crew_of(state: State, out: Cells) -> int:
     """List who of the crew can take the wheel, if it makes a difference (RWA-33), or go over to a vehicle that is taken
-    over: anybody, whoever drives included (RW-271, RW-272). How many these are.
+    over: anybody, the driver included (RW-271, RW-272). How many these are.
     """
     v, count = state.acting, 0
     all_alike = passengers(state, v) == state.aboard[v, state.wheel[v]]
@@ -186,12 +187,12 @@ def change_driver(state: State, v: int, token: int, log: Log) -> None:
     put_aboard(state, v, old, known_before)
     take_wheel(state, v, token, known)
     side = audience_of(state, v, known)
-    report_to(state, log, Event.NEW_DRIVER, side, v, token)
+    report_to(state, log, side, Told(int(Event.NEW_DRIVER), v, token, 0))
     if side != EVERYONE:
-        report_to(state, log, Event.NEW_DRIVER, (EVERYONE & ~side) | REVEALS, v, NOBODY)
+        report_to(state, log, (EVERYONE & ~side) | REVEALS, Told(int(Event.NEW_DRIVER), v, NOBODY, 0))
 
 
-# --- Gear that lies about ---------------------------------------------------------------------------------------------
+# --- Gear on the road -------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -208,7 +209,7 @@ def pick_up_targets(state: Open, v: int) -> int:
 
 @rule
 def pick_up(state: State, v: int, t: int, log: Log) -> None:
-    """Collect everything that lies there (RWA-54), all of which is known (RWA-136). Nothing is left of a marker."""
+    """Collect all the gear there (RWA-54), all of which is known (RWA-136). Nothing is left of a marker."""
     report(state, log, Event.PICKED_UP, v, t, state.gear_size[t])
     for token in range(CREW_KINDS, TOKENS):
         while state.aboard[t, token] > 0:
@@ -309,9 +310,9 @@ def random_token(state: State, v: int, chance: Chance) -> int:
 def take_supplies(state: State, v: int, token: int, log: Log) -> None:
     """A token comes aboard, and the card is discarded (RW-158, RW-160). Others see whether it is crew or gear."""
     side = audience_of(state, v, False)
-    report_to(state, log, Event.SUPPLIED, side, v, token)
+    report_to(state, log, side, Told(int(Event.SUPPLIED), v, token, 0))
     if side != EVERYONE:
-        report_to(state, log, Event.SUPPLIED_UNSEEN, EVERYONE & ~side, v, int(token < CREW_KINDS))
+        report_to(state, log, EVERYONE & ~side, Told(int(Event.SUPPLIED_UNSEEN), v, int(token < CREW_KINDS), 0))
     put_aboard(state, v, token, False)
     discard_card(state, supplies_under(state, v), log)
 

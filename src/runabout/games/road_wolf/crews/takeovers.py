@@ -1,4 +1,4 @@
-"""Vehicles with nobody at the wheel: taken over, taken back by who rides in them, or come to a halt (RW-261, RW-262,
+"""Vehicles with nobody at the wheel: taken over, taken back by their passengers, or stopping (RW-261, RW-262,
 RW-270 to RW-278, RWA-36, RWA-48, RWA-50, RWA-51).
 """
 
@@ -10,7 +10,7 @@ from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import NO, TOKEN
 from runabout.games.road_wolf.box import IS_OPEN
-from runabout.games.road_wolf.events import Event, audience_of, report_to
+from runabout.games.road_wolf.events import Event, Told, audience_of, report_to
 from runabout.games.road_wolf.fights.harm import abandon, immobilize, kill_all
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE
 from runabout.games.road_wolf.fleet import (
@@ -58,7 +58,7 @@ def may_leave_still(state: Open, v: int, t: int) -> bool:
 @rule
 def take_over(state: State, v: int, t: int, token: int, chance: Chance, log: Log) -> None:
     """One of the crew of `v` goes over and drives `t`, which has an action straight away (RW-271, RW-274), after a
-    wipeout check if it still rolls (RW-278). NOBODY is whoever drives; `v` is abandoned then (RW-272, RWA-36).
+    wipeout check if it still rolls (RW-278). NOBODY is the driver; `v` is abandoned then (RW-272, RWA-36).
     """
     before = int(state.owner[t])
     rolls = state.status[t] == Status.ABANDONED
@@ -79,9 +79,9 @@ def take_over(state: State, v: int, t: int, token: int, chance: Chance, log: Log
     state.actions[t] = 1
     state.owner[t] = state.owner[v]
     side = audience_of(state, v, known)
-    report_to(state, log, Event.TAKEN_OVER, side | REVEALS, v, t, goes)
+    report_to(state, log, side | REVEALS, Told(int(Event.TAKEN_OVER), v, t, goes))
     if side != EVERYONE:
-        report_to(state, log, Event.TAKEN_OVER, EVERYONE & ~side | REVEALS, v, t, NOBODY)
+        report_to(state, log, EVERYONE & ~side | REVEALS, Told(int(Event.TAKEN_OVER), v, t, NOBODY))
     push(state, JobKind.ACT, t)
     if rolls:
         state.status[t] = Status.DRIVING
@@ -132,9 +132,9 @@ def answer_retake(state: State, action: int, chance: Chance, log: Log) -> None:
     take_wheel(state, v, action - TOKEN, known)
     state.actions[v] = 1
     side = audience_of(state, v, known)
-    report_to(state, log, Event.RETAKEN, side, v, action - TOKEN)
+    report_to(state, log, side, Told(int(Event.RETAKEN), int(v), action - TOKEN, 0))
     if side != EVERYONE:
-        report_to(state, log, Event.RETAKEN, EVERYONE & ~side | REVEALS, v, NOBODY)
+        report_to(state, log, EVERYONE & ~side | REVEALS, Told(int(Event.RETAKEN), int(v), NOBODY, 0))
     if state.status[v] == Status.ABANDONED:
         state.status[v] = Status.DRIVING
         push(state, JobKind.CHECK, v, ROAD_DICE)
@@ -142,7 +142,7 @@ def answer_retake(state: State, action: int, chance: Chance, log: Log) -> None:
 
 @rule
 def roll_out(state: State, v: int) -> None:
-    """Nobody has taken the wheel: a vehicle that still rolls makes its check (RW-261), and comes to a halt (RWA-48)."""
+    """Nobody has taken the wheel: a vehicle that still rolls makes its check (RW-261), and stops (RWA-48)."""
     if state.status[v] != Status.ABANDONED:
         return
     if not awaits(state, JobKind.STILL, v):
@@ -152,7 +152,7 @@ def roll_out(state: State, v: int) -> None:
 
 @rule
 def still(state: State, v: int, chance: Chance, log: Log) -> None:
-    """It has come through its check, whatever the roll was, and is immobilized if it is still abandoned (RW-262,
+    """Its check is over, whatever the roll was, and it is immobilized if it is still abandoned (RW-262,
     RWA-48).
     """
     if state.status[v] == Status.ABANDONED:

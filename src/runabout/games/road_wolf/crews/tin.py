@@ -14,7 +14,7 @@ TAKEN = 4
 
 @rule
 def is_kept_kind(token: int) -> bool:
-    """Whether whoever finds such a token on the train may keep it (RW-470)."""
+    """Whether such a token, found on the train, may be kept (RW-470)."""
     return token >= Token.SHOTGUN and token <= Token.SPIKES
 
 

@@ -1,4 +1,4 @@
-"""What a vehicle may do in its turn, and whom it may do it to (RW-023, RW-024, RW-170 to RW-181)."""
+"""What a vehicle may do in its turn, and to which targets (RW-023, RW-024, RW-170 to RW-181)."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def costs_action(state: Open, verb: int) -> bool:
 
 @rule
 def may_act(state: Open, v: int) -> bool:
-    """Whether a vehicle of whoever's turn it is may still do something, as all can see: somebody is in it, and it is
-    not done. A wreck does nothing, repairs included (RWA-57).
+    """Whether a vehicle of the seat whose turn it is may still do something, as all can see: somebody is in it, and it
+    is not done. A wreck does nothing, repairs included (RWA-57).
     """
     if state.owner[v] != state.mover or state.spent[v] & Once.DONE or state.crew_size[v] == 0:
         return False
@@ -212,7 +212,7 @@ def reaching_verbs(state: State, v: int, near: int) -> int:
 
 @rule
 def targets_of(state: Open, v: int, verb: int) -> int:
-    """Whom a verb can be done to, as bits; for a move, whom it can be steered into."""
+    """The targets of a verb, as bits; for a move, what it can be steered into."""
     if verb <= Verb.BRAKE:
         return steer_targets(state, v, verb)
     if verb == Verb.MELEE:

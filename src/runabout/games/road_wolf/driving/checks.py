@@ -51,13 +51,13 @@ def makes_checks(state: Open, v: int) -> bool:
 
 @rule
 def check_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
-    """If the road wins, its overkill says how bad it is (RW-196). Damage comes before the skid (RWA-11). Explosives go
+    """If the road wins, its overkill decides the result (RW-196). Damage comes before the skid (RWA-11). Explosives go
     off on any 1 of the truck's own dice (RW-397, RWA-89), whatever the roll was.
     """
     v = int(state.defender)
     blows_up = bool(EXPLOSIVES[state.kind[v]] and has_die(state.defence, state.defence_size, 1))
     clear_roll(state)
-    how = how_bad(won, overkill)
+    how = wipeout_of(won, overkill)
     report(state, log, Event.CHECK_RESULT, v, how)
     if blows_up:
         push(state, JobKind.EXPLODE, v)
@@ -73,7 +73,7 @@ def check_settled(state: State, won: int, overkill: int, chance: Chance, log: Lo
 
 
 @rule
-def how_bad(won: int, overkill: int) -> int:
+def wipeout_of(won: int, overkill: int) -> int:
     """The `Wipeout` that a roll means (RW-195 to RW-202): with more overkill than 2 it is a ROLL as well (RWA-08)."""
     if won != Result.ATTACKER_WINS:
         return Wipeout.SAFE

@@ -1,4 +1,4 @@
-"""Moves: straight steps, and what they meet on the way (RW-171 to RW-174, RW-030, RW-130 to RW-135, RWA-123).
+"""Moves: straight steps, and what stops them (RW-171 to RW-174, RW-030, RW-130 to RW-135, RWA-123).
 
 A move is a job GO. It runs to the first thing that holds it up: a DEBRIS or WRECK card, a TUNNEL passed round,
 something that it hits, the edge of the board; else to where it was to go. There it either goes on later (GO), or is
@@ -57,7 +57,7 @@ class Met(enum.IntEnum):
     EDGE = 2  # of the board
     CARD = 3  # DEBRIS or WRECK
     TUNNEL = 4  # passed round (RW-156)
-    GAP = 5  # a BRIDGE that is out, by one who does not know how to jump it (RW-377)
+    GAP = 5  # a BRIDGE that is out, for a vehicle that cannot jump it (RW-377)
 
 
 class Stop(NamedTuple):
@@ -242,9 +242,9 @@ def fall(state: State, v: int, stop: Stop, chance: Chance, log: Log) -> None:
 
 @rule
 def hit(state: State, v: int, t: int, how: int) -> None:
-    """A move has hit something: it is over there, and rams it (RW-172). What one brakes into rams the one that brakes,
-    also where it lies still (RW-174, RWA-117). What is thrown about only stops (RWA-153), and so does a Courier at
-    another's vehicle (RWA-143).
+    """A move has hit something: it is over there, and rams it (RW-172). A vehicle that is braked into rams the one that
+    brakes, also where it is immobilized (RW-174, RWA-117). What has been thrown only stops (RWA-153), and so does a
+    Courier at another's vehicle (RWA-143).
     """
     if how == How.THROWN or (how != How.SKID and is_truce(state, v, t)):
         return
@@ -262,7 +262,7 @@ def hit(state: State, v: int, t: int, how: int) -> None:
 
 @rule
 def is_truce(state: Open, v: int, t: int) -> bool:
-    """Whether the two belong to Couriers who do not attack each other (RW-413)."""
+    """Whether the two belong to Couriers, which do not attack each other (RW-413)."""
     if not state.truce or not is_car(state, t):
         return False
     return bool(state.owner[v] >= 0 and state.owner[t] >= 0 and state.owner[v] != state.owner[t])

@@ -1,7 +1,7 @@
 """The checks that a move owes when it is over: for cards that it met, for leaving the road, for crossing the tracks
 (RW-133, RW-151, RW-152, RW-155, RW-456, RWA-121, RWA-123).
 
-An owed check is a job CHECK whose third fact is 1 and the tick at which it came to be owed. Those that a ram by a card
+An owed check is a job CHECK whose third fact is 1 and the tick from which it is owed. Those that a ram by a card
 has left wait beneath the move already (`ramming.owe_check`); the others are put on top of them, and all are sorted.
 """
 
@@ -9,16 +9,7 @@ from __future__ import annotations
 
 from runabout.core.log import Log
 from runabout.core.rule import rule
-from runabout.games.road_wolf.box import (
-    IS_DIRT,
-    LEFT_ROAD_LEFT,
-    LEFT_ROAD_RIGHT,
-    RIGHT_ROAD_LEFT,
-    RIGHT_ROAD_RIGHT,
-    ROAD_LEFT,
-    ROAD_RIGHT,
-    TRACK_MIDDLE,
-)
+from runabout.games.road_wolf.box import IS_DIRT, LEFT_ROAD, RIGHT_ROAD, ROAD, TRACK_MIDDLE
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE
 from runabout.games.road_wolf.jobs import Course, JobKind, News, push
@@ -37,9 +28,9 @@ ON_LEAVING = 0  #: `off_road_check` (RWA-14)
 def is_on_any_road(state: Open, x: int, half_width: int) -> bool:
     """Whether anything of it is over the road, or over either road of Derailed (RW-132, RWA-129)."""
     if state.roads == 2:
-        left = on_road(x, half_width, LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT)
-        return left or on_road(x, half_width, RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT)
-    return on_road(x, half_width, ROAD_LEFT, ROAD_RIGHT)
+        left = on_road(x, half_width, LEFT_ROAD)
+        return left or on_road(x, half_width, RIGHT_ROAD)
+    return on_road(x, half_width, ROAD)
 
 
 @rule
@@ -64,7 +55,7 @@ def owe_checks(state: State, course: Course, log: Log) -> None:
         owe(state, v, off)
     if state.roads == 2:
         tick = tick_on_track(move)
-        if tick < stop:  # where it only comes to touch the line, or has not moved, it has crossed nothing (RWA-126)
+        if tick < stop:  # where it only touches the line, or has not moved, it has crossed nothing (RWA-126)
             owe(state, v, tick)
     base += tell_of_supplies(state, base, v, move, stop)
     sort_owed(state, base)
@@ -110,10 +101,10 @@ def tick_off(state: Open, move: Move, stop: int) -> int:
     if move.dx == 0:
         return NEVER
     if state.roads == 2:
-        tick = tick_off_road(move, 0, LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT)
-        tick = min(tick, tick_off_road(move, 0, RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT))
+        tick = tick_off_road(move, 0, LEFT_ROAD)
+        tick = min(tick, tick_off_road(move, 0, RIGHT_ROAD))
     else:
-        tick = tick_off_road(move, 0, ROAD_LEFT, ROAD_RIGHT)
+        tick = tick_off_road(move, 0, ROAD)
     return tick if tick <= stop else NEVER
 
 

@@ -16,16 +16,7 @@ from runabout.games.road_wolf.actions import (
     Exact,
     Verb,
 )
-from runabout.games.road_wolf.box import (
-    LEFT_ROAD_LEFT,
-    LEFT_ROAD_RIGHT,
-    RIGHT_ROAD_LEFT,
-    RIGHT_ROAD_RIGHT,
-    ROAD_LEFT,
-    ROAD_RIGHT,
-    STICK,
-    TRACK_MIDDLE,
-)
+from runabout.games.road_wolf.box import LEFT_ROAD, RIGHT_ROAD, ROAD, STICK, TRACK_MIDDLE
 from runabout.games.road_wolf.jobs import How, start_move
 from runabout.games.road_wolf.measures.geometry import goes_backward, is_stick
 from runabout.games.road_wolf.standing import hits_first, within_reach
@@ -101,14 +92,12 @@ def across_to_edge(state: Open, v: int, exact: int) -> int:
     """How far across it is to the last place where a vehicle is still on the road (RW-132): on the nearer one, where
     there are two.
     """
-    left, right = ROAD_LEFT, ROAD_RIGHT
+    road = ROAD
     if state.roads == 2:
-        left, right = LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT
-        if state.x[v] > TRACK_MIDDLE:
-            left, right = RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT
+        road = RIGHT_ROAD if state.x[v] > TRACK_MIDDLE else LEFT_ROAD
     if exact == Exact.ROAD_LEFT:
-        return int(left - state.half_width[v] + 1 - state.x[v])
-    return int(right + state.half_width[v] - 1 - state.x[v])
+        return int(road.left - state.half_width[v] + 1 - state.x[v])
+    return int(road.right + state.half_width[v] - 1 - state.x[v])
 
 
 # --- Spots ------------------------------------------------------------------------------------------------------------

@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.box import (
-    BOARD_LENGTH,
-    BOARD_WIDTH,
-    LEFT_ROAD_LEFT,
-    LEFT_ROAD_RIGHT,
-    RIGHT_ROAD_LEFT,
-    RIGHT_ROAD_RIGHT,
-    ROAD_LEFT,
-    ROAD_RIGHT,
-    TOKEN_REACH,
-)
+from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, LEFT_ROAD, RIGHT_ROAD, ROAD, TOKEN_REACH, Road
 from runabout.games.road_wolf.fleet import is_mutant
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.measures.geometry import Rect
@@ -55,7 +45,8 @@ def is_near_ambush_edge(state: Open, t: int) -> bool:
     """Whether it can be hit from an edge that the table has agreed on: the road's ends, or all the board's (RWA-39)."""
     if state.house[House.AMBUSH_EDGES] == AmbushEdges.ANY:
         half_board = BOARD_LENGTH // 2
-        if is_near_line(state, 0, BOARD_WIDTH, 0, t) or is_near_line(state, 0, BOARD_WIDTH, BOARD_LENGTH, t):
+        whole = Road(0, BOARD_WIDTH)
+        if is_near_line(state, whole, 0, t) or is_near_line(state, whole, BOARD_LENGTH, t):
             return True
         left, right = Rect(0, half_board, 0, half_board), Rect(BOARD_WIDTH, half_board, 0, half_board)
         return is_near(state, left, t) or is_near(state, right, t)
@@ -68,15 +59,15 @@ def is_near_ambush_edge(state: Open, t: int) -> bool:
 def is_near_road_end(state: Open, y: int, t: int) -> bool:
     """Whether it can be hit from where a road meets that edge of the board; in Derailed there are two (RWA-129)."""
     if state.roads == 2:
-        left = is_near_line(state, LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT, y, t)
-        return left or is_near_line(state, RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT, y, t)
-    return is_near_line(state, ROAD_LEFT, ROAD_RIGHT, y, t)
+        left = is_near_line(state, LEFT_ROAD, y, t)
+        return left or is_near_line(state, RIGHT_ROAD, y, t)
+    return is_near_line(state, ROAD, y, t)
 
 
 @rule
-def is_near_line(state: Open, left: int, right: int, y: int, t: int) -> bool:
-    """Whether it can be hit from a line straight across."""
-    return is_near(state, Rect((left + right) // 2, y, (right - left) // 2, 0), t)
+def is_near_line(state: Open, road: Road, y: int, t: int) -> bool:
+    """Whether it can be hit from a line straight across a road, or across the board."""
+    return is_near(state, Rect((road.left + road.right) // 2, y, (road.right - road.left) // 2, 0), t)
 
 
 @rule

@@ -1,7 +1,7 @@
-"""Melee, shots and spikes: whom one can attack, with how many dice, and what comes of it.
+"""Melee, shots and spikes: what can be attacked, with how many dice, and what follows.
 
-Who can be attacked is a set of slots, as bits. Gear that is used up goes when it is used; the log says so once the
-dice have told what came of it.
+Targets are a set of slots, as bits. Gear that is used up goes when it is used; the log says so once the dice have
+settled the shot.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from runabout.games.road_wolf.box import (
     TOKEN_MORE,
     TOKEN_REACH,
 )
-from runabout.games.road_wolf.events import Event, report, report_shown, report_to
+from runabout.games.road_wolf.events import Event, Told, report, report_shown, report_to
 from runabout.games.road_wolf.fights.ambushes import is_in_ambush, is_in_sight
 from runabout.games.road_wolf.fights.harm import kill_mutant
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE, Cause, Contest, clear_roll, contest
@@ -49,7 +49,9 @@ def is_manned_car(state: Open, v: int) -> bool:
 
 @rule
 def is_front_gondola(state: Open, v: int) -> bool:
-    """Whether it is the Gondola next to the Engine, from which alone one gets at those in there (RW-467)."""
+    """Whether it is the Gondola next to the Engine, the only place from which those in the Engine can be attacked
+    (RW-467).
+    """
     if state.status[v] != Status.TRAIN or state.kind[v] != VehicleKind.GONDOLA:
         return False
     for other in range(state.slots):
@@ -140,7 +142,7 @@ def shot_targets(state: Open, v: int, reach: int = STICK) -> int:
 
 @rule
 def can_be_ambushed(state: Open, v: int, t: int) -> bool:
-    """Whether an AMBUSH can hit `t` that lies with `v`, or is kept (NOBODY): anybody else whom it reaches (RW-115,
+    """Whether an AMBUSH can hit `t` that is aboard `v`, or is kept (NOBODY): any other in its reach (RW-115,
     RWA-39), but nobody in the Engine (RW-467).
     """
     return t != v and can_be_shot(state, t) and not is_engine(state, t) and is_in_ambush(state, t)
@@ -148,7 +150,7 @@ def can_be_ambushed(state: Open, v: int, t: int) -> bool:
 
 @rule
 def ambush_targets(state: Open, v: int) -> int:
-    """Whom such an AMBUSH can hit."""
+    """The targets of such an AMBUSH."""
     found = 0
     for t in range(state.slots):
         if can_be_ambushed(state, v, t):
@@ -158,7 +160,7 @@ def ambush_targets(state: Open, v: int) -> int:
 
 @rule
 def has_ambush_target(state: Open, v: int) -> bool:
-    """Whether there is anybody whom it can hit."""
+    """Whether such an AMBUSH has a target."""
     for t in range(state.slots):
         if can_be_ambushed(state, v, t):
             return True
@@ -196,7 +198,7 @@ def drop_spikes(state: State, v: int, t: int, log: Log) -> None:
 
 @rule
 def melee_dice(state: Open, v: int, brawlers: int) -> int:
-    """Dice of an attack: the crew (RW-230), who at the wheel are crew as well (RWA-32), the Brawlers among the others
+    """Dice of an attack: the crew (RW-230), the driver included (RWA-32), the Brawlers among the others
     (RW-094, RW-231), and what a Monster Truck has (RW-353, RWA-81).
     """
     dice = state.crew_size[v] + brawlers * TOKEN_MORE[Token.BRAWLER]
@@ -218,7 +220,7 @@ def melee_defence(state: Open, t: int) -> int:
 
 @rule
 def start_melee(state: State, v: int, t: int, chance: Chance, log: Log) -> None:
-    """A melee attack (RW-175). The Brawlers are seen to take part (RW-075)."""
+    """A melee attack (RW-175). The Brawlers who take part are shown (RW-075)."""
     brawlers = state.aboard[v, Token.BRAWLER]
     if state.shown[v, Token.BRAWLER] < brawlers:
         state.shown[v, Token.BRAWLER] = brawlers
@@ -231,7 +233,7 @@ def start_melee(state: State, v: int, t: int, chance: Chance, log: Log) -> None:
 
 @rule
 def melee_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
-    """Whoever loses discards crew, or the defender wobbles (RW-233, RW-234)."""
+    """The loser discards crew, or the defender makes a check (RW-233, RW-234)."""
     v, t = int(state.attacker), int(state.defender)
     clear_roll(state)
     if won == Result.ATTACKER_WINS:
@@ -277,7 +279,7 @@ def has_weapon(state: State, v: int, verb: int) -> bool:
 
 @rule
 def shot_defence(state: Open, t: int) -> int:
-    """Dice of whoever is fired at: 1, and 1 more if closed (RW-046, RW-241, RWA-46). In the Engine each of the crew has
+    """Dice of what is fired at: 1, and 1 more if closed (RW-046, RW-241, RWA-46). In the Engine each of the crew has
     a die (RWA-106). A mutant has 1 (RW-425).
     """
     if is_mutant(state, t):
@@ -296,7 +298,8 @@ def start_shot(state: State, v: int, t: int, verb: int, chance: Chance, log: Log
         known = use_weapon(state, v, verb)
         if weapon_of(verb) == Token.AMBUSH:
             shooter, seat = NOBODY, int(state.mover)
-    report_to(state, log, Event.SHOT, EVERYONE if known else EVERYONE | REVEALS, shooter, t, verb, seat)
+    audience = EVERYONE if known else EVERYONE | REVEALS
+    report_to(state, log, audience, Told(int(Event.SHOT), shooter, t, verb), seat)
     dice = int(TOKEN_DICE[weapon_of(verb)])
     contest(state, Contest(int(Roll.SHOT), shooter, t, verb, dice, shot_defence(state, t)), chance, log)
 
@@ -331,12 +334,12 @@ def show_used(state: State, v: int, token: int, count: int) -> bool:
 
 @rule
 def shot_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
-    """Crew are hit, or the target wobbles (RW-242, RW-243); else it has missed (RW-244). What is used up is gone."""
+    """Crew are hit, or the target makes a check (RW-242, RW-243); else it has missed (RW-244). Used tokens are gone."""
     v, t, verb = int(state.attacker), int(state.defender), int(state.how)
     clear_roll(state)
     weapon = weapon_of(verb)
     if v == NOBODY:
-        report_to(state, log, Event.DISCARDED, EVERYONE, v, weapon, 0, int(state.mover))
+        report_to(state, log, EVERYONE, Told(int(Event.DISCARDED), v, weapon, 0), int(state.mover))
     elif not is_mutant(state, v):
         costs_crew = is_mutant(state, t) or (overkill > 0 and state.crew_size[t] > 0)
         if weapon == Token.MOLOTOV:
@@ -348,7 +351,7 @@ def shot_settled(state: State, won: int, overkill: int, chance: Chance, log: Log
         hurt(state, t, overkill, v, log)
 
 
-# --- What comes of it -------------------------------------------------------------------------------------------------
+# --- What follows -----------------------------------------------------------------------------------------------------
 
 
 @rule

@@ -165,7 +165,7 @@ def take_bike_away(state: State, v: int, log: Log) -> None:
 
 @rule
 def let_lie(state: State, v: int, status: int) -> None:
-    """It is nobody's any more, and lies there as a WRECK or a MARKER."""
+    """It belongs to nobody any more: a WRECK or a MARKER."""
     state.status[v] = status
     state.owner[v] = NOBODY
     state.actions[v], state.spent[v] = 0, 0
@@ -175,7 +175,7 @@ def let_lie(state: State, v: int, status: int) -> None:
 @rule
 def leave_board(state: State, v: int, edge: int, log: Log) -> None:
     """It has left the board over an `Edge`, with all that is aboard, and is out for good (RW-135, RWA-16, RWA-151).
-    Missions hear of vehicles, not of what lies about.
+    Missions hear of vehicles, not of objects.
     """
     report(state, log, Event.LEFT_BOARD, v, edge)
     push(state, JobKind.REMOVE, v)
@@ -211,7 +211,7 @@ def immobilize(state: State, v: int, chance: Chance, log: Log) -> None:
 @rule
 def abandon(state: State, v: int, chance: Chance, log: Log) -> None:
     """Nobody is at the wheel any more: the vehicle is abandoned, and rolls on unless it is immobilized (RW-257, RW-260,
-    RWA-49). Whoever drove has left the wheel before (`fleet.leave_wheel`).
+    RWA-49). The driver has left the wheel before (`fleet.leave_wheel`).
     """
     if not is_car(state, v) or state.driven[v]:
         return
@@ -245,9 +245,9 @@ def leave_car(state: State, v: int, log: Log) -> None:
 
 @rule
 def lose(state: State, v: int, n: int, chance: Chance, log: Log) -> None:
-    """A vehicle loses so many of its crew, whoever drives last, a Veteran like any (RW-256, RWA-35). Gear stays aboard
-    (RW-084). Their owner says which (RWA-34), where it is not all the passengers that go; of a vehicle that is nobody's
-    they go at random.
+    """A vehicle loses so many of its crew, the driver last, a Veteran like any other (RW-256, RWA-35). Gear stays
+    aboard (RW-084). Their owner says which (RWA-34), where it is not all the passengers that go; of a vehicle that is
+    nobody's they go at random.
     """
     left = n
     while 0 < left < passengers(state, v) and state.owner[v] == NOBODY:
@@ -303,7 +303,7 @@ def legal_losses(state: State, out: Cells) -> int:
 
 @rule
 def answer_lose(state: State, action: int, chance: Chance, log: Log) -> None:
-    """The owner has said who goes (RWA-34)."""
+    """The owner has chosen who is lost (RWA-34)."""
     v, left = state.acting, state.left - 1
     state.acting, state.left = NOBODY, 0
     lose_token(state, v, action - TOKEN, log)
@@ -327,7 +327,7 @@ def explode(state: State, v: int, chance: Chance, log: Log) -> None:
             take_out(state, i)
     slots = in_blast(state, v)
     destroy(state, v, chance, log)
-    push(state, JobKind.BLAST, v)  # before it lies down, while it is where it blew up
+    push(state, JobKind.BLAST, v)  # before it becomes a wreck, while it is where it blew up
     note_slots(state, slots)
 
 

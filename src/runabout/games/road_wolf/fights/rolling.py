@@ -1,7 +1,7 @@
-"""A roll on the table: its dice, the Veterans who may reroll one of them, and what it comes to (RW-210 to RW-218).
+"""A roll on the table: its dice, the Veterans who may reroll one of them, and its result (RW-210 to RW-218).
 
-A roll is under way from `contest` until `clear_roll`. Whoever may reroll is asked, the attacker first (RWA-07); then
-the dice lie as they count, and a job ROLLED hands the roll to what it was about.
+A roll is under way from `contest` until `clear_roll`. A seat that may reroll is asked, the attacker first (RWA-07);
+then the dice are final, and a job ROLLED hands the roll to the rule that it is about.
 
 `how` says what else there is to know of a roll: of a RAM the flags of `Ram`; of something STRUCK its `Cause`, and for a
 card its place among the cards as well (see `struck_how`); of a SHOT its `Verb`; of a REPAIR whether it is a Mechanic's.
@@ -36,7 +36,7 @@ from runabout.games.road_wolf.state import NOBODY, Ask, Open, Roll, State
 
 ATTACKER, DEFENDER = 1, 2  #: bits of `may_reroll`
 ROAD_DICE = 2  #: in a wipeout check, if no other number is given (RW-194)
-ROLLS_MAX = 10  #: times that a tied roll is made anew (RWA-142)
+ROLLS_MAX = 10  #: times that a tied roll is repeated (RWA-142)
 
 
 class Ram(enum.IntEnum):
@@ -99,7 +99,7 @@ def contest(state: State, between: Contest, chance: Chance, log: Log) -> None:
 
 @rule
 def roll_again(state: State, chance: Chance, log: Log) -> None:
-    """A tie where the table rolls anew: all the dice, on both sides (RWA-05)."""
+    """A tie that the table repeats: all the dice are rolled again, on both sides (RWA-05)."""
     state.rerolls += 1
     report(state, log, Event.TIED, state.attacker)
     throw(state, chance, log)
@@ -107,7 +107,7 @@ def roll_again(state: State, chance: Chance, log: Log) -> None:
 
 @rule
 def throw(state: State, chance: Chance, log: Log) -> None:
-    """Throw the dice, and find out who may reroll one."""
+    """Throw the dice, and note which sides may reroll one."""
     roll_dice(state.attack, state.attack_size, chance)
     report_dice(log, Event.ATTACK, state.attack, state.attack_size)
     roll_dice(state.defence, state.defence_size, chance)
@@ -161,7 +161,7 @@ def defender_may_reroll(state: State) -> bool:
 
 
 @rule
-def speaks_for(state: Open, v: int, other: int) -> int:
+def seat_that_chooses(state: Open, v: int, other: int) -> int:
     """The seat that rolls and chooses for a vehicle: its owner; for nobody's the side that does not attack it (RWA-80):
     not that of `other`, a slot or NOBODY, nor, if that is nobody's either, of whose turn it is.
     """
@@ -180,7 +180,7 @@ def speaks_for(state: Open, v: int, other: int) -> int:
 
 @rule
 def offer_reroll(state: State, log: Log) -> None:
-    """Ask whoever may still reroll, the attacker first (RWA-07), and show the Veteran (RWA-136). Else it counts."""
+    """Ask the seat that may still reroll, the attacker first (RWA-07), and show the Veteran (RWA-136)."""
     if state.may_reroll == 0:
         push(state, JobKind.ROLLED)
         return
@@ -190,12 +190,12 @@ def offer_reroll(state: State, log: Log) -> None:
     if state.shown_wheel[v] == NOBODY:
         show_wheel(state, v)
         report_shown(state, log, Event.VETERAN_SHOWN, v)
-    ask(state, Ask.REROLL, speaks_for(state, v, other))
+    ask(state, Ask.REROLL, seat_that_chooses(state, v, other))
 
 
 @rule
 def legal_rerolls(state: Open, out: Cells) -> int:
-    """List what may be rerolled: a die of each value that lies there, or none (RW-091). How many these are."""
+    """List what may be rerolled: a die of each value that was rolled, or none (RW-091). How many these are."""
     count = 0
     for value in range(1, DIE + 1):
         if is_rerollable(state, value):
@@ -207,7 +207,7 @@ def legal_rerolls(state: Open, out: Cells) -> int:
 
 @rule
 def is_rerollable(state: Open, value: int) -> bool:
-    """Whether whoever is asked has a die that shows so much."""
+    """Whether the side that is asked has a die with that value."""
     if state.may_reroll & ATTACKER:
         return has_die(state.attack, state.attack_size, value)
     return has_die(state.defence, state.defence_size, value)
@@ -229,7 +229,7 @@ def answer_reroll(state: State, action: int, chance: Chance, log: Log) -> None:
     offer_reroll(state, log)
 
 
-# --- What it comes to -------------------------------------------------------------------------------------------------
+# --- The result -------------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -244,7 +244,7 @@ def outcome(state: Open) -> int:
 
 @rule
 def winners_overkill(state: Open, result: int) -> int:
-    """The overkill of whoever has won (RW-217); 0 in a tie."""
+    """The overkill of the winner (RW-217); 0 in a tie."""
     if result == Result.ATTACKER_WINS:
         return overkill(state.attack, state.attack_size, state.defence, state.defence_size)
     if result == Result.DEFENDER_WINS:

@@ -5,7 +5,7 @@ are put out of the way. Coordinates, records and ticks are those of `geometry`.
 from __future__ import annotations
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH
+from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, Road
 from runabout.games.road_wolf.measures.geometry import (
     NEVER,
     Edge,
@@ -82,22 +82,22 @@ def passing_tick(move: Move, card_y: int) -> int:
 
 
 @rule
-def on_road(x: int, half_width: int, left: int, right: int) -> bool:
-    """Whether anything of it is over the road between x = left and x = right (RW-132); to touch it is not (RWA-126)."""
-    return x + half_width > left and x - half_width < right
+def on_road(x: int, half_width: int, road: Road) -> bool:
+    """Whether anything of it is over a road (RW-132); to touch it is not (RWA-126)."""
+    return x + half_width > road.left and x - half_width < road.right
 
 
 @rule
-def tick_off_road(move: Move, since: int, left: int, right: int) -> int:
+def tick_off_road(move: Move, since: int, road: Road) -> int:
     """The tick at which a mover is wholly off a road that it was on after `since`, or NEVER (RW-133, RWA-14).
 
     Where there are two roads (RWA-129) they are further apart than anything is wide: what leaves either is off both.
     """
     gone = 0
     if move.dx > 0:
-        gone = right + move.half_width - move.x
+        gone = road.right + move.half_width - move.x
     elif move.dx < 0:
-        gone = move.x - left + move.half_width
+        gone = move.x - road.left + move.half_width
     tick = gone * max(abs(move.dy), 1)
     return tick if gone <= abs(move.dx) and tick > since else NEVER
 
@@ -181,7 +181,7 @@ def has_room_aside(push: Move, things: Things, but: int) -> bool:
 def cleared(rect: Rect, things: Things, but: int) -> int:
     """The y at which something overlaps nothing, moved straight toward the START by the least that does it (RWA-128).
 
-    To be clear of what it lies on it has to be wholly behind that one. So it goes there, and on from there.
+    To be clear of what it lies on it has to be wholly behind that one. So it is moved there, and on from there.
     """
     under = all_overlapping(rect, things, but)
     while under:

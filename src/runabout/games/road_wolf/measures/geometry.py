@@ -94,7 +94,7 @@ def overlap(one: Rect, other: Rect) -> bool:
 
 @rule
 def contact(one: Rect, other: Rect) -> bool:
-    """Whether they overlap or touch, be it at a corner (RWA-126)."""
+    """Whether they overlap or touch, a corner included (RWA-126)."""
     across = abs(other.x - one.x) <= one.half_width + other.half_width
     return across and abs(other.y - one.y) <= one.half_length + other.half_length
 
@@ -297,7 +297,7 @@ def may_touch(move: Move, other: Rect) -> bool:
 
 @rule
 def sweeps_over(move: Move, other: Rect) -> bool:
-    """Whether something overlaps the rectangle that a move sweeps over, be it in a corner that the mover itself never
+    """Whether something overlaps the rectangle that a move sweeps over, also in a corner that the mover itself never
     covers (RWA-131); everything is taken twice as large, as in `may_touch`.
     """
     if abs(2 * (other.x - move.x) - move.dx) >= 2 * (move.half_width + other.half_width) + abs(move.dx):

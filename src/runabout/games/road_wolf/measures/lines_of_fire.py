@@ -13,7 +13,7 @@ where a blocker lies over a shooter that is a road card or an edge of the board,
   longer both ways at one angle: the ladder that is carried round a corner. Let the corner be `a` from the one side and
   `b` from the other. The shortest ladder that passes it is (a^2/3 + b^2/3)^3/2 long, and the cube of its slope is b/a.
   That is no more than r just if r² >= a² + b² and (r² - a² - b²)³ >= 27 a² b² r² (the astroid): whole numbers tell.
-  What a line through the corner meets changes only where it comes to another of the points: so any slope between the
+  What a line through the corner meets changes only where it reaches another of the points: so any slope between the
   two points on either side of the ladder's own shows whether the ladder is free.
 
 There is no fourth case, so no free line is missed.

@@ -51,7 +51,7 @@ class Stage(enum.IntEnum):
 class Step(enum.IntEnum):
     """Jobs of the mission's own; facts in brackets."""
 
-    NEXT_VEHICLE = 0  # the one furthest ahead of those who have not had their turn (RW-418)
+    NEXT_VEHICLE = 0  # the foremost of the vehicles that have not had their turn (RW-418)
     ENEMIES = 1  # the turn of the enemies
     DRAW = 2  # [seat] (RW-420)
     ATTACK = 3  # [slot, token]

@@ -19,12 +19,12 @@ from runabout.games.road_wolf.mission import (
     Side,
     Turn,
     Why,
-    come_to_a_halt,
     decide,
     decide_nobody,
     escapes,
     is_decided,
     nobody_wins,
+    stop_if_abandoned,
 )
 from runabout.games.road_wolf.ready_forces import FIRST_GANG, SECOND_GANG
 from runabout.games.road_wolf.state import NOBODY, State, Status
@@ -45,7 +45,9 @@ def may_place(state: State, v: int, place: int) -> bool:
 
 @rule
 def take_edges(state: State, side: int, edge: int) -> None:
-    """A vehicle has come: its gang has that edge, the other the one across from it. Whoever comes later is bound."""
+    """A vehicle has come: its gang has that edge, the other the one across from it. Vehicles of both that come later
+    have no choice.
+    """
     state.notes[EDGE_OF + side] = edge
     state.notes[EDGE_OF + 1 - side] = opposite(edge)
 
@@ -96,15 +98,15 @@ def turn_of(state: State) -> int:
 
 @rule
 def run_job(state: State, job: Job, chance: Chance, log: Log) -> None:
-    """The Truck drives 2 sticks ahead (RW-343); it is turned round for one of them (RWA-183); abandoned, it comes to a
-    halt (RWA-80).
+    """The Truck drives 2 sticks ahead (RW-343); it is turned round for one of them (RWA-183); abandoned, it
+    stops (RWA-80).
     """
     v = truck(state)
     if v == NOBODY:
         return
     state.skids = 0
     if state.status[v] == Status.ABANDONED:
-        come_to_a_halt(state, v)
+        stop_if_abandoned(state, v)
     elif state.status[v] == Status.DRIVING:
         start_move(state, v, How.DRIVE, 0, 2 * STICK)
     elif state.driven[v]:

@@ -30,7 +30,7 @@ ENFORCER, INSURGENT = 0, 1  #: the sides
 
 @rule
 def hear(state: State, v: int, news: int, detail: int, chance: Chance, log: Log) -> None:
-    """Whoever drives the Limo off the END has won (RW-334, RW-335); lost in any other way, it is a draw."""
+    """The side that drives the Limo off the END has won (RW-334, RW-335); lost in any other way, it is a draw."""
     if state.kind[v] != VehicleKind.ARMORED_CAR or not is_of(state, state.born[v], ENFORCER):
         return
     if news == News.LEFT and escapes(state, v, detail):

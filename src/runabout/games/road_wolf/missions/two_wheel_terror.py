@@ -23,11 +23,11 @@ from runabout.games.road_wolf.mission import (
     Side,
     Turn,
     Why,
-    come_to_a_halt,
     count_once,
     is_lost,
     is_of,
     nobody_wins,
+    stop_if_abandoned,
     unspent,
     winners,
 )
@@ -51,7 +51,7 @@ CIVILIANS = np.array(
 )
 """Who is on the road, from the START on: in this order, and then from the beginning again (RWA-181)."""
 
-HALT = 0  #: the mission's job, with a slot: an abandoned vehicle comes to a halt
+HALT = 0  #: the mission's job, with a slot: an abandoned vehicle stops
 
 
 # --- The civilians ----------------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ def turn_of(state: State) -> int:
 
 @rule
 def civilians_turn(state: State) -> int:
-    """They take no actions (RW-318); those that are abandoned come to a halt (RW-261)."""
+    """They take no actions (RW-318); those that are abandoned stop (RW-261)."""
     found = False
     for v in range(state.slots - 1, -1, -1):
         if state.status[v] == Status.ABANDONED and state.owner[v] == NOBODY:
@@ -137,9 +137,9 @@ def civilians_turn(state: State) -> int:
 
 @rule
 def run_job(state: State, job: Job, chance: Chance, log: Log) -> None:
-    """An abandoned civilian vehicle comes to a halt, unless a skid of another has done away with it."""
+    """An abandoned civilian vehicle stops, unless a skid of another has destroyed it."""
     if state.owner[job.second] == NOBODY:
-        come_to_a_halt(state, job.second)
+        stop_if_abandoned(state, job.second)
 
 
 # --- The end ----------------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from runabout.games.road_wolf.standing import gap_between, hits_first
 from runabout.games.road_wolf.state import Ask, State, Status
 from runabout.games.road_wolf.trains.cars import boardable
 
-# --- Where to, and to whom --------------------------------------------------------------------------------------------
+# --- Spots and targets ------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -84,7 +84,7 @@ def is_rolling_out_of_reach(state: State, t: int) -> bool:
 
 @rule
 def refuse_token(state: State, action: int) -> int:
-    """A token that is there, or that there is room for; whoever drives; or enough."""
+    """A token that is there, or that there is room for; the driver; or enough."""
     asks, v = state.asks, state.acting
     its_rule = int(ASKED[asks])
     if asks == Ask.CREW and state.verb == Verb.WHEEL:
@@ -127,7 +127,7 @@ def refuse_token(state: State, action: int) -> int:
 
 @rule
 def ends_with(state: State, action: int) -> bool:
-    """Whether a choice of tokens can end so: with enough, with no, or with whoever drives."""
+    """Whether a choice of tokens can end so: with enough, with no, or with the driver."""
     asks, v = state.asks, state.acting
     if action == NO:
         return asks == Ask.RETAKE

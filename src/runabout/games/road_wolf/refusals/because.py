@@ -117,4 +117,4 @@ _NO_TARGET = {
     Verb.BOARD: Because.RIVALS_ABOARD,
 }
 NO_TARGET = np.array([int(_NO_TARGET.get(verb, Because.ONE_OF_THE_ACTIONS)) for verb in Verb], np.int64)
-"""By `Verb`: the rule that says whom it can be done to."""
+"""By `Verb`: the rule that says what it can be done to."""

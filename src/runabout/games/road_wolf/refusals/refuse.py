@@ -110,7 +110,7 @@ def refuse_vehicle(state: State, action: int) -> int:
 
 @rule
 def refuse_kept_ambush(state: State) -> int:
-    """An Ambush whose vehicle was lost, and somebody whom it reaches."""
+    """An Ambush whose vehicle was lost, and a target in its reach."""
     if state.kept[state.mover] == 0:
         return Because.AMBUSH_KEPT
     return Because.LEGAL if targets_of(state, NOBODY, Verb.KEPT_AMBUSH) != 0 else Because.AMBUSH_IN_REACH

@@ -9,13 +9,7 @@ go off the road (RWA-198). Such a card is passed, over it or round it, on its ow
 from __future__ import annotations
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.box import (
-    LEFT_ROAD_LEFT,
-    LEFT_ROAD_RIGHT,
-    RIGHT_ROAD_LEFT,
-    RIGHT_ROAD_RIGHT,
-    TRACK_MIDDLE,
-)
+from runabout.games.road_wolf.box import LEFT_ROAD, RIGHT_ROAD, TRACK_MIDDLE
 from runabout.games.road_wolf.kinds import RoadCard
 from runabout.games.road_wolf.measures.crossings import tick_onto
 from runabout.games.road_wolf.measures.geometry import Move, Rect, overlap
@@ -43,10 +37,8 @@ def is_across(state: Open, move: Move, card: Rect) -> bool:
 @rule
 def blocked_by(card: Rect) -> Rect:
     """The stretch of the other road that a card blocks."""
-    left, right = LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT
-    if card.x < TRACK_MIDDLE:
-        left, right = RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT
-    return Rect((left + right) // 2, card.y, (right - left) // 2, card.half_length)
+    road = RIGHT_ROAD if card.x < TRACK_MIDDLE else LEFT_ROAD
+    return Rect((road.left + road.right) // 2, card.y, (road.right - road.left) // 2, card.half_length)
 
 
 @rule
@@ -66,6 +58,6 @@ def tick_on_block(move: Move, stop: int, card: Rect) -> int:
 
 @rule
 def falls_through(state: Open, v: int) -> bool:
-    """Whether a BRIDGE is out for it: all but the side that begins know not how to jump it (RW-375 to RW-377)."""
+    """Whether a BRIDGE is out for it: only the side that begins can jump it (RW-375 to RW-377)."""
     owner = state.owner[v]
     return bool(state.bridges_out and owner >= 0 and state.side[owner] == 1)

@@ -1,4 +1,4 @@
-"""What drives nowhere falls behind: how it drifts, whom it runs into, how it gets past (RW-141 to RW-144)."""
+"""What does not drive falls behind: how it drifts, what it runs into, how it gets past (RW-141 to RW-144)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def comes_before(state: Open, v: int, other: int) -> bool:
 
 @rule
 def drift(state: State, v: int, goal: int, log: Log) -> None:
-    """An object goes straight back until its middle is at `goal`, or until it comes to something (RW-141, RW-143)."""
+    """An object goes straight back until its middle is at `goal`, or until something is in its way (RW-141, RW-143)."""
     if v == NOBODY:
         drift_next(state)
         return
@@ -68,7 +68,7 @@ def drift(state: State, v: int, goal: int, log: Log) -> None:
         return
     t = in_the_way(state, v, goal)
     if t == NOBODY:
-        come_to_rest(state, v, goal, log)
+        end_drift(state, v, goal, log)
         return
     state.y[v] = state.y[t] + state.half_length[t] + state.half_length[v]
     report(state, log, Event.DRIFTED, v, state.x[v], state.y[v])
@@ -89,7 +89,7 @@ def can_be_struck(state: Open, t: int) -> bool:
 
 @rule
 def in_the_way(state: Open, v: int, goal: int) -> int:
-    """What an object comes to first on its way back to `goal`, or over the edge before that; NOBODY for nothing."""
+    """What is first in the way of an object back to `goal`, or back to the edge before that; NOBODY for nothing."""
     if state.half_width[v] == 0:
         return NOBODY  # gear on the road collides with nothing (RWA-53)
     back = move_of(state, v, 0, max(goal, 0) - int(state.y[v]))  # its middle leaves the board at 0 (RWA-16)
@@ -125,8 +125,8 @@ def common_width(state: Open, v: int, t: int) -> int:
 
 
 @rule
-def come_to_rest(state: State, v: int, goal: int, log: Log) -> None:
-    """An object has come as far as it drifts. Over the START it leaves the board (RWA-16, RWA-52)."""
+def end_drift(state: State, v: int, goal: int, log: Log) -> None:
+    """An object has drifted as far as it does in this turn. Over the START it leaves the board (RWA-16, RWA-52)."""
     if goal >= 0:
         state.y[v] = goal
         report(state, log, Event.DRIFTED, v, state.x[v], goal)

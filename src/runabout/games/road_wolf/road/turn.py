@@ -1,5 +1,5 @@
-"""The road's turn, and the cards: how they drift, what they do, and how new ones come (RW-140 to RW-160). What drives
-nowhere falls behind in `drifting`.
+"""The road's turn, and the cards: how they drift, what they do, and how new ones come (RW-140 to RW-160). What does
+not drive falls behind in `drifting`.
 
 A card that is used up, struck or off the board leaves a hole in the row of cards, a CLEAR that lies nowhere and that
 everything passes over: so cards keep their numbers while anything is still to be settled with them. Holes at the end of
@@ -17,12 +17,9 @@ from runabout.games.road_wolf.box import (
     CARD_SIZE,
     IN_DECK,
     IS_DIRT,
-    LEFT_ROAD_LEFT,
-    LEFT_ROAD_RIGHT,
-    RIGHT_ROAD_LEFT,
-    RIGHT_ROAD_RIGHT,
-    ROAD_LEFT,
-    ROAD_RIGHT,
+    LEFT_ROAD,
+    RIGHT_ROAD,
+    ROAD,
     STICK,
 )
 from runabout.games.road_wolf.events import Event, report
@@ -39,9 +36,9 @@ from runabout.games.road_wolf.road.drifting import DRIFT, comes_before
 from runabout.games.road_wolf.standing import card_rect, move_of
 from runabout.games.road_wolf.state import CARD_KINDS, CARDS, HIDDEN, NOBODY, Open, State
 
-ROAD_MIDDLE = (ROAD_LEFT + ROAD_RIGHT) // 2
-LEFT_ROAD_MIDDLE = (LEFT_ROAD_LEFT + LEFT_ROAD_RIGHT) // 2
-RIGHT_ROAD_MIDDLE = (RIGHT_ROAD_LEFT + RIGHT_ROAD_RIGHT) // 2
+ROAD_MIDDLE = sum(ROAD) // 2
+LEFT_ROAD_MIDDLE = sum(LEFT_ROAD) // 2
+RIGHT_ROAD_MIDDLE = sum(RIGHT_ROAD) // 2
 AHEAD = 3 * STICK  #: a card further ahead of the foremost vehicle lies face down (RW-416)
 
 # --- The deck, and cards on the table ---------------------------------------------------------------------------------
@@ -49,7 +46,7 @@ AHEAD = 3 * STICK  #: a card further ahead of the foremost vehicle lies face dow
 
 @rule
 def draw_card(state: State, chance: Chance, log: Log) -> int:
-    """Draw from the deck, made anew of the discards when it is used up (RWA-60); NOBODY where none are left."""
+    """Draw from the deck; when it is used up the discards become the deck (RWA-60); NOBODY where none are left."""
     left = deck_size(state)
     if left == 0:
         for kind in range(CARD_KINDS):
@@ -96,8 +93,8 @@ def turn_up(state: State, chance: Chance, log: Log) -> None:
 
 @rule
 def turn_up_card(state: State, i: int, back: int, chance: Chance, log: Log) -> None:
-    """Turn up one card: only now is it drawn, for nobody knew it. It is told where it comes to lie, so far back. CLEAR
-    is discarded (RW-150).
+    """Turn up one card: only now is it drawn, since nobody knew it. It is reported where it will lie, so far back.
+    CLEAR is discarded (RW-150).
     """
     kind = draw_card(state, chance, log)
     note(log, Event.CARD_UP, EVERYONE, NOBODY, kind, state.card_x[i], state.card_y[i] - back)
@@ -108,7 +105,7 @@ def turn_up_card(state: State, i: int, back: int, chance: Chance, log: Log) -> N
 
 @rule
 def foremost(state: Open) -> int:
-    """How far along the vehicle that is furthest ahead has come: of those in somebody's hands; 0 for none."""
+    """The y of the vehicle that is furthest ahead, of those that belong to a seat; 0 for none."""
     ahead = 0
     for v in range(state.slots):
         if rolls_on(state, v) and state.owner[v] >= 0:
@@ -153,7 +150,7 @@ def drift_cards(state: State, chance: Chance, log: Log) -> None:
 
 @rule
 def drift_card(state: State, i: int, back: int) -> None:
-    """One card goes back so far. Note whom it comes to touch, and whom it passes by (RW-145, RW-155, RW-156)."""
+    """One card goes back so far. Note which vehicles it gets onto, and which it passes by (RW-145, RW-155, RW-156)."""
     kind, card = int(state.card[i]), card_rect(state, i)
     state.card_y[i] = card.y - back
     if kind == HIDDEN:
@@ -211,7 +208,7 @@ def cards_act(state: State) -> None:
 def card_acts(state: State, i: int, v: int, went_round: int, chance: Chance, log: Log) -> None:
     """What is printed on a card is done to a vehicle that it touched or passed by (RW-151 to RW-157)."""
     if not rolls_on(state, v):
-        return  # what an earlier card has stopped no later one catches (RWA-27)
+        return  # what an earlier card has stopped no later one affects (RWA-27)
     kind = int(state.card[i])
     if kind == RoadCard.SUPPLIES:
         if state.owner[v] == NOBODY:

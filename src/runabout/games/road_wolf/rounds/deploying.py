@@ -11,12 +11,9 @@ from runabout.games.road_wolf.box import (
     BOARD_WIDTH,
     HALF_LENGTH,
     HALF_WIDTH,
-    LEFT_ROAD_LEFT,
-    LEFT_ROAD_RIGHT,
-    RIGHT_ROAD_LEFT,
-    RIGHT_ROAD_RIGHT,
-    ROAD_LEFT,
-    ROAD_RIGHT,
+    LEFT_ROAD,
+    RIGHT_ROAD,
+    ROAD,
 )
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import stand
@@ -63,8 +60,8 @@ def is_coming(state: Open, seat: int) -> bool:
 def is_middle_on_road(state: Open, x: int) -> bool:
     """Whether a middle at x lies on a road, its sides included."""
     if state.roads == 2:
-        return LEFT_ROAD_LEFT <= x <= LEFT_ROAD_RIGHT or RIGHT_ROAD_LEFT <= x <= RIGHT_ROAD_RIGHT
-    return ROAD_LEFT <= x <= ROAD_RIGHT
+        return LEFT_ROAD.left <= x <= LEFT_ROAD.right or RIGHT_ROAD.left <= x <= RIGHT_ROAD.right
+    return ROAD.left <= x <= ROAD.right
 
 
 @rule
@@ -111,7 +108,7 @@ def put_on_edge(state: State, v: int, edge: int, at: int) -> None:
     place = place_at_edge(edge, at, int(HALF_WIDTH[state.kind[v]]), int(HALF_LENGTH[state.kind[v]]))
     under = would_lie_on(state, v, place)
     while under:
-        # All that it lies on it must pass: it goes to where it is clear of the furthest of these, and looks again.
+        # It must pass everything that it lies on: it is moved clear of the furthest of these, and tested again.
         for i in range(state.slots):
             if under >> i & 1:
                 place = moved_inwards(place, edge, rect_of(state, i))

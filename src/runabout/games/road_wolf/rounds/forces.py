@@ -13,7 +13,7 @@ from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import BUY, ENOUGH, FORCE, READY, SLOTS, TOKEN, VEHICLE
 from runabout.games.road_wolf.box import SIZE
-from runabout.games.road_wolf.events import Event, report, report_to, side_of
+from runabout.games.road_wolf.events import Event, Told, report, report_to, side_of
 from runabout.games.road_wolf.fleet import enlist, leave_wheel, put_aboard, room_left, take_wheel
 from runabout.games.road_wolf.jobs import JobKind, ask, push
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token, VehicleKind
@@ -52,7 +52,7 @@ READY_TOKENS, READY_TOKEN = _tables(lambda ready: ready.tokens)
 
 @rule
 def form_sides(state: State) -> None:
-    """Who is with whom: seats in turn (RW-022), one against all (RW-350), or everybody alone (RWA-113)."""
+    """The sides: seats in turn (RW-022), one against all (RW-350), or everybody alone (RWA-113)."""
     mission = state.house[House.MISSION]
     alone = ALONE[mission]
     for seat in range(state.seats):
@@ -219,7 +219,7 @@ def may_have_ready(state: Open, seat: int) -> bool:
 
 @rule
 def legal_forces(state: State, out: Cells) -> int:
-    """A kind to buy, a ready-made force, or enough: for whoever has a vehicle, or needs none (RWA-133)."""
+    """A kind to buy, a ready-made force, or enough: for a seat that has a vehicle, or needs none (RWA-133)."""
     seat, n = state.seat, 0
     kinds = purchases(state, seat)
     for kind in range(KINDS):
@@ -261,7 +261,9 @@ def answer_force(state: State, action: int, log: Log) -> None:
 
 @rule
 def choose_tokens(state: State, seat: int) -> None:
-    """A seat chooses its next token: first who is to carry it, so that all see that and nobody what it is (RW-075)."""
+    """A seat chooses its next token: first the vehicle that carries it, which all see, then the token, which nobody
+    else sees (RW-075).
+    """
     if state.tokens[seat] <= 0:
         return
     count, carrier = 0, NOBODY
@@ -348,12 +350,13 @@ def arm(state: State, seat: int, v: int, token: int, log: Log) -> None:
     else:
         put_aboard(state, v, token, False)
     told = EVERYONE if state.house[House.OPEN_TOKENS] else side_of(state, seat)
-    report_to(state, log, Event.ARMED, told, v, token)
+    report_to(state, log, told, Told(int(Event.ARMED), v, token, 0))
     if told != EVERYONE:
         told = EVERYONE & ~told
         if token == Token.VETERAN:
             told |= REVEALS  # others see by the number of the crew whether one has been at the wheel before
-        report_to(state, log, Event.ARMED_UNSEEN, told, v, int(token < CREW_KINDS), state.crew_size[v])
+        unseen = Told(int(Event.ARMED_UNSEEN), v, int(token < CREW_KINDS), int(state.crew_size[v]))
+        report_to(state, log, told, unseen)
 
 
 # --- Ready-made forces ------------------------------------------------------------------------------------------------

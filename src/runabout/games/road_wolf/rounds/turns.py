@@ -1,6 +1,6 @@
 """Rounds and turns, and everything that is still to be settled between two decisions (RW-020 to RW-027).
 
-`settle` takes one job after another from the stack (see `jobs`) and has it done, until somebody is asked or the game
+`settle` takes one job after another from the stack (see `jobs`) and does it, until a seat is asked or the game
 is over.
 """
 
@@ -59,7 +59,7 @@ NOTHING_TO_DO = 1 << Verb.DONE | 1 << Verb.LATER
 
 @rule
 def settle(state: State, chance: Chance, log: Log) -> None:
-    """Do what is to be done, the last first, until somebody is asked or the game is over."""
+    """Do the jobs, the last first, until a seat is asked or the game is over."""
     while state.asks == Ask.NOTHING and not state.over and state.jobs > 0:
         what = state.job[state.jobs - 1, 0]
         if what == JobKind.GO:
@@ -172,7 +172,7 @@ def run_road_job(state: State, job: Job, chance: Chance, log: Log) -> None:
 
 @rule
 def rolled(state: State, chance: Chance, log: Log) -> None:
-    """The dice lie as they count: now for what the roll was about. A tie may want new dice (RWA-05)."""
+    """The dice are final: the rule that the roll is about goes on. A tie may need new dice (RWA-05)."""
     kind = state.roll
     if kind == Roll.REPAIR:
         repair_settled(state, Result.ATTACKER_WINS, 0, chance, log)
@@ -264,7 +264,7 @@ def begin_round(state: State, log: Log) -> None:
 
 @rule
 def next_turn(state: State, log: Log) -> None:
-    """Whoever comes next has a turn (RW-021, RW-025, RW-026). What the mission does first is on top of it."""
+    """The next turn begins (RW-021, RW-025, RW-026). What the mission does first is on top of it."""
     if is_over(state, log):
         return
     state.skids = 0
@@ -326,7 +326,7 @@ def finish(state: State, ending: int, log: Log) -> None:
 @rule
 def begin_turn(state: State, seat: int, only: int, log: Log) -> None:
     """A seat's turn with all its vehicles, or with one alone where vehicles take turns (RW-418). First come those that
-    are not yet on the board (RWA-70), and what has been abandoned comes to a halt (RW-261).
+    are not yet on the board (RWA-70), and what has been abandoned stops (RW-261).
     """
     state.mover = seat
     if not has_anything(state, seat):

@@ -354,7 +354,7 @@ class Telling:
 
     @property
     def rams(self) -> str:
-        """How it comes to ram, and whom."""
+        """How it rams, and what."""
         if self.third & Ram.BRAKED:
             return f"rams {self.t}, which braked into it"
         how = "skids into" if self.third & Ram.SKID else "rams"

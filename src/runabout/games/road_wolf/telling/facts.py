@@ -11,12 +11,9 @@ from runabout.games.road_wolf.box import (
     BOARD_WIDTH,
     BOX,
     FINGER,
-    LEFT_ROAD_LEFT,
-    LEFT_ROAD_RIGHT,
-    RIGHT_ROAD_LEFT,
-    RIGHT_ROAD_RIGHT,
-    ROAD_LEFT,
-    ROAD_RIGHT,
+    LEFT_ROAD,
+    RIGHT_ROAD,
+    ROAD,
     STICK,
 )
 from runabout.games.road_wolf.box_file import UNITS
@@ -99,8 +96,8 @@ def board(roads: Sequence[tuple[int, int]]) -> dict[str, Any]:
 
 
 BOARDS = (
-    board([(ROAD_LEFT, ROAD_RIGHT)]),
-    board([(LEFT_ROAD_LEFT, LEFT_ROAD_RIGHT), (RIGHT_ROAD_LEFT, RIGHT_ROAD_RIGHT)]),
+    board([ROAD]),
+    board([LEFT_ROAD, RIGHT_ROAD]),
 )
 """That of most missions, and that of Derailed."""
 

@@ -47,22 +47,16 @@ USES = {
     Token.SPIKES: "dropped once, behind",
     Token.NITRO: "2 sticks ahead, once",
 }
-"""What a token is good for, for whoever chooses one (RW-090 to RW-124)."""
+"""What a token is good for, to help players choose (RW-090 to RW-124)."""
 
 
 def situation(sight: Sight) -> str:
     """What the seat has to decide."""
     who = vehicle_numbered(sight, sight.acting) if sight.acting >= 0 else "vehicle"
     other = vehicle_numbered(sight, sight.target) if sight.target >= 0 else "vehicle"
+    if sight.asks in BEFORE_PLAY:
+        return choice_before_play(sight, who)
     match Ask(sight.asks):
-        case Ask.FORCE:
-            return f"vehicles, for {so_many(sight.points[sight.seat], 'point')}"
-        case Ask.TOKEN:
-            return f"a token for the {who}" if sight.acting >= 0 else "the next token"
-        case Ask.CARRIER:
-            return f"who carries the next of {so_many(sight.tokens[sight.seat], 'token')}"
-        case Ask.PLACE:
-            return f"where the {who} comes in"
         case Ask.VEHICLE:
             return "which vehicle acts next"
         case Ask.ACT:
@@ -93,6 +87,20 @@ def situation(sight: Sight) -> str:
             return "whether what was found is kept"
         case _:
             return "nothing"
+
+
+BEFORE_PLAY = (Ask.FORCE, Ask.TOKEN, Ask.CARRIER, Ask.PLACE)
+
+
+def choice_before_play(sight: Sight, who: str) -> str:
+    """What the seat has to decide where it chooses its vehicles and tokens, and where they come in."""
+    if sight.asks == Ask.FORCE:
+        return f"vehicles, for {so_many(sight.points[sight.seat], 'point')}"
+    if sight.asks == Ask.TOKEN:
+        return f"a token for the {who}" if sight.acting >= 0 else "the next token"
+    if sight.asks == Ask.CARRIER:
+        return f"who carries the next of {so_many(sight.tokens[sight.seat], 'token')}"
+    return f"where the {who} comes in"
 
 
 def which_crew(sight: Sight, who: str, other: str) -> str:
@@ -186,7 +194,7 @@ def verb(seen: Sight, what: Verb) -> str:
 
 
 def done(seen: Sight, v: int) -> str:
-    """What is left undone, and what the road's turn has in store for whoever stays there."""
+    """What is left undone, and what happens in the road's turn to a vehicle that stays there."""
     said = [f"{so_many(seen.actions[v], 'action')} unused"] if seen.actions[v] else []
     if seen.status[v] == Status.DRIVING and (met := drifts_by(seen, v)):
         said.append(f"in the road's turn it {' and '.join(met)}")

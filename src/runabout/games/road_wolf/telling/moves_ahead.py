@@ -36,7 +36,7 @@ COST_OF_ROUND = {RoadCard.BRIDGE: "a check", RoadCard.TUNNEL: "1 damage, immobil
 """What it costs to go round a card (RW-155 to RW-157)."""
 
 FELT = ("touches", "is rammed", "goes round", "comes where")
-"""How it begins what is told of a card that does something to whoever lets it come."""
+"""How a hint on a card begins that does something to a vehicle which stays in its way."""
 
 
 class Path(NamedTuple):

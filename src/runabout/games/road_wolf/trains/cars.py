@@ -91,7 +91,7 @@ def move_train(state: State, forward: int, log: Log) -> None:
 
 @rule
 def ahead_of_train(state: Open, way: int) -> int:
-    """What the front of the train comes to within so far; NOBODY for nothing."""
+    """The first thing within so far of the front of the train; NOBODY for nothing."""
     return hits_first(state, ENGINE, 0, way)
 
 
@@ -144,7 +144,7 @@ def first_but_train(state: Open, v: int, move: Move, since: int) -> int:
 
 @rule
 def land(state: State, v: int, log: Log) -> None:
-    """What has been thrown onto the train comes to stand beside it, on the nearer side with room, and no further off
+    """What has been thrown onto the train is put beside it, on the nearer side with room, and no further off
     than it must. With room on neither it stands on the nearer side, moved back until it lies on nothing (RWA-199).
     """
     for car in range(CARS):
