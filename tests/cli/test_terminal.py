@@ -130,7 +130,8 @@ def test_ctrl_c_outside_of_a_game_is_quiet(terminal: Terminal) -> None:
 
 
 def test_a_hand_is_wiped_off_the_screen_before_the_next_person_comes(terminal: Terminal) -> None:
-    child = terminal("play", "road-runner", "--seats", "3", "--people", "Ann,Ben", "--bots", "random", "--fast")
+    given = ("--seats", "3", "--people", "Ann,Ben", "--bots", "random", "-o", "dealer=3", "--seed", "5")
+    child = terminal("play", "road-runner", *given, "--fast")
     child.expect("Press Enter when nobody else is looking")
     child.send("\r")
     child.expect(r"\x1b\[2J\x1b\[3J")  # what was scrolled off, too

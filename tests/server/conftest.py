@@ -6,11 +6,14 @@ Bots do not think here: they play the first thing that is allowed.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
+import secrets
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Protocol, cast
 
 import httpx
@@ -18,7 +21,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from runabout.core.chance import Chance
+from runabout.core.chance import Chance, key_from
 from runabout.games import game as find_game
 from runabout.server.app import Site
 from runabout.server.bots.pool import BotPool
@@ -174,6 +177,14 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path}/tables.db"
     cluster: Postgres = request.getfixturevalue("cluster")
     return cluster.url()
+
+
+@pytest.fixture(autouse=True)
+def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables of a test get the same keys in every run: its first table one, its second another."""
+    seeds = itertools.count(1)
+    drawn = SimpleNamespace(choice=secrets.choice, token_bytes=lambda _: key_from(next(seeds)))
+    monkeypatch.setattr("runabout.server.tables.setting_up.secrets", drawn)
 
 
 @pytest.fixture

@@ -368,6 +368,12 @@ class Room:
         return turns
 
 
+async def settled() -> None:
+    """Let everything go on that waits for nothing but its turn, however busy the machine is."""
+    for _ in range(200):
+        await asyncio.sleep(0)
+
+
 def g(name: str) -> str:
     """The guest who a person is."""
     return f"guest-of-{name.partition('+')[0].casefold()}"

@@ -7,7 +7,7 @@ from websockets.exceptions import InvalidStatus
 
 from runabout.server.access.control import address, policy
 from runabout.server.access.limits import Bucket, Buckets
-from tests.server.conftest import Running, Serve, fault, table_for
+from tests.server.conftest import PATIENCE, Running, Serve, fault, table_for
 
 FOREIGN = "https://evil.example"
 
@@ -98,7 +98,7 @@ def test_a_line_by_token_needs_no_origin(here: Running) -> None:
     program = here.program()
     table = table_for(program, "person", "open", "open")
     with here.line(program, table) as line:
-        assert line.recv(10)
+        assert line.recv(PATIENCE)
 
 
 @pytest.mark.parametrize(

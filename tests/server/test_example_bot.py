@@ -24,7 +24,9 @@ LONG = 240
 """Seconds that anything may take."""
 
 LONG_GAME = "rummy-runway"
-"""Three bots seldom play it in less than two hundred decisions."""
+
+MANY_ROUNDS = {"target": "1000", "round_turn_limit": "8"}
+"""Nobody gets so many points: the game goes on for all its rounds, in each of which everybody has a turn."""
 
 
 @pytest.fixture
@@ -106,7 +108,7 @@ def test_bots_come_back_to_a_server_that_was_killed_and_the_game_goes_on(sit, tm
                 token = host.post("/api/guests", json={"name": "Host"}).json()["token"]
             host.headers["Authorization"] = f"Bearer {token}"
             if not bots:
-                table = table_for(host, "open", "open", "open", game=LONG_GAME)
+                table = table_for(host, "open", "open", "open", game=LONG_GAME, options=MANY_ROUNDS)
                 bots = [sit(f"{url}/t/{table}", "--seed", str(number)) for number in range(3)]
                 start_when_full(host, table)
             if kill_after:

@@ -11,7 +11,7 @@ from runabout.server.entries import Played, UndoAsked
 from runabout.server.errors import ServerFault
 from runabout.server.messages import Move, SeatChange, TableNews, ViewNews
 from tests.server.lists import as_told, by_another, check, nothing
-from tests.server.rooms import Room, g, refused, story
+from tests.server.rooms import Room, g, refused, settled, story
 
 # ------------------------------------------------------------------------------------------ put away
 
@@ -289,7 +289,7 @@ async def test_a_subscriber_misses_nothing_where_another_process_was_first(room:
     ear.forget()
     legal = (await room.view(table, name)).view.actions[0].text
     await refused(room.play(table, name, legal), "stale")
-    await asyncio.sleep(0.01)
+    await settled()
     events = [event for news in ear.of(ViewNews) for event in news.events]
     assert {event.number for event in events} == {number + 1}
     assert events[0].kind.startswith("passed")

@@ -11,7 +11,7 @@ from runabout.server.entries import Played, Rematched, Sat, Written
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.messages import Bye, Done, Move, Play, ViewNews
 from tests.server.lists import as_told, by_another, check, fails, nothing
-from tests.server.rooms import Room, g, refused, story
+from tests.server.rooms import Room, g, refused, settled, story
 
 # ------------------------------------------------------------------------------------------ a database that fails
 
@@ -240,7 +240,8 @@ async def test_an_asker_who_goes_away_stops_nothing_half_way(room: Room, is_kept
     await asyncio.sleep(0)
     deed.cancel()
     info = asyncio.create_task(room.info(table, "Ben"))
-    await asyncio.sleep(0.01)
+    await asyncio.wait([deed])
+    await settled()
     assert deed.cancelled()
     assert not info.done()  # nobody is told anything before it is known
     assert ear.last(ViewNews).view.number == number

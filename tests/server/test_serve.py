@@ -89,14 +89,14 @@ def test_it_says_where_it_is_serves_and_stops_in_good_order(folder: Path, how: s
     with serving(folder, "--port", "0") as process:
         url = process.url()
         assert re.fullmatch(r"http://localhost:\d+", url)
-        with httpx.Client(base_url=url, headers={"Origin": url}) as browser:
+        with httpx.Client(base_url=url, headers={"Origin": url}, timeout=LONG) as browser:
             me = browser.get("/api/me")
             assert "Secure" not in me.headers["set-cookie"]
             wish = {"game": "road-runner", "seats": [{"kind": "person"}] * 3, "start": True}
             table = browser.post("/api/tables", json=wish).json()["id"]
             cookie = f"runabout_guest={browser.cookies['runabout_guest']}"
             headers = {"Cookie": cookie, "Origin": url}
-            with connect(f"ws{url[4:]}/api/tables/{table}/live", additional_headers=headers) as line:
+            with connect(f"ws{url[4:]}/api/tables/{table}/live", additional_headers=headers, open_timeout=LONG) as line:
                 line.recv(LONG)
                 assert process.end(how) == 0
                 code, words = closed(line)
@@ -107,7 +107,7 @@ def test_it_says_where_it_is_serves_and_stops_in_good_order(folder: Path, how: s
 def test_what_was_played_is_there_when_it_is_started_again(folder: Path) -> None:
     with serving(folder, "--port", "0") as process:
         url = process.url()
-        with httpx.Client(base_url=url, headers={"Origin": url}) as browser:
+        with httpx.Client(base_url=url, headers={"Origin": url}, timeout=LONG) as browser:
             browser.get("/api/me")
             cookie = browser.cookies["runabout_guest"]
             wish = {"game": "road-runner", "seats": [{"kind": "person"}] * 3, "start": True}
@@ -115,7 +115,7 @@ def test_what_was_played_is_there_when_it_is_started_again(folder: Path) -> None
         process.popen.kill()
     with serving(folder, "--port", "0") as process:
         headers = {"Cookie": f"runabout_guest={cookie}"}
-        again = httpx.get(f"{process.url()}/api/tables", headers=headers).json()["tables"]
+        again = httpx.get(f"{process.url()}/api/tables", headers=headers, timeout=LONG).json()["tables"]
         assert [one["id"] for one in again] == [table["id"]]
         assert process.end(signal.SIGTERM) == 0
 

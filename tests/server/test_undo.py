@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from runabout.server.messages import EventInfo, Move, TableNews, ViewNews
-from tests.server.rooms import Room, g, refused, story
+from tests.server.rooms import Room, g, refused, settled, story
 
 
 async def someone_who_played(room: Room, table: str, least: int = 6) -> str:
@@ -243,7 +241,7 @@ async def test_a_decision_that_the_table_took_is_taken_back_with_the_person_s_ow
     table = await room.lay("Ann", "bot", "bot", options={"auto_pass": "on"})
     for _ in range(300):
         assert await room.turn(table), "the table decided for nobody in this game"
-        await asyncio.sleep(0.01)
+        await settled()
         here, written = room.now(table), room.ledger.written(table)
         mine = [at for at, one in enumerate(here.match.steps) if one.seat == 0]
         own = [at for at in mine if written[here.played[at] - 1].by == g("Ann")]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from runabout.games.race_2_live.map import LANES
 from tests.games.race_2_live.table import ASH, BRIAR, CLAY, DELL, Survivor, Table, house_lines
 
 
@@ -164,7 +165,8 @@ def test_a_roll_back_past_the_start_stops_there(at, steps):
 def test_by_option_a_roll_back_past_the_start_is_not_made_at_all(roll, ends):
     table = alone("2/3", backward_short=1).play("backward", gives=f"roll {roll}")
     assert table.at[ASH] == ends
-    assert ("stayed" in table.kinds) == (roll > 2)
+    here = LANES * 2 + 2  # 2/3
+    assert table.facts("stayed") == ([(ASH, here, 0)] if roll > 2 else [])
     assert table.turn == BRIAR
 
 
