@@ -67,6 +67,10 @@ def test_else_a_lane_without_a_token_while_most_of_them_are_attacks():
     bad = {"4/2": "horde", "9/1": "special"}
     table = Table(Survivor("2", "3/2"), Survivor("4"), tokens=bad).play("forward", gives="roll 1")
     assert highest_prior(table) == ["take lane 3"]
+    for attacks in ("horde", "special"):
+        mostly_bad = {"4/2": attacks, "9/1": attacks, "9/2": "pack 1"}
+        table = Table(Survivor("2", "3/2"), Survivor("4"), tokens=mostly_bad).play("forward", gives="roll 1")
+        assert highest_prior(table) == ["take lane 3"]
     good = {"4/2": "pack 1", "9/1": "weapon 2"}
     table = Table(Survivor("2", "3/2"), Survivor("4"), tokens=good).play("forward", gives="roll 1")
     assert highest_prior(table) == ["take lane 2"]

@@ -100,6 +100,14 @@ def test_that_a_pawn_stays_is_told_to_all_with_the_pawn_and_its_square():
     assert (stayed.seat, stayed.facts[:2], stayed.audience) == (0, (1, 56), EVERYONE)
 
 
+@pytest.mark.rule("RVA-10", "RVA-50")
+@pytest.mark.parametrize(("option", "expected"), [("pass-by", "RVA-50"), ("stay", None)])
+def test_the_second_part_of_a_5_goes_by_whether_the_first_pawn_passes_its_entrance_or_stays(option, expected):
+    # Passing by, pawn 1 sends pawn 3 home, where pawn 2 is before it.
+    table = red("5", pawns=[54, "home", 59], move_ahead_at_entrance=option)
+    assert table.why_not("split 5: pawn 1 moves 2, pawn 3 moves 3") == expected
+
+
 @pytest.mark.rule("RVA-10")
 def test_only_ones_own_entrance_makes_a_pawn_stay():
     assert played("play 2 with pawn 1", "2", pawns=[9], move_ahead_at_entrance="stay")[0] == 14
