@@ -127,7 +127,8 @@ class Running:
         if "runabout_guest" in who.cookies:
             headers["Cookie"] = f"runabout_guest={who.cookies['runabout_guest']}"
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live{query}"
-        opening = connect(url, additional_headers=headers, compression=None, open_timeout=PATIENCE, **more)
+        usual = {"compression": None, "open_timeout": PATIENCE, "ping_interval": None}
+        opening = connect(url, additional_headers=headers, **{**usual, **more})
         return self._lines.enter_context(opening)
 
     def do(self, work: Callable[[], Any]) -> Any:

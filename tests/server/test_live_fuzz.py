@@ -223,6 +223,9 @@ def party(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Party]:
         yield Party(running, stack)
 
 
+# A line that is open for long is pinged with random bytes, in another thread: to Hypothesis it looks as if the
+# strategies had drawn them.
+@pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies", "ignore:Generating overly large")
 def test_whatever_is_sent_the_table_has_what_was_acknowledged_and_takes_the_next_move(
     party: Party,
 ) -> None:

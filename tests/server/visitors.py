@@ -44,7 +44,9 @@ class Visitor:
             additional_headers={"Authorization": f"Bearer {self.token}"},
             compression=None,
             max_size=None,
+            open_timeout=PATIENCE,
             close_timeout=1,
+            ping_interval=None,
         )
         return self._lines.enter_context(opening)
 

@@ -115,6 +115,14 @@ def test_a_pack_says_whom_it_would_help_and_by_how_many_cards():
     assert told["forward"] == ""
 
 
+@pytest.mark.rule("RLA-24")
+def test_nothing_is_said_of_a_pack_that_is_kept():
+    table = Table(Survivor("2 3", "4/1"), Survivor("8", "1/2"), tokens={"5/1": "pack 2"}, discards="9 9")
+    told = hints(table.play("forward", gives="roll 1, pack 2"))
+    assert told["keep the pack"] == ""
+    assert told["use pack 2 on Ash"] == "Ash has 2 cards, and draws 2"
+
+
 @pytest.mark.rule("RLA-27")
 def test_of_two_weapons_each_says_its_number():
     table = Table(Survivor("2 3", "4/1", weapon=2), Survivor("4"), tokens={"5/1": "weapon 3"})

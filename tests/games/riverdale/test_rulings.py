@@ -106,6 +106,10 @@ def test_the_second_part_of_a_5_goes_by_whether_the_first_pawn_passes_its_entran
     # Passing by, pawn 1 sends pawn 3 home, where pawn 2 is before it.
     table = red("5", pawns=[54, "home", 59], move_ahead_at_entrance=option)
     assert table.why_not("split 5: pawn 1 moves 2, pawn 3 moves 3") == expected
+    # It is no entrance of yellow's, which has passed its own long ago.
+    yellow = {"yellow": [54, "home", 59]}
+    table = Table(["9"], ["5"], pawns=yellow, turn=1, move_ahead_at_entrance=option)
+    assert table.why_not("split 5: pawn 1 moves 2, pawn 3 moves 3") == "RVA-50"
 
 
 @pytest.mark.rule("RVA-10")
