@@ -1,14 +1,104 @@
-"""One decision of any game, with what chance gives: what the tables laid out for tests share."""
+"""What the tables laid out for tests share: decisions of any game, and what chance gives."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, ClassVar, Self
 
-from runabout.core.chance import Chance
+from runabout.core.chance import SCRIPT_MAX, Chance
 from runabout.core.contract import Header
 from runabout.core.game import Game
 from runabout.core.log import Log
 from runabout.core.words import Event
+
+
+class Position:
+    """A position of a game, and what is played from it; a game's table says how it is laid out.
+
+    Attributes:
+        game: the game.
+        state: the table as it is.
+        events: what the last step reported.
+    """
+
+    game: ClassVar[Game]
+    state: Any
+    events: list[Event]
+
+    def check(self) -> None:
+        """Every component is somewhere, once, and what is kept beside the components fits them."""
+        raise NotImplementedError
+
+    def outcomes(self, number: int, gives: Any) -> list[int]:
+        """The outcomes of chance with which a decision gives what a test wants, in the game's own words; the first ones
+        where `gives` is empty.
+        """
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        """To be called once the position is laid out."""
+        self.events = []
+        self.check()
+
+    def play(self, *lines: str, gives: Any = (), outcomes: Sequence[int] | None = None) -> Self:
+        """Play decisions; in the last one chance gives what is wanted, in its order, or has these outcomes."""
+        for place, line in enumerate(lines, 1):
+            last, number = place == len(lines), self.game.words.parse(line)
+            refusal = self.game.run.refuse(self.state, number)
+            assert refusal == 0, f"{line}: refused by {self.game.rule_number(refusal)}"
+            if last and outcomes is not None:
+                found = list(outcomes)
+            else:
+                found = self.outcomes(number, gives if last else ())
+            self.events, self.state = step(self.game, self.state, number, found)
+            self.check()
+        return self
+
+    def why_not(self, line: str) -> str | None:
+        """The number of the rule that forbids a decision now; None where it is open."""
+        refusal = self.game.run.refuse(self.state, self.game.words.parse(line))
+        assert (refusal == 0) == (line in self.open)
+        return self.game.rule_number(refusal) if refusal else None
+
+    @property
+    def open(self) -> list[str]:
+        """The decisions that are open now, as text."""
+        return [self.game.words.format(number) for number in self.game.run.legal_actions(self.state)]
+
+    @property
+    def seat(self) -> int:
+        """Whose decision it is."""
+        return self.state.seat
+
+    @property
+    def kinds(self) -> list[str]:
+        """The kinds of events that the last step reported."""
+        return [event.kind for event in self.events]
+
+    def sight(self, seat: int) -> Any:
+        """What a seat may know."""
+        return self.game.run.sight(self.state, seat)
+
+
+def rehearsed(game: Game, state: Header, number: int, outcomes: Sequence[int]) -> tuple[list[Event], list[int]]:
+    """The events if a decision is played, and among how many chance picks each time; it has these outcomes, and the
+    first ones after them.
+    """
+    after, log = state.copy(), Log()
+    chance = Chance.scripted([*outcomes, *[0] * (SCRIPT_MAX - len(outcomes))])
+    game.run.apply(after, number, chance, log)
+    return game.words.events(log), list(chance.asked[: chance.drawn])
+
+
+def script_of_draws(deck: Sequence[str], draws: Sequence[str]) -> list[int]:
+    """The outcomes of chance that draw these cards from a deck without an order, one after the other."""
+    left, script = list(deck), []
+    for card in draws:
+        slot = left.index(card)
+        script.append(slot)
+        left[slot] = left[-1]
+        left.pop()
+    return script
 
 
 def step(game: Game, state: Header, number: int, outcomes: Sequence[int]) -> tuple[list[Event], Header]:

@@ -7,13 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from runabout.core.chance import SCRIPT_MAX, Chance
-from runabout.core.log import Log
 from runabout.core.words import Event
 from runabout.games.race_2_live import game
 from runabout.games.race_2_live.map import HOUSE, LANES
 from runabout.games.race_2_live.state import COPIES, RANKS, SURVIVORS, Condition, Phase, State, Token
-from tests.games.playing import step
+from tests.games.playing import Position, rehearsed
 
 ASH, BRIAR, CLAY, DELL = range(4)
 FACES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -47,7 +45,7 @@ class Survivor:
     furthest: int | None = None
 
 
-class Table:
+class Table(Position):
     """A position and what is played from it.
 
     Args:
@@ -61,6 +59,8 @@ class Table:
         rest: where the health cards go that are named nowhere: "aside", or "discards".
         agreed: fields of the state that the table set, such as ace=1.
     """
+
+    game = game
 
     def __init__(
         self,
@@ -92,9 +92,7 @@ class Table:
         if state.condition[turn] == Condition.SUSPENDED:
             state.phase = Phase.BLEED
         self.place_cards(discards, infected, rest)
-        self.events: list[Event] = []
-        """What the last step reported."""
-        self.check_census()
+        self.begin()
 
     def lay_road(self, ways: Sequence[str]) -> None:
         """Lay out the map."""
@@ -135,7 +133,11 @@ class Table:
             there = COPIES if infected is None else infected.split().count(FACES[rank])
             state.infected[rank], state.infected_out[rank] = there, COPIES - there
 
-    def check_census(self) -> None:
+    def outcomes(self, number: int, gives: str) -> list[int]:
+        """The outcomes of chance with which a decision gives what is wanted."""
+        return outcomes_for(self.state, number, gives.split(", ") if gives else None)
+
+    def check(self) -> None:
         """Every card is somewhere, once, and the counts are those of the cards."""
         state = self.state
         for rank in range(RANKS):
@@ -146,34 +148,6 @@ class Table:
             assert state.hand_size[survivor] == sum(state.hand[survivor])
             assert all(state.known[survivor, rank] <= state.hand[survivor, rank] for rank in range(RANKS))
         assert sum(mask.bit_count() for mask in state.tokens) == sum(state.tokens_left)
-
-    def play(self, *lines: str, gives: str = "") -> Table:
-        """Play decisions; in the last one chance gives these things, as in "roll 4, horde 7, draw K"."""
-        for line in lines:
-            number = game.words.parse(line)
-            refusal = game.run.refuse(self.state, number)
-            assert refusal == 0, f"{line}: refused by {game.rule_number(refusal)}"
-            wanted = gives.split(", ") if gives and line is lines[-1] else None
-            self.events, self.state = step(game, self.state, number, outcomes_for(self.state, number, wanted))
-            self.check_census()
-        return self
-
-    def why_not(self, line: str) -> str | None:
-        """The number of the rule that forbids a decision now; None where it is open."""
-        number = game.words.parse(line)
-        refusal = game.run.refuse(self.state, number)
-        assert (refusal == 0) == (line in self.open)
-        return game.rule_number(refusal) if refusal else None
-
-    @property
-    def open(self) -> list[str]:
-        """The decisions that are open now, as text."""
-        return [game.words.format(number) for number in game.run.legal_actions(self.state)]
-
-    @property
-    def kinds(self) -> list[str]:
-        """The kinds of events that the last step reported."""
-        return [event.kind for event in self.events]
 
     @property
     def phase(self) -> str:
@@ -226,10 +200,6 @@ class Table:
     def shown(self) -> list[str]:
         """What chance gave in the last step."""
         return shown(self.events)
-
-    def sight(self, seat: int):
-        """What a seat may know."""
-        return game.run.sight(self.state, seat)
 
 
 def number_of(space: str) -> int:
@@ -302,10 +272,8 @@ def agreement(state, number: int, outcomes: Sequence[int], wanted: Sequence[str]
 
 def rehearse(state, number: int, outcomes: Sequence[int]) -> tuple[list[str], list[int]]:
     """What chance shows if a decision is played, and among how many it picks each time."""
-    after, log = state.copy(), Log()
-    chance = Chance.scripted([*outcomes, *[0] * (SCRIPT_MAX - len(outcomes))])
-    game.run.apply(after, number, chance, log)
-    return shown(game.words.events(log)), list(chance.asked[: chance.drawn])
+    events, asked = rehearsed(game, state, number, outcomes)
+    return shown(events), asked
 
 
 def census(state) -> Counter:

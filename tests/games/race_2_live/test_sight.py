@@ -241,7 +241,7 @@ def test_each_unseen_card_is_as_likely_in_each_place_where_it_may_be():
     for face in "23456":
         table.state.discards[RANK[face]] -= 2 - (face == "6")
         table.state.aside[RANK[face]] += 2 - (face == "6")
-    table.check_census()
+    table.check()
     rounds = 400
     found = Counter(faces(imagined(table.sight(0), seed).hand[BRIAR]) for seed in range(rounds))
     assert set(found) == set("23456")

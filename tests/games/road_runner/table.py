@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from runabout.core.chance import SCRIPT_MAX, Chance
-from runabout.core.log import Log
-from runabout.core.words import Event
 from runabout.games.road_runner import game
 from runabout.games.road_runner.attempts import ATTEMPTS, DAMAGE, PREVENTED_BY
 from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, NUMBER, Method
 from runabout.games.road_runner.state import Phase, State
 from runabout.games.road_runner.words import census
-from tests.games.playing import step
+from tests.games.playing import Position, rehearsed, script_of_draws
 
 COPIES = Counter({card.title: card.copies for card in CARDS})
 SHOWS_A_CARD = ("passed_card", "kept_card", "drew_card")  # one for each draw of chance in a step, in its order
 
 
-class Table:
+class Table(Position):
     """A position and what is played from it.
 
     Args:
@@ -27,6 +24,8 @@ class Table:
         turn: the seat whose turn it is, with its card drawn.
         rest: where every card goes that is named nowhere: "deck", "piles" (the discard piles), or a seat's hand.
     """
+
+    game = game
 
     def __init__(
         self,
@@ -69,41 +68,15 @@ class Table:
             state.hand[seat, : len(titles)] = sorted(NUMBER[title] for title in titles)
             state.hand_size[seat] = len(titles)
         state.damage[: len(damage)] = damage
-        self.events: list[Event] = []
-        """What the last step reported."""
-        self.check_census()
+        self.begin()
 
-    def check_census(self) -> None:
+    def outcomes(self, number: int, gives: Sequence[str]) -> list[int]:
+        """The outcomes of chance with which a decision gives what is wanted."""
+        return outcomes_for(self.state, number, gives)
+
+    def check(self) -> None:
         """Every card is somewhere, once."""
         assert census(self.state) == [card.copies for card in CARDS]
-
-    def play(self, *lines: str, gives: Sequence[str] = ()) -> Table:
-        """Play decisions; in the last one chance gives these cards, in the order of passing and drawing."""
-        for line in lines:
-            number = game.words.parse(line)
-            refusal = game.run.refuse(self.state, number)
-            assert refusal == 0, f"{line}: refused by {game.rule_number(refusal)}"
-            outcomes = outcomes_for(self.state, number, gives if line is lines[-1] else ())
-            self.events, self.state = step(game, self.state, number, outcomes)
-            self.check_census()
-        return self
-
-    def why_not(self, line: str) -> str | None:
-        """The number of the rule that forbids a decision now; None where it is open."""
-        number = game.words.parse(line)
-        refusal = game.run.refuse(self.state, number)
-        assert (refusal == 0) == (line in self.open)
-        return game.rule_number(refusal) if refusal else None
-
-    @property
-    def open(self) -> list[str]:
-        """The decisions that are open now, as text."""
-        return [game.words.format(number) for number in game.run.legal_actions(self.state)]
-
-    @property
-    def seat(self) -> int:
-        """Whose decision it is."""
-        return self.state.seat
 
     @property
     def turn(self) -> int:
@@ -115,11 +88,6 @@ class Table:
         """Each seat's counters."""
         return list(self.state.damage[: self.state.seats])
 
-    @property
-    def kinds(self) -> list[str]:
-        """The kinds of events that the last step reported."""
-        return [event.kind for event in self.events]
-
     def hand(self, seat: int) -> list[str]:
         """The titles in a hand."""
         return titles(self.state.hand[seat], self.state.hand_size[seat])
@@ -127,10 +95,6 @@ class Table:
     def pile(self, name: str) -> list[str]:
         """The titles in a pile."""
         return titles(getattr(self.state, name), getattr(self.state, f"{name}_size")[0])
-
-    def sight(self, seat: int):
-        """What a seat may know."""
-        return game.run.sight(self.state, seat)
 
     def attempt(self, method: str, *cards: str) -> Table:
         """Lay these cards and call them."""
@@ -166,24 +130,15 @@ def outcomes_for(state, number: int, gives: Sequence[str] = ()) -> list[int]:
 
 def rehearse(state, number: int, outcomes: Sequence[int]) -> tuple[list[str], list[int]]:
     """The cards that chance gives if a decision is played, and among how many it picks each."""
-    after, log = state.copy(), Log()
-    chance = Chance.scripted([*outcomes, *[0] * (SCRIPT_MAX - len(outcomes))])
-    game.run.apply(after, number, chance, log)
-    given = [CARDS[event.facts[0]].title for event in game.words.events(log) if event.kind in SHOWS_A_CARD]
-    return given, list(chance.asked[: chance.drawn])
+    events, asked = rehearsed(game, state, number, outcomes)
+    return [CARDS[event.facts[0]].title for event in events if event.kind in SHOWS_A_CARD], asked
 
 
 def deal(hands: Sequence[Sequence[str]], dealer: int, *draws: str) -> list[int]:
     """The outcomes of chance that make `dealer` the dealer, deal these hands, and then draw these cards."""
-    deck = list(COPIES.elements())
-    script = [dealer]
     seats = [(dealer + 1 + i) % len(hands) for i in range(len(hands))]
-    for title in [*(title for seat in seats for title in hands[seat]), *draws]:
-        slot = deck.index(title)
-        script.append(slot)
-        deck[slot] = deck[-1]
-        deck.pop()
-    return script
+    draws_in_order = [*(title for seat in seats for title in hands[seat]), *draws]
+    return [dealer, *script_of_draws(list(COPIES.elements()), draws_in_order)]
 
 
 def find_attempt(method: str, *cards: str) -> int | None:

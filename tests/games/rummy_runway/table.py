@@ -10,9 +10,6 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from runabout.core.chance import SCRIPT_MAX, Chance
-from runabout.core.log import Log
-from runabout.core.words import Event
 from runabout.games.rummy_runway import game
 from runabout.games.rummy_runway.cards import CARDS, KINDS, NUMBERS, Colour
 from runabout.games.rummy_runway.state import (
@@ -35,7 +32,7 @@ from runabout.games.rummy_runway.state import (
     State,
 )
 from runabout.games.rummy_runway.trends import TRENDS
-from tests.games.playing import step
+from tests.games.playing import Position, rehearsed, script_of_draws
 
 KIND = {card.mark: kind for kind, card in enumerate(CARDS)}
 MARKS = [card.mark for card in CARDS]
@@ -60,7 +57,7 @@ def worn(text: str) -> tuple[tuple[str, str], ...]:
     return tuple((as_card(mark), mark[0]) for mark in text.split())
 
 
-class Table:
+class Table(Position):
     """A position and what is played from it.
 
     Args:
@@ -75,6 +72,8 @@ class Table:
         known: what everybody knows of each hand, by seat.
         fields: any other number of State, and the table's options.
     """
+
+    game = game
 
     def __init__(
         self,
@@ -140,9 +139,11 @@ class Table:
         state.points[: len(points)] = points
         for name, value in follows(state).items():
             setattr(state, name, value)
-        self.events: list[Event] = []
-        """What the last step reported."""
-        self.check()
+        self.begin()
+
+    def outcomes(self, number: int, gives: str) -> list[int]:
+        """The outcomes of chance with which a decision gives what is wanted."""
+        return outcomes_for(self.state, number, gives)
 
     def check(self) -> None:
         """Every card is somewhere, once, and whatever is kept beside the cards fits them."""
@@ -151,31 +152,6 @@ class Table:
         for name, value in follows(self.state).items():
             kept = getattr(self.state, name)
             assert (kept if isinstance(kept, int) else kept.tolist()) == value, name
-
-    def play(self, *lines: str, gives: str = "", outcomes: Sequence[int] | None = None) -> Table:
-        """Play decisions; in the last one chance draws these cards, or has these outcomes."""
-        for left, line in zip(range(len(lines) - 1, -1, -1), lines):
-            number = game.words.parse(line)
-            refusal = game.run.refuse(self.state, number)
-            assert refusal == 0, f"{line}: refused by {game.rule_number(refusal)}"
-            found = outcomes if left == 0 else None
-            if found is None:
-                found = outcomes_for(self.state, number, gives if left == 0 else "")
-            self.events, self.state = step(game, self.state, number, found)
-            self.check()
-        return self
-
-    def why_not(self, line: str) -> str | None:
-        """The number of the rule that forbids a decision now; None where it is open."""
-        number = game.words.parse(line)
-        refusal = game.run.refuse(self.state, number)
-        assert (refusal == 0) == (line in self.open)
-        return game.rule_number(refusal) if refusal else None
-
-    @property
-    def open(self) -> list[str]:
-        """The decisions that are open now, as text."""
-        return [game.words.format(number) for number in game.run.legal_actions(self.state)]
 
     def opens(self, section: int) -> str:
         """The cards with which the actions of a section are open: of LAY, TAKE, DISCARD and so on."""
@@ -187,11 +163,6 @@ class Table:
         return [line for line in self.open if RIFF <= game.words.parse(line) < DISCARD]
 
     @property
-    def seat(self) -> int:
-        """Whose decision it is."""
-        return self.state.seat
-
-    @property
     def phase(self) -> str:
         """What is being decided."""
         return Phase(self.state.phase).name.casefold()
@@ -200,11 +171,6 @@ class Table:
     def points(self) -> list[int]:
         """Each seat's points."""
         return list(self.state.points[: self.state.seats])
-
-    @property
-    def kinds(self) -> list[str]:
-        """The kinds of events that the last step reported."""
-        return [event.kind for event in self.events]
 
     def facts(self, kind: str) -> list[tuple[int, ...]]:
         """The events of a kind that the last step reported: the seat, then the facts."""
@@ -231,10 +197,6 @@ class Table:
     def outfits(self, seat: int) -> list[str]:
         """The outfits of a seat."""
         return outfits_of(self.state, seat)
-
-    def sight(self, seat: int):
-        """What a seat may know."""
-        return game.run.sight(self.state, seat)
 
 
 def marks(counts) -> str:
@@ -315,11 +277,8 @@ def outcomes_for(state, number: int, gives: str = "") -> list[int]:
 
 def rehearse(state, number: int, outcomes: Sequence[int]) -> tuple[list[str], list[int]]:
     """The cards that chance shows if a decision is played, and among how many it picks each time."""
-    after, log = state.copy(), Log()
-    chance = Chance.scripted([*outcomes, *[0] * (SCRIPT_MAX - len(outcomes))])
-    game.run.apply(after, number, chance, log)
-    shown = [MARKS[event.facts[0]] for event in game.words.events(log) if event.kind in SHOWS_A_CARD]
-    return shown, list(chance.asked[: chance.drawn])
+    events, asked = rehearsed(game, state, number, outcomes)
+    return [MARKS[event.facts[0]] for event in events if event.kind in SHOWS_A_CARD], asked
 
 
 # --- Decisions by their cards -----------------------------------------------------------------------------------------
@@ -376,11 +335,5 @@ def deal(
     for name in runways:
         script.append(free.index(name))
         free.remove(name)
-    deck = list(COPIES.elements())
     dealt = [mark for i in range(len(hands)) for mark in cards(hands[(first + i) % len(hands)])]
-    for mark in [*dealt, turned_up]:
-        slot = deck.index(mark)
-        script.append(slot)
-        deck[slot] = deck[-1]
-        deck.pop()
-    return script
+    return [*script, *script_of_draws(list(COPIES.elements()), [*dealt, turned_up])]
