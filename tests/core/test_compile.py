@@ -147,7 +147,7 @@ def test_unchanged_code_is_loaded_and_not_compiled_again(cache):
     assert {path: path.stat().st_mtime_ns for path in files(cache, "nb?")} == kept
 
 
-def test_it_is_known_beforehand_what_only_has_to_be_loaded(cache):
+def test_what_only_has_to_be_loaded_can_be_asked_before_the_first_call(cache):
     fresh = Functions(game, compiled=True)
     assert not fresh.is_kept(game.refuse)
     refusal()

@@ -45,7 +45,7 @@ def rummy_runway_places(state):
 
 def rummy_runway_quiet(state, legal):
     """Drawing from the deck, taking from the row, and discarding a card that all saw being taken: all of it in plain
-    view. What else may be discarded hangs on the hand, and so tells of it.
+    view. What else may be discarded depends on the hand, and so tells of it.
     """
     if state.phase == rummy_runway.Phase.DRAW:
         return legal[0] if state.turns % 3 == 0 else legal[-1]
@@ -70,7 +70,7 @@ def race_2_live_places(state):
 
 
 def race_2_live_quiet(state, legal):
-    """Moving on, by any lane, and keeping what is found; which card is played or lost hangs on the hand."""
+    """Moving on, by any lane, and keeping what is found; which card is played or lost depends on the hand."""
     if state.phase in (race_2_live.Phase.BEAT, race_2_live.Phase.YIELD, race_2_live.Phase.BLEED):
         return None
     if race_2_live.KEEP_PACK in legal:
@@ -88,7 +88,7 @@ def riverdale_places(state):
 
 
 def riverdale_quiet(state, legal):
-    """Only Special cards hang on nothing in a hand: a Swap! with the first opponent, or a Crash!."""
+    """Only Special cards do not depend on a hand: a Swap! with the first opponent, or a Crash!."""
     return next((action for action in legal if SWAP <= action <= CRASH), None)
 
 

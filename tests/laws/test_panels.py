@@ -1,4 +1,4 @@
-"""What is laid out for the eye, over every game: it is well made, and hangs on nothing that its viewer may not know."""
+"""Panels of every game: they are well made, and do not depend on what their viewer may not know."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def test_what_a_viewer_may_not_know_makes_no_difference_to_what_is_shown(case: C
 
 
 class Peeking(type(little.words)):  # type: ignore[misc]
-    """Words that lay out what they were last told, whoever looks: a leak such as a careless cache makes."""
+    """Words that lay out what they were last told, for any viewer: a leak such as a careless cache makes."""
 
     last = ""
 

@@ -7,7 +7,7 @@ from tests.core.tiny import game as hop_home
 
 @pytest.fixture(autouse=True)
 def with_hop_home(monkeypatch):
-    """The little game of the tests is on the shelf too, so that its records can be read."""
+    """The little game of the tests is in the list of games, so that its records can be read."""
     monkeypatch.setitem(games.GAMES, "hop-home", "tests.core.tiny:game")
     games.game.cache_clear()
     yield

@@ -269,7 +269,7 @@ def test_folder_that_may_not_be_written_to_is_refused(path):
     path.parent.chmod(stat.S_IRUSR | stat.S_IXUSR)
     try:
         if os.access(path.parent, os.W_OK):
-            pytest.skip("whoever runs this may write anywhere")
+            pytest.skip("the user who runs this may write anywhere")
         with pytest.raises(CannotSave, match="Permission denied"):
             save(chase(), path)
         assert is_untouched(path)

@@ -21,7 +21,7 @@ from runabout.core.log import Log
 __all__ = ["LEVELS", "Bot", "Level", "level", "seat_bot"]
 
 CHUNK = 50
-"""Playouts between two looks at the clock."""
+"""Playouts between two readings of the clock."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ NODES = 1 << 14
 class SearchTree(Record):
     """A search: its root, its tree, and room for one node's actions. `search_tree_for` makes the record of a game."""
 
-    acts: Cells  #: (actions,) the actions of the node at hand
+    acts: Cells  #: (actions,) the actions of the current node
     weights: Cells  #: (actions,) their priors
     child: Cells  #: (actions,) by action, the node below the current one; -1 between uses
     choices: Cells  #: (actions,) the root's actions that are still candidates

@@ -48,7 +48,7 @@ EXPLORATION = 2.0
 """PUCT's constant, for rewards from 0 to 1."""
 
 FIRST_CUT = 32
-"""Tables imagined before the field at the root is halved for the first time; then at twice as many, and so on."""
+"""Tables imagined before the candidates at the root are halved for the first time; then at twice as many, and so on."""
 
 FIRST, NEXT, ACTION, PARENT, MOVER = range(5)
 """Columns of `links`: first child, next sibling, the action that led here, from where, and whose it was."""
@@ -179,7 +179,7 @@ def mean_reward(tree: SearchTree, action: int) -> float:
 
 @rule
 def one_playout(first: int, chance: Chance, scratch: Scratch) -> None:
-    """Play `first`; down the tree to a new node, to the end of the playout, and back with the result."""
+    """Play `first`; down the tree to a new node, to the end of the playout, and back up with the result."""
     state, tree = scratch.state, scratch.tree
     links, child = tree.links, tree.child
     node = 0

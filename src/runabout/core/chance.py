@@ -1,8 +1,8 @@
 """Chance stands outside the state: every random draw of a rulebook goes through one of these.
 
 Seeded chance is ChaCha8 in counter mode (D. J. Bernstein, "ChaCha, a variant of Salsa20", 2008): a 256-bit key, a
-64-bit stream number and a block counter. What was dealt does not tell what will be. Scripted chance deals what it is
-told: tests, recorded games, people who roll real dice. `outcomes` in core.outcomes lists everything that may come.
+64-bit stream number and a block counter. What was dealt does not tell what will be dealt. Scripted chance deals what it
+is told: tests, recorded games, people who roll real dice. `outcomes` in core.outcomes lists all that chance may give.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def key_from(seed: int | str) -> bytes:
 
 
 def derive(key: bytes, purpose: str) -> bytes:
-    """A key of its own for another purpose (a bot, imagining), from which the first cannot be worked out."""
+    """A key of its own for another purpose (a bot, imagining), from which the first cannot be computed."""
     return hashlib.blake2s(purpose.encode(), key=key).digest()
 
 

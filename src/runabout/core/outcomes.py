@@ -1,4 +1,4 @@
-"""Everything that may come of one step: each outcome of chance with its exact probability."""
+"""All outcomes of one step: each outcome of chance with its exact probability."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OUTCOMES_MAX = 100_000
 
 @dataclass(frozen=True)
 class Outcome:
-    """One way in which a step may come out.
+    """One outcome of a step.
 
     Attributes:
         probability: exact.

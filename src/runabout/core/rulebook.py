@@ -16,8 +16,8 @@ A RULES.md is Markdown that a player can read at the table and that this module 
 
 Every rule's number is capital letters, a hyphen, digits, and perhaps one small letter. The letters are the
 game's prefix; rulings on unclear rules add an A to it. Prose, tables and lists without numbers may stand
-between the rules. What looks like a rule and cannot be read as one is an error, for a rule lost in silence
-is worse than a loud complaint.
+between the rules. What looks like a rule and cannot be read as one is an error: otherwise a rule could be missing
+unnoticed.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class Rulebook:
         return frozenset(place(number)[0] for number in self.rules)
 
     def __getitem__(self, number: str | int) -> Rule:
-        """The rule with this number, written in full or carelessly: ``XX-041``, ``xx-41``, ``xx41``, ``41``.
+        """The rule with this number, written in full or shortened: ``XX-041``, ``xx-41``, ``xx41``, ``41``.
 
         Raises UnknownRule, which names the nearest numbers.
         """
@@ -151,7 +151,7 @@ class Rulebook:
         raise UnknownRule(asked, f"{message}; the nearest: {', '.join(nearest)}", nearest)
 
     def __contains__(self, number: object) -> bool:
-        """Whether a rule has exactly this number. Unlike asking for a rule, this is not tolerant."""
+        """Whether a rule has exactly this number. Unlike `[]`, this takes no shortened form."""
         return number in self.rules
 
     def __iter__(self) -> Iterator[Rule]:
@@ -171,7 +171,7 @@ class Rulebook:
 
 
 class _Reader:
-    """Reads one RULES.md line by line, and knows what it is in the middle of."""
+    """Reads one RULES.md line by line, and keeps what it is reading."""
 
     def __init__(self, file: str) -> None:
         self.file = file

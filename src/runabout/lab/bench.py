@@ -15,7 +15,7 @@ from runabout.lab.contest import deal_for, play_at_random
 from runabout.lab.simulate import BadRun
 
 PORTION = 0.05
-"""Seconds of play between two looks at the clock."""
+"""Seconds of play between two readings of the clock."""
 
 
 def bench(
@@ -82,6 +82,6 @@ def _play_for(game: Game, seats: int, options: Any, seconds: float, core: int) -
         now = time.perf_counter()
         if now >= until:
             return games, decisions
-        # A look at the clock after each portion; portions grow until they are long enough to not be noticed.
+        # The clock is read after each portion; portions grow until reading it costs nothing that is noticed.
         if now - began < PORTION:
             portion *= 2

@@ -43,7 +43,7 @@ class Table(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What came of the games of a run."""
+    """The results of the games of a run."""
 
     scores: Cells  #: (games, seats) each game's scores
     lengths: Cells  #: (games,) its decisions

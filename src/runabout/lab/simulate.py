@@ -1,4 +1,4 @@
-"""Many games of bots against each other, on all cores, and what came of them."""
+"""Many games of bots against each other, on all cores, and their results."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class BadRun(RunaboutError):
 
 @dataclass(frozen=True)
 class Report:
-    """What came of a run.
+    """The results of a run.
 
     Attributes:
         levels: by seat, the bot's level.

@@ -1,4 +1,4 @@
-"""Games as one takes them off the shelf: by name, and ready to begin."""
+"""Games looked up by name, ready to begin a match of."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ DEFAULT_LEVEL = "medium"
 
 @dataclass(frozen=True)
 class Sitter:
-    """Whoever sits at a seat; `level` is a bot's, None for a person."""
+    """Who sits at a seat; `level` is a bot's, None for a person."""
 
     name: str
     level: str | None = None

@@ -1,4 +1,4 @@
-"""Where each numbered rule lives: the code that acts on it and the tests that hold it.
+"""Where each numbered rule is carried out and tested.
 
 ``python -m runabout.testing.trace [GAME ...] [--check]`` prints rule, code and tests side by side, or with
 ``--check`` only what is wrong, and ends with 1 when a rule lacks code or a test, or a number is cited that
@@ -101,7 +101,7 @@ class Traced:
 
 @dataclass(frozen=True, slots=True)
 class Stray:
-    """A citation that leads nowhere: what was cited, where, and what is wrong with it."""
+    """A citation of a rule that does not exist: what was cited, where, and what is wrong with it."""
 
     cited: str
     where: str

@@ -159,7 +159,7 @@ def set_up(dice, seats, options, seed):
 
 
 def scatter(dice, state, road):
-    """Put the survivors anywhere, in any condition, with whoever has the turn free to move."""
+    """Put the survivors anywhere, in any condition, with the survivor whose turn it is free to move."""
     open_spaces = sorted({here for here, _ in road.ways})
     taken = scene_of(state, road).tokens
     near = dice.choice(open_spaces)

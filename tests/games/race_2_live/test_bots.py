@@ -1,4 +1,4 @@
-"""The few lines of sense that guide a bot."""
+"""The prior that guides a bot."""
 
 import pytest
 

@@ -64,7 +64,7 @@ def test_every_kind_of_token_has_a_face():
     ]
 
 
-def test_a_pack_is_the_same_card_whoever_it_is_used_on():
+def test_a_pack_is_the_same_card_on_every_survivor():
     assert {action.card for action in game.words.actions if action.verb == "use pack"} == {"pack-1", "pack-2", "pack-3"}
 
 
@@ -130,7 +130,7 @@ def test_of_two_weapons_each_says_its_number():
     assert hints(table) == {"take the new weapon": "+3 instead of +2", "keep the old weapon": "+2"}
 
 
-def test_what_is_told_beforehand_is_what_happens():
+def test_what_a_hint_says_is_what_happens():
     tried: Counter[str] = Counter()
     for seats, options in ((2, {}), (3, {"spend_on_win": 1}), (4, {"spend_on_win": 2, "horde_hits_safe": 1})):
         for position in games(Case(game, seats, options, games=2)):

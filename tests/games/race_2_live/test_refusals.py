@@ -119,7 +119,7 @@ def test_every_rule_that_refuse_knows_has_a_case_here_and_a_text():
 def test_a_lane_before_the_start_is_refused_in_every_number():
     table = Table(Survivor("5", "0/2"), OTHER, move_up_to=1)
     assert table.play("backward", gives="roll 3").turn == 1
-    table.state.phase, table.state.survivor, table.state.backward = 1, 0, 1  # no game comes to this
+    table.state.phase, table.state.survivor, table.state.backward = 1, 0, 1  # no game reaches this
     for lane in (1, 2, 3, 4):
         assert game.rule_number(game.run.refuse(table.state, game.words.parse(f"take lane {lane}"))) == "RLA-20"
 

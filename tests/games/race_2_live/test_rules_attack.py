@@ -64,7 +64,7 @@ def test_otherwise_one_card_of_ones_own_choice_goes_to_the_discard_pile():
 
 
 @pytest.mark.rule("RL-033", "RL-034", "RLA-09", "RLA-10")
-def test_whoever_lost_stays_and_loses_one_card_at_the_start_of_each_own_turn():
+def test_a_survivor_who_lost_stays_and_loses_one_card_at_the_start_of_each_own_turn():
     table = special("2 5 8 8", "9").play("lose 8")
     assert (table.conditions[ASH], table.turn) == ("suspended", BRIAR)
     for left in ("2 8", "2"):
@@ -190,7 +190,7 @@ def test_a_card_that_beats_the_horde_is_played_and_spent():
 
 
 @pytest.mark.rule("RLA-17")
-def test_whoever_holds_a_winning_card_must_play_one_of_them():
+def test_a_survivor_with_winning_cards_must_play_one_of_them():
     table = horde(5, Survivor("3 7 9", "4/1"), Survivor("K", "1/1"))
     assert table.why_not("lose 3") == table.why_not("lose 7") == "RLA-17"
     assert table.why_not("play 3") == "RL-042"
@@ -205,7 +205,7 @@ def test_an_equal_card_beats_a_horde_unless_the_table_agreed_otherwise(tie, phas
 
 
 @pytest.mark.rule("RL-043", "RLA-08")
-def test_whoever_has_no_such_card_loses_one_and_is_suspended():
+def test_a_survivor_without_such_a_card_loses_one_and_is_suspended():
     table = horde(9, Survivor("3 4", "4/1"), Survivor("2 5", "1/1"))
     assert table.open == ["lose 3", "lose 4"]
     assert table.why_not("play 4") == "RL-042"

@@ -144,7 +144,7 @@ def test_those_home_who_ran_out_of_cards_are_dead_and_do_not_count():
 
 
 @pytest.mark.rule("RLA-49")
-def test_when_the_turns_are_up_night_falls_and_whoever_is_not_home_is_lost_with_all_cards():
+def test_when_the_turns_are_up_night_falls_and_survivors_not_home_are_lost_with_all_cards():
     team = [Survivor("K K", "4/1"), Survivor("5 6", "7/1", "suspended"), home("2 3"), Survivor(condition="dead")]
     table = Table(*team, turns=20, turn_limit=20).play("forward", gives="roll 2")
     assert table.state.over
@@ -170,7 +170,7 @@ def test_before_the_last_turn_is_over_night_does_not_fall():
 
 
 @pytest.mark.rule("RL-071", "RLA-49")
-def test_whoever_comes_home_on_the_last_turn_is_home():
+def test_a_survivor_who_comes_home_on_the_last_turn_is_home():
     table = Table(Survivor("K", "11/1"), home("2"), turns=20, turn_limit=20).play("forward", gives="roll 2")
     assert table.conditions == ["safe", "safe"]
     assert "night" not in table.kinds

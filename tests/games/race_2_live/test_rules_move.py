@@ -203,7 +203,7 @@ def test_on_the_house_map_a_move_goes_by_its_forks():
 
 
 @pytest.mark.rule("RL-035", "RLA-11")
-def test_a_move_through_a_space_rescues_whoever_is_suspended_there_and_goes_on():
+def test_a_move_through_a_space_rescues_those_suspended_there_and_goes_on():
     table = alone("4/1", Survivor("5 6", "6/1", "suspended")).play("forward", gives="roll 4")
     assert table.facts("rescued")[0][:2] == (ASH, BRIAR)
     assert (table.at[ASH], table.conditions) == ("8/1", ["free", "free"])
@@ -261,7 +261,7 @@ def test_a_rescue_comes_before_the_token_on_the_same_space():
 
 
 @pytest.mark.rule("RLA-44")
-def test_whoever_was_rescued_before_the_next_own_turn_moves_normally_on_it():
+def test_a_survivor_rescued_before_the_next_own_turn_moves_normally_on_it():
     table = alone("4/1", Survivor("5 6", "6/1", "suspended")).play("forward", gives="roll 4")
     assert (table.turn, table.phase) == (BRIAR, "turn")
     table.play("forward", gives="roll 3")

@@ -125,7 +125,7 @@ def test_waiting_is_for_those_at_home():
 
 
 @pytest.mark.rule("RL-055")
-def test_whoever_is_suspended_cannot_use_packs():
+def test_a_suspended_survivor_cannot_use_packs():
     table = Table(Survivor("5 6", "4/1", "suspended", packs=[1]), Survivor("9"), discards="2")
     assert table.why_not("use pack 1 on Ash") == table.why_not("use pack 1 on Briar") == "RL-055"
 

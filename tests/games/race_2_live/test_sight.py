@@ -49,7 +49,7 @@ FACES_8_UP = ("8", "9", "10", "J", "Q", "K", "A")
 
 
 @pytest.mark.rule("RLA-35")
-def test_a_hand_is_seen_by_whoever_leads_the_survivor_and_by_nobody_else():
+def test_a_hand_is_seen_by_the_seat_that_leads_the_survivor_alone():
     table = Table(Survivor("2 5"), Survivor("6 6 K"), Survivor("9"), Survivor("J A"), seats=2)
     for viewer in (0, 1, -1):
         seen = [faces(table.sight(viewer).hand[survivor]) for survivor in range(4)]

@@ -1,4 +1,4 @@
-"""The few lines of sense that guide a bot: they prefer what the hints recommend."""
+"""The prior that guides a bot: it prefers what the hints recommend."""
 
 import pytest
 

@@ -186,7 +186,7 @@ def keywords_in(text):
 
 
 def read(text):
-    """The Keywords that a card always has, and those that hang on a condition."""
+    """The Keywords that a card always has, and those that depend on a condition."""
     always, conditional = {}, {}
     for line in text.split("; ") if text else []:
         condition, _, gives = line.rpartition(": ")

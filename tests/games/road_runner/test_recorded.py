@@ -102,7 +102,7 @@ def test_a_takes_one_counter_and_misses_exactly_the_next_turn():
     assert skipping.damage == [0, 0, 0, 0, 0]
     assert skipping.match.seat == B
     assert skipping.hands() == [3, 7, 5, 6, 5]
-    # One round later the card comes to A, who draws and plays again.
+    # One round later the card reaches A, who draws and plays again.
     playing = Moment("worked_example", 16)
     assert playing.match.seat == A
     assert playing.told[0] == ("passed", E, A)

@@ -1,4 +1,4 @@
-"""The few lines of sense that guide a bot, and the outlook that its playouts end with."""
+"""The prior that guides a bot, and the evaluation at which its playouts stop."""
 
 import numpy as np
 import pytest
@@ -112,7 +112,7 @@ def test_greedy_play_forms_and_riffs_and_brings_a_short_game_to_its_end():
     assert {"lay", "riff", "draw", "take", "discard"} <= verbs
 
 
-# --- The outlook ------------------------------------------------------------------------------------------------------
+# --- The evaluation ---------------------------------------------------------------------------------------------------
 
 
 def test_prospects_add_up_to_a_whole_and_level_seats_are_level():
@@ -158,7 +158,7 @@ def test_a_hand_that_has_no_turn_left_promises_nothing():
     assert with_turn > without
 
 
-def test_the_outlook_moves_little_with_a_single_draw():
+def test_the_evaluation_moves_little_with_a_single_draw():
     table = Table("R1 Y5 B8", "R2 Y6 B9", phase="draw")
     before = evaluate(table.state)[0]
     assert abs(evaluate(table.play(DRAW_ONE, gives="W0").state)[0] - before) < WHOLE // 5

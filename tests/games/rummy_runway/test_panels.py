@@ -120,7 +120,7 @@ def test_a_riff_says_which_card_goes_in_and_which_comes_out():
     assert hint(table, riff(1, "left", wild=True)) == "wild 1 in, blue 4 to your closet"
 
 
-def test_what_is_told_beforehand_is_what_happens():
+def test_what_a_hint_says_is_what_happens():
     tried: Counter[str] = Counter()
     for seats, options in ((2, {}), (3, {"outfit_colours": 1}), (4, {"closet_riff": 1, "trend_wild_colour": 0})):
         for position in games(Case(game, seats, options, games=2)):

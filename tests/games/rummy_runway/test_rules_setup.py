@@ -131,7 +131,7 @@ def test_the_top_card_of_the_deck_begins_the_row():
 
 @pytest.mark.rule("RY-014", "RYA-28")
 @pytest.mark.parametrize("first", [0, 1, 2])
-def test_whoever_chance_finds_most_stylish_begins_the_first_round(first):
+def test_the_most_stylish_player_drawn_by_chance_begins_the_first_round(first):
     state, events, _ = three(first)
     assert (events[0].kind, events[0].seat, events[0].facts[0]) == ("round", first, 1)
     assert (state.seat, state.round, state.turns) == (first, 1, 1)
@@ -139,7 +139,7 @@ def test_whoever_chance_finds_most_stylish_begins_the_first_round(first):
 
 @pytest.mark.rule("RY-015")
 @pytest.mark.parametrize(("points", "last"), [([20, 10, 30], 1), ([20, 40, 10], 2), ([0, 40, 10], 0)])
-def test_whoever_is_in_last_place_begins_the_next_round(points, last):
+def test_the_player_in_last_place_begins_the_next_round(points, last):
     table = Table("R9", "", "", points=points, trigger=1, final_turns=1)
     table.play(discard("R9"))
     assert (table.seat, table.state.round, table.state.turns) == (last, 2, 1)

@@ -53,7 +53,7 @@ def test_hands_of_others_and_the_deck_leave_no_trace_in_a_sight():
 
 
 @pytest.mark.rule("RY-020", "RYA-34")
-def test_which_card_was_drawn_is_known_to_whoever_drew_it():
+def test_which_card_was_drawn_is_known_to_the_player_who_drew_it():
     drawn = [Table("R1", "R8", phase="draw").play(DRAW_ONE, gives=mark) for mark in ("W7", "B3")]
     assert bytes(drawn[0].sight(1)) == bytes(drawn[1].sight(1))
     assert bytes(drawn[0].sight(-1)) == bytes(drawn[1].sight(-1))

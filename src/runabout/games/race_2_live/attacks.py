@@ -63,8 +63,8 @@ def next_answer(state: State, answered: int, log: Log) -> None:
 
 @rule
 def face(state: State, who: int, log: Log) -> None:
-    """A survivor has a card that will do, and must play it where one has to be played (RL-042, RLA-17), or has none and
-    loses a card (RL-032, RL-043). Which of the two, all will know of that hand (RLA-50).
+    """A survivor has a card that is good enough, and must play it where one has to be played (RL-042, RLA-17), or has
+    none and loses a card (RL-032, RL-043). Which of the two, all will know of that hand (RLA-50).
     """
     ask(state, who)
     good = good_cards(state, who)
@@ -100,9 +100,9 @@ def play_card(state: State, rank: int, log: Log) -> None:
 
 @rule
 def lose_card(state: State, rank: int, log: Log) -> None:
-    """Lose a card of one's own choice (RLA-16): for good where it was the last (RL-013, RLA-37). Whoever was free is
-    suspended now (RL-033, RLA-08); those suspended before are no more so (RLA-14), and those at home never (RLA-45).
-    A weapon is of no help (RLA-28).
+    """Lose a card of their own choice (RLA-16): for good where it was the last (RL-013, RLA-37). Who was free is
+    suspended now (RL-033, RLA-08); those suspended already stay so (RLA-14), and those at home never are (RLA-45). A
+    weapon is of no help (RLA-28).
     """
     who = state.survivor
     bleeding = int(state.phase == Phase.BLEED)

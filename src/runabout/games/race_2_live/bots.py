@@ -1,4 +1,4 @@
-"""A few lines of sense: what a survivor with some experience would look at first. See RULES.md, notes on strategy."""
+"""The prior of actions: what a survivor with some experience would look at first. See RULES.md, notes on strategy."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from runabout.games.race_2_live.state import (
     Token,
 )
 
-RIGHT = 20  #: the sense of the right direction; back without a reason makes none
+RIGHT = 20  #: of the right direction; the other one has none
 FETCH = 4  #: of going on where somebody should turn back
 TOWARD = 30  #: of a lane that leads to somebody suspended
 CLEAR, TOKEN, WORTH = 8, 1, 10  #: of a lane without a token, with one, with one when few attacks are left
@@ -45,9 +45,9 @@ def action_prior(state: State, action: int) -> int:
     for the weakest; the better weapon; and of cards always the lowest that will do.
     """
     if action <= BACKWARD:
-        return sense_of_direction(state, action - FORWARD)
+        return direction_prior(state, action - FORWARD)
     if action < STOP:
-        return sense_of_lane(state, action - LANE)
+        return lane_prior(state, action - LANE)
     if action == STOP:
         return ENOUGH_WALKED if state.backward and not anyone_behind(state) else 1
     if action < LOSE:
@@ -55,7 +55,7 @@ def action_prior(state: State, action: int) -> int:
     if action < USE:
         return is_lowest(state, ranks_in(state.hand[state.survivor]), action - LOSE)
     if action < KEEP_PACK:
-        return sense_of_pack(state, (action - USE) // SURVIVORS + 1, (action - USE) % SURVIVORS)
+        return pack_prior(state, (action - USE) // SURVIVORS + 1, (action - USE) % SURVIVORS)
     if action == KEEP_PACK:
         return KEEP
     if action == TAKE_WEAPON:
@@ -73,7 +73,7 @@ def is_lowest(state: State, ranks: int, rank: int) -> int:
 
 
 @rule
-def sense_of_direction(state: State, backward: int) -> int:
+def direction_prior(state: State, backward: int) -> int:
     """Forward, unless somebody suspended depends on this survivor's turning back."""
     back = is_needed_behind(state)
     if backward:
@@ -99,7 +99,7 @@ def is_needed_behind(state: State) -> bool:
 
 @rule
 def is_rearguard(state: State, who: int) -> bool:
-    """Whether of those who are free nobody is further back: whoever is will come along anyway, or is nearer."""
+    """Whether nobody who is free is further back: a survivor further back passes here anyway, or is nearer."""
     column = state.at[who] // LANES
     for other in range(state.survivors):
         if other != who and state.condition[other] == Condition.FREE:
@@ -120,7 +120,7 @@ def anyone_behind(state: State) -> bool:
 
 
 @rule
-def sense_of_lane(state: State, lane: int) -> int:
+def lane_prior(state: State, lane: int) -> int:
     """Toward somebody suspended; else past the tokens while most of them are attacks."""
     column = state.at[state.survivor] // LANES + (-1 if state.backward else 1)
     space = column * LANES + lane
@@ -156,7 +156,7 @@ def leads_to(state: State, start: int, goal: int) -> bool:
 
 
 @rule
-def sense_of_pack(state: State, number: int, target: int) -> int:
+def pack_prior(state: State, number: int, target: int) -> int:
     """For the weakest, once enough cards lie discarded, and it is urgent or the last chance."""
     who = state.survivor
     if target != weakest(state):

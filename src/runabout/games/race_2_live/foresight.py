@@ -74,7 +74,7 @@ class Ahead:
 
 
 def ahead(sight: Sight, lane: int) -> Ahead:
-    """What the survivor who moves would come to by a lane."""
+    """What the survivor who moves would meet in a lane."""
     column = sight.at[sight.survivor] // LANES + (-1 if sight.backward else 1)
     pinned = tuple(
         NAMES[who]

@@ -82,7 +82,7 @@ def step(state: State, lane: int, chance: Chance, log: Log) -> bool:
 
 @rule
 def rescue(state: State, who: int, space: int, log: Log) -> None:
-    """Whoever is suspended on a space that a teammate enters is free again (RL-035, RL-045, RLA-11, RLA-44)."""
+    """A survivor suspended on a space that a teammate enters is free again (RL-035, RL-045, RLA-11, RLA-44)."""
     for other in range(state.survivors):
         if state.condition[other] == Condition.SUSPENDED and state.at[other] == space:
             state.condition[other] = Condition.FREE

@@ -42,7 +42,7 @@ class Because(enum.IntEnum):
     PACKS_KEPT = 54  # only a pack that was kept, or has just been found
     SUSPENDED_CANNOT = 55  # the suspended cannot use packs
     GAME_ENDED = 71
-    MUST_PLAY = RULING + 17  # whoever holds a card that wins plays one
+    MUST_PLAY = RULING + 17  # a survivor with a card that wins plays one
     WHOLE_ROLL = RULING + 18  # a move goes as far as the roll
     WAYS_ONLY = RULING + 20  # lanes are chosen where ways part, among those that lead on
     OUT_OF_REACH = RULING + 25  # packs do not help the dead; nor, by option, those on another space

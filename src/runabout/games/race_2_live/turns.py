@@ -36,7 +36,7 @@ def ask(state: State, who: int) -> None:
 
 @rule
 def end_turn(state: State, log: Log) -> None:
-    """Nothing is under way any more; the game may be over (RL-071), or nobody left to come to the rescue (RLA-12)."""
+    """Nothing is under way any more; the game may be over (RL-071), or nobody left to rescue the others (RLA-12)."""
     state.backward = 0
     state.steps = 0
     state.attack = Attack.NONE
@@ -71,7 +71,7 @@ def free_strongest(state: State, log: Log) -> None:
 
 @rule
 def night_falls(state: State, log: Log) -> None:
-    """Whoever is not home is lost, with the hand unseen (RLA-49); how far each came still counts."""
+    """Survivors who are not home are lost, with their hands unseen (RLA-49); how far each came still counts."""
     note(log, Event.NIGHT, EVERYONE, -1, state.turns)
     for who in range(state.survivors):
         if state.condition[who] != Condition.FREE and state.condition[who] != Condition.SUSPENDED:

@@ -184,7 +184,7 @@ class Called:
 
     @property
     def text(self) -> str:
-        """The cards, and what they come to: "Anvil + Cliff (DROP 1, HEIGHT 4, METAL)"."""
+        """The cards, and their keywords: "Anvil + Cliff (DROP 1, HEIGHT 4, METAL)"."""
         return f"{' + '.join(self.cards)} ({self.looks})"
 
 

@@ -1,4 +1,4 @@
-"""A few lines of sense: what a coyote with some experience would look at first. See RULES.md, notes on strategy."""
+"""The prior of actions: what a coyote with some experience would look at first. See RULES.md, notes on strategy."""
 
 from __future__ import annotations
 

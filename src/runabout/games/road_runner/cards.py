@@ -71,7 +71,7 @@ class Clause:
     beside_keyword: Keyword | None = None
 
 
-class Deed(Protocol):
+class CalledAttempt(Protocol):
     """An attempt as an Escape card looks at it; see attempts.Look."""
 
     @property
@@ -93,8 +93,8 @@ class Deed(Protocol):
 class Escape:
     """An Escape card's text: which attempts it prevents (RR-016), and the damage it then does (RR-088)."""
 
-    prevents: Callable[[Deed], bool]
-    damage: Callable[[Deed], int]
+    prevents: Callable[[CalledAttempt], bool]
+    damage: Callable[[CalledAttempt], int]
     says: str
 
 
@@ -185,27 +185,27 @@ CAPTURE = (
 )
 
 
-def is_vehicle_or_launcher_chase(deed: Deed) -> bool:
+def is_vehicle_or_launcher_chase(attempt: CalledAttempt) -> bool:
     """Whether the coyote himself comes flying: on a VEHICLE or out of a LAUNCHER."""
-    return deed.method in (Method.CHASE, Method.LAUNCH)
+    return attempt.method in (Method.CHASE, Method.LAUNCH)
 
 
-def up_to_speed(most: int) -> Callable[[Deed], bool]:
+def up_to_speed(most: int) -> Callable[[CalledAttempt], bool]:
     """A VEHICLE or LAUNCHER chase no faster than `most`."""
-    return lambda deed: is_vehicle_or_launcher_chase(deed) and deed.speed <= most
+    return lambda attempt: is_vehicle_or_launcher_chase(attempt) and attempt.speed <= most
 
 
-def involving(keyword: Keyword) -> Callable[[Deed], bool]:
+def involving(keyword: Keyword) -> Callable[[CalledAttempt], bool]:
     """Any capture with the keyword."""
-    return lambda deed: deed.has(keyword)
+    return lambda attempt: attempt.has(keyword)
 
 
-def damage_of(*keywords: Keyword) -> Callable[[Deed], int]:
+def damage_of(*keywords: Keyword) -> Callable[[CalledAttempt], int]:
     """The sum of the keywords' damage numbers."""
-    return lambda deed: sum(deed.number(keyword) for keyword in keywords)
+    return lambda attempt: sum(attempt.number(keyword) for keyword in keywords)
 
 
-def flat(points: int) -> Callable[[Deed], int]:
+def flat(points: int) -> Callable[[CalledAttempt], int]:
     """Always the same damage."""
     return lambda _: points
 
@@ -230,7 +230,7 @@ DUAL = (
         (line({AMBUSH: 2}, METAL, MECHANICAL),),
         Escape(
             is_vehicle_or_launcher_chase,
-            lambda deed: deed.speed + 2,
+            lambda attempt: attempt.speed + 2,
             "Prevents a VEHICLE or LAUNCHER chase; damage Speed + 2.",
         ),
     ),
@@ -239,7 +239,7 @@ DUAL = (
         "Tiger Trap",
         (line({AMBUSH: 2}),),
         Escape(
-            lambda deed: deed.method == Method.CHASE and not deed.has(HEIGHT),
+            lambda attempt: attempt.method == Method.CHASE and not attempt.has(HEIGHT),
             flat(2),
             "Prevents a VEHICLE chase without HEIGHT; 2 damage.",
         ),
@@ -254,7 +254,12 @@ DUAL = (
 
 
 def event(
-    rule: str, title: str, copies: int, prevents: Callable[[Deed], bool], damage: Callable[[Deed], int], says: str
+    rule: str,
+    title: str,
+    copies: int,
+    prevents: Callable[[CalledAttempt], bool],
+    damage: Callable[[CalledAttempt], int],
+    says: str,
 ) -> Card:
     """A card that is only an Escape (RR-015)."""
     return Card(rule, title, (), Escape(prevents, damage, says), copies, capture=False)
@@ -267,7 +272,7 @@ ESCAPE = (
         "Cliff Face!",
         1,
         is_vehicle_or_launcher_chase,
-        lambda deed: deed.speed,
+        lambda attempt: attempt.speed,
         "Prevents a VEHICLE or LAUNCHER chase; damage Speed.",
     ),
     event(
@@ -275,7 +280,7 @@ ESCAPE = (
         "Boulder!",
         1,
         is_vehicle_or_launcher_chase,
-        lambda deed: 1 + deed.number(EXPLOSIVE),
+        lambda attempt: 1 + attempt.number(EXPLOSIVE),
         "Prevents a VEHICLE or LAUNCHER chase; damage 1 + EXPLOSIVE damage.",
     ),
     event(
@@ -300,7 +305,7 @@ ESCAPE = (
         "RR-267",
         "Cactus!",
         2,
-        lambda deed: deed.method == Method.LAUNCH,
+        lambda attempt: attempt.method == Method.LAUNCH,
         flat(3),
         "Prevents a LAUNCHER chase; 3 damage.",
     ),
@@ -308,7 +313,7 @@ ESCAPE = (
         "RR-268",
         "U-Shaped Rock Formation!",
         2,
-        lambda deed: deed.method in (Method.LAUNCH, Method.SHOT),
+        lambda attempt: attempt.method in (Method.LAUNCH, Method.SHOT),
         damage_of(AMMO),  # RRA-19: 0 against a LAUNCHER
         "Prevents a LAUNCHER chase or a shot; damage AMMO.",
     ),
@@ -316,8 +321,8 @@ ESCAPE = (
         "RR-269",
         "Uh Oh!",
         2,
-        lambda deed: deed.method == Method.CHASE,
-        lambda deed: deed.speed + 1,
+        lambda attempt: attempt.method == Method.CHASE,
+        lambda attempt: attempt.speed + 1,
         "Prevents a VEHICLE chase; damage Speed + 1.",
     ),
     event(
@@ -325,10 +330,10 @@ ESCAPE = (
         "Mechanical Failure!",
         2,
         involving(MECHANICAL),
-        lambda deed: deed.speed,  # 0 where it is no chase: only those have a Speed
+        lambda attempt: attempt.speed,  # 0 where it is no chase: only those have a Speed
         "Prevents any MECHANICAL capture; in a VEHICLE or LAUNCHER chase, damage Speed.",
     ),
-    event("RR-271", "Bad Aim!", 2, lambda deed: deed.method == Method.SHOT, flat(0), "Prevents a shot."),
+    event("RR-271", "Bad Aim!", 2, lambda attempt: attempt.method == Method.SHOT, flat(0), "Prevents a shot."),
     event("RR-272", "Rust!", 2, involving(METAL), flat(0), "Prevents any METAL capture."),
     event("RR-273", "Dud!", 2, involving(EXPLOSIVE), flat(0), "Prevents any EXPLOSIVE capture."),
     event(
@@ -344,7 +349,7 @@ ESCAPE = (
         "RR-276",
         "Gravity Failure!",
         2,
-        lambda deed: deed.has(HEIGHT) and deed.has(DROP),
+        lambda attempt: attempt.has(HEIGHT) and attempt.has(DROP),
         damage_of(HEIGHT, DROP),
         "Prevents a HEIGHT and DROP capture; damage HEIGHT + DROP.",
     ),
@@ -362,8 +367,8 @@ ESCAPE = (
         "RR-280",
         "Too Smart!",
         2,
-        lambda deed: deed.has(TRAP) or deed.has(AMBUSH),
-        lambda deed: max(deed.number(TRAP), deed.number(AMBUSH)),
+        lambda attempt: attempt.has(TRAP) or attempt.has(AMBUSH),
+        lambda attempt: max(attempt.number(TRAP), attempt.number(AMBUSH)),
         "Prevents any TRAP or AMBUSH capture; damage TRAP or AMBUSH.",
     ),
     event("RR-281", "Too Dumb!", 2, involving(TRAP), flat(0), "Prevents any TRAP capture."),

@@ -120,7 +120,7 @@ def pass_card(state: State, chance: Chance, log: Log) -> None:
 
 @rule
 def remember(state: State, giver: int, receiver: int, card: int, before: int) -> None:
-    """Keep in mind that a card left a hand: for another one, or for all to see (RRA-32)."""
+    """Remember that a card left a hand: for another one, or for all to see (RRA-32)."""
     if state.memory_size == MEMORY_MAX:  # the older half is forgotten
         for i in range(MEMORY_MAX // 2):
             for j in range(4):

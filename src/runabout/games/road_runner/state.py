@@ -15,7 +15,7 @@ LAID_MAX = 5  #: no legal attempt takes more cards
 PLAYED_MAX = SEATS_MAX - 1  #: at most one Escape each of the others (RR-082)
 TAKE_BACKS_MAX = 12  #: RRA-31
 MEMORY_MAX = 256  #: hand-to-hand moves remembered at the table
-TRACKED_MAX = 24  #: passed cards that a seat keeps in mind, the latest
+TRACKED_MAX = 24  #: passed cards that a seat remembers, the latest
 CERTAIN = 1 << 16  #: the weight of certainty in Sight.tracked_weight
 UNKNOWN = 127  #: a title that nobody at hand knows
 NOBODY = 127
@@ -181,7 +181,7 @@ class Event(enum.IntEnum):
     CALLED = 8  # seat called [attempt]
     PLAYED = 9  # seat played Escape [title], [damage], [1: already prevented]
     DECLINED = 10  # seat declined
-    FOILED = 11  # seat's attempt came to nothing [damage]
+    FOILED = 11  # seat's attempt was prevented [damage]
     CAUGHT = 12  # seat caught the road runner
     PASSED = 13  # seat passed a card to [seat]: for the others
     PASSED_CARD = 14  # seat passed [title] to [seat]: for those two

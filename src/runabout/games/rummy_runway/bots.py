@@ -1,4 +1,4 @@
-"""A few lines of sense, what a fashion house with some experience would look at first; and how a game may end."""
+"""The prior of actions, what a fashion house with some experience would look at first, and the evaluation."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def action_prior(state: State, action: int) -> int:
             return 8
         return use_for(state, seat, action - TAKE)
     if action >= RIFF and action < DISCARD:
-        return sense_in_riff(state, seat, (action - RIFF) % (RIFF_CLOSET - RIFF), action >= RIFF_CLOSET)
+        return riff_prior(state, seat, (action - RIFF) % (RIFF_CLOSET - RIFF), action >= RIFF_CLOSET)
     if action >= LAY and action < LAY_CLOSET:
         return FORM + 4 * int(POINTS[action - LAY])
     if action >= LAY_CLOSET and action < WEAR:
@@ -98,7 +98,7 @@ def use_for(state: State, seat: int, kind: int) -> int:
 
 
 @rule
-def sense_in_riff(state: State, seat: int, choice: int, from_closet: bool) -> int:
+def riff_prior(state: State, seat: int, choice: int, from_closet: bool) -> int:
     """A riff is as good as the points that it brings, one's own outfits and what goes from another's counted in."""
     outfit, end, wild = choice // 4, choice // 2 % 2, choice % 2
     kind = state.need[outfit, end] - 1

@@ -75,7 +75,7 @@ def imagine(sight: Sight, chance: Chance, state: State) -> None:
     for seat in range(sight.seats):
         while state.hand_size[seat] < sight.hand_size[seat]:
             into_hand(state, seat, draw_from(state.deck, state.deck_size, first, chance))
-    find_again(state)
+    recompute_derived(state)
 
 
 @rule
@@ -118,7 +118,7 @@ def draw_from(deck: Cells, sizes: Cells, first: int, chance: Chance) -> int:
 
 
 @rule
-def find_again(state: State) -> None:
+def recompute_derived(state: State) -> None:
     """What a State keeps beside what it follows from: the kinds in Closets and row, and what riffs onto outfits."""
     for seat in range(state.seats):
         for kind in range(KINDS):

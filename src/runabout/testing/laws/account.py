@@ -38,7 +38,7 @@ def words(case: Case) -> None:
                     told = said.tell(event, names, viewer)
                     if not isinstance(told, str):
                         raise Fault(f"{event.kind} is told to {viewer} as {told!r}, not as text")
-        if position.worth_a_look or position.state.over:
+        if position.is_sampled or position.state.over:
             for viewer in case.viewers:
                 try:
                     json.dumps(said.sight(position.sight(viewer)), allow_nan=False)
@@ -137,7 +137,7 @@ def undo(case: Case) -> None:
                 continue
             before = whole(match)
             match.play(position.choice)
-            if position.worth_a_look:
+            if position.is_sampled:
                 _check_undo(case, match, before, position)
                 free.play(position.choice)
                 free.undo()
@@ -168,7 +168,7 @@ def _check_undo(case: Case, match: Match, before: tuple[bytes, bytes, int], posi
             raise Fault(f"{last.action} taken back leaves something changed")
         match.play(last.action)
         if whole(match) != after:
-            raise Fault(f"{last.action} taken back and played again comes to something else")
+            raise Fault(f"{last.action} taken back and played again gives another state")
 
 
 def _check_nothing_shown(case: Case, position: Position, action: int) -> None:

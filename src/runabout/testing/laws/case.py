@@ -39,7 +39,7 @@ class Hidden:
         places: each card of a state with the place where it lies, as numbers: which numbers is up to the game. What
             nobody can tell apart should be one place (a draw pile without order).
         uninformative: an action for this state that tells nobody anything of the hidden cards: whether it is legal, and
-            whether it is chosen, must hang on nothing that is hidden from anyone. None where there is none.
+            whether it is chosen, must not depend on anything hidden from anyone. None where there is none.
         marked: cards of which the viewer of a sight knows more than that they are somewhere out of view (such as
             those it passed on); where these lie is compared apart, by their place in this list.
     """
@@ -159,7 +159,7 @@ class Position:
         return [event for event in self.case.game.words.events(log) if event.known_to(viewer)]
 
     @property
-    def worth_a_look(self) -> bool:
+    def is_sampled(self) -> bool:
         """Whether a law that is slow to check looks at this position: at each of the first, then ever fewer."""
         decisions = len(self.played)
         for until, stride in ((6, 1), (24, 3), (96, 12), (960, 120)):
@@ -178,7 +178,7 @@ def at_random(case: Case, number: int | str) -> Policy:
     return lambda position: position.legal[pick(chance, len(position.legal))]
 
 
-def leaning(case: Case, number: int | str, end: int) -> Policy:
+def biased(case: Case, number: int | str, end: int) -> Policy:
     """Three times out of four the first (0) or the last (-1) of the open actions: other games than chance alone plays,
     and often much longer ones.
     """
@@ -217,16 +217,16 @@ def one_game(case: Case, number: int) -> Iterator[Position]:
     """Every position of one of them: every third is played by chance alone, and the others lean to one end."""
     if number % 3 == 0:
         return play(case, number)
-    return play(case, number, leaning(case, number, (0, -1)[number % 3 - 1]), LEANING_MOST)
+    return play(case, number, biased(case, number, (0, -1)[number % 3 - 1]), BIASED_MOST)
 
 
-LEANING_MOST = 300
-"""Decisions after which a leaning game is left: it may circle for as long as the rules allow."""
+BIASED_MOST = 300
+"""Decisions after which a biased game is left: it may circle for as long as the rules allow."""
 
 
 def looks(case: Case) -> Iterator[Position]:
     """The positions of those games that a slow law looks at."""
-    return (position for position in games(case) if position.worth_a_look)
+    return (position for position in games(case) if position.is_sampled)
 
 
 def spread(actions: list[int], most: int) -> list[int]:

@@ -19,7 +19,7 @@ from runabout.core.record import Cells, Record
 from runabout.match import Match
 from runabout.testing.laws.case import Case, Fault, Position, difference, games, looks, one_game, text_of
 
-PATIENCE = 2_000
+INTERPRETED_MOST = 2_000
 """Decisions after which the law of the end gives up on a game in the interpreter, where a long one takes minutes."""
 
 
@@ -66,11 +66,11 @@ Choice = Callable[[list[int]], int]
 
 def end(case: Case) -> None:
     """Every game is over within `bound` decisions, however it is played."""
-    stubborn: list[Choice] = [lambda legal: legal[0], lambda legal: legal[-1], least_played()]
+    policies: list[Choice] = [lambda legal: legal[0], lambda legal: legal[-1], least_played()]
     for number in range(case.games):
         chance = case.stream(f"end {number}")
         _play_to_the_end(case, number, lambda legal: legal[pick(chance, len(legal))])  # noqa: B023 (called now)
-    for number, choose in enumerate(stubborn):
+    for number, choose in enumerate(policies):
         _play_to_the_end(case, number, choose)
 
 
@@ -93,13 +93,13 @@ def _play_to_the_end(case: Case, number: int, choose: Choice) -> None:
     log, out = Log(), np.zeros(case.game.actions, np.int16)
     log.muted = 1
     into, last = out.view(Cells), deque[int](maxlen=8)
-    for _ in range(bound if run.is_compiled else min(bound, PATIENCE)):
+    for _ in range(bound if run.is_compiled else min(bound, INTERPRETED_MOST)):
         legal = [] if state.over else out[: run.legal(state, into)].tolist()
         if not legal:
             return  # whether that is right is for the law of something to do
         last.append(choose(legal))
         run.apply(state, last[-1], chance, log)
-    if not state.over and (run.is_compiled or bound <= PATIENCE):
+    if not state.over and (run.is_compiled or bound <= INTERPRETED_MOST):
         raise Fault(f"not over after {bound} decisions, the last of them {list(last)}")
 
 
@@ -108,7 +108,7 @@ def refused(case: Case) -> None:
     for number in range(case.games):
         match = Match(case.game, case.seats, case.seed_of(number), case.options)
         for position in one_game(case, number):
-            if position.worth_a_look:
+            if position.is_sampled:
                 _check_refused(case, match, set(position.legal))
             if position.choice is not None:
                 match.play(position.choice)
@@ -335,8 +335,8 @@ def _asked_again(position: Position, ask: Callable[..., None], name: str) -> lis
     """What `score` or `evaluate` writes for each seat, when it writes the same each time and changes nothing."""
     before = position.state.copy()
     results = []
-    for junk in (-77, 55, 55):  # what is not written shows
-        out = np.full(SEATS_MAX, junk, np.int32).view(Cells)
+    for filler in (-77, 55, 55):  # what is not written shows
+        out = np.full(SEATS_MAX, filler, np.int32).view(Cells)
         ask(position.state, out)
         results.append([int(value) for value in out[: position.case.seats]])
     if position.state != before:

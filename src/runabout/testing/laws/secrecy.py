@@ -15,7 +15,7 @@ from runabout.testing.laws.course import check_agreement, check_cards, check_unu
 
 ACTIONS_TRIED = 6
 IMAGINED = 2
-TALES_TOLD = 2  # of each action, by different chance
+DRAWS_TRIED = 2  # of each action, by different chance
 
 FREQUENCY_SIGHTS = 5_000
 """Sights from which the law of frequencies imagines, by all viewers together."""
@@ -65,7 +65,7 @@ def secrecy(case: Case) -> None:
 def _check_sights(case: Case, position: Position, viewer: int) -> None:
     told: dict[Any, tuple[int, Any]] = {}
     for action in spread(position.legal, ACTIONS_TRIED):
-        for number in range(TALES_TOLD):
+        for number in range(DRAWS_TRIED):
             after, log, _ = position.after(action, case.stream("tales", number))
             sight = position.sight(viewer, after)
             own = action if viewer == position.state.seat else None
@@ -101,13 +101,13 @@ def _check_twins(case: Case, position: Position, viewer: int) -> None:
 def _check_deciding(case: Case, position: Position, twin: Any) -> None:
     run, state = position.run, position.state
     if run.legal_actions(twin) != position.legal:
-        raise Fault(f"what is legal hangs on what seat {state.seat} may not know")
+        raise Fault(f"what is legal depends on what seat {state.seat} may not know")
     for action in range(case.game.actions):
         if run.refuse(twin, action) != run.refuse(state, action):
-            raise Fault(f"the refusal of {text_of(case, action)} hangs on what seat {state.seat} may not know")
+            raise Fault(f"the refusal of {text_of(case, action)} depends on what seat {state.seat} may not know")
     for action in position.legal:
         if run.action_prior(twin, action) != run.action_prior(state, action):
-            raise Fault(f"the prior of {text_of(case, action)} hangs on what seat {state.seat} may not know")
+            raise Fault(f"the prior of {text_of(case, action)} depends on what seat {state.seat} may not know")
 
 
 def imagining(case: Case) -> None:
@@ -125,7 +125,7 @@ def imagining(case: Case) -> None:
                 check_cards(case, state)
                 check_unused_cells(state)
         check_agreement(case, state)
-        if position.worth_a_look and len(position.played) % 6 == 0:
+        if position.is_sampled and len(position.played) % 6 == 0:
             _play_on(case, position, state)
 
 
