@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from io import StringIO
+from types import SimpleNamespace
 
 import numpy as np
 from rich.console import Console
@@ -22,7 +23,7 @@ from tests.games.road_wolf.table import Table
 
 NAMES = ["Ann", "Ben", "Cy"]
 GAME = game("road-wolf")
-TABLE = RoadWolfTable(GAME)
+TABLE = RoadWolfTable(SimpleNamespace(game=GAME, words=GAME.words))  # what a table uses of a match
 MAP = slice(3, 51)
 """The columns of the board where a character is half an inch."""
 

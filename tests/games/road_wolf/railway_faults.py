@@ -12,11 +12,13 @@ from typing import Any
 
 from runabout.core.game import Functions
 from runabout.games.road_wolf import game
+from runabout.games.road_wolf.crews import boarding
 from runabout.games.road_wolf.driving import moving, owing, ramming
 from runabout.games.road_wolf.measures.geometry import NEVER
+from runabout.games.road_wolf.missions import derailed
 from runabout.games.road_wolf.road import drifting, turn
 from runabout.games.road_wolf.state import NOBODY
-from runabout.games.road_wolf.trains import cars, railway, train
+from runabout.games.road_wolf.trains import cars, railway
 from tests.games.road_wolf.railway_positions import engine
 
 
@@ -40,11 +42,11 @@ FAULTS: dict[str, tuple[ModuleType, str, Any]] = {
     "a Gondola with rivals in it is boarded": (cars, "has_no_rival", always),
     "a Gondola is boarded from afar": (cars, "is_next_to", always),
     "the Engine takes any number of crew": (cars, "room_left", always),
-    "a car that its crew have left stays theirs": (train, "leave_car", nothing),
-    "boarding is over after the first of the crew": (train, "has_more_to_board", nothing),
-    "whatever a search finds is kept": (train, "is_kept_kind", always),
-    "nothing that a search finds is kept": (train, "is_kept_kind", nothing),
-    "the Engine is searched": (train, "ENGINE", cars.REAR),
+    "a car that its crew have left stays theirs": (boarding, "leave_car", nothing),
+    "boarding is over after the first of the crew": (boarding, "has_more_to_board", nothing),
+    "whatever a search finds is kept": (boarding, "is_kept_kind", always),
+    "nothing that a search finds is kept": (boarding, "is_kept_kind", nothing),
+    "the Engine is searched": (boarding, "ENGINE", cars.REAR),
     "the tracks are crossed without a check": (owing, "tick_on_track", never),
     "the tracks lie elsewhere": (owing, "TRACK_MIDDLE", 560),
     "a blocked stretch is no hindrance in a move": (owing, "blocks", nothing),
@@ -58,8 +60,8 @@ FAULTS: dict[str, tuple[ModuleType, str, Any]] = {
     "throws go to the wrong side": (railway, "SKID_ACROSS", -railway.SKID_ACROSS),
     "what is in the way is put to the further side": (railway, "nearer_side", lambda x, other: int(x <= other)),
     "what drifts against the front is not met": (drifting, "run_into", nothing),
-    "the train is not slowed down": (railway, "slow_down", nothing),
-    "the train goes half a stick": (train, "STICK", 80),
+    "the train is not slowed down": (derailed, "slow_down", nothing),
+    "the train goes half a stick": (boarding, "STICK", 80),
 }
 
 

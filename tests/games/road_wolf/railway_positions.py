@@ -11,11 +11,7 @@ from typing import Any
 from runabout.core.chance import Chance, key_from
 from runabout.core.log import Log
 from runabout.games.road_wolf import game
-from runabout.games.road_wolf.agenda import Job
-from runabout.games.road_wolf.box import HALF_LENGTH, HALF_WIDTH, IS_DIRT, IS_OPEN, MAY_USE_NITRO, ROOM, SIZE
-from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.numbers import (
+from runabout.games.road_wolf.actions import (
     DO,
     DRIVER_GOES,
     ENOUGH,
@@ -29,6 +25,10 @@ from runabout.games.road_wolf.numbers import (
     YES,
     Verb,
 )
+from runabout.games.road_wolf.box import HALF_LENGTH, HALF_WIDTH, IS_DIRT, IS_OPEN, MAY_USE_NITRO, ROOM, SIZE
+from runabout.games.road_wolf.events import Event
+from runabout.games.road_wolf.jobs import JobKind
+from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, State, Status
 from tests.games.road_wolf.plain_derailed import Railway
 from tests.games.road_wolf.plain_driving import Card, Model, Thing, Told
@@ -183,7 +183,7 @@ def take_road_turn(state: State, luck: random.Random) -> tuple[State, list[tuple
     """What comes of the road's turn, if it is next, and what was told."""
     after = alone(state)
     after.jobs = 1
-    after.job[0, 0] = Job.ROAD
+    after.job[0, 0] = JobKind.ROAD
     return settled(after, DO + Verb.DONE, luck)
 
 

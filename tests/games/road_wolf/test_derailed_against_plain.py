@@ -16,9 +16,9 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.game import INTERPRET
 from runabout.core.log import Log
 from runabout.games.road_wolf import game
+from runabout.games.road_wolf.actions import DO, FORCE, NO, YES, Verb
 from runabout.games.road_wolf.box import IN_TIN
 from runabout.games.road_wolf.kinds import Token
-from runabout.games.road_wolf.numbers import DO, FORCE, NO, YES, Verb
 from runabout.games.road_wolf.state import Ask, Sight, State
 from tests.games.road_wolf.plain_derailed import MAY_BE_KEPT
 from tests.games.road_wolf.plain_driving import Disagreement, LeftOpen, Told

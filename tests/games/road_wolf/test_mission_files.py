@@ -14,8 +14,7 @@ from runabout.core.errors import BadGame
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.mission import Deploys, Mission, Side
 from runabout.games.road_wolf.mission_check import checked
-from runabout.games.road_wolf.mission_names import NAMES
-from runabout.games.road_wolf.missions import RULEBOOK
+from runabout.games.road_wolf.mission_names import NAMES, RULEBOOK
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.missions.interceptor import MISSION
 from runabout.games.road_wolf.ready_forces import HUNTERS, RUNNERS

@@ -9,8 +9,7 @@ from runabout.games.road_wolf import rules
 from runabout.games.road_wolf.actions import ACTIONS, PLACE, PLACE_EDGE
 from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.mission import Deploys
-from runabout.games.road_wolf.mission_names import NAMES
-from runabout.games.road_wolf.missions import RULEBOOK
+from runabout.games.road_wolf.mission_names import NAMES, RULEBOOK
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.state import Ask
 from tests.games.road_wolf.table import Table, begun

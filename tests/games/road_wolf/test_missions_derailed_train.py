@@ -87,7 +87,7 @@ def test_what_has_become_a_wreck_is_thrown_too(railway):
 @pytest.mark.rule("RW-458", "RW-252")
 def test_what_is_destroyed_by_the_front_and_still_owes_a_check_is_thrown_too(railway):
     railway.state.x[railway.one], railway.state.y[railway.one] = TRACK - 49, 760 + 52 + 30
-    push(railway.state, Job.CHECK, railway.one, 2)
+    push(railway.state, JobKind.CHECK, railway.one, 2)
     # A skid at 6 o'clock into the front; it is thrown at 8 o'clock, and makes the second check.
     railway.check(railway.one, 5, 4, 5, 3, 3, 6, 6, 6, 6, 6, 6, 1, 1, 4, 1, 1, 6)
     assert railway.at(railway.one) == (TRACK - 49 - 139, 760 + 52 - 80)
