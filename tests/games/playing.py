@@ -75,6 +75,16 @@ class Position:
         """The kinds of events that the last step reported."""
         return [event.kind for event in self.events]
 
+    def action_prior(self, line: str) -> int:
+        """The prior of a decision that is open."""
+        assert line in self.open
+        return self.game.run.action_prior(self.state, self.game.words.parse(line))
+
+    def highest_prior(self) -> list[str]:
+        """The open decisions with the highest prior."""
+        priors = {line: self.action_prior(line) for line in self.open}
+        return [line for line, prior in priors.items() if prior == max(priors.values())]
+
     def sight(self, seat: int) -> Any:
         """What a seat may know."""
         return self.game.run.sight(self.state, seat)

@@ -8,72 +8,60 @@ from runabout.match import Match
 from tests.games.race_2_live.table import ASH, STREET, Survivor, Table, number_of
 
 
-def action_prior(table, line):
-    """How sensible a decision looks now."""
-    assert line in table.open
-    return game.run.action_prior(table.state, game.words.parse(line))
-
-
-def highest_prior(table):
-    """The decisions that look best."""
-    best = max(action_prior(table, line) for line in table.open)
-    return [line for line in table.open if action_prior(table, line) == best]
-
-
 def test_the_way_is_forward_where_nobody_needs_help():
-    assert highest_prior(Table(Survivor("2 3", "4/1"), Survivor("4", "1/1"))) == ["forward"]
-    assert highest_prior(Table(Survivor("2 3", "4/1"), Survivor(condition="dead"))) == ["forward"]
+    assert Table(Survivor("2 3", "4/1"), Survivor("4", "1/1")).highest_prior() == ["forward"]
+    assert Table(Survivor("2 3", "4/1"), Survivor(condition="dead")).highest_prior() == ["forward"]
 
 
 def test_one_turns_back_for_somebody_suspended_behind_who_can_hold_out():
     table = Table(Survivor("2 3", "7/1"), Survivor("4 5 6", "4/1", "suspended"))
-    assert highest_prior(table) == ["backward"]
-    assert action_prior(table, "forward") > 0
+    assert table.highest_prior() == ["backward"]
+    assert table.action_prior("forward") > 0
 
 
 def test_nobody_turns_back_for_one_who_will_be_dead_by_then():
     table = Table(Survivor("2 3", "11/1"), Survivor("4", "1/1", "suspended"))
-    assert highest_prior(table) == ["forward"]
+    assert table.highest_prior() == ["forward"]
 
 
 def test_one_goes_on_to_somebody_suspended_ahead():
     table = Table(Survivor("2 3", "4/1"), Survivor("4 5 6", "7/1", "suspended"))
-    assert highest_prior(table) == ["forward"]
+    assert table.highest_prior() == ["forward"]
 
 
 def test_only_the_nearest_turns_back_and_nobody_where_a_teammate_comes_along_anyway():
     pinned = Survivor("4 5 6", "4/1", "suspended")
-    assert highest_prior(Table(Survivor("2", "8/1"), pinned, Survivor("3", "6/1"))) == ["forward"]
-    assert highest_prior(Table(Survivor("2", "8/1"), pinned, Survivor("3", "2/1"))) == ["forward"]
-    assert highest_prior(Table(Survivor("2", "8/1"), pinned, Survivor("3", "8/1"))) == ["backward"]
-    assert highest_prior(Table(Survivor("3", "8/1"), pinned, Survivor("2", "8/1"), turn=2)) == ["forward"]
+    assert Table(Survivor("2", "8/1"), pinned, Survivor("3", "6/1")).highest_prior() == ["forward"]
+    assert Table(Survivor("2", "8/1"), pinned, Survivor("3", "2/1")).highest_prior() == ["forward"]
+    assert Table(Survivor("2", "8/1"), pinned, Survivor("3", "8/1")).highest_prior() == ["backward"]
+    assert Table(Survivor("3", "8/1"), pinned, Survivor("2", "8/1"), turn=2).highest_prior() == ["forward"]
 
 
 def test_at_the_start_nobody_turns_back_for_one_who_stands_there_too():
     table = Table(Survivor("2", "0/2"), Survivor("4 5 6", "0/2", "suspended"))
-    assert highest_prior(table) == ["forward"]
+    assert table.highest_prior() == ["forward"]
 
 
 def test_where_ways_part_the_one_that_leads_to_somebody_suspended_is_taken():
     table = Table(Survivor("2", "3/2"), Survivor("4 5", "6/3", "suspended"), ways=STREET)
     table.play("forward", gives="roll 2")
-    assert highest_prior(table) == ["take lane 3"]
+    assert table.highest_prior() == ["take lane 3"]
     table = Table(Survivor("2", "6/2"), Survivor("4 5", "2/1", "suspended"))
     table.play("backward", gives="roll 5")
-    assert highest_prior(table) == ["take lane 1"]
+    assert table.highest_prior() == ["take lane 1"]
 
 
 def test_else_a_lane_without_a_token_while_most_of_them_are_attacks():
     bad = {"4/2": "horde", "9/1": "special"}
     table = Table(Survivor("2", "3/2"), Survivor("4"), tokens=bad).play("forward", gives="roll 1")
-    assert highest_prior(table) == ["take lane 3"]
+    assert table.highest_prior() == ["take lane 3"]
     for attacks in ("horde", "special"):
         mostly_bad = {"4/2": attacks, "9/1": attacks, "9/2": "pack 1"}
         table = Table(Survivor("2", "3/2"), Survivor("4"), tokens=mostly_bad).play("forward", gives="roll 1")
-        assert highest_prior(table) == ["take lane 3"]
+        assert table.highest_prior() == ["take lane 3"]
     good = {"4/2": "pack 1", "9/1": "weapon 2"}
     table = Table(Survivor("2", "3/2"), Survivor("4"), tokens=good).play("forward", gives="roll 1")
-    assert highest_prior(table) == ["take lane 2"]
+    assert table.highest_prior() == ["take lane 2"]
 
 
 def test_what_leads_where_goes_by_the_ways():
@@ -93,10 +81,10 @@ def test_what_leads_where_goes_by_the_ways():
 def test_of_the_cards_that_will_do_the_lowest_is_played_and_the_lowest_of_all_is_lost():
     table = Table(Survivor("3 7 9 K", "4/1"), Survivor("4"), tokens={"5/1": "horde"})
     table.play("forward", gives="roll 1, horde 5")
-    assert highest_prior(table) == ["play 7"]
+    assert table.highest_prior() == ["play 7"]
     table = Table(Survivor("3 7 A", "4/1", "suspended"), Survivor("4"))
-    assert highest_prior(table) == ["lose 3"]
-    assert highest_prior(Table(Survivor("3 7 A", "4/1", "suspended"), Survivor("4"), ace=1)) == ["lose ace"]
+    assert table.highest_prior() == ["lose 3"]
+    assert Table(Survivor("3 7 A", "4/1", "suspended"), Survivor("4"), ace=1).highest_prior() == ["lose ace"]
 
 
 def test_the_better_weapon_is_the_one_to_carry():
@@ -107,7 +95,7 @@ def test_the_better_weapon_is_the_one_to_carry():
     ]:
         table = Table(Survivor("3", "4/1", weapon=held), Survivor("4"), tokens={"5/1": f"weapon {found}"})
         table.play("forward", gives=f"roll 1, weapon {found}")
-        assert highest_prior(table) == [line]
+        assert table.highest_prior() == [line]
 
 
 def finds(hand, other, discards="9 9 9", column=4):
@@ -121,42 +109,42 @@ LONG = ["2-1 2-2", *["1-1 2-2"] * 22, "1-2 2-2"]
 
 
 def test_a_pack_is_for_the_weakest_when_it_is_urgent_and_else_kept():
-    assert highest_prior(finds("2 3 4 5 6 7", Survivor("8 8", "1/2"))) == ["use pack 3 on Briar"]
-    assert highest_prior(finds("2 3 4", Survivor("8 8 8 8 5", "1/2"))) == ["use pack 3 on Ash"]
-    assert highest_prior(finds("2 3 4 5 6 7", Survivor("8 8 8 8 5", "1/2"))) == ["keep the pack"]
-    assert highest_prior(finds("2 3 4", Survivor("8", condition="safe"))) == ["use pack 3 on Ash"]
-    assert highest_prior(finds("2 3 4", Survivor(condition="dead"))) == ["use pack 3 on Ash"]
+    assert finds("2 3 4 5 6 7", Survivor("8 8", "1/2")).highest_prior() == ["use pack 3 on Briar"]
+    assert finds("2 3 4", Survivor("8 8 8 8 5", "1/2")).highest_prior() == ["use pack 3 on Ash"]
+    assert finds("2 3 4 5 6 7", Survivor("8 8 8 8 5", "1/2")).highest_prior() == ["keep the pack"]
+    assert finds("2 3 4", Survivor("8", condition="safe")).highest_prior() == ["use pack 3 on Ash"]
+    assert finds("2 3 4", Survivor(condition="dead")).highest_prior() == ["use pack 3 on Ash"]
 
 
 def test_a_pack_waits_for_the_pile_to_fill_but_not_until_it_is_too_late():
-    assert highest_prior(finds("2 3", Survivor("8 8 8", "1/2"), discards="9")) == ["keep the pack"]
-    assert highest_prior(finds("2 3 4 5", Survivor("8 8 8 8 5", "1/2"), discards="9", column=18)) == [
+    assert finds("2 3", Survivor("8 8 8", "1/2"), discards="9").highest_prior() == ["keep the pack"]
+    assert finds("2 3 4 5", Survivor("8 8 8 8 5", "1/2"), discards="9", column=18).highest_prior() == [
         "use pack 3 on Ash"
     ]
-    assert highest_prior(finds("2 3", Survivor("8 8 8", "1/2"), discards="", column=18)) == ["keep the pack"]
+    assert finds("2 3", Survivor("8 8 8", "1/2"), discards="", column=18).highest_prior() == ["keep the pack"]
 
 
 def test_at_home_a_pack_that_can_help_is_used_and_else_one_waits():
     home = Survivor("K K K K", condition="safe", packs=[1])
-    assert highest_prior(Table(home, Survivor("2", "4/1"), discards="9")) == ["use pack 1 on Briar"]
-    assert highest_prior(Table(home, Survivor("2", "4/1"))) == ["wait"]
+    assert Table(home, Survivor("2", "4/1"), discards="9").highest_prior() == ["use pack 1 on Briar"]
+    assert Table(home, Survivor("2", "4/1")).highest_prior() == ["wait"]
 
 
 def test_before_the_roll_a_kept_pack_comes_first_where_it_is_urgent():
     table = Table(Survivor("2 3", "4/1", packs=[2]), Survivor("8 8 8 8 7", "1/2"), discards="9 9")
-    assert highest_prior(table) == ["use pack 2 on Ash"]
-    assert action_prior(table, "use pack 2 on Briar") == 0
+    assert table.highest_prior() == ["use pack 2 on Ash"]
+    assert table.action_prior("use pack 2 on Briar") == 0
 
 
 def test_on_the_way_one_goes_on_and_stops_going_back_once_nobody_is_there_to_go_to():
     table = Table(Survivor("2", "4/1"), Survivor("8", "1/2"), move_up_to=1).play("forward", gives="roll 3")
-    assert highest_prior(table) == ["take lane 1"]
+    assert table.highest_prior() == ["take lane 1"]
     table = Table(Survivor("2", "9/1"), Survivor("8 8 8 8", "5/1", "suspended"), move_up_to=1)
     table.play("backward", gives="roll 6")
-    assert highest_prior(table) == ["take lane 1"]
+    assert table.highest_prior() == ["take lane 1"]
     table.play(*["take lane 1"] * 4)
     assert table.conditions == ["free", "free"]
-    assert highest_prior(table) == ["stop here"]
+    assert table.highest_prior() == ["stop here"]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -2,52 +2,39 @@
 
 import pytest
 
-from runabout.games.road_runner import game
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.bots import RISK, SAFEST
 from runabout.games.road_runner.cards import CARDS
 from tests.games.road_runner.table import Table, find_attempt
 
 
-def action_prior(table, line):
-    """How sensible a decision looks now."""
-    assert line in table.open
-    return game.run.action_prior(table.state, game.words.parse(line))
-
-
-def highest_prior(table):
-    """The decisions that look best."""
-    best = max(action_prior(table, line) for line in table.open)
-    return [line for line in table.open if action_prior(table, line) == best]
-
-
 @pytest.mark.rule("RR-120", "RR-121")
 def test_an_attempt_that_can_be_made_is_made_before_a_card_is_passed():
     table = Table(["Rocket", "Dud!", "Anvil"], [], [])
-    assert highest_prior(table) == ["lay Rocket"]
-    assert action_prior(table, "pass") > 0
+    assert table.highest_prior() == ["lay Rocket"]
+    assert table.action_prior("pass") > 0
     table.play("lay Rocket")
-    assert highest_prior(table) == ["call chase"]
-    assert action_prior(table, "take back Rocket") == 0
+    assert table.highest_prior() == ["call chase"]
+    assert table.action_prior("take back Rocket") == 0
 
 
 @pytest.mark.rule("RR-121")
 def test_any_attempt_is_better_than_a_pass():
     for attempt in ATTEMPTS:
         table = Table([CARDS[title].title for title in attempt.titles], [], [])
-        assert all(line.startswith("lay") for line in highest_prior(table))
-        assert action_prior(table, "pass") < min(action_prior(table, line) for line in highest_prior(table))
+        assert all(line.startswith("lay") for line in table.highest_prior())
+        assert table.action_prior("pass") < min(table.action_prior(line) for line in table.highest_prior())
 
 
 @pytest.mark.rule("RR-122")
 def test_the_scheme_that_the_fewest_escapes_stop_is_the_one_to_lay():
     # Huge Boulder and Tightrope: two Oops! and two Gravity Failure!. Fan and Rocket: sixteen cards and more.
     table = Table(["Huge Boulder", "Tightrope", "Fan", "Rocket"], [], [])
-    assert highest_prior(table) == ["lay Huge Boulder", "lay Tightrope"]
+    assert table.highest_prior() == ["lay Huge Boulder", "lay Tightrope"]
     assert RISK[0, find_attempt("drop", "Huge Boulder", "Tightrope")] == 4
     assert RISK[0, find_attempt("chase", "Fan", "Rocket")] == 16
     table.play("lay Rocket")  # once begun, what goes with it
-    assert action_prior(table, "lay Fan") == SAFEST + 1 - 16
+    assert table.action_prior("lay Fan") == SAFEST + 1 - 16
 
 
 @pytest.mark.rule("RR-122")
@@ -55,7 +42,7 @@ def test_the_count_of_escapes_goes_by_the_reading_that_the_table_plays():
     drop = find_attempt("drop", "Cliff", "Piano")
     assert list(RISK[:, drop]) == [4, 8]  # read literally, two Too Smart! and two Too Dumb! as well
     by_role, literally = (Table(["Cliff", "Piano"], [], [], literal=literal) for literal in (False, True))
-    assert action_prior(by_role, "lay Cliff") - action_prior(literally, "lay Cliff") == 4
+    assert by_role.action_prior("lay Cliff") - literally.action_prior("lay Cliff") == 4
 
 
 @pytest.mark.rule("RR-122")
@@ -67,12 +54,12 @@ def test_no_attempt_has_more_escapes_against_it_than_the_scale_allows():
 @pytest.mark.rule("RR-123")
 def test_an_attempt_of_another_is_stopped_while_it_is_open_by_what_hurts_most():
     table = Table(["Rocket"], ["Zoom!", "Dud!", "Backfire!", "Uh Oh!"], []).attempt("chase", "Rocket")
-    assert highest_prior(table) == ["play Uh Oh!"]  # 4 damage
-    assert all(action_prior(table, line) > action_prior(table, "decline") for line in table.open if line != "decline")
+    assert table.highest_prior() == ["play Uh Oh!"]  # 4 damage
+    assert all(table.action_prior(line) > table.action_prior("decline") for line in table.open if line != "decline")
 
 
 @pytest.mark.rule("RR-123")
 def test_escapes_are_saved_where_the_attempt_is_prevented_already():
     table = Table(["Rocket", "Road"], ["Zoom!"], ["Uh Oh!", "Dud!"], []).attempt("chase", "Rocket").play("play Zoom!")
-    assert highest_prior(table) == ["decline"]
-    assert action_prior(table, "play Uh Oh!") > action_prior(table, "play Dud!") > 0
+    assert table.highest_prior() == ["decline"]
+    assert table.action_prior("play Uh Oh!") > table.action_prior("play Dud!") > 0

@@ -13,18 +13,6 @@ from tests.games.rummy_runway.table import DRAW_ONE, Table, discard, lay, riff, 
 HAT = "R2 Y3 B4"
 
 
-def action_prior(table, line):
-    """How sensible a decision looks now."""
-    assert line in table.open
-    return game.run.action_prior(table.state, game.words.parse(line))
-
-
-def highest_prior(table):
-    """The decisions that look best."""
-    best = max(action_prior(table, line) for line in table.open)
-    return [line for line in table.open if action_prior(table, line) == best]
-
-
 def evaluate(state):
     """Each seat's prospects."""
     out = np.zeros(8, np.int32).view(Cells)
@@ -38,42 +26,42 @@ def evaluate(state):
 @pytest.mark.rule("RY-101", "RY-102")
 def test_an_outfit_that_can_be_formed_is_formed():
     table = Table("R4 Y4 B4 R9 Y1", "")
-    assert all(line.startswith("lay") for line in highest_prior(table))
-    assert action_prior(table, discard("R9")) < action_prior(table, lay("R4"))
+    assert all(line.startswith("lay") for line in table.highest_prior())
+    assert table.action_prior(discard("R9")) < table.action_prior(lay("R4"))
 
 
 def test_of_two_outfits_the_one_with_more_points_is_begun():
-    assert highest_prior(Table("R1 Y1 B1 R8 Y8 B8", ""))[0] in (lay("R8"), lay("Y8"), lay("B8"))
+    assert Table("R1 Y1 B1 R8 Y8 B8", "").highest_prior()[0] in (lay("R8"), lay("Y8"), lay("B8"))
 
 
 @pytest.mark.rule("RY-100")
 def test_a_card_that_completes_an_outfit_is_taken_from_the_row():
     table = Table("R7 Y8 B1", "", row="B9 R3", phase="draw")
-    assert highest_prior(table) == [take("B9")]
-    assert highest_prior(Table("R7 Y8 B1", "", row="R4 R3", phase="draw")) == [DRAW_ONE]
+    assert table.highest_prior() == [take("B9")]
+    assert Table("R7 Y8 B1", "", row="R4 R3", phase="draw").highest_prior() == [DRAW_ONE]
 
 
 def test_the_card_that_goes_with_nothing_is_discarded():
-    assert highest_prior(Table("R5 Y6 B0", "")) == [discard("B0")]
+    assert Table("R5 Y6 B0", "").highest_prior() == [discard("B0")]
 
 
 def test_a_riff_that_gains_points_is_better_than_one_that_gains_fewer():
     table = Table("R8 B1 Y9", "", outfits={1: [HAT, "R5 Y6 B7"]})
-    assert action_prior(table, riff(1, "right", slot=1)) > action_prior(table, discard("Y9"))
+    assert table.action_prior(riff(1, "right", slot=1)) > table.action_prior(discard("Y9"))
     gains = Table("R5 B1 Y0", "", outfits={1: [HAT]})
-    assert action_prior(gains, riff(1, "left")) > action_prior(gains, riff(1, "right"))  # the blue 4, not the red 2
+    assert gains.action_prior(riff(1, "left")) > gains.action_prior(riff(1, "right"))  # the blue 4, not the red 2
 
 
 def test_a_riff_that_throws_points_away_is_left_alone():
     # The red 2 of somebody else for the red 5, and something better has to leave the Closet.
     table = Table("R5 Y9", "", outfits={1: [HAT]}, closets={0: "R9 Y8 B9"})
     assert riff(1, "right") in table.open
-    assert riff(1, "right") not in highest_prior(table)
+    assert riff(1, "right") not in table.highest_prior()
 
 
 def test_the_least_valuable_card_of_the_closet_is_trimmed():
     table = Table("Y9", "", closets={0: "R9 W5 B3 Y7"}).play(discard("Y9"))
-    assert highest_prior(table) == [trim("W5")]
+    assert table.highest_prior() == [trim("W5")]
 
 
 def test_sense_is_never_negative_and_always_finds_something():
@@ -93,7 +81,7 @@ def test_sense_is_never_negative_and_always_finds_something():
 def test_the_sense_of_a_seat_goes_by_nothing_that_it_may_not_know():
     one, other = (Table("R5 Y6 B0", hand, outfits={1: [HAT]}) for hand in ("R1 R3 W4", "B7 B8 B9"))
     for line in one.open:
-        assert action_prior(one, line) == action_prior(other, line)
+        assert one.action_prior(line) == other.action_prior(line)
 
 
 def test_greedy_play_forms_and_riffs_and_brings_a_short_game_to_its_end():
@@ -166,4 +154,4 @@ def test_the_evaluation_moves_little_with_a_single_draw():
 
 def test_a_wild_cards_colour_is_worth_no_thought():
     table = Table("W4 W5 B6 Y9", "").play(lay("W4"), lay("W5"), lay("B6"))
-    assert action_prior(table, wear("R")) == action_prior(table, wear("Y")) > 0
+    assert table.action_prior(wear("R")) == table.action_prior(wear("Y")) > 0
