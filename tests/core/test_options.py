@@ -38,7 +38,7 @@ def test_value_that_is_no_choice_is_refused_with_the_choices(value):
         PACE.read(value)
 
 
-def test_truth_stands_for_one_and_falsehood_for_nothing():
+def test_true_is_read_as_one_and_false_as_zero():
     switch = Option("switch", 0, 0, 1, "HO-001", "A switch.", ("off", "on"))
     assert (switch.read(True), switch.read(False)) == (1, 0)
 

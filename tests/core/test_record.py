@@ -57,7 +57,7 @@ def test_dtype_has_each_fields_kind_and_shape():
     ]
 
 
-def test_each_number_lies_where_a_processor_reads_it_at_once():
+def test_every_number_is_aligned():
     assert Cart.dtype.isalignedstruct
     assert all(Cart.dtype.fields[name][1] % Cart.dtype[name].base.itemsize == 0 for name in ("weight", "row", "last"))
 

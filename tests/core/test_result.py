@@ -38,7 +38,7 @@ def test_seats_with_the_best_score_share_the_win_where_it_is_above_nothing(score
 
 
 @given(st.lists(st.lists(st.integers(-2, 4), min_size=3, max_size=3), min_size=1, max_size=8))
-def test_many_games_at_once_are_judged_as_each_by_itself(games):
+def test_win_shares_of_many_games_are_those_of_each_game(games):
     expected = [[win_share(cells(*scores), 3, seat) for seat in range(3)] for scores in games]
     assert win_shares(np.array(games)).tolist() == expected
 

@@ -80,7 +80,7 @@ def test_prose_and_plain_lists_are_part_of_no_rule(eggs):
 @pytest.mark.parametrize(
     "asked", ["EG-010", "eg-10", "EG10", "eg 10", "10", "010", pytest.param(10, id="int"), " EG-10 "]
 )
-def test_rule_is_found_however_carelessly_it_is_asked_for(eggs, asked):
+def test_rule_is_found_by_a_number_in_any_common_spelling(eggs, asked):
     assert eggs[asked].number == "EG-010"
 
 
@@ -229,7 +229,7 @@ def test_place_refuses_what_is_no_printed_number():
 
 
 @pytest.mark.parametrize("game", sorted(path.parent.name for path in GAMES.glob("*/RULES.md")))
-def test_every_game_of_the_house_has_a_rulebook_that_reads(game):
+def test_rulebook_of_each_of_our_own_games_can_be_read(game):
     assert Rulebook.read(files("runabout.games") / game / "RULES.md").version >= 1
 
 

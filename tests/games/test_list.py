@@ -32,7 +32,7 @@ def install(tmp_path, monkeypatch):
     return install
 
 
-def test_every_game_of_the_house_is_there_under_its_name():
+def test_each_of_our_own_games_is_listed_under_its_name():
     assert games.names()[: len(games.GAMES)] == list(games.GAMES)
     for name in games.GAMES:
         found = games.game(name)
@@ -40,7 +40,7 @@ def test_every_game_of_the_house_is_there_under_its_name():
         assert found.name == name
 
 
-def test_rulebook_of_each_game_of_the_house_has_the_games_version_and_prefix():
+def test_rulebook_of_each_of_our_own_games_has_the_games_version_and_prefix():
     for name in games.GAMES:
         found = games.game(name)
         assert (found.rulebook.version, found.rulebook.prefix) == (found.version, found.prefix)
@@ -75,7 +75,7 @@ def test_games_of_installed_packages_are_in_the_order_of_their_names(install):
     assert games.names()[len(games.GAMES) :] == ["ant", "zebra"]
 
 
-def test_installed_package_cannot_stand_in_for_a_game_of_the_house(install):
+def test_installed_package_cannot_replace_one_of_our_own_games(install):
     install(["road-runner = somebodys_stand_in:game"], somebodys_stand_in="from tests.core.tiny import game\n")
     assert games.names().count("road-runner") == 1
     assert games.game("road-runner").title == "Road Runner"
@@ -93,7 +93,7 @@ def test_installed_package_cannot_stand_in_for_a_game_of_the_house(install):
     ],
     ids=["no module", "no such name", "fails to load", "no game", "other name", "a module"],
 )
-def test_installed_game_that_cannot_be_had_is_named_with_the_reason(install, point, text, complaint):
+def test_installed_game_that_cannot_be_loaded_is_named_with_the_reason(install, point, text, complaint):
     install([point], **{point.split(" = ")[1].split(":")[0]: text} if text or "broken_" in point else {})
     with pytest.raises(BadGame, match=complaint):
         games.game("broken")

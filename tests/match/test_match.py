@@ -340,7 +340,7 @@ def test_nothing_is_played_once_it_is_over():
 
 
 @pytest.mark.parametrize("steps", [0, 1, 7, 15, 16, 100])
-def test_match_rewound_is_as_it_was_and_goes_on_by_itself(steps):
+def test_match_rewound_is_as_it_was_and_independent_of_the_later_one(steps):
     whole = played_at_random(Match(road_runner, 3, seed=9), 16)
     record = dumps(whole)
     past = whole.rewound(steps)

@@ -5,7 +5,7 @@ from runabout.core.errors import BadSeats, UnknownGame
 from runabout.match import Playable, game, game_names
 
 
-def test_game_is_had_by_name_with_its_rules_behind_it():
+def test_game_is_found_by_name_with_its_rules():
     found = game("road-runner")
     assert isinstance(found, Playable)
     assert (found.name, found.title) == ("road-runner", "Road Runner")

@@ -67,7 +67,7 @@ def test_a_sound_game_passes_every_law_compiled(checked, monkeypatch):
     checked(replace(little.game))
 
 
-def test_a_sound_game_that_is_not_played_out_in_mind_passes_every_law(checked, monkeypatch):
+def test_a_sound_game_with_shortened_playouts_passes_every_law(checked, monkeypatch):
     monkeypatch.delenv(INTERPRET, raising=False)
     checked(changed(THREE, evaluate=little.even, playout_depth=4))
 

@@ -35,7 +35,7 @@ def bench(
         options: what the table agrees on, by name; the defaults for the rest.
 
     Returns:
-        game, seats, cores, games, decisions, seconds, decisions_per_second (of all cores together), bytes (of a state).
+        game, seats, cores, games, decisions, seconds, decisions_per_second (of all cores together), state_bytes.
 
     Raises:
         BadSeats, BadOption, BadRun: the game has no such seats or option; there is no such time or number of cores.
@@ -49,10 +49,8 @@ def bench(
         counts = list(pool.map(lambda core: _play_for(game, seats, agreed, seconds, core), range(cores)))
     took = time.perf_counter() - began
     games, decisions = sum(count[0] for count in counts), sum(count[1] for count in counts)
-    return {
-        "game": game.name,
-        "seats": seats,
-        "cores": cores,
+    asked = {"game": game.name, "seats": seats, "cores": cores}
+    return asked | {
         "games": games,
         "decisions": decisions,
         "seconds": round(took, 6),

@@ -178,7 +178,7 @@ def test_after_taking_back_12_times_no_card_is_laid_that_turn():
 
 
 @pytest.mark.rule("RRA-31")
-def test_what_lies_after_12_times_may_still_be_called():
+def test_cards_laid_may_still_be_called_after_12_take_backs():
     table = Table(["Rocket", "Rocket Motor"], [], []).play("lay Rocket")
     for _ in range(12):
         table.play("lay Rocket Motor", "take back Rocket Motor")

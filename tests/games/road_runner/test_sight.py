@@ -255,7 +255,7 @@ def test_the_only_copy_of_a_title_is_no_longer_sought_once_it_was_shown_even_fro
 
 
 @pytest.mark.rule("RRA-32")
-def test_the_latest_24_passed_cards_are_kept_in_mind():
+def test_the_latest_24_passed_cards_are_remembered():
     passed = [card.title for card in CARDS[: TRACKED_MAX + 2]]
     sight = remembered(*((0, 1, title, 40) for title in passed))
     assert TRACKED_MAX == 24
@@ -377,7 +377,7 @@ def test_a_tracked_card_with_no_room_in_any_hand_it_may_be_in_is_left_to_chance(
     assert NUMBER["Anvil"] in state.deck[: state.deck_size[0]]
 
 
-def test_a_tracked_card_that_lies_open_by_now_is_imagined_in_no_hand():
+def test_a_tracked_card_that_is_now_open_is_imagined_in_no_hand():
     table = Table([], ["Road"], [], [], captures=["Free Birdseed", "Free Birdseed"])
     remember(table.state, 0, 1, NUMBER["Free Birdseed"], 6)
     state = imagined(table.sight(0))
