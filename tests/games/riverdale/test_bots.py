@@ -114,7 +114,7 @@ def test_every_discard_of_a_dead_hand_looks_the_same():
     assert len({action_prior(table, line) for line in table.open}) == 1
 
 
-def test_the_sense_of_a_split_is_found_where_the_first_part_sends_the_second_pawn_home():
+def test_the_prior_of_a_split_is_found_where_the_first_part_sends_the_second_pawn_home():
     # A bug: the second pawn was counted on from the circle that it had left, beyond the Shoppe.
     table = red("5", pawns=["circle 2", "circle 3", "shop"])
     line = "split 5: pawn 1 moves 1, pawn 2 moves 4"
