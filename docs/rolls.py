@@ -73,7 +73,7 @@ def fight(attackers: int, defenders: int) -> Chances:
 
 @cache
 def wipeout(road: Dice, vehicle: Dice) -> int:
-    """What a wipeout check comes to: SAFE, or the overkill that counts. The road attacks; a tie is safe (RWA-05)."""
+    """The result of a wipeout check: SAFE, or the overkill that counts. The road attacks; a tie is safe (RWA-05)."""
     who, over = outcome(road, vehicle)
     return min(over, WORST) if who == ATTACKER else SAFE
 
