@@ -59,6 +59,18 @@ page: $(PAGE) ## build the page, where it is out of date
 # only way to see which branches of a rule they reach. Between them nothing runs twice in the same way.
 # With PYTEST_ARGS given, `make test` runs nothing but pytest.
 
+# `make quick` is for the minutes between two changes: rules as plain Python, nothing compiled, no browser, no services.
+QUICK_TESTS = tests/core tests/match tests/test_generic_code.py tests/games/test_list.py \
+	$(wildcard tests/games/*/test_rules_turn.py tests/games/race_2_live/test_rules_*.py tests/games/road_wolf/test_acts_turn.py) \
+	$(wildcard tests/server/test_app.py tests/server/test_table.py tests/server/test_undo.py tests/server/test_guests.py)
+
+quick: .venv/dev.stamp ## a fast part of the tests, within a minute: core, matches, some of each game, server and page
+	@RUNABOUT_INTERPRET=1 $(BIN)/python -m pytest --quiet -n 2 --dist loadfile \
+		--ignore tests/core/test_compile.py -k "not compiled" $(QUICK_TESTS)
+	@$(NPM) run test -- --reporter=dot
+	@echo "quick: left out are compiled code, the laws over every game, most of each game's rules, bots, lab, the command"
+	@echo "quick: line, the server under load, with PostgreSQL and with Redis, and the browser; make test runs them all"
+
 test: .venv/dev.stamp $(if $(filter file,$(origin PYTEST_ARGS)),test-services test-page) ## run all tests
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
@@ -132,7 +144,7 @@ picture: .venv/run.stamp ## draw the pictures of the games again
 screenshots: .venv/dev.stamp test-services ## take the pictures of the page again
 	@$(BIN)/python -m docs.images.page
 
-format: .venv/dev.stamp ## put the code in shape
+format: .venv/dev.stamp ## format the code
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
 
