@@ -31,29 +31,29 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-SHY = ("pass", "decline", "take back", "stop", "wait", "end")
-"""Verbs that this bot leaves for when nothing else is open."""
+LAST_RESORT = ("pass", "decline", "take back", "stop", "wait", "end")
+"""Verbs that this bot plays only where nothing else is open."""
 
-REST_SECONDS = (0.5, 10.0)
-"""How long it waits before it comes back to a server that is gone: at first, and at most; twice as long each time."""
+RETRY_SECONDS = (0.5, 10.0)
+"""How long it waits before it connects again: at first, and at most; twice as long each time."""
 
-LATER = ("too-fast", "not-ready", "stopping")
-"""Codes of faults that pass: the same decision may be sent again, in a moment."""
+TEMPORARY = ("too-fast", "not-ready", "stopping")
+"""Codes of temporary faults: the same decision may be sent again in a moment."""
 
-OVERTAKEN = ("stale", "not-your-turn", "not-playing")
-"""Codes of faults where the table has moved on: the view that it is on now comes by itself, and tells what is open."""
+OUTDATED = ("stale", "not-your-turn", "not-playing")
+"""Codes of faults where the table has moved on: the server sends the present view unasked, with the open actions."""
 
 
-def choose(view: dict[str, Any], luck: random.Random) -> dict[str, Any]:
-    """One of the open actions, at random, but rather to do something than nothing. This is where a bot thinks.
+def choose(view: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """One of the open actions, at random, but to pass only where nothing else is open. This is where a bot decides.
 
     Args:
         view: what the seat may know: `sight` is the game's own data, `panels` the same laid out for reading, and
             `actions` what may be played, each with `verb`, `card` and `text`.
-        luck: where chance comes from.
+        rng: the source of chance.
     """
     actions: list[dict[str, Any]] = view["actions"]
-    return luck.choice([action for action in actions if action["verb"] not in SHY] or actions)
+    return rng.choice([action for action in actions if action["verb"] not in LAST_RESORT] or actions)
 
 
 class Bot:
@@ -62,15 +62,15 @@ class Bot:
     Args:
         link: the table's, such as http://localhost:8000/t/abcdefghij.
         name: what it is called there.
-        luck: where chance comes from.
+        rng: the source of chance.
     """
 
-    def __init__(self, link: str, name: str, luck: random.Random) -> None:
+    def __init__(self, link: str, name: str, rng: random.Random) -> None:
         url = urlsplit(link)
         self.server = f"{url.scheme}://{url.netloc}"
         self.table = url.path.rstrip("/").rpartition("/")[2]
         self.name = name
-        self.luck = luck
+        self.rng = rng
         self.headers: dict[str, str] = {}
         self.seen = 0  # the newest entry of the table's list that it knows of
         self.is_asked = False  # whether somebody asks to take back
@@ -94,13 +94,13 @@ class Bot:
             sys.exit("No seat is open at this table.")
 
     async def play(self) -> None:
-        """Play until the game is over, coming back as often as it takes."""
-        rest = REST_SECONDS[0]
+        """Play until the game is over; connect again whenever the connection is lost."""
+        pause = RETRY_SECONDS[0]
         while True:
             live = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/live?since={self.seen}"
             try:
                 async with connect(live, additional_headers=self.headers) as line:
-                    rest = REST_SECONDS[0]
+                    pause = RETRY_SECONDS[0]
                     if await self.listen(line):
                         return
             except InvalidStatus as refused:
@@ -108,9 +108,9 @@ class Bot:
                     sys.exit(f"The server refuses the line: {(refused.response.body or b'').decode()}")
             except (OSError, TimeoutError, ConnectionClosed):
                 pass
-            print(f"The line is cut; coming back in {rest:g} s.")
-            await asyncio.sleep(rest)
-            rest = min(2 * rest, REST_SECONDS[1])
+            print(f"The connection is lost; trying again in {pause:g} s.")
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, RETRY_SECONDS[1])
 
     async def listen(self, line: ClientConnection) -> bool:
         """Answer what the server says on one line. True: the game is over; False: come back."""
@@ -142,27 +142,27 @@ class Bot:
     async def decide(self, line: ClientConnection, view: dict[str, Any]) -> None:
         """Send a decision; where one on this very view was sent already, the same again."""
         if self.sent is None or self.sent["number"] != view["number"]:
-            chosen = choose(view, self.luck)
+            chosen = choose(view, self.rng)
             key = secrets.token_urlsafe(12)
             self.sent = {"type": "play", "key": key, "number": view["number"], "action": chosen["text"]}
         await line.send(json.dumps(self.sent))
 
     async def agree(self, line: ClientConnection, table: dict[str, Any]) -> None:
-        """Let others take back what they like."""
+        """Agree whenever another seat asks to take a decision back."""
         self.is_asked = table["undo"] is not None
         mine = [seat["seat"] for seat in table["seats"] if seat["mine"]]
         if table["undo"] and any(seat in mine for seat in table["undo"]["waiting"]):
             await line.send(json.dumps({"type": "answer", "key": secrets.token_urlsafe(12), "agree": True}))
 
     async def recover(self, line: ClientConnection, message: dict[str, Any]) -> None:
-        """Something that was sent is not done."""
+        """Handle a request that the server did not carry out."""
         fault = message["fault"]
         if self.sent is None or message["key"] not in ("", self.sent["key"]):
             return  # of an answer to a request that is no longer asked
-        if fault["code"] in LATER:
-            await asyncio.sleep(REST_SECONDS[0])
+        if fault["code"] in TEMPORARY:
+            await asyncio.sleep(RETRY_SECONDS[0])
             await line.send(json.dumps(self.sent))
-        elif fault["code"] in OVERTAKEN:
+        elif fault["code"] in OUTDATED:
             self.sent = None
         else:
             sys.exit(f"{self.sent['action']}: {fault['text']}")

@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
-from examples.bot import SHY, Bot, choose
+from examples.bot import LAST_RESORT, Bot, choose
 from tests.server.conftest import said, table_for
 from tests.server.test_serve import serving
 
@@ -122,7 +122,7 @@ def test_bots_come_back_to_a_server_that_was_killed_and_the_game_goes_on(sit, tm
     assert over["status"] == "over"
     for code, words in found:
         assert code == 0, words
-        assert words.count("coming back in") >= 2
+        assert words.count("trying again in") >= 2
         assert tells_how_it_ended(words, over)
 
 
@@ -201,13 +201,13 @@ def view_of(number, *verbs):
 
 @pytest.fixture
 def bot(monkeypatch):
-    monkeypatch.setattr("examples.bot.REST_SECONDS", (0.0, 0.0))
+    monkeypatch.setattr("examples.bot.RETRY_SECONDS", (0.0, 0.0))
     return Bot("http://localhost:8000/t/abcdefghij/", "Robot", random.Random(1))
 
 
 def test_it_rather_does_something_than_nothing():
     luck = random.Random(1)
-    chosen = {choose(view_of(1, *SHY, "lay", "play"), luck)["verb"] for _ in range(50)}
+    chosen = {choose(view_of(1, *LAST_RESORT, "lay", "play"), luck)["verb"] for _ in range(50)}
     assert chosen == {"lay", "play"}
     assert choose(view_of(1, "pass"), luck)["verb"] == "pass"
 
