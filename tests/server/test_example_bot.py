@@ -20,12 +20,12 @@ from tests.server.conftest import said, table_for
 from tests.server.test_serve import serving
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
-LONG = 240
+LONG = 600
 """Seconds that anything may take."""
 
 LONG_GAME = "rummy-runway"
 
-MANY_ROUNDS = {"target": "1000", "round_turn_limit": "8"}
+MANY_ROUNDS = {"target": "1000", "round_turn_limit": "3"}
 """Nobody gets so many points: the game goes on for all its rounds, in each of which everybody has a turn."""
 
 
