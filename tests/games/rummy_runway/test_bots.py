@@ -139,10 +139,13 @@ def test_an_outfit_in_the_hand_is_promising():
     assert evaluate(Table("R7 Y8 B9", "Y0 R3 B6").state)[0] > evaluate(Table("R7 Y1 B4", "Y0 R3 B6").state)[0]
 
 
-def test_a_hand_that_has_no_turn_left_promises_nothing():
-    fields = {"trigger": 1, "turn": 0, "outfits": {1: ["R0 Y0 B0"]}}
-    with_turn = evaluate(Table("Y9", "", "R7 Y8 B9", final_turns=3, **fields).state)[2]
-    without = evaluate(Table("Y9", "", "R7 Y8 B9", final_turns=1, **fields).state)[2]
+@pytest.mark.parametrize("trigger", [0, 1])
+def test_a_hand_that_has_no_turn_left_promises_nothing(trigger):
+    other = 1 - trigger
+    fields = {"trigger": trigger, "turn": other, "outfits": {trigger: ["R0 Y0 B0"]}}
+    hands = ("Y9", "") if other == 0 else ("", "Y9")
+    with_turn = evaluate(Table(*hands, "R7 Y8 B9", final_turns=3, **fields).state)[2]
+    without = evaluate(Table(*hands, "R7 Y8 B9", final_turns=1, **fields).state)[2]
     assert with_turn > without
 
 

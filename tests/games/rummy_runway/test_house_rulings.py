@@ -161,6 +161,14 @@ def test_it_may_riff_again_in_another_turn():
 
 
 @pytest.mark.rule("RYA-42")
+def test_at_the_end_of_a_turn_no_kind_of_card_counts_as_spent_any_more():
+    table = Table("Y9 Y8", "R9 R8", closet_riff=1)
+    table.state.spent_closet[:] = 1
+    table.play(discard("Y9"))
+    assert not table.state.spent_closet.any()
+
+
+@pytest.mark.rule("RYA-42")
 def test_of_equal_cards_those_that_have_riffed_go_into_an_outfit_first():
     table = Table("Y5 B5 Y9", "", closets={0: "R5 R5"}, outfits={1: [HAT]}, closet_riff=1, mix_actions=1)
     table.play(riff(1, "right", closet=True), riff(1, "left", closet=True))
