@@ -79,7 +79,9 @@ class Pair:
         """The second was dealt otherwise: give it the history of the first."""
         one, other = self._table(0), self._table(1)
         other.match = one.match.rewound(0)
-        other.match.key = derive(one.match.key, "another")  # which tells nothing
+        for seat, looks in enumerate(one.match.looks):  # everybody sees them, and the key draws them
+            other.match.choose_looks(seat, looks)
+        other.match.key = derive(one.match.key, "another")  # which tells nothing else
         other.story = list(one.story)
         self._match_up()
 

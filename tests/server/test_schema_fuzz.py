@@ -77,7 +77,7 @@ class Place:
             self.asked(),
             self.over,
             table_for(mine, "person", "open", "bot", options=SHORT),
-            table_for(mine, "person", "bot", "bot", options=SHORT),
+            table_for(mine, "person", "bot", "bot", game="riverdale", options=SHORT),
             table_for(hers, "person", "open", "open", options=SHORT),
             table_for(hers, "person", "bot", "bot", options=SHORT, start=True),
             table_for(hers, "person", "bot", "bot", options=SHORT, start=True, spectators=False),
@@ -122,6 +122,8 @@ class Place:
             path["game"] = "road-runner"
         if isinstance(body, dict) and "seats" in body and turn % 2:
             body |= {"game": "road-runner", "seats": [{"kind": "person"}] * 3, "options": SHORT}
+        if isinstance(body, dict) and "looks" in body and turn % 2:
+            body["looks"] = []  # random names are refused
         for part in (case.query, body):
             if isinstance(part, dict) and "action" in part:
                 part["action"] = "pass"
