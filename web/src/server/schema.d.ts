@@ -66,7 +66,7 @@ export interface components {
         };
         /**
          * Bye
-         * @description The server closes the line; `again`: come back in a moment.
+         * @description The server closes the connection; `again`: the client may come back in a moment.
          */
         Bye: {
             again: boolean;
@@ -124,7 +124,7 @@ export interface components {
         };
         /**
          * Done
-         * @description What was sent under that key is done, as this entry.
+         * @description Acknowledges the request with that key; `number` is its entry.
          */
         Done: {
             key: string;
@@ -137,11 +137,11 @@ export interface components {
          * @description Something that happened, which the viewer may know.
          *
          *     Attributes:
-         *         number: the entry that brought it about; 0 for the laying out of the table.
+         *         number: the entry that caused it; 0 for the set-up of the game.
          *         kind: as the game's Event enum names it; "table" for what happened at the table rather than in the game.
-         *         seat: whose doing; -1 for nobody's.
-         *         facts: what else the kind says, as the game documents it.
-         *         text: the sentence that tells it; "" where it is told by a neighbour's or not at all.
+         *         seat: who did it; -1 for nobody.
+         *         facts: the further values of its kind, as the game documents them.
+         *         text: the sentence that tells it; "" where a neighbouring event's sentence includes it, or none is needed.
          */
         EventInfo: {
             facts: number[];
@@ -170,13 +170,13 @@ export interface components {
         };
         /**
          * Fault
-         * @description Why something was not done; nothing was changed. The HTTP status goes with the code (see server.errors).
+         * @description Why a request was refused; it changed nothing. The HTTP status follows from the code (see server.errors).
          *
          *     Attributes:
          *         code: for programs, such as "refused", "stale", "not-your-turn".
          *         text: for a person: what was expected, what came, what to do.
          *         rule: the number of the rule that forbids a move; "" for every other fault.
-         *         number: the table's newest entry, where the fault is that the client is behind; else 0.
+         *         number: the table's newest entry, where the client is behind; else 0.
          */
         Fault: {
             code: string;
@@ -312,7 +312,7 @@ export interface components {
          *
          *     Attributes:
          *         key: see `Key`.
-         *         number: the entry number of the view that it was decided on; another one means that the table has moved on.
+         *         number: the entry number of the view that it was decided on; refused as stale if the game has changed since.
          *         action: what is played.
          */
         Move: {
@@ -324,14 +324,14 @@ export interface components {
         };
         /**
          * Moved
-         * @description A decision was played, as this entry.
+         * @description Acknowledges a decision; `number` is its entry.
          */
         Moved: {
             number: number;
         };
         /**
          * NewName
-         * @description What a guest wants to be called.
+         * @description A guest's new name.
          */
         NewName: {
             /** @description what a person is called, shown as plain text */
@@ -448,7 +448,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description Answered by `Pong`, so that a client knows that the line is alive.
+         * @description Answered by `Pong`, so that a client knows that the connection works.
          */
         Ping: {
             /** @enum {unknown} */
@@ -469,7 +469,7 @@ export interface components {
         };
         /**
          * Pong
-         * @description The line is alive.
+         * @description The answer to `Ping`.
          */
         Pong: {
             /** @enum {unknown} */
@@ -477,7 +477,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description What was sent under that key ("" where it could not be read) is not done.
+         * @description Refuses the request with that key ("" where it could not be read).
          */
         Refusal: {
             fault: components["schemas"]["Fault"];
@@ -498,7 +498,7 @@ export interface components {
         };
         /**
          * RuleInfo
-         * @description One numbered rule or ruling, under the heading it stands under.
+         * @description One numbered rule or ruling, and its heading.
          */
         RuleInfo: {
             heading: string;
@@ -550,7 +550,7 @@ export interface components {
         /**
          * SeatWish
          * @description Who is to sit at a seat of a new table. A person without a name is the asker; with one, somebody who shares the
-         *     asker's device (hot seat); an open seat waits for whoever follows the link.
+         *     asker's device (hot seat); an open seat waits for a guest who follows the link.
          */
         SeatWish: {
             /** @enum {unknown} */
@@ -641,7 +641,7 @@ export interface components {
         };
         /**
          * TableNews
-         * @description The table has changed: who sits, what is asked, who won.
+         * @description The table has changed: seats, a request to take back, the outcome.
          */
         TableNews: {
             table: components["schemas"]["TableInfo"];
@@ -652,7 +652,7 @@ export interface components {
         ToClient: components["schemas"]["TableNews"] | components["schemas"]["ViewNews"] | components["schemas"]["Done"] | components["schemas"]["Because"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /**
          * UndoAnswer
-         * @description What a seat says to a request to take back.
+         * @description A seat's answer to a request to take back.
          */
         UndoAnswer: {
             agree: boolean;
@@ -675,7 +675,7 @@ export interface components {
         };
         /**
          * UndoWish
-         * @description Asks to take back one's last decision, and all that came after it.
+         * @description Asks to take back one's last decision, and everything after it.
          */
         UndoWish: {
             /** @description the client's own name for what it sends: sent again under the same key, it is done once */
@@ -693,7 +693,7 @@ export interface components {
          *         can_undo: whether the viewer may ask to take back its last decision.
          *         seconds: where the table has a clock, each seat's thinking time left as the view was made (-1 for bots).
          *         sight: the game's plain data for that viewer.
-         *         panels: the same as readable panels, which any client can draw; empty where the client does not want them.
+         *         panels: the same as panels that any client can draw; empty where the client does not want them.
          *         actions: what the viewer may do now; empty where it is not to act.
          */
         View: {
@@ -712,7 +712,7 @@ export interface components {
          * @description The game has changed. `events` are those after the number that the client has seen, in order.
          *
          *     Attributes:
-         *         again: forget what was told before: `events` begin with the opening (at first, and after taking back).
+         *         again: discard earlier events: `events` begin with the opening (at first, and after taking back).
          */
         ViewNews: {
             /** @default false */
