@@ -45,6 +45,13 @@ def test_the_card_that_goes_with_nothing_is_discarded():
     assert Table("R5 Y6 B0", "").highest_prior() == [discard("B0")]
 
 
+def test_a_card_is_worth_keeping_for_those_that_can_be_in_one_outfit_with_it():
+    alone = action_prior(Table("R2 Y5", ""), discard("R2"))
+    assert action_prior(Table("R2 Y4", ""), discard("R2")) < alone
+    assert action_prior(Table("R2 Y0", ""), discard("R2")) < alone
+    assert action_prior(Table("R2 R3", ""), discard("R2")) == alone
+
+
 def test_a_riff_that_gains_points_is_better_than_one_that_gains_fewer():
     table = Table("R8 B1 Y9", "", outfits={1: [HAT, "R5 Y6 B7"]})
     assert table.action_prior(riff(1, "right", slot=1)) > table.action_prior(discard("Y9"))

@@ -127,6 +127,7 @@ def positions():
     final = Table("R1", "R2", "R3", points=[1, 2, 3]).play(discard("R1"))
     over = Table("Y9", "R1", "", outfits=outfits, rounds=1, trigger=1, final_turns=1).play(discard("Y9"))
     unknown = Table("R1", "R2", "", trends=0)
+    refilled = Table("R1", "", "", row="B9 Y0 W4", phase="draw", rest=1).play("draw from the deck", gives="B9")
     return [
         pytest.param(table, viewer, id=f"{name}, seat {viewer}")
         for name, table in locals().items()
