@@ -56,7 +56,7 @@ def main() -> int:
     try:
         for part in parts:
             if given.every:
-                faults = _at(_all_of(part), given.every)
+                faults = _all_at(part, given.every)
             else:
                 faults = _at(sample(ROOT, part, given.seed, counts[part.name]), given.only)
             found.append(_try(part, faults, named, given))
@@ -82,11 +82,12 @@ def _words() -> argparse.ArgumentParser:
     return words
 
 
-def _all_of(part: Part) -> list[Change]:
+def _all_at(part: Part, place: str) -> list[Change]:
+    """Every fault that a part may have in a file, or in one line of it."""
     found = []
     for file in part.files(ROOT):
         source = Source(ROOT, file)
-        found += [change for change in changes(source) if source.is_valid(change)]
+        found += [change for change in _at(changes(source), place) if source.is_valid(change)]
     return found
 
 

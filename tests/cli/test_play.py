@@ -92,7 +92,7 @@ def test_bots_can_be_watched(run: Run) -> None:
 
 
 def test_the_menu_takes_enter_for_everything(run: Run, tmp_path: Path) -> None:
-    result = run("play", "--save", "menu.run", lines=[""])
+    result = run("play", "--seed", "5", "--save", "menu.run", lines=[""])
     assert result.exit_code == 0
     match = runabout.load(tmp_path / "menu.run")
     assert (match.game.name, match.seats) == ("road-runner", 4)
@@ -101,7 +101,7 @@ def test_the_menu_takes_enter_for_everything(run: Run, tmp_path: Path) -> None:
 
 
 def test_the_menu_takes_changes_and_asks_again_where_they_cannot_be(run: Run, tmp_path: Path) -> None:
-    result = run("play", "--save", "menu.run", lines=["12", "5 gready", "5 greedy"])
+    result = run("play", "--seed", "5", "--save", "menu.run", lines=["12", "5 gready", "5 greedy"])
     assert "3 to 8 seats; 12 came" in result.stdout
     assert 'Did you mean "greedy"?' in result.stdout
     match = runabout.load(tmp_path / "menu.run")
@@ -335,7 +335,7 @@ def test_nobody_has_to_look_away_where_hands_lie_open(run: Run, hands: str) -> N
 
 
 def test_the_menu_changes_the_seats_where_the_game_named_has_not_so_many(run: Run, tmp_path: Path) -> None:
-    run("play", "--save", "menu.run", lines=["8 riverdale greedy"])
+    run("play", "--seed", "5", "--save", "menu.run", lines=["8 riverdale greedy"])
     match = runabout.load(tmp_path / "menu.run")
     assert (match.game.name, match.seats) == ("riverdale", 4)
 
