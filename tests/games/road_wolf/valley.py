@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from runabout.core.chance import Chance
 from runabout.games.road_wolf.box import IN_TIN
-from runabout.games.road_wolf.jobs import JobKind, drop_all, push
+from runabout.games.road_wolf.jobs import Job, JobKind, drop_all, push
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.mission import Turn
 from runabout.games.road_wolf.missions.gauntlet import Step
@@ -48,7 +48,8 @@ class Valley(Table):
             return NOBODY
         drop_all(state)
         chance = Chance.scripted([die - 1 for die in gives])
-        self.rules.job(state, Step.NEXT_VEHICLE, 0, 0, 0, chance, self.log)
+        job = Job(JobKind.MISSION, Step.NEXT_VEHICLE, 0, 0, 0)
+        self.rules.run_job(state, job, chance, self.log)
         chance.check_script()
         assert state.job[state.jobs - 1, 0] == JobKind.BEGIN_TURN
         return int(state.job[state.jobs - 1, 2])
