@@ -32,7 +32,7 @@ from tests.cli.conftest import Run
         ("play road-runner riverdale", "One game at a time"),
         ("play --resume none.run", "none.run: no such file or directory"),
         ("play --resume .", "is a directory"),
-        ("play --resume x.run --seed 4", "has its own game, seats, seed and options"),
+        ("play --resume x.run --seed 4", "has its own game, seats, seed, options and looks"),
         ("games road-ruiner", 'No game is called "road-ruiner"'),
         ("rules road-ruiner", 'No game is called "road-ruiner"'),
         ("rules road-runner 9999", "has no rule 9999"),

@@ -11,6 +11,7 @@ import pytest
 from runabout.core.game import INTERPRET
 from runabout.testing import LAWS
 from tests.cli.conftest import Run
+from tests.laws import little
 
 LITTLE = "tests.laws.little:game"
 
@@ -18,6 +19,7 @@ LITTLE = "tests.laws.little:game"
 @pytest.fixture(autouse=True)
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(INTERPRET, "1")
+    monkeypatch.setitem(little.game.__dict__, "run", little.game.interpreted)  # another test may have run it compiled
     monkeypatch.setattr(sys, "path", sys.path[:])
 
 

@@ -46,8 +46,9 @@ def moments(name: str, seats: int, most: int = 90, stride: int = 4) -> list[Matc
 @pytest.mark.parametrize("name", GAMES)
 def test_every_table_tells_how_many_events_did_not_fit_into_the_log(name: str) -> None:
     omitted = Event(OMITTED, -1, (7, 0, 0), EVERYONE | REVEALS)
+    table = table_for(Match(game(name), game(name).seats[0], seed=1, run=game(name).interpreted))
     for viewer in (None, 0):
-        told = table_for(game(name)).narrate([omitted], NAMES, viewer)
+        told = table.narrate([omitted], NAMES, viewer)
         assert told == ["And 7 more things happened, too fast to tell."]
 
 

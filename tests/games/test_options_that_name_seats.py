@@ -13,7 +13,7 @@ from runabout.lab.simulate import Lineup
 from runabout.match import Match, dumps, loads
 from runabout.server.errors import ServerFault
 from runabout.server.messages import NewTable, SeatWish
-from runabout.server.tables.setting_up import lay_out
+from runabout.server.tables.setting_up import new_table
 from runabout.testing import Case
 
 ABSENT = [
@@ -51,7 +51,7 @@ def test_in_a_match_the_lab_and_the_laws(name, seats, option, value):
 def test_when_a_table_is_set_up_at_the_server(name, seats, option, value):
     wish = NewTable(game=name, seats=(SeatWish(kind="bot"),) * seats, options={option: str(value)})
     with pytest.raises(ServerFault, match=refusal(name, seats, option, value)) as fault:
-        lay_out(wish, "a", "Ann", "easy")
+        new_table(wish, "a", "Ann", "easy")
     assert fault.value.code == "bad-option"
 
 

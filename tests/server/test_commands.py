@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from runabout.match.record import loads
+from runabout.match import loads
 from runabout.server.messages import ClockRule, Move, NewTable, SeatChange, SeatWish, TableNews, ViewNews
 from tests.server.rooms import Room, g, refused, story
 

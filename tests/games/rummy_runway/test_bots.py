@@ -46,10 +46,10 @@ def test_the_card_that_goes_with_nothing_is_discarded():
 
 
 def test_a_card_is_worth_keeping_for_those_that_can_be_in_one_outfit_with_it():
-    alone = action_prior(Table("R2 Y5", ""), discard("R2"))
-    assert action_prior(Table("R2 Y4", ""), discard("R2")) < alone
-    assert action_prior(Table("R2 Y0", ""), discard("R2")) < alone
-    assert action_prior(Table("R2 R3", ""), discard("R2")) == alone
+    alone = Table("R2 Y5", "").action_prior(discard("R2"))
+    assert Table("R2 Y4", "").action_prior(discard("R2")) < alone
+    assert Table("R2 Y0", "").action_prior(discard("R2")) < alone
+    assert Table("R2 R3", "").action_prior(discard("R2")) == alone
 
 
 def test_a_riff_that_gains_points_is_better_than_one_that_gains_fewer():
