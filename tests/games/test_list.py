@@ -1,10 +1,17 @@
+import json
 import re
 
 import pytest
+from click.testing import CliRunner
 
 from runabout import games
+from runabout.cli import runabout as command
 from runabout.core.errors import BadGame, UnknownGame
 from runabout.core.game import Game
+from runabout.server.errors import ServerFault
+from runabout.server.messages import NewTable, SeatWish
+from runabout.server.routes.games import all_games
+from runabout.server.tables.setting_up import new_table
 
 
 @pytest.fixture(autouse=True)
@@ -84,9 +91,20 @@ def test_installed_package_cannot_replace_one_of_our_own_games(install):
 @pytest.mark.parametrize(
     ("point", "text", "complaint"),
     [
-        ("broken = no_such_module_anywhere:game", "", "broken, from no_such_module_anywhere:game, cannot be loaded"),
-        ("broken = broken_0:missing", "", "cannot be loaded.*missing"),
-        ("broken = broken_1:game", "1 / 0\n", "cannot be loaded: division by zero"),
+        (
+            "broken = no_such_module_anywhere:game",
+            "",
+            (
+                "broken, from no_such_module_anywhere:game of the package somebodys-games 1.0, cannot be played: "
+                "loading it raises ModuleNotFoundError"
+            ),
+        ),
+        ("broken = broken_0:missing", "", "cannot be played: loading it raises AttributeError: .*missing"),
+        (
+            "broken = broken_1:game",
+            "1 / 0\n",
+            "cannot be played: loading it raises ZeroDivisionError: division by zero",
+        ),
         ("broken = broken_2:game", "game = 'a game'\n", "must lead to a Game of that name; it leads to 'a game'"),
         ("broken = broken_3:game", "from tests.core.tiny import game\n", "must lead to a Game of that name"),
         ("broken = broken_4", "", "must lead to a Game of that name"),
@@ -200,3 +218,67 @@ def test_installed_game_that_is_not_fit_to_be_played_says_which_part_and_what_wa
     with pytest.raises(BadGame, match=re.escape(said)) as caught:
         games.game("hop-home")
     assert "hop-home" in str(caught.value)
+
+
+def test_broken_installed_game_is_left_out_of_the_inventory_with_its_package_and_the_reason(install):
+    install(["broken = broken_6:game", "hop-home = sound_6:game"], broken_6="1 / 0\n", sound_6=TINY + "game = tiny\n")
+    found, broken = games.inventory()
+    assert [game.name for game in found] == [*games.GAMES, "hop-home"]
+    assert [str(fault) for fault in broken] == [
+        (
+            "broken, from broken_6:game of the package somebodys-games 1.0, cannot be played: "
+            "loading it raises ZeroDivisionError: division by zero"
+        )
+    ]
+
+
+def test_installed_game_whose_module_exits_is_broken_like_any_other(install):
+    install(["broken = broken_7:game"], broken_7="raise SystemExit('no licence')\n")
+    (fault,) = games.inventory().broken
+    assert str(fault).endswith("cannot be played: loading it raises SystemExit: no licence")
+
+
+def test_installed_game_whose_trial_raises_anything_is_broken_like_any_other(install):
+    odd = (
+        "@record\nclass Odd(tiny.State):\n    def __init__(self, *given):\n        raise LookupError('no board')\n"
+        "game = replace(tiny, State=Odd)"
+    )
+    install(["hop-home = unfit_odd:game"], unfit_odd=TINY + odd)
+    (fault,) = games.inventory().broken
+    assert str(fault).endswith("cannot be played: its first trial raises LookupError: no board")
+
+
+def test_command_lists_the_sound_games_and_says_on_standard_error_what_is_left_out(install):
+    install(["broken = broken_8:game"], broken_8="1 / 0\n")
+    whole = CliRunner().invoke(command, ["games"])
+    assert whole.exit_code == 0, whole.output
+    assert "road-wolf" in whole.stdout
+    assert "broken" not in whole.stdout
+    assert whole.stderr.startswith("Left out: broken, from broken_8:game of the package somebodys-games 1.0, cannot")
+    plain = CliRunner().invoke(command, ["games", "--json"])
+    assert [one["name"] for one in json.loads(plain.stdout)] == list(games.GAMES)
+
+
+def test_command_about_a_broken_game_fails_with_the_reason(install):
+    install(["broken = broken_9:game"], broken_9="1 / 0\n")
+    answer = CliRunner().invoke(command, ["games", "broken"])
+    assert answer.exit_code != 0
+    assert "division by zero" in answer.stderr
+
+
+def test_server_lists_the_sound_games_and_logs_what_is_left_out(install, caplog):
+    install(["broken = broken_10:game"], broken_10="1 / 0\n")
+    all_games.cache_clear()
+    try:
+        listed = json.loads(all_games().body)["games"]
+    finally:
+        all_games.cache_clear()
+    assert [one["name"] for one in listed] == list(games.GAMES)
+    assert "somebodys-games 1.0, cannot be played" in caplog.records[0].fault
+
+
+def test_server_begins_no_table_of_a_broken_game_and_says_why(install):
+    install(["broken = broken_11:game"], broken_11="1 / 0\n")
+    wish = NewTable(game="broken", seats=(SeatWish(kind="person"), SeatWish(kind="bot")))
+    with pytest.raises(ServerFault, match="division by zero"):
+        new_table(wish, "somebody", "Ann", "easy")

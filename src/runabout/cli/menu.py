@@ -29,14 +29,17 @@ def ask_what_to_play(screen: Screen, prompt: Prompt, seats: int | None, bots: st
     """
     from runabout.bots import LEVELS
 
-    known = games.names()
-    first = games.game(known[0])
+    playable, broken = games.inventory()
+    known, first = [game.name for game in playable], playable[0]
     pick = Pick(first.name, seats or usual_seats(first), bots or DEFAULT_LEVEL)
     screen.say("Runabout: games of the chase", "bold")
-    for name in known:
+    for game in playable:
         screen.say()
-        screen.tell(name, "bold")
-        screen.tell(games.game(name).blurb)
+        screen.tell(game.name, "bold")
+        screen.tell(game.blurb)
+    for fault in broken:
+        screen.say()
+        screen.tell(f"Left out: {fault}")
     screen.say()
     screen.tell(f"Bots play {', '.join(LEVELS)}.")
     screen.tell('To change what is offered, type it: "5 hard" is five seats and hard bots; "quit" leaves.')

@@ -25,10 +25,16 @@ def games(game: str | None, as_json: bool, as_data: bool) -> None:
     from runabout import games as installed
     from runabout.core.game import Game
 
-    found: list[Game] = [installed.game(name) for name in ([game] if game else installed.names())]
+    found: tuple[Game, ...]
+    if game:
+        found = (installed.game(game),)
+    else:
+        found, broken = installed.inventory()
+        for fault in broken:
+            click.echo(f"Left out: {fault}", err=True)
     if as_data:
         if not game or not found[0].components.data:
-            with_data = ", ".join(name for name in installed.names() if installed.game(name).components.data)
+            with_data = ", ".join(one.name for one in installed.inventory().games if one.components.data)
             raise click.UsageError(f"--data needs a GAME whose components are in a file: {with_data}.")
         for path in found[0].components.data:
             click.echo(path.read_text(encoding="utf-8"), nl=False)

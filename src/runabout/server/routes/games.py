@@ -46,15 +46,12 @@ async def show_game(request: Request[Any, Any, Any], game: FromPath[str]) -> Res
 
 @cache
 def all_games() -> Printed:
-    """All games; one that an installed package names and that cannot be loaded is left out, and logged."""
-    found: list[GameInfo] = []
-    for name in shelf.names():
-        try:
-            found.append(game_info(shelf.game(name)))
-        except BadGame as fault:
-            log().warning("a game cannot be loaded", game=name, fault=str(fault))
+    """All games; a broken one of an installed package is left out, and logged with the reason."""
+    found, broken = shelf.inventory()
+    for fault in broken:
+        log().warning("a game is left out", fault=str(fault))
     levels = tuple(LevelInfo(name=level.name, says=level.says) for level in LEVELS.values())
-    return _print(Games(games=tuple(found), levels=levels, version=__version__))
+    return _print(Games(games=tuple(map(game_info, found)), levels=levels, version=__version__))
 
 
 @cache

@@ -7,7 +7,7 @@ import time
 
 from runabout.bots import level as find_level
 from runabout.core.chance import key_from
-from runabout.core.errors import BadLevel, BadOption, BadSeats, UnknownGame
+from runabout.core.errors import BadGame, BadLevel, BadOption, BadSeats, UnknownGame
 from runabout.core.game import Game
 from runabout.games import game as find_game
 from runabout.match.seating import NAMES, clean, draw_names
@@ -104,7 +104,7 @@ def _agreed(wish: NewTable) -> tuple[Game, dict[str, str]]:
         game.check_seats(len(wish.seats))
         sharing = sum(one.kind == "person" for one in wish.seats) > 1
         chosen = game.new_options(agreed(game, wish.options, sharing), len(wish.seats), people=True)
-    except UnknownGame as fault:
+    except (BadGame, UnknownGame) as fault:
         raise ServerFault("unknown-game", str(fault)) from fault
     except BadSeats as fault:
         raise ServerFault("bad-seats", str(fault)) from fault
