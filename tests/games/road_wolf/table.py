@@ -187,24 +187,24 @@ class Table:
 
     def rammed(self, v: int, damage: int, *dice: int) -> Table:
         """It takes so much damage from a ram."""
-        harm.damage(self.state, v, damage, True, Chance.scripted([]), self.log)
+        harm.damage(self.state, v, damage, True, self.log)
         return self.settle(*dice)
 
     def destroyed(self, *vehicles: int) -> Table:
         """They are destroyed at the same moment."""
         for v in vehicles:
-            harm.destroy(self.state, v, Chance.scripted([]), self.log)
+            harm.destroy(self.state, v, self.log)
         return self.settle()
 
     def immobilized(self, v: int) -> Table:
         """It is immobilized."""
-        harm.immobilize(self.state, v, Chance.scripted([]), self.log)
+        harm.immobilize(self.state, v, self.log)
         return self.settle()
 
     def abandoned(self, v: int) -> Table:
         """Whoever drove it is gone."""
         leave_wheel(self.state, v)
-        harm.abandon(self.state, v, Chance.scripted([]), self.log)
+        harm.abandon(self.state, v, self.log)
         return self.settle()
 
     def taken(self, v: int, seat: int) -> Table:

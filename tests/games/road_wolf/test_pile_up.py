@@ -29,7 +29,7 @@ def pile_up(reported_before: int = 0, seed: int = 2) -> Table:
         table.card(kind, (MIDDLE, 560 + 100 * i))
     assert len(table.on_board()) == VEHICLES
     table.log.size = reported_before
-    harm.damage(table.state, trucks[0], 1, True, Chance.scripted([]), table.log)
+    harm.damage(table.state, trucks[0], 1, True, table.log)
     table.run(Chance.seeded(key_from(seed)))
     assert table.asks == Ask.NOTHING, "nobody has decided anything in between"
     return table

@@ -221,7 +221,7 @@ def take_answer(state: State, asks: int, action: int, chance: Chance, log: Log) 
     if asks == Ask.ACT:
         answer_act(state, action, chance, log)
     elif asks == Ask.SPOT:
-        answer_spot(state, action, chance, log)
+        answer_spot(state, action)
     elif asks == Ask.VEHICLE:
         answer_vehicle(state, action, chance, log)
     elif asks == Ask.TARGET:
@@ -233,15 +233,15 @@ def take_answer(state: State, asks: int, action: int, chance: Chance, log: Log) 
     elif asks == Ask.LOSE:
         answer_lose(state, action, chance, log)
     elif asks == Ask.CREW:
-        answer_crew(state, action, chance, log)
+        answer_crew(state, action, log)
     elif asks == Ask.GIVE:
-        answer_give(state, action, chance, log)
+        answer_give(state, action, log)
     elif asks == Ask.SUPPLY:
-        answer_supply(state, action, chance, log)
+        answer_supply(state, action, log)
     elif asks == Ask.LEAVE:
-        answer_leave(state, action, chance, log)
+        answer_leave(state, action, log)
     elif asks == Ask.RETAKE:
-        answer_retake(state, action, chance, log)
+        answer_retake(state, action, log)
     else:
         answer(state.house[House.MISSION], state, action, chance, log)
 

@@ -230,32 +230,32 @@ def legal_crew(state: State, out: Cells) -> int:
 
 
 @rule
-def answer_crew(state: State, action: int, chance: Chance, log: Log) -> None:
+def answer_crew(state: State, action: int, log: Log) -> None:
     """Somebody takes the wheel, boards a train, or goes over to a vehicle that is taken over. Then there may be a
     question how the other is left (RW-276).
     """
     v, t, verb = int(state.acting), int(state.target), state.verb
     if verb == Verb.BOARD:
-        answer_train_crew(state, action, chance, log)
+        answer_train_crew(state, action, log)
     elif verb == Verb.WHEEL:
         rest(state)
         change_driver(state, v, action - TOKEN, log)
     elif action == DRIVER_GOES and may_leave_still(state, v, t):
         ask(state, Ask.LEAVE, state.mover)
     else:
-        take_over(state, v, t, NOBODY if action == DRIVER_GOES else action - TOKEN, chance, log)
+        take_over(state, v, t, NOBODY if action == DRIVER_GOES else action - TOKEN, log)
         ask_for_gear(state, v, t, log)
 
 
 @rule
-def answer_leave(state: State, action: int, chance: Chance, log: Log) -> None:
+def answer_leave(state: State, action: int, log: Log) -> None:
     """YES or NO. The driver goes over to a vehicle that is immobilized; their own is left immobilized, and makes no
     check, or it rolls on (RW-276).
     """
     v, t = int(state.acting), int(state.target)
-    take_over(state, v, t, NOBODY, chance, log)
+    take_over(state, v, t, NOBODY, log)
     if action == YES:
-        immobilize(state, v, chance, log)
+        immobilize(state, v, log)
     ask_for_gear(state, v, t, log)
 
 
@@ -280,19 +280,19 @@ def be_done_giving(state: State, v: int, log: Log) -> None:
 
 
 @rule
-def answer_give(state: State, action: int, chance: Chance, log: Log) -> None:
+def answer_give(state: State, action: int, log: Log) -> None:
     """Something goes over, or that is all."""
     v, t = int(state.acting), int(state.target)
     if action == ENOUGH:
         be_done_giving(state, v, log)
         return
     state.left += 1
-    give(state, v, t, action, chance, log)
+    give(state, v, t, action, log)
     ask_for_gear(state, v, t, log)
 
 
 @rule
-def answer_supply(state: State, action: int, chance: Chance, log: Log) -> None:
+def answer_supply(state: State, action: int, log: Log) -> None:
     """That token comes aboard from SUPPLIES (RW-158)."""
     v = int(state.acting)
     rest(state)

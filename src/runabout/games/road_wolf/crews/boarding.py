@@ -94,13 +94,13 @@ def answer_train_target(state: State, action: int) -> None:
 
 
 @rule
-def answer_train_crew(state: State, action: int, chance: Chance, log: Log) -> None:
+def answer_train_crew(state: State, action: int, log: Log) -> None:
     """Somebody goes over, or something; or that is all."""
     v, car = state.acting, state.target
     if action != ENOUGH:
         state.owner[car] = state.owner[v]  # RWA-103
         state.left += int(action == DRIVER_GOES or action < TOKEN + CREW_KINDS)
-        give(state, v, car, action, chance, log)  # if it is the driver, the vehicle is abandoned (RWA-104)
+        give(state, v, car, action, log)  # if it is the driver, the vehicle is abandoned (RWA-104)
         if has_more_to_board(state, v, car):
             ask(state, Ask.CREW, state.owner[car])
             return

@@ -118,11 +118,11 @@ def legal_give(state: State, out: Cells) -> int:
 
 
 @rule
-def give(state: State, v: int, t: int, action: int, chance: Chance, log: Log) -> None:
+def give(state: State, v: int, t: int, action: int, log: Log) -> None:
     """One token goes over from `v` to `t`: one of a kind, or the driver, which leaves `v` abandoned (RWA-55)."""
     if action == DRIVER_GOES:
         hand_over(state, v, t, int(state.wheel[v]), True, log)
-        abandon(state, v, chance, log)
+        abandon(state, v, log)
     else:
         hand_over(state, v, t, action - TOKEN, False, log)
 
@@ -244,7 +244,7 @@ def repair(state: State, v: int, by_mechanic: bool, chance: Chance, log: Log) ->
 
 
 @rule
-def repair_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
+def repair_settled(state: State, log: Log) -> None:
     """Each 6 takes 1 damage away (RW-181, RWA-167)."""
     v, sixes = int(state.attacker), 0
     while sixes < state.attack_size and state.attack[sixes] == 6:

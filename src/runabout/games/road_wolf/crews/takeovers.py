@@ -4,7 +4,6 @@ RW-270 to RW-278, RWA-36, RWA-48, RWA-50, RWA-51).
 
 from __future__ import annotations
 
-from runabout.core.chance import Chance
 from runabout.core.log import EVERYONE, REVEALS, Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
@@ -56,7 +55,7 @@ def may_leave_still(state: Open, v: int, t: int) -> bool:
 
 
 @rule
-def take_over(state: State, v: int, t: int, token: int, chance: Chance, log: Log) -> None:
+def take_over(state: State, v: int, t: int, token: int, log: Log) -> None:
     """One of the crew of `v` goes over and drives `t`, which has an action straight away (RW-271, RW-274), after a
     wipeout check if it still rolls (RW-278). NOBODY is the driver; `v` is abandoned then (RW-272, RWA-36).
     """
@@ -88,14 +87,14 @@ def take_over(state: State, v: int, t: int, token: int, chance: Chance, log: Log
         push(state, JobKind.CHECK, t, ROAD_DICE)
     push(state, JobKind.TOLD, t, News.TAKEN, before)
     if token == NOBODY:
-        abandon(state, v, chance, log)
+        abandon(state, v, log)
 
 
 # --- Passengers, and a halt -------------------------------------------------------------------------------------------
 
 
 @rule
-def retake(state: State, v: int, chance: Chance, log: Log) -> None:
+def retake(state: State, v: int) -> None:
     """A turn of its owner begins, and nobody is at the wheel: passengers may take it again (RWA-36, RWA-165), or else a
     vehicle that still rolls makes its check (RW-261).
     """
@@ -121,7 +120,7 @@ def legal_retake(state: State, out: Cells) -> int:
 
 
 @rule
-def answer_retake(state: State, action: int, chance: Chance, log: Log) -> None:
+def answer_retake(state: State, action: int, log: Log) -> None:
     """As a takeover it takes an action, so that one is left, and a wipeout check where the vehicle rolls (RW-278)."""
     v = int(state.acting)
     state.acting = NOBODY
@@ -151,9 +150,9 @@ def roll_out(state: State, v: int) -> None:
 
 
 @rule
-def still(state: State, v: int, chance: Chance, log: Log) -> None:
+def still(state: State, v: int, log: Log) -> None:
     """Its check is over, whatever the roll was, and it is immobilized if it is still abandoned (RW-262,
     RWA-48).
     """
     if state.status[v] == Status.ABANDONED:
-        immobilize(state, v, chance, log)
+        immobilize(state, v, log)

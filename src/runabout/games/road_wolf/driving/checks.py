@@ -50,7 +50,7 @@ def makes_checks(state: Open, v: int) -> bool:
 
 
 @rule
-def check_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
+def check_settled(state: State, won: int, overkill: int, log: Log) -> None:
     """If the road wins, its overkill decides the result (RW-196). Damage comes before the skid (RWA-11). Explosives go
     off on any 1 of the truck's own dice (RW-397, RWA-89), whatever the roll was.
     """
@@ -65,11 +65,11 @@ def check_settled(state: State, won: int, overkill: int, chance: Chance, log: Lo
     if how != Wipeout.SAFE and not (how == Wipeout.ROLL and IS_BIKE[state.kind[v]]):
         push(state, JobKind.SKID, v)
     if how == Wipeout.SPIN:
-        immobilize(state, v, chance, log)
+        immobilize(state, v, log)
         if state.status[v] == Status.DESTROYED:
             state.spent[v] |= Once.SPUN  # RW-201, RWA-122
     elif how == Wipeout.ROLL:
-        damage(state, v, 1, False, chance, log)
+        damage(state, v, 1, False, log)
 
 
 @rule
@@ -97,7 +97,7 @@ def may_skid(state: Open, v: int) -> bool:
 
 
 @rule
-def direction_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
+def direction_settled(state: State, log: Log) -> None:
     """The die, doubled, is the hour on a clock whose 12 is straight ahead (RW-198)."""
     v, die = int(state.attacker), int(state.attack[0])
     clear_roll(state)

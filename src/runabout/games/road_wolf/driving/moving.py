@@ -10,7 +10,6 @@ from __future__ import annotations
 import enum
 from typing import NamedTuple
 
-from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import CARD_SIZE, IS_OPEN, MELEE_MORE
@@ -75,7 +74,7 @@ class Stop(NamedTuple):
 
 
 @rule
-def go(state: State, course: Course, chance: Chance, log: Log) -> None:
+def go(state: State, course: Course, log: Log) -> None:
     """A move goes on from the tick that it has reached, until something stops it."""
     v, move = course.v, move_on(state, course)
     if not is_under_way(state, v, course.how, stands_at(move, course.tick)):
@@ -93,7 +92,7 @@ def go(state: State, course: Course, chance: Chance, log: Log) -> None:
         meet_thing(state, course, stop, log)
     else:
         push_course(state, JobKind.MOVE_ENDS, at_stop(course, stop, 0))
-        fall(state, v, stop, chance, log)
+        fall(state, v, stop, log)
 
 
 @rule
@@ -228,16 +227,16 @@ def meet_thing(state: State, course: Course, stop: Stop, log: Log) -> None:
 
 
 @rule
-def fall(state: State, v: int, stop: Stop, chance: Chance, log: Log) -> None:
+def fall(state: State, v: int, stop: Stop, log: Log) -> None:
     """A vehicle has passed round a TUNNEL (RW-156, RW-157), or gone over a BRIDGE that is out (RW-377)."""
     kind = state.card[stop.thing]
     if stop.what == Met.TUNNEL:
         report(state, log, Event.PASSED_ROUND, v, kind)
-        damage(state, v, 1, False, chance, log)
-        immobilize(state, v, chance, log)
+        damage(state, v, 1, False, log)
+        immobilize(state, v, log)
     else:
         report(state, log, Event.TOUCHED, v, kind)
-        destroy(state, v, chance, log)
+        destroy(state, v, log)
 
 
 @rule

@@ -94,7 +94,7 @@ def defence_dice(state: Open, t: int) -> int:
 
 
 @rule
-def ram_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
+def ram_settled(state: State, won: int, overkill: int, log: Log) -> None:
     """What comes of a ram (RW-223 to RW-228). Checks are the defender's first, then the attacker's (RWA-121), so they
     are pushed the other way round; damage comes before both. Nobody is pushed (RWA-43), and a defender who wins
     without overkill does nothing (RWA-45).
@@ -104,22 +104,22 @@ def ram_settled(state: State, won: int, overkill: int, chance: Chance, log: Log)
     if won == Result.DEFENDER_WINS and overkill > 0:
         push(state, JobKind.CHECK, v, ROAD_DICE)  # RW-225
     if won == Result.ATTACKER_WINS:
-        lose_ram(state, t, v, overkill, chance, log)
+        lose_ram(state, t, v, overkill, log)
     if IS_BIKE[state.kind[v]] and not (flags & Ram.BRAKED and state.house[House.BIKE_RAMMED_BY_BRAKING] == NORMAL):
-        destroy(state, v, chance, log)  # RW-226, RWA-19
+        destroy(state, v, log)  # RW-226, RWA-19
     if not flags & Ram.BRAKED and goes_on(state, v, t):
         drive_on(state, v)
 
 
 @rule
-def lose_ram(state: State, t: int, by: int, overkill: int, chance: Chance, log: Log) -> None:
+def lose_ram(state: State, t: int, by: int, overkill: int, log: Log) -> None:
     """What has been rammed takes as much damage as there is overkill (RW-223), or else makes a wipeout check (RW-224).
     A mutant is dead (RW-425).
     """
     if is_mutant(state, t):
         kill_mutant(state, t, by, log)
     elif overkill > 0:
-        damage(state, t, overkill, True, chance, log)
+        damage(state, t, overkill, True, log)
     else:
         push(state, JobKind.CHECK, t, ROAD_DICE)
 
@@ -176,7 +176,7 @@ def strike(state: State, t: int, blow: Blow, chance: Chance, log: Log) -> None:
 
 
 @rule
-def strike_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
+def strike_settled(state: State, won: int, overkill: int, log: Log) -> None:
     """What comes of it is what comes of a ram (RW-223, RW-224), but for what rammed: that takes no harm (RWA-20,
     RW-120). Only a bike that rams or is rammed by what it drives into is gone (RWA-19, RWA-116), and a train that loses
     is slowed down (RW-460).
@@ -189,12 +189,12 @@ def strike_settled(state: State, won: int, overkill: int, chance: Chance, log: L
         if overkill == 0 and cause == Cause.CARD:
             owe_check(state, t)
         else:
-            lose_ram(state, t, by, overkill, chance, log)
+            lose_ram(state, t, by, overkill, log)
     if cause == Cause.OBJECT and by >= 0:
         if state.status[by] != Status.IMMOBILIZED and is_own_move(state, t) and IS_BIKE[state.kind[t]]:
-            destroy(state, t, chance, log)
+            destroy(state, t, log)
         if state.status[by] == Status.IMMOBILIZED and IS_BIKE[state.kind[by]]:
-            destroy(state, by, chance, log)
+            destroy(state, by, log)
     if cause == Cause.CARD and state.house[House.STRUCK_CARDS] != STAYS:
         discard_card(state, card, log)  # RWA-25
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from runabout.core.chance import Chance
-from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import (
@@ -132,7 +130,7 @@ def legal_spots(state: State, out: Cells) -> int:
 
 
 @rule
-def answer_spot(state: State, action: int, chance: Chance, log: Log) -> None:
+def answer_spot(state: State, action: int) -> None:
     """The vehicle goes there (RW-171, RW-173)."""
     v, verb = int(state.acting), state.verb
     if action < EXACT:

@@ -232,7 +232,7 @@ def start_melee(state: State, v: int, t: int, chance: Chance, log: Log) -> None:
 
 
 @rule
-def melee_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
+def melee_settled(state: State, won: int, overkill: int, log: Log) -> None:
     """The loser discards crew, or the defender makes a check (RW-233, RW-234)."""
     v, t = int(state.attacker), int(state.defender)
     clear_roll(state)
@@ -333,7 +333,7 @@ def show_used(state: State, v: int, token: int, count: int) -> bool:
 
 
 @rule
-def shot_settled(state: State, won: int, overkill: int, chance: Chance, log: Log) -> None:
+def shot_settled(state: State, won: int, overkill: int, log: Log) -> None:
     """Crew are hit, or the target makes a check (RW-242, RW-243); else it has missed (RW-244). Used tokens are gone."""
     v, t, verb = int(state.attacker), int(state.defender), int(state.how)
     clear_roll(state)

@@ -77,7 +77,7 @@ def stop_short(state: State, v: int) -> None:
 
 
 @rule
-def damage(state: State, v: int, n: int, from_ram: bool, chance: Chance, log: Log) -> None:
+def damage(state: State, v: int, n: int, from_ram: bool, log: Log) -> None:
     """A vehicle takes damage; with as many hits as it has size it is destroyed (RW-250). Explosives go off when the
     damage is from a ram (RW-396). What is destroyed already takes none.
     """
@@ -88,11 +88,11 @@ def damage(state: State, v: int, n: int, from_ram: bool, chance: Chance, log: Lo
     if from_ram and EXPLOSIVES[state.kind[v]]:
         push(state, JobKind.EXPLODE, v)
     elif hits_left(state, v) <= 0:
-        destroy(state, v, chance, log)
+        destroy(state, v, log)
 
 
 @rule
-def destroy(state: State, v: int, chance: Chance, log: Log) -> None:
+def destroy(state: State, v: int, log: Log) -> None:
     """A vehicle is destroyed, with everybody in it (RW-250, RW-251). Its gear is dropped (RW-082): it stays in it, for
     all to see (RW-254), but for an Ambush, which its player keeps (RW-083).
     """
@@ -131,7 +131,7 @@ def kill_all(state: State, v: int, log: Log) -> None:
 
 
 @rule
-def wreck_up(state: State, v: int, chance: Chance, log: Log) -> None:
+def wreck_up(state: State, v: int, log: Log) -> None:
     """A destroyed vehicle lies down as a wreck, a quarter turned and across the road (RW-252, RWA-52); a bike is taken
     away, and a marker left for its gear (RW-255, RWA-53). A vehicle first ends its move and makes the checks it owes.
     """
@@ -198,7 +198,7 @@ def kill_mutant(state: State, v: int, by: int, log: Log) -> None:
 
 
 @rule
-def immobilize(state: State, v: int, chance: Chance, log: Log) -> None:
+def immobilize(state: State, v: int, log: Log) -> None:
     """A vehicle is immobilized, and faces backward (RW-263). If it is on its way, that is over."""
     if state.status[v] != Status.DRIVING and state.status[v] != Status.ABANDONED:
         return
@@ -209,7 +209,7 @@ def immobilize(state: State, v: int, chance: Chance, log: Log) -> None:
 
 
 @rule
-def abandon(state: State, v: int, chance: Chance, log: Log) -> None:
+def abandon(state: State, v: int, log: Log) -> None:
     """Nobody is at the wheel any more: the vehicle is abandoned, and rolls on unless it is immobilized (RW-257, RW-260,
     RWA-49). The driver has left the wheel before (`fleet.leave_wheel`).
     """
@@ -265,7 +265,7 @@ def lose(state: State, v: int, n: int, chance: Chance, log: Log) -> None:
         state.gone[state.wheel[v]] += 1
         report_shown(state, log, Event.CREW_LOST, v, state.wheel[v])
         leave_wheel(state, v)
-        abandon(state, v, chance, log)
+        abandon(state, v, log)
     if state.status[v] == Status.TRAIN:
         leave_car(state, v, log)
 
@@ -314,7 +314,7 @@ def answer_lose(state: State, action: int, chance: Chance, log: Log) -> None:
 
 
 @rule
-def explode(state: State, v: int, chance: Chance, log: Log) -> None:
+def explode(state: State, v: int, log: Log) -> None:
     """A truck full of explosives goes up: it is a wreck on the spot, skids no more (RWA-90, RWA-124), and the blast
     strikes every vehicle within a stick of it (RW-399). So does one that is destroyed already and still makes a check
     (RWA-158).
@@ -326,7 +326,7 @@ def explode(state: State, v: int, chance: Chance, log: Log) -> None:
         if is_on_the_way(state, i, v):
             take_out(state, i)
     slots = in_blast(state, v)
-    destroy(state, v, chance, log)
+    destroy(state, v, log)
     push(state, JobKind.BLAST, v)  # before it becomes a wreck, while it is where it blew up
     note_slots(state, slots)
 

@@ -205,7 +205,7 @@ def cards_act(state: State) -> None:
 
 
 @rule
-def card_acts(state: State, i: int, v: int, went_round: int, chance: Chance, log: Log) -> None:
+def card_acts(state: State, i: int, v: int, went_round: int, log: Log) -> None:
     """What is printed on a card is done to a vehicle that it touched or passed by (RW-151 to RW-157)."""
     if not rolls_on(state, v):
         return  # what an earlier card has stopped no later one affects (RWA-27)
@@ -228,11 +228,11 @@ def card_acts(state: State, i: int, v: int, went_round: int, chance: Chance, log
         if went_round:
             push(state, JobKind.CHECK, v, ROAD_DICE)
         else:
-            destroy(state, v, chance, log)  # RW-377
+            destroy(state, v, log)  # RW-377
     elif kind == RoadCard.TUNNEL:
-        damage(state, v, 1, False, chance, log)
+        damage(state, v, 1, False, log)
         if rolls_on(state, v):
-            immobilize(state, v, chance, log)
+            immobilize(state, v, log)
 
 
 # --- Fourth: new cards ------------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ def settle(state: State, chance: Chance, log: Log) -> None:
     while state.asks == Ask.NOTHING and not state.over and state.jobs > 0:
         what = state.job[state.jobs - 1, 0]
         if what == JobKind.GO:
-            go(state, take_course(state), chance, log)
+            go(state, take_course(state), log)
         elif what == JobKind.MOVE_ENDS:
             move_ends(state, take_course(state), log)
         elif what == JobKind.BLAST:
@@ -109,9 +109,9 @@ def run_turn_job(state: State, job: Job, chance: Chance, log: Log) -> None:
         end_turn(state)
     elif what == JobKind.RETAKE:
         state.skids = 0
-        retake(state, job.first, chance, log)
+        retake(state, job.first)
     elif what == JobKind.STILL:
-        still(state, job.first, chance, log)
+        still(state, job.first, log)
     elif what == JobKind.BEGIN_ROUND:
         begin_round(state, log)
     elif what == JobKind.END_ROUND:
@@ -145,9 +145,9 @@ def run_move_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     elif what == JobKind.LOSE:
         lose(state, job.first, job.second, chance, log)
     elif what == JobKind.WRECK_UP:
-        wreck_up(state, job.first, chance, log)
+        wreck_up(state, job.first, log)
     else:
-        explode(state, job.first, chance, log)
+        explode(state, job.first, log)
 
 
 @rule
@@ -167,7 +167,7 @@ def run_road_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     elif what == JobKind.NEW_CARDS:
         new_cards(state, chance, log)
     else:
-        card_acts(state, job.first, job.second, job.third, chance, log)
+        card_acts(state, job.first, job.second, job.third, log)
 
 
 @rule
@@ -175,10 +175,10 @@ def rolled(state: State, chance: Chance, log: Log) -> None:
     """The dice are final: the rule that the roll is about goes on. A tie may need new dice (RWA-05)."""
     kind = state.roll
     if kind == Roll.REPAIR:
-        repair_settled(state, Result.ATTACKER_WINS, 0, chance, log)
+        repair_settled(state, log)
         return
     if kind == Roll.DIRECTION:
-        direction_settled(state, Result.ATTACKER_WINS, 0, chance, log)
+        direction_settled(state, log)
         return
     won = outcome(state)
     if won == Result.ROLL_AGAIN:
@@ -187,15 +187,15 @@ def rolled(state: State, chance: Chance, log: Log) -> None:
     overkill = winners_overkill(state, won)
     note(log, Event.RESULT, EVERYONE, NOBODY, won, overkill)
     if kind == Roll.RAM:
-        ram_settled(state, won, overkill, chance, log)
+        ram_settled(state, won, overkill, log)
     elif kind == Roll.STRUCK:
-        strike_settled(state, won, overkill, chance, log)
+        strike_settled(state, won, overkill, log)
     elif kind == Roll.MELEE:
-        melee_settled(state, won, overkill, chance, log)
+        melee_settled(state, won, overkill, log)
     elif kind == Roll.SHOT:
-        shot_settled(state, won, overkill, chance, log)
+        shot_settled(state, won, overkill, log)
     else:
-        check_settled(state, won, overkill, chance, log)
+        check_settled(state, won, overkill, log)
 
 
 # --- Before play ------------------------------------------------------------------------------------------------------
