@@ -137,7 +137,7 @@ PLANTED = {
         "",
     ),
     "a field of `Options` has no `Option`": ("state.py", "OPTIONS = (", "OPTIONS = ()\nOTHERS = ("),
-    "`Options` has no field at all": ("state.py", "    stake = i8()\n\n\nOPTIONS", "\n\nOPTIONS"),
+    "`Options` has no field at all (leave it out)": ("state.py", "    stake = i8()\n\n\nOPTIONS", "\n\nOPTIONS"),
     "the seats are the wrong way round": ("__init__.py", "seats=(SEATS, SEATS)", "seats=(3, SEATS)"),
     "an action has no words": ("words.py", "for move in Move]", "for move in list(Move)[:3]]"),
     "the actions are not in the order of their numbers": (

@@ -15,7 +15,7 @@ from runabout.core.contract import Header, always_quiescent, no_evaluation, unif
 from runabout.core.errors import BadGame, BadSeats
 from runabout.core.log import SEATS_MAX
 from runabout.core.looks import Looks
-from runabout.core.options import Option, Role, read_options
+from runabout.core.options import NoOptions, Option, Role, read_options
 from runabout.core.record import Cells, Record, shared_base
 from runabout.core.result import Result, Scoring
 from runabout.core.rule import Binder, Rule, bind, sources_of
@@ -92,7 +92,7 @@ class Game:
         bound: no game takes more decisions than this, whatever is played, where no option is `endless`.
         State, Sight, Options: its records. State and Sight share a base, the open part, which `core.record.copy_open`
             carries from one to the other; the first field that a Sight adds to it is `viewer`.
-        options: what a table may set, one for each field of Options.
+        options: what a table may set, one for each field of Options. A game without options leaves out both.
         words: its actions and events in words.
         folder: its package folder, which holds RULES.md.
         scoring: what a score is made of (see core.result).
@@ -111,8 +111,6 @@ class Game:
     bound: int
     State: type[Header]
     Sight: type[Header]
-    Options: type[Record]
-    options: tuple[Option, ...]
     setup: Callable[..., None]
     legal: Callable[..., int]
     refuse: Callable[..., int]
@@ -122,6 +120,8 @@ class Game:
     score: Callable[..., None]
     words: Words
     folder: Path
+    Options: type[Record] = NoOptions
+    options: tuple[Option, ...] = ()
     scoring: Scoring = field(default_factory=Scoring)
     bots: BotHints = field(default_factory=BotHints)
     components: Components = field(default_factory=Components)
@@ -135,7 +135,8 @@ class Game:
         """What is wrong with the declaration, as sentences that say which part and what was expected."""
         yield from self._number_faults()
         yield from self._record_faults()
-        declared, fields = tuple(option.name for option in self.options), tuple(self.Options.fields)
+        declared = tuple(option.name for option in self.options)
+        fields = () if self.Options is NoOptions else tuple(self.Options.fields)
         if declared != fields:
             yield f"`options` declares each field of Options, in order: {fields}; {declared} came"
         for option in self.options:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from runabout.core.errors import BadOption, nearest
+from runabout.core.record import Record, i8, record
 
 Role = Literal["", "dealer", "first player", "forced pass", "open hands"]
 """What an option is to code that serves every game:
@@ -19,6 +20,13 @@ Role = Literal["", "dealer", "first player", "forced pass", "open hands"]
 
 SEAT_ROLES = ("dealer", "first player")
 """Roles of options whose values are seats of the table, counted from 1, or 0."""
+
+
+@record
+class NoOptions(Record):
+    """What `setup` is given in a game without options: a record needs a cell, and this one holds nothing."""
+
+    nothing = i8()
 
 
 @dataclass(frozen=True)
@@ -126,6 +134,7 @@ def read_options(options: Sequence[Option], given: Mapping[str, str | int | bool
         if folded not in known:
             hint = nearest(folded, known)
             near = f" Did you mean {hint[0]}?" if hint else ""
-            raise BadOption(f'No option "{name}": the options are {", ".join(known)}.{near}')
+            there = f"the options are {', '.join(known)}" if known else "the game has no options"
+            raise BadOption(f'No option "{name}": {there}.{near}')
         values[folded] = known[folded].read(value)
     return values

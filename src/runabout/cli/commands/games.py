@@ -57,7 +57,7 @@ def _tell(game: object) -> None:
 
     assert isinstance(game, Game)
     click.echo(f"{game.title} ({game.name}), {game.seats[0]} to {game.seats[1]} seats\n{game.blurb}\n")
-    click.echo("Table options, given as -o name=value:")
+    click.echo("Table options, given as -o name=value:" if game.options else "It has no table options.")
     for option in game.options:
         default = option.write(option.default)
         click.echo(f"\n  {option.name}: {option.range}; {default} unless given ({option.rule})")
