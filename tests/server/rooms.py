@@ -22,8 +22,9 @@ from runabout.core.chance import Chance, key_from, pick
 from runabout.games import game as find_game
 from runabout.server.entries import Opening, Summary, Written, from_json, to_json
 from runabout.server.errors import Conflict, ServerFault
+from runabout.server.live_messages import ToClient, ViewNews
 from runabout.server.live_session import LiveSession
-from runabout.server.messages import Move, Moved, NewTable, Replay, SeatWish, TableInfo, ToClient, ViewNews
+from runabout.server.messages import Move, Moved, NewTable, Replay, SeatWish, TableInfo
 from runabout.server.settings import Settings
 from runabout.server.tables.automation import Automation
 from runabout.server.tables.commands import Commands

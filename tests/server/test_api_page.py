@@ -12,7 +12,7 @@ import pytest
 
 from runabout.server.errors import STATUS
 from runabout.server.live import Code
-from runabout.server.messages import FromClient, ToClient
+from runabout.server.live_messages import FromClient, ToClient
 from runabout.server.schema import document
 from runabout.server.settings import Settings
 from tests.server.conftest import PATIENCE, Running, table_for

@@ -11,7 +11,8 @@ from runabout.core.game import INTERPRET
 from runabout.server.bots.pool import NoChoice
 from runabout.server.entries import Left, Played
 from runabout.server.errors import ServerFault
-from runabout.server.messages import ClockRule, TableNews, ViewNews
+from runabout.server.live_messages import TableNews, ViewNews
+from runabout.server.messages import ClockRule
 from tests.server.rooms import Clock, Room, g, refused, story
 
 CLOCK = ClockRule(minutes=1, seconds=5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runabout.server.messages import TableNews, ViewNews
+from runabout.server.live_messages import TableNews, ViewNews
 from tests.server.rooms import Clock, Room, g, refused, story
 
 

@@ -7,7 +7,8 @@ import asyncio
 import pytest
 
 from runabout.match import loads
-from runabout.server.messages import ClockRule, Move, NewTable, SeatChange, SeatWish, TableNews, ViewNews
+from runabout.server.live_messages import TableNews, ViewNews
+from runabout.server.messages import ClockRule, Move, NewTable, SeatChange, SeatWish
 from tests.server.rooms import Room, g, refused, story
 
 PERSON, OPEN, BOT = SeatWish(kind="person"), SeatWish(kind="open"), SeatWish(kind="bot")

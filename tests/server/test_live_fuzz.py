@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from runabout.server.errors import STATUS
 from runabout.server.live import Code
-from runabout.server.messages import Done, FromClient, Look, Refusal, ToClient, ViewNews
+from runabout.server.live_messages import Done, FromClient, Look, Refusal, ToClient, ViewNews
 from runabout.server.wire import NOT_UTF_8
 from tests.server.conftest import Running, table_for, wide
 from tests.server.visitors import PATIENCE, Visitor

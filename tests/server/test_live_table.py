@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from runabout.server.messages import (
+from runabout.server.live_messages import (
     AnswerUndo,
     AskUndo,
     AskWhy,
@@ -16,10 +16,10 @@ from runabout.server.messages import (
     Play,
     Pong,
     Refusal,
-    SeatChange,
     TableNews,
     ViewNews,
 )
+from runabout.server.messages import SeatChange
 from tests.server.rooms import Room, g, refused, story
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from runabout.games import game as find_game
 from runabout.match import loads
-from runabout.server.messages import NewTable, SeatWish, TableNews
+from runabout.server.live_messages import TableNews
+from runabout.server.messages import NewTable, SeatWish
 from tests.server.rooms import Room, g, refused, story
 
 GAME = "riverdale"

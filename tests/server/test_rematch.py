@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from runabout.server.messages import TableNews
+from runabout.server.live_messages import TableNews
 from tests.server.rooms import Room, g, refused, story
 
 

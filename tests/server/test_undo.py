@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from runabout.server.messages import EventInfo, Move, TableNews, ViewNews
+from runabout.server.live_messages import TableNews, ViewNews
+from runabout.server.messages import EventInfo, Move
 from tests.server.rooms import Room, g, refused, settled, story
 
 

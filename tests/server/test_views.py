@@ -10,7 +10,8 @@ from runabout.core.words import OMITTED, Event
 from runabout.games import game as find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Left, Sat, UndoAsked
-from runabout.server.messages import Replay, TableNews, ToClient, ViewNews
+from runabout.server.live_messages import TableNews, ToClient, ViewNews
+from runabout.server.messages import Replay
 from runabout.server.tables.table import Moment
 from runabout.server.tables.views import (
     Presence,

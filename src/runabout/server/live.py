@@ -19,8 +19,8 @@ from litestar.types import Receive, Send
 from runabout.server.access.limits import Bucket
 from runabout.server.errors import ServerFault
 from runabout.server.faults import fault_message
+from runabout.server.live_messages import Bye, FromClient, Refusal
 from runabout.server.live_session import LiveSession
-from runabout.server.messages import Bye, FromClient, Refusal
 from runabout.server.telemetry import Measures, log
 from runabout.server.wire import Wire
 

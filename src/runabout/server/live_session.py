@@ -9,7 +9,7 @@ import msgspec
 
 from runabout.server.errors import ServerFault
 from runabout.server.faults import fault_message
-from runabout.server.messages import (
+from runabout.server.live_messages import (
     AnswerUndo,
     AskUndo,
     AskWhy,
@@ -17,13 +17,13 @@ from runabout.server.messages import (
     Done,
     FromClient,
     Look,
-    Move,
     Ping,
     Play,
     Pong,
     Refusal,
     ToClient,
 )
+from runabout.server.messages import Move
 from runabout.server.tables.commands import Commands
 from runabout.server.tables.live_table import Subscriber, Viewpoint
 from runabout.server.tables.queries import Queries

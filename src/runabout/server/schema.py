@@ -24,7 +24,8 @@ from litestar.routes import HTTPRoute
 
 from runabout import __version__
 from runabout.server.errors import STATUS
-from runabout.server.messages import Fault, FromClient, ToClient
+from runabout.server.live_messages import FromClient, ToClient
+from runabout.server.messages import Fault
 from runabout.server.routes import HANDLERS
 from runabout.server.routes.shared import Documented, dependencies
 

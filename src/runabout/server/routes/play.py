@@ -8,6 +8,7 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery
 from msgspec import Meta
 
+from runabout.server.live_messages import ViewNews
 from runabout.server.messages import (
     ActionText,
     Move,
@@ -18,7 +19,6 @@ from runabout.server.messages import (
     UndoAnswer,
     UndoWish,
     Viewer,
-    ViewNews,
     WhyInfo,
 )
 from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, read

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from runabout.server.entries import Summary
-from runabout.server.messages import Bye, TableNews
+from runabout.server.live_messages import Bye, TableNews
 from runabout.server.tables.rights import check_viewer, may_watch
 from runabout.server.tables.table import WATCHER, Table
 from runabout.server.tables.views import Presence, open_sight, table_info, view_news

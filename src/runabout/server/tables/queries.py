@@ -9,7 +9,8 @@ from runabout.core.errors import RunaboutError
 from runabout.match.record import dumps
 from runabout.match.seating import Sitter
 from runabout.server.errors import ServerFault
-from runabout.server.messages import Replay, TableInfo, TableList, ViewNews, WhyInfo
+from runabout.server.live_messages import ViewNews
+from runabout.server.messages import Replay, TableInfo, TableList, WhyInfo
 from runabout.server.tables.live_table import LiveTable, Subscriber, Viewpoint
 from runabout.server.tables.registry import UNREADABLE, Registry
 from runabout.server.tables.rights import (

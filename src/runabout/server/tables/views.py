@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from runabout.core.words import Event
 from runabout.match import Match
+from runabout.server.live_messages import ViewNews
 from runabout.server.messages import (
     ActionInfo,
     EventInfo,
@@ -19,7 +20,6 @@ from runabout.server.messages import (
     TableInfo,
     UndoInfo,
     View,
-    ViewNews,
 )
 from runabout.server.tables.rights import may_relieve
 from runabout.server.tables.table import WATCHER, Moment, Table

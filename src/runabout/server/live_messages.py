@@ -1,0 +1,117 @@
+"""What a table's WebSocket carries: requests of a client, answers to them, and news of the table and the game.
+
+Like the messages over HTTP, these types are part of the OpenAPI document (see messages).
+"""
+
+from __future__ import annotations
+
+from runabout.server.messages import (
+    ActionText,
+    EventInfo,
+    Fault,
+    Key,
+    Message,
+    Number,
+    TableInfo,
+    View,
+    Viewer,
+    WhyInfo,
+)
+
+# ------------------------------------------------------------------------------------- from a client
+
+
+class Play(Message, frozen=True, tag="play"):
+    """Play a decision; answered by `Done`, or `Refusal`."""
+
+    key: Key
+    number: Number
+    action: ActionText
+
+
+class AskWhy(Message, frozen=True, tag="why"):
+    """Ask whether an action is allowed, and why not; answered by `Because`."""
+
+    key: Key
+    action: ActionText
+
+
+class AskUndo(Message, frozen=True, tag="undo"):
+    """Ask to take back one's last decision."""
+
+    key: Key
+
+
+class AnswerUndo(Message, frozen=True, tag="answer"):
+    """Agree or not to another's taking back."""
+
+    key: Key
+    agree: bool
+
+
+class Look(Message, frozen=True, tag="look"):
+    """Look from another seat of one's own (several people at one device); -1 watches."""
+
+    seat: Viewer
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Answered by `Pong`, so that a client knows that the connection works."""
+
+
+FromClient = Play | AskWhy | AskUndo | AnswerUndo | Look | Ping
+
+# --------------------------------------------------------------------------------------- to a client
+
+
+class TableNews(Message, frozen=True, tag="table"):
+    """The table has changed: seats, a request to take back, the outcome."""
+
+    table: TableInfo
+
+
+class ViewNews(Message, frozen=True, tag="view"):
+    """The game has changed. `events` are those after the number that the client has seen, in order.
+
+    Attributes:
+        again: discard earlier events: `events` begin with the opening (at first, and after taking back).
+    """
+
+    view: View
+    events: tuple[EventInfo, ...]
+    again: bool = False
+
+
+class Done(Message, frozen=True, tag="done"):
+    """Acknowledges the request with that key; `number` is its entry."""
+
+    key: str
+    number: int
+
+
+class Because(Message, frozen=True, tag="because"):
+    """The answer to `AskWhy`."""
+
+    key: str
+    why: WhyInfo
+
+
+class Refusal(Message, frozen=True, tag="fault"):
+    """Refuses the request with that key ("" where it could not be read)."""
+
+    key: str
+    fault: Fault
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """The answer to `Ping`."""
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The server closes the connection; `again`: the client may come back in a moment."""
+
+    text: str
+    again: bool
+
+
+ToClient = TableNews | ViewNews | Done | Because | Refusal | Pong | Bye
