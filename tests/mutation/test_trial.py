@@ -107,6 +107,13 @@ def test_a_weak_test_lets_a_fault_pass_and_others_are_caught_by_a_test_a_limit_o
     assert len(list((tmp_path / "kept").iterdir())) == 1, "what is known of the tests is kept"
 
 
+def test_a_fault_that_keeps_a_conftest_from_being_read_is_caught(tree, tmp_path):
+    (tree / "tests" / "conftest.py").write_text("from runabout.rules import LEVELS\n\nassert LEVELS == (1, 2)\n")
+    [fault] = faults(tree, **{"LEVELS = (1, 2)": "3"})
+    [verdict] = Bench(tree, PART, tmp_path / "kept").verdicts([fault], 1)
+    assert (verdict.outcome, verdict.test) == ("failed", "a conftest.py cannot be read")
+
+
 def test_tests_that_fail_without_a_fault_are_tried_on_none(tree, tmp_path):
     test = tree / "tests" / "test_rules.py"
     test.write_text(TESTS.replace("assert is_open(9)", "assert is_open(2)"))
