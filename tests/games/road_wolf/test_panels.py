@@ -89,6 +89,16 @@ def test_panels_show_everybodys_vehicles_and_where_things_are_on_the_board():
     assert text == "7.5 along, 1.5 across; 2 of 2 hits left; somebody drives; aboard: Nitro; unseen: 1 of gear"
 
 
+@pytest.mark.rule("RWA-135")
+def test_a_driver_is_not_told_as_unseen_crew_where_the_vehicle_before_is_without_one():
+    table = Table("interceptor")
+    table.abandoned(table.add("roadster", (480, 980)))
+    table.add("coupe", (60, 300), seat=1)
+    assert dict(panels(table)["Bea: vehicles"].rows) == {
+        "Coupe (2)": "7.5 along, 1.5 across; 2 of 2 hits left; somebody drives"
+    }
+
+
 def panels(table: Table, seat: int = 0) -> dict[str, Panel]:
     """The panels of a seat, by their titles."""
     return {panel.title: panel for panel in WORDS.panels(sight_of(table.state, seat), PEOPLE)}
