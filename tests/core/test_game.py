@@ -184,6 +184,20 @@ def always(state: State, out: Cells) -> int:
     return 1
 
 
+@rule
+def reckoned(state: State, out: Cells) -> int:
+    """The last action, found from a number that was written before: in 16 bits their sum would wrap round."""
+    out[0] = 20_000
+    out[0] = out[0] + out[0] - 39_998
+    return 1
+
+
+@pytest.mark.parametrize("way", ["interpreted", "compiled"])
+def test_what_a_rule_reads_of_the_actions_it_has_listed_counts_as_in_compiled_code(way):
+    functions = getattr(changed(game, legal=reckoned), way)
+    assert functions.legal_actions(begun(functions)) == [2]
+
+
 def test_nothing_is_legal_once_the_game_is_over_whatever_the_game_says():
     careless = replace(game, legal=always).interpreted
     state = begun(careless)
