@@ -99,9 +99,11 @@ def test_everything_else_of_the_file_stays_byte_for_byte(tmp_path):
     assert (fault.line, fault.lines, fault.function) == (4, (3, 4), "g")
 
 
-def test_false_that_is_returned_does_not_become_0_which_is_equal(tmp_path):
-    assert becomes(tmp_path, "def g() -> bool:\n    return False\n", "return") == []
-    assert becomes(tmp_path, "def g() -> bool:\n    return True\n", "return") == ["return 0"]
+@pytest.mark.parametrize(
+    ("value", "expected"), [("False", []), ("Because.LEGAL", []), ("0", []), ("True", ["return 0"]), ("x", ["return 0"])]
+)
+def test_what_is_0_already_is_not_returned_as_0(tmp_path, value, expected):
+    assert becomes(tmp_path, f"def g(x) -> int:\n    return {value}\n", "return") == expected
 
 
 def test_what_leaves_no_python_or_the_same_is_no_fault(tmp_path):
