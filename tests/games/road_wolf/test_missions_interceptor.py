@@ -68,6 +68,14 @@ def test_immobilized_and_abandoned_runners_are_stopped_once_none_moves(table):
     assert gained(table) == [0, 2]
 
 
+@pytest.mark.rule("RWA-72", "RWA-133")
+def test_a_runner_that_lies_still_is_stopped_at_the_end_in_whatever_slot_it_is(table):
+    last = table.add("coupe", seat=RUNNER)
+    table.left(table.one).left(table.other).immobilized(last)
+    assert table.rules.ends(table.state)
+    assert gained(table) == [2, 1]
+
+
 @pytest.mark.rule("RWA-132")
 def test_a_runner_off_the_end_with_nobody_at_the_wheel_is_stopped(table):
     assert gained(table.abandoned(table.one).left(table.one)) == [0, 1]
