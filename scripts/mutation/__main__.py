@@ -4,6 +4,7 @@
     make mutate ARGS="road_runner core --workers 1"    of these parts
     make mutate ARGS="core --only core/game.py:134"    those of the same sample in that file (and line)
     make mutate ARGS="core --every core/game.py:134"   every fault that this line may have
+    make mutate ARGS="core --skip 20"                  of the sample from the 21st on: a run that was stopped goes on
 
 A sample goes by the seed and the sources alone: the same seed repeats it.
 """
@@ -58,7 +59,7 @@ def main() -> int:
             if given.every:
                 faults = _all_at(part, given.every)
             else:
-                faults = _at(sample(ROOT, part, given.seed, counts[part.name]), given.only)
+                faults = _at(sample(ROOT, part, given.seed, counts[part.name])[given.skip :], given.only)
             found.append(_try(part, faults, named, given))
     except NotReady as fault:
         print(fault, file=sys.stderr)
@@ -78,6 +79,7 @@ def _words() -> argparse.ArgumentParser:
     words.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="faults tried at once; the cores")
     words.add_argument("--only", default="", metavar="FILE[:LINE]", help="of the sample, those whose file ends so")
     words.add_argument("--every", default="", metavar="FILE[:LINE]", help="not a sample: every fault there")
+    words.add_argument("--skip", type=int, default=0, metavar="NUMBER", help="not the first so many of a sample; 0")
     words.set_defaults(is_wrong=False)
     return words
 
@@ -103,7 +105,7 @@ def _try(part: Part, faults: list[Change], named: list[equivalent.Equivalent], g
     survivors = []
     FOLDER.mkdir(exist_ok=True)
     kept = FOLDER / f"verdicts-{part.name}-seed-{given.seed}.jsonl"
-    with kept.open("w") as file:
+    with kept.open("a" if given.skip else "w") as file:
         for number, verdict in enumerate(Bench(ROOT, part, FOLDER).verdicts(faults, given.workers), 1):
             source = Source(ROOT, verdict.change.file)
             is_named = any(one.is_meant(source, verdict.change) for one in named)
