@@ -5,7 +5,7 @@ import pytest
 
 from runabout.core.record import Cells
 from runabout.games.riverdale import game
-from runabout.games.riverdale.bots import USE, WORTH, gain_of
+from runabout.games.riverdale.bots import KEEP, USE, WORTH, gain_of
 from runabout.games.riverdale.state import HOME, PAWNS
 from tests.games.riverdale.table import Table, place
 
@@ -109,9 +109,9 @@ def test_with_nothing_but_backward_cards_a_new_hand_is_looked_for_first_from_the
     assert action_prior(table, "Crash!") == USE
 
 
-def test_every_discard_of_a_dead_hand_looks_the_same():
+def test_every_discard_of_a_dead_hand_has_ten_times_the_prior_of_a_special_card_better_kept():
     table = red("-3", "-3", "-13", "-13", used={0: ["Dirty Trick!", "Swap!", "Crash!"]})
-    assert len({action_prior(table, line) for line in table.open}) == 1
+    assert {action_prior(table, line) for line in table.open} == {10 * KEEP}
 
 
 def test_the_prior_of_a_split_is_found_where_the_first_part_sends_the_second_pawn_home():
