@@ -123,7 +123,7 @@ class Source:
 
 
 def _meaning(tree: ast.Module) -> str:
-    """What a source says, apart from its layout. What is returned is 0 in each of three ways: 0, False, Because.LEGAL."""
+    """What a source says, apart from its layout. 0, False and Because.LEGAL are one and the same where returned."""
     said = ast.dump(tree)
     for zero in ("False", "Because.LEGAL"):
         said = said.replace(ast.dump(ast.parse(f"return {zero}").body[0]), "Return(value=Constant(value=0))")

@@ -1,3 +1,5 @@
+import copy
+import io
 import pickle
 import random
 from dataclasses import replace
@@ -462,6 +464,32 @@ def test_pickled_match_of_a_game_that_is_not_installed_says_so(monkeypatch):
     data = pickle.dumps(Match(road_runner, 3, seed=1))
     with pytest.raises(UnknownGame, match='No game is called "road-ralley"'):
         pickle.loads(data.replace(b"road-runner", b"road-ralley"))
+
+
+def test_pickled_match_of_a_game_whose_package_is_missing_says_so(monkeypatch):
+    class WithoutThePackage(pickle.Unpickler):
+        def find_class(self, module, name):
+            if module.startswith("runabout.games."):
+                raise ModuleNotFoundError(module)
+            return super().find_class(module, name)
+
+    data = pickle.dumps(played_at_random(Match(road_runner, 3, seed=1), 5))
+
+    def missing(name):
+        raise UnknownGame(f'No game is called "{name}".')
+
+    monkeypatch.setattr("runabout.match.match.find_game", missing)
+    with pytest.raises(UnknownGame, match='No game is called "road-runner"'):
+        WithoutThePackage(io.BytesIO(data)).load()
+
+
+def test_what_is_played_in_a_copy_leaves_the_match_as_it_is():
+    match = played_at_random(Match(road_runner, 3, seed=7), 5)
+    before = dumps(match)
+    for copied in (copy.copy(match), copy.deepcopy(match)):
+        played_at_random(copied, 9)
+        assert (len(match.steps), dumps(match)) == (5, before)
+        assert len(copied.steps) > 5
 
 
 @pytest.mark.parametrize(

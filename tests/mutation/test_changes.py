@@ -100,7 +100,8 @@ def test_everything_else_of_the_file_stays_byte_for_byte(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("value", "expected"), [("False", []), ("Because.LEGAL", []), ("0", []), ("True", ["return 0"]), ("x", ["return 0"])]
+    ("value", "expected"),
+    [("False", []), ("Because.LEGAL", []), ("0", []), ("True", ["return 0"]), ("x", ["return 0"])],
 )
 def test_what_is_0_already_is_not_returned_as_0(tmp_path, value, expected):
     assert becomes(tmp_path, f"def g(x) -> int:\n    return {value}\n", "return") == expected

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from os import PathLike
@@ -289,6 +290,9 @@ class Match:
         """An independent copy: what is played or taken back in one leaves the other as it is."""
         return self.rewound(len(self.steps))
 
+    def __copy__(self) -> Match:
+        return self.clone()
+
     def rewound(self, steps: int) -> Match:
         """This match as it was after so many steps, as a match of its own."""
         past = Match.__new__(Match)
@@ -320,11 +324,13 @@ class Match:
         left_out = ("game", "run", "_known", "_legal", "_words")
         kept = {name: value for name, value in self.__dict__.items() if name not in left_out}
         game = self.game
-        return kept | {
+        return {
             "game": game.name,
             "version": game.version,
             "edition": game.components.edition,
             "interpreted": self.run is game.interpreted,
+            # A pickle of its own: its records are of the game's classes, which can be missing where it is read.
+            "played": pickle.dumps(kept),
         }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -334,12 +340,11 @@ class Match:
             UnknownGame: it is not installed here.
             BadRecord: it has other rules or other components here.
         """
-        kept = dict(kept)
-        self.game, interpreted = find_game(kept.pop("game")), kept.pop("interpreted")
-        check_version(self.game, kept.pop("version"))
-        check_edition(self.game, kept.pop("edition"))
-        self.run = self.game.interpreted if interpreted else self.game.run
-        self.__dict__.update(kept)
+        self.game = find_game(kept["game"])
+        check_version(self.game, kept["version"])
+        check_edition(self.game, kept["edition"])
+        self.run = self.game.interpreted if kept["interpreted"] else self.game.run
+        self.__dict__.update(pickle.loads(kept["played"]))
         self._words = None
         self._refresh_cache()
 
