@@ -29,7 +29,8 @@ CARD_DICE = {"debris": 1, "wreck": 2}  #: RW-153, RW-154
 GEAR = ("shotgun", "molotov", "ambush", "spikes", "nitro")
 ROLLING = ("driving", "abandoned")
 MAKES_CHECKS = (*ROLLING, "destroyed")  #: RWA-22, RWA-156
-SUFFERS_CARDS = (*ROLLING, "immobilized")  #: DEBRIS, WRECK, TUNNEL in a move: RWA-153, RWA-156, RWA-159
+CARS = (*ROLLING, "immobilized")  #: what takes part in a ram and may make checks after it
+SUFFERS_CARDS = CARS  #: DEBRIS, WRECK, TUNNEL in a move: RWA-153, RWA-156, RWA-159
 IN_THE_WAY = (*MAKES_CHECKS, "immobilized", "wreck", "train")
 
 
@@ -311,10 +312,11 @@ class Table:
             if hit is None or how == "thrown":  # RWA-153
                 break
             owed = self.owed(thing, start, (dx, dy), end)
-            thing.under_way += (owed + from_cards > 0) - 1
+            is_over = owed + from_cards == 0 and hit.status not in CARS  # else first its checks: RWA-154
             throws = thing.throws
+            thing.under_way -= is_over
             goes_on = self.collide(thing, hit, how) and thing.status in MAKES_CHECKS
-            thing.under_way += 1 - (owed + from_cards > 0)
+            thing.under_way += is_over
             if not goes_on:
                 is_thrown = thing.throws > throws
                 self.finish_move(thing, how, owed + from_cards)

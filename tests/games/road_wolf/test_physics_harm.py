@@ -124,6 +124,18 @@ def test_a_destroyed_vehicle_that_skids_off_the_road_checks_with_one_die_before_
     assert [name for name, *_ in table.events(Event.CHECK, Event.WRECKED)] == ["CHECK", "CHECK", "WRECKED"]
 
 
+@pytest.mark.rule("RW-252", "RWA-128", "RWA-154")
+def test_a_vehicle_destroyed_in_the_checks_of_its_own_ram_lies_down_after_the_one_that_skidded() -> None:
+    table = Table()
+    car = table.add("rally-car", (MIDDLE, 800), hits=1)
+    other = table.add("rally-car", (MIDDLE + 48, 810), 1, hits=1)
+    table.move(car, 40, 40, 5, 1, 5, 6, 5, 3, 4, 5, 3, 2)  # the other owes a check, ROLLs and skids back into the car
+    assert table.told_of("destroyed") == [other, car]
+    assert [v for _, v, *_ in table.events(Event.WRECKED)] == [other, car]
+    assert table.at(other) == (MIDDLE + 48, 724), "moved back, clear of the car"
+    assert table.at(car) == (MIDDLE, 800)
+
+
 @pytest.mark.rule("RW-199", "RWA-12")
 def test_a_skid_rams_what_it_hits() -> None:
     table = Table()
