@@ -62,8 +62,9 @@ def test_a_card_that_can_no_longer_become_part_of_an_attempt_is_not_offered():
 def test_each_attempt_can_be_laid_from_a_hand_of_its_cards_alone():
     for attempt in ATTEMPTS:
         titles = [CARDS[title].title for title in attempt.titles]
-        open_here = Table(titles, [], []).open
-        assert {line for line in open_here if line.startswith("lay")} == {f"lay {title}" for title in titles}
+        table = Table(titles, [], [])
+        assert {line for line in table.open if line.startswith("lay")} == {f"lay {title}" for title in titles}
+        assert {table.why_not(f"lay {title}") for title in titles} == {None}
 
 
 @pytest.mark.rule("RRA-02")
