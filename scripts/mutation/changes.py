@@ -123,7 +123,7 @@ class Source:
 
 
 def _meaning(tree: ast.Module) -> str:
-    """What a source says, apart from its layout. 0, False and Because.LEGAL are one and the same where returned."""
+    """What a source says, apart from its layout. 0, False and Because.LEGAL are the same where they are returned."""
     said = ast.dump(tree)
     for zero in ("False", "Because.LEGAL"):
         said = said.replace(ast.dump(ast.parse(f"return {zero}").body[0]), "Return(value=Constant(value=0))")
