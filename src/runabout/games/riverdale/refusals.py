@@ -111,7 +111,7 @@ def refuse_special(state: State, action: int) -> int:
         return Because.LEGAL if player_of(state, action - SWAP) >= 0 else Because.NOT_PLAYING
     if player_of(state, (action - TRICK) // PAWNS) < 0:
         return Because.NOT_PLAYING
-    if number_at_home(state, own) == 0:
+    if not own_pawn_in(state, own, HOME):
         return Because.FROM_HOME_BASE
     place = state.pawn[action - TRICK]
     if ZONE <= place < SHOP:
@@ -252,15 +252,6 @@ def holds(state: State, kind: int) -> bool:
 def is_on_track(place: int) -> bool:
     """Whether a place is a square of the loop."""
     return 0 <= place < SQUARES
-
-
-@rule
-def number_at_home(state: State, colour: int) -> int:
-    """How many pawns of a colour are on their Home Base."""
-    many = 0
-    for piece in range(colour * PAWNS, colour * PAWNS + PAWNS):
-        many += state.pawn[piece] == HOME
-    return many
 
 
 @rule
