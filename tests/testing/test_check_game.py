@@ -360,6 +360,11 @@ class Braces(LittleWords):
         self.actions: tuple[Action, ...] = tuple(said)
 
 
+class ArraysAlone(LittleWords):
+    def sight(self, sight):
+        return {"hand": sight.hand.tolist()}
+
+
 FAULTS = [
     ("agreement", "yet legal lists it", {"legal": boast_twice}),
     ("agreement", "HC-099: no such rule", {"refuse": refuse_by_no_rule}),
@@ -401,6 +406,7 @@ FAULTS = [
     ("bots", "OverflowError", {"action_prior": enormous_prior}),
     ("undo", "add REVEALS", {"apply": show_and_take_back}),
     ("record", "a saved match is not read back", {"words": Braces()}),
+    ("words", "from a snapshot of a Sight, whose arrays are lists, by `sight`", {"words": ArraysAlone()}),
 ]
 
 

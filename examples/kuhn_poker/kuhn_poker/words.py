@@ -45,7 +45,7 @@ class KuhnWords(Words):
         """What a viewer may know; a list with an entry for each seat is shown beside that seat's name."""
         return {
             "seat": sight.seat,
-            "paid": sight.paid.tolist(),
+            "paid": [int(chips) for chips in sight.paid],
             "hand": [TITLES[Card(sight.own)]] if sight.own else [],
-            "shown": [TITLES[Card(card)] if card else "" for card in sight.shown.tolist()],
+            "shown": [TITLES[Card(card)] if card else "" for card in sight.shown],
         }

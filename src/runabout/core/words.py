@@ -208,7 +208,12 @@ class Words:
         raise NotImplementedError
 
     def sight(self, sight: Any) -> dict[str, Any]:
-        """What a seat may know, as plain data that JSON can hold."""
+        """What a seat may know, as plain data that JSON can hold.
+
+        Args:
+            sight: a Sight, or a snapshot of one, whose arrays are lists (see `Record.snapshot`): what is written here
+                is to serve both, such as `[int(chips) for chips in sight.paid]`.
+        """
         raise NotImplementedError
 
     def shared(self, sight: Any) -> dict[str, Any]:

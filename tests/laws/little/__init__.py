@@ -235,8 +235,8 @@ class LittleWords(Words):
         return "every card was shown"
 
     def sight(self, sight):
-        return {name: getattr(sight, name) if not field.shape else getattr(sight, name).tolist()
-                for name, field in sight.fields.items()}  # fmt: skip
+        return {name: [int(number) for number in getattr(sight, name)] if field.shape else getattr(sight, name)
+                for name, field in Sight.fields.items()}  # fmt: skip
 
 
 def census(state):

@@ -40,12 +40,21 @@ def words(case: Case) -> None:
                         raise Fault(f"{event.kind} is told to {viewer} as {told!r}, not as text")
         if position.is_sampled or position.state.over:
             for viewer in case.viewers:
-                try:
-                    json.dumps(said.sight(position.sight(viewer)), allow_nan=False)
-                except (TypeError, ValueError) as error:
-                    raise Fault(f"what {viewer} sees cannot be written as JSON: {error}") from error
+                _check_sight(said, position.sight(viewer), viewer)
         if position.state.over and not said.outcome(position.run.result(position.state), position.state):
             raise Fault("nothing is said about why the game ended")
+
+
+def _check_sight(said: Words, sight: Any, viewer: int) -> None:
+    """A server hands over a snapshot of a Sight, other callers the Sight: what is told of both is the same."""
+    told = []
+    for kind, seen in (("a Sight", sight), ("a snapshot of a Sight, whose arrays are lists,", sight.snapshot())):
+        try:
+            told.append(json.dumps(said.sight(seen), allow_nan=False))
+        except (AttributeError, TypeError, ValueError) as error:
+            raise Fault(f"what {viewer} sees cannot be written as JSON from {kind} by `sight`: {error}") from error
+    if told[0] != told[1]:
+        raise Fault(f"`sight` tells {viewer} otherwise of a Sight than of its snapshot: {told[0]}; {told[1]}")
 
 
 def _check_reading(case: Case, said: Words, action: int) -> None:
