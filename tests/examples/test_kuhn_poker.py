@@ -9,8 +9,10 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.sync.client import connect
 
 from runabout.games import GAMES
 from tests.examples.installed import SOURCE, Installed, install
@@ -84,3 +86,34 @@ def test_the_server_lists_it(address: str) -> None:
     with urllib.request.urlopen(f"{address}/api/games", timeout=60) as reply:
         found = json.load(reply)
     assert "kuhn-poker" in [game["name"] for game in found["games"]]
+
+
+def test_it_is_played_over_the_server(address: str) -> None:
+    def ask(method: str, path: str, body: object = None, **headers: str) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(
+            address + path, data, {"Content-Type": "application/json", **headers}, method=method
+        )
+        with urllib.request.urlopen(request, timeout=60) as reply:
+            return json.load(reply)
+
+    me = {"Authorization": f"Bearer {ask('POST', '/api/guests', {'name': 'Ann'})['token']}"}
+    wish = {"game": "kuhn-poker", "start": True, "seats": [{"kind": "person"}, {"kind": "bot", "level": "random"}]}
+    table = ask("POST", "/api/tables", wish, **me)["id"]
+    live = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    decided = 0
+    with connect(live, additional_headers=me, open_timeout=60) as connection:
+        while True:
+            news = json.loads(connection.recv(timeout=60))
+            assert news["type"] in ("table", "view", "done"), news
+            if news["type"] == "view" and news["view"]["actions"]:
+                view = news["view"]
+                assert len(view["sight"]["paid"]) == 2
+                assert len(view["sight"]["hand"]) == 1
+                action = view["actions"][0]["text"]
+                move = {"type": "play", "key": f"move-{decided:08}", "number": view["number"], "action": action}
+                connection.send(json.dumps(move))
+                decided += 1
+            elif news["type"] == "table" and news["table"]["outcome"]:
+                break
+    assert decided in (1, 2)

@@ -287,8 +287,8 @@ class Registry:
     # ------------------------------------------------------------------------------ reading
 
     async def _load(self, name: str) -> LiveTable:
-        live = LiveTable(await self._read(name), time.monotonic())
-        self.live[name] = live
+        read = LiveTable(await self._read(name), time.monotonic())
+        live = self.live.setdefault(name, read)  # another request may have set it up meanwhile (see `add`)
         self._changed(live)
         return live
 
