@@ -185,7 +185,16 @@ PLANTED = {
         "    for seat in range(SEATS):\n        out[seat] = -state.paid[seat]\n",
         "",
     ),
-    "`Words.sight` gives arrays instead of lists": ("words.py", "sight.paid.tolist()", "sight.paid"),
+    "`Words.sight` gives arrays instead of lists of `int`": (
+        "words.py",
+        "[int(chips) for chips in sight.paid]",
+        "sight.paid",
+    ),
+    "`Words.sight` asks an array for what a list has not": (
+        "words.py",
+        "[int(chips) for chips in sight.paid]",
+        "sight.paid.tolist()",
+    ),
 }
 """What each mistake is in the example: a file, a text in it, and what is written instead."""
 
