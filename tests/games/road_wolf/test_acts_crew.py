@@ -95,6 +95,16 @@ def test_passengers_of_another_side_are_lost_when_their_vehicle_is_taken() -> No
     assert len(table.events(Event.CREW_LOST)) == 1
 
 
+@pytest.mark.rule("RW-270", "RWA-164")
+def test_a_full_vehicle_of_another_side_is_taken_over_since_its_passengers_make_room() -> None:
+    table = duel()
+    v, t = table.add("roadster", HERE, tokens="gunner"), table.add("coupe", BESIDE, seat=1, tokens="mechanic gunner")
+    table.abandoned(t)
+    table.turn_of(v).verb(Verb.TAKEOVER).to(t).token("gunner", 1, 1, 6, 6)
+    assert table.has(t) == ["GUNNER"]
+    assert len(table.events(Event.CREW_LOST)) == 2
+
+
 @pytest.mark.rule("RWA-51")
 def test_ones_own_abandoned_vehicle_is_taken_over_only_if_it_has_room() -> None:
     table = duel()

@@ -90,6 +90,15 @@ def test_panels_show_everybodys_vehicles_and_where_things_are_on_the_board():
 
 
 @pytest.mark.rule("RWA-135")
+def test_crew_that_lies_open_is_not_told_as_unseen_once_more():
+    table = Table("interceptor")
+    v = table.add("roadster", (60, 300), seat=1, tokens="gunner")
+    table.loaded(v, "mechanic")
+    [(_, text)] = panels(table)["Bea: vehicles"].rows
+    assert text.endswith("somebody drives; aboard: Mechanic; unseen: 1 of crew")
+
+
+@pytest.mark.rule("RWA-135")
 def test_a_driver_is_not_told_as_unseen_crew_where_the_vehicle_before_is_without_one():
     table = Table("interceptor")
     table.abandoned(table.add("roadster", (480, 980)))

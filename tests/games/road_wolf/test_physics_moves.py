@@ -75,6 +75,16 @@ def test_reaching_the_edge_of_the_road_from_within_is_leaving_it() -> None:
     assert len(table.events(Event.CHECK)) == 1
 
 
+@pytest.mark.rule("RWA-24", "RWA-126")
+def test_to_drive_on_over_a_slide_is_not_to_touch_it_again() -> None:
+    table = Table()
+    table.card("slide", (MIDDLE, 501))  # from 451 on: the front of a Coupe at 400 is over it by a single unit
+    car = table.add("coupe", (MIDDLE, 400))
+    table.move(car, 0, 40)
+    assert table.is_at_rest()
+    assert not table.events(Event.CHECK)
+
+
 @pytest.mark.rule("RW-050", "RW-133")
 def test_dirt_vehicles_leave_the_road_without_a_check() -> None:
     table = Table()
