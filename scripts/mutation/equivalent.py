@@ -57,6 +57,6 @@ def outdated(root: Path, named: list[Equivalent]) -> list[str]:
             wrong.append(f"{text}: there is no such file")
             continue
         source = Source(root, one.file)
-        if not any(one.is_meant(source, change) for change in changes(source) if source.is_valid(change)):
+        if not any(source.is_valid(change) for change in changes(source) if one.is_meant(source, change)):
             wrong.append(f"{text}: the source no longer reads like this; remove the entry or write it again")
     return wrong
