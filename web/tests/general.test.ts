@@ -31,6 +31,16 @@ const FIELD: Panel = {
   mover: DIGGER,
 };
 
+const handOf = (...names: string[]): Panel => ({
+  ...NOTHING,
+  kind: 'pile',
+  title: 'Hand',
+  seat: 0,
+  own: true,
+  size: 2,
+  items: names.map((name, at) => ({ name, text: name || `Die ${at + 1}`, note: '', tone: '', count: 1, seat: -1 })),
+});
+
 let table: Record<string, unknown>;
 let play: ReturnType<typeof vi.fn<(action: string) => void>>;
 
@@ -88,6 +98,34 @@ describe('actions that are few', () => {
     sit(actions(12));
     expect(offered()).toHaveLength(12);
     expect(document.querySelector('input[type=search]')).toBeNull();
+  });
+});
+
+describe('a hand', () => {
+  const things = () => all('.hand .thing');
+  const withCards = (count: number) => actions(count).map((action, at) => ({ ...action, card: at % 2 ? 'jack' : 'king' }));
+
+  test('of things that no action names leaves every action open to see', () => {
+    sit(actions(12), [handOf('', '')]);
+    expect(offered()).toHaveLength(12);
+    expect(document.querySelector('.hint')).toBeNull();
+    expect(document.querySelector('.all')).toBeNull();
+  });
+
+  test('of things without a name plays nothing where one of them is clicked', () => {
+    sit(actions(1), [handOf('', '')]);
+    expect(things()).toHaveLength(2);
+    things()[0]?.click();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test('of cards that many actions name is picked from first', () => {
+    sit(withCards(12), [handOf('jack', 'king')]);
+    expect(offered()).toHaveLength(0);
+    expect(document.querySelector('.hint')?.textContent).toBe('Pick a card to see what it can do.');
+    things()[0]?.click();
+    flushSync();
+    expect(offered()).toHaveLength(6);
   });
 });
 
