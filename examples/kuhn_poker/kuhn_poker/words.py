@@ -42,10 +42,10 @@ class KuhnWords(Words):
         return "the other player folded" if state.folder else "the higher card takes the pot"
 
     def sight(self, sight: Sight) -> dict[str, Any]:
-        """What a viewer may know; a list with an entry for each seat is shown beside that seat's name."""
+        """What a viewer may know; what has an entry for each seat is shown by seat, with its name."""
         return {
             "seat": sight.seat,
             "paid": [int(chips) for chips in sight.paid],
             "hand": [TITLES[Card(sight.own)]] if sight.own else [],
-            "shown": [TITLES[Card(card)] if card else "" for card in sight.shown],
+            "shown": [[TITLES[Card(card)]] if card else [] for card in sight.shown],
         }

@@ -1,4 +1,4 @@
-"""Kuhn poker against its rules and against what is known of it from the literature."""
+"""Kuhn poker against its rules, and against numbers from the literature."""
 
 from __future__ import annotations
 
@@ -110,6 +110,17 @@ def test_the_higher_card_takes_the_pot(actions: tuple[str, ...], scores: list[in
     assert match.sight(-1).shown.tolist() == [Card.QUEEN, Card.KING]
 
 
+def test_a_shown_card_lies_under_the_name_of_its_seat() -> None:
+    match = dealt(Card.QUEEN, Card.KING)
+    match.play("bet")
+    match.play("call")
+    panels = GAME.words.panels(match.sight(-1), ["Ann", "Ben"])
+    shown = [
+        (panel.title, panel.seat, [item.text for item in panel.items]) for panel in panels if panel.title[:5] == "Shown"
+    ]
+    assert shown == [("Shown: Ann", 0, ["Queen"]), ("Shown: Ben", 1, ["King"])]
+
+
 @pytest.mark.rule("KP-009")
 def test_once_it_is_over_nothing_can_be_done() -> None:
     match = dealt(Card.QUEEN, Card.KING)
@@ -123,7 +134,7 @@ def test_it_keeps_every_law() -> None:
     check_game(GAME, hidden=HIDDEN)
 
 
-# --- What is known of it ----------------------------------------------------------------------------------------------
+# --- Numbers from the literature --------------------------------------------------------------------------------------
 
 
 def test_its_histories_are_as_many_as_the_literature_says(every_state: list[Any]) -> None:

@@ -1,0 +1,124 @@
+"""The example of a game of dice, for fewer seats than the most: its rules, what it shows, and the laws."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from runabout.cli import runabout
+from runabout.core.errors import Refused
+from runabout.core.game import INTERPRET
+from runabout.match import Match, Script
+from tests.examples.installed import SOURCE
+
+FOLDER = SOURCE.parent / "liars_dice"
+RULES = FOLDER / "liars_dice" / "rules.py"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder for a copy of the package; the package is forgotten afterwards."""
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    monkeypatch.setenv("RUNABOUT_CACHE", str(tmp_path / "cache"))
+    monkeypatch.chdir(tmp_path)
+    yield tmp_path
+    for name in [name for name in sys.modules if name.partition(".")[0] == "liars_dice"]:
+        del sys.modules[name]
+
+
+def rolled(*faces: int, **options: int | str) -> Match:
+    """A match of as many pairs of dice as were rolled."""
+    sys.path.insert(0, str(FOLDER))
+    game = import_module("liars_dice").GAME
+    script = Script([face - 1 for face in faces])
+    return Match(game, len(faces) // 2, options=options, seed=script, run=game.interpreted)
+
+
+@pytest.mark.parametrize(
+    ("bid", "wild", "winner"),
+    [("bid 2 x 5", "off", 0), ("bid 3 x 5", "off", 1), ("bid 3 x 5", "on", 0), ("bid 4 x 5", "on", 1)],
+)
+def test_a_bid_is_kept_by_as_many_dice_and_ones_count_where_they_are_wild(bid: str, wild: str, winner: int) -> None:
+    match = rolled(5, 1, 5, 2, wild=wild)
+    match.play(bid)
+    match.play("doubt")
+    assert match.outcome().winners == (winner,)
+
+
+def test_a_bid_is_higher_and_within_the_dice_on_the_table() -> None:
+    match = rolled(1, 2, 3, 4)
+    for text, rule in (("doubt", "LD-004"), ("bid 5 x 1", "LD-003")):
+        with pytest.raises(Refused, match=rule):
+            match.play(text)
+    match.play("bid 2 x 3")
+    with pytest.raises(Refused, match="LD-002"):
+        match.play("bid 2 x 3")
+    match.play("bid 2 x 4")
+
+
+def test_the_dice_of_each_seat_at_the_table_are_shown_by_name() -> None:
+    match = rolled(6, 1, 5, 2, 4, 4)
+    match.play("bid 1 x 6")
+    assert piles(match, 1) == [
+        ("Hand", 1, ["5", "2"]),
+        ("Shown: Ann", 0, []),
+        ("Shown: You", 1, []),
+        ("Shown: Cy", 2, []),
+    ]
+    match.play("doubt")
+    assert piles(match, -1) == [
+        ("Shown: Ann", 0, ["6", "1"]),
+        ("Shown: Ben", 1, ["5", "2"]),
+        ("Shown: Cy", 2, ["4", "4"]),
+    ]
+
+
+def piles(match: Match, viewer: int) -> list[Any]:
+    panels = match.game.words.panels(match.sight(viewer), ["Ann", "Ben", "Cy"])
+    return [(panel.title, panel.seat, [item.text for item in panel.items]) for panel in panels if panel.seat >= 0]
+
+
+# --- The laws ---------------------------------------------------------------------------------------------------------
+
+
+def checked(folder: Path, loaded_die: bool = False) -> tuple[int, str]:
+    """The exit code and the output of `runabout check` on a copy; with a loaded die, no six is ever imagined."""
+    text = RULES.read_text(encoding="utf-8")
+    fair = "known or roll(chance, SIDES)\n"
+    assert text.count(fair) == 1
+    (folder / "liars_dice").mkdir()
+    for path in RULES.parent.glob("*.*"):
+        (folder / "liars_dice" / path.name).write_bytes(path.read_bytes())
+    if loaded_die:
+        text = text.replace(fair, "known or roll(chance, SIDES - 1)\n")
+        (folder / "liars_dice" / "rules.py").write_text(text, encoding="utf-8")
+    done = CliRunner().invoke(runabout, ["check", "liars_dice:GAME", "--hidden", "liars_dice.hidden:HIDDEN"])
+    return done.exit_code, done.output
+
+
+def test_it_keeps_every_law_compiled(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(INTERPRET, raising=False)
+    code, said = checked(folder)
+    assert code == 0, said
+    assert "Liar's Dice keeps all 22 laws." in said
+
+
+def test_a_loaded_die_is_noticed_compiled(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(INTERPRET, raising=False)
+    code, said = checked(folder, loaded_die=True)
+    assert code == 1
+    assert "breaks the law of frequency" in said
+    assert "does not imagine card 0 where it lies as often as it does" in " ".join(said.split())
+
+
+def test_a_loaded_die_can_go_unnoticed_interpreted(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(INTERPRET, "1")
+    code, said = checked(folder, loaded_die=True)
+    assert code == 0, said
