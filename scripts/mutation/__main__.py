@@ -26,7 +26,7 @@ from scripts.mutation.trial import Bench, NotReady, Verdict
 ROOT = Path(__file__).resolve().parents[2]
 
 FOLDER = ROOT / ".mutation"
-"""Where what is known of the tests is kept, and what was found."""
+"""For the profiles of the tests, and the results."""
 
 
 class Figures(NamedTuple):

@@ -51,8 +51,8 @@ class NotReady(Exception):
     """The tests cannot be tried on faults: they fail without one, or cannot be run."""
 
 
-class Known(NamedTuple):
-    """What is known of a part's tests without a fault.
+class Profile(NamedTuple):
+    """The costs of a part's tests, and the lines that they run, measured without a fault.
 
     Attributes:
         cost: seconds of processor time, by test.
@@ -101,7 +101,7 @@ class Bench:
     Args:
         root: the tree.
         part: what is tried.
-        folder: where what is known of its tests is kept from one run to the next.
+        folder: where the profile of its tests is kept from one run to the next.
     """
 
     def __init__(self, root: Path, part: Part, folder: Path) -> None:
@@ -111,8 +111,8 @@ class Bench:
         self.context = multiprocessing.get_context("forkserver")
         self.context.set_forkserver_preload(PRELOADED)
 
-    def known(self, copy: Path) -> Known:
-        """What is known of the part's tests; learned where no earlier run did, with the same sources and tests."""
+    def profile(self, copy: Path) -> Profile:
+        """The profile of the part's tests; measured unless an earlier run did, with the same sources and tests."""
         kept = self.folder / f"{self.part.name}-{self._label(copy)}.json"
         if not kept.exists():
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -123,7 +123,7 @@ class Bench:
                 failed = ", ".join(told["failed"]) if told else ""
                 raise NotReady(f"the tests of {self.part.name} do not pass as they are: {failed}\n{self.log(copy)}")
             kept.write_text(json.dumps({"cost": told["cost"], "lines": told["lines"]}))
-        return Known(**json.loads(kept.read_text()))
+        return Profile(**json.loads(kept.read_text()))
 
     def _label(self, copy: Path) -> str:
         """A digest of all that the part's tests go by: of the copy, for the tree may have changed since."""
@@ -151,7 +151,7 @@ class Bench:
             process.join()
         return json.loads(told.read_text()) if told.exists() else None, process.exitcode or 0
 
-    def verdict(self, copy: Path, known: Known, change: Change) -> Verdict:
+    def verdict(self, copy: Path, profile: Profile, change: Change) -> Verdict:
         """Put a fault into a copy, run the tests, and take it out again."""
         path = copy / change.file
         source = Source(copy, change.file)
@@ -159,7 +159,7 @@ class Bench:
             kept.unlink()  # it is told apart by size and second alone
         try:
             path.write_bytes(source.changed(change))
-            for costs in known.rounds(change):
+            for costs in profile.rounds(change):
                 verdict = self._attempted(copy, change, costs)
                 if verdict.is_caught:
                     break
@@ -178,7 +178,7 @@ class Bench:
     def verdicts(self, faults: list[Change], workers: int) -> Iterator[Verdict]:
         """Try faults, several at once, each in a copy of its own; verdicts come in the order of the faults."""
         with copies(self.root, workers) as made:
-            known = self.known(made[0])
+            profile = self.profile(made[0])
             free: SimpleQueue[Path] = SimpleQueue()
             for copy in made:
                 free.put(copy)
@@ -186,7 +186,7 @@ class Bench:
             def verdict(change: Change) -> Verdict:
                 copy = free.get()
                 try:
-                    return self.verdict(copy, known, change)
+                    return self.verdict(copy, profile, change)
                 finally:
                     free.put(copy)
 

@@ -6,7 +6,7 @@ import pytest
 
 from scripts.mutation import equivalent
 from scripts.mutation.parts import LEAST, PARTS, Part, sample, shares
-from scripts.mutation.trial import Known
+from scripts.mutation.trial import Profile
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -52,12 +52,12 @@ def test_tests_that_run_a_line_come_first_and_the_quickest_of_them_before_the_ot
     if not inside.function:
         inside, outside = outside, inside
     cost = {"t.py::slow": 3.0, "t.py::quick": 1.0, "u.py::other": 0.5, "v.py::by_fixture": 2.0}
-    known = Known(cost, {"src/a.py": {"2": ["t.py::slow", "t.py::quick", "v.py"]}})
-    assert [list(tests) for tests in known.rounds(inside)] == [
+    profile = Profile(cost, {"src/a.py": {"2": ["t.py::slow", "t.py::quick", "v.py"]}})
+    assert [list(tests) for tests in profile.rounds(inside)] == [
         ["t.py::quick", "v.py::by_fixture", "t.py::slow"],
         ["u.py::other"],
     ]
-    assert [len(tests) for tests in known.rounds(outside)] == [4]
+    assert [len(tests) for tests in profile.rounds(outside)] == [4]
 
 
 def test_each_fault_that_is_named_as_equivalent_can_still_be_had():

@@ -104,7 +104,7 @@ def test_a_weak_test_lets_a_fault_pass_and_others_are_caught_by_a_test_a_limit_o
     assert {change for change, (outcome, _) in told.items() if outcome == "passed"} == {(7, ">="), (19, "-")}
     assert len(verdicts) == 1
     assert digest(tree) == before
-    assert len(list((tmp_path / "kept").iterdir())) == 1, "what is known of the tests is kept"
+    assert len(list((tmp_path / "kept").iterdir())) == 1, "the profile of the tests is kept"
 
 
 def test_a_fault_that_keeps_a_conftest_from_being_read_is_caught(tree, tmp_path):
