@@ -93,7 +93,7 @@ class Load {
     }
   }
 
-  /** The game at a table is over: its four go on at a table that was set up beforehand. */
+  /** The game at a table is over: its four go on at a table that was set up before the run. */
   async ended(table) {
     this.games += 1;
     table.close();
