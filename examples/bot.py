@@ -8,8 +8,8 @@ the address: all it does is documented in docs/api.md. To make a bot of your own
 
 What keeps it playing:
   - It is a guest of its own, with a token that goes with every request (`Authorization: Bearer ...`).
-  - A live line (a WebSocket) tells it what its seat may know, and the actions that are open to it. It sends one back.
-  - Where the line breaks, it comes back and says the number of the newest entry that it has seen (`since=`).
+  - A live connection (a WebSocket) tells it what its seat may know, and which actions are open. It sends one back.
+  - Where the connection is lost, it connects again and says the number of the newest entry that it has seen (`since=`).
   - Every decision has a key. Whatever gets lost on the way, the decision is sent again under the same key, and the
     server plays it once.
 """
@@ -99,22 +99,22 @@ class Bot:
         while True:
             live = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/live?since={self.seen}"
             try:
-                async with connect(live, additional_headers=self.headers) as line:
+                async with connect(live, additional_headers=self.headers) as connection:
                     pause = RETRY_SECONDS[0]
-                    if await self.listen(line):
+                    if await self.listen(connection):
                         return
             except InvalidStatus as refused:
                 if refused.response.status_code < httpx.codes.INTERNAL_SERVER_ERROR:
-                    sys.exit(f"The server refuses the line: {(refused.response.body or b'').decode()}")
+                    sys.exit(f"The server refuses the connection: {(refused.response.body or b'').decode()}")
             except (OSError, TimeoutError, ConnectionClosed):
                 pass
             print(f"The connection is lost; trying again in {pause:g} s.")
             await asyncio.sleep(pause)
             pause = min(2 * pause, RETRY_SECONDS[1])
 
-    async def listen(self, line: ClientConnection) -> bool:
-        """Answer what the server says on one line. True: the game is over; False: come back."""
-        async for text in line:
+    async def listen(self, connection: ClientConnection) -> bool:
+        """Answer what the server says on one connection. True: the game is over; False: come back."""
+        async for text in connection:
             message = json.loads(text)
             kind = message["type"]
             if kind == "view":
@@ -124,44 +124,44 @@ class Bot:
                         print(f"  {event['text']}")
                 # While somebody asks to take back, a decision would be a no: it waits until that is settled.
                 if message["view"]["actions"] and not self.is_asked:
-                    await self.decide(line, message["view"])
+                    await self.decide(connection, message["view"])
             elif kind == "table":
                 table = message["table"]
                 if table["status"] == "over":
                     print(table["outcome"]["text"])
                     return True
-                await self.agree(line, table)
+                await self.agree(connection, table)
             elif kind == "done" and self.sent and message["key"] == self.sent["key"]:
                 self.sent = None
             elif kind == "fault":
-                await self.recover(line, message)
+                await self.recover(connection, message)
             elif kind == "bye" and not message["again"]:
                 sys.exit(message["text"])
         return False
 
-    async def decide(self, line: ClientConnection, view: dict[str, Any]) -> None:
+    async def decide(self, connection: ClientConnection, view: dict[str, Any]) -> None:
         """Send a decision; where one on this very view was sent already, the same again."""
         if self.sent is None or self.sent["number"] != view["number"]:
             chosen = choose(view, self.rng)
             key = secrets.token_urlsafe(12)
             self.sent = {"type": "play", "key": key, "number": view["number"], "action": chosen["text"]}
-        await line.send(json.dumps(self.sent))
+        await connection.send(json.dumps(self.sent))
 
-    async def agree(self, line: ClientConnection, table: dict[str, Any]) -> None:
+    async def agree(self, connection: ClientConnection, table: dict[str, Any]) -> None:
         """Agree whenever another seat asks to take a decision back."""
         self.is_asked = table["undo"] is not None
         mine = [seat["seat"] for seat in table["seats"] if seat["mine"]]
         if table["undo"] and any(seat in mine for seat in table["undo"]["waiting"]):
-            await line.send(json.dumps({"type": "answer", "key": secrets.token_urlsafe(12), "agree": True}))
+            await connection.send(json.dumps({"type": "answer", "key": secrets.token_urlsafe(12), "agree": True}))
 
-    async def recover(self, line: ClientConnection, message: dict[str, Any]) -> None:
+    async def recover(self, connection: ClientConnection, message: dict[str, Any]) -> None:
         """Handle a request that the server did not carry out."""
         fault = message["fault"]
         if self.sent is None or message["key"] not in ("", self.sent["key"]):
             return  # of an answer to a request that is no longer asked
         if fault["code"] in TEMPORARY:
             await asyncio.sleep(RETRY_SECONDS[0])
-            await line.send(json.dumps(self.sent))
+            await connection.send(json.dumps(self.sent))
         elif fault["code"] in OUTDATED:
             self.sent = None
         else:

@@ -60,7 +60,7 @@ def test_the_limits_on_the_page_are_the_usual_settings() -> None:
         f"{usual['messages_per_second']} messages a second in the long run and {usual['messages_burst']} at once"
         in text
     )
-    assert f"{usual['connections_per_guest']} live lines" in text
+    assert f"{usual['connections_per_guest']} live connections" in text
     assert f"{usual['tables_per_hour']} tables an hour" in text
     assert f"{usual['message_bytes'] // 1024} KiB" in text
 

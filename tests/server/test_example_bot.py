@@ -178,7 +178,7 @@ def test_a_bot_that_lost_its_seats_server_for_good_says_why(here):
     """The token is no guest's: the line is refused, and asking again would not help."""
     bot = Bot(f"{here.url}/t/aaaaaaaaaa", "Robot", random.Random(1))
     bot.headers = {"Authorization": "Bearer forged"}
-    with pytest.raises(SystemExit, match=r"The server refuses the line: .*no-guest"):
+    with pytest.raises(SystemExit, match=r"The server refuses the connection: .*no-guest"):
         asyncio.run(bot.play())
 
 
