@@ -138,7 +138,7 @@ def test_what_opens_over_a_table(person, server, check):
     close(person)
 
 
-def test_a_shared_screen_with_its_curtain(person, check):
+def test_a_shared_screen_that_is_handed_over(person, check):
     ann_and_ben = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Ben"}]
     person.set_up({"game": "rummy-runway", "seats": ann_and_ben, "start": True})
     person.page.get_by_role("button", name="show my hand").wait_for()

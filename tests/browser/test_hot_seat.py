@@ -24,16 +24,16 @@ def shared(person):
     return person
 
 
-def test_a_hand_is_behind_the_curtain_until_its_owner_says_so(shared):
+def test_a_hand_is_hidden_until_its_owner_says_so(shared):
     page = shared.page
-    curtain = page.get_by_role("heading", name="it is up to you")
+    hand_over = page.get_by_role("heading", name="it is up to you")
     hand = page.get_by_role("region", name="Your hand")
     seen = []
     for _ in range(40):
-        curtain.or_(choices(shared)).first.wait_for()
-        if curtain.is_visible():
+        hand_over.or_(choices(shared)).first.wait_for()
+        if hand_over.is_visible():
             expect(hand).to_have_count(0)
-            seen.append(curtain.inner_text().split(",")[0])
+            seen.append(hand_over.inner_text().split(",")[0])
             page.get_by_role("button", name="show my hand").click()
             expect(hand).to_be_visible()
         if len(seen) >= 3:

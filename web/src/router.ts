@@ -5,7 +5,7 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; table: string }
   | { page: 'rules'; game: string; rule: string }
-  | { page: 'carry'; token: string }
+  | { page: 'move-seat'; token: string }
   | { page: 'lost' };
 
 const TABLE = /^[a-z2-7]{10}$/;
@@ -26,7 +26,7 @@ export function routeOf(path: string, hash = ''): Route {
     case 'rules':
       return { page: 'rules', game: second, rule: decode(hash.replace(/^#/, '')) };
     case 'carry':
-      return { page: 'carry', token: second };
+      return { page: 'move-seat', token: second };
     default:
       return { page: 'lost' };
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Draft, type DraftSeat } from '../src/pages/new/draft.svelte';
 import type { GameInfo, OptionInfo } from '../src/server/types';
-import { againstBots } from '../src/state/wishes';
+import { againstBots } from '../src/state/new-table';
 
 const option = (name: string, usual: string, shared = usual): OptionInfo => ({
   name,

@@ -8,7 +8,7 @@ describe('addresses', () => {
     ['/t/abcdefgh23/', { page: 'table', table: 'abcdefgh23' }],
     ['/new/road-runner', { page: 'new', game: 'road-runner' }],
     ['/rules/road-runner', { page: 'rules', game: 'road-runner', rule: '' }],
-    ['/carry/AbC_-1', { page: 'carry', token: 'AbC_-1' }],
+    ['/carry/AbC_-1', { page: 'move-seat', token: 'AbC_-1' }],
   ])('%s is a page', (path, route) => expect(routeOf(path)).toEqual(route));
 
   test('a rule is named behind the address of its rules', () => {

@@ -222,10 +222,10 @@ describe('two people at one screen', () => {
   test('no hand is shown before its owner says that nobody else is looking', async () => {
     await sitDown(shared());
     hooks.view(news(1, { to_act: 0 }, '', true));
-    expect(table.curtain).toBe(0);
+    expect(table.handOverTo).toBe(0);
     expect(table.canAct).toBe(false);
     table.unveil();
-    expect(table.curtain).toBeNull();
+    expect(table.handOverTo).toBeNull();
     expect(table.canAct).toBe(true);
   });
 
@@ -234,12 +234,12 @@ describe('two people at one screen', () => {
     hooks.view(news(1, { to_act: 0 }, '', true));
     table.unveil();
     hooks.view(news(2, { to_act: 1 }));
-    expect(table.curtain).toBe(1);
+    expect(table.handOverTo).toBe(1);
     expect(table.names).toEqual(['Ann', 'Ben', 'Cleo']);
     table.unveil();
     expect(live.look.mock.calls).toEqual([[1]]);
     hooks.view(news(2, { seat: 1, to_act: 1 }, '', true));
-    expect(table.curtain).toBeNull();
+    expect(table.handOverTo).toBeNull();
     expect(table.names).toEqual(['Ann', 'You', 'Cleo']);
   });
 
@@ -249,25 +249,25 @@ describe('two people at one screen', () => {
     table.unveil();
     hooks.view(news(2, { to_act: 2 }));
     expect(live.look.mock.calls).toEqual([[-1]]);
-    expect(table.curtain).not.toBeNull(); // until the view without a hand has come
+    expect(table.handOverTo).not.toBeNull(); // until the view without a hand has come
     hooks.view(news(2, { seat: -1, to_act: 2 }, '', true));
-    expect(table.curtain).toBeNull();
+    expect(table.handOverTo).toBeNull();
   });
 
   test('where hands lie open, the screen turns to whoever decides', async () => {
     await sitDown(shared({ open_hands: true }));
     hooks.view(news(1, { to_act: 0 }, '', true));
-    expect(table.curtain).toBeNull();
+    expect(table.handOverTo).toBeNull();
     hooks.view(news(2, { to_act: 1 }));
     expect(live.look.mock.calls).toEqual([[1]]);
-    expect(table.curtain).toBeNull();
+    expect(table.handOverTo).toBeNull();
   });
 
   test('when the game is over, nothing is hidden any more', async () => {
     await sitDown(shared());
     hooks.view(news(1, { to_act: 0 }, '', true));
     hooks.table(shared({ status: 'over', number: 2, to_act: -1 }));
-    expect(table.curtain).toBeNull();
+    expect(table.handOverTo).toBeNull();
   });
 });
 

@@ -106,7 +106,7 @@ export class TableState {
   readonly isOver = $derived(this.info?.status === 'over' && this.isCaughtUp);
 
   /** The person for whom the screen waits to be handed over; null where it may be looked at. */
-  readonly curtain = $derived.by(() => {
+  readonly handOverTo = $derived.by(() => {
     if (!this.isShared || this.info?.status !== 'playing') return null;
     if (this.isCaughtUp && this.mine.includes(this.toAct) && this.unveiled !== this.toAct) return this.toAct;
     const seat = this.view?.seat ?? WATCHER;
@@ -115,7 +115,7 @@ export class TableState {
 
   /** The shown view can be acted on. */
   readonly isMyTurn = $derived(
-    this.isCaughtUp && this.curtain === null && (this.view?.actions.length ?? 0) > 0 && this.info?.status === 'playing',
+    this.isCaughtUp && this.handOverTo === null && (this.view?.actions.length ?? 0) > 0 && this.info?.status === 'playing',
   );
 
   readonly canAct = $derived(this.isMyTurn && this.pending === null);
@@ -123,7 +123,7 @@ export class TableState {
   /** The names by seat, for the viewer: its own is "You". */
   readonly names = $derived(
     (this.info?.seats ?? []).map((seat) =>
-      seat.seat === this.view?.seat && this.curtain === null ? t.common.you : seat.name || t.seats.open,
+      seat.seat === this.view?.seat && this.handOverTo === null ? t.common.you : seat.name || t.seats.open,
     ),
   );
 
@@ -150,7 +150,7 @@ export class TableState {
 
   /** The person to act confirms that nobody else is looking. */
   unveil = (): void => {
-    const seat = this.curtain;
+    const seat = this.handOverTo;
     if (seat === null) return;
     this.unveiled = seat;
     if (this.view?.seat !== seat) this.look(seat);

@@ -247,7 +247,7 @@ export const en = {
     stay: 'Stay',
   },
 
-  carry: {
+  moveSeat: {
     title: 'Take your seat to this device',
     says: 'Somebody made this link to carry a seat at a table to another device. It works once.',
     take: 'Take the seat',

@@ -1,5 +1,5 @@
 import type { ClockRule, GameInfo, LevelInfo, NewTable, OptionInfo, SeatWish } from '../../server/types';
-import { USUAL_LEVEL } from '../../state/wishes';
+import { USUAL_LEVEL } from '../../state/new-table';
 
 /** Who is to sit on a seat: this guest, another person at this device, a person who follows the link, or a bot. */
 export type Sitter = 'me' | 'here' | 'open' | 'bot';
