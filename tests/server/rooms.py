@@ -147,7 +147,7 @@ async def _nothing_read(table: str) -> None:
     pass
 
 
-class Dice:
+class RandomBots:
     """A pool of bots that play any legal action, drawn by the key; a bot waits while `held`."""
 
     def __init__(self) -> None:
@@ -189,7 +189,7 @@ def any_legal(game: str, sight: bytes, key: bytes) -> int:
     return legal[pick(chance, len(legal))]
 
 
-class Ear:
+class Inbox:
     """What one connection was sent, in order."""
 
     def __init__(self) -> None:
@@ -229,21 +229,21 @@ class Room:
 
     def __init__(self, ledger: Ledger | None = None, **given: Any) -> None:
         self.ledger = ledger or Ledger()
-        self.dice = Dice()
+        self.bots = RandomBots()
         self.told: list[tuple[str, int]] = []
         self.measured: defaultdict[str, list[float]] = defaultdict(list)
         chosen = settings(**given)
-        rules = CompiledRules(self.dice.has_rules)
+        rules = CompiledRules(self.bots.has_rules)
         self.registry = Registry(
             self.ledger,  # type: ignore[arg-type]  # it has the methods that are called
             self._notify,
             rules.functions,
-            self.dice.ready,
+            self.bots.ready,
             is_shared=bool(chosen.redis_url),
         )
         self.commands = Commands(self.registry, chosen, self._observe)
         self.queries = Queries(self.registry)
-        pool: Any = self.dice
+        pool: Any = self.bots
         self.automation = Automation(self.commands, self.registry, pool, rules, chosen, self._observe)
         self.seed = "9"
         self._keys = 0
@@ -308,12 +308,12 @@ class Room:
         """The state of a table, as this process has it."""
         return self.live(table).table
 
-    async def look(self, table: str, name: str, seat: int | None = None, since: int = 0) -> Ear:
+    async def look(self, table: str, name: str, seat: int | None = None, since: int = 0) -> Inbox:
         """Watch a table as somebody."""
-        ear = Ear()
-        ear.session = LiveSession(self.commands, self.queries, Viewpoint(table, g(name), seat, since))
-        await ear.session.open(ear)
-        return ear
+        inbox = Inbox()
+        inbox.session = LiveSession(self.commands, self.queries, Viewpoint(table, g(name), seat, since))
+        await inbox.session.open(inbox)
+        return inbox
 
     async def replay(self, table: str, name: str, seat: int | None, first: int, count: int) -> Replay:
         """Moments of a game, as somebody is sent them."""

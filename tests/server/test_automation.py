@@ -69,20 +69,20 @@ async def test_a_clock_runs_for_who_is_to_act_and_each_decision_adds_to_it(room:
 @story
 async def test_a_bot_takes_the_seat_of_who_runs_out_of_time_and_stays(room: Room, clock: Clock):
     table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
-    ear = await room.look(table, "Eve")
+    inbox = await room.look(table, "Eve")
     name = await room.turn(table)
     seat = room.now(table).to_act
-    room.dice.hold()
+    room.bots.hold()
     clock.now += 59
     room.automation.schedule(room.live(table))
     await asyncio.sleep(0.02)
     assert room.now(table).chairs[seat].kind == "person"
     clock.now += 2
     room.automation.schedule(room.live(table))
-    await until(lambda: ear.last(TableNews).table.seats[seat].kind == "bot")
-    info = ear.last(TableNews).table
+    await until(lambda: inbox.last(TableNews).table.seats[seat].kind == "bot")
+    info = inbox.last(TableNews).table
     assert (info.seats[seat].kind, info.seats[seat].vacated, info.seats[seat].relievable) == ("bot", True, False)
-    assert ear.last(ViewNews).events[-1].text.startswith(f"{name} has run out of time; ")
+    assert inbox.last(ViewNews).events[-1].text.startswith(f"{name} has run out of time; ")
     await refused(room.commands.relieve(table, g(name), name, seat), "not-yours")
     left = room.ledger.written(table)[-1].entry
     assert isinstance(left, Left)
@@ -97,7 +97,7 @@ async def test_a_clock_that_ran_out_while_the_server_was_away_is_noticed(room: R
     await room.close()
     clock.now += 61
     again = room.another()
-    again.dice.hold()
+    again.bots.hold()
     await again.start()
     await until(lambda: table in again.registry.live and again.now(table).is_bot(seat))
     await again.close()
@@ -106,13 +106,13 @@ async def test_a_clock_that_ran_out_while_the_server_was_away_is_noticed(room: R
 @story
 async def test_a_clock_does_not_run_while_a_bot_thinks(room: Room, clock: Clock):
     table = await room.lay("Ann", "bot", "bot", clock=CLOCK)
-    room.dice.hold()
+    room.bots.hold()
     while await room.turn(table) == "Ann" if not room.now(table).is_bot(room.now(table).to_act) else False:
         await room.play(table, "Ann", "pass")
     left = room.now(table).seconds_left(0, clock.now)
     clock.now += 500
     assert room.now(table).seconds_left(0, clock.now) == left
-    room.dice.go.set()
+    room.bots.go.set()
     await room.turn(table)
     assert room.now(table).seconds_left(0, clock.now) == left
 
@@ -122,7 +122,7 @@ async def test_leaving_and_coming_back_gives_nobody_time(room: Room, clock: Cloc
     table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
     name = await room.turn(table)
     seat = room.now(table).to_act
-    room.dice.hold()
+    room.bots.hold()
     clock.now += 50
     await room.commands.leave(table, g(name), seat, resign=False)
     assert room.now(table).seconds_left(seat, clock.now) == -1
@@ -240,7 +240,7 @@ async def test_a_decision_of_the_table_that_could_not_be_written_is_tried_again(
 @story
 async def test_a_server_that_starts_goes_on_where_another_was_killed(room: Room, sweeping):
     tables = [await room.lay("Ann", "bot", "bot") for _ in range(5)]
-    room.dice.hold()
+    room.bots.hold()
     for table in tables:
         while not room.now(table).is_bot(room.now(table).to_act):
             await room.play(table, "Ann", "pass")
@@ -255,7 +255,7 @@ async def test_a_server_that_starts_goes_on_where_another_was_killed(room: Room,
 @story
 async def test_a_table_that_another_process_let_lie_is_taken_up(room: Room, sweeping):
     table = await room.lay("Ann", "bot", "bot")
-    room.dice.hold()
+    room.bots.hold()
     other = room.another()
     await other.start()
     await other.info(table, "Ann")
@@ -270,12 +270,12 @@ async def test_a_table_that_another_process_let_lie_is_taken_up(room: Room, swee
 async def test_where_there_are_several_processes_a_lost_message_is_made_up_for(room: Room, sweeping):
     table = await room.lay("Ann", "Ben", "Cid")
     others = [room.another(redis_url="redis://nowhere") for _ in range(2)]
-    ear = await others[0].look(table, "Eve")
+    inbox = await others[0].look(table, "Eve")
     await others[1].info(table, "Eve")  # asks now and then, over plain HTTP
     for other in others:
         await other.start()
     moved = await room.play(table, await room.turn(table), "pass")
-    await until(lambda: ear.last(ViewNews).view.number == moved.number)
+    await until(lambda: inbox.last(ViewNews).view.number == moved.number)
     await until(lambda: others[1].now(table).number == moved.number)
     for other in others:
         await other.close()
@@ -285,11 +285,11 @@ async def test_where_there_are_several_processes_a_lost_message_is_made_up_for(r
 async def test_a_table_that_nobody_has_to_do_with_leaves_the_memory(room: Room, sweeping):
     table = await room.lay("Ann", "Ben", "Cid")
     other = room.another(idle_minutes=0.0005)
-    ear = await other.look(table, "Ann")
+    inbox = await other.look(table, "Ann")
     await other.start()
     await asyncio.sleep(0.1)
     assert table in other.registry.live  # for somebody looks
-    ear.session.close()
+    inbox.session.close()
     await until(lambda: table not in other.registry.live)
     assert (await other.info(table, "Ann")).status == "playing"
     await other.close()
@@ -298,7 +298,7 @@ async def test_a_table_that_nobody_has_to_do_with_leaves_the_memory(room: Room, 
 @story
 async def test_a_sweep_that_fails_is_not_the_last(room: Room, sweeping):
     table = await room.lay("Ann", "bot", "bot")
-    room.dice.hold()
+    room.bots.hold()
     while not room.now(table).is_bot(room.now(table).to_act):
         await room.play(table, "Ann", "pass")
     asked = room.ledger.waiting_for_bots
@@ -320,12 +320,12 @@ async def test_a_sweep_that_fails_is_not_the_last(room: Room, sweeping):
 @story
 async def test_bots_of_two_processes_decide_the_same_and_each_move_is_written_once(room: Room):
     table = await room.lay("Ann", "bot", "bot", "bot")
-    room.dice.hold()
+    room.bots.hold()
     while not room.now(table).is_bot(room.now(table).to_act):
         await room.play(table, "Ann", "pass")
     other = room.another()
     await other.info(table, "Ann")
-    room.dice.go.set()
+    room.bots.go.set()
     for _ in range(20):
         name = await room.turn(table)
         await other.registry.hear(table, room.now(table).number)
@@ -353,7 +353,7 @@ async def test_where_a_bot_has_no_answer_the_table_goes_on_with_some_move(room: 
     async def nothing(*_: object) -> int:
         raise NoChoice("the worker was lost three times over")
 
-    monkeypatch.setattr(room.dice, "choose", nothing)
+    monkeypatch.setattr(room.bots, "choose", nothing)
     table = await room.lay("Ann", "bot", "bot")
     await room.play_on(table)
     assert room.now(table).status == "over"

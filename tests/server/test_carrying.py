@@ -15,7 +15,7 @@ def token(path: str) -> str:
 @story
 async def test_a_seat_is_carried_once(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    room.dice.hold()
+    room.bots.hold()
     old, phone = await room.look(table, "Ann"), await room.look(table, "Phone")
     link = await room.commands.carry(table, g("Ann"), 0)
     carried = await room.commands.take_carried(token(link.path), g("Phone"))
@@ -27,7 +27,7 @@ async def test_a_seat_is_carried_once(room: Room):
     assert phone.last(TableNews).table.seats[0].name == "Ann"
     assert old.last(ViewNews).view.seat == -1
     await refused(room.view(table, "Ann", 0), "not-yours")
-    room.dice.go.set()
+    room.bots.go.set()
     while await room.turn(table) != "Phone":
         await room.play_on(table, 1)
     await refused(room.play(table, "Ann", "pass"), "not-yours")
@@ -60,7 +60,7 @@ async def test_a_link_is_good_for_some_minutes(room: Room, monkeypatch):
 @story
 async def test_a_link_dies_with_its_giver_s_seat(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    room.dice.hold()
+    room.bots.hold()
     links = [await room.commands.carry(table, g("Ann"), 0) for _ in range(2)]
     await room.commands.leave(table, g("Ann"), 0, resign=False)
     await refused(room.commands.take_carried(token(links[0].path), g("Phone")), "used")

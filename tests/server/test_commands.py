@@ -172,16 +172,16 @@ async def test_a_guest_finds_its_tables_the_newest_change_first(room: Room):
 @story
 async def test_two_people_play_a_whole_game_with_bots_while_a_third_watches(room: Room, game: str, seats: int):
     table = await room.lay("Ann", "Ben", *["bot"] * (seats - 2), game=game)
-    ears = {name: await room.look(table, name) for name in ("Ann", "Ben", "Eve")}
+    inboxes = {name: await room.look(table, name) for name in ("Ann", "Ben", "Eve")}
     await room.play_on(table)
     info = await room.info(table, "Ann")
     assert info.status == "over"
     assert info.outcome
     assert info.outcome.text
     for name, seat in (("Ann", 0), ("Ben", 1), ("Eve", -1)):
-        last = ears[name].last(ViewNews).view
+        last = inboxes[name].last(ViewNews).view
         assert (last.seat, last.number, last.to_act, last.actions) == (seat, info.number, -1, ())
-        assert ears[name].last(TableNews).table.outcome == (await room.info(table, name)).outcome
+        assert inboxes[name].last(TableNews).table.outcome == (await room.info(table, name)).outcome
     match = loads(await room.queries.record(table, g("Eve")))
     assert bytes(match.state) == bytes(room.now(table).match.state)
 
@@ -189,8 +189,8 @@ async def test_two_people_play_a_whole_game_with_bots_while_a_third_watches(room
 @story
 async def test_a_subscriber_is_sent_the_table_and_the_game_at_once(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    ear = await room.look(table, "Ann")
-    news, view = ear.all
+    inbox = await room.look(table, "Ann")
+    news, view = inbox.all
     assert isinstance(news, TableNews)
     assert isinstance(view, ViewNews)
     assert view.again
@@ -202,7 +202,7 @@ async def test_a_subscriber_is_sent_the_table_and_the_game_at_once(room: Room):
 @story
 async def test_who_comes_and_goes_is_told(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    room.dice.hold()
+    room.bots.hold()
     ann = await room.look(table, "Ann")
     ben, eve = await room.look(table, "Ben"), await room.look(table, "Eve")
     assert ann.last(TableNews).table.seats[1].here
@@ -221,24 +221,24 @@ async def test_who_comes_and_goes_is_told(room: Room):
 @story
 async def test_a_move_is_told_to_all_who_watch_with_what_each_may_know(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    ears = {name: await room.look(table, name) for name in ("Ann", "Ben", "Eve")}
+    inboxes = {name: await room.look(table, name) for name in ("Ann", "Ben", "Eve")}
     name = await room.turn(table)
-    for ear in ears.values():
-        ear.forget()
+    for inbox in inboxes.values():
+        inbox.forget()
     moved = await room.play(table, name, "pass")
-    for who, ear in ears.items():
-        news = ear.of(ViewNews)[0]
+    for who, inbox in inboxes.items():
+        news = inbox.of(ViewNews)[0]
         assert news.view.number == moved.number
         assert not news.again
         assert all(event.number == moved.number for event in news.events)
         assert bool(news.view.actions) == (news.view.to_act == news.view.seat), who
-    assert not ears["Eve"].of(TableNews)
+    assert not inboxes["Eve"].of(TableNews)
 
 
 @story
 async def test_a_move_out_of_turn_is_not_played(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    room.dice.hold()
+    room.bots.hold()
     acting = room.now(table).to_act
     number = room.now(table).number
     for name, code in (("Ann", "not-your-turn"), ("Ben", "not-your-turn"), ("Eve", "not-yours")):
@@ -361,16 +361,16 @@ async def test_nothing_is_played_once_the_game_is_over(room: Room):
 async def test_bots_play_a_game_among_themselves(room: Room):
     wish = NewTable(game="road-runner", seats=(BOT, BOT, BOT), start=True, spectators=False)
     info = await room.commands.create(g("Ann"), "Ann", wish)
-    ear = await room.look(info.id, "Ann")  # who set it up may watch
+    inbox = await room.look(info.id, "Ann")  # who set it up may watch
     await refused(room.look(info.id, "Eve"), "private")
     assert await room.play_on(info.id) == 0
-    assert ear.last(TableNews).table.status == "over"
+    assert inbox.last(TableNews).table.status == "over"
 
 
 @story
 async def test_a_bot_that_fails_is_asked_again(room: Room, monkeypatch):
     monkeypatch.setattr("runabout.server.tables.automation.RETRY_SECONDS", 0.001)
-    room.dice.fails = 3
+    room.bots.fails = 3
     table = await room.lay("Ann", "bot", "bot")
     await room.play_on(table)
     assert (await room.info(table, "Ann")).status == "over"
@@ -378,19 +378,19 @@ async def test_a_bot_that_fails_is_asked_again(room: Room, monkeypatch):
 
 @story
 async def test_bots_that_are_not_ready_are_hurried_and_it_is_told_when_they_are(room: Room):
-    room.dice.is_ready = False
-    room.dice.hold()
+    room.bots.is_ready = False
+    room.bots.hold()
     table = await room.lay("Ann", "bot", "bot")
     ann = await room.look(table, "Ann")
     assert not ann.last(TableNews).table.bots_ready
-    while not room.dice.asked:
+    while not room.bots.asked:
         name = room.now(table).chairs[room.now(table).to_act].name
         if name == "Ann":
             await room.play(table, "Ann")
         await asyncio.sleep(0.001)
-    assert room.dice.hurried
-    room.dice.is_ready = True
-    room.dice.go.set()
+    assert room.bots.hurried
+    room.bots.is_ready = True
+    room.bots.go.set()
     await room.turn(table)
     assert ann.last(TableNews).table.bots_ready
 
@@ -401,7 +401,7 @@ async def test_moves_and_thinking_are_measured(room: Room):
     played = await room.play_on(table, 5)
     await room.turn(table)
     assert len(room.measured["move"]) == played
-    assert len(room.measured["think"]) == room.dice.asked
+    assert len(room.measured["think"]) == room.bots.asked
 
 
 # ------------------------------------------------------------------------------------------ looking

@@ -21,8 +21,8 @@ LONG = 60
 NOWHERE = "redis://127.0.0.1:1/0"
 
 
-class Ear:
-    """Keeps what is heard."""
+class Listener:
+    """Keeps the newest number that it was told of each table."""
 
     def __init__(self) -> None:
         self.heard: dict[str, int] = {}
@@ -42,17 +42,17 @@ class Ear:
 
 
 @asynccontextmanager
-async def process(url: str | None, ear: Ear, measures: Measures | None = None) -> AsyncIterator[EntryChannel]:
+async def process(url: str | None, listener: Listener, measures: Measures | None = None) -> AsyncIterator[EntryChannel]:
     channel = EntryChannel(url, measures or Measures())
-    async with channel.listening(ear):
+    async with channel.listening(listener):
         yield channel
 
 
-async def until_told(teller: EntryChannel, ear: Ear, table: str) -> None:
+async def until_told(teller: EntryChannel, listener: Listener, table: str) -> None:
     """Tell again and again until it is heard: what is told while nobody listens is lost, as it may be."""
     async with asyncio.timeout(LONG):
         number = 0
-        while not ear.heard.get(table):
+        while not listener.heard.get(table):
             number += 1
             await teller.tell(table, number)
             await asyncio.sleep(0.05)
@@ -60,19 +60,19 @@ async def until_told(teller: EntryChannel, ear: Ear, table: str) -> None:
 
 def test_one_process_alone_tells_nobody_and_hears_nothing_of_itself() -> None:
     async def story() -> None:
-        ear = Ear()
-        async with process(None, ear) as channel:
+        listener = Listener()
+        async with process(None, listener) as channel:
             for number in range(100):
                 await channel.tell("abcdefghij", number)
             await asyncio.sleep(0.05)
-        assert ear.heard == {}
+        assert listener.heard == {}
 
     asyncio.run(story())
 
 
 def test_what_one_process_tells_another_hears_and_a_table_that_breaks_holds_up_no_other() -> None:
     async def story(url: str) -> None:
-        here, there = Ear(), Ear()
+        here, there = Listener(), Listener()
         async with process(url, here) as mine, process(url, there):
             await until_told(mine, there, "warm-up")
             await mine.tell("broken", 1)
@@ -95,7 +95,7 @@ def test_news_of_one_table_that_wait_are_told_as_the_newest() -> None:
             await publish(data, channels)
 
         channel.channels.wait_published = note  # type: ignore[method-assign, assignment]
-        async with channel.listening(Ear()):
+        async with channel.listening(Listener()):
             for number in range(1, 1001):
                 await channel.tell("abcdefghij", number)
             await channel.tell("klmnopqrst", 5)
@@ -109,7 +109,7 @@ def test_news_of_one_table_that_wait_are_told_as_the_newest() -> None:
 def test_a_process_goes_on_without_redis_and_counts_what_it_could_not_tell() -> None:
     async def story() -> None:
         measures = Measures()
-        async with process(NOWHERE, Ear(), measures) as channel:
+        async with process(NOWHERE, Listener(), measures) as channel:
             async with asyncio.timeout(LONG):
                 while b"runabout_news_lost_total 0.0" in measures.text():
                     await channel.tell("abcdefghij", 1)  # does not wait, does not fail
@@ -120,15 +120,15 @@ def test_a_process_goes_on_without_redis_and_counts_what_it_could_not_tell() -> 
 
 def test_when_redis_comes_back_news_are_heard_again() -> None:
     async def story(url: str, stop: Callable[[], None], start: Callable[[], Awaitable[None]]) -> None:
-        ear = Ear()
-        async with process(url, Ear()) as mine, process(url, ear):
-            await until_told(mine, ear, "before")
+        listener = Listener()
+        async with process(url, Listener()) as mine, process(url, listener):
+            await until_told(mine, listener, "before")
             stop()
             for number in range(20):
                 await mine.tell("meanwhile", number)
                 await asyncio.sleep(0.05)
             await start()
-            await until_told(mine, ear, "afterwards")
+            await until_told(mine, listener, "afterwards")
 
     with redis_server() as url:
         path = url.removeprefix("unix://")
@@ -154,13 +154,13 @@ def test_what_somebody_else_says_on_the_channel_is_passed_over() -> None:
     async def story(url: str) -> None:
         from redis.asyncio import Redis
 
-        ear = Ear()
-        async with process(url, ear), process(url, Ear()) as mine:
-            await until_told(mine, ear, "warm-up")
+        listener = Listener()
+        async with process(url, listener), process(url, Listener()) as mine:
+            await until_told(mine, listener, "warm-up")
             async with Redis.from_url(url) as client:
                 for odd in (b"", b"hello", b"[1,2]", b'{"sender":1}', b"\xff"):
                     await client.publish(CHANNEL, odd)
-            await until_told(mine, ear, "abcdefghij")
+            await until_told(mine, listener, "abcdefghij")
 
     with redis_server() as url:
         asyncio.run(story(url))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from runabout.server.live_messages import TableNews, ViewNews
-from tests.server.rooms import Ear, Room, g, refused, story
+from tests.server.rooms import Inbox, Room, g, refused, story
 
 
-def note(ear: Ear) -> str:
+def note(inbox: Inbox) -> str:
     """The newest thing that happened at the table, as it was told."""
-    return [event.text for event in ear.last(ViewNews).events if event.kind.startswith("table.")][-1]
+    return [event.text for event in inbox.last(ViewNews).events if event.kind.startswith("table.")][-1]
 
 
 @story
 async def test_a_bot_plays_on_for_who_leaves_and_gives_the_seat_back(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    room.dice.hold()
+    room.bots.hold()
     ben = await room.look(table, "Ben")
     info = await room.commands.leave(table, g("Ann"), 0, resign=False)
     seat = info.seats[0]
@@ -29,7 +29,7 @@ async def test_a_bot_plays_on_for_who_leaves_and_gives_the_seat_back(room: Room)
     assert not info.seats[0].vacated
     assert note(ben) == f"Anna takes the seat of {seat.name}."
     assert (await room.commands.relieve(table, g("Ann"), "Ann", 0)).number == info.number  # once is enough
-    room.dice.go.set()
+    room.bots.go.set()
     await room.play_on(table)
     assert (await room.info(table, "Ann")).status == "over"
 
@@ -37,7 +37,7 @@ async def test_a_bot_plays_on_for_who_leaves_and_gives_the_seat_back(room: Room)
 @story
 async def test_a_seat_given_up_may_be_taken_by_anybody_without_one(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    room.dice.hold()
+    room.bots.hold()
     eve, ben = await room.look(table, "Eve"), await room.look(table, "Ben")
     info = await room.commands.leave(table, g("Ann"), 0, resign=True)
     assert note(eve) == f"Ann gives up the seat; {info.seats[0].name} plays on."
@@ -64,7 +64,7 @@ async def test_one_leaves_from_one_s_own_seat_only(room: Room):
     for seat in (1, 2):
         await refused(room.commands.leave(table, g("Ann"), seat, resign=False), "not-yours")
     await refused(room.commands.leave(table, g("Eve"), 0, resign=False), "not-yours")
-    room.dice.hold()
+    room.bots.hold()
     await room.commands.leave(table, g("Ann"), 0, resign=False)
     await refused(room.commands.leave(table, g("Ann"), 0, resign=True), "not-yours")
 
@@ -72,18 +72,18 @@ async def test_one_leaves_from_one_s_own_seat_only(room: Room):
 @story
 async def test_where_all_leave_the_bots_play_to_the_end(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    ear = await room.look(table, "Eve")
+    inbox = await room.look(table, "Eve")
     await room.commands.leave(table, g("Ann"), 0, resign=False)
     await room.commands.leave(table, g("Ben"), 1, resign=True)
     await room.play_on(table)
-    assert ear.last(TableNews).table.status == "over"
+    assert inbox.last(TableNews).table.status == "over"
     await refused(room.commands.relieve(table, g("Ann"), "Ann", 0), "not-playing")
 
 
 @story
 async def test_who_leaves_is_shown_no_more_than_who_watches(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    room.dice.hold()
+    room.bots.hold()
     ann = await room.look(table, "Ann")
     assert ann.last(ViewNews).view.seat == 0
     await room.commands.leave(table, g("Ann"), 0, resign=False)
@@ -99,11 +99,11 @@ async def test_who_leaves_is_shown_no_more_than_who_watches(room: Room):
 @story
 async def test_a_guest_who_shares_a_device_leaves_seat_by_seat(room: Room):
     table = await room.lay("Ann", "Ann+Bea", "bot")
-    room.dice.hold()
-    ear = await room.look(table, "Ann", 1)
+    room.bots.hold()
+    inbox = await room.look(table, "Ann", 1)
     info = await room.commands.leave(table, g("Ann"), 1, resign=False)
     assert [seat.mine for seat in info.seats] == [True, False, False]
-    assert ear.last(ViewNews).view.seat == 0
+    assert inbox.last(ViewNews).view.seat == 0
     info = await room.commands.relieve(table, g("Ann"), "Bea", 1)
     assert [seat.mine for seat in info.seats] == [True, True, False]
 
@@ -111,7 +111,7 @@ async def test_a_guest_who_shares_a_device_leaves_seat_by_seat(room: Room):
 @story
 async def test_who_leaves_a_private_table_is_told_so_and_can_come_back(room: Room):
     table = await room.lay("Ann", "Ben", "bot", spectators=False)
-    room.dice.hold()
+    room.bots.hold()
     ben = await room.look(table, "Ben")
     info = await room.commands.leave(table, g("Ben"), 1, resign=False)  # not the host, who may look on anyway
     assert info.seats[1].relievable
@@ -123,7 +123,7 @@ async def test_who_leaves_a_private_table_is_told_so_and_can_come_back(room: Roo
 @story
 async def test_a_seat_given_up_at_a_private_table_is_for_those_who_may_look(room: Room):
     table = await room.lay("Ann", "Ben", "bot", spectators=False)
-    room.dice.hold()
+    room.bots.hold()
     await room.commands.leave(table, g("Ben"), 1, resign=True)
     await refused(room.commands.relieve(table, g("Eve"), "Eve", 1), "private")
     assert (await room.info(table, "Ben")).seats[1].relievable
@@ -133,6 +133,6 @@ async def test_a_seat_given_up_at_a_private_table_is_for_those_who_may_look(room
 @story
 async def test_a_left_table_is_still_in_its_person_s_list(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    room.dice.hold()
+    room.bots.hold()
     await room.commands.leave(table, g("Ben"), 1, resign=False)
     assert [info.id for info in (await room.queries.tables(g("Ben"))).tables] == [table]

@@ -35,7 +35,7 @@ async def test_everything_that_a_client_may_send_is_answered(room: Room):
     because = ann.last(Because)
     assert (because.key, because.why.allowed) == ("why-not-so", False)
     assert because.why.rule
-    room.dice.hold()
+    room.bots.hold()
     await ann.session.handle(Play(key="the-first", number=number, action="pass"))
     assert ann.last(Done) == Done(key="the-first", number=number + 1)
     await ann.session.handle(AskUndo(key="not-so-fast"))
@@ -62,12 +62,12 @@ async def test_everything_that_a_client_may_send_is_answered(room: Room):
 async def test_what_cannot_be_done_is_refused_under_its_key(room: Room, message, code: str):
     table = await room.lay("Ann", "Ben", "bot")
     name = await room.turn(table)
-    ear = await room.look(table, name)
+    inbox = await room.look(table, name)
     if name == "Ben" and message == Look(seat=1):
         message = Look(seat=0)
     number = room.now(table).number
-    await ear.session.handle(message)
-    refusal = ear.last(Refusal)
+    await inbox.session.handle(message)
+    refusal = inbox.last(Refusal)
     assert (refusal.fault.code, refusal.key) == (code, getattr(message, "key", ""))
     assert room.now(table).number == number
 
@@ -95,25 +95,25 @@ async def test_a_client_that_lost_its_line_resumes_from_the_last_number_it_saw(r
 @story
 async def test_a_client_that_says_it_knows_the_future_is_told_all_again(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    ear = await room.look(table, "Ann", since=10_000)
-    assert ear.last(ViewNews).again
-    assert ear.last(ViewNews).events
+    inbox = await room.look(table, "Ann", since=10_000)
+    assert inbox.last(ViewNews).again
+    assert inbox.last(ViewNews).events
 
 
 @story
 async def test_a_hot_seat_looks_from_one_seat_after_the_other(room: Room):
     table = await room.lay("Ann", "Ann+Bea", "Ben")
-    ear = await room.look(table, "Ann", 0)
-    assert ear.last(ViewNews).view.seat == 0
-    ear.forget()
-    await ear.session.handle(Look(seat=1))
-    news = ear.last(ViewNews)
+    inbox = await room.look(table, "Ann", 0)
+    assert inbox.last(ViewNews).view.seat == 0
+    inbox.forget()
+    await inbox.session.handle(Look(seat=1))
+    news = inbox.last(ViewNews)
     assert (news.view.seat, news.again) == (1, True)
-    await ear.session.handle(Look(seat=-1))
-    assert ear.last(ViewNews).view.seat == -1
-    await ear.session.handle(Look(seat=2))
-    assert ear.last(Refusal).fault.code == "not-yours"
-    assert ear.last(ViewNews).view.seat == -1
+    await inbox.session.handle(Look(seat=-1))
+    assert inbox.last(ViewNews).view.seat == -1
+    await inbox.session.handle(Look(seat=2))
+    assert inbox.last(Refusal).fault.code == "not-yours"
+    assert inbox.last(ViewNews).view.seat == -1
     await refused(room.look(table, "Ann", 2), "not-yours")
 
 
@@ -130,44 +130,44 @@ async def test_nobody_is_shown_a_seat_by_looking_at_it(room: Room):
 @story
 async def test_a_watcher_who_sits_down_looks_from_the_seat(room: Room):
     table = await room.lay("Ann", "open", "bot", start=False)
-    ear = await room.look(table, "Ben")
-    assert not ear.of(ViewNews)
+    inbox = await room.look(table, "Ben")
+    assert not inbox.of(ViewNews)
     await room.commands.sit(table, g("Ben"), "Ben", 1)
-    assert ear.last(TableNews).table.seats[1].mine
+    assert inbox.last(TableNews).table.seats[1].mine
     await room.commands.begin(table, g("Ann"))
-    assert ear.last(ViewNews).view.seat == 1
-    assert ear.last(ViewNews).again
+    assert inbox.last(ViewNews).view.seat == 1
+    assert inbox.last(ViewNews).again
 
 
 @story
 async def test_who_is_put_off_a_seat_sees_it_no_more(room: Room):
     table = await room.lay("Ann", "Ben", "bot", start=False)
-    ear = await room.look(table, "Ben")
+    inbox = await room.look(table, "Ben")
     await room.commands.change_seat(table, g("Ann"), 1, SeatChange(kind="bot"))
     await room.commands.begin(table, g("Ann"))
-    assert {news.view.seat for news in ear.of(ViewNews)} == {-1}
+    assert {news.view.seat for news in inbox.of(ViewNews)} == {-1}
 
 
 @story
 async def test_a_line_that_was_closed_hears_nothing_more(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    ear = await room.look(table, "Eve")
-    ear.session.close()
-    ear.session.close()
-    ear.forget()
+    inbox = await room.look(table, "Eve")
+    inbox.session.close()
+    inbox.session.close()
+    inbox.forget()
     await room.play_on(table, 3)
-    assert not ear.raw
+    assert not inbox.raw
     assert not room.live(table).subscribers
 
 
 @story
 async def test_those_who_look_from_the_same_place_are_sent_the_same_bytes(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    ears = [await room.look(table, name) for name in ("Eve", "Dot", "Flo")]
-    for ear in ears:
-        ear.forget()
+    inboxes = [await room.look(table, name) for name in ("Eve", "Dot", "Flo")]
+    for inbox in inboxes:
+        inbox.forget()
     await room.play_on(table, 6)
-    views = [[one for one in ear.raw if one.startswith(b'{"type":"view"')] for ear in ears]
+    views = [[one for one in inbox.raw if one.startswith(b'{"type":"view"')] for inbox in inboxes]
     assert views[0] == views[1] == views[2]
     assert views[0]
 
@@ -175,8 +175,8 @@ async def test_those_who_look_from_the_same_place_are_sent_the_same_bytes(room: 
 @story
 async def test_a_client_is_told_once_that_its_subscription_has_ended(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    ear = await room.look(table, "Ann")
+    inbox = await room.look(table, "Ann")
     (subscriber,) = room.live(table).subscribers
     for _ in range(2):
         room.live(table).dismiss(subscriber, "That is all.", again=False)
-    assert ear.of(Bye) == [Bye(text="That is all.", again=False)]
+    assert inbox.of(Bye) == [Bye(text="That is all.", again=False)]

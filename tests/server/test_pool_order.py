@@ -1,4 +1,4 @@
-"""Who of the processes does what, and when: here they are puppets of the test's."""
+"""Who of the processes does what, and when: here they do what the test says."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from runabout.server.bots.protocol import Chosen, Compile, Compiled, Failed, Loa
 from tests.server.pools import KEY, until, with_pool
 
 
-class Puppet:
+class ScriptedWorker:
     """A worker's handle that does nothing until the test says so."""
 
     made = []  # noqa: RUF012  # the test's own, made anew for each
@@ -25,7 +25,7 @@ class Puppet:
         self.heard = heard
         self.gone = gone
         self.task = asyncio.create_task(asyncio.sleep(0))
-        Puppet.made.append(self)
+        ScriptedWorker.made.append(self)
 
     def ask(self, question):
         self.question = question
@@ -47,11 +47,11 @@ class Puppet:
 
 
 @pytest.fixture
-def puppets(monkeypatch):
+def workers(monkeypatch):
     monkeypatch.delenv("RUNABOUT_INTERPRET", raising=False)
-    monkeypatch.setattr(module, "WorkerHandle", Puppet)
-    monkeypatch.setattr(Puppet, "made", [])
-    return Puppet.made
+    monkeypatch.setattr(module, "WorkerHandle", ScriptedWorker)
+    monkeypatch.setattr(ScriptedWorker, "made", [])
+    return ScriptedWorker.made
 
 
 def cold(worker, *games):
@@ -61,11 +61,11 @@ def cold(worker, *games):
         worker.say(Loaded(game, bots=False, rules=False))
 
 
-def test_games_are_compiled_in_the_order_of_the_list_and_bots_go_before_rules(puppets):
+def test_games_are_compiled_in_the_order_of_the_list_and_bots_go_before_rules(workers):
     async def story(pool):
-        puppets[0].come()
-        cold(puppets[0], "a", "b")
-        compiler = puppets[1]
+        workers[0].come()
+        cold(workers[0], "a", "b")
+        compiler = workers[1]
         compiler.come()
         jobs = []
         while not compiler.is_killed:
@@ -81,43 +81,43 @@ def test_games_are_compiled_in_the_order_of_the_list_and_bots_go_before_rules(pu
     ]
 
 
-def test_a_hurried_game_goes_first_and_what_nobody_waits_for_is_put_off(puppets):
+def test_a_hurried_game_goes_first_and_what_nobody_waits_for_is_put_off(workers):
     async def story(pool):
-        puppets[0].come()
-        cold(puppets[0], "a", "b", "c")
-        puppets[1].come()
-        assert puppets[1].job == Compile("a", rules=False)
+        workers[0].come()
+        cold(workers[0], "a", "b", "c")
+        workers[1].come()
+        assert workers[1].job == Compile("a", rules=False)
         pool.hurry("c")
-        assert puppets[1].is_killed
-        puppets[1].gone(puppets[1])
+        assert workers[1].is_killed
+        workers[1].gone(workers[1])
         await asyncio.sleep(0.01)
-        puppets[2].come()
-        assert puppets[2].job == Compile("c", rules=False)
+        workers[2].come()
+        assert workers[2].job == Compile("c", rules=False)
         pool.hurry("b")
         pool.hurry("c")
-        assert not puppets[2].is_killed  # somebody waits for this one, too
-        puppets[2].say(Compiled("c", rules=False))
-        return puppets[2].job, puppets[0].job
+        assert not workers[2].is_killed  # somebody waits for this one, too
+        workers[2].say(Compiled("c", rules=False))
+        return workers[2].job, workers[0].job
 
     assert with_pool(story, games=["a", "b", "c"]) == (Compile("b", rules=False), Load("c", is_compiled=True))
 
 
-def test_a_question_hurries_its_game(puppets):
+def test_a_question_hurries_its_game(workers):
     async def story(pool):
-        puppets[0].come()
-        cold(puppets[0], "a", "b")
-        puppets[1].come()
+        workers[0].come()
+        cold(workers[0], "a", "b")
+        workers[1].come()
         task = asyncio.create_task(pool.choose("b", "easy", b"", KEY))
         await asyncio.sleep(0)
-        assert puppets[1].is_killed
+        assert workers[1].is_killed
         task.cancel()
 
     with_pool(story, games=["a", "b"])
 
 
-def test_a_question_goes_to_a_worker_that_has_loaded_its_game_and_waits_for_no_other_game(puppets):
+def test_a_question_goes_to_a_worker_that_has_loaded_its_game_and_waits_for_no_other_game(workers):
     async def story(pool):
-        one, other = puppets
+        one, other = workers
         for worker, game in ((one, "a"), (other, "b")):
             worker.come()  # it gets something to load, which takes as long as it takes
             worker.games.add(game)
@@ -133,34 +133,34 @@ def test_a_question_goes_to_a_worker_that_has_loaded_its_game_and_waits_for_no_o
     assert with_pool(story, workers=2, games=["a", "b"]) == [5, 6, 7]
 
 
-def test_a_game_that_nobody_can_get_ready_is_given_up_for_a_while_and_callers_that_wait_are_told(puppets, monkeypatch):
+def test_a_game_that_nobody_can_get_ready_is_given_up_for_a_while_and_callers_that_wait_are_told(workers, monkeypatch):
     monkeypatch.setattr(module, "FORGET_SECONDS", 2)
 
     async def story(pool):
-        puppets[0].come()
-        cold(puppets[0], "a")
+        workers[0].come()
+        cold(workers[0], "a")
         asked = asyncio.create_task(pool.choose("a", "easy", b"", KEY))
         await asyncio.sleep(0)
         for attempt in range(1, ATTEMPTS + 1):
-            puppets[attempt].come()
-            assert puppets[attempt].job == Compile("a", rules=False)
-            puppets[attempt].gone(puppets[attempt])
+            workers[attempt].come()
+            assert workers[attempt].job == Compile("a", rules=False)
+            workers[attempt].gone(workers[attempt])
             await asyncio.sleep(0.01)
         for ask in (asked, pool.choose("a", "easy", b"", KEY)):
             with pytest.raises(NoChoice, match="Bots cannot choose in a: 3 processes have ended over it"):
                 await ask
-        assert len(puppets) == 1 + ATTEMPTS
-        await until(lambda: len(puppets) > 1 + ATTEMPTS)
-        puppets[-1].come()
-        return puppets[-1].job
+        assert len(workers) == 1 + ATTEMPTS
+        await until(lambda: len(workers) > 1 + ATTEMPTS)
+        workers[-1].come()
+        return workers[-1].job
 
     assert with_pool(story, games=["a"]) == Compile("a", rules=False)
 
 
-def test_a_game_is_not_blamed_for_a_worker_that_ended_over_a_question(puppets):
+def test_a_game_is_not_blamed_for_a_worker_that_ended_over_a_question(workers):
     async def story(pool):
         for _ in range(ATTEMPTS + 1):
-            worker = puppets[-1]
+            worker = workers[-1]
             worker.come()
             worker.games.add("a")
             task = asyncio.create_task(pool.choose("a", "easy", b"", KEY))
@@ -174,41 +174,41 @@ def test_a_game_is_not_blamed_for_a_worker_that_ended_over_a_question(puppets):
     assert with_pool(story, games=["a"]) == ""
 
 
-def test_a_game_that_does_not_compile_is_given_up_at_once_and_the_next_is_compiled(puppets):
+def test_a_game_that_does_not_compile_is_given_up_at_once_and_the_next_is_compiled(workers):
     async def story(pool):
-        puppets[0].come()
-        cold(puppets[0], "a", "b")
-        puppets[1].come()
-        puppets[1].say(Failed("a", "BadGame: it calls itself"))
+        workers[0].come()
+        cold(workers[0], "a", "b")
+        workers[1].come()
+        workers[1].say(Failed("a", "BadGame: it calls itself"))
         with pytest.raises(NoChoice, match="Bots cannot choose in a: BadGame: it calls itself"):
             await pool.choose("a", "easy", b"", KEY)
-        return puppets[1].job
+        return workers[1].job
 
     assert with_pool(story, games=["a", "b"]) == Compile("b", rules=False)
 
 
-def test_a_worker_that_is_lost_is_replaced_and_loads_what_the_other_had(puppets):
+def test_a_worker_that_is_lost_is_replaced_and_loads_what_the_other_had(workers):
     async def story(pool):
-        puppets[0].come()
-        puppets[0].say(Loaded("a", bots=True, rules=True))
+        workers[0].come()
+        workers[0].say(Loaded("a", bots=True, rules=True))
         assert pool.ready("a")
-        puppets[0].gone(puppets[0])
+        workers[0].gone(workers[0])
         assert not pool.ready("a")
         await asyncio.sleep(0.01)
-        puppets[1].come()
-        return puppets[1].job, len(puppets)
+        workers[1].come()
+        return workers[1].job, len(workers)
 
     assert with_pool(story, games=["a"]) == (Load("a", is_compiled=True), 2)
 
 
-def test_processes_that_end_before_they_begin_are_started_again_ever_more_seldom(puppets, monkeypatch):
+def test_processes_that_end_before_they_begin_are_started_again_ever_more_seldom(workers, monkeypatch):
     rests = []
 
     async def story(pool):
         loop = asyncio.get_running_loop()
         monkeypatch.setattr(loop, "call_later", lambda rest, then: rests.append(rest) or loop.call_soon(then))
         for _ in range(9):
-            puppets[-1].gone(puppets[-1])
+            workers[-1].gone(workers[-1])
             await asyncio.sleep(0)
             await asyncio.sleep(0)
 

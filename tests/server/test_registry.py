@@ -116,14 +116,14 @@ async def test_where_another_process_was_first_the_move_is_stale_and_all_is_told
     table = await room.lay("Ann", "Ben", "bot")
     other = room.another()
     name = await room.turn(table)
-    ear = await other.look(table, name)
+    inbox = await other.look(table, name)
     first = await room.play(table, name, "pass")
     number = first.number - 1
     fault = await refused(
         other.commands.play(table, g(name), Move(key="another-key", number=number, action="pass")), "stale"
     )
     assert fault.number >= first.number
-    assert ear.last(ViewNews).view.number >= first.number
+    assert inbox.last(ViewNews).view.number >= first.number
     assert all(one.key != "another-key" for one in room.ledger.written(table))
     check(other, table)
     await other.close()
@@ -176,7 +176,7 @@ async def test_what_another_process_wrote_that_changes_nothing_for_a_deed_does_n
 @story
 async def test_a_seat_is_left_although_a_bot_moved_at_another_process(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    room.dice.hold()
+    room.bots.hold()
     while not room.now(table).is_bot(room.now(table).to_act):
         await room.play(table, await room.turn(table), "pass")
     match = room.now(table).match
@@ -190,19 +190,19 @@ async def test_a_seat_is_left_although_a_bot_moved_at_another_process(room: Room
 async def test_news_of_another_process_is_caught_up_with(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     other = room.another()
-    ear = await other.look(table, "Eve")
+    inbox = await other.look(table, "Eve")
     name = await room.turn(table)
     moved = await room.play(table, name, "pass")
     await room.turn(table)
     assert room.told[-1] == (table, room.now(table).number)
-    ear.forget()
+    inbox.forget()
     await other.registry.hear(table, room.now(table).number)
     assert other.now(table).number == room.now(table).number
-    assert ear.last(ViewNews).events[0].number == moved.number
-    raw = len(ear.raw)
+    assert inbox.last(ViewNews).events[0].number == moved.number
+    raw = len(inbox.raw)
     await other.registry.hear(table, moved.number)
     await other.registry.hear("aaaaaaaaaa", 5)
-    assert len(ear.raw) == raw
+    assert len(inbox.raw) == raw
     await other.close()
 
 
@@ -216,9 +216,9 @@ async def test_a_client_that_knows_more_than_this_process_makes_it_catch_up(room
     moved = await room.play(table, await room.turn(table), "pass")
     looking, watching, playing = others
     assert (await looking.view(table, "Ann", since=moved.number)).view.number == moved.number
-    ear = await watching.look(table, "Ben", since=moved.number)
-    assert ear.last(ViewNews).view.number == moved.number
-    assert not ear.last(ViewNews).again
+    inbox = await watching.look(table, "Ben", since=moved.number)
+    assert inbox.last(ViewNews).view.number == moved.number
+    assert not inbox.last(ViewNews).again
     name = await room.turn(table)
     action = (await room.view(table, name)).view.actions[0].text
     await playing.commands.play(table, g(name), Move(key="moved-over", number=moved.number, action=action))
@@ -237,8 +237,8 @@ async def test_a_view_from_another_process_shows_what_was_acknowledged_before_an
     moved = await room.play(table, await room.turn(table), "pass")
     assert looking.now(table).number == watching.now(table).number == seen
     assert (await looking.view(table, "Ann", since=seen)).view.number == moved.number
-    ear = await watching.look(table, "Ben", since=seen)
-    assert [one.view.number for one in ear.of(ViewNews)] == [moved.number]
+    inbox = await watching.look(table, "Ben", since=seen)
+    assert [one.view.number for one in inbox.of(ViewNews)] == [moved.number]
     for other in (looking, watching):
         await other.close()
 
@@ -250,7 +250,7 @@ async def test_a_view_from_another_process_shows_what_was_acknowledged_before_an
 async def test_nothing_is_told_before_the_database_has_it(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
     name = await room.turn(table)
-    ear, other = await room.look(table, name), await room.look(table, "Eve")
+    inbox, other = await room.look(table, name), await room.look(table, "Eve")
     number, come, go = room.now(table).number, asyncio.Event(), asyncio.Event()
 
     async def slow(table: str, entries) -> None:
@@ -260,25 +260,25 @@ async def test_nothing_is_told_before_the_database_has_it(room: Room):
     room.ledger.before = slow
     deed = asyncio.create_task(room.play(table, name, "pass"))
     await come.wait()
-    ear.forget()
+    inbox.forget()
     other.session.close()  # somebody goes meanwhile, which those who stay are told of
     asked = [asyncio.create_task(room.look(table, "Ben")), asyncio.create_task(room.info(table, "Ben"))]
     await asyncio.sleep(0.02)
-    told = [one.view.number for one in ear.of(ViewNews)] + [one.table.number for one in ear.of(TableNews)]
+    told = [one.view.number for one in inbox.of(ViewNews)] + [one.table.number for one in inbox.of(TableNews)]
     assert all(one <= number for one in told)
     assert not any(one.done() for one in asked)
     go.set()
     assert (await deed).number == number + 1
     await asyncio.gather(*asked)
-    assert ear.last(ViewNews).view.number == number + 1
-    assert ear.last(TableNews).table.watching == 0
+    assert inbox.last(ViewNews).view.number == number + 1
+    assert inbox.last(TableNews).table.watching == 0
 
 
 @story
 async def test_a_subscriber_misses_nothing_where_another_process_was_first(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
     name = await room.turn(table)
-    ear, other = await room.look(table, name), await room.look(table, "Eve")
+    inbox, other = await room.look(table, name), await room.look(table, "Eve")
     seat, number = room.now(table).to_act, room.now(table).number
 
     async def second(table: str, entries) -> None:
@@ -287,11 +287,11 @@ async def test_a_subscriber_misses_nothing_where_another_process_was_first(room:
         by_another(room, table, by=g(name), key="over-there", entry=Played(seat=seat, action="pass"))
 
     room.ledger.before = second
-    ear.forget()
+    inbox.forget()
     legal = (await room.view(table, name)).view.actions[0].text
     await refused(room.play(table, name, legal), "stale")
     await settled()
-    events = [event for news in ear.of(ViewNews) for event in news.events]
+    events = [event for news in inbox.of(ViewNews) for event in news.events]
     assert {event.number for event in events} == {number + 1}
     assert events[0].kind.startswith("passed")
     check(room, table)

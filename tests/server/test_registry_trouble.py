@@ -21,14 +21,14 @@ from tests.server.rooms import Room, g, refused, settled, story
 async def test_where_the_database_does_not_answer_nothing_is_done_or_told(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
     name = await room.turn(table)
-    ear = await room.look(table, name)
-    raw = len(ear.raw)
+    inbox = await room.look(table, name)
+    raw = len(inbox.raw)
     before = as_told(room.now(table))
     room.ledger.before = fails
     move = Move(key="try-again", number=room.now(table).number, action="pass")
     await refused(room.commands.play(table, g(name), move), "not-ready")
     assert as_told(room.now(table)) == before
-    assert len(ear.raw) == raw
+    assert len(inbox.raw) == raw
     room.ledger.before = nothing
     await room.commands.play(table, g(name), move)
     check(room, table)
@@ -38,7 +38,7 @@ async def test_where_the_database_does_not_answer_nothing_is_done_or_told(room: 
 async def test_a_database_that_is_gone_for_a_while_loses_nothing_and_leaves_no_gap(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
     name = await room.turn(table)
-    ear = await room.look(table, name)
+    inbox = await room.look(table, name)
     number = room.now(table).number
     go = asyncio.Event()
 
@@ -59,7 +59,7 @@ async def test_a_database_that_is_gone_for_a_while_loses_nothing_and_leaves_no_g
     go.set()
     results = await asyncio.gather(*moves, *infos, return_exceptions=True)
     assert all(isinstance(one, ServerFault) and one.code in ("not-ready", "stale") for one in results), results
-    assert ear.last(Bye).again
+    assert inbox.last(Bye).again
     assert len(room.ledger.written(table)) == number
     room.ledger.reading = nothing
     await room.play(table, name, "pass")
@@ -97,7 +97,7 @@ async def test_where_another_was_first_and_then_the_database_is_gone_no_gap_is_l
 async def test_what_was_written_although_the_answer_was_lost_is_done(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
     name = await room.turn(table)
-    ear = await room.look(table, name)
+    inbox = await room.look(table, name)
 
     async def lost(table: str, entries) -> None:
         room.ledger.after = nothing
@@ -108,14 +108,14 @@ async def test_what_was_written_although_the_answer_was_lost_is_done(room: Room)
     move = Move(key="the-same-key", number=number, action="pass")
     for _ in range(2):
         assert (await room.commands.play(table, g(name), move)).number == number + 1
-    assert ear.last(ViewNews).view.number == number + 1
+    assert inbox.last(ViewNews).view.number == number + 1
     check(room, table)
 
 
 @story
 async def test_a_summary_whose_answer_was_lost_is_put_right(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
-    room.dice.hold()
+    room.bots.hold()
 
     async def lost(table: str, entries) -> None:
         room.ledger.after = nothing
@@ -127,7 +127,7 @@ async def test_a_summary_whose_answer_was_lost_is_put_right(room: Room):
     assert room.now(table).chairs[0].kind == "bot"
     await room.commands.relieve(table, g("Ann"), "Ann", 0)
     assert g("Ann") in room.ledger.summaries[table].guests
-    room.dice.go.set()
+    room.bots.go.set()
     await room.play_on(table)
     assert room.ledger.summaries[table].status == "over"
 
@@ -168,7 +168,7 @@ async def test_a_list_that_cannot_be_read_is_told_as_such_and_hinders_no_other_t
 async def test_a_server_that_stops_finishes_what_it_writes_and_takes_nothing_new(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
     name = await room.turn(table)
-    ear = await room.look(table, name)
+    inbox = await room.look(table, name)
     number, come, go = room.now(table).number, asyncio.Event(), asyncio.Event()
 
     async def slow(table: str, entries) -> None:
@@ -176,7 +176,7 @@ async def test_a_server_that_stops_finishes_what_it_writes_and_takes_nothing_new
         await go.wait()
 
     room.ledger.before = slow
-    deed = asyncio.create_task(ear.session.handle(Play(key="last-words", number=number, action="pass")))
+    deed = asyncio.create_task(inbox.session.handle(Play(key="last-words", number=number, action="pass")))
     await come.wait()
     closing = asyncio.create_task(room.close())
     await asyncio.sleep(0.01)
@@ -185,8 +185,8 @@ async def test_a_server_that_stops_finishes_what_it_writes_and_takes_nothing_new
     go.set()
     await deed
     await closing
-    assert ear.last(Done).number == number + 1
-    assert ear.last(Bye).again
+    assert inbox.last(Done).number == number + 1
+    assert inbox.last(Bye).again
     await refused(late, "stopping")
     await refused(room.commands.begin(table, g("Ann")), "stopping")
     assert len(room.ledger.written(table)) == number + 1
@@ -199,13 +199,13 @@ async def test_a_server_that_stops_finishes_what_it_writes_and_takes_nothing_new
 @story
 async def test_a_server_that_stops_lets_no_bot_move_any_more(room: Room):
     table = await room.lay("Ann", "bot", "bot")
-    room.dice.hold()
+    room.bots.hold()
     while not room.now(table).is_bot(room.now(table).to_act):
         await room.play(table, "Ann")
     number = room.now(table).number
     await asyncio.sleep(0.01)
     await room.close()
-    room.dice.go.set()
+    room.bots.go.set()
     await asyncio.sleep(0.01)
     assert len(room.ledger.written(table)) == number
 
@@ -215,7 +215,7 @@ async def test_a_server_that_stops_lets_no_bot_move_any_more(room: Room):
 async def test_an_asker_who_goes_away_stops_nothing_half_way(room: Room, is_kept: bool):
     table = await room.lay("Ann", "Ben", "Cid")
     name = await room.turn(table)
-    ear, eve = await room.look(table, "Cid"), await room.look(table, "Eve")
+    inbox, eve = await room.look(table, "Cid"), await room.look(table, "Eve")
     come, go = asyncio.Event(), asyncio.Event()
     append = room.ledger.append
     handed_over: list[asyncio.Future[None]] = []
@@ -245,10 +245,10 @@ async def test_an_asker_who_goes_away_stops_nothing_half_way(room: Room, is_kept
     await settled()
     assert deed.cancelled()
     assert not info.done()  # nobody is told anything before it is known
-    assert ear.last(ViewNews).view.number == number
+    assert inbox.last(ViewNews).view.number == number
     go.set()
     assert (await info).number == len(room.ledger.written(table)) == number + is_kept
-    assert ear.last(ViewNews).view.number == number + is_kept
+    assert inbox.last(ViewNews).view.number == number + is_kept
     check(room, table)
 
 

@@ -41,20 +41,20 @@ async def test_with_all_agreeing_the_decision_and_all_after_it_are_taken_back(ro
     step = max(at for at, one in enumerate(match.steps) if one.seat in room.now(table).seats_of(g(asker)))
     before, count = bytes(match.rewound(step).state), len(match.steps)
     others = [name for name in ("Ann", "Ben", "Cid") if name != asker]
-    ear = await room.look(table, others[0])
+    inbox = await room.look(table, others[0])
     request = await room.commands.ask_undo(table, g(asker), room.key())
-    news = ear.last(TableNews).table
+    news = inbox.last(TableNews).table
     assert news.undo.seat == room.now(table).seats_of(g(asker))[0]
     assert len(news.undo.waiting) == 2
     assert news.undo.text == ("the last decision" if count - step == 1 else f"the last {count - step} decisions")
     await room.commands.answer_undo(table, g(others[0]), True, room.key())
-    assert ear.last(TableNews).table.undo.waiting == tuple(room.now(table).seats_of(g(others[1])))
+    assert inbox.last(TableNews).table.undo.waiting == tuple(room.now(table).seats_of(g(others[1])))
     done = await room.commands.answer_undo(table, g(others[1]), True, room.key())
     assert (request.number, done.number) == (room.now(table).number - 2, room.now(table).number)
     assert bytes(room.now(table).match.state) == before
     assert len(room.now(table).match.steps) == step
-    assert ear.last(TableNews).table.undo is None
-    news = ear.last(ViewNews)
+    assert inbox.last(TableNews).table.undo is None
+    news = inbox.last(ViewNews)
     assert news.again
     assert news.view.step == step
     assert not [one for one in news.events if one.number > room.now(table).played[-1] and "table" not in one.kind]
@@ -126,7 +126,7 @@ async def test_playing_on_is_an_answer(room: Room):
 @story
 async def test_a_request_ends_when_who_asks_leaves(room: Room):
     table, asker = await asked(room)
-    room.dice.hold()
+    room.bots.hold()
     await room.commands.leave(table, g(asker), room.now(table).seats_of(g(asker))[0], resign=False)
     assert room.now(table).undo is None
     assert not room.now(table).taken_back
@@ -135,14 +135,14 @@ async def test_a_request_ends_when_who_asks_leaves(room: Room):
 @story
 async def test_a_person_who_leaves_agrees(room: Room):
     table, asker = await asked(room)
-    room.dice.hold()
+    room.bots.hold()
     others = [name for name in ("Ann", "Ben", "Cid") if name != asker]
     await room.commands.answer_undo(table, g(others[0]), True, room.key())
     await room.commands.leave(table, g(others[1]), room.now(table).seats_of(g(others[1]))[0], resign=True)
     assert room.now(table).undo is None
     assert room.now(table).taken_back == room.now(table).number
-    ear = await room.look(table, others[0], since=room.now(table).number - 1)
-    assert ear.last(ViewNews).again
+    inbox = await room.look(table, others[0], since=room.now(table).number - 1)
+    assert inbox.last(ViewNews).again
 
 
 @story
