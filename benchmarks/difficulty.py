@@ -11,7 +11,7 @@ from runabout.bots import Bot, level
 from runabout.core.chance import derive, key_from
 from runabout.core.cores import available_cores
 from runabout.core.game import Game
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.lab.simulate import wilson
 from runabout.match import Match
 

@@ -24,7 +24,7 @@ from runabout.core.contract import apply, score
 from runabout.core.cores import available_cores
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.games.road_wolf.actions import FORCE
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF

@@ -23,7 +23,7 @@ from runabout.core.chance import key_from, pick
 from runabout.core.contract import apply, is_quiescent, legal, score
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.games.road_wolf.bots.prospects import (
     COLUMNS,
     DRAWS,

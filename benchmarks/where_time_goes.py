@@ -17,7 +17,7 @@ from runabout.core.contract import apply, legal, setup
 from runabout.core.game import Game
 from runabout.core.record import assign
 from runabout.core.rule import rule
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.lab.contest import Deal, deal_for
 
 GAMES = 50_000

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from runabout.games import GAMES, game
+from runabout.games import GAMES, find_game
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "runabout"
@@ -23,7 +23,7 @@ def names_of(name):
     """What a game calls itself, its options, verbs and events, and the fields of its records (of these, compound names
     alone: "left" and "kind" are everybody's words).
     """
-    one = game(name)
+    one = find_game(name)
     found = {name, *(option.name for option in one.options), *(action.verb for action in one.words.actions)}
     fields = {field for kind in (one.State, one.Sight) for field in kind.fields if "_" in field}
     return found | set(one.words.kinds) | fields

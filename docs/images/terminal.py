@@ -16,7 +16,7 @@ from runabout.cli.narrator import Narrator
 from runabout.cli.screen import Screen
 from runabout.cli.tables import table_for
 from runabout.core.chance import derive
-from runabout.games import GAMES, game
+from runabout.games import GAMES, find_game
 from runabout.match import Match
 
 NAMES = ["You", "Mesa Mae", "Slow Joe", "Dusty"]
@@ -68,7 +68,7 @@ def moment(name: str) -> Match:
     """A match in which seat 1 decides, at a moment worth showing."""
     wanted = WORTH_SHOWING.get(name)
     for seed in range(MATCHES_MAX):
-        match = Match(game(name), 4, seed=seed)
+        match = Match(find_game(name), 4, seed=seed)
         bot = seat_bot(match.game, "greedy", derive(match.key, "picture"))
         while not match.over and len(match.steps) < DECISIONS_MAX:
             if match.seat == 0:

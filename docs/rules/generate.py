@@ -19,7 +19,7 @@ from pathlib import Path
 from runabout.core.game import Game
 from runabout.core.options import Option
 from runabout.core.rulebook import HEADING, ITEM, NUMBER, VERSION, place
-from runabout.games import GAMES, game
+from runabout.games import GAMES, find_game
 
 FOLDER = Path(__file__).resolve().parent
 ROOT = FOLDER.parents[1]
@@ -55,7 +55,7 @@ def pages() -> dict[str, str]:
     Raises:
         ValueError: a RULES.md or an option mentions a rule that the game does not have.
     """
-    games = [game(name) for name in GAMES]
+    games = [find_game(name) for name in GAMES]
     return {"README.md": index(games)} | {f"{one.name}.md": Page(one).text() for one in games}
 
 

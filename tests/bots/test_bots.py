@@ -11,7 +11,7 @@ from runabout.core.errors import BadGame, BadLevel
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.core.rule import bind, rule
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.games.road_runner.cards import FIRST_PLAIN_ESCAPE, NUMBER, TITLES
 from runabout.lab.simulate import Lineup, simulate
 from runabout.match import Match

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.match import Match
 from runabout.server.entries import AnyEntry, Began, Opening, Played, Sat, Summary, Written
 from runabout.server.storage.store import Store

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from runabout.games import game as find_game
+from runabout.games import find_game
 from tests.browser.axe import grave_faults
 from tests.browser.people import PHONE
 from tests.browser.test_phone import check as check_on_a_phone

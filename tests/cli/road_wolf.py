@@ -13,7 +13,7 @@ from runabout.cli.screen import FINE, Marks
 from runabout.cli.tables.road_wolf import RoadScene, RoadWolfTable
 from runabout.core.record import Cells
 from runabout.core.words import Action
-from runabout.games import game
+from runabout.games import find_game
 from runabout.games.road_wolf.actions import DO, Verb
 from runabout.games.road_wolf.driving.steering import steer_targets
 from runabout.games.road_wolf.rules import legal
@@ -22,7 +22,7 @@ from runabout.games.road_wolf.state import Ask, Sight, State
 from tests.games.road_wolf.table import Table
 
 NAMES = ["Ann", "Ben", "Cy"]
-GAME = game("road-wolf")
+GAME = find_game("road-wolf")
 TABLE = RoadWolfTable(SimpleNamespace(game=GAME, words=GAME.words))  # what a table uses of a match
 MAP = slice(3, 51)
 """The columns of the board where a character is half an inch."""

@@ -124,10 +124,10 @@ def test_an_older_match_is_not_written_over(run: Run, saved: Path) -> None:
 
 
 def test_a_match_with_real_dice_cannot_be_resumed(run: Run, tmp_path: Path) -> None:
-    from runabout.games import game
+    from runabout.games import find_game
     from runabout.match import Match, Script
 
-    match = Match(game("road-runner"), 3, seed=Script([0] * 17))
+    match = Match(find_game("road-runner"), 3, seed=Script([0] * 17))
     match.save(tmp_path / "dice.run")
     result = run("play", "--resume", "dice.run")
     assert result.exit_code == 2

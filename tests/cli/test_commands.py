@@ -71,15 +71,15 @@ def test_a_rule_is_found_however_it_is_written(run: Run, number: str) -> None:
 
 
 def test_all_rules_are_printed_as_they_are_written_where_nobody_pages(run: Run) -> None:
-    from runabout.games import game
+    from runabout.games import find_game
 
-    assert run("rules", "road-runner").stdout == (game("road-runner").folder / "RULES.md").read_text()
+    assert run("rules", "road-runner").stdout == (find_game("road-runner").folder / "RULES.md").read_text()
 
 
 def test_a_trace_with_a_gap_ends_with_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    from runabout.games import game
+    from runabout.games import find_game
 
-    rules = [game("road-runner").rulebook[number] for number in ("RR-001", "RR-002")]
+    rules = [find_game("road-runner").rulebook[number] for number in ("RR-001", "RR-002")]
     held = trace.Traced(rules[0], ("a.py:1",), ("test_a.py::test_a",))
     monkeypatch.setattr(trace, "trace_game", lambda folder: [held])
     assert run("rules", "road-runner", "--trace").exit_code == 0

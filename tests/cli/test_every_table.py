@@ -13,7 +13,7 @@ from runabout.cli.screen import FINE, PLAIN
 from runabout.cli.tables import Table, table_for
 from runabout.core.log import EVERYONE, REVEALS
 from runabout.core.words import OMITTED, Event
-from runabout.games import GAMES, game
+from runabout.games import GAMES, find_game
 from runabout.match import Match
 
 NAMES = ["You", "Professor Pounce", "Two-Fuse Tess", "Bandana Ben", "Hungry Hattie", "Scruffy Sal", "Mae", "Lou"]
@@ -21,7 +21,9 @@ WIDTH = 80
 TALLEST = 32  #: lines; an attempt with a full hand, or a 5 that can be split in every way, goes past the usual 24
 USUAL = 24
 
-CASES = [(name, seats) for name in GAMES for seats in sorted({game(name).seats[0], min(4, game(name).seats[1])})]
+CASES = [
+    (name, seats) for name in GAMES for seats in sorted({find_game(name).seats[0], min(4, find_game(name).seats[1])})
+]
 
 
 def shown(what: object) -> str:
@@ -34,7 +36,7 @@ def shown(what: object) -> str:
 def moments(name: str, seats: int, most: int = 90, stride: int = 4) -> list[Match]:
     """A match now and then, as greedy bots play it."""
     found = []
-    match = Match(game(name), seats, seed=f"table {name}")
+    match = Match(find_game(name), seats, seed=f"table {name}")
     bots = [seat_bot(match.game, "greedy", bytes([seat]) * 32) for seat in range(seats)]
     while not match.over and len(match.steps) < most:
         if len(match.steps) % stride == 0:
@@ -46,7 +48,7 @@ def moments(name: str, seats: int, most: int = 90, stride: int = 4) -> list[Matc
 @pytest.mark.parametrize("name", GAMES)
 def test_every_table_tells_how_many_events_did_not_fit_into_the_log(name: str) -> None:
     omitted = Event(OMITTED, -1, (7, 0, 0), EVERYONE | REVEALS)
-    table = table_for(Match(game(name), game(name).seats[0], seed=1, run=game(name).interpreted))
+    table = table_for(Match(find_game(name), find_game(name).seats[0], seed=1, run=find_game(name).interpreted))
     for viewer in (None, 0):
         told = table.narrate([omitted], NAMES, viewer)
         assert told == ["And 7 more things happened, too fast to tell."]
@@ -98,7 +100,7 @@ def test_the_table_is_drawn_for_everybody_at_any_moment(name: str, seats: int) -
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_moment_of_a_game_is_told(name: str) -> None:
-    match = moments(name, min(4, game(name).seats[1]), most=400, stride=1000)[-1]
+    match = moments(name, min(4, find_game(name).seats[1]), most=400, stride=1000)[-1]
     table = table_for(match)
     assert table.narrate(match.opening, NAMES, 0)
     for viewer in (0, None):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import runabout
-from runabout.games import game
+from runabout.games import find_game
 from runabout.match import Match
 from tests.cli.conftest import Run
 
@@ -184,7 +184,7 @@ def test_questions_are_answered_and_the_choice_is_asked_for_again(run: Run) -> N
 
 def test_a_card_laid_can_be_taken_back_with_undo(run: Run) -> None:
     for seed in range(50):  # a deal with which the first seat has something to lay
-        match = Match(game("road-runner"), 4, seed=seed, options={"dealer": 4})
+        match = Match(find_game("road-runner"), 4, seed=seed, options={"dealer": 4})
         if match.legal()[0].verb == "lay":
             break
     given = ("play", "road-runner", "--seed", str(seed), "--bots", "random", "-o", "dealer=4")
@@ -240,7 +240,7 @@ def test_on_a_shared_screen_everybody_declines_in_person(run: Run, tmp_path: Pat
 def asked_in_vain(**options: int) -> Match:
     """A match in which seat 1 has its chance to escape, and no card for it."""
     for seed in range(1000):
-        match = Match(game("road-runner"), 4, seed=seed, options={"dealer": 1, **options})
+        match = Match(find_game("road-runner"), 4, seed=seed, options={"dealer": 1, **options})
         while not match.over and match.legal()[0].verb != "pass":
             if match.seat == 0:
                 if [action.text for action in match.legal()] == ["decline"]:

@@ -32,10 +32,10 @@ def test_nothing_else_in_the_package_asks_the_system_for_cores():
 def test_simulate_and_bench_work_where_the_system_does_not_say_which_cores():
     program = (
         "import os; del os.sched_getaffinity\n"
-        "from runabout.games import game\n"
+        "from runabout.games import find_game\n"
         "from runabout.lab.bench import bench\n"
         "from runabout.lab.simulate import Lineup, simulate\n"
-        "chosen = game('road-runner')\n"
+        "chosen = find_game('road-runner')\n"
         "print(len(simulate(Lineup(chosen, 3, ['random']), 4).lengths), bench(chosen, 3, 0.01)['games'] > 0)\n"
     )
     if not hasattr(os, "sched_getaffinity"):

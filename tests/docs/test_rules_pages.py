@@ -9,7 +9,7 @@ import pytest
 
 from docs.rules import generate
 from runabout.core.options import Option
-from runabout.games import GAMES, game
+from runabout.games import GAMES, find_game
 
 FOLDER = Path(generate.__file__).parent
 PAGES = generate.pages()
@@ -61,7 +61,7 @@ def little(tmp_path):
     def little(before="", after=""):
         assert before in LITTLE
         (tmp_path / "RULES.md").write_text(LITTLE.replace(before, after), encoding="utf-8")
-        made = replace(game("road-runner"), title="The Egg Race", prefix="EG", folder=tmp_path)
+        made = replace(find_game("road-runner"), title="The Egg Race", prefix="EG", folder=tmp_path)
         object.__setattr__(made, "options", (EGGS, HARD))
         return generate.Page(made).text()
 
@@ -97,7 +97,7 @@ def test_no_two_anchors_of_a_page_are_the_same(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_rule_and_option_has_one_anchor_in_printed_order(name):
-    one = game(name)
+    one = find_game(name)
     assert ANCHOR.findall(PAGES[f"{name}.md"]) == [
         *(rule.number.lower() for rule in one.rulebook),
         *(f"option-{option.name}" for option in one.options),
@@ -106,8 +106,8 @@ def test_every_rule_and_option_has_one_anchor_in_printed_order(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_without_its_links_a_page_says_what_the_rules_say(name):
-    text = (game(name).folder / "RULES.md").read_text(encoding="utf-8")
-    front, _, rest = text.partition(f"Rules version: {game(name).version}\n")
+    text = (find_game(name).folder / "RULES.md").read_text(encoding="utf-8")
+    front, _, rest = text.partition(f"Rules version: {find_game(name).version}\n")
     plain = ANCHOR.sub("", PAGES[f"{name}.md"]).replace("** *(house content)* ", "** ")
     plain = re.sub(r"\[([^\]]+)\]\(#[^)]+\)", r"\1", plain)
     assert front in plain

@@ -17,9 +17,9 @@ from runabout.server.tables.setting_up import new_table
 @pytest.fixture(autouse=True)
 def forgetful():
     """Games are looked up afresh before and after each test."""
-    games.game.cache_clear()
+    games.find_game.cache_clear()
     yield
-    games.game.cache_clear()
+    games.find_game.cache_clear()
 
 
 @pytest.fixture
@@ -42,24 +42,24 @@ def install(tmp_path, monkeypatch):
 def test_each_of_our_own_games_is_listed_under_its_name():
     assert games.names()[: len(games.GAMES)] == list(games.GAMES)
     for name in games.GAMES:
-        found = games.game(name)
+        found = games.find_game(name)
         assert isinstance(found, Game)
         assert found.name == name
 
 
 def test_rulebook_of_each_of_our_own_games_has_the_games_version_and_prefix():
     for name in games.GAMES:
-        found = games.game(name)
+        found = games.find_game(name)
         assert (found.rulebook.version, found.rulebook.prefix) == (found.version, found.prefix)
 
 
 def test_game_is_made_once():
-    assert games.game("road-runner") is games.game("road-runner")
+    assert games.find_game("road-runner") is games.find_game("road-runner")
 
 
 def test_unknown_game_is_answered_with_the_list_and_the_nearest():
     with pytest.raises(UnknownGame) as caught:
-        games.game("road-runer")
+        games.find_game("road-runer")
     assert str(caught.value).startswith('No game is called "road-runer": the games are road-runner')
     assert str(caught.value).endswith('Did you mean "road-runner"?')
 
@@ -67,14 +67,14 @@ def test_unknown_game_is_answered_with_the_list_and_the_nearest():
 @pytest.mark.parametrize("name", ["chess", "", "os:system"])
 def test_unknown_game_far_from_any_gets_no_hint(name):
     with pytest.raises(UnknownGame) as caught:
-        games.game(name)
+        games.find_game(name)
     assert "Did you mean" not in str(caught.value)
 
 
 def test_game_of_an_installed_package_is_found_after_our_own(install):
     install(["hop-home = somebodys:tiny"], somebodys="from tests.core.tiny import game as tiny\n")
     assert games.names() == [*games.GAMES, "hop-home"]
-    assert games.game("hop-home").title == "Hop Home"
+    assert games.find_game("hop-home").title == "Hop Home"
 
 
 def test_games_of_installed_packages_are_in_the_order_of_their_names(install):
@@ -85,7 +85,7 @@ def test_games_of_installed_packages_are_in_the_order_of_their_names(install):
 def test_installed_package_cannot_replace_one_of_our_own_games(install):
     install(["road-runner = somebodys_stand_in:game"], somebodys_stand_in="from tests.core.tiny import game\n")
     assert games.names().count("road-runner") == 1
-    assert games.game("road-runner").title == "Road Runner"
+    assert games.find_game("road-runner").title == "Road Runner"
 
 
 @pytest.mark.parametrize(
@@ -114,13 +114,13 @@ def test_installed_package_cannot_replace_one_of_our_own_games(install):
 def test_installed_game_that_cannot_be_loaded_is_named_with_the_reason(install, point, text, complaint):
     install([point], **{point.split(" = ")[1].split(":")[0]: text} if text or "broken_" in point else {})
     with pytest.raises(BadGame, match=complaint):
-        games.game("broken")
+        games.find_game("broken")
 
 
 def test_broken_installed_game_does_not_disturb_the_others(install):
     install(["broken = broken_5:game"], broken_5="1 / 0\n")
     assert "broken" in games.names()
-    assert games.game("road-runner").name == "road-runner"
+    assert games.find_game("road-runner").name == "road-runner"
 
 
 TINY = """
@@ -216,7 +216,7 @@ def test_installed_game_that_is_not_fit_to_be_played_says_which_part_and_what_wa
     module = f"unfit_{list(UNFIT).index(fault)}"
     install([f"hop-home = {module}:game"], **{module: TINY + text})
     with pytest.raises(BadGame, match=re.escape(said)) as caught:
-        games.game("hop-home")
+        games.find_game("hop-home")
     assert "hop-home" in str(caught.value)
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from runabout.core.errors import BadOption, BadRecord
-from runabout.games import GAMES, game
+from runabout.games import GAMES, find_game
 from runabout.lab.bench import bench
 from runabout.lab.simulate import Lineup
 from runabout.match import Match, dumps, loads
@@ -30,7 +30,7 @@ def refusal(name, seats, option, value):
 
 
 def test_every_option_that_names_a_seat_is_among_those_tried_here():
-    named = {(name, option.name) for name in GAMES for option in game(name).options if "The seat" in option.says}
+    named = {(name, option.name) for name in GAMES for option in find_game(name).options if "The seat" in option.says}
     assert named == {(name, option) for name, _, option, _ in ABSENT}
 
 
@@ -38,10 +38,10 @@ def test_every_option_that_names_a_seat_is_among_those_tried_here():
 def test_in_a_match_the_lab_and_the_laws(name, seats, option, value):
     given = {option: value}
     for begin in (
-        lambda: Match(game(name), seats, options=given),
-        lambda: Lineup(game(name), seats, ["random"], given),
-        lambda: bench(game(name), seats, 0.1, options=given),
-        lambda: Case(game(name), seats, given),
+        lambda: Match(find_game(name), seats, options=given),
+        lambda: Lineup(find_game(name), seats, ["random"], given),
+        lambda: bench(find_game(name), seats, 0.1, options=given),
+        lambda: Case(find_game(name), seats, given),
     ):
         with pytest.raises(BadOption, match=refusal(name, seats, option, value)):
             begin()
@@ -57,7 +57,7 @@ def test_when_a_table_is_set_up_at_the_server(name, seats, option, value):
 
 @pytest.mark.parametrize(("name", "seats", "option", "value"), ABSENT)
 def test_in_a_saved_file_with_the_line_of_the_option(name, seats, option, value):
-    text = dumps(Match(game(name), seats, seed=1, run=game(name).interpreted))
+    text = dumps(Match(find_game(name), seats, seed=1, run=find_game(name).interpreted))
     line = f'[Option {option} "0"]'
     changed = text.replace(line, f'[Option {option} "{value}"]')
     at = text.splitlines().index(line) + 1

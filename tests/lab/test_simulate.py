@@ -8,7 +8,7 @@ from scipy import stats
 
 from runabout.core.errors import BadLevel, BadOption, BadSeats
 from runabout.core.result import Scoring
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.lab.bench import bench
 from runabout.lab.simulate import BadRun, Lineup, simulate, wilson
 from tests.laws import little

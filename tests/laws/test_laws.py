@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from runabout.core.game import INTERPRET
-from runabout.games import game, names
+from runabout.games import find_game, names
 from runabout.testing import LAWS, Case, Law, cases
 from runabout.testing.laws.case import games
 from tests.laws.hidden import HIDDEN
@@ -17,7 +17,7 @@ EVERY = [
     pytest.param(law, case, id=f"{law.name} - {case}".replace(", ", " - "))
     for name in names()
     for law in LAWS
-    for case in cases(game(name), hidden=HIDDEN.get(name))
+    for case in cases(find_game(name), hidden=HIDDEN.get(name))
     if law.always or not case.options
 ]
 
@@ -29,13 +29,13 @@ def test_the_law_holds(law: Law, case: Case):
 
 @pytest.mark.parametrize("name", names())
 def test_a_game_with_cards_says_where_they_lie(name):
-    assert not game(name).components.counts or name in HIDDEN
+    assert not find_game(name).components.counts or name in HIDDEN
 
 
 def played(name):
     """A digest of all that happens in three games."""
     digest = hashlib.sha256()
-    for position in games(Case(game(name), game(name).seats[0])):
+    for position in games(Case(find_game(name), find_game(name).seats[0])):
         for part in (position.state, position.chance, position.log, position.sight(0)):
             digest.update(bytes(part))
     return digest.hexdigest()

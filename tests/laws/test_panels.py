@@ -11,7 +11,7 @@ import pytest
 
 from runabout.core.panels import Cell, Item, Panel, Shape, Tone, plain_panels
 from runabout.core.words import Words
-from runabout.games import game, names
+from runabout.games import find_game, names
 from runabout.testing import Case, cases
 from runabout.testing.laws.case import Position, looks
 from tests.laws.little import game as little
@@ -24,7 +24,7 @@ PYTHON = ("_", "None", "True", "False", "[", "]", "{", "}", "  ")
 CASES = [
     pytest.param(replace(case, games=1), id=str(case))
     for name in names()
-    for case in cases(game(name))
+    for case in cases(find_game(name))
     if len(case.options) != 1  # the defaults, and all options at either end
 ]
 
@@ -252,7 +252,7 @@ def test_what_is_called_open_is_the_same_from_every_seat_and_with_ones_own_is_al
 
 @pytest.mark.parametrize("name", names())
 def test_a_snapshot_reads_every_field_of_a_sight_as_the_record_does(name: str) -> None:
-    for position in looks(Case(game(name), game(name).seats[1], games=1)):
+    for position in looks(Case(find_game(name), find_game(name).seats[1], games=1)):
         sight = position.sight(0)
         seen = sight.snapshot()
         for field, declared in sight.fields.items():
@@ -262,11 +262,11 @@ def test_a_snapshot_reads_every_field_of_a_sight_as_the_record_does(name: str) -
 
 @pytest.mark.parametrize("name", names())
 def test_every_card_that_an_action_names_has_a_face_with_a_rule(name: str) -> None:
-    words: Words = game(name).words
+    words: Words = find_game(name).words
     faces = {face.name: face for face in words.faces()}
     assert len(faces) == len(words.faces()), "two faces have one name"
     assert {action.card for action in words.actions if action.card} <= set(faces)
     for face in faces.values():
         assert all((face.title, face.group, *face.lines))
         assert face.lines
-        assert game(name).rulebook[face.rule].number == face.rule
+        assert find_game(name).rulebook[face.rule].number == face.rule

@@ -7,7 +7,7 @@ import pytest
 
 from runabout.core.chance import Chance
 from runabout.core.rule import rule
-from runabout.games import game
+from runabout.games import find_game
 from runabout.games.road_runner.sight import imagine
 from runabout.testing import LAWS, BrokenLaw, Case
 from runabout.testing.laws.case import Position
@@ -20,7 +20,7 @@ FREQUENCY = next(law for law in LAWS if law.name == "frequency")
 
 @pytest.mark.rule("RRA-23")
 def test_cards_never_seen_are_equally_likely_in_every_unseen_place():
-    case = Case(game("road-runner"), 4, seed="uniform")
+    case = Case(find_game("road-runner"), 4, seed="uniform")
     position = Position(case)
     sight = position.sight(2)
     draws = DRAWS if case.run.is_compiled else DRAWS // 20
@@ -48,13 +48,13 @@ def forgetful(sight, chance, state) -> None:
 
 @pytest.mark.rule("RRA-32")
 def test_imagining_without_memory_is_found_out():
-    forgetting = replace(game("road-runner"), imagine=forgetful)
+    forgetting = replace(find_game("road-runner"), imagine=forgetful)
     with pytest.raises(BrokenLaw, match=r"frequency: \d does not imagine marked card 0 where it lies"):
         FREQUENCY.check(Case(forgetting, 3, hidden=HIDDEN["road-runner"]))
 
 
 def test_chance_of_its_own_moves_nothing_else():
-    case = Case(game("road-runner"), 3)
+    case = Case(find_game("road-runner"), 3)
     position = Position(case)
     before = bytes(position.chance)
     position.imagined(position.sight(0), Chance.seeded(bytes(32)))

@@ -9,9 +9,9 @@ from tests.core.tiny import game as hop_home
 def with_hop_home(monkeypatch):
     """The little game of the tests is in the list of games, so that its records can be read."""
     monkeypatch.setitem(games.GAMES, "hop-home", "tests.core.tiny:game")
-    games.game.cache_clear()
+    games.find_game.cache_clear()
     yield
-    games.game.cache_clear()
+    games.find_game.cache_clear()
 
 
 @pytest.fixture

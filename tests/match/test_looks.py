@@ -6,7 +6,7 @@ import pytest
 from runabout.core.errors import BadLooks, BadRecord, BadSeats
 from runabout.core.game import Components
 from runabout.core.looks import Looks
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.match import Match, Script, dumps, loads
 from tests.core.tiny import game as hop_home
 

@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from runabout.core.chance import Chance, key_from
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.server.app import Site
 from runabout.server.bots.pool import BotPool
 from runabout.server.process import Server

@@ -31,9 +31,9 @@ import json, os, signal, sys
 from runabout.cli import runabout as command
 from runabout.cli.commands import serve
 from runabout.server import serving
-from runabout.games import game, names
+from runabout.games import find_game, names
 for name in names():
-    game(name).interpreted
+    find_game(name).interpreted
 
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # a child that ends leaves no zombie
 print("ready", flush=True)

@@ -19,7 +19,7 @@ import msgspec
 import pytest
 
 from runabout.core.chance import Chance, key_from, pick
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.server.entries import Opening, Summary, Written, from_json, to_json
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.live_messages import ToClient, ViewNews

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from runabout.core.chance import Chance, key_from
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Played, Sat, Written
 from runabout.server.tables.table import Table

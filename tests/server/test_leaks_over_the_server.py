@@ -17,7 +17,7 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from runabout.core.chance import derive, key_from
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.server.tables.table import Table
 from tests.server.conftest import Running

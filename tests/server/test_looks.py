@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.match import loads
 from runabout.server.live_messages import TableNews
 from runabout.server.messages import NewTable, SeatWish

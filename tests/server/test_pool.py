@@ -31,7 +31,7 @@ def interpreted(monkeypatch):
 
 def a_sight(name="road-runner", decisions=0):
     """What the seat to act knows, so many decisions into a game."""
-    game = shelf.game(name)
+    game = shelf.find_game(name)
     match = Match(game, game.seats[0], seed="sights")
     for _ in range(decisions):
         match.play(match.legal()[0])
@@ -127,7 +127,7 @@ def test_a_question_that_makes_no_sense_is_answered_with_the_reason_and_the_next
 
 def test_what_a_game_prints_does_not_get_between_the_answers(interpreted, tmp_path, monkeypatch):
     install(tmp_path, monkeypatch, {"noisy": "print('hello'); import os; os.write(1, b'raw')"})
-    match = Match(shelf.game("high-card-noisy"), 2, seed=1)
+    match = Match(shelf.find_game("high-card-noisy"), 2, seed=1)
 
     async def story(pool):
         return await pool.choose("high-card-noisy", "greedy", bytes(match.sight(match.seat)), KEY)
@@ -349,7 +349,7 @@ def install(tmp_path, monkeypatch, modules):
             f"game = dataclasses.replace(little, name='high-card-{name}')\n"
         )
     monkeypatch.syspath_prepend(tmp_path)
-    shelf.game.cache_clear()
+    shelf.find_game.cache_clear()
 
 
 def test_a_game_that_was_never_compiled_is_compiled_once_and_loaded_by_every_worker(tmp_path, monkeypatch):
@@ -357,7 +357,7 @@ def test_a_game_that_was_never_compiled_is_compiled_once_and_loaded_by_every_wor
     monkeypatch.setenv("RUNABOUT_CACHE", str(tmp_path / "cache"))
     install(tmp_path, monkeypatch, {"fresh": ""})
     name = "high-card-fresh"
-    match = Match(shelf.game(name), 2, seed=1)
+    match = Match(shelf.find_game(name), 2, seed=1)
     sight = bytes(match.sight(match.seat))
     jobs = []
     monkeypatch.setattr(module.WorkerHandle, "give", recording(jobs, module.WorkerHandle.give))

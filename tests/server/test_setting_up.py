@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.match.seating import NAMES
 from runabout.server.entries import Began, Left, Sat

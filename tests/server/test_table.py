@@ -7,7 +7,7 @@ import pytest
 
 from runabout.core.chance import key_from
 from runabout.core.errors import RunaboutError
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.server.entries import (
     AnyEntry,
     Began,

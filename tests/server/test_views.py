@@ -7,7 +7,7 @@ import pytest
 
 from runabout.core.log import EVERYONE, REVEALS
 from runabout.core.words import OMITTED, Event
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Left, Sat, UndoAsked
 from runabout.server.live_messages import TableNews, ToClient, ViewNews

@@ -15,7 +15,7 @@ from runabout.core.log import EVERYONE, LOG_MAX, note
 from runabout.core.piles import draw, put_sorted, take
 from runabout.core.rule import rule
 from runabout.core.words import Action
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.match import Match
 from runabout.testing import LAWS, BrokenLaw, Case, check_game
 from runabout.testing.laws import settings

@@ -45,7 +45,7 @@ def ask_what_to_play(screen: Screen, prompt: Prompt, seats: int | None, bots: st
     screen.tell('To change what is offered, type it: "5 hard" is five seats and hard bots; "quit" leaves.')
     screen.say()
     while True:
-        offer = f"{games.game(pick.game).title}, {pick.seats} seats, {pick.bots} bots"
+        offer = f"{games.find_game(pick.game).title}, {pick.seats} seats, {pick.bots} bots"
         said = prompt.ask(f"Enter: {offer}: ", [*known, *LEVELS, "quit"])
         if not said:
             return pick
@@ -67,10 +67,10 @@ def changed(pick: Pick, said: str) -> Pick:
         if word.isdecimal():
             pick = replace(pick, seats=int(word))
         elif word.casefold() in games.names():
-            fewest, most = games.game(word.casefold()).seats
-            seats = pick.seats if fewest <= pick.seats <= most else usual_seats(games.game(word.casefold()))
+            fewest, most = games.find_game(word.casefold()).seats
+            seats = pick.seats if fewest <= pick.seats <= most else usual_seats(games.find_game(word.casefold()))
             pick = replace(pick, game=word.casefold(), seats=seats)
         else:
             pick = replace(pick, bots=",".join(read_levels(word)))
-    games.game(pick.game).check_seats(pick.seats)
+    games.find_game(pick.game).check_seats(pick.seats)
     return pick

@@ -54,7 +54,7 @@ class Session:
                 return
             request = replace(request, game=picked.game, seats=picked.seats, bots=picked.bots)
         assert request.game is not None
-        game = games.game(request.game)
+        game = games.find_game(request.game)
         seats = usual_seats(game) if request.seats is None else request.seats
         game.check_seats(seats)
         levels = read_levels(request.bots or DEFAULT_LEVEL)

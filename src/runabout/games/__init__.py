@@ -37,7 +37,7 @@ class Inventory(NamedTuple):
 
 
 def names() -> list[str]:
-    """The names of all installed games, our own first; `game` says of each whether it can be played."""
+    """The names of all installed games, our own first; `find_game` says of each whether it can be played."""
     return [*GAMES, *sorted(_others())]
 
 
@@ -47,14 +47,14 @@ def inventory() -> Inventory:
     broken: list[BadGame] = []
     for name in names():
         try:
-            found.append(game(name))
+            found.append(find_game(name))
         except BadGame as fault:
             broken.append(fault)
     return Inventory(tuple(found), tuple(broken))
 
 
 @cache
-def game(name: str) -> Game:
+def find_game(name: str) -> Game:
     """The game of that name.
 
     Raises:

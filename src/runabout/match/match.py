@@ -14,8 +14,7 @@ from runabout.core.errors import BadGame, BadLooks, BadSeats, CannotUndo, Refuse
 from runabout.core.game import Functions, Game
 from runabout.core.log import Log
 from runabout.core.words import Action, Event, Words
-from runabout.games import game as find_game
-from runabout.games import names
+from runabout.games import find_game, names
 from runabout.match.digest import first_digest, next_digest
 from runabout.match.record import save
 from runabout.match.rules import check_edition, check_version

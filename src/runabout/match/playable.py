@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from runabout.core.game import Game
-from runabout.games import game as find_game
-from runabout.games import names
+from runabout.games import find_game, names
 from runabout.match.match import Match, Script
 
 

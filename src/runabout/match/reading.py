@@ -10,7 +10,7 @@ from pathlib import Path
 from runabout.core.errors import BadRecord, Refused, RunaboutError
 from runabout.core.game import Functions, Game
 from runabout.core.looks import SEPARATOR
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.match.headers import Headers, read_headers
 from runabout.match.match import Match, Script
 from runabout.match.record import ATTENDED, END, LARGEST, LONGEST, MOVE, is_clean

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.games.road_wolf.actions import DO, EXACT, PLACE, REROLL, SPOT, VEHICLE
 from runabout.games.road_wolf.box import BOARD_LENGTH
 from runabout.games.road_wolf.mission_names import NAMES

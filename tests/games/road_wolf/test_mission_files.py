@@ -118,11 +118,11 @@ MISSION = Mission(
 '''
 
 PLAY = """
-from runabout.games import game
+from runabout.games import find_game
 from runabout.match import Match
 from runabout.bots import seat_bot
 
-match = Match(game("road-wolf"), 2, seed=5, options={"mission": "stampede", "points": 2})
+match = Match(find_game("road-wolf"), 2, seed=5, options={"mission": "stampede", "points": 2})
 bots = [seat_bot(match.game, "greedy", bytes([seat]) * 32) for seat in range(2)]
 while not match.over:
     match.play(bots[match.seat].choose(match.sight(match.seat)))

@@ -30,7 +30,7 @@ def bench(
     from runabout.lab.bench import bench as measure
     from runabout.match.seating import usual_seats
 
-    chosen = games.game(game)
+    chosen = games.find_game(game)
     seats = usual_seats(chosen) if seats is None else seats
     found = measure(chosen, seats, seconds, cores, read_options(given_options))
     if as_json:

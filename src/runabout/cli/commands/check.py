@@ -122,7 +122,7 @@ def _game(name: str) -> Game:
     from runabout.core.game import Game
 
     if ":" not in name:
-        return games.game(name)
+        return games.find_game(name)
     found = _loaded(name, "GAME", Game)
     assert isinstance(found, Game)
     return found

@@ -27,7 +27,7 @@ def games(game: str | None, as_json: bool, as_data: bool) -> None:
 
     found: tuple[Game, ...]
     if game:
-        found = (installed.game(game),)
+        found = (installed.find_game(game),)
     else:
         found, broken = installed.inventory()
         for fault in broken:

@@ -29,7 +29,7 @@ def rules(context: click.Context, game: str, rule: str | None, trace: bool) -> N
     """Show the rules of GAME, or the one numbered RULE ("RR-064", "rr64" and "64" are the same)."""
     from runabout import games
 
-    chosen = games.game(game)
+    chosen = games.find_game(game)
     if trace:
         context.exit(_trace(chosen, rule))
     elif rule is not None:

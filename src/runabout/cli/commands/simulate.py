@@ -45,7 +45,7 @@ def simulate(
     from runabout.lab.simulate import simulate as play_many
     from runabout.match.seating import usual_seats
 
-    chosen = games.game(game)
+    chosen = games.find_game(game)
     seats = usual_seats(chosen) if seats is None else seats
     chosen.check_seats(seats)
     levels = read_levels(bots)

@@ -75,7 +75,7 @@ class Worker:
 
     def _choice(self, question: Ask) -> int:
         from runabout.bots import seat_bot
-        from runabout.games import game as find_game
+        from runabout.games import find_game
 
         game = find_game(question.game)
         kind = question.game, question.level
@@ -86,7 +86,7 @@ class Worker:
         return bot.choose(game.Sight.from_bytes(question.sight))
 
     def _load(self, job: Load) -> Loaded:
-        from runabout.games import game as find_game
+        from runabout.games import find_game
         from runabout.server.bots.warming import any_bot, has_rules
 
         game = find_game(job.game)
@@ -97,7 +97,7 @@ class Worker:
         return Loaded(job.game, bots=is_ready, rules=has_rules(game.run))
 
     def _compile(self, job: Compile) -> Compiled:
-        from runabout.games import game as find_game
+        from runabout.games import find_game
         from runabout.server.bots.warming import any_bot, warm_rules
 
         game = find_game(job.game)

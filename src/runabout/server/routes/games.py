@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from runabout import __version__
-from runabout import games as shelf
+from runabout import games as installed
 from runabout.bots import LEVELS
 from runabout.core.errors import BadGame, UnknownGame
 from runabout.core.game import Game
@@ -47,7 +47,7 @@ async def show_game(request: Request[Any, Any, Any], game: FromPath[str]) -> Res
 @cache
 def all_games() -> Printed:
     """All games; a broken one of an installed package is left out, and logged with the reason."""
-    found, broken = shelf.inventory()
+    found, broken = installed.inventory()
     for fault in broken:
         log().warning("a game is left out", fault=str(fault))
     levels = tuple(LevelInfo(name=level.name, says=level.says) for level in LEVELS.values())
@@ -58,7 +58,7 @@ def all_games() -> Printed:
 def game_book(name: str) -> Printed:
     """The book of a game; ServerFault "unknown-game" where there is none of that name."""
     try:
-        game = shelf.game(name)
+        game = installed.find_game(name)
     except (UnknownGame, BadGame) as fault:
         raise ServerFault("unknown-game", str(fault)) from fault
     rules = tuple(RuleInfo(number=rule.number, heading=rule.section, text=rule.text) for rule in game.rulebook)

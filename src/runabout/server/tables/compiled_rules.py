@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 
 from runabout.core.game import INTERPRET, Functions, Game
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.server.bots.warming import freeze_loaded_objects, warm_rules
 

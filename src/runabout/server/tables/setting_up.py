@@ -9,7 +9,7 @@ from runabout.bots import level as find_level
 from runabout.core.chance import key_from
 from runabout.core.errors import BadGame, BadLevel, BadOption, BadSeats, UnknownGame
 from runabout.core.game import Game
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.match.seating import NAMES, clean, draw_names
 from runabout.match.series import agreed, next_options
 from runabout.server.entries import AnyEntry, Began, Left, LooksChosen, Opening, Sat

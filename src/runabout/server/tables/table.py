@@ -13,7 +13,7 @@ from typing import assert_never
 from runabout.core.errors import BadGame, BadLooks, LooksTaken, Refused, RunaboutError, UnknownGame, Unreadable
 from runabout.core.game import Functions, Game
 from runabout.core.words import Event
-from runabout.games import game as find_game
+from runabout.games import find_game
 from runabout.match import Match
 from runabout.server.entries import (
     AnyEntry,
