@@ -88,7 +88,7 @@ class Bot:
         return int(think_once(sight, int(self.level.kind), self.level.playouts, self._chance, self._scratch))
 
     def reseed(self, key: bytes) -> None:
-        """Begin its chance anew: from here on it chooses as a bot just made with that key."""
+        """Restart its random numbers: from now on it chooses like a bot just made with that key."""
         self._chance = Chance.seeded(key)
 
     @property

@@ -60,7 +60,7 @@ class Scratch(NamedTuple):
 
     blank: Any  #: a State of zeros
     world: Any  #: a State: the table as it was last imagined
-    luck: Chance  #: chance as it stood then
+    luck: Chance  #: the state of chance at that time
     state: Any  #: a State to play on
     log: Log  #: muted
     tree: SearchTree

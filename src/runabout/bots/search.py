@@ -15,7 +15,7 @@ gathers them all. Four things are added, each of which made it stronger at equal
   quiescent state (C. E. Shannon, "Programming a Computer for Playing Chess", 1950), and take its evaluation.
 
 Each node is judged by the seat that moved into it (max^n), so any number of seats can play, and a team that shares its
-score plays together. Chance needs no nodes: a node stands for every table that its actions lead to.
+score plays together. Chance needs no nodes: a node represents every table that its actions lead to.
 """
 
 from __future__ import annotations
@@ -214,7 +214,7 @@ def one_playout(first: int, chance: Chance, scratch: Scratch) -> None:
 
 @rule
 def select(open_now: int, tree: SearchTree) -> int:
-    """The open action to try next, by PUCT; one that was never tried counts as good as the others together."""
+    """The open action to try next, by PUCT; an untried action counts as good as the average of the others."""
     total, visits, value = 0, 0, 0.0
     for i in range(open_now):
         total += tree.weights[i]

@@ -88,5 +88,5 @@ def free_name(game: str) -> Path:
 
 
 def resume_line(path: Path, is_over: bool = False) -> str:
-    """What to type to go on with a saved match, or to look at one that is over."""
+    """What to type to go on with a saved match, or to replay a finished one."""
     return f"runabout {'replay' if is_over else 'play --resume'} {quote(str(path))}"

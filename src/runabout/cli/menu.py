@@ -25,7 +25,7 @@ def ask_what_to_play(screen: Screen, prompt: Prompt, seats: int | None, bots: st
     """Ask for the game, the number of seats and the bots' level.
 
     Raises:
-        EOFError: nothing is to be played.
+        EOFError: the person chose not to play.
     """
     from runabout.bots import LEVELS
 

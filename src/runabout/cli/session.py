@@ -21,7 +21,7 @@ from runabout.match.series import agreed, next_options, winner_of
 
 @dataclass(frozen=True)
 class Request:
-    """What is to be played, as the command line gives it; None for what it does not give."""
+    """The match asked for on the command line; None for what was not given."""
 
     game: str | None = None
     seats: int | None = None

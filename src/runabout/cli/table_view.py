@@ -47,7 +47,7 @@ class TableView:
         return decided[-1] + 1 if decided else 0
 
     def scene(self, viewer: int) -> Scene:
-        """What a viewer is to be shown now."""
+        """The scene to show to a viewer now."""
         return self.table.scene(self.match, viewer, self.names, self.screen.marks)
 
     def draw(self, seat: int) -> None:

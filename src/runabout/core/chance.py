@@ -1,4 +1,4 @@
-"""Chance stands outside the state: every random draw of a rulebook goes through one of these.
+"""Chance is kept outside the state: every random draw of a rulebook goes through one of these.
 
 Seeded chance is ChaCha8 in counter mode (D. J. Bernstein, "ChaCha, a variant of Salsa20", 2008): a 256-bit key, a
 64-bit stream number and a block counter. What was dealt does not tell what will be dealt. Scripted chance deals what it
@@ -88,7 +88,7 @@ class Chance(Record):
 
 
 def key_from(seed: int | str) -> bytes:
-    """The 32-byte key that a seed a person can type stands for: the SHA-256 of its text."""
+    """The 32-byte key of a seed that a person can type: the SHA-256 of its text."""
     return hashlib.sha256(f"runabout seed {seed}".encode()).digest()
 
 

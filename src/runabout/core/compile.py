@@ -41,7 +41,7 @@ OUTERMOST = {"nopython": True, "error_model": "numpy", "nogil": True, "no_cfunc_
 
 
 class _Inside(CPUDispatcher):  # type: ignore[misc]
-    """A rule that other rules call. It is compiled once, whatever widths of integers it is called with."""
+    """A rule that other rules call. It is compiled once, for integers of every width."""
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         return super().get_call_template([_widest(arg) for arg in args], {k: _widest(arg) for k, arg in kws.items()})
@@ -192,7 +192,7 @@ def _prune(base: Path, game: str) -> None:
 
 
 class _Locator:
-    """Tells the compiler's cache where a function's files go. The folder's name stands for the sources."""
+    """Tells the compiler's cache where a function's files go. The folder's name identifies the sources."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -231,7 +231,7 @@ class _FolderCache(caching.Cache):  # type: ignore[misc]
         self.enable()
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        # A file half-written by a process that died, or by another version, is made anew rather than an error.
+        # A file half-written by a process that died, or by another version, is compiled again, and is no error.
         try:
             return super().load_overload(sig, target_context)
         except OSError:

@@ -1,7 +1,7 @@
 """Components that an owner of a game may correct: TOML files beside the rules, or a corrected copy in their place.
 
 Where the environment names a folder in `RUNABOUT_DATA`, a file found there under the game's package name
-(`riverdale/box.toml`) is read instead of the package's own. What such a file changes is told apart by its digest: saved
+(`riverdale/box.toml`) is read instead of the package's own. Such changes are identified by their digest: saved
 matches carry it, and compiled code is kept under it.
 """
 

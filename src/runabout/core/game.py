@@ -89,7 +89,7 @@ class Game:
         version: of its rules; raised when a change would alter an old match.
         seats: the fewest and the most, which may be the same.
         actions: action numbers are 0 ... actions-1.
-        bound: no game takes more decisions than this, whatever is played, where no option is `endless`.
+        bound: no game takes more decisions than this, however it is played, where no option is `endless`.
         State, Sight, Options: its records. State and Sight share a base, the open part, which `core.record.copy_open`
             carries from one to the other; the first field that a Sight adds to it is `viewer`.
         options: what a table may set, one for each field of Options. A game without options leaves out both.

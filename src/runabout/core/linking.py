@@ -1,6 +1,6 @@
 """How the machine code of a game's rules is put together: every rule once, and all of it optimized once.
 
-Numba makes each function that it compiles ready to be run by itself: whatever it calls is linked into it, optimized
+Numba makes each function that it compiles ready to be run by itself: everything it calls is linked into it, optimized
 again, and written out as machine code. With hundreds of rules that call one another, most are optimized dozens of
 times, and all but the outermost are never run by themselves. Here a rule that others call stays as it was translated (a
 `Part`), and the outermost function links each of those it leads to once (a `Whole`).

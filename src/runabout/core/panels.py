@@ -55,13 +55,13 @@ class Item:
 
 @dataclass(frozen=True)
 class Cell:
-    """One place on a track, and what stands there.
+    """One place on a track, and what is on it.
 
     Attributes:
         text: what it is called; "" for a gap, where a row has no place.
         note: what it does or where it leads; "" for nothing.
         tone: its colour.
-        items: what stands there.
+        items: what is on it.
     """
 
     text: str
@@ -72,7 +72,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class Shape:
-    """An upright rectangle on a map: a stretch of the ground, or something that lies or stands there.
+    """An upright rectangle on a map: a part of the ground, or an object on it.
 
     Attributes:
         x, y: its upper left corner, from that of the map, to the right and down.

@@ -47,7 +47,7 @@ class Scoring:
         return score if self.unit == 1 else score / self.unit
 
     def tie_break(self, score: Any) -> Any:
-        """What stands behind the points of a score, or of each score in an array; 0 where there is no tie-break."""
+        """The tie-break after the points of a score, or of each score in an array; 0 where there is no tie-break."""
         return (score - 1) % self.tie_breaks if self.tie_breaks else score * 0
 
     def result(self, scores: Sequence[int]) -> Result:

@@ -77,10 +77,10 @@ def open_rule(function: Callable[P, T]) -> Callable[P, T]:
 
 
 def by_number(*rules: Callable[..., T]) -> Callable[..., T]:
-    """One rule made of several, told apart by a number that comes first.
+    """One rule made of several, chosen by a number that is its first argument.
 
     Where `ends = by_number(first, second)`, `ends(1, state)` is `second(state)`. For what a game has in several kinds,
-    told apart by a number in its state: compiled code cannot look rules up in a list. Any other number calls the last.
+    numbered in its state: compiled code cannot look rules up in a list. Any other number calls the last.
 
     Raises:
         BadGame: there are none, or they do not take equally many arguments.
@@ -98,7 +98,7 @@ def by_number(*rules: Callable[..., T]) -> Callable[..., T]:
 
 
 BY_NUMBER = "<by_number>"
-"""What stands for the file of a rule that `by_number` has written."""
+"""The file name of a rule that `by_number` has written."""
 
 Finish = Callable[[types.FunctionType], Callable[..., Any]]
 
@@ -108,7 +108,7 @@ def bind(template: Callable[..., Any], names: Mapping[str, Any]) -> Callable[...
 
     Args:
         template: a rule.
-        names: what stands for each open name, by name: rules, and ints for constants.
+        names: the value of each open name, by name: rules, and ints for constants.
 
     Raises:
         BadGame: an open name has nothing in `names`, or `template` is no rule.
@@ -120,7 +120,7 @@ class Binder:
     """Rebuilds rules over one game's names; keeps what it has made, so that every rule is rebuilt once.
 
     Args:
-        names: what stands for each open name (see `bind`).
+        names: the value of each open name (see `bind`).
         finish: what to make of each rebuilt function (the compiler goes here); None leaves plain Python.
     """
 

@@ -54,7 +54,7 @@ class Rule:
     Attributes:
         number: the number as printed, such as ``XX-041`` or ``XXA-02b``.
         text: the rule on one line, its Markdown emphasis kept.
-        section: the heading under which it stands.
+        section: the heading above it.
     """
 
     number: str

@@ -58,7 +58,7 @@ def find_game(name: str) -> Game:
     """The game of that name.
 
     Raises:
-        UnknownGame: there is none; the error lists those there are.
+        UnknownGame: there is none; the error lists the installed games.
         BadGame: an installed package names a game that cannot be loaded, or that fails a first trial; the error names
             the package, the part of the game, and what was expected.
     """

@@ -92,7 +92,7 @@ def begin_game(number: int, deal: Deal, players: Players, table: Table, log: Log
 
 @rule
 def choose(players: Players, table: Table, scratch: Scratch) -> int:
-    """The action of the seat to act: the only legal one, or the one that its bot decides on from its sight."""
+    """The action of the seat to act: the only legal one, or the choice of its bot from its sight."""
     state, acts = table.state, scratch.tree.acts
     if legal(state, acts) == 1:
         return int(acts[0])

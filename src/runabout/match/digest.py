@@ -1,6 +1,6 @@
 """Digests of what the rules decided, kept with a match's record.
 
-A record is replayed by whatever rules are installed. Where these have changed without their version being raised, the
+A record is replayed by the rules that are installed. Where these have changed without their version being raised, the
 digests differ from the first move on at which the rules decide otherwise: whose turn it is, what is legal, or how much
 is drawn by chance.
 """

@@ -74,7 +74,7 @@ class Headers:
 
     @contextmanager
     def naming(self, name: str) -> Iterator[None]:
-        """Name the line of a header in whatever error its value leads to."""
+        """Name the line of a header in every error that its value leads to."""
         try:
             yield
         except BadRecord as fault:

@@ -37,7 +37,7 @@ class Match:
             None for a game that nobody can foresee; a Script for a match with real dice, in which every `play` is told
             what chance gives.
         options: what the table agreed, by name; defaults for the rest.
-        free_undo: whether any decision may be taken back, whatever it showed.
+        free_undo: whether any decision may be taken back, even one that showed something hidden.
         run: the game's functions to play it with; None for `game.run`. Plain Python (`game.interpreted`) is fast
             enough for people, plays the same to the byte, and needs no compiling.
 
@@ -363,7 +363,7 @@ class Match:
                 setattr(self._state, option.name, agreed if self.attended else option.default)
 
     def _refresh_cache(self) -> None:
-        """Read what is asked for more often than it changes."""
+        """Store again the values that are read more often than they change."""
         self._legal = None
         self._known = {}
         self._over = bool(self._state.over)
@@ -380,7 +380,7 @@ class Match:
 
 
 def key_of(seed: int | str | bytes | Script | None) -> bytes:
-    """The 32-byte chance key of a match; one that nobody can foresee where there is no seed."""
+    """The 32-byte chance key of a match; an unpredictable one if there is no seed."""
     if isinstance(seed, bytes):
         if len(seed) != KEY_BYTES:
             raise ValueError(

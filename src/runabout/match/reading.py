@@ -1,4 +1,4 @@
-"""A match read from a file, and played again (see match.record for what stands there)."""
+"""A match read from a file, and played again (see match.record for its format)."""
 
 from __future__ import annotations
 

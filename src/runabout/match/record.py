@@ -15,7 +15,7 @@
 
 Header lines, then one move a line: its number, the seat (from 1) and the action's canonical text. Where a seat has
 chosen its looks (see core.looks), they stand in a header such as `[Looks 1 "Ann, Bo"]`. Where an option lets people
-play on for ever, a line `bots alone` stands before the first move at which no person sat at the table, and `people
+play on for ever, a line `bots alone` is written before the first move at which no person sat at the table, and `people
 again` where one came back. In a scripted match
 `[Script "3 0 12"]` stands for the key, and each move ends with what chance gave, `{4}`. The last line counts the moves,
 so that a file that was cut off is known as such. Replaying a record gives the same state to the byte. The digests say

@@ -1,4 +1,4 @@
-"""By which rules and with which components a match was played, and whether they are those that are here."""
+"""By which rules and with which components a match was played, and whether the same are installed here."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ class UndoAsked(Entry, frozen=True, tag="undo-asked"):
 
 
 class UndoAnswered(Entry, frozen=True, tag="undo-answered"):
-    """A seat answers; when all people who sit there agree, it is taken back, and one that does not agree ends it."""
+    """A seat answers; when all people who sit there agree, it is taken back; a single refusal ends the request."""
 
     seat: int
     agree: bool

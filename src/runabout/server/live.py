@@ -203,7 +203,7 @@ class Connection:
 
 
 def cannot_send(text: bytes) -> bool:
-    """Stands for `Wire.send_text` where the WebSocket is not one of ours: nothing is sent."""
+    """Replaces `Wire.send_text` where the WebSocket is not one of ours: nothing is sent."""
     return False
 
 

@@ -181,7 +181,7 @@ _FIELDS = {each.name: each for each in msgspec.structs.fields(Settings)}
 def _all_given(
     flags: Mapping[str, Any], environ: Mapping[str, str], file: Path | None
 ) -> Iterator[tuple[str, Any, str]]:
-    """Every value that was given, with its name and source; the one that prevails comes last."""
+    """Every value that was given, with its name and source; the last one is used."""
     for name, value in _in_file(file).items() if file else ():
         if name not in _FIELDS:
             raise BadSetting(f'{file}: "{name}" is no setting.{_did_you_mean(name, _FIELDS)}')

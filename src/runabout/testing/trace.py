@@ -62,7 +62,7 @@ class Citation:
     """A place that cites a rule, or every rule from `first` to `last`.
 
     Attributes:
-        first: a number, such as ``XX-062``; or, from a marker that holds none, what stands there instead.
+        first: a number, such as ``XX-062``; or, from a marker that has none, the text there instead.
         last: the same, except in a range.
         where: ``path:line`` in code, ``path::test`` for a test.
         marked: whether it was a marker of a test.
@@ -185,7 +185,7 @@ def _by_rule(rulebook: Rulebook, citations: Iterable[Citation]) -> dict[str, lis
 
 
 def _numbers(citation: Citation, rulebook: Rulebook) -> list[str]:
-    """The numbers of this rulebook that a citation stands for; none where an end of a range is not in it."""
+    """The numbers of this rulebook that a citation covers; none where an end of a range is not in it."""
     if citation.first not in rulebook or citation.last not in rulebook:
         return []
     first, last = place(citation.first), place(citation.last)

@@ -41,7 +41,7 @@ class Serve(click.Command):
 
 
 def placeholder(expected: str) -> str:
-    """What stands for a value in the help, from what is expected."""
+    """The placeholder for a value in the help, from what is expected."""
     if expected.startswith(("a number", "a whole number")):
         return "NUMBER"
     if " or " in expected and len(expected) < PLACEHOLDER_MAX:
@@ -89,7 +89,7 @@ def serve(opens: bool, config: Path | None, **flags: Any) -> None:
 
 
 def _open(url: str) -> None:
-    """Open a browser, without waiting for it; one that cannot be started is no reason not to serve."""
+    """Open a browser, without waiting for it; if none can be started, the server runs all the same."""
     import threading
     import webbrowser
 

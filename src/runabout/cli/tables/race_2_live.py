@@ -63,7 +63,7 @@ class Race2LiveTable(Table):
     """Draws Race 2 Live, at 80 columns and wider."""
 
     def whole(self, scene: Scene) -> RenderableType:
-        """The map, the survivors, the hands, the score as it stands, and the choices."""
+        """The map, the survivors, the hands, the score so far, and the choices."""
         return Group(
             self.header(scene),
             road(scene),
@@ -126,7 +126,7 @@ class Race2LiveTable(Table):
         return HELP
 
     def _decision(self, scene: Scene) -> list[RenderableType]:
-        """What has to be decided, and the choices with what they come to."""
+        """The decision to make, and the choices with what each would do."""
         parts: list[RenderableType] = []
         said = "" if scene.sight.over else situation(scene.sight)
         if said:

@@ -175,7 +175,7 @@ def pile_line(scene: Scene) -> RenderableType:
 
 
 def attempt(scene: Scene) -> list[RenderableType]:
-    """The attempt that is being laid, or the one that was called and who has answered what."""
+    """The attempt that is being laid, or the attempt that was called, with the answers so far."""
     facts = scene.facts
     if facts["call"] is None:
         if not facts["laid"]:

@@ -321,7 +321,7 @@ def flowing(items: Sequence[tuple[int, str]]) -> RenderableType:
 
 
 class Flowing:
-    """Numbered things one behind the other; one that does not fit into the rest of a line begins the next."""
+    """Numbered things one after the other; what does not fit into the rest of a line begins the next."""
 
     def __init__(self, items: Sequence[tuple[int, str]]) -> None:
         self.items = items

@@ -31,7 +31,7 @@ RULER = 3
 """Columns left of the board for the inches from the START."""
 
 COARSE = (INCH // 2, INCH)
-"""What a character stands for across and along: a terminal's characters are twice as high as they are wide."""
+"""The board that a character covers, across and along: a terminal's characters are twice as high as they are wide."""
 
 FINE_GRAIN = (INCH // 4, INCH // 2)
 """The same where there is room for twice as much."""
@@ -198,7 +198,7 @@ class Canvas:
                 self.cells[row][i] = (sign, style)
 
     def sign(self, row: int, column: int) -> str:
-        """What stands in a cell; "" beyond the canvas."""
+        """The character in a cell; "" outside the canvas."""
         if 0 <= row < len(self.cells) and 0 <= column < len(self.cells[row]):
             return self.cells[row][column][0]
         return ""
@@ -216,7 +216,7 @@ class Canvas:
 
 @dataclass(frozen=True)
 class Overlay:
-    """What is drawn on the board for the one who decides.
+    """Marks drawn on the board for the player who decides.
 
     Attributes:
         spots: middles of all places that may be chosen, as x and y.
@@ -330,16 +330,16 @@ def mark(canvas: Canvas, window: Window, x: int, y: int, sign: str, style: str) 
     canvas.put(row, column, sign, style)
 
 
-# --- What stands and drives -------------------------------------------------------------------------------------------
+# --- Objects and vehicles ---------------------------------------------------------------------------------------------
 
 
 def is_on_board(seen: Sight, v: int) -> bool:
-    """Whether something in a slot stands or lies on the board."""
+    """Whether the object in a slot is on the board."""
     return bool(seen.status[v] > Status.COMING)
 
 
 def on_top_last(seen: Sight) -> Iterable[int]:
-    """The slots on the board: what lies still first, and last the one that acts."""
+    """The slots on the board: wrecks and markers first, the acting vehicle last."""
     found = [v for v in range(seen.slots) if is_on_board(seen, v)]
     return sorted(found, key=lambda v: (v == seen.acting, seen.status[v] not in (Status.WRECK, Status.MARKER)))
 
@@ -391,7 +391,7 @@ def lettered(pen: Pen, seen: Sight, v: int, high: int, wide: int) -> list[str]:
 
 
 def lies_beyond(seen: Sight, v: int, window: Window, pen: Pen) -> str:
-    """A sign for what stands beyond the part of the board that is drawn; "" for what is on it."""
+    """A sign for an object outside the part of the board that is drawn; "" for one inside."""
     if not is_on_board(seen, v):
         return ""
     row, _ = window.cell(seen.x[v], seen.y[v])

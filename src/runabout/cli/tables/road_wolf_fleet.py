@@ -55,7 +55,7 @@ STRUCK_BY: dict[int, str] = {
     Cause.TRAIN_FRONT: "the train's front",
     Cause.TRAIN_SIDE: "the train's side",
 }
-"""What rams and does not drive; a road card goes by its name."""
+"""What rams and does not drive; a road card is called by its name."""
 
 LATER = ("highest", "second", "third", "fourth", "fifth", "sixth")
 
@@ -67,7 +67,7 @@ NO_HITS = (Status.WRECK, Status.MARKER, Status.MUTANT, Status.TRAIN)
 
 @dataclass(frozen=True)
 class Entry:
-    """What is told of one slot, or of a seat.
+    """The lines about one slot, or about a seat.
 
     Attributes:
         line: the one line that is always shown.
@@ -189,7 +189,7 @@ def said_of(seen: Sight, v: int, skull: str = "") -> Iterator[str]:
 
 
 def roll_of(scene: Scene, seen: Sight) -> list[Text]:
-    """The roll under way: the dice of both sides below each other, which of them decides, and what it comes to."""
+    """The roll under way: the dice of both sides below each other, which of them decides, and the result."""
     if seen.roll == Roll.NONE:
         return []
     attack, defence = list(seen.attack[: seen.attack_size]), list(seen.defence[: seen.defence_size])
@@ -243,7 +243,7 @@ def deciding(attack: list[int], defence: list[int]) -> int:
 
 
 def verdict(seen: Sight, decides: int) -> str:
-    """What the dice as they lie come to."""
+    """The result of the dice as they are now."""
     result = outcome(seen)
     if result == Result.ROLL_AGAIN:
         return "No difference: both roll again (RWA-05)."

@@ -36,7 +36,7 @@ OFFERED = 14
 """Spots or places offered at most."""
 
 FEWEST = 4
-"""Spots that are offered at least, whatever they lead to."""
+"""How many spots are offered at least, good or bad."""
 
 BESIDE = 4
 """Vehicles that one is offered to drive up to."""
@@ -113,7 +113,7 @@ class Spots:
     # --- Those worth offering -----------------------------------------------------------------------------------------
 
     def offered(self) -> list[int]:
-        """The spots that are offered by number: from straight on to the sides, and up to what stands near."""
+        """The spots that are offered by number: from straight on to the sides, and up to what is near."""
         into = list(self._into())
         # What would be rammed is offered already, with the shortest way into it.
         others = [number for number in self._around() if not into or not self._is_hit(number)]
@@ -159,7 +159,7 @@ class Spots:
         return abs(across), -abs(along)
 
     def _gap(self, t: int, across: int = 0, along: int = 0) -> int:
-        """The square of how far it is to what is in a slot, from where the mover stands or would stand."""
+        """The squared distance to the object in a slot, from where the mover is or would be."""
         return squared_gap(self._after(across, along), rect_of(self.seen, t))
 
     def _after(self, across: int, along: int) -> Rect:

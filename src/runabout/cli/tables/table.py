@@ -20,7 +20,7 @@ from runabout.match import Match
 
 @dataclass(frozen=True)
 class Scene:
-    """What one viewer is to be shown.
+    """The moment to show to one viewer.
 
     Attributes:
         viewer: a seat; -1 for someone who only watches.
@@ -117,7 +117,7 @@ class Table:
         return None
 
     def spelled_out(self, scene: Scene, text: str) -> Sequence[str]:
-        """The decisions that a text stands for, each as a text: usually itself alone; several where the table has a
+        """The decisions that a text means, each as a text: usually itself alone; several where the table has a
         short form for them; none where what it asks for is the case already.
         """
         return (text,)

@@ -72,7 +72,7 @@ def make_map(state: State, number: int, columns: int, lanes: int) -> None:
 @rule
 def add_forks(state: State, number: int) -> None:
     """From every column on the way one fork, on the widest maps now and then two; lanes take turns, in an order that is
-    shuffled anew each round.
+    shuffled again each round.
     """
     luck = scramble(scramble(number))
     waiting = 0  # lanes whose turn is still to come, as bits

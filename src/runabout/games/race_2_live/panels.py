@@ -50,7 +50,7 @@ def panels(sight: Sight, names: Names) -> tuple[Panel, ...]:
 
 
 def race(seen: Sight, everybody: Sequence[str]) -> Panel:
-    """The turn, who decides what, and the score as it stands."""
+    """The turn, who decides what, and the score so far."""
     rows = [("Turn", f"{seen.turns} of at most {seen.turn_limit}: {NAMES[seen.turn]}")]
     if seen.over:
         rows.append(("The race", "over: night fell" if seen.ending == Ending.NIGHT else "over"))

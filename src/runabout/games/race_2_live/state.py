@@ -300,7 +300,7 @@ class Event(enum.IntEnum):
     CAME_HOME = 11  # [survivor] is in the safe house
     SPECIAL = 12  # [survivor] turned over a special attack: card of [rank], so strength [number]
     HORDE = 13  # [survivor] turned over a horde of [strength]
-    RESHUFFLED = 14  # the special infected deck was shuffled anew
+    RESHUFFLED = 14  # the special infected deck was shuffled again
     BEAT_SPECIAL = 15  # [survivor] held a card good enough, and keeps it
     CANNOT_BEAT = 16  # [survivor] holds no card good enough, [an Attack]
     PLAYED = 17  # [survivor] beat the attack with a card of [rank], [1: and keeps it]

@@ -75,7 +75,7 @@ class Side:
         title: "Runners".
         points: for vehicles, shared by its seats; 0: as many as the table has agreed on (RWA-71).
         deploys: where its vehicles come in.
-        before_play: whether they stand on the board before play begins, whatever edges it has; those who deploy at
+        before_play: whether they are on the board before play begins, at each of its edges; those who deploy at
             the START do in any case (RWA-70).
         must: vehicles that are bought for it, out of its points.
         kinds: what else it may buy.
@@ -166,7 +166,7 @@ class Mission:
     Attributes:
         title: "The Wages of Fear".
         blurb: one sentence for players who choose a mission.
-        sides: two, or one that stands for every seat by itself.
+        sides: two, or one that describes every seat by itself.
         alone: of the two sides, one that is a single seat however many play (RW-350); -1 for none. Else seats belong to
             the two sides in turn (RW-022).
         begins: the side that has the first turn; -1: the seat that rolls highest (RW-020).

@@ -217,7 +217,7 @@ def tell_answer(state: State, asks: int, action: int, log: Log) -> None:
 
 @rule
 def take_answer(state: State, asks: int, action: int, chance: Chance, log: Log) -> None:
-    """The answer to what is asked in play."""
+    """Play the answer to a question of the game in progress."""
     if asks == Ask.ACT:
         answer_act(state, action, chance, log)
     elif asks == Ask.SPOT:

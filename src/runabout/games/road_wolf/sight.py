@@ -19,7 +19,7 @@ from runabout.games.road_wolf.rounds.forces import side_row, worth_of
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Ask, Open, Sight, State
 
 VETERANS_ONE_IN = 5
-"""Of drivers that nobody has seen, so many are a Veteran, and the others the one that came with the vehicle: a Veteran
+"""One unseen driver in this many is a Veteran; the others are the driver that came with the vehicle: a Veteran
 costs a token (RWA-65), and there is one token for each point."""
 
 RANKED = (

@@ -23,7 +23,7 @@ def deck_can_be_drawn(state: State) -> bool:
 
 @rule
 def draw_from_deck(state: State, chance: Chance, log: Log) -> None:
-    """Draw the top card of the deck (RY-020), made anew where it is empty (RYA-40); one card, not up to 7 (RYA-37)."""
+    """Draw the top card of the deck (RY-020), reshuffled if it is empty (RYA-40); one card, not up to 7 (RYA-37)."""
     seat = state.seat
     if state.deck_size[0] == 0:
         refill_deck(state, log)

@@ -20,7 +20,7 @@ TERMS = ("trends", "trend_wild_number", "trend_wild_colour", "trend_two")
 
 @dataclass(frozen=True)
 class Worth:
-    """What there is to say of an outfit.
+    """An outfit's name, points and riffs.
 
     Attributes:
         name: what it is called (RY-063).

@@ -22,7 +22,7 @@ from runabout.server.storage.store import Store
 COOKIE = "runabout_guest"
 
 YEAR = 365 * 24 * 3600
-"""How long a browser keeps the cookie, in seconds; it is sent anew when the page asks who it is."""
+"""How long a browser keeps the cookie, in seconds; it is sent again when the page asks who it is."""
 
 KEPT_MAX = 20_000
 KEPT_SECONDS = 60.0
@@ -69,7 +69,7 @@ class Guests:
         return guest
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        """The guest under another name; at tables where it sits, it keeps the one that it sat down with."""
+        """The guest under another name; at tables where it sits, it keeps the name that it sat down with."""
         renamed = Guest(guest.id, shown(name))
         await self.store.rename(renamed.id, renamed.name)
         self._keep(renamed)

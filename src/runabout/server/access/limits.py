@@ -45,7 +45,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each name; one that is asked for the first time is made, and is full.
+    """A bucket for each name, made full when the name is first used.
 
     Args:
         rate, burst: see `Bucket`.

@@ -73,7 +73,7 @@ class WorkerHandle:
 
     Attributes:
         games: those that it can be asked about.
-        question: the one that it is answering; None where none.
+        question: the question that it is answering; None if there is none.
         job: what it is loading or compiling; None where nothing.
         has_started: it has said that it can be asked.
         is_killed: it was ended on purpose.
@@ -110,7 +110,7 @@ class WorkerHandle:
         self._send(job, JOB_SECONDS)
 
     def kill(self) -> None:
-        """End it now, whatever it is doing."""
+        """End it now, even in the middle of its work."""
         self.is_killed = True
         if self._process is not None and self._process.returncode is None:
             with suppress(ProcessLookupError):

@@ -145,7 +145,7 @@ class BotPool:
         self._compile()
 
     def _next_question(self, worker: WorkerHandle) -> Question | None:
-        """The one that has waited longest of those that the worker can answer."""
+        """The question that has waited longest, of those that the worker can answer; None if there is none."""
         for at, question in enumerate(self._questions):
             if question.ask.game in worker.games or os.environ.get(INTERPRET):
                 del self._questions[at]
@@ -207,7 +207,7 @@ class BotPool:
             self._workers.remove(process)
         if not self._is_open:
             return
-        # One that was killed on purpose, or over a question, says nothing about the game that it was making ready.
+        # A process killed on purpose, or over a question, says nothing about the game that it was making ready.
         if process.job and not process.question and not (isinstance(process.job, Compile) and process.is_killed):
             self._count_loss(process.job.game)
         if process.question:
@@ -235,7 +235,7 @@ class BotPool:
         readiness.attempts += 1
         if readiness.attempts >= ATTEMPTS:
             self._give_up(game, f"{ATTEMPTS} processes have ended over it")
-            # It may have been the machine's fault: one that is out of memory kills processes, too.
+            # It may have been the machine's fault: a machine that is out of memory kills processes, too.
             asyncio.get_running_loop().call_later(FORGET_SECONDS, self._forget_fault, game)
 
     def _forget_fault(self, game: str) -> None:

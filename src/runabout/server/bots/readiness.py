@@ -42,7 +42,7 @@ class GameQueue:
         return self._games[game]
 
     def add(self, game: str) -> None:
-        """Make a game ready, after all others; one that is there already keeps its place."""
+        """Make a game ready, after all others; a game that is already listed keeps its place."""
         if game not in self._games:
             self._games[game] = GameReadiness()
             self._order.append(game)
@@ -54,7 +54,7 @@ class GameQueue:
         self._order.insert(0, game)
 
     def next_to_load(self, loaded: Collection[str]) -> Load | None:
-        """What a worker that has loaded those games is to load; None where nothing is left."""
+        """The next job for a worker that has loaded those games; None if nothing is left to load."""
         for game in self._order:
             readiness = self._games[game]
             if game not in loaded and readiness.bots is not False and not readiness.fault:
@@ -62,7 +62,7 @@ class GameQueue:
         return None
 
     def next_to_compile(self) -> Compile | None:
-        """What bots choose with, for all games, before what tables play with; None where nothing is left."""
+        """The next compilation: the bots' code of all games, then the tables' code; None if nothing is left."""
         possible = [(game, self._games[game]) for game in self._order if not self._games[game].fault]
         for game, readiness in possible:
             if readiness.bots is False:

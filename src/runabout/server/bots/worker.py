@@ -133,7 +133,7 @@ def main() -> None:
             questions.put(message)
         else:
             jobs.put(message)
-    os._exit(0)  # at once, whatever the threads are doing
+    os._exit(0)  # at once, without waiting for the threads
 
 
 if __name__ == "__main__":

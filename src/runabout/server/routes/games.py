@@ -66,7 +66,7 @@ def game_book(name: str) -> Printed:
 
 
 def game_info(game: Game) -> GameInfo:
-    """What is told of a game before it is played."""
+    """The description of a game, for choosing it and setting up a table."""
     fewest, most = game.seats
     looks = game.components.looks
     return GameInfo(

@@ -91,7 +91,7 @@ async def view(
 ) -> ViewNews:
     """What one of the caller's seats may know now, and what happened since the entry that it knows of.
 
-    Without `seat`, from the caller's own; where it has several, from the one that is to act.
+    Without `seat`, from the caller's own; where it has several, from the seat that is to act.
     """
     return await server.queries.view(Viewpoint(table, guest.id, seat, since, panels))
 

@@ -108,7 +108,7 @@ def _parts(function: Any) -> dict[str, Any]:
     for name, hint in get_type_hints(function, include_extras=True).items():
         if any(isinstance(mark, ParameterKwarg) for mark in getattr(hint, "__metadata__", ())):
             bare = get_args(hint)[0]
-            # What stands in an address is never None, not even where it reads "null".
+            # A value in an address is never None, not even where it reads "null".
             either = [one for one in get_args(bare) if one is not type(None)] if get_origin(bare) is Union else []
             found[name] = either[0] if len(either) == 1 else hint
     return found

@@ -60,7 +60,7 @@ def open_engine(text: str, *, writes: bool, synchronous: str = "normal") -> Engi
     failing in the middle. Readers see what is committed at each statement.
     """
     url = make_url(checked_url(text))
-    # Connections are not tried before they are used: who uses one that is lost does it once more (see Writer, Store).
+    # Connections are not tested before use: a caller that finds its connection lost tries again (see Writer, Store).
     size: dict[str, Any] = {"pool_size": 1 if writes else READERS, "max_overflow": 0}
     if url.get_backend_name() == "postgresql":
         chosen = {name: value for name, value in POSTGRES.items() if name not in url.query}

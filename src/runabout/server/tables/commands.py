@@ -1,5 +1,5 @@
 """What may be done at the tables. Each command is checked against the guest and the table's state, becomes an entry in
-the table's list, and is sent to all subscribers; one that is not allowed is refused with a ServerFault.
+the table's list, and is sent to all subscribers; a command that is not allowed is refused with a ServerFault.
 """
 
 from __future__ import annotations

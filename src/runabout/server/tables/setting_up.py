@@ -21,7 +21,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
 
 
 def new_name() -> str:
-    """A random name for a table: 50 bits, so that nobody can guess it."""
+    """A random name for a table: 50 bits, too many to guess."""
     return "".join(secrets.choice(LETTERS) for _ in range(10))
 
 

@@ -46,7 +46,7 @@ def words(case: Case) -> None:
 
 
 def _check_sight(said: Words, sight: Any, viewer: int) -> None:
-    """A server hands over a snapshot of a Sight, other callers the Sight: what is told of both is the same."""
+    """A server passes a snapshot of a Sight, other callers the Sight: the words for both are the same."""
     told = []
     for kind, seen in (("a Sight", sight), ("a snapshot of a Sight, whose arrays are lists,", sight.snapshot())):
         try:

@@ -101,7 +101,7 @@ class Case:
 
 
 class Position:
-    """Where a game stands in the course of a check.
+    """One position of a game during a check.
 
     Attributes:
         state, chance: as they are now; a law that wants to play on copies them.

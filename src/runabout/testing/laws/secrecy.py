@@ -49,8 +49,8 @@ def secrecy(case: Case) -> None:
 
     Three questions at each position, for every seat and for one who only watches:
 
-    - Whatever another seat does and whatever chance gives: where the viewer is told the same, it sees the same. So a
-      sight holds nothing that the events, this seat's own, did not tell.
+    - For every action of another seat and every outcome of chance: where the viewer is told the same, it sees the same.
+      So a sight holds nothing that the events, this seat's own, did not tell.
     - In any state that looks the same to the viewer: where the same action leaves the same to see, it is told in the
       same words. So the events tell nothing that the sight does not hold.
     - In any state that looks the same to the seat that decides: the same is legal and refused, with the same prior.

@@ -76,7 +76,7 @@ def share_alone(state: State, out: Cells) -> None:
 
 @rule
 def logistic(weight: int) -> float:
-    """The chance that a weight stands for."""
+    """The probability of a weight, which is in logits."""
     return 1 / (1 + math.exp(-clipped(weight)))
 
 

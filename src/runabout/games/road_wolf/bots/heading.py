@@ -43,7 +43,7 @@ from runabout.games.road_wolf.standing import hits_first
 from runabout.games.road_wolf.state import NOBODY, State, Status
 
 AWAY = 4000  #: worth of getting off the END
-FORGET = 12  #: a spot with a lower prior, whatever else is there, is not worth a try
+FORGET = 12  #: a spot with a lower prior is never worth a try
 
 # --- Spots ------------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """Action priors: which actions an experienced player would consider first.
 
-Bots that search try actions in proportion to their sense, so that it tells not only which is best but by how much.
+Bots that search try actions in proportion to their priors, so a prior says not only which is best but by how much.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def candidate_actions(state: State, out: Cells) -> int:
     return kept if kept > 0 else count
 
 
-# --- Sense ------------------------------------------------------------------------------------------------------------
+# --- Action priors ----------------------------------------------------------------------------------------------------
 
 
 @rule

@@ -1,7 +1,7 @@
 """A vehicle's turn: what follows from what it does (RW-023, RW-024, RW-170 to RW-181). What it may do: see `verbs`.
 
-ACT asks for a `Verb`. Its action is paid as soon as it is chosen; whatever else has to be said (where to, whom, who of
-the crew) is asked after that. A job ACT lies beneath all that it causes: then the vehicle is asked again.
+ACT asks for a `Verb`. Its action is paid as soon as it is chosen; the rest (where to, whom, who of the
+crew) is asked after that. A job ACT lies beneath all that it causes: then the vehicle is asked again.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from runabout.games.road_wolf.kinds import CREW_KINDS, Token
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Ask, Once, Open, State
 from runabout.games.road_wolf.trains.cars import ENGINE, Step, boardable, is_of_train
 
-# --- What there is to do ----------------------------------------------------------------------------------------------
+# --- Possible actions -------------------------------------------------------------------------------------------------
 
 
 @rule

@@ -151,7 +151,7 @@ def roll_out(state: State, v: int) -> None:
 
 @rule
 def still(state: State, v: int, log: Log) -> None:
-    """Its check is over, whatever the roll was, and it is immobilized if it is still abandoned (RW-262,
+    """Its check is over, with any roll, and it is immobilized if it is still abandoned (RW-262,
     RWA-48).
     """
     if state.status[v] == Status.ABANDONED:

@@ -203,8 +203,8 @@ def rolled(state: State, chance: Chance, log: Log) -> None:
 
 @rule
 def roll_for_first(state: State, chance: Chance, log: Log) -> None:
-    """The highest roll of two dice has the first turn (RW-020), of all or of the side that begins (RWA-144). Whoever is
-    level at the top rolls again (RWA-06): ten times at most, then it is the first of them (RWA-171).
+    """The highest roll of two dice has the first turn (RW-020), of all or of the side that begins (RWA-144). Those who
+    are level at the top roll again (RWA-06): ten times at most, then it is the first of them (RWA-171).
     """
     begins = BEGINS[state.house[House.MISSION]]
     among, count = 0, 0

@@ -1,4 +1,4 @@
-"""Every action of Road Wolf as text: what may be typed, whatever the state of the game is."""
+"""Every action of Road Wolf as text: what may be typed in any state of the game."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ VERBS: dict[Verb, tuple[str, str]] = {
     Verb.LATER: ("later", ""),
     Verb.DONE: ("done", ""),
 }
-"""By `Verb`: what is typed, and what it is done with, for programs. Gear goes by the names of the rules."""
+"""By `Verb`: what is typed, and what it is done with, for programs. Gear has the names of the rules."""
 
 
 def spot(across: int, along: int) -> str:

@@ -1,4 +1,4 @@
-"""What a straight move would meet, told before it is made. It goes by the same geometry as the moves themselves, up to
+"""What a straight move would meet, told before it is made. It uses the same geometry as the moves themselves, up to
 the first thing that may change it: what the dice then do, nobody knows.
 """
 
