@@ -15,12 +15,12 @@ from runabout.games.road_wolf.actions import (
 from runabout.games.road_wolf.bots.judging import (
     TRUCE_LINE,
     aim_of,
+    attraction,
+    chased_vehicle,
     gap_from,
     is_bad,
     is_gate,
     is_prey,
-    lure,
-    quarry,
     ram_promise,
     runs,
     waits,
@@ -50,7 +50,7 @@ FORGET = 12  #: a spot with a lower prior is never worth a try
 
 @rule
 def prior_of_spot(state: State, action: int) -> int:
-    """Where to go: on, or after the quarry; not into friends, bad cards, or off the board."""
+    """Where to go: on, or after the prey; not into friends, bad cards, or off the board."""
     v, seat = state.acting, state.seat
     if action >= VEHICLE:
         return prior_of_hitting(state, v, action - VEHICLE, bool(state.verb == Verb.BRAKE))
@@ -106,8 +106,8 @@ def prior_of_going_on(state: State, y: int, dy: int) -> int:
 
 @rule
 def prior_of_closing_in(state: State, v: int, x: int, y: int) -> int:
-    """What it is worth to a hunter to stand there: nearer to the quarry, and best next to it with a crew to fight."""
-    t = quarry(state, v, state.seat)
+    """What it is worth to a hunter to stand there: nearer to the prey, and best next to it with a crew to fight."""
+    t = chased_vehicle(state, v, state.seat)
     if t == NOBODY:
         return FORGET
     gap = gap_from(state, v, x, y, t)
@@ -121,7 +121,7 @@ def prior_of_closing_in(state: State, v: int, x: int, y: int) -> int:
         promise = 25
     if gap > before:
         return promise // 5  # still next to it, or forgotten
-    # How much nearer, in parts of a stick: where the quarry is far it is the way that counts.
+    # How much nearer, in parts of a stick: where the prey is far it is the way that counts.
     return promise + int(40 * (before - gap) // (before + STICK * STICK))
 
 
@@ -151,7 +151,7 @@ def prior_of_braking(state: State, v: int) -> int:
     """To fall back is good where the target is behind, and where a vehicle that waits has gone too far."""
     if runs(state, v, state.seat):
         return 60 if state.closed and state.y[v] > TRUCE_LINE + STICK else 1
-    t = quarry(state, v, state.seat)
+    t = chased_vehicle(state, v, state.seat)
     if t == NOBODY:
         return 1
     return 90 if state.y[t] + state.half_length[t] < state.y[v] - state.half_length[v] else 2
@@ -159,11 +159,11 @@ def prior_of_braking(state: State, v: int) -> int:
 
 @rule
 def prior_of_moving(state: State, v: int) -> int:
-    """To drive on is good unless one waits, in no trouble and with nobody to run over, or the quarry is behind."""
+    """To drive on is good unless one waits, in no trouble and with nobody to run over, or the prey is behind."""
     if state.closed and waits(state, int(state.y[v])):
         if trouble_at(state, v, int(state.x[v]), int(state.y[v]), 0) > 0:
             return 60
-        t = quarry(state, v, state.seat)
+        t = chased_vehicle(state, v, state.seat)
         near = t != NOBODY and gap_from(state, v, int(state.x[v]), int(state.y[v]), t) <= STICK * STICK
         return 60 if near else 2
     return 60
@@ -205,5 +205,5 @@ def prior_of_place(state: State, place: int) -> int:
         if state.half_width[t] != 0 and is_prey(state, seat, t):
             # Who runs comes on by some three sticks in a round: better be where it will be.
             off = abs(state.x[t] - x) + abs(y - state.y[t] - 3 * STICK)
-            best = max(best, lure(state, seat, t) * 20 * STICK // (off + 2 * STICK))
+            best = max(best, attraction(state, seat, t) * 20 * STICK // (off + 2 * STICK))
     return int(best)

@@ -122,7 +122,7 @@ def worth(state: State, v: int) -> int:
 
 
 @rule
-def lure(state: State, seat: int, t: int) -> int:
+def attraction(state: State, seat: int, t: int) -> int:
     """How much a seat's vehicles are drawn to a prey."""
     found = 2 + worth(state, t)
     if state.owner[t] == NOBODY and aim_of(state, seat) == Aim.WRECK:
@@ -166,7 +166,7 @@ def gap_from(state: State, v: int, x: int, y: int, t: int) -> int:
 
 
 @rule
-def charge(state: State, seat: int) -> int:
+def escorted_vehicle(state: State, seat: int) -> int:
     """The slot of the vehicle that a side's others escort; NOBODY where there is none."""
     for v in range(state.slots):
         if is_car(state, v) and is_key(state, v) and state.owner[v] != NOBODY:
@@ -176,20 +176,20 @@ def charge(state: State, seat: int) -> int:
 
 
 @rule
-def quarry(state: State, v: int, seat: int) -> int:
+def chased_vehicle(state: State, v: int, seat: int) -> int:
     """The slot of the prey that a vehicle would go for: the nearest, what is worth more from further off; for an escort
-    what is nearest to its charge as well. On the railway it is the train. NOBODY if there is none.
+    what is nearest to the vehicle it escorts as well. On the railway it is the train. NOBODY if there is none.
     """
     if aim_of(state, seat) == Aim.TRAIN:
         return FRONT
     best, found = 1 << 40, NOBODY
-    escorted = charge(state, seat)
+    escorted = escorted_vehicle(state, seat)
     for t in range(state.slots):
         if t != v and state.half_width[t] != 0 and is_prey(state, seat, t):
             gap = 1 + gap_from(state, v, int(state.x[v]), int(state.y[v]), t)
             if escorted != NOBODY:
                 gap += gap_from(state, escorted, int(state.x[escorted]), int(state.y[escorted]), t)
-            gap //= lure(state, seat, t)
+            gap //= attraction(state, seat, t)
             if gap < best:
                 best, found = gap, t
     return found

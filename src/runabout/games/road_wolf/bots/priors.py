@@ -35,9 +35,9 @@ from runabout.games.road_wolf.bots.heading import (
 )
 from runabout.games.road_wolf.bots.judging import (
     aim_of,
+    attraction,
     is_key,
     is_prey,
-    lure,
     melee_promise,
     runs,
     waits,
@@ -208,7 +208,7 @@ def prior_of_target(state: State, t: int) -> int:
         return 0
     if state.verb == Verb.MELEE:
         return melee_promise(state, state.acting, t)
-    return 20 + 3 * lure(state, state.seat, t) - hits_left(state, t) + (15 if state.crew_size[t] == 1 else 0)
+    return 20 + 3 * attraction(state, state.seat, t) - hits_left(state, t) + (15 if state.crew_size[t] == 1 else 0)
 
 
 @rule
