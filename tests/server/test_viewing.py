@@ -1,0 +1,102 @@
+"""Who may view a table, a game and its replay, and from which seat."""
+
+from __future__ import annotations
+
+from runabout.server.live_messages import ViewNews
+from tests.server.rooms import Room, g, refused, story
+
+
+@story
+async def test_nobody_looks_from_another_seat(room: Room):
+    table = await room.lay("Ann", "Ben", "bot")
+    await refused(room.view(table, "Ann", 1), "not-yours")
+    await refused(room.view(table, "Ann", 2), "not-yours")
+    await refused(room.view(table, "Eve", 0), "not-yours")
+    await refused(room.look(table, "Eve", 0), "not-yours")
+    await refused(room.replay(table, "Eve", 0, 0, 10), "not-yours")
+    await refused(room.replay(table, "Ann", 1, 0, 10), "not-yours")
+    assert (await room.view(table, "Ann", -1)).view.seat == -1
+    assert (await room.view(table, "Eve")).view.seat == -1
+
+
+@story
+async def test_a_private_table_is_seen_by_those_who_sit_there_only(room: Room):
+    table = await room.lay("Ann", "Ben", "bot", spectators=False, start=False)
+    eve = await room.look(table, "Eve")  # she has the link, and might sit down
+    await room.commands.begin(table, g("Ann"))
+    assert eve.all[-1].text
+    assert not eve.all[-1].again
+    assert not eve.of(ViewNews)
+    for asked in (
+        room.info(table, "Eve"),
+        room.view(table, "Eve"),
+        room.look(table, "Eve"),
+        room.look(table, "Eve", -1),
+        room.replay(table, "Eve", None, 0, 10),
+        room.queries.record(table, g("Eve")),
+    ):
+        await refused(asked, "private")
+    assert (await room.view(table, "Ben")).view.seat == 1
+    await room.play_on(table)
+    await refused(room.queries.record(table, g("Eve")), "private")
+    await refused(room.replay(table, "Eve", None, 0, 10), "private")
+    await refused(room.replay(table, "Eve", 0, 0, 10), "not-yours")
+    assert await room.queries.record(table, g("Ben"))
+
+
+@story
+async def test_a_finished_game_may_be_looked_at_from_any_seat(room: Room):
+    table = await room.lay("Ann", "Ben", "bot")
+    await refused(room.queries.record(table, g("Ann")), "not-over")
+    await room.play_on(table)
+    told = await room.replay(table, "Eve", 2, 0, 5)
+    assert (told.seat, told.frames[0].view.seat, len(told.frames)) == (2, 2, 5)
+    assert (await room.replay(table, "Eve", None, 0, 1)).seat == -1
+    await refused(room.replay(table, "Eve", 3, 0, 1), "unknown-seat")
+
+
+@story
+async def test_a_replay_is_given_in_stretches(room: Room):
+    table = await room.lay("Ann", "Ben", "bot")
+    await room.play_on(table)
+    steps = (await room.replay(table, "Ann", 0, 0, 1)).steps
+    assert steps == len(room.now(table).match.steps)
+    whole = await room.replay(table, "Ann", 0, 0, 10_000)
+    assert len(whole.frames) == min(steps + 1, 200)
+    assert [frame.view.step for frame in whole.frames] == list(range(len(whole.frames)))
+    part = await room.replay(table, "Ann", 0, 3, 2)
+    assert (part.first, [frame.events for frame in part.frames]) == (3, [one.events for one in whole.frames[3:5]])
+    assert (await room.replay(table, "Ann", 0, steps, 9)).frames[0].view.to_act == -1
+    assert (await room.replay(table, "Ann", 0, steps + 1, 9)).frames == ()
+
+
+@story
+async def test_a_replay_tells_what_was_told_live(room: Room):
+    table = await room.lay("Ann", "Ben", "bot")
+    await room.play_on(table, 20)
+    for name in ("Ann", "Ben", "Eve"):
+        live = (await room.view(table, name)).events
+        told = await room.replay(table, name, None, 0, 200)
+        again = [event for frame in told.frames for event in frame.events]
+        assert again == [event for event in live if not event.kind.startswith("table.")][: len(again)]
+
+
+@story
+async def test_a_replay_gives_nobody_anything_to_do(room: Room):
+    table = await room.lay("Ann", "Ben", "bot")
+    name = await room.turn(table)
+    told = await room.replay(table, name, None, 0, 200)
+    assert not any(frame.view.actions or frame.view.can_undo for frame in told.frames)
+
+
+@story
+async def test_a_hot_seat_looks_from_the_seat_that_is_to_act(room: Room):
+    table = await room.lay("Ann", "Ann+Bea", "bot")
+    seen = set()
+    while len(seen) < 2 and await room.turn(table):
+        view = (await room.view(table, "Ann")).view
+        assert view.seat == view.to_act
+        assert view.actions
+        seen.add(view.seat)
+        await room.play_on(table, 1)
+    assert seen == {0, 1}
