@@ -7,7 +7,9 @@ choice with all that could be chosen, which has to be what these rules allow.
 from __future__ import annotations
 
 from tests.games.road_wolf import plain_geometry as geometry
-from tests.games.road_wolf.plain_driving import BOARD, GEAR, STICK, Disagreement, Table, Thing
+from tests.games.road_wolf.plain_driving import STICK, Disagreement, Table
+from tests.games.road_wolf.plain_geometry import BOARD
+from tests.games.road_wolf.plain_pieces import GEAR, Thing
 
 ENGINE, FRONT, REAR = 0, 1, 2  #: the cars, RW-454
 GONDOLAS = (FRONT, REAR)
@@ -112,7 +114,7 @@ class Railway(Table):
         who.actions -= verb in {"board", "search", "drive_train", "melee", "move", "brake", "shotgun", "molotov"}
 
     def give(self, who: Thing, car: Thing, token: str) -> None:
-        """A token goes over; "wheel" is whoever drives."""
+        """A token goes over; "wheel" is the one who drives."""
         if token == "wheel":
             car.aboard[str(who.wheel)] += 1
             who.wheel = None
@@ -190,7 +192,7 @@ class Railway(Table):
             self.checks(other, 1)
 
     def lose(self, who: Thing, count: int) -> int:
-        """So many crew are lost, whoever drives last (RW-256); how many there were."""
+        """So many crew are lost, the one who drives last (RW-256); how many there were."""
         lost = min(count, who.crew)
         for _ in range(lost):
             (token,) = self.told.take("lost", who.number)

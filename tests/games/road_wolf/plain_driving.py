@@ -8,26 +8,29 @@ dice, to another order, and to a roll that these rules do not ask for.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from tests.games.road_wolf import plain_geometry as geometry
-from tests.games.road_wolf.plain_geometry import BOARD, Box
+from tests.games.road_wolf.plain_geometry import Box
+from tests.games.road_wolf.plain_pieces import (
+    GEAR,
+    ROADS,
+    ROLLING,
+    TRACK_MIDDLE,
+    Card,
+    Thing,
+)
 from tests.games.road_wolf.plain_rolls import judged
 
 STICK = 160
-TRACK_MIDDLE = BOARD[0] // 2
-ROADS = ((80, 320), (640, 880))  #: from 2 to 8 and from 16 to 22 inches (RWA-129)
-CARD_HALF_WIDTH, CARD_HALF_LENGTH = 70, 50  #: of 3.5 by 2.5 inches
 SKIDS = {1: (139, 80), 2: (139, -80), 3: (0, -160), 4: (-139, -80), 5: (-139, 80), 6: (0, 160)}
 """By die: the step to the right and ahead at the hour of twice the die (RW-198)."""
 
 MOST_SKIDS = 10  #: RWA-12
 ROAD_DICE, FRONT_DICE, SIDE_DICE = 2, 6, 3  #: RW-194, RW-457, RW-459
 CARD_DICE = {"debris": 1, "wreck": 2}  #: RW-153, RW-154
-GEAR = ("shotgun", "molotov", "ambush", "spikes", "nitro")
-ROLLING = ("driving", "abandoned")
 MAKES_CHECKS = (*ROLLING, "destroyed")  #: RWA-22, RWA-156
 CARS = (*ROLLING, "immobilized")  #: what takes part in a ram and may make checks after it
 SUFFERS_CARDS = CARS  #: DEBRIS, WRECK, TUNNEL in a move: RWA-153, RWA-156, RWA-159
@@ -40,90 +43,6 @@ class Disagreement(AssertionError):
 
 class LeftOpen(Exception):
     """RULES.md does not say, or it is no rule of the railway."""
-
-
-@dataclass(frozen=True)
-class Model:
-    """What is printed about a kind of vehicle."""
-
-    name: str
-    size: int
-    half_width: int
-    half_length: int
-    room: int
-    is_open: bool
-    is_dirt: bool
-    may_use_nitro: bool
-
-
-@dataclass
-class Thing:
-    """A vehicle, a wreck, a marker or a car of the train; `status` is one word for what it is now."""
-
-    number: int
-    model: Model
-    status: str
-    owner: int | None
-    x: int
-    y: int
-    is_turned: bool = False
-    hits: int = 0
-    wheel: str | None = None
-    aboard: Counter[str] = field(default_factory=Counter)
-    actions: int = 0
-    has_used_nitro: bool = False
-    has_moved_train: bool = False
-    has_spun: bool = False
-    throws: int = 0
-    """How often the front of the train has rammed it and not thrown it yet."""
-
-    under_way: int = 0
-    """Its move, and sets of checks that it still owes: before they are over it is no wreck (RW-252)."""
-
-    @property
-    def box(self) -> Box:
-        half_width, half_length = Fraction(self.model.half_width), Fraction(self.model.half_length)
-        if self.is_turned:
-            half_width, half_length = half_length, half_width
-        return Box(Fraction(self.x), Fraction(self.y), half_width, half_length)
-
-    @property
-    def is_bike(self) -> bool:
-        return self.model.size == 1
-
-    @property
-    def is_off(self) -> bool:
-        """It is no vehicle any more, and nothing can happen to it."""
-        return self.status in {"gone", "marker"}
-
-    @property
-    def hits_left(self) -> int:
-        return 1 if self.status == "destroyed" else max(1, self.model.size - self.hits)  # RW-192, RWA-10
-
-    @property
-    def crew(self) -> int:
-        return (self.wheel is not None) + sum(count for token, count in self.aboard.items() if token not in GEAR)
-
-
-@dataclass
-class Card:
-    """A road card that lies on the table."""
-
-    kind: str
-    x: int
-    y: int
-
-    @property
-    def box(self) -> Box:
-        return Box(Fraction(self.x), Fraction(self.y), Fraction(CARD_HALF_WIDTH), Fraction(CARD_HALF_LENGTH))
-
-    @property
-    def blocked(self) -> Box | None:
-        """Where there is no way through on the other road (RW-453, RWA-129)."""
-        if self.kind not in {"bridge", "tunnel"}:
-            return None
-        left, right = ROADS[1] if self.x < TRACK_MIDDLE else ROADS[0]
-        return Box(Fraction(left + right, 2), Fraction(self.y), Fraction(right - left, 2), Fraction(CARD_HALF_LENGTH))
 
 
 @dataclass
@@ -454,7 +373,7 @@ class Table:
         self.move(thing, "thrown", *SKIDS[die])
 
     def clear_of_train(self, thing: Thing) -> None:
-        """What would lie on the train comes to stand beside it."""
+        """Move a thing that would lie on the train to its side."""
         if any(geometry.overlap(thing.box, car.box) for car in self.train):
             self.told.met["beside the train"] += 1
             others = [other.box for other in self.in_the_way(thing, *self.train)]

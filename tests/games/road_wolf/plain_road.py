@@ -8,17 +8,9 @@ from fractions import Fraction
 
 from tests.games.road_wolf import plain_geometry as geometry
 from tests.games.road_wolf.plain_derailed import Railway
-from tests.games.road_wolf.plain_driving import (
-    BOARD,
-    CARD_DICE,
-    ROADS,
-    ROLLING,
-    STICK,
-    TRACK_MIDDLE,
-    Card,
-    LeftOpen,
-    Thing,
-)
+from tests.games.road_wolf.plain_driving import CARD_DICE, STICK, LeftOpen
+from tests.games.road_wolf.plain_geometry import BOARD
+from tests.games.road_wolf.plain_pieces import ROADS, ROLLING, TRACK_MIDDLE, Card, Thing
 
 DRIFT = 2 * STICK  #: RW-141
 DRIFTS = ("immobilized", "wreck", "marker")

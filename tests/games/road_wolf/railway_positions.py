@@ -31,7 +31,8 @@ from runabout.games.road_wolf.jobs import JobKind
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, State, Status
 from tests.games.road_wolf.plain_derailed import Railway
-from tests.games.road_wolf.plain_driving import Card, Model, Thing, Told
+from tests.games.road_wolf.plain_driving import Told
+from tests.games.road_wolf.plain_pieces import Card, Model, Thing
 from tests.games.road_wolf.table import slot
 
 STATUS = {status: status.name.lower() for status in Status} | {Status.EMPTY: "gone"}
@@ -106,7 +107,7 @@ def facts(thing: Thing) -> tuple[Any, ...]:
     return (*found, thing.owner, thing.wheel, thing.hits, acts)
 
 
-# --- What is told -----------------------------------------------------------------------------------------------------
+# --- Events -----------------------------------------------------------------------------------------------------------
 
 
 def name_of(action: int) -> str:
