@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from runabout.core.chance import SCRIPT_MAX, Chance
-from runabout.core.log import Log
-from runabout.core.words import Event
 from runabout.games.riverdale import game
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.cards import BY_NAME, HAND, KINDS, MOVEMENT_CARDS, MOVEMENT_DECK, SPECIAL_NAMES
 from runabout.games.riverdale.state import CIRCLES, HOME, PAWNS, SHOP, ZONE, State
-from tests.games.playing import step
+from tests.games.playing import Position, rehearsed
 from tests.games.riverdale.house import COLOUR_NAMES, DECKS, SIDES
 
 SHOWS_A_CARD = ("drew_card", "dealt_card")  # one for each draw of chance in a step, in its order
@@ -22,7 +19,7 @@ Where = int | str
 """Where a pawn is: a square, or "home", "circle 1" to "circle 5", "shop"."""
 
 
-class Table:
+class Table(Position):
     """A position and what is played from it.
 
     Args:
@@ -36,6 +33,8 @@ class Table:
         sides: the colour of each seat; of three, those that they have where the fourth side is empty.
         options: as the table agreed, by name.
     """
+
+    game = game
 
     def __init__(
         self,
@@ -90,9 +89,7 @@ class Table:
         for seat, hand in enumerate(held):
             state.hand[seat, :HAND] = sorted(BY_NAME[card] for card in hand)
             state.hand_size[seat] = HAND
-        self.events: list[Event] = []
-        """What the last step reported."""
-        self.check()
+        self.begin()
 
     def check(self) -> None:
         """Every card is somewhere, once, and no two pawns stand in one place of the track or of a safety zone."""
@@ -105,32 +102,9 @@ class Table:
         alone = [(0 if at < ZONE else piece // PAWNS, at) for piece, at in enumerate(where) if at not in (HOME, SHOP)]
         assert len(set(alone)) == len(alone), f"two pawns in one place: {where}"
 
-    def play(self, *lines: str, gives: Sequence[str] = ()) -> Table:
-        """Play decisions; in the last one chance gives these cards, in the order of drawing."""
-        for line in lines:
-            number = game.words.parse(line)
-            refusal = game.run.refuse(self.state, number)
-            assert refusal == 0, f"{line}: refused by {game.rule_number(refusal)}"
-            outcomes = outcomes_for(self.state, number, gives if line is lines[-1] else ())
-            self.events, self.state = step(game, self.state, number, outcomes)
-            self.check()
-        return self
-
-    def why_not(self, line: str) -> str | None:
-        """The number of the rule that forbids a decision now; None where it is open."""
-        refusal = game.run.refuse(self.state, game.words.parse(line))
-        assert (refusal == 0) == (line in self.open)
-        return game.rule_number(refusal) if refusal else None
-
-    @property
-    def open(self) -> list[str]:
-        """The decisions that are open now, as text."""
-        return [game.words.format(number) for number in game.run.legal_actions(self.state)]
-
-    @property
-    def seat(self) -> int:
-        """Whose decision it is."""
-        return self.state.seat
+    def outcomes(self, number: int, gives: Sequence[str]) -> list[int]:
+        """The outcomes of chance with which the cards drawn are `gives`."""
+        return outcomes_for(self.state, number, gives)
 
     @property
     def kinds(self) -> list[str]:
@@ -149,10 +123,6 @@ class Table:
     def pile(self, name: str) -> dict[str, int]:
         """The cards in the deck or the discard pile."""
         return counted(getattr(self.state, name))
-
-    def sight(self, seat: int):
-        """What a seat may know."""
-        return game.run.sight(self.state, seat)
 
     def outcome(self) -> str:
         """Why the game ended."""
@@ -230,11 +200,8 @@ def outcomes_for(state, number: int, gives: Sequence[str] = ()) -> list[int]:
 
 def rehearse(state, number: int, outcomes: Sequence[int]) -> tuple[list[int], list[int]]:
     """The kinds of cards that chance gives if a decision is played, and among how many it picks each."""
-    after, log = state.copy(), Log()
-    chance = Chance.scripted([*outcomes, *[0] * (SCRIPT_MAX - len(outcomes))])
-    game.run.apply(after, number, chance, log)
-    given = [event.facts[0] for event in game.words.events(log) if event.kind in SHOWS_A_CARD]
-    return given, list(chance.asked[: chance.drawn])
+    events, asked = rehearsed(game, state, number, outcomes)
+    return [event.facts[0] for event in events if event.kind in SHOWS_A_CARD], asked
 
 
 def deal(first: int, hands: Sequence[Sequence[str]], deck: Mapping[str, int] = DECKS[0]) -> list[int]:

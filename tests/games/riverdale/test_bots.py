@@ -1,4 +1,4 @@
-"""The few lines of sense that guide a bot, and who is ahead."""
+"""The priors that guide a bot, and the evaluation of positions."""
 
 import numpy as np
 import pytest
@@ -11,7 +11,7 @@ from tests.games.riverdale.table import Table, place
 
 
 def gain(table, line):
-    """What a play gains for the team that makes it, before it is made a sense of."""
+    """What a play gains for the team that makes it, before it is scaled to a prior."""
     own = PAWNS * int(table.state.colour[table.state.seat])
     return gain_of(table.state, own, game.words.parse(line))
 
@@ -19,18 +19,6 @@ def gain(table, line):
 def worth(where):
     """What a red pawn is worth in a place."""
     return int(WORTH[0, place(where) - HOME])
-
-
-def action_prior(table, line):
-    """How sensible a decision looks now."""
-    assert line in table.open
-    return game.run.action_prior(table.state, game.words.parse(line))
-
-
-def best(table):
-    """The decisions that look best."""
-    most = max(action_prior(table, line) for line in table.open)
-    return [line for line in table.open if action_prior(table, line) == most]
 
 
 def evaluate(table):
@@ -82,14 +70,14 @@ CLEAR = {
 @pytest.mark.parametrize("what", CLEAR)
 def test_where_it_is_clear_what_to_do_that_looks_best(what):
     table, expected = CLEAR[what]
-    assert set(best(table)) <= set(expected)
+    assert set(table.highest_prior()) <= set(expected)
 
 
 def test_a_ride_over_an_own_pawn_is_the_last_thing_to_do():
     table = red("1", "2", pawns=[35, 38, 44])
-    worst = action_prior(table, "play 1 with pawn 1")
+    worst = table.action_prior("play 1 with pawn 1")
     assert all(
-        action_prior(table, line) > worst
+        table.action_prior(line) > worst
         for line in table.open
         if line.startswith("play") and line[5:] != "1 with pawn 1"
     )
@@ -98,20 +86,20 @@ def test_a_ride_over_an_own_pawn_is_the_last_thing_to_do():
 def test_special_cards_are_kept_while_there_is_a_way_forward():
     table = red("4", pawns=[20], others={"yellow": [5]})
     for line in ("Swap! hands with yellow", "Crash!", "Dirty Trick! on yellow 1"):
-        assert action_prior(table, line) < action_prior(table, "play 4 with pawn 1")
-    assert action_prior(table, "Dirty Trick! on red 1") < action_prior(table, "Crash!")
+        assert table.action_prior(line) < table.action_prior("play 4 with pawn 1")
+    assert table.action_prior("Dirty Trick! on red 1") < table.action_prior("Crash!")
 
 
 def test_with_nothing_but_backward_cards_a_new_hand_is_looked_for_first_from_the_foremost():
     pawns = {"red": [59, "shop", "shop"], "blue": ["circle 1"], "yellow": [32]}
     table = Table(["-13"], [], [], pawns=pawns)
-    assert best(table) == ["Swap! hands with blue"]
-    assert action_prior(table, "Crash!") == USE
+    assert table.highest_prior() == ["Swap! hands with blue"]
+    assert table.action_prior("Crash!") == USE
 
 
 def test_every_discard_of_a_dead_hand_has_ten_times_the_prior_of_a_special_card_better_kept():
     table = red("-3", "-3", "-13", "-13", used={0: ["Dirty Trick!", "Swap!", "Crash!"]})
-    assert {action_prior(table, line) for line in table.open} == {10 * KEEP}
+    assert {table.action_prior(line) for line in table.open} == {10 * KEEP}
 
 
 def test_the_prior_of_a_split_is_found_where_the_first_part_sends_the_second_pawn_home():
@@ -126,7 +114,7 @@ def test_the_prior_of_a_split_is_found_where_the_first_part_sends_the_second_paw
     assert gain(again, line) == gain(table, line)
 
 
-# --- The outlook ------------------------------------------------------------------------------------------------------
+# --- Evaluation -------------------------------------------------------------------------------------------------------
 
 
 def test_at_the_beginning_everybody_has_the_same_prospects():
