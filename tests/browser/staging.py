@@ -42,7 +42,7 @@ def verbs(match: Match) -> list[str]:
 
 
 def played_to(game: str, moment: Moment, seats: int = 4, options: Mapping[str, str] | None = None) -> Match:
-    """The first match of random play, by its seed, that comes to the moment.
+    """The first match of random play, by its seed, that reaches the moment.
 
     Raises:
         LookupError: none does.
@@ -57,7 +57,7 @@ def played_to(game: str, moment: Moment, seats: int = 4, options: Mapping[str, s
             if match.over:
                 break
             match.play(luck.choice(match.legal()))
-    raise LookupError(f"no match of {game} comes to that moment")
+    raise LookupError(f"no match of {game} reaches that moment")
 
 
 def staged(folder: Path, guest: str, match: Match, level: str = "medium") -> str:

@@ -85,7 +85,7 @@ def _in_hand(card: Locator) -> bool:
 
 
 def _arrow_to(page: Page, card: Locator) -> None:
-    """From the one card of the hand that Tab comes to, by arrows to the others."""
+    """Tab reaches one card of the hand, and arrows the others."""
     tab_to(page, page.get_by_role("region", name="Your hand").locator("button[tabindex='0']"))
     page.keyboard.press("Home")
     for _ in range(TABS_MAX):

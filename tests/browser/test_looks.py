@@ -84,7 +84,7 @@ def test_a_choice_that_somebody_else_makes_meanwhile_is_refused_in_the_dialog(ga
     for name in MINE:
         box(bea, name).check()
     bea.may_fail = True
-    # What Ann chooses comes to the server first, and to Bea's page only after her own choice has been refused.
+    # Ann's choice reaches the server first, and Bea's page only after her own choice has been refused.
     table = bea.page.url.rpartition("/")[2]
     bea.page.route("**/looks", lambda route: (ann_chooses(ann, table), route.continue_()))
     dialog(bea).get_by_role("button", name="Choose these").click()

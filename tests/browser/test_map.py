@@ -1,4 +1,4 @@
-"""A decision about where: a map shows the places, and each of mouse, finger, arrow keys and typing comes to one."""
+"""A decision about where: a map shows the places, and mouse, finger, arrow keys and typing each choose one."""
 
 import re
 
@@ -124,7 +124,7 @@ def test_what_is_typed_is_found_and_done(driver):
     expect(told(driver)).not_to_have_count(before)
 
 
-def test_everything_is_in_the_list_for_whoever_asks_for_it(driver):
+def test_the_list_of_decisions_holds_everything_when_opened(driver):
     offered = driver.page.get_by_role("group", name="What you can do", exact=True)
     count = places(driver).get_by_role("option").count()
     offered.get_by_role("button", name=f"List all {count}").click()

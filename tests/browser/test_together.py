@@ -105,7 +105,7 @@ def test_what_one_plays_can_be_taken_back_when_the_other_agrees(laid):
     assert other.page.get_by_role("log").get_by_role("listitem").count() >= before
 
 
-def test_whoever_leaves_is_stood_in_for_and_may_come_back(laid):
+def test_a_bot_stands_in_for_a_person_who_leaves_and_may_come_back(laid):
     ann, ben, _ = laid
     ben.page.get_by_role("button", name="Menu").click()
     ben.page.get_by_role("menuitem", name="Leave the game").click()

@@ -201,7 +201,7 @@ def test_an_older_file_is_written_over_only_when_that_is_wanted(run: Run, tmp_pa
     assert runabout.load(tmp_path / "old.run").seats == 4
 
 
-def test_whoever_leaves_is_asked_whether_to_save(run: Run, tmp_path: Path) -> None:
+def test_a_person_who_leaves_is_asked_whether_to_save(run: Run, tmp_path: Path) -> None:
     assert "To go on: runabout play --resume road-runner.run" in run(*GAME, lines=["quit", ""]).stdout
     assert "To go on: runabout play --resume road-runner-2.run" in run(*GAME, lines=["quit", ""]).stdout
     assert "'my evening.run'" in run(*GAME, lines=["quit", "my evening.run"]).stdout
@@ -213,7 +213,7 @@ def test_whoever_leaves_is_asked_whether_to_save(run: Run, tmp_path: Path) -> No
 
 
 @pytest.mark.rule("RRA-26")
-def test_the_table_declines_for_whoever_holds_nothing_that_fits(run: Run, tmp_path: Path) -> None:
+def test_the_table_declines_for_a_player_without_a_card_that_fits(run: Run, tmp_path: Path) -> None:
     match = asked_in_vain()
     match.tags["Seat1"] = "person Ann"
     match.save(tmp_path / "on.run")

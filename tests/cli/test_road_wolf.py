@@ -1,4 +1,4 @@
-"""What the table of Road Wolf shows: hand-laid boards, and what is drawn of them."""
+"""What the table of Road Wolf shows: hand-laid boards, and their drawings."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 
 GAME = ("play", "road-wolf", "--seats", "2", "--people", "2", "--seed", "4", "--save", "a.run")
 
-READY = "1"  # whoever is handed the screen presses Enter; here, anything
+READY = "1"  # the player who is handed the screen presses Enter; here, anything
 FORCES = [READY, "ready-made force 2", READY, "ready-made force 2"]
 PLACES = [READY, "start 10", "start 14"]
 UNTIL_PLAY = [*FORCES, *PLACES]
@@ -69,7 +69,7 @@ def test_where_one_of_several_decisions_cannot_be_the_rest_of_them_are_not_taken
     result = run(*GAME, lines=[*UNTIL_PLAY, "#1; move; ahead 9; move; ahead 2", "hold"])
     text = " ".join(result.stdout.split())
     assert decisions(tmp_path / "a.run")[-2:] == ["vehicle 1", "move"]
-    # Whoever is told so sees the table that the decision is about.
+    # The player who reads this sees the table that the decision is about.
     shown = text[text.index("#1; move;") :]
     assert shown.index("where the".capitalize()) < shown.index("That is 9 inches away.")
 

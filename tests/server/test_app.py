@@ -1,4 +1,4 @@
-"""The application from end to end: what is asked over HTTP, and how what cannot be done is answered."""
+"""The application from end to end: requests over HTTP, and the answers to those that are refused."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ async def process(url: str | None, listener: Listener, measures: Measures | None
 
 
 async def until_told(teller: EntryChannel, listener: Listener, table: str) -> None:
-    """Tell again and again until it is heard: what is told while nobody listens is lost, as it may be."""
+    """Publish until a subscriber receives it: a message published without a subscriber is lost, as it may be."""
     async with asyncio.timeout(LONG):
         number = 0
         while not listener.heard.get(table):

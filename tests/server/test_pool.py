@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import uvloop
 
-from runabout import games as shelf
+from runabout import games
 from runabout.bots import seat_bot
 from runabout.match import Match
 from runabout.server.bots import pool as module
@@ -31,7 +31,7 @@ def interpreted(monkeypatch):
 
 def a_sight(name="road-runner", decisions=0):
     """What the seat to act knows, so many decisions into a game."""
-    game = shelf.find_game(name)
+    game = games.find_game(name)
     match = Match(game, game.seats[0], seed="sights")
     for _ in range(decisions):
         match.play(match.legal()[0])
@@ -60,7 +60,7 @@ def is_running(pid):
 # ----------------------------------------------------------------------------------------------- choosing
 
 
-@pytest.mark.parametrize("name", list(shelf.GAMES))
+@pytest.mark.parametrize("name", list(games.GAMES))
 @pytest.mark.parametrize("level", ["random", "greedy"])
 def test_a_worker_chooses_what_a_bot_here_would(interpreted, name, level):
     match, sight = a_sight(name, decisions=3)
@@ -127,7 +127,7 @@ def test_a_question_that_makes_no_sense_is_answered_with_the_reason_and_the_next
 
 def test_what_a_game_prints_does_not_get_between_the_answers(interpreted, tmp_path, monkeypatch):
     install(tmp_path, monkeypatch, {"noisy": "print('hello'); import os; os.write(1, b'raw')"})
-    match = Match(shelf.find_game("high-card-noisy"), 2, seed=1)
+    match = Match(games.find_game("high-card-noisy"), 2, seed=1)
 
     async def story(pool):
         return await pool.choose("high-card-noisy", "greedy", bytes(match.sight(match.seat)), KEY)
@@ -349,7 +349,7 @@ def install(tmp_path, monkeypatch, modules):
             f"game = dataclasses.replace(little, name='high-card-{name}')\n"
         )
     monkeypatch.syspath_prepend(tmp_path)
-    shelf.find_game.cache_clear()
+    games.find_game.cache_clear()
 
 
 def test_a_game_that_was_never_compiled_is_compiled_once_and_loaded_by_every_worker(tmp_path, monkeypatch):
@@ -357,7 +357,7 @@ def test_a_game_that_was_never_compiled_is_compiled_once_and_loaded_by_every_wor
     monkeypatch.setenv("RUNABOUT_CACHE", str(tmp_path / "cache"))
     install(tmp_path, monkeypatch, {"fresh": ""})
     name = "high-card-fresh"
-    match = Match(shelf.find_game(name), 2, seed=1)
+    match = Match(games.find_game(name), 2, seed=1)
     sight = bytes(match.sight(match.seat))
     jobs = []
     monkeypatch.setattr(module.WorkerHandle, "give", recording(jobs, module.WorkerHandle.give))

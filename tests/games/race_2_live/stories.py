@@ -87,7 +87,7 @@ def play(match: Match, line: str, gives: str) -> None:
 
 
 def run(match: Match) -> None:
-    """Play a move forward by a 6 that comes to no token."""
+    """Play a move forward by a 6 that ends at no token."""
     mover = match.state.survivor
     play(match, "forward", "roll 6")
     while match.state.survivor == mover and not match.over:

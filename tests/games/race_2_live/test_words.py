@@ -71,7 +71,7 @@ SENTENCES = [
 
 
 @pytest.mark.parametrize(("event", "sentence"), SENTENCES, ids=[row[1] or row[0][0] for row in SENTENCES])
-def test_an_event_is_told_of_the_survivor_whoever_listens(event, sentence):
+def test_an_event_names_the_survivor_to_every_viewer(event, sentence):
     assert told(*event) == sentence
     assert told(*event, viewer=0) == sentence
     assert told(*event, viewer=2) == sentence

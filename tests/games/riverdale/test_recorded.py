@@ -1,4 +1,4 @@
-"""Games that a person can follow card by card, replayed from their records with what is told of them."""
+"""Games that a person can follow card by card, replayed from their records with their events as sentences."""
 
 import pytest
 

@@ -202,7 +202,7 @@ class Table:
         return self.settle()
 
     def abandoned(self, v: int) -> Table:
-        """Whoever drove it is gone."""
+        """The one who drove it is gone."""
         leave_wheel(self.state, v)
         harm.abandon(self.state, v, self.log)
         return self.settle()
@@ -256,7 +256,7 @@ class Table:
         return self
 
     def do(self, action: int, *dice: int) -> Table:
-        """Whoever is asked chooses that, which must be open."""
+        """The seat to act takes this action, which must be open."""
         assert action in self.open
         chance = Chance.scripted([die - 1 for die in dice])
         self.apply(action, chance)
@@ -280,11 +280,11 @@ class Table:
         """That token."""
         return self.do(TOKEN + NAMED[name], *dice)
 
-    # --- What is asked ------------------------------------------------------------------------------------------------
+    # --- The question -------------------------------------------------------------------------------------------------
 
     @property
     def asks(self) -> Ask:
-        """What is asked."""
+        """The kind of decision that the seat to act has."""
         return Ask(int(self.state.asks))
 
     @property
@@ -324,13 +324,13 @@ class Table:
         return {int(v): self.status(v).name.lower() for v in np.flatnonzero(self.state.status)}
 
     def has(self, v: int) -> list[str]:
-        """All that is aboard, whoever drives first."""
+        """All that is aboard, the one who drives first."""
         state = self.state
         wheel = [Token(state.wheel[v]).name] if state.driven[v] else []
         return wheel + [token.name for token in Token for _ in range(state.aboard[v, token])]
 
     def known(self, v: int) -> list[str]:
-        """What all know to be aboard, whoever drives first."""
+        """What all know to be aboard, the one who drives first."""
         state = self.state
         wheel = [Token(state.shown_wheel[v]).name] if state.shown_wheel[v] != NOBODY else []
         return wheel + [token.name for token in Token for _ in range(state.shown[v, token])]
@@ -457,6 +457,6 @@ def begun(mission: str, seats: int, force: int, seed: int = 0, **options: int) -
     """
     table = begin(mission, seats, seed, **options)
     while table.asks in (Ask.FORCE, Ask.TOKEN, Ask.CARRIER):
-        # Whoever has spent all on what must be bought is not asked for a force, and takes the first tokens there are.
+        # A seat without points left after what it must buy is asked for no force, and takes the first tokens there are.
         table.do(FORCE + force if FORCE + force in table.open else table.open[0])
     return table

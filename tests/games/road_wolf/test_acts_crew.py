@@ -1,4 +1,4 @@
-"""Takeovers, transfers, gear that lies about, seats, repairs and SUPPLIES (RW-158 to RW-160, RW-178 to RW-181)."""
+"""Takeovers, transfers, heaps of gear, seats, repairs and SUPPLIES (RW-158 to RW-160, RW-178 to RW-181)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_vehicle_that_still_rolls_is_only_taken_over_from_an_open_one() -> Non
 
 
 @pytest.mark.rule("RW-272", "RWA-36")
-def test_whoever_gives_their_own_driver_abandons_their_vehicle() -> None:
+def test_a_vehicle_that_gives_its_own_driver_is_abandoned() -> None:
     table = duel()
     v, t = table.add("roadster", HERE, tokens="gunner"), table.add("coupe", BESIDE, seat=1)
     table.abandoned(t)
@@ -252,7 +252,7 @@ def test_a_gunner_who_has_fired_has_done_so_in_another_vehicle_as_well() -> None
     assert not table.turn_of(t).verbs & {"GUNNER", "SHOTGUN", "GUNNER_SHOTGUN"}
 
 
-# --- Gear that lies about ---------------------------------------------------------------------------------------------
+# --- Heaps of gear ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RW-179", "RWA-54")

@@ -21,7 +21,7 @@ GAMES = 2
 
 
 def moments(mission: str, seats: int = 3) -> Iterator[tuple[Match, Sight]]:
-    """Games of random play, decision by decision, with what whoever decides sees."""
+    """Games of random play, decision by decision, with the sight of the seat that decides."""
     luck = random.Random(mission)
     for seed in range(GAMES):
         match = Match(GAME, seats, seed=seed, options={"mission": mission}, run=GAME.interpreted)

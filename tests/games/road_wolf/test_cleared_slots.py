@@ -123,7 +123,7 @@ def seen(table: Table) -> tuple[bytes, bytes]:
 
 
 def answer_all(table: Table, luck: random.Random, chance: Chance) -> None:
-    """Whoever is asked answers at random, until nothing is left to be settled."""
+    """Each seat that is asked answers at random, until no job is left."""
     while table.asks != Ask.NOTHING:
         table.apply(luck.choice(table.open), chance)
 

@@ -1,4 +1,4 @@
-"""What bots take for the prospects of a game that is not over: whatever is better for a side looks better."""
+"""What bots take for the prospects of a game that is not over: a better position of a side has a better evaluation."""
 
 import numpy as np
 import pytest
@@ -99,7 +99,7 @@ def test_two_trucks_are_better_than_one():
 
 
 @pytest.mark.parametrize(("mission", "key"), [("the-president", "armored-car"), ("hijackers", "hijackers-truck")])
-def test_whoever_has_the_prize_stands_better(mission, key):
+def test_the_side_that_has_the_prize_stands_better(mission, key):
     table = Table(mission)
     prize = table.add(key, (MIDDLE, 900), 0 if mission == "the-president" else NOBODY)
     table.add("buggy", (MIDDLE - 60, 900), 0)

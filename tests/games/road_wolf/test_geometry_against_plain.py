@@ -63,7 +63,7 @@ SHAPES += [(length, width) for width, length in SHAPES]  # wrecks
 CARD = (70, 50)
 
 
-# --- What is asked of a scene, in one call ----------------------------------------------------------------------------
+# --- Questions about a scene, in one call -----------------------------------------------------------------------------
 
 
 @rule

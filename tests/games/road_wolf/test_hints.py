@@ -1,4 +1,4 @@
-"""What is told of an action before it is done."""
+"""The hint of an action that is open."""
 
 import pytest
 
@@ -17,7 +17,7 @@ PEOPLE = ["Ann", "Bea", "Cy"]
 
 
 def hint(table, seat, text):
-    """What is told of an action before it is done."""
+    """The hint of an action that is open."""
     return WORDS.hint(sight_of(table.state, seat), WORDS.actions[WORDS.parse(text)])
 
 
@@ -243,7 +243,7 @@ def test_a_choice_of_reroll_names_the_vehicle_of_the_veteran():
 
 
 def to_decide(state):
-    """What is told of a decision."""
+    """The hint of a decision."""
     return dict(WORDS.panels(sight_of(state, 0), PEOPLE)[0].rows)["To decide"]
 
 

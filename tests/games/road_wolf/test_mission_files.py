@@ -1,4 +1,4 @@
-"""A mission is one file: what it must say, what is told where it does not, and that an eleventh costs no more."""
+"""A mission is one file: what it must say, the error where it does not, and that an eleventh costs no more."""
 
 import os
 import shutil

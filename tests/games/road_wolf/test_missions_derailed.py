@@ -1,4 +1,4 @@
-"""Derailed: a freight train between two roads, for whoever drives it off the END."""
+"""Derailed: a freight train between two roads, won by driving it off the END."""
 
 from __future__ import annotations
 

@@ -138,7 +138,7 @@ def test_where_there_is_room_only_behind_the_start_what_is_thrown_leaves_the_boa
 def test_what_cannot_be_thrown_clear_is_put_aside_and_not_rammed_again(railway):
     railway.state.x[railway.one], railway.state.y[railway.one] = TRACK, 760 + 52
     ahead = railway.add("roadster", (TRACK, 760 + 3 * 52), seat=OTHER)
-    # It is thrown at 12 o'clock, and stops at the one ahead; which the train comes to next, and throws at 2 o'clock.
+    # It is thrown at 12 o'clock, and stops at the one ahead; which the train reaches next, and throws at 2 o'clock.
     railway.drive(5, 1, 1, 1, 1, 1, 5, 2, 6, 5, 1, 1, 1, 1, 1, 5, 2, 1, 1, 1, 6, 5)
     assert railway.at(railway.one) == (TRACK - 59, 760 + 52)
     assert railway.at(ahead) == (TRACK + 139, 760 + 3 * 52 + 80)
@@ -192,7 +192,7 @@ def test_a_train_that_is_slowed_stops_at_the_start_and_short_of_what_is_behind_i
 
 
 @pytest.mark.rule("RW-459")
-def test_whoever_runs_into_the_side_of_the_train_is_rammed_with_three_dice(railway):
+def test_a_vehicle_that_runs_into_the_side_of_the_train_is_rammed_with_three_dice(railway):
     start_move(railway.state, railway.one, How.MOVE, 100, 0)
     railway.settle(5, 1, 1, 5, 2)
     assert railway.at(railway.one) == (TRACK - 35 - 24, 460)
@@ -207,7 +207,7 @@ def test_it_may_slow_the_train_down(railway):
 
 
 @pytest.mark.rule("RW-457", "RW-458", "RWA-199")
-def test_whoever_brakes_into_its_front_is_rammed_by_that_and_thrown(railway):
+def test_a_vehicle_that_brakes_into_its_front_is_rammed_and_thrown(railway):
     railway.state.x[railway.one], railway.state.y[railway.one] = TRACK, 900
     start_move(railway.state, railway.one, How.BRAKE, 0, -160)
     # The ram; the check for crossing the tracks by the braking; the throw at 2 o'clock, and its check.

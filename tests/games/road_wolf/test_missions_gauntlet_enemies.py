@@ -1,4 +1,4 @@
-"""Gauntlet: what is drawn against Couriers, and what they have of destroying it."""
+"""Gauntlet: enemies drawn against Couriers, and the points for destroying them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from runabout.games.road_wolf.missions.gauntlet import Note, Step
 from runabout.games.road_wolf.state import NOBODY, Ask, State, Status
 from tests.games.road_wolf.valley import ONE, OTHER, Valley, drawn
 
-# --- What is drawn ----------------------------------------------------------------------------------------------------
+# --- The draw ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RW-420", "RW-421", "RWA-92")
@@ -43,7 +43,7 @@ def test_where_two_are_level_in_the_lead_chance_says_who_leads(valley):
 
 
 @pytest.mark.rule("RW-420")
-def test_nothing_is_drawn_for_whoever_has_no_vehicle_in_the_valley(valley):
+def test_nothing_is_drawn_against_a_courier_without_a_vehicle_in_the_valley(valley):
     valley.destroyed(valley.one)
     push(valley.state, JobKind.MISSION, Step.ENEMIES)
     valley.settle(*[drawn("mechanic")] * 2)
@@ -123,7 +123,7 @@ def test_a_buggy_rams_with_three_dice_and_stays_next_to_its_victim(valley, token
 
 
 @pytest.mark.rule("RW-428", "RWA-95")
-def test_it_rams_without_nitro_whoever_is_off_the_road(valley):
+def test_it_rams_a_courier_off_the_road_without_nitro(valley):
     valley.state.x[valley.one] = 100
     valley.draw(ONE, "nitro", 5, 1, 5, 2)
     (buggy,) = valley.enemies()
@@ -247,7 +247,7 @@ def test_a_skull_pays_for_ignoring_an_attack_once_it_is_seen(valley):
 
 
 @pytest.mark.rule("RW-432")
-def test_whoever_keeps_the_skull_is_attacked(valley):
+def test_a_courier_who_keeps_the_skull_is_attacked(valley):
     valley.state.skulls[ONE] = 1
     valley.draw(ONE, "gunner").do(NO, 1, 6, 6)
     assert valley.state.skulls[ONE] == 1

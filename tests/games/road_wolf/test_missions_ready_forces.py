@@ -1,4 +1,4 @@
-"""Ready-made forces: whoever takes one has all points spent, and a token for each."""
+"""Ready-made forces: a seat that takes one has all points spent, and a token for each."""
 
 import numpy as np
 import pytest

@@ -160,7 +160,7 @@ def test_derailed_has_two_roads_and_a_track():
 
 
 @pytest.mark.parametrize("verb", [Verb.MOVE, Verb.BRAKE])
-def test_whoever_decides_sees_where_each_spot_is_and_nobody_else_does(verb):
+def test_only_the_seat_that_decides_sees_where_each_spot_is(verb):
     table = duel()
     v = table.add("coupe", (480, 900))
     table.turn_of(v).verb(verb)
@@ -172,7 +172,7 @@ def test_whoever_decides_sees_where_each_spot_is_and_nobody_else_does(verb):
     assert not board(table, 1).spots
 
 
-def test_whoever_comes_in_sees_where_each_place_is():
+def test_the_seat_that_comes_in_sees_where_each_place_is():
     table = Table("monsters")
     v = table.add("monster-truck", seat=1, coming=True)
     table.state.acting, table.state.asks, table.state.seat = v, Ask.PLACE, 1

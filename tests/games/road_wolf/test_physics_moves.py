@@ -44,7 +44,7 @@ def test_what_is_touched_already_is_rammed_without_moving() -> None:
 
 
 @pytest.mark.rule("RW-174", "RW-220")
-def test_whoever_is_braked_into_rams() -> None:
+def test_a_vehicle_that_is_braked_into_rams() -> None:
     table = Table()
     car = table.add("coupe", (MIDDLE, 600))
     other = table.add("muscle-car", (MIDDLE, 450), 1)
@@ -197,7 +197,7 @@ def test_who_does_not_know_how_to_jump_a_bridge_out_is_destroyed() -> None:
 
 
 @pytest.mark.rule("RW-135", "RWA-16")
-def test_whoever_drives_over_the_edge_is_off_the_board_for_good() -> None:
+def test_a_vehicle_that_drives_over_the_edge_is_off_the_board_for_good() -> None:
     table = Table()
     car = table.add("coupe", (MIDDLE, 1850))
     table.move(car, 0, 100)

@@ -112,7 +112,7 @@ def test_a_bike_braked_into_lives_where_a_table_wants_it() -> None:
 
 
 @pytest.mark.rule("RWA-20", "RW-253")
-def test_a_wreck_is_what_rams_whoever_drives_into_it() -> None:
+def test_a_wreck_rams_the_vehicle_that_drives_into_it() -> None:
     table = Table()
     wreck = table.wreck("muscle-car", (MIDDLE, 500))
     car = table.add("coupe", (MIDDLE, 400), 1)
@@ -152,7 +152,7 @@ def test_a_mutant_that_is_rammed_has_one_die_and_is_dead_if_it_loses() -> None:
 
 
 @pytest.mark.rule("RW-459", "RW-460")
-def test_whoever_wins_over_the_train_slows_it_down() -> None:
+def test_a_vehicle_that_wins_over_the_train_slows_it_down() -> None:
     table, car, train = facing("coupe", "gondola")
     table.state.status[train] = Status.TRAIN
     table.move(car, 0, 50, 1, 1, 1, 6, 6)

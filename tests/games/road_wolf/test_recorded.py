@@ -1,4 +1,4 @@
-"""A whole game of each mission with two sides, replayed from its record: what is told, and how things stand then."""
+"""A whole game of each mission with two sides, replayed from its record: events as sentences, and positions."""
 
 import re
 

@@ -73,7 +73,7 @@ def test_the_dice_say_which_seat_of_the_side_that_begins_is_first() -> None:
 
 
 @pytest.mark.rule("RWA-06", "RWA-171")
-def test_whoever_is_level_rolls_again_and_not_for_ever() -> None:
+def test_seats_that_are_level_roll_again_and_not_for_ever() -> None:
     state = State()
     state.seats = 3
     state.house[House.MISSION] = NAMES.index("derailed")

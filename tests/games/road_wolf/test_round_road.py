@@ -173,7 +173,7 @@ def test_a_bike_that_drifts_against_a_vehicle_is_destroyed() -> None:
 def test_a_slick_that_drifts_onto_a_vehicle_makes_it_check_once() -> None:
     table = road()
     v = table.add("humvee", (MIDDLE, 600))
-    table.card("slick", (MIDDLE, 930))  # it comes to lie half under the vehicle
+    table.card("slick", (MIDDLE, 930))  # half of it lies under the vehicle
     table.road_turn(1, 1, 6, 6, 6, CLEAR)
     assert (table.story.count("check"), table.at(v)) == (1, (MIDDLE, 600))
 

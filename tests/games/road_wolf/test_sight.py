@@ -32,7 +32,7 @@ def imagined(sight, number=0):
 
 
 def aboard(record, v):
-    """The tokens aboard, but for whoever drives."""
+    """The tokens aboard, without the one who drives."""
     return [token for token in Token for _ in range(record.aboard[v, token])]
 
 
@@ -175,7 +175,7 @@ def test_cops_are_imagined_with_tokens_of_the_ranks_alone():
         (Verb.SPIKES, [Token.SPIKES]),
     ],
 )
-def test_whoever_is_about_to_use_a_token_has_it(verb, needed):
+def test_a_vehicle_about_to_use_a_token_has_it(verb, needed):
     table = Table("interceptor")
     v = table.add("roadster", (480, 980), seat=1, tokens=" ".join(token.text for token in needed))
     table.add("coupe", (480, 860))

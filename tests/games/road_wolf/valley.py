@@ -1,4 +1,4 @@
-"""Gauntlet laid out for its tests: Couriers in a valley, and what is drawn against them."""
+"""Gauntlet laid out for its tests: Couriers in a valley, and the enemies drawn against them."""
 
 from __future__ import annotations
 
