@@ -36,6 +36,10 @@ def told(kind, seat, *facts, things=(0, 0, 0), viewer=None):
     return WORDS.tell(event, PEOPLE, viewer)
 
 
+def test_where_an_event_has_no_slot_there_is_nothing_in_it():
+    assert Slot.of(NOBODY) == Slot(NOBODY, Thing.UNKNOWN)
+
+
 # --- Events -----------------------------------------------------------------------------------------------------------
 
 GEAR_THERE = (COUPE, Thing.MARKER, 0)

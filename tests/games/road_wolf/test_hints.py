@@ -103,6 +103,15 @@ def test_a_hint_tells_that_a_move_ends_at_a_tunnel_that_it_goes_round():
     assert hint(table, 0, "ahead 3, left 2") == "goes round a TUNNEL: 1 damage, immobilized"  # and makes no check
 
 
+@pytest.mark.rule("RW-157", "RWA-26")
+@pytest.mark.parametrize(("verb", "y", "text"), [(Verb.BRAKE, 1020, "back 1"), (Verb.MOVE, 941, "ahead 1")])
+def test_a_hint_tells_of_a_tunnel_gone_round_by_the_last_unit_of_a_move(verb, y, text):
+    table = steering(verb, off_road_check=1)
+    table.state.x[0], table.state.y[0] = 300, y
+    table.card("tunnel", (480, 980))
+    assert hint(table, 0, text) == "goes round a TUNNEL: 1 damage, immobilized"  # and makes no check
+
+
 @pytest.mark.rule("RW-135")
 def test_a_hint_on_leaving_the_board_names_no_check():
     table = steering()
@@ -229,6 +238,16 @@ def test_a_choice_of_crew_says_its_purpose(verb, said):
     state.acting, state.target = table.add("roadster"), table.add("humvee", seat=1)
     state.seat, state.asks, state.verb = 0, Ask.CREW, verb
     assert to_decide(state) == f"You: {said}"
+
+
+@pytest.mark.parametrize("v", [0, 1])
+def test_a_choice_of_target_names_the_vehicle_that_acts(v):
+    table = Table("interceptor")
+    state = table.state
+    for kind in ("roadster", "humvee"):
+        table.add(kind)
+    state.seat, state.asks, state.verb, state.acting = 0, Ask.TARGET, Verb.MELEE, v
+    assert to_decide(state) == f"You: whom the {('Roadster (1)', 'Humvee (2)')[v]} turns to"
 
 
 @pytest.mark.rule("RWA-07")

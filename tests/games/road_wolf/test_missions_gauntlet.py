@@ -159,6 +159,14 @@ def test_a_vehicle_that_nobody_drives_does_not_get_out(valley):
     assert valley.state.gained[ONE] == 0
 
 
+@pytest.mark.rule("RW-437")
+def test_an_enemy_that_goes_over_the_end_is_a_point_for_nobody(valley):
+    enemy = valley.add("dirt-bike", seat=NOBODY)
+    valley.left(enemy)
+    assert not valley.state.gained.any()
+    assert not valley.told_of("escaped")
+
+
 @pytest.mark.rule("RW-434")
 def test_it_is_over_when_no_courier_is_left(valley):
     assert valley.result is None

@@ -103,6 +103,13 @@ def test_once_both_gangs_have_had_their_turns_the_truck_drives_2_sticks_ahead(ta
     assert table.told_of("drove") == [TRUCK]
 
 
+@pytest.mark.rule("RW-343", "RWA-12")
+def test_its_drive_begins_a_chain_of_skids_of_its_own(table):
+    table.state.skids = 10
+    drive(table)
+    assert table.state.skids == 0
+
+
 @pytest.mark.rule("RW-343", "RW-026")
 def test_its_drive_comes_before_the_road_has_its_turn(table):
     story = table.next_turn(TRUCKS_TURN).story

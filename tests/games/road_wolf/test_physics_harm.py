@@ -21,6 +21,20 @@ def test_a_check_is_two_dice_against_hits_left_and_never_fewer_than_one() -> Non
     assert table.events(Event.CHECK_RESULT) == [("CHECK_RESULT", car, 0, 0)]
 
 
+@pytest.mark.rule("RW-250")
+def test_a_wreck_keeps_nothing_of_its_turn_and_others_keep_theirs() -> None:
+    table = Table()
+    car, other = table.add("coupe", (MIDDLE, 800)), table.add("coupe", (MIDDLE, 1200))
+    state = table.state
+    turn = (state.actions, state.spent, state.shots, state.repairs, state.fired)
+    for column in turn:
+        column[:] = 1
+    table.destroyed(car)
+    assert table.status(car) == Status.WRECK
+    assert [int(column[car]) for column in turn] == [0] * 5
+    assert [int(column[other]) for column in turn] == [1] * 5
+
+
 @pytest.mark.rule("RW-197", "RW-198", "RWA-12")
 def test_a_skid_goes_one_stick_towards_the_hour_of_the_doubled_die() -> None:
     table = Table()

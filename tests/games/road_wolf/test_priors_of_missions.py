@@ -10,6 +10,7 @@ from runabout.games.road_wolf.actions import (
     YES,
     Verb,
 )
+from runabout.games.road_wolf.bots.judging import melee_promise
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
 from runabout.games.road_wolf.fleet import put_aboard, stand
 from runabout.games.road_wolf.kinds import RoadCard, Token
@@ -162,6 +163,25 @@ def test_a_skull_is_spent_on_an_attack():
     table = gauntlet()
     v = table.put("muscle-car", 0, at=(MIDDLE, 9 * STICK))
     assert table.asked(Ask.IGNORE, 0, v).best == {YES}
+
+
+def test_runners_of_the_chase_come_in_anywhere_since_they_are_to_get_away():
+    table = PriorTable("chase")
+    table.put("humvee", 1, at=(MIDDLE, 2 * STICK))
+    v = table.put("coupe", 0, coming=True)
+    table.asked(Ask.PLACE, 0, v)
+    assert len(table.candidates) > 1
+    assert {table.action_prior(place) for place in table.candidates} == {10}
+
+
+def test_nothing_promises_more_than_an_attack_in_melee_that_cannot_fail():
+    table = PriorTable("interceptor")
+    v, t = table.put("humvee", 0, "brawler", "brawler"), table.put("dirt-bike", 1)
+    assert melee_promise(table.state, v, t) == 50 + 30 * 4
+    table.state.crew_size[v] += 1
+    assert melee_promise(table.state, v, t) == 200
+    table.state.crew_size[v] += 1
+    assert melee_promise(table.state, v, t) == 200
 
 
 # --- Derailed ---------------------------------------------------------------------------------------------------------

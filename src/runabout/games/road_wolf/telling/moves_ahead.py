@@ -69,7 +69,7 @@ def meets(seen: Sight, path: Path) -> str:
         edge, stop = edge_crossed(move), tick
         owes = bool(edge == Edge.END and seen.closed)
         end = "stops at the END" if owes else f"leaves the board over the {EDGES[Edge(edge)]}"
-    if (tick := tick_at_tunnel(seen, move, stop)) < stop:
+    if (tick := tick_at_tunnel(seen, move, stop)) < NEVER:
         stop, end, owes = tick, "", False  # it is immobilized there (RW-157)
     said = [*cards(seen, v, move, stop), *off_road(seen, v, move, stop)]
     if seen.roads == 2 and tick_on_track(move) < stop:
