@@ -10,7 +10,7 @@ from runabout.games.road_wolf.actions import DRIVER_GOES, ENOUGH, NO, YES, Verb
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.rounds import turns
-from runabout.games.road_wolf.state import Ask, Once, Status
+from runabout.games.road_wolf.state import NOBODY, Ask, Once, Roll, Status
 from tests.games.road_wolf.table import MIDDLE, Table, duel
 
 HERE = (MIDDLE, 900)
@@ -326,6 +326,16 @@ def test_a_mechanic_helps_in_ordinary_repairs_if_the_table_agrees(agreed: int, d
     v = table.add("humvee", HERE, tokens="mechanic", hits=2)
     table.turn_of(v).verb(Verb.REPAIR, *dice)
     assert table.state.hits[v] == 2
+
+
+@pytest.mark.rule("RW-181", "RWA-167")
+def test_after_a_repair_no_dice_are_left_on_the_table() -> None:
+    table = duel()
+    v = table.add("humvee", HERE, hits=2)
+    table.turn_of(v).verb(Verb.REPAIR, 6)
+    state = table.state
+    assert (state.roll, state.attacker, state.attack_size) == (Roll.NONE, NOBODY, 0)
+    assert not state.attack.any()
 
 
 @pytest.mark.rule("RW-100", "RWA-68")

@@ -8,7 +8,7 @@ from runabout.core.panels import Panel
 from runabout.games.road_wolf.actions import BUY, ENOUGH, FORCE, VEHICLE, Verb
 from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
 from runabout.games.road_wolf.road.discards import remove_card
-from runabout.games.road_wolf.state import HIDDEN, Ask, Once, Roll
+from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Once, Roll
 from runabout.games.road_wolf.telling.words import RoadWolfWords
 from tests.games.road_wolf.table import Table, begin, duel, sight_of
 
@@ -51,6 +51,20 @@ def test_plain_data_tell_ones_own_tokens_and_of_others_how_many_there_are():
         "Roadster",
     )
     json.dumps(WORDS.sight(sight_of(table.state, -1)), allow_nan=False)
+
+
+@pytest.mark.parametrize(("mover", "turn"), [(NOBODY, None), (0, 0), (1, 1)])
+def test_plain_data_tell_whose_turn_it_is(mover, turn):
+    table = Table("interceptor")
+    table.state.mover = mover
+    assert WORDS.sight(sight_of(table.state, 0))["turn"] == turn
+
+
+@pytest.mark.parametrize(("won", "seats"), [(0, []), (0b01, [0]), (0b10, [1]), (0b11, [0, 1])])
+def test_plain_data_tell_who_has_won(won, seats):
+    table = Table("interceptor")
+    table.state.won = won
+    assert WORDS.sight(sight_of(table.state, 0))["won"] == seats
 
 
 def test_plain_data_tell_the_roll_under_way():

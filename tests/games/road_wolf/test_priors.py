@@ -8,6 +8,7 @@ from runabout.games.road_wolf.actions import (
     ACTIONS,
     BUY,
     DO,
+    ENOUGH,
     EXACT,
     FORCE,
     NO,
@@ -21,7 +22,7 @@ from runabout.games.road_wolf.actions import (
     VEHICLE,
     Verb,
 )
-from runabout.games.road_wolf.bots.priors import action_prior, candidate_actions
+from runabout.games.road_wolf.bots.priors import FREE, action_prior, candidate_actions
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
 from runabout.games.road_wolf.fights.rolling import ATTACKER, DEFENDER
 from runabout.games.road_wolf.fleet import put_aboard
@@ -157,6 +158,22 @@ def test_passengers_take_the_wheel_again():
     table.abandoned(v)
     table.asked(Ask.RETAKE, 0, v)
     assert table.best == {TOKEN + Token.GUNNER}
+
+
+def test_a_kept_ambush_is_worth_it_where_somebody_is_in_reach_of_it():
+    table = PriorTable("interceptor")
+    v = table.put("coupe", 0, at=(MIDDLE, 500))
+    table.asked(Ask.VEHICLE, 0)
+    assert [table.action_prior(action) for action in (VEHICLE + v, ENOUGH, DO + Verb.KEPT_AMBUSH)] == [10, 0, 0]
+    table.put("coupe", 1, at=(MIDDLE, BOARD_LENGTH - STICK))
+    assert [table.action_prior(action) for action in (VEHICLE + v, DO + Verb.KEPT_AMBUSH)] == [10, FREE]
+
+
+@pytest.mark.parametrize("hits", [1, 2, 3])
+def test_the_more_hits_the_more_a_repair_is_worth(hits):
+    table = PriorTable("interceptor")
+    v = table.add("humvee", (MIDDLE, 500), hits=hits)
+    assert table.acts(v).action_prior(DO + Verb.REPAIR) == 8 * hits
 
 
 # --- Dice -------------------------------------------------------------------------------------------------------------

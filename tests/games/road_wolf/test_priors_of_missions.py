@@ -10,10 +10,11 @@ from runabout.games.road_wolf.actions import (
     YES,
     Verb,
 )
-from runabout.games.road_wolf.bots.judging import melee_promise
+from runabout.games.road_wolf.bots.judging import KEY_WORTH, attraction, melee_promise
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
 from runabout.games.road_wolf.fleet import put_aboard, stand
 from runabout.games.road_wolf.kinds import RoadCard, Token
+from runabout.games.road_wolf.mission import Aim
 from runabout.games.road_wolf.state import NOBODY, Ask
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT
 from tests.games.road_wolf.prior_table import AHEAD, PriorTable, railway_table
@@ -182,6 +183,14 @@ def test_nothing_promises_more_than_an_attack_in_melee_that_cannot_fail():
     assert melee_promise(table.state, v, t) == 200
     table.state.crew_size[v] += 1
     assert melee_promise(table.state, v, t) == 200
+
+
+def test_bikers_are_drawn_most_to_those_whom_they_are_there_to_wreck():
+    table = PriorTable("two-wheel-terror")
+    one, civilian = table.put("coupe", 1), table.put("coupe", NOBODY)
+    bikers = next(seat for seat in range(2) if table.rules.sides[table.state.side[seat]].aim == Aim.WRECK)
+    own, theirs = (attraction(table.state, bikers, v) for v in (one, civilian))
+    assert theirs == own + KEY_WORTH
 
 
 # --- Derailed ---------------------------------------------------------------------------------------------------------
