@@ -282,6 +282,26 @@ async def test_where_there_are_several_processes_a_lost_message_is_made_up_for(r
 
 
 @story
+@pytest.mark.parametrize("fault", [RuntimeError("a bad entry"), ServerFault("other-rules", "It cannot be read.")])
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_catching_up(room: Room, sweeping, fault: Exception):
+    bad, good = [await room.lay("Ann", "Ben", "Cid") for _ in range(2)]
+    other = room.another(redis_url="redis://nowhere")
+    for table in (bad, good):
+        await other.info(table, "Eve")
+    assert list(other.registry.live) == [bad, good]
+
+    async def fails(table: str) -> None:
+        if table == bad:
+            raise fault
+
+    room.ledger.reading = fails
+    await other.start()
+    moved = await room.play(good, await room.turn(good), "pass")
+    await until(lambda: other.now(good).number == moved.number)
+    await other.close()
+
+
+@story
 async def test_a_table_that_nobody_has_to_do_with_leaves_the_memory(room: Room, sweeping):
     table = await room.lay("Ann", "Ben", "Cid")
     other = room.another(idle_minutes=0.0005)

@@ -190,25 +190,33 @@ class Automation:
         if clocks:
             names += await store.waiting_on_clock()
         for name in names:
-            live = self._registry.live.get(name)
-            try:
-                if live is None:
-                    await self._registry.find(name)  # which schedules its next step
-                elif live.bot_task is None:
-                    await self._registry.catch_up(live)
-                    self.schedule(live)
-            except ServerFault as fault:
-                if fault.code not in UNREADABLE:
-                    log.warning("table %s does not go on: %s", name, fault)
-            except Exception:
-                log.exception("table %s does not go on", name)
+            await self._attend(name, self._take_up_table(name))
+
+    async def _take_up_table(self, name: str) -> None:
+        """Go on with a table that is unattended."""
+        live = self._registry.live.get(name)
+        if live is None:
+            await self._registry.find(name)  # which schedules its next step
+        elif live.bot_task is None:
+            await self._registry.catch_up(live)
+            self.schedule(live)
 
     async def _catch_up(self) -> None:
         """Read what other processes wrote at tables in use: a message from them may have been lost."""
         recently = time.monotonic() - RECENT_SECONDS
         for live in list(self._registry.live.values()):
             if live.subscribers or live.last_used > recently:
-                await self._registry.catch_up(live)
+                await self._attend(live.name, self._registry.catch_up(live))
+
+    async def _attend(self, name: str, work: Awaitable[None]) -> None:
+        """Do something at one table; where it fails, log that and leave the other tables undisturbed."""
+        try:
+            await work
+        except ServerFault as fault:
+            if fault.code not in UNREADABLE:
+                log.warning("table %s does not go on: %s", name, fault)
+        except Exception:
+            log.exception("table %s does not go on", name)
 
     def _forget_idle(self) -> None:
         """Take tables out of the memory that have not been used for long."""
