@@ -346,6 +346,24 @@ def lead_back(state, action):
     return lead_nowhere(state, action) if action > 99 else 0
 
 
+class SharedWithOne(LittleWords):
+    """Tells as shared what is the viewer's own."""
+
+    def shared(self, sight):
+        return {"viewer": sight.viewer}
+
+    def own(self, sight):
+        return {name: value for name, value in self.sight(sight).items() if name != "viewer"}
+
+    def sight(self, sight):
+        return {**super().sight(sight), "viewer": sight.viewer}
+
+
+class LeavesOut(LittleWords):
+    def own(self, sight):
+        return {}
+
+
 FAULTS = [
     ("agreement", "yet legal lists it", {"legal": boast_twice}),
     ("agreement", "HC-099: no such rule", {"refuse": refuse_by_no_rule}),
@@ -388,6 +406,8 @@ FAULTS = [
     ("undo", "add REVEALS", {"apply": show_and_take_back}),
     ("record", "a saved match is not read back", {"words": Braces()}),
     ("words", "from a snapshot of a Sight, whose arrays are lists, by `sight`", {"words": ArraysAlone()}),
+    ("words", "`shared` is the same for all viewers; it tells 0", {"words": SharedWithOne()}),
+    ("words", "`shared` and `own` tell -1 all of `sight`", {"words": LeavesOut()}),
 ]
 
 COMPILED_FAULTS = [

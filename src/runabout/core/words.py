@@ -218,7 +218,7 @@ class Words:
 
     def shared(self, sight: Any) -> dict[str, Any]:
         """That part of the plain data which is the same for all viewers of a state, made from any one's sight of it;
-        {}, the default, where a game does not tell it apart.
+        {}, the default, where a game does not tell it apart. A server makes it from the sight of one who only watches.
         """
         return {}
 

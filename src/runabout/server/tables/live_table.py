@@ -88,7 +88,7 @@ class LiveTable:
         views: dict[tuple[int, int, bool], bytes] = {}
         subscribers = list(self.subscribers)
         # Made once for all subscribers; for a single one it would cost more than it saves.
-        shared = open_sight(table, subscribers[0].viewer) if table.match is not None and len(subscribers) > 1 else None
+        shared = open_sight(table) if table.match is not None and len(subscribers) > 1 else None
         for subscriber in subscribers:
             if everything or subscriber.informed < table.info_number:
                 if not subscriber.update_viewer():

@@ -151,10 +151,12 @@ def view_news(
     )
 
 
-def open_sight(table: Table, viewer: int = WATCHER) -> dict[str, Any]:
-    """What everybody may see, made from the sight of any viewer; {} where a game does not separate it."""
+def open_sight(table: Table) -> dict[str, Any]:
+    """What everybody may see, made from the sight of one who only watches, which has nothing of any seat's own; {}
+    where a game does not separate it.
+    """
     assert table.match is not None
-    return table.match.words.shared(table.match.known(viewer))
+    return table.match.words.shared(table.match.known(WATCHER))
 
 
 def view(

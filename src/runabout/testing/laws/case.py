@@ -12,6 +12,9 @@ from runabout.core.game import Functions, Game
 from runabout.core.log import Log
 from runabout.core.words import Event
 
+WATCHER = -1
+"""The viewer that stands for someone who only watches."""
+
 
 class BrokenLaw(AssertionError):
     """A game breaks a law.
@@ -89,7 +92,7 @@ class Case:
     @property
     def viewers(self) -> range:
         """Every seat, and -1 for someone who only watches."""
-        return range(-1, self.seats)
+        return range(WATCHER, self.seats)
 
     def seed_of(self, number: int | str) -> str:
         """The seed of one of the games played; `Match(game, seats, seed, options)` deals that game."""
