@@ -1,16 +1,19 @@
-from dataclasses import replace
+import re
+from dataclasses import fields, replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from runabout.core import contract
+from runabout.core import contract, parts
 from runabout.core.chance import Chance, key_from
 from runabout.core.contract import Header
 from runabout.core.errors import BadGame, BadOption, BadSeats
-from runabout.core.game import BOT_RULES, INTERPRET, RULES, BotHints, Functions
+from runabout.core.game import BOT_RULES, INTERPRET, PARTS, RULES, BotHints, Components, Functions, Game
 from runabout.core.log import SEATS_MAX, Log
 from runabout.core.options import Option
 from runabout.core.record import Cells, i8, record
+from runabout.core.result import Scoring
 from runabout.core.rule import rule
 from tests.core.tiny import OPTIONS, HopWords, Options, State, game
 from tests.variants import changed
@@ -81,6 +84,74 @@ def test_words_for_another_number_of_actions_are_refused():
 def test_function_that_is_no_rule_is_refused_by_name(part):
     with pytest.raises(BadGame, match=f"hop-home: `{part}` is a function decorated with @rule; <function"):
         changed(game, **{part: game.rules[part].function})
+
+
+class Unmade(HopWords):
+    """Words whose class forgets to call that of its base."""
+
+    def __init__(self):
+        pass
+
+
+WRONG = [
+    ("name", None, "a text that is not empty"),
+    ("name", "", "a text that is not empty"),
+    ("title", None, "a text that is not empty"),
+    ("blurb", 7, "a text that is not empty"),
+    ("prefix", " ", "a text that is not empty"),
+    ("version", True, "a whole number, at least 1"),
+    ("actions", "3", "a whole number, at least 1"),
+    ("bound", 9.5, "a whole number, at least 1"),
+    ("seats", (True, 4), "a pair of whole numbers"),
+    ("seats", None, "a pair of whole numbers"),
+    ("State", None, "a @record that begins with core.contract.Header"),
+    ("words", None, "a core.words.Words, made with its actions"),
+    ("words", Unmade(), "a core.words.Words, made with its actions"),
+    ("folder", None, "the Path of a folder with a file RULES.md"),
+    ("folder", str(game.folder), "the Path of a folder with a file RULES.md"),
+    ("folder", Path(__file__).parent, "the Path of a folder with a file RULES.md"),
+    ("Options", None, "a @record with a field for each option"),
+    ("options", None, "a tuple of core.options.Option"),
+    ("options", list(OPTIONS), "a tuple of core.options.Option"),
+    ("options", ("home", "pace"), "a tuple of core.options.Option"),
+    ("scoring", None, "a core.result.Scoring"),
+    ("bots", None, "a core.game.BotHints"),
+    ("components", None, "a core.game.Components"),
+    ("masked", "stone", "a tuple of names of fields"),
+    ("masked", (1,), "a tuple of names of fields"),
+    ("playout_depth", -1, "a whole number, at least 0"),
+    ("playout_depth", "40", "a whole number, at least 0"),
+    ("prior_weight", 0.5, "a whole number, at least 0"),
+    ("candidate_actions", 0, "a function decorated with @rule"),
+    ("counts", [1, 2], "a tuple of whole numbers, at least 0"),
+    ("counts", (1, -2), "a tuple of whole numbers, at least 0"),
+    ("census", "all", "a function, or None"),
+    ("data", ("box.toml",), "a tuple of Paths"),
+    ("edition", None, "a text"),
+    ("looks", "hats", "a core.looks.Looks, or None"),
+    ("unit", True, "a whole number, at least 1"),
+    ("team", True, "a whole number, at least 0"),
+]
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "expected"), WRONG, ids=[f"{part} {value!r:.20}" for part, value, _ in WRONG]
+)
+def test_a_part_that_is_not_what_is_expected_is_named_with_that_and_with_what_came(part, value, expected):
+    with pytest.raises(BadGame, match=rf"^[\w -]+: `{part}` is {re.escape(expected)}.*; .* came$"):
+        changed(game, **{part: value})
+
+
+def test_every_part_of_a_game_is_expected_to_be_something():
+    tables = {Game: PARTS, BotHints: parts.BOT_HINTS, Components: parts.COMPONENTS, Scoring: parts.SCORING}
+    for kind, expected in tables.items():
+        assert set(expected) == {field.name for field in fields(kind)}
+
+
+def test_what_came_is_not_repeated_at_length():
+    with pytest.raises(BadGame) as fault:
+        replace(game, words=game)
+    assert len(str(fault.value)) < 200
 
 
 @record

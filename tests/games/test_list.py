@@ -106,7 +106,11 @@ def test_installed_package_cannot_replace_one_of_our_own_games(install):
             "cannot be played: loading it raises ZeroDivisionError: division by zero",
         ),
         ("broken = broken_2:game", "game = 'a game'\n", "must lead to a Game of that name; it leads to 'a game'"),
-        ("broken = broken_3:game", "from tests.core.tiny import game\n", "must lead to a Game of that name"),
+        (
+            "broken = broken_3:game",
+            "from tests.core.tiny import game\n",
+            'must lead to a Game of that name; it leads to the Game "hop-home"\\.$',
+        ),
         ("broken = broken_4", "", "must lead to a Game of that name"),
     ],
     ids=["no module", "no such name", "fails to load", "no game", "other name", "a module"],
@@ -169,8 +173,16 @@ UNFIT = {
     ),
     "negative prior": (
         PRIOR.format(-3),
-        '`action_prior` is 0 or more; for "hop" it is -3 (at the beginning of a game of 2 with the default options)',
+        (
+            '`action_prior` is a whole number, 0 or more; for "hop" it is -3 '
+            "(at the beginning of a game of 2 with the default options)"
+        ),
     ),
+    "a prior that is no whole number": (
+        PRIOR.format(0.5),
+        '`action_prior` is a whole number, 0 or more; for "hop" it is 0.5 (at the beginning',
+    ),
+    "no words": ("game = replace(tiny, words=None)", "`words` is a core.words.Words, made with its actions; None came"),
     "evaluation that does not add up": (
         EVALUATION.format("700, 700", 0),
         "`evaluate` writes prospects that add up to 1000; [700, 700] add up to 1400",

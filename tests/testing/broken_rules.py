@@ -85,6 +85,11 @@ def negative_prior(state, action):
     return -1
 
 
+@rule
+def half_a_prior(state, action):
+    return 0.5
+
+
 TALLY = itertools.count()
 
 
@@ -374,6 +379,7 @@ FAULTS = [
     ("asking", "see changed the state: spare", {"see": see_and_count}),
     ("asking", "imagine changed what it was given", {"imagine": imagine_and_spoil}),
     ("asking", "action_prior of .* is -1", {"action_prior": negative_prior}),
+    ("asking", "action_prior of .* is 0.5", {"action_prior": half_a_prior}),
     ("asking", "candidate_actions lists", {"candidate_actions": no_candidates}),
     ("asking", "candidate_actions lists", {"candidate_actions": closed_candidates}),
     ("asking", "is_quiescent changed the state: points", {"is_quiescent": quiescent_and_count}),

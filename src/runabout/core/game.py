@@ -11,14 +11,16 @@ from typing import Any
 
 import numpy as np
 
+from runabout.core import parts
 from runabout.core.contract import Header, always_quiescent, no_evaluation, uniform_prior
 from runabout.core.errors import BadGame, BadSeats
 from runabout.core.log import SEATS_MAX
 from runabout.core.looks import Looks
 from runabout.core.options import NoOptions, Option, Role, read_options
+from runabout.core.parts import RULES_FILE, Expected
 from runabout.core.record import Cells, Record, shared_base
 from runabout.core.result import Result, Scoring
-from runabout.core.rule import Binder, Rule, bind, sources_of
+from runabout.core.rule import Binder, bind, sources_of
 from runabout.core.rulebook import Rulebook
 from runabout.core.words import Words
 
@@ -77,6 +79,15 @@ class Components:
     looks: Looks | None = None
 
 
+PARTS = {
+    **parts.GAME,
+    **dict.fromkeys(RULES, parts.RULE),
+    "bots": Expected("a core.game.BotHints", lambda value: isinstance(value, BotHints)),
+    "components": Expected("a core.game.Components", lambda value: isinstance(value, Components)),
+}
+"""What is expected of each part of a Game."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game: its records, its functions (see core.contract for what each does), its words.
@@ -128,13 +139,16 @@ class Game:
     masked: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
+        name: object = self.name
         for fault in self._faults():
-            raise BadGame(f"{self.name}: {fault}")
+            raise BadGame(f"{name if isinstance(name, str) and name else 'a game without a name'}: {fault}")
 
     def _faults(self) -> Iterator[str]:
-        """What is wrong with the declaration, as sentences that say which part and what was expected."""
-        yield from self._number_faults()
-        yield from self._record_faults()
+        """What is wrong with the declaration, as sentences that say which part and what was expected. Each may rely on
+        those before it.
+        """
+        yield from self._part_faults()
+        yield from self._sight_faults()
         declared = tuple(option.name for option in self.options)
         fields = () if self.Options is NoOptions else tuple(self.Options.fields)
         if declared != fields:
@@ -147,33 +161,20 @@ class Game:
         looks = self.components.looks
         if looks and len(looks.names) < looks.each * self.seats[1]:
             yield f"`looks` has {looks.each} names for each of {self.seats[1]} seats; it has {len(looks.names)}"
-        for part, given in self.rules.items():
-            if not isinstance(given, Rule):
-                yield f"`{part}` is a function decorated with @rule; {given!r} came"
         if self.bots.playout_depth and self.bots.evaluate is no_evaluation:
             yield f"playouts that stop after {self.bots.playout_depth} decisions need an `evaluate`"
 
-    def _number_faults(self) -> Iterator[str]:
-        """What is wrong with numbers: they come from people who may not have a type checker."""
-        seats: object = self.seats
-        if not isinstance(seats, tuple) or len(seats) != 2 or not all(isinstance(number, int) for number in seats):
-            yield f"`seats` is a pair of whole numbers, the fewest and the most, such as (2, 4); {seats!r} came"
-        elif not 1 <= seats[0] <= seats[1] <= SEATS_MAX:
-            yield f"`seats` are the fewest and the most, from 1 to {SEATS_MAX}; {seats} came"
-        for part in ("version", "actions", "bound"):
-            number: object = getattr(self, part)
-            if not isinstance(number, int) or number < 1:
-                yield f"`{part}` is a whole number, at least 1; {number!r} came"
+    def _part_faults(self) -> Iterator[str]:
+        """Parts that are not what core.parts expects."""
+        yield from parts.faults(self, PARTS)
+        if not 1 <= self.seats[0] <= self.seats[1] <= SEATS_MAX:
+            yield f"`seats` are the fewest and the most, from 1 to {SEATS_MAX}; {self.seats} came"
+        yield from parts.faults(self.scoring, parts.SCORING)
+        yield from parts.faults(self.bots, parts.BOT_HINTS)
+        yield from parts.faults(self.components, parts.COMPONENTS)
 
-    def _record_faults(self) -> Iterator[str]:
-        options: object = self.Options
-        if not (isinstance(options, type) and issubclass(options, Record)):
-            yield f"`Options` is a @record with a field for each option; {options!r} came"
-        kinds: tuple[tuple[str, object], ...] = (("State", self.State), ("Sight", self.Sight))
-        for part, kind in kinds:
-            if not (isinstance(kind, type) and issubclass(kind, Header)):
-                yield f"`{part}` is a @record that begins with core.contract.Header; {kind!r} came"
-                return
+    def _sight_faults(self) -> Iterator[str]:
+        """What is wrong with how State and Sight go together."""
         base = shared_base(self.State, self.Sight)
         own = [name for name in self.Sight.fields if name not in base.fields]
         if own[:1] != ["viewer"] or self.Sight.fields["viewer"].shape or "viewer" in self.State.fields:
@@ -195,7 +196,7 @@ class Game:
     @cached_property
     def rulebook(self) -> Rulebook:
         """Its numbered rules."""
-        return Rulebook.read(self.folder / "RULES.md")
+        return Rulebook.read(self.folder / RULES_FILE)
 
     @cached_property
     def run(self) -> Functions:

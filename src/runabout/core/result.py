@@ -35,6 +35,9 @@ class Scoring:
     team: int = 0
 
     def __post_init__(self) -> None:
+        given: tuple[object, ...] = (self.unit, self.tie_breaks, self.team)
+        if not all(isinstance(number, int) for number in given):
+            raise ValueError(f"unit, tie-breaks and team are whole numbers: {self}")
         if self.unit < 1 or self.tie_breaks < 0 or self.team < 0 or (self.tie_breaks and self.unit > 1):
             raise ValueError(
                 f"a unit is 1 or more, and goes with no tie-break; tie-breaks and team are not below 0: {self}"

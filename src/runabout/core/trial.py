@@ -79,9 +79,9 @@ class _Trial:
             if refusal != 0:
                 yield f'`refuse` is 0 for what `legal` lists; for "{texts[action]}" it is {refusal}'
             yield from self._ask("action_prior", self.state, action)
-            prior = run.action_prior(self.state, action)
-            if prior < 0:
-                yield f'`action_prior` is 0 or more; for "{texts[action]}" it is {prior}'
+            prior: object = run.action_prior(self.state, action)
+            if not isinstance(prior, int | np.integer) or prior < 0:  # a bool counts as 0 or 1
+                yield f'`action_prior` is a whole number, 0 or more; for "{texts[action]}" it is {prior}'
         yield from self._ask("candidate_actions", self.state, np.zeros(self.game.actions, np.int16).view(Cells))
         candidates = run.candidates(self.state)
         if not candidates or not set(candidates) <= set(actions):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from runabout.core.errors import BadGame, UnknownGame, nearest
 from runabout.core.game import Game
+from runabout.core.parts import shown
 from runabout.core.trial import try_out
 
 GAMES = {
@@ -95,7 +96,8 @@ def _loaded(entry: EntryPoint) -> Game:
 
 def _checked(name: str, found: object) -> Game:
     if not isinstance(found, Game) or found.name != name:
-        raise BadGame(f'The entry point "{name}" must lead to a Game of that name; it leads to {found!r}.')
+        led = f'the Game "{found.name}"' if isinstance(found, Game) else shown(found)
+        raise BadGame(f'The entry point "{name}" must lead to a Game of that name; it leads to {led}.')
     return found
 
 

@@ -138,8 +138,8 @@ def whole(match: Match) -> tuple[bytes, bytes, int]:
 
 def asking(case: Case) -> None:
     """Asking changes nothing: see, legal, refuse, imagine, action_prior, candidate_actions and is_quiescent leave what
-    they are given as it was, and answer the same when asked again. A prior is never negative; the candidates are some
-    of the legal actions, at least one.
+    they are given as it was, and answer the same when asked again. A prior is a whole number, never
+    negative; the candidates are some of the legal actions, at least one.
     """
     for position in looks(case):
         state, run = position.state, position.run
@@ -161,10 +161,10 @@ def asking(case: Case) -> None:
                 f"candidate_actions lists {candidates}; legal are {position.legal}, and at least one is expected"
             )
         for action in position.legal:
-            prior = run.action_prior(state, action)
+            prior: object = run.action_prior(state, action)
             unchanged("action_prior", run.action_prior(state, action) == prior)
-            if prior < 0:
-                raise Fault(f"action_prior of {text_of(case, action)} is {prior}; 0 is the least")
+            if not isinstance(prior, int | np.integer) or prior < 0:
+                raise Fault(f"action_prior of {text_of(case, action)} is {prior}; 0 is the least, in whole numbers")
         for action in range(case.game.actions):
             refusal = run.refuse(state, action)
             unchanged("refuse", run.refuse(state, action) == refusal)
