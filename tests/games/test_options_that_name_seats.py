@@ -1,4 +1,6 @@
-"""An option that names a seat is refused where the table has no such seat, and the refusal says what is possible."""
+"""An option that names a seat is refused where the table has no such seat, and the refusal says what is possible. What
+was saved before it was refused is read as the rules of that time read it: counted round the table.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +24,8 @@ ABSENT = [
     ("riverdale", 3, "first_player", 4),
     ("race-2-live", 2, "first", 4),
 ]
+COUNTED = {"road-runner": 2, "rummy-runway": 1, "riverdale": 1, "race-2-live": 2}
+"""The seat at which each of those ends, counted round the table."""
 SAID = "Option {} is a seat from 1 to {} at a table of {}, or 0; {} came."
 
 
@@ -63,3 +67,13 @@ def test_in_a_saved_file_with_the_line_of_the_option(name, seats, option, value)
     at = text.splitlines().index(line) + 1
     with pytest.raises(BadRecord, match=f"line {at}: {refusal(name, seats, option, value)}"):
         loads(changed, lambda one: one.interpreted)
+
+
+@pytest.mark.parametrize(("name", "seats", "option", "value"), ABSENT)
+def test_in_a_file_of_the_format_before_digests_it_is_counted_round_the_table(name, seats, option, value):
+    seat = COUNTED[name]
+    match = Match(game(name), seats, seed=1, options={option: seat}, run=game(name).interpreted)
+    lines = [line for line in dumps(match).splitlines() if not line.startswith("[Digest")]
+    old = "\n".join(lines).replace('[Runabout "2"]', '[Runabout "1"]')
+    old = old.replace(f'[Option {option} "{seat}"]', f'[Option {option} "{value}"]')
+    assert loads(old, lambda one: one.interpreted).state == match.state

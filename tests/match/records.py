@@ -70,6 +70,25 @@ OLD_CHASE = """\
 14. 2 lay Anvil
 end 14
 """
+OLD_DEALER = """\
+[Runabout "1"]
+[Game "road-runner"]
+[Rules "1"]
+[Seats "3"]
+[Option escape_matching "by-role"]
+[Option auto_pass "on"]
+[Option dealer "8"]
+[Option dealt "5"]
+[Option drawn "1"]
+[Option turn_limit "1000"]
+[Key "0d9bf7a47e7b04b616512bfc571a9a04b70396e0973c7e015e9d94b69f17ea06"]
+
+1. 3 pass
+2. 1 lay Free Birdseed
+3. 1 lay Dynamite
+4. 1 take back Free Birdseed
+end 4
+"""
 OLD_ROLLED = """\
 [Runabout "1"]
 [Game "hop-home"]

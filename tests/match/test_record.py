@@ -15,7 +15,7 @@ from runabout.match import Match, Script, dumps, load, loads, save
 from runabout.match.record import LARGEST, LONGEST
 from tests.core.tiny import REST
 from tests.core.tiny import game as hop_home
-from tests.match.records import CHASE, OLD_CHASE, OLD_ROLLED, ROLLED, chase, rolled, same
+from tests.match.records import CHASE, OLD_CHASE, OLD_DEALER, OLD_ROLLED, ROLLED, chase, rolled, same
 from tests.variants import changed
 
 # --- What is written --------------------------------------------------------------------------------------------------
@@ -314,6 +314,18 @@ def test_match_with_corrected_components_is_read_only_with_the_same():
 @pytest.mark.parametrize(("old", "match"), [(OLD_CHASE, chase), (OLD_ROLLED, rolled)], ids=["seeded", "scripted"])
 def test_record_without_digests_is_read_as_before(old, match):
     assert same(loads(old), match())
+
+
+def test_record_of_the_old_format_with_a_dealer_beyond_the_seats_is_played_as_it_was():
+    match = loads(OLD_DEALER)
+    assert (match.options.dealer, [step.seat for step in match.steps]) == (2, [2, 0, 0, 0])
+    assert same(loads(dumps(match)), match)
+
+
+@pytest.mark.parametrize("dealer", ["9", "-1", "Ann", "9" * 5000])
+def test_record_of_the_old_format_with_a_dealer_that_never_was_allowed_is_refused(dealer):
+    with pytest.raises(BadRecord, match=r"line 7: Option dealer is a whole number from 0 to 8; "):
+        loads(OLD_DEALER.replace('dealer "8"', f'dealer "{dealer}"'))
 
 
 @rule

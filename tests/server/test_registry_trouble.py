@@ -161,6 +161,25 @@ async def test_a_list_that_cannot_be_read_is_told_as_such_and_hinders_no_other_t
     await later.close()
 
 
+@story
+async def test_a_stored_table_whose_dealer_is_beyond_its_seats_is_played_as_it_was(room: Room):
+    table = await room.lay("Ann", "Ben", "Cid", options={"dealer": "2"})
+    await room.play_on(table, 3)
+    opening = room.ledger.openings[table]
+    room.ledger.openings[table] = msgspec.structs.replace(opening, options={**opening.options, "dealer": "8"})
+    later = room.another()
+    assert (await later.info(table, "Ann")).options["dealer"] == "2"
+    assert as_told(later.now(table)) == as_told(room.now(table))
+
+
+@story
+async def test_a_stored_table_with_an_option_that_is_not_here_is_told_as_such(room: Room):
+    table = await room.lay("Ann", "Ben", "Cid")
+    opening = room.ledger.openings[table]
+    room.ledger.openings[table] = msgspec.structs.replace(opening, options={**opening.options, "trumps": "on"})
+    assert "trumps" in str(await refused(room.another().info(table, "Ann"), "other-rules"))
+
+
 # ------------------------------------------------------------------------------------------ the end
 
 

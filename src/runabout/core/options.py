@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
@@ -138,3 +139,22 @@ def read_options(options: Sequence[Option], given: Mapping[str, str | int | bool
             raise BadOption(f'No option "{name}": {there}.{near}')
         values[folded] = known[folded].read(value)
     return values
+
+
+def wrap_seats(options: Sequence[Option], written: Mapping[str, str], seats: int) -> dict[str, str]:
+    """Written values by name, where one that names a seat beyond the table names the seat at which a count round the
+    table ends. Rules read such a value so before they refused it; what was saved then is still played as it was. A
+    value that is none of its option's is left as it is, to be refused by who reads it.
+
+    Args:
+        options: those of the game.
+        written: values as `Option.write` wrote them.
+        seats: of the table.
+    """
+    wrapped = dict(written)
+    for option in options:
+        if option.role in SEAT_ROLES and option.name in written:
+            with suppress(BadOption):
+                seat = option.read(written[option.name])
+                wrapped[option.name] = option.write(seat if seat <= seats else (seat - 1) % seats + 1)
+    return wrapped

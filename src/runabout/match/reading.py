@@ -10,10 +10,11 @@ from pathlib import Path
 from runabout.core.errors import BadRecord, Refused, RunaboutError
 from runabout.core.game import Functions, Game
 from runabout.core.looks import SEPARATOR
+from runabout.core.options import wrap_seats
 from runabout.games import find_game
 from runabout.match.headers import Headers, read_headers
 from runabout.match.match import Match, Script
-from runabout.match.record import ATTENDED, END, LARGEST, LONGEST, MOVE, is_clean
+from runabout.match.record import ATTENDED, END, LARGEST, LONGEST, MOVE, OLD, is_clean
 
 Run = Callable[[Game], Functions]
 """Which of a game's functions to play with; see `Match`."""
@@ -79,6 +80,8 @@ def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> 
     seats = headers.number("Seats")
     with headers.naming("Seats"):
         game.check_seats(seats)
+    if headers.text("Runabout") == OLD:
+        headers.options = wrap_seats(game.options, headers.options, seats)
     headers.check_options(game, seats)
     free_undo, key = headers.free_undo, headers.key
     with headers.naming("Script"):

@@ -19,7 +19,8 @@ play on for ever, a line `bots alone` is written before the first move at which 
 again` where one came back. In a scripted match
 `[Script "3 0 12"]` stands for the key, and each move ends with what chance gave, `{4}`. The last line counts the moves,
 so that a file that was cut off is known as such. Replaying a record gives the same state to the byte. The digests say
-what the rules decided at the set-up and after each move (see match.digest); a file may lack them.
+what the rules decided at the set-up and after each move (see match.digest); a file may lack them. Files of format 1
+are read as well (see `OLD`).
 """
 
 from __future__ import annotations
@@ -40,9 +41,14 @@ from runabout.core.game import Game
 from runabout.match.step import Step
 
 FORMAT = 2
-"""Of the files that are written, apart from any game's rules. A file of format 1 has no digests."""
+"""Of the files that are written, apart from any game's rules."""
 
-READ = ("1", "2")
+OLD = "1"
+"""The format before that. Its files have no digests, and an option that names a seat may be higher than the table has
+seats: the rules of that time counted round the table (see `core.options.wrap_seats`).
+"""
+
+READ = (OLD, "2")
 """The formats that are read."""
 
 LARGEST = 8 * 1024 * 1024

@@ -10,8 +10,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from runabout.core.errors import BadGame, BadLooks, LooksTaken, Refused, RunaboutError, UnknownGame, Unreadable
+import msgspec
+
+from runabout.core.errors import (
+    BadGame,
+    BadLooks,
+    BadOption,
+    LooksTaken,
+    Refused,
+    RunaboutError,
+    UnknownGame,
+    Unreadable,
+)
 from runabout.core.game import Functions, Game
+from runabout.core.options import wrap_seats
 from runabout.core.words import Event
 from runabout.games import find_game
 from runabout.match import Match
@@ -152,9 +164,23 @@ class Table:
                 f"This table of {self.game.title} was begun under version {then} of its rules; this server has version "
                 f"{now}. It can be continued on a server that has those.",
             )
-        self.open_hands = self.game.is_on("open hands", self.game.new_options(self.opening.options, people=True))
+        try:
+            self._agree()
+        except BadOption as fault:
+            raise ServerFault("other-rules", f"This server cannot read the options of this table: {fault}") from fault
         self.chairs = [Chair() for _ in range(self.opening.seats)]
         self.changed = self.opening.created
+
+    def _agree(self) -> None:
+        """Take up the options of the opening.
+
+        Servers used to store options that name a seat beyond the table, and the rules counted round it; none is stored
+        today, since `setting_up` refuses it. So each that is there is an old one, and is read as it was then.
+        """
+        options = wrap_seats(self.game.options, self.opening.options, self.opening.seats)
+        self.opening = msgspec.structs.replace(self.opening, options=options)
+        chosen = self.game.new_options(options, self.opening.seats, people=True)
+        self.open_hands = self.game.is_on("open hands", chosen)
 
     # ---------------------------------------------------------------------------------- what it is
 
