@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import os
 import subprocess
@@ -53,6 +54,13 @@ def test_the_help_imports_nothing_heavy() -> None:
 def test_games_are_listed_with_their_seats(run: Run) -> None:
     assert "road-runner     Road Runner, 3 to 8 seats" in run("games").stdout
     assert "auto_pass: off or on; on unless given (RRA-26)" in run("games", "road-runner").stdout
+
+
+def test_a_game_of_one_number_of_seats_is_listed_with_that(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    only = dataclasses.replace(riverdale.game, seats=(2, 2))
+    monkeypatch.setattr("runabout.games.game", lambda name: only)
+    assert "Running Round Riverdale, 2 seats\n" in run("games").stdout
+    assert run("games", "riverdale").stdout.startswith("Running Round Riverdale (riverdale), 2 seats\n")
 
 
 def test_games_as_json(run: Run) -> None:

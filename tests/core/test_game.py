@@ -65,7 +65,7 @@ def test_one_seat_and_all_seats_are_allowed():
 def test_a_game_may_have_one_number_of_seats_and_no_other(seats):
     only = replace(game, seats=(seats, seats))
     only.check_seats(seats)
-    with pytest.raises(BadSeats):
+    with pytest.raises(BadSeats, match=f"^Hop Home is for {seats} seats?; {seats + 1} came"):
         only.check_seats(seats + 1)
 
 

@@ -2,7 +2,7 @@ import pytest
 
 from runabout.core.errors import Unreadable
 from runabout.core.log import EVERYONE, REVEALS, WATCHERS, Log, all_but, note, only
-from runabout.core.words import OMITTED, Action, Event, Words, listed, plain, so_many
+from runabout.core.words import OMITTED, Action, Event, Words, listed, plain, seat_range, so_many
 
 TEXTS = ("play Beep Beep!", "play Why Didn't It Work?!", "call drop", "lay Café", "decline")
 ACTIONS = [Action(number, text.split()[0], text) for number, text in enumerate(TEXTS)]
@@ -212,3 +212,8 @@ def test_what_did_not_fit_is_said_where_it_is_missing():
     words = Plain(ACTIONS, ["drew", "passed"], "an action")
     said = words.narrate([*crowded(3), Event("passed", 0, (0, 0, 0), EVERYONE)], ["Ann", "Ben"])
     assert said == ["Ben drew.", "And 3 more things happened, too fast to tell.", "Ann passed."]
+
+
+@pytest.mark.parametrize(("seats", "said"), [((1, 1), "1 seat"), ((2, 2), "2 seats"), ((2, 4), "2 to 4 seats")])
+def test_numbers_of_seats_are_said_as_one_or_as_a_range(seats, said):
+    assert seat_range(*seats) == said

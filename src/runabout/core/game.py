@@ -22,7 +22,7 @@ from runabout.core.record import Cells, Record, shared_base
 from runabout.core.result import Result, Scoring
 from runabout.core.rule import Binder, bind, sources_of
 from runabout.core.rulebook import Rulebook
-from runabout.core.words import Words
+from runabout.core.words import Words, seat_range
 
 INTERPRET = "RUNABOUT_INTERPRET"
 """Set in the environment, rules run as plain Python: about a thousand times slower, and open to a debugger."""
@@ -193,6 +193,11 @@ class Game:
         hints["candidate_actions"] = self.bots.candidate_actions or self.legal
         return {part: getattr(self, part) for part in RULES} | hints
 
+    @property
+    def seat_range(self) -> str:
+        """How many seats it is for, in words: "2 to 4 seats"."""
+        return seat_range(*self.seats)
+
     @cached_property
     def rulebook(self) -> Rulebook:
         """Its numbered rules."""
@@ -253,7 +258,7 @@ class Game:
         """Raise BadSeats unless the game has that many seats."""
         fewest, most = self.seats
         if not fewest <= seats <= most:
-            raise BadSeats(f"{self.title} is for {fewest} to {most} seats; {seats} came.")
+            raise BadSeats(f"{self.title} is for {self.seat_range}; {seats} came.")
 
     def rule_number(self, refusal: int) -> str:
         """The number, as RULES.md writes it, of what `refuse` returned."""

@@ -255,6 +255,11 @@ def so_many(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
+def seat_range(fewest: int, most: int) -> str:
+    """A range of numbers of seats: "2 seats", "2 to 4 seats"."""
+    return so_many(most, "seat") if fewest == most else f"{fewest} to {so_many(most, 'seat')}"
+
+
 def listed(names: Sequence[str], last: str = "and") -> str:
     """Names, at least one, as a list within a sentence."""
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"

@@ -18,6 +18,7 @@ from runabout.core.cores import available_cores
 from runabout.core.errors import BadLevel, RunaboutError
 from runabout.core.game import Game
 from runabout.core.result import Scoring, win_shares
+from runabout.core.words import seat_range
 from runabout.lab.contest import Played, contest, deal_for, players_for, room_for, table_for
 
 NORMAL_95 = 1.959963984540054
@@ -134,7 +135,7 @@ class Lineup:
         self.game.check_seats(self.seats)
         if not 1 <= len(self.levels) <= self.seats:
             came = f"{len(self.levels)} came: {', '.join(self.levels)}"
-            raise BadLevel(f"Levels are given for 1 to {self.seats} seats; {came}")
+            raise BadLevel(f"Levels are given for {seat_range(1, self.seats)}; {came}")
         _ = self.bots, self.agreed
 
     @property

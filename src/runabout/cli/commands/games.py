@@ -46,7 +46,7 @@ def games(game: str | None, as_json: bool, as_data: bool) -> None:
         _tell(found[0])
         return
     for one in found:
-        click.echo(f"{one.name:16}{one.title}, {one.seats[0]} to {one.seats[1]} seats\n{'':16}{one.blurb}")
+        click.echo(f"{one.name:16}{one.title}, {one.seat_range}\n{'':16}{one.blurb}")
     click.echo(f"\nMore about one: runabout games {found[0].name}. To play it: runabout play {found[0].name}.")
 
 
@@ -56,7 +56,7 @@ def _tell(game: object) -> None:
     from runabout.core.game import Game
 
     assert isinstance(game, Game)
-    click.echo(f"{game.title} ({game.name}), {game.seats[0]} to {game.seats[1]} seats\n{game.blurb}\n")
+    click.echo(f"{game.title} ({game.name}), {game.seat_range}\n{game.blurb}\n")
     click.echo("Table options, given as -o name=value:" if game.options else "It has no table options.")
     for option in game.options:
         default = option.write(option.default)
