@@ -58,7 +58,7 @@ def test_games_are_listed_with_their_seats(run: Run) -> None:
 
 def test_a_game_of_one_number_of_seats_is_listed_with_that(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     only = dataclasses.replace(riverdale.game, seats=(2, 2))
-    monkeypatch.setattr("runabout.games.game", lambda name: only)
+    monkeypatch.setattr("runabout.games.find_game", lambda name: only)
     assert "Running Round Riverdale, 2 seats\n" in run("games").stdout
     assert run("games", "riverdale").stdout.startswith("Running Round Riverdale (riverdale), 2 seats\n")
 

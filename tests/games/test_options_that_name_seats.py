@@ -72,7 +72,7 @@ def test_in_a_saved_file_with_the_line_of_the_option(name, seats, option, value)
 @pytest.mark.parametrize(("name", "seats", "option", "value"), ABSENT)
 def test_in_a_file_of_the_format_before_digests_it_is_counted_round_the_table(name, seats, option, value):
     seat = COUNTED[name]
-    match = Match(game(name), seats, seed=1, options={option: seat}, run=game(name).interpreted)
+    match = Match(find_game(name), seats, seed=1, options={option: seat}, run=find_game(name).interpreted)
     lines = [line for line in dumps(match).splitlines() if not line.startswith("[Digest")]
     old = "\n".join(lines).replace('[Runabout "2"]', '[Runabout "1"]')
     old = old.replace(f'[Option {option} "{seat}"]', f'[Option {option} "{value}"]')

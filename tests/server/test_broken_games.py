@@ -28,7 +28,7 @@ BROKEN = {
 @pytest.fixture(autouse=True)
 def forgetful() -> Iterator[None]:
     """Games are looked up afresh before and after each test."""
-    kept = (games.game, all_games, game_book)
+    kept = (games.find_game, all_games, game_book)
     for one in kept:
         one.cache_clear()
     yield
@@ -71,7 +71,7 @@ def test_a_table_of_a_game_that_has_broken_since_fails_no_request(
     table = table_for(guest, "person", "open", "open", game="high-card")
     first.stop()
 
-    games.game.cache_clear()
+    games.find_game.cache_clear()
     info = tmp_path / "site" / "somebodys_games-1.0.dist-info" / "entry_points.txt"
     info.write_text("[runabout.games]\nhigh-card = broken_since:game\n")
     (tmp_path / "site" / "broken_since.py").write_text(BROKEN["raises"])
