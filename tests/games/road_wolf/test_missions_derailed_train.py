@@ -12,6 +12,7 @@ from runabout.games.road_wolf.actions import ACTIONS, DO, Verb
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
 from runabout.games.road_wolf.crews.boarding import train_verbs
 from runabout.games.road_wolf.crews.verbs import verbs_of
+from runabout.games.road_wolf.fights.fighting import is_front_gondola
 from runabout.games.road_wolf.fleet import put_aboard
 from runabout.games.road_wolf.jobs import How, JobKind, push, start_move
 from runabout.games.road_wolf.kinds import RoadCard, Token
@@ -23,6 +24,12 @@ from tests.games.road_wolf.railway import LAID, LEFT_ROAD, ONE, OTHER, RIGHT_ROA
 from tests.games.road_wolf.table import begin, overlapping
 
 # --- The train under way ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RW-467")
+def test_of_the_train_only_the_gondola_next_to_the_engine_is_the_front_gondola(railway):
+    assert [bool(is_front_gondola(railway.state, v)) for v in (ENGINE, FRONT, REAR)] == [False, True, False]
+    assert not is_front_gondola(railway.state, railway.add("buggy"))
 
 
 @pytest.mark.rule("RW-471", "RW-472")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from runabout.games.road_wolf.driving.checks import Wipeout
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.jobs import How
+from runabout.games.road_wolf.kinds import RoadCard
 from runabout.games.road_wolf.state import Status
 from tests.games.road_wolf.table import MIDDLE, Table
 
@@ -132,6 +134,18 @@ def test_debris_rams_at_once_and_its_check_waits_in_its_place_among_the_others()
     assert table.at(car) == (MIDDLE, 530)
     assert [name for name, *_ in table.events(Event.STRUCK, Event.CHECK)] == ["STRUCK", "CHECK"]
     assert table.state.hits[car] == 1
+
+
+@pytest.mark.rule("RW-252", "RWA-123")
+def test_what_debris_destroys_still_owes_the_checks_of_its_move_so_far() -> None:
+    table = Table()
+    table.card("slick", (MIDDLE, 500))
+    table.card("debris", (MIDDLE, 560))
+    car = table.add("coupe", (MIDDLE, 390), hits=1)
+    table.move(car, 0, 160, 6, 1, 1, 1, 6)
+    assert table.status(car) == Status.WRECK
+    touched = [(name, card) for name, _, card, _ in table.events(Event.TOUCHED, Event.CHECK_RESULT)]
+    assert touched == [("TOUCHED", RoadCard.DEBRIS), ("TOUCHED", RoadCard.SLICK), ("CHECK_RESULT", Wipeout.SAFE)]
 
 
 @pytest.mark.rule("RWA-140", "RWA-123", "RW-154")

@@ -53,6 +53,16 @@ def test_a_side_knows_its_own_tokens_and_of_others_only_how_many():
         assert (sight.crew_size[v], sight.gear_size[v], sight.driven[v]) == (2, 1, 1)
 
 
+@pytest.mark.rule("RWA-135", "RWA-136")
+def test_once_a_driver_that_all_knew_is_gone_nobody_is_seen_at_the_wheel():
+    table = Table("interceptor")
+    v = table.add("humvee", tokens="gunner")
+    show_wheel(table.state, v)
+    assert sight_of(table.state, 1).wheel[v] == Token.DRIVER
+    table.abandoned(v)
+    assert sight_of(table.state, 1).wheel[v] == NOBODY
+
+
 @pytest.mark.rule("RW-075", "RWA-136")
 def test_a_token_that_has_been_used_is_seen_by_all():
     table = Table("interceptor")
