@@ -6,8 +6,10 @@ import pytest
 
 from runabout.core.errors import RunaboutError
 from runabout.games.road_wolf.actions import DO, EXACT, SPOT, SPOT_ACROSS, SPOT_ALONG, VEHICLE, Verb
-from runabout.games.road_wolf.measures.geometry import Edge, contact, squared_gap
-from runabout.games.road_wolf.standing import rect_at, rect_of
+from runabout.games.road_wolf.kinds import Edge
+from runabout.games.road_wolf.measures.geometry import contact, squared_gap
+from runabout.games.road_wolf.measures.slots import rect_of
+from runabout.games.road_wolf.standing import rect_at
 from runabout.games.road_wolf.state import Ask, Status
 from tests.cli.road_wolf import GAME, TABLE, asked, open_to, scene_of, shown, verbs
 from tests.games.road_wolf.table import MIDDLE, Table

@@ -24,8 +24,7 @@ from runabout.games.road_wolf.fights import harm
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE
 from runabout.games.road_wolf.fleet import enlist, leave_wheel, put_aboard, stand, take_wheel
 from runabout.games.road_wolf.jobs import How, Job, JobKind, News, drop_all, push, start_move
-from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.mission import Mission
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.missions.hooks import MISSIONS

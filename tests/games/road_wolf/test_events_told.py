@@ -12,8 +12,7 @@ from runabout.games.road_wolf.driving.checks import Wipeout
 from runabout.games.road_wolf.events import SECOND_SLOT, Thing, report, thing_in
 from runabout.games.road_wolf.events import Event as Kind
 from runabout.games.road_wolf.fights.rolling import Cause, Ram
-from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Ending, Status
 from runabout.games.road_wolf.telling.events_told import SENTENCES, SLOTS_IN, Told

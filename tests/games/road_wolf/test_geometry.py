@@ -2,10 +2,8 @@
 holds compiled code to the same answers.
 """
 
-import numpy as np
 import pytest
 
-from runabout.core.record import Cells
 from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
     BOARD_WIDTH,
@@ -15,6 +13,7 @@ from runabout.games.road_wolf.box import (
     SKID_ALONG,
     STICK,
 )
+from runabout.games.road_wolf.kinds import Edge
 from runabout.games.road_wolf.measures.crossings import (
     aside,
     cleared,
@@ -31,17 +30,12 @@ from runabout.games.road_wolf.measures.crossings import (
 )
 from runabout.games.road_wolf.measures.geometry import (
     NEVER,
-    Edge,
     Move,
     Passing,
     Rect,
-    Things,
     adjacent,
-    all_adjacent,
-    all_within,
     contact,
     contact_tick,
-    first_hit,
     goes_backward,
     is_behind,
     is_stick,
@@ -51,6 +45,8 @@ from runabout.games.road_wolf.measures.geometry import (
     within,
 )
 from runabout.games.road_wolf.measures.lines_of_fire import can_fire
+from runabout.games.road_wolf.measures.slots import all_adjacent, all_within, first_hit
+from runabout.games.road_wolf.state import State
 
 CAR = (24, 52)  # a Coupe: 1.2 by 2.6 inches, halved
 BIKE = (12, 30)
@@ -59,13 +55,17 @@ CARD = (70, 50)
 
 
 def slots(*boxes):
-    """Boxes as what is in the slots."""
-    return Things(*(np.array(column, np.int16).view(Cells) for column in zip(*boxes)), len(boxes))
+    """A state with boxes in its slots."""
+    state = State()
+    state.slots = len(boxes)
+    for i, box in enumerate(boxes):
+        state.x[i], state.y[i], state.half_width[i], state.half_length[i] = box
+    return state
 
 
 def shoots(shooter, target, *blockers, reach=STICK):
     """Whether a shot is possible; both are in slots as well, as vehicles are."""
-    return can_fire(Rect(*shooter), Rect(*target), reach, slots(shooter, target, *blockers), 0b11)
+    return can_fire(slots(shooter, target, *blockers), Rect(*shooter), Rect(*target), reach, 0b11)
 
 
 # --- Distances --------------------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def shoots(shooter, target, *blockers, reach=STICK):
 def test_adjacent_is_less_than_a_fingers_width_between_sides(gap, near):
     other = (500 + 24 + gap + 24, 900, *CAR)
     assert adjacent(Rect(500, 900, *CAR), Rect(*other)) == near
-    assert all_adjacent(Rect(500, 900, *CAR), slots((500, 900, *CAR), (0, 0, 0, 0), other), 0) == 0b100 * near
+    assert all_adjacent(slots((500, 900, *CAR), (0, 0, 0, 0), other), Rect(500, 900, *CAR), 0) == 0b100 * near
 
 
 @pytest.mark.rule("RW-033")
@@ -100,7 +100,7 @@ def test_range_is_from_the_nearest_part_to_the_nearest_part_and_a_whole_stick_is
     far = (500, 900 + 52 + STICK + 52, *CAR)
     assert within(STICK, Rect(500, 900, *CAR), Rect(*far))
     assert not within(STICK - 1, Rect(500, 900, *CAR), Rect(*far))
-    assert all_within(STICK, Rect(500, 900, *CAR), slots(far, (0, 0, 0, 0), (500, 900, *CAR)), -1) == 0b101
+    assert all_within(slots(far, (0, 0, 0, 0), (500, 900, *CAR)), STICK, Rect(500, 900, *CAR), -1) == 0b101
 
 
 # --- Moves ------------------------------------------------------------------------------------------------------------
@@ -181,35 +181,35 @@ def test_a_move_of_no_length_hits_nothing():
 @pytest.mark.rule("RWA-44")
 def test_a_move_that_goes_on_hits_the_next_thing_at_once_where_that_is_in_its_way_as_well():
     bikes = [(490, 1000, *BIKE), (514, 1000, *BIKE)]
-    first = first_hit(Move(500, 900, *CAR, 0, 160), 0, slots((500, 900, *CAR), *bikes), 0)
+    first = first_hit(slots((500, 900, *CAR), *bikes), Move(500, 900, *CAR, 0, 160), 0, 0)
     assert first == 1  # all its 24 units are in the way, and 22 of the other's
     tick = contact_tick(Move(500, 900, *CAR, 0, 160), 0, Rect(*bikes[0]))
     assert tick == 18
-    assert first_hit(Move(500, 900, *CAR, 0, 160), tick, slots((500, 900, *CAR), bikes[1]), 0) == 1
+    assert first_hit(slots((500, 900, *CAR), bikes[1]), Move(500, 900, *CAR, 0, 160), tick, 0) == 1
     assert contact_tick(Move(500, 900, *CAR, 0, 160), tick, Rect(*bikes[1])) == tick
 
 
 @pytest.mark.rule("RWA-119")
 def test_of_two_met_at_once_the_one_is_hit_that_takes_up_more_of_the_path():
     mover, left, right = (500, 900, *CAR), (466, 1100, *CAR), (525, 1100, *CAR)
-    assert first_hit(Move(*mover, 0, 160), 0, slots(mover, left, right), 0) == 2
-    assert first_hit(Move(*mover, 0, 160), 0, slots(mover, right, left), 0) == 1
+    assert first_hit(slots(mover, left, right), Move(*mover, 0, 160), 0, 0) == 2
+    assert first_hit(slots(mover, right, left), Move(*mover, 0, 160), 0, 0) == 1
 
 
 @pytest.mark.rule("RWA-119")
 def test_of_two_met_at_once_that_take_up_the_same_the_left_one_is_hit():
     mover, left, right = (500, 900, *CAR), (470, 1100, *CAR), (530, 1100, *CAR)
-    assert first_hit(Move(*mover, 0, 160), 0, slots(mover, left, right), 0) == 1
-    assert first_hit(Move(*mover, 0, 160), 0, slots(mover, right, left), 0) == 2
+    assert first_hit(slots(mover, left, right), Move(*mover, 0, 160), 0, 0) == 1
+    assert first_hit(slots(mover, right, left), Move(*mover, 0, 160), 0, 0) == 2
     # No two stand in the same place, but there is an answer.
-    assert first_hit(Move(*mover, 0, 160), 0, slots(mover, left, left), 0) == 1
+    assert first_hit(slots(mover, left, left), Move(*mover, 0, 160), 0, 0) == 1
 
 
 @pytest.mark.rule("RWA-119")
 def test_what_is_met_earlier_is_hit_however_little_of_the_path_it_takes_up():
     mover, grazed, ahead = (500, 900, *CAR), (452, 1099, *CAR), (500, 1100, *CAR)
-    assert first_hit(Move(*mover, 0, 160), 0, slots(ahead, grazed, mover), 2) == 1
-    assert first_hit(Move(*mover, 0, -160), 0, slots(ahead, grazed, mover), 2) == -1
+    assert first_hit(slots(ahead, grazed, mover), Move(*mover, 0, 160), 0, 2) == 1
+    assert first_hit(slots(ahead, grazed, mover), Move(*mover, 0, -160), 0, 2) == -1
 
 
 # --- Cards ------------------------------------------------------------------------------------------------------------
@@ -330,24 +330,24 @@ def test_an_object_is_put_aside_just_so_far_that_it_passes():
 def test_there_is_no_room_aside_over_the_edge_of_the_board_or_over_a_vehicle():
     wreck, victim = (500, 1000, 52, 24), (510, 924, *CAR)
     push = Move(*wreck, 434 - 500, 0)
-    assert has_room_aside(push, slots(wreck, victim), 0)
+    assert has_room_aside(slots(wreck, victim), push, 0)
     for in_the_way, room in (((400, 1000, *CAR), False), ((358, 1000, *CAR), True), ((434, 948, 24, 28), True)):
-        assert has_room_aside(push, slots(wreck, victim, in_the_way), 0) == room
+        assert has_room_aside(slots(wreck, victim, in_the_way), push, 0) == room
     beyond = Move(*wreck, 300 - 500, 0)  # pushed over the bike, and beyond it
-    assert not has_room_aside(beyond, slots(wreck, victim, (420, 1000, *BIKE)), 0)
-    assert has_room_aside(Move(40, 1000, 52, 24, -40, 0), slots(wreck), 0)
-    assert not has_room_aside(Move(40, 1000, 52, 24, -41, 0), slots(wreck), 0)
+    assert not has_room_aside(slots(wreck, victim, (420, 1000, *BIKE)), beyond, 0)
+    assert has_room_aside(slots(wreck), Move(40, 1000, 52, 24, -40, 0), 0)
+    assert not has_room_aside(slots(wreck), Move(40, 1000, 52, 24, -41, 0), 0)
 
 
 @pytest.mark.rule("RWA-128")
 def test_a_wreck_that_lies_on_something_goes_toward_the_start_until_it_lies_on_nothing():
     wreck = (500, 1000, 52, 24)
-    assert cleared(Rect(*wreck), slots(wreck), 0) == 1000
+    assert cleared(slots(wreck), Rect(*wreck), 0) == 1000
     beside = (560, 1000, *CAR)
-    assert cleared(Rect(*wreck), slots(wreck, beside), 0) == 1000 - 52 - 24
+    assert cleared(slots(wreck, beside), Rect(*wreck), 0) == 1000 - 52 - 24
     behind = (460, 900, *CAR)  # there it would lie on this one
-    assert cleared(Rect(*wreck), slots(wreck, behind, beside), 0) == 900 - 52 - 24
-    assert cleared(Rect(*wreck), slots(wreck, (576, 1000, *CAR)), 0) == 1000  # touched only
+    assert cleared(slots(wreck, behind, beside), Rect(*wreck), 0) == 900 - 52 - 24
+    assert cleared(slots(wreck, (576, 1000, *CAR)), Rect(*wreck), 0) == 1000  # touched only
 
 
 # --- Lines of fire ----------------------------------------------------------------------------------------------------
@@ -412,21 +412,21 @@ def test_a_shot_from_a_card_may_start_at_the_side_of_a_vehicle_on_it(reach, free
     # The ladder round the corner of 125 would stand on the card under that vehicle; beside it, it is 125.1 long.
     card, target = (601, 570, 120, 30), (450, 680, 30, 79)
     on_card, corner, shut = (578, 605, 25, 15), (494, 632, 13, 32), (441, 561, 40, 40)
-    assert can_fire(Rect(*card), Rect(*target), reach, slots(on_card, target, corner, shut), 0b10) == free
+    assert can_fire(slots(on_card, target, corner, shut), Rect(*card), Rect(*target), reach, 0b10) == free
 
 
 @pytest.mark.rule("RWA-39")
 def test_an_ambush_comes_from_any_point_of_an_edge_or_a_card_but_not_from_under_a_wreck():
     end_of_road = (480, 1920, 120, 0)
     target = (700, 1700, *CAR)
-    assert can_fire(Rect(*end_of_road), Rect(*target), 2 * STICK, slots(target), 0b1)
+    assert can_fire(slots(target), Rect(*end_of_road), Rect(*target), 2 * STICK, 0b1)
     near_it = (599, 1890, 60, 31)  # over the edge, and over the end of the road that is nearest
-    assert not can_fire(Rect(*end_of_road), Rect(*target), 2 * STICK - 110, slots(target, near_it), 0b1)
+    assert not can_fire(slots(target, near_it), Rect(*end_of_road), Rect(*target), 2 * STICK - 110, 0b1)
     card = (480, 1000, *CARD)
     on_card = (480, 1000, *CAR)
-    assert can_fire(Rect(*card), Rect(*on_card), 2 * STICK, slots(on_card), 0b1)
-    assert can_fire(Rect(*card), Rect(480, 1300, *CAR), 2 * STICK, slots(on_card), 0)
-    assert not can_fire(Rect(*card), Rect(480, 1300, *CAR), 2 * STICK, slots((480, 1040, 71, 30)), 0)
+    assert can_fire(slots(on_card), Rect(*card), Rect(*on_card), 2 * STICK, 0b1)
+    assert can_fire(slots(on_card), Rect(*card), Rect(480, 1300, *CAR), 2 * STICK, 0)
+    assert not can_fire(slots((480, 1040, 71, 30)), Rect(*card), Rect(480, 1300, *CAR), 2 * STICK, 0)
 
 
 @pytest.mark.rule("RWA-38")
@@ -435,6 +435,6 @@ def test_behind_is_wholly_behind_the_line_of_the_rear_edge():
     assert not is_behind(Rect(480, 900, 24, 52), Rect(480, 797, 24, 52))
     rear = (480, 848, 24, 0)
     me, target = (480, 900, *CAR), (480, 636, *CAR)
-    assert can_fire(Rect(*rear), Rect(*target), STICK, slots(me, target), 0b11)
-    assert not can_fire(Rect(*rear), Rect(480, 635, *CAR), STICK, slots(me, (480, 635, *CAR)), 0b11)
-    assert not can_fire(Rect(*rear), Rect(*target), STICK, slots(me, target, (480, 740, 52, 24)), 0b11)
+    assert can_fire(slots(me, target), Rect(*rear), Rect(*target), STICK, 0b11)
+    assert not can_fire(slots(me, (480, 635, *CAR)), Rect(*rear), Rect(480, 635, *CAR), STICK, 0b11)
+    assert not can_fire(slots(me, target, (480, 740, 52, 24)), Rect(*rear), Rect(*target), STICK, 0b11)

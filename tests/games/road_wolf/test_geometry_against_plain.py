@@ -34,16 +34,10 @@ from runabout.games.road_wolf.measures.geometry import (
     NEVER,
     Move,
     Rect,
-    Things,
     adjacent,
-    all_adjacent,
-    all_overlapping,
-    all_within,
     contact,
     contact_tick,
-    first_hit,
     overlap,
-    rect_of_thing,
     squared_gap,
     ticks,
     within,
@@ -51,6 +45,14 @@ from runabout.games.road_wolf.measures.geometry import (
     y_at,
 )
 from runabout.games.road_wolf.measures.lines_of_fire import can_fire
+from runabout.games.road_wolf.measures.slots import (
+    all_adjacent,
+    all_overlapping,
+    all_within,
+    first_hit,
+    rect_of,
+)
+from runabout.games.road_wolf.state import State
 from tests.games.road_wolf import plain_geometry as plain
 from tests.games.road_wolf.plain_geometry import Box
 
@@ -67,27 +69,27 @@ CARD = (70, 50)
 
 
 @rule
-def ask_pair(box: Rect, things: Things, reach: int, out: Cells) -> None:
+def ask_pair(state: State, box: Rect, reach: int, out: Cells) -> None:
     """All about a rectangle and slot 1, and the same of all slots at once."""
-    other = rect_of_thing(things, 1)
+    other = rect_of(state, 1)
     out[0] = overlap(box, other)
     out[1] = contact(box, other)
     out[2] = squared_gap(box, other)
     out[3] = adjacent(box, other)
     out[4] = within(reach, box, other)
-    out[5] = all_overlapping(box, things, 0)
-    out[6] = all_adjacent(box, things, 0)
-    out[7] = all_within(reach, box, things, 0)
+    out[5] = all_overlapping(state, box, 0)
+    out[6] = all_adjacent(state, box, 0)
+    out[7] = all_within(state, reach, box, 0)
 
 
 @rule
-def ask_move(move: Move, since: int, things: Things, out: Cells) -> None:
+def ask_move(state: State, move: Move, since: int, out: Cells) -> None:
     """What slot 0 hits in a move, when, and where it stands then."""
-    found = first_hit(move, since, things, 0)
+    found = first_hit(state, move, since, 0)
     out[0] = found
     out[1] = NEVER
     if found >= 0:
-        out[1] = contact_tick(move, since, rect_of_thing(things, found))
+        out[1] = contact_tick(move, since, rect_of(state, found))
         out[2] = x_at(move, out[1])
         out[3] = y_at(move, out[1])
 
@@ -111,22 +113,22 @@ def ask_border(move: Move, since: int, out: Cells) -> None:
 
 
 @rule
-def ask_aside(box: Rect, things: Things, out: Cells) -> None:
+def ask_aside(state: State, box: Rect, out: Cells) -> None:
     """Where slot 0 goes to be out of the way of slot 1, and where it lies on nothing."""
-    other = rect_of_thing(things, 1)
+    other = rect_of(state, 1)
     for to_right in range(2):
         new_x = aside(box, other, to_right)
         out[to_right] = new_x
         push = Move(box.x, box.y, box.half_width, box.half_length, new_x - box.x, 0)
-        out[2 + to_right] = has_room_aside(push, things, 0)
+        out[2 + to_right] = has_room_aside(state, push, 0)
     out[4] = nearer_side(box.x, other.x)
-    out[5] = cleared(box, things, 0)
+    out[5] = cleared(state, box, 0)
 
 
 @rule
-def ask_shot(shooter: Rect, reach: int, things: Things, out: Cells) -> None:
+def ask_shot(state: State, shooter: Rect, reach: int, out: Cells) -> None:
     """Whether a shot is possible at slot 1 from a rectangle that is slot 0 or lies there."""
-    out[0] = can_fire(shooter, rect_of_thing(things, 1), reach, things, 0b11)
+    out[0] = can_fire(state, shooter, rect_of(state, 1), reach, 0b11)
 
 
 @pytest.fixture(scope="module")
@@ -171,10 +173,13 @@ def move(box, dx, dy):
     return Move(*rect(box), dx, dy)
 
 
-def things(boxes):
-    """Boxes as the slots that the rules take, with an empty slot at the end."""
-    columns = [*map(rect, boxes), Rect(0, 0, 0, 0)]
-    return Things(*(np.array(column, np.int16).view(Cells) for column in zip(*columns)), len(columns))
+def slots(boxes):
+    """A state with boxes in its slots, and an empty slot at the end."""
+    state = State()
+    state.slots = len(boxes) + 1
+    for i, box in enumerate(boxes):
+        state.x[i], state.y[i], state.half_width[i], state.half_length[i] = rect(box)
+    return state
 
 
 def beside(dice, box, shape, slack=(-31, -30, -29, -1, 0, 0, 0, 1, 29, 30, 31)):
@@ -223,7 +228,7 @@ def test_rectangles_overlap_touch_and_are_near_as_in_plain_fractions(ask):
         box = Box(480, 900, *dice.choice(SHAPES))
         boxes = [box, *(beside(dice, box, dice.choice(SHAPES)) for _ in range(2))]
         reach = dice.choice((30, 31, 160))
-        found = ask(ask_pair, rect(box), things(boxes), reach)
+        found = ask(ask_pair, slots(boxes), rect(box), reach)
         close = [plain.squared_gap(box, other) <= reach**2 for other in boxes]
         beside_it = [plain.adjacent(box, other) for other in boxes]
         under = [plain.overlap(box, other) for other in boxes]
@@ -259,7 +264,7 @@ def test_a_move_hits_what_it_hits_in_plain_fractions_and_touches_it_where_it_sto
             level = Box(2 * mover.x - other.x, other.y, other.half_width + dice.choice((0, 0, 6)), other.half_length)
             start = plain.moved(mover, dx, dy, Fraction(since, length))
             boxes += [one for one in (other, level)[: dice.choice((1, 1, 2))] if not plain.overlap(start, one)]
-        found, tick, x, y = ask(ask_move, move(mover, dx, dy), since, things(boxes))[:4]
+        found, tick, x, y = ask(ask_move, slots(boxes), move(mover, dx, dy), since)[:4]
         others, start = boxes[1:], Fraction(since, length)
         expected = plain.first_hit(mover, dx, dy, others, start)
         assert found == (expected + 1 if expected >= 0 else -1), (dx, dy, since, boxes)
@@ -360,7 +365,7 @@ def test_things_are_put_out_of_the_way_as_in_plain_steps(ask):
     for _ in scenes(1_200):
         box = Box(dice.choice((20, 480, 940)), 900, *dice.choice(SHAPES))
         boxes = [box, *(beside(dice, box, dice.choice(SHAPES), (-9, -1, 0, 0, 1)) for _ in range(4))]
-        found = ask(ask_aside, rect(box), things(boxes))
+        found = ask(ask_aside, slots(boxes), rect(box))
         ways = [plain.aside(box, to_right, boxes[1]) for to_right in range(2)]
         room = [plain.has_room_aside(box, x, boxes[1:]) for x in ways]
         nearer = int(abs(ways[1] - box.x) < abs(ways[0] - box.x))
@@ -425,7 +430,7 @@ def ask_for_shots(ask, dice, scene, count):
     for _ in scenes(count):
         boxes, reach = scene(dice)
         shooter, target, *blockers = boxes
-        found = ask(ask_shot, rect(shooter), reach, things(boxes))[0]
+        found = ask(ask_shot, slots(boxes), rect(shooter), reach)[0]
         assert found == plain.can_fire(shooter, target, blockers, reach), (boxes, reach)
         possible += found
         stopped += not found and plain.squared_gap(shooter, target) <= reach**2

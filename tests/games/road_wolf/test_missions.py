@@ -7,7 +7,7 @@ from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.games.road_wolf import rules
 from runabout.games.road_wolf.actions import ACTIONS, PLACE, PLACE_EDGE
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge
 from runabout.games.road_wolf.mission import Deploys
 from runabout.games.road_wolf.mission_names import NAMES, RULEBOOK
 from runabout.games.road_wolf.missions.hooks import MISSIONS

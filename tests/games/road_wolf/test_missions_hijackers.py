@@ -8,8 +8,7 @@ from runabout.games.road_wolf import rules
 from runabout.games.road_wolf.actions import ACTIONS, PLACE, PLACE_EDGE
 from runabout.games.road_wolf.box import HALF_LENGTH, STICK
 from runabout.games.road_wolf.jobs import News
-from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge, Token, VehicleKind
 from runabout.games.road_wolf.mission import Turn
 from runabout.games.road_wolf.state import NOBODY, Ask
 from tests.games.road_wolf.table import MIDDLE, Table, begun, of

@@ -9,8 +9,9 @@ from runabout.games.road_wolf.actions import ACTIONS
 from runabout.games.road_wolf.box import BOARD_LENGTH, SIZE
 from runabout.games.road_wolf.jobs import How, JobKind, News, push
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
+from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.mission import Turn
-from runabout.games.road_wolf.standing import rect_of, would_lie_on
+from runabout.games.road_wolf.standing import would_lie_on
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from tests.games.road_wolf.table import MIDDLE, Table, begun, of
 

@@ -36,8 +36,7 @@ from runabout.games.road_wolf.actions import (
     Verb,
 )
 from runabout.games.road_wolf.fleet import put_aboard, take_off
-from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge, Token, VehicleKind
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.refusals.because import Because
 from runabout.games.road_wolf.refusals.refuse import refuse

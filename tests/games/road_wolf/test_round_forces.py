@@ -17,8 +17,7 @@ from runabout.games.road_wolf.actions import (
     VEHICLE,
 )
 from runabout.games.road_wolf.events import Event
-from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge, Token, VehicleKind
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rounds import deploying, forces

@@ -64,8 +64,7 @@ from runabout.games.road_wolf.box import (
     TOKEN_REACH,
 )
 from runabout.games.road_wolf.fights.fighting import weapon_of
-from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.options import AmbushEdges, House
 from runabout.games.road_wolf.state import Ask, Sight, Status

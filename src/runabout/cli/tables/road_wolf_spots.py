@@ -25,8 +25,10 @@ from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, FINGER, STIC
 from runabout.games.road_wolf.box_file import UNITS
 from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
 from runabout.games.road_wolf.fleet import are_friends
-from runabout.games.road_wolf.measures.geometry import Edge, Rect, adjacent, contact, squared_gap
-from runabout.games.road_wolf.standing import hits_first, rect_at, rect_of
+from runabout.games.road_wolf.kinds import Edge
+from runabout.games.road_wolf.measures.geometry import Rect, adjacent, contact, squared_gap
+from runabout.games.road_wolf.measures.slots import rect_of
+from runabout.games.road_wolf.standing import hits_first, rect_at
 from runabout.games.road_wolf.state import Ask, Sight, Status
 from runabout.games.road_wolf.telling.foresight import spot
 from runabout.games.road_wolf.telling.naming import capital, inches, thing_name, vehicle_name

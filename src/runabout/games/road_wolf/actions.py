@@ -7,8 +7,7 @@ import enum
 import numpy as np
 
 from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, STICK
-from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge, Token, VehicleKind
 
 SLOTS = 40
 """Vehicles, wrecks, markers, mutants and cars of the train at once: six Couriers with four bikes each, and room."""

@@ -1,4 +1,6 @@
-"""The kinds of vehicles, tokens and road cards, in fixed orders: what is true of each stands in box.toml."""
+"""The kinds of vehicles, tokens and road cards, in fixed orders (what is true of each stands in box.toml), and the
+edges of the board.
+"""
 
 from __future__ import annotations
 
@@ -84,3 +86,13 @@ GEAR = tuple(Token)[Token.SHOTGUN :]
 
 CREW_KINDS = len(CREW)
 """A `Token` below this number is crew, any other gear (RW-070)."""
+
+
+class Edge(enum.IntEnum):
+    """The edges of the board."""
+
+    NONE = 0
+    START = 1
+    END = 2
+    LEFT = 3
+    RIGHT = 4

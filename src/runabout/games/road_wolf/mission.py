@@ -17,8 +17,7 @@ from runabout.core.rule import rule
 from runabout.games.road_wolf.events import report
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE
 from runabout.games.road_wolf.jobs import Job, JobKind, News, push
-from runabout.games.road_wolf.kinds import CHOSEN, Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import CHOSEN, Edge, Token, VehicleKind
 from runabout.games.road_wolf.state import SEATS, State, Status
 
 

@@ -5,27 +5,11 @@ from __future__ import annotations
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import CARD_HALF_LENGTH, CARD_HALF_WIDTH
 from runabout.games.road_wolf.measures.crossings import cleared, has_room_aside
-from runabout.games.road_wolf.measures.geometry import (
-    Move,
-    Rect,
-    Things,
-    adjacent,
-    all_adjacent,
-    all_overlapping,
-    all_within,
-    first_hit,
-    overlap,
-    squared_gap,
-)
+from runabout.games.road_wolf.measures.geometry import Move, Rect, adjacent, overlap, squared_gap
+from runabout.games.road_wolf.measures.slots import all_adjacent, all_overlapping, all_within, first_hit, rect_of
 from runabout.games.road_wolf.state import NOBODY, Open
 
 # --- Footprints -------------------------------------------------------------------------------------------------------
-
-
-@rule
-def rect_of(state: Open, v: int) -> Rect:
-    """The footprint of what is in a slot."""
-    return Rect(int(state.x[v]), int(state.y[v]), int(state.half_width[v]), int(state.half_length[v]))
 
 
 @rule
@@ -38,12 +22,6 @@ def rect_at(state: Open, v: int, x: int, y: int) -> Rect:
 def card_rect(state: Open, i: int) -> Rect:
     """The footprint of a road card, by its place among the cards."""
     return Rect(int(state.card_x[i]), int(state.card_y[i]), CARD_HALF_WIDTH, CARD_HALF_LENGTH)
-
-
-@rule
-def things_in(state: Open) -> Things:
-    """The footprints of all slots."""
-    return Things(state.x, state.y, state.half_width, state.half_length, int(state.slots))
 
 
 @rule
@@ -76,38 +54,38 @@ def lies_on(state: Open, v: int, t: int) -> bool:
 @rule
 def near_to(state: Open, v: int) -> int:
     """The slots of all that is adjacent to one (RW-033), as bits."""
-    return all_adjacent(rect_of(state, v), things_in(state), v)
+    return all_adjacent(state, rect_of(state, v), v)
 
 
 @rule
 def within_reach(state: Open, v: int, reach: int) -> int:
     """The slots of all that is within reach of one, some part from some part, as bits."""
-    return all_within(reach, rect_of(state, v), things_in(state), v)
+    return all_within(state, reach, rect_of(state, v), v)
 
 
 @rule
 def hits_first(state: Open, v: int, dx: int, dy: int) -> int:
     """The slot that a move from where it stands hits first, or NOBODY (RWA-118, RWA-119)."""
-    return first_hit(move_of(state, v, dx, dy), 0, things_in(state), v)
+    return first_hit(state, move_of(state, v, dx, dy), 0, v)
 
 
 @rule
 def would_lie_on(state: Open, v: int, rect: Rect) -> int:
     """The slots that something with that footprint would lie on, as bits; v, which may be NOBODY, is left out."""
-    return all_overlapping(rect, things_in(state), v)
+    return all_overlapping(state, rect, v)
 
 
 @rule
 def clear_of_all(state: Open, v: int) -> int:
     """The y at which a slot lies on nothing, moved straight toward the START by the least that does it (RWA-128)."""
-    return cleared(rect_of(state, v), things_in(state), v)
+    return cleared(state, rect_of(state, v), v)
 
 
 @rule
 def has_room_at(state: Open, v: int, x: int, y: int) -> bool:
     """Whether nothing is in the way of one that is put aside to (x, y) (RWA-131)."""
     push = move_of(state, v, x - int(state.x[v]), y - int(state.y[v]))
-    return has_room_aside(push, things_in(state), v)
+    return has_room_aside(state, push, v)
 
 
 @rule

@@ -37,7 +37,7 @@ from runabout.games.road_wolf.box import (
     STICK,
 )
 from runabout.games.road_wolf.driving.owing import is_on_any_road
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge
 from runabout.games.road_wolf.mission import Aim
 from runabout.games.road_wolf.standing import hits_first
 from runabout.games.road_wolf.state import NOBODY, State, Status

@@ -10,11 +10,12 @@ from runabout.games.road_wolf.fights.fighting import melee_defence, melee_dice
 from runabout.games.road_wolf.fleet import hits_left, is_car
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.measures.geometry import squared_gap
+from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.mission import Aim
 from runabout.games.road_wolf.missions.hooks import AIM, MUST_BUY
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rounds.forces import side_row
-from runabout.games.road_wolf.standing import rect_at, rect_of
+from runabout.games.road_wolf.standing import rect_at
 from runabout.games.road_wolf.state import NOBODY, State, Status
 from runabout.games.road_wolf.trains.cars import FRONT
 

@@ -21,7 +21,7 @@ from runabout.games.road_wolf.fights.harm import damage, destroy, immobilize, le
 from runabout.games.road_wolf.fights.rolling import Cause, Ram
 from runabout.games.road_wolf.fleet import is_car
 from runabout.games.road_wolf.jobs import Course, How, JobKind, ask, push, push_course
-from runabout.games.road_wolf.kinds import RoadCard
+from runabout.games.road_wolf.kinds import Edge, RoadCard
 from runabout.games.road_wolf.measures.crossings import (
     edge_crossed,
     is_off_board,
@@ -30,20 +30,11 @@ from runabout.games.road_wolf.measures.crossings import (
     tick_off_board,
     tick_onto,
 )
-from runabout.games.road_wolf.measures.geometry import (
-    NEVER,
-    Edge,
-    Move,
-    Passing,
-    Rect,
-    contact_tick,
-    first_hit,
-    stands_at,
-    ticks,
-)
+from runabout.games.road_wolf.measures.geometry import NEVER, Move, Passing, Rect, contact_tick, stands_at, ticks
+from runabout.games.road_wolf.measures.slots import first_hit, rect_of
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.blocks import falls_through, is_across
-from runabout.games.road_wolf.standing import card_rect, rect_of, things_in
+from runabout.games.road_wolf.standing import card_rect
 from runabout.games.road_wolf.state import NOBODY, Ask, Open, State, Status
 from runabout.games.road_wolf.trains.cars import first_but_train, land
 
@@ -114,7 +105,7 @@ def what_stops(state: Open, course: Course, move: Move) -> Stop:
     if course.how == How.THROWN:
         t = first_but_train(state, v, move, since)
     else:
-        t = first_hit(move, since, things_in(state), v)
+        t = first_hit(state, move, since, v)
     if t >= 0:
         stop = Stop(contact_tick(move, since, rect_of(state, t)), int(Met.HIT), t)
     tick = tick_off_board(move)

@@ -7,7 +7,8 @@ from runabout.core.rule import rule
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.jobs import Course
 from runabout.games.road_wolf.measures.geometry import Move, Rect
-from runabout.games.road_wolf.standing import has_room_at, move_of, rect_of
+from runabout.games.road_wolf.measures.slots import rect_of
+from runabout.games.road_wolf.standing import has_room_at, move_of
 from runabout.games.road_wolf.state import State, Status
 
 

@@ -8,8 +8,9 @@ from runabout.games.road_wolf.fleet import is_mutant
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.measures.geometry import Rect
 from runabout.games.road_wolf.measures.lines_of_fire import can_fire
+from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.options import AmbushEdges, House
-from runabout.games.road_wolf.standing import card_rect, rect_of, things_in
+from runabout.games.road_wolf.standing import card_rect
 from runabout.games.road_wolf.state import NOBODY, Open
 
 
@@ -21,7 +22,7 @@ def is_in_sight(state: Open, shooter: Rect, v: int, t: int, reach: int) -> bool:
     apart = mutants(state) | 1 << t
     if v >= 0:
         apart |= 1 << v
-    return can_fire(shooter, rect_of(state, t), reach, things_in(state), apart)
+    return can_fire(state, shooter, rect_of(state, t), reach, apart)
 
 
 @rule

@@ -27,9 +27,10 @@ from runabout.games.road_wolf.fleet import are_friends, is_mutant, rolls_on, tak
 from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.geometry import Rect, is_behind
+from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rolls import Result
-from runabout.games.road_wolf.standing import near_to, rect_of, within_reach
+from runabout.games.road_wolf.standing import near_to, within_reach
 from runabout.games.road_wolf.state import NOBODY, Open, Roll, State, Status
 
 # --- Who can be attacked ----------------------------------------------------------------------------------------------

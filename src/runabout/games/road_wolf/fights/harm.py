@@ -23,9 +23,8 @@ from runabout.games.road_wolf.fleet import (
     take_off,
 )
 from runabout.games.road_wolf.jobs import JobKind, News, ask, drop, note_slots, push
-from runabout.games.road_wolf.kinds import CREW_KINDS, Token
+from runabout.games.road_wolf.kinds import CREW_KINDS, Edge, Token
 from runabout.games.road_wolf.measures.crossings import is_off_board
-from runabout.games.road_wolf.measures.geometry import Edge
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.standing import clear_of_all, gap_between, within_reach
 from runabout.games.road_wolf.state import JOB, NOBODY, TOKENS, Ask, Once, Open, State, Status

@@ -6,22 +6,21 @@ from __future__ import annotations
 
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, Road
+from runabout.games.road_wolf.kinds import Edge
 from runabout.games.road_wolf.measures.geometry import (
     NEVER,
-    Edge,
     Move,
     Passing,
     Rect,
-    Things,
-    all_overlapping,
     contact_ends,
     overlap,
     overlap_begins,
-    rect_of_thing,
     stands_at,
     sweeps_over,
     y_at,
 )
+from runabout.games.road_wolf.measures.slots import all_overlapping, rect_of
+from runabout.games.road_wolf.state import Open
 
 # --- Cards ------------------------------------------------------------------------------------------------------------
 
@@ -165,29 +164,29 @@ def nearer_side(x: int, other_x: int) -> int:
 
 
 @rule
-def has_room_aside(push: Move, things: Things, but: int) -> bool:
+def has_room_aside(state: Open, push: Move, but: int) -> bool:
     """Whether nothing is in the way of an object that is put aside (RWA-131): the edge of the board, which its middle
     does not cross (RWA-16), nor anything that it would be pushed over.
     """
     if is_off_board(push.x + push.dx, push.y + push.dy):
         return False
-    for i in range(things.slots):
-        if things.half_width[i] != 0 and i != but and sweeps_over(push, rect_of_thing(things, i)):
+    for i in range(state.slots):
+        if state.half_width[i] != 0 and i != but and sweeps_over(push, rect_of(state, i)):
             return False
     return True
 
 
 @rule
-def cleared(rect: Rect, things: Things, but: int) -> int:
+def cleared(state: Open, rect: Rect, but: int) -> int:
     """The y at which something overlaps nothing, moved straight toward the START by the least that does it (RWA-128).
 
     To be clear of what it lies on it has to be wholly behind that one. So it is moved there, and on from there.
     """
-    under = all_overlapping(rect, things, but)
+    under = all_overlapping(state, rect, but)
     while under:
-        for i in range(things.slots):
-            if under >> i & 1 and overlap(rect, rect_of_thing(things, i)):
-                y = int(things.y[i]) - things.half_length[i] - rect.half_length
+        for i in range(state.slots):
+            if under >> i & 1 and overlap(rect, rect_of(state, i)):
+                y = int(state.y[i]) - state.half_length[i] - rect.half_length
                 rect = Rect(rect.x, y, rect.half_width, rect.half_length)
-        under = all_overlapping(rect, things, but)
+        under = all_overlapping(state, rect, but)
     return rect.y

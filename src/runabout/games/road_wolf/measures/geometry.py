@@ -2,9 +2,9 @@
 
 Units and directions are those of `box`: 1/40 inch, x across from the left edge, y along from the START edge.
 
-A footprint is a `Rect`; that of a wreck lies across the road (RWA-52). The footprints of all slots are `Things`; a slot
-whose half width is 0 is empty, and `but` is a slot to leave out (the mover's own; -1: none). A straight move is a
-`Move`: the footprint where it began, and how far it leads to the right and ahead.
+A footprint is a `Rect`; that of a wreck lies across the road (RWA-52). A straight move is a `Move`: the footprint where
+it began, and how far it leads to the right and ahead. These records hold numbers only: a record of arrays would cost
+compiled code the counting of references to each array at every call. For what is in the slots of a state see `slots`.
 
 **Ticks.** A straight move by (dx, dy) lasts max(|dx|, 1) * max(|dy|, 1) ticks, so that it goes one unit across in
 max(|dy|, 1) of them and one unit along in max(|dx|, 1). Rectangles with whole coordinates begin to touch, part, or pass
@@ -26,7 +26,6 @@ from __future__ import annotations
 import enum
 from typing import NamedTuple
 
-from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import FINGER, STICK
 
@@ -43,16 +42,6 @@ class Rect(NamedTuple):
     half_length: int
 
 
-class Things(NamedTuple):
-    """The footprints of all slots, as arrays of one length; only those below `slots` are in use."""
-
-    x: Cells
-    y: Cells
-    half_width: Cells
-    half_length: Cells
-    slots: int
-
-
 class Move(NamedTuple):
     """A straight move: the mover's footprint where it began, and how far it leads to the right and ahead."""
 
@@ -62,16 +51,6 @@ class Move(NamedTuple):
     half_length: int
     dx: int
     dy: int
-
-
-class Edge(enum.IntEnum):
-    """The edges of the board."""
-
-    NONE = 0
-    START = 1
-    END = 2
-    LEFT = 3
-    RIGHT = 4
 
 
 class Passing(enum.IntEnum):
@@ -123,45 +102,6 @@ def adjacent(one: Rect, other: Rect) -> bool:
 def is_behind(one: Rect, other: Rect) -> bool:
     """Whether the other lies wholly behind the line of this one's rear edge; on the line is behind it (RWA-38)."""
     return other.y + other.half_length <= one.y - one.half_length
-
-
-# --- Many rectangles --------------------------------------------------------------------------------------------------
-
-
-@rule
-def rect_of_thing(things: Things, i: int) -> Rect:
-    """The footprint of what is in a slot."""
-    return Rect(int(things.x[i]), int(things.y[i]), int(things.half_width[i]), int(things.half_length[i]))
-
-
-@rule
-def all_adjacent(rect: Rect, things: Things, but: int) -> int:
-    """The slots of those less than a finger's width away (RW-033), as bits."""
-    found = 0
-    for i in range(things.slots):
-        if things.half_width[i] != 0 and i != but and adjacent(rect, rect_of_thing(things, i)):
-            found |= 1 << i
-    return found
-
-
-@rule
-def all_within(reach: int, rect: Rect, things: Things, but: int) -> int:
-    """The slots of those no further than `reach` away, some part from some part, as bits."""
-    found = 0
-    for i in range(things.slots):
-        if things.half_width[i] != 0 and i != but and within(reach, rect, rect_of_thing(things, i)):
-            found |= 1 << i
-    return found
-
-
-@rule
-def all_overlapping(rect: Rect, things: Things, but: int) -> int:
-    """The slots of those that share more than a side or a corner with it, as bits."""
-    found = 0
-    for i in range(things.slots):
-        if things.half_width[i] != 0 and i != but and overlap(rect, rect_of_thing(things, i)):
-            found |= 1 << i
-    return found
 
 
 # --- Moves ------------------------------------------------------------------------------------------------------------
@@ -303,26 +243,3 @@ def sweeps_over(move: Move, other: Rect) -> bool:
     if abs(2 * (other.x - move.x) - move.dx) >= 2 * (move.half_width + other.half_width) + abs(move.dx):
         return False
     return abs(2 * (other.y - move.y) - move.dy) < 2 * (move.half_length + other.half_length) + abs(move.dy)
-
-
-@rule
-def first_hit(move: Move, since: int, things: Things, but: int) -> int:
-    """The slot of what a move hits first, or -1; `contact_tick` has its tick.
-
-    At the same tick it is what takes up more of the path, then what is further left (RWA-119), then the lower slot.
-    """
-    first, found = NEVER, -1
-    for i in range(things.slots):
-        if things.half_width[i] == 0 or i == but:
-            continue
-        other = rect_of_thing(things, i)
-        if not may_touch(move, other):
-            continue
-        tick = contact_tick(move, since, other)
-        if tick < first:
-            first, found = tick, i
-        elif tick == first and tick != NEVER:
-            new, old = path_taken_up(move, other), path_taken_up(move, rect_of_thing(things, found))
-            if new > old or (new == old and other.x < things.x[found]):
-                found = i
-    return found

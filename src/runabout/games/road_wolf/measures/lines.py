@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.measures.geometry import Rect, Things, rect_of_thing
+from runabout.games.road_wolf.measures.geometry import Rect
+from runabout.games.road_wolf.measures.slots import rect_of
+from runabout.games.road_wolf.state import Open
 
 
 class Sides(NamedTuple):
@@ -31,20 +33,20 @@ class Line(NamedTuple):
 
 
 class Shot(NamedTuple):
-    """What decides whether a line of fire is free.
+    """What decides whether a line of fire is free, beside the state in which it is asked.
 
     Attributes:
         shooter, target: where the line may begin and end: each cut down to what is in range of the other.
         reach: how long the line may be.
-        things: the footprints of all slots.
         near: the slots that can stand in the way, as bits.
+        over: those of them that lie over the shooter.
     """
 
     shooter: Sides
     target: Sides
     reach: int
-    things: Things
     near: int
+    over: int
 
 
 SHOOTER = -2
@@ -67,28 +69,15 @@ def sides_of(rect: Rect) -> Sides:
 
 
 @rule
-def sides_of_thing(things: Things, i: int) -> Sides:
+def sides_of_thing(state: Open, i: int) -> Sides:
     """The sides of what is in a slot."""
-    return sides_of(rect_of_thing(things, i))
+    return sides_of(rect_of(state, i))
 
 
 @rule
-def turned_sides(sides: Sides) -> Sides:
-    """A rectangle with across and along exchanged."""
-    return Sides(sides.bottom, sides.top, sides.left, sides.right)
-
-
-@rule
-def turned(shot: Shot) -> Shot:
-    """The same shot with across and along exchanged."""
-    things = shot.things
-    return Shot(
-        turned_sides(shot.shooter),
-        turned_sides(shot.target),
-        shot.reach,
-        Things(things.y, things.x, things.half_length, things.half_width, things.slots),
-        shot.near,
-    )
+def turned(sides: Sides, is_turned: int) -> Sides:
+    """A rectangle with across and along exchanged, if `is_turned`."""
+    return Sides(sides.bottom, sides.top, sides.left, sides.right) if is_turned else sides
 
 
 @rule
@@ -135,12 +124,12 @@ def tick_out(line: Line, sides: Sides) -> int:
 
 
 @rule
-def is_free(line: Line, start: int, end: int, shot: Shot) -> bool:
+def is_free(state: Open, shot: Shot, line: Line, start: int, end: int) -> bool:
     """Whether a line goes through no blocker of a shot between two ticks."""
     i = 0
     while shot.near >> i:
         if shot.near >> i & 1:
-            sides = sides_of_thing(shot.things, i)
+            sides = sides_of_thing(state, i)
             enters, leaves = tick_in(line, sides), tick_out(line, sides)
             if enters < leaves and enters < end and leaves > start:
                 return False
@@ -167,29 +156,38 @@ def points_of(shot: Shot, thing: int) -> int:
     """How many points a thing has: its 4 corners; for a blocker that lies over the shooter 8 more, where sides of both
     would cross.
     """
-    if thing < 0:
-        return 4
-    return 12 if reach_into(sides_of_thing(shot.things, thing), shot.shooter) else 4
+    return 12 if thing >= 0 and shot.over >> thing & 1 else 4
 
 
 @rule
-def side_across(shot: Shot, thing: int, far: int) -> int:
-    """The x of the left side of a thing, or of the right one if `far`; of a turned shot the y of its bottom or top."""
+def side_across(state: Open, shot: Shot, thing: int, far: int) -> int:
+    """The x of the left side of a thing, or of the right one if `far`."""
     if thing == SHOOTER:
         return shot.shooter.right if far else shot.shooter.left
     if thing == TARGET:
         return shot.target.right if far else shot.target.left
-    middle, half = int(shot.things.x[thing]), int(shot.things.half_width[thing])
+    middle, half = int(state.x[thing]), int(state.half_width[thing])
     return middle + half if far else middle - half
 
 
 @rule
-def point_x(shot: Shot, thing: int, point: int) -> int:
-    """The x of a point: on a side along the board of the thing's own, but for 8 ... 11 of the shooter's."""
-    return side_across(shot, thing if point < 8 else SHOOTER, point & 1)
+def side_along(state: Open, shot: Shot, thing: int, far: int) -> int:
+    """The y of the bottom side of a thing, or of the top one if `far`."""
+    if thing == SHOOTER:
+        return shot.shooter.top if far else shot.shooter.bottom
+    if thing == TARGET:
+        return shot.target.top if far else shot.target.bottom
+    middle, half = int(state.y[thing]), int(state.half_length[thing])
+    return middle + half if far else middle - half
 
 
 @rule
-def point_y(shot: Shot, thing: int, point: int) -> int:
+def point_x(state: Open, shot: Shot, thing: int, point: int) -> int:
+    """The x of a point: on a side along the board of the thing's own, but for 8 ... 11 of the shooter's."""
+    return side_across(state, shot, thing if point < 8 else SHOOTER, point & 1)
+
+
+@rule
+def point_y(state: Open, shot: Shot, thing: int, point: int) -> int:
     """The y of a point: on a side across the board of the thing's own, but for 4 ... 7 of the shooter's."""
-    return side_across(turned(shot), SHOOTER if 4 <= point < 8 else thing, point & 2)
+    return side_along(state, shot, SHOOTER if 4 <= point < 8 else thing, point & 2)

@@ -32,7 +32,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.measures.geometry import Rect, Things, contact, within
+from runabout.games.road_wolf.measures.geometry import Rect, contact, within
 from runabout.games.road_wolf.measures.lines import (
     NO_THING,
     SHOOTER,
@@ -48,34 +48,36 @@ from runabout.games.road_wolf.measures.lines import (
     points_of,
     reach_into,
     side_across,
+    side_along,
     sides_of,
     sides_of_thing,
     tick_in,
     tick_out,
     turned,
 )
+from runabout.games.road_wolf.state import Open
 
 
 @rule
-def can_fire(shooter: Rect, target: Rect, reach: int, things: Things, apart: int) -> bool:
+def can_fire(state: Open, shooter: Rect, target: Rect, reach: int, apart: int) -> bool:
     """Whether some free line from the one rectangle to the other is no longer than `reach`: 160, or 320 for an AMBUSH.
 
-    The shooter is a vehicle, a road card, or a line such as an edge (RWA-38, RWA-39). What stops a shot are the slots
-    of `things` (at most 62) but for those in `apart`, as bits: the shooter's own and the target's, and what stops none.
-    No blocker lies over the target.
+    The shooter is a vehicle, a road card, or a line such as an edge (RWA-38, RWA-39). What stops a shot is what is in
+    a slot, but for those in `apart`, as bits: the shooter's own and the target's, and what stops none. No blocker lies
+    over the target.
     """
     if not within(reach, shooter, target):
         return False
     if contact(shooter, target):
         return True
     one, other = sides_of(shooter), sides_of(target)
-    if not is_any_in(between(one, other), things, apart):
+    if not is_any_in(state, between(one, other), apart):
         return True
     one, other = in_reach(one, other, reach), in_reach(other, one, reach)
-    shot = Shot(one, other, reach, things, blockers_near(one, other, reach, things, apart))
-    if is_free_straight(shot) or is_free_straight(turned(shot)):
+    shot = shot_at(state, one, other, reach, apart)
+    if is_free_straight(state, shot, 0) or is_free_straight(state, shot, 1):
         return True
-    return is_free_through_two(shot) or is_free_round_corner(shot)
+    return is_free_through_two(state, shot) or is_free_round_corner(state, shot)
 
 
 @rule
@@ -100,59 +102,62 @@ def in_reach(sides: Sides, other: Sides, reach: int) -> Sides:
 
 
 @rule
-def is_any_in(sides: Sides, things: Things, apart: int) -> bool:
+def is_any_in(state: Open, sides: Sides, apart: int) -> bool:
     """Whether the inside of some blocker reaches into a rectangle or a line."""
-    for i in range(things.slots):
-        if things.half_width[i] != 0 and not apart >> i & 1 and reach_into(sides_of_thing(things, i), sides):
+    for i in range(state.slots):
+        if state.half_width[i] != 0 and not apart >> i & 1 and reach_into(sides_of_thing(state, i), sides):
             return True
     return False
 
 
 @rule
-def blockers_near(one: Sides, other: Sides, reach: int, things: Things, apart: int) -> int:
-    """The blockers that a line from one to the other can meet, as bits."""
-    near = 0
-    for i in range(things.slots):
-        if things.half_width[i] != 0 and not apart >> i & 1:
-            if is_between(sides_of_thing(things, i), one, other, reach):
+def shot_at(state: Open, one: Sides, other: Sides, reach: int, apart: int) -> Shot:
+    """A shot from one to the other, with the blockers that its line can meet."""
+    near = over = 0
+    for i in range(state.slots):
+        if state.half_width[i] != 0 and not apart >> i & 1:
+            sides = sides_of_thing(state, i)
+            if is_between(sides, one, other, reach):
                 near |= 1 << i
-    return near
+                if reach_into(sides, one):
+                    over |= 1 << i
+    return Shot(one, other, reach, near, over)
 
 
 # --- Straight lines ---------------------------------------------------------------------------------------------------
 
 
 @rule
-def is_free_straight(shot: Shot) -> bool:
-    """Whether a line straight along the board from shooter to target is free. All of them have the same length, the
-    shortest there is, and where any is free, so is one along a side of something.
+def is_free_straight(state: Open, shot: Shot, is_turned: int) -> bool:
+    """Whether a line straight along the board from shooter to target, or straight across if `is_turned`, is free. All
+    of them have the same length, the shortest there is, and where any is free, so is one along a side of something.
     """
-    low, high = max(shot.shooter.left, shot.target.left), min(shot.shooter.right, shot.target.right)
+    one, other = turned(shot.shooter, is_turned), turned(shot.target, is_turned)
+    low, high = max(one.left, other.left), min(one.right, other.right)
     if low > high:
         return False
-    if is_straight_free(shot, low) or is_straight_free(shot, high):
+    start, end = min(one.top, other.top), max(one.bottom, other.bottom)
+    if is_way_free(state, shot, turned(Sides(low, low, start, end), is_turned)):
+        return True
+    if is_way_free(state, shot, turned(Sides(high, high, start, end), is_turned)):
         return True
     i = 0
     while shot.near >> i:
         if shot.near >> i & 1:
-            sides = sides_of_thing(shot.things, i)
-            if low < sides.left < high and is_straight_free(shot, sides.left):
-                return True
-            if low < sides.right < high and is_straight_free(shot, sides.right):
-                return True
+            sides = turned(sides_of_thing(state, i), is_turned)
+            for x in (sides.left, sides.right):
+                if low < x < high and is_way_free(state, shot, turned(Sides(x, x, start, end), is_turned)):
+                    return True
         i += 1
     return False
 
 
 @rule
-def is_straight_free(shot: Shot, x: int) -> bool:
-    """Whether the line at x, straight along the board from shooter to target, goes through no blocker."""
-    start = min(shot.shooter.top, shot.target.top)
-    end = max(shot.shooter.bottom, shot.target.bottom)
-    way = Sides(x, x, start, end)
+def is_way_free(state: Open, shot: Shot, way: Sides) -> bool:
+    """Whether a straight line goes through no blocker."""
     i = 0
     while shot.near >> i:
-        if shot.near >> i & 1 and reach_into(sides_of_thing(shot.things, i), way):
+        if shot.near >> i & 1 and reach_into(sides_of_thing(state, i), way):
             return False
         i += 1
     return True
@@ -162,7 +167,7 @@ def is_straight_free(shot: Shot, x: int) -> bool:
 
 
 @rule
-def is_free_towards(shot: Shot, line: Line) -> bool:
+def is_free_towards(state: Open, shot: Shot, line: Line) -> bool:
     """Whether a line, followed both ways, leads from shooter to target, free and no longer than `reach`. Straight lines
     have been tried before: here the answer to them is no.
     """
@@ -173,7 +178,7 @@ def is_free_towards(shot: Shot, line: Line) -> bool:
     if enters > leaves or other_enters > other_leaves:
         return False
     start, end = min(leaves, other_leaves), max(enters, other_enters)
-    return is_in_reach(line, end - start, shot.reach) and is_free(line, start, end, shot)
+    return is_in_reach(line, end - start, shot.reach) and is_free(state, shot, line, start, end)
 
 
 @rule
@@ -186,51 +191,52 @@ def is_in_reach(line: Line, long: int, reach: int) -> bool:
 
 
 @rule
-def is_free_through_two(shot: Shot) -> bool:
+def is_free_through_two(state: Open, shot: Shot) -> bool:
     """Whether a line through two of the points is free and in range: the shortest one, from corner to corner, or one
     through a corner of a blocker. (A line from corner to corner that is not the shortest is only held in place by a
     third point.)
     """
-    if is_free_from_corner_to_corner(shot.shooter, shot.target, shot):
+    if is_free_from_corner_to_corner(state, shot):
         return True
     i = 0
     while shot.near >> i:
         if shot.near >> i & 1:
             for corner in range(4):
-                if is_free_through(shot, i, corner):
+                if is_free_through(state, shot, i, corner):
                     return True
         i += 1
     return False
 
 
 @rule
-def is_free_from_corner_to_corner(one: Sides, other: Sides, shot: Shot) -> bool:
+def is_free_from_corner_to_corner(state: Open, shot: Shot) -> bool:
     """Whether the shortest line is free, where it leads from a corner of the shooter to a corner of the target: neither
     of them is level with any part of the other.
     """
+    one, other = shot.shooter, shot.target
     if one.left <= other.right and one.right >= other.left:
         return False
     if one.bottom <= other.top and one.top >= other.bottom:
         return False
     x, to_x = (one.left, other.right) if one.left > other.right else (one.right, other.left)
     y, to_y = (one.bottom, other.top) if one.bottom > other.top else (one.top, other.bottom)
-    return is_free_towards(shot, Line(x, y, to_x - x, to_y - y))
+    return is_free_towards(state, shot, Line(x, y, to_x - x, to_y - y))
 
 
 @rule
-def is_free_through(shot: Shot, blocker: int, corner: int) -> bool:
+def is_free_through(state: Open, shot: Shot, blocker: int, corner: int) -> bool:
     """Whether a line through a corner of a blocker and another of the points is free and in range. Lines to corners of
     blockers in lower slots have been tried from there.
     """
-    x, y = point_x(shot, blocker, corner), point_y(shot, blocker, corner)
+    x, y = point_x(state, shot, blocker, corner), point_y(state, shot, blocker, corner)
     if not is_between(Sides(x, x, y, y), shot.shooter, shot.target, shot.reach):
         return False
     thing = SHOOTER
     while thing != NO_THING:
         for point in range(points_of(shot, thing)):
             if thing < 0 or thing > blocker or point >= 4:
-                dx, dy = point_x(shot, thing, point) - x, point_y(shot, thing, point) - y
-                if is_free_towards(shot, Line(x, y, dx, dy)):
+                dx, dy = point_x(state, shot, thing, point) - x, point_y(state, shot, thing, point) - y
+                if is_free_towards(state, shot, Line(x, y, dx, dy)):
                     return True
         thing = next_thing(shot, thing)
     return False
@@ -261,31 +267,31 @@ class Ladder(NamedTuple):
 
 
 @rule
-def is_free_round_corner(shot: Shot) -> bool:
+def is_free_round_corner(state: Open, shot: Shot) -> bool:
     """Whether the shortest ladder round some blocker's corner is free and in range."""
     for turn in range(8):
         i = 0
         while shot.near >> i:
             if shot.near >> i & 1:
-                ladder = ladder_round(shot, i, turn)
+                ladder = ladder_round(state, shot, i, turn)
                 if ladder.a > 0 and ladder.b > 0 and is_ladder_in_reach(ladder.a, ladder.b, shot.reach):
-                    if is_ladder_free(shot, ladder):
+                    if is_ladder_free(state, shot, ladder):
                         return True
             i += 1
     return False
 
 
 @rule
-def ladder_round(shot: Shot, blocker: int, turn: int) -> Ladder:
+def ladder_round(state: Open, shot: Shot, blocker: int, turn: int) -> Ladder:
     """The ladder round a corner of a blocker; `turn`, 0 ... 7, tells where it leads and which end is the shooter's."""
     right = 1 if turn & 1 else -1
     up = 1 if turn & 2 else -1
     foot = SHOOTER if turn & 4 else TARGET
     wall = TARGET if turn & 4 else SHOOTER
     corner = int(right < 0) + 2 * int(up > 0)
-    x, y = point_x(shot, blocker, corner), point_y(shot, blocker, corner)
-    a = (side_across(shot, wall, int(right < 0)) - x) * right
-    b = (y - side_across(turned(shot), foot, int(up > 0))) * up
+    x, y = point_x(state, shot, blocker, corner), point_y(state, shot, blocker, corner)
+    a = (side_across(state, shot, wall, int(right < 0)) - x) * right
+    b = (y - side_along(state, shot, foot, int(up > 0))) * up
     return Ladder(foot, wall, x, y, right, up, a, b)
 
 
@@ -297,23 +303,22 @@ def is_ladder_in_reach(a: int, b: int, reach: int) -> bool:
 
 
 @rule
-def is_ladder_free(shot: Shot, ladder: Ladder) -> bool:
+def is_ladder_free(state: Open, shot: Shot, ladder: Ladder) -> bool:
     """Whether a ladder stands on the foot's side, leans on the wall's, and is free."""
-    dx, dy = slope_of(shot, ladder)
+    dx, dy = slope_of(state, shot, ladder)
     if dx == 0:
         return False
     x, y = ladder.x, ladder.y
     stands, leans = x * dy - ladder.right * ladder.b * dx, y * dx + ladder.up * ladder.a * dy
-    if stands < side_across(shot, ladder.foot, 0) * dy or stands > side_across(shot, ladder.foot, 1) * dy:
+    if stands < side_across(state, shot, ladder.foot, 0) * dy or stands > side_across(state, shot, ladder.foot, 1) * dy:
         return False
-    along = turned(shot)
-    if leans < side_across(along, ladder.wall, 0) * dx or leans > side_across(along, ladder.wall, 1) * dx:
+    if leans < side_along(state, shot, ladder.wall, 0) * dx or leans > side_along(state, shot, ladder.wall, 1) * dx:
         return False
-    return is_free(Line(x, y, ladder.right * dx, ladder.up * dy), -ladder.b * dx, ladder.a * dy, shot)
+    return is_free(state, shot, Line(x, y, ladder.right * dx, ladder.up * dy), -ladder.b * dx, ladder.a * dy)
 
 
 @rule
-def slope_of(shot: Shot, ladder: Ladder) -> tuple[int, int]:
+def slope_of(state: Open, shot: Shot, ladder: Ladder) -> tuple[int, int]:
     """A slope dx, dy between those of the lines to the two points on either side of the ladder; any of them shows
     whether it is free. 0, 0 where the ladder is a line through two points, which has been tried.
 
@@ -323,8 +328,8 @@ def slope_of(shot: Shot, ladder: Ladder) -> tuple[int, int]:
     thing = SHOOTER
     while thing != NO_THING:
         for point in range(points_of(shot, thing)):
-            dx = (point_x(shot, thing, point) - ladder.x) * ladder.right
-            dy = (point_y(shot, thing, point) - ladder.y) * ladder.up
+            dx = (point_x(state, shot, thing, point) - ladder.x) * ladder.right
+            dy = (point_y(state, shot, thing, point) - ladder.y) * ladder.up
             if dx < 0:
                 dx, dy = -dx, -dy
             if dx > 0 and dy > 0:

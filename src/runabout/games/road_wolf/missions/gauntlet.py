@@ -16,8 +16,7 @@ from runabout.games.road_wolf.enemies import MUTANT_WORTH, Comes, attack, brings
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import is_car, put_aboard
 from runabout.games.road_wolf.jobs import Job, JobKind, News, ask, push
-from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge, Token, VehicleKind
 from runabout.games.road_wolf.mission import Deploys, Mission, Ready, Side, Turn, Why, usual_turn
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.turn import ROAD_MIDDLE, deck_size, face_down, lay_card, turn_up

@@ -10,8 +10,7 @@ from runabout.games.road_wolf.box import BOARD_WIDTH, HALF_LENGTH, STICK
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import enlist, show_all, stand
 from runabout.games.road_wolf.jobs import How, Job, JobKind, News, push, start_move
-from runabout.games.road_wolf.kinds import VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge, VehicleKind
 from runabout.games.road_wolf.mission import (
     Aim,
     Deploys,

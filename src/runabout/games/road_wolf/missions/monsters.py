@@ -7,8 +7,7 @@ from runabout.core.log import Log
 from runabout.core.rule import rule
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.jobs import News
-from runabout.games.road_wolf.kinds import VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge, VehicleKind
 from runabout.games.road_wolf.mission import (
     ANY_KIND,
     Aim,

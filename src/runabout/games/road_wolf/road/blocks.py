@@ -13,7 +13,8 @@ from runabout.games.road_wolf.box import LEFT_ROAD, RIGHT_ROAD, TRACK_MIDDLE
 from runabout.games.road_wolf.kinds import RoadCard
 from runabout.games.road_wolf.measures.crossings import tick_onto
 from runabout.games.road_wolf.measures.geometry import Move, Rect, overlap
-from runabout.games.road_wolf.standing import card_rect, rect_of
+from runabout.games.road_wolf.measures.slots import rect_of
+from runabout.games.road_wolf.standing import card_rect
 from runabout.games.road_wolf.state import Open
 
 

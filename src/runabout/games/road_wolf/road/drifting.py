@@ -12,9 +12,11 @@ from runabout.games.road_wolf.fights.harm import leave_board
 from runabout.games.road_wolf.fights.rolling import Cause
 from runabout.games.road_wolf.fleet import is_adrift, rolls_on
 from runabout.games.road_wolf.jobs import JobKind, push
+from runabout.games.road_wolf.kinds import Edge
 from runabout.games.road_wolf.measures.crossings import aside
-from runabout.games.road_wolf.measures.geometry import NEVER, Edge, contact_tick
-from runabout.games.road_wolf.standing import has_room_at, move_of, rect_of
+from runabout.games.road_wolf.measures.geometry import NEVER, contact_tick
+from runabout.games.road_wolf.measures.slots import rect_of
+from runabout.games.road_wolf.standing import has_room_at, move_of
 from runabout.games.road_wolf.state import NOBODY, Open, State, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, is_of_train, run_into
 

@@ -18,12 +18,14 @@ from runabout.games.road_wolf.box import (
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import stand
 from runabout.games.road_wolf.jobs import JobKind, News, ask, push
-from runabout.games.road_wolf.measures.geometry import Edge, Rect
+from runabout.games.road_wolf.kinds import Edge
+from runabout.games.road_wolf.measures.geometry import Rect
+from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.mission import Deploys
 from runabout.games.road_wolf.missions.hooks import BEFORE_PLAY, DEPLOYS, may_place
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rounds.forces import side_row
-from runabout.games.road_wolf.standing import rect_of, would_lie_on
+from runabout.games.road_wolf.standing import would_lie_on
 from runabout.games.road_wolf.state import NOBODY, Ask, Open, State, Status
 
 PLACES = len(PLACE_EDGE)

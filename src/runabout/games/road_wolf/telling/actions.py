@@ -14,8 +14,7 @@ from runabout.games.road_wolf.actions import (
     SPOT_ALONG,
     Verb,
 )
-from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.telling.naming import TOKENS_TYPED, VEHICLES_TYPED, bare, inches
 
 SUPPLIES = RoadCard.SUPPLIES.text

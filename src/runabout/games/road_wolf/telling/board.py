@@ -27,8 +27,8 @@ from runabout.games.road_wolf.box import (
     MARKER_HALF,
 )
 from runabout.games.road_wolf.driving.steering import across_to_edge
-from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge, Rect
+from runabout.games.road_wolf.kinds import Edge, RoadCard, VehicleKind
+from runabout.games.road_wolf.measures.geometry import Rect
 from runabout.games.road_wolf.standing import card_rect
 from runabout.games.road_wolf.state import HIDDEN, Ask, Sight, Status
 from runabout.games.road_wolf.telling.naming import CARDS, capital, card_name, vehicle_numbered

@@ -11,8 +11,7 @@ from runabout.games.road_wolf.actions import Verb
 from runabout.games.road_wolf.events import Event as Kind
 from runabout.games.road_wolf.events import Thing
 from runabout.games.road_wolf.fights.rolling import Cause, Ram
-from runabout.games.road_wolf.kinds import TRAIN, RoadCard, Token
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import TRAIN, Edge, RoadCard, Token
 from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import Ending
 from runabout.games.road_wolf.telling.naming import (

@@ -13,22 +13,13 @@ from runabout.games.road_wolf.driving.ramming import TRAIN_DICE, defence_dice, r
 from runabout.games.road_wolf.fights.rolling import Ram
 from runabout.games.road_wolf.fleet import is_car
 from runabout.games.road_wolf.jobs import How
-from runabout.games.road_wolf.kinds import RoadCard
+from runabout.games.road_wolf.kinds import Edge, RoadCard
 from runabout.games.road_wolf.measures.crossings import edge_crossed, passing, tick_off_board, tick_onto
-from runabout.games.road_wolf.measures.geometry import (
-    NEVER,
-    Edge,
-    Move,
-    Passing,
-    contact_tick,
-    first_hit,
-    overlap,
-    stands_at,
-    ticks,
-)
+from runabout.games.road_wolf.measures.geometry import NEVER, Move, Passing, contact_tick, overlap, stands_at, ticks
+from runabout.games.road_wolf.measures.slots import first_hit, rect_of
 from runabout.games.road_wolf.road.blocks import blocks, falls_through, is_across, tick_on_block
 from runabout.games.road_wolf.road.drifting import DRIFT
-from runabout.games.road_wolf.standing import card_rect, move_of, rect_of, things_in
+from runabout.games.road_wolf.standing import card_rect, move_of
 from runabout.games.road_wolf.state import HIDDEN, Sight, Status
 from runabout.games.road_wolf.telling.naming import CARDS, EDGES, a, against, card, vehicle_numbered
 
@@ -59,7 +50,7 @@ def meets(seen: Sight, path: Path) -> str:
     v, dx, dy, how = path
     move = move_of(seen, v, dx, dy)
     stop, end = ticks(move), ""
-    t = first_hit(move, 0, things_in(seen), v)
+    t = first_hit(seen, move, 0, v)
     if t >= 0:
         stop = contact_tick(move, 0, rect_of(seen, t))
         end = hits(seen, v, t, how)

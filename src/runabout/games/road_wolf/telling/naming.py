@@ -10,8 +10,7 @@ from runabout.core.words import plain
 from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.box_file import UNITS
 from runabout.games.road_wolf.events import WITH, Thing, thing_in
-from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.measures.geometry import Edge
+from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import HIDDEN, Open

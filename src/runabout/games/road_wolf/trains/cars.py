@@ -18,6 +18,7 @@ from runabout.games.road_wolf.jobs import JobKind, awaits, push
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.crossings import aside, nearer_side
 from runabout.games.road_wolf.measures.geometry import NEVER, Move, contact_tick
+from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.standing import (
     clear_of_all,
     hits_first,
@@ -25,7 +26,6 @@ from runabout.games.road_wolf.standing import (
     lies_on,
     move_of,
     rect_at,
-    rect_of,
     would_lie_on,
 )
 from runabout.games.road_wolf.state import NOBODY, Open, State, Status

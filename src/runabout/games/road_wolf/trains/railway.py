@@ -10,7 +10,8 @@ from runabout.games.road_wolf.box import SKID_ACROSS, SKID_ALONG
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.jobs import How, JobKind, push, start_move
 from runabout.games.road_wolf.measures.crossings import aside, nearer_side
-from runabout.games.road_wolf.standing import has_room_at, rect_of
+from runabout.games.road_wolf.measures.slots import rect_of
+from runabout.games.road_wolf.standing import has_room_at
 from runabout.games.road_wolf.state import State
 from runabout.games.road_wolf.trains.cars import (
     ENGINE,
