@@ -15,6 +15,7 @@ from runabout.games.road_wolf import game
 from runabout.games.road_wolf.crews import boarding
 from runabout.games.road_wolf.driving import moving, owing, ramming
 from runabout.games.road_wolf.measures.geometry import NEVER
+from runabout.games.road_wolf.measures.slots import Hit
 from runabout.games.road_wolf.missions import derailed
 from runabout.games.road_wolf.road import drifting, turn
 from runabout.games.road_wolf.state import NOBODY
@@ -34,8 +35,8 @@ def always(*_: Any) -> int:
     return 1
 
 
-def nobody(*_: Any) -> int:
-    return NOBODY
+def no_hit(*_: Any) -> Hit:
+    return Hit(NEVER, NOBODY)
 
 
 FAULTS: dict[str, tuple[ModuleType, str, Any]] = {
@@ -55,7 +56,7 @@ FAULTS: dict[str, tuple[ModuleType, str, Any]] = {
     "the front rams with five dice": (cars, "FRONT_DICE", 5),
     "the side rams with four dice": (ramming, "TRAIN_DICE", 4),
     "the front counts as side": (ramming, "is_in_front", nothing),
-    "what is thrown flies over everything": (moving, "first_but_train", nobody),
+    "what is thrown flies over everything": (moving, "first_but_train", no_hit),
     "what is thrown stays on the train": (moving, "land", nothing),
     "throws go to the wrong side": (railway, "SKID_ACROSS", -railway.SKID_ACROSS),
     "what is in the way is put to the further side": (railway, "nearer_side", lambda x, other: int(x <= other)),

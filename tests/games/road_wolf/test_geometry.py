@@ -181,35 +181,35 @@ def test_a_move_of_no_length_hits_nothing():
 @pytest.mark.rule("RWA-44")
 def test_a_move_that_goes_on_hits_the_next_thing_at_once_where_that_is_in_its_way_as_well():
     bikes = [(490, 1000, *BIKE), (514, 1000, *BIKE)]
-    first = first_hit(slots((500, 900, *CAR), *bikes), Move(500, 900, *CAR, 0, 160), 0, 0)
+    first = first_hit(slots((500, 900, *CAR), *bikes), Move(500, 900, *CAR, 0, 160), 0, 0).thing
     assert first == 1  # all its 24 units are in the way, and 22 of the other's
     tick = contact_tick(Move(500, 900, *CAR, 0, 160), 0, Rect(*bikes[0]))
     assert tick == 18
-    assert first_hit(slots((500, 900, *CAR), bikes[1]), Move(500, 900, *CAR, 0, 160), tick, 0) == 1
+    assert first_hit(slots((500, 900, *CAR), bikes[1]), Move(500, 900, *CAR, 0, 160), tick, 0).thing == 1
     assert contact_tick(Move(500, 900, *CAR, 0, 160), tick, Rect(*bikes[1])) == tick
 
 
 @pytest.mark.rule("RWA-119")
 def test_of_two_met_at_once_the_one_is_hit_that_takes_up_more_of_the_path():
     mover, left, right = (500, 900, *CAR), (466, 1100, *CAR), (525, 1100, *CAR)
-    assert first_hit(slots(mover, left, right), Move(*mover, 0, 160), 0, 0) == 2
-    assert first_hit(slots(mover, right, left), Move(*mover, 0, 160), 0, 0) == 1
+    assert first_hit(slots(mover, left, right), Move(*mover, 0, 160), 0, 0).thing == 2
+    assert first_hit(slots(mover, right, left), Move(*mover, 0, 160), 0, 0).thing == 1
 
 
 @pytest.mark.rule("RWA-119")
 def test_of_two_met_at_once_that_take_up_the_same_the_left_one_is_hit():
     mover, left, right = (500, 900, *CAR), (470, 1100, *CAR), (530, 1100, *CAR)
-    assert first_hit(slots(mover, left, right), Move(*mover, 0, 160), 0, 0) == 1
-    assert first_hit(slots(mover, right, left), Move(*mover, 0, 160), 0, 0) == 2
+    assert first_hit(slots(mover, left, right), Move(*mover, 0, 160), 0, 0).thing == 1
+    assert first_hit(slots(mover, right, left), Move(*mover, 0, 160), 0, 0).thing == 2
     # No two stand in the same place, but there is an answer.
-    assert first_hit(slots(mover, left, left), Move(*mover, 0, 160), 0, 0) == 1
+    assert first_hit(slots(mover, left, left), Move(*mover, 0, 160), 0, 0).thing == 1
 
 
 @pytest.mark.rule("RWA-119")
 def test_what_is_met_earlier_is_hit_however_little_of_the_path_it_takes_up():
     mover, grazed, ahead = (500, 900, *CAR), (452, 1099, *CAR), (500, 1100, *CAR)
-    assert first_hit(slots(ahead, grazed, mover), Move(*mover, 0, 160), 0, 2) == 1
-    assert first_hit(slots(ahead, grazed, mover), Move(*mover, 0, -160), 0, 2) == -1
+    assert first_hit(slots(ahead, grazed, mover), Move(*mover, 0, 160), 0, 2).thing == 1
+    assert first_hit(slots(ahead, grazed, mover), Move(*mover, 0, -160), 0, 2).thing == -1
 
 
 # --- Cards ------------------------------------------------------------------------------------------------------------

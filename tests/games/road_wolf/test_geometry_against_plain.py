@@ -15,7 +15,7 @@ from runabout.core import compile as compiler
 from runabout.core.game import INTERPRET
 from runabout.core.record import Cells
 from runabout.core.rule import Binder, bind, rule
-from runabout.games.road_wolf.box import ROAD, SKID_ACROSS, SKID_ALONG
+from runabout.games.road_wolf.box import ROAD, SKID_ACROSS, SKID_ALONG, STICK
 from runabout.games.road_wolf.measures.crossings import (
     aside,
     cleared,
@@ -36,7 +36,6 @@ from runabout.games.road_wolf.measures.geometry import (
     Rect,
     adjacent,
     contact,
-    contact_tick,
     overlap,
     squared_gap,
     ticks,
@@ -50,6 +49,7 @@ from runabout.games.road_wolf.measures.slots import (
     all_overlapping,
     all_within,
     first_hit,
+    first_hit_among,
     rect_of,
 )
 from runabout.games.road_wolf.state import State
@@ -85,13 +85,14 @@ def ask_pair(state: State, box: Rect, reach: int, out: Cells) -> None:
 @rule
 def ask_move(state: State, move: Move, since: int, out: Cells) -> None:
     """What slot 0 hits in a move, when, and where it stands then."""
-    found = first_hit(state, move, since, 0)
-    out[0] = found
-    out[1] = NEVER
-    if found >= 0:
-        out[1] = contact_tick(move, since, rect_of(state, found))
-        out[2] = x_at(move, out[1])
-        out[3] = y_at(move, out[1])
+    hit = first_hit(state, move, since, 0)
+    near = all_within(state, 2 * STICK, rect_of(state, 0), 0)  # no move is longer
+    among = first_hit_among(state, move, since, near)
+    out[0], out[1] = hit.thing, hit.tick
+    out[4], out[5] = among.thing, among.tick
+    if hit.tick < NEVER:
+        out[2] = x_at(move, hit.tick)
+        out[3] = y_at(move, hit.tick)
 
 
 @rule
@@ -264,10 +265,11 @@ def test_a_move_hits_what_it_hits_in_plain_fractions_and_touches_it_where_it_sto
             level = Box(2 * mover.x - other.x, other.y, other.half_width + dice.choice((0, 0, 6)), other.half_length)
             start = plain.moved(mover, dx, dy, Fraction(since, length))
             boxes += [one for one in (other, level)[: dice.choice((1, 1, 2))] if not plain.overlap(start, one)]
-        found, tick, x, y = ask(ask_move, slots(boxes), move(mover, dx, dy), since)[:4]
+        found, tick, x, y, *of_near = ask(ask_move, slots(boxes), move(mover, dx, dy), since)[:6]
         others, start = boxes[1:], Fraction(since, length)
         expected = plain.first_hit(mover, dx, dy, others, start)
         assert found == (expected + 1 if expected >= 0 else -1), (dx, dy, since, boxes)
+        assert of_near == [found, tick], (dx, dy, since, boxes)
         if expected < 0:
             continue
         moment = plain.hit_at(mover, dx, dy, others[expected], start)

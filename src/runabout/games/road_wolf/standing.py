@@ -66,7 +66,7 @@ def within_reach(state: Open, v: int, reach: int) -> int:
 @rule
 def hits_first(state: Open, v: int, dx: int, dy: int) -> int:
     """The slot that a move from where it stands hits first, or NOBODY (RWA-118, RWA-119)."""
-    return first_hit(state, move_of(state, v, dx, dy), 0, v)
+    return first_hit(state, move_of(state, v, dx, dy), 0, v).thing
 
 
 @rule

@@ -30,8 +30,8 @@ from runabout.games.road_wolf.measures.crossings import (
     tick_off_board,
     tick_onto,
 )
-from runabout.games.road_wolf.measures.geometry import NEVER, Move, Passing, Rect, contact_tick, stands_at, ticks
-from runabout.games.road_wolf.measures.slots import first_hit, rect_of
+from runabout.games.road_wolf.measures.geometry import NEVER, Move, Passing, Rect, stands_at, ticks
+from runabout.games.road_wolf.measures.slots import first_hit
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.blocks import falls_through, is_across
 from runabout.games.road_wolf.standing import card_rect
@@ -103,11 +103,11 @@ def what_stops(state: Open, course: Course, move: Move) -> Stop:
     v, since = course.v, course.tick
     stop = Stop(ticks(move), int(Met.NOTHING), NOBODY)
     if course.how == How.THROWN:
-        t = first_but_train(state, v, move, since)
+        hit = first_but_train(state, v, move, since)
     else:
-        t = first_hit(state, move, since, v)
-    if t >= 0:
-        stop = Stop(contact_tick(move, since, rect_of(state, t)), int(Met.HIT), t)
+        hit = first_hit(state, move, since, v)
+    if hit.tick < NEVER:
+        stop = Stop(hit.tick, int(Met.HIT), hit.thing)
     tick = tick_off_board(move)
     if tick < stop.tick:
         stop = Stop(tick, int(Met.EDGE), edge_crossed(move))

@@ -17,7 +17,8 @@ from runabout.games.road_wolf.actions import (
 from runabout.games.road_wolf.box import LEFT_ROAD, RIGHT_ROAD, ROAD, STICK, TRACK_MIDDLE
 from runabout.games.road_wolf.jobs import How, start_move
 from runabout.games.road_wolf.measures.geometry import goes_backward, is_stick
-from runabout.games.road_wolf.standing import hits_first, within_reach
+from runabout.games.road_wolf.measures.slots import first_hit_among
+from runabout.games.road_wolf.standing import move_of, within_reach
 from runabout.games.road_wolf.state import NOBODY, Open, State
 
 
@@ -72,11 +73,14 @@ def steer_targets(state: Open, v: int, verb: int) -> int:
     """What a MOVE or a BRAKE can be steered straight into (RWA-118): it is within a stick, lies that way (RWA-15), and
     nothing else is hit first.
     """
+    # A move into something within a stick is itself no longer than a stick (where they touch, one unit across and along
+    # at most). What it hits on the way it touches no further than that from where it began: so it is within a stick.
     near = within_reach(state, v, STICK)
     found, i = 0, 0
     while near >> i:
-        if near >> i & 1 and goes_backward(along_to(state, v, i)) == (verb == Verb.BRAKE):
-            if hits_first(state, v, across_to(state, v, i), along_to(state, v, i)) == i:
+        if near >> i & 1:
+            move = move_of(state, v, across_to(state, v, i), along_to(state, v, i))
+            if goes_backward(move.dy) == (verb == Verb.BRAKE) and first_hit_among(state, move, 0, near).thing == i:
                 found |= 1 << i
         i += 1
     return found

@@ -6,6 +6,8 @@ records and ticks are those of `geometry`.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from runabout.core.rule import rule
 from runabout.games.road_wolf.measures.geometry import (
     NEVER,
@@ -18,7 +20,19 @@ from runabout.games.road_wolf.measures.geometry import (
     path_taken_up,
     within,
 )
-from runabout.games.road_wolf.state import Open
+from runabout.games.road_wolf.state import NOBODY, Open
+
+
+class Hit(NamedTuple):
+    """What a move hits first.
+
+    Attributes:
+        tick: when; NEVER where nothing is hit.
+        thing: its slot; NOBODY for nothing.
+    """
+
+    tick: int
+    thing: int
 
 
 @rule
@@ -58,23 +72,41 @@ def all_overlapping(state: Open, rect: Rect, but: int) -> int:
 
 
 @rule
-def first_hit(state: Open, move: Move, since: int, but: int) -> int:
-    """The slot of what a move hits first, or -1; `contact_tick` has its tick.
+def first_hit(state: Open, move: Move, since: int, but: int) -> Hit:
+    """What a move hits first.
 
     At the same tick it is what takes up more of the path, then what is further left (RWA-119), then the lower slot.
     """
-    first, found = NEVER, -1
+    first = Hit(NEVER, NOBODY)
     for i in range(state.slots):
-        if state.half_width[i] == 0 or i == but:
-            continue
-        other = rect_of(state, i)
-        if not may_touch(move, other):
-            continue
-        tick = contact_tick(move, since, other)
-        if tick < first:
-            first, found = tick, i
-        elif tick == first and tick != NEVER:
-            new, old = path_taken_up(move, other), path_taken_up(move, rect_of(state, found))
-            if new > old or (new == old and other.x < state.x[found]):
-                found = i
-    return found
+        if state.half_width[i] != 0 and i != but:
+            first = sooner(state, move, since, first, i)
+    return first
+
+
+@rule
+def first_hit_among(state: Open, move: Move, since: int, slots: int) -> Hit:
+    """What a move hits first of what is in some slots, given as bits."""
+    first = Hit(NEVER, NOBODY)
+    i = 0
+    while slots >> i:
+        if slots >> i & 1:
+            first = sooner(state, move, since, first, i)
+        i += 1
+    return first
+
+
+@rule
+def sooner(state: Open, move: Move, since: int, first: Hit, i: int) -> Hit:
+    """What a move hits first of a slot and of what it hits first in lower ones (RWA-119)."""
+    other = rect_of(state, i)
+    if not may_touch(move, other):
+        return first
+    tick = contact_tick(move, since, other)
+    if tick < first.tick:
+        return Hit(tick, int(i))
+    if tick == first.tick and tick != NEVER:
+        new, old = path_taken_up(move, other), path_taken_up(move, rect_of(state, first.thing))
+        if new > old or (new == old and other.x < state.x[first.thing]):
+            return Hit(tick, int(i))
+    return first

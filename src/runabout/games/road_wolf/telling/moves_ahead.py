@@ -15,8 +15,8 @@ from runabout.games.road_wolf.fleet import is_car
 from runabout.games.road_wolf.jobs import How
 from runabout.games.road_wolf.kinds import Edge, RoadCard
 from runabout.games.road_wolf.measures.crossings import edge_crossed, passing, tick_off_board, tick_onto
-from runabout.games.road_wolf.measures.geometry import NEVER, Move, Passing, contact_tick, overlap, stands_at, ticks
-from runabout.games.road_wolf.measures.slots import first_hit, rect_of
+from runabout.games.road_wolf.measures.geometry import NEVER, Move, Passing, overlap, stands_at, ticks
+from runabout.games.road_wolf.measures.slots import first_hit
 from runabout.games.road_wolf.road.blocks import blocks, falls_through, is_across, tick_on_block
 from runabout.games.road_wolf.road.drifting import DRIFT
 from runabout.games.road_wolf.standing import card_rect, move_of
@@ -50,10 +50,10 @@ def meets(seen: Sight, path: Path) -> str:
     v, dx, dy, how = path
     move = move_of(seen, v, dx, dy)
     stop, end = ticks(move), ""
-    t = first_hit(seen, move, 0, v)
-    if t >= 0:
-        stop = contact_tick(move, 0, rect_of(seen, t))
-        end = hits(seen, v, t, how)
+    hit = first_hit(seen, move, 0, v)
+    if hit.tick < NEVER:
+        stop = hit.tick
+        end = hits(seen, v, hit.thing, how)
     owes = True
     tick = tick_off_board(move)
     if tick < stop:

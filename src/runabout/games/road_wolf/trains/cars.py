@@ -18,7 +18,7 @@ from runabout.games.road_wolf.jobs import JobKind, awaits, push
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.crossings import aside, nearer_side
 from runabout.games.road_wolf.measures.geometry import NEVER, Move, contact_tick
-from runabout.games.road_wolf.measures.slots import rect_of
+from runabout.games.road_wolf.measures.slots import Hit, rect_of
 from runabout.games.road_wolf.standing import (
     clear_of_all,
     hits_first,
@@ -130,16 +130,16 @@ def run_into(state: State, t: int) -> None:
 
 
 @rule
-def first_but_train(state: Open, v: int, move: Move, since: int) -> int:
-    """What something that is thrown hits first: the train itself is not in its way (RWA-199). NOBODY for nothing."""
-    first, found = NEVER, NOBODY
+def first_but_train(state: Open, v: int, move: Move, since: int) -> Hit:
+    """What something that is thrown hits first: the train itself is not in its way (RWA-199)."""
+    first = Hit(NEVER, NOBODY)
     for t in range(state.slots):
         if t == v or state.half_width[t] == 0 or is_of_train(state, t):
             continue
         tick = contact_tick(move, since, rect_of(state, t))
-        if tick < first:
-            first, found = tick, t
-    return found
+        if tick < first.tick:
+            first = Hit(tick, int(t))
+    return first
 
 
 @rule
