@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, LEFT_ROAD, RIGHT_ROAD, ROAD, TOKEN_REACH, Road
-from runabout.games.road_wolf.fleet import is_mutant
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.measures.geometry import Rect
 from runabout.games.road_wolf.measures.lines_of_fire import can_fire
@@ -16,23 +15,13 @@ from runabout.games.road_wolf.state import NOBODY, Open
 
 @rule
 def is_in_sight(state: Open, shooter: Rect, v: int, t: int, reach: int) -> bool:
-    """Whether a free line leads from a rectangle to `t`; v is the slot of the shooter, NOBODY where it has none.
-    Vehicles, wrecks and the cars of a train stop it (RW-032, RWA-58).
+    """Whether a free line leads from a rectangle to `t`; v is the slot of the shooter, NOBODY where it has none
+    (RW-032, RWA-58).
     """
-    apart = mutants(state) | 1 << t
+    apart = 1 << t
     if v >= 0:
         apart |= 1 << v
     return can_fire(state, shooter, rect_of(state, t), reach, apart)
-
-
-@rule
-def mutants(state: Open) -> int:
-    """The slots of mutants' markers, as bits: these stop no shot (RWA-58)."""
-    found = 0
-    for v in range(state.slots):
-        if is_mutant(state, v):
-            found |= 1 << v
-    return found
 
 
 @rule

@@ -55,16 +55,15 @@ from runabout.games.road_wolf.measures.lines import (
     tick_out,
     turned,
 )
-from runabout.games.road_wolf.state import Open
+from runabout.games.road_wolf.state import Open, Status
 
 
 @rule
 def can_fire(state: Open, shooter: Rect, target: Rect, reach: int, apart: int) -> bool:
     """Whether some free line from the one rectangle to the other is no longer than `reach`: 160, or 320 for an AMBUSH.
 
-    The shooter is a vehicle, a road card, or a line such as an edge (RWA-38, RWA-39). What stops a shot is what is in
-    a slot, but for those in `apart`, as bits: the shooter's own and the target's, and what stops none. No blocker lies
-    over the target.
+    The shooter is a vehicle, a road card, or a line such as an edge (RWA-38, RWA-39). `apart` are the slots, as bits,
+    of shooter and target, which do not stop the shot. No blocker lies over the target.
     """
     if not within(reach, shooter, target):
         return False
@@ -102,10 +101,18 @@ def in_reach(sides: Sides, other: Sides, reach: int) -> Sides:
 
 
 @rule
+def stops_shots(state: Open, i: int, apart: int) -> bool:
+    """Whether what is in a slot can stop a shot: vehicles, wrecks and the cars of a train do, but no mutant's marker
+    (RW-032, RWA-58).
+    """
+    return bool(state.half_width[i] != 0 and state.status[i] != Status.MUTANT and not apart >> i & 1)
+
+
+@rule
 def is_any_in(state: Open, sides: Sides, apart: int) -> bool:
     """Whether the inside of some blocker reaches into a rectangle or a line."""
     for i in range(state.slots):
-        if state.half_width[i] != 0 and not apart >> i & 1 and reach_into(sides_of_thing(state, i), sides):
+        if stops_shots(state, i, apart) and reach_into(sides_of_thing(state, i), sides):
             return True
     return False
 
@@ -115,7 +122,7 @@ def shot_at(state: Open, one: Sides, other: Sides, reach: int, apart: int) -> Sh
     """A shot from one to the other, with the blockers that its line can meet."""
     near = over = 0
     for i in range(state.slots):
-        if state.half_width[i] != 0 and not apart >> i & 1:
+        if stops_shots(state, i, apart):
             sides = sides_of_thing(state, i)
             if is_between(sides, one, other, reach):
                 near |= 1 << i
