@@ -24,6 +24,7 @@ from runabout.games.road_wolf.actions import (
 )
 from runabout.games.road_wolf.box import STICK
 from runabout.games.road_wolf.crews.acting import recall
+from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.kinds import CREW_KINDS
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Ask, Once, State, Status
@@ -31,6 +32,14 @@ from tests.games.road_wolf.table import MIDDLE, begin, duel
 
 HERE = (MIDDLE, 900)
 OFF_ROAD = (700, 900)
+
+
+def test_what_is_not_said_of_a_job_is_0() -> None:
+    state = State()
+    state.job[0] = 7
+    push(state, JobKind.CHECK, 1)
+    assert state.job[0].tolist() == [JobKind.CHECK, 1, *[0] * (state.job.shape[1] - 2)]
+
 
 # --- What it may do ---------------------------------------------------------------------------------------------------
 

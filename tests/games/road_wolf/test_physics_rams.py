@@ -8,6 +8,7 @@ from runabout.games.road_wolf.actions import REROLL, STAND
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.fights.rolling import Cause, legal_rerolls
 from runabout.games.road_wolf.jobs import How, JobKind, push
+from runabout.games.road_wolf.kinds import RoadCard
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
 from runabout.games.road_wolf.trains.cars import Step
 from tests.games.road_wolf.table import MIDDLE, Table
@@ -251,3 +252,13 @@ def test_a_monster_truck_that_its_own_check_throws_off_course_goes_on_no_more() 
     table, monster, _ = facing("monster-truck", "coupe")
     table.move(monster, 0, 150, 1, 1, 1, 1, 6, 6, 3, 3, 3, 2, 1, 1, 3)  # it loses, and skids towards 6 o'clock
     assert table.at(monster) == (MIDDLE, 410 - 160)
+
+
+@pytest.mark.rule("RW-152", "RWA-123")
+def test_a_monster_truck_that_goes_on_no_more_owes_the_checks_of_its_move_so_far() -> None:
+    table, monster, _ = facing("monster-truck", "coupe")
+    table.card("slick", (MIDDLE, 400 + 90 + 50 + 5))  # touched on the way to the Coupe
+    table.move(monster, 0, 150, 1, 1, 1, 1, 6, 6, 3, 3, 3, 2, 1, 1, 3, 1, 1, 6, 6, 6, 6)
+    assert table.at(monster) == (MIDDLE, 410 - 160)
+    assert table.events(Event.TOUCHED) == [("TOUCHED", monster, RoadCard.SLICK, 0)]
+    assert len(table.events(Event.CHECK)) == 2

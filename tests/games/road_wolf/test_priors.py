@@ -160,6 +160,16 @@ def test_passengers_take_the_wheel_again():
     assert table.best == {TOKEN + Token.GUNNER}
 
 
+def test_who_drives_alone_takes_over_only_what_is_worth_more():
+    table = PriorTable("interceptor")
+    v = table.put("roadster", 0, at=(MIDDLE, 500))
+    small, large = (table.put(kind, 1, at=(MIDDLE + side * 56, 500)) for kind, side in (("buggy", -1), ("humvee", 1)))
+    table.abandoned(small)
+    assert table.acts(v).action_prior(DO + Verb.TAKEOVER) == 5
+    table.abandoned(large)
+    assert table.acts(v).action_prior(DO + Verb.TAKEOVER) == 40
+
+
 def test_a_kept_ambush_is_worth_it_where_somebody_is_in_reach_of_it():
     table = PriorTable("interceptor")
     v = table.put("coupe", 0, at=(MIDDLE, 500))
