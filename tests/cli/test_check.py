@@ -29,7 +29,7 @@ def planted(folder: Path, name: str, fault: str) -> str:
         "from runabout.core.rule import rule\n"
         "from tests.laws import little\n"
         "from tests.variants import changed\n"
-        "from tests.testing.test_check_game import negative_prior, leave_a_card_behind\n"
+        "from tests.testing.broken_rules import negative_prior, leave_a_card_behind\n"
         f"GAME = {fault}\n"
     )
     return f"{name}:GAME"
