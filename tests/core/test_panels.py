@@ -12,6 +12,14 @@ def panels(facts, seats=3, viewer=1):
     return plain_panels(facts, seats, viewer, NAMES)
 
 
+def test_a_panel_has_nothing_but_what_it_is_given():
+    panel = Panel("facts", "The table")
+    numbers = (panel.seat, panel.size, panel.columns, panel.width, panel.height)
+    assert numbers == (-1, 0, 0, 0, 0)
+    assert not any((panel.own, panel.loop, panel.items, panel.cells, panel.rows))
+    assert not any((panel.shapes, panel.spots, panel.mover))
+
+
 def test_single_values_stand_together_and_say_who_decides_by_name():
     assert panels({"seat": 2, "over": False, "trick_of": None, "points": 3, "call": "drop"}) == (
         Panel(

@@ -216,7 +216,7 @@ class _Payload(caching.CompileResultCacheImpl):  # type: ignore[misc]
         self._filename_base = label
 
     def check_cachable(self, result: Any) -> bool:
-        return not result.library.has_dynamic_globals and not result.lifted
+        return not result.library.has_dynamic_globals
 
 
 class _FolderCache(caching.Cache):  # type: ignore[misc]
