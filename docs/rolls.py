@@ -172,9 +172,9 @@ VETERANS = """
 ### With a Veteran at the wheel
 
 A Veteran may reroll one die of the vehicle once both rolls have been seen (RW-091, RWA-07), though not in a heavy
-vehicle (RW-057). These are the chances if that is done as well as it can be: whatever gives the highest chance of being
-safe, be it rerolling one of the dice or leaving them all; where several give the same, whatever makes a mere skid
-likeliest, and after that a spin. From 2 dice on, such a reroll is worth exactly as much as one die more.
+vehicle (RW-057). These are the chances of the best choice, rerolling one of the dice or none: the choice with the
+highest chance of being safe; among equal ones that with the highest chance of no more than a skid, and after that of a
+spin. From 2 dice on, such a reroll is worth exactly as much as one die more.
 """
 
 

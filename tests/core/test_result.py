@@ -70,6 +70,12 @@ def test_a_tie_break_stands_behind_the_points_and_is_divided_from_them(points, t
     assert (scoring.points(score), scoring.tie_break(score)) == (points, tie_break)
 
 
+@pytest.mark.parametrize("scoring", [Scoring(), Scoring(unit=10), Scoring(team=4)])
+def test_without_a_tie_break_it_is_0_for_a_score_and_for_each_of_an_array(scoring):
+    assert scoring.tie_break(7) == 0
+    assert scoring.tie_break(np.array([0, 7, -3])).tolist() == [0, 0, 0]
+
+
 def test_a_tie_break_decides_between_equal_points_alone():
     scores = [with_tie_break(points, tie, 1000) for points, tie in ((71, 28), (71, 30), (70, 999))]
     assert Scoring(tie_breaks=1000).result(scores) == Result((1,), (71, 71, 70), (28, 30, 999))

@@ -1,6 +1,6 @@
 """The server's measurements, for Prometheus, and its log of structured events.
 
-Neither holds a name, a cookie, a token or a chance key.
+A name, a cookie, a token or a chance key is in neither.
 """
 
 from __future__ import annotations

@@ -61,9 +61,9 @@ def copy_cells(source: Cells, target: Cells, size: int) -> None:
 
 @rule
 def imagine(sight: Sight, chance: Chance, state: State) -> None:
-    """A table that the sight allows. Tokens that are not seen are drawn as from the tin, which says what there is more
-    and what less of, among those that the mission lets their side have; a driver who is not seen is mostly the one that
-    came with the vehicle. What players like to take is not known: this is no more than a fair guess (RWA-200).
+    """A table that the sight allows. Tokens that are not seen are drawn among those that the mission allows their side,
+    each kind as often as the tin has it; a driver who is not seen is mostly the one that came with the vehicle. What
+    players like to take is not known: this is no more than a fair guess (RWA-200).
     """
     copy_open(state, sight)
     for v in range(sight.slots):
