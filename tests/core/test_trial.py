@@ -29,7 +29,5 @@ def doubtful(state: Header, out: Cells) -> int:
 
 
 def test_a_game_is_tried_with_its_fewest_seats():
-    with pytest.raises(
-        BadGame, match="at the beginning of a game of 2 with the default options"
-    ):
+    with pytest.raises(BadGame, match="at the beginning of a game of 2 with the default options"):
         try_out(changed(game, evaluate=doubtful, playout_depth=4))
