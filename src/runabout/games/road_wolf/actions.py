@@ -87,6 +87,7 @@ _PLACES = (
     + [(Edge.RIGHT, along) for along in _ALONG]
 )
 PLACE_EDGE = np.array([int(edge) for edge, _ in _PLACES], np.int64)  #: by place: an `Edge`
+START_PLACES = sum(1 for edge, _ in _PLACES if edge == Edge.START)  #: so many, the first, are along the START edge
 PLACE_AT = np.array([at for _, at in _PLACES], np.int64)  #: by place: where along the edge a vehicle's middle is
 
 READY = 3  #: ready-made forces of a side

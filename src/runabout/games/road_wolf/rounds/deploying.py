@@ -5,7 +5,7 @@ from __future__ import annotations
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.actions import PLACE, PLACE_AT, PLACE_EDGE
+from runabout.games.road_wolf.actions import PLACE, PLACE_AT, PLACE_EDGE, START_PLACES
 from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
     BOARD_WIDTH,
@@ -67,25 +67,45 @@ def is_middle_on_road(state: Open, x: int) -> bool:
 
 
 @rule
+def deploys_where(state: Open, v: int) -> int:
+    """Where the side of a vehicle comes in: a `Deploys`."""
+    return int(DEPLOYS[state.house[House.MISSION], side_row(state, state.owner[v])])
+
+
+@rule
+def is_place_of(state: Open, deploys: int, place: int) -> bool:
+    """Whether a place of the edges is among those of a `Deploys`; with HOOK the mission says that."""
+    if deploys == Deploys.START:
+        return bool(PLACE_EDGE[place] == Edge.START and is_middle_on_road(state, PLACE_AT[place]))
+    return bool(deploys != Deploys.OTHER_EDGES or PLACE_EDGE[place] != Edge.START)
+
+
+@rule
 def allows_place(state: State, v: int, place: int) -> bool:
     """Whether a vehicle may come in at a place of the edges."""
-    mission = state.house[House.MISSION]
-    edge, deploys = PLACE_EDGE[place], DEPLOYS[mission, side_row(state, state.owner[v])]
-    if deploys == Deploys.START:
-        return bool(edge == Edge.START and is_middle_on_road(state, PLACE_AT[place]))
-    if deploys == Deploys.OTHER_EDGES:
-        return bool(edge != Edge.START)
+    deploys = deploys_where(state, v)
     if deploys == Deploys.HOOK:
-        return may_place(mission, state, v, place)
-    return True
+        return may_place(state.house[House.MISSION], state, v, place)
+    return is_place_of(state, deploys, place)
 
 
 @rule
 def legal_places(state: State, out: Cells) -> int:
     """The places where the vehicle may come in: none of them is ever taken (RWA-139)."""
-    n = 0
-    for place in range(PLACES):
-        if allows_place(state, state.acting, place):
+    v, n = int(state.acting), 0
+    deploys = deploys_where(state, v)
+    if deploys == Deploys.HOOK:
+        for place in range(PLACES):
+            if may_place(state.house[House.MISSION], state, v, place):
+                out[n] = PLACE + place
+                n += 1
+        return n
+    # There are hundreds of places: so what holds for all of them is found out once, and those along edges that are out
+    # of the question are not gone through. The places of the START edge come first.
+    first = START_PLACES if deploys == Deploys.OTHER_EDGES else 0
+    end = START_PLACES if deploys == Deploys.START else PLACES
+    for place in range(first, end):
+        if is_place_of(state, deploys, place):
             out[n] = PLACE + place
             n += 1
     return n
