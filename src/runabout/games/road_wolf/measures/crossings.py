@@ -33,6 +33,15 @@ def tick_onto(move: Move, since: int, stop: int, card: Rect) -> int:
     Both ends of the run are taken as the mover stands there, rounded: so each contact begins once, in however many runs
     and moves the mover gets onto the card.
     """
+    # Most cards are out of the way. Where it overlaps a card, so does the rectangle that its move sweeps over.
+    if not sweeps_over(move, card):
+        return NEVER
+    return tick_onto_swept(move, since, stop, card)
+
+
+@rule
+def tick_onto_swept(move: Move, since: int, stop: int, card: Rect) -> int:
+    """That tick for a card that overlaps the rectangle that the move sweeps over."""
     begins, ends = overlap_begins(move, card), contact_ends(move, card)
     if begins >= stop or ends <= since:
         return NEVER

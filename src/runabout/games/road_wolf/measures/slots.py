@@ -79,7 +79,8 @@ def first_hit(state: Open, move: Move, since: int, but: int) -> Hit:
     """
     first = Hit(NEVER, NOBODY)
     for i in range(state.slots):
-        if state.half_width[i] != 0 and i != but:
+        # Nearly everything is out of the way: that is told here, so that nothing is called for it.
+        if state.half_width[i] != 0 and i != but and may_touch(move, rect_of(state, i)):
             first = sooner(state, move, since, first, i)
     return first
 
@@ -90,7 +91,7 @@ def first_hit_among(state: Open, move: Move, since: int, slots: int) -> Hit:
     first = Hit(NEVER, NOBODY)
     i = 0
     while slots >> i:
-        if slots >> i & 1:
+        if slots >> i & 1 and may_touch(move, rect_of(state, i)):
             first = sooner(state, move, since, first, i)
         i += 1
     return first
@@ -98,10 +99,8 @@ def first_hit_among(state: Open, move: Move, since: int, slots: int) -> Hit:
 
 @rule
 def sooner(state: Open, move: Move, since: int, first: Hit, i: int) -> Hit:
-    """What a move hits first of a slot and of what it hits first in lower ones (RWA-119)."""
+    """What a move hits first of a slot, which it may touch, and of what it hits first in lower ones (RWA-119)."""
     other = rect_of(state, i)
-    if not may_touch(move, other):
-        return first
     tick = contact_tick(move, since, other)
     if tick < first.tick:
         return Hit(tick, int(i))
