@@ -90,8 +90,8 @@ def legal_act(state: State, out: Cells) -> int:
     """List what may be done (RW-170). How many these are."""
     verbs, count = int(state.verbs), 0
     for verb in range(VERBS):
-        # Each is listed, and the next one put in its place where it is not open. DONE, the last, always is. Which verbs
-        # are open no processor can guess: a branch here would cost more than all the rest.
+        # Each verb is written down; where it is not open, the next overwrites it. DONE, the last, is always open. A
+        # branch for each verb would be slower: which are open cannot be predicted.
         out[count] = DO + verb
         count += verbs >> verb & 1
     return count

@@ -100,8 +100,8 @@ def legal_places(state: State, out: Cells) -> int:
                 out[n] = PLACE + place
                 n += 1
         return n
-    # There are hundreds of places: so what holds for all of them is found out once, and those along edges that are out
-    # of the question are not gone through. The places of the START edge come first.
+    # There are hundreds of places: so what holds for all of them is found out once, and edges on which no place is open
+    # are left out. The places of the START edge come first.
     first = START_PLACES if deploys == Deploys.OTHER_EDGES else 0
     end = START_PLACES if deploys == Deploys.START else PLACES
     for place in range(first, end):
