@@ -84,6 +84,7 @@ class EntryChannel:
         Args:
             heard: called for each table of which another process tells, with the number of its newest entry.
         """
+        self._tasks = BackgroundTasks()
         async with self.channels:
             subscriber = await self.channels.subscribe(CHANNEL)
             self._tasks.start(self._listen(subscriber.iter_events(), heard))
