@@ -129,6 +129,35 @@ describe('a hand', () => {
   });
 });
 
+describe('the focus', () => {
+  const cards = () => actions(12).map((action, at) => ({ ...action, card: at % 2 ? 'jack' : 'king' }));
+
+  test('goes to the first action when everything is shown', async () => {
+    sit(cards(), [handOf('jack', 'king')]);
+    const everything = document.querySelector<HTMLElement>('.all');
+    everything?.focus();
+    everything?.click();
+    flushSync();
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('.actions button')));
+  });
+
+  test('is just before what can be done when a table opens', () => {
+    sit(cards(), [FIELD, handOf('jack', 'king')]);
+    const focusable = all('[tabindex="-1"], button');
+    const at = focusable.indexOf(document.activeElement as HTMLElement);
+    expect(at).toBeGreaterThanOrEqual(0);
+    expect(focusable[at + 1]).toBe(document.querySelector('.hand button'));
+  });
+
+  test('stays where it is when a table opens under it', () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    sit(cards(), [handOf('jack', 'king')]);
+    expect(document.activeElement).toBe(field);
+  });
+});
+
 describe('very many alike actions', () => {
   test('are a few at first, what does something else among them, and the rest for the asking', () => {
     sit(actions(100));

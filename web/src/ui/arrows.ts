@@ -18,7 +18,7 @@ export const arrowKeys: Attachment<HTMLElement> = (root) => {
     const way = WAYS[event.key];
     const from = event.target;
     if (!way || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (!(from instanceof HTMLElement) || from.matches('input, select, textarea, [role=menuitem], [role=tab]')) return;
+    if (!(from instanceof HTMLElement) || from.matches('input, select, textarea, [role=menuitem], [role=tab], [data-start]')) return;
     const next = nextThing(root, from, way);
     if (next === null) return;
     event.preventDefault();

@@ -188,6 +188,7 @@ export const en = {
 
   general: {
     actions: 'What you can do',
+    dock: 'Your cards and decisions',
     withHint: (action: string, hint: string) => `${action}: ${hint}`,
     allActions: 'Show everything you can do',
     pickPlace: 'Pick a place on the map.',
