@@ -127,6 +127,23 @@ describe('a hand', () => {
     flushSync();
     expect(offered()).toHaveLength(6);
   });
+
+  test('keeps in sight what needs no card, and what a card with a single use does', () => {
+    const [draw, ...others] = withCards(12);
+    if (!draw) throw new Error('there are no actions');
+    const lay = { ...draw, number: 12, verb: 'lay', card: 'ace', text: 'lay ace' };
+    const pass = { ...draw, number: 13, verb: 'pass', card: '', text: 'pass' };
+    sit([...others, lay, pass], [handOf('jack', 'king', 'ace')]);
+    expect(offered()).toEqual(['Lay ace', 'Pass']);
+    expect(document.querySelector('.hint')?.textContent).toBe('Pick a card to see what it can do.');
+  });
+
+  test('of cards with a single use each waits for no pick, however many they are', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `card-${at}`);
+    sit(actions(12).map((action, at) => ({ ...action, card: `card-${at}` })), [handOf(...names)]);
+    expect(offered()).toHaveLength(12);
+    expect(document.querySelector('.hint')).toBeNull();
+  });
 });
 
 describe('the focus', () => {
