@@ -1,0 +1,80 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Hooks, Live } from '../src/server/live';
+import type { SeatInfo, TableInfo, View } from '../src/server/types';
+import { TableState } from '../src/state/table.svelte';
+import TableFrame from '../src/table/TableFrame.svelte';
+
+function seatInfo(seat: number, more: Partial<SeatInfo>): SeatInfo {
+  const name = ['Ann', 'Dusty'][seat] ?? '';
+  return { seat, kind: 'person', name, level: '', mine: false, here: true, vacated: false, relievable: false, looks: [], seconds: -1, ...more };
+}
+
+function tableInfo(isSitting: boolean, more: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: 'abcdefgh23',
+    game: 'a-game',
+    title: 'A Game',
+    status: 'playing',
+    number: 1,
+    seats: [seatInfo(0, { mine: isSitting }), seatInfo(1, { kind: 'bot', level: 'easy' })],
+    options: {},
+    open_hands: false,
+    spectators: true,
+    clock: null,
+    host: isSitting,
+    to_act: 1,
+    watching: 0,
+    undo: null,
+    can_undo: '',
+    outcome: null,
+    bots_ready: true,
+    rematch: '',
+    created: 0,
+    changed: 0,
+    now: 0,
+    ...more,
+  };
+}
+
+let shown: Record<string, unknown> | null = null;
+let live: TableState | null = null;
+
+/** The header of a table where it is up to the bot. */
+async function headerOf(info: TableInfo): Promise<string> {
+  let hooks: Hooks | undefined;
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(info))));
+  live = new TableState(info.id, (_name, given) => {
+    hooks = given;
+    return { open: () => undefined, close: () => undefined } as unknown as Live;
+  });
+  await live.open();
+  const seat = info.seats.findIndex((one) => one.mine);
+  const view: View = { seat, number: 1, step: 1, to_act: 1, can_undo: false, seconds: [], sight: {}, panels: [], actions: [] };
+  hooks?.view({ type: 'view', view, events: [], again: true });
+  const props = { live, info, game: undefined, book: null, showRule: () => undefined, bookAt: '', onbook: () => undefined };
+  shown = mount(TableFrame, { target: document.body, props });
+  flushSync();
+  return document.querySelector('header')?.textContent ?? '';
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', class {});
+});
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  live?.close();
+  shown = live = null;
+  vi.unstubAllGlobals();
+});
+
+test('while the bots get ready, the header says whose turn it is', async () => {
+  expect(await headerOf(tableInfo(true, { bots_ready: false }))).toContain('Waiting for Dusty: the bots get ready');
+});
+
+test('a viewer without a seat is told so, and nobody else', async () => {
+  expect(await headerOf(tableInfo(false))).toContain('You only watch');
+  if (shown) await unmount(shown);
+  expect(await headerOf(tableInfo(true))).not.toContain('You only watch');
+});
