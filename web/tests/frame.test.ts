@@ -1,8 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Hooks, Live } from '../src/server/live';
-import type { SeatInfo, TableInfo, View } from '../src/server/types';
+import type { OutcomeInfo, SeatInfo, TableInfo, View } from '../src/server/types';
 import { TableState } from '../src/state/table.svelte';
+import EndOfGame from '../src/table/EndOfGame.svelte';
 import TableFrame from '../src/table/TableFrame.svelte';
 
 function seatInfo(seat: number, more: Partial<SeatInfo>): SeatInfo {
@@ -58,6 +59,14 @@ async function headerOf(info: TableInfo): Promise<string> {
   return document.querySelector('header')?.textContent ?? '';
 }
 
+function endOf(outcome: OutcomeInfo): string[] {
+  const nothing = () => undefined;
+  const props = { info: tableInfo(true), outcome, names: ['You', 'Dusty'], cooperative: false, busy: false, rematch: nothing, replay: nothing };
+  shown = mount(EndOfGame, { target: document.body, props });
+  flushSync();
+  return [...document.querySelectorAll('ol b')].map((one) => one.textContent);
+}
+
 beforeEach(() => {
   vi.stubGlobal('WebSocket', class {});
 });
@@ -77,4 +86,16 @@ test('a viewer without a seat is told so, and nobody else', async () => {
   expect(await headerOf(tableInfo(false))).toContain('You only watch');
   if (shown) await unmount(shown);
   expect(await headerOf(tableInfo(true))).not.toContain('You only watch');
+});
+
+test('a game that is only won or lost ends without points', () => {
+  expect(endOf({ winners: [1], scores: [0, 1], tie_breaks: [], text: '' })).toEqual(['Won', 'Lost']);
+});
+
+test('a game that is won by points tells them', () => {
+  expect(endOf({ winners: [1], scores: [12, 31], tie_breaks: [], text: '' })).toEqual(['31', '12']);
+});
+
+test('points with a tie-break behind them are told even where they are 1 and 0', () => {
+  expect(endOf({ winners: [1], scores: [0, 1], tie_breaks: [2, 3], text: '' })).toEqual(['1', '0']);
 });

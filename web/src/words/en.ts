@@ -266,6 +266,8 @@ export const en = {
     nobody: 'Nobody wins',
     teamWon: 'You made it',
     teamLost: 'It was not to be',
+    wonIt: 'Won',
+    lostIt: 'Lost',
     points: (points: number) => number.format(points),
     rematch: 'Play again',
     toRematch: 'Go to the next game',
