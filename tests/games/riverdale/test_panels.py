@@ -13,7 +13,7 @@ from runabout.games.riverdale import game
 from runabout.games.riverdale.cards import MOVEMENT_CARDS
 from runabout.games.riverdale.naming import piece_of
 from runabout.games.riverdale.state import HOME, SHOP, SWAP, ZONE
-from tests.games.riverdale.house import BOARD, DECKS
+from tests.games.riverdale.house import BOARD, COLOUR_NAMES, DECKS, SIDES
 from tests.games.riverdale.positions import random_position
 from tests.games.riverdale.table import Table
 
@@ -30,6 +30,21 @@ def hints(table):
     """What each open action would do."""
     sight = table.sight(table.seat)
     return {line: game.words.hint(sight, game.words.actions[game.words.parse(line)]) for line in table.open}
+
+
+# --- The loop ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_loop_is_painted_only_in_the_colours_that_are_played(seats):
+    cells = laid_out(Table(["9"], *([] for _ in range(seats - 1))), 0)["The loop, clockwise"].cells
+    painted = {square: cell.tone for square, cell in enumerate(cells) if cell.tone}
+    assert painted == {
+        square: colour
+        for colour, start, entrance in zip(COLOUR_NAMES, BOARD.starts, BOARD.entrances, strict=True)
+        if colour in SIDES[seats]
+        for square in (start, entrance)
+    }
 
 
 # --- Faces ------------------------------------------------------------------------------------------------------------

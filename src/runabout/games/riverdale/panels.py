@@ -74,21 +74,23 @@ def own_cards(seen: Sight) -> list[Panel]:
 
 def loop(seen: Sight, pawns: Sequence[Item]) -> Panel:
     """The squares clockwise, with the pawns that stand on them."""
-    cells = list(SQUARES)
+    cells = list(squares_painted(tuple(sorted(seen.colour[: seen.seats]))))
     for piece, place in enumerate(seen.pawn):
         if 0 <= place < ZONE:
             cells[place] = standing_on(cells[place], pawns[piece])
     return Panel("track", "The loop, clockwise", cells=tuple(cells), columns=A_ROW, loop=True)
 
 
-def square_cell(square: int) -> Cell:
-    """A square without a pawn; coloured squares and entrances have their colour."""
-    coloured = [colour for colour, side in enumerate(BOARD.sides) if square in (side.start, side.entrance)]
+@cache
+def squares_painted(colours: tuple[int, ...]) -> tuple[Cell, ...]:
+    """Every square as it is without pawns, painted for the colours that are played, ascending."""
+    return tuple(square_cell(square, colours) for square in range(BOARD.squares))
+
+
+def square_cell(square: int, colours: tuple[int, ...]) -> Cell:
+    """A square without a pawn; the coloured squares and entrances of these colours have their colour."""
+    coloured = [colour for colour in colours if square in (BOARD.sides[colour].start, BOARD.sides[colour].entrance)]
     return Cell(str(square), square_words(square), tone_of(coloured[0]) if coloured else "")
-
-
-SQUARES = tuple(square_cell(square) for square in range(BOARD.squares))
-"""Every square as it is without pawns."""
 
 
 def home_stretch(seen: Sight, seat: int, name: str, pawns: Sequence[Item]) -> Panel:
