@@ -92,13 +92,13 @@ export interface components {
         };
         /**
          * Cell
-         * @description One place on a track, and what stands there.
+         * @description One place on a track, and what is on it.
          *
          *     Attributes:
          *         text: what it is called; "" for a gap, where a row has no place.
          *         note: what it does or where it leads; "" for nothing.
          *         tone: its colour.
-         *         items: what stands there.
+         *         items: what is on it.
          */
         Cell: {
             /** @default [] */
@@ -567,7 +567,7 @@ export interface components {
         };
         /**
          * Shape
-         * @description An upright rectangle on a map: a stretch of the ground, or something that lies or stands there.
+         * @description An upright rectangle on a map: a part of the ground, or an object on it.
          *
          *     Attributes:
          *         x, y: its upper left corner, from that of the map, to the right and down.
