@@ -109,8 +109,9 @@ headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())"
         return table
 
     def arrive(self) -> None:
-        """Wait until the table has been laid."""
+        """Wait until the table has been laid: the seats stand before what is played on is there."""
         self.seats.wait_for()
+        expect(self.page.get_by_text("Coming to the table …")).to_have_count(0)
 
     def rename(self, name: str) -> None:
         self.page.get_by_role("button", name="Change your name").click()

@@ -246,6 +246,7 @@ class Room:
         pool: Any = self.bots
         self.automation = Automation(self.commands, self.registry, pool, rules, chosen, self._observe)
         self.seed = "9"
+        self._others: list[Room] = []
         self._keys = 0
 
     async def start(self) -> None:
@@ -253,9 +254,11 @@ class Room:
         await self.automation.start()
 
     async def close(self) -> None:
-        """Stop, as a process does."""
+        """Stop, as a process does, and the other processes as well."""
         await self.automation.close()
         await self.registry.close()
+        for other in self._others:
+            await other.close()
 
     def _observe(self, name: str, value: float) -> None:
         self.measured[name].append(value)
@@ -264,8 +267,10 @@ class Room:
         self.told.append((table, number))
 
     def another(self, **given: Any) -> Room:
-        """Another process over the same ledger."""
-        return Room(self.ledger, **given)
+        """Another process over the same ledger; it is stopped with this one, if it has not been before."""
+        other = Room(self.ledger, **given)
+        self._others.append(other)
+        return other
 
     def key(self) -> str:
         """A key that nobody has used."""
