@@ -12,12 +12,16 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Locator, Page, Response, expect
 from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from runabout.match import Match
 from tests.browser.staging import staged
 
 PATIENCE = 60_000
 """Milliseconds that anything may take on a slow machine: it only keeps a test from waiting for ever."""
+
+LOOKS_UP = 5_000
+"""Milliseconds after which somebody who cannot press a thing looks whether something lies over it."""
 
 GAMES = {
     "road-runner": "Road Runner",
@@ -157,13 +161,28 @@ headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())"
                 return True
 
     def _pressed(self, thing: ElementHandle) -> bool:
-        """Press it; False where it has gone."""
-        try:
-            thing.click()
-        except PlaywrightError:
-            if thing.evaluate("it => it.isConnected"):
-                raise
+        """Press it; False where it has gone, or where a rule lay over the table, which is put away: one is explained
+        where what was pressed could not be done any more.
+        """
+        for _ in range(PATIENCE // LOOKS_UP):
+            if self._puts_rule_away():
+                return False
+            try:
+                thing.click(timeout=LOOKS_UP)
+            except PlaywrightError as error:
+                if not thing.evaluate("it => it.isConnected"):
+                    return False
+                if not isinstance(error, PlaywrightTimeout):
+                    raise
+            else:
+                return True
+        raise AssertionError(f"{thing} cannot be pressed")
+
+    def _puts_rule_away(self) -> bool:
+        """Close the rule that is explained over the table; False where none is."""
+        if not self.page.evaluate("document.querySelector('[popover]:popover-open') !== null"):
             return False
+        self.page.keyboard.press("Escape")
         return True
 
     def play_on(self, decide: Callable[[Person], bool], most: int = 1000) -> int:
