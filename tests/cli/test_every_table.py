@@ -11,8 +11,7 @@ from rich.console import Console
 from runabout.bots import seat_bot
 from runabout.cli.screen import FINE, PLAIN
 from runabout.cli.tables import Table, table_for
-from runabout.core.log import EVERYONE, REVEALS
-from runabout.core.words import OMITTED, Event
+from runabout.core.words import omitted
 from runabout.games import GAMES, find_game
 from runabout.match import Match
 
@@ -47,10 +46,9 @@ def moments(name: str, seats: int, most: int = 90, stride: int = 4) -> list[Matc
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_table_tells_how_many_events_did_not_fit_into_the_log(name: str) -> None:
-    omitted = Event(OMITTED, -1, (7, 0, 0), EVERYONE | REVEALS)
     table = table_for(Match(find_game(name), find_game(name).seats[0], seed=1, run=find_game(name).interpreted))
     for viewer in (None, 0):
-        told = table.narrate([omitted], NAMES, viewer)
+        told = table.narrate([omitted(7)], NAMES, viewer)
         assert told == ["And 7 more things happened, too fast to tell."]
 
 

@@ -1,8 +1,10 @@
 import pytest
 
 from runabout.core import log as logs
-from runabout.core.log import EVERYONE, LOG_MAX, REVEALS, SEATS_MAX, WATCHERS, Log, all_but, note, only
+from runabout.core.log import EVERYONE, FACTS, LOG_MAX, REVEALS, SEATS_MAX, WATCHERS, Log, all_but, note, only
 from runabout.core.rule import rule
+
+REST = [0] * (FACTS - 3)  #: facts that three given ones leave
 
 
 @rule
@@ -35,14 +37,19 @@ def test_event_is_kept_with_its_audience_seat_and_facts(prepare, way):
     assert list(log.kind[:4]) == [0, 1, 2, 0]
     assert list(log.audience[:4]) == [1, 2, 4, 0]
     assert list(log.seat[:4]) == [-1, -1, -1, 0]
-    assert [list(facts) for facts in log.facts[:4]] == [[1, 0, 300], [2, -1, 300], [3, -2, 300], [0, 0, 0]]
+    assert [list(facts) for facts in log.facts[:4]] == [
+        [1, 0, 300, *REST],
+        [2, -1, 300, *REST],
+        [3, -2, 300, *REST],
+        [0, 0, 0, *REST],
+    ]
 
 
 def test_facts_that_are_left_out_are_nothing():
     log = Log()
     log.facts[0] = 9
     note(log, 5, EVERYONE | REVEALS, 7, 4)
-    assert list(log.facts[0]) == [4, 0, 0]
+    assert list(log.facts[0]) == [4, *[0] * (FACTS - 1)]
     assert (log.kind[0], log.audience[0], log.seat[0]) == (5, EVERYONE | REVEALS, 7)
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 from runabout.core.errors import Unreadable
-from runabout.core.log import EVERYONE, REVEALS, WATCHERS, Log, all_but, note, only
+from runabout.core.log import EVERYONE, FACTS, REVEALS, WATCHERS, Log, all_but, note, only
 from runabout.core.words import OMITTED, Action, Event, Words, listed, plain, seat_range, so_many
 
 TEXTS = ("play Beep Beep!", "play Why Didn't It Work?!", "call drop", "lay Café", "decline")
@@ -70,8 +70,8 @@ def test_events_are_read_from_a_log_in_order():
     note(log, 1, EVERYONE, 2, 5, -6, 7)
     note(log, 0, only(3) | REVEALS, -1)
     assert WORDS.events(log) == [
-        Event("passed", 2, (5, -6, 7), EVERYONE),
-        Event("drew", -1, (0, 0, 0), only(3) | REVEALS),
+        Event("passed", 2, (5, -6, 7, *[0] * (FACTS - 3)), EVERYONE),
+        Event("drew", -1, (0,) * FACTS, only(3) | REVEALS),
     ]
     assert WORDS.events(Log()) == []
 
@@ -197,7 +197,7 @@ def crowded(lost):
 
 def test_events_that_did_not_fit_into_the_log_are_told_as_so_many():
     drew, omitted = crowded(3)
-    assert (drew.kind, omitted.kind, omitted.facts) == ("drew", OMITTED, (3, 0, 0))
+    assert (drew.kind, omitted.kind, omitted.facts) == ("drew", OMITTED, (3,))
     assert omitted.known_to(-1)
     assert omitted.reveals, "what was lost may have shown something: the step cannot be taken back"
     assert len(crowded(0)) == 1

@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from runabout.core.log import EVERYONE, REVEALS
-from runabout.core.words import OMITTED, Event
+from runabout.core.words import OMITTED, omitted
 from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Left, Sat, UndoAsked
@@ -78,7 +77,7 @@ def test_events_since_an_entry_are_those_after_it():
 @pytest.mark.parametrize("game", game_names())
 def test_every_viewer_is_told_how_many_events_did_not_fit_into_the_log(game):
     table = table_of(game)
-    table.story.append(Moment(table.number + 1, (Event(OMITTED, -1, (7, 0, 0), EVERYONE | REVEALS),), 0))
+    table.story.append(Moment(table.number + 1, (omitted(7),), 0))
     for viewer in range(-1, len(table.chairs)):
         news = view_news(table, viewer, table.number, 0)
         assert [(event.kind, event.text) for event in news.events] == [

@@ -14,6 +14,9 @@ LOG_MAX = 1024
 (`words.OMITTED`); the laws take it for a fault.
 """
 
+FACTS = 8
+"""Numbers that an event can have beside its seat: enough that none has to stand for several."""
+
 SEATS_MAX = 8
 WATCHERS = 1 << SEATS_MAX
 EVERYONE = (1 << SEATS_MAX + 1) - 1
@@ -31,12 +34,25 @@ class Log(Record):
     kind = i16[LOG_MAX]  #: what happened: a number of the game's own Event enum
     audience = i16[LOG_MAX]  #: who may know of it
     seat = i16[LOG_MAX]  #: whose doing it is; -1 for nobody's
-    facts = i16[LOG_MAX, 3]  #: what else there is to say, as the kind defines it
+    facts = i16[LOG_MAX, FACTS]  #: what else there is to say, as the kind defines it
 
 
 @rule
-def note(log: Log, kind: int, audience: int, seat: int, first: int = 0, second: int = 0, third: int = 0) -> None:
-    """Report one event."""
+def note(
+    log: Log,
+    kind: int,
+    audience: int,
+    seat: int,
+    first: int = 0,
+    second: int = 0,
+    third: int = 0,
+    fourth: int = 0,
+    fifth: int = 0,
+    sixth: int = 0,
+    seventh: int = 0,
+    eighth: int = 0,
+) -> None:
+    """Report one event, with up to FACTS numbers more."""
     if log.muted:
         return
     at = log.size
@@ -49,6 +65,11 @@ def note(log: Log, kind: int, audience: int, seat: int, first: int = 0, second: 
     log.facts[at, 0] = first
     log.facts[at, 1] = second
     log.facts[at, 2] = third
+    log.facts[at, 3] = fourth
+    log.facts[at, 4] = fifth
+    log.facts[at, 5] = sixth
+    log.facts[at, 6] = seventh
+    log.facts[at, 7] = eighth
     log.size = at + 1
 
 

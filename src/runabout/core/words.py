@@ -9,7 +9,8 @@ from itertools import groupby
 from typing import Any, Literal
 
 from runabout.core.errors import Unreadable, nearest
-from runabout.core.log import EVERYONE, REVEALS, Log
+from runabout.core.facts import NUMBER, EventKind
+from runabout.core.log import EVERYONE, FACTS, REVEALS, Log
 from runabout.core.panels import Face, Panel, plain_panels
 from runabout.core.panels import Names as Names  # games import it from here
 from runabout.core.result import Result
@@ -44,14 +45,29 @@ class Event:
     Attributes:
         kind: its name, such as "drew_card".
         seat: whose doing it was; -1 for nobody's.
-        facts: what else the kind says: numbers, as the game's Event enum documents them.
+        facts: what else the kind says: the numbers of its declared fields, each of which is an attribute as well; FACTS
+            numbers where the game declares no fields.
         audience: who may know, as bits (see core.log).
+        declared: its kind, as the game declares it; None where it does not.
     """
 
     kind: str
     seat: int
-    facts: tuple[int, int, int]
+    facts: tuple[int, ...]
     audience: int
+    declared: EventKind | None = field(default=None, repr=False, compare=False)
+
+    def __getattr__(self, name: str) -> Any:
+        declared = self.__dict__.get("declared")
+        if declared is None or name not in declared.fields:
+            has = f"; it has {', '.join(declared.fields)}" if declared else ""
+            raise AttributeError(f"this event has no field {name}{has}")
+        return declared.value(name, self.facts)
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        """Its fields by name, as data for JSON; empty where the game declares none."""
+        return self.declared.plain(self.facts) if self.declared else {}
 
     def known_to(self, seat: int) -> bool:
         """Whether `seat` may know of it; seat -1 is someone who only watches."""
@@ -64,7 +80,15 @@ class Event:
 
 
 OMITTED = "omitted"
-"""The kind of an event that stands for [facts[0]] others which did not fit into the log of their step."""
+"""The kind of an event that stands for others which did not fit into the log of their step."""
+
+OMITTED_KIND = EventKind("Events that did not fit into the log of their step.", count=NUMBER)
+OMITTED_KIND.name = OMITTED
+
+
+def omitted(count: int) -> Event:
+    """Stands for so many events of a step. Some may have shown something hidden: the step cannot be taken back."""
+    return Event(OMITTED, -1, (count,), EVERYONE | REVEALS, OMITTED_KIND)
 
 
 def no_faces() -> tuple[Face, ...]:
@@ -103,17 +127,22 @@ class Words:
 
     Args:
         actions: every action, in the order of their numbers.
-        kinds: the name of each kind of event, by its number.
+        kinds: each kind of event, by its number: as declared (see `core.facts.event_kinds`), or its name alone.
         expected: what a readable action looks like, for the error that names it.
         display: how it is shown beyond sentences.
     """
 
     def __init__(
-        self, actions: Sequence[Action], kinds: Sequence[str], expected: str, display: Display | None = None
+        self,
+        actions: Sequence[Action],
+        kinds: Sequence[str] | Sequence[EventKind],
+        expected: str,
+        display: Display | None = None,
     ) -> None:
         self.display = display or Display()
         self.actions = tuple(actions)
-        self.kinds = tuple(kinds)
+        self.kinds = tuple(kind if isinstance(kind, str) else kind.name for kind in kinds)
+        self.declared = tuple(None if isinstance(kind, str) else kind for kind in kinds)
         self.expected = expected
         self._exact = {action.text: action.number for action in actions}
         self._numbers = {plain(action.text): action.number for action in actions}
@@ -140,12 +169,21 @@ class Words:
 
     def events(self, log: Log) -> list[Event]:
         """What a log holds, in order; at its end, where some did not fit, an event OMITTED."""
-        size, kinds = log.size, self.kinds
-        columns = (column[:size].tolist() for column in (log.kind, log.seat, log.facts, log.audience))
-        found = [Event(kinds[kind], seat, tuple(facts), audience) for kind, seat, facts, audience in zip(*columns)]
-        if log.lost:  # what was lost may have shown something hidden, so that the step cannot be taken back
-            found.append(Event(OMITTED, -1, (log.lost, 0, 0), EVERYONE | REVEALS))
+        columns = (column[: log.size].tolist() for column in (log.kind, log.seat, log.facts, log.audience))
+        found = []
+        for kind, seat, facts, audience in zip(*columns):
+            declared = self.declared[kind]
+            size = declared.size if declared else FACTS
+            found.append(Event(self.kinds[kind], seat, tuple(facts[:size]), audience, declared))
+        if log.lost:
+            found.append(omitted(log.lost))
         return found
+
+    def event(self, kind: str, seat: int, *facts: int, audience: int = EVERYONE) -> Event:
+        """An event of this game, as its rules would report it; facts that are not given are 0."""
+        declared = self.declared[self.kinds.index(kind)]
+        size = declared.size if declared else FACTS
+        return Event(kind, seat, (*facts, *[0] * size)[:size], audience, declared)
 
     def at_table(self, looks: Sequence[tuple[str, ...]], sight: Any) -> Words:
         """These words as they are said at one table; the same ones, the default, where all tables are alike.
@@ -175,7 +213,7 @@ class Words:
         viewer = None if viewer is not None and viewer < 0 else viewer
         if any(event.kind == OMITTED for event in events):
             at = [event.kind for event in events].index(OMITTED)
-            said = f"And {so_many(events[at].facts[0], 'more thing')} happened, too fast to tell."
+            said = f"And {so_many(events[at].count, 'more thing')} happened, too fast to tell."
             return [*self.narrate(events[:at], names, viewer), said, *self.narrate(events[at + 1 :], names, viewer)]
         return self.sentences(events, names, viewer)
 

@@ -166,7 +166,7 @@ def test_by_option_a_roll_back_past_the_start_is_not_made_at_all(roll, ends):
     table = alone("2/3", backward_short=1).play("backward", gives=f"roll {roll}")
     assert table.at[ASH] == ends
     here = LANES * 2 + 2  # 2/3
-    assert table.facts("stayed") == ([(ASH, here, 0)] if roll > 2 else [])
+    assert table.facts("stayed") == ([(ASH, here)] if roll > 2 else [])
     assert table.turn == BRIAR
 
 

@@ -5,8 +5,6 @@ import json
 import pytest
 
 from runabout.core.errors import Unreadable
-from runabout.core.log import EVERYONE
-from runabout.core.words import Event
 from runabout.games.race_2_live import game
 from runabout.games.race_2_live.naming import HOUSE_NOTE, NAMES
 from runabout.games.race_2_live.state import Attack
@@ -18,8 +16,7 @@ PEOPLE = ["Ann", "Bea", "Cy", "Di"]
 
 def told(kind, seat, *facts, viewer=None):
     """An event as a sentence."""
-    first, second, third = (*facts, 0, 0, 0)[:3]
-    return game.words.tell(Event(kind, seat, (first, second, third), EVERYONE), PEOPLE, viewer)
+    return game.words.tell(game.words.event(kind, seat, *facts), PEOPLE, viewer)
 
 
 K, EIGHT, ACE = RANK["K"], RANK["8"], RANK["A"]

@@ -11,8 +11,9 @@ from runabout.core.panels import Cell, Item
 from runabout.core.words import listed
 from runabout.games.riverdale import game
 from runabout.games.riverdale.cards import MOVEMENT_CARDS
+from runabout.games.riverdale.facts import place_name
 from runabout.games.riverdale.naming import piece_of
-from runabout.games.riverdale.state import HOME, SHOP, SWAP, ZONE
+from runabout.games.riverdale.state import HOME, SHOP, SWAP
 from tests.games.riverdale.house import BOARD, COLOUR_NAMES, DECKS, SIDES
 from tests.games.riverdale.positions import random_position
 from tests.games.riverdale.table import Table
@@ -147,18 +148,16 @@ def told_after(events):
         sent.clear()
 
     for event in events:
-        piece, second, third = event.facts
         if event.kind == "moved":
             close()
-            place = f"circle {third - ZONE + 1}" if third >= ZONE else f"square {third}"
-            place = "Pop's" if third == SHOP else place
-            parts.append(f"{piece_of(piece)}{' comes out' if second == HOME else ''} to {place}")
+            place = "Pop's" if event.after == SHOP else place_name(event.after)
+            parts.append(f"{piece_of(event.pawn)}{' comes out' if event.before == HOME else ''} to {place}")
         elif event.kind in ("moved_ahead", "skated"):
-            parts[-1] += f", on to {third}"
+            parts[-1] += f", on to {event.after}"
         elif event.kind == "tricked":
-            parts.append(f"{piece_of(piece)} comes out to square {third}")
+            parts.append(f"{piece_of(event.pawn)} comes out to square {event.place}")
         elif event.kind == "sent_home" and events[0].kind != "tricked":  # whom a trick sends home, the action names
-            sent.append(piece)
+            sent.append(event.pawn)
         again = again or event.kind == "another_turn"
     close()
     return "; ".join(parts), again

@@ -5,8 +5,6 @@ import json
 import pytest
 
 from runabout.core.errors import Refused, Unreadable
-from runabout.core.log import EVERYONE
-from runabout.core.words import Event
 from runabout.games.riverdale import game
 from runabout.games.riverdale.cards import BY_NAME
 from runabout.games.riverdale.state import ACTIONS, HOME, SHOP, ZONE
@@ -21,8 +19,7 @@ RED_1, BLUE_2, GREEN_3 = 0, 4, 11
 
 def told(kind, seat, *facts, viewer=None):
     """An event as a sentence."""
-    first, second, third = (*facts, 0, 0, 0)[:3]
-    return game.words.tell(Event(kind, seat, (first, second, third), EVERYONE), NAMES, viewer)
+    return game.words.tell(game.words.event(kind, seat, *facts), NAMES, viewer)
 
 
 SEVEN, EIGHT, ELEVEN = BY_NAME["7"], BY_NAME["8"], BY_NAME["11"]

@@ -5,8 +5,6 @@ import json
 import pytest
 
 from runabout.core.errors import Unreadable
-from runabout.core.log import EVERYONE
-from runabout.core.words import Event
 from runabout.games.road_runner import game
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CARDS, FIRST_ESCAPE, NUMBER, Method
@@ -19,8 +17,7 @@ NAMES = ["Ann", "Bea", "Cy"]
 
 def told(kind, seat, *facts, viewer=None):
     """An event as a sentence."""
-    first, second, third = (*facts, 0, 0, 0)[:3]
-    return game.words.tell(Event(kind, seat, (first, second, third), EVERYONE), NAMES, viewer)
+    return game.words.tell(game.words.event(kind, seat, *facts), NAMES, viewer)
 
 
 ANVIL = NUMBER["Anvil"]

@@ -30,10 +30,11 @@ from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.jobs import JobKind
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, State, Status
+from runabout.games.road_wolf.telling.event_kinds import dice_of
 from tests.games.road_wolf.plain_derailed import Railway
 from tests.games.road_wolf.plain_driving import Told
 from tests.games.road_wolf.plain_pieces import Card, Model, Thing
-from tests.games.road_wolf.table import slot
+from tests.games.road_wolf.table import numbers_of
 
 STATUS = {status: status.name.lower() for status in Status} | {Status.EMPTY: "gone"}
 MODELS = [
@@ -142,17 +143,18 @@ class Listener:
         """All events of one step."""
         assert log.lost == 0
         for i in range(log.size):
-            self.event(Event(int(log.kind[i])), *(int(fact) for fact in log.facts[i]))
+            kind, facts = Event(int(log.kind[i])), log.facts[i].tolist()
+            if kind in self.dice:
+                self.dice[kind] = list(dice_of(tuple(facts)))
+            else:
+                self.event(kind, *numbers_of(kind, facts))
 
     def event(self, kind: Event, first: int, second: int, third: int) -> None:
         if kind in ROLLS:
-            self.attacker = slot(first) if kind in {Event.RAM, Event.MELEE, Event.SHOT} else NOBODY
+            self.attacker = first if kind in {Event.RAM, Event.MELEE, Event.SHOT} else NOBODY
             self.is_fight = kind in {Event.MELEE, Event.SHOT}
-        elif kind in self.dice:
-            self.dice[kind] = [fact // 7**place % 7 for fact in (first, second, third) for place in range(5)]
-            self.dice[kind] = [die for die in self.dice[kind] if die]
         elif kind == Event.REROLLED:
-            dice = self.dice[Event.ATTACK if slot(first) == self.attacker else Event.DEFENCE]
+            dice = self.dice[Event.ATTACK if first == self.attacker else Event.DEFENCE]
             dice[dice.index(second)] = third
         elif kind == Event.RESULT:
             attack, defence = self.dice[Event.ATTACK], self.dice[Event.DEFENCE]
@@ -160,7 +162,7 @@ class Listener:
         elif kind == Event.DIRECTION:
             self.items.append(("direction", second // 2))
         elif kind == Event.CREW_LOST and self.is_fight:  # and not with a vehicle that is destroyed
-            self.items.append(("lost", slot(first), Token(second).text))
+            self.items.append(("lost", first, Token(second).text))
         elif kind == Event.CARD_CAME:
             self.items.append(("card", second, RoadCard(first).text))
         elif kind == Event.SEARCHED:

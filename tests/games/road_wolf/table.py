@@ -19,7 +19,7 @@ from runabout.games.road_wolf import rules
 from runabout.games.road_wolf.actions import ACTIONS, DO, FORCE, TOKEN, VEHICLE, Verb
 from runabout.games.road_wolf.box import IN_DECK
 from runabout.games.road_wolf.driving.steering import rest
-from runabout.games.road_wolf.events import SECOND_SLOT, WITH, Event
+from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.fights import harm
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE
 from runabout.games.road_wolf.fleet import enlist, leave_wheel, put_aboard, stand, take_wheel
@@ -34,6 +34,8 @@ from runabout.games.road_wolf.rounds import turns
 from runabout.games.road_wolf.rounds.forces import form_sides
 from runabout.games.road_wolf.sight import see
 from runabout.games.road_wolf.state import NOBODY, Ask, Sight, State, Status
+from runabout.games.road_wolf.telling.event_kinds import EVENTS
+from runabout.games.road_wolf.telling.naming import Slot
 
 MIDDLE = 480  #: of the road
 KIND = {kind.text: kind for kind in VehicleKind}
@@ -360,11 +362,9 @@ class Table:
         """What has been reported, of these kinds: the kind's name and its facts, slots by their numbers."""
         log, found = self.log, []
         for i in range(log.size):
-            kind, (v, second, third) = Event(int(log.kind[i])), (int(fact) for fact in log.facts[i])
+            kind = Event(int(log.kind[i]))
             if kind in kinds or (not kinds and kind not in DICE):
-                second = slot(second) if SECOND_SLOT[kind] == 1 else second
-                third = slot(third) if SECOND_SLOT[kind] == 2 else third
-                found.append((kind.name, slot(v), second, third))
+                found.append((kind.name, *numbers_of(kind, log.facts[i].tolist())))
         return found
 
     def told_of(self, event: str) -> list[int]:
@@ -379,16 +379,20 @@ class Table:
     def dice(self, kind: Event) -> int:
         """How many dice were last thrown in an ATTACK or a DEFENCE."""
         facts = [self.log.facts[i] for i in range(self.log.size) if self.log.kind[i] == kind][-1]
-        return sum(bool(int(fact) // 7**place % 7) for fact in facts for place in range(5))
+        return int(facts.sum())
 
     def audiences(self, kind: Event) -> list[int]:
         """Who was told, of all events of that kind."""
         return [int(self.log.audience[i]) for i in range(self.log.size) if self.log.kind[i] == kind]
 
 
-def slot(fact: int) -> int:
-    """The slot that a fact of an event is, without what is in it."""
-    return fact % WITH if fact >= 0 else NOBODY
+def numbers_of(kind: Event, facts: list[int]) -> tuple[int, int, int]:
+    """The first three fields of an event as numbers: of a slot, without what is in it. What strikes is one of them."""
+    values = [EVENTS[kind].value(name, tuple(facts)) for name in EVENTS[kind].fields]
+    first, second, third, *others = [*(one.number if isinstance(one, Slot) else int(one) for one in values), 0, 0, 0]
+    if kind == Event.STRUCK and third == NOBODY:
+        third = others[0]
+    return first, second, third
 
 
 def bits(*slots: int) -> int:

@@ -72,7 +72,7 @@ def test_a_vehicle_that_nothing_is_in_the_way_of_comes_to_the_spot_that_was_pick
         trial = match.rewound(len(match.steps))
         action = random.Random(len(match.steps)).choice(free)
         trial.play(action)
-        went = next(event.facts[1:] for event in trial.steps[-1].events if event.kind in ("moved", "braked"))
+        went = next((event.x, event.y) for event in trial.steps[-1].events if event.kind in ("moved", "braked"))
         assert went == places(seen)[action.number]
         moved += 1
     assert moved > 5

@@ -2,20 +2,20 @@
 
 import pytest
 
-from runabout.core.log import EVERYONE, Log
-from runabout.core.words import Event
+from runabout.core.log import Log
 from runabout.games.road_wolf.actions import (
     DO,
     Verb,
 )
 from runabout.games.road_wolf.driving.checks import Wipeout
-from runabout.games.road_wolf.events import SECOND_SLOT, Thing, report, thing_in
+from runabout.games.road_wolf.events import HAS_SECOND_SLOT, Thing, report, thing_in
 from runabout.games.road_wolf.events import Event as Kind
 from runabout.games.road_wolf.fights.rolling import Cause, Ram
 from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Ending, Status
-from runabout.games.road_wolf.telling.events_told import SENTENCES, SLOTS_IN, Told
+from runabout.games.road_wolf.telling.event_kinds import EVENTS, VEHICLE
+from runabout.games.road_wolf.telling.events_told import SENTENCES
 from runabout.games.road_wolf.telling.naming import Slot, a, dice, numbered, several, the
 from runabout.games.road_wolf.telling.words import RoadWolfWords
 from tests.games.road_wolf.table import Table
@@ -28,15 +28,20 @@ COUPE, BIKE, HUMVEE, GONDOLA = (
 )
 
 
-def told(kind, seat, *facts, things=(0, 0, 0), viewer=None):
-    """An event as a sentence."""
-    first, second, third = (*facts, 0, 0, 0)[:3]
-    event = Told(kind, seat, (first, second, third), EVERYONE, things)
-    return WORDS.tell(event, PEOPLE, viewer)
+def told(kind, seat, *facts, things=(), viewer=None):
+    """An event as a sentence. Facts are those of its fields one by one; of slots, `things` says what is in them."""
+    return WORDS.tell(event_of(kind, seat, facts, things), PEOPLE, viewer)
 
 
-def test_where_an_event_has_no_slot_there_is_nothing_in_it():
-    assert Slot.of(NOBODY) == Slot(NOBODY, Thing.UNKNOWN)
+def event_of(kind, seat, facts, things=()):
+    """An event of a kind, with what is in its slots."""
+    left, given, numbers = list(things), list(facts), []
+    for field, _ in EVENTS[Kind[kind.upper()]].fields.values():
+        if field is VEHICLE:
+            numbers += [given.pop(0) if given else 0, left.pop(0) if left else 0]
+        else:
+            numbers += [given.pop(0) if given else 0 for _ in range(field.size)]
+    return WORDS.event(kind, seat, *numbers)
 
 
 # --- Events -----------------------------------------------------------------------------------------------------------
@@ -93,17 +98,22 @@ SENTENCES_TOLD = [
     (("ram", -1, 6, 2, Ram.NITRO), ON_HUMVEE, "The Coupe (7) rams the Humvee (3) with Nitro.", None),
     (("ram", -1, 6, 2, Ram.SKID), ON_HUMVEE, "The Coupe (7) skids into the Humvee (3).", None),
     (("ram", -1, 6, 2, Ram.BRAKED), ON_HUMVEE, "The Coupe (7) rams the Humvee (3), which braked into it.", None),
-    (("struck", -1, 6, Cause.SPIKES, 2), (COUPE, 0, HUMVEE), "The Coupe (7) is rammed by Spikes.", None),
-    (("struck", -1, 6, Cause.CARD, RoadCard.WRECK), (COUPE,), "The Coupe (7) is rammed by a WRECK card.", None),
-    (("struck", -1, 6, Cause.CARD, RoadCard.DEBRIS), (COUPE,), "The Coupe (7) is rammed by a DEBRIS card.", None),
+    (("struck", -1, 6, Cause.SPIKES, -1, 2), (COUPE, HUMVEE), "The Coupe (7) is rammed by Spikes.", None),
+    (("struck", -1, 6, Cause.CARD, RoadCard.WRECK, -1), (COUPE,), "The Coupe (7) is rammed by a WRECK card.", None),
+    (("struck", -1, 6, Cause.CARD, RoadCard.DEBRIS, -1), (COUPE,), "The Coupe (7) is rammed by a DEBRIS card.", None),
     (
-        ("struck", -1, 6, Cause.OBJECT, 2),
-        (COUPE, 0, Thing.WRECK + HUMVEE),
+        ("struck", -1, 6, Cause.OBJECT, -1, 2),
+        (COUPE, Thing.WRECK + HUMVEE),
         "The Coupe (7) is rammed by the wreck of the Humvee (3).",
         None,
     ),
-    (("struck", -1, 6, Cause.BLAST, 2), (COUPE, 0, HUMVEE), "The Coupe (7) is rammed by the blast.", None),
-    (("struck", -1, 6, Cause.TRAIN_FRONT, -1), (COUPE,), "The Coupe (7) is rammed by the front of the train.", None),
+    (("struck", -1, 6, Cause.BLAST, -1, 2), (COUPE, HUMVEE), "The Coupe (7) is rammed by the blast.", None),
+    (
+        ("struck", -1, 6, Cause.TRAIN_FRONT, -1, -1),
+        (COUPE,),
+        "The Coupe (7) is rammed by the front of the train.",
+        None,
+    ),
     (("melee", -1, 6, 2), ON_HUMVEE, "The Coupe (7) attacks the Humvee (3) in melee.", None),
     (("shot", -1, 6, 2, Verb.MOLOTOV), ON_HUMVEE, "The Coupe (7) throws a Molotov at the Humvee (3).", None),
     (
@@ -115,8 +125,8 @@ SENTENCES_TOLD = [
     (("check", -1, 6, 2), (COUPE,), "The Coupe (7) makes a wipeout check, against 2 dice of the road.", None),
     (("repair", -1, 6, 0), (COUPE,), "The Coupe (7) tries a repair.", None),
     (("repair", -1, 6, 1), (COUPE,), "The Coupe (7) has its Mechanic try a repair.", None),
-    (("attack", -1, 6 + 7 * 4 + 49 * 1), (), "It is 6-4-1.", None),
-    (("defence", -1, 5), (), "Against that, 5.", None),
+    (("attack", -1, 1, 0, 0, 1, 0, 1), (), "It is 6-4-1.", None),
+    (("defence", -1, 0, 0, 0, 0, 1, 0), (), "Against that, 5.", None),
     (("rerolled", -1, 6, 1, 5), (COUPE,), "The Veteran of the Coupe (7) rerolls a 1: it is a 5.", None),
     (("tied", -1, 6), (COUPE,), "A tie: both sides roll again.", None),
     (("result", -1, Result.ATTACKER_WINS, 2), (), "The attacker wins: overkill 2.", None),
@@ -228,7 +238,6 @@ SENTENCES_TOLD = [
 
 @pytest.mark.parametrize(("event", "things", "sentence", "to_oneself"), SENTENCES_TOLD)
 def test_an_event_is_a_sentence_and_to_its_own_seat_of_you(event, things, sentence, to_oneself):
-    things = (*things, 0, 0, 0)[:3]
     assert told(*event, things=things) == sentence
     assert told(*event, things=things, viewer=1) == sentence
     if to_oneself is not None:
@@ -240,10 +249,10 @@ def test_every_kind_of_event_has_a_sentence_among_these():
     assert set(SENTENCES) == set(Kind)
 
 
-def test_what_reports_and_what_tells_agree_on_which_facts_are_slots():
-    for kind in Kind:
-        second = int(SECOND_SLOT[kind])
-        assert SLOTS_IN.get(kind, ()) == (0, second) if second else SLOTS_IN.get(kind, ()) in ((), (0,)), kind
+def test_what_reports_and_what_is_declared_agree_on_which_events_have_a_second_slot():
+    for kind, declared in zip(Kind, EVENTS, strict=True):
+        slots = [field for field, _ in declared.fields.values() if field is VEHICLE]
+        assert (len(slots) > 1) == bool(HAS_SECOND_SLOT[kind] or kind == Kind.STRUCK), kind
 
 
 def test_an_event_that_was_reported_is_told_by_what_was_in_its_slots_then():
@@ -254,7 +263,7 @@ def test_an_event_that_was_reported_is_told_by_what_was_in_its_slots_then():
     report(table.state, log, Kind.MELEE, bike, coupe)
     table.state.status[bike] = Status.EMPTY  # by the time that it is told, it is gone
     ram, melee = WORDS.events(log)
-    assert ram.facts == (coupe, bike, Ram.NITRO)
+    assert (ram.vehicle, ram.other, ram.how) == (Slot(coupe, COUPE), Slot(bike, BIKE), Ram.NITRO)
     assert WORDS.narrate([ram, melee], PEOPLE, 0) == [
         "Your Coupe (1) rams the Street Bike (2) with Nitro.",
         "Bea's Street Bike (2) attacks the Coupe (1) in melee.",
@@ -262,12 +271,11 @@ def test_an_event_that_was_reported_is_told_by_what_was_in_its_slots_then():
 
 
 def test_an_event_without_what_was_in_its_slots_is_told_by_their_numbers():
-    assert WORDS.tell(Event("ram", 0, (6, 2, 0), EVERYONE), PEOPLE, 1) == "Vehicle 7 rams vehicle 3."
+    assert told("ram", 0, 6, 2, viewer=1) == "Vehicle 7 rams vehicle 3."
 
 
 def test_the_names_of_people_are_left_as_they_are():
-    event = Told("points", 0, (1, 1, 0), EVERYONE)
-    assert WORDS.tell(event, ["ann99"], None) == "ann99 has 1 point more, now 1."
+    assert WORDS.tell(event_of("points", 0, (1, 1)), ["ann99"], None) == "ann99 has 1 point more, now 1."
 
 
 def test_what_is_in_a_slot_is_told_as_a_vehicle_a_wreck_a_mutant_or_a_heap_of_gear():
@@ -304,13 +312,13 @@ def test_articles_and_more_than_one():
 
 # --- Dice -------------------------------------------------------------------------------------------------------------
 
-ATTACK = Told("attack", -1, (6 + 7 * 4 + 49, 0, 0), EVERYONE)
-DEFENCE = Told("defence", -1, (5 + 7 * 2, 0, 0), EVERYONE)
+ATTACK = WORDS.event("attack", -1, 1, 0, 0, 1, 0, 1)  # 6-4-1
+DEFENCE = WORDS.event("defence", -1, 0, 1, 0, 0, 1, 0)  # 5-2
 
 
 def result(won, overkill):
     """How a roll has come out."""
-    return Told("result", -1, (won, overkill, 0), EVERYONE)
+    return WORDS.event("result", -1, won, overkill)
 
 
 @pytest.mark.rule("RW-217")
@@ -324,7 +332,7 @@ def test_both_sides_dice_and_what_comes_of_them_are_one_sentence():
 
 @pytest.mark.rule("RW-190")
 def test_in_a_wipeout_check_it_is_the_road_that_attacks():
-    check = Told("check", 0, (6, 2, 0), EVERYONE, (COUPE, 0, 0))
+    check = event_of("check", 0, (6, 2), (COUPE,))
     narrated = WORDS.narrate([check, ATTACK, DEFENCE, result(Result.DEFENDER_WINS, 0), ATTACK, DEFENCE], PEOPLE)
     assert narrated == [
         "Ann's Coupe (7) makes a wipeout check, against 2 dice of the road.",
@@ -338,15 +346,15 @@ def test_in_a_wipeout_check_it_is_the_road_that_attacks():
 
 @pytest.mark.rule("RW-193")
 def test_after_a_reroll_in_a_wipeout_check_it_is_the_road_or_the_vehicle_that_wins():
-    kept = Told("check_result", 0, (6, Wipeout.SAFE, 0), EVERYONE, (COUPE, 0, 0))
-    lost = Told("check_result", 0, (6, Wipeout.SPIN, 0), EVERYONE, (COUPE, 0, 0))
+    kept = event_of("check_result", 0, (6, Wipeout.SAFE), (COUPE,))
+    lost = event_of("check_result", 0, (6, Wipeout.SPIN), (COUPE,))
     assert WORDS.narrate([result(Result.DEFENDER_WINS, 2), kept], PEOPLE)[0] == "The vehicle wins: overkill 2."
     assert WORDS.narrate([result(Result.ATTACKER_WINS, 1), lost], PEOPLE)[0] == "The road wins: overkill 1."
     assert WORDS.narrate([result(Result.TIED, 0), kept], PEOPLE)[0] == "No difference: nothing happens."
 
 
 def test_the_die_of_a_skid_is_told_by_the_hour_alone():
-    direction = Told("direction", 0, (6, 10, 0), EVERYONE, (COUPE, 0, 0))
+    direction = event_of("direction", 0, (6, 10), (COUPE,))
     assert WORDS.narrate([ATTACK, direction], PEOPLE) == ["", "Ann's Coupe (7) skids toward 10 o'clock."]
 
 

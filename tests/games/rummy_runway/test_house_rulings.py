@@ -187,7 +187,7 @@ def test_a_round_of_60_turns_each_is_over_and_scored():
     table = Table("Y9 Y8", "R9", turns=119, **fields).play(discard("Y9"))
     assert table.state.round == 1
     table = Table("Y9 Y8", "R9", turns=120, **fields).play(discard("Y9"))
-    assert table.facts("tired") == [(-1, 60, 0, 0)]
+    assert table.facts("tired") == [(-1, 60)]
     assert (table.state.round, table.points) == (2, [9, 1])
 
 

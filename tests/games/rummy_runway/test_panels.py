@@ -8,7 +8,7 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.panels import Item
 from runabout.games.rummy_runway import game
 from runabout.games.rummy_runway.cards import CARDS, FABRICS, RUNWAY_CARDS
-from runabout.games.rummy_runway.outfits import card_points, is_formal, look, riffing_kind, trend_points
+from runabout.games.rummy_runway.outfits import card_points, is_formal, riffing_kind, trend_points
 from runabout.games.rummy_runway.state import DISCARD, OUTFITS_EACH, RIFF, End
 from runabout.games.rummy_runway.trends import TRENDS
 from runabout.games.rummy_runway.worth import look_name, worth, worth_of
@@ -78,7 +78,10 @@ def test_what_is_looked_up_of_an_outfit_is_what_the_rules_say_of_it(options):
             found = worth(sight.snapshot(), outfit)
             assert found == worth(sight, outfit)
             assert (found.points, found.trend_points) == (card_points(sight, outfit), trend_points(sight, outfit))
-            assert (found.formal, found.name) == (is_formal(sight, outfit), look_name(look(sight, outfit)))
+            assert (found.formal, found.name) == (
+                is_formal(sight, outfit),
+                look_name(sight.outfit[outfit], sight.wears[outfit]),
+            )
             assert found.riffs == tuple(riffing_kind(sight, outfit, end) for end in End)
             seen += 1
     assert seen > 100
@@ -138,9 +141,9 @@ def test_what_a_hint_says_is_what_happens():
                 expected = ""
                 if "formed" in events and verb != "riff":
                     outfit = events["formed"][0]
-                    expected = f"{look_name(events['formed'][1])}: {worth(after, outfit).text}"
+                    expected = f"{worth(after, outfit).name}: {worth(after, outfit).text}"
                 elif RIFF <= action < DISCARD:
-                    _, played, taken = events["riffed"]
+                    played, taken = events["riffed"][2:4]
                     expected = f"{CARDS[played].text} in, {CARDS[taken].text} to your closet"
                 if said or not has_wild(sight):
                     assert said == expected, (verb, action)

@@ -119,7 +119,7 @@ def test_cards_left_in_hand_cost_nothing():
 def test_points_are_added_up_from_round_to_round():
     table = ending("Y9", "", outfits={0: ["R1 Y1 B1"]}, points=[17, 30]).play(discard("Y9"))
     assert table.points == [20, 30]
-    assert table.facts("total") == [(0, 20, 3, 0), (1, 30, 0, 0)]
+    assert table.facts("total") == [(0, 20, 3), (1, 30, 0)]
 
 
 # --- The next round, and the end of the game --------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def test_the_game_ends_when_somebody_has_100_points():
     table = ending("Y9", "", outfits={0: ["R1 Y1 B1"]}, points=[97, 0]).play(discard("Y9"))
     assert (table.state.over, table.state.ending, table.state.round) == (1, Ending.TARGET, 1)
     assert table.open == []
-    assert table.facts("ended") == [(-1, Ending.TARGET, 0, 0)]
+    assert table.facts("ended") == [(-1, Ending.TARGET)]
 
 
 @pytest.mark.rule("RY-090", "RY-092", "RYA-45")

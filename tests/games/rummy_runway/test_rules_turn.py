@@ -245,14 +245,14 @@ def test_the_third_outfit_triggers_the_end_of_the_round():
     assert table.state.trigger == -1  # not before the turn is over
     table.play(discard("W9"))
     assert (table.state.trigger, table.state.final_turns, table.seat) == (0, 2, 1)
-    assert table.facts("triggered") == [(0, 1, 0, 0)]
+    assert table.facts("triggered") == [(0, 1)]
 
 
 @pytest.mark.rule("RY-040", "RY-070", "RY-071")
 def test_so_does_an_empty_hand():
     table = Table("R1", "", "").play(discard("R1"))
     assert (table.state.trigger, table.state.final_turns, table.seat) == (0, 2, 1)
-    assert table.facts("triggered") == [(0, 0, 0, 0)]
+    assert table.facts("triggered") == [(0, 0)]
 
 
 @pytest.mark.rule("RY-041")

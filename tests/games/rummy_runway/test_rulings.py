@@ -229,7 +229,7 @@ def test_an_empty_deck_is_made_anew_out_of_the_row_but_for_its_rightmost_card():
     assert table.deck == 0
     table.play(DRAW_ONE, gives="B9")
     assert (table.hand(0), table.row, table.deck) == ("R1 B9", "W4", 1)
-    assert table.facts("refilled") == [(-1, 2, 0, 0)]
+    assert table.facts("refilled") == [(-1, 2)]
     # What may be in the new deck is what came out of the row, and nothing of the old one.
     assert table.state.fresh.sum() == 2
 

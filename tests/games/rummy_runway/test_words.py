@@ -5,10 +5,8 @@ import json
 import pytest
 
 from runabout.core.errors import Unreadable
-from runabout.core.log import EVERYONE
-from runabout.core.words import Event
 from runabout.games.rummy_runway import game
-from runabout.games.rummy_runway.cards import CARDS
+from runabout.games.rummy_runway.cards import CARDS, Colour
 from runabout.games.rummy_runway.panels import riff_of
 from runabout.games.rummy_runway.state import (
     DISCARD,
@@ -32,13 +30,12 @@ from tests.games.rummy_runway.table import KIND, TREND, Table, discard, lay, rif
 
 NAMES = ["Ann", "Bea", "Cy"]
 HAT = "R2 Y3 B4"
-HAT_LOOK = (2 * 30 + 13) * 30 + 24
+HAT_LOOK = (2, 13, 24, Colour.RED, Colour.YELLOW, Colour.BLUE)
 
 
 def told(kind, seat, *facts, viewer=None):
     """An event as a sentence."""
-    first, second, third = (*facts, 0, 0, 0)[:3]
-    return game.words.tell(Event(kind, seat, (first, second, third), EVERYONE), NAMES, viewer)
+    return game.words.tell(game.words.event(kind, seat, *facts), NAMES, viewer)
 
 
 R5, W5, R2 = KIND["R5"], KIND["W5"], KIND["R2"]
@@ -55,21 +52,21 @@ SENTENCES = [
     (("laid", 0, R5, 1, 0), "Ann lays red 5 from their closet.", "You lay red 5 from your closet."),
     (("worn", 0, W5, 1), "Ann wears wild 5 as yellow.", "You wear wild 5 as yellow."),
     (
-        ("formed", 0, 1, HAT_LOOK, 0),
+        ("formed", 0, 1, *HAT_LOOK, 0),
         "Ann forms outfit 1b of red 2, yellow 3 and blue 4: Vintage Lace Hat.",
         "You form outfit 1b of red 2, yellow 3 and blue 4: Vintage Lace Hat.",
     ),
     (
-        ("riffed", 0, (3 * 2 + 1) * 2, R5, R2),
+        ("riffed", 0, 3, End.RIGHT, R5, R2),
         "Ann riffs red 5 onto the right of 2a and takes red 2.",
         "You riff red 5 onto the right of 2a and take red 2.",
     ),
     (
-        ("riffed", 0, (4 * 2 + 0) * 2 + 1, W5, R2),
+        ("riffed", 0, 4, End.LEFT, W5, R2, 1),
         "Ann riffs wild 5 from their closet onto the left of 2b and takes red 2.",
         "You riff wild 5 from your closet onto the left of 2b and take red 2.",
     ),
-    (("restyled", 0, 3, HAT_LOOK), "Outfit 2a is now: Vintage Lace Hat.", "Outfit 2a is now: Vintage Lace Hat."),
+    (("restyled", 0, 3, *HAT_LOOK), "Outfit 2a is now: Vintage Lace Hat.", "Outfit 2a is now: Vintage Lace Hat."),
     (("discarded", 0, R5), "Ann discards red 5.", "You discard red 5."),
     (("no_discard", 0), "Ann has no card to discard.", "You have no card to discard."),
     (("trimmed", 0, R5), "Ann discards red 5 from their closet.", "You discard red 5 from your closet."),

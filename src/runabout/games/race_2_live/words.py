@@ -8,6 +8,7 @@ from runabout.core.result import Result
 from runabout.core.words import Action, Display, Event, Names, Words, so_many
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.faces import faces
+from runabout.games.race_2_live.facts import EVENTS
 from runabout.games.race_2_live.foresight import hint
 from runabout.games.race_2_live.map import LANES, PACKS
 from runabout.games.race_2_live.naming import (
@@ -67,7 +68,7 @@ class Race2LiveWords(Words):
     def __init__(self) -> None:
         super().__init__(
             actions(),
-            [kind.name.casefold() for kind in Kind],
+            EVENTS,
             'an action such as "forward", "backward", "take lane 2", "play 10", "lose queen", "use pack 2 on Ash", '
             '"keep the pack" or "wait"',
             Display(panels, faces, hint),
@@ -75,41 +76,41 @@ class Race2LiveWords(Words):
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence. Survivors go by their own names; whose they are is told once, to the viewer "you"."""
-        kind, (first, second, third) = Kind[event.kind.upper()], event.facts
+        kind = Kind[event.kind.upper()]
         if kind in OF_NOBODY:
-            return tell_of_the_table(kind, first, second, third)
-        who = NAMES[first]
+            return tell_of_the_table(kind, event)
+        who = NAMES[event.survivor]
         match kind:
             case Kind.MOVES:
                 return f"You lead {who}." if event.seat == viewer else f"{names[event.seat]} leads {who}."
             case Kind.DEALT:
-                return f"{who} sets out with {so_many(second, 'card')}."
+                return f"{who} sets out with {so_many(event.count, 'card')}."
             case Kind.FIRST:
                 return f"{who} is the first out of the door."
             case Kind.ROLLED:
-                return f"{who} {'turns back' if third else 'runs on'}, for {so_many(second, 'step')}."
+                return f"{who} {'turns back' if event.backward else 'runs on'}, for {so_many(event.steps, 'step')}."
             case Kind.STEPPED:
                 return ""
             case Kind.STAYED:
-                return f"{who} would run past the start, and stays at {place(second)}."
+                return f"{who} would run past the start, and stays at {place(event.space)}."
             case Kind.STOPPED:
-                return f"{who} stops at {place(second)}. All quiet."
+                return f"{who} stops at {place(event.space)}. All quiet."
             case Kind.RESCUED:
-                return f"{who} pulls {NAMES[second]} out of there!"
+                return f"{who} pulls {NAMES[event.other]} out of there!"
             case Kind.CAME_HOME:
                 return f"{who} is through the door of the safe house."
             case Kind.SPECIAL:
-                return f"Something waits for {who}: a special infected, {card(second)} (strength {third})."
+                return f"Something waits for {who}: a special infected, {card(event.card)} (strength {event.strength})."
             case Kind.HORDE:
-                return f"{who} has set off an alarm. A horde is coming for everybody, strength {second}."
+                return f"{who} has set off an alarm. A horde is coming for everybody, strength {event.strength}."
             case Kind.BEAT_SPECIAL:
                 return f"{who} has a card that is good enough, and gets past it."
             case Kind.CANNOT_BEAT:
-                return f"{who} has nothing that will stop {'it' if second == Attack.SPECIAL else 'them'}."
+                return f"{who} has nothing that will stop {'it' if event.attack == Attack.SPECIAL else 'them'}."
             case Kind.PLAYED:
-                return f"{who} holds them off with {card(second)}{', and keeps it' if third else ''}."
+                return f"{who} holds them off with {card(event.card)}{', and keeps it' if event.keeps else ''}."
             case Kind.LOST:
-                return f"{who} {'is fading, and loses' if third else 'loses'} {card(second)}."
+                return f"{who} {'is fading, and loses' if event.at_start else 'loses'} {card(event.card)}."
             case Kind.SUSPENDED:
                 return f"{who} is pinned down, and needs somebody to come by."
             case Kind.DIED:
@@ -117,26 +118,28 @@ class Race2LiveWords(Words):
             case Kind.FREED:
                 return f"Nobody is left to help; {who} breaks free alone."
             case Kind.FOUND_PACK:
-                return f"{who} finds a health pack of {second}."
+                return f"{who} finds a health pack of {event.size}."
             case Kind.KEPT_PACK:
-                return f"{who} pockets the pack of {second}."
+                return f"{who} pockets the pack of {event.size}."
             case Kind.USED_PACK:
-                whom = f"uses a health pack of {third}" + ("" if first == second else f" on {NAMES[second]}")
+                whom = f"uses a health pack of {event.size}" + (
+                    "" if event.survivor == event.other else f" on {NAMES[event.other]}"
+                )
                 return f"{who} {whom}."
             case Kind.DREW:
-                return f"{who} gets {card(second)} back."
+                return f"{who} gets {card(event.card)} back."
             case Kind.NOTHING_TO_DRAW:
                 return f"There is nothing in the health pile for {who}."
             case Kind.FOUND_WEAPON:
-                return f"{who} finds a weapon of +{second}."
+                return f"{who} finds a weapon of +{event.size}."
             case Kind.ARMED:
-                return f"{who} carries a weapon of +{second} now."
+                return f"{who} carries a weapon of +{event.size} now."
             case Kind.KEPT_WEAPON:
-                return f"{who} sticks to the old weapon of +{second}."
+                return f"{who} sticks to the old weapon of +{event.size}."
             case Kind.WAITED:
                 return f"{who} waits behind the door."
             case _:
-                return f"The night takes {who}, with {so_many(second, 'card')}."
+                return f"The night takes {who}, with {so_many(event.count, 'card')}."
 
     def outcome(self, result: Result, state: Any) -> str:
         """Why the game ended, and what the score is made of (RLA-31)."""
@@ -199,21 +202,22 @@ OF_NOBODY = (Kind.SET_ASIDE, Kind.LEFT_OVER, Kind.SCATTERED, Kind.RESHUFFLED, Ki
 """Events that are no survivor's doing."""
 
 
-def tell_of_the_table(kind: Kind, first: int, second: int, third: int) -> str:
+def tell_of_the_table(kind: Kind, event: Event) -> str:
     """An event that is no survivor's doing, as a sentence."""
     match kind:
         case Kind.SET_ASIDE:
-            return f"{so_many(first, 'card')} {'is' if first == 1 else 'are'} set aside, unseen."
+            return f"{so_many(event.count, 'card')} {'is' if event.count == 1 else 'are'} set aside, unseen."
         case Kind.LEFT_OVER:
-            return f"{card(first).capitalize()} is left over and begins the health pile."
+            return f"{card(event.card).capitalize()} is left over and begins the health pile."
         case Kind.SCATTERED:
-            return f"{first} tokens lie face down on the way. {HOUSE_NOTE}"
+            return f"{event.count} tokens lie face down on the way. {HOUSE_NOTE}"
         case Kind.RESHUFFLED:
             return "The special infected are shuffled anew."
         case Kind.NIGHT:
-            return f"After {so_many(first, 'turn')} night falls."
+            return f"After {so_many(event.turns, 'turn')} night falls."
         case _:
-            return f"It is over: {first} home, {so_many(second, 'card')} left, column {third} reached by the last."
+            cards = so_many(event.cards, "card")
+            return f"It is over: {event.home} home, {cards} left, column {event.column} reached by the last."
 
 
 def survivor(sight: Sight, who: int) -> dict[str, Any]:

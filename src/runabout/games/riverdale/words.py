@@ -13,6 +13,7 @@ from runabout.core.words import Action, Event, Names, Words, so_many
 from runabout.games.riverdale.box import BOX, DECK_NAMES
 from runabout.games.riverdale.cards import KINDS, MOVEMENT_CARDS, SPECIAL_NAMES
 from runabout.games.riverdale.faces import faces
+from runabout.games.riverdale.facts import EVENTS
 from runabout.games.riverdale.foresight import hint
 from runabout.games.riverdale.naming import (
     BOX_TEAMS,
@@ -83,7 +84,7 @@ class RiverdaleWords(Words):
     def __init__(self) -> None:
         super().__init__(
             actions(),
-            [kind.name.casefold() for kind in Kind],
+            EVENTS,
             'an action such as "play 7 with pawn 2", "play 1 against green 3", '
             '"split 5: pawn 1 moves 2, pawn 3 moves 3", "pass with pawn 1 by Quick Pass", "Crash!" or "discard -3"',
         )
@@ -100,54 +101,53 @@ class RiverdaleWords(Words):
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence; the viewer is "you"."""
-        kind, (first, second, third) = Kind[event.kind.upper()], event.facts
         mine = viewer is not None and event.seat == viewer
         who = "You" if mine else names[event.seat] if event.seat >= 0 else ""
         s = "" if mine else "s"  # the ending of a verb
         teams = self.teams
-        match kind:
+        match Kind[event.kind.upper()]:
             case Kind.BEGINS:
                 return (
                     f"{who} {'have' if mine else 'has'} the reddest hair and begin{s}. "
-                    f"The board and deck {DECK_NAMES[first]} are {HOUSE}."
+                    f"The board and deck {DECK_NAMES[event.deck]} are {HOUSE}."
                 )
             case Kind.DEALT:
-                return f"{who} {'are' if mine else 'is'} dealt {so_many(first, 'card')}."
+                return f"{who} {'are' if mine else 'is'} dealt {so_many(event.count, 'card')}."
             case Kind.DEALT_CARD:
-                return f"{who} {'are' if mine else 'is'} dealt {card_of(first)}."
+                return f"{who} {'are' if mine else 'is'} dealt {card_of(event.card)}."
             case Kind.PLAYED:
-                return f"{who} play{s} {card_of(first)}."
+                return f"{who} play{s} {card_of(event.card)}."
             case Kind.MOVED:
-                return moved(first, second, third, teams)
+                return moved(event.pawn, event.before, event.after, teams)
             case Kind.MOVED_AHEAD:
-                return f"Move Ahead 3: {runner(first, teams)} goes on to square {third}."
+                return f"Move Ahead 3: {runner(event.pawn, teams)} goes on to square {event.after}."
             case Kind.SKATED:
-                return f"{runner(first, teams)} jumps on a skateboard and rides to square {third}."
+                return f"{runner(event.pawn, teams)} jumps on a skateboard and rides to square {event.after}."
             case Kind.STAYED:
-                return f"{runner(first, teams)} stays: moving ahead would lead into the safety zone."
+                return f"{runner(event.pawn, teams)} stays: moving ahead would lead into the safety zone."
             case Kind.SENT_HOME:
-                return f"{runner(first, teams)} is sent back to {place_of(first, HOME)}."
+                return f"{runner(event.pawn, teams)} is sent back to {place_of(event.pawn, HOME)}."
             case Kind.SWITCHED:
-                return f"{runner(first, teams)} and {runner(second, teams)} change places."
+                return f"{runner(event.pawn, teams)} and {runner(event.other, teams)} change places."
             case Kind.ANOTHER_TURN:
                 return f"{who} take{s} another turn."
             case Kind.DREW:
                 return f"{who} draw{s} a card."
             case Kind.DREW_CARD:
-                return f"{who} draw{s} {card_of(first)}."
+                return f"{who} draw{s} {card_of(event.card)}."
             case Kind.RESHUFFLED:
-                return f"The discard pile is shuffled: {so_many(first, 'card')} in the new deck."
+                return f"The discard pile is shuffled: {so_many(event.count, 'card')} in the new deck."
             case Kind.DISCARDED:
-                why = f"keep{s} the pawns where they are" if second else "can play nothing"
-                return f"{who} {why} and discard{s} {card_of(first)}."
+                why = f"keep{s} the pawns where they are" if event.by_choice else "can play nothing"
+                return f"{who} {why} and discard{s} {card_of(event.card)}."
             case Kind.TRICKED:
-                place = f"turns up on square {third} in place of"
-                return f"Dirty Trick! {runner(first, teams)} {place} {runner(second, teams)}."
+                place = f"turns up on square {event.place} in place of"
+                return f"Dirty Trick! {runner(event.pawn, teams)} {place} {runner(event.other, teams)}."
             case Kind.SWAPPED:
-                other = "you" if first == viewer else names[first]
+                other = "you" if event.other == viewer else names[event.other]
                 return f"Swap! {who} exchange{s} hands with {other}."
             case Kind.GOT_CARD:
-                return f"{who} get{s} {card_of(first)}."
+                return f"{who} get{s} {card_of(event.card)}."
             case Kind.CRASHED:
                 return f"Crash! {who} make{s} everybody throw in their hands; all the cards are shuffled."
             case Kind.WON:
@@ -155,7 +155,8 @@ class RiverdaleWords(Words):
             case Kind.CALLED_OFF:
                 return "Closing time at Pop's: the race is called off."
             case Kind.EMPTY_SIDE:
-                return f"Nobody runs for {place_of(first * PAWNS, HOME)} today: {colour_of(first)} stays in the box."
+                empty = event.colour
+                return f"Nobody runs for {place_of(empty * PAWNS, HOME)} today: {colour_of(empty)} stays in the box."
 
     def together(self, kind: str, events: Sequence[Event], names: Names, viewer: int | None) -> str | None:
         """The cards of a deal or a Swap! in one sentence. Everybody ends a turn by drawing (RV-022), and how many cards
@@ -165,7 +166,7 @@ class RiverdaleWords(Words):
             mine = events[0].seat == viewer
             who = "You" if mine else names[events[0].seat]
             verb = {"dealt_card": ("is dealt", "are dealt"), "got_card": ("gets", "get")}[kind][mine]
-            return f"{who} {verb} {', '.join(card_of(event.facts[0]) for event in events)}."
+            return f"{who} {verb} {', '.join(card_of(event.card) for event in events)}."
         return "" if kind == "drew" or (kind == "dealt" and viewer is not None) else None
 
     def outcome(self, result: Result, state: Any) -> str:

@@ -11,6 +11,7 @@ from runabout.games.road_runner.attempt_words import METHOD_NAMES, answers, call
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, TITLES, Method
 from runabout.games.road_runner.faces import faces
+from runabout.games.road_runner.facts import EVENTS
 from runabout.games.road_runner.panels import panels
 from runabout.games.road_runner.state import Ending, Phase, Sight, State
 from runabout.games.road_runner.state import Event as Kind
@@ -73,69 +74,72 @@ class RoadRunnerWords(Words):
     def __init__(self) -> None:
         super().__init__(
             actions(),
-            [kind.name.casefold() for kind in Kind],
+            EVENTS,
             'an action such as "lay Anvil", "take back Anvil", "call drop", "play Beep Beep!", "decline" or "pass"',
             Display(panels, faces, effect),
         )
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence; the viewer is "you"."""
-        kind, (first, second, third) = KINDS[event.kind], event.facts
         mine = viewer is not None and event.seat == viewer
         who = "You" if mine else names[event.seat] if event.seat >= 0 else ""
         s = "" if mine else "s"  # the ending of a verb
-        match kind:
+        match KINDS[event.kind]:
             case Kind.DEALS:
                 return f"{who} deal{s}."
             case Kind.DEALT:
-                return f"{who} {'are' if mine else 'is'} dealt {so_many(first, 'card')}."
+                return f"{who} {'are' if mine else 'is'} dealt {so_many(event.count, 'card')}."
             case Kind.DEALT_CARD:
-                return f"{who} {'are' if mine else 'is'} dealt {CARDS[first].title}."
+                return f"{who} {'are' if mine else 'is'} dealt {CARDS[event.card].title}."
             case Kind.DREW:
                 return f"{who} draw{s} a card."
             case Kind.DREW_CARD:
-                return f"{who} draw{s} {CARDS[first].title}."
+                return f"{who} draw{s} {CARDS[event.card].title}."
             case Kind.NOTHING_TO_DRAW:
                 return f"There is nothing left for {'you' if mine else who} to draw."
             case Kind.LAID:
-                return f"{who} lay{s} {CARDS[first].title}."
+                return f"{who} lay{s} {CARDS[event.card].title}."
             case Kind.TOOK_BACK:
-                return f"{who} take{s} back {CARDS[first].title}."
+                return f"{who} take{s} back {CARDS[event.card].title}."
             case Kind.CALLED:
-                attempt = ATTEMPTS[first]
+                attempt = ATTEMPTS[event.attempt]
                 said = CALLS[attempt.way.method].format(cards=listed([CARDS[t].title for t in attempt.titles]))
                 return f"{who} {in_second_person(said) if mine else said}! ({METHOD_NAMES[attempt.way.method]})"
             case Kind.PLAYED:
-                card = CARDS[first]
-                again = " as well" if third else ""
-                hurt = f" {second} damage." if second else ""
+                card = CARDS[event.card]
+                again = " as well" if event.as_well else ""
+                hurt = f" {event.damage} damage." if event.damage else ""
                 return f"{who} play{s} {card.title.rstrip('!')}{again}: {ESCAPES[card.title]}.{hurt}"
             case Kind.DECLINED:
                 return f"{who} shrug{s}."
             case Kind.FOILED:
-                if first == 0:
+                if event.damage == 0:
                     return f"{who} get{s} away with a scare."
-                return f"{who} limp{s} off and will miss {so_many(first, 'turn')}."
+                return f"{who} limp{s} off and will miss {so_many(event.damage, 'turn')}."
             case Kind.CAUGHT:
                 return f"{who} {'have' if mine else 'has'} caught the road runner!"
             case Kind.PASSED:
-                return f"{who} pass{'' if mine else 'es'} a card to {names[first]}."
+                return f"{who} pass{'' if mine else 'es'} a card to {names[event.to]}."
             case Kind.PASSED_CARD:
-                to = "you" if second == viewer else names[second]
-                return f"{who} pass{'' if mine else 'es'} {CARDS[first].title} to {to}."
+                to = "you" if event.to == viewer else names[event.to]
+                return f"{who} pass{'' if mine else 'es'} {CARDS[event.card].title} to {to}."
             case Kind.KEPT:
                 return f"{who} pass{'' if mine else 'es'} a card, which comes all the way round."
             case Kind.KEPT_CARD:
                 back = " to you" if mine else ""
-                return f"{who} pass{'' if mine else 'es'} {CARDS[first].title}, which comes all the way round{back}."
+                return (
+                    f"{who} pass{'' if mine else 'es'} {CARDS[event.card].title}, which comes all the way round{back}."
+                )
             case Kind.SKIPPED:
-                left = f"; {so_many(first, 'turn')} to go" if first else ""
+                left = f"; {so_many(event.left, 'turn')} to go" if event.left else ""
                 return f"{who} {'are' if mine else 'is'} still seeing stars{left}."
             case Kind.EMPTY_HANDED:
                 return f"{who} {'have' if mine else 'has'} no card left to do anything with."
             case Kind.RESHUFFLED:
-                wake = " From now on the cards that are both Capture and Escape can be either." if second else ""
-                return f"{so_many(first, 'card')} go{'es' if first == 1 else ''} into a new draw pile.{wake}"
+                wake = " From now on the cards that are both Capture and Escape can be either." if event.first else ""
+                return (
+                    f"{so_many(event.count, 'card')} go{'es' if event.count == 1 else ''} into a new draw pile.{wake}"
+                )
             case Kind.CALLED_OFF:
                 return "The sun goes down on the desert; the chase is called off."
 
@@ -145,7 +149,7 @@ class RoadRunnerWords(Words):
         """
         if kind == "dealt_card":
             who = "You are" if events[0].seat == viewer else f"{names[events[0].seat]} is"
-            return f"{who} dealt {listed([CARDS[event.facts[0]].title for event in events])}."
+            return f"{who} dealt {listed([CARDS[event.card].title for event in events])}."
         return "" if kind == "drew" or (kind == "dealt" and viewer is not None) else None
 
     def outcome(self, result: Result, state: Any) -> str:

@@ -47,12 +47,12 @@ class Event(enum.IntEnum):
 
     # Rolls. ATTACK and DEFENCE follow what the roll is about; then perhaps REROLLED; then RESULT.
     RAM = 19  # [slot, slot that it rams, flags of ramming.Ram]
-    STRUCK = 20  # [slot, a ramming.Cause, card's kind or slot or -1]: it is rammed by what does not drive
+    STRUCK = 20  # [slot, a ramming.Cause, card's kind or -1, slot or -1]: it is rammed by what does not drive
     MELEE = 21  # [slot, slot that it attacks]
     SHOT = 22  # [slot or -1, slot that it is fired at, the Verb]
     CHECK = 23  # [slot, the road's dice]
     REPAIR = 24  # [slot, 1: a Mechanic's]
-    ATTACK = 25  # [dice, dice, dice]: see pack_dice
+    ATTACK = 25
     DEFENCE = 26
     REROLLED = 27  # [slot whose Veteran it was, what the die showed, what it shows]
     TIED = 28  # and both roll again (RWA-05)
@@ -118,8 +118,8 @@ class Event(enum.IntEnum):
 
 # --- What an event is about -------------------------------------------------------------------------------------------
 #
-# To tell an event in words one must know what was in its slots at that time. So in the Log a fact that is a slot has
-# what is in it as well: slot + WITH * Thing. RoadWolfWords.events takes the two apart again: its facts are plain slots.
+# To tell an event in words one must know what was in its slots at that time. So each slot is followed by what is in it,
+# a `Thing`.
 
 
 class Thing(enum.IntEnum):
@@ -132,24 +132,22 @@ class Thing(enum.IntEnum):
     WRECK = 32
 
 
-WITH = 64
 THE_PRESIDENT = NAMES.index("the-president") if "the-president" in NAMES else NOBODY
 
 _SECOND_SLOTS = {
-    Event.RAM: 1,
-    Event.STRUCK: 2,
-    Event.MELEE: 1,
-    Event.SHOT: 1,
-    Event.TAKEN_OVER: 1,
-    Event.MOVED_TOKEN: 1,
-    Event.MOVED_UNSEEN: 1,
-    Event.PICKED_UP: 1,
-    Event.ENEMY_COMES: 1,
-    Event.BOARDED: 1,
+    Event.RAM,
+    Event.MELEE,
+    Event.SHOT,
+    Event.TAKEN_OVER,
+    Event.MOVED_TOKEN,
+    Event.MOVED_UNSEEN,
+    Event.PICKED_UP,
+    Event.ENEMY_COMES,
+    Event.BOARDED,
 }
 
-SECOND_SLOT = np.array([_SECOND_SLOTS.get(kind, 0) for kind in Event], np.int64)
-"""By `Event`: which other fact is a slot as well, 1 the second, 2 the third; 0 for none."""
+HAS_SECOND_SLOT = np.array([kind in _SECOND_SLOTS for kind in Event])
+"""By `Event`: whether it tells of another slot after the first."""
 
 
 @rule
@@ -173,12 +171,6 @@ def thing_in(state: Open, v: int) -> int:
     return int(kind + 1)
 
 
-@rule
-def slot_and_thing(state: Open, v: int) -> int:
-    """A slot together with what is in it, as a fact of an event."""
-    return v if v < 0 else v + WITH * thing_in(state, v)
-
-
 class Told(NamedTuple):
     """An event about a vehicle.
 
@@ -200,18 +192,25 @@ def report_to(state: Open, log: Log, audience: int, told: Told, seat: int = NOBO
     if log.muted:
         return
     v, second, third = told.v, told.second, told.third
-    if seat == NOBODY and v >= 0 and state.owner[v] < SEATS:
-        seat = state.owner[v]
-    if SECOND_SLOT[told.kind] == 1:
-        second = slot_and_thing(state, second)
-    elif SECOND_SLOT[told.kind] == 2:
-        third = slot_and_thing(state, third)
-    note(log, told.kind, audience, seat, slot_and_thing(state, v), second, third)
+    if seat == NOBODY:
+        seat = seat_of(state, v)
+    if HAS_SECOND_SLOT[told.kind]:
+        note(log, told.kind, audience, seat, v, thing_in(state, v), second, thing_in(state, second), third)
+    else:
+        note(log, told.kind, audience, seat, v, thing_in(state, v), second, third)
+
+
+@rule
+def seat_of(state: Open, v: int) -> int:
+    """The seat that a slot belongs to; NOBODY for none."""
+    if v >= 0 and state.owner[v] < SEATS:
+        return int(state.owner[v])
+    return NOBODY
 
 
 @rule
 def report(state: Open, log: Log, kind: int, v: int, second: int = 0, third: int = 0) -> None:
-    """Report what all see of a vehicle. In the Log its slot has what is in it with it: see above."""
+    """Report what all see of a vehicle."""
     report_to(state, log, EVERYONE, Told(kind, v, second, third))
 
 
@@ -240,17 +239,38 @@ def audience_of(state: Open, v: int, known: bool) -> int:
 
 
 @rule
-def pack_dice(dice: Cells, count: int, place: int) -> int:
-    """Five dice as one number, to be read in base 7: those from 5 * place on, the highest first; 0 for none."""
-    packed = 0
-    for i in range(5 * place + 4, 5 * place - 1, -1):
-        packed *= 7
-        if i < count:
-            packed += dice[i]
-    return packed
+def report_struck(state: Open, log: Log, v: int, cause: int, card: int, by: int) -> None:
+    """Report that a vehicle is rammed by what does not drive: a kind of card, or what is in a slot; NOBODY for none."""
+    if log.muted:
+        return
+    seat, thing = seat_of(state, v), thing_in(state, v)
+    note(log, Event.STRUCK, EVERYONE, seat, v, thing, cause, card, by, thing_in(state, by))
+
+
+@rule
+def showing(dice: Cells, count: int, face: int) -> int:
+    """How many of so many dice show a face."""
+    found = 0
+    for i in range(count):
+        if dice[i] == face:
+            found += 1
+    return found
 
 
 @rule
 def report_dice(log: Log, kind: int, dice: Cells, count: int) -> None:
-    """Report dice as they lie: the fifteen highest."""
-    note(log, kind, EVERYONE, -1, pack_dice(dice, count, 0), pack_dice(dice, count, 1), pack_dice(dice, count, 2))
+    """Report dice: how many show 1, 2, ... 6."""
+    if log.muted:
+        return
+    note(
+        log,
+        kind,
+        EVERYONE,
+        NOBODY,
+        showing(dice, count, 1),
+        showing(dice, count, 2),
+        showing(dice, count, 3),
+        showing(dice, count, 4),
+        showing(dice, count, 5),
+        showing(dice, count, 6),
+    )

@@ -8,7 +8,7 @@ from runabout.core.piles import draw
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.rummy_runway.cards import FIRST_WILD, KINDS, NUMBERS, Colour
-from runabout.games.rummy_runway.outfits import find_need, look
+from runabout.games.rummy_runway.outfits import find_need
 from runabout.games.rummy_runway.state import OUTFIT_SIZE, OUTFITS_EACH, Doing, End, Event, Phase, State
 from runabout.games.rummy_runway.table import into_closet, into_hand, out_of_closet, out_of_hand, out_of_row
 
@@ -122,7 +122,7 @@ def form(state: State, log: Log) -> None:
     """The outfit is complete: it goes to the middle, with the seat's cube (RYA-06, RY-009)."""
     seat = state.seat
     outfit = seat * OUTFITS_EACH + state.outfits[seat]
-    wild, from_closet = 0, 0
+    from_closet = 0
     for place in range(OUTFIT_SIZE):
         kind = state.laid_kind[place]
         if state.laid_from[place]:
@@ -133,7 +133,6 @@ def form(state: State, log: Log) -> None:
             out_of_closet(state, seat, kind)
         else:
             out_of_hand(state, seat, kind)
-        wild |= (1 if kind >= FIRST_WILD else 0) << place
         state.outfit[outfit, place] = kind
         state.wears[outfit, place] = state.laid_wears[place]
         state.laid_kind[place] = 0
@@ -144,7 +143,7 @@ def form(state: State, log: Log) -> None:
     state.doing = Doing.FORMING
     state.phase = Phase.ACT
     find_need(state, outfit)
-    note(log, Event.FORMED, EVERYONE | REVEALS, seat, outfit, look(state, outfit), wild + 8 * from_closet)
+    report_outfit(state, log, Event.FORMED, EVERYONE | REVEALS, outfit, from_closet)
 
 
 # --- Riffing ----------------------------------------------------------------------------------------------------------
@@ -177,8 +176,16 @@ def riff(state: State, choice: int, from_closet: int, log: Log) -> None:
     find_need(state, outfit)
     into_closet(state, seat, taken)
     state.doing = Doing.RIFFING
-    note(log, Event.RIFFED, audience, seat, (outfit * 2 + end) * 2 + from_closet, kind, taken)
-    note(log, Event.RESTYLED, EVERYONE, seat, outfit, look(state, outfit))
+    note(log, Event.RIFFED, audience, seat, outfit, end, kind, taken, from_closet)
+    report_outfit(state, log, Event.RESTYLED, EVERYONE, outfit)
+
+
+@rule
+def report_outfit(state: State, log: Log, kind: int, audience: int, outfit: int, from_closet: int = 0) -> None:
+    """Report an outfit as it now is, as the doing of the seat whose turn it is."""
+    cards, worn = state.outfit[outfit], state.wears[outfit]
+    seat = state.seat
+    note(log, kind, audience, seat, outfit, cards[0], cards[1], cards[2], worn[0], worn[1], worn[2], from_closet)
 
 
 @rule

@@ -11,7 +11,6 @@ from runabout.games.rummy_runway.cards import (
     KIND_OF,
     KINDS,
     NUMBERS,
-    PLAIN_KINDS,
     POINTS,
     Colour,
 )
@@ -195,15 +194,6 @@ def find_need(state: State, outfit: int) -> None:
     """Keep what riffs onto each end of an outfit."""
     for end in range(2):
         state.need[outfit, end] = 1 + riffing_kind(state, outfit, end)
-
-
-@rule
-def look(state: Open, outfit: int) -> int:
-    """An outfit as it is worn, as events tell it."""
-    found = 0
-    for place in range(OUTFIT_SIZE):
-        found = found * PLAIN_KINDS + state.wears[outfit, place] * NUMBERS + state.outfit[outfit, place] % NUMBERS
-    return found
 
 
 # --- Points -----------------------------------------------------------------------------------------------------------

@@ -226,8 +226,8 @@ ACTIONS = TRIM + KINDS
 
 
 class Event(enum.IntEnum):
-    """What a step reports; `facts` in brackets. A kind is a card's; `look` is an outfit as it is worn: its three
-    plain kinds from left to right, (first * 30 + second) * 30 + third.
+    """What a step reports; `facts` in brackets. A kind is a card's; an outfit is told as its three kinds and the three
+    colours that they are worn as, from left to right.
     """
 
     ROUND = 0  # seat begins round [number]
@@ -242,9 +242,9 @@ class Event(enum.IntEnum):
     NOTHING_TO_DRAW = 9  # seat found nothing to draw (RYA-22)
     LAID = 10  # seat lays [kind], [1: from the Closet], [place in the outfit from 0]: its own to know (RYA-44)
     WORN = 11  # seat's wild [kind] is to be worn as [Colour] (RYA-41): its own to know
-    FORMED = 12  # seat forms [outfit], [look], [which cards are wild + 8 * which are from the Closet, as bits by place]
-    RIFFED = 13  # seat riffed off [(outfit * 2 + End) * 2 + (1: from the Closet)] with [kind] and took [kind]
-    RESTYLED = 14  # so outfit [outfit] is now [look]
+    FORMED = 12  # seat forms [outfit] of [kind] * 3 worn as [Colour] * 3, [those from the Closet, as bits by place]
+    RIFFED = 13  # seat riffed off [outfit] on its [End] with [kind] and took [kind]; [1: from the Closet]
+    RESTYLED = 14  # so [outfit] is now of [kind] * 3 worn as [Colour] * 3
     DISCARDED = 15  # seat discarded [kind]
     NO_DISCARD = 16  # seat had no card to discard (RYA-20)
     TRIMMED = 17  # seat discarded [kind] from the Closet (RY-039)

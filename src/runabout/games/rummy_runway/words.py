@@ -7,8 +7,9 @@ from typing import Any
 
 from runabout.core.result import Result
 from runabout.core.words import Action, Display, Event, Names, Words, listed, so_many
-from runabout.games.rummy_runway.cards import CARDS, COLOURS, KINDS, NUMBERS, PLAIN_KINDS, Colour
+from runabout.games.rummy_runway.cards import CARDS, COLOURS, KINDS, NUMBERS, Colour
 from runabout.games.rummy_runway.faces import COLOUR_NAMES, HOUSE, faces
+from runabout.games.rummy_runway.facts import EVENTS
 from runabout.games.rummy_runway.panels import hint, outfit_label, panels
 from runabout.games.rummy_runway.state import (
     OUTFIT_SIZE,
@@ -58,7 +59,7 @@ class RummyRunwayWords(Words):
     def __init__(self) -> None:
         super().__init__(
             actions(),
-            [kind.name.casefold() for kind in Kind],
+            EVENTS,
             'an action such as "draw from the deck", "take red 5", "stop taking", "lay blue 4", '
             '"lay wild 7 from the closet", "wear it as yellow", "riff 2b on the left", "discard red 5" or "trim red 5"',
             Display(panels, faces, hint),
@@ -66,71 +67,70 @@ class RummyRunwayWords(Words):
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence; the viewer is "you"."""
-        kind, (first, second, third) = Kind[event.kind.upper()], event.facts
         mine = viewer is not None and event.seat == viewer
         who = "You" if mine else names[event.seat] if event.seat >= 0 else ""
         s, has, their = ("", "have", "your") if mine else ("s", "has", "their")
-        match kind:
+        match Kind[event.kind.upper()]:
             case Kind.ROUND:
-                return f"Round {first}. {who} begin{s}."
+                return f"Round {event.number}. {who} begin{s}."
             case Kind.RUNWAYS:
-                shown = [f"{TRENDS[t].name} ({TRENDS[t].asks}, +{TRENDS[t].bonus})" for t in event.facts]
+                shown = [f"{TRENDS[t].name} ({TRENDS[t].asks}, +{TRENDS[t].bonus})" for t in event.trends]
                 return f"On the Runways ({HOUSE}): {listed(shown)}."
             case Kind.DEALT:
-                return f"{who} {'are' if mine else 'is'} dealt {so_many(first, 'card')}."
+                return f"{who} {'are' if mine else 'is'} dealt {so_many(event.count, 'card')}."
             case Kind.DEALT_CARD:
-                return f"{who} {'are' if mine else 'is'} dealt {CARDS[first].text}."
+                return f"{who} {'are' if mine else 'is'} dealt {CARDS[event.card].text}."
             case Kind.TURNED_UP:
-                return f"The discard row begins with {CARDS[first].text}."
+                return f"The discard row begins with {CARDS[event.card].text}."
             case Kind.REFILLED:
-                return (
-                    f"The deck is empty; {so_many(first, 'card')} of the row make{s if first == 1 else ''} a new one."
-                )
+                cards, make = so_many(event.count, "card"), "makes" if event.count == 1 else "make"
+                return f"The deck is empty; {cards} of the row {make} a new one."
             case Kind.DREW:
                 return f"{who} draw{s} a card."
             case Kind.DREW_CARD:
-                return f"{who} draw{s} {CARDS[first].text}."
+                return f"{who} draw{s} {CARDS[event.card].text}."
             case Kind.TOOK:
-                return f"{who} take{s} {CARDS[first].text} from the row."
+                return f"{who} take{s} {CARDS[event.card].text} from the row."
             case Kind.NOTHING_TO_DRAW:
                 return f"There is nothing for {'you' if mine else who} to draw."
             case Kind.LAID:
-                source = f" from {their} closet" if second else ""
-                return f"{who} lay{s} {CARDS[first].text}{source}."
+                source = f" from {their} closet" if event.from_closet else ""
+                return f"{who} lay{s} {CARDS[event.card].text}{source}."
             case Kind.WORN:
-                return f"{who} wear{s} {CARDS[first].text} as {COLOUR_NAMES[second]}."
+                return f"{who} wear{s} {CARDS[event.card].text} as {COLOUR_NAMES[event.colour]}."
             case Kind.FORMED:
-                used = listed([laid_card(second, third, place) for place in range(OUTFIT_SIZE)])
-                return f"{who} form{s} outfit {outfit_label(first)} of {used}: {look_name(second)}."
+                cards, name = listed(laid_cards(event)), look_of(event)
+                return f"{who} form{s} outfit {outfit_label(event.outfit)} of {cards}: {name}."
             case Kind.RIFFED:
-                source = f" from {their} closet" if first % 2 else ""
-                where = f"the {END_NAMES[first // 2 % 2]} of {outfit_label(first // 4)}"
-                played, taken = CARDS[second].text, CARDS[third].text
+                source = f" from {their} closet" if event.from_closet else ""
+                where = f"the {END_NAMES[event.end]} of {outfit_label(event.outfit)}"
+                played, taken = CARDS[event.card].text, CARDS[event.taken].text
                 return f"{who} riff{s} {played}{source} onto {where} and take{s} {taken}."
             case Kind.RESTYLED:
-                return f"Outfit {outfit_label(first)} is now: {look_name(second)}."
+                return f"Outfit {outfit_label(event.outfit)} is now: {look_of(event)}."
             case Kind.DISCARDED:
-                return f"{who} discard{s} {CARDS[first].text}."
+                return f"{who} discard{s} {CARDS[event.card].text}."
             case Kind.NO_DISCARD:
                 return f"{who} {has} no card to discard."
             case Kind.TRIMMED:
-                return f"{who} discard{s} {CARDS[first].text} from {their} closet."
+                return f"{who} discard{s} {CARDS[event.card].text} from {their} closet."
             case Kind.TRIGGERED:
-                why = "a third outfit" if first else "no cards left"
+                why = "a third outfit" if event.by_outfit else "no cards left"
                 return f"{who} {has} {why}: one final turn for everybody else."
             case Kind.TIRED:
-                return f"After {so_many(first, 'turn')} each the round is over."
+                return f"After {so_many(event.turns, 'turn')} each the round is over."
             case Kind.FOLLOWED:
-                trend = TRENDS[first]
-                which = f" with {outfit_label(second)}" if second >= 0 else ""
-                return f"{who} follow{s} {trend.name}{which}: +{third}."
+                trend = TRENDS[event.trend]
+                which = f" with {outfit_label(event.outfit)}" if event.outfit >= 0 else ""
+                return f"{who} follow{s} {trend.name}{which}: +{event.points}."
             case Kind.SCORED:
-                trends = f", trends {third} ({HOUSE})" if third else ""
-                return f"{who} score{s} {sum(event.facts)}: outfits {first}, closet {second}{trends}."
+                trends = f", trends {event.trends} ({HOUSE})" if event.trends else ""
+                points = event.outfits + event.closet + event.trends
+                return f"{who} score{s} {points}: outfits {event.outfits}, closet {event.closet}{trends}."
             case Kind.TOTAL:
-                return f"{who} {has} {so_many(first, 'point')} in all."
+                return f"{who} {has} {so_many(event.points, 'point')} in all."
             case Kind.ENDED:
-                return f"The show is over: {reason(first)}."
+                return f"The show is over: {reason(event.why)}."
 
     def together(self, kind: str, events: Sequence[Event], names: Names, viewer: int | None) -> str | None:
         """The cards of a deal in one sentence, and the trends that a house follows; how many cards the others are dealt
@@ -139,7 +139,7 @@ class RummyRunwayWords(Words):
         mine = viewer is not None and events[0].seat == viewer
         if kind == "dealt_card":
             who = "You are" if mine else f"{names[events[0].seat]} is"
-            return f"{who} dealt {listed([CARDS[event.facts[0]].text for event in events])}."
+            return f"{who} dealt {listed([CARDS[event.card].text for event in events])}."
         if kind == "followed":
             who = "You follow" if mine else f"{names[events[0].seat]} follows"
             return f"{who} {listed([followed(event) for event in events])}."
@@ -215,9 +215,8 @@ def outfit_data(sight: Sight, outfit: int) -> dict[str, Any]:
 
 def followed(event: Event) -> str:
     """A trend that was followed."""
-    trend, outfit, bonus = event.facts
-    which = f" with {outfit_label(outfit)}" if outfit >= 0 else ""
-    return f"{TRENDS[trend].name}{which} (+{bonus})"
+    which = f" with {outfit_label(event.outfit)}" if event.outfit >= 0 else ""
+    return f"{TRENDS[event.trend].name}{which} (+{event.points})"
 
 
 def worn_mark(kind: int, colour: int) -> str:
@@ -227,11 +226,19 @@ def worn_mark(kind: int, colour: int) -> str:
     return f"{MARKS[kind]}={COLOUR_NAMES[colour][0]}"
 
 
-def laid_card(look: int, how: int, place: int) -> str:
-    """A card of a new outfit, from how `Event.FORMED` tells it: "red 5", "wild 7 as red from the closet"."""
-    worn = CARDS[look // PLAIN_KINDS ** (OUTFIT_SIZE - 1 - place) % PLAIN_KINDS]
-    said = f"wild {worn.number} as {COLOUR_NAMES[worn.colour]}" if how >> place & 1 else worn.text
-    return f"{said} from the closet" if how >> (OUTFIT_SIZE + place) & 1 else said
+def look_of(event: Event) -> str:
+    """What the outfit is called that an event tells of."""
+    return look_name(event.cards, event.colours)
+
+
+def laid_cards(event: Event) -> list[str]:
+    """The cards of a new outfit: "red 5", "wild 7 as red from the closet"."""
+    found = []
+    for place, (kind, colour) in enumerate(zip(event.cards, event.colours, strict=True)):
+        card = CARDS[kind]
+        said = f"wild {card.number} as {COLOUR_NAMES[colour]}" if card.colour == Colour.WILD else card.text
+        found.append(f"{said} from the closet" if event.from_closet >> place & 1 else said)
+    return found
 
 
 def marks(cells: Any) -> list[str]:

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from runabout.games.rummy_runway.cards import PLAIN_KINDS, outfit_name
-from runabout.games.rummy_runway.outfits import card_points, is_formal, look, riffing_kind, trend_points
+from runabout.games.rummy_runway.cards import NUMBERS, outfit_name
+from runabout.games.rummy_runway.outfits import card_points, is_formal, riffing_kind, trend_points
 from runabout.games.rummy_runway.state import RUNWAYS, End, Sight
 
 OUTFITS_KEPT = 10_000
@@ -62,7 +62,7 @@ def _worth(kinds: tuple[int, ...], wears: tuple[int, ...], runway: tuple[int, ..
     for name, value in zip(TERMS, terms):
         setattr(table, name, value)
     return Worth(
-        look_name(int(look(table, 0))),
+        look_name(kinds, wears),
         bool(is_formal(table, 0)),
         int(card_points(table, 0)),
         int(trend_points(table, 0)),
@@ -70,6 +70,12 @@ def _worth(kinds: tuple[int, ...], wears: tuple[int, ...], runway: tuple[int, ..
     )
 
 
-def look_name(look: int) -> str:
-    """What an outfit is called, from how events tell it."""
-    return outfit_name((look // PLAIN_KINDS**2, look // PLAIN_KINDS % PLAIN_KINDS, look % PLAIN_KINDS))
+def look_name(kinds: Sequence[int], wears: Sequence[int]) -> str:
+    """What an outfit is called: its three kinds of card, and the colour that each is worn as, from left to right."""
+    left, middle, right = (plain_kind(kind, colour) for kind, colour in zip(kinds, wears, strict=True))
+    return outfit_name((left, middle, right))
+
+
+def plain_kind(kind: int, colour: int) -> int:
+    """The plain card that a card is worn as: itself, or that of a wild one's colour and number."""
+    return colour * NUMBERS + kind % NUMBERS

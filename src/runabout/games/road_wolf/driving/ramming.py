@@ -10,7 +10,7 @@ from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import IS_BIKE, RAMS_ON, SIZE, TOKEN_MORE
-from runabout.games.road_wolf.events import Event, report
+from runabout.games.road_wolf.events import Event, report, report_struck
 from runabout.games.road_wolf.fights.harm import damage, destroy, kill_mutant, put_in
 from runabout.games.road_wolf.fights.rolling import (
     CAUSES,
@@ -167,10 +167,10 @@ def strike(state: State, t: int, blow: Blow, chance: Chance, log: Log) -> None:
     if not is_car(state, t) and not is_mutant(state, t):
         return
     if cause == Cause.CARD:
-        report(state, log, Event.STRUCK, t, cause, state.card[by])
+        report_struck(state, log, t, cause, state.card[by], NOBODY)
         how, attacker = struck_how(cause, by), NOBODY
     else:
-        report(state, log, Event.STRUCK, t, cause, by)
+        report_struck(state, log, t, cause, NOBODY, by)
         how, attacker = cause, by
     contest(state, Contest(int(Roll.STRUCK), attacker, t, how, blow.dice, defence_dice(state, t)), chance, log)
 

@@ -17,7 +17,7 @@ from runabout.games.road_wolf.crews.takeovers import retake, still
 from runabout.games.road_wolf.driving.checks import check, check_settled, direction_settled, skid
 from runabout.games.road_wolf.driving.moving import free_melee, go, move_ends
 from runabout.games.road_wolf.driving.ramming import Blow, ram, ram_settled, strike, strike_settled
-from runabout.games.road_wolf.events import Event, slot_and_thing
+from runabout.games.road_wolf.events import Event, thing_in
 from runabout.games.road_wolf.fights.fighting import ambush_targets, melee_settled, shot_settled
 from runabout.games.road_wolf.fights.harm import blast, explode, lose, wreck_up
 from runabout.games.road_wolf.fights.rolling import outcome, roll_again, winners_overkill
@@ -331,7 +331,7 @@ def begin_turn(state: State, seat: int, only: int, log: Log) -> None:
     state.mover = seat
     if not has_anything(state, seat):
         return
-    note(log, Event.TURN, EVERYONE, seat, slot_and_thing(state, only))
+    note(log, Event.TURN, EVERYONE, seat, only, thing_in(state, only))
     push(state, JobKind.END_TURN)
     if only == NOBODY:
         push(state, JobKind.CHOOSE)

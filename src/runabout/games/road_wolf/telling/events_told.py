@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from runabout.core.panels import Names
@@ -33,7 +32,6 @@ from runabout.games.road_wolf.telling.naming import (
     so_many_dice,
     somebodys,
     the,
-    unpacked,
     unseen,
 )
 
@@ -144,39 +142,6 @@ SENTENCES: dict[Kind, str | tuple[str, str]] = {
 }
 """By `Event`; where there are two, the first is told to the seat whose event it is."""
 
-SLOTS_IN: dict[Kind, tuple[int, ...]] = {
-    **dict.fromkeys((kind for kind, said in SENTENCES.items() if "{e.s}" in str(said).casefold()), (0,)),
-    Kind.BOUGHT: (0,),
-    Kind.TURN: (0,),
-    Kind.DISCARDED: (0,),
-    Kind.TIED: (0,),
-    Kind.AMBUSH_KEPT: (0,),
-    Kind.RAM: (0, 1),
-    Kind.ENEMY_COMES: (0, 1),
-    Kind.STRUCK: (0, 2),
-    **dict.fromkeys((kind for kind, said in SENTENCES.items() if "{e.t}" in said), (0, 1)),
-}
-"""Which facts of an event are slots, and so have in the Log what is in them as well (see events.report_to)."""
-
-
-@dataclass(frozen=True)
-class Told(Event):
-    """An event, and what was in its slots.
-
-    Attributes:
-        things: for each fact, a `Thing`; 0 where the fact is no slot, or nothing is known of it.
-    """
-
-    things: tuple[int, int, int] = (0, 0, 0)
-
-
-def unpacked_event(kind: str, seat: int, facts: tuple[int, int, int], audience: int) -> Told:
-    """An event as the Log holds it: its facts that are slots become plain ones."""
-    slots = SLOTS_IN.get(Kind[kind.upper()], ())
-    found = [Slot.of(fact) if i in slots else Slot(fact, 0) for i, fact in enumerate(facts)]
-    (first, second, third), (one, two, three) = zip(*found, strict=True)
-    return Told(kind, seat, (first, second, third), audience, (one, two, three))
-
 
 def tell(event: Event, names: Names, viewer: int | None) -> str:
     """An event as a sentence."""
@@ -192,8 +157,11 @@ class Telling:
 
     def __init__(self, event: Event, names: Names, viewer: int | None) -> None:
         self.kind, self.seat = Kind[event.kind.upper()], event.seat
-        self.first, self.second, self.third = event.facts
-        self.things = event.things if isinstance(event, Told) else (0, 0, 0)
+        self.event = event
+        values = [getattr(event, name) for name in event.declared.fields] if event.declared else []
+        numbers = [value.number if isinstance(value, Slot) else value for value in values]
+        self.first, self.second, self.third = (*numbers, 0, 0, 0)[:3]
+        self.slots = [value for value in values if isinstance(value, Slot)]
         self.names, self.viewer = names, viewer
 
     # --- Who and where ------------------------------------------------------------------------------------------------
@@ -216,15 +184,15 @@ class Telling:
     @property
     def slot(self) -> Slot:
         """The first slot; what has become a wreck just now, as what it was."""
-        thing = self.things[0]
+        number, thing = self.slots[0]
         if self.kind in (Kind.WRECKED, Kind.DESTROYED, Kind.EXPLODED) and thing > Thing.WRECK:
             thing -= Thing.WRECK
-        return Slot(self.first, thing)
+        return Slot(number, thing)
 
     @property
     def t(self) -> str:
         """The second slot."""
-        return the(Slot(self.second, self.things[1]))
+        return the(self.slots[1])
 
     @property
     def place(self) -> str:
@@ -244,7 +212,7 @@ class Telling:
     @property
     def bought(self) -> str:
         """A vehicle with its number; the Limo by its own name."""
-        if self.things[0] == Thing.LIMO:
+        if self.slot.thing == Thing.LIMO:
             return the(self.slot)
         return f"{a(bare(VEHICLES[self.second]))} ({self.number})"
 
@@ -263,7 +231,7 @@ class Telling:
     @property
     def token(self) -> str:
         """The token of the event: its last fact where two slots come first."""
-        return a_token(self.third if SLOTS_IN.get(self.kind) == (0, 1) else self.second)
+        return a_token(self.event.token)
 
     @property
     def somebody(self) -> str:
@@ -347,7 +315,7 @@ class Telling:
     @property
     def is_of_train(self) -> bool:
         """Whether the first slot is a car of the train."""
-        return self.things[0] - 1 in TRAIN
+        return self.slot.thing - 1 in TRAIN
 
     # --- Rolls --------------------------------------------------------------------------------------------------------
 
@@ -364,8 +332,8 @@ class Telling:
         """By what it is struck."""
         if self.second == Cause.CARD and self.third >= 0:
             return a(f"{CARDS[self.third]} card")
-        if self.second == Cause.OBJECT and self.things[2]:
-            return the(Slot(self.third, self.things[2]))
+        if self.second == Cause.OBJECT and self.slots[1].thing:
+            return the(self.slots[1])
         return CAUSES[self.second] or "a road card"
 
     @property
@@ -378,7 +346,7 @@ class Telling:
         """With what."""
         if self.first < 0:
             return "is sprung on"
-        if self.things[0] == Thing.MUTANT:  # alone, whatever was drawn for it (RWA-93)
+        if self.slot.thing == Thing.MUTANT:  # alone, whatever was drawn for it (RWA-93)
             return SHOTS_ALONE.get(Verb(self.third), "shoots at")
         return SHOTS.get(Verb(self.third), "shoots at")
 
@@ -395,7 +363,7 @@ class Telling:
     @property
     def thrown(self) -> str:
         """Dice as they lie."""
-        return dice(unpacked((self.first, self.second, self.third)))
+        return dice(self.event.dice)
 
     @property
     def result(self) -> str:

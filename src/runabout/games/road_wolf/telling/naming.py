@@ -9,7 +9,7 @@ from runabout.core.panels import Names
 from runabout.core.words import plain
 from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.box_file import UNITS
-from runabout.games.road_wolf.events import WITH, Thing, thing_in
+from runabout.games.road_wolf.events import Thing, thing_in
 from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.options import House
@@ -21,9 +21,6 @@ VEHICLES = tuple(vehicle.title for vehicle in BOX.vehicles)
 TOKENS = tuple(token.title for token in BOX.tokens)
 CARDS = (*(card.name for card in RoadCard), "a card that lies face down")
 EDGES = {edge: edge.name for edge in Edge}
-
-DICE_IN_FACT = 5
-FACES = 7  #: a die in a packed fact is one of 0 (none) to 6
 
 
 def differ(titles: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:
@@ -48,11 +45,6 @@ class Slot(NamedTuple):
 
     number: int
     thing: int
-
-    @classmethod
-    def of(cls, fact: int) -> Slot:
-        """The two that a fact of the Log holds."""
-        return cls(fact, 0) if fact < 0 else cls(fact % WITH, fact // WITH)
 
 
 def thing_name(thing: int) -> str:
@@ -162,16 +154,6 @@ def card_name(kind: int) -> str:
 
 
 # --- Dice -------------------------------------------------------------------------------------------------------------
-
-
-def unpacked(facts: Iterable[int]) -> list[int]:
-    """The dice in the facts of ATTACK and DEFENCE, highest first: see events.pack_dice."""
-    found = []
-    for fact in facts:
-        for _ in range(DICE_IN_FACT):
-            fact, die = divmod(fact, FACES)
-            found.append(die)
-    return [die for die in found if die]
 
 
 def dice(values: Iterable[int]) -> str:

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from runabout.core.errors import Unreadable
-from runabout.core.log import Log
 from runabout.core.panels import Face, Panel
 from runabout.core.result import Result as GameResult
-from runabout.core.words import OMITTED, Action, Event, Names, Words
+from runabout.core.words import Action, Event, Names, Words
 from runabout.games.road_wolf.actions import QUARTER
 from runabout.games.road_wolf.box import STICK
 from runabout.games.road_wolf.events import Event as Kind
 from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import Sight, State
 from runabout.games.road_wolf.telling.actions import actions
-from runabout.games.road_wolf.telling.events_told import tell, unpacked_event
+from runabout.games.road_wolf.telling.event_kinds import EVENTS
+from runabout.games.road_wolf.telling.events_told import tell
 from runabout.games.road_wolf.telling.faces import faces
 from runabout.games.road_wolf.telling.facts import facts
 from runabout.games.road_wolf.telling.foresight import hint
-from runabout.games.road_wolf.telling.naming import dice, inches, unpacked
+from runabout.games.road_wolf.telling.naming import dice, inches
 from runabout.games.road_wolf.telling.outcome import outcome
 from runabout.games.road_wolf.telling.panels import panels
 from runabout.games.road_wolf.telling.spots_in_words import STEPS, nearest_spot, step_of
@@ -47,7 +47,7 @@ class RoadWolfWords(Words):
     def __init__(self) -> None:
         super().__init__(
             actions(),
-            KINDS,
+            EVENTS,
             'an action such as "vehicle 2", "move", "ahead 2.5, left 1.25", "fire a Shotgun", "reroll a 3", '
             '"buy Coupe", "place at START 12.5" or "done"',
         )
@@ -65,13 +65,6 @@ class RoadWolfWords(Words):
         if step in STEPS:
             return STEPS[step]
         raise Unreadable(text, REACH, [self.format(nearest_spot(*step))])
-
-    def events(self, log: Log) -> list[Event]:
-        """What a log holds, in order; with what was in the slots that it names."""
-        return [
-            event if event.kind == OMITTED else unpacked_event(event.kind, event.seat, event.facts, event.audience)
-            for event in super().events(log)
-        ]
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence."""
@@ -120,10 +113,10 @@ class RoadWolfWords(Words):
 def contest(attack: Event, defence: Event, result: Event | None, check: bool) -> str:
     """Both sides' dice as they lie, and what comes of them: "It is 6-4 against 5-2: the attacker wins, overkill 1."."""
     who = "The road has" if check else "It is"
-    lie = f"{who} {dice(unpacked(attack.facts))} against {dice(unpacked(defence.facts))}"
+    lie = f"{who} {dice(attack.dice)} against {dice(defence.dice)}"
     if result is None:
         return f"{lie}."
-    won, overkill, _ = result.facts
+    won, overkill = result.facts
     if won not in (Result.ATTACKER_WINS, Result.DEFENDER_WINS):
         return f"{lie}: no difference."
     if check:

@@ -1,0 +1,164 @@
+"""Facts as declared data: what the numbers mean that the rules report in an event.
+
+A game declares each kind of event once, with a sentence and named, typed fields, in the order of the numbers that its
+rules give to `note`:
+
+    EVENTS = event_kinds(
+        Event,
+        {
+            Event.PLAYED: EventKind("A card is played.", card=CARD),
+            Event.MOVED: EventKind("A pawn goes on by the card's own count.", pawn=PAWN, before=PLACE, after=PLACE),
+        },
+    )
+
+From the declarations come the attributes of an event (`event.pawn`: the game's own number), its plain data for JSON
+(`{"pawn": "red 2", ...}`), and the page of the game's facts.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from runabout.core.errors import BadGame
+from runabout.core.log import FACTS
+
+RESERVED = frozenset({"kind", "seat", "audience", "facts", "fields", "declared", "known_to", "reveals", "plain"})
+"""Names that every event has."""
+
+Numbers = tuple[int, ...]
+
+
+class FieldType(NamedTuple):
+    """What the number, or the numbers, of a field mean.
+
+    Attributes:
+        name: what such a value is called, such as "card".
+        says: what it is, in a few words, for the page of facts.
+        size: how many numbers it takes.
+        value: of its numbers, what `Event` gives: one number, or a tuple of them.
+        plain: of its numbers, what JSON gives.
+        values: the names that `plain` gives, where these are all; () for any number.
+    """
+
+    name: str
+    says: str
+    size: int
+    value: Callable[[Numbers], Any]
+    plain: Callable[[Numbers], Any]
+    values: tuple[str, ...] = ()
+
+
+def _first(numbers: Numbers) -> int:
+    return numbers[0]
+
+
+def number(name: str = "number", says: str = "a whole number") -> FieldType:
+    """A count, a measure or another plain number."""
+    return FieldType(name, says, 1, _first, _first)
+
+
+def named(name: str, says: str, values: Sequence[str]) -> FieldType:
+    """One of several by its name; None where the number is that of none, -1 for example."""
+    names = tuple(values)
+    return FieldType(name, says, 1, _first, lambda numbers: _name_of(names, numbers[0]), names)
+
+
+def _name_of(names: tuple[str, ...], at: int) -> str | None:
+    return names[at] if 0 <= at < len(names) else None
+
+
+def several(of: FieldType, count: int) -> FieldType:
+    """So many values of a type, one after the other."""
+
+    def parts(numbers: Numbers) -> Iterator[Numbers]:
+        return (numbers[at : at + of.size] for at in range(0, count * of.size, of.size))
+
+    return FieldType(
+        f"{count} of {of.name}",
+        f"{count}, each {of.says}",
+        count * of.size,
+        lambda numbers: tuple(map(of.value, parts(numbers))),
+        lambda numbers: list(map(of.plain, parts(numbers))),
+        of.values,
+    )
+
+
+def bits(name: str, says: str, values: Sequence[str]) -> FieldType:
+    """Some of several, as bits: 1 << its number for each that is among them."""
+    names = tuple(values)
+    return FieldType(
+        name,
+        says,
+        1,
+        _first,
+        lambda numbers: [text for at, text in enumerate(names) if numbers[0] >> at & 1],
+        names,
+    )
+
+
+NUMBER = number()
+FLAG = FieldType("flag", "yes or no", 1, lambda numbers: bool(numbers[0]), lambda numbers: bool(numbers[0]))
+SEAT = FieldType("seat", "a seat; none where it is nobody's", 1, _first, lambda at: at[0] if at[0] >= 0 else None)
+
+
+class EventKind:
+    """One kind of event.
+
+    Args:
+        says: what has happened, in a sentence, for the page of facts.
+        fields: the type of each field, by its name, in the order of the numbers that `note` is given.
+
+    Attributes:
+        name: as programs know it, such as "drew_card"; given by `event_kinds`.
+        fields: each field with its type and the place of its first number.
+        size: how many numbers they take.
+    """
+
+    def __init__(self, says: str, **fields: FieldType) -> None:
+        self.says = says
+        self.name = ""
+        self.fields: dict[str, tuple[FieldType, int]] = {}
+        self.size = 0
+        for name, kind in fields.items():
+            self.fields[name] = (kind, self.size)
+            self.size += kind.size
+
+    def value(self, name: str, facts: Numbers) -> Any:
+        """A field of an event of this kind, as the game's own number or numbers; KeyError where it has none."""
+        kind, at = self.fields[name]
+        return kind.value(facts[at : at + kind.size])
+
+    def plain(self, facts: Numbers) -> dict[str, Any]:
+        """All fields of an event of this kind, by name, as data for JSON."""
+        return {name: kind.plain(facts[at : at + kind.size]) for name, (kind, at) in self.fields.items()}
+
+
+def event_kinds(numbers: type[enum.IntEnum], declared: Mapping[Any, EventKind]) -> tuple[EventKind, ...]:
+    """The kinds of event of a game, in the order of their numbers, each with its name.
+
+    Args:
+        numbers: what the rules report them by, from 0 on.
+        declared: by number.
+
+    Raises:
+        BadGame: a number is not declared, or its fields do not fit into an event.
+    """
+    found = []
+    for at, kind in enumerate(numbers):
+        if kind != at:
+            raise BadGame(f"{numbers.__name__} counts from 0 without gaps; {kind.name} is {int(kind)}, not {at}")
+        if kind not in declared:
+            raise BadGame(f"{numbers.__name__}.{kind.name} is reported by the rules, and not declared with its fields")
+        one = declared[kind]
+        one.name = kind.name.casefold()
+        taken = sorted(RESERVED.intersection(one.fields))
+        if taken:
+            raise BadGame(f"{numbers.__name__}.{kind.name}: every event has `{taken[0]}`; call the field otherwise")
+        if one.size > FACTS:
+            raise BadGame(f"{numbers.__name__}.{kind.name}: its fields take {one.size} numbers; an event has {FACTS}")
+        if not one.says.strip():
+            raise BadGame(f"{numbers.__name__}.{kind.name}: say in a sentence what has happened")
+        found.append(one)
+    return tuple(found)

@@ -1,0 +1,196 @@
+"""What happens in Road Wolf, as declared facts (see core.facts)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runabout.core.facts import FLAG, NUMBER, EventKind, FieldType, Numbers, bits, event_kinds, named, number
+from runabout.games.road_wolf.actions import Verb
+from runabout.games.road_wolf.driving.checks import Wipeout
+from runabout.games.road_wolf.events import Event, Thing
+from runabout.games.road_wolf.fights.rolling import Cause, Ram
+from runabout.games.road_wolf.kinds import Edge, Token, VehicleKind
+from runabout.games.road_wolf.missions.gauntlet import Award
+from runabout.games.road_wolf.rolls import Result
+from runabout.games.road_wolf.state import Ask, Ending
+from runabout.games.road_wolf.telling.naming import Slot, card_name
+
+SIDES_OF_A_DIE = 6
+
+
+def thing_name(thing: int) -> str | None:
+    """What is in a slot, for programs: "coupe", "wreck of coupe", "mutant"; None where it is not known."""
+    if thing == Thing.UNKNOWN:
+        return None
+    if thing > Thing.WRECK:
+        return f"wreck of {VehicleKind(thing - Thing.WRECK - 1).text}"
+    return VehicleKind(thing - 1).text if thing <= len(VehicleKind) else Thing(thing).name.casefold()
+
+
+def vehicle(numbers: Numbers) -> Any:
+    """A slot and what was in it, as data for JSON; None where there is none."""
+    return {"vehicle": numbers[0] + 1, "is": thing_name(numbers[1])} if numbers[0] >= 0 else None
+
+
+def dice_of(numbers: Numbers) -> tuple[int, ...]:
+    """Dice, the highest first, from how many of them show 1, 2, ... 6."""
+    return tuple(face for face in range(SIDES_OF_A_DIE, 0, -1) for _ in range(numbers[face - 1]))
+
+
+VEHICLE = FieldType(
+    "vehicle", "a vehicle, or what else is in a slot, with what it was then", 2, lambda numbers: Slot(*numbers), vehicle
+)
+DICE = FieldType("dice", "dice, the highest first", SIDES_OF_A_DIE, dice_of, lambda numbers: list(dice_of(numbers)))
+DIE = number("die", "what a die shows")
+ACROSS = number("across", "how far from the left edge of the board, in fortieths of an inch")
+ALONG = number("along", "how far from the START, in fortieths of an inch")
+HITS = number("hits", "hits")
+POINTS = number("points", "points")
+CARD = FieldType(
+    "road card",
+    "a kind of road card; none where there is none",
+    1,
+    lambda numbers: numbers[0],
+    lambda numbers: card_name(numbers[0]) if numbers[0] >= 0 else None,
+)
+TOKEN = named("token", "a token; none where it is not known", [token.text for token in Token])
+SORT = named("sort", "gear or crew", ("gear", "crew"))
+EDGE = named("edge", "an edge of the board", [edge.name.casefold() for edge in Edge])
+KIND = named("kind", "a kind of vehicle", [kind.text for kind in VehicleKind])
+RAM = bits("ram", "what is special about a ram", ("nitro", "braked", "skid", "drive"))
+CAUSE = named("cause", "what strikes", [cause.name.casefold() for cause in Cause])
+VERB = named("verb", "what is done", [verb.name.casefold() for verb in Verb])
+RESULT = named("result", "how a roll came out", [result.name.casefold() for result in Result])
+WIPEOUT = named("wipeout", "how a wipeout check came out", [wipeout.name.casefold() for wipeout in Wipeout])
+AWARD = named("award", "an award", [award.name.casefold() for award in Award])
+ENDING = named("ending", "why the game is over", [ending.name.casefold() for ending in Ending])
+ASK = named("ask", "what was decided", [ask.name.casefold() for ask in Ask])
+
+assert [1 << at for at in range(len(Ram))] == list(Ram)
+
+
+def moved(says: str) -> EventKind:
+    """A vehicle is somewhere else now."""
+    return EventKind(says, vehicle=VEHICLE, x=ACROSS, y=ALONG)
+
+
+def about(says: str) -> EventKind:
+    """Something happened to a vehicle."""
+    return EventKind(says, vehicle=VEHICLE)
+
+
+EVENTS = event_kinds(
+    Event,
+    {
+        Event.READY_FORCE: EventKind("The seat took a ready-made force.", number=NUMBER),
+        Event.BOUGHT: EventKind("The seat bought a vehicle.", vehicle=VEHICLE, bought=KIND),
+        Event.ARMED: EventKind("A token was given out; told to the seat's side.", vehicle=VEHICLE, token=TOKEN),
+        Event.ARMED_UNSEEN: EventKind(
+            "A token was given out; told to the others. So many crew are aboard.",
+            vehicle=VEHICLE,
+            sort=SORT,
+            crew=NUMBER,
+        ),
+        Event.FIRST: EventKind("The seat has the first turn, by the sum of its two dice.", sum=NUMBER),
+        Event.PLACED: moved("A vehicle comes onto the board."),
+        Event.LAID: moved("Something stands on the board: a civilian, the Truck, the train."),
+        Event.ROUND: EventKind("A round begins.", number=NUMBER),
+        Event.TURN: EventKind("It is the seat's turn; of one vehicle alone, where one is named.", vehicle=VEHICLE),
+        Event.ROAD_TURN: EventKind("The road takes its turn."),
+        Event.MOVED: moved("A vehicle moves."),
+        Event.BRAKED: moved("A vehicle brakes."),
+        Event.NITRO: moved("A vehicle uses Nitro."),
+        Event.SKIDDED: moved("A vehicle skids."),
+        Event.DRIFTED: moved("Something falls behind."),
+        Event.PUT_ASIDE: moved("Something is put aside."),
+        Event.THROWN: moved("Something is thrown by the front of the train (RW-458)."),
+        Event.DROVE: moved("The Hijackers' Truck (RW-343), or a car of the train (RW-471, RW-460), drives by itself."),
+        Event.LEFT_BOARD: EventKind("Something has left the board over an edge.", vehicle=VEHICLE, edge=EDGE),
+        Event.RAM: EventKind("A vehicle rams another.", vehicle=VEHICLE, other=VEHICLE, how=RAM),
+        Event.STRUCK: EventKind(
+            "A vehicle is rammed by what does not drive: a card, or what is in a slot, where one is named.",
+            vehicle=VEHICLE,
+            cause=CAUSE,
+            card=CARD,
+            by=VEHICLE,
+        ),
+        Event.MELEE: EventKind("A vehicle attacks another in melee.", vehicle=VEHICLE, other=VEHICLE),
+        Event.SHOT: EventKind(
+            "A vehicle, or an Ambush by the road, shoots at another.", vehicle=VEHICLE, other=VEHICLE, verb=VERB
+        ),
+        Event.CHECK: EventKind("A vehicle makes a wipeout check against so many dice.", vehicle=VEHICLE, dice=NUMBER),
+        Event.REPAIR: EventKind("A vehicle's repair is tried; by a Mechanic?", vehicle=VEHICLE, by_mechanic=FLAG),
+        Event.ATTACK: EventKind("The attacker's dice.", dice=DICE),
+        Event.DEFENCE: EventKind("The defender's dice.", dice=DICE),
+        Event.REROLLED: EventKind("The Veteran of a vehicle rerolls a die.", vehicle=VEHICLE, showed=DIE, shows=DIE),
+        Event.TIED: EventKind("A tie: both sides roll again (RWA-05)."),
+        Event.RESULT: EventKind("How the roll came out.", result=RESULT, overkill=NUMBER),
+        Event.CHECK_RESULT: EventKind("How a wipeout check came out.", vehicle=VEHICLE, wipeout=WIPEOUT),
+        Event.DIRECTION: EventKind("A vehicle skids toward an hour of the clock.", vehicle=VEHICLE, hour=NUMBER),
+        Event.DAMAGED: EventKind("A vehicle takes hits, and has so many left.", vehicle=VEHICLE, hits=HITS, left=HITS),
+        Event.REPAIRED: EventKind("A vehicle is repaired, and has so many hits left.", vehicle=VEHICLE, left=HITS),
+        Event.DESTROYED: about("A vehicle is destroyed."),
+        Event.WRECKED: moved("A vehicle lies across the road as a wreck."),
+        Event.TAKEN_AWAY: about("A bike that leaves no wreck, a wreck, a marker or an enemy goes."),
+        Event.IMMOBILIZED: about("A vehicle is immobilized."),
+        Event.TURNED_ROUND: about("A vehicle is turned round."),
+        Event.ABANDONED: about("Nobody is at the wheel of a vehicle, or in a car of the train, any more."),
+        Event.CREW_LOST: EventKind("A vehicle loses one of its crew.", vehicle=VEHICLE, token=TOKEN),
+        Event.DISCARDED: EventKind("Gear is used up; a vehicle's, where one is named.", vehicle=VEHICLE, token=TOKEN),
+        Event.AMBUSH_KEPT: EventKind("A vehicle's owner keeps so many Ambushes.", vehicle=VEHICLE, count=NUMBER),
+        Event.EXPLODED: about("A vehicle explodes."),
+        Event.TAKEN_OVER: EventKind(
+            "One of the crew of a vehicle takes over another.", vehicle=VEHICLE, other=VEHICLE, token=TOKEN
+        ),
+        Event.RETAKEN: EventKind("A passenger has the wheel of a vehicle again.", vehicle=VEHICLE, token=TOKEN),
+        Event.MOVED_TOKEN: EventKind(
+            "A token, which all know, goes over from one vehicle to another.",
+            vehicle=VEHICLE,
+            other=VEHICLE,
+            token=TOKEN,
+        ),
+        Event.MOVED_UNSEEN: EventKind(
+            "A token goes over from one vehicle to another; told to those who may not know which.",
+            vehicle=VEHICLE,
+            other=VEHICLE,
+            sort=SORT,
+        ),
+        Event.PICKED_UP: EventKind(
+            "A vehicle picks up so much gear from where it lay.", vehicle=VEHICLE, other=VEHICLE, count=NUMBER
+        ),
+        Event.NEW_DRIVER: EventKind("Somebody else has the wheel of a vehicle.", vehicle=VEHICLE, token=TOKEN),
+        Event.SUPPLIED: EventKind(
+            "A vehicle has a token from SUPPLIES, or found; told to its side.", vehicle=VEHICLE, token=TOKEN
+        ),
+        Event.SUPPLIED_UNSEEN: EventKind(
+            "A vehicle has a token from SUPPLIES, or found; told to the others.", vehicle=VEHICLE, sort=SORT
+        ),
+        Event.CARD_CAME: EventKind("A road card lies on the road.", card=CARD, x=ACROSS, y=ALONG),
+        Event.CARD_UP: EventKind("A road card is turned up (RW-416).", card=CARD, x=ACROSS, y=ALONG),
+        Event.CARDS_DRIFTED: EventKind("All road cards go two sticks down the road."),
+        Event.CARD_GONE: EventKind("A road card is off the board, used up or discarded.", card=CARD),
+        Event.TOUCHED: EventKind("A vehicle touches a road card.", vehicle=VEHICLE, card=CARD),
+        Event.PASSED_ROUND: EventKind("A vehicle went round a BRIDGE or a TUNNEL.", vehicle=VEHICLE, card=CARD),
+        Event.RESHUFFLED: EventKind("The discarded road cards are the deck again."),
+        Event.POINTS: EventKind("The seat's side has so many points more, and a sum.", points=POINTS, sum=POINTS),
+        Event.STOPPED: about("A vehicle counts as stopped, captured or wiped out."),
+        Event.ESCAPED: about("A vehicle has got away."),
+        Event.REPLACED: EventKind("The seat may bring in vehicles for so many points (RW-378).", points=POINTS),
+        Event.ENEMY_DRAWN: EventKind("A token is drawn against the seat (RW-420).", token=TOKEN),
+        Event.ENEMY_COMES: EventKind(
+            "An enemy comes, or a token strikes, against a vehicle.", vehicle=VEHICLE, other=VEHICLE, token=TOKEN
+        ),
+        Event.NO_ENEMY: EventKind("Nothing comes for the seat (RW-430)."),
+        Event.IGNORED: EventKind("The seat spends a skull (RW-432)."),
+        Event.SKULL: EventKind("The seat has destroyed an enemy worth so many points.", points=POINTS),
+        Event.FLED: about("A vehicle flees."),
+        Event.BOARDED: EventKind("So many of the crew board a car.", vehicle=VEHICLE, other=VEHICLE, count=NUMBER),
+        Event.SEARCHED: EventKind("A token was found in a car of the train.", vehicle=VEHICLE, token=TOKEN),
+        Event.LEFT_LYING: EventKind("A token found in a car was put back.", vehicle=VEHICLE, token=TOKEN),
+        Event.SLOWED: about("A vehicle slows the train down."),
+        Event.AWARD: EventKind("The seat has an award.", award=AWARD, points=POINTS),
+        Event.GAME_OVER: EventKind("The game is over.", why=ENDING),
+        Event.VETERAN_SHOWN: about("A Veteran drives a vehicle, and may reroll (RWA-136)."),
+        Event.SAID: EventKind("The seat has answered, and all see how.", ask=ASK, action=NUMBER),
+    },
+)

@@ -1,0 +1,85 @@
+"""What happens in Rummy Runway, as declared facts (see core.facts)."""
+
+from __future__ import annotations
+
+from runabout.core.facts import FLAG, NUMBER, EventKind, bits, event_kinds, named, several
+from runabout.games.rummy_runway.cards import CARDS
+from runabout.games.rummy_runway.faces import COLOUR_NAMES
+from runabout.games.rummy_runway.state import OUTFIT_SIZE, OUTFITS, RUNWAYS, End, Ending, Event
+from runabout.games.rummy_runway.trends import TRENDS
+
+CARD = named("card", "a kind of card", [card.name for card in CARDS])
+CARDS_WORN = several(CARD, OUTFIT_SIZE)
+COLOUR = named("colour", "the colour that a card is worn as", COLOUR_NAMES)
+COLOURS_WORN = several(COLOUR, OUTFIT_SIZE)
+END = named("end", "an end of an outfit", [end.name.casefold() for end in End])
+ENDING = named("ending", "why the game is over", [ending.name.casefold() for ending in Ending])
+OUTFIT = named(
+    "outfit", "an outfit on the table, by its number; none where it is for none", list(map(str, range(OUTFITS)))
+)
+PLACES = bits("places", "places of an outfit, from the left", ("left", "middle", "right"))
+TREND = named("trend", "a trend", [trend.name for trend in TRENDS])
+
+EVENTS = event_kinds(
+    Event,
+    {
+        Event.ROUND: EventKind("The seat begins a round.", number=NUMBER),
+        Event.RUNWAYS: EventKind("The trends of a round are shown (RY-011).", trends=several(TREND, RUNWAYS)),
+        Event.DEALT: EventKind("The seat was dealt so many cards; told to the others.", count=NUMBER),
+        Event.DEALT_CARD: EventKind("The seat was dealt a card; told to that seat.", card=CARD),
+        Event.TURNED_UP: EventKind("A card begins the row (RY-013).", card=CARD),
+        Event.REFILLED: EventKind("So many cards of the row make a new deck (RYA-22).", count=NUMBER),
+        Event.DREW: EventKind("The seat drew a card; told to the others."),
+        Event.DREW_CARD: EventKind("The seat drew a card; told to that seat.", card=CARD),
+        Event.TOOK: EventKind("The seat took a card from the row.", card=CARD),
+        Event.NOTHING_TO_DRAW: EventKind("The seat found nothing to draw (RYA-22)."),
+        Event.LAID: EventKind(
+            "The seat lays a card at a place of a new outfit; told to that seat (RYA-44).",
+            card=CARD,
+            from_closet=FLAG,
+            place=NUMBER,
+        ),
+        Event.WORN: EventKind(
+            "The seat's wild card is to be worn as a colour; told to that seat (RYA-41).", card=CARD, colour=COLOUR
+        ),
+        Event.FORMED: EventKind(
+            "The seat forms an outfit; which of its places are filled from the Closet.",
+            outfit=OUTFIT,
+            cards=CARDS_WORN,
+            colours=COLOURS_WORN,
+            from_closet=PLACES,
+        ),
+        Event.RIFFED: EventKind(
+            "The seat riffs a card onto an end of an outfit and takes that of the other end into its Closet.",
+            outfit=OUTFIT,
+            end=END,
+            card=CARD,
+            taken=CARD,
+            from_closet=FLAG,
+        ),
+        Event.RESTYLED: EventKind(
+            "An outfit is now of these cards.", outfit=OUTFIT, cards=CARDS_WORN, colours=COLOURS_WORN
+        ),
+        Event.DISCARDED: EventKind("The seat discarded a card.", card=CARD),
+        Event.NO_DISCARD: EventKind("The seat had no card to discard (RYA-20)."),
+        Event.TRIMMED: EventKind("The seat discarded a card from its Closet (RY-039).", card=CARD),
+        Event.TRIGGERED: EventKind(
+            "The seat triggered the end of the round (RY-070): by a third outfit, or else by its empty hand.",
+            by_outfit=FLAG,
+        ),
+        Event.TIRED: EventKind("The round is over after so many turns each (RYA-43).", turns=NUMBER),
+        Event.FOLLOWED: EventKind(
+            "The seat gets points for a trend: with an outfit, or once.", trend=TREND, outfit=OUTFIT, points=NUMBER
+        ),
+        Event.SCORED: EventKind(
+            "The seat scores: for outfits, for what is in the Closet, for trends.",
+            outfits=NUMBER,
+            closet=NUMBER,
+            trends=NUMBER,
+        ),
+        Event.TOTAL: EventKind(
+            "The seat's points in all, and those of its best outfit (RYA-27).", points=NUMBER, best=NUMBER
+        ),
+        Event.ENDED: EventKind("The game is over.", why=ENDING),
+    },
+)
