@@ -104,12 +104,8 @@ trace: .venv/dev.stamp
 	@$(BIN)/python -m runabout.testing.trace --check
 
 uptodate: .venv/dev.stamp
-	@echo "check: the rules pages are up to date"
-	@$(BIN)/python docs/rules/generate.py --check
-	@echo "check: the table of settings is up to date"
-	@$(BIN)/python docs/settings.py --check
-	@echo "check: the chances of Road Wolf's rolls are up to date"
-	@$(BIN)/python docs/rolls.py --check
+	@echo "check: the pages made from the code and the rules are up to date"
+	@$(BIN)/python -m docs.pages --check
 
 check-page: .venv/dev.stamp
 	@echo "check: the page's types, and that those of the server's messages are up to date"
@@ -134,9 +130,7 @@ bench-page: .venv/dev.stamp test-services ## how soon the page is there, and a c
 	@$(BIN)/python -m benchmarks.page $(ARGS)
 
 pages: .venv/run.stamp ## write the pages in docs/ that are made from the code and the rules again
-	@$(BIN)/python docs/rules/generate.py
-	@$(BIN)/python docs/settings.py
-	@$(BIN)/python docs/rolls.py
+	@$(BIN)/python -m docs.pages
 
 picture: .venv/run.stamp ## draw the pictures of the games again
 	@$(BIN)/python docs/images/terminal.py

@@ -1,7 +1,4 @@
-"""Writes road-wolf-rolls.md, the chances in Road Wolf's contested rolls: `make pages`.
-
-    python docs/rolls.py            write it
-    python docs/rolls.py --check    end with 1 where it is out of date, and change nothing
+"""Makes road-wolf-rolls.md, the chances in Road Wolf's contested rolls (see docs/pages.py).
 
 Every roll is counted with the game's own rules, with no sampling: dice of one side that nobody tells apart are one
 roll, which counts as often as they can fall that way. Chances are exact fractions until they are printed.
@@ -9,7 +6,6 @@ roll, which counts as often as they can fall that way. Chances are exact fractio
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from fractions import Fraction
 from functools import cache
@@ -198,18 +194,3 @@ def check_table(veteran: bool) -> list[str]:
     """A table of wipeout checks."""
     lines = [row("the vehicle's dice", "safe", "skid", "spin", "roll"), row("---", *["---:"] * 4)]
     return lines + [row(dice, *map(percent, check(dice, veteran))) for dice in range(1, DICE_MOST + 1)]
-
-
-def main(arguments: list[str], path: Path = PAGE) -> None:
-    """Write the page, or with `--check` leave by SystemExit and a sentence where it is out of date."""
-    if arguments not in ([], ["--check"]):
-        sys.exit(f"usage: python docs/rolls.py [--check], not {' '.join(arguments)}")
-    made = page()
-    if not arguments:
-        path.write_text(made, encoding="utf-8", newline="\n")
-    elif not path.exists() or path.read_text(encoding="utf-8") != made:
-        sys.exit(f"docs/{path.name} is out of date: run `make pages`")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

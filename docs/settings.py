@@ -1,14 +1,10 @@
-"""Writes the table of settings in serving.md from the settings that the server declares: `make pages`.
-
-    python docs/settings.py            write it
-    python docs/settings.py --check    end with 1 where it is out of date, and change nothing
+"""Makes the table of settings in serving.md from the settings that the server declares (see docs/pages.py).
 
 The rest of that page is written by hand.
 """
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from runabout.server.settings import all_settings
@@ -28,6 +24,11 @@ def table() -> str:
     return "\n".join(rows) + "\n"
 
 
+def page() -> str:
+    """The page as it is to be."""
+    return with_table(PAGE.read_text(encoding="utf-8"))
+
+
 def with_table(text: str) -> str:
     """The page with the table as it is to stand in it.
 
@@ -39,19 +40,3 @@ def with_table(text: str) -> str:
     if not found or not closed:
         raise ValueError(f"{PAGE.name} lacks the lines that the table of settings stands between")
     return f"{before}{BEGIN}\n{table()}\n{END}{after}"
-
-
-def main() -> int:
-    """Write or check; the exit status."""
-    text = PAGE.read_text(encoding="utf-8")
-    wanted = with_table(text)
-    if "--check" in sys.argv[1:]:
-        if text != wanted:
-            sys.stderr.write(f"docs/{PAGE.name}: its table of settings is out of date; `make pages` writes it\n")
-        return int(text != wanted)
-    PAGE.write_text(wanted, encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,7 +1,4 @@
-"""Writes the pages in this folder from each game's RULES.md and its declared options: `make pages`.
-
-    python docs/rules/generate.py            write them
-    python docs/rules/generate.py --check    end with 1 where one is out of date, and change nothing
+"""Makes the pages in this folder from each game's RULES.md and its declared options (see docs/pages.py).
 
 A page is the RULES.md as it stands, with contents in front and a table of options behind. Every rule's number becomes
 an anchor (`#rr-041`), and every mention of a rule or of an option leads there. What says of itself that it is house
@@ -11,7 +8,6 @@ content is labelled so.
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -242,39 +238,3 @@ def default(option: Option) -> str:
         for value in (option.default, option.shared)
     )
     return f"{usual}" if shared is None else f"{usual}; {shared} where people share a screen"
-
-
-# ------------------------------------------------------------------------------------------ the folder
-
-
-def out_of_date(made: dict[str, str], folder: Path) -> list[str]:
-    """The pages of a folder that are not as they are made: changed, missing, or no game's any more."""
-    there = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.md")}
-    return sorted(name for name in made.keys() | there.keys() if made.get(name) != there.get(name))
-
-
-def write(made: dict[str, str], folder: Path) -> None:
-    """Bring the pages of a folder up to date."""
-    for name in out_of_date(made, folder):
-        if name in made:
-            (folder / name).write_text(made[name], encoding="utf-8", newline="\n")
-        else:
-            (folder / name).unlink()
-
-
-def main(arguments: list[str], folder: Path = FOLDER) -> None:
-    """Write the pages, or with `--check` leave by SystemExit and a sentence where one is out of date."""
-    if arguments not in ([], ["--check"]):
-        sys.exit(f"usage: python docs/rules/generate.py [--check], not {' '.join(arguments)}")
-    try:
-        made = pages()
-    except ValueError as fault:
-        sys.exit(str(fault))
-    if not arguments:
-        write(made, folder)
-    elif old := out_of_date(made, folder):
-        sys.exit(f"docs/rules/ is out of date ({', '.join(old)}): run `make pages`")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

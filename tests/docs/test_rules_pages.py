@@ -68,16 +68,7 @@ def little(tmp_path):
     return little
 
 
-# ---------------------------------------------------------------------------------- the pages that lie there
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_page_is_up_to_date(name):
-    assert (FOLDER / name).read_text(encoding="utf-8") == PAGES[name], "run `make pages`"
-
-
-def test_every_game_of_ours_has_a_page_and_no_other_page_lies_there():
-    assert {path.name for path in FOLDER.glob("*.md")} == {"README.md", *(f"{name}.md" for name in GAMES)}
+# ----------------------------------------------------------------------------------------------- our pages
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -154,26 +145,3 @@ def test_options_tell_values_default_sentence_and_rule(little):
 def test_mention_of_a_rule_that_is_not_there_is_told_by_file_and_line(little):
     with pytest.raises(ValueError, match=r"RULES\.md:8: The Egg Race has no rule EG-009"):
         little("see EG-002 to", "see EG-009 to")
-
-
-# ----------------------------------------------------------------------------------------------- the check
-
-
-def test_check_names_what_is_changed_missing_or_left_over_and_how_to_mend_it(tmp_path):
-    generate.write(PAGES, tmp_path)
-    generate.main(["--check"], tmp_path)
-    (tmp_path / "road-runner.md").write_text("a word by hand", encoding="utf-8")
-    (tmp_path / "README.md").unlink()
-    (tmp_path / "no-game.md").write_text("of old", encoding="utf-8")
-    with pytest.raises(SystemExit, match=r"\(README\.md, no-game\.md, road-runner\.md\): run `make pages`"):
-        generate.main(["--check"], tmp_path)
-    assert (tmp_path / "no-game.md").exists()
-    generate.main([], tmp_path)
-    generate.main(["--check"], tmp_path)
-    assert not (tmp_path / "no-game.md").exists()
-
-
-def test_words_that_are_not_understood_change_nothing(tmp_path):
-    with pytest.raises(SystemExit, match="usage"):
-        generate.main(["--chek"], tmp_path)
-    assert list(tmp_path.iterdir()) == []
