@@ -31,14 +31,14 @@ class Move(enum.IntEnum):
 
 
 class Event(enum.IntEnum):
-    """What is reported; `[card]` is the first fact of an event."""
+    """What is reported; `EVENTS` in words.py says with which fields."""
 
-    DEALT = 0  # seat was dealt [card]
+    DEALT = 0
     CHECKED = 1
     BET = 2
     FOLDED = 3
     CALLED = 4
-    SHOWED = 5  # seat showed [card]
+    SHOWED = 5
 
 
 @record

@@ -5,11 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from kuhn_poker.state import Card, Event, Move, Sight, State
+from runabout.core.facts import EventKind, event_kinds, named
 from runabout.core.result import Result
 from runabout.core.words import Action, Names, Words
 from runabout.core.words import Event as ToldEvent
 
 TITLES = {Card.JACK: "Jack", Card.QUEEN: "Queen", Card.KING: "King"}
+
+CARD = named("card", "a card", [card.name.lower() for card in Card])
+
+EVENTS = event_kinds(
+    Event,
+    {
+        Event.DEALT: EventKind("The seat was dealt a card; told to that seat.", card=CARD),
+        Event.CHECKED: EventKind("The seat checked."),
+        Event.BET: EventKind("The seat bet."),
+        Event.FOLDED: EventKind("The seat folded."),
+        Event.CALLED: EventKind("The seat called the bet."),
+        Event.SHOWED: EventKind("The seat showed its card.", card=CARD),
+    },
+)
 
 DONE = {
     "checked": ("check", "checks"),
@@ -24,17 +39,16 @@ class KuhnWords(Words):
 
     def __init__(self) -> None:
         actions = [Action(move, move.name.lower(), move.name.lower()) for move in Move]
-        kinds = [event.name.lower() for event in Event]
-        super().__init__(actions, kinds, '"check", "bet", "fold" or "call"')
+        super().__init__(actions, EVENTS, '"check", "bet", "fold" or "call"')
 
     def tell(self, event: ToldEvent, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence."""
         is_you = event.seat == viewer
         name = "You" if is_you else names[event.seat]
         if event.kind == "dealt":
-            return f"{name} {'are' if is_you else 'is'} dealt the {TITLES[Card(event.facts[0])]}."
+            return f"{name} {'are' if is_you else 'is'} dealt the {TITLES[event.card]}."
         if event.kind == "showed":
-            return f"{name} {'show' if is_you else 'shows'} the {TITLES[Card(event.facts[0])]}."
+            return f"{name} {'show' if is_you else 'shows'} the {TITLES[event.card]}."
         return f"{name} {DONE[event.kind][0 if is_you else 1]}."
 
     def outcome(self, result: Result, state: State) -> str:
