@@ -10,7 +10,7 @@ from runabout.core.facts import FLAG, NUMBER, SEAT, EventKind, bits, event_kinds
 from runabout.core.log import EVERYONE, Log, note
 from runabout.core.words import Action, Words
 
-CARD = named("card", "a card", ["anvil", "kite"])
+CARD = named("card", "a card", ["anvil", "kite"], or_none=True)
 
 
 class Number(enum.IntEnum):
@@ -44,6 +44,14 @@ def test_its_plain_data_has_names():
     assert reported(1, 0, 0, 7).plain == {"cards": ["kite", "anvil"], "open": False, "damage": 7}
     assert reported(-1, -1, 3, kind=Number.PASSED).plain == {"to": None, "card": None, "places": ["left", "right"]}
     assert reported(kind=Number.ENDED).plain == {}
+
+
+def test_a_number_that_names_nothing_is_refused_unless_it_may_name_none():
+    colour = named("colour", "a colour", ["red", "blue"])
+    assert colour.plain((1,)) == "blue"
+    with pytest.raises(ValueError, match="-1 is no colour: there are 2"):
+        colour.plain((-1,))
+    assert CARD.plain((-1,)) is None
 
 
 def test_an_event_made_by_hand_is_the_one_that_is_reported():

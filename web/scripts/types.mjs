@@ -21,7 +21,7 @@ const { components } = JSON.parse(text);
 const document = { openapi: '3.1.0', info: { title: 'Runabout', version: '0' }, paths: {}, components: { schemas: components.schemas } };
 const target = fileURLToPath(new URL('../src/server/schema.d.ts', import.meta.url));
 const head = '// Made by `npm run types` from the server\'s messages; not to be edited.\n\n';
-const made = head + astToString(await openapiTS(document));
+const made = head + astToString(await openapiTS(document, { emptyObjectsUnknown: true }));
 if (!isCheck) writeFileSync(target, made);
 else if (readFileSync(target, 'utf8') !== made) {
   console.error('web/src/server/schema.d.ts is out of date with the server\'s messages: `npm run types` makes it again.');

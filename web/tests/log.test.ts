@@ -20,8 +20,8 @@ test('events that the server had no room for are told as so many', () => {
   const text = 'And 7 more things happened, too fast to tell.';
   expect(
     lines([
-      { number: 3, kind: 'rammed', seat: 0, facts: [1, 2, 0], text: 'Ann rams the Coupe (2).' },
-      { number: 3, kind: 'omitted', seat: -1, facts: [7, 0, 0], text },
+      { number: 3, kind: 'rammed', seat: 0, fields: { vehicle: 1 }, text: 'Ann rams the Coupe (2).' },
+      { number: 3, kind: 'omitted', seat: -1, fields: { count: 7 }, text },
     ]),
   ).toEqual(['Ann rams the Coupe (2).', text]);
 });

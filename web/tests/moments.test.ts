@@ -6,7 +6,7 @@ function view(step: number, seat = 0): View {
   return { seat, number: step, step, to_act: 1, can_undo: false, seconds: [], sight: {}, panels: [], actions: [] };
 }
 
-const event = (text: string, seat = 1): EventInfo => ({ number: 1, kind: 'drew', seat, facts: [], text });
+const event = (text: string, seat = 1): EventInfo => ({ number: 1, kind: 'drew', seat, fields: {}, text });
 const moment = (...events: EventInfo[]): Moment => ({ view: view(1), events });
 const news = (step: number, ...events: EventInfo[]): ViewNews => ({ type: 'view', view: view(step), events, again: false });
 

@@ -55,7 +55,7 @@ function news(number: number, more: Partial<View> = {}, text = '', again = false
     actions: toAct === seat ? [ACTION] : [],
     ...more,
   };
-  const event: EventInfo = { number, kind: 'drew', seat: 1, facts: [], text };
+  const event: EventInfo = { number, kind: 'drew', seat: 1, fields: {}, text };
   return { type: 'view', view, events: text === '' ? [] : [event], again };
 }
 

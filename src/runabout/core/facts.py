@@ -39,6 +39,7 @@ class FieldType(NamedTuple):
         size: how many numbers it takes.
         value: of its numbers, what `Event` gives: one number, or a tuple of them.
         plain: of its numbers, what JSON gives.
+        schema: what `plain` gives, as JSON Schema.
         values: the names that `plain` gives, where these are all; () for any number.
     """
 
@@ -47,7 +48,11 @@ class FieldType(NamedTuple):
     size: int
     value: Callable[[Numbers], Any]
     plain: Callable[[Numbers], Any]
+    schema: Mapping[str, Any]
     values: tuple[str, ...] = ()
+
+
+INTEGER: Mapping[str, Any] = {"type": "integer"}
 
 
 def _first(numbers: Numbers) -> int:
@@ -56,17 +61,23 @@ def _first(numbers: Numbers) -> int:
 
 def number(name: str = "number", says: str = "a whole number") -> FieldType:
     """A count, a measure or another plain number."""
-    return FieldType(name, says, 1, _first, _first)
+    return FieldType(name, says, 1, _first, _first, INTEGER)
 
 
-def named(name: str, says: str, values: Sequence[str]) -> FieldType:
-    """One of several by its name; None where the number is that of none, -1 for example."""
+def named(name: str, says: str, values: Sequence[str], *, or_none: bool = False) -> FieldType:
+    """One of several by its name; `or_none`: or None, where the number is that of none, -1 for example."""
     names = tuple(values)
-    return FieldType(name, says, 1, _first, lambda numbers: _name_of(names, numbers[0]), names)
 
+    def plain(numbers: Numbers) -> str | None:
+        at = numbers[0]
+        if 0 <= at < len(names):
+            return names[at]
+        if or_none:
+            return None
+        raise ValueError(f"{at} is no {name}: there are {len(names)}")
 
-def _name_of(names: tuple[str, ...], at: int) -> str | None:
-    return names[at] if 0 <= at < len(names) else None
+    schema = {"enum": [*dict.fromkeys(names), *([None] if or_none else [])]}
+    return FieldType(name, says, 1, _first, plain, schema, names)
 
 
 def several(of: FieldType, count: int) -> FieldType:
@@ -81,8 +92,15 @@ def several(of: FieldType, count: int) -> FieldType:
         count * of.size,
         lambda numbers: tuple(map(of.value, parts(numbers))),
         lambda numbers: list(map(of.plain, parts(numbers))),
+        {"type": "array", "items": of.schema, "minItems": count, "maxItems": count},
         of.values,
     )
+
+
+def index(name: str, says: str) -> FieldType:
+    """One of several by its number, from 0; None where the number is negative."""
+    schema = {"type": ["integer", "null"], "minimum": 0}
+    return FieldType(name, says, 1, _first, lambda numbers: numbers[0] if numbers[0] >= 0 else None, schema)
 
 
 def bits(name: str, says: str, values: Sequence[str]) -> FieldType:
@@ -94,13 +112,14 @@ def bits(name: str, says: str, values: Sequence[str]) -> FieldType:
         1,
         _first,
         lambda numbers: [text for at, text in enumerate(names) if numbers[0] >> at & 1],
+        {"type": "array", "items": {"enum": list(names)}, "uniqueItems": True},
         names,
     )
 
 
 NUMBER = number()
-FLAG = FieldType("flag", "yes or no", 1, lambda numbers: bool(numbers[0]), lambda numbers: bool(numbers[0]))
-SEAT = FieldType("seat", "a seat; none where it is nobody's", 1, _first, lambda at: at[0] if at[0] >= 0 else None)
+FLAG = FieldType("flag", "yes or no", 1, lambda at: bool(at[0]), lambda at: bool(at[0]), {"type": "boolean"})
+SEAT = index("seat", "a seat; none where it is nobody's")
 
 
 class EventKind:

@@ -388,16 +388,16 @@ class EventInfo(Message, frozen=True):
 
     Attributes:
         number: the entry that caused it; 0 for the set-up of the game.
-        kind: as the game's Event enum names it; "table" for what happened at the table rather than in the game.
+        kind: as docs/facts lists it; "table" for what happened at the table rather than in the game.
         seat: who did it; -1 for nobody.
-        facts: the further values of its kind, as the game documents them.
+        fields: its fields by name, as docs/facts lists them; empty where the game declares none.
         text: the sentence that tells it; "" where a neighbouring event's sentence includes it, or none is needed.
     """
 
     number: int
     kind: str
     seat: int
-    facts: tuple[int, ...]
+    fields: dict[str, Any]
     text: str
 
 

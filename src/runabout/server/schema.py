@@ -13,6 +13,7 @@ import inspect
 import json
 import re
 import sys
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, get_type_hints
 
@@ -23,6 +24,10 @@ from litestar.openapi import OpenAPIConfig
 from litestar.routes import HTTPRoute
 
 from runabout import __version__
+from runabout.core.facts import EventKind, FieldType
+from runabout.core.game import Game
+from runabout.core.words import OMITTED_KIND
+from runabout.games import GAMES, find_game
 from runabout.server.errors import STATUS
 from runabout.server.live_messages import FromClient, ToClient
 from runabout.server.messages import Fault
@@ -58,6 +63,8 @@ def document() -> dict[str, Any]:
         for method, operation in item.items()
     ]
     schemas, components = _schemas([handler.opt["documented"] for _, handler in operations])
+    for name in GAMES:
+        components |= _events(find_game(name))
     for operation, handler in operations:
         _complete(operation, handler, schemas)
     found["components"] = {
@@ -99,6 +106,42 @@ def _schemas(said: list[Documented]) -> tuple[dict[Any, Any], dict[str, Any]]:
         # Every field is written out, those with defaults too: a client may rely on each of them.
         components[name] |= {"required": sorted(components[name].get("properties", ()))}
     return dict(zip(kinds, written, strict=True)), components
+
+
+def _events(game: Game) -> dict[str, Any]:
+    """The components that say what an `EventInfo` of a game holds, by its kind; none where it declares no fields."""
+    title = _camel(game.name)
+    found: dict[str, Any] = {}
+
+    def schema_of(field: FieldType) -> Mapping[str, Any]:
+        """A type of few words where it is used, any other once."""
+        if not field.values and "properties" not in field.schema:
+            return field.schema
+        name = f"{title}{_camel(field.name)}"
+        found[name] = {"description": f"{game.title}: {field.says}.", **field.schema}
+        return {"$ref": f"#/components/schemas/{name}"}
+
+    kinds = [kind for kind in (*game.words.declared, OMITTED_KIND) if kind is not None]
+    if len(kinds) > 1:
+        events = [_event(kind, {name: schema_of(field) for name, (field, _) in kind.fields.items()}) for kind in kinds]
+        says = f"What an `EventInfo` of {game.title} holds, by its kind."
+        found[f"{title}Event"] = {"description": says, "oneOf": events}
+    return found
+
+
+def _event(kind: EventKind, fields: Mapping[str, Any]) -> dict[str, Any]:
+    """What an `EventInfo` of one kind holds."""
+    written = {"type": "object", "properties": dict(fields), "required": list(fields), "additionalProperties": False}
+    return {
+        "type": "object",
+        "description": kind.says,
+        "properties": {"kind": {"type": "string", "enum": [kind.name]}, "fields": written},
+        "required": ["kind", "fields"],
+    }
+
+
+def _camel(name: str) -> str:
+    return "".join(part.capitalize() for part in re.split(r"\W+", name))
 
 
 def _reached(components: dict[str, Any], names: list[str]) -> set[str]:

@@ -138,13 +138,13 @@ export interface components {
          *
          *     Attributes:
          *         number: the entry that caused it; 0 for the set-up of the game.
-         *         kind: as the game's Event enum names it; "table" for what happened at the table rather than in the game.
+         *         kind: as docs/facts lists it; "table" for what happened at the table rather than in the game.
          *         seat: who did it; -1 for nobody.
-         *         facts: the further values of its kind, as the game documents them.
+         *         fields: its fields by name, as docs/facts lists them; empty where the game declares none.
          *         text: the sentence that tells it; "" where a neighbouring event's sentence includes it, or none is needed.
          */
         EventInfo: {
-            facts: number[];
+            fields: Record<string, unknown>;
             kind: string;
             number: number;
             seat: number;
@@ -476,6 +476,258 @@ export interface components {
             type: "pong";
         };
         /**
+         * @description Race 2 Live: what attacks.
+         * @enum {unknown}
+         */
+        Race2LiveAttack: "none" | "special" | "horde";
+        /**
+         * @description Race 2 Live: a card, by its rank.
+         * @enum {unknown}
+         */
+        Race2LiveCard: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "jack" | "queen" | "king" | "ace";
+        /** @description What an `EventInfo` of Race 2 Live holds, by its kind. */
+        Race2LiveEvent: {
+            fields: {
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "moves";
+        } | {
+            fields: {
+                count: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "dealt";
+        } | {
+            fields: {
+                count: number;
+            };
+            /** @enum {string} */
+            kind: "set_aside";
+        } | {
+            fields: {
+                card: components["schemas"]["Race2LiveCard"];
+            };
+            /** @enum {string} */
+            kind: "left_over";
+        } | {
+            fields: {
+                count: number;
+            };
+            /** @enum {string} */
+            kind: "scattered";
+        } | {
+            fields: {
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "first";
+        } | {
+            fields: {
+                backward: boolean;
+                steps: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "rolled";
+        } | {
+            fields: {
+                space: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "stepped";
+        } | {
+            fields: {
+                space: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "stayed";
+        } | {
+            fields: {
+                space: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "stopped";
+        } | {
+            fields: {
+                other: components["schemas"]["Race2LiveSurvivor"];
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "rescued";
+        } | {
+            fields: {
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "came_home";
+        } | {
+            fields: {
+                card: components["schemas"]["Race2LiveCard"];
+                strength: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "special";
+        } | {
+            fields: {
+                strength: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "horde";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "reshuffled";
+        } | {
+            fields: {
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "beat_special";
+        } | {
+            fields: {
+                attack: components["schemas"]["Race2LiveAttack"];
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "cannot_beat";
+        } | {
+            fields: {
+                card: components["schemas"]["Race2LiveCard"];
+                keeps: boolean;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "played";
+        } | {
+            fields: {
+                at_start: boolean;
+                card: components["schemas"]["Race2LiveCard"];
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "lost";
+        } | {
+            fields: {
+                attack: components["schemas"]["Race2LiveAttack"];
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "suspended";
+        } | {
+            fields: {
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "died";
+        } | {
+            fields: {
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "freed";
+        } | {
+            fields: {
+                size: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "found_pack";
+        } | {
+            fields: {
+                size: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "kept_pack";
+        } | {
+            fields: {
+                other: components["schemas"]["Race2LiveSurvivor"];
+                size: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "used_pack";
+        } | {
+            fields: {
+                card: components["schemas"]["Race2LiveCard"];
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "drew";
+        } | {
+            fields: {
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "nothing_to_draw";
+        } | {
+            fields: {
+                size: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "found_weapon";
+        } | {
+            fields: {
+                size: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "armed";
+        } | {
+            fields: {
+                size: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "kept_weapon";
+        } | {
+            fields: {
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "waited";
+        } | {
+            fields: {
+                turns: number;
+            };
+            /** @enum {string} */
+            kind: "night";
+        } | {
+            fields: {
+                count: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "lost_to_night";
+        } | {
+            fields: {
+                cards: number;
+                column: number;
+                home: number;
+            };
+            /** @enum {string} */
+            kind: "game_over";
+        } | {
+            fields: {
+                count: number;
+            };
+            /** @enum {string} */
+            kind: "omitted";
+        };
+        /**
+         * @description Race 2 Live: a survivor.
+         * @enum {unknown}
+         */
+        Race2LiveSurvivor: "ash" | "briar" | "clay" | "dell";
+        /**
          * Refusal
          * @description Refuses the request with that key ("" where it could not be read).
          */
@@ -497,6 +749,896 @@ export interface components {
             table: string;
         };
         /**
+         * @description Running Round Riverdale: a kind of Movement card.
+         * @enum {unknown}
+         */
+        RiverdaleCard: "1" | "2" | "-3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "-13" | "switcharoo" | "quick-pass";
+        /**
+         * @description Running Round Riverdale: a colour.
+         * @enum {unknown}
+         */
+        RiverdaleColour: "red" | "blue" | "yellow" | "green";
+        /**
+         * @description Running Round Riverdale: which deck is played (RVA-01).
+         * @enum {unknown}
+         */
+        RiverdaleDeck: "a" | "b" | "custom";
+        /** @description What an `EventInfo` of Running Round Riverdale holds, by its kind. */
+        RiverdaleEvent: {
+            fields: {
+                deck: components["schemas"]["RiverdaleDeck"];
+            };
+            /** @enum {string} */
+            kind: "begins";
+        } | {
+            fields: {
+                count: number;
+            };
+            /** @enum {string} */
+            kind: "dealt";
+        } | {
+            fields: {
+                card: components["schemas"]["RiverdaleCard"];
+            };
+            /** @enum {string} */
+            kind: "dealt_card";
+        } | {
+            fields: {
+                card: components["schemas"]["RiverdaleCard"];
+            };
+            /** @enum {string} */
+            kind: "played";
+        } | {
+            fields: {
+                after: string;
+                before: string;
+                pawn: components["schemas"]["RiverdalePawn"];
+            };
+            /** @enum {string} */
+            kind: "moved";
+        } | {
+            fields: {
+                after: string;
+                before: string;
+                pawn: components["schemas"]["RiverdalePawn"];
+            };
+            /** @enum {string} */
+            kind: "moved_ahead";
+        } | {
+            fields: {
+                after: string;
+                before: string;
+                pawn: components["schemas"]["RiverdalePawn"];
+            };
+            /** @enum {string} */
+            kind: "skated";
+        } | {
+            fields: {
+                pawn: components["schemas"]["RiverdalePawn"];
+                place: string;
+            };
+            /** @enum {string} */
+            kind: "stayed";
+        } | {
+            fields: {
+                before: string;
+                pawn: components["schemas"]["RiverdalePawn"];
+            };
+            /** @enum {string} */
+            kind: "sent_home";
+        } | {
+            fields: {
+                other: components["schemas"]["RiverdalePawn"];
+                pawn: components["schemas"]["RiverdalePawn"];
+            };
+            /** @enum {string} */
+            kind: "switched";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "another_turn";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "drew";
+        } | {
+            fields: {
+                card: components["schemas"]["RiverdaleCard"];
+            };
+            /** @enum {string} */
+            kind: "drew_card";
+        } | {
+            fields: {
+                count: number;
+            };
+            /** @enum {string} */
+            kind: "reshuffled";
+        } | {
+            fields: {
+                by_choice: boolean;
+                card: components["schemas"]["RiverdaleCard"];
+            };
+            /** @enum {string} */
+            kind: "discarded";
+        } | {
+            fields: {
+                other: components["schemas"]["RiverdalePawn"];
+                pawn: components["schemas"]["RiverdalePawn"];
+                place: string;
+            };
+            /** @enum {string} */
+            kind: "tricked";
+        } | {
+            fields: {
+                other: number | null;
+            };
+            /** @enum {string} */
+            kind: "swapped";
+        } | {
+            fields: {
+                card: components["schemas"]["RiverdaleCard"];
+            };
+            /** @enum {string} */
+            kind: "got_card";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "crashed";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "won";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "called_off";
+        } | {
+            fields: {
+                colour: components["schemas"]["RiverdaleColour"];
+            };
+            /** @enum {string} */
+            kind: "empty_side";
+        } | {
+            fields: {
+                count: number;
+            };
+            /** @enum {string} */
+            kind: "omitted";
+        };
+        /**
+         * @description Running Round Riverdale: a pawn, by its colour and number.
+         * @enum {unknown}
+         */
+        RiverdalePawn: "red 1" | "red 2" | "red 3" | "blue 1" | "blue 2" | "blue 3" | "yellow 1" | "yellow 2" | "yellow 3" | "green 1" | "green 2" | "green 3";
+        /** @description Road Runner: a way to capture, and the cards that make it. */
+        RoadRunnerAttempt: {
+            cards: ("long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb")[];
+            /** @enum {unknown} */
+            method: "trap" | "ambush" | "drop" | "shot" | "chase" | "launch";
+        };
+        /**
+         * @description Road Runner: a card.
+         * @enum {unknown}
+         */
+        RoadRunnerCard: "long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb";
+        /** @description What an `EventInfo` of Road Runner holds, by its kind. */
+        RoadRunnerEvent: {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "deals";
+        } | {
+            fields: {
+                count: number;
+            };
+            /** @enum {string} */
+            kind: "dealt";
+        } | {
+            fields: {
+                card: components["schemas"]["RoadRunnerCard"];
+            };
+            /** @enum {string} */
+            kind: "dealt_card";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "drew";
+        } | {
+            fields: {
+                card: components["schemas"]["RoadRunnerCard"];
+            };
+            /** @enum {string} */
+            kind: "drew_card";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "nothing_to_draw";
+        } | {
+            fields: {
+                card: components["schemas"]["RoadRunnerCard"];
+            };
+            /** @enum {string} */
+            kind: "laid";
+        } | {
+            fields: {
+                card: components["schemas"]["RoadRunnerCard"];
+            };
+            /** @enum {string} */
+            kind: "took_back";
+        } | {
+            fields: {
+                attempt: components["schemas"]["RoadRunnerAttempt"];
+            };
+            /** @enum {string} */
+            kind: "called";
+        } | {
+            fields: {
+                as_well: boolean;
+                card: components["schemas"]["RoadRunnerCard"];
+                damage: number;
+            };
+            /** @enum {string} */
+            kind: "played";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "declined";
+        } | {
+            fields: {
+                damage: number;
+            };
+            /** @enum {string} */
+            kind: "foiled";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "caught";
+        } | {
+            fields: {
+                to: number | null;
+            };
+            /** @enum {string} */
+            kind: "passed";
+        } | {
+            fields: {
+                card: components["schemas"]["RoadRunnerCard"];
+                to: number | null;
+            };
+            /** @enum {string} */
+            kind: "passed_card";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "kept";
+        } | {
+            fields: {
+                card: components["schemas"]["RoadRunnerCard"];
+            };
+            /** @enum {string} */
+            kind: "kept_card";
+        } | {
+            fields: {
+                left: number;
+            };
+            /** @enum {string} */
+            kind: "skipped";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "empty_handed";
+        } | {
+            fields: {
+                count: number;
+                first: boolean;
+            };
+            /** @enum {string} */
+            kind: "reshuffled";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "called_off";
+        } | {
+            fields: {
+                count: number;
+            };
+            /** @enum {string} */
+            kind: "omitted";
+        };
+        /**
+         * @description Road Wolf: what was decided.
+         * @enum {unknown}
+         */
+        RoadWolfAsk: "nothing" | "force" | "token" | "carrier" | "place" | "vehicle" | "act" | "spot" | "target" | "crew" | "give" | "supply" | "reroll" | "lose" | "free_melee" | "leave" | "retake" | "ignore" | "keep";
+        /**
+         * @description Road Wolf: an award.
+         * @enum {unknown}
+         */
+        RoadWolfAward: "first_out" | "most_enemies";
+        /**
+         * @description Road Wolf: what strikes.
+         * @enum {unknown}
+         */
+        RoadWolfCause: "object" | "card" | "spikes" | "blast" | "train_front" | "train_side";
+        /**
+         * @description Road Wolf: an edge of the board.
+         * @enum {unknown}
+         */
+        RoadWolfEdge: "none" | "start" | "end" | "left" | "right";
+        /**
+         * @description Road Wolf: why the game is over.
+         * @enum {unknown}
+         */
+        RoadWolfEnding: "none" | "mission" | "rounds";
+        /** @description What an `EventInfo` of Road Wolf holds, by its kind. */
+        RoadWolfEvent: {
+            fields: {
+                number: number;
+            };
+            /** @enum {string} */
+            kind: "ready_force";
+        } | {
+            fields: {
+                bought: components["schemas"]["RoadWolfKind"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "bought";
+        } | {
+            fields: {
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "armed";
+        } | {
+            fields: {
+                crew: number;
+                sort: components["schemas"]["RoadWolfSort"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "armed_unseen";
+        } | {
+            fields: {
+                sum: number;
+            };
+            /** @enum {string} */
+            kind: "first";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "placed";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "laid";
+        } | {
+            fields: {
+                number: number;
+            };
+            /** @enum {string} */
+            kind: "round";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "turn";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "road_turn";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "moved";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "braked";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "nitro";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "skidded";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "drifted";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "put_aside";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "thrown";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "drove";
+        } | {
+            fields: {
+                edge: components["schemas"]["RoadWolfEdge"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "left_board";
+        } | {
+            fields: {
+                how: components["schemas"]["RoadWolfRam"];
+                other: components["schemas"]["RoadWolfVehicle"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "ram";
+        } | {
+            fields: {
+                by: components["schemas"]["RoadWolfVehicle"];
+                card: string | null;
+                cause: components["schemas"]["RoadWolfCause"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "struck";
+        } | {
+            fields: {
+                other: components["schemas"]["RoadWolfVehicle"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "melee";
+        } | {
+            fields: {
+                other: components["schemas"]["RoadWolfVehicle"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                verb: components["schemas"]["RoadWolfVerb"];
+            };
+            /** @enum {string} */
+            kind: "shot";
+        } | {
+            fields: {
+                dice: number;
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "check";
+        } | {
+            fields: {
+                by_mechanic: boolean;
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "repair";
+        } | {
+            fields: {
+                dice: number[];
+            };
+            /** @enum {string} */
+            kind: "attack";
+        } | {
+            fields: {
+                dice: number[];
+            };
+            /** @enum {string} */
+            kind: "defence";
+        } | {
+            fields: {
+                showed: number;
+                shows: number;
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "rerolled";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "tied";
+        } | {
+            fields: {
+                overkill: number;
+                result: components["schemas"]["RoadWolfResult"];
+            };
+            /** @enum {string} */
+            kind: "result";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                wipeout: components["schemas"]["RoadWolfWipeout"];
+            };
+            /** @enum {string} */
+            kind: "check_result";
+        } | {
+            fields: {
+                hour: number;
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "direction";
+        } | {
+            fields: {
+                hits: number;
+                left: number;
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "damaged";
+        } | {
+            fields: {
+                left: number;
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "repaired";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "destroyed";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "wrecked";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "taken_away";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "immobilized";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "turned_round";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "abandoned";
+        } | {
+            fields: {
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "crew_lost";
+        } | {
+            fields: {
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "discarded";
+        } | {
+            fields: {
+                count: number;
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "ambush_kept";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "exploded";
+        } | {
+            fields: {
+                other: components["schemas"]["RoadWolfVehicle"];
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "taken_over";
+        } | {
+            fields: {
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "retaken";
+        } | {
+            fields: {
+                other: components["schemas"]["RoadWolfVehicle"];
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "moved_token";
+        } | {
+            fields: {
+                other: components["schemas"]["RoadWolfVehicle"];
+                sort: components["schemas"]["RoadWolfSort"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "moved_unseen";
+        } | {
+            fields: {
+                count: number;
+                other: components["schemas"]["RoadWolfVehicle"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "picked_up";
+        } | {
+            fields: {
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "new_driver";
+        } | {
+            fields: {
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "supplied";
+        } | {
+            fields: {
+                sort: components["schemas"]["RoadWolfSort"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "supplied_unseen";
+        } | {
+            fields: {
+                card: string | null;
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "card_came";
+        } | {
+            fields: {
+                card: string | null;
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "card_up";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "cards_drifted";
+        } | {
+            fields: {
+                card: string | null;
+            };
+            /** @enum {string} */
+            kind: "card_gone";
+        } | {
+            fields: {
+                card: string | null;
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "touched";
+        } | {
+            fields: {
+                card: string | null;
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "passed_round";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "reshuffled";
+        } | {
+            fields: {
+                points: number;
+                sum: number;
+            };
+            /** @enum {string} */
+            kind: "points";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "stopped";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "escaped";
+        } | {
+            fields: {
+                points: number;
+            };
+            /** @enum {string} */
+            kind: "replaced";
+        } | {
+            fields: {
+                token: components["schemas"]["RoadWolfToken"];
+            };
+            /** @enum {string} */
+            kind: "enemy_drawn";
+        } | {
+            fields: {
+                other: components["schemas"]["RoadWolfVehicle"];
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "enemy_comes";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "no_enemy";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "ignored";
+        } | {
+            fields: {
+                points: number;
+            };
+            /** @enum {string} */
+            kind: "skull";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "fled";
+        } | {
+            fields: {
+                count: number;
+                other: components["schemas"]["RoadWolfVehicle"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "boarded";
+        } | {
+            fields: {
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "searched";
+        } | {
+            fields: {
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "left_lying";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "slowed";
+        } | {
+            fields: {
+                award: components["schemas"]["RoadWolfAward"];
+                points: number;
+            };
+            /** @enum {string} */
+            kind: "award";
+        } | {
+            fields: {
+                why: components["schemas"]["RoadWolfEnding"];
+            };
+            /** @enum {string} */
+            kind: "game_over";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "veteran_shown";
+        } | {
+            fields: {
+                action: number;
+                ask: components["schemas"]["RoadWolfAsk"];
+            };
+            /** @enum {string} */
+            kind: "said";
+        } | {
+            fields: {
+                count: number;
+            };
+            /** @enum {string} */
+            kind: "omitted";
+        };
+        /**
+         * @description Road Wolf: a kind of vehicle.
+         * @enum {unknown}
+         */
+        RoadWolfKind: "street-bike" | "dirt-bike" | "coupe" | "rally-car" | "roadster" | "buggy" | "muscle-car" | "humvee" | "convertible" | "4x4-truck" | "armored-car" | "big-rig" | "hijackers-truck" | "monster-truck" | "explosives-truck" | "gondola" | "engine";
+        /** @description Road Wolf: what is special about a ram. */
+        RoadWolfRam: ("nitro" | "braked" | "skid" | "drive")[];
+        /**
+         * @description Road Wolf: how a roll came out.
+         * @enum {unknown}
+         */
+        RoadWolfResult: "attacker_wins" | "defender_wins" | "tied" | "roll_again";
+        /**
+         * @description Road Wolf: gear or crew.
+         * @enum {unknown}
+         */
+        RoadWolfSort: "gear" | "crew";
+        /**
+         * @description Road Wolf: a token; none where it is not known.
+         * @enum {unknown}
+         */
+        RoadWolfToken: "driver" | "veteran" | "brawler" | "gunner" | "mechanic" | "shotgun" | "molotov" | "ambush" | "spikes" | "nitro" | null;
+        /** @description Road Wolf: a vehicle, or what else is in a slot, with what it was then. */
+        RoadWolfVehicle: {
+            is: string | null;
+            vehicle: number;
+        } | null;
+        /**
+         * @description Road Wolf: what is done.
+         * @enum {unknown}
+         */
+        RoadWolfVerb: "move" | "bike_move" | "brake" | "nitro" | "melee" | "shotgun" | "molotov" | "gunner" | "gunner_shotgun" | "gunner_molotov" | "ambush" | "kept_ambush" | "spikes" | "takeover" | "pick_up" | "transfer" | "repair" | "mechanic" | "wheel" | "turn_round" | "supplies_token" | "supplies_repair" | "board" | "search" | "drive_train" | "later" | "done";
+        /**
+         * @description Road Wolf: how a wipeout check came out.
+         * @enum {unknown}
+         */
+        RoadWolfWipeout: "safe" | "skid" | "spin" | "roll";
+        /**
          * RuleInfo
          * @description One numbered rule or ruling, and its heading.
          */
@@ -505,6 +1647,202 @@ export interface components {
             number: string;
             text: string;
         };
+        /** @description Rummy Runway: 3, each a kind of card. */
+        RummyRunway3OfCard: ("red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9")[];
+        /** @description Rummy Runway: 3, each the colour that a card is worn as. */
+        RummyRunway3OfColour: ("red" | "yellow" | "blue" | "wild")[];
+        /** @description Rummy Runway: 3, each a trend. */
+        RummyRunway3OfTrend: ("Black Tie" | "Street Casual" | "Minimalist" | "Maximalist" | "Less Is More" | "Cloud Nine" | "Lucky Seven" | "High Five" | "Wild Side" | "Pure Couture" | "Statement Piece" | "Item of the Season" | "Fabric First" | "Colour Order" | "Odd One Out" | "Even Keel" | "Full Collection" | "Capsule Closet")[];
+        /**
+         * @description Rummy Runway: a kind of card.
+         * @enum {unknown}
+         */
+        RummyRunwayCard: "red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9";
+        /**
+         * @description Rummy Runway: the colour that a card is worn as.
+         * @enum {unknown}
+         */
+        RummyRunwayColour: "red" | "yellow" | "blue" | "wild";
+        /**
+         * @description Rummy Runway: an end of an outfit.
+         * @enum {unknown}
+         */
+        RummyRunwayEnd: "left" | "right";
+        /**
+         * @description Rummy Runway: why the game is over.
+         * @enum {unknown}
+         */
+        RummyRunwayEnding: "none" | "target" | "rounds";
+        /** @description What an `EventInfo` of Rummy Runway holds, by its kind. */
+        RummyRunwayEvent: {
+            fields: {
+                number: number;
+            };
+            /** @enum {string} */
+            kind: "round";
+        } | {
+            fields: {
+                trends: components["schemas"]["RummyRunway3OfTrend"];
+            };
+            /** @enum {string} */
+            kind: "runways";
+        } | {
+            fields: {
+                count: number;
+            };
+            /** @enum {string} */
+            kind: "dealt";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+            };
+            /** @enum {string} */
+            kind: "dealt_card";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+            };
+            /** @enum {string} */
+            kind: "turned_up";
+        } | {
+            fields: {
+                count: number;
+            };
+            /** @enum {string} */
+            kind: "refilled";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "drew";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+            };
+            /** @enum {string} */
+            kind: "drew_card";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+            };
+            /** @enum {string} */
+            kind: "took";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "nothing_to_draw";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+                from_closet: boolean;
+                place: number;
+            };
+            /** @enum {string} */
+            kind: "laid";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+                colour: components["schemas"]["RummyRunwayColour"];
+            };
+            /** @enum {string} */
+            kind: "worn";
+        } | {
+            fields: {
+                cards: components["schemas"]["RummyRunway3OfCard"];
+                colours: components["schemas"]["RummyRunway3OfColour"];
+                from_closet: components["schemas"]["RummyRunwayPlaces"];
+                outfit: number | null;
+            };
+            /** @enum {string} */
+            kind: "formed";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+                end: components["schemas"]["RummyRunwayEnd"];
+                from_closet: boolean;
+                outfit: number | null;
+                taken: components["schemas"]["RummyRunwayCard"];
+            };
+            /** @enum {string} */
+            kind: "riffed";
+        } | {
+            fields: {
+                cards: components["schemas"]["RummyRunway3OfCard"];
+                colours: components["schemas"]["RummyRunway3OfColour"];
+                outfit: number | null;
+            };
+            /** @enum {string} */
+            kind: "restyled";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+            };
+            /** @enum {string} */
+            kind: "discarded";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "no_discard";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+            };
+            /** @enum {string} */
+            kind: "trimmed";
+        } | {
+            fields: {
+                by_outfit: boolean;
+            };
+            /** @enum {string} */
+            kind: "triggered";
+        } | {
+            fields: {
+                turns: number;
+            };
+            /** @enum {string} */
+            kind: "tired";
+        } | {
+            fields: {
+                outfit: number | null;
+                points: number;
+                trend: components["schemas"]["RummyRunwayTrend"];
+            };
+            /** @enum {string} */
+            kind: "followed";
+        } | {
+            fields: {
+                closet: number;
+                outfits: number;
+                trends: number;
+            };
+            /** @enum {string} */
+            kind: "scored";
+        } | {
+            fields: {
+                best: number;
+                points: number;
+            };
+            /** @enum {string} */
+            kind: "total";
+        } | {
+            fields: {
+                why: components["schemas"]["RummyRunwayEnding"];
+            };
+            /** @enum {string} */
+            kind: "ended";
+        } | {
+            fields: {
+                count: number;
+            };
+            /** @enum {string} */
+            kind: "omitted";
+        };
+        /** @description Rummy Runway: places of an outfit, from the left. */
+        RummyRunwayPlaces: ("left" | "middle" | "right")[];
+        /**
+         * @description Rummy Runway: a trend.
+         * @enum {unknown}
+         */
+        RummyRunwayTrend: "Black Tie" | "Street Casual" | "Minimalist" | "Maximalist" | "Less Is More" | "Cloud Nine" | "Lucky Seven" | "High Five" | "Wild Side" | "Pure Couture" | "Statement Piece" | "Item of the Season" | "Fabric First" | "Colour Order" | "Odd One Out" | "Even Keel" | "Full Collection" | "Capsule Closet";
         /**
          * SeatChange
          * @description A seat of a table that still gathers: made a bot's, or open. For the host.
@@ -703,7 +2041,7 @@ export interface components {
             panels: components["schemas"]["Panel"][];
             seat: number;
             seconds: number[];
-            sight: Record<string, never>;
+            sight: Record<string, unknown>;
             step: number;
             to_act: number;
         };

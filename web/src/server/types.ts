@@ -1,7 +1,7 @@
 /** The server's messages by their names; `schema.d.ts` is made from the server itself. */
 import type { components } from './schema';
 
-type Schemas = components['schemas'];
+export type Schemas = components['schemas'];
 
 export type ActionInfo = Schemas['ActionInfo'];
 export type Carried = Schemas['Carried'];

@@ -28,6 +28,7 @@ PLACE = FieldType(
     1,
     lambda numbers: numbers[0],
     lambda numbers: place_name(numbers[0]),
+    {"type": "string"},
 )
 
 EVENTS = event_kinds(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from runabout.core.facts import FLAG, NUMBER, SEAT, EventKind, FieldType, event_kinds, named
 from runabout.games.road_runner.attempts import ATTEMPTS
-from runabout.games.road_runner.cards import CARDS
+from runabout.games.road_runner.cards import CARDS, Method
 from runabout.games.road_runner.state import Event
 
 CARD = named("card", "a card", [card.name for card in CARDS])
@@ -16,6 +16,14 @@ ATTEMPT = FieldType(
     lambda numbers: {
         "method": ATTEMPTS[numbers[0]].way.method.name.casefold(),
         "cards": [CARDS[title].name for title in ATTEMPTS[numbers[0]].titles],
+    },
+    {
+        "type": "object",
+        "properties": {
+            "method": {"enum": [method.name.casefold() for method in Method]},
+            "cards": {"type": "array", "items": {"enum": [card.name for card in CARDS]}},
+        },
+        "required": ["method", "cards"],
     },
 )
 

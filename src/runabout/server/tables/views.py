@@ -197,7 +197,7 @@ def events_since(table: Table, to: Recipient, since: int) -> tuple[EventInfo, ..
     for moment in after(table.story, since):
         if moment.note is not None:
             text = moment.note.to_doer if moment.seat == to.seat else moment.note.told
-            found.append(EventInfo(number=moment.number, kind=moment.note.kind, seat=moment.seat, facts=(), text=text))
+            found.append(EventInfo(number=moment.number, kind=moment.note.kind, seat=moment.seat, fields={}, text=text))
         else:
             found += told_events(table, moment.events, moment.number, to)
     return tuple(found)
@@ -217,7 +217,7 @@ def told_events(table: Table, events: Sequence[Event], number: int, to: Recipien
     known = [event for event in events if event.known_to(to.seat)]
     told = table.match.words.narrate(known, to.names, to.seat if to.seat >= 0 else None)
     return [
-        EventInfo(number=number, kind=event.kind, seat=event.seat, facts=event.facts, text=text)
+        EventInfo(number=number, kind=event.kind, seat=event.seat, fields=event.plain, text=text)
         for event, text in zip(known, told, strict=True)
     ]
 

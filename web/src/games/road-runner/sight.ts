@@ -55,13 +55,15 @@ export interface Scene extends Sight {
   caption: string;
 }
 
-/** The cards of the game, found by title and by their number inside the rules. */
+/** The cards of the game, found by title and by name. */
 export class Pack {
   private readonly byTitle: Map<string, Face>;
+  private readonly titles: Map<string, string>;
   private readonly places: Map<string, number>;
 
   constructor(readonly faces: readonly Face[]) {
     this.byTitle = new Map(faces.map((face) => [face.title, face]));
+    this.titles = new Map(faces.map((face) => [face.name, face.title]));
     this.places = new Map(faces.map((face, number) => [face.title, number]));
   }
 
@@ -71,11 +73,11 @@ export class Pack {
     return face;
   }
 
-  /** The title of a card's number, as the facts of an event give it. */
-  title(number: number | undefined): string {
-    const face = this.faces[number ?? -1];
-    if (!face) throw new Error(`the game's book has no card number ${number}`);
-    return face.title;
+  /** The title of a card's name, as the fields of an event give it. */
+  titled(name: string): string {
+    const title = this.titles.get(name);
+    if (title === undefined) throw new Error(`the game's book has no card named "${name}"`);
+    return title;
   }
 
   /** In the order of the cards' numbers, as hands are held. */

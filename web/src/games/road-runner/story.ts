@@ -4,8 +4,11 @@
  * An event is drawn as a beat: a scene, and the moves that lead to it. The last scene is always the one that the server
  * sent; those in between are worked out from the events, which say all that changes on the table.
  */
-import type { ActionInfo, EventInfo } from '../../server/types';
+import type { ActionInfo, EventInfo, Schemas } from '../../server/types';
 import { keyed, type Answer, type Pack, type Scene } from './sight';
+
+/** An event of Road Runner with the fields of its kind. */
+type Event = Omit<EventInfo, 'kind' | 'fields'> & Schemas['RoadRunnerEvent'];
 
 /** A card's place: a pile, another coyote's hand, a spot of the viewer's hand or of the stage. */
 export type Place =
@@ -99,9 +102,10 @@ export function beats(drawn: Scene, events: readonly EventInfo[], next: Scene, p
 }
 
 /** The beat of one event; null where nothing is visible of it. */
-export function tell(scene: Scene, event: EventInfo, next: Scene, pack: Pack): Beat | null {
-  const { kind, seat, facts } = event;
-  const [first = 0, second = 0] = facts;
+export function tell(scene: Scene, told: EventInfo, next: Scene, pack: Pack): Beat | null {
+  const event = told as Event;
+  const { kind, seat } = event;
+  const titled = (fields: { card: string }) => pack.titled(fields.card);
   const mine = seat === scene.viewer;
   const beat = (change: Partial<Scene>, more: Partial<Beat> = {}): Beat => ({
     ...QUIET,
@@ -111,10 +115,10 @@ export function tell(scene: Scene, event: EventInfo, next: Scene, pack: Pack): B
     after: { ...scene, ...change },
   });
 
-  switch (kind) {
+  switch (event.kind) {
     case 'dealt':
     case 'drew': {
-      const cards = kind === 'dealt' ? first : 1;
+      const cards = event.kind === 'dealt' ? event.fields.count : 1;
       const moves = Array.from({ length: cards }, (): Move => ({
         title: '',
         from: 'deck',
@@ -128,26 +132,26 @@ export function tell(scene: Scene, event: EventInfo, next: Scene, pack: Pack): B
     }
     case 'dealt_card':
     case 'drew_card': {
-      const title = pack.title(first);
+      const title = titled(event.fields);
       const hand = pack.sorted([...scene.hand, title]);
       const move: Move = { title, from: 'deck', to: `hand ${lastKey(hand, title)}`, shows: 'turns up' };
       const change = { deck: scene.deck - 1, hand, hands: plus(scene.hands, seat, 1) };
       return beat({ ...turnOf(scene, kind, seat), ...change }, { moves: [move] });
     }
     case 'laid': {
-      const title = pack.title(first);
+      const title = titled(event.fields);
       const move: Move = { title, from: `hand ${lastKey(scene.hand, title)}`, to: `laid ${title}`, shows: 'front' };
       const change = { hand: without(scene.hand, title), laid: pack.sorted([...scene.laid, title]) };
       return beat({ ...change, hands: plus(scene.hands, seat, -1) }, { moves: [move] });
     }
     case 'took_back': {
-      const title = pack.title(first);
+      const title = titled(event.fields);
       const hand = pack.sorted([...scene.hand, title]);
       const move: Move = { title, from: `laid ${title}`, to: `hand ${lastKey(hand, title)}`, shows: 'front' };
       return beat({ hand, laid: without(scene.laid, title), hands: plus(scene.hands, seat, 1) }, { moves: [move] });
     }
     case 'called': {
-      const laid = mine && scene.laid.length > 0 ? scene.laid : called(event, next, pack);
+      const laid = mine && scene.laid.length > 0 ? scene.laid : next.call !== null && next.turn === seat ? next.laid : cardsOf(event.fields.attempt, pack);
       const same = next.call !== null && next.turn === seat;
       const out = mine ? 0 : laid.length;
       return beat(
@@ -156,7 +160,7 @@ export function tell(scene: Scene, event: EventInfo, next: Scene, pack: Pack): B
           turn: seat,
           seat: (seat + 1) % scene.seats,
           phase: 'escape',
-          call: same ? next.call : methodIn(event.text),
+          call: same ? next.call : event.fields.attempt.method,
           speed: same ? next.speed : null,
           bears: same ? next.bears : {},
           caption: event.text,
@@ -173,19 +177,19 @@ export function tell(scene: Scene, event: EventInfo, next: Scene, pack: Pack): B
       );
     }
     case 'played': {
-      const title = pack.title(first);
+      const title = titled(event.fields);
       const from: Place = mine ? `hand ${lastKey(scene.hand, title)}` : `seat ${seat}`;
       const change = {
         hand: mine ? without(scene.hand, title) : scene.hand,
         hands: plus(scene.hands, seat, -1),
         played: [...scene.played, { seat, card: title }],
-        damage: plus(scene.damage, scene.turn, second),
+        damage: plus(scene.damage, scene.turn, event.fields.damage),
         foiled: true,
         answers: answered(scene.answers, seat, title),
         seat: (seat + 1) % scene.seats,
       };
       const move: Move = { title, from, to: `played ${seat}`, shows: mine ? 'front' : 'turns up' };
-      return beat(change, { moves: [move], hurt: second > 0 ? scene.turn : -1 });
+      return beat(change, { moves: [move], hurt: event.fields.damage > 0 ? scene.turn : -1 });
     }
     case 'declined':
       return beat({ answers: answered(scene.answers, seat, null), seat: (seat + 1) % scene.seats });
@@ -209,25 +213,27 @@ export function tell(scene: Scene, event: EventInfo, next: Scene, pack: Pack): B
       return beat(change, { moves, rest: 700 });
     }
     case 'reshuffled': {
-      const moves = Array.from({ length: first }, (): Move => ({
+      const deck = event.fields.count;
+      const moves = Array.from({ length: deck }, (): Move => ({
         title: '',
         from: 'captures',
         to: 'deck',
         shows: 'back',
       }));
       const escapes = scene.escape_pile.filter((title) => pack.face(title).group === 'Escape');
-      return beat({ capture_pile: [], escape_pile: escapes, deck: first, reshuffled: true }, { moves, rest: 200 });
+      return beat({ capture_pile: [], escape_pile: escapes, deck, reshuffled: true }, { moves, rest: 200 });
     }
     case 'skipped': {
-      const damage = scene.damage.map((turns, at) => (at === seat ? first : turns));
+      const damage = scene.damage.map((turns, at) => (at === seat ? event.fields.left : turns));
       return beat({ damage, turn: seat, seat, phase: 'turn' }, { rest: 350 });
     }
     case 'passed': {
-      const hands = plus(plus(scene.hands, seat, -1), first, 1);
-      return beat({ hands }, { moves: [{ title: '', from: `seat ${seat}`, to: `seat ${first}`, shows: 'back' }] });
+      const to = event.fields.to ?? seat;
+      const hands = plus(plus(scene.hands, seat, -1), to, 1);
+      return beat({ hands }, { moves: [{ title: '', from: `seat ${seat}`, to: `seat ${to}`, shows: 'back' }] });
     }
     case 'passed_card':
-      return passedCard(scene, beat, seat, pack.title(first), second, pack);
+      return passedCard(scene, beat, seat, titled(event.fields), event.fields.to ?? seat, pack);
     case 'caught':
       return beat({ over: true, winner: seat }, { rest: 350 });
     case 'called_off':
@@ -271,7 +277,7 @@ function passedCard(
 }
 
 /** The beat of the viewer's own action, drawn before the server has answered; null where chance decides. */
-export function foreseen(scene: Scene, chosen: ActionInfo, pack: Pack): EventInfo | null {
+export function foreseen(scene: Scene, chosen: ActionInfo): EventInfo | null {
   const kinds: Record<string, string> = {
     lay: 'laid',
     'take back': 'took_back',
@@ -281,35 +287,19 @@ export function foreseen(scene: Scene, chosen: ActionInfo, pack: Pack): EventInf
   };
   const kind = kinds[chosen.verb];
   if (!kind) return null;
-  const number = pack.faces.findIndex((face) => face.name === chosen.card);
-  const text = kind === 'called' ? chosen.text.replace(/^call (\w+)$/, ' ($1)') : '';
-  return { number: 0, kind, seat: scene.viewer, facts: [Math.max(0, number), 0, 0], text };
+  const attempt = { method: chosen.text.replace(/^call /, ''), cards: [] };
+  const fields = kind === 'called' ? { attempt } : { card: chosen.card, damage: 0 };
+  return { number: 0, kind, seat: scene.viewer, fields: { ...fields }, text: '' };
 }
 
 /** Whether an event is the one that was predicted. */
 export function cameTrue(expected: EventInfo, event: EventInfo | undefined): boolean {
   if (expected.kind !== event?.kind || expected.seat !== event.seat) return false;
-  return event.kind === 'called' || event.kind === 'declined' || expected.facts[0] === event.facts[0];
+  return event.kind === 'called' || event.kind === 'declined' || expected.fields.card === event.fields.card;
 }
 
-/** The cards of a call: those on the table or, where they are gone already, those that its sentence names. */
-function called(event: EventInfo, next: Scene, pack: Pack): string[] {
-  if (next.call !== null && next.turn === event.seat) return next.laid;
-  let text = event.text;
-  const found: string[] = [];
-  // A title may be part of a longer one: Rocket and Rocket Motor.
-  for (const face of [...pack.faces].sort((a, b) => b.title.length - a.title.length)) {
-    if (face.group !== 'Escape' && text.includes(face.title)) {
-      found.push(face.title);
-      text = text.replaceAll(face.title, '');
-    }
-  }
-  return pack.sorted(found);
-}
-
-/** The method in the sentence of a call: "... (drop)". */
-function methodIn(text: string): string | null {
-  return /\((\w+)\)\s*$/.exec(text)?.[1] ?? '';
+function cardsOf(attempt: Schemas['RoadRunnerAttempt'], pack: Pack): string[] {
+  return pack.sorted(attempt.cards.map((name) => pack.titled(name)));
 }
 
 function toBeAsked(seats: number, turn: number): Answer[] {

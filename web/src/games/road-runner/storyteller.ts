@@ -53,7 +53,7 @@ export class Storyteller {
     const before = this.stagehand.drawn;
     const chosen = before.actions.find((one) => one.text === action);
     if (!chosen) return;
-    const event = foreseen(before, chosen, pack);
+    const event = foreseen(before, chosen);
     const beat = (event && tell(before, event, before, pack)) ?? { ...QUIET, after: before };
     // Cards are laid and taken back one after the other; every other move is the end of the decision.
     const actions = LAYING.has(chosen.verb) ? before.actions : [];

@@ -38,9 +38,25 @@ def dice_of(numbers: Numbers) -> tuple[int, ...]:
 
 
 VEHICLE = FieldType(
-    "vehicle", "a vehicle, or what else is in a slot, with what it was then", 2, lambda numbers: Slot(*numbers), vehicle
+    "vehicle",
+    "a vehicle, or what else is in a slot, with what it was then",
+    2,
+    lambda numbers: Slot(*numbers),
+    vehicle,
+    {
+        "type": ["object", "null"],
+        "properties": {"vehicle": {"type": "integer", "minimum": 1}, "is": {"type": ["string", "null"]}},
+        "required": ["vehicle", "is"],
+    },
 )
-DICE = FieldType("dice", "dice, the highest first", SIDES_OF_A_DIE, dice_of, lambda numbers: list(dice_of(numbers)))
+DICE = FieldType(
+    "dice",
+    "dice, the highest first",
+    SIDES_OF_A_DIE,
+    dice_of,
+    lambda numbers: list(dice_of(numbers)),
+    {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": SIDES_OF_A_DIE}},
+)
 DIE = number("die", "what a die shows")
 ACROSS = number("across", "how far from the left edge of the board, in fortieths of an inch")
 ALONG = number("along", "how far from the START, in fortieths of an inch")
@@ -52,8 +68,9 @@ CARD = FieldType(
     1,
     lambda numbers: numbers[0],
     lambda numbers: card_name(numbers[0]) if numbers[0] >= 0 else None,
+    {"type": ["string", "null"]},
 )
-TOKEN = named("token", "a token; none where it is not known", [token.text for token in Token])
+TOKEN = named("token", "a token; none where it is not known", [token.text for token in Token], or_none=True)
 SORT = named("sort", "gear or crew", ("gear", "crew"))
 EDGE = named("edge", "an edge of the board", [edge.name.casefold() for edge in Edge])
 KIND = named("kind", "a kind of vehicle", [kind.text for kind in VehicleKind])

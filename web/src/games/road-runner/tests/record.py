@@ -53,7 +53,7 @@ def record(seats: int, viewer: int, seed: int) -> list[dict[str, Any]]:
                 for a in legal
             ],
             "events": [
-                {"number": number, "kind": event.kind, "seat": event.seat, "facts": list(event.facts), "text": text}
+                {"number": number, "kind": event.kind, "seat": event.seat, "fields": event.plain, "text": text}
                 for event, text in zip(known, told, strict=True)
             ],
         }

@@ -51,6 +51,11 @@ function ownDeed(kind: string): [Frame, Frame] {
   throw new Error(`the viewer has ${kind} nothing`);
 }
 
+/** The title of the card that an event is about. */
+function cardOf(event: EventInfo | undefined): string {
+  return pack.titled(event?.fields.card as string);
+}
+
 async function at(frame: Frame): Promise<[Storyteller, Notes]> {
   const notes = new Notes(sceneOf(frame.view, ''));
   const teller = new Storyteller(notes);
@@ -114,7 +119,7 @@ describe("the viewer's own move", () => {
   test('is drawn as soon as it is sent, and not moved a second time when it comes true', async () => {
     const [before, after] = ownDeed('laid');
     const [teller, notes] = await at(before);
-    const title = pack.title(after.events[0]?.facts[0]);
+    const title = cardOf(after.events[0]);
     teller.foresee(`lay ${title}`, false, pack);
     expect(notes.performed[0]?.moves).toHaveLength(1);
     expect(notes.drawn.laid).toContain(title);
@@ -125,7 +130,7 @@ describe("the viewer's own move", () => {
   test('is the end of the decision, unless it is a card of an attempt', async () => {
     const [before, after] = ownDeed('laid');
     const [laying, notes] = await at(before);
-    laying.foresee(`lay ${pack.title(after.events[0]?.facts[0])}`, false, pack);
+    laying.foresee(`lay ${cardOf(after.events[0])}`, false, pack);
     expect(notes.drawn.actions).not.toEqual([]);
     for (const [kind, action] of [
       ['declined', 'decline'],
@@ -148,7 +153,7 @@ describe("the viewer's own move", () => {
   test('is foreseen once, however often the frame says that it is on its way', async () => {
     const [before, after] = ownDeed('laid');
     const [teller, notes] = await at(before);
-    const action = `lay ${pack.title(after.events[0]?.facts[0])}`;
+    const action = `lay ${cardOf(after.events[0])}`;
     teller.foresee(action, false, pack);
     teller.foresee(action, false, pack);
     expect(notes.performed).toHaveLength(1);
@@ -157,7 +162,7 @@ describe("the viewer's own move", () => {
   test('goes back the way it came where it is refused', async () => {
     const [before, after] = ownDeed('laid');
     const [teller, notes] = await at(before);
-    teller.foresee(`lay ${pack.title(after.events[0]?.facts[0])}`, false, pack);
+    teller.foresee(`lay ${cardOf(after.events[0])}`, false, pack);
     teller.foresee(null, true, pack);
     const [there, back] = notes.performed;
     expect(back?.moves[0]?.from).toBe(there?.moves[0]?.to);
@@ -168,7 +173,7 @@ describe("the viewer's own move", () => {
   test('stays where it is while the server has answered and the moment is not shown yet', async () => {
     const [before, after] = ownDeed('laid');
     const [teller, notes] = await at(before);
-    teller.foresee(`lay ${pack.title(after.events[0]?.facts[0])}`, false, pack);
+    teller.foresee(`lay ${cardOf(after.events[0])}`, false, pack);
     teller.foresee(null, false, pack);
     expect(notes.performed).toHaveLength(1);
   });
@@ -176,7 +181,7 @@ describe("the viewer's own move", () => {
   test('an escape is foreseen without its damage, which is told when it is known', async () => {
     const [before, after] = ownDeed('played');
     const [teller, notes] = await at(before);
-    teller.foresee(`play ${pack.title(after.events[0]?.facts[0])}`, false, pack);
+    teller.foresee(`play ${cardOf(after.events[0])}`, false, pack);
     expect(notes.drawn.damage).toEqual((before.view.sight as unknown as Scene).damage);
     await teller.tell(after.view, after.events, pack);
     const moves = notes.told[0]?.[0]?.moves;
