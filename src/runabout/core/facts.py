@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from runabout.core.errors import BadGame
-from runabout.core.log import FACTS
+from runabout.core.log import FACTS, SEATS_MAX
 
 RESERVED = frozenset({"kind", "seat", "audience", "facts", "fields", "declared", "known_to", "reveals", "plain"})
 """Names that every event has."""
@@ -80,6 +80,18 @@ def named(name: str, says: str, values: Sequence[str], *, or_none: bool = False)
     return FieldType(name, says, 1, _first, plain, schema, names)
 
 
+def member(name: str, says: str, of: type[enum.IntEnum], *, or_none: bool = False) -> FieldType:
+    """A member of an enum by its name in small letters; those below 0 are none.
+
+    Raises:
+        BadGame: the others do not count from 0 on.
+    """
+    members = [one for one in of if one >= 0]
+    if [int(one) for one in members] != list(range(len(members))):
+        raise BadGame(f"{of.__name__} counts from 0 without gaps, to be a type of field; {list(map(int, of))} came")
+    return named(name, says, [one.name.casefold() for one in members], or_none=or_none)
+
+
 def several(of: FieldType, count: int) -> FieldType:
     """So many values of a type, one after the other."""
 
@@ -103,6 +115,24 @@ def index(name: str, says: str) -> FieldType:
     return FieldType(name, says, 1, _first, lambda numbers: numbers[0] if numbers[0] >= 0 else None, schema)
 
 
+def each(of: FieldType, says: str) -> FieldType:
+    """A list of values of a type, as many as there are: one for each seat, for example."""
+    return FieldType(
+        f"each {of.name}",
+        says,
+        of.size,
+        lambda numbers: numbers,
+        lambda numbers: [of.plain((number,)) for number in numbers],
+        {"type": "array", "items": of.schema},
+        of.values,
+    )
+
+
+def data(name: str, says: str, schema: Mapping[str, Any]) -> FieldType:
+    """What no event reports, but a scene may hold: data of its own form."""
+    return FieldType(name, says, 0, tuple, list, schema)
+
+
 def bits(name: str, says: str, values: Sequence[str]) -> FieldType:
     """Some of several, as bits: 1 << its number for each that is among them."""
     names = tuple(values)
@@ -120,6 +150,14 @@ def bits(name: str, says: str, values: Sequence[str]) -> FieldType:
 NUMBER = number()
 FLAG = FieldType("flag", "yes or no", 1, lambda at: bool(at[0]), lambda at: bool(at[0]), {"type": "boolean"})
 SEAT = index("seat", "a seat; none where it is nobody's")
+SEATS = FieldType(
+    "seats",
+    "some of the seats",
+    1,
+    _first,
+    lambda numbers: [seat for seat in range(SEATS_MAX) if numbers[0] >> seat & 1],
+    {"type": "array", "items": {"type": "integer", "minimum": 0}},
+)
 
 
 class EventKind:

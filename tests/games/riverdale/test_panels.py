@@ -150,7 +150,7 @@ def told_after(events):
     for event in events:
         if event.kind == "moved":
             close()
-            place = "Pop's" if event.after == SHOP else place_name(event.after)
+            place = "Pop's" if event.after == SHOP else place_name(event.after).replace(":", " ")
             parts.append(f"{piece_of(event.pawn)}{' comes out' if event.before == HOME else ''} to {place}")
         elif event.kind in ("moved_ahead", "skated"):
             parts[-1] += f", on to {event.after}"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from runabout.core.facts import FLAG, NUMBER, EventKind, event_kinds, named, number
+from runabout.core.facts import FLAG, NUMBER, EventKind, event_kinds, member, named, number
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.naming import NAMES
 from runabout.games.race_2_live.state import Attack, Event
 
 SURVIVOR = named("survivor", "a survivor", [name.casefold() for name in NAMES])
 RANK = named("card", "a card, by its rank", RANK_NAMES)
-ATTACK = named("attack", "what attacks", [attack.name.casefold() for attack in Attack])
+ATTACK = member("attack", "what attacks", Attack)
 SPACE = number("space", "a space of the map, by its number")
 STRENGTH = number("strength", "the strength of an attack")
 

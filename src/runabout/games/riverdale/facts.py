@@ -10,18 +10,22 @@ from runabout.games.riverdale.state import COLOURS, HOME, PIECES, SHOP, ZONE, Ev
 
 
 def place_name(place: int) -> str:
-    """A place on a pawn's way for programs: "home", "square 15", "circle 2", "shop"."""
+    """A place on a pawn's way for programs: "home", "square:15", "circle:2", "shop"."""
     if place == HOME:
         return "home"
     if place == SHOP:
         return "shop"
-    return f"circle {place - ZONE + 1}" if place >= ZONE else f"square {place}"
+    return f"circle:{place - ZONE + 1}" if place >= ZONE else f"square:{place}"
 
 
-CARD = named("card", "a kind of Movement card", [slug(card.name) for card in MOVEMENT_CARDS])
+CARDS = tuple(slug(card.name) for card in MOVEMENT_CARDS)
+CARD = named("card", "a kind of Movement card", CARDS)
 COLOUR = named("colour", "a colour", [colour_of(colour) for colour in range(COLOURS)])
 DECK = named("deck", "which deck is played (RVA-01)", DECK_NAMES)
-PAWN = named("pawn", "a pawn, by its colour and number", [piece_of(piece) for piece in range(PIECES)])
+PAWNS = tuple(f"pawn:{piece_of(piece).casefold().replace(' ', ':')}" for piece in range(PIECES))
+"""What pawns are called by programs, by piece: "pawn:red:2"."""
+
+PAWN = named("pawn", "a pawn, by its colour and number", PAWNS)
 PLACE = FieldType(
     "place",
     "a square of the loop, or a place of the pawn's own colour: its Home Base, a circle of its safety zone, Pop's",

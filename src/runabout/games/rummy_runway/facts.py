@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runabout.core.facts import FLAG, NUMBER, EventKind, bits, event_kinds, index, named, several
+from runabout.core.facts import FLAG, NUMBER, EventKind, bits, event_kinds, index, member, named, several
 from runabout.games.rummy_runway.cards import CARDS
 from runabout.games.rummy_runway.faces import COLOUR_NAMES
 from runabout.games.rummy_runway.state import OUTFIT_SIZE, RUNWAYS, End, Ending, Event
@@ -12,8 +12,8 @@ CARD = named("card", "a kind of card", [card.name for card in CARDS])
 CARDS_WORN = several(CARD, OUTFIT_SIZE)
 COLOUR = named("colour", "the colour that a card is worn as", COLOUR_NAMES)
 COLOURS_WORN = several(COLOUR, OUTFIT_SIZE)
-END = named("end", "an end of an outfit", [end.name.casefold() for end in End])
-ENDING = named("ending", "why the game is over", [ending.name.casefold() for ending in Ending])
+END = member("end", "an end of an outfit", End)
+ENDING = member("ending", "why the game is over", Ending)
 OUTFIT = index("outfit", "an outfit on the table; none where it is for none")
 PLACES = bits("places", "places of an outfit, from the left", ("left", "middle", "right"))
 TREND = named("trend", "a trend", [trend.name for trend in TRENDS])
