@@ -1,6 +1,7 @@
 """Makes the pages in this folder from the facts that each game declares (see docs/pages.py).
 
-A page lists what may happen in a game, as programs are told of it: each kind of event with its fields and their types.
+A page lists what may happen in a game, as programs are told of it: each kind of event with its fields and their types;
+and what lies on its table.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 
 from runabout.core.facts import EventKind, FieldType
 from runabout.core.game import Game
+from runabout.core.scene import Layout, NotShown
 from runabout.games import GAMES, find_game
 
 MADE = (
@@ -28,6 +30,9 @@ Python as attributes.
 
 Every event has a `kind`, the `seat` whose doing it is (-1 for nobody's), and is told only to those who may know of it.
 A step that reports more events than its log holds ends with one of kind `omitted`, with their `count`.
+
+What lies on a game's table is its scene: things with attributes, piles of so many of each kind (or in an order), and
+counters. What a viewer saw before a step, changed by the events that it is told, is what it sees after.
 """
 
 
@@ -60,26 +65,57 @@ def page(game: Game) -> str:
         "|---|---|---|",
     ]
     lines += [f"| `{kind.name}` | {kind.says} | {fields_of(kind)} |" for kind in kinds]
-    lines += ["", "## Types of fields", "", "| type | what it is | values |", "|---|---|---|"]
-    lines += [
-        f"| {one.name} | {one.says} | {values_of(one)} |" for one in sorted(types_of(kinds), key=lambda one: one.name)
-    ]
+    types = [field for kind in kinds for field, _ in kind.fields.values()]
+    if game.layout is not None:
+        lines += table(game.layout)
+        types += types_in(game.layout)
+    lines += ["", "## Types", "", "| type | what it is | values |", "|---|---|---|"]
+    lines += sorted({f"| {one.name} | {one.says} | {values_of(one)} |" for one in types})
     return "\n".join(lines) + "\n"
+
+
+def table(layout: Layout) -> Iterator[str]:
+    """What a game's scene holds, line by line."""
+    yield from ("", "## The table", "", "What lies on it, as a viewer knows it; ? is what it does not know.", "")
+    if layout.things:
+        yield from ("| thing | what it is | attributes |", "|---|---|---|")
+        for thing in layout.things.values():
+            attributes = ", ".join(f"`{name}`: {kind.name}" for name, kind in thing.attributes.items())
+            yield f"| `{thing.name}` | {thing.says} | {attributes} |"
+        yield ""
+    if layout.piles:
+        yield from ("| pile | what lies there | kinds |", "|---|---|---|")
+        for pile in layout.piles.values():
+            yield f"| `{pile.name}` | {pile.says} | {', '.join(f'`{kind}`' for kind in pile.kinds)} |"
+        yield ""
+    for title, types in (
+        ("counter", layout.counters),
+        ("setting, which never changes", layout.settings),
+        ("part of the decision, which every step replaces", layout.decision),
+    ):
+        yield from (f"| {title} | what it is |", "|---|---|")
+        yield from (f"| `{name}` | {kind.name} |" for name, kind in types.items())
+        yield ""
+    hidden = [part for part in layout.parts if isinstance(part, NotShown)]
+    yield (
+        "Not shown of what a seat may know: "
+        + (
+            "; ".join(f"{', '.join(f'`{name}`' for name in part.fields)} ({part.reason})" for part in hidden)
+            or "nothing"
+        )
+        + "."
+    )
+
+
+def types_in(layout: Layout) -> list[FieldType]:
+    """The types of what a scene holds."""
+    attributes = [kind for thing in layout.things.values() for kind in thing.attributes.values()]
+    return [*attributes, *layout.counters.values(), *layout.settings.values(), *layout.decision.values()]
 
 
 def fields_of(kind: EventKind) -> str:
     """The fields of an event with their types, in order."""
     return ", ".join(f"`{name}`: {field.name}" for name, (field, _) in kind.fields.items())
-
-
-def types_of(kinds: list[EventKind]) -> Iterator[FieldType]:
-    """Each type once."""
-    seen = set()
-    for kind in kinds:
-        for field, _ in kind.fields.values():
-            if (field.name, field.says) not in seen:
-                seen.add((field.name, field.says))
-                yield field
 
 
 def values_of(field: FieldType) -> str:

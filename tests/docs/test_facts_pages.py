@@ -19,12 +19,24 @@ def test_every_kind_of_event_has_a_row_with_its_fields(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_type_of_a_field_is_explained_once(name):
-    text = generate.page(find_game(name))
-    types = text.partition("## Types of fields")[2].splitlines()
+def test_every_type_is_explained_once(name):
+    game = find_game(name)
+    types = generate.page(game).partition("## Types\n")[2].splitlines()
     named = [row.split(" | ")[0].removeprefix("| ") for row in types if row.startswith("| ")][1:]
-    used = {of.name for kind in find_game(name).words.declared for of, _ in kind.fields.values()}
+    used = {of.name for kind in game.words.declared for of, _ in kind.fields.values()}
+    used |= {of.name for of in generate.types_in(game.layout)} if game.layout else set()
     assert sorted(named) == sorted(used)
+
+
+def test_what_lies_on_the_table_has_a_row():
+    text = generate.page(find_game("riverdale"))
+    for row in (
+        "| `pawn` | A pawn of a colour that is played. | `at`: place |",
+        "| `discards` | The discard pile. | `1`, `2`, `-3`, ",
+        "| `winner` | seat |",
+        "Not shown of what a seat may know: nothing.",
+    ):
+        assert row in text
 
 
 def test_a_game_that_declares_nothing_has_no_page():

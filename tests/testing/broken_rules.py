@@ -9,6 +9,7 @@ import numpy as np
 from runabout.core.log import EVERYONE, LOG_MAX, note
 from runabout.core.piles import draw, put_sorted, take
 from runabout.core.rule import rule
+from runabout.core.scene import Decision, Derived, Layout, Read, SeatCounter, Setting
 from runabout.core.words import Action
 from tests.laws import little
 from tests.laws.little import (
@@ -369,6 +370,20 @@ class LeavesOut(LittleWords):
         return {}
 
 
+def layout(called, part):
+    """The little game's layout, where every field is beside the scene, but for one part; called by its fault."""
+    fields = [name for name in little.Sight.fields if name not in ("viewer", *part.fields)]
+    return type(called, (Layout,), {})(little.Sight, [part, *map(Decision, fields)])
+
+
+def put_a_ghost(seen, scene):
+    scene.things["ghost:1"] = {"at": seen.boasting}
+
+
+def write_a_tuple(seen, scene):
+    scene.decision["boasting"] = (seen.boasting,)
+
+
 FAULTS = [
     ("agreement", "yet legal lists it", {"legal": boast_twice}),
     ("agreement", "HC-099: no such rule", {"refuse": refuse_by_no_rule}),
@@ -397,6 +412,11 @@ FAULTS = [
     ("evaluation", "add up to 1000", {"evaluate": little.pooled, "playout_depth": 4}),
     ("evaluation", "from 0 to 1000", {"evaluate": expect_wonders, "playout_depth": 4}),
     ("evaluation", "a team's prospects", {"evaluate": score, "playout_depth": 4, "score": pooled, "team": BEST}),
+    ("scenes", "leaves unexplained: Counted.*points", {"layout": layout("Untold", SeatCounter("points"))}),
+    ("scenes", "what the table agreed on has changed", {"layout": layout("Unsettled", Setting("points"))}),
+    ("scenes", "ghost:1 is no thing that was declared", {"layout": layout("Ghostly", Read(["boasting"], put_a_ghost))}),
+    ("scenes", "reads otherwise from JSON", {"layout": layout("Tuples", Read(["boasting"], write_a_tuple))}),
+    ("scenes", "seen by -1, is 1; derived it is 2", {"layout": layout("Wrong", Derived("boasting", lambda seen: 2))}),
     ("words", "is read as action 0", {"words": HardOfHearing()}),
     ("words", "not as text", {"words": Speechless()}),
     ("words", "cannot be written as JSON", {"words": NumPyWords()}),

@@ -22,6 +22,7 @@ from runabout.core.record import Cells, Record, shared_base
 from runabout.core.result import Result, Scoring
 from runabout.core.rule import Binder, bind, sources_of
 from runabout.core.rulebook import Rulebook
+from runabout.core.scene import Layout, Scene, plain_layout
 from runabout.core.words import Words, seat_range
 
 INTERPRET = "RUNABOUT_INTERPRET"
@@ -83,6 +84,7 @@ PARTS = {
     **parts.GAME,
     **dict.fromkeys(RULES, parts.RULE),
     "bots": Expected("a core.game.BotHints", lambda value: isinstance(value, BotHints)),
+    "layout": Expected("a core.scene.Layout or None", lambda value: value is None or isinstance(value, Layout)),
     "components": Expected("a core.game.Components", lambda value: isinstance(value, Components)),
 }
 """What is expected of each part of a Game."""
@@ -105,6 +107,7 @@ class Game:
             carries from one to the other; the first field that a Sight adds to it is `viewer`.
         options: what a table may set, one for each field of Options. A game without options leaves out both.
         words: its actions and events in words.
+        layout: where its scenes are read from, and what moves on them; None: a layout made of the fields of Sight.
         folder: its package folder, which holds RULES.md.
         scoring: what a score is made of (see core.result).
         bots: what it tells bots.
@@ -137,6 +140,7 @@ class Game:
     bots: BotHints = field(default_factory=BotHints)
     components: Components = field(default_factory=Components)
     masked: tuple[str, ...] = ()
+    layout: Layout | None = None
 
     def __post_init__(self) -> None:
         name: object = self.name
@@ -159,6 +163,8 @@ class Game:
         if len(self.words.actions) != self.actions:
             yield f"`words` has an Action for each of {self.actions} action numbers; it has {len(self.words.actions)}"
         looks = self.components.looks
+        if self.layout is not None and self.layout.Sight is not self.Sight:
+            yield f"`layout` is that of {self.layout.Sight.__name__}; the game's Sight was expected"
         if looks and len(looks.names) < looks.each * self.seats[1]:
             yield f"`looks` has {looks.each} names for each of {self.seats[1]} seats; it has {len(looks.names)}"
         if self.bots.playout_depth and self.bots.evaluate is no_evaluation:
@@ -185,6 +191,15 @@ class Game:
         unknown = [name for name in self.masked if name not in base.fields]
         if unknown:
             yield f"`masked` names fields of the open part ({', '.join(base.fields)}); {', '.join(unknown)} came"
+
+    @cached_property
+    def table_layout(self) -> Layout:
+        """Its layout; where it declares none, every field of its Sight is a setting, a counter or its decision."""
+        return self.layout or plain_layout(self.Sight)
+
+    def scene(self, sight: Any) -> Scene:
+        """What a Sight shows (see core.scene)."""
+        return self.table_layout.scene(sight)
 
     @property
     def rules(self) -> dict[str, Any]:

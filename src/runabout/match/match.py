@@ -13,6 +13,7 @@ from runabout.core.contract import Header
 from runabout.core.errors import BadGame, BadLooks, BadSeats, CannotUndo, Refused, Unreadable
 from runabout.core.game import Functions, Game
 from runabout.core.log import Log
+from runabout.core.scene import Scene
 from runabout.core.words import Action, Event, Words
 from runabout.games import find_game, names
 from runabout.match.digest import first_digest, next_digest
@@ -255,6 +256,10 @@ class Match:
     def view(self, seat: int) -> dict[str, Any]:
         """What `seat` may know, as plain data."""
         return self.words.sight(self.sight(seat))
+
+    def scene(self, seat: int) -> Scene:
+        """What lies on the table as far as `seat` may know (see core.scene)."""
+        return self.game.scene(self.known(seat))
 
     def events(self, seat: int, since: int = 0) -> list[Event]:
         """What happened that `seat` may know of, from the step numbered `since` on; 0: from the opening on."""

@@ -13,6 +13,7 @@ from runabout.core.game import Game
 from runabout.core.trial import check_binding
 from runabout.testing.laws import account, course, deciding, secrecy
 from runabout.testing.laws.case import BrokenLaw, Case, Fault, Hidden
+from runabout.testing.laws.scenes import scenes
 
 __all__ = ["LAWS", "BrokenLaw", "Case", "Hidden", "Law", "cases", "check_game", "settings"]
 
@@ -63,6 +64,7 @@ LAWS: tuple[Law, ...] = (
     Law("winners", deciding.winners),
     Law("evaluation", course.evaluation),
     Law("words", account.words),
+    Law("scenes", scenes),
     Law("open part", secrecy.open_part),
     Law("secrecy", secrecy.secrecy),
     Law("imagining", secrecy.imagining),

@@ -1,0 +1,72 @@
+"""The law of scenes: what a viewer saw, changed by what it is told, is what it sees."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from runabout.core.moves import Mover, differences
+from runabout.core.scene import Derived, Layout, Scene
+from runabout.core.words import Event
+from runabout.testing.laws.case import Case, Fault, Position, one_game
+
+MOST = 400
+"""Decisions of a game that are looked at."""
+
+
+def scenes(case: Case) -> None:
+    """Where a game declares its layout, a viewer's scene before a step, changed by the events that it is told, is its
+    scene after the step: nothing is left unexplained. What the table agreed on does not change, derived fields follow
+    from the others, and a scene is data that JSON can hold.
+    """
+    layout = case.game.table_layout
+    viewers = case.viewers
+    for number in range(case.games):
+        before: Scene | None = None
+        for position in one_game(case, number):
+            if before is not None:
+                after = _read(layout, position, before.viewer)
+                if layout.is_declared:
+                    check_step(layout, before, position.seen(position.log, before.viewer), after)
+            if len(position.played) == MOST:
+                break
+            # Each step is looked at by another viewer: to look at all steps with all viewers takes too long.
+            before = _read(layout, position, viewers[len(position.played) % len(viewers)])
+
+
+def check_step(layout: Layout, before: Scene, events: Sequence[Event], after: Scene) -> None:
+    """Raise Fault where a viewer's events do not lead from one scene to the other."""
+    if before.settings != after.settings:
+        raise Fault(f"what the table agreed on has changed, from {before.settings} to {after.settings}")
+    mover = Mover(before)
+    mover.play(layout, events)
+    left = differences(mover.scene, after)
+    if left:
+        told = ", ".join(f"{event.kind} {event.plain}" for event in events) or "nothing"
+        raise Fault(f"{before.viewer} is told {told}; this leaves unexplained: {left[0]}, and {len(left) - 1} more")
+
+
+def _read(layout: Layout, position: Position, viewer: int) -> Scene:
+    """A viewer's scene, which has been looked at for itself."""
+    sight = position.sight(viewer)
+    scene = layout.scene(sight)
+    if position.is_sampled:
+        _check_derived(layout, sight.snapshot(), viewer)
+        try:
+            again = json.loads(json.dumps(scene.plain(), allow_nan=False))
+        except (TypeError, ValueError) as error:
+            raise Fault(f"the scene of {viewer} cannot be written as JSON: {error}") from error
+        for fault in layout.undeclared(scene) if layout.is_declared else ():
+            raise Fault(f"the scene of {viewer}: {fault}")
+        if again != scene.plain():
+            raise Fault(f"the scene of {viewer} reads otherwise from JSON: names are texts, and lists are no tuples")
+    return scene
+
+
+def _check_derived(layout: Layout, seen: Any, viewer: int) -> None:
+    for part in layout.parts:
+        if isinstance(part, Derived):
+            (name,) = part.fields
+            if part.of(seen) != getattr(seen, name):
+                raise Fault(f"{name}, seen by {viewer}, is {getattr(seen, name)}; derived it is {part.of(seen)}")
