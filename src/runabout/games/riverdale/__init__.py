@@ -9,6 +9,7 @@ from runabout.core.looks import Looks
 from runabout.games.riverdale import bots, refusals, rules, sight
 from runabout.games.riverdale.box import BOX, FILE
 from runabout.games.riverdale.cards import Special
+from runabout.games.riverdale.scene import LAYOUT
 from runabout.games.riverdale.state import ACTIONS, COLOURS, OPTIONS, PAWNS, TURNS_MAX, Options, Sight, State
 from runabout.games.riverdale.words import MOST, RiverdaleWords, census
 
@@ -34,6 +35,7 @@ game = Game(
     score=rules.score,
     words=RiverdaleWords(),
     folder=Path(__file__).parent,
+    layout=LAYOUT,
     bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=40, prior_weight=300),
     components=Components(
         counts=MOST,

@@ -1,0 +1,236 @@
+"""The table of Running Round Riverdale as a scene (see core.scene), and what each event moves on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runabout.core.facts import FLAG, SEAT, each, member, named
+from runabout.core.moves import Mover
+from runabout.core.scene import (
+    Counter,
+    Decision,
+    Derived,
+    Hidden,
+    Kinds,
+    Layout,
+    Piles,
+    Read,
+    Scene,
+    Setting,
+    Things,
+    hand,
+    partly_known,
+)
+from runabout.core.words import Event as Told
+from runabout.games.riverdale.box import BOX
+from runabout.games.riverdale.cards import KINDS, SPECIAL_NAMES, Special
+from runabout.games.riverdale.facts import CARDS, COLOUR, DECK, PAWNS, PLACE, place_name
+from runabout.games.riverdale.naming import slug
+from runabout.games.riverdale.state import HOME, OPTIONS, Ending, Event, Sight
+from runabout.games.riverdale.state import PAWNS as TEAM
+
+SPECIALS = tuple(slug(name.removesuffix("!")) for name in SPECIAL_NAMES)
+ENDING = member("ending", "how the race ended", Ending)
+
+COLOURS_PLAYED = each(COLOUR, "the colour of each seat")
+
+DECK_OF = "deck made of"
+"""The pile of kinds that went into the draw deck when it was last made: knowledge, no cards."""
+
+
+def specials(seat: int) -> str:
+    """The place of a seat's Special cards that it can still play."""
+    return f"specials:{seat}"
+
+
+def used(seat: int) -> str:
+    """The place of its Special cards that are turned over (RV-093)."""
+    return f"used specials:{seat}"
+
+
+# --- What lies where --------------------------------------------------------------------------------------------------
+
+
+def read_pawns(seen: Any, scene: Scene) -> None:
+    """The pawns of the colours that are played."""
+    scene.settings["colours"] = [COLOUR.plain((colour,)) for colour in seen.colour[: seen.seats]]
+    for colour in seen.colour[: seen.seats]:
+        for piece in range(colour * TEAM, (colour + 1) * TEAM):
+            scene.things[PAWNS[piece]] = {"at": place_name(seen.pawn[piece])}
+
+
+def read_hands(seen: Any, scene: Scene) -> None:
+    """The viewer's own hand, and of the others what it knows (RVA-51)."""
+    for seat in range(seen.seats):
+        known: dict[str, int] = {}
+        kinds = seen.hand[: seen.hand_count[seat]] if seat == seen.viewer else ()
+        for kind in kinds:
+            known[CARDS[kind]] = known.get(CARDS[kind], 0) + 1
+        for kind, number in enumerate(seen.known[seat]):
+            if number:
+                known[CARDS[kind]] = number
+        scene.piles[hand(seat)] = partly_known(known, seen.hand_count[seat])
+
+
+def read_specials(seen: Any, scene: Scene) -> None:
+    """Each seat's Special cards, whole and turned over."""
+    for seat in range(seen.seats):
+        bits = seen.used[seat]
+        scene.piles[specials(seat)] = {name: 1 for at, name in enumerate(SPECIALS) if not bits >> at & 1}
+        scene.piles[used(seat)] = {name: 1 for at, name in enumerate(SPECIALS) if bits >> at & 1}
+
+
+def unseen(seen: Any) -> list[int]:
+    """Cards of each kind out of the viewer's sight: the deck as it was made, less what is seen."""
+    left = [number - gone for number, gone in zip(BOX.decks[seen.deck_list], seen.discard)]
+    if seen.viewer >= 0:
+        for kind in seen.hand[: seen.hand_count[seen.viewer]]:
+            left[kind] -= 1
+    return left
+
+
+# --- What moves -------------------------------------------------------------------------------------------------------
+
+
+def dealt(table: Mover, event: Told) -> None:
+    table.carry("deck", hand(event.seat), count=event.count)
+
+
+def dealt_card(table: Mover, event: Told) -> None:
+    table.carry("deck", hand(event.seat), CARDS[event.card])
+
+
+def drew(table: Mover, event: Told) -> None:
+    table.carry("deck", hand(event.seat))
+
+
+def laid(table: Mover, event: Told) -> None:
+    """A card goes from a hand to the discards: one that the viewer knew to be there, if there was one."""
+    table.carry(hand(event.seat), "discards", CARDS[event.card])
+
+
+def moved(table: Mover, event: Told) -> None:
+    table.put(PAWNS[event.pawn], at=place_name(event.after))
+
+
+def sent_home(table: Mover, event: Told) -> None:
+    table.put(PAWNS[event.pawn], at=place_name(HOME))
+
+
+def switched(table: Mover, event: Told) -> None:
+    one, other = PAWNS[event.pawn], PAWNS[event.other]
+    place, other_place = table.of(one, "at"), table.of(other, "at")
+    table.put(one, at=other_place)
+    table.put(other, at=place)
+
+
+def reshuffled(table: Mover, event: Told) -> None:
+    """The discards are the deck (RVA-32), so that all know what is in it."""
+    table.replace(DECK_OF, table.tally("discards"))
+    table.carry_all("discards", "deck", shown=False)
+
+
+def tricked(table: Mover, event: Told) -> None:
+    turn_over(table, event.seat, Special.DIRTY_TRICK)
+    table.put(PAWNS[event.pawn], at=place_name(event.place))
+
+
+def swapped(table: Mover, event: Told) -> None:
+    """Hands change places, with what is known of them; the viewer's new hand is told card by card."""
+    turn_over(table, event.seat, Special.SWAP)
+    table.exchange(hand(event.seat), hand(event.other))
+    if table.viewer in (event.seat, event.other):
+        table.forget(hand(table.viewer))
+
+
+def got_card(table: Mover, event: Told) -> None:
+    table.know(hand(event.seat), CARDS[event.card])
+
+
+def crashed(table: Mover, event: Told) -> None:
+    """All cards are the deck again (RVA-34); they are dealt in events of their own."""
+    turn_over(table, event.seat, Special.CRASH)
+    for pile in [place for place in table.scene.piles if place.startswith("hand:")]:
+        table.carry_all(pile, "deck", shown=False)
+    table.carry_all("discards", "deck", shown=False)
+    deck = BOX.decks[BOX_DECKS.index(table.scene.settings["deck"])]
+    table.replace(DECK_OF, {CARDS[kind]: deck[kind] for kind in range(KINDS) if deck[kind]})
+
+
+def turn_over(table: Mover, seat: int, special: Special) -> None:
+    table.carry(specials(seat), used(seat), SPECIALS[special])
+
+
+def won(table: Mover, event: Told) -> None:
+    table.count("winner", event.seat)
+    table.count("ending", ENDING.plain((Ending.HOME_FREE,)))
+
+
+def called_off(table: Mover, event: Told) -> None:
+    table.count("ending", ENDING.plain((Ending.CALLED_OFF,)))
+
+
+BOX_DECKS = DECK.values
+
+HOUSE_RULES = {"stays": "move_ahead_at_entrance", "skips_own": "quick_pass_skips_own"}
+"""Fields that are called otherwise than their option."""
+
+
+def house_rule(field: str) -> Setting:
+    """What the table agreed on, by the name and the values of its option."""
+    called = HOUSE_RULES.get(field, field)
+    option = next(one for one in OPTIONS if one.name == called)
+    return Setting(field, named(f"option {called}", option.says, option.choices), called=called)
+
+
+LAYOUT = Layout(
+    Sight,
+    [
+        Read(("colour", "pawn"), read_pawns, settings={"colours": COLOURS_PLAYED}),
+        Read(("hand", "hand_count", "known"), read_hands),
+        Read(("used",), read_specials),
+        Kinds("discards", "discard", CARDS),
+        Hidden("deck", "deck_size"),
+        Kinds(DECK_OF, "fresh", CARDS),
+        Derived("unseen", unseen),
+        Counter("winner", SEAT),
+        Counter("ending", ENDING),
+        Setting("seats"),
+        Setting("turn_limit"),
+        Setting("deck_list", DECK, called="deck"),
+        *map(house_rule, ("swap_optional", "stays", "own_bump", "skips_own")),
+        Decision("seat", SEAT),
+        Decision("over", FLAG),
+        Decision("special_played", FLAG),
+        Decision("turns"),
+    ],
+    {
+        Event.DEALT: dealt,
+        Event.DEALT_CARD: dealt_card,
+        Event.PLAYED: laid,
+        Event.MOVED: moved,
+        Event.MOVED_AHEAD: moved,
+        Event.SKATED: moved,
+        Event.SENT_HOME: sent_home,
+        Event.SWITCHED: switched,
+        Event.DREW: drew,
+        Event.DREW_CARD: dealt_card,
+        Event.RESHUFFLED: reshuffled,
+        Event.DISCARDED: laid,
+        Event.TRICKED: tricked,
+        Event.SWAPPED: swapped,
+        Event.GOT_CARD: got_card,
+        Event.CRASHED: crashed,
+        Event.WON: won,
+        Event.CALLED_OFF: called_off,
+    },
+    things=[Things("pawn", "A pawn of a colour that is played.", at=PLACE)],
+    piles=[
+        Piles("hand", "The cards in a seat's hand.", CARDS),
+        Piles("specials", "The Special cards that a seat can still play.", SPECIALS),
+        Piles("used specials", "The Special cards that a seat has turned over (RV-093).", SPECIALS),
+        Piles("discards", "The discard pile.", CARDS),
+        Piles("deck", "The draw deck.", CARDS),
+        Piles(DECK_OF, "Knowledge, not cards: what went into the deck when it was last made.", CARDS),
+    ],
+)

@@ -1,0 +1,84 @@
+"""The table of Riverdale as a scene, and what its events move, as values."""
+
+from runabout.core.moves import Carried, Exchanged, Mover, Put, Replaced
+from runabout.core.scene import UNKNOWN, Scene
+from runabout.games.riverdale import game
+from runabout.games.riverdale.scene import DECK_OF, SPECIALS
+from tests.games.riverdale.table import Table
+
+WHOLE = dict.fromkeys(SPECIALS, 1)
+
+
+def moves_of(table, viewer, line, **given):
+    """What a decision moves in a viewer's scene."""
+    before = game.scene(game.run.sight(table.state, viewer))
+    table.play(line, **given)
+    mover = Mover(before)
+    mover.play(game.table_layout, [event for event in table.events if event.known_to(viewer)])
+    return mover.made
+
+
+def test_a_position_as_one_of_its_players_knows_it():
+    table = Table(["7"], ["2", "4"], pawns={"red": ["circle 2", 15]}, used={1: ["Swap!"]}, turns=8)
+    scene = game.scene(game.run.sight(table.state, 1))
+    held = scene.piles["hand:1"]
+    assert scene == Scene(
+        viewer=1,
+        things={
+            "pawn:red:1": {"at": "circle:2"},
+            "pawn:red:2": {"at": "square:15"},
+            **{f"pawn:{pawn}": {"at": "home"} for pawn in ("red:3", "yellow:1", "yellow:2", "yellow:3")},
+        },
+        piles={
+            "hand:0": {UNKNOWN: 4},
+            "hand:1": {"2": held["2"], "4": 4 - held["2"]},
+            "specials:0": WHOLE,
+            "specials:1": {"dirty-trick": 1, "crash": 1},
+            "used specials:0": {},
+            "used specials:1": {"swap": 1},
+            "discards": {},
+            "deck": {UNKNOWN: 45},
+            DECK_OF: scene.piles[DECK_OF],
+        },
+        counters={"winner": None, "ending": "none"},
+        settings={
+            "colours": ["red", "yellow"],
+            "seats": 2,
+            "turn_limit": 2000,
+            "deck": "a",
+            "swap_optional": "off",
+            "move_ahead_at_entrance": "pass-by",
+            "own_bump": "allowed",
+            "quick_pass_skips_own": "off",
+        },
+        decision={"seat": 0, "over": False, "special_played": False, "turns": 8},
+    )
+    assert sum(scene.piles[DECK_OF].values()) == 53
+
+
+def test_a_card_that_was_not_known_is_seen_as_it_is_played():
+    table = Table(["7"], ["2"], pawns={"red": [15]})
+    assert moves_of(table, 1, "play 7 with pawn 1")[:2] == [
+        Carried(0, "7", UNKNOWN, 1, "hand:0", "discards"),
+        Put(1, "pawn:red:1", "at", "square:15", "square:22"),
+    ]
+
+
+def test_hands_are_exchanged_and_each_is_told_its_own():
+    table = Table(["7"], ["2", "2", "4", "4"], pawns={"red": [15]})
+    made = moves_of(table, 0, "Swap! hands with yellow")
+    assert made[:3] == [
+        Carried(0, "swap", "swap", 1, "specials:0", "used specials:0"),
+        Exchanged(0, "hand:0", "hand:1"),
+        Carried(1, "2", UNKNOWN, 1, "hand:0", "hand:0"),
+    ]
+    scene = game.scene(game.run.sight(table.state, 0))
+    assert (scene.piles["hand:0"], scene.piles["hand:1"]) == ({"2": 2, "4": 2}, {"7": 4})
+
+
+def test_a_watcher_sees_hands_go_back_into_the_deck():
+    made = moves_of(Table(["7"], ["2"], pawns={"red": [15]}), -1, "Crash!")
+    kinds = [type(move) for move in made]
+    assert kinds == [Carried, Carried, Carried, Replaced, Carried, Carried]
+    assert [move.source for move in made if isinstance(move, Carried)][1:3] == ["hand:0", "hand:1"]
+    assert all(move.kind == UNKNOWN for move in made[1:3])
