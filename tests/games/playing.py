@@ -10,6 +10,7 @@ from runabout.core.contract import Header
 from runabout.core.game import Game
 from runabout.core.log import Log
 from runabout.core.words import Event
+from runabout.testing.laws.scenes import check_step
 
 
 class Position:
@@ -117,4 +118,18 @@ def step(game: Game, state: Header, number: int, outcomes: Sequence[int]) -> tup
     game.run.apply(after, number, chance, log)
     chance.check_script()
     assert log.lost == 0
+    check_scenes(game, state, log, after)
     return game.words.events(log), after
+
+
+def check_scenes(game: Game, before: Header, log: Log, after: Header, told: int = 0) -> None:
+    """Where a game declares its layout: what every viewer saw, changed by what it is told of a step, is what it sees.
+    `told` events of the log are of an earlier step.
+    """
+    if log.lost:
+        return  # who is not told all is shown the table anew
+    events = game.words.events(log)[told:]
+    for viewer in range(-1, before.seats if game.layout else -1):
+        known = [event for event in events if event.known_to(viewer)]
+        scenes = [game.scene(game.run.sight(state, viewer)) for state in (before, after)]
+        check_step(game.table_layout, scenes[0], known, scenes[1])

@@ -15,7 +15,7 @@ import numpy as np
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.core.record import Cells
-from runabout.games.road_wolf import rules
+from runabout.games.road_wolf import game, rules
 from runabout.games.road_wolf.actions import ACTIONS, DO, FORCE, TOKEN, VEHICLE, Verb
 from runabout.games.road_wolf.box import IN_DECK
 from runabout.games.road_wolf.driving.steering import rest
@@ -36,6 +36,7 @@ from runabout.games.road_wolf.sight import see
 from runabout.games.road_wolf.state import NOBODY, Ask, Sight, State, Status
 from runabout.games.road_wolf.telling.event_kinds import EVENTS
 from runabout.games.road_wolf.telling.naming import Slot
+from tests.games.playing import check_scenes
 
 MIDDLE = 480  #: of the road
 KIND = {kind.text: kind for kind in VehicleKind}
@@ -149,8 +150,10 @@ class Table:
 
     def run(self, chance: Chance) -> None:
         """The same, with any chance."""
+        before, told = self.state.copy(), self.log.size
         with self._listening():
             turns.settle(self.state, chance, self.log)
+        check_scenes(game, before, self.log, self.state, told)
 
     @contextlib.contextmanager
     def _listening(self) -> Iterator[None]:

@@ -15,6 +15,7 @@ from runabout.games.road_wolf.refusals.refuse import refuse
 from runabout.games.road_wolf.road.turn import CENSUS, census
 from runabout.games.road_wolf.rules import WON
 from runabout.games.road_wolf.state import Sight, State
+from runabout.games.road_wolf.telling.scene import LAYOUT
 from runabout.games.road_wolf.telling.words import RoadWolfWords
 
 ROUNDS_MOST = 100  #: RWA-138
@@ -48,6 +49,7 @@ game = Game(
     score=rules.score,
     words=RoadWolfWords(),
     folder=Path(__file__).parent,
+    layout=LAYOUT,
     scoring=Scoring(unit=WON),
     bots=BotHints(
         priors.action_prior,

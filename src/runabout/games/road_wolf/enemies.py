@@ -70,6 +70,7 @@ def flee(state: State, log: Log) -> None:
     for v in range(SLOTS):
         if is_enemy(state, v):
             report(state, log, Event.FLED, v)
+            report(state, log, Event.SLOT_EMPTY, v)
             clear_slot(state, v)
 
 
@@ -107,6 +108,7 @@ def mutant_attacks(state: State, v: int, token: int, chance: Chance, log: Log) -
     state.wheel[mutant], state.shown_wheel[mutant] = NOBODY, NOBODY
     state.x[mutant], state.y[mutant] = x, y
     state.half_width[mutant], state.half_length[mutant] = MARKER_HALF, MARKER_HALF
+    report(state, log, Event.ENEMY_STANDS, mutant, state.x[mutant], state.y[mutant])
     report(state, log, Event.ENEMY_COMES, mutant, v, token)
     verb = int(Verb.GUNNER)
     if token == Token.SHOTGUN:
@@ -164,6 +166,7 @@ def buggy_attacks(state: State, v: int, token: int, chance: Chance, log: Log) ->
         note(log, Event.NO_ENEMY, EVERYONE, state.owner[v])
         return
     show_all(state, buggy)
+    report(state, log, Event.ENEMY_STANDS, buggy, state.x[buggy], state.y[buggy])
     report(state, log, Event.ENEMY_COMES, buggy, v, token)
     flags = 0
     if on_road(int(state.x[v]), int(state.half_width[v]), ROAD):
@@ -182,6 +185,7 @@ def bike_attacks(state: State, v: int, token: int, chance: Chance, log: Log) -> 
         return
     put_aboard(state, bike, Token.BRAWLER, True)
     show_all(state, bike)
+    report(state, log, Event.ENEMY_STANDS, bike, state.x[bike], state.y[bike])
     report(state, log, Event.ENEMY_COMES, bike, v, token)
     if state.driven[v]:  # RWA-46
         start_melee(state, bike, v, chance, log)

@@ -115,6 +115,16 @@ class Event(enum.IntEnum):
     VETERAN_SHOWN = 75  # [slot]: a Veteran drives it, and may reroll (RWA-136)
     SAID = 76  # seat has answered, and all see how: [the Ask, the action]
 
+    # What is told by another event's sentence, and moves something
+    SHOWN = 77  # [slot, token, how many]: so many are now known to be aboard, not at the wheel (RW-075)
+    SPENT = 78  # [slot or -1 for one that was kept, token]: fired or thrown, and gone however the dice fall
+    GATHERED = 79  # [slot, slot where it lay, token]: part of what PICKED_UP tells
+    SLOT_EMPTY = 80  # [slot]: nothing is there any more
+    GAINED = 81  # seat has [points] of the mission in all
+    LOSSES = 82  # seat has lost [vehicles, worth so many points] (RW-381, RW-386)
+    CARD_DOWN = 83  # a card comes face down: it lies at [x, y] (RW-414)
+    ENEMY_STANDS = 84  # [slot, x, y]: an enemy that ENEMY_COMES tells of
+
 
 # --- What an event is about -------------------------------------------------------------------------------------------
 #
@@ -144,6 +154,7 @@ _SECOND_SLOTS = {
     Event.PICKED_UP,
     Event.ENEMY_COMES,
     Event.BOARDED,
+    Event.GATHERED,
 }
 
 HAS_SECOND_SLOT = np.array([kind in _SECOND_SLOTS for kind in Event])
@@ -177,13 +188,14 @@ class Told(NamedTuple):
     Attributes:
         kind: an `Event`.
         v: the slot of the vehicle, or NOBODY.
-        second, third: what else it tells.
+        second, third, fourth: what else it tells.
     """
 
     kind: int
     v: int
     second: int
     third: int
+    fourth: int
 
 
 @rule
@@ -195,7 +207,7 @@ def report_to(state: Open, log: Log, audience: int, told: Told, seat: int = NOBO
     if seat == NOBODY:
         seat = seat_of(state, v)
     if HAS_SECOND_SLOT[told.kind]:
-        note(log, told.kind, audience, seat, v, thing_in(state, v), second, thing_in(state, second), third)
+        note(log, told.kind, audience, seat, v, thing_in(state, v), second, thing_in(state, second), third, told.fourth)
     else:
         note(log, told.kind, audience, seat, v, thing_in(state, v), second, third)
 
@@ -211,13 +223,13 @@ def seat_of(state: Open, v: int) -> int:
 @rule
 def report(state: Open, log: Log, kind: int, v: int, second: int = 0, third: int = 0) -> None:
     """Report what all see of a vehicle."""
-    report_to(state, log, EVERYONE, Told(kind, v, second, third))
+    report_to(state, log, EVERYONE, Told(kind, v, second, third, 0))
 
 
 @rule
 def report_shown(state: Open, log: Log, kind: int, v: int, second: int = 0, third: int = 0) -> None:
     """The same of something that was hidden until now: the step cannot be taken back."""
-    report_to(state, log, EVERYONE | REVEALS, Told(kind, v, second, third))
+    report_to(state, log, EVERYONE | REVEALS, Told(kind, v, second, third, 0))
 
 
 @rule

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from runabout.core.log import Log
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import SLOTS
 from runabout.games.road_wolf.box import HALF_LENGTH, HALF_WIDTH, HAS_VETERAN, IS_STREET, ROOM, SIZE
+from runabout.games.road_wolf.events import Event, report_shown
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Open, State, Status
@@ -132,6 +134,16 @@ def show_all(state: State, v: int) -> None:
     show_wheel(state, v)
     for token in range(TOKENS):
         state.shown[v, token] = state.aboard[v, token]
+
+
+@rule
+def reveal_all(state: State, v: int, log: Log) -> None:
+    """The same, and all who did not know are told what."""
+    show_wheel(state, v)
+    for token in range(TOKENS):
+        if state.shown[v, token] < state.aboard[v, token]:
+            state.shown[v, token] = state.aboard[v, token]
+            report_shown(state, log, Event.SHOWN, v, token, state.shown[v, token])
 
 
 @rule

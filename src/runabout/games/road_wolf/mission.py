@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from runabout.core.chance import Chance
-from runabout.core.log import Log
+from runabout.core.log import EVERYONE, Log, note
 from runabout.core.rule import rule
-from runabout.games.road_wolf.events import report
+from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE
 from runabout.games.road_wolf.jobs import Job, JobKind, News, push
 from runabout.games.road_wolf.kinds import CHOSEN, Edge, Token, VehicleKind
@@ -243,6 +243,15 @@ def gain(state: State, side: int, points: int) -> None:
     for seat in range(state.seats):
         if state.side[seat] == side:
             state.gained[seat] += points
+
+
+@rule
+def gain_in_play(state: State, side: int, points: int, log: Log) -> None:
+    """The same while play goes on. What is gained as the mission ends is told with the end (`turns.finish`)."""
+    gain(state, side, points)
+    for seat in range(state.seats):
+        if state.side[seat] == side:
+            note(log, Event.GAINED, EVERYONE, seat, state.gained[seat])
 
 
 @rule

@@ -136,16 +136,16 @@ def hand_over(state: State, v: int, t: int, token: int, drives: bool, log: Log) 
     known = leave_wheel(state, v) if drives else take_off(state, v, token)
     put_aboard(state, t, token, known)
     note_uses(state, t, token, used - uses(state, v, token))
-    tell_handed_over(state, v, t, token, known, log)
+    tell_handed_over(state, v, t, token, drives, known, log)
 
 
 @rule
-def tell_handed_over(state: Open, v: int, t: int, token: int, known: bool, log: Log) -> None:
+def tell_handed_over(state: Open, v: int, t: int, token: int, drives: bool, known: bool, log: Log) -> None:
     """A side sees which of its tokens go over, and others whether it is crew or gear (RWA-135)."""
     side = audience_of(state, v, known)
-    report_to(state, log, side, Told(int(Event.MOVED_TOKEN), v, t, token))
+    report_to(state, log, side, Told(int(Event.MOVED_TOKEN), v, t, token, int(drives)))
     if side != EVERYONE:
-        unseen = Told(int(Event.MOVED_UNSEEN), v, t, int(token < CREW_KINDS))
+        unseen = Told(int(Event.MOVED_UNSEEN), v, t, int(token < CREW_KINDS), int(drives))
         report_to(state, log, (EVERYONE & ~side) | REVEALS, unseen)
 
 
@@ -187,9 +187,9 @@ def change_driver(state: State, v: int, token: int, log: Log) -> None:
     put_aboard(state, v, old, known_before)
     take_wheel(state, v, token, known)
     side = audience_of(state, v, known)
-    report_to(state, log, side, Told(int(Event.NEW_DRIVER), v, token, 0))
+    report_to(state, log, side, Told(int(Event.NEW_DRIVER), v, token, 0, 0))
     if side != EVERYONE:
-        report_to(state, log, (EVERYONE & ~side) | REVEALS, Told(int(Event.NEW_DRIVER), v, NOBODY, 0))
+        report_to(state, log, (EVERYONE & ~side) | REVEALS, Told(int(Event.NEW_DRIVER), v, NOBODY, 0, 0))
 
 
 # --- Gear on the road -------------------------------------------------------------------------------------------------
@@ -215,6 +215,7 @@ def pick_up(state: State, v: int, t: int, log: Log) -> None:
         while state.aboard[t, token] > 0:
             take_off(state, t, token)
             put_aboard(state, v, token, True)
+            report(state, log, Event.GATHERED, v, t, token)
     if state.status[t] == Status.MARKER:
         push(state, JobKind.REMOVE, t)
 
@@ -231,11 +232,11 @@ def repair(state: State, v: int, by_mechanic: bool, chance: Chance, log: Log) ->
     if by_mechanic:
         state.repairs[v] += 1
         dice += TOKEN_MORE[Token.MECHANIC]
-        known = show_used(state, v, Token.MECHANIC, state.repairs[v])
+        known = show_used(state, v, Token.MECHANIC, state.repairs[v], log)
     else:
         helpers = int(state.aboard[v, Token.MECHANIC] if state.house[House.MECHANIC_BONUS] else 0)
         dice += helpers * TOKEN_MORE[Token.MECHANIC]
-        known = show_used(state, v, Token.MECHANIC, helpers)
+        known = show_used(state, v, Token.MECHANIC, helpers, log)
     if known:
         report(state, log, Event.REPAIR, v, int(by_mechanic))
     else:
@@ -310,9 +311,9 @@ def random_token(state: State, v: int, chance: Chance) -> int:
 def take_supplies(state: State, v: int, token: int, log: Log) -> None:
     """A token comes aboard, and the card is discarded (RW-158, RW-160). Others see whether it is crew or gear."""
     side = audience_of(state, v, False)
-    report_to(state, log, side, Told(int(Event.SUPPLIED), v, token, 0))
+    report_to(state, log, side, Told(int(Event.SUPPLIED), v, token, 0, 0))
     if side != EVERYONE:
-        report_to(state, log, EVERYONE & ~side, Told(int(Event.SUPPLIED_UNSEEN), v, int(token < CREW_KINDS), 0))
+        report_to(state, log, EVERYONE & ~side, Told(int(Event.SUPPLIED_UNSEEN), v, int(token < CREW_KINDS), 0, 0))
     put_aboard(state, v, token, False)
     discard_card(state, supplies_under(state, v), log)
 

@@ -17,8 +17,8 @@ from runabout.games.road_wolf.fleet import (
     is_car,
     leave_wheel,
     passengers,
+    reveal_all,
     room_left,
-    show_all,
     take_off,
     take_wheel,
 )
@@ -63,7 +63,7 @@ def take_over(state: State, v: int, t: int, token: int, log: Log) -> None:
     rolls = state.status[t] == Status.ABANDONED
     if not are_friends(state, state.owner[v], before):
         kill_all(state, t, log)  # RWA-164
-        show_all(state, t)  # RWA-136
+        reveal_all(state, t, log)  # RWA-136
     if token == NOBODY:
         goes = int(state.wheel[v])
         known = leave_wheel(state, v)
@@ -78,9 +78,11 @@ def take_over(state: State, v: int, t: int, token: int, log: Log) -> None:
     state.actions[t] = 1
     state.owner[t] = state.owner[v]
     side = audience_of(state, v, known)
-    report_to(state, log, side | REVEALS, Told(int(Event.TAKEN_OVER), v, t, goes))
+    report_to(state, log, side | REVEALS, Told(int(Event.TAKEN_OVER), v, t, goes, int(token == NOBODY)))
     if side != EVERYONE:
-        report_to(state, log, EVERYONE & ~side | REVEALS, Told(int(Event.TAKEN_OVER), v, t, NOBODY))
+        report_to(
+            state, log, EVERYONE & ~side | REVEALS, Told(int(Event.TAKEN_OVER), v, t, NOBODY, int(token == NOBODY))
+        )
     push(state, JobKind.ACT, t)
     if rolls:
         state.status[t] = Status.DRIVING
@@ -131,9 +133,9 @@ def answer_retake(state: State, action: int, log: Log) -> None:
     take_wheel(state, v, action - TOKEN, known)
     state.actions[v] = 1
     side = audience_of(state, v, known)
-    report_to(state, log, side, Told(int(Event.RETAKEN), int(v), action - TOKEN, 0))
+    report_to(state, log, side, Told(int(Event.RETAKEN), int(v), action - TOKEN, 0, 0))
     if side != EVERYONE:
-        report_to(state, log, EVERYONE & ~side | REVEALS, Told(int(Event.RETAKEN), int(v), NOBODY, 0))
+        report_to(state, log, EVERYONE & ~side | REVEALS, Told(int(Event.RETAKEN), int(v), NOBODY, 0, 0))
     if state.status[v] == Status.ABANDONED:
         state.status[v] = Status.DRIVING
         push(state, JobKind.CHECK, v, ROAD_DICE)

@@ -222,12 +222,11 @@ def melee_defence(state: Open, t: int) -> int:
 @rule
 def start_melee(state: State, v: int, t: int, chance: Chance, log: Log) -> None:
     """A melee attack (RW-175). The Brawlers who take part are shown (RW-075)."""
-    brawlers = state.aboard[v, Token.BRAWLER]
-    if state.shown[v, Token.BRAWLER] < brawlers:
-        state.shown[v, Token.BRAWLER] = brawlers
-        report_shown(state, log, Event.MELEE, v, t)
-    else:
+    brawlers = int(state.aboard[v, Token.BRAWLER])
+    if show_used(state, v, Token.BRAWLER, brawlers, log):
         report(state, log, Event.MELEE, v, t)
+    else:
+        report_shown(state, log, Event.MELEE, v, t)
     dice = melee_dice(state, v, brawlers)
     contest(state, Contest(int(Roll.MELEE), v, t, 0, dice, melee_defence(state, t)), chance, log)
 
@@ -296,40 +295,43 @@ def start_shot(state: State, v: int, t: int, verb: int, chance: Chance, log: Log
     """
     shooter, seat, known = v, NOBODY, True
     if v == NOBODY or not is_mutant(state, v):
-        known = use_weapon(state, v, verb)
+        known = use_weapon(state, v, verb, log)
         if weapon_of(verb) == Token.AMBUSH:
             shooter, seat = NOBODY, int(state.mover)
     audience = EVERYONE if known else EVERYONE | REVEALS
-    report_to(state, log, audience, Told(int(Event.SHOT), shooter, t, verb), seat)
+    report_to(state, log, audience, Told(int(Event.SHOT), shooter, t, verb, 0), seat)
     dice = int(TOKEN_DICE[weapon_of(verb)])
     contest(state, Contest(int(Roll.SHOT), shooter, t, verb, dice, shot_defence(state, t)), chance, log)
 
 
 @rule
-def use_weapon(state: State, v: int, verb: int) -> bool:
+def use_weapon(state: State, v: int, verb: int, log: Log) -> bool:
     """The weapon has been used, and a Gunner has fired. Whether all knew of both."""
     if verb == Verb.KEPT_AMBUSH:
         state.kept[state.mover] -= 1  # RW-117
+        report_to(state, log, EVERYONE, Told(int(Event.SPENT), NOBODY, Token.AMBUSH, 0, 0), int(state.mover))
         return True
     known = True
     if by_gunner(verb):
         state.shots[v] += 1
-        known = show_used(state, v, Token.GUNNER, state.shots[v])
+        known = show_used(state, v, Token.GUNNER, state.shots[v], log)
     weapon = weapon_of(verb)
     if weapon == Token.SHOTGUN:
         state.fired[v] += 1
-        known = show_used(state, v, Token.SHOTGUN, state.fired[v]) and known
+        known = show_used(state, v, Token.SHOTGUN, state.fired[v], log) and known
     elif weapon != Token.GUNNER:
         known = take_off(state, v, weapon) and known  # RW-114, RW-117
+        report(state, log, Event.SPENT, v, weapon)
     return known
 
 
 @rule
-def show_used(state: State, v: int, token: int, count: int) -> bool:
+def show_used(state: State, v: int, token: int, count: int, log: Log) -> bool:
     """So many of a kind have been used, and are known (RW-075). Whether they were known before."""
     known = bool(state.shown[v, token] >= count)
     if not known:
         state.shown[v, token] = count
+        report_shown(state, log, Event.SHOWN, v, token, count)
     return known
 
 
@@ -340,7 +342,7 @@ def shot_settled(state: State, won: int, overkill: int, log: Log) -> None:
     clear_roll(state)
     weapon = weapon_of(verb)
     if v == NOBODY:
-        report_to(state, log, EVERYONE, Told(int(Event.DISCARDED), v, weapon, 0), int(state.mover))
+        report_to(state, log, EVERYONE, Told(int(Event.DISCARDED), v, weapon, 0, 0), int(state.mover))
     elif not is_mutant(state, v):
         costs_crew = is_mutant(state, t) or (overkill > 0 and state.crew_size[t] > 0)
         if weapon == Token.MOLOTOV:

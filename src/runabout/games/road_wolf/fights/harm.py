@@ -19,7 +19,7 @@ from runabout.games.road_wolf.fleet import (
     is_car,
     leave_wheel,
     passengers,
-    show_all,
+    reveal_all,
     take_off,
 )
 from runabout.games.road_wolf.jobs import JobKind, News, ask, drop, note_slots, push
@@ -104,7 +104,7 @@ def destroy(state: State, v: int, log: Log) -> None:
         report_shown(state, log, Event.AMBUSH_KEPT, v, state.aboard[v, Token.AMBUSH])
         while state.aboard[v, Token.AMBUSH] > 0:
             take_off(state, v, Token.AMBUSH)
-    show_all(state, v)
+    reveal_all(state, v, log)
     state.hits[v] = SIZE[state.kind[v]]
     if state.status[v] == Status.IMMOBILIZED:
         state.spent[v] |= Once.SPUN  # RWA-22
@@ -233,7 +233,7 @@ def leave_car(state: State, v: int, log: Log) -> None:
         report_shown(state, log, Event.ABANDONED, v)
     else:
         report(state, log, Event.ABANDONED, v)
-    show_all(state, v)
+    reveal_all(state, v, log)
     state.owner[v] = NOBODY
     state.actions[v], state.spent[v] = 0, 0
     state.shots[v], state.repairs[v], state.fired[v] = 0, 0, 0

@@ -23,7 +23,7 @@ from runabout.games.road_wolf.mission import (
     count_once,
     escapes,
     first_of,
-    gain,
+    gain_in_play,
     is_of,
     moves,
     nobody_wins,
@@ -79,7 +79,7 @@ def lay(state: State, chance: Chance, log: Log) -> None:
 def hear(state: State, v: int, news: int, detail: int, chance: Chance, log: Log) -> None:
     """Count Runners who are away (RW-385), and cop vehicles destroyed or immobilized (RW-378, RW-386)."""
     if news == News.LEFT and escapes(state, v, detail) and is_of(state, state.owner[v], RUNNER):
-        gain(state, RUNNER, 1)
+        gain_in_play(state, RUNNER, 1, log)
         report(state, log, Event.ESCAPED, v)
     elif news == News.DESTROYED:
         count_lost(state, v, detail, log)
@@ -96,6 +96,7 @@ def count_lost(state: State, v: int, seat: int, log: Log) -> None:
         size = SIZE[state.kind[v]]
         state.lost[seat] = min(state.lost[seat] + 1, LOST_MOST)
         state.lost_points[seat] += size
+        note(log, Event.LOSSES, EVERYONE, seat, state.lost[seat], state.lost_points[seat])
         owe(state, seat, size, 1)
 
 

@@ -92,6 +92,7 @@ def opens(state: State, chance: Chance, log: Log) -> None:
     for stick in range(BOARD_LENGTH // STICK):
         if deck_size(state) > face_down(state):
             lay_card(state, HIDDEN, ROAD_MIDDLE, stick * STICK)
+            note(log, Event.CARD_DOWN, EVERYONE, NOBODY, ROAD_MIDDLE, stick * STICK)
     if deck_size(state) <= face_down(state):
         state.closed = 0  # a smaller deck: the last card lies there already (RW-435)
     turn_up(state, chance, log)

@@ -18,6 +18,7 @@ from runabout.games.road_wolf.mission import (
     count_once,
     escapes,
     gain,
+    gain_in_play,
     is_lost,
     is_of,
     most_points_win,
@@ -33,9 +34,9 @@ RUNNER, INTERCEPTOR = 0, 1  #: the sides
 def hear(state: State, v: int, news: int, detail: int, chance: Chance, log: Log) -> None:
     """Count who has escaped (RW-295, RWA-73) and who has been stopped (RW-296, RWA-72)."""
     if news == News.TAKEN and is_of(state, state.owner[v], RUNNER):
-        count_free_again(state, v)
+        count_free_again(state, v, log)
     elif news == News.LEFT and escapes(state, v, detail) and is_of(state, state.owner[v], RUNNER):
-        gain(state, RUNNER, 1)
+        gain_in_play(state, RUNNER, 1, log)
         report(state, log, Event.ESCAPED, v)
     elif is_lost(state, v, news, INTERCEPTOR):
         count_stopped(state, v, log)
@@ -45,15 +46,15 @@ def hear(state: State, v: int, news: int, detail: int, chance: Chance, log: Log)
 def count_stopped(state: State, v: int, log: Log) -> None:
     """A Runner's vehicle is stopped: once (RW-296)."""
     if is_of(state, state.born[v], RUNNER) and count_once(state, v, Event.STOPPED, log):
-        gain(state, INTERCEPTOR, 1)
+        gain_in_play(state, INTERCEPTOR, 1, log)
 
 
 @rule
-def count_free_again(state: State, v: int) -> None:
+def count_free_again(state: State, v: int, log: Log) -> None:
     """A Runner's vehicle that was captured is taken back: it is not stopped any more (RWA-203)."""
     if state.counted[v]:
         state.counted[v] = 0
-        gain(state, INTERCEPTOR, -1)
+        gain_in_play(state, INTERCEPTOR, -1, log)
 
 
 @rule

@@ -25,5 +25,5 @@ def remove_card(state: State, i: int) -> None:
 @rule
 def discard_card(state: State, i: int, log: Log) -> None:
     """The same, and all are told."""
-    note(log, Event.CARD_GONE, EVERYONE, NOBODY, state.card[i])
+    note(log, Event.CARD_GONE, EVERYONE, NOBODY, state.card[i], state.card_x[i], state.card_y[i])
     remove_card(state, i)

@@ -289,6 +289,8 @@ def come_face_down(state: State, chance: Chance, log: Log) -> None:
             turn_up_card(state, i, sticks * STICK, chance, log)
         if state.card[i] != RoadCard.CLEAR:
             drift_card(state, i, sticks * STICK)
+            if state.card[i] == HIDDEN:
+                note(log, Event.CARD_DOWN, EVERYONE, NOBODY, state.card_x[i], state.card_y[i])
     if deck_size(state) <= face_down(state):
         state.closed = 0
     turn_up(state, chance, log)

@@ -350,12 +350,12 @@ def arm(state: State, seat: int, v: int, token: int, log: Log) -> None:
     else:
         put_aboard(state, v, token, False)
     told = EVERYONE if state.house[House.OPEN_TOKENS] else side_of(state, seat)
-    report_to(state, log, told, Told(int(Event.ARMED), v, token, 0))
+    report_to(state, log, told, Told(int(Event.ARMED), v, token, 0, 0))
     if told != EVERYONE:
         told = EVERYONE & ~told
         if token == Token.VETERAN:
             told |= REVEALS  # others see by the number of the crew whether one has been at the wheel before
-        unseen = Told(int(Event.ARMED_UNSEEN), v, int(token < CREW_KINDS), int(state.crew_size[v]))
+        unseen = Told(int(Event.ARMED_UNSEEN), v, int(token < CREW_KINDS), int(state.crew_size[v]), 0)
         report_to(state, log, told, unseen)
 
 

@@ -17,7 +17,7 @@ from runabout.games.road_wolf.crews.takeovers import retake, still
 from runabout.games.road_wolf.driving.checks import check, check_settled, direction_settled, skid
 from runabout.games.road_wolf.driving.moving import free_melee, go, move_ends
 from runabout.games.road_wolf.driving.ramming import Blow, ram, ram_settled, strike, strike_settled
-from runabout.games.road_wolf.events import Event, thing_in
+from runabout.games.road_wolf.events import Event, report, thing_in
 from runabout.games.road_wolf.fights.fighting import ambush_targets, melee_settled, shot_settled
 from runabout.games.road_wolf.fights.harm import blast, explode, lose, wreck_up
 from runabout.games.road_wolf.fights.rolling import outcome, roll_again, winners_overkill
@@ -86,6 +86,7 @@ def run_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     elif what == JobKind.TOLD:
         hear(mission, state, job.first, job.second, job.third, chance, log)
     elif what == JobKind.REMOVE:
+        report(state, log, Event.SLOT_EMPTY, job.first)
         clear_slot(state, job.first)
     elif what == JobKind.MISSION:
         run_mission_job(mission, state, job, chance, log)
@@ -317,6 +318,8 @@ def finish(state: State, ending: int, log: Log) -> None:
     state.adrift, state.met = 0, 0
     for v in range(state.slots):
         state.due[v], state.passed[v] = 0, 0
+    for seat in range(state.seats):
+        note(log, Event.GAINED, EVERYONE, seat, state.gained[seat])
     note(log, Event.GAME_OVER, EVERYONE, NOBODY, ending)
 
 

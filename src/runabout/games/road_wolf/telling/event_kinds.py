@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from runabout.core.facts import FLAG, NUMBER, EventKind, FieldType, Numbers, bits, event_kinds, named, number
+from runabout.core.facts import FLAG, NUMBER, EventKind, FieldType, Numbers, bits, event_kinds, member, named, number
 from runabout.games.road_wolf.actions import Verb
 from runabout.games.road_wolf.driving.checks import Wipeout
 from runabout.games.road_wolf.events import Event, Thing
@@ -14,6 +14,7 @@ from runabout.games.road_wolf.missions.gauntlet import Award
 from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import Ask, Ending
 from runabout.games.road_wolf.telling.naming import Slot, card_name
+from runabout.games.road_wolf.telling.scene_names import vehicle
 
 SIDES_OF_A_DIE = 6
 
@@ -27,9 +28,9 @@ def thing_name(thing: int) -> str | None:
     return VehicleKind(thing - 1).text if thing <= len(VehicleKind) else Thing(thing).name.casefold()
 
 
-def vehicle(numbers: Numbers) -> Any:
+def thing_in_slot(numbers: Numbers) -> Any:
     """A slot and what was in it, as data for JSON; None where there is none."""
-    return {"vehicle": numbers[0] + 1, "is": thing_name(numbers[1])} if numbers[0] >= 0 else None
+    return {"thing": vehicle(numbers[0]), "is": thing_name(numbers[1])} if numbers[0] >= 0 else None
 
 
 def dice_of(numbers: Numbers) -> tuple[int, ...]:
@@ -42,11 +43,11 @@ VEHICLE = FieldType(
     "a vehicle, or what else is in a slot, with what it was then",
     2,
     lambda numbers: Slot(*numbers),
-    vehicle,
+    thing_in_slot,
     {
         "type": ["object", "null"],
-        "properties": {"vehicle": {"type": "integer", "minimum": 1}, "is": {"type": ["string", "null"]}},
-        "required": ["vehicle", "is"],
+        "properties": {"thing": {"type": "string"}, "is": {"type": ["string", "null"]}},
+        "required": ["thing", "is"],
     },
 )
 DICE = FieldType(
@@ -72,16 +73,16 @@ CARD = FieldType(
 )
 TOKEN = named("token", "a token; none where it is not known", [token.text for token in Token], or_none=True)
 SORT = named("sort", "gear or crew", ("gear", "crew"))
-EDGE = named("edge", "an edge of the board", [edge.name.casefold() for edge in Edge])
+EDGE = member("edge", "an edge of the board", Edge)
 KIND = named("kind", "a kind of vehicle", [kind.text for kind in VehicleKind])
 RAM = bits("ram", "what is special about a ram", ("nitro", "braked", "skid", "drive"))
-CAUSE = named("cause", "what strikes", [cause.name.casefold() for cause in Cause])
-VERB = named("verb", "what is done", [verb.name.casefold() for verb in Verb])
-RESULT = named("result", "how a roll came out", [result.name.casefold() for result in Result])
-WIPEOUT = named("wipeout", "how a wipeout check came out", [wipeout.name.casefold() for wipeout in Wipeout])
-AWARD = named("award", "an award", [award.name.casefold() for award in Award])
-ENDING = named("ending", "why the game is over", [ending.name.casefold() for ending in Ending])
-ASK = named("ask", "what was decided", [ask.name.casefold() for ask in Ask])
+CAUSE = member("cause", "what strikes", Cause)
+VERB = member("verb", "what is done", Verb)
+RESULT = member("result", "how a roll came out", Result)
+WIPEOUT = member("wipeout", "how a wipeout check came out", Wipeout)
+AWARD = member("award", "an award", Award)
+ENDING = member("ending", "why the game is over", Ending)
+ASK = member("ask", "what was decided", Ask)
 
 assert [1 << at for at in range(len(Ram))] == list(Ram)
 
@@ -157,20 +158,26 @@ EVENTS = event_kinds(
         Event.AMBUSH_KEPT: EventKind("A vehicle's owner keeps so many Ambushes.", vehicle=VEHICLE, count=NUMBER),
         Event.EXPLODED: about("A vehicle explodes."),
         Event.TAKEN_OVER: EventKind(
-            "One of the crew of a vehicle takes over another.", vehicle=VEHICLE, other=VEHICLE, token=TOKEN
-        ),
-        Event.RETAKEN: EventKind("A passenger has the wheel of a vehicle again.", vehicle=VEHICLE, token=TOKEN),
-        Event.MOVED_TOKEN: EventKind(
-            "A token, which all know, goes over from one vehicle to another.",
+            "One of the crew of a vehicle takes over another; whether it was its driver.",
             vehicle=VEHICLE,
             other=VEHICLE,
             token=TOKEN,
+            drove=FLAG,
+        ),
+        Event.RETAKEN: EventKind("A passenger has the wheel of a vehicle again.", vehicle=VEHICLE, token=TOKEN),
+        Event.MOVED_TOKEN: EventKind(
+            "A token goes over from one vehicle to another; whether it was at the wheel. Told to those who may know.",
+            vehicle=VEHICLE,
+            other=VEHICLE,
+            token=TOKEN,
+            drove=FLAG,
         ),
         Event.MOVED_UNSEEN: EventKind(
             "A token goes over from one vehicle to another; told to those who may not know which.",
             vehicle=VEHICLE,
             other=VEHICLE,
             sort=SORT,
+            drove=FLAG,
         ),
         Event.PICKED_UP: EventKind(
             "A vehicle picks up so much gear from where it lay.", vehicle=VEHICLE, other=VEHICLE, count=NUMBER
@@ -185,7 +192,9 @@ EVENTS = event_kinds(
         Event.CARD_CAME: EventKind("A road card lies on the road.", card=CARD, x=ACROSS, y=ALONG),
         Event.CARD_UP: EventKind("A road card is turned up (RW-416).", card=CARD, x=ACROSS, y=ALONG),
         Event.CARDS_DRIFTED: EventKind("All road cards go two sticks down the road."),
-        Event.CARD_GONE: EventKind("A road card is off the board, used up or discarded.", card=CARD),
+        Event.CARD_GONE: EventKind(
+            "A road card is off the board, used up or discarded; where it lay.", card=CARD, x=ACROSS, y=ALONG
+        ),
         Event.TOUCHED: EventKind("A vehicle touches a road card.", vehicle=VEHICLE, card=CARD),
         Event.PASSED_ROUND: EventKind("A vehicle went round a BRIDGE or a TUNNEL.", vehicle=VEHICLE, card=CARD),
         Event.RESHUFFLED: EventKind("The discarded road cards are the deck again."),
@@ -209,5 +218,26 @@ EVENTS = event_kinds(
         Event.GAME_OVER: EventKind("The game is over.", why=ENDING),
         Event.VETERAN_SHOWN: about("A Veteran drives a vehicle, and may reroll (RWA-136)."),
         Event.SAID: EventKind("The seat has answered, and all see how.", ask=ASK, action=NUMBER),
+        Event.SHOWN: EventKind(
+            "So many of a token are known to all to be aboard, not at the wheel (RW-075).",
+            vehicle=VEHICLE,
+            token=TOKEN,
+            count=NUMBER,
+        ),
+        Event.SPENT: EventKind(
+            "A token is fired or thrown, and gone however the dice fall; an Ambush that was kept has no vehicle.",
+            vehicle=VEHICLE,
+            token=TOKEN,
+        ),
+        Event.GATHERED: EventKind(
+            "A token is part of what a vehicle picks up.", vehicle=VEHICLE, other=VEHICLE, token=TOKEN
+        ),
+        Event.SLOT_EMPTY: about("Nothing is in a slot any more."),
+        Event.GAINED: EventKind("The seat has so many of the mission's points.", points=POINTS),
+        Event.LOSSES: EventKind(
+            "The seat has lost so many vehicles, worth so much (RW-381, RW-386).", vehicles=NUMBER, points=POINTS
+        ),
+        Event.ENEMY_STANDS: moved("An enemy stands beside the vehicle that it attacks."),
+        Event.CARD_DOWN: EventKind("A road card comes face down (RW-414).", x=ACROSS, y=ALONG),
     },
 )

@@ -54,6 +54,19 @@ SHOTS = {
 SHOTS_ALONE = {verb: SHOTS[verb] for verb in (Verb.SHOTGUN, Verb.MOLOTOV, Verb.AMBUSH)}
 """The same of one who is alone."""
 
+SILENT = (
+    Kind.SAID,
+    Kind.SHOWN,
+    Kind.SPENT,
+    Kind.GATHERED,
+    Kind.SLOT_EMPTY,
+    Kind.GAINED,
+    Kind.LOSSES,
+    Kind.CARD_DOWN,
+    Kind.ENEMY_STANDS,
+)
+"""Kinds that need no sentence: another event's tells it, or the table shows it."""
+
 # e is a `Telling`, whose attributes are made when a sentence asks for them.
 SENTENCES: dict[Kind, str | tuple[str, str]] = {
     Kind.READY_FORCE: ("You take ready-made force {e.number}.", "{e.who} takes ready-made force {e.number}."),
@@ -137,7 +150,7 @@ SENTENCES: dict[Kind, str | tuple[str, str]] = {
         "{e.who} is the first to get out: {e.points_second}.",
     ),
     Kind.GAME_OVER: "{e.ending}",
-    Kind.SAID: "",
+    **dict.fromkeys(SILENT, ""),
     Kind.VETERAN_SHOWN: "A Veteran is at the wheel of {e.s}, and may reroll a die.",
 }
 """By `Event`; where there are two, the first is told to the seat whose event it is."""
