@@ -909,7 +909,7 @@ export interface components {
          * @description Running Round Riverdale: a pawn, by its colour and number.
          * @enum {unknown}
          */
-        RiverdalePawn: "red 1" | "red 2" | "red 3" | "blue 1" | "blue 2" | "blue 3" | "yellow 1" | "yellow 2" | "yellow 3" | "green 1" | "green 2" | "green 3";
+        RiverdalePawn: "pawn:red:1" | "pawn:red:2" | "pawn:red:3" | "pawn:blue:1" | "pawn:blue:2" | "pawn:blue:3" | "pawn:yellow:1" | "pawn:yellow:2" | "pawn:yellow:3" | "pawn:green:1" | "pawn:green:2" | "pawn:green:3";
         /** @description Road Runner: a way to capture, and the cards that make it. */
         RoadRunnerAttempt: {
             cards: ("long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb")[];
@@ -1047,7 +1047,7 @@ export interface components {
          * @description Road Wolf: what was decided.
          * @enum {unknown}
          */
-        RoadWolfAsk: "nothing" | "force" | "token" | "carrier" | "place" | "vehicle" | "act" | "spot" | "target" | "crew" | "give" | "supply" | "reroll" | "lose" | "free_melee" | "leave" | "retake" | "ignore" | "keep";
+        RoadWolfAsk: "force" | "token" | "carrier" | "place" | "vehicle" | "act" | "spot" | "target" | "crew" | "give" | "supply" | "reroll" | "lose" | "free_melee" | "leave" | "retake" | "ignore" | "keep";
         /**
          * @description Road Wolf: an award.
          * @enum {unknown}
@@ -1379,6 +1379,7 @@ export interface components {
             kind: "exploded";
         } | {
             fields: {
+                drove: boolean;
                 other: components["schemas"]["RoadWolfVehicle"];
                 token: components["schemas"]["RoadWolfToken"];
                 vehicle: components["schemas"]["RoadWolfVehicle"];
@@ -1394,6 +1395,7 @@ export interface components {
             kind: "retaken";
         } | {
             fields: {
+                drove: boolean;
                 other: components["schemas"]["RoadWolfVehicle"];
                 token: components["schemas"]["RoadWolfToken"];
                 vehicle: components["schemas"]["RoadWolfVehicle"];
@@ -1402,6 +1404,7 @@ export interface components {
             kind: "moved_token";
         } | {
             fields: {
+                drove: boolean;
                 other: components["schemas"]["RoadWolfVehicle"];
                 sort: components["schemas"]["RoadWolfSort"];
                 vehicle: components["schemas"]["RoadWolfVehicle"];
@@ -1460,6 +1463,8 @@ export interface components {
         } | {
             fields: {
                 card: string | null;
+                x: number;
+                y: number;
             };
             /** @enum {string} */
             kind: "card_gone";
@@ -1597,6 +1602,63 @@ export interface components {
         } | {
             fields: {
                 count: number;
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "shown";
+        } | {
+            fields: {
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "spent";
+        } | {
+            fields: {
+                other: components["schemas"]["RoadWolfVehicle"];
+                token: components["schemas"]["RoadWolfToken"];
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "gathered";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+            };
+            /** @enum {string} */
+            kind: "slot_empty";
+        } | {
+            fields: {
+                points: number;
+            };
+            /** @enum {string} */
+            kind: "gained";
+        } | {
+            fields: {
+                points: number;
+                vehicles: number;
+            };
+            /** @enum {string} */
+            kind: "losses";
+        } | {
+            fields: {
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "card_down";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfVehicle"];
+                x: number;
+                y: number;
+            };
+            /** @enum {string} */
+            kind: "enemy_stands";
+        } | {
+            fields: {
+                count: number;
             };
             /** @enum {string} */
             kind: "omitted";
@@ -1626,7 +1688,7 @@ export interface components {
         /** @description Road Wolf: a vehicle, or what else is in a slot, with what it was then. */
         RoadWolfVehicle: {
             is: string | null;
-            vehicle: number;
+            thing: string;
         } | null;
         /**
          * @description Road Wolf: what is done.
