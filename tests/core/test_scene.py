@@ -4,7 +4,7 @@ import pytest
 
 from runabout.core.contract import Header
 from runabout.core.errors import BadGame
-from runabout.core.facts import FLAG, named
+from runabout.core.facts import FLAG, each, named
 from runabout.core.record import i8, record
 from runabout.core.scene import (
     UNKNOWN,
@@ -150,3 +150,11 @@ def test_what_was_not_declared_is_named(sight):
         "hand holds 'piano', which is none of anvil, kite",
         "lap is no pile that was declared: hand, deck, row",
     ]
+
+
+def test_of_an_attribute_that_is_a_list_each_value_is_declared():
+    layout = Layout(Sight, PARTS, things=[Things("pawn", "A pawn.", at=each(PLACE, "where it has been"))])
+    scene = Scene(things={"pawn:1": {"at": ["home", "away"]}})
+    assert list(layout.undeclared(scene)) == []
+    scene.things["pawn:1"]["at"] = ["home", "nowhere"]
+    assert list(layout.undeclared(scene)) == ["at of pawn:1 is 'nowhere', which is none of home, away"]

@@ -366,10 +366,11 @@ class Layout:
             if attributes.keys() != sort.attributes.keys():
                 yield f"{name} has {', '.join(attributes)}; declared are {', '.join(sort.attributes)}"
                 continue
-            for attribute, value in attributes.items():
+            for attribute, held in attributes.items():
                 values = sort.attributes[attribute].values
-                if values and value is not None and value not in values:
-                    yield f"{attribute} of {name} is {value!r}, which is none of {', '.join(values)}"
+                for value in held if isinstance(held, list) else [held]:
+                    if values and value is not None and value not in values:
+                        yield f"{attribute} of {name} is {value!r}, which is none of {', '.join(values)}"
         for place, pile in scene.piles.items():
             kinds = self.piles.get(sort_of(place))
             if kinds is None:
