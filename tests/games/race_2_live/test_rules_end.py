@@ -3,6 +3,7 @@
 import pytest
 
 from runabout.games.race_2_live import game
+from runabout.games.race_2_live.state import Ending
 from tests.games.race_2_live.table import ASH, BRIAR, DELL, Survivor, Table
 
 
@@ -48,7 +49,7 @@ def test_the_race_is_over_when_everybody_is_dead_and_the_score_is_0():
 def test_with_three_home_and_the_fourth_no_further_than_12_progress_is_12():
     ways = ["2-1 2-2 2-3", *["1-1 2-2 3-3"] * 34, "1-2 2-2 3-2"]
     table = ended(home("2 2"), home("3 3"), Survivor(condition="dead", at="12/1"), last="35/1", ways=ways)
-    assert table.facts("game_over") == [(3, 6, 12)]
+    assert table.facts("game_over") == [(3, 6, 12, Ending.HOME_OR_DEAD)]
     assert scores(table) == [60] * 4  # a third of 6 cards, times 3, in tenths
 
 
@@ -157,7 +158,7 @@ def test_when_the_turns_are_up_night_falls_and_survivors_not_home_are_lost_with_
 @pytest.mark.rule("RLA-49", "RLA-29")
 def test_progress_counts_even_of_those_lost_to_the_night():
     table = Table(Survivor("K", "4/1"), home("2 3"), turns=20, turn_limit=20).play("forward", gives="roll 2")
-    assert table.facts("game_over") == [(1, 2, 6)]
+    assert table.facts("game_over") == [(1, 2, 6, Ending.NIGHT)]
     assert scores(table) == [10] * 2
 
 

@@ -8,7 +8,7 @@ import pytest
 from runabout.core.chance import Chance, key_from, pick
 from runabout.core.game import INTERPRET
 from runabout.games.race_2_live import game
-from runabout.games.race_2_live.state import RANKS, State
+from runabout.games.race_2_live.state import RANKS, Attack, State
 from runabout.match import Match
 from tests.games.race_2_live.table import ASH, BRIAR, CLAY, DELL, RANK, Survivor, Table, faces
 
@@ -182,6 +182,17 @@ def test_nothing_is_remembered_of_the_dead():
     table = horde(8, Survivor("3", "4/1"), Survivor("K", "1/1")).play("lose 3")
     assert (table.state.barred[ASH], table.state.vouched[ASH]) == (0, 0)
     assert not table.state.known[ASH].any()
+
+
+@pytest.mark.rule("RLA-50")
+@pytest.mark.parametrize(("hand", "kind"), [("3 9", "can_beat"), ("3 4", "cannot_beat")])
+@pytest.mark.parametrize("open_hands", [0, 1])
+def test_it_is_told_which_cards_would_do_and_whether_a_hand_has_one(hand, kind, open_hands):
+    table = horde(8, Survivor(hand, "4/1"), Survivor("K", "1/1"), open_hands=open_hands)
+    [event] = [event for event in table.events if event.kind in ("can_beat", "cannot_beat")]
+    assert (event.kind, event.facts) == (kind, (ASH, Attack.HORDE, bits(*FACES_8_UP)))
+    assert event.reveals == (not open_hands)
+    assert all(event.known_to(viewer) for viewer in (0, 1, -1))
 
 
 def test_what_shows_something_of_a_hand_cannot_be_taken_back_unless_hands_lie_open():

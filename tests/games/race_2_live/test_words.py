@@ -42,6 +42,7 @@ SENTENCES = [
     (("horde", 0, 0, 7), "Ash has set off an alarm. A horde is coming for everybody, strength 7."),
     (("reshuffled", -1), "The special infected are shuffled anew."),
     (("beat_special", 0, 0), "Ash has a card that is good enough, and gets past it."),
+    (("can_beat", 0, 0, Attack.HORDE), ""),
     (("cannot_beat", 0, 0, Attack.SPECIAL), "Ash has nothing that will stop it."),
     (("cannot_beat", 0, 0, Attack.HORDE), "Ash has nothing that will stop them."),
     (("played", 0, 0, EIGHT, 0), "Ash holds them off with an 8."),

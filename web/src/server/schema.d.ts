@@ -485,6 +485,11 @@ export interface components {
          * @enum {unknown}
          */
         Race2LiveCard: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "jack" | "queen" | "king" | "ace";
+        /**
+         * @description Race 2 Live: how the race ended.
+         * @enum {unknown}
+         */
+        Race2LiveEnding: "none" | "home_or_dead" | "night";
         /** @description What an `EventInfo` of Race 2 Live holds, by its kind. */
         Race2LiveEvent: {
             fields: {
@@ -533,21 +538,21 @@ export interface components {
             kind: "rolled";
         } | {
             fields: {
-                space: number;
+                space: string;
                 survivor: components["schemas"]["Race2LiveSurvivor"];
             };
             /** @enum {string} */
             kind: "stepped";
         } | {
             fields: {
-                space: number;
+                space: string;
                 survivor: components["schemas"]["Race2LiveSurvivor"];
             };
             /** @enum {string} */
             kind: "stayed";
         } | {
             fields: {
-                space: number;
+                space: string;
                 survivor: components["schemas"]["Race2LiveSurvivor"];
             };
             /** @enum {string} */
@@ -593,6 +598,7 @@ export interface components {
         } | {
             fields: {
                 attack: components["schemas"]["Race2LiveAttack"];
+                good: components["schemas"]["Race2LiveRanks"];
                 survivor: components["schemas"]["Race2LiveSurvivor"];
             };
             /** @enum {string} */
@@ -711,10 +717,19 @@ export interface components {
             fields: {
                 cards: number;
                 column: number;
+                ending: components["schemas"]["Race2LiveEnding"];
                 home: number;
             };
             /** @enum {string} */
             kind: "game_over";
+        } | {
+            fields: {
+                attack: components["schemas"]["Race2LiveAttack"];
+                good: components["schemas"]["Race2LiveRanks"];
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+            };
+            /** @enum {string} */
+            kind: "can_beat";
         } | {
             fields: {
                 count: number;
@@ -722,11 +737,13 @@ export interface components {
             /** @enum {string} */
             kind: "omitted";
         };
+        /** @description Race 2 Live: some ranks of cards. */
+        Race2LiveRanks: ("2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "jack" | "queen" | "king" | "ace")[];
         /**
          * @description Race 2 Live: a survivor.
          * @enum {unknown}
          */
-        Race2LiveSurvivor: "ash" | "briar" | "clay" | "dell";
+        Race2LiveSurvivor: "survivor:ash" | "survivor:briar" | "survivor:clay" | "survivor:dell";
         /**
          * Refusal
          * @description Refuses the request with that key ("" where it could not be read).

@@ -71,11 +71,12 @@ def face(state: State, who: int, log: Log) -> None:
     if ranks_in(state.hand[who]) & good:
         state.phase = Phase.BEAT
         vouch(state, who, good)
+        reveal(state, log, Event.CAN_BEAT, who, state.attack, good)
     else:
         state.phase = Phase.YIELD
         state.barred[who] |= good
         state.vouched[who] &= ~good
-        reveal(state, log, Event.CANNOT_BEAT, who, state.attack)
+        reveal(state, log, Event.CANNOT_BEAT, who, state.attack, good)
 
 
 @rule

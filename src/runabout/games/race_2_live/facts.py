@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from runabout.core.facts import FLAG, NUMBER, EventKind, event_kinds, member, named, number
+from runabout.core.facts import FLAG, NUMBER, EventKind, FieldType, bits, event_kinds, member, named, number
 from runabout.games.race_2_live.cards import RANK_NAMES
+from runabout.games.race_2_live.map import LANES
 from runabout.games.race_2_live.naming import NAMES
-from runabout.games.race_2_live.state import Attack, Event
+from runabout.games.race_2_live.state import Attack, Ending, Event
 
-SURVIVOR = named("survivor", "a survivor", [name.casefold() for name in NAMES])
+
+def space_name(space: int) -> str:
+    """A space for programs, by its column and its lane as the map numbers them: "space:12:3"."""
+    return f"space:{space // LANES}:{space % LANES + 1}"
+
+
+SURVIVORS = tuple(f"survivor:{name.casefold()}" for name in NAMES)
+"""What survivors are called by programs: "survivor:ash"."""
+
+SURVIVOR = named("survivor", "a survivor", SURVIVORS)
 RANK = named("card", "a card, by its rank", RANK_NAMES)
+RANKS = bits("ranks", "some ranks of cards", RANK_NAMES)
 ATTACK = member("attack", "what attacks", Attack)
-SPACE = number("space", "a space of the map, by its number")
+ENDING = member("ending", "how the race ended", Ending)
+SPACE = FieldType(
+    "space",
+    "a space of the map, by its column and its lane",
+    1,
+    lambda numbers: numbers[0],
+    lambda numbers: space_name(numbers[0]),
+    {"type": "string"},
+)
 STRENGTH = number("strength", "the strength of an attack")
 
 EVENTS = event_kinds(
@@ -41,7 +60,9 @@ EVENTS = event_kinds(
         Event.HORDE: EventKind("A survivor turned over a horde.", survivor=SURVIVOR, strength=STRENGTH),
         Event.RESHUFFLED: EventKind("The special infected deck was shuffled again."),
         Event.BEAT_SPECIAL: EventKind("A survivor held a card good enough, and keeps it.", survivor=SURVIVOR),
-        Event.CANNOT_BEAT: EventKind("A survivor holds no card good enough.", survivor=SURVIVOR, attack=ATTACK),
+        Event.CANNOT_BEAT: EventKind(
+            "A survivor holds no card of the ranks that are good enough.", survivor=SURVIVOR, attack=ATTACK, good=RANKS
+        ),
         Event.PLAYED: EventKind(
             "A survivor beat the attack with a card; whether it keeps it.", survivor=SURVIVOR, card=RANK, keeps=FLAG
         ),
@@ -70,10 +91,14 @@ EVENTS = event_kinds(
             "A survivor was still outside, with so many cards.", survivor=SURVIVOR, count=NUMBER
         ),
         Event.GAME_OVER: EventKind(
-            "Everybody is home or dead (RL-071): so many home, so many cards, the furthest column.",
+            "The race is over: so many home, so many cards, the furthest column that all have reached.",
             home=NUMBER,
             cards=NUMBER,
             column=NUMBER,
+            ending=ENDING,
+        ),
+        Event.CAN_BEAT: EventKind(
+            "A survivor holds a card of the ranks that are good enough.", survivor=SURVIVOR, attack=ATTACK, good=RANKS
         ),
     },
 )

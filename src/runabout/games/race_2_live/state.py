@@ -302,7 +302,7 @@ class Event(enum.IntEnum):
     HORDE = 13  # [survivor] turned over a horde of [strength]
     RESHUFFLED = 14  # the special infected deck was shuffled again
     BEAT_SPECIAL = 15  # [survivor] held a card good enough, and keeps it
-    CANNOT_BEAT = 16  # [survivor] holds no card good enough, [an Attack]
+    CANNOT_BEAT = 16  # [survivor] holds no card good enough, [an Attack], [ranks good enough, as bits]
     PLAYED = 17  # [survivor] beat the attack with a card of [rank], [1: and keeps it]
     LOST = 18  # [survivor] lost a card of [rank], [1: at the start of a turn]
     SUSPENDED = 19  # [survivor] is suspended by [an Attack]
@@ -319,7 +319,8 @@ class Event(enum.IntEnum):
     WAITED = 30  # [survivor] waits in the safe house
     NIGHT = 31  # night fell after [turns] (RLA-49)
     LOST_TO_NIGHT = 32  # [survivor] was still outside, with [cards]
-    GAME_OVER = 33  # everybody is home or dead (RL-071): [home], [cards], [column]
+    GAME_OVER = 33  # the race is over: [home], [cards], [column], [an Ending]
+    CAN_BEAT = 34  # [survivor] holds a card good enough, [an Attack], [ranks good enough, as bits]
 
 
 SCORE_UNIT = 10

@@ -92,7 +92,7 @@ def finish(state: State, ending: int, log: Log) -> None:
     state.over = 1
     state.ending = ending
     state.phase = Phase.TURN
-    note(log, Event.GAME_OVER, EVERYONE, -1, home(state), health(state), progress(state))
+    note(log, Event.GAME_OVER, EVERYONE, -1, home(state), health(state), progress(state), ending)
 
 
 @rule

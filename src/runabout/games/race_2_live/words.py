@@ -105,6 +105,8 @@ class Race2LiveWords(Words):
                 return f"{who} has set off an alarm. A horde is coming for everybody, strength {event.strength}."
             case Kind.BEAT_SPECIAL:
                 return f"{who} has a card that is good enough, and gets past it."
+            case Kind.CAN_BEAT:  # what becomes of the attack is told next
+                return ""
             case Kind.CANNOT_BEAT:
                 return f"{who} has nothing that will stop {'it' if event.attack == Attack.SPECIAL else 'them'}."
             case Kind.PLAYED:
