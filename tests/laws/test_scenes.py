@@ -25,6 +25,7 @@ GAMES_LEAST = 16
 """Games that are played of each, at least."""
 
 SELDOM = {
+    ("race-2-live", "reshuffled"),
     ("road-wolf", "award"),
     ("road-wolf", "points"),
     ("road-wolf", "put_aside"),
@@ -35,6 +36,20 @@ SELDOM = {
 DECLARED = [name for name in GAMES if find_game(name).layout is not None]
 
 TABLES: dict[str, list[dict[str, Any]]] = {
+    "race-2-live": [
+        {"survivors": 4},
+        {"difficulty": "expert", "all_pinned": "free", "spend_on_win": "none"},
+        {
+            "difficulty": "hard",
+            "survivors": 3,
+            "decks": 2,
+            "spend_on_win": "both",
+            "pack_range": "same-space",
+            "horde_hits_safe": "on",
+            "turn_limit": 20,
+        },
+        {"difficulty": "expert", "survivors": 4, "map": 7, "move_up_to": "on", "open_hands": "on"},
+    ],
     "riverdale": [{}, {"turn_limit": 10}],
     "road-wolf": [{"mission": mission} for mission in find_game("road-wolf").options[0].choices],
 }
