@@ -54,6 +54,7 @@ class Carried:
         was: what they were known as before.
         source, target: the piles; "" for none, where they come out of nothing or are gone.
         place: in an ordered pile, where they lie in the end; -1 in a pile without order.
+        origin: in an ordered source, where they lay; -1: the first of their kind, or a source without order.
     """
 
     event: int
@@ -63,6 +64,7 @@ class Carried:
     source: str
     target: str
     place: int = -1
+    origin: int = -1
 
 
 @dataclass(frozen=True)
@@ -181,6 +183,20 @@ class Mover:
         """How many lie in a pile."""
         return sum(self.tally(place).values())
 
+    def order(self, place: str) -> list[str]:
+        """The kinds in an ordered pile, as they lie."""
+        pile = self._pile(place)
+        if not isinstance(pile, list):
+            raise BadGame(f"{place} lies in no order")
+        return pile
+
+    def last(self, place: str, kind: str) -> int:
+        """Where in an ordered pile the last of a kind lies."""
+        pile = self.order(place)
+        if kind not in pile:
+            raise BadGame(f"{place} has no {kind}")
+        return len(pile) - 1 - pile[::-1].index(kind)
+
     def carry(
         self, source: str, target: str, kind: str = UNKNOWN, count: int = 1, *, shown: bool = True, place: int = -1
     ) -> None:
@@ -197,6 +213,16 @@ class Mover:
         """
         for was, number in self._taken(source, kind, count):
             self._lay(target, kind if shown else UNKNOWN, number, was, source, place)
+
+    def carry_from(self, source: str, at: int, target: str, *, shown: bool = True, place: int = -1) -> None:
+        """What lies at a place of an ordered pile goes to another; `shown` and `place` as in `carry`."""
+        pile = self.order(source)
+        if not 0 <= at < len(pile):
+            raise BadGame(f"{source} has no place {at}")
+        was = pile.pop(at)
+        kind = was if shown else UNKNOWN
+        lies = self._insert(target, kind, 1, place)
+        self.made.append(Carried(self._event, kind, was, 1, source, target, lies, at))
 
     def carry_all(self, source: str, target: str, *, shown: bool = True) -> None:
         """All of a pile goes to another."""
@@ -247,7 +273,7 @@ class Mover:
 
     def forget(self, place: str) -> None:
         """The viewer loses sight of what lies in a pile."""
-        for kind, number in list(self._counts(place).items()):
+        for kind, number in list(self.tally(place).items()):
             if kind != UNKNOWN:
                 self._take(place, kind, number)
                 self._lay(place, UNKNOWN, number, kind, place)
@@ -287,23 +313,20 @@ class Mover:
             del pile[kind]
 
     def _lay(self, target: str, kind: str, count: int, was: str, source: str, place: int = -1) -> None:
+        lies = self._insert(target, kind, count, place)
+        self.made.append(Carried(self._event, kind, was, count, source, target, lies))
+
+    def _insert(self, target: str, kind: str, count: int, place: int) -> int:
+        """Put so many into a pile; where they lie in it, or -1 where it has no order or is none."""
         if not target:
-            self.made.append(Carried(self._event, kind, was, count, source, target))
-            return
+            return -1
         pile = self._pile(target)
         if isinstance(pile, list):
             at = len(pile) if place < 0 else place
             pile[at:at] = [kind] * count
-            self.made.append(Carried(self._event, kind, was, count, source, target, at))
-        else:
-            pile[kind] = pile.get(kind, 0) + count
-            self.made.append(Carried(self._event, kind, was, count, source, target))
-
-    def _counts(self, place: str) -> dict[str, int]:
-        pile = self._pile(place)
-        if isinstance(pile, list):
-            raise BadGame(f"{place} lies in order")
-        return pile
+            return at
+        pile[kind] = pile.get(kind, 0) + count
+        return -1
 
     def _pile(self, place: str) -> Pile:
         try:
