@@ -16,7 +16,8 @@ from runabout.cli.tables.table import Scene, Table, indented, possessive
 from runabout.core.words import Action, so_many
 from runabout.games.rummy_runway.cards import CARDS
 from runabout.games.rummy_runway.faces import HOUSE
-from runabout.games.rummy_runway.panels import outfit_label, riff_of
+from runabout.games.rummy_runway.facts import outfit_label
+from runabout.games.rummy_runway.panels import riff_of
 
 HELP = f"""\
 R5 is the red 5, Y yellow, B blue, W wild; W7=r is a wild 7 worn as red. Outfit 2b is the second one of seat 2.

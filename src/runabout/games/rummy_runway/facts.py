@@ -2,21 +2,52 @@
 
 from __future__ import annotations
 
-from runabout.core.facts import FLAG, NUMBER, EventKind, bits, event_kinds, index, member, named, several
+from runabout.core.facts import FLAG, NUMBER, EventKind, bits, event_kinds, member, named, several
 from runabout.games.rummy_runway.cards import CARDS
-from runabout.games.rummy_runway.faces import COLOUR_NAMES
-from runabout.games.rummy_runway.state import OUTFIT_SIZE, RUNWAYS, End, Ending, Event
+from runabout.games.rummy_runway.faces import COLOUR_NAMES, trend_slug
+from runabout.games.rummy_runway.state import (
+    OUTFIT_SIZE,
+    OUTFITS,
+    OUTFITS_EACH,
+    RUNWAYS,
+    Doing,
+    End,
+    Ending,
+    Event,
+    Phase,
+)
 from runabout.games.rummy_runway.trends import TRENDS
 
-CARD = named("card", "a kind of card", [card.name for card in CARDS])
+
+def outfit_label(outfit: int) -> str:
+    """An outfit's place: "2b" is the second one of seat 2."""
+    return f"{outfit // OUTFITS_EACH + 1}{'abc'[outfit % OUTFITS_EACH]}"
+
+
+CARD_NAMES = tuple(card.name for card in CARDS)
+"""By kind."""
+
+OUTFIT_NAMES = tuple(f"outfit:{outfit_label(outfit)}" for outfit in range(OUTFITS))
+"""What outfits are called by programs: "outfit:2b"."""
+
+PLACE_NAMES = ("left", "middle", "right")
+"""Of an outfit's cards."""
+
+TREND_NAMES = tuple(map(trend_slug, TRENDS))
+"""By trend: as its Runway card is called."""
+
+CARD = named("card", "a kind of card", CARD_NAMES)
 CARDS_WORN = several(CARD, OUTFIT_SIZE)
 COLOUR = named("colour", "the colour that a card is worn as", COLOUR_NAMES)
 COLOURS_WORN = several(COLOUR, OUTFIT_SIZE)
+DOING = member("doing", "what a turn is for", Doing)
 END = member("end", "an end of an outfit", End)
 ENDING = member("ending", "why the game is over", Ending)
-OUTFIT = index("outfit", "an outfit on the table; none where it is for none")
-PLACES = bits("places", "places of an outfit, from the left", ("left", "middle", "right"))
-TREND = named("trend", "a trend", [trend.name for trend in TRENDS])
+OUTFIT = named("outfit", "an outfit on the table, seats from 1; none where it is for none", OUTFIT_NAMES, or_none=True)
+PHASE = member("phase", "what is being decided", Phase)
+PLACE = named("place", "a place in an outfit", PLACE_NAMES)
+PLACES = bits("places", "places in an outfit, from the left", PLACE_NAMES)
+TREND = named("trend", "a trend", TREND_NAMES)
 
 EVENTS = event_kinds(
     Event,
@@ -35,7 +66,7 @@ EVENTS = event_kinds(
             "The seat lays a card at a place of a new outfit; told to that seat (RYA-44).",
             card=CARD,
             from_closet=FLAG,
-            place=NUMBER,
+            place=PLACE,
         ),
         Event.WORN: EventKind(
             "The seat's wild card is to be worn as a colour; told to that seat (RYA-41).", card=CARD, colour=COLOUR

@@ -10,6 +10,7 @@ from runabout.core.record import Cells
 from runabout.core.words import Action, so_many
 from runabout.games.rummy_runway.cards import CARDS, FIRST_WILD, NUMBERS, Colour
 from runabout.games.rummy_runway.faces import CARD_ITEMS, COLOUR_NAMES, HOUSE, TONES, TREND_ITEMS
+from runabout.games.rummy_runway.facts import outfit_label
 from runabout.games.rummy_runway.state import (
     DISCARD,
     LAY,
@@ -38,11 +39,6 @@ TO_DO = {
 
 ROUND_ENDS = "after a third outfit or a last card, and a turn for everybody else"
 """RY-070, RY-072."""
-
-
-def outfit_label(outfit: int) -> str:
-    """An outfit's place: "2b" is the second one of seat 2."""
-    return f"{outfit // OUTFITS_EACH + 1}{'abc'[outfit % OUTFITS_EACH]}"
 
 
 def panels(sight: Sight, names: Names) -> tuple[Panel, ...]:

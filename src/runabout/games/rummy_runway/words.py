@@ -9,16 +9,14 @@ from runabout.core.result import Result
 from runabout.core.words import Action, Display, Event, Names, Words, listed, so_many
 from runabout.games.rummy_runway.cards import CARDS, COLOURS, KINDS, NUMBERS, Colour
 from runabout.games.rummy_runway.faces import COLOUR_NAMES, HOUSE, faces
-from runabout.games.rummy_runway.facts import EVENTS
-from runabout.games.rummy_runway.panels import hint, outfit_label, panels
+from runabout.games.rummy_runway.facts import DOING, EVENTS, PHASE, outfit_label
+from runabout.games.rummy_runway.panels import hint, panels
 from runabout.games.rummy_runway.state import (
     OUTFIT_SIZE,
     OUTFITS,
     OUTFITS_EACH,
-    Doing,
     End,
     Ending,
-    Phase,
     Sight,
     State,
 )
@@ -27,8 +25,6 @@ from runabout.games.rummy_runway.trends import TRENDS
 from runabout.games.rummy_runway.worth import look_name, worth
 
 END_NAMES = tuple(end.name.casefold() for end in End)
-PHASES = tuple(phase.name.casefold() for phase in Phase)
-DOINGS = tuple(doing.name.casefold() for doing in Doing)
 
 
 def actions() -> list[Action]:
@@ -167,8 +163,8 @@ class RummyRunwayWords(Words):
             "viewer": seen.viewer,
             "seat": seen.seat,
             "over": bool(seen.over),
-            "phase": PHASES[seen.phase],
-            "doing": DOINGS[seen.doing],
+            "phase": PHASE.values[seen.phase],
+            "doing": DOING.values[seen.doing],
             "round": seen.round,
             "rounds": seen.rounds,
             "target": seen.target,
