@@ -155,6 +155,12 @@ def test_for_another_round_all_outfit_cards_are_gathered_and_shuffled():
     assert not state.known.any()
     assert not state.outfit.any()
     assert not state.need.any()
+    assert table.kinds.index("gathered") == table.kinds.index("round") - 1
+
+
+@pytest.mark.rule("RY-010", "RYA-38")
+def test_before_the_first_round_there_is_nothing_to_gather():
+    assert "gathered" not in [event.kind for event in Match(game, 2, seed=5).events(-1)]
 
 
 @pytest.mark.rule("RY-091")

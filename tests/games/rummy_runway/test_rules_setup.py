@@ -143,7 +143,7 @@ def test_the_player_in_last_place_begins_the_next_round(points, last):
     table = Table("R9", "", "", points=points, trigger=1, final_turns=1)
     table.play(discard("R9"))
     assert (table.seat, table.state.round, table.state.turns) == (last, 2, 1)
-    assert ("round", last, 2) in [(event.kind, event.seat, event.facts[0]) for event in table.events]
+    assert ("round", last, (2,)) in [(event.kind, event.seat, event.facts) for event in table.events]
 
 
 @pytest.mark.rule("RY-015", "RY-084")

@@ -105,6 +105,7 @@ NOBODYS = [
     (("refilled", -1, 1), "The deck is empty; 1 card of the row makes a new one."),
     (("tired", -1, 60), "After 60 turns each the round is over."),
     (("ended", -1, Ending.TARGET), "The show is over: the points agreed on are reached (RY-090)."),
+    (("gathered", -1), "All cards are shuffled into the deck."),
     (("ended", -1, Ending.ROUNDS), "The show is over: the last round is played (RY-092)."),
     (
         ("runways", -1, TREND["Black Tie"], TREND["Fabric First"], TREND["Full Collection"]),

@@ -110,5 +110,6 @@ EVENTS = event_kinds(
             "The seat's points in all, and those of its best outfit (RYA-27).", points=NUMBER, best=NUMBER
         ),
         Event.ENDED: EventKind("The game is over.", why=ENDING),
+        Event.GATHERED: EventKind("Before a next round all Outfit cards are shuffled into the deck (RYA-38)."),
     },
 )

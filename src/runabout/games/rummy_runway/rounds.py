@@ -32,8 +32,10 @@ def begin_round(state: State, first: int, chance: Chance, log: Log) -> None:
     state.round += 1
     state.turns = 0
     state.trigger = -1
-    note(log, Event.ROUND, EVERYONE, first, state.round)
     clear_table(state)
+    if state.round > 1:
+        note(log, Event.GATHERED, EVERYONE, -1)
+    note(log, Event.ROUND, EVERYONE, first, state.round)
     turn_up_runways(state, chance, log)
     for kind in range(KINDS):
         state.fresh[kind] = 0

@@ -254,6 +254,7 @@ class Event(enum.IntEnum):
     SCORED = 21  # seat scores [points in outfits], [in the Closet], [for trends]
     TOTAL = 22  # seat has [points] in all, [its best outfit's points] (RYA-27)
     ENDED = 23  # the game is over [Ending]
+    GATHERED = 24  # all Outfit cards go back into the deck before the next round (RYA-38)
 
 
 assert OUTFITS == CUBES

@@ -127,6 +127,8 @@ class RummyRunwayWords(Words):
                 return f"{who} {has} {so_many(event.points, 'point')} in all."
             case Kind.ENDED:
                 return f"The show is over: {reason(event.why)}."
+            case Kind.GATHERED:
+                return "All cards are shuffled into the deck."
 
     def together(self, kind: str, events: Sequence[Event], names: Names, viewer: int | None) -> str | None:
         """The cards of a deal in one sentence, and the trends that a house follows; how many cards the others are dealt
