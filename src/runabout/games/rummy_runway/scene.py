@@ -1,0 +1,365 @@
+"""The table of Rummy Runway as a scene (see core.scene), and what each event moves on it.
+
+An outfit is a thing, with the colours that its cards are worn as; the cards lie in the pile of its name. Both go from
+left to right.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runabout.core.facts import FLAG, NUMBER, SEAT, named
+from runabout.core.moves import Mover
+from runabout.core.options import Option
+from runabout.core.scene import (
+    Counter,
+    Decision,
+    Derived,
+    Hidden,
+    Kinds,
+    Layout,
+    Read,
+    Row,
+    Scene,
+    SeatCounter,
+    Setting,
+    counted,
+    hand,
+    partly_known,
+    seat_counter,
+    unknown,
+)
+from runabout.core.words import Event as Told
+from runabout.games.rummy_runway.cards import CARDS, COPIES, KINDS, RUNWAY_CARDS, Colour
+from runabout.games.rummy_runway.facts import (
+    CARD_NAMES,
+    COLOUR,
+    DOING,
+    ENDING,
+    OUTFIT_NAMES,
+    PHASE,
+    PLACE_NAMES,
+    TREND_NAMES,
+)
+from runabout.games.rummy_runway.panels import without_laid
+from runabout.games.rummy_runway.state import (
+    OPTIONS,
+    OUTFIT_SIZE,
+    OUTFITS_EACH,
+    End,
+    Event,
+    Sight,
+)
+
+DECK_OF = "deck made of"
+"""The pile of kinds that went into the draw deck when it was last made: knowledge, no cards."""
+
+SEEN = "seen by all"
+"""The pile of kinds that all others know to be in the viewer's own hand (RYA-48): knowledge, no cards."""
+
+LAID = "laid"
+"""The pile of the cards that the viewer has laid of an outfit (RYA-44), and the thing that says what they are worn as
+and which are from the Closet.
+"""
+
+UNSAID = COLOUR.values[Colour.WILD]
+"""What a wild card is worn as that is laid and has no colour yet."""
+
+RUNWAYS, RUNWAY_DECK, RUNWAYS_USED = "runways", "runway deck", "used runways"
+
+
+def closet(seat: int) -> str:
+    """The place of a seat's Closet."""
+    return f"closet:{seat}"
+
+
+# --- What lies where --------------------------------------------------------------------------------------------------
+
+
+def read_hands(seen: Any, scene: Scene) -> None:
+    """The viewer's own hand without what it lays, and what everybody knows of all others (RYA-48)."""
+    for seat in range(seen.seats):
+        if seat == seen.viewer:
+            scene.piles[hand(seat)] = counted(without_laid(seen, seen.hand, from_closet=0), CARD_NAMES)
+            scene.piles[SEEN] = counted(seen.known[seat], CARD_NAMES)
+        else:
+            scene.piles[hand(seat)] = partly_known(counted(seen.known[seat], CARD_NAMES), seen.hand_size[seat])
+
+
+def read_closets(seen: Any, scene: Scene) -> None:
+    """Each seat's Closet, the viewer's without what it lays."""
+    for seat in range(seen.seats):
+        cards = seen.closet[seat]
+        left = without_laid(seen, cards, from_closet=1) if seat == seen.viewer else cards
+        scene.piles[closet(seat)] = counted(left, CARD_NAMES)
+
+
+def read_outfits(seen: Any, scene: Scene) -> None:
+    """Three places for the outfits of each seat, and the outfits that are formed."""
+    for seat in range(seen.seats):
+        first = seat * OUTFITS_EACH
+        for outfit in range(first, first + OUTFITS_EACH):
+            name = OUTFIT_NAMES[outfit]
+            scene.piles[name] = []
+            if outfit < first + seen.outfits[seat]:
+                scene.piles[name] = [CARD_NAMES[kind] for kind in seen.outfit[outfit]]
+                scene.things[name] = {"seat": seat, "colours": colours(seen.wears[outfit])}
+
+
+def read_laid(seen: Any, scene: Scene) -> None:
+    """The outfit that the viewer is laying: a wild card is "wild" until its colour is said (RYA-41)."""
+    if seen.viewer < 0:
+        return
+    from_closet = [PLACE_NAMES[place] for place in range(seen.laid) if seen.laid_from[place]]
+    scene.piles[LAID] = [CARD_NAMES[kind] for kind in seen.laid_kind[: seen.laid]]
+    scene.things[LAID] = {"colours": colours(seen.laid_wears[: seen.laid]), "from_closet": from_closet}
+
+
+def read_runways(seen: Any, scene: Scene) -> None:
+    """The Runways of this round and of those before it (RY-091); none where the table plays without (RYA-17)."""
+    if not seen.trends:
+        return
+    used = [trend for trend in range(RUNWAY_CARDS) if seen.used >> trend & 1]
+    scene.piles[RUNWAYS] = [TREND_NAMES[trend] for trend in seen.runway]
+    scene.piles[RUNWAYS_USED] = {TREND_NAMES[trend]: 1 for trend in used if trend not in seen.runway}
+    scene.piles[RUNWAY_DECK] = unknown(RUNWAY_CARDS - len(used))
+
+
+def read_spent(seen: Any, scene: Scene) -> None:
+    """The cards that have riffed out of the deciding seat's Closet this turn, and may not do so again (RYA-42)."""
+    spent = {
+        name: [PLACE_NAMES[place] for place in range(OUTFIT_SIZE) if seen.spent_outfit >> at * OUTFIT_SIZE + place & 1]
+        for at, name in enumerate(OUTFIT_NAMES)
+    }
+    scene.decision["spent"] = {
+        "closet": counted(seen.spent_closet, CARD_NAMES),
+        "outfits": {name: places for name, places in spent.items() if places},
+    }
+
+
+def colours(numbers: Any) -> list[str]:
+    """What cards are worn as."""
+    return [COLOUR.values[number] for number in numbers]
+
+
+def unseen(seen: Any) -> list[int]:
+    """Cards of each kind that the viewer neither sees nor knows to be in a hand."""
+    open_piles = [*seen.closet[: seen.seats], seen.hand]
+    open_piles += [seen.known[seat] for seat in range(seen.seats) if seat != seen.viewer]
+    lying = seen.row[: seen.row_size[0]]
+    for seat in range(seen.seats):
+        for outfit in range(seat * OUTFITS_EACH, seat * OUTFITS_EACH + seen.outfits[seat]):
+            lying += seen.outfit[outfit]
+    return [int(COPIES[kind]) - lying.count(kind) - sum(pile[kind] for pile in open_piles) for kind in range(KINDS)]
+
+
+# --- What moves: rounds -----------------------------------------------------------------------------------------------
+
+
+def gathered(table: Mover, event: Told) -> None:
+    """The cards of all outfits, Closets, hands and of the row are the deck again."""
+    for pile in table.scene.piles:
+        if pile == "row" or pile.startswith(("hand:", "closet:", "outfit:")):
+            table.carry_all(pile, "deck", shown=False)
+    for outfit in [name for name in OUTFIT_NAMES if name in table.scene.things]:
+        table.vanish(outfit)
+    table.replace(DECK_OF, counted(COPIES.tolist(), CARD_NAMES))
+    if SEEN in table.scene.piles:
+        table.replace(SEEN, {})
+
+
+def began(table: Mover, event: Told) -> None:
+    """A round begins, whose end nobody has triggered."""
+    table.count("round", event.number)
+    table.count("trigger", None)
+
+
+def turned_up_runways(table: Mover, event: Told) -> None:
+    """The Runways of a round come after those of the one before (RY-091)."""
+    table.carry_all(RUNWAYS, RUNWAYS_USED)
+    for trend in event.trends:
+        table.carry(RUNWAY_DECK, RUNWAYS, TREND_NAMES[trend])
+
+
+def dealt(table: Mover, event: Told) -> None:
+    """Cards that the viewer does not see."""
+    table.carry("deck", hand(event.seat), count=event.count)
+
+
+def got_card(table: Mover, event: Told) -> None:
+    """A card that the viewer is dealt or draws."""
+    table.carry("deck", hand(event.seat), CARD_NAMES[event.card])
+
+
+def turned_up(table: Mover, event: Told) -> None:
+    """The row begins (RY-013)."""
+    table.carry("deck", "row", CARD_NAMES[event.card])
+
+
+def triggered(table: Mover, event: Told) -> None:
+    """The end of the round is near (RY-070)."""
+    table.count("trigger", event.seat)
+
+
+def totalled(table: Mover, event: Told) -> None:
+    """Points in all, and those of the best outfit, which break ties (RY-095)."""
+    table.count(seat_counter(event.seat, "points"), event.points)
+    table.count(seat_counter(event.seat, "best"), event.best)
+
+
+def ended(table: Mover, event: Told) -> None:
+    """The game is over."""
+    table.count("ending", ENDING.plain((event.why,)))
+
+
+# --- What moves: turns ------------------------------------------------------------------------------------------------
+
+
+def refilled(table: Mover, event: Told) -> None:
+    """All of the row but its right end are the deck, so that all know what is in it (RYA-22)."""
+    cards = table.order("row")[: event.count]
+    for _ in cards:
+        table.carry_from("row", 0, "deck", shown=False)
+    table.replace(DECK_OF, {card: cards.count(card) for card in cards})
+
+
+def drew(table: Mover, event: Told) -> None:
+    """A card that the viewer does not see."""
+    table.carry("deck", hand(event.seat))
+
+
+def took(table: Mover, event: Told) -> None:
+    """Of equal cards the rightmost (RYA-47), for all to remember (RYA-48)."""
+    card = CARD_NAMES[event.card]
+    table.carry_from("row", table.last("row", card), hand(event.seat))
+    remember(table, event.seat, card, 1)
+
+
+def laid(table: Mover, event: Told) -> None:
+    """The viewer lays a card: the others see it when the outfit is complete (RYA-44)."""
+    table.carry(source(event.seat, event.from_closet), LAID, CARD_NAMES[event.card])
+    table.put(LAID, colours=[*table.of(LAID, "colours"), COLOUR.values[CARDS[event.card].colour]])
+    if event.from_closet:
+        table.put(LAID, from_closet=[*table.of(LAID, "from_closet"), PLACE_NAMES[event.place]])
+
+
+def worn(table: Mover, event: Told) -> None:
+    """The leftmost wild card without a colour gets one."""
+    wears = list(table.of(LAID, "colours"))
+    wears[wears.index(UNSAID)] = COLOUR.values[event.colour]
+    table.put(LAID, colours=wears)
+
+
+def formed(table: Mover, event: Told) -> None:
+    """The cards come from where the viewer has laid them; those of others from hand and Closet."""
+    outfit = OUTFIT_NAMES[event.outfit]
+    table.appear(outfit, seat=event.seat, colours=colours(event.colours))
+    for place, kind in enumerate(event.cards):
+        from_closet = event.from_closet >> place & 1
+        lay = LAID if event.seat == table.viewer else source(event.seat, from_closet)
+        table.carry(lay, outfit, CARD_NAMES[kind])
+        if not from_closet:
+            remember(table, event.seat, CARD_NAMES[kind], -1)
+    if event.seat == table.viewer:
+        table.put(LAID, colours=[], from_closet=[])
+
+
+def riffed(table: Mover, event: Told) -> None:
+    """A card goes onto one end, in the colour of the one that is taken from the other (RY-028, RY-029)."""
+    outfit, card, on_left = OUTFIT_NAMES[event.outfit], CARD_NAMES[event.card], event.end == End.LEFT
+    wears = table.of(outfit, "colours")
+    table.carry(source(event.seat, event.from_closet), outfit, card, place=0 if on_left else OUTFIT_SIZE)
+    if not event.from_closet:
+        remember(table, event.seat, card, -1)
+    table.carry_from(outfit, OUTFIT_SIZE if on_left else 0, closet(event.seat))
+    table.put(outfit, colours=[wears[-1], *wears[:-1]] if on_left else [*wears[1:], wears[0]])
+
+
+def discarded(table: Mover, event: Told) -> None:
+    """A card of the hand goes to the right end of the row (RY-038)."""
+    table.carry(hand(event.seat), "row", CARD_NAMES[event.card])
+    remember(table, event.seat, CARD_NAMES[event.card], -1)
+
+
+def trimmed(table: Mover, event: Told) -> None:
+    """A card of the Closet goes to the right end of the row (RY-039)."""
+    table.carry(closet(event.seat), "row", CARD_NAMES[event.card])
+
+
+def source(seat: int, from_closet: int) -> str:
+    """Where a card comes from that is played."""
+    return closet(seat) if from_closet else hand(seat)
+
+
+def remember(table: Mover, seat: int, card: str, more: int) -> None:
+    """All others know of one more of a kind in a hand, or of one less if they knew of any (RYA-48)."""
+    if seat == table.viewer:
+        known = table.counts(SEEN)
+        number = known.get(card, 0) + more
+        if number >= 0:
+            table.replace(SEEN, {kind: count for kind, count in {**known, card: number}.items() if count})
+
+
+HOUSE_RULES = tuple(option for option in OPTIONS if option.name in Sight.fields and option.endless is None)
+"""What the table agreed on for the whole game: not the limit of turns, since a table that has none gets one as soon as
+bots play on alone (RYA-43).
+"""
+
+
+def house_rule(option: Option) -> Setting:
+    """What the table agreed on, by the values of its option."""
+    return Setting(option.name, named(option.name, option.says, option.choices) if option.choices else NUMBER)
+
+
+LAYOUT = Layout(
+    Sight,
+    [
+        Read(("hand", "hand_size", "known"), read_hands),
+        Read(("closet",), read_closets),
+        Read(("outfit", "wears", "outfits"), read_outfits),
+        Read(("laid", "laid_kind", "laid_from", "laid_wears"), read_laid),
+        Read(("runway", "used"), read_runways),
+        Row("row", "row", CARD_NAMES, size="row_size"),
+        Hidden("deck", "deck_size"),
+        Kinds(DECK_OF, "fresh", CARD_NAMES),
+        Derived("closet_size", lambda seen: [sum(cards) for cards in seen.closet]),
+        Derived("unseen", unseen),
+        Counter("round"),
+        Counter("trigger", SEAT),
+        Counter("ending", ENDING),
+        SeatCounter("points"),
+        SeatCounter("best"),
+        Setting("seats"),
+        *map(house_rule, HOUSE_RULES),
+        Decision("seat", SEAT),
+        Decision("over", FLAG),
+        Decision("phase", PHASE),
+        Decision("doing", DOING),
+        Decision("taken"),
+        Decision("turns"),
+        Decision("final_turns"),
+        Decision("round_turn_limit"),
+        Read(("spent_closet", "spent_outfit"), read_spent),
+    ],
+    {
+        Event.ROUND: began,
+        Event.RUNWAYS: turned_up_runways,
+        Event.DEALT: dealt,
+        Event.DEALT_CARD: got_card,
+        Event.TURNED_UP: turned_up,
+        Event.REFILLED: refilled,
+        Event.DREW: drew,
+        Event.DREW_CARD: got_card,
+        Event.TOOK: took,
+        Event.LAID: laid,
+        Event.WORN: worn,
+        Event.FORMED: formed,
+        Event.RIFFED: riffed,
+        Event.DISCARDED: discarded,
+        Event.TRIMMED: trimmed,
+        Event.TRIGGERED: triggered,
+        Event.TOTAL: totalled,
+        Event.ENDED: ended,
+        Event.GATHERED: gathered,
+    },
+)

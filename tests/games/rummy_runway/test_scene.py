@@ -1,0 +1,471 @@
+"""What lies on the table as a scene, and what each event moves in it."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from runabout.core.errors import BadGame
+from runabout.core.moves import UNEXPLAINED, Carried, Counted, Move, Mover, Put, Replaced, differences, moves
+from runabout.core.scene import Derived, Scene
+from runabout.core.words import Action, Event
+from runabout.games.rummy_runway import game
+from runabout.games.rummy_runway.cards import CARDS
+from runabout.games.rummy_runway.scene import LAYOUT, SEEN
+from runabout.match import Match
+from tests.games.rummy_runway.table import DRAW_ONE, Table, deal, discard, lay, riff, take, trim, wear
+
+HAT = "R2 Y3 B4"
+PACK = {card.name: card.copies for card in CARDS}
+
+
+# --- A position known by hand -----------------------------------------------------------------------------------------
+
+
+def a_table() -> Table:
+    """Seat 0 of three lays an outfit with two wild cards; it has taken a red 9 before, and seat 1 a wild 9."""
+    return Table(
+        "R9 R9 W4 Y9",
+        "W9 Y5",
+        "",
+        closets={0: "B6 W5", 2: "R5 R5"},
+        outfits={1: [HAT, "Y7* B7 R7"]},
+        row="B0 B1 B0",
+        runways=["Black Tie", "Wild Side", "Full Collection"],
+        used=["Pure Couture"],
+        known={0: "R9", 1: "W9"},
+        points=[12, 7, 0],
+        best=[9, 0, 0, 0, 0, 0],
+        trigger=2,
+        final_turns=1,
+        outfit_colours=1,
+    ).play(lay("W4"), lay("W5", closet=True))
+
+
+EVERYBODYS_PILES = {
+    "closet:1": {},
+    "closet:2": {"red-5": 2},
+    **{f"outfit:{seat}{slot}": [] for seat in "123" for slot in "abc"},
+    "outfit:2a": ["red-2", "yellow-3", "blue-4"],
+    "outfit:2b": ["wild-7", "blue-7", "red-7"],
+    "row": ["blue-0", "blue-1", "blue-0"],
+    "deck": {"?": 81},
+    "deck made of": PACK,
+    "runways": ["runway-black-tie", "runway-wild-side", "runway-full-collection"],
+    "used runways": {"runway-pure-couture": 1},
+    "runway deck": {"?": 14},
+}
+OUTFITS = {
+    "outfit:2a": {"seat": 1, "colours": ["red", "yellow", "blue"]},
+    "outfit:2b": {"seat": 1, "colours": ["yellow", "blue", "red"]},
+}
+COUNTERS = {
+    "round": 1,
+    "trigger": 2,
+    "ending": "none",
+    "seat:0:points": 12,
+    "seat:1:points": 7,
+    "seat:2:points": 0,
+    "seat:0:best": 9,
+    "seat:1:best": 0,
+    "seat:2:best": 0,
+}
+SETTINGS = {
+    "seats": 3,
+    "closet_riff": "off",
+    "outfit_colours": "any",
+    "mix_actions": "off",
+    "discard_draw": "any",
+    "target": 100,
+    "rounds": 6,
+    "trends": "on",
+    "trend_wild_number": "on",
+    "trend_wild_colour": "on",
+    "trend_two": "exactly",
+    "dealt": 7,
+}
+DECISION = {
+    "seat": 0,
+    "over": False,
+    "doing": "nothing",
+    "taken": 0,
+    "turns": 1,
+    "final_turns": 1,
+    "round_turn_limit": 60,
+    "spent": {"closet": {}, "outfits": {}},
+}
+
+
+@pytest.mark.rule("RYA-34", "RYA-44", "RYA-48")
+def test_the_scene_of_one_who_is_laying_an_outfit():
+    assert LAYOUT.scene(a_table().sight(0)).plain() == {
+        "viewer": 0,
+        "things": {**OUTFITS, "laid": {"colours": ["wild", "wild"], "from_closet": ["middle"]}},
+        "piles": {
+            **EVERYBODYS_PILES,
+            "hand:0": {"red-9": 2, "yellow-9": 1},
+            "hand:1": {"wild-9": 1, "?": 1},
+            "hand:2": {},
+            "closet:0": {"blue-6": 1},
+            "laid": ["wild-4", "wild-5"],
+            "seen by all": {"red-9": 1},
+        },
+        "counters": COUNTERS,
+        "settings": SETTINGS,
+        "decision": {**DECISION, "phase": "lay"},
+    }
+
+
+@pytest.mark.rule("RYA-34", "RYA-44", "RYA-48")
+def test_the_scene_of_one_who_only_watches():
+    assert LAYOUT.scene(a_table().sight(-1)).plain() == {
+        "viewer": -1,
+        "things": OUTFITS,
+        "piles": {
+            **EVERYBODYS_PILES,
+            "hand:0": {"red-9": 1, "?": 3},
+            "hand:1": {"wild-9": 1, "?": 1},
+            "hand:2": {},
+            "closet:0": {"blue-6": 1, "wild-5": 1},
+        },
+        "counters": COUNTERS,
+        "settings": SETTINGS,
+        "decision": {**DECISION, "phase": "act"},
+    }
+
+
+@pytest.mark.rule("RYA-42")
+def test_cards_that_have_riffed_out_of_the_closet_are_part_of_the_decision():
+    table = Table("Y9", "", closets={0: "R5"}, outfits={1: [HAT]}, closet_riff=1)
+    table.play(riff(1, "right", closet=True))
+    assert LAYOUT.scene(table.sight(1)).decision["spent"] == {"closet": {}, "outfits": {"outfit:2a": ["right"]}}
+    table.play(riff(1, "left", closet=True))
+    assert LAYOUT.scene(table.sight(1)).decision["spent"] == {
+        "closet": {"red-5": 1},
+        "outfits": {"outfit:2a": ["left"]},
+    }
+
+
+@pytest.mark.rule("RYA-17")
+def test_a_table_without_trends_has_no_runways():
+    piles = LAYOUT.scene(Table("R1", "", trends=0).sight(0)).piles
+    assert not [place for place in piles if "runway" in place]
+
+
+# --- What events move -------------------------------------------------------------------------------------------------
+
+
+def moved(table: Table, line: str, viewer: int, gives: str = "", outcomes: list[int] | None = None) -> list[Move]:
+    """What a decision moves for a viewer; nothing of it unexplained."""
+    before = LAYOUT.scene(table.sight(viewer))
+    table.play(line, gives=gives, outcomes=outcomes)
+    told = [event for event in table.events if event.known_to(viewer)]
+    found = moves(LAYOUT, before, told, LAYOUT.scene(table.sight(viewer)))
+    assert UNEXPLAINED not in [move.event for move in found]
+    return found
+
+
+def of_event(found: list[Move], number: int) -> list[Move]:
+    """The moves of one event of a step."""
+    return [move for move in found if move.event == number]
+
+
+@pytest.mark.rule("RY-020")
+def test_a_card_drawn_is_shown_to_the_one_who_draws_it():
+    for viewer, kind in ((0, "wild-7"), (1, "?"), (-1, "?")):
+        table = Table("R1", "R8", phase="draw")
+        assert moved(table, DRAW_ONE, viewer, "W7") == [Carried(0, kind, "?", 1, "deck", "hand:0")]
+
+
+@pytest.mark.rule("RYA-47", "RYA-48")
+def test_of_equal_cards_in_the_row_the_rightmost_is_taken_for_all_to_remember():
+    row = "R1 B2 R1 Y3"
+    taken = Carried(0, "red-1", "red-1", 1, "row", "hand:0", origin=2)
+    assert moved(Table("Y9", "", row=row, phase="draw"), take("R1"), 1) == [taken]
+    assert moved(Table("R1", "", row=row, phase="draw", known={0: "R1"}), take("R1"), 0) == [
+        taken,
+        Replaced(0, SEEN, {"red-1": 2}),
+    ]
+
+
+@pytest.mark.rule("RYA-22")
+def test_all_of_the_row_but_its_right_end_is_the_deck_so_that_all_know_what_is_in_it():
+    table = Table("R1", "", row="B9 Y0 B9 W4", rest=1, phase="draw")
+    assert moved(table, DRAW_ONE, 1, "B9") == [
+        Carried(0, "?", "blue-9", 1, "row", "deck", origin=0),
+        Carried(0, "?", "yellow-0", 1, "row", "deck", origin=0),
+        Carried(0, "?", "blue-9", 1, "row", "deck", origin=0),
+        Replaced(0, "deck made of", {"blue-9": 2, "yellow-0": 1}),
+        Carried(1, "?", "?", 1, "deck", "hand:0"),
+    ]
+
+
+@pytest.mark.rule("RYA-41", "RYA-44")
+def test_what_is_laid_moves_for_the_one_who_lays_it_alone():
+    table = Table("W4 Y9", "R8", closets={0: "W5 B6"})
+    assert moved(table, lay("W4"), 0) == [
+        Carried(0, "wild-4", "wild-4", 1, "hand:0", "laid", 0),
+        Put(0, "laid", "colours", [], ["wild"]),
+    ]
+    assert moved(table, lay("W5", closet=True), 0) == [
+        Carried(0, "wild-5", "wild-5", 1, "closet:0", "laid", 1),
+        Put(0, "laid", "colours", ["wild"], ["wild", "wild"]),
+        Put(0, "laid", "from_closet", [], ["middle"]),
+    ]
+    assert moved(table, lay("B6", closet=True), 1) == []
+    assert of_event(moved(table, wear("Y"), 0), 0) == [
+        Put(0, "laid", "colours", ["wild", "wild", "blue"], ["yellow", "wild", "blue"])
+    ]
+
+
+@pytest.mark.rule("RYA-44", "RYA-48")
+def test_an_outfit_comes_from_where_it_is_laid_or_for_the_others_from_hand_and_closet():
+    def table() -> Table:
+        return Table("R2 W3 R9", "R8", closets={0: "B4"}, known={0: "R2"}).play(lay("R2"), lay("W3"))
+
+    assert of_event(moved(table(), lay("B4", closet=True), 0), 1) == [
+        Put(1, "outfit:1a", "seat", None, 0),
+        Put(1, "outfit:1a", "colours", None, ["red", "yellow", "blue"]),
+        Carried(1, "red-2", "red-2", 1, "laid", "outfit:1a", 0),
+        Replaced(1, SEEN, {}),
+        Carried(1, "wild-3", "wild-3", 1, "laid", "outfit:1a", 1),
+        Carried(1, "blue-4", "blue-4", 1, "laid", "outfit:1a", 2),
+        Put(1, "laid", "colours", ["red", "wild", "blue"], []),
+        Put(1, "laid", "from_closet", ["right"], []),
+    ]
+    for viewer in (1, -1):
+        assert moved(table(), lay("B4", closet=True), viewer) == [
+            Put(0, "outfit:1a", "seat", None, 0),
+            Put(0, "outfit:1a", "colours", None, ["red", "yellow", "blue"]),
+            Carried(0, "red-2", "red-2", 1, "hand:0", "outfit:1a", 0),
+            Carried(0, "wild-3", "?", 1, "hand:0", "outfit:1a", 1),
+            Carried(0, "blue-4", "blue-4", 1, "closet:0", "outfit:1a", 2),
+        ]
+
+
+@pytest.mark.rule("RY-028", "RY-029", "RY-033")
+def test_a_riff_goes_onto_one_end_and_takes_the_card_of_the_other():
+    table = Table("R5 B2 W1", "R8", outfits={1: [HAT]}, known={0: "W1"})
+    assert moved(table, riff(1, "right"), 1) == [
+        Carried(0, "red-5", "?", 1, "hand:0", "outfit:2a", 3),
+        Carried(0, "red-2", "red-2", 1, "outfit:2a", "closet:0", origin=0),
+        Put(0, "outfit:2a", "colours", ["red", "yellow", "blue"], ["yellow", "blue", "red"]),
+    ]
+    table = Table("R5 B2 W1", "R8", outfits={1: [HAT]}, known={0: "W1"})
+    assert moved(table, riff(1, "left", wild=True), 0) == [
+        Carried(0, "wild-1", "wild-1", 1, "hand:0", "outfit:2a", 0),
+        Replaced(0, SEEN, {}),
+        Carried(0, "blue-4", "blue-4", 1, "outfit:2a", "closet:0", origin=3),
+        Put(0, "outfit:2a", "colours", ["red", "yellow", "blue"], ["blue", "red", "yellow"]),
+    ]
+
+
+@pytest.mark.rule("RYA-01", "RYA-48")
+def test_a_riff_from_the_closet_leaves_the_hand_alone():
+    table = Table("R5 Y9", "R8", closets={0: "R5"}, outfits={1: [HAT]}, known={0: "R5"}, closet_riff=1)
+    assert moved(table, riff(1, "right", closet=True), 0)[:2] == [
+        Carried(0, "red-5", "red-5", 1, "closet:0", "outfit:2a", 3),
+        Carried(0, "red-2", "red-2", 1, "outfit:2a", "closet:0", origin=0),
+    ]
+
+
+@pytest.mark.rule("RY-038", "RYA-48")
+def test_a_card_that_is_discarded_was_the_one_known_if_there_was_one():
+    laid_down = Carried(0, "red-1", "red-1", 1, "hand:0", "row", 0)
+    assert moved(Table("R1 R1", "R8", known={0: "R1"}), discard("R1"), 0) == [laid_down, Replaced(0, SEEN, {})]
+    assert moved(Table("R1 R1", "R8", known={0: "R1"}), discard("R1"), 1) == [laid_down]
+    assert moved(Table("R1 Y8", "R8", known={0: "Y8"}), discard("R1"), 0) == [laid_down]
+    assert moved(Table("R1 Y8", "R8", known={0: "Y8"}), discard("R1"), 1) == [
+        Carried(0, "red-1", "?", 1, "hand:0", "row", 0)
+    ]
+
+
+@pytest.mark.rule("RY-039")
+def test_what_is_trimmed_goes_to_the_right_end_of_the_row():
+    table = Table("R1 Y9", "R8", closets={0: "B1 B2 B3 B4"}, row="Y0").play(discard("R1"))
+    assert moved(table, trim("B3"), 1) == [Carried(0, "blue-3", "blue-3", 1, "closet:0", "row", 2)]
+
+
+@pytest.mark.rule("RY-070")
+def test_who_triggers_the_end_of_the_round_is_counted():
+    assert moved(Table("R1", "R8"), discard("R1"), 1)[-1] == Counted(1, "trigger", None, 0)
+
+
+@pytest.mark.rule("RYA-38", "RY-011", "RY-091")
+def test_between_rounds_all_cards_and_cubes_leave_the_table():
+    used = ["Black Tie", "Wild Side", "Full Collection"]
+    table = Table(
+        "R9",
+        "B8 B9",
+        closets={1: "Y0 Y0"},
+        outfits={1: [HAT]},
+        row="W9",
+        runways=used,
+        known={1: "B8"},
+        points=[0, 1],
+        trigger=1,
+        final_turns=1,
+        dealt=1,
+    )
+    table.state.fresh[:] = 0
+    script = deal(["R1", "R2"], "W0", ["Even Keel", "Cloud Nine", "High Five"], used=used)
+    found = moved(table, discard("R9"), 1, outcomes=script)
+    at = {event.kind: number for number, event in enumerate(event for event in table.events if event.known_to(1))}
+    gathered, runways = at["gathered"], at["runways"]
+    assert of_event(found, gathered) == [
+        *(Carried(gathered, "?", kind, 1, "hand:1", "deck") for kind in ("blue-8", "blue-9")),
+        Carried(gathered, "?", "yellow-0", 2, "closet:1", "deck"),
+        *(Carried(gathered, "?", kind, 1, "outfit:2a", "deck") for kind in ("red-2", "yellow-3", "blue-4")),
+        *(Carried(gathered, "?", kind, 1, "row", "deck") for kind in ("wild-9", "red-9")),
+        Put(gathered, "outfit:2a", "seat", 1, None),
+        Put(gathered, "outfit:2a", "colours", ["red", "yellow", "blue"], None),
+        Replaced(gathered, "deck made of", PACK),
+        Replaced(gathered, SEEN, {}),
+    ]
+    assert of_event(found, at["round"]) == [
+        Counted(at["round"], "round", 1, 2),
+        Counted(at["round"], "trigger", 1, None),
+    ]
+    over = ["runway-black-tie", "runway-wild-side", "runway-full-collection"]
+    shown = ["runway-cloud-nine", "runway-high-five", "runway-even-keel"]
+    assert of_event(found, runways) == [
+        *(Carried(runways, trend, trend, 1, "runways", "used runways") for trend in over),
+        *(Carried(runways, trend, "?", 1, "runway deck", "runways", at) for at, trend in enumerate(shown)),
+    ]
+    assert [move for move in found if move.event > runways] == [
+        Carried(at["dealt"], "?", "?", 1, "deck", "hand:0"),
+        Carried(at["dealt_card"], "red-2", "?", 1, "deck", "hand:1"),
+        Carried(at["turned_up"], "wild-0", "?", 1, "deck", "row", 0),
+    ]
+
+
+def test_events_call_outfits_places_and_trends_as_the_scene_does():
+    table = Table("R2 Y3 B4 Y9", "R8", closets={0: "B4"}).play(lay("R2"))
+    assert table.events[0].plain == {"card": "red-2", "from_closet": False, "place": "left"}
+    table.play(lay("Y3"), lay("B4", closet=True))
+    formed = table.events[-1].plain
+    scene = LAYOUT.scene(table.sight(1))
+    assert formed["from_closet"] == ["right"]
+    assert scene.things[formed["outfit"]]["colours"] == formed["colours"]
+    assert scene.piles[formed["outfit"]] == formed["cards"]
+    shown = game.words.event("runways", -1, 0, 1, 2).plain["trends"]
+    assert scene.piles["runways"] == shown == ["runway-black-tie", "runway-street-casual", "runway-minimalist"]
+
+
+# --- The law, over random play ----------------------------------------------------------------------------------------
+
+
+class Play(NamedTuple):
+    """A random game: its seats and options, and how the actions begin that are preferred, the first of them most."""
+
+    seats: int
+    options: dict[str, int]
+    prefers: tuple[str, ...] = ()
+
+
+PLAYED = (
+    Play(2, {}),
+    Play(3, {"closet_riff": 1, "mix_actions": 1, "round_turn_limit": 6}),
+    Play(4, {"outfit_colours": 1, "closet_riff": 1, "dealt": 5}),
+    Play(3, {"trends": 0, "discard_draw": 1, "dealt": 12, "target": 30}),
+    Play(6, {"dealt": 12}, ("draw", "discard")),  # the deck runs out
+    Play(
+        2, {"outfit_colours": 1, "dealt": 12, "target": 1000}, ("take wild", "lay wild", "lay")
+    ),  # wild cards are worn
+)
+
+DECISIONS = 200
+"""At most, of one game."""
+
+
+class Step(NamedTuple):
+    """What one viewer sees before a step and after it, and what it is told."""
+
+    before: Scene
+    events: list[Event]
+    after: Scene
+
+    def is_explained(self, left_out: str = "") -> bool:
+        """Whether what is told makes the one scene the other, with the reducer of a kind of event left out."""
+        mover = Mover(self.before)
+        try:
+            mover.play(LAYOUT, [event for event in self.events if event.kind != left_out])
+        except BadGame:
+            return False
+        return not differences(mover.scene, self.after)
+
+
+def chosen(legal: Sequence[Action], prefers: Sequence[str], choice: random.Random) -> Action:
+    """One of those that are preferred; else of any verb, and of it any."""
+    for beginning in prefers:
+        preferred = [action for action in legal if action.text.startswith(beginning)]
+        if preferred:
+            return choice.choice(preferred)
+    verb = choice.choice(sorted({action.verb for action in legal}))
+    return choice.choice([action for action in legal if action.verb == verb])
+
+
+@cache
+def played(number: int) -> list[Step]:
+    """The steps of one random game, as each seat and somebody who only watches see them."""
+    seats, options, prefers = PLAYED[number]
+    match, choice = Match(game, seats, options=options, seed=number), random.Random(number)
+    viewers, found = range(-1, seats), []
+    before = {viewer: LAYOUT.scene(match.known(viewer)) for viewer in viewers}
+    for _ in range(DECISIONS):
+        events = match.play(chosen(match.legal(), prefers, choice))
+        for viewer in viewers:
+            after = LAYOUT.scene(match.known(viewer))
+            found.append(Step(before[viewer], [event for event in events if event.known_to(viewer)], after))
+            before[viewer] = after
+        if match.over:
+            break
+    return found
+
+
+@pytest.mark.parametrize("number", range(len(PLAYED)))
+def test_what_each_viewer_is_told_explains_all_that_changes(number):
+    for step in played(number):
+        assert step.before.settings == step.after.settings
+        assert json.loads(json.dumps(step.after.plain())) == step.after.plain()
+        mover = Mover(step.before)
+        mover.play(LAYOUT, step.events)
+        assert differences(mover.scene, step.after) == [], [event.kind for event in step.events]
+
+
+@pytest.mark.parametrize("kind", LAYOUT.moves)
+def test_what_no_event_told_would_be_noticed(kind):
+    told = [step for number in range(len(PLAYED)) for step in played(number) if kind in [e.kind for e in step.events]]
+    assert told
+    assert any(not step.is_explained(left_out=kind) for step in told)
+
+
+def test_what_follows_from_the_rest_of_a_sight_follows_from_it():
+    parts = [part for part in LAYOUT.parts if isinstance(part, Derived)]
+    assert [part.fields for part in parts] == [("closet_size",), ("unseen",)]
+    match, choice = Match(game, 3, seed=7), random.Random(7)
+    for _ in range(60):
+        match.play(choice.choice(match.legal()))
+        for viewer in range(-1, 3):
+            seen = match.known(viewer)
+            for part in parts:
+                assert part.of(seen) == getattr(seen, part.fields[0])
+
+
+@pytest.mark.rule("RYA-43")
+def test_a_limit_of_turns_that_comes_when_bots_play_on_alone_is_no_setting():
+    match = Match(game, 2, seed=1, options={"round_turn_limit": 0})
+    before = LAYOUT.scene(match.known(0))
+    match.set_attended(False)
+    after = LAYOUT.scene(match.known(0))
+    assert (before.settings, before.lies()) == (after.settings, after.lies())
+    assert [scene.decision["round_turn_limit"] for scene in (before, after)] == [0, 60]
+
+
+def test_every_field_is_shown():
+    assert LAYOUT.not_shown() == {}
