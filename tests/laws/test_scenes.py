@@ -51,6 +51,13 @@ TABLES: dict[str, list[dict[str, Any]]] = {
         {"difficulty": "expert", "survivors": 4, "map": 7, "move_up_to": "on", "open_hands": "on"},
     ],
     "riverdale": [{}, {"turn_limit": 10}],
+    "rummy-runway": [
+        {},
+        {"closet_riff": 1, "mix_actions": 1, "round_turn_limit": 6},
+        {"outfit_colours": 1, "closet_riff": 1, "dealt": 5},
+        {"trends": 0, "discard_draw": 1, "dealt": 12, "target": 30},
+        {"dealt": 12},
+    ],
     "road-wolf": [{"mission": mission} for mission in find_game("road-wolf").options[0].choices],
 }
 """By game: the options of the tables that are played; else the defaults."""

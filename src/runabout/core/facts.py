@@ -18,7 +18,8 @@ From the declarations come the attributes of an event (`event.pawn`: the game's 
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from runabout.core.errors import BadGame
@@ -38,7 +39,8 @@ class FieldType(NamedTuple):
         says: what it is, in a few words, for the page of facts.
         size: how many numbers it takes.
         value: of its numbers, what `Event` gives: one number, or a tuple of them.
-        plain: of its numbers, what JSON gives.
+        plain: of its numbers, what JSON gives. Like `value`, a function of a module or a partial one, since events are
+            pickled.
         schema: what `plain` gives, as JSON Schema.
         values: the names that `plain` gives, where these are all; () for any number.
     """
@@ -67,17 +69,29 @@ def number(name: str = "number", says: str = "a whole number") -> FieldType:
 def named(name: str, says: str, values: Sequence[str], *, or_none: bool = False) -> FieldType:
     """One of several by its name; `or_none`: or None, where the number is that of none, -1 for example."""
     names = tuple(values)
-
-    def plain(numbers: Numbers) -> str | None:
-        at = numbers[0]
-        if 0 <= at < len(names):
-            return names[at]
-        if or_none:
-            return None
-        raise ValueError(f"{at} is no {name}: there are {len(names)}")
-
     schema = {"enum": [*dict.fromkeys(names), *([None] if or_none else [])]}
-    return FieldType(name, says, 1, _first, plain, schema, names)
+    return FieldType(name, says, 1, _first, partial(_name, name, names, or_none), schema, names)
+
+
+def _name(what: str, names: Sequence[str], or_none: bool, numbers: Numbers) -> str | None:
+    at = numbers[0]
+    if 0 <= at < len(names):
+        return names[at]
+    if or_none:
+        return None
+    raise ValueError(f"{at} is no {what}: there are {len(names)}")
+
+
+def called(name: str, says: str, name_of: Callable[[int], str], *, or_none: bool = False) -> FieldType:
+    """One of many that are called by a rule: `name_of`, a function of a module, gives the name of a number; `or_none`:
+    or None, where the number is negative.
+    """
+    schema = {"type": ["string", "null"] if or_none else "string"}
+    return FieldType(name, says, 1, _first, partial(_called, name_of, or_none), schema)
+
+
+def _called(name_of: Callable[[int], str], or_none: bool, numbers: Numbers) -> str | None:
+    return None if or_none and numbers[0] < 0 else name_of(numbers[0])
 
 
 def member(name: str, says: str, of: type[enum.IntEnum], *, or_none: bool = False) -> FieldType:
@@ -94,25 +108,32 @@ def member(name: str, says: str, of: type[enum.IntEnum], *, or_none: bool = Fals
 
 def several(of: FieldType, count: int) -> FieldType:
     """So many values of a type, one after the other."""
-
-    def parts(numbers: Numbers) -> Iterator[Numbers]:
-        return (numbers[at : at + of.size] for at in range(0, count * of.size, of.size))
-
     return FieldType(
         f"{count} of {of.name}",
         f"{count}, each {of.says}",
         count * of.size,
-        lambda numbers: tuple(map(of.value, parts(numbers))),
-        lambda numbers: list(map(of.plain, parts(numbers))),
+        partial(_values, of),
+        partial(_plain_values, of),
         {"type": "array", "items": of.schema, "minItems": count, "maxItems": count},
         of.values,
     )
 
 
+def _values(of: FieldType, numbers: Numbers) -> tuple[Any, ...]:
+    return tuple(of.value(numbers[at : at + of.size]) for at in range(0, len(numbers), of.size))
+
+
+def _plain_values(of: FieldType, numbers: Numbers) -> list[Any]:
+    return [of.plain(numbers[at : at + of.size]) for at in range(0, len(numbers), of.size)]
+
+
 def index(name: str, says: str) -> FieldType:
     """One of several by its number, from 0; None where the number is negative."""
-    schema = {"type": ["integer", "null"], "minimum": 0}
-    return FieldType(name, says, 1, _first, lambda numbers: numbers[0] if numbers[0] >= 0 else None, schema)
+    return FieldType(name, says, 1, _first, _index, {"type": ["integer", "null"], "minimum": 0})
+
+
+def _index(numbers: Numbers) -> int | None:
+    return numbers[0] if numbers[0] >= 0 else None
 
 
 def each(of: FieldType, says: str) -> FieldType:
@@ -121,8 +142,8 @@ def each(of: FieldType, says: str) -> FieldType:
         f"each {of.name}",
         says,
         of.size,
-        lambda numbers: numbers,
-        lambda numbers: [of.plain((number,)) for number in numbers],
+        tuple,
+        partial(_plain_values, of),
         {"type": "array", "items": of.schema},
         of.values,
     )
@@ -141,21 +162,33 @@ def bits(name: str, says: str, values: Sequence[str]) -> FieldType:
         says,
         1,
         _first,
-        lambda numbers: [text for at, text in enumerate(names) if numbers[0] >> at & 1],
+        partial(_names_of_bits, names),
         {"type": "array", "items": {"enum": list(names)}, "uniqueItems": True},
         names,
     )
 
 
+def _names_of_bits(names: Sequence[str], numbers: Numbers) -> list[str]:
+    return [name for at, name in enumerate(names) if numbers[0] >> at & 1]
+
+
+def _is_set(numbers: Numbers) -> bool:
+    return bool(numbers[0])
+
+
+def _seats_of_bits(numbers: Numbers) -> list[int]:
+    return [seat for seat in range(SEATS_MAX) if numbers[0] >> seat & 1]
+
+
 NUMBER = number()
-FLAG = FieldType("flag", "yes or no", 1, lambda at: bool(at[0]), lambda at: bool(at[0]), {"type": "boolean"})
+FLAG = FieldType("flag", "yes or no", 1, _is_set, _is_set, {"type": "boolean"})
 SEAT = index("seat", "a seat; none where it is nobody's")
 SEATS = FieldType(
     "seats",
     "some of the seats",
     1,
     _first,
-    lambda numbers: [seat for seat in range(SEATS_MAX) if numbers[0] >> seat & 1],
+    _seats_of_bits,
     {"type": "array", "items": {"type": "integer", "minimum": 0}},
 )
 

@@ -272,7 +272,9 @@ class Mover:
         self._lay(place, kind, count, UNKNOWN, place)
 
     def forget(self, place: str) -> None:
-        """The viewer loses sight of what lies in a pile."""
+        """The viewer loses sight of what lies in a pile without order."""
+        if isinstance(self._pile(place), list):
+            raise BadGame(f"{place} lies in order")
         for kind, number in list(self.tally(place).items()):
             if kind != UNKNOWN:
                 self._take(place, kind, number)

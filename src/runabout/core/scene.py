@@ -21,7 +21,8 @@ from types import MappingProxyType
 from typing import Any
 
 from runabout.core.errors import BadGame, nearest
-from runabout.core.facts import NUMBER, FieldType
+from runabout.core.facts import NUMBER, FieldType, named
+from runabout.core.options import Option
 
 UNKNOWN = "?"
 """The kind, in a pile, of what the viewer does not know."""
@@ -178,6 +179,25 @@ class Setting(_One):
     def write(self, seen: Any, scene: Scene) -> None:
         """The setting."""
         scene.settings[self.called] = self.values(getattr(seen, self.name))
+
+
+def agreed(options: Sequence[Option], *fields: str, **called: str) -> list[Setting]:
+    """What the table agreed on, by the names that its options have for it.
+
+    Args:
+        options: the game's.
+        fields: of the Sight, with the name of their option.
+        called: fields with another name, and the name of their option.
+    """
+    by_name = {option.name: option for option in options}
+    return [
+        Setting(field, _of_option(by_name[name]), called=name)
+        for field, name in [*((field, field) for field in fields), *called.items()]
+    ]
+
+
+def _of_option(option: Option) -> FieldType:
+    return named(f"option {option.name}", option.says, option.choices) if option.choices else NUMBER
 
 
 class Decision(_One):

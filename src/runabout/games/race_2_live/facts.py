@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runabout.core.facts import FLAG, NUMBER, EventKind, FieldType, bits, event_kinds, member, named, number
+from runabout.core.facts import FLAG, NUMBER, EventKind, bits, called, event_kinds, member, named, number
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.map import LANES
 from runabout.games.race_2_live.naming import NAMES
@@ -22,14 +22,7 @@ RANK = named("card", "a card, by its rank", RANK_NAMES)
 RANKS = bits("ranks", "some ranks of cards", RANK_NAMES)
 ATTACK = member("attack", "what attacks", Attack)
 ENDING = member("ending", "how the race ended", Ending)
-SPACE = FieldType(
-    "space",
-    "a space of the map, by its column and its lane",
-    1,
-    lambda numbers: numbers[0],
-    lambda numbers: space_name(numbers[0]),
-    {"type": "string"},
-)
+SPACE = called("space", "a space of the map, by its column and its lane", space_name)
 STRENGTH = number("strength", "the strength of an attack")
 
 EVENTS = event_kinds(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from runabout.core.facts import FLAG, NUMBER, SEAT, data, member, named
+from runabout.core.facts import FLAG, NUMBER, SEAT, data, member
 from runabout.core.moves import Mover
 from runabout.core.scene import (
     Counter,
@@ -19,6 +19,7 @@ from runabout.core.scene import (
     Scene,
     Setting,
     Things,
+    agreed,
     counted,
     partly_known,
 )
@@ -338,29 +339,6 @@ def game_over(table: Mover, event: Told) -> None:
 # --- The layout -------------------------------------------------------------------------------------------------------
 
 
-def agreed(field: str) -> Setting:
-    """What the table agreed on, by the values of its option."""
-    option = next(one for one in OPTIONS if one.name == field)
-    return Setting(field, named(f"option {field}", option.says, option.choices) if option.choices else NUMBER)
-
-
-AGREED = (
-    "turn_limit",
-    "difficulty",
-    "decks",
-    "ace",
-    "spend_on_win",
-    "horde_tie",
-    "all_pinned",
-    "move_up_to",
-    "backward_short",
-    "pack_range",
-    "horde_hits_safe",
-    "open_hands",
-    "columns",
-    "lanes",
-)
-
 LAYOUT = Layout(
     Sight,
     [
@@ -381,7 +359,23 @@ LAYOUT = Layout(
         Derived("unseen", unseen),
         Counter("ending", ENDING),
         Setting("seats"),
-        *map(agreed, AGREED),
+        *agreed(
+            OPTIONS,
+            "turn_limit",
+            "difficulty",
+            "decks",
+            "ace",
+            "spend_on_win",
+            "horde_tie",
+            "all_pinned",
+            "move_up_to",
+            "backward_short",
+            "pack_range",
+            "horde_hits_safe",
+            "open_hands",
+            "columns",
+            "lanes",
+        ),
         Decision("seat", SEAT),
         Decision("over", FLAG),
         Decision("survivor", SURVIVOR),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runabout.core.facts import FLAG, NUMBER, SEAT, EventKind, FieldType, event_kinds, named
+from runabout.core.facts import FLAG, NUMBER, SEAT, EventKind, called, event_kinds, named
 from runabout.games.riverdale.box import DECK_NAMES
 from runabout.games.riverdale.cards import MOVEMENT_CARDS
 from runabout.games.riverdale.naming import colour_of, piece_of, slug
@@ -26,13 +26,10 @@ PAWNS = tuple(f"pawn:{piece_of(piece).casefold().replace(' ', ':')}" for piece i
 """What pawns are called by programs, by piece: "pawn:red:2"."""
 
 PAWN = named("pawn", "a pawn, by its colour and number", PAWNS)
-PLACE = FieldType(
+PLACE = called(
     "place",
     "a square of the loop, or a place of the pawn's own colour: its Home Base, a circle of its safety zone, Pop's",
-    1,
-    lambda numbers: numbers[0],
-    lambda numbers: place_name(numbers[0]),
-    {"type": "string"},
+    place_name,
 )
 
 EVENTS = event_kinds(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from runabout.core.facts import FLAG, SEAT, each, member, named
+from runabout.core.facts import FLAG, SEAT, each, member
 from runabout.core.moves import Mover
 from runabout.core.scene import (
     Counter,
@@ -18,6 +18,7 @@ from runabout.core.scene import (
     Scene,
     Setting,
     Things,
+    agreed,
     hand,
     partly_known,
 )
@@ -172,17 +173,6 @@ def called_off(table: Mover, event: Told) -> None:
 
 BOX_DECKS = DECK.values
 
-HOUSE_RULES = {"stays": "move_ahead_at_entrance", "skips_own": "quick_pass_skips_own"}
-"""Fields that are called otherwise than their option."""
-
-
-def house_rule(field: str) -> Setting:
-    """What the table agreed on, by the name and the values of its option."""
-    called = HOUSE_RULES.get(field, field)
-    option = next(one for one in OPTIONS if one.name == called)
-    return Setting(field, named(f"option {called}", option.says, option.choices), called=called)
-
-
 LAYOUT = Layout(
     Sight,
     [
@@ -196,9 +186,15 @@ LAYOUT = Layout(
         Counter("winner", SEAT),
         Counter("ending", ENDING),
         Setting("seats"),
-        Setting("turn_limit"),
         Setting("deck_list", DECK, called="deck"),
-        *map(house_rule, ("swap_optional", "stays", "own_bump", "skips_own")),
+        *agreed(
+            OPTIONS,
+            "turn_limit",
+            "swap_optional",
+            "own_bump",
+            stays="move_ahead_at_entrance",
+            skips_own="quick_pass_skips_own",
+        ),
         Decision("seat", SEAT),
         Decision("over", FLAG),
         Decision("special_played", FLAG),

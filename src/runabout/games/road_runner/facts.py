@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from runabout.core.facts import FLAG, NUMBER, SEAT, EventKind, FieldType, event_kinds, named
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CARDS, Method
 from runabout.games.road_runner.state import Event
 
 CARD = named("card", "a card", [card.name for card in CARDS])
+
+
+def attempt_number(numbers: tuple[int, ...]) -> int:
+    """An attempt, by its number."""
+    return numbers[0]
+
+
+def attempt_plain(numbers: tuple[int, ...]) -> dict[str, Any]:
+    """An attempt as data for JSON."""
+    attempt = ATTEMPTS[numbers[0]]
+    return {
+        "method": attempt.way.method.name.casefold(),
+        "cards": [CARDS[title].name for title in attempt.titles],
+    }
+
+
 ATTEMPT = FieldType(
     "attempt",
     "a way to capture, and the cards that make it",
     1,
-    lambda numbers: numbers[0],
-    lambda numbers: {
-        "method": ATTEMPTS[numbers[0]].way.method.name.casefold(),
-        "cards": [CARDS[title].name for title in ATTEMPTS[numbers[0]].titles],
-    },
+    attempt_number,
+    attempt_plain,
     {
         "type": "object",
         "properties": {

@@ -8,6 +8,7 @@ from runabout.core.game import BotHints, Components, Game
 from runabout.core.result import Scoring
 from runabout.games.rummy_runway import bots, refusals, rules, sight, trends
 from runabout.games.rummy_runway.cards import CARDS, OUTFIT_CARDS
+from runabout.games.rummy_runway.scene import LAYOUT
 from runabout.games.rummy_runway.state import (
     ACTIONS,
     OPTIONS,
@@ -50,6 +51,7 @@ game = Game(
     imagine=sight.imagine,
     score=rules.score,
     words=RummyRunwayWords(),
+    layout=LAYOUT,
     folder=Path(__file__).parent,
     masked=("phase",),  # RYA-44
     scoring=Scoring(tie_breaks=TIE_BREAKS),

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from runabout.core.facts import FLAG, NUMBER, SEAT, named
+from runabout.core.facts import FLAG, SEAT, data, each
 from runabout.core.moves import Mover
-from runabout.core.options import Option
 from runabout.core.scene import (
     Counter,
     Decision,
@@ -18,11 +17,14 @@ from runabout.core.scene import (
     Hidden,
     Kinds,
     Layout,
+    Piles,
     Read,
     Row,
     Scene,
     SeatCounter,
     Setting,
+    Things,
+    agreed,
     counted,
     hand,
     partly_known,
@@ -38,6 +40,7 @@ from runabout.games.rummy_runway.facts import (
     ENDING,
     OUTFIT_NAMES,
     PHASE,
+    PLACE,
     PLACE_NAMES,
     TREND_NAMES,
 )
@@ -61,6 +64,20 @@ LAID = "laid"
 """The pile of the cards that the viewer has laid of an outfit (RYA-44), and the thing that says what they are worn as
 and which are from the Closet.
 """
+
+SPENT = data(
+    "spent",
+    "cards that have riffed this turn and may not do so again (RYA-42): of the Closet, so many by kind; of outfits, "
+    "their places",
+    {
+        "type": "object",
+        "properties": {
+            "closet": {"type": "object", "additionalProperties": {"type": "integer"}},
+            "outfits": {"type": "object", "additionalProperties": {"type": "array", "items": PLACE.schema}},
+        },
+        "required": ["closet", "outfits"],
+    },
+)
 
 UNSAID = COLOUR.values[Colour.WILD]
 """What a wild card is worn as that is laid and has no colour yet."""
@@ -294,22 +311,16 @@ def source(seat: int, from_closet: int) -> str:
 def remember(table: Mover, seat: int, card: str, more: int) -> None:
     """All others know of one more of a kind in a hand, or of one less if they knew of any (RYA-48)."""
     if seat == table.viewer:
-        known = table.counts(SEEN)
+        known = table.tally(SEEN)
         number = known.get(card, 0) + more
         if number >= 0:
             table.replace(SEEN, {kind: count for kind, count in {**known, card: number}.items() if count})
 
 
-HOUSE_RULES = tuple(option for option in OPTIONS if option.name in Sight.fields and option.endless is None)
+HOUSE_RULES = [option.name for option in OPTIONS if option.name in Sight.fields and option.endless is None]
 """What the table agreed on for the whole game: not the limit of turns, since a table that has none gets one as soon as
 bots play on alone (RYA-43).
 """
-
-
-def house_rule(option: Option) -> Setting:
-    """What the table agreed on, by the values of its option."""
-    return Setting(option.name, named(option.name, option.says, option.choices) if option.choices else NUMBER)
-
 
 LAYOUT = Layout(
     Sight,
@@ -330,7 +341,7 @@ LAYOUT = Layout(
         SeatCounter("points"),
         SeatCounter("best"),
         Setting("seats"),
-        *map(house_rule, HOUSE_RULES),
+        *agreed(OPTIONS, *HOUSE_RULES),
         Decision("seat", SEAT),
         Decision("over", FLAG),
         Decision("phase", PHASE),
@@ -339,7 +350,7 @@ LAYOUT = Layout(
         Decision("turns"),
         Decision("final_turns"),
         Decision("round_turn_limit"),
-        Read(("spent_closet", "spent_outfit"), read_spent),
+        Read(("spent_closet", "spent_outfit"), read_spent, decision={"spent": SPENT}),
     ],
     {
         Event.ROUND: began,
@@ -362,4 +373,33 @@ LAYOUT = Layout(
         Event.ENDED: ended,
         Event.GATHERED: gathered,
     },
+    things=[
+        Things(
+            "outfit",
+            "An outfit on the table, with what each of its cards is worn as, from the left.",
+            seat=SEAT,
+            colours=each(COLOUR, "the colour that each card is worn as, from the left"),
+        ),
+        Things(
+            LAID,
+            "The outfit that the viewer is laying (RYA-44).",
+            colours=each(COLOUR, "the colour that each card is worn as"),
+            from_closet=each(PLACE, "the places whose cards are from the Closet"),
+        ),
+    ],
+    piles=[
+        Piles("hand", "The cards in a seat's hand.", CARD_NAMES),
+        Piles(SEEN, "Knowledge, not cards: what all others know to be in the viewer's hand (RYA-48).", CARD_NAMES),
+        Piles("closet", "A seat's Closet.", CARD_NAMES),
+        Piles("outfit", "The cards of an outfit, from the left; none where no outfit is formed.", CARD_NAMES),
+        Piles(
+            LAID, "The cards that the viewer has laid of an outfit, in the order in which they were laid.", CARD_NAMES
+        ),
+        Piles("row", "The discards, from the left.", CARD_NAMES),
+        Piles("deck", "The draw deck.", CARD_NAMES),
+        Piles(DECK_OF, "Knowledge, not cards: what went into the draw deck when it was last made.", CARD_NAMES),
+        Piles(RUNWAYS, "The trends of this round.", TREND_NAMES),
+        Piles(RUNWAY_DECK, "The Runway cards that are still to come.", TREND_NAMES),
+        Piles(RUNWAYS_USED, "The Runways of the rounds before.", TREND_NAMES),
+    ],
 )

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from runabout.core.facts import FLAG, NUMBER, EventKind, FieldType, Numbers, bits, event_kinds, member, named, number
+from runabout.core.facts import (
+    FLAG,
+    NUMBER,
+    EventKind,
+    FieldType,
+    Numbers,
+    bits,
+    called,
+    event_kinds,
+    member,
+    named,
+    number,
+)
 from runabout.games.road_wolf.actions import Verb
 from runabout.games.road_wolf.driving.checks import Wipeout
 from runabout.games.road_wolf.events import Event, Thing
@@ -38,11 +50,21 @@ def dice_of(numbers: Numbers) -> tuple[int, ...]:
     return tuple(face for face in range(SIDES_OF_A_DIE, 0, -1) for _ in range(numbers[face - 1]))
 
 
+def dice_listed(numbers: Numbers) -> list[int]:
+    """The same for JSON."""
+    return list(dice_of(numbers))
+
+
+def slot_of(numbers: Numbers) -> Slot:
+    """A slot and what was in it."""
+    return Slot(*numbers)
+
+
 VEHICLE = FieldType(
     "vehicle",
     "a vehicle, or what else is in a slot, with what it was then",
     2,
-    lambda numbers: Slot(*numbers),
+    slot_of,
     thing_in_slot,
     {
         "type": ["object", "null"],
@@ -55,7 +77,7 @@ DICE = FieldType(
     "dice, the highest first",
     SIDES_OF_A_DIE,
     dice_of,
-    lambda numbers: list(dice_of(numbers)),
+    dice_listed,
     {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": SIDES_OF_A_DIE}},
 )
 DIE = number("die", "what a die shows")
@@ -63,14 +85,7 @@ ACROSS = number("across", "how far from the left edge of the board, in fortieths
 ALONG = number("along", "how far from the START, in fortieths of an inch")
 HITS = number("hits", "hits")
 POINTS = number("points", "points")
-CARD = FieldType(
-    "road card",
-    "a kind of road card; none where there is none",
-    1,
-    lambda numbers: numbers[0],
-    lambda numbers: card_name(numbers[0]) if numbers[0] >= 0 else None,
-    {"type": ["string", "null"]},
-)
+CARD = called("road card", "a kind of road card; none where there is none", card_name, or_none=True)
 TOKEN = named("token", "a token; none where it is not known", [token.text for token in Token], or_none=True)
 SORT = named("sort", "gear or crew", ("gear", "crew"))
 EDGE = member("edge", "an edge of the board", Edge)

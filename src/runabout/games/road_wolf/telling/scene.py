@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from runabout.core.facts import FLAG, NUMBER, SEAT, SEATS, FieldType, data, each, index, member, named
+from runabout.core.facts import FLAG, NUMBER, SEAT, SEATS, FieldType, called, data, each, index, member, named
 from runabout.core.scene import (
     UNKNOWN,
     Counter,
@@ -152,14 +152,7 @@ def footprint(seen: Any, v: int) -> tuple[int, int]:
 
 def slot(says: str) -> FieldType:
     """A vehicle by its slot; None for none."""
-    return FieldType(
-        "slot",
-        says,
-        1,
-        lambda numbers: numbers[0],
-        lambda numbers: vehicle(numbers[0]) if numbers[0] >= 0 else None,
-        {"type": ["string", "null"]},
-    )
+    return called("slot", says, vehicle, or_none=True)
 
 
 VEHICLE = slot("a vehicle; none where there is none")
