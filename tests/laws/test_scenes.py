@@ -30,6 +30,7 @@ SELDOM = {
     ("road-wolf", "points"),
     ("road-wolf", "put_aside"),
     ("road-wolf", "thrown"),
+    ("rummy-runway", "refilled"),
 }
 """Kinds of events that do not happen in these games, or not last: tests of their game hold their moves as values."""
 
@@ -51,6 +52,7 @@ TABLES: dict[str, list[dict[str, Any]]] = {
         {"difficulty": "expert", "survivors": 4, "map": 7, "move_up_to": "on", "open_hands": "on"},
     ],
     "riverdale": [{}, {"turn_limit": 10}],
+    "road-runner": [{}, {"escape_matching": 1, "drawn": 3, "dealt": 9}, {"turn_limit": 10}],
     "rummy-runway": [
         {},
         {"closet_riff": 1, "mix_actions": 1, "round_turn_limit": 6},

@@ -415,7 +415,11 @@ FAULTS = [
     ("scenes", "leaves unexplained: Counted.*points", {"layout": layout("Untold", SeatCounter("points"))}),
     ("scenes", "what the table agreed on has changed", {"layout": layout("Unsettled", Setting("points"))}),
     ("scenes", "ghost:1 is no thing that was declared", {"layout": layout("Ghostly", Read(["boasting"], put_a_ghost))}),
-    ("scenes", "reads otherwise from JSON", {"layout": layout("Tuples", Read(["boasting"], write_a_tuple))}),
+    (
+        "scenes",
+        "reads otherwise from JSON",
+        {"layout": layout("Tuples", Read(["boasting"], write_a_tuple, decision={"boasting": NUMBER}))},
+    ),
     ("scenes", "seen by -1, is 1; derived it is 2", {"layout": layout("Wrong", Derived("boasting", lambda seen: 2))}),
     ("words", "is read as action 0", {"words": HardOfHearing()}),
     ("words", "not as text", {"words": Speechless()}),

@@ -105,6 +105,7 @@ class Read(Part):
     Args:
         fields: their names.
         into: writes into a scene what a snapshot of a Sight says.
+        counters: what it counts.
         settings: what it writes into the settings.
         decision: what it writes into the decision.
     """
@@ -114,12 +115,13 @@ class Read(Part):
         fields: Sequence[str],
         into: Callable[[Any, Scene], None],
         *,
+        counters: Types | None = None,
         settings: Types | None = None,
         decision: Types | None = None,
     ) -> None:
         self.fields = tuple(fields)
         self.into = into
-        self.settings, self.decision = settings or NOTHING, decision or NOTHING
+        self.counters, self.settings, self.decision = counters or NOTHING, settings or NOTHING, decision or NOTHING
 
     def write(self, seen: Any, scene: Scene) -> None:
         """What the game reads."""

@@ -16,8 +16,8 @@ from runabout.match import Match, Script
 
 DIE = 6
 NAMES = ["Ann", "Bea"]
-DRAWN = {"card_came": 0, "card_up": 0, "enemy_drawn": 0, "searched": 1}
-"""The events that tell what was drawn, and which of their facts does."""
+DRAWN = {"card_came": "card", "card_up": "card", "enemy_drawn": "token", "searched": "token"}
+"""The events that tell what was drawn, and which of their fields does."""
 
 KINDS = {kind.text: kind for kinds in (RoadCard, Token) for kind in kinds}
 """What can be drawn, by name."""
@@ -106,7 +106,8 @@ def what_came(state: State, number: int, outcomes: Sequence[int], names: int) ->
     draws = [event for event in game.words.events(log) if event.kind in DRAWN]
     assert names < len(draws), "nothing is drawn here"
     event = draws[names]
-    return event.facts[DRAWN[event.kind]]
+    found: int = getattr(event, DRAWN[event.kind])
+    return found
 
 
 def tried(state: State, number: int, outcomes: Sequence[int]) -> tuple[Log, Chance]:

@@ -9,7 +9,8 @@ from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CARDS, Method
 from runabout.games.road_runner.state import Event
 
-CARD = named("card", "a card", [card.name for card in CARDS])
+CARD_NAMES = tuple(card.name for card in CARDS)
+CARD = named("card", "a card", CARD_NAMES)
 
 
 def attempt_number(numbers: tuple[int, ...]) -> int:
@@ -22,7 +23,7 @@ def attempt_plain(numbers: tuple[int, ...]) -> dict[str, Any]:
     attempt = ATTEMPTS[numbers[0]]
     return {
         "method": attempt.way.method.name.casefold(),
-        "cards": [CARDS[title].name for title in attempt.titles],
+        "cards": [CARD_NAMES[title] for title in attempt.titles],
     }
 
 
@@ -36,7 +37,7 @@ ATTEMPT = FieldType(
         "type": "object",
         "properties": {
             "method": {"enum": [method.name.casefold() for method in Method]},
-            "cards": {"type": "array", "items": {"enum": [card.name for card in CARDS]}},
+            "cards": {"type": "array", "items": CARD.schema},
         },
         "required": ["method", "cards"],
     },

@@ -51,8 +51,8 @@ game = Game(
     imagine=sight.imagine,
     score=rules.score,
     words=RummyRunwayWords(),
-    layout=LAYOUT,
     folder=Path(__file__).parent,
+    layout=LAYOUT,
     masked=("phase",),  # RYA-44
     scoring=Scoring(tie_breaks=TIE_BREAKS),
     bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=30, prior_weight=100),

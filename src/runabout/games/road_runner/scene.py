@@ -1,0 +1,318 @@
+"""The table of Road Runner as a scene (see core.scene), and what each event moves on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runabout.core.facts import FLAG, SEAT, data, member
+from runabout.core.moves import Mover
+from runabout.core.scene import (
+    Counter,
+    Decision,
+    Derived,
+    Hidden,
+    Layout,
+    Piles,
+    Read,
+    Row,
+    Scene,
+    SeatCounter,
+    Setting,
+    agreed,
+    hand,
+    seat_counter,
+    unknown,
+)
+from runabout.core.words import Event as Told
+from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, FIRST_PLAIN_ESCAPE
+from runabout.games.road_runner.facts import ATTEMPT, CARD, CARD_NAMES
+from runabout.games.road_runner.sight import COPIES
+from runabout.games.road_runner.state import CERTAIN, MEMORY_MAX, NOBODY, OPTIONS, Ending, Event, Phase, Sight
+
+PHASE = member("phase", "what is decided", Phase)
+ENDING = member("ending", "how the chase ended", Ending)
+
+DRAW_PILE = "draw pile"
+CAPTURE_PILE = "capture discards"
+ESCAPE_PILE = "escape discards"
+
+LAID = "laid"
+"""The pile of Capture cards of the attempt: the layer's alone to see before the call (RRA-30)."""
+
+DUALS = CARD_NAMES[FIRST_ESCAPE:FIRST_PLAIN_ESCAPE]
+"""The cards that are Capture cards and Escapes."""
+
+LEFT_HANDS = "left hands"
+"""The counter of cards that left a hand, in order: what the table remembers (RRA-32)."""
+
+REMEMBERED = data(
+    LEFT_HANDS,
+    "cards that left a hand, in order: whose hand, of how many cards it then was, and to whom; none for all to see",
+    {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {
+                "giver": {"type": "integer", "minimum": 0},
+                "receiver": SEAT.schema,
+                "card": {"enum": [*CARD_NAMES, None]},
+                "of": {"type": "integer", "minimum": 1},
+            },
+            "required": ["giver", "receiver", "card", "of"],
+        },
+    },
+)
+TRACKED = data(
+    "passed on",
+    "cards that the viewer passed on and has not seen since, with the chance, by seat, that it lies there (RRA-32)",
+    {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {"card": CARD.schema, "chances": {"type": "array", "items": {"type": "number"}}},
+            "required": ["card", "chances"],
+        },
+    },
+)
+CALLED = ATTEMPT._replace(
+    says="the attempt that was called; none before the call",
+    plain=lambda numbers: ATTEMPT.plain(numbers) if numbers[0] >= 0 else None,
+    schema={"anyOf": [ATTEMPT.schema, {"type": "null"}]},
+)
+
+
+def played(seat: int) -> str:
+    """The place of the Escape that a seat has played on the attempt."""
+    return f"played:{seat}"
+
+
+# --- What lies where --------------------------------------------------------------------------------------------------
+
+
+def read_hands(seen: Any, scene: Scene) -> None:
+    """The viewer's own hand, without what is laid; of the others how many they hold."""
+    for seat in range(seen.seats):
+        count = seen.hand_count[seat]
+        own = seat == seen.viewer
+        scene.piles[hand(seat)] = tally(seen.hand[:count]) if own else unknown(count)
+
+
+def read_laid(seen: Any, scene: Scene) -> None:
+    """What is laid, as far as the viewer sees it."""
+    scene.piles[LAID] = tally(seen.laid[: seen.laid_size])
+
+
+def read_played(seen: Any, scene: Scene) -> None:
+    """Escapes that were played on this attempt: one of each seat at most, clockwise from the left (RR-080, RR-082)."""
+    for seat in range(seen.seats):
+        scene.piles[played(seat)] = {}
+    for at in range(seen.played_size[0]):
+        scene.piles[played(seen.played_by[at])] = {CARD_NAMES[seen.played[at]]: 1}
+
+
+def read_memory(seen: Any, scene: Scene) -> None:
+    """What everybody remembers, with the cards that the viewer saw."""
+    scene.counters[LEFT_HANDS] = [
+        left_hand(
+            giver, None if receiver == NOBODY else receiver, CARD_NAMES[card] if card < len(CARDS) else None, size
+        )
+        for giver, receiver, card, size in seen.memory[: seen.memory_size]
+    ]
+
+
+def read_tracked(seen: Any, scene: Scene) -> None:
+    """Where the cards may lie that the viewer passed on."""
+    scene.decision["passed on"] = [
+        {
+            "card": CARD_NAMES[seen.tracked[at]],
+            "chances": [weight / CERTAIN for weight in seen.tracked_weight[at][: seen.seats]],
+        }
+        for at in range(seen.tracked_size)
+    ]
+
+
+def unseen(seen: Any) -> list[int]:
+    """Copies of each card that lie in others' hands or in the draw pile."""
+    left: list[int] = COPIES.tolist()
+    own = seen.hand[: seen.hand_count[seen.viewer]] if seen.viewer >= 0 else []
+    for card in (
+        *own,
+        *seen.laid[: seen.laid_size],
+        *seen.played[: seen.played_size[0]],
+        *seen.capture_pile[: seen.capture_pile_size[0]],
+        *seen.escape_pile[: seen.escape_pile_size[0]],
+    ):
+        left[card] -= 1
+    return left
+
+
+def tally(cards: list[int]) -> dict[str, int]:
+    """So many of each card, in the order of the deck's list."""
+    return {CARD_NAMES[card]: cards.count(card) for card in sorted(set(cards))}
+
+
+def left_hand(giver: int, receiver: int | None, card: str | None, size: int) -> dict[str, Any]:
+    """A card left a hand of so many."""
+    return {"giver": giver, "receiver": receiver, "card": card, "of": size}
+
+
+# --- What moves: a turn -----------------------------------------------------------------------------------------------
+
+
+def drew(table: Mover, event: Told) -> None:
+    table.carry(DRAW_PILE, hand(event.seat))
+
+
+def drew_card(table: Mover, event: Told) -> None:
+    table.carry(DRAW_PILE, hand(event.seat), CARD_NAMES[event.card])
+
+
+def passed(table: Mover, event: Told) -> None:
+    remember(table, event.seat, event.to, None, table.size(hand(event.seat)))
+    table.carry(hand(event.seat), hand(event.to))
+
+
+def passed_card(table: Mover, event: Told) -> None:
+    """The two whom it concerns see the card; it lies in their own hand alone as what it is."""
+    card = CARD_NAMES[event.card]
+    remember(table, event.seat, event.to, card, table.size(hand(event.seat)))
+    table.carry(hand(event.seat), hand(event.to), card, shown=table.viewer == event.to)
+
+
+def remember(table: Mover, giver: int, receiver: int | None, card: str | None, size: int) -> None:
+    """All remember that a card left a hand; of too many the older half is forgotten (RRA-32)."""
+    before = table.counter(LEFT_HANDS)
+    kept = before[MEMORY_MAX // 2 :] if len(before) == MEMORY_MAX else before
+    table.count(LEFT_HANDS, [*kept, left_hand(giver, receiver, card, size)])
+
+
+def skipped(table: Mover, event: Told) -> None:
+    table.count(seat_counter(event.seat, "damage"), event.left)
+
+
+def reshuffled(table: Mover, event: Told) -> None:
+    """Every discarded Capture card, dual cards too, is in the draw pile; plain Escapes stay out (RR-050 to RR-052)."""
+    table.carry_all(CAPTURE_PILE, DRAW_PILE, shown=False)
+    for card in table.order(ESCAPE_PILE).copy():
+        if card in DUALS:
+            table.carry(ESCAPE_PILE, DRAW_PILE, card, shown=False)
+    table.count("reshuffled", True)
+
+
+# --- What moves: an attempt -------------------------------------------------------------------------------------------
+
+
+def laid(table: Mover, event: Told) -> None:
+    table.carry(hand(event.seat), LAID, CARD_NAMES[event.card])
+
+
+def took_back(table: Mover, event: Told) -> None:
+    table.carry(LAID, hand(event.seat), CARD_NAMES[event.card])
+
+
+def called(table: Mover, event: Told) -> None:
+    """The cards lie open now; the layer's lay there already for itself (RRA-30)."""
+    attempt = CALLED.plain((event.attempt,))
+    own = event.seat == table.viewer
+    size = table.size(hand(event.seat)) + table.size(LAID)
+    for at, card in enumerate(in_order(attempt["cards"])):
+        remember(table, event.seat, None, card, size - at)
+        if not own:
+            table.carry(hand(event.seat), LAID, card)
+    table.count("attempt", attempt)
+
+
+def played_escape(table: Mover, event: Told) -> None:
+    """The damage goes to the seat whose attempt it is (RR-091)."""
+    card = CARD_NAMES[event.card]
+    remember(table, event.seat, None, card, table.size(hand(event.seat)))
+    table.carry(hand(event.seat), played(event.seat), card)
+    table.add(seat_counter(table.scene.decision["turn"], "damage"), event.damage)
+    table.count("foiled", True)
+
+
+def foiled(table: Mover, event: Told) -> None:
+    """The Capture cards go to one discard pile, the Escapes to the other as they were played (RR-100, RR-101)."""
+    for card in in_order(table.tally(LAID)):
+        table.carry(LAID, CAPTURE_PILE, card)
+    seats = table.scene.settings["seats"]
+    for past in range(1, seats):
+        table.carry_all(played((event.seat + past) % seats), ESCAPE_PILE)
+    table.count("attempt", None)
+    table.count("foiled", False)
+
+
+def in_order(cards: Any) -> list[str]:
+    """Cards in the order of the deck's list, in which they are laid."""
+    return sorted(cards, key=CARD_NAMES.index)
+
+
+# --- The end ----------------------------------------------------------------------------------------------------------
+
+
+def caught(table: Mover, event: Told) -> None:
+    table.count("winner", event.seat)
+    table.count("ending", ENDING.values[Ending.CAUGHT])
+
+
+def called_off(table: Mover, event: Told) -> None:
+    table.count("ending", ENDING.values[Ending.CALLED_OFF])
+
+
+# --- The layout -------------------------------------------------------------------------------------------------------
+
+LAYOUT = Layout(
+    Sight,
+    [
+        Read(("hand", "hand_count"), read_hands),
+        Read(("laid", "laid_size"), read_laid),
+        Read(("played", "played_by", "played_size"), read_played),
+        Row(CAPTURE_PILE, "capture_pile", CARD_NAMES, size="capture_pile_size"),
+        Row(ESCAPE_PILE, "escape_pile", CARD_NAMES, size="escape_pile_size"),
+        Hidden(DRAW_PILE, "deck_count"),
+        Derived("unseen", unseen),
+        Read(("memory", "memory_size"), read_memory, counters={LEFT_HANDS: REMEMBERED}),
+        Counter("attempt", CALLED),
+        Counter("foiled", FLAG),
+        Counter("reshuffled", FLAG),
+        Counter("ending", ENDING),
+        Counter("winner", SEAT),
+        SeatCounter("damage"),
+        Setting("seats"),
+        *agreed(OPTIONS, "drawn", "turn_limit", matching="escape_matching"),
+        Decision("seat", SEAT),
+        Decision("over", FLAG),
+        Decision("phase", PHASE),
+        Decision("turn", SEAT),
+        Decision("turns"),
+        Decision("take_backs"),
+        Read(("tracked", "tracked_weight", "tracked_size"), read_tracked, decision={"passed on": TRACKED}),
+    ],
+    {
+        Event.DREW: drew,
+        Event.DREW_CARD: drew_card,
+        Event.LAID: laid,
+        Event.TOOK_BACK: took_back,
+        Event.CALLED: called,
+        Event.PLAYED: played_escape,
+        Event.FOILED: foiled,
+        Event.CAUGHT: caught,
+        Event.PASSED: passed,
+        Event.PASSED_CARD: passed_card,
+        Event.SKIPPED: skipped,
+        Event.RESHUFFLED: reshuffled,
+        Event.CALLED_OFF: called_off,
+    },
+    piles=[
+        Piles("hand", "The cards in a seat's hand.", CARD_NAMES),
+        Piles(
+            LAID,
+            "The Capture cards of the attempt: its layer's alone to see before the call (RRA-30).",
+            CARD_NAMES[:CAPTURES],
+        ),
+        Piles("played", "The Escape that a seat has played on the attempt.", CARD_NAMES[FIRST_ESCAPE:]),
+        Piles(DRAW_PILE, "The draw pile.", CARD_NAMES),
+        Piles(CAPTURE_PILE, "The discarded Capture cards, the last one on top (RR-100).", CARD_NAMES[:CAPTURES]),
+        Piles(ESCAPE_PILE, "The discarded Escapes, the last one on top (RR-101).", CARD_NAMES[FIRST_ESCAPE:]),
+    ],
+)
