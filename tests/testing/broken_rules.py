@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from runabout.core.facts import NUMBER
 from runabout.core.log import EVERYONE, LOG_MAX, note
 from runabout.core.piles import draw, put_sorted, take
 from runabout.core.rule import rule

@@ -1731,7 +1731,7 @@ export interface components {
         /** @description Rummy Runway: 3, each the colour that a card is worn as. */
         RummyRunway3OfColour: ("red" | "yellow" | "blue" | "wild")[];
         /** @description Rummy Runway: 3, each a trend. */
-        RummyRunway3OfTrend: ("Black Tie" | "Street Casual" | "Minimalist" | "Maximalist" | "Less Is More" | "Cloud Nine" | "Lucky Seven" | "High Five" | "Wild Side" | "Pure Couture" | "Statement Piece" | "Item of the Season" | "Fabric First" | "Colour Order" | "Odd One Out" | "Even Keel" | "Full Collection" | "Capsule Closet")[];
+        RummyRunway3OfTrend: ("runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet")[];
         /**
          * @description Rummy Runway: a kind of card.
          * @enum {unknown}
@@ -1813,7 +1813,7 @@ export interface components {
             fields: {
                 card: components["schemas"]["RummyRunwayCard"];
                 from_closet: boolean;
-                place: number;
+                place: components["schemas"]["RummyRunwayPlace"];
             };
             /** @enum {string} */
             kind: "laid";
@@ -1829,7 +1829,7 @@ export interface components {
                 cards: components["schemas"]["RummyRunway3OfCard"];
                 colours: components["schemas"]["RummyRunway3OfColour"];
                 from_closet: components["schemas"]["RummyRunwayPlaces"];
-                outfit: number | null;
+                outfit: components["schemas"]["RummyRunwayOutfit"];
             };
             /** @enum {string} */
             kind: "formed";
@@ -1838,7 +1838,7 @@ export interface components {
                 card: components["schemas"]["RummyRunwayCard"];
                 end: components["schemas"]["RummyRunwayEnd"];
                 from_closet: boolean;
-                outfit: number | null;
+                outfit: components["schemas"]["RummyRunwayOutfit"];
                 taken: components["schemas"]["RummyRunwayCard"];
             };
             /** @enum {string} */
@@ -1847,7 +1847,7 @@ export interface components {
             fields: {
                 cards: components["schemas"]["RummyRunway3OfCard"];
                 colours: components["schemas"]["RummyRunway3OfColour"];
-                outfit: number | null;
+                outfit: components["schemas"]["RummyRunwayOutfit"];
             };
             /** @enum {string} */
             kind: "restyled";
@@ -1881,7 +1881,7 @@ export interface components {
             kind: "tired";
         } | {
             fields: {
-                outfit: number | null;
+                outfit: components["schemas"]["RummyRunwayOutfit"];
                 points: number;
                 trend: components["schemas"]["RummyRunwayTrend"];
             };
@@ -1909,19 +1909,33 @@ export interface components {
             /** @enum {string} */
             kind: "ended";
         } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "gathered";
+        } | {
             fields: {
                 count: number;
             };
             /** @enum {string} */
             kind: "omitted";
         };
-        /** @description Rummy Runway: places of an outfit, from the left. */
+        /**
+         * @description Rummy Runway: an outfit on the table, seats from 1; none where it is for none.
+         * @enum {unknown}
+         */
+        RummyRunwayOutfit: "outfit:1a" | "outfit:1b" | "outfit:1c" | "outfit:2a" | "outfit:2b" | "outfit:2c" | "outfit:3a" | "outfit:3b" | "outfit:3c" | "outfit:4a" | "outfit:4b" | "outfit:4c" | "outfit:5a" | "outfit:5b" | "outfit:5c" | "outfit:6a" | "outfit:6b" | "outfit:6c" | null;
+        /**
+         * @description Rummy Runway: a place in an outfit.
+         * @enum {unknown}
+         */
+        RummyRunwayPlace: "left" | "middle" | "right";
+        /** @description Rummy Runway: places in an outfit, from the left. */
         RummyRunwayPlaces: ("left" | "middle" | "right")[];
         /**
          * @description Rummy Runway: a trend.
          * @enum {unknown}
          */
-        RummyRunwayTrend: "Black Tie" | "Street Casual" | "Minimalist" | "Maximalist" | "Less Is More" | "Cloud Nine" | "Lucky Seven" | "High Five" | "Wild Side" | "Pure Couture" | "Statement Piece" | "Item of the Season" | "Fabric First" | "Colour Order" | "Odd One Out" | "Even Keel" | "Full Collection" | "Capsule Closet";
+        RummyRunwayTrend: "runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet";
         /**
          * SeatChange
          * @description A seat of a table that still gathers: made a bot's, or open. For the host.
