@@ -2,11 +2,30 @@
 
 import enum
 
+import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from runabout.core.errors import BadGame
 from runabout.core.facts import NUMBER, EventKind, event_kinds
-from runabout.core.moves import Carried, Counted, Exchanged, Mover, Put, Replaced, Shifted, differences, moves
+from runabout.core.mover import Mover, moves
+from runabout.core.moves import (
+    Appeared,
+    Carried,
+    Closed,
+    Counted,
+    Drifted,
+    Exchanged,
+    Move,
+    Opened,
+    Put,
+    Replaced,
+    Shifted,
+    Vanished,
+    applied,
+    differences,
+)
 from runabout.core.scene import UNKNOWN, Scene, plain_layout
 from runabout.core.words import Action, Words
 from tests.laws import little
@@ -56,9 +75,8 @@ def test_things_appear_and_vanish():
     table.appear("pawn:3", at=[0, 0])
     table.vanish("pawn:2")
     assert table.made == [
-        Put(-1, "pawn:3", "at", None, [0, 0]),
-        Put(-1, "pawn:2", "at", [5, 5], None),
-        Put(-1, "pawn:2", "hits", 1, None),
+        Appeared(-1, "pawn:3", {"at": [0, 0]}),
+        Vanished(-1, "pawn:2"),
     ]
     assert sorted(table.scene.things) == ["pawn:1", "pawn:3"]
 
@@ -105,7 +123,7 @@ def test_piles_are_exchanged_replaced_and_drift():
     assert table.made == [
         Exchanged(-1, "hand:0", "hand:1"),
         Replaced(-1, "row", ["anvil"]),
-        Shifted(-1, ("lake:40:120",), "", (0, -20)),
+        Drifted(-1, ("lake:40:120",), (0, -20)),
     ]
     assert table.scene.piles == {
         "hand:0": {"kite": 1, UNKNOWN: 2},
@@ -125,12 +143,13 @@ def test_what_was_unknown_turns_out_and_is_lost_sight_of():
 
 def test_places_come_and_go_with_what_lies_there():
     table = mover()
-    table.found("attic")
+    table.open_place("attic")
     table.bring("attic", "kite", 2)
-    table.lost("attic")
+    table.close_place("attic")
     assert table.made == [
+        Opened(-1, "attic"),
         Carried(-1, "kite", "kite", 2, "", "attic"),
-        Carried(-1, "kite", "kite", 2, "attic", ""),
+        Closed(-1, "attic"),
     ]
     assert "attic" not in table.scene.piles
 
@@ -144,7 +163,7 @@ def test_places_come_and_go_with_what_lies_there():
         ("carry", ("hand:2", "row"), "there is no pile hand:2; did you mean hand:"),
         ("carry", ("hand:0", "row", "kite"), "hand:0 has 0 of .*, not 1"),
         ("carry", ("row", "hand:0", "piano"), "row has no piano"),
-        ("found", ("row",), "there is a pile row already"),
+        ("open_place", ("row",), "there is a pile row already"),
         ("forget", ("row",), "row lies in order"),
         ("count", ("point", 3), "nothing is counted as point; did you mean points?"),
     ],
@@ -174,9 +193,8 @@ def test_what_no_event_tells_of_is_told_as_unexplained():
     told = moves(LAYOUT, scene(), [WORDS.event("walked", 0, 4)], after.scene)
     assert told == [
         Shifted(0, ("pawn:1",), "at", (4, 0)),
-        Put(-1, "pawn:2", "at", [5, 5], None),
-        Put(-1, "pawn:2", "hits", 1, None),
-        Carried(-1, "anvil", "anvil", 1, "hand:0", "row"),
+        Vanished(-1, "pawn:2"),
+        Carried(-1, "anvil", "anvil", 1, "hand:0", "row", 2),
         Counted(-1, "points", 3, 5),
     ]
 
@@ -191,3 +209,54 @@ def test_what_lies_in_another_order_is_a_difference():
     other.piles["row"] = ["anvil", "kite"]
     assert differences(one, other)
     assert differences(one, scene()) == []
+
+
+@pytest.mark.parametrize(
+    ("verb", "arguments"),
+    [
+        ("put", ("pawn:1",)),
+        ("shift", (["pawn:1", "pawn:2"], "at", (1, 0))),
+        ("appear", ("pawn:3",)),
+        ("vanish", ("pawn:2",)),
+        ("carry", ("hand:1", "row", "kite", 2)),
+        ("carry", ("row", "hand:0", "anvil")),
+        ("carry", ("hand:0", "", "anvil")),
+        ("carry_from", ("row", 1, "hand:1")),
+        ("carry_all", ("row", "hand:0")),
+        ("bring", ("row", "rope", 2)),
+        ("open_place", ("attic",)),
+        ("close_place", ("hand:1",)),
+        ("drift", (["lake:40:120"], (0, -20))),
+        ("exchange", ("hand:0", "row")),
+        ("know", ("hand:1", "rope", 1)),
+        ("forget", ("hand:1",)),
+        ("replace", ("row", ["rope"])),
+        ("count", ("points", [4, 5])),
+    ],
+)
+def test_a_client_that_makes_the_moves_has_the_same_scene(verb, arguments):
+    table = mover()
+    getattr(table, verb)(*arguments, **({"at": [2, 2], "hits": 5} if verb in ("put", "appear") else {}))
+    assert table.made
+    assert applied(scene(), table.made) == table.scene
+    sent = msgspec.json.decode(msgspec.json.encode(table.made), type=list[Move])
+    assert applied(scene(), sent) == table.scene
+
+
+KINDS = st.sampled_from(["anvil", "kite", UNKNOWN])
+PILES = st.one_of(st.dictionaries(KINDS, st.integers(1, 3)), st.lists(KINDS, max_size=4))
+SCENES = st.builds(
+    Scene,
+    things=st.dictionaries(
+        st.sampled_from(["pawn:1", "pawn:2"]),
+        st.dictionaries(st.sampled_from(["at", "hits"]), st.one_of(st.none(), st.integers(0, 2))),
+    ),
+    piles=st.dictionaries(st.sampled_from(["row", "hand:0", "hand:1"]), PILES),
+    counters=st.fixed_dictionaries({"points": st.one_of(st.none(), st.integers(0, 2))}),
+)
+
+
+@given(SCENES, SCENES)
+def test_the_differences_make_one_scene_of_another(one, other):
+    assert applied(one, differences(one, other)) == other
+    assert differences(one, one) == []

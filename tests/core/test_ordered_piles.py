@@ -3,7 +3,8 @@
 import pytest
 
 from runabout.core.errors import BadGame
-from runabout.core.moves import UNEXPLAINED, Carried, Mover
+from runabout.core.mover import Mover
+from runabout.core.moves import UNEXPLAINED, Carried
 from runabout.core.scene import Scene
 
 

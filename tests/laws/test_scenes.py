@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from runabout.core.errors import BadGame
-from runabout.core.moves import Mover, differences
+from runabout.core.mover import Mover
+from runabout.core.moves import differences
 from runabout.core.scene import NotShown, Scene
 from runabout.core.words import Event
 from runabout.games import GAMES, find_game

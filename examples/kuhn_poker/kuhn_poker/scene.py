@@ -5,7 +5,7 @@ from __future__ import annotations
 from kuhn_poker.state import SEATS, Event, Sight
 from kuhn_poker.words import CARD
 from runabout.core.facts import FLAG, SEAT
-from runabout.core.moves import Mover
+from runabout.core.mover import Mover
 from runabout.core.scene import UNKNOWN, Decision, Layout, Piles, Read, Scene, SeatCounter, Setting, hand, seat_counter
 from runabout.core.words import Event as ToldEvent
 

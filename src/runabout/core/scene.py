@@ -7,7 +7,7 @@ A scene has
 - *counters*: points, damage, how many rounds were played.
 
 A game declares once which fields of its Sight each of them is read from (`Layout`), and what each kind of event changes
-(see `core.moves`). Two parts of a sight are beside the scene, since no event moves them: the *settings* that the table
+(see `core.mover`). Two parts of a sight are beside the scene, since no event moves them: the *settings* that the table
 agreed on, and the *decision*: who has to decide what.
 """
 
@@ -300,7 +300,7 @@ class Piles:
 
 
 Reducer = Callable[..., None]
-"""Makes the moves of an event: of a `core.moves.Mover` and the event."""
+"""Makes the moves of an event: of a `core.mover.Mover` and the event."""
 
 
 class Layout:

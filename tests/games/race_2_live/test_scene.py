@@ -2,7 +2,8 @@
 
 import pytest
 
-from runabout.core.moves import Carried, Counted, Mover, Put, Replaced
+from runabout.core.mover import Mover
+from runabout.core.moves import Carried, Counted, Put, Replaced, Vanished
 from runabout.core.scene import UNKNOWN, Scene
 from runabout.games.race_2_live import game
 from runabout.games.race_2_live.cards import RANK_NAMES
@@ -187,7 +188,7 @@ def test_the_token_on_the_finders_space_is_turned_over(kind, facts, token, targe
     scene = scene_of(Table(Survivor(at="4/1"), Survivor(), tokens={"4/1": token, "5/1": "pack 1"}))
     name = "special-attack" if token == "special" else token.replace(" ", "-")
     gone, turned, *rest = moved(scene, kind, *facts)
-    assert gone == Put(0, "token:4:1", "at", "space:4:1", None)
+    assert gone == Vanished(0, "token:4:1")
     assert turned == Carried(0, name, name, 1, "face down", target)
     card = Carried(0, "9", "9", 1, "infected deck", "infected turned over")
     assert rest == ([card] if kind == "special" else [])

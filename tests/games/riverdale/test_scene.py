@@ -1,6 +1,7 @@
 """The table of Riverdale as a scene, and what its events move, as values."""
 
-from runabout.core.moves import Carried, Exchanged, Mover, Put, Replaced
+from runabout.core.mover import Mover
+from runabout.core.moves import Carried, Exchanged, Put, Replaced
 from runabout.core.scene import UNKNOWN, Scene
 from runabout.games.riverdale import game
 from runabout.games.riverdale.scene import DECK_OF, SPECIALS

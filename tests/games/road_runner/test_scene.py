@@ -2,7 +2,8 @@
 
 import pytest
 
-from runabout.core.moves import Carried, Counted, Mover
+from runabout.core.mover import Mover
+from runabout.core.moves import Carried, Counted
 from runabout.core.scene import UNKNOWN
 from runabout.games.road_runner import game
 from runabout.games.road_runner.cards import DUAL

@@ -2,7 +2,8 @@
 
 import pytest
 
-from runabout.core.moves import Carried, Counted, Mover, Put, Shifted
+from runabout.core.mover import Mover
+from runabout.core.moves import Carried, Closed, Counted, Drifted, Put, Vanished
 from runabout.core.scene import UNKNOWN, Scene
 from runabout.games.road_wolf import game
 from runabout.games.road_wolf.events import Thing
@@ -63,7 +64,7 @@ def test_road_cards_drift_as_one():
     scene = Scene(piles={"road:480:900": {"bridge": 1}, "road:480:400": {UNKNOWN: 1}, "road deck": {"slick": 2}})
     mover = Mover(scene)
     mover.play(game.table_layout, [game.words.event("cards_drifted", -1)])
-    assert mover.made == [Shifted(0, ("road:480:900", "road:480:400"), "", (0, -320))]
+    assert mover.made == [Drifted(0, ("road:480:900", "road:480:400"), (0, -320))]
     assert mover.scene.piles == {"road:480:580": {"bridge": 1}, "road:480:80": {UNKNOWN: 1}, "road deck": {"slick": 2}}
 
 
@@ -81,9 +82,11 @@ def test_a_bike_leaves_a_heap_of_gear_where_the_table_plays_so():
     ]
     scene.piles["gear:1"] = {}
     assert moved(scene, "taken_away", 0, *slot) == []
-    gone = moved(scene, "slot_empty", 0, *slot)
-    assert {move.thing for move in gone} == {"vehicle:1"}
-    assert all(move.after is None for move in gone)
+    assert moved(scene, "slot_empty", 0, *slot) == [
+        Vanished(0, "vehicle:1"),
+        Closed(0, "crew:1"),
+        Closed(0, "gear:1"),
+    ]
 
 
 def test_a_token_that_is_spent_goes_at_once_and_is_not_discarded_again():

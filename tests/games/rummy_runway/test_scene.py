@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from runabout.core.moves import UNEXPLAINED, Carried, Counted, Move, Put, Replaced, moves
+from runabout.core.mover import moves
+from runabout.core.moves import UNEXPLAINED, Appeared, Carried, Counted, Move, Put, Replaced, Vanished
 from runabout.games.rummy_runway import game
 from runabout.games.rummy_runway.cards import CARDS
 from runabout.games.rummy_runway.scene import LAYOUT, SEEN
@@ -222,8 +223,7 @@ def test_an_outfit_comes_from_where_it_is_laid_or_for_the_others_from_hand_and_c
         return Table("R2 W3 R9", "R8", closets={0: "B4"}, known={0: "R2"}).play(lay("R2"), lay("W3"))
 
     assert of_event(moved(table(), lay("B4", closet=True), 0), 1) == [
-        Put(1, "outfit:1a", "seat", None, 0),
-        Put(1, "outfit:1a", "colours", None, ["red", "yellow", "blue"]),
+        Appeared(1, "outfit:1a", {"seat": 0, "colours": ["red", "yellow", "blue"]}),
         Carried(1, "red-2", "red-2", 1, "laid", "outfit:1a", 0),
         Replaced(1, SEEN, {}),
         Carried(1, "wild-3", "wild-3", 1, "laid", "outfit:1a", 1),
@@ -233,8 +233,7 @@ def test_an_outfit_comes_from_where_it_is_laid_or_for_the_others_from_hand_and_c
     ]
     for viewer in (1, -1):
         assert moved(table(), lay("B4", closet=True), viewer) == [
-            Put(0, "outfit:1a", "seat", None, 0),
-            Put(0, "outfit:1a", "colours", None, ["red", "yellow", "blue"]),
+            Appeared(0, "outfit:1a", {"seat": 0, "colours": ["red", "yellow", "blue"]}),
             Carried(0, "red-2", "red-2", 1, "hand:0", "outfit:1a", 0),
             Carried(0, "wild-3", "?", 1, "hand:0", "outfit:1a", 1),
             Carried(0, "blue-4", "blue-4", 1, "closet:0", "outfit:1a", 2),
@@ -315,8 +314,7 @@ def test_between_rounds_all_cards_and_cubes_leave_the_table():
         Carried(gathered, "?", "yellow-0", 2, "closet:1", "deck"),
         *(Carried(gathered, "?", kind, 1, "outfit:2a", "deck") for kind in ("red-2", "yellow-3", "blue-4")),
         *(Carried(gathered, "?", kind, 1, "row", "deck") for kind in ("wild-9", "red-9")),
-        Put(gathered, "outfit:2a", "seat", 1, None),
-        Put(gathered, "outfit:2a", "colours", ["red", "yellow", "blue"], None),
+        Vanished(gathered, "outfit:2a"),
         Replaced(gathered, "deck made of", PACK),
         Replaced(gathered, SEEN, {}),
     ]

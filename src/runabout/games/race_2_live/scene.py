@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from runabout.core.facts import FLAG, NUMBER, SEAT, data, member
-from runabout.core.moves import Mover
+from runabout.core.mover import Mover
 from runabout.core.scene import (
     Counter,
     Decision,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from runabout.core.facts import FLAG, SEAT, each, member
-from runabout.core.moves import Mover
+from runabout.core.mover import Mover
 from runabout.core.scene import (
     Counter,
     Decision,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from runabout.core.facts import FLAG, SEAT, data, each
-from runabout.core.moves import Mover
+from runabout.core.mover import Mover
 from runabout.core.scene import (
     Counter,
     Decision,

@@ -6,7 +6,10 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from runabout.core.moves import Mover, differences
+import msgspec
+
+from runabout.core.mover import Mover
+from runabout.core.moves import Move, applied, differences
 from runabout.core.scene import Derived, Layout, Scene
 from runabout.core.words import Event
 from runabout.testing.laws.case import Case, Fault, Position, one_game
@@ -45,6 +48,15 @@ def check_step(layout: Layout, before: Scene, events: Sequence[Event], after: Sc
     if left:
         told = ", ".join(f"{event.kind} {event.plain}" for event in events) or "nothing"
         raise Fault(f"{before.viewer} is told {told}; this leaves unexplained: {left[0]}, and {len(left) - 1} more")
+    check_moves(before, mover.made, after)
+
+
+def check_moves(before: Scene, made: Sequence[Move], after: Scene) -> None:
+    """Raise Fault where moves, as they are sent to a client, do not lead from one scene to the other."""
+    sent = msgspec.json.decode(msgspec.json.encode(made), type=list[Move])
+    left = differences(applied(before, sent), after)
+    if left:
+        raise Fault(f"{before.viewer} is sent {made}; a client that makes these moves is still to make {left[0]}")
 
 
 def _read(layout: Layout, position: Position, viewer: int) -> Scene:

@@ -1,11 +1,11 @@
-"""What each event of Road Wolf moves in a viewer's scene (see core.moves)."""
+"""What each event of Road Wolf moves in a viewer's scene (see core.mover)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from runabout.core.facts import SEAT
-from runabout.core.moves import Mover
+from runabout.core.mover import Mover
 from runabout.core.scene import (
     UNKNOWN,
     seat_counter,
@@ -70,8 +70,8 @@ def comes(table: Mover, v: int, kind: str, seat: int) -> None:
         hits=0,
         wheel=UNKNOWN,
     )
-    table.found(crew(v))
-    table.found(gear(v))
+    table.open_place(crew(v))
+    table.open_place(gear(v))
     if kind == MUTANT:
         return
     number = KIND_NAMES.index(kind)
@@ -87,8 +87,8 @@ def goes(table: Mover, v: int) -> None:
     """A slot is emptied."""
     if vehicle(v) in table.scene.things:
         table.vanish(vehicle(v))
-        table.lost(crew(v))
-        table.lost(gear(v))
+        table.close_place(crew(v))
+        table.close_place(gear(v))
 
 
 def bought(table: Mover, event: Told) -> None:
@@ -314,7 +314,7 @@ def card_came(table: Mover, event: Told) -> None:
     if event.card == RoadCard.CLEAR:
         table.carry(DECK, DISCARDS, name)
     else:
-        table.found(road(event.x, event.y))
+        table.open_place(road(event.x, event.y))
         table.carry(DECK, road(event.x, event.y), name)
 
 
@@ -322,11 +322,11 @@ def card_gone(table: Mover, event: Told) -> None:
     place = road(event.x, event.y)
     if event.card != HIDDEN:
         table.carry(place, DISCARDS, CARD_NAMES[event.card])
-    table.lost(place)
+    table.close_place(place)
 
 
 def card_down(table: Mover, event: Told) -> None:
-    table.found(road(event.x, event.y))
+    table.open_place(road(event.x, event.y))
     table.bring(road(event.x, event.y), UNKNOWN)
 
 
@@ -334,11 +334,11 @@ def card_up(table: Mover, event: Told) -> None:
     """A card is turned up where it lies, or as it comes; a CLEAR goes."""
     place, name = road(event.x, event.y), CARD_NAMES[event.card]
     if place in table.scene.piles:
-        table.lost(place)
+        table.close_place(place)
     if event.card == RoadCard.CLEAR:
         table.carry(DECK, DISCARDS, name)
     else:
-        table.found(place)
+        table.open_place(place)
         table.carry(DECK, place, name)
 
 

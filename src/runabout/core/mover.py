@@ -1,0 +1,312 @@
+"""Reducers: what an event changes in one viewer's scene.
+
+    def moved(table: Mover, event: Event) -> None:
+        table.put(PAWNS[event.pawn], at=place_name(event.after))
+
+    LAYOUT = Layout(Sight, parts, {Event.MOVED: moved})
+
+A reducer is handed the scene as it is after all events before this one, and changes it by verbs; each of them is kept
+as a move (see `core.moves`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from runabout.core.errors import BadGame
+from runabout.core.moves import (
+    UNEXPLAINED,
+    Appeared,
+    Carried,
+    Closed,
+    Counted,
+    Drifted,
+    Exchanged,
+    Move,
+    Opened,
+    Put,
+    Replaced,
+    Shifted,
+    Vanished,
+    differences,
+    drift,
+    tally,
+)
+from runabout.core.scene import UNKNOWN, Layout, Pile, Scene, perhaps
+from runabout.core.words import Event
+
+
+class Mover:
+    """Changes a scene and keeps what it changes, as moves.
+
+    Attributes:
+        scene: as it is now.
+        viewer: whose it is; -1 for somebody who only watches.
+        made: the moves so far.
+
+    Each of its verbs raises BadGame where the scene does not have what is to be changed: a reducer invents nothing.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene.copy()
+        self.viewer = scene.viewer
+        self.made: list[Move] = []
+        self._event = UNEXPLAINED
+
+    def play(self, layout: Layout, events: Iterable[Event]) -> None:
+        """Let each event change the scene as the layout says."""
+        for number, event in enumerate(events):
+            reducer = layout.reducers.get(event.kind)
+            if reducer is not None:
+                self._event = number
+                try:
+                    reducer(self, event)
+                except BadGame as fault:
+                    raise BadGame(f"the moves of {event.kind}: {fault}") from None
+        self._event = UNEXPLAINED
+
+    # ------------------------------------------------------------------------------ things
+
+    def of(self, thing: str, attribute: str) -> Any:
+        """An attribute of a thing."""
+        found = self._thing(thing)
+        if attribute not in found:
+            raise BadGame(f"{thing} has no {attribute}{perhaps(attribute, found)}")
+        return found[attribute]
+
+    def put(self, thing: str, **attributes: Any) -> None:
+        """Change attributes of a thing."""
+        found = self._thing(thing)
+        for name, value in attributes.items():
+            before = self.of(thing, name)
+            if before != value:
+                found[name] = value
+                self.made.append(Put(self._event, thing, name, before, value))
+
+    def shift(self, things: Iterable[str], attribute: str, by: Sequence[int]) -> None:
+        """Change an attribute that is a list of numbers by so much each, of several things at once."""
+        names = tuple(things)
+        for name in names:
+            before = self.of(name, attribute)
+            self.scene.things[name][attribute] = [number + more for number, more in zip(before, by, strict=True)]
+        if names:
+            self.made.append(Shifted(self._event, names, attribute, tuple(by)))
+
+    def appear(self, thing: str, **attributes: Any) -> None:
+        """A thing that was not there comes onto the table."""
+        if thing in self.scene.things:
+            raise BadGame(f"{thing} is on the table already")
+        self.scene.things[thing] = attributes
+        self.made.append(Appeared(self._event, thing, attributes.copy()))
+
+    def vanish(self, thing: str) -> None:
+        """A thing leaves the table."""
+        self._thing(thing)
+        del self.scene.things[thing]
+        self.made.append(Vanished(self._event, thing))
+
+    def _thing(self, name: str) -> dict[str, Any]:
+        try:
+            return self.scene.things[name]
+        except KeyError:
+            raise BadGame(f"{name} is not on the table{perhaps(name, self.scene.things)}") from None
+
+    # ------------------------------------------------------------------------------ piles
+
+    def tally(self, place: str) -> dict[str, int]:
+        """How many of each kind lie in a pile."""
+        return dict(tally(self._pile(place)))
+
+    def size(self, place: str) -> int:
+        """How many lie in a pile."""
+        return sum(self.tally(place).values())
+
+    def order(self, place: str) -> list[str]:
+        """The kinds in an ordered pile, as they lie."""
+        pile = self._pile(place)
+        if not isinstance(pile, list):
+            raise BadGame(f"{place} lies in no order")
+        return pile
+
+    def last(self, place: str, kind: str) -> int:
+        """Where in an ordered pile the last of a kind lies."""
+        pile = self.order(place)
+        if kind not in pile:
+            raise BadGame(f"{place} has no {kind}")
+        return len(pile) - 1 - pile[::-1].index(kind)
+
+    def carry(
+        self, source: str, target: str, kind: str = UNKNOWN, count: int = 1, *, shown: bool = True, place: int = -1
+    ) -> None:
+        """So many of a kind go from one pile to another. Where the viewer knows of fewer of that kind in the source,
+        the others are of those that are not known there.
+
+        Args:
+            source: the pile it comes from.
+            target: the pile it goes to; "": where nothing is counted.
+            kind: of what goes; UNKNOWN where the viewer is not told.
+            count: how many.
+            shown: whether the viewer knows in the target what it is.
+            place: in an ordered target, before which it is laid; -1: at its end.
+        """
+        for was, number in self._taken(source, kind, count):
+            self._lay(target, kind if shown else UNKNOWN, number, was, source, place)
+
+    def carry_from(self, source: str, at: int, target: str, *, shown: bool = True, place: int = -1) -> None:
+        """What lies at a place of an ordered pile goes to another; `shown` and `place` as in `carry`."""
+        pile = self.order(source)
+        if not 0 <= at < len(pile):
+            raise BadGame(f"{source} has no place {at}")
+        was = pile.pop(at)
+        kind = was if shown else UNKNOWN
+        lies = self._insert(target, kind, 1, place)
+        self.made.append(Carried(self._event, kind, was, 1, source, target, lies, at))
+
+    def carry_all(self, source: str, target: str, *, shown: bool = True) -> None:
+        """All of a pile goes to another."""
+        pile = self._pile(source)
+        if isinstance(pile, list):
+            while pile:
+                self.carry(source, target, pile[0], shown=shown)
+        else:
+            for kind, number in list(pile.items()):
+                self.carry(source, target, kind, number, shown=shown)
+
+    def bring(self, target: str, kind: str, count: int = 1) -> None:
+        """So many of a kind come from where nothing is counted."""
+        self._lay(target, kind, count, kind, "")
+
+    def open_place(self, place: str) -> None:
+        """A place where a pile without order can lie comes onto the table, with nothing there yet."""
+        if place in self.scene.piles:
+            raise BadGame(f"there is a pile {place} already")
+        self.scene.piles[place] = {}
+        self.made.append(Opened(self._event, place))
+
+    def close_place(self, place: str) -> None:
+        """A place is there no more, nor what lies there."""
+        self._pile(place)
+        del self.scene.piles[place]
+        self.made.append(Closed(self._event, place))
+
+    def drift(self, places: Iterable[str], by: Sequence[int]) -> None:
+        """Places on a map, whose names end in their numbers ("road:40:120"), go the same way, as far."""
+        names = tuple(places)
+        drift(self.scene, names, by)
+        if names:
+            self.made.append(Drifted(self._event, names, tuple(by)))
+
+    def exchange(self, one: str, other: str) -> None:
+        """Two piles change places."""
+        first, second = self._pile(one), self._pile(other)
+        self.scene.piles[one], self.scene.piles[other] = second, first
+        self.made.append(Exchanged(self._event, one, other))
+
+    def know(self, place: str, kind: str, count: int = 1) -> None:
+        """So many in a pile of which the viewer did not know the kind turn out to be of one."""
+        self._take(place, UNKNOWN, count)
+        self._lay(place, kind, count, UNKNOWN, place)
+
+    def forget(self, place: str) -> None:
+        """The viewer loses sight of what lies in a pile without order."""
+        if isinstance(self._pile(place), list):
+            raise BadGame(f"{place} lies in order")
+        for kind, number in list(self.tally(place).items()):
+            if kind != UNKNOWN:
+                self._take(place, kind, number)
+                self._lay(place, UNKNOWN, number, kind, place)
+
+    def replace(self, place: str, pile: Pile) -> None:
+        """A pile that is knowledge, no cards that lie anywhere, says something else."""
+        self._pile(place)
+        self.scene.piles[place] = pile
+        self.made.append(Replaced(self._event, place, pile.copy()))
+
+    def _taken(self, source: str, kind: str, count: int) -> list[tuple[str, int]]:
+        """Take so many of a kind out of a pile; as what they were known, and how many of them."""
+        pile = self._pile(source)
+        if isinstance(pile, list):
+            for _ in range(count):
+                self._take(source, kind, 1)
+            return [(kind, 1)] * count
+        known = min(count, pile.get(kind, 0))
+        parts = [(was, number) for was, number in ((kind, known), (UNKNOWN, count - known)) if number]
+        for was, number in parts:
+            self._take(source, was, number)
+        return parts
+
+    def _take(self, place: str, kind: str, count: int) -> None:
+        pile = self._pile(place)
+        if isinstance(pile, list):
+            for _ in range(count):
+                if kind not in pile:
+                    raise BadGame(f"{place} has no {kind}")
+                pile.remove(kind)
+            return
+        left = pile.get(kind, 0) - count
+        if left < 0:
+            raise BadGame(f"{place} has {pile.get(kind, 0)} of {kind}, not {count}")
+        pile[kind] = left
+        if not left:
+            del pile[kind]
+
+    def _lay(self, target: str, kind: str, count: int, was: str, source: str, place: int = -1) -> None:
+        lies = self._insert(target, kind, count, place)
+        self.made.append(Carried(self._event, kind, was, count, source, target, lies))
+
+    def _insert(self, target: str, kind: str, count: int, place: int) -> int:
+        """Put so many into a pile; where they lie in it, or -1 where it has no order or is none."""
+        if not target:
+            return -1
+        pile = self._pile(target)
+        if isinstance(pile, list):
+            at = len(pile) if place < 0 else place
+            pile[at:at] = [kind] * count
+            return at
+        pile[kind] = pile.get(kind, 0) + count
+        return -1
+
+    def _pile(self, place: str) -> Pile:
+        try:
+            return self.scene.piles[place]
+        except KeyError:
+            raise BadGame(f"there is no pile {place}{perhaps(place, self.scene.piles)}") from None
+
+    # ------------------------------------------------------------------------------ counters
+
+    def counter(self, name: str) -> Any:
+        """What a counter shows."""
+        try:
+            return self.scene.counters[name]
+        except KeyError:
+            raise BadGame(f"nothing is counted as {name}{perhaps(name, self.scene.counters)}") from None
+
+    def count(self, name: str, value: Any) -> None:
+        """A counter shows something else."""
+        before = self.counter(name)
+        if before != value:
+            self.scene.counters[name] = value
+            self.made.append(Counted(self._event, name, before, value))
+
+    def add(self, name: str, more: int) -> None:
+        """A counter shows so much more."""
+        self.count(name, self.counter(name) + more)
+
+
+def moves(layout: Layout, before: Scene, events: Sequence[Event], after: Scene) -> list[Move]:
+    """What a step changes in a viewer's scene: what its events tell of, and then what they leave unexplained. Where a
+    reducer fails, all is unexplained: a table goes on though a game's declaration is wrong.
+
+    Args:
+        layout: the game's.
+        before: the viewer's scene before the step.
+        events: those that the viewer is told, in order.
+        after: its scene after the step.
+    """
+    mover = Mover(before)
+    try:
+        mover.play(layout, events)
+    except BadGame:
+        return differences(before, after)
+    return [*mover.made, *differences(mover.scene, after)]
