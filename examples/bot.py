@@ -97,7 +97,7 @@ class Bot:
         """Play until the game is over; connect again whenever the connection is lost."""
         pause = RETRY_SECONDS[0]
         while True:
-            live = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/live?since={self.seen}"
+            live = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/live?since={self.seen}&protocol=2"
             try:
                 async with connect(live, additional_headers=self.headers) as connection:
                     pause = RETRY_SECONDS[0]

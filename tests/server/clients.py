@@ -11,10 +11,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from runabout.core.moves import Move as SceneMove
+from runabout.core.moves import applied
+from runabout.core.scene import Scene
 from runabout.server.entries import Opening, Played, Written, from_json
+from runabout.server.messages import PROTOCOL
 from runabout.server.tables.table import Table
 from tests.server.processes import Server
 
@@ -98,6 +103,7 @@ class Player:
         events: what was told of the game, taken back things aside.
         seen: the newest entry that was seen.
         last: the last view.
+        scene: the viewer's, by the moves that it was sent.
         lives: how many connections it took.
     """
 
@@ -111,6 +117,7 @@ class Player:
     events: list[dict[str, Any]] = field(default_factory=list)
     seen: int = 0
     last: dict[str, Any] = field(default_factory=dict)
+    scene: Scene = field(default_factory=Scene)
     lives: int = 0
     pending: dict[str, Any] | None = None
     is_over: bool = False
@@ -119,7 +126,8 @@ class Player:
         """Play over WebSocket, each time resuming from what was seen."""
         while not self.is_over:
             server = self.guest.servers[self.at % len(self.guest.servers)]
-            url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{self.table}/live?since={self.seen}&panels=false"
+            asked = f"live?since={self.seen}&panels=false&protocol={PROTOCOL}"
+            url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{self.table}/{asked}"
             try:
                 async with connect(
                     url, additional_headers=self.guest.headers, open_timeout=PATIENCE, compression=None, max_size=None
@@ -181,6 +189,7 @@ class Player:
         if news["again"]:
             self.events.clear()
         self.events += news["events"]
+        self.scene = follow(self.scene, view, news["moves"])
         self.seen, self.last = view["number"], view
         self.is_over = view["to_act"] == -1 and self.pending is None
 
@@ -260,13 +269,23 @@ def check_table(opening: Opening, written: Sequence[Written], players: Sequence[
     assert table.status == "over"
     assert table.match is not None
     for player in players:
-        sight = table.match.words.sight(table.match.sight(player.last["seat"]))
-        assert json.loads(json.dumps(sight)) == player.last["sight"]
+        assert player.scene == table.match.scene(player.last["seat"])
         numbers = [event["number"] for event in player.events]
         assert numbers == sorted(numbers), "what happened was told out of order"
         known = [event.kind for moment in table.story for event in moment.events if event.known_to(player.last["seat"])]
         told = [event["kind"] for event in player.events if not event["kind"].startswith("table.")]
         assert told == known, "something was told twice, or not at all"
+
+
+def follow(scene: Scene, view: dict[str, Any], moves: list[dict[str, Any]]) -> Scene:
+    """The scene after a view: its own, or what some moves make of the one before."""
+    if view["scene"] is None:
+        found = applied(scene, msgspec.convert(moves, list[SceneMove]))
+    else:
+        assert not moves
+        found = Scene(view["seat"], **view["scene"])
+    found.decision = view["decision"]
+    return found
 
 
 async def finished(players: Sequence[Player], games: Sequence[Awaitable[None]], seconds: float) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from runabout.games import find_game
 from runabout.server.live_messages import (
     AnswerUndo,
     AskUndo,
@@ -181,13 +180,3 @@ async def test_a_client_is_told_once_that_its_subscription_has_ended(room: Room)
     for _ in range(2):
         room.live(table).dismiss(subscriber, "That is all.", again=False)
     assert inbox.of(Bye) == [Bye(text="That is all.", again=False)]
-
-
-@story
-async def test_what_all_viewers_share_is_made_from_what_a_watcher_sees(room: Room, monkeypatch):
-    table = await room.lay("Ann", "Ben", "Cid")
-    words = type(find_game("road-runner").words)
-    monkeypatch.setattr(words, "shared", lambda self, sight: {"made from": sight.viewer})
-    inboxes = [await room.look(table, name) for name in ("Ann", "Ben")]
-    await room.play(table, await room.turn(table), "pass")
-    assert [inbox.last(ViewNews).view.sight["made from"] for inbox in inboxes] == [-1, -1]

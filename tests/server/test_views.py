@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from runabout.core.moves import applied
+from runabout.core.scene import Scene
 from runabout.core.words import OMITTED, omitted
 from runabout.games import find_game
 from runabout.games import names as game_names
@@ -119,7 +121,8 @@ def test_a_past_view_asks_nothing_of_anybody():
     play(table, 6)
     past = view(table, table.match.rewound(2), recipient(table, 0), 0, live=False)
     assert (past.step, past.actions, past.can_undo, past.seconds) == (2, (), False, ())
-    assert past.sight == table.game.words.sight(table.match.rewound(2).sight(0))
+    scene = table.match.rewound(2).scene(0)
+    assert Scene(0, **msgspec.structs.asdict(past.scene), decision=past.decision) == scene
 
 
 def test_a_replay_ends_where_the_game_stands():
@@ -127,7 +130,12 @@ def test_a_replay_ends_where_the_game_stands():
     play(table, 5)
     whole = replay(table, recipient(table, 1), 0, 99, 0)
     assert (whole.steps, len(whole.frames)) == (5, 6)
-    assert whole.frames[-1].view.sight == view(table, table.match, recipient(table, 1), 0).sight
+    scene = Scene(1, **msgspec.structs.asdict(whole.frames[0].view.scene))
+    for frame in whole.frames[1:]:
+        assert frame.view.scene is None
+        scene = applied(scene, frame.moves)
+        scene.decision = frame.view.decision
+    assert scene == table.match.scene(1)
     assert replay(table, recipient(table, 1), 6, 5, 0).frames == ()
     assert {event.number for event in whole.frames[0].events} == {table.began}
     assert [

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, assert_never
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from runabout.core.scene import Pile, Scene
 
@@ -115,6 +115,13 @@ class Counted(_Move, frozen=True, tag="counted"):
 
 
 Move = Put | Shifted | Appeared | Vanished | Carried | Exchanged | Replaced | Opened | Closed | Drifted | Counted
+
+
+def renumbered(move: Move, more: int) -> Move:
+    """A move whose event has so many others before it."""
+    if not more or move.event == UNEXPLAINED:
+        return move
+    return structs.replace(move, event=move.event + more)
 
 
 def drift(scene: Scene, places: Sequence[str], by: Sequence[int]) -> None:

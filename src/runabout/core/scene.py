@@ -21,7 +21,7 @@ from types import MappingProxyType
 from typing import Any
 
 from runabout.core.errors import BadGame, nearest
-from runabout.core.facts import NUMBER, FieldType, named
+from runabout.core.facts import NUMBER, FieldType, each, named
 from runabout.core.options import Option
 
 UNKNOWN = "?"
@@ -76,6 +76,9 @@ class Scene:
 
 Types = Mapping[str, FieldType]
 """The type of each value, by its name."""
+
+OF_EACH_SEAT = "seat:N:"
+"""How the names of counters begin, where they are declared, that each seat has."""
 
 NOTHING: Types = MappingProxyType({})
 
@@ -149,7 +152,11 @@ class _One(Part):
         return [self.values(one) for one in numbers] if isinstance(numbers, list) else self.value(numbers)
 
 
-class Counter(_One):
+class _Value(_One):
+    """One field that is shown as it is: a number, or several in a list."""
+
+
+class Counter(_Value):
     """A number that is counted, or several in a list; `called` as the field where no other name is given."""
 
     def _declare(self, types: Types) -> None:
@@ -164,7 +171,7 @@ class SeatCounter(_One):
     """A number that each seat has: "seat:0:points"."""
 
     def _declare(self, types: Types) -> None:
-        self.counters = {f"seat:N:{name}": kind for name, kind in types.items()}
+        self.counters = {f"{OF_EACH_SEAT}{name}": kind for name, kind in types.items()}
 
     def write(self, seen: Any, scene: Scene) -> None:
         """A counter for each seat at the table."""
@@ -172,7 +179,7 @@ class SeatCounter(_One):
             scene.counters[seat_counter(seat, self.called)] = self.value(number)
 
 
-class Setting(_One):
+class Setting(_Value):
     """What the table agreed on: a number, or as many as the field has."""
 
     def _declare(self, types: Types) -> None:
@@ -193,16 +200,17 @@ def agreed(options: Sequence[Option], *fields: str, **called: str) -> list[Setti
     """
     by_name = {option.name: option for option in options}
     return [
-        Setting(field, _of_option(by_name[name]), called=name)
+        Setting(field, option_type(by_name[name]), called=name)
         for field, name in [*((field, field) for field in fields), *called.items()]
     ]
 
 
-def _of_option(option: Option) -> FieldType:
+def option_type(option: Option) -> FieldType:
+    """The type of what an option is set to."""
     return named(f"option {option.name}", option.says, option.choices) if option.choices else NUMBER
 
 
-class Decision(_One):
+class Decision(_Value):
     """What belongs to the decision that is to be taken."""
 
     def _declare(self, types: Types) -> None:
@@ -347,6 +355,10 @@ class Layout:
         self.fields = tuple(name for name in sight.fields if name != "viewer")
         for fault in self._faults(sight.__name__):
             raise BadGame(f"the layout: {fault}")
+        for part in self.parts:
+            if isinstance(part, _Value):
+                types = {Counter: self.counters, Setting: self.settings, Decision: self.decision}[type(part)]
+                types[part.called] = _in_lists(part.kind, len(sight.fields[part.name].shape))
 
     def _faults(self, sight: str) -> Iterator[str]:
         found = [name for part in self.parts for name in part.fields]
@@ -370,7 +382,7 @@ class Layout:
 
     def _undeclared_names(self, scene: Scene) -> Iterator[str]:
         for what, found, declared in (
-            ("counter", {re.sub(r"^seat:\d+:", "seat:N:", name) for name in scene.counters}, self.counters),
+            ("counter", {re.sub(r"^seat:\d+:", OF_EACH_SEAT, name) for name in scene.counters}, self.counters),
             ("setting", scene.settings, self.settings),
             ("part of a decision", scene.decision, self.decision),
         ):
@@ -401,6 +413,13 @@ class Layout:
             for kind in pile:
                 if kind != UNKNOWN and kind not in kinds.kinds:
                     yield f"{place} holds {kind!r}, which is none of {', '.join(kinds.kinds)}"
+
+
+def _in_lists(kind: FieldType, dimensions: int) -> FieldType:
+    """The type of a field that has so many dimensions."""
+    for _ in range(dimensions):
+        kind = each(kind, f"of each, {kind.says}")
+    return kind
 
 
 def plain_layout(sight: type[Any]) -> Layout:

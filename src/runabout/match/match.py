@@ -13,6 +13,8 @@ from runabout.core.contract import Header
 from runabout.core.errors import BadGame, BadLooks, BadSeats, CannotUndo, Refused, Unreadable
 from runabout.core.game import Functions, Game
 from runabout.core.log import Log
+from runabout.core.mover import moves
+from runabout.core.moves import Move, renumbered
 from runabout.core.scene import Scene
 from runabout.core.words import Action, Event, Words
 from runabout.games import find_game, names
@@ -260,6 +262,26 @@ class Match:
     def scene(self, seat: int) -> Scene:
         """What lies on the table as far as `seat` may know (see core.scene)."""
         return self.game.scene(self.known(seat))
+
+    def moves(self, seat: int, since: int = 0) -> list[Move]:
+        """What has changed in the scene of `seat` from the step numbered `since` on, in order (see core.moves). Each
+        move names the event that tells of it by its place among those of these steps that `seat` may know.
+        """
+        self._check_viewer(seat)
+        layout, before, told = self.game.table_layout, self._scene_before(since, seat), 0
+        found: list[Move] = []
+        for number, step in enumerate(self.steps[since:], since):
+            events = [event for event in step.events if event.known_to(seat)]
+            after = self._scene_before(number + 1, seat)
+            found += [renumbered(move, told) for move in moves(layout, before, events, after)]
+            told += len(events)
+            before = after
+        return found
+
+    def _scene_before(self, step: int, seat: int) -> Scene:
+        if step == len(self.steps):
+            return self.scene(seat)
+        return self.game.scene(self.run.known(self.steps[step].before[0], seat))
 
     def events(self, seat: int, since: int = 0) -> list[Event]:
         """What happened that `seat` may know of, from the step numbered `since` on; 0: from the opening on."""

@@ -30,6 +30,7 @@ STATUS = {
     "other-rules": 409,  # the table was begun under rules or components that this server does not have
     "used": 410,  # a one-time link that was followed before, or is too old
     "too-large": 413,
+    "other-protocol": 426,  # a client that speaks another version than this server
     "refused": 422,  # the rules do not allow it
     "too-fast": 429,
     "broken": 500,  # a fault of ours; the log has the rest

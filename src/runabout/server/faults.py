@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Receive, Scope, Send
 
 from runabout.server.errors import STATUS, ServerFault
-from runabout.server.messages import Fault
+from runabout.server.messages import PROTOCOL, Fault
 
 _encode = msgspec.json.Encoder().encode
 
@@ -46,6 +46,16 @@ def fault_of(error: HTTPException) -> ServerFault:
         case 413:
             return ServerFault("too-large", "The body is longer than this server takes.")
     return ServerFault("malformed", _said(error))
+
+
+def check_protocol(version: int) -> None:
+    """Raise ServerFault "other-protocol" for a client that speaks another version than this server."""
+    if version != PROTOCOL:
+        raise ServerFault(
+            "other-protocol",
+            f"This server speaks version {PROTOCOL} of its protocol, and this client version {version}. Load a page "
+            f"again; a program says protocol={PROTOCOL} in the address once it speaks that (docs/api.md tells it).",
+        )
 
 
 def fault_message(fault: ServerFault) -> Fault:

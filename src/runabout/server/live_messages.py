@@ -5,6 +5,7 @@ Like the messages over HTTP, these types are part of the OpenAPI document (see m
 
 from __future__ import annotations
 
+from runabout.core.moves import Move as SceneMove
 from runabout.server.messages import (
     ActionText,
     EventInfo,
@@ -74,11 +75,15 @@ class ViewNews(Message, frozen=True, tag="view"):
     """The game has changed. `events` are those after the number that the client has seen, in order.
 
     Attributes:
+        moves: what has changed in the client's scene, in order; each names the event that tells of it by its place in
+            `events`, -1 where none does. () where the view has a scene of its own: at first, after taking back, and
+            where the client has missed too much.
         again: discard earlier events: `events` begin with the opening (at first, and after taking back).
     """
 
     view: View
     events: tuple[EventInfo, ...]
+    moves: tuple[SceneMove, ...]
     again: bool = False
 
 

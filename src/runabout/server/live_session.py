@@ -8,7 +8,7 @@ from typing import assert_never
 import msgspec
 
 from runabout.server.errors import ServerFault
-from runabout.server.faults import fault_message
+from runabout.server.faults import check_protocol, fault_message
 from runabout.server.live_messages import (
     AnswerUndo,
     AskUndo,
@@ -23,7 +23,7 @@ from runabout.server.live_messages import (
     Refusal,
     ToClient,
 )
-from runabout.server.messages import Move
+from runabout.server.messages import PROTOCOL, Move
 from runabout.server.tables.commands import Commands
 from runabout.server.tables.live_table import Subscriber, Viewpoint
 from runabout.server.tables.queries import Queries
@@ -39,16 +39,19 @@ class LiveSession:
     Args:
         commands, queries: the server's.
         place: the table, who the client is, and where it looks from.
+        protocol: the version that the client speaks.
     """
 
-    def __init__(self, commands: Commands, queries: Queries, place: Viewpoint) -> None:
+    def __init__(self, commands: Commands, queries: Queries, place: Viewpoint, protocol: int = PROTOCOL) -> None:
         self.place = place
+        self._protocol = protocol
         self._commands = commands
         self._queries = queries
         self._subscriber: Subscriber | None = None
 
     async def open(self, send: Callable[[bytes], None]) -> None:
         """Subscribe to the table; `send` is given encoded messages from then on. ServerFault where it is refused."""
+        check_protocol(self._protocol)
         self._subscriber = await self._queries.subscribe(self.place, send)
 
     async def handle(self, message: FromClient) -> None:

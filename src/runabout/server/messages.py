@@ -11,7 +11,13 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from runabout.core.moves import Move as SceneMove
 from runabout.core.panels import Face, Panel
+
+PROTOCOL = 2
+"""The version of what is said here, raised where a client of the version before would misread it; docs/api.md tells
+what has changed.
+"""
 
 TableId = Annotated[str, Meta(pattern="^[a-z2-7]{10}$", description="a table's name, as in its link")]
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="what a person is called, shown as plain text")]
@@ -165,7 +171,7 @@ class CarryLink(Message, frozen=True):
     expires: float
 
 
-class Carried(Message, frozen=True):
+class CarriedSeat(Message, frozen=True):
     """Where a carried seat is."""
 
     table: str
@@ -401,6 +407,22 @@ class EventInfo(Message, frozen=True):
     text: str
 
 
+class SceneInfo(Message, frozen=True):
+    """What one viewer knows of what lies on the table; docs/facts lists what there is in each game.
+
+    Attributes:
+        things: by name ("pawn:red:2"), their attributes by name.
+        piles: by place ("hand:0"): so many of each kind, or the kinds in order; "?" is what the viewer does not know.
+        counters: by name ("seat:0:points").
+        settings: what the table agreed on.
+    """
+
+    things: dict[str, dict[str, Any]]
+    piles: dict[str, dict[str, int] | list[str]]
+    counters: dict[str, Any]
+    settings: dict[str, Any]
+
+
 class View(Message, frozen=True):
     """What one viewer may know now.
 
@@ -411,8 +433,10 @@ class View(Message, frozen=True):
         to_act: the seat whose decision it is; -1 once the game is over.
         can_undo: whether the viewer may ask to take back its last decision.
         seconds: where the table has a clock, each seat's thinking time left as the view was made (-1 for bots).
-        sight: the game's plain data for that viewer.
-        panels: the same as panels that any client can draw; empty where the client does not want them.
+        decision: the part of the scene that says who has to decide what.
+        scene: the rest of it: what lies on the table, as docs/facts lists it. None where the client has the scene
+            already, and moves are sent instead.
+        panels: the table as panels that any client can draw; empty where the client does not want them.
         actions: what the viewer may do now; empty where it is not to act.
     """
 
@@ -422,16 +446,22 @@ class View(Message, frozen=True):
     to_act: int
     can_undo: bool
     seconds: tuple[float, ...]
-    sight: dict[str, Any]
+    decision: dict[str, Any]
+    scene: SceneInfo | None
     panels: tuple[Panel, ...]
     actions: tuple[ActionInfo, ...]
 
 
 class Frame(Message, frozen=True):
-    """One moment of a replay: the view after so many decisions, and what led to it."""
+    """One moment of a replay: the view after so many decisions, and what led to it.
+
+    Attributes:
+        moves: what the events changed in the scene of the moment before; () where the view has a scene of its own.
+    """
 
     view: View
     events: tuple[EventInfo, ...]
+    moves: tuple[SceneMove, ...] = ()
 
 
 class Replay(Message, frozen=True):

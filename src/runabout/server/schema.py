@@ -13,7 +13,7 @@ import inspect
 import json
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, get_type_hints
 
@@ -26,6 +26,7 @@ from litestar.routes import HTTPRoute
 from runabout import __version__
 from runabout.core.facts import EventKind, FieldType
 from runabout.core.game import Game
+from runabout.core.scene import OF_EACH_SEAT, Layout, Types
 from runabout.core.words import OMITTED_KIND
 from runabout.games import GAMES, find_game
 from runabout.server.errors import STATUS
@@ -64,7 +65,7 @@ def document() -> dict[str, Any]:
     ]
     schemas, components = _schemas([handler.opt["documented"] for _, handler in operations])
     for name in GAMES:
-        components |= _events(find_game(name))
+        components |= _facts(find_game(name))
     for operation, handler in operations:
         _complete(operation, handler, schemas)
     found["components"] = {
@@ -108,8 +109,8 @@ def _schemas(said: list[Documented]) -> tuple[dict[Any, Any], dict[str, Any]]:
     return dict(zip(kinds, written, strict=True)), components
 
 
-def _events(game: Game) -> dict[str, Any]:
-    """The components that say what an `EventInfo` of a game holds, by its kind; none where it declares no fields."""
+def _facts(game: Game) -> dict[str, Any]:
+    """The components that say what an `EventInfo` and a `SceneInfo` of a game hold; none where it declares neither."""
     title = _camel(game.name)
     found: dict[str, Any] = {}
 
@@ -126,16 +127,44 @@ def _events(game: Game) -> dict[str, Any]:
         events = [_event(kind, {name: schema_of(field) for name, (field, _) in kind.fields.items()}) for kind in kinds]
         says = f"What an `EventInfo` of {game.title} holds, by its kind."
         found[f"{title}Event"] = {"description": says, "oneOf": events}
+    if game.layout is not None:
+        found[f"{title}Scene"] = _scene(game.title, game.layout, schema_of)
     return found
+
+
+def _scene(title: str, layout: Layout, schema_of: Callable[[FieldType], Mapping[str, Any]]) -> dict[str, Any]:
+    """What a `SceneInfo` of a game holds, and the `decision` of a `View`."""
+
+    def typed(types: Types) -> dict[str, Any]:
+        return {name: schema_of(kind) for name, kind in types.items()}
+
+    things = [_object(typed(sort.attributes), sort.says) for sort in layout.things.values()]
+    of_seats = [kind for name, kind in typed(layout.counters).items() if name.startswith(OF_EACH_SEAT)]
+    counters = {name: kind for name, kind in typed(layout.counters).items() if not name.startswith(OF_EACH_SEAT)}
+    count = {"type": "object", "additionalProperties": {"type": "integer", "minimum": 1}}
+    pile = {"oneOf": [count, {"type": "array", "items": {"type": "string"}}]}
+    parts = {
+        "things": {"type": "object", "additionalProperties": {"anyOf": things} if things else False},
+        "piles": {"type": "object", "additionalProperties": pile},
+        "counters": _object(counters) | ({"additionalProperties": {"anyOf": of_seats}} if of_seats else {}),
+        "settings": _object(typed(layout.settings)),
+        "decision": _object(typed(layout.decision)),
+    }
+    return _object(parts, f"What a `SceneInfo` of {title} holds, and the `decision` of its `View`.")
+
+
+def _object(properties: Mapping[str, Any], says: str = "") -> dict[str, Any]:
+    """An object that has just these properties."""
+    found = {"type": "object", "properties": dict(properties), "required": list(properties)}
+    return found | {"additionalProperties": False} | ({"description": says} if says else {})
 
 
 def _event(kind: EventKind, fields: Mapping[str, Any]) -> dict[str, Any]:
     """What an `EventInfo` of one kind holds."""
-    written = {"type": "object", "properties": dict(fields), "required": list(fields), "additionalProperties": False}
     return {
         "type": "object",
         "description": kind.says,
-        "properties": {"kind": {"type": "string", "enum": [kind.name]}, "fields": written},
+        "properties": {"kind": {"type": "string", "enum": [kind.name]}, "fields": _object(fields)},
         "required": ["kind", "fields"],
     }
 

@@ -60,6 +60,7 @@ def test_a_position_as_the_one_whose_turn_it_is_knows_it():
         "seat:2:damage": 0,
         LEFT_HANDS: [],
     }
+    assert scene.settings.pop("cards")["rocket"] == 1
     assert scene.settings == {"seats": 3, "drawn": 1, "turn_limit": 1000, "escape_matching": "by-role"}
     assert scene.decision == {
         "seat": 0,
@@ -68,6 +69,9 @@ def test_a_position_as_the_one_whose_turn_it_is_knows_it():
         "turn": 0,
         "turns": 1,
         "take_backs": 0,
+        "needs": [],
+        "speed": None,
+        "bears": {},
         "passed on": [],
     }
 

@@ -1,6 +1,6 @@
 import { t } from '../words';
 import type {
-  Carried,
+  CarriedSeat,
   CarryLink,
   Fault,
   GameBook,
@@ -109,7 +109,7 @@ export const api = {
   resign: (table: string, seat: number) => ask<TableInfo>('POST', atSeat(table, seat, '/resign')),
   relieve: (table: string, seat: number) => ask<TableInfo>('POST', atSeat(table, seat, '/relieve')),
   carry: (table: string, seat: number) => ask<CarryLink>('POST', atSeat(table, seat, '/carry')),
-  takeCarried: (token: string) => ask<Carried>('POST', `/api/carry/${encodeURIComponent(token)}`),
+  takeCarried: (token: string) => ask<CarriedSeat>('POST', `/api/carry/${encodeURIComponent(token)}`),
   replay: (table: string, seat: number | null, first: number, count: number) =>
     ask<Replay>('GET', at(table, `/replay?first=${first}&count=${count}${seat === null ? '' : `&seat=${seat}`}`)),
   /** Where the match file of a finished game is downloaded. */

@@ -33,6 +33,17 @@ export interface components {
             type: "answer";
         };
         /**
+         * Appeared
+         * @description A thing that was not there comes onto the table.
+         */
+        Appeared: {
+            attributes: Record<string, unknown>;
+            event: number;
+            thing: string;
+            /** @enum {unknown} */
+            type: "appeared";
+        };
+        /**
          * AskUndo
          * @description Ask to take back one's last decision.
          */
@@ -76,9 +87,34 @@ export interface components {
         };
         /**
          * Carried
-         * @description Where a carried seat is.
+         * @description So many of a kind go from one pile to another.
+         *
+         *     Attributes:
+         *         kind: what they are, where they lie afterwards; UNKNOWN where the viewer does not know it there.
+         *         was: what they were known as before.
+         *         source, target: the piles; "" for none, where they come out of nothing or are gone.
+         *         place: in an ordered pile, where they lie in the end; -1 in a pile without order.
+         *         origin: in an ordered source, where they lay; -1: the first of their kind, or a source without order.
          */
         Carried: {
+            count: number;
+            event: number;
+            kind: string;
+            /** @default -1 */
+            origin: number;
+            /** @default -1 */
+            place: number;
+            source: string;
+            target: string;
+            /** @enum {unknown} */
+            type: "carried";
+            was: string;
+        };
+        /**
+         * CarriedSeat
+         * @description Where a carried seat is.
+         */
+        CarriedSeat: {
             seat: number;
             table: string;
         };
@@ -123,6 +159,28 @@ export interface components {
             seconds: number;
         };
         /**
+         * Closed
+         * @description A place is there no more, nor what lies there.
+         */
+        Closed: {
+            event: number;
+            place: string;
+            /** @enum {unknown} */
+            type: "closed";
+        };
+        /**
+         * Counted
+         * @description A counter changes.
+         */
+        Counted: {
+            after: unknown;
+            before: unknown;
+            counter: string;
+            event: number;
+            /** @enum {unknown} */
+            type: "counted";
+        };
+        /**
          * Done
          * @description Acknowledges the request with that key; `number` is its entry.
          */
@@ -131,6 +189,17 @@ export interface components {
             number: number;
             /** @enum {unknown} */
             type: "done";
+        };
+        /**
+         * Drifted
+         * @description Places on a map, whose names end in their numbers ("road:40:120"), go the same way, with what lies there.
+         */
+        Drifted: {
+            by: number[];
+            event: number;
+            places: string[];
+            /** @enum {unknown} */
+            type: "drifted";
         };
         /**
          * EventInfo
@@ -149,6 +218,17 @@ export interface components {
             number: number;
             seat: number;
             text: string;
+        };
+        /**
+         * Exchanged
+         * @description Two piles change places, whatever lies in them.
+         */
+        Exchanged: {
+            event: number;
+            one: string;
+            other: string;
+            /** @enum {unknown} */
+            type: "exchanged";
         };
         /**
          * Face
@@ -189,9 +269,14 @@ export interface components {
         /**
          * Frame
          * @description One moment of a replay: the view after so many decisions, and what led to it.
+         *
+         *     Attributes:
+         *         moves: what the events changed in the scene of the moment before; () where the view has a scene of its own.
          */
         Frame: {
             events: components["schemas"]["EventInfo"][];
+            /** @default [] */
+            moves: (components["schemas"]["Put"] | components["schemas"]["Shifted"] | components["schemas"]["Appeared"] | components["schemas"]["Vanished"] | components["schemas"]["Carried"] | components["schemas"]["Exchanged"] | components["schemas"]["Replaced"] | components["schemas"]["Opened"] | components["schemas"]["Closed"] | components["schemas"]["Drifted"] | components["schemas"]["Counted"])[];
             view: components["schemas"]["View"];
         };
         /** @description What a client sends over a table's WebSocket, by its `type`. */
@@ -356,6 +441,18 @@ export interface components {
             start: boolean;
         };
         /**
+         * Opened
+         * @description A place where a pile can lie comes onto the table, with nothing there yet; a pile in order where `ordered`.
+         */
+        Opened: {
+            event: number;
+            /** @default false */
+            ordered: boolean;
+            place: string;
+            /** @enum {unknown} */
+            type: "opened";
+        };
+        /**
          * OptionInfo
          * @description A table option; values are written as `Option.write` does. A `seat` is one of the table's, from 1, or 0.
          */
@@ -476,6 +573,19 @@ export interface components {
             type: "pong";
         };
         /**
+         * Put
+         * @description An attribute of a thing changes, such as where it is.
+         */
+        Put: {
+            after: unknown;
+            attribute: string;
+            before: unknown;
+            event: number;
+            thing: string;
+            /** @enum {unknown} */
+            type: "put";
+        };
+        /**
          * @description Race 2 Live: what attacks.
          * @enum {unknown}
          */
@@ -485,6 +595,11 @@ export interface components {
          * @enum {unknown}
          */
         Race2LiveCard: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "jack" | "queen" | "king" | "ace";
+        /**
+         * @description Race 2 Live: how a survivor is.
+         * @enum {unknown}
+         */
+        Race2LiveCondition: "free" | "suspended" | "safe" | "dead";
         /**
          * @description Race 2 Live: how the race ended.
          * @enum {unknown}
@@ -737,8 +852,121 @@ export interface components {
             /** @enum {string} */
             kind: "omitted";
         };
+        /**
+         * @description Race 2 Live: Whether an ace is above the king or below the two..
+         * @enum {unknown}
+         */
+        Race2LiveOptionAce: "high" | "low";
+        /**
+         * @description Race 2 Live: When nobody is left who could rescue the suspended: they bleed out, or the one with most cards gets free..
+         * @enum {unknown}
+         */
+        Race2LiveOptionAll_pinned: "bleed-out" | "free";
+        /**
+         * @description Race 2 Live: A backward roll that goes past the start: stop there, or stay where you are..
+         * @enum {unknown}
+         */
+        Race2LiveOptionBackward_short: "stop" | "stay";
+        /**
+         * @description Race 2 Live: The full deal, or fewer cards and more attacks. Teams of medium bots bring everybody home in nearly all games, in about 60 of 100, and in about 25 of 100..
+         * @enum {unknown}
+         */
+        Race2LiveOptionDifficulty: "sheet" | "hard" | "expert";
+        /**
+         * @description Race 2 Live: Whether survivors in the safe house must answer a horde too..
+         * @enum {unknown}
+         */
+        Race2LiveOptionHorde_hits_safe: "off" | "on";
+        /**
+         * @description Race 2 Live: Whether a card equal to the horde's number beats it..
+         * @enum {unknown}
+         */
+        Race2LiveOptionHorde_tie: "wins" | "loses";
+        /**
+         * @description Race 2 Live: Whether a move may stop short of the roll..
+         * @enum {unknown}
+         */
+        Race2LiveOptionMove_up_to: "off" | "on";
+        /**
+         * @description Race 2 Live: Whether all hands lie open..
+         * @enum {unknown}
+         */
+        Race2LiveOptionOpen_hands: "off" | "on";
+        /**
+         * @description Race 2 Live: Whom a health pack reaches: anybody, or those on the same space..
+         * @enum {unknown}
+         */
+        Race2LiveOptionPack_range: "any" | "same-space";
+        /**
+         * @description Race 2 Live: Against which attacks the card that wins is spent..
+         * @enum {unknown}
+         */
+        Race2LiveOptionSpend_on_win: "horde" | "none" | "both";
+        /**
+         * @description Race 2 Live: what is decided.
+         * @enum {unknown}
+         */
+        Race2LivePhase: "turn" | "fork" | "beat" | "yield" | "bleed" | "pack" | "weapon";
         /** @description Race 2 Live: some ranks of cards. */
         Race2LiveRanks: ("2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "jack" | "queen" | "king" | "ace")[];
+        /** @description What a `SceneInfo` of Race 2 Live holds, and the `decision` of its `View`. */
+        Race2LiveScene: {
+            counters: {
+                ending: components["schemas"]["Race2LiveEnding"];
+            };
+            decision: {
+                attack: components["schemas"]["Race2LiveAttack"];
+                backward: boolean;
+                over: boolean;
+                phase: components["schemas"]["Race2LivePhase"];
+                seat: number | null;
+                steps: number;
+                strength: number;
+                survivor: components["schemas"]["Race2LiveSurvivor"];
+                turn: components["schemas"]["Race2LiveSurvivor"];
+                turns: number;
+            };
+            piles: {
+                [key: string]: {
+                    [key: string]: number;
+                } | string[];
+            };
+            settings: {
+                ace: components["schemas"]["Race2LiveOptionAce"];
+                all_pinned: components["schemas"]["Race2LiveOptionAll_pinned"];
+                backward_short: components["schemas"]["Race2LiveOptionBackward_short"];
+                columns: number;
+                decks: number;
+                difficulty: components["schemas"]["Race2LiveOptionDifficulty"];
+                horde_hits_safe: components["schemas"]["Race2LiveOptionHorde_hits_safe"];
+                horde_tie: components["schemas"]["Race2LiveOptionHorde_tie"];
+                lanes: number;
+                led_by: {
+                    [key: string]: number;
+                };
+                move_up_to: components["schemas"]["Race2LiveOptionMove_up_to"];
+                open_hands: components["schemas"]["Race2LiveOptionOpen_hands"];
+                pack_range: components["schemas"]["Race2LiveOptionPack_range"];
+                seats: number;
+                spend_on_win: components["schemas"]["Race2LiveOptionSpend_on_win"];
+                turn_limit: number;
+                ways: {
+                    [key: string]: string[];
+                };
+            };
+            things: {
+                [key: string]: {
+                    at: string;
+                } | {
+                    at: string;
+                    condition: components["schemas"]["Race2LiveCondition"];
+                    furthest: number;
+                    unseen_none_of: components["schemas"]["Race2LiveRanks"];
+                    unseen_one_of: components["schemas"]["Race2LiveRanks"];
+                    weapon: number;
+                };
+            };
+        };
         /**
          * @description Race 2 Live: a survivor.
          * @enum {unknown}
@@ -753,6 +981,19 @@ export interface components {
             key: string;
             /** @enum {unknown} */
             type: "fault";
+        };
+        /**
+         * Replaced
+         * @description A pile says something else as a whole.
+         */
+        Replaced: {
+            event: number;
+            pile: {
+                [key: string]: number;
+            } | string[];
+            place: string;
+            /** @enum {unknown} */
+            type: "replaced";
         };
         /**
          * Replay
@@ -780,6 +1021,13 @@ export interface components {
          * @enum {unknown}
          */
         RiverdaleDeck: "a" | "b" | "custom";
+        /** @description Running Round Riverdale: the colour of each seat. */
+        RiverdaleEachColour: ("red" | "blue" | "yellow" | "green")[];
+        /**
+         * @description Running Round Riverdale: how the race ended.
+         * @enum {unknown}
+         */
+        RiverdaleEnding: "none" | "home_free" | "called_off";
         /** @description What an `EventInfo` of Running Round Riverdale holds, by its kind. */
         RiverdaleEvent: {
             fields: {
@@ -923,10 +1171,63 @@ export interface components {
             kind: "omitted";
         };
         /**
+         * @description Running Round Riverdale: What a pawn does on a Move Ahead 3 whose three spaces would lead into its safety zone: it passes by the entrance, or it stays..
+         * @enum {unknown}
+         */
+        RiverdaleOptionMove_ahead_at_entrance: "pass-by" | "stay";
+        /**
+         * @description Running Round Riverdale: Whether a card may be played whose count ends on a pawn of your own and sends it home..
+         * @enum {unknown}
+         */
+        RiverdaleOptionOwn_bump: "allowed" | "illegal";
+        /**
+         * @description Running Round Riverdale: Whether Quick Pass looks past your own pawns for the first pawn ahead..
+         * @enum {unknown}
+         */
+        RiverdaleOptionQuick_pass_skips_own: "off" | "on";
+        /**
+         * @description Running Round Riverdale: Whether a player whose only plays are switches of Switcharoo and Quick Pass may discard instead..
+         * @enum {unknown}
+         */
+        RiverdaleOptionSwap_optional: "off" | "on";
+        /**
          * @description Running Round Riverdale: a pawn, by its colour and number.
          * @enum {unknown}
          */
         RiverdalePawn: "pawn:red:1" | "pawn:red:2" | "pawn:red:3" | "pawn:blue:1" | "pawn:blue:2" | "pawn:blue:3" | "pawn:yellow:1" | "pawn:yellow:2" | "pawn:yellow:3" | "pawn:green:1" | "pawn:green:2" | "pawn:green:3";
+        /** @description What a `SceneInfo` of Running Round Riverdale holds, and the `decision` of its `View`. */
+        RiverdaleScene: {
+            counters: {
+                ending: components["schemas"]["RiverdaleEnding"];
+                winner: number | null;
+            };
+            decision: {
+                over: boolean;
+                seat: number | null;
+                special_played: boolean;
+                turns: number;
+            };
+            piles: {
+                [key: string]: {
+                    [key: string]: number;
+                } | string[];
+            };
+            settings: {
+                colours: components["schemas"]["RiverdaleEachColour"];
+                deck: components["schemas"]["RiverdaleDeck"];
+                move_ahead_at_entrance: components["schemas"]["RiverdaleOptionMove_ahead_at_entrance"];
+                own_bump: components["schemas"]["RiverdaleOptionOwn_bump"];
+                quick_pass_skips_own: components["schemas"]["RiverdaleOptionQuick_pass_skips_own"];
+                seats: number;
+                swap_optional: components["schemas"]["RiverdaleOptionSwap_optional"];
+                turn_limit: number;
+            };
+            things: {
+                [key: string]: {
+                    at: string;
+                };
+            };
+        };
         /** @description Road Runner: a way to capture, and the cards that make it. */
         RoadRunnerAttempt: {
             cards: ("long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb")[];
@@ -938,6 +1239,11 @@ export interface components {
          * @enum {unknown}
          */
         RoadRunnerCard: "long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb";
+        /**
+         * @description Road Runner: how the chase ended.
+         * @enum {unknown}
+         */
+        RoadRunnerEnding: "none" | "caught" | "called_off";
         /** @description What an `EventInfo` of Road Runner holds, by its kind. */
         RoadRunnerEvent: {
             fields: Record<string, unknown>;
@@ -1061,10 +1367,88 @@ export interface components {
             kind: "omitted";
         };
         /**
+         * @description Road Runner: Whether an Escape looks at a Capture card's keywords only in the role the card fills, or at every keyword on every card of the attempt..
+         * @enum {unknown}
+         */
+        RoadRunnerOptionEscape_matching: "by-role" | "literal";
+        /**
+         * @description Road Runner: what is decided.
+         * @enum {unknown}
+         */
+        RoadRunnerPhase: "turn" | "escape";
+        /** @description What a `SceneInfo` of Road Runner holds, and the `decision` of its `View`. */
+        RoadRunnerScene: {
+            counters: {
+                attempt: {
+                    cards: ("long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb")[];
+                    /** @enum {unknown} */
+                    method: "trap" | "ambush" | "drop" | "shot" | "chase" | "launch";
+                } | null;
+                ending: components["schemas"]["RoadRunnerEnding"];
+                foiled: boolean;
+                "left hands": {
+                    /** @enum {unknown} */
+                    card: "long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb" | null;
+                    giver: number;
+                    of: number;
+                    receiver: number | null;
+                }[];
+                reshuffled: boolean;
+                winner: number | null;
+            } & {
+                [key: string]: number;
+            };
+            decision: {
+                bears: {
+                    [key: string]: number;
+                };
+                needs: {
+                    /** @enum {unknown} */
+                    method: "trap" | "ambush" | "drop" | "shot" | "chase" | "launch";
+                    missing: number;
+                    roles: string[];
+                    text: string;
+                    with: ("long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb")[];
+                }[];
+                over: boolean;
+                "passed on": {
+                    /** @enum {unknown} */
+                    card: "long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb";
+                    chances: number[];
+                }[];
+                phase: components["schemas"]["RoadRunnerPhase"];
+                seat: number | null;
+                speed: number | null;
+                take_backs: number;
+                turn: number | null;
+                turns: number;
+            };
+            piles: {
+                [key: string]: {
+                    [key: string]: number;
+                } | string[];
+            };
+            settings: {
+                cards: {
+                    [key: string]: number;
+                };
+                drawn: number;
+                escape_matching: components["schemas"]["RoadRunnerOptionEscape_matching"];
+                seats: number;
+                turn_limit: number;
+            };
+            things: Record<string, unknown>;
+        };
+        /**
          * @description Road Wolf: what was decided.
          * @enum {unknown}
          */
         RoadWolfAsk: "force" | "token" | "carrier" | "place" | "vehicle" | "act" | "spot" | "target" | "crew" | "give" | "supply" | "reroll" | "lose" | "free_melee" | "leave" | "retake" | "ignore" | "keep";
+        /**
+         * @description Road Wolf: what is to be decided; none once it is over.
+         * @enum {unknown}
+         */
+        RoadWolfAsks: "force" | "token" | "carrier" | "place" | "vehicle" | "act" | "spot" | "target" | "crew" | "give" | "supply" | "reroll" | "lose" | "free_melee" | "leave" | "retake" | "ignore" | "keep" | null;
         /**
          * @description Road Wolf: an award.
          * @enum {unknown}
@@ -1685,6 +2069,101 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfKind: "street-bike" | "dirt-bike" | "coupe" | "rally-car" | "roadster" | "buggy" | "muscle-car" | "humvee" | "convertible" | "4x4-truck" | "armored-car" | "big-rig" | "hijackers-truck" | "monster-truck" | "explosives-truck" | "gondola" | "engine";
+        /**
+         * @description Road Wolf: The edges of the board from which an Ambush is sprung..
+         * @enum {unknown}
+         */
+        RoadWolfOptionAmbush_edges: "end-and-start" | "end" | "any";
+        /**
+         * @description Road Wolf: When a side with a choice of edges comes in..
+         * @enum {unknown}
+         */
+        RoadWolfOptionAttackers_deploy: "first-turn" | "before-play";
+        /**
+         * @description Road Wolf: Gauntlet: who has the award where several are level..
+         * @enum {unknown}
+         */
+        RoadWolfOptionAward_tie: "all" | "nobody";
+        /**
+         * @description Road Wolf: Breakout: what an immobilized Big Rig means..
+         * @enum {unknown}
+         */
+        RoadWolfOptionBig_rig_immobilized: "attackers-win" | "play-on";
+        /**
+         * @description Road Wolf: What becomes of the gear of a destroyed bike..
+         * @enum {unknown}
+         */
+        RoadWolfOptionBike_gear: "marker" | "lost";
+        /**
+         * @description Road Wolf: What becomes of a bike that somebody else brakes into..
+         * @enum {unknown}
+         */
+        RoadWolfOptionBike_rammed_by_braking: "destroyed" | "normal";
+        /**
+         * @description Road Wolf: Whether a Nitro move may end in a free melee..
+         * @enum {unknown}
+         */
+        RoadWolfOptionFree_melee_after_nitro: "off" | "on";
+        /**
+         * @description Road Wolf: In which repairs a Mechanic is worth a die..
+         * @enum {unknown}
+         */
+        RoadWolfOptionMechanic_bonus: "free-repair" | "every-repair";
+        /**
+         * @description Road Wolf: What the chase is about..
+         * @enum {unknown}
+         */
+        RoadWolfOptionMission: "interceptor" | "breakout" | "two-wheel-terror" | "the-president" | "hijackers" | "monsters" | "chase" | "the-wages-of-fear" | "gauntlet" | "derailed" | "duel";
+        /**
+         * @description Road Wolf: Where a Monster Truck has its die more in melee..
+         * @enum {unknown}
+         */
+        RoadWolfOptionMonster_melee: "attack-and-defence" | "defence";
+        /**
+         * @description Road Wolf: The edge over which a survivor makes Monsters a draw..
+         * @enum {unknown}
+         */
+        RoadWolfOptionMonsters_draw_edge: "end" | "start" | "either";
+        /**
+         * @description Road Wolf: Which moves owe a check for being off the road: those that leave it, or all that end off it..
+         * @enum {unknown}
+         */
+        RoadWolfOptionOff_road_check: "on-leaving" | "every-move";
+        /**
+         * @description Road Wolf: Whether all tokens lie open..
+         * @enum {unknown}
+         */
+        RoadWolfOptionOpen_tokens: "off" | "on";
+        /**
+         * @description Road Wolf: Whether passengers may take the wheel of an abandoned vehicle again..
+         * @enum {unknown}
+         */
+        RoadWolfOptionPassengers_retake: "off" | "on";
+        /**
+         * @description Road Wolf: Whether to drop Spikes takes an action..
+         * @enum {unknown}
+         */
+        RoadWolfOptionSpikes_cost: "action" | "free";
+        /**
+         * @description Road Wolf: What becomes of a DEBRIS or WRECK card that has rammed somebody..
+         * @enum {unknown}
+         */
+        RoadWolfOptionStruck_cards: "stay" | "discard";
+        /**
+         * @description Road Wolf: Whether the token from SUPPLIES is chosen or drawn..
+         * @enum {unknown}
+         */
+        RoadWolfOptionSupplies: "choose" | "random";
+        /**
+         * @description Road Wolf: What follows a roll without any difference..
+         * @enum {unknown}
+         */
+        RoadWolfOptionTie: "no-effect" | "reroll" | "defender-wins";
+        /**
+         * @description Road Wolf: Whether a Veteran may reroll the direction of a skid..
+         * @enum {unknown}
+         */
+        RoadWolfOptionVet_rerolls_direction: "off" | "on";
         /** @description Road Wolf: what is special about a ram. */
         RoadWolfRam: ("nitro" | "braked" | "skid" | "drive")[];
         /**
@@ -1692,11 +2171,99 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfResult: "attacker_wins" | "defender_wins" | "tied" | "roll_again";
+        /** @description What a `SceneInfo` of Road Wolf holds, and the `decision` of its `View`. */
+        RoadWolfScene: {
+            counters: {
+                ending: components["schemas"]["RoadWolfEnding"];
+                round: number;
+            } & {
+                [key: string]: number;
+            };
+            decision: {
+                acting: string | null;
+                adrift: number;
+                asks: components["schemas"]["RoadWolfAsks"];
+                chosen: number;
+                closed: boolean;
+                first: number | null;
+                jobs: number;
+                left: number;
+                met: number;
+                mover: number | null;
+                notes: number[];
+                over: boolean;
+                place: number;
+                points: number[];
+                roll: Record<string, unknown>;
+                seat: number | null;
+                skids: number;
+                target: string | null;
+                tokens: number[];
+                truce: boolean;
+                turn: Record<string, unknown>;
+                verb: components["schemas"]["RoadWolfVerb"];
+                won: number[];
+            };
+            piles: {
+                [key: string]: {
+                    [key: string]: number;
+                } | string[];
+            };
+            settings: {
+                ambush_edges: components["schemas"]["RoadWolfOptionAmbush_edges"];
+                attackers_deploy: components["schemas"]["RoadWolfOptionAttackers_deploy"];
+                award_tie: components["schemas"]["RoadWolfOptionAward_tie"];
+                big_rig_immobilized: components["schemas"]["RoadWolfOptionBig_rig_immobilized"];
+                bike_gear: components["schemas"]["RoadWolfOptionBike_gear"];
+                bike_rammed_by_braking: components["schemas"]["RoadWolfOptionBike_rammed_by_braking"];
+                bridges_out: boolean;
+                civilian_points: number;
+                free_melee_after_nitro: components["schemas"]["RoadWolfOptionFree_melee_after_nitro"];
+                mechanic_bonus: components["schemas"]["RoadWolfOptionMechanic_bonus"];
+                mission: components["schemas"]["RoadWolfOptionMission"];
+                monster_melee: components["schemas"]["RoadWolfOptionMonster_melee"];
+                monsters_draw_edge: components["schemas"]["RoadWolfOptionMonsters_draw_edge"];
+                off_road_check: components["schemas"]["RoadWolfOptionOff_road_check"];
+                open_tokens: components["schemas"]["RoadWolfOptionOpen_tokens"];
+                passengers_retake: components["schemas"]["RoadWolfOptionPassengers_retake"];
+                points: number;
+                roads: number;
+                round_limit: number;
+                seats: number;
+                sides: number[];
+                spikes_cost: components["schemas"]["RoadWolfOptionSpikes_cost"];
+                struck_cards: components["schemas"]["RoadWolfOptionStruck_cards"];
+                supplies: components["schemas"]["RoadWolfOptionSupplies"];
+                tie: components["schemas"]["RoadWolfOptionTie"];
+                vet_rerolls_direction: components["schemas"]["RoadWolfOptionVet_rerolls_direction"];
+            };
+            things: {
+                [key: string]: {
+                    at: number[] | null;
+                    born: number | null;
+                    hits: number;
+                    kind: components["schemas"]["RoadWolfSortOfThing"];
+                    owner: number | null;
+                    status: components["schemas"]["RoadWolfStatus"];
+                    wheel: components["schemas"]["RoadWolfWheel"];
+                };
+            };
+        };
         /**
          * @description Road Wolf: gear or crew.
          * @enum {unknown}
          */
         RoadWolfSort: "gear" | "crew";
+        /**
+         * @description Road Wolf: what it is.
+         * @enum {unknown}
+         */
+        RoadWolfSortOfThing: "street-bike" | "dirt-bike" | "coupe" | "rally-car" | "roadster" | "buggy" | "muscle-car" | "humvee" | "convertible" | "4x4-truck" | "armored-car" | "big-rig" | "hijackers-truck" | "monster-truck" | "explosives-truck" | "gondola" | "engine" | "mutant";
+        /**
+         * @description Road Wolf: how it is.
+         * @enum {unknown}
+         */
+        RoadWolfStatus: "coming" | "driving" | "abandoned" | "immobilized" | "destroyed" | "wreck" | "marker" | "mutant" | "train";
         /**
          * @description Road Wolf: a token; none where it is not known.
          * @enum {unknown}
@@ -1712,6 +2279,11 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfVerb: "move" | "bike_move" | "brake" | "nitro" | "melee" | "shotgun" | "molotov" | "gunner" | "gunner_shotgun" | "gunner_molotov" | "ambush" | "kept_ambush" | "spikes" | "takeover" | "pick_up" | "transfer" | "repair" | "mechanic" | "wheel" | "turn_round" | "supplies_token" | "supplies_repair" | "board" | "search" | "drive_train" | "later" | "done";
+        /**
+         * @description Road Wolf: who is at the wheel; none where nobody is.
+         * @enum {unknown}
+         */
+        RoadWolfWheel: "driver" | "veteran" | "brawler" | "gunner" | "mechanic" | "shotgun" | "molotov" | "ambush" | "spikes" | "nitro" | "?" | null;
         /**
          * @description Road Wolf: how a wipeout check came out.
          * @enum {unknown}
@@ -1742,6 +2314,15 @@ export interface components {
          * @enum {unknown}
          */
         RummyRunwayColour: "red" | "yellow" | "blue" | "wild";
+        /**
+         * @description Rummy Runway: what a turn is for.
+         * @enum {unknown}
+         */
+        RummyRunwayDoing: "nothing" | "forming" | "riffing";
+        /** @description Rummy Runway: the colour that each card is worn as. */
+        RummyRunwayEachColour: ("red" | "yellow" | "blue" | "wild")[];
+        /** @description Rummy Runway: the places whose cards are from the Closet. */
+        RummyRunwayEachPlace: ("left" | "middle" | "right")[];
         /**
          * @description Rummy Runway: an end of an outfit.
          * @enum {unknown}
@@ -1920,10 +2501,55 @@ export interface components {
             kind: "omitted";
         };
         /**
+         * @description Rummy Runway: Whether cards in the Closet may be used to riff..
+         * @enum {unknown}
+         */
+        RummyRunwayOptionCloset_riff: "off" | "on";
+        /**
+         * @description Rummy Runway: Whether any cards of the discard row may be drawn, or only those at its right end..
+         * @enum {unknown}
+         */
+        RummyRunwayOptionDiscard_draw: "any" | "from-the-right";
+        /**
+         * @description Rummy Runway: Whether one may both form and riff in one turn..
+         * @enum {unknown}
+         */
+        RummyRunwayOptionMix_actions: "off" | "on";
+        /**
+         * @description Rummy Runway: Whether an outfit has one card of each colour, or any colours..
+         * @enum {unknown}
+         */
+        RummyRunwayOptionOutfit_colours: "one-of-each" | "any";
+        /**
+         * @description Rummy Runway: Whether a trend that asks for two odd or even numbers means exactly two, or at least two..
+         * @enum {unknown}
+         */
+        RummyRunwayOptionTrend_two: "exactly" | "at-least";
+        /**
+         * @description Rummy Runway: Whether trends count the colour a wild card wears..
+         * @enum {unknown}
+         */
+        RummyRunwayOptionTrend_wild_colour: "off" | "on";
+        /**
+         * @description Rummy Runway: Whether trends count a wild card's number..
+         * @enum {unknown}
+         */
+        RummyRunwayOptionTrend_wild_number: "off" | "on";
+        /**
+         * @description Rummy Runway: Whether there are Runways; their trends are house content..
+         * @enum {unknown}
+         */
+        RummyRunwayOptionTrends: "off" | "on";
+        /**
          * @description Rummy Runway: an outfit on the table, seats from 1; none where it is for none.
          * @enum {unknown}
          */
         RummyRunwayOutfit: "outfit:1a" | "outfit:1b" | "outfit:1c" | "outfit:2a" | "outfit:2b" | "outfit:2c" | "outfit:3a" | "outfit:3b" | "outfit:3c" | "outfit:4a" | "outfit:4b" | "outfit:4c" | "outfit:5a" | "outfit:5b" | "outfit:5c" | "outfit:6a" | "outfit:6b" | "outfit:6c" | null;
+        /**
+         * @description Rummy Runway: what is being decided.
+         * @enum {unknown}
+         */
+        RummyRunwayPhase: "draw" | "act" | "lay" | "wear" | "trim";
         /**
          * @description Rummy Runway: a place in an outfit.
          * @enum {unknown}
@@ -1931,11 +2557,91 @@ export interface components {
         RummyRunwayPlace: "left" | "middle" | "right";
         /** @description Rummy Runway: places in an outfit, from the left. */
         RummyRunwayPlaces: ("left" | "middle" | "right")[];
+        /** @description What a `SceneInfo` of Rummy Runway holds, and the `decision` of its `View`. */
+        RummyRunwayScene: {
+            counters: {
+                ending: components["schemas"]["RummyRunwayEnding"];
+                round: number;
+                trigger: number | null;
+            } & {
+                [key: string]: number;
+            };
+            decision: {
+                doing: components["schemas"]["RummyRunwayDoing"];
+                final_turns: number;
+                over: boolean;
+                phase: components["schemas"]["RummyRunwayPhase"];
+                round_turn_limit: number;
+                seat: number | null;
+                spent: components["schemas"]["RummyRunwaySpent"];
+                taken: number;
+                turns: number;
+            };
+            piles: {
+                [key: string]: {
+                    [key: string]: number;
+                } | string[];
+            };
+            settings: {
+                closet_riff: components["schemas"]["RummyRunwayOptionCloset_riff"];
+                dealt: number;
+                discard_draw: components["schemas"]["RummyRunwayOptionDiscard_draw"];
+                mix_actions: components["schemas"]["RummyRunwayOptionMix_actions"];
+                outfit_colours: components["schemas"]["RummyRunwayOptionOutfit_colours"];
+                rounds: number;
+                seats: number;
+                target: number;
+                trend_two: components["schemas"]["RummyRunwayOptionTrend_two"];
+                trend_wild_colour: components["schemas"]["RummyRunwayOptionTrend_wild_colour"];
+                trend_wild_number: components["schemas"]["RummyRunwayOptionTrend_wild_number"];
+                trends: components["schemas"]["RummyRunwayOptionTrends"];
+            };
+            things: {
+                [key: string]: {
+                    colours: components["schemas"]["RummyRunwayEachColour"];
+                    seat: number | null;
+                } | {
+                    colours: components["schemas"]["RummyRunwayEachColour"];
+                    from_closet: components["schemas"]["RummyRunwayEachPlace"];
+                };
+            };
+        };
+        /** @description Rummy Runway: cards that have riffed this turn and may not do so again (RYA-42): of the Closet, so many by kind; of outfits, their places. */
+        RummyRunwaySpent: {
+            closet: {
+                [key: string]: number;
+            };
+            outfits: {
+                [key: string]: ("left" | "middle" | "right")[];
+            };
+        };
         /**
          * @description Rummy Runway: a trend.
          * @enum {unknown}
          */
         RummyRunwayTrend: "runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet";
+        /**
+         * SceneInfo
+         * @description What one viewer knows of what lies on the table; docs/facts lists what there is in each game.
+         *
+         *     Attributes:
+         *         things: by name ("pawn:red:2"), their attributes by name.
+         *         piles: by place ("hand:0"): so many of each kind, or the kinds in order; "?" is what the viewer does not know.
+         *         counters: by name ("seat:0:points").
+         *         settings: what the table agreed on.
+         */
+        SceneInfo: {
+            counters: Record<string, unknown>;
+            piles: {
+                [key: string]: {
+                    [key: string]: number;
+                } | string[];
+            };
+            settings: Record<string, unknown>;
+            things: {
+                [key: string]: Record<string, unknown>;
+            };
+        };
         /**
          * SeatChange
          * @description A seat of a table that still gathers: made a bot's, or open. For the host.
@@ -2020,6 +2726,18 @@ export interface components {
             width: number;
             x: number;
             y: number;
+        };
+        /**
+         * Shifted
+         * @description Several things go the same way, as far: their attribute, some numbers, changes by so much.
+         */
+        Shifted: {
+            attribute: string;
+            by: number[];
+            event: number;
+            things: string[];
+            /** @enum {unknown} */
+            type: "shifted";
         };
         /**
          * TableInfo
@@ -2113,6 +2831,16 @@ export interface components {
             key: string;
         };
         /**
+         * Vanished
+         * @description A thing leaves the table.
+         */
+        Vanished: {
+            event: number;
+            thing: string;
+            /** @enum {unknown} */
+            type: "vanished";
+        };
+        /**
          * View
          * @description What one viewer may know now.
          *
@@ -2123,18 +2851,21 @@ export interface components {
          *         to_act: the seat whose decision it is; -1 once the game is over.
          *         can_undo: whether the viewer may ask to take back its last decision.
          *         seconds: where the table has a clock, each seat's thinking time left as the view was made (-1 for bots).
-         *         sight: the game's plain data for that viewer.
-         *         panels: the same as panels that any client can draw; empty where the client does not want them.
+         *         decision: the part of the scene that says who has to decide what.
+         *         scene: the rest of it: what lies on the table, as docs/facts lists it. None where the client has the scene
+         *             already, and moves are sent instead.
+         *         panels: the table as panels that any client can draw; empty where the client does not want them.
          *         actions: what the viewer may do now; empty where it is not to act.
          */
         View: {
             actions: components["schemas"]["ActionInfo"][];
             can_undo: boolean;
+            decision: Record<string, unknown>;
             number: number;
             panels: components["schemas"]["Panel"][];
+            scene: components["schemas"]["SceneInfo"] | null;
             seat: number;
             seconds: number[];
-            sight: Record<string, unknown>;
             step: number;
             to_act: number;
         };
@@ -2143,12 +2874,16 @@ export interface components {
          * @description The game has changed. `events` are those after the number that the client has seen, in order.
          *
          *     Attributes:
+         *         moves: what has changed in the client's scene, in order; each names the event that tells of it by its place in
+         *             `events`, -1 where none does. () where the view has a scene of its own: at first, after taking back, and
+         *             where the client has missed too much.
          *         again: discard earlier events: `events` begin with the opening (at first, and after taking back).
          */
         ViewNews: {
             /** @default false */
             again: boolean;
             events: components["schemas"]["EventInfo"][];
+            moves: (components["schemas"]["Put"] | components["schemas"]["Shifted"] | components["schemas"]["Appeared"] | components["schemas"]["Vanished"] | components["schemas"]["Carried"] | components["schemas"]["Exchanged"] | components["schemas"]["Replaced"] | components["schemas"]["Opened"] | components["schemas"]["Closed"] | components["schemas"]["Drifted"] | components["schemas"]["Counted"])[];
             /** @enum {unknown} */
             type: "view";
             view: components["schemas"]["View"];

@@ -4,7 +4,7 @@ import type { components } from './schema';
 export type Schemas = components['schemas'];
 
 export type ActionInfo = Schemas['ActionInfo'];
-export type Carried = Schemas['Carried'];
+export type CarriedSeat = Schemas['CarriedSeat'];
 export type CarryLink = Schemas['CarryLink'];
 export type Cell = Schemas['Cell'];
 export type ClockRule = Schemas['ClockRule'];

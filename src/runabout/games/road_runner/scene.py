@@ -24,6 +24,7 @@ from runabout.core.scene import (
     unknown,
 )
 from runabout.core.words import Event as Told
+from runabout.games.road_runner.attempt_words import METHOD_NAMES, called_attempt, needs
 from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, FIRST_PLAIN_ESCAPE
 from runabout.games.road_runner.facts import ATTEMPT, CARD, CARD_NAMES
 from runabout.games.road_runner.sight import COPIES
@@ -86,6 +87,39 @@ def played(seat: int) -> str:
     return f"played:{seat}"
 
 
+NEEDS = data(
+    "needs",
+    "ways to complete what the viewer is laying: what is called then, the roles that are not filled, cards for it, and "
+    "how many it takes",
+    {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {
+                "method": {"enum": list(METHOD_NAMES)},
+                "roles": {"type": "array", "items": {"type": "string"}},
+                "with": {"type": "array", "items": CARD.schema},
+                "missing": {"type": "integer"},
+                "text": {"type": "string"},
+            },
+            "required": ["method", "roles", "with", "missing", "text"],
+        },
+    },
+)
+BEARS = data(
+    "bears",
+    "the keywords of the called attempt that Escapes may look at, with their numbers",
+    {"type": "object", "additionalProperties": {"type": "integer"}},
+)
+SPEED = data("speed", "the Speed of the called chase; none where it is no chase", {"type": ["integer", "null"]})
+DECK_LIST = data(
+    "cards",
+    "copies of each card in the game",
+    {"type": "object", "additionalProperties": {"type": "integer", "minimum": 1}},
+)
+ALL_CARDS = {card.name: card.copies for card in CARDS}
+
+
 # --- What lies where --------------------------------------------------------------------------------------------------
 
 
@@ -129,6 +163,21 @@ def read_tracked(seen: Any, scene: Scene) -> None:
         }
         for at in range(seen.tracked_size)
     ]
+
+
+def read_attempt(seen: Any, scene: Scene) -> None:
+    """What can be worked out of the attempt: what it still needs, and once it is called what Escapes may look at."""
+    call = called_attempt(seen.attempt, seen.matching) if seen.attempt >= 0 else None
+    scene.decision["needs"] = [
+        {**need.data, "with": [CARD_NAMES[title] for title in need.titles]} for need in needs(seen)
+    ]
+    scene.decision["speed"] = call.speed if call else None
+    scene.decision["bears"] = {keyword.name: number for keyword, number in call.bears} if call else {}
+
+
+def read_cards(seen: Any, scene: Scene) -> None:
+    """The cards of the whole deck."""
+    scene.settings["cards"] = ALL_CARDS
 
 
 def unseen(seen: Any) -> list[int]:
@@ -286,6 +335,8 @@ LAYOUT = Layout(
         Decision("turn", SEAT),
         Decision("turns"),
         Decision("take_backs"),
+        Read((), read_attempt, decision={"needs": NEEDS, "speed": SPEED, "bears": BEARS}),
+        Read((), read_cards, settings={"cards": DECK_LIST}),
         Read(("tracked", "tracked_weight", "tracked_size"), read_tracked, decision={"passed on": TRACKED}),
     ],
     {

@@ -23,6 +23,7 @@ async def live(socket: WebSocket[Guest | None, Any, Any], table: FromPath[str], 
     """Watch a table, and play at it: see docs/api.md."""
     try:
         place = place_in(socket, table)
+        protocol = checked(socket.query_params.get("protocol", "1"), Number, "protocol")
         with server.connections.counted(place.guest):
             await socket.accept()
             bucket = server.access.request_limits[name_of(socket.scope, socket.user)]
@@ -30,7 +31,7 @@ async def live(socket: WebSocket[Guest | None, Any, Any], table: FromPath[str], 
             wire = extensions.get(EXTENSION)
             receive = socket.receive if wire is None else wire.receive
             with server.connections.opened((receive, socket.send, wire), bucket) as connection:
-                await connection.run(LiveSession(server.commands, server.queries, place))
+                await connection.run(LiveSession(server.commands, server.queries, place, protocol))
     except ServerFault as fault:  # of the opening: later faults are sent over the connection
         await answer(socket.scope, socket.receive, socket.send, fault)
 

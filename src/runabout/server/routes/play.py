@@ -8,8 +8,10 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery
 from msgspec import Meta
 
+from runabout.server.faults import check_protocol
 from runabout.server.live_messages import ViewNews
 from runabout.server.messages import (
+    PROTOCOL,
     ActionText,
     Move,
     Moved,
@@ -80,7 +82,7 @@ async def answer_undo(
     return await server.commands.answer_undo(table, guest.id, said.agree, said.key)
 
 
-@get(f"{TABLE}/view", opt=documented(ViewNews, *AT_A_TABLE, "not-yours", "private", "unknown-seat"))
+@get(f"{TABLE}/view", opt=documented(ViewNews, *AT_A_TABLE, "not-yours", "private", "unknown-seat", "other-protocol"))
 async def view(
     table: FromPath[TableId],
     guest: CurrentGuest,
@@ -88,15 +90,18 @@ async def view(
     seat: FromQuery[Viewer | None] = None,
     since: FromQuery[Number] = 0,
     panels: FromQuery[bool] = True,
+    protocol: FromQuery[Number] = PROTOCOL,
 ) -> ViewNews:
     """What one of the caller's seats may know now, and what happened since the entry that it knows of.
 
-    Without `seat`, from the caller's own; where it has several, from the seat that is to act.
+    Without `seat`, from the caller's own; where it has several, from the seat that is to act. `protocol` is the version
+    that the caller knows: another one than the server's is refused.
     """
+    check_protocol(protocol)
     return await server.queries.view(Viewpoint(table, guest.id, seat, since, panels))
 
 
-@get(f"{TABLE}/replay", opt=documented(Replay, *AT_A_TABLE, "not-yours", "private", "unknown-seat"))
+@get(f"{TABLE}/replay", opt=documented(Replay, *AT_A_TABLE, "not-yours", "private", "unknown-seat", "other-protocol"))
 async def replay(
     table: FromPath[TableId],
     guest: CurrentGuest,
@@ -105,8 +110,13 @@ async def replay(
     first: FromQuery[Number] = 0,
     count: FromQuery[Count] = 50,
     panels: FromQuery[bool] = True,
+    protocol: FromQuery[Number] = PROTOCOL,
 ) -> Replay:
-    """A stretch of the game so far, moment by moment, as one seat may know it; once it is over, from any seat."""
+    """A stretch of the game so far, moment by moment, as one seat may know it; once it is over, from any seat.
+
+    The first moment has a scene; each other has moves that lead to it from the moment before.
+    """
+    check_protocol(protocol)
     return await server.queries.replay(Viewpoint(table, guest.id, seat, panels=panels), first, count)
 
 

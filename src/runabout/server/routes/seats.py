@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, delete, patch, post, put
 from litestar.params import FromPath
 
-from runabout.server.messages import Carried, CarryLink, LooksChoice, Seat, SeatChange, TableId, TableInfo
+from runabout.server.messages import CarriedSeat, CarryLink, LooksChoice, Seat, SeatChange, TableId, TableInfo
 from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, read
 
 SEAT = "/api/tables/{table:str}/seats/{seat:int}"
@@ -103,8 +103,8 @@ async def carry(
     return await server.commands.carry(table, guest.id, seat)
 
 
-@post("/api/carry/{token:str}", status_code=200, opt=documented(Carried, "unknown-table", "used", changes=True))
-async def take_carried(token: FromPath[str], guest: CurrentGuest, server: CurrentServer) -> Carried:
+@post("/api/carry/{token:str}", status_code=200, opt=documented(CarriedSeat, "unknown-table", "used", changes=True))
+async def take_carried(token: FromPath[str], guest: CurrentGuest, server: CurrentServer) -> CarriedSeat:
     """Take the seat that such a link carries."""
     return await server.commands.take_carried(token, guest.id)
 

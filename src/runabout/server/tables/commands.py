@@ -27,7 +27,7 @@ from runabout.server.entries import (
     UndoAsked,
 )
 from runabout.server.errors import Conflict, ServerFault
-from runabout.server.messages import Carried, CarryLink, Move, Moved, NewTable, SeatChange, TableInfo
+from runabout.server.messages import CarriedSeat, CarryLink, Move, Moved, NewTable, SeatChange, TableInfo
 from runabout.server.settings import Settings
 from runabout.server.tables.live_table import LiveTable
 from runabout.server.tables.registry import Registry
@@ -253,20 +253,20 @@ class Commands:
         await self._store.add_carry(digest_of(token), table, seat, guest, expires)
         return CarryLink(path=f"/carry/{token}", expires=expires)
 
-    async def take_carried(self, token: str, guest: str) -> Carried:
+    async def take_carried(self, token: str, guest: str) -> CarriedSeat:
         """Take the seat that a link carries."""
         found = await self._store.take_carry(digest_of(token), time.time())
         if found is None:
             raise ServerFault("used", "This link has been used, or is too old. Ask for a new one on the other device.")
         table, seat, giver = found
 
-        async def work(live: LiveTable) -> Carried:
+        async def work(live: LiveTable) -> CarriedSeat:
             if live.table.chairs[seat].person != giver:
                 raise ServerFault("used", "The person who made this link no longer sits on that seat.")
             if guest != giver:
                 entry = CarriedOver(seat=seat, guest=guest, name=live.table.chairs[seat].name)
                 await self._registry.write(live, guest, entry)
-            return Carried(table=table, seat=seat)
+            return CarriedSeat(table=table, seat=seat)
 
         return await self._registry.use(table, work)
 

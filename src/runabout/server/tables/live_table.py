@@ -12,7 +12,7 @@ from runabout.server.entries import Summary
 from runabout.server.live_messages import Bye, TableNews
 from runabout.server.tables.rights import check_viewer, may_watch
 from runabout.server.tables.table import WATCHER, Table
-from runabout.server.tables.views import Presence, open_sight, table_info, view_news
+from runabout.server.tables.views import Presence, table_info, view_news
 
 _encode = msgspec.json.Encoder().encode
 
@@ -87,8 +87,6 @@ class LiveTable:
         infos: dict[str, bytes] = {}
         views: dict[tuple[int, int, bool], bytes] = {}
         subscribers = list(self.subscribers)
-        # Made once for all subscribers; for a single one it would cost more than it saves.
-        shared = open_sight(table) if table.match is not None and len(subscribers) > 1 else None
         for subscriber in subscribers:
             if everything or subscriber.informed < table.info_number:
                 if not subscriber.update_viewer():
@@ -102,9 +100,7 @@ class LiveTable:
             if table.match is not None and (subscriber.is_new or subscriber.seen < table.number):
                 group = (subscriber.viewer, subscriber.seen, subscriber.panels)
                 if group not in views:
-                    views[group] = _encode(
-                        view_news(table, subscriber.viewer, subscriber.seen, now, subscriber.panels, shared)
-                    )
+                    views[group] = _encode(view_news(table, *group[:2], now, subscriber.panels))
                 subscriber.seen, subscriber.is_new = table.number, False
                 subscriber.send(views[group])
         return len(self.subscribers) < len(subscribers)

@@ -4,9 +4,11 @@ it, and from what everybody at the table may know.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from runabout.core.moves import Move, renumbered
 from runabout.core.words import Event
 from runabout.match import Match
 from runabout.server.live_messages import ViewNews
@@ -16,15 +18,22 @@ from runabout.server.messages import (
     Frame,
     OutcomeInfo,
     Replay,
+    SceneInfo,
     SeatInfo,
     TableInfo,
     UndoInfo,
     View,
 )
 from runabout.server.tables.rights import may_relieve
-from runabout.server.tables.table import WATCHER, Moment, Table
+from runabout.server.tables.table import Moment, Table
 
 YOU = "You"
+
+NOTE = "table."
+"""How the kinds of the table's notes begin."""
+
+MISSED_MOST = 8
+"""A client that has missed more decisions is sent the scene as a whole: it has no cause to be told each change."""
 
 
 class Presence(NamedTuple):
@@ -134,37 +143,30 @@ def outcome_info(table: Table, guest: str = "") -> OutcomeInfo | None:
     return OutcomeInfo(winners=outcome.winners, scores=outcome.scores, tie_breaks=outcome.tie_breaks, text=text)
 
 
-def view_news(
-    table: Table, viewer: int, since: int, now: float, panels: bool = True, shared: dict[str, Any] | None = None
-) -> ViewNews:
-    """The game as `viewer` may know it, with what has happened since an entry that it has seen (0: nothing yet).
-
-    `shared`: the result of `open_sight`, where several views of the same moment are made.
-    """
-    assert table.match is not None
+def view_news(table: Table, viewer: int, since: int, now: float, panels: bool = True) -> ViewNews:
+    """The game as `viewer` may know it, with what has happened since an entry that it has seen (0: nothing yet)."""
+    match = table.match
+    assert match is not None
     again = since < table.taken_back or since == 0
     to = recipient(table, viewer, panels)
+    events = events_since(table, to, 0 if again else since)
+    first = bisect_right(table.played, since)
+    if again or len(match.steps) - first > MISSED_MOST:
+        return ViewNews(view=view(table, match, to, now), events=events, moves=(), again=again)
     return ViewNews(
-        view=view(table, table.match, to, now, shared=shared),
-        events=events_since(table, to, 0 if again else since),
-        again=again,
+        view=view(table, match, to, now, has_scene=False),
+        events=events,
+        moves=moves_since(match, to.seat, first, events),
     )
 
 
-def open_sight(table: Table) -> dict[str, Any]:
-    """What everybody may see, made from the sight of one who only watches, which has nothing of any seat's own; {}
-    where a game does not separate it.
+def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = True, has_scene: bool = True) -> View:
+    """What a viewer may know of a match; without actions where it is not `live` but a moment of a replay, and without a
+    scene where moves are sent instead.
     """
-    assert table.match is not None
-    return table.match.words.shared(table.match.known(WATCHER))
-
-
-def view(
-    table: Table, match: Match, to: Recipient, now: float, *, live: bool = True, shared: dict[str, Any] | None = None
-) -> View:
-    """What a viewer may know of a match; without actions where it is not `live` but a moment of a replay."""
     words = match.words
     sight = match.known(to.seat)
+    scene = match.game.scene(sight)
     is_to_act = live and to.seat >= 0 and match.seat == to.seat
     actions = match.legal() if is_to_act else []
     seconds = [table.seconds_left(seat, now) for seat in range(match.seats)] if table.opening.clock and live else []
@@ -176,7 +178,10 @@ def view(
         to_act=match.seat,
         can_undo=live and not table.why_not_undo(guest),
         seconds=tuple(seconds),
-        sight={**shared, **words.own(sight)} if shared else words.sight(sight),
+        decision=scene.decision,
+        scene=SceneInfo(things=scene.things, piles=scene.piles, counters=scene.counters, settings=scene.settings)
+        if has_scene
+        else None,
         panels=words.panels(sight, to.names) if to.panels else (),
         actions=tuple(
             ActionInfo(
@@ -188,6 +193,16 @@ def view(
             )
             for action in actions
         ),
+    )
+
+
+def moves_since(match: Match, seat: int, since: int, told: Sequence[EventInfo]) -> tuple[Move, ...]:
+    """What has changed in a seat's scene from a step on, each move with the place of its event in all that is `told`,
+    which has notes of the table between.
+    """
+    places = [at for at, event in enumerate(told) if not event.kind.startswith(NOTE)]
+    return tuple(
+        renumbered(move, places[move.event] - move.event if move.event >= 0 else 0) for move in match.moves(seat, since)
     )
 
 
@@ -230,10 +245,12 @@ def replay(table: Table, to: Recipient, first: int, count: int, now: float) -> R
     for step in range(first, min(first + count, len(match.steps) + 1)):
         happened = match.opening if step == 0 else match.steps[step - 1].events
         number = table.played[step - 1] if step else table.began
+        then = match.rewound(step)
         frames.append(
             Frame(
-                view=view(table, match.rewound(step), to, now, live=False),
+                view=view(table, then, to, now, live=False, has_scene=step == first),
                 events=tuple(told_events(table, happened, number, to)),
+                moves=() if step == first else tuple(then.moves(to.seat, step - 1)),
             )
         )
     return Replay(table=table.opening.table, seat=to.seat, steps=len(match.steps), first=first, frames=tuple(frames))

@@ -20,6 +20,7 @@ from runabout.core.scene import (
     SeatCounter,
     Setting,
     Things,
+    option_type,
     partly_known,
 )
 from runabout.games.road_wolf.box import HALF_LENGTH, HALF_WIDTH, IS_BIKE, MARKER_HALF
@@ -167,7 +168,7 @@ PARTS: list[Part] = [
     Read(
         ("house",),
         read_house,
-        settings={option.name: named(f"option {option.name}", option.says, option.choices) for option in OPTIONS},
+        settings={option.name: option_type(option) for option in OPTIONS},
     ),
     Setting("roads"),
     Setting("bridges_out", FLAG),
