@@ -1,6 +1,7 @@
 """Moves: what reducers change in a scene, and what is left unexplained."""
 
 import enum
+import json
 
 import msgspec
 import pytest
@@ -28,6 +29,7 @@ from runabout.core.moves import (
 )
 from runabout.core.scene import UNKNOWN, Scene, plain_layout
 from runabout.core.words import Action, Words
+from tests.core.move_vectors import FILE, VERBS, moved_by, scene, vectors
 from tests.laws import little
 
 
@@ -40,14 +42,6 @@ EVENTS = event_kinds(Kind, {Kind.WALKED: EventKind("It walks.", by=NUMBER), Kind
 WORDS = Words([Action(0, "walk", "walk")], EVENTS, "walk")
 LAYOUT = plain_layout(little.Sight)
 LAYOUT.reducers["walked"] = lambda table, event: table.shift(["pawn:1"], "at", (event.by, 0))
-
-
-def scene():
-    return Scene(
-        things={"pawn:1": {"at": [1, 2], "hits": 0}, "pawn:2": {"at": [5, 5], "hits": 1}},
-        piles={"hand:0": {"anvil": 2}, "hand:1": {"kite": 1, UNKNOWN: 2}, "row": ["kite", "anvil"], "lake:40:120": {}},
-        counters={"points": 3},
-    )
 
 
 def mover():
@@ -211,36 +205,19 @@ def test_what_lies_in_another_order_is_a_difference():
     assert differences(one, scene()) == []
 
 
-@pytest.mark.parametrize(
-    ("verb", "arguments"),
-    [
-        ("put", ("pawn:1",)),
-        ("shift", (["pawn:1", "pawn:2"], "at", (1, 0))),
-        ("appear", ("pawn:3",)),
-        ("vanish", ("pawn:2",)),
-        ("carry", ("hand:1", "row", "kite", 2)),
-        ("carry", ("row", "hand:0", "anvil")),
-        ("carry", ("hand:0", "", "anvil")),
-        ("carry_from", ("row", 1, "hand:1")),
-        ("carry_all", ("row", "hand:0")),
-        ("bring", ("row", "rope", 2)),
-        ("open_place", ("attic",)),
-        ("close_place", ("hand:1",)),
-        ("drift", (["lake:40:120"], (0, -20))),
-        ("exchange", ("hand:0", "row")),
-        ("know", ("hand:1", "rope", 1)),
-        ("forget", ("hand:1",)),
-        ("replace", ("row", ["rope"])),
-        ("count", ("points", [4, 5])),
-    ],
-)
+@pytest.mark.parametrize(("verb", "arguments"), VERBS)
 def test_a_client_that_makes_the_moves_has_the_same_scene(verb, arguments):
-    table = mover()
-    getattr(table, verb)(*arguments, **({"at": [2, 2], "hits": 5} if verb in ("put", "appear") else {}))
+    table = moved_by(verb, arguments)
     assert table.made
     assert applied(scene(), table.made) == table.scene
     sent = msgspec.json.decode(msgspec.json.encode(table.made), type=list[Move])
     assert applied(scene(), sent) == table.scene
+
+
+def test_the_moves_that_the_page_is_tested_with_are_these():
+    assert json.loads(FILE.read_text(encoding="utf-8")) == vectors(), (
+        "python -m tests.core.move_vectors writes it again"
+    )
 
 
 KINDS = st.sampled_from(["anvil", "kite", UNKNOWN])

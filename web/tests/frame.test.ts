@@ -5,6 +5,7 @@ import type { OutcomeInfo, SeatInfo, TableInfo, View } from '../src/server/types
 import { TableState } from '../src/state/table.svelte';
 import EndOfGame from '../src/table/EndOfGame.svelte';
 import TableFrame from '../src/table/TableFrame.svelte';
+import { NOTHING_THERE } from './scenes';
 
 function seatInfo(seat: number, more: Partial<SeatInfo>): SeatInfo {
   const name = ['Ann', 'Dusty'][seat] ?? '';
@@ -51,8 +52,8 @@ async function headerOf(info: TableInfo): Promise<string> {
   });
   await live.open();
   const seat = info.seats.findIndex((one) => one.mine);
-  const view: View = { seat, number: 1, step: 1, to_act: 1, can_undo: false, seconds: [], sight: {}, panels: [], actions: [] };
-  hooks?.view({ type: 'view', view, events: [], again: true });
+  const view: View = { seat, number: 1, step: 1, to_act: 1, can_undo: false, seconds: [], scene: NOTHING_THERE, panels: [], actions: [] };
+  hooks?.view({ view, events: [], moves: [] }, true);
   const props = { live, info, game: undefined, book: null, showRule: () => undefined, bookAt: '', onbook: () => undefined };
   shown = mount(TableFrame, { target: document.body, props });
   flushSync();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameTableProps } from '../src/games/props';
 import type { ActionInfo, GameBook, Panel, Shape, TableInfo, View } from '../src/server/types';
 import GeneralTable from '../src/table/GeneralTable.svelte';
+import { NOTHING_THERE } from './scenes';
 
 const NOTHING = { seat: -1, own: false, size: 0, items: [], cells: [], columns: 0, loop: false, rows: [], width: 0, height: 0, shapes: [], spots: [], mover: null };
 
@@ -46,7 +47,7 @@ let play: ReturnType<typeof vi.fn<(action: string) => void>>;
 
 function sit(open: ActionInfo[], panels: Panel[] = []): void {
   play = vi.fn();
-  const view: View = { seat: 0, number: 1, step: 1, to_act: 0, can_undo: false, seconds: [], sight: {}, panels, actions: open };
+  const view: View = { seat: 0, number: 1, step: 1, to_act: 0, can_undo: false, seconds: [], scene: NOTHING_THERE, panels, actions: open };
   const props: GameTableProps = {
     info: {} as TableInfo,
     book: { name: 'a-game', title: 'A Game', rules: [], faces: [] } as GameBook,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BACKOFF, Live, ANSWER_WITHIN, SILENCE, type Hooks, type Line, type Environment } from '../src/server/live';
-import type { Fault, ToClient, View, ViewNews } from '../src/server/types';
+import type { Fault, SentView, ToClient, ViewNews } from '../src/server/types';
 
 /** A socket that does what the test says. */
 class FakeSocket {
@@ -88,18 +88,19 @@ class FakeWorld implements Environment {
 }
 
 function viewNews(number: number, seat = 0, again = false): ViewNews {
-  const view: View = {
+  const view: SentView = {
     seat,
     number,
     step: number,
     to_act: 0,
     can_undo: false,
     seconds: [],
-    sight: {},
+    decision: {},
+    scene: { things: {}, piles: {}, counters: { number }, settings: {} },
     panels: [],
     actions: [],
   };
-  return { type: 'view', view, events: [], again };
+  return { type: 'view', view, events: [], moves: [], again };
 }
 
 let world: FakeWorld;

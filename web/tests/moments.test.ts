@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { EventInfo, View, ViewNews } from '../src/server/types';
-import { MomentQueue, readingTime, type Moment } from '../src/state/moments';
+import type { EventInfo, Moment, View } from '../src/server/types';
+import { MomentQueue, readingTime } from '../src/state/moments';
+import { NOTHING_THERE } from './scenes';
 
 function view(step: number, seat = 0): View {
-  return { seat, number: step, step, to_act: 1, can_undo: false, seconds: [], sight: {}, panels: [], actions: [] };
+  return { seat, number: step, step, to_act: 1, can_undo: false, seconds: [], scene: NOTHING_THERE, panels: [], actions: [] };
 }
 
 const event = (text: string, seat = 1): EventInfo => ({ number: 1, kind: 'drew', seat, fields: {}, text });
-const moment = (...events: EventInfo[]): Moment => ({ view: view(1), events });
-const news = (step: number, ...events: EventInfo[]): ViewNews => ({ type: 'view', view: view(step), events, again: false });
+const moment = (...events: EventInfo[]): Moment => ({ view: view(1), events, moves: [] });
+const news = (step: number, ...events: EventInfo[]): Moment => ({ view: view(step), events, moves: [] });
 
 describe('how long a moment is shown', () => {
   test('a long sentence stays longer than a short one', () => {

@@ -1,10 +1,11 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Hooks, Live } from '../src/server/live';
-import type { EventInfo, SeatInfo, TableInfo, View, ViewNews } from '../src/server/types';
+import type { EventInfo, SeatInfo, TableInfo, View } from '../src/server/types';
 import { settings } from '../src/state/settings.svelte';
 import { TableState } from '../src/state/table.svelte';
 import { toasts } from '../src/state/toasts.svelte';
+import { NOTHING_THERE } from './scenes';
 
 const ACTION = { number: 3, verb: 'lay', card: 'anvil', text: 'lay Anvil', hint: '' };
 
@@ -40,7 +41,7 @@ function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
   };
 }
 
-function news(number: number, more: Partial<View> = {}, text = '', again = false): ViewNews {
+function news(number: number, more: Partial<View> = {}, text = '', again = false): Parameters<Hooks['view']> {
   const seat = more.seat ?? 0;
   const toAct = more.to_act ?? 1;
   const view: View = {
@@ -50,13 +51,13 @@ function news(number: number, more: Partial<View> = {}, text = '', again = false
     to_act: toAct,
     can_undo: false,
     seconds: [],
-    sight: {},
+    scene: NOTHING_THERE,
     panels: [],
     actions: toAct === seat ? [ACTION] : [],
     ...more,
   };
   const event: EventInfo = { number, kind: 'drew', seat: 1, fields: {}, text };
-  return { type: 'view', view, events: text === '' ? [] : [event], again };
+  return [{ view, events: text === '' ? [] : [event], moves: [] }, again];
 }
 
 let hooks: Hooks;
@@ -90,7 +91,7 @@ afterEach(() => {
 describe('moment by moment', () => {
   beforeEach(async () => {
     await sitDown(tableInfo());
-    hooks.view(news(1, {}, 'The cards are dealt.', true));
+    hooks.view(...news(1, {}, 'The cards are dealt.', true));
   });
 
   test('what was before is shown at once, and is told in the log', () => {
@@ -100,8 +101,8 @@ describe('moment by moment', () => {
   });
 
   test('the next moment waits until the one before has been drawn and read', () => {
-    hooks.view(news(2, {}, 'Ben draws a card and thinks about it.'));
-    hooks.view(news(3, {}, 'Ben lays Anvil.'));
+    hooks.view(...news(2, {}, 'Ben draws a card and thinks about it.'));
+    hooks.view(...news(3, {}, 'Ben lays Anvil.'));
     expect(table.view?.number).toBe(2);
     vi.advanceTimersByTime(3000);
     expect(table.view?.number).toBe(2); // read, and still being drawn
@@ -112,8 +113,8 @@ describe('moment by moment', () => {
   });
 
   test('what has been drawn stays until it can have been read', () => {
-    hooks.view(news(2, {}, 'Ben draws a card and thinks about it.'));
-    hooks.view(news(3, {}, 'Ben lays Anvil.'));
+    hooks.view(...news(2, {}, 'Ben draws a card and thinks about it.'));
+    hooks.view(...news(3, {}, 'Ben lays Anvil.'));
     table.settled();
     expect(table.view?.number).toBe(2);
     vi.advanceTimersByTime(3000);
@@ -121,33 +122,33 @@ describe('moment by moment', () => {
   });
 
   test('a table that never says that it has drawn a moment does not stop the game', () => {
-    hooks.view(news(2, {}, 'Ben draws.'));
-    hooks.view(news(3, {}, 'Ben lays Anvil.'));
+    hooks.view(...news(2, {}, 'Ben draws.'));
+    hooks.view(...news(3, {}, 'Ben lays Anvil.'));
     vi.advanceTimersByTime(20_000);
     expect(table.view?.number).toBe(3);
   });
 
   test('with as little movement as can be, the newest is shown at once and everything is told', () => {
     settings.set('motion', 'reduced');
-    hooks.view(news(2, {}, 'Ben draws.'));
-    hooks.view(news(3, {}, 'Ben lays Anvil.'));
+    hooks.view(...news(2, {}, 'Ben draws.'));
+    hooks.view(...news(3, {}, 'Ben lays Anvil.'));
     expect(table.view?.number).toBe(3);
     expect(table.events).toEqual([]);
     expect(table.log).toHaveLength(3);
   });
 
   test('whoever skips sees the newest, and the log has it all', () => {
-    for (const number of [2, 3, 4]) hooks.view(news(number, {}, `Ben does thing ${number}.`));
+    for (const number of [2, 3, 4]) hooks.view(...news(number, {}, `Ben does thing ${number}.`));
     table.catchUp();
     expect(table.view?.number).toBe(4);
     expect(table.log).toHaveLength(4);
-    hooks.view(news(5, {}, 'Ben goes on.'));
+    hooks.view(...news(5, {}, 'Ben goes on.'));
     expect(table.view?.number).toBe(5);
   });
 
   test('what was taken back is told anew from the beginning', () => {
-    hooks.view(news(2, {}, 'Ben draws.'));
-    hooks.view(news(9, {}, 'The cards are dealt.', true));
+    hooks.view(...news(2, {}, 'Ben draws.'));
+    hooks.view(...news(9, {}, 'The cards are dealt.', true));
     expect(table.view?.number).toBe(9);
     expect(table.log.map((event) => event.text)).toEqual(['The cards are dealt.']);
   });
@@ -156,7 +157,7 @@ describe('moment by moment', () => {
 describe('my move', () => {
   beforeEach(async () => {
     await sitDown(tableInfo());
-    hooks.view(news(5, { to_act: 0 }, '', true));
+    hooks.view(...news(5, { to_act: 0 }, '', true));
   });
 
   test('is sent with the number of the newest view, and nothing more can be played until it is answered', () => {
@@ -172,11 +173,11 @@ describe('my move', () => {
     table.play('lay Anvil');
     hooks.done('key-of-the-move', 6);
     expect(table.pending).not.toBeNull();
-    hooks.view(news(6, { to_act: 0 }));
+    hooks.view(...news(6, { to_act: 0 }));
     expect(table.pending).toBeNull();
 
     table.play('lay Anvil');
-    hooks.view(news(7, { to_act: 0 }));
+    hooks.view(...news(7, { to_act: 0 }));
     hooks.done('key-of-the-move', 7);
     expect(table.pending).toBeNull();
   });
@@ -190,7 +191,7 @@ describe('my move', () => {
 
   test('that came too late is told calmly', () => {
     const other = { ...ACTION, number: 4, verb: 'pass', text: 'pass' };
-    hooks.view(news(6, { to_act: 0, actions: [ACTION, other] }));
+    hooks.view(...news(6, { to_act: 0, actions: [ACTION, other] }));
     table.catchUp();
     table.play('lay Anvil');
     hooks.refused('key-of-the-move', { code: 'stale', text: 'entry 6 is not 7', rule: '', number: 7 });
@@ -207,8 +208,8 @@ describe('my move', () => {
   });
 
   test('waits until what happened before has been shown', () => {
-    hooks.view(news(6, { to_act: 1 }, 'You lay Anvil.'));
-    hooks.view(news(7, { to_act: 0 }, 'Ben draws a card.'));
+    hooks.view(...news(6, { to_act: 1 }, 'You lay Anvil.'));
+    hooks.view(...news(7, { to_act: 0 }, 'Ben draws a card.'));
     expect(table.canAct).toBe(false);
     table.catchUp();
     expect(table.canAct).toBe(true);
@@ -221,7 +222,7 @@ describe('two people at one screen', () => {
 
   test('no hand is shown before its owner says that nobody else is looking', async () => {
     await sitDown(shared());
-    hooks.view(news(1, { to_act: 0 }, '', true));
+    hooks.view(...news(1, { to_act: 0 }, '', true));
     expect(table.handOverTo).toBe(0);
     expect(table.canAct).toBe(false);
     table.unveil();
@@ -231,41 +232,41 @@ describe('two people at one screen', () => {
 
   test('when the other is to decide, the screen is handed over', async () => {
     await sitDown(shared());
-    hooks.view(news(1, { to_act: 0 }, '', true));
+    hooks.view(...news(1, { to_act: 0 }, '', true));
     table.unveil();
-    hooks.view(news(2, { to_act: 1 }));
+    hooks.view(...news(2, { to_act: 1 }));
     expect(table.handOverTo).toBe(1);
     expect(table.names).toEqual(['Ann', 'Ben', 'Cleo']);
     table.unveil();
     expect(live.look.mock.calls).toEqual([[1]]);
-    hooks.view(news(2, { seat: 1, to_act: 1 }, '', true));
+    hooks.view(...news(2, { seat: 1, to_act: 1 }, '', true));
     expect(table.handOverTo).toBeNull();
     expect(table.names).toEqual(['Ann', 'You', 'Cleo']);
   });
 
   test('while a bot decides, no hand stays on the screen', async () => {
     await sitDown(shared());
-    hooks.view(news(1, { to_act: 0 }, '', true));
+    hooks.view(...news(1, { to_act: 0 }, '', true));
     table.unveil();
-    hooks.view(news(2, { to_act: 2 }));
+    hooks.view(...news(2, { to_act: 2 }));
     expect(live.look.mock.calls).toEqual([[-1]]);
     expect(table.handOverTo).not.toBeNull(); // until the view without a hand has come
-    hooks.view(news(2, { seat: -1, to_act: 2 }, '', true));
+    hooks.view(...news(2, { seat: -1, to_act: 2 }, '', true));
     expect(table.handOverTo).toBeNull();
   });
 
   test('where hands lie open, the screen turns to whoever decides', async () => {
     await sitDown(shared({ open_hands: true }));
-    hooks.view(news(1, { to_act: 0 }, '', true));
+    hooks.view(...news(1, { to_act: 0 }, '', true));
     expect(table.handOverTo).toBeNull();
-    hooks.view(news(2, { to_act: 1 }));
+    hooks.view(...news(2, { to_act: 1 }));
     expect(live.look.mock.calls).toEqual([[1]]);
     expect(table.handOverTo).toBeNull();
   });
 
   test('when the game is over, nothing is hidden any more', async () => {
     await sitDown(shared());
-    hooks.view(news(1, { to_act: 0 }, '', true));
+    hooks.view(...news(1, { to_act: 0 }, '', true));
     hooks.table(shared({ status: 'over', number: 2, to_act: -1 }));
     expect(table.handOverTo).toBeNull();
   });

@@ -15,7 +15,7 @@ import re
 import sys
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from litestar import Litestar, Response, get
@@ -26,7 +26,8 @@ from litestar.routes import HTTPRoute
 from runabout import __version__
 from runabout.core.facts import EventKind, FieldType
 from runabout.core.game import Game
-from runabout.core.scene import OF_EACH_SEAT, Layout, Types
+from runabout.core.moves import Move
+from runabout.core.scene import OF_EACH_SEAT, Layout, Types, seat_counter
 from runabout.core.words import OMITTED_KIND
 from runabout.games import GAMES, find_game
 from runabout.server.errors import STATUS
@@ -103,7 +104,11 @@ def _schemas(said: list[Documented]) -> tuple[dict[Any, Any], dict[str, Any]]:
     for component in components.values():
         component["description"] = inspect.cleandoc(component.get("description", ""))
     taken = _reached(components, ["FromClient", *(one.takes.__name__ for one in said if one.takes)])
-    for name in components.keys() - taken - {"ToClient"}:
+    moves = {move.__name__ for move in get_args(Move)}
+    for name in moves:
+        for field in components[name]["properties"].values():
+            field.pop("default", None)  # it is left out: to a generator of types, what has a default is there
+    for name in components.keys() - taken - {"ToClient"} - moves:
         # Every field is written out, those with defaults too: a client may rely on each of them.
         components[name] |= {"required": sorted(components[name].get("properties", ()))}
     return dict(zip(kinds, written, strict=True)), components
@@ -128,29 +133,34 @@ def _facts(game: Game) -> dict[str, Any]:
         says = f"What an `EventInfo` of {game.title} holds, by its kind."
         found[f"{title}Event"] = {"description": says, "oneOf": events}
     if game.layout is not None:
-        found[f"{title}Scene"] = _scene(game.title, game.layout, schema_of)
+        found[f"{title}Scene"] = _scene(game, game.layout, schema_of)
     return found
 
 
-def _scene(title: str, layout: Layout, schema_of: Callable[[FieldType], Mapping[str, Any]]) -> dict[str, Any]:
+def _scene(game: Game, layout: Layout, schema_of: Callable[[FieldType], Mapping[str, Any]]) -> dict[str, Any]:
     """What a `SceneInfo` of a game holds, and the `decision` of a `View`."""
 
     def typed(types: Types) -> dict[str, Any]:
         return {name: schema_of(kind) for name, kind in types.items()}
 
     things = [_object(typed(sort.attributes), sort.says) for sort in layout.things.values()]
-    of_seats = [kind for name, kind in typed(layout.counters).items() if name.startswith(OF_EACH_SEAT)]
     counters = {name: kind for name, kind in typed(layout.counters).items() if not name.startswith(OF_EACH_SEAT)}
+    of_seats = {
+        seat_counter(seat, name.removeprefix(OF_EACH_SEAT)): kind
+        for name, kind in typed(layout.counters).items()
+        if name.startswith(OF_EACH_SEAT)
+        for seat in range(game.seats[1])
+    }
     count = {"type": "object", "additionalProperties": {"type": "integer", "minimum": 1}}
     pile = {"oneOf": [count, {"type": "array", "items": {"type": "string"}}]}
     parts = {
         "things": {"type": "object", "additionalProperties": {"anyOf": things} if things else False},
         "piles": {"type": "object", "additionalProperties": pile},
-        "counters": _object(counters) | ({"additionalProperties": {"anyOf": of_seats}} if of_seats else {}),
+        "counters": _object(counters | of_seats) | {"required": list(counters)},
         "settings": _object(typed(layout.settings)),
         "decision": _object(typed(layout.decision)),
     }
-    return _object(parts, f"What a `SceneInfo` of {title} holds, and the `decision` of its `View`.")
+    return _object(parts, f"What a `SceneInfo` of {game.title} holds, and the `decision` of its `View`.")
 
 
 def _object(properties: Mapping[str, Any], says: str = "") -> dict[str, Any]:

@@ -3,11 +3,11 @@
 import pytest
 
 from runabout.core.mover import Mover
-from runabout.core.moves import Carried, Counted
+from runabout.core.moves import Appeared, Carried, Counted, applied
 from runabout.core.scene import UNKNOWN
 from runabout.games.road_runner import game
 from runabout.games.road_runner.cards import DUAL
-from runabout.games.road_runner.scene import CAPTURE_PILE, DRAW_PILE, ESCAPE_PILE, LAID, LEFT_HANDS
+from runabout.games.road_runner.scene import CAPTURE_PILE, DRAW_PILE, ESCAPE_PILE, LAID
 from runabout.games.road_runner.state import MEMORY_MAX
 from tests.games.road_runner.table import Table
 
@@ -58,7 +58,6 @@ def test_a_position_as_the_one_whose_turn_it_is_knows_it():
         "seat:0:damage": 0,
         "seat:1:damage": 2,
         "seat:2:damage": 0,
-        LEFT_HANDS: [],
     }
     assert scene.settings.pop("cards")["rocket"] == 1
     assert scene.settings == {"seats": 3, "drawn": 1, "turn_limit": 1000, "escape_matching": "by-role"}
@@ -83,7 +82,7 @@ def test_to_the_others_what_is_laid_is_in_the_hand_until_it_is_called(viewer):
     scene = scene_of(table, viewer)
     assert (scene.piles["hand:0"], scene.piles[LAID]) == ({UNKNOWN: 2}, {})
     assert moves_of(table, viewer, "call chase") == [
-        Counted(0, LEFT_HANDS, [], [{"giver": 0, "receiver": None, "card": "rocket", "of": 2}]),
+        Appeared(0, "left hand:0", {"giver": 0, "receiver": None, "card": "rocket", "of": 2}),
         Carried(0, "rocket", UNKNOWN, 1, "hand:0", LAID),
         Counted(0, "attempt", None, {"method": "chase", "cards": ["rocket"]}),
     ]
@@ -102,15 +101,7 @@ def test_what_the_layer_sees_of_its_own_cards():
 def test_an_escape_hurts_the_one_whose_attempt_it_is():
     table = chase(["Dud!", "Zoom!"], [])
     assert moves_of(table, WATCHER, "play Dud!") == [
-        Counted(
-            0,
-            LEFT_HANDS,
-            [{"giver": 0, "receiver": None, "card": "rocket", "of": 2}],
-            [
-                {"giver": 0, "receiver": None, "card": "rocket", "of": 2},
-                {"giver": 1, "receiver": None, "card": "dud", "of": 2},
-            ],
-        ),
+        Appeared(0, "left hand:1", {"giver": 1, "receiver": None, "card": "dud", "of": 2}),
         Carried(0, "dud", UNKNOWN, 1, "hand:1", "played:1"),
         Counted(0, "foiled", False, True),
     ]
@@ -159,7 +150,7 @@ def test_a_card_that_is_passed_is_seen_by_the_two_whom_it_concerns(viewer, told,
     table = Table(["Anvil"], [], [])
     found = moves_of(table, viewer, "pass")
     assert [move for move in found if move.event == 0] == [
-        Counted(0, LEFT_HANDS, [], [{"giver": 0, "receiver": 1, "card": remembered, "of": 1}]),
+        Appeared(0, "left hand:0", {"giver": 0, "receiver": 1, "card": remembered, "of": 1}),
         told,
     ]
 
@@ -174,13 +165,18 @@ def test_the_giver_sees_where_a_card_may_lie_that_it_passed_on():
 @pytest.mark.rule("RRA-32")
 def test_the_older_half_of_what_is_remembered_is_forgotten_when_there_is_no_room():
     table = Table(["Anvil"], [], [])
-    mover = Mover(scene_of(table, 2))
+    before = scene_of(table, 2)
+    mover = Mover(before)
     for _ in range(MEMORY_MAX):
         mover.bring("hand:0", UNKNOWN)
         mover.play(game.table_layout, [game.words.event("passed", 0, 1)])
-    assert len(mover.counter(LEFT_HANDS)) == MEMORY_MAX
+    assert len(mover.scene.things) == MEMORY_MAX
+    mover.bring("hand:0", UNKNOWN, 7)
     mover.play(game.table_layout, [game.words.event("passed", 0, 1)])
-    assert len(mover.counter(LEFT_HANDS)) == MEMORY_MAX // 2 + 1
+    assert len(mover.scene.things) == MEMORY_MAX // 2 + 1
+    assert mover.of("left hand:0", "of") == 2
+    assert mover.of(f"left hand:{MEMORY_MAX // 2}", "of") == 8
+    assert applied(before, mover.made) == mover.scene
 
 
 def test_how_the_chase_ended_is_counted():

@@ -1,4 +1,8 @@
-import type { Fault, FromClient, TableInfo, ToClient, ViewNews, WhyInfo } from './types';
+import { whole, type Scene } from './scene';
+import type { Fault, FromClient, Moment, TableInfo, ToClient, ViewNews, WhyInfo } from './types';
+
+/** The version of the protocol that this page speaks: PROTOCOL in server/messages.py. */
+const PROTOCOL = 2;
 
 /** The state of the connection; `waiting`: it was lost, and is tried again after a while. */
 export type Line = 'connecting' | 'open' | 'waiting' | 'offline' | 'closed';
@@ -6,7 +10,8 @@ export type Line = 'connecting' | 'open' | 'waiting' | 'offline' | 'closed';
 /** The callbacks of a live table. */
 export interface Hooks {
   table(info: TableInfo): void;
-  view(news: ViewNews): void;
+  /** A moment of the game; `again`: its events begin with the opening, and earlier ones are to be forgotten. */
+  view(moment: Moment, again: boolean): void;
   done(key: string, number: number): void;
   because(key: string, why: WhyInfo): void;
   refused(key: string, fault: Fault): void;
@@ -63,6 +68,7 @@ export class Live {
   private timer: number | null = null;
   private pingTimer: number | null = null;
   private shown: number | null = null;
+  private scene: Scene | null = null;
   private stopped = false;
   private mayReturn = false;
   private state: Line = 'connecting';
@@ -160,7 +166,7 @@ export class Live {
   private url(): string {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const seat = this.seat === null ? '' : `seat=${this.seat}&`;
-    return `${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/live?${seat}since=${this.since}`;
+    return `${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/live?protocol=${PROTOCOL}&${seat}since=${this.since}`;
   }
 
   /** The entry to continue from; 0, the beginning, for another seat than before. */
@@ -211,9 +217,22 @@ export class Live {
     const { seat, number } = news.view;
     const same = seat === this.shown;
     if (same && !news.again && number <= this.seen) return;
+    const view = whole(news.view, same ? this.scene : null, news.moves);
+    if (view === null) {
+      this.startOver();
+      return;
+    }
     this.shown = seat;
     this.seen = number;
-    this.hooks.view(news);
+    this.scene = view.scene;
+    this.hooks.view({ view, events: news.events, moves: news.moves }, news.again);
+  }
+
+  /** Moves came that lead on from a scene which is not here: ask for everything anew. */
+  private startOver(): void {
+    this.seen = 0;
+    this.shown = this.scene = null;
+    this.connect();
   }
 
   private receiveBye(again: boolean, text: string): void {

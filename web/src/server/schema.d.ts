@@ -100,10 +100,8 @@ export interface components {
             count: number;
             event: number;
             kind: string;
-            /** @default -1 */
-            origin: number;
-            /** @default -1 */
-            place: number;
+            origin?: number;
+            place?: number;
             source: string;
             target: string;
             /** @enum {unknown} */
@@ -446,8 +444,7 @@ export interface components {
          */
         Opened: {
             event: number;
-            /** @default false */
-            ordered: boolean;
+            ordered?: boolean;
             place: string;
             /** @enum {unknown} */
             type: "opened";
@@ -1240,6 +1237,11 @@ export interface components {
          */
         RoadRunnerCard: "long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb";
         /**
+         * @description Road Runner: the card; none where the viewer did not see it.
+         * @enum {unknown}
+         */
+        RoadRunnerCardKnown: "long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb" | null;
+        /**
          * @description Road Runner: how the chase ended.
          * @enum {unknown}
          */
@@ -1386,17 +1388,16 @@ export interface components {
                 } | null;
                 ending: components["schemas"]["RoadRunnerEnding"];
                 foiled: boolean;
-                "left hands": {
-                    /** @enum {unknown} */
-                    card: "long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb" | null;
-                    giver: number;
-                    of: number;
-                    receiver: number | null;
-                }[];
                 reshuffled: boolean;
+                "seat:0:damage"?: number;
+                "seat:1:damage"?: number;
+                "seat:2:damage"?: number;
+                "seat:3:damage"?: number;
+                "seat:4:damage"?: number;
+                "seat:5:damage"?: number;
+                "seat:6:damage"?: number;
+                "seat:7:damage"?: number;
                 winner: number | null;
-            } & {
-                [key: string]: number;
             };
             decision: {
                 bears: {
@@ -1437,7 +1438,14 @@ export interface components {
                 seats: number;
                 turn_limit: number;
             };
-            things: Record<string, unknown>;
+            things: {
+                [key: string]: {
+                    card: components["schemas"]["RoadRunnerCardKnown"];
+                    giver: number | null;
+                    of: number;
+                    receiver: number | null;
+                };
+            };
         };
         /**
          * @description Road Wolf: what was decided.
@@ -2176,8 +2184,42 @@ export interface components {
             counters: {
                 ending: components["schemas"]["RoadWolfEnding"];
                 round: number;
-            } & {
-                [key: string]: number;
+                "seat:0:gained"?: number;
+                "seat:0:kept"?: number;
+                "seat:0:lost"?: number;
+                "seat:0:lost_points"?: number;
+                "seat:0:prize"?: number;
+                "seat:0:skulls"?: number;
+                "seat:1:gained"?: number;
+                "seat:1:kept"?: number;
+                "seat:1:lost"?: number;
+                "seat:1:lost_points"?: number;
+                "seat:1:prize"?: number;
+                "seat:1:skulls"?: number;
+                "seat:2:gained"?: number;
+                "seat:2:kept"?: number;
+                "seat:2:lost"?: number;
+                "seat:2:lost_points"?: number;
+                "seat:2:prize"?: number;
+                "seat:2:skulls"?: number;
+                "seat:3:gained"?: number;
+                "seat:3:kept"?: number;
+                "seat:3:lost"?: number;
+                "seat:3:lost_points"?: number;
+                "seat:3:prize"?: number;
+                "seat:3:skulls"?: number;
+                "seat:4:gained"?: number;
+                "seat:4:kept"?: number;
+                "seat:4:lost"?: number;
+                "seat:4:lost_points"?: number;
+                "seat:4:prize"?: number;
+                "seat:4:skulls"?: number;
+                "seat:5:gained"?: number;
+                "seat:5:kept"?: number;
+                "seat:5:lost"?: number;
+                "seat:5:lost_points"?: number;
+                "seat:5:prize"?: number;
+                "seat:5:skulls"?: number;
             };
             decision: {
                 acting: string | null;
@@ -2319,7 +2361,7 @@ export interface components {
          * @enum {unknown}
          */
         RummyRunwayDoing: "nothing" | "forming" | "riffing";
-        /** @description Rummy Runway: the colour that each card is worn as. */
+        /** @description Rummy Runway: what each card is worn as, from the left. */
         RummyRunwayEachColour: ("red" | "yellow" | "blue" | "wild")[];
         /** @description Rummy Runway: the places whose cards are from the Closet. */
         RummyRunwayEachPlace: ("left" | "middle" | "right")[];
@@ -2562,9 +2604,19 @@ export interface components {
             counters: {
                 ending: components["schemas"]["RummyRunwayEnding"];
                 round: number;
+                "seat:0:best"?: number;
+                "seat:0:points"?: number;
+                "seat:1:best"?: number;
+                "seat:1:points"?: number;
+                "seat:2:best"?: number;
+                "seat:2:points"?: number;
+                "seat:3:best"?: number;
+                "seat:3:points"?: number;
+                "seat:4:best"?: number;
+                "seat:4:points"?: number;
+                "seat:5:best"?: number;
+                "seat:5:points"?: number;
                 trigger: number | null;
-            } & {
-                [key: string]: number;
             };
             decision: {
                 doing: components["schemas"]["RummyRunwayDoing"];

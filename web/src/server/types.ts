@@ -1,4 +1,5 @@
 /** The server's messages by their names; `schema.d.ts` is made from the server itself. */
+import type { Scene } from './scene';
 import type { components } from './schema';
 
 export type Schemas = components['schemas'];
@@ -11,7 +12,7 @@ export type ClockRule = Schemas['ClockRule'];
 export type EventInfo = Schemas['EventInfo'];
 export type Face = Schemas['Face'];
 export type Fault = Schemas['Fault'];
-export type Frame = Schemas['Frame'];
+export type SentFrame = Schemas['Frame'];
 export type FromClient = Schemas['FromClient'];
 export type GameBook = Schemas['GameBook'];
 export type GameInfo = Schemas['GameInfo'];
@@ -35,6 +36,19 @@ export type TableInfo = Schemas['TableInfo'];
 export type TableList = Schemas['TableList'];
 export type ToClient = Schemas['ToClient'];
 export type UndoInfo = Schemas['UndoInfo'];
-export type View = Schemas['View'];
+export type SceneMove = Schemas['ViewNews']['moves'][number];
+export type SentView = Schemas['View'];
 export type ViewNews = Schemas['ViewNews'];
+
+/** A view with the whole scene, whether it was sent or made of the one before by moves. */
+export interface View extends Omit<SentView, 'scene' | 'decision'> {
+  scene: Scene;
+}
+
+/** What a view is shown with: what has happened, and what of it has changed in the scene, each move by its event. */
+export interface Moment {
+  view: View;
+  events: EventInfo[];
+  moves: SceneMove[];
+}
 export type WhyInfo = Schemas['WhyInfo'];

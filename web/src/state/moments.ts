@@ -1,10 +1,4 @@
-import type { EventInfo, View, ViewNews } from '../server/types';
-
-/** One moment of a game: a view, and the events that led to it. */
-export interface Moment {
-  view: View;
-  events: EventInfo[];
-}
+import type { Moment } from '../server/types';
 
 /** How fast moments are shown, as a factor of the time that it takes to read them. */
 export const PACES = { calm: 1, brisk: 0.45, instant: 0 } as const;
@@ -39,21 +33,21 @@ export class MomentQueue {
     return this.waiting.length;
   }
 
-  add(news: ViewNews): void {
-    this.waiting.push({ view: news.view, events: news.events });
+  add(moment: Moment): void {
+    this.waiting.push(moment);
   }
 
   next(): Moment | null {
     return this.waiting.shift() ?? null;
   }
 
-  /** All waiting moments as one; null where none waits. */
+  /** All waiting moments as one, to be shown at once; null where none waits. */
   takeAll(): Moment | null {
     const last = this.waiting.at(-1);
     if (last === undefined) return null;
     const events = this.waiting.flatMap((moment) => moment.events);
     this.waiting = [];
-    return { view: last.view, events };
+    return { view: last.view, events, moves: [] };
   }
 
   clear(): void {

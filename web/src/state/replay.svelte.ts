@@ -1,5 +1,6 @@
 import { api, faultOf } from '../server/api';
-import type { EventInfo, Frame, View } from '../server/types';
+import { whole, type Scene } from '../server/scene';
+import type { EventInfo, Moment, View } from '../server/types';
 import { PACES } from './moments';
 import { settings } from './settings.svelte';
 import { toasts } from './toasts.svelte';
@@ -18,7 +19,7 @@ export class ReplayState {
   events = $state.raw<readonly EventInfo[]>([]);
   isRunning = $state(false);
 
-  private frames = new Map<number, Frame>();
+  private frames = new Map<number, Moment>();
   private asked = new Map<number, Promise<void>>();
   private wanted = 0;
   private timer = 0;
@@ -107,7 +108,13 @@ export class ReplayState {
 
   private async ask(first: number): Promise<void> {
     const part = await api.replay(this.table, this.seat, first, STRETCH);
-    part.frames.forEach((frame, at) => this.frames.set(part.first + at, frame));
+    let scene: Scene | null = null;
+    part.frames.forEach(({ view: sent, events, moves }, at) => {
+      const view = whole(sent, scene, moves);
+      if (view === null) throw new Error('a stretch of a replay begins with a scene');
+      scene = view.scene;
+      this.frames.set(part.first + at, { view, events, moves });
+    });
     this.steps = Math.max(part.steps, part.first + part.frames.length - 1);
   }
 }

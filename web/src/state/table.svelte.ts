@@ -1,6 +1,6 @@
 import { api, Failure, faultOf, NO_LINE } from '../server/api';
 import { Live, type Hooks, type Line } from '../server/live';
-import type { EventInfo, Fault, TableInfo, View, ViewNews, WhyInfo } from '../server/types';
+import type { EventInfo, Fault, Moment, TableInfo, View, WhyInfo } from '../server/types';
 import { t } from '../words';
 import { MomentQueue, readingTime } from './moments';
 import { settings } from './settings.svelte';
@@ -72,7 +72,7 @@ export class TableState {
     }
     this.live = this.call(this.table, {
       table: (info) => this.hear(info),
-      view: (news) => this.receiveView(news),
+      view: (moment, again) => this.receiveView(moment, again),
       done: (key, number) => this.done(key, number),
       because: (_key, why) => (this.because = why),
       refused: (key, fault) => this.refused(key, fault),
@@ -183,19 +183,20 @@ export class TableState {
 
   // ------------------------------------------------------------------------------------- messages
 
-  private receiveView(news: ViewNews): void {
-    this.latest = news.view;
-    this.clocks = { seconds: news.view.seconds, seat: news.view.to_act, at: performance.now() };
-    if (this.pending?.number != null && news.view.number >= this.pending.number) this.pending = null;
+  private receiveView(moment: Moment, again: boolean): void {
+    const { view, events } = moment;
+    this.latest = view;
+    this.clocks = { seconds: view.seconds, seat: view.to_act, at: performance.now() };
+    if (this.pending?.number != null && view.number >= this.pending.number) this.pending = null;
     const isFirst = this.view === null;
-    if (isFirst || news.again || news.view.seat !== this.view?.seat) {
+    if (isFirst || again || view.seat !== this.view?.seat) {
       clearTimeout(this.timer);
       this.busy = false;
       this.queue.clear();
-      this.jump(news.view, news.events, true);
+      this.jump(view, events, true);
       return;
     }
-    this.queue.add(news);
+    this.queue.add(moment);
     this.waiting = this.queue.length;
     if (this.showsAtOnce()) this.catchUp();
     else if (!this.busy) this.advance();

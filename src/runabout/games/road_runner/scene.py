@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from runabout.core.facts import FLAG, SEAT, data, member
+from runabout.core.facts import FLAG, NUMBER, SEAT, data, member, named
 from runabout.core.mover import Mover
 from runabout.core.scene import (
     Counter,
@@ -18,6 +18,7 @@ from runabout.core.scene import (
     Scene,
     SeatCounter,
     Setting,
+    Things,
     agreed,
     hand,
     seat_counter,
@@ -43,26 +44,9 @@ LAID = "laid"
 DUALS = CARD_NAMES[FIRST_ESCAPE:FIRST_PLAIN_ESCAPE]
 """The cards that are Capture cards and Escapes."""
 
-LEFT_HANDS = "left hands"
-"""The counter of cards that left a hand, in order: what the table remembers (RRA-32)."""
+ANYBODY = SEAT._replace(name="receiver", says="whom it went to; none for all to see")
+CARD_KNOWN = named("card known", "the card; none where the viewer did not see it", CARD_NAMES, or_none=True)
 
-REMEMBERED = data(
-    LEFT_HANDS,
-    "cards that left a hand, in order: whose hand, of how many cards it then was, and to whom; none for all to see",
-    {
-        "type": "array",
-        "items": {
-            "type": "object",
-            "properties": {
-                "giver": {"type": "integer", "minimum": 0},
-                "receiver": SEAT.schema,
-                "card": {"enum": [*CARD_NAMES, None]},
-                "of": {"type": "integer", "minimum": 1},
-            },
-            "required": ["giver", "receiver", "card", "of"],
-        },
-    },
-)
 TRACKED = data(
     "passed on",
     "cards that the viewer passed on and has not seen since, with the chance, by seat, that it lies there (RRA-32)",
@@ -76,6 +60,7 @@ TRACKED = data(
     },
 )
 CALLED = ATTEMPT._replace(
+    name="called attempt",
     says="the attempt that was called; none before the call",
     plain=lambda numbers: ATTEMPT.plain(numbers) if numbers[0] >= 0 else None,
     schema={"anyOf": [ATTEMPT.schema, {"type": "null"}]},
@@ -128,12 +113,12 @@ def read_hands(seen: Any, scene: Scene) -> None:
     for seat in range(seen.seats):
         count = seen.hand_count[seat]
         own = seat == seen.viewer
-        scene.piles[hand(seat)] = tally(seen.hand[:count]) if own else unknown(count)
+        scene.piles[hand(seat)] = tally(seen.head("hand", count)) if own else unknown(count)
 
 
 def read_laid(seen: Any, scene: Scene) -> None:
     """What is laid, as far as the viewer sees it."""
-    scene.piles[LAID] = tally(seen.laid[: seen.laid_size])
+    scene.piles[LAID] = tally(seen.head("laid", seen.laid_size))
 
 
 def read_played(seen: Any, scene: Scene) -> None:
@@ -146,12 +131,11 @@ def read_played(seen: Any, scene: Scene) -> None:
 
 def read_memory(seen: Any, scene: Scene) -> None:
     """What everybody remembers, with the cards that the viewer saw."""
-    scene.counters[LEFT_HANDS] = [
-        left_hand(
-            giver, None if receiver == NOBODY else receiver, CARD_NAMES[card] if card < len(CARDS) else None, size
-        )
-        for giver, receiver, card, size in seen.memory[: seen.memory_size]
-    ]
+    cells = seen.head("memory", 4 * seen.memory_size)  # the whole of it is long, and would be read each time
+    for at in range(seen.memory_size):
+        giver, receiver, card, size = cells[4 * at : 4 * at + 4]
+        known = CARD_NAMES[card] if card < len(CARDS) else None
+        scene.things[left_hand(at)] = remembered(giver, None if receiver == NOBODY else receiver, known, size)
 
 
 def read_tracked(seen: Any, scene: Scene) -> None:
@@ -195,12 +179,17 @@ def unseen(seen: Any) -> list[int]:
     return left
 
 
-def tally(cards: list[int]) -> dict[str, int]:
+def tally(cards: bytes) -> dict[str, int]:
     """So many of each card, in the order of the deck's list."""
     return {CARD_NAMES[card]: cards.count(card) for card in sorted(set(cards))}
 
 
-def left_hand(giver: int, receiver: int | None, card: str | None, size: int) -> dict[str, Any]:
+def left_hand(at: int) -> str:
+    """What a card is called that left a hand, by its place in what the table remembers (RRA-32)."""
+    return f"left hand:{at}"
+
+
+def remembered(giver: int, receiver: int | None, card: str | None, size: int) -> dict[str, Any]:
     """A card left a hand of so many."""
     return {"giver": giver, "receiver": receiver, "card": card, "of": size}
 
@@ -230,9 +219,14 @@ def passed_card(table: Mover, event: Told) -> None:
 
 def remember(table: Mover, giver: int, receiver: int | None, card: str | None, size: int) -> None:
     """All remember that a card left a hand; of too many the older half is forgotten (RRA-32)."""
-    before = table.counter(LEFT_HANDS)
-    kept = before[MEMORY_MAX // 2 :] if len(before) == MEMORY_MAX else before
-    table.count(LEFT_HANDS, [*kept, left_hand(giver, receiver, card, size)])
+    things = table.scene.things
+    if len(things) == MEMORY_MAX:
+        newer = [things[left_hand(at)] for at in range(MEMORY_MAX // 2, MEMORY_MAX)]
+        for at in range(MEMORY_MAX):
+            table.vanish(left_hand(at))
+        for at, one in enumerate(newer):
+            table.appear(left_hand(at), **one)
+    table.appear(left_hand(len(things)), **remembered(giver, receiver, card, size))
 
 
 def skipped(table: Mover, event: Told) -> None:
@@ -320,7 +314,7 @@ LAYOUT = Layout(
         Row(ESCAPE_PILE, "escape_pile", CARD_NAMES, size="escape_pile_size"),
         Hidden(DRAW_PILE, "deck_count"),
         Derived("unseen", unseen),
-        Read(("memory", "memory_size"), read_memory, counters={LEFT_HANDS: REMEMBERED}),
+        Read(("memory", "memory_size"), read_memory),
         Counter("attempt", CALLED),
         Counter("foiled", FLAG),
         Counter("reshuffled", FLAG),
@@ -354,6 +348,16 @@ LAYOUT = Layout(
         Event.RESHUFFLED: reshuffled,
         Event.CALLED_OFF: called_off,
     },
+    things=[
+        Things(
+            "left hand",
+            "Knowledge, not a thing: a card left a hand of so many, and everybody remembers it (RRA-32).",
+            giver=SEAT,
+            receiver=ANYBODY,
+            card=CARD_KNOWN,
+            of=NUMBER,
+        ),
+    ],
     piles=[
         Piles("hand", "The cards in a seat's hand.", CARD_NAMES),
         Piles(

@@ -79,6 +79,8 @@ SPENT = data(
     },
 )
 
+COLOURS = each(COLOUR, "what each card is worn as, from the left")
+
 UNSAID = COLOUR.values[Colour.WILD]
 """What a wild card is worn as that is laid and has no colour yet."""
 
@@ -378,12 +380,12 @@ LAYOUT = Layout(
             "outfit",
             "An outfit on the table, with what each of its cards is worn as, from the left.",
             seat=SEAT,
-            colours=each(COLOUR, "the colour that each card is worn as, from the left"),
+            colours=COLOURS,
         ),
         Things(
             LAID,
             "The outfit that the viewer is laying (RYA-44).",
-            colours=each(COLOUR, "the colour that each card is worn as"),
+            colours=COLOURS,
             from_closet=each(PLACE, "the places whose cards are from the Closet"),
         ),
     ],

@@ -1,5 +1,6 @@
-/** Road Runner's sight as the server sends it; see the game's words.py and attempt_words.py. */
-import type { ActionInfo, Face, View } from '../../server/types';
+/** Road Runner's table as it is drawn, read from the scene that the server sends; docs/facts/road-runner.md lists what is in it. */
+import { UNKNOWN, type Pile, type Scene as SentScene } from '../../server/scene';
+import type { ActionInfo, Face, Schemas, View } from '../../server/types';
 
 /** One way to complete the attempt that is being laid, or to begin one. */
 export interface Need {
@@ -58,12 +59,12 @@ export interface Scene extends Sight {
 /** The cards of the game, found by title and by name. */
 export class Pack {
   private readonly byTitle: Map<string, Face>;
-  private readonly titles: Map<string, string>;
+  private readonly byName: Map<string, string>;
   private readonly places: Map<string, number>;
 
   constructor(readonly faces: readonly Face[]) {
     this.byTitle = new Map(faces.map((face) => [face.title, face]));
-    this.titles = new Map(faces.map((face) => [face.name, face.title]));
+    this.byName = new Map(faces.map((face) => [face.name, face.title]));
     this.places = new Map(faces.map((face, number) => [face.title, number]));
   }
 
@@ -75,9 +76,16 @@ export class Pack {
 
   /** The title of a card's name, as the fields of an event give it. */
   titled(name: string): string {
-    const title = this.titles.get(name);
+    const title = this.byName.get(name);
     if (title === undefined) throw new Error(`the game's book has no card named "${name}"`);
     return title;
+  }
+
+  /** The titles of what lies in a pile: of an ordered one as they lie, else in the order of their numbers; no unknown ones. */
+  titles(pile: Pile): string[] {
+    if (Array.isArray(pile)) return pile.map((name) => this.titled(name));
+    const known = Object.entries(pile).filter(([name]) => name !== UNKNOWN);
+    return this.sorted(known.flatMap(([name, count]) => Array<string>(count).fill(this.titled(name))));
   }
 
   /** In the order of the cards' numbers, as hands are held. */
@@ -86,10 +94,83 @@ export class Pack {
   }
 }
 
+/** A scene of Road Runner, with the types of its game. */
+export type Sent = Omit<SentScene, 'counters' | 'settings' | 'decision'> &
+  Pick<Schemas['RoadRunnerScene'], 'counters' | 'settings' | 'decision'>;
+
 /** A moment as the server tells it, with the caption that was heard before it. */
-export function sceneOf(view: View, caption: string): Scene {
-  const sight = view.sight as unknown as Sight;
-  return { ...sight, actions: view.actions, caption: sight.call === null ? '' : caption };
+export function sceneOf(view: View, caption: string, pack: Pack): Scene {
+  const { viewer, piles, counters, settings, decision } = view.scene as SentScene & Sent;
+  const { attempt, winner } = counters;
+  const { seats } = settings;
+  const perSeat = <T>(of: (seat: number) => T): T[] => Array.from({ length: seats }, (_, seat) => of(seat));
+  const there = (place: string): string[] => pack.titles(piles[place] ?? {});
+  const played = perSeat((seat) => ({ seat, card: there(`played:${seat}`)[0] }));
+  const turn = decision.turn ?? 0;
+  const seat = decision.seat ?? turn;
+  return {
+    seats,
+    viewer,
+    seat,
+    over: decision.over,
+    phase: decision.phase,
+    turn,
+    turns: decision.turns,
+    winner: winner ?? -1,
+    reshuffled: counters.reshuffled,
+    deck: size(piles['draw pile']),
+    hand: viewer < 0 ? [] : there(`hand:${viewer}`),
+    hands: perSeat((at) => size(piles[`hand:${at}`])),
+    damage: perSeat((at) => (counters as Record<string, unknown>)[`seat:${at}:damage`] as number),
+    laid: there('laid'),
+    needs: decision.needs.map((need) => ({ ...need, with: need.with.map((name) => pack.titled(name)) })),
+    call: attempt?.method ?? null,
+    speed: decision.speed,
+    bears: decision.bears,
+    foiled: counters.foiled,
+    played: inTurn(seats, turn).flatMap((at) => {
+      const card = played[at]?.card;
+      return card === undefined ? [] : [{ seat: at, card }];
+    }),
+    answers: attempt === null ? [] : answers(played, turn, decision.over ? turn : seat),
+    capture_pile: there('capture discards'),
+    escape_pile: there('escape discards'),
+    unseen: unseen(view.scene, settings.cards, pack),
+    actions: view.actions,
+    caption: attempt === null ? '' : caption,
+  };
+}
+
+/** The seats after one, clockwise. */
+function inTurn(seats: number, after: number): number[] {
+  return Array.from({ length: seats - 1 }, (_, at) => (after + 1 + at) % seats);
+}
+
+/** What each coyote did with its one chance, in their order; `asked` decides now, the attempter once all have. */
+function answers(played: readonly { card: string | undefined }[], turn: number, asked: number): Answer[] {
+  const order = inTurn(played.length, turn);
+  const now = asked === turn ? order.length : order.indexOf(asked);
+  return order.map((seat, place) => ({
+    seat,
+    card: place < now ? (played[seat]?.card ?? null) : null,
+    state: place < now ? 'answered' : place === now ? 'now' : 'later',
+  }));
+}
+
+/** Copies of each card that lie where the viewer does not see them, in the order of the faces. */
+function unseen(scene: SentScene, copies: Record<string, number>, pack: Pack): number[] {
+  const left = { ...copies };
+  for (const pile of Object.values(scene.piles))
+    for (const [name, count] of counts(pile)) if (name in left) left[name] = (left[name] ?? 0) - count;
+  return pack.faces.map((face) => left[face.name] ?? 0);
+}
+
+function counts(pile: Pile): [name: string, count: number][] {
+  return Array.isArray(pile) ? pile.map((name) => [name, 1]) : Object.entries(pile);
+}
+
+function size(pile: Pile | undefined): number {
+  return counts(pile ?? []).reduce((sum, [, count]) => sum + count, 0);
 }
 
 /** A title with the number of its copy, so that two cards of one title can be told apart. */

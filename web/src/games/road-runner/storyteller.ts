@@ -20,8 +20,8 @@ export class Storyteller {
     this.stagehand.hurryStory();
     const { expected, latest } = this;
     const call = events.findLast((event) => event.kind === 'called');
-    const isSameTurn = latest !== null && latest.turns === view.sight.turns;
-    const next = sceneOf(view, call?.text ?? (isSameTurn ? latest.caption : ''));
+    const isSameTurn = latest !== null && latest.turns === view.scene.decision.turns;
+    const next = sceneOf(view, call?.text ?? (isSameTurn ? latest.caption : ''), pack);
     this.expected = null;
     this.latest = next;
     const isDeal = events.some((event) => event.kind === 'deals');

@@ -1,7 +1,6 @@
 """Records the games that the tests of Road Runner's table are told: python web/src/games/road-runner/tests/record.py
 
-Every decision is drawn at random from what is legal, by a fixed seed; each frame is what one viewer may know after it,
-as far as it has changed since the frame before.
+Every decision is drawn at random from what is legal, by a fixed seed; each frame is what one viewer is sent after it.
 """
 
 from __future__ import annotations
@@ -24,9 +23,6 @@ TABLES = {"three": (3, 1, 33), "watched": (4, -1, 1)}
 EAGER = {"call": 30.0, "lay": 6.0, "take back": 0.4, "play": 3.0, "decline": 1.0, "pass": 3.0}
 """How likely a decision is to be drawn, by its verb."""
 
-LEFT_OUT = ("unseen", "needs")
-"""What nothing is tested with, and what takes the most room."""
-
 
 def record(seats: int, viewer: int, seed: int) -> list[dict[str, Any]]:
     """One game to its end, as the frames that the viewer is shown."""
@@ -35,19 +31,20 @@ def record(seats: int, viewer: int, seed: int) -> list[dict[str, Any]]:
     if viewer >= 0:
         names[viewer] = "You"
     chance = random.Random(seed)
-    before: dict[str, Any] = {}
-
     def frame(events: tuple[Event, ...]) -> dict[str, Any]:
         words, sight, number = match.game.words, match.sight(viewer), len(match.steps)
         known = [event for event in events if event.known_to(viewer)]
         told = words.narrate(known, names, viewer)
         legal = match.legal() if match.seat == viewer else []
-        told_of = {key: value for key, value in words.sight(sight).items() if key not in LEFT_OUT}
-        changed = {key: value for key, value in told_of.items() if key not in before or before[key] != value}
-        before.update(changed)
+        scene = match.scene(viewer).plain()
+        decision = scene.pop("decision")
+        scene.pop("viewer")
+        decision["needs"] = []  # nothing is tested with it, and it takes the most room
         return {
             "number": number,
-            "changed": changed,
+            "decision": decision,
+            "scene": None if number else scene,
+            "moves": msgspec.to_builtins(match.moves(viewer, number - 1)) if number else [],
             "actions": [
                 {"number": a.number, "verb": a.verb, "card": a.card, "text": a.text, "hint": words.hint(sight, a)}
                 for a in legal
@@ -70,7 +67,7 @@ def main() -> None:
     """Write the recordings beside this file."""
     recorded = {
         "faces": msgspec.to_builtins(faces()),
-        "games": {name: record(*table) for name, table in TABLES.items()},
+        "games": {name: {"viewer": table[1], "frames": record(*table)} for name, table in TABLES.items()},
     }
     lines = json.dumps(recorded, separators=(",", ":")).replace('{"number":', '\n{"number":')
     (HERE / "games.json").write_text(lines + "\n", encoding="utf-8")

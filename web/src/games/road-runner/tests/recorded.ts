@@ -1,6 +1,7 @@
 /** The recorded games, as the server would send them; see record.py. */
-import type { ActionInfo, EventInfo, Face, View } from '../../../server/types';
-import { Pack, sceneOf, type Scene, type Sight } from '../sight';
+import { whole } from '../../../server/scene';
+import type { ActionInfo, EventInfo, Face, SceneMove, SentView, View } from '../../../server/types';
+import { Pack, sceneOf, type Scene } from '../sight';
 import recorded from './games.json';
 
 interface Frame {
@@ -10,7 +11,9 @@ interface Frame {
 
 interface Kept {
   number: number;
-  changed: Partial<Sight>;
+  decision: SentView['decision'];
+  scene: SentView['scene'];
+  moves: SceneMove[];
   actions: ActionInfo[];
   events: EventInfo[];
 }
@@ -18,18 +21,22 @@ interface Kept {
 export const faces = recorded.faces as Face[];
 export const pack = new Pack(faces);
 
-function unfolded(kept: Kept[]): Frame[] {
-  let sight: Record<string, unknown> = { needs: [], unseen: [] };
-  return kept.map(({ number, changed, actions, events }) => {
-    sight = { ...sight, ...changed };
-    const seat = sight.viewer as number;
-    const view = { seat, number, step: number, sight, panels: [], actions } as unknown as View;
+function unfolded(seat: number, kept: Kept[]): Frame[] {
+  let before: View | null = null;
+  return kept.map(({ number, decision, scene, moves, actions, events }) => {
+    const rest = { to_act: decision.seat as number, can_undo: false, seconds: [], panels: [] };
+    const sent = { seat, number, step: number, decision, scene, actions, ...rest };
+    const view = whole(sent, before?.scene ?? null, moves);
+    if (view === null) throw new Error('a recording begins with a scene');
+    before = view;
     return { view, events };
   });
 }
 
 export const games: Readonly<Record<string, Frame[]>> = Object.fromEntries(
-  Object.entries(recorded.games as unknown as Record<string, Kept[]>).map(([name, kept]) => [name, unfolded(kept)]),
+  Object.entries(recorded.games as unknown as Record<string, { viewer: number; frames: Kept[] }>).map(
+    ([name, { viewer, frames }]) => [name, unfolded(viewer, frames)],
+  ),
 );
 
 /** Every frame of every game, as a scene, with the one before it. */
@@ -38,7 +45,7 @@ export function* everyStep(): Generator<{ game: string; before: Scene; after: Sc
     let before: Scene | null = null;
     for (const { view, events } of frames) {
       const heard = events.findLast((event) => event.kind === 'called');
-      const after: Scene = sceneOf(view, heard?.text ?? before?.caption ?? '');
+      const after: Scene = sceneOf(view, heard?.text ?? before?.caption ?? '', pack);
       if (before) yield { game, before, after, events };
       before = after;
     }

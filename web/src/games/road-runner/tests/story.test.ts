@@ -44,7 +44,7 @@ describe('events told one after the other', () => {
     for (const frames of Object.values(games)) {
       const [first] = frames;
       if (!first) throw new Error('a recording has a first frame');
-      const next = sceneOf(first.view, '');
+      const next = sceneOf(first.view, '', pack);
       let scene = beforeTheDeal(next);
       expect(scene.deck).toBe(81);
       for (const event of first.events) scene = tell(scene, event, next, pack)?.after ?? scene;

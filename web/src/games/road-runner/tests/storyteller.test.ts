@@ -57,7 +57,7 @@ function cardOf(event: EventInfo | undefined): string {
 }
 
 async function at(frame: Frame): Promise<[Storyteller, Notes]> {
-  const notes = new Notes(sceneOf(frame.view, ''));
+  const notes = new Notes(sceneOf(frame.view, '', pack));
   const teller = new Storyteller(notes);
   await teller.tell(frame.view, [], pack);
   return [teller, notes];
@@ -69,7 +69,7 @@ describe('a moment', () => {
     const [teller, notes] = await at(before);
     await teller.tell(after.view, [], pack);
     expect(notes.told).toEqual([]);
-    expect(notes.drawn.laid).toEqual((after.view.sight as unknown as Scene).laid);
+    expect(notes.drawn.laid).toEqual(sceneOf(after.view, '', pack).laid);
   });
 
   test('with events is told, and what was being told before is brought to its end', async () => {
@@ -83,7 +83,7 @@ describe('a moment', () => {
 
   test('that is the first is drawn at once, whatever led to it: it is there already', async () => {
     const [, after] = ownDeed('called');
-    const notes = new Notes(sceneOf(after.view, ''));
+    const notes = new Notes(sceneOf(after.view, '', pack));
     await new Storyteller(notes).tell(after.view, after.events, pack);
     expect(notes.told).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('a moment', () => {
   test('that begins with the deal is dealt card by card', async () => {
     const [first] = games.three ?? [];
     if (!first) throw new Error('a recording has a first frame');
-    const notes = new Notes(sceneOf(first.view, ''));
+    const notes = new Notes(sceneOf(first.view, '', pack));
     await new Storyteller(notes).tell(first.view, first.events, pack);
     const toHand = notes.told[0]?.[0]?.moves.filter((move) => move.to.startsWith('hand'));
     expect(toHand).toHaveLength(5);
@@ -101,7 +101,7 @@ describe('a moment', () => {
     const [before, after] = ownDeed('called');
     const [teller, notes] = await at(before);
     const seat = (after.view.seat + 1) % 3;
-    const other = { ...after.view, seat, sight: { ...after.view.sight, viewer: seat } } as unknown as View;
+    const other: View = { ...after.view, seat, scene: { ...after.view.scene, viewer: seat } };
     await teller.tell(other, after.events, pack);
     expect(notes.told).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe("the viewer's own move", () => {
     const [there, back] = notes.performed;
     expect(back?.moves[0]?.from).toBe(there?.moves[0]?.to);
     expect(back?.moves[0]?.to).toBe(there?.moves[0]?.from);
-    expect(notes.drawn.hand).toEqual((before.view.sight as unknown as Scene).hand);
+    expect(notes.drawn.hand).toEqual(sceneOf(before.view, '', pack).hand);
   });
 
   test('stays where it is while the server has answered and the moment is not shown yet', async () => {
@@ -182,7 +182,7 @@ describe("the viewer's own move", () => {
     const [before, after] = ownDeed('played');
     const [teller, notes] = await at(before);
     teller.foresee(`play ${cardOf(after.events[0])}`, false, pack);
-    expect(notes.drawn.damage).toEqual((before.view.sight as unknown as Scene).damage);
+    expect(notes.drawn.damage).toEqual(sceneOf(before.view, '', pack).damage);
     await teller.tell(after.view, after.events, pack);
     const moves = notes.told[0]?.[0]?.moves;
     expect(moves).toEqual([]);

@@ -4,7 +4,7 @@ import type { EventInfo, GameBook, TableInfo, View } from '../../../server/types
 import type { GameTableProps } from '../../props';
 import { sceneOf } from '../sight';
 import Table from '../Table.svelte';
-import { faces, games } from './recorded';
+import { faces, games, pack } from './recorded';
 import { Props } from './props.svelte';
 
 const frames = games.three ?? [];
@@ -80,7 +80,7 @@ describe('every moment', () => {
     for (let at = 1; at <= 12; at++) {
       await go(at);
       await vi.waitFor(() => expect(props.given.settled).toHaveBeenCalledTimes(at + 1), { timeout: 10_000 });
-      const scene = sceneOf(frames[at]!.view, '');
+      const scene = sceneOf(frames[at]!.view, '', pack);
       expect(held()).toHaveLength(scene.hand.length);
       expect(document.querySelectorAll('.laid li')).toHaveLength(scene.laid.length);
     }
@@ -176,11 +176,11 @@ describe('the choices beside the hand', () => {
 });
 
 test('the piles open, and show every title with how many of it', async () => {
-  const at = first((frame) => (frame.view.sight as unknown as { capture_pile: string[] }).capture_pile.length > 5);
+  const at = first((frame) => sceneOf(frame.view, '', pack).capture_pile.length > 5);
   sit(at);
   const button = [...document.querySelectorAll<HTMLElement>('.piles button')][1];
   button?.click();
   flushSync();
-  const pile = (frames[at]!.view.sight as unknown as { capture_pile: string[] }).capture_pile;
+  const pile = sceneOf(frames[at]!.view, '', pack).capture_pile;
   expect(document.querySelectorAll('dialog li')).toHaveLength(new Set(pile).size);
 });
