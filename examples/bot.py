@@ -48,7 +48,7 @@ def choose(view: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     """One of the open actions, at random, but to pass only where nothing else is open. This is where a bot decides.
 
     Args:
-        view: what the seat may know: `sight` is the game's own data, `panels` the same laid out for reading, and
+        view: what the seat may know: `scene` is what lies on the table, `decision` who has to decide what, and
             `actions` what may be played, each with `verb`, `card` and `text`.
         rng: the source of chance.
     """
@@ -73,6 +73,7 @@ class Bot:
         self.rng = rng
         self.headers: dict[str, str] = {}
         self.seen = 0  # the newest entry of the table's list that it knows of
+        self.scene: dict[str, Any] = {}  # what lies on the table, as its seat knows it
         self.is_asked = False  # whether somebody asks to take back
         self.sent: dict[str, Any] | None = None  # the decision that it has sent and not yet heard of
 
@@ -119,12 +120,13 @@ class Bot:
             kind = message["type"]
             if kind == "view":
                 self.seen = message["view"]["number"]
+                self.follow(message)
                 for event in message["events"]:
                     if event["text"]:
                         print(f"  {event['text']}")
                 # While somebody asks to take back, a decision would be a no: it waits until that is settled.
                 if message["view"]["actions"] and not self.is_asked:
-                    await self.decide(connection, message["view"])
+                    await self.decide(connection, message["view"] | {"scene": self.scene})
             elif kind == "table":
                 table = message["table"]
                 if table["status"] == "over":
@@ -138,6 +140,13 @@ class Bot:
             elif kind == "bye" and not message["again"]:
                 sys.exit(message["text"])
         return False
+
+    def follow(self, message: dict[str, Any]) -> None:
+        """Take the scene that a view has, or make its moves in the scene of the one before."""
+        if message["view"]["scene"] is not None:
+            self.scene = message["view"]["scene"]
+        for move in message["moves"]:
+            make(self.scene, move)
 
     async def decide(self, connection: ClientConnection, view: dict[str, Any]) -> None:
         """Send a decision; where one on this very view was sent already, the same again."""
@@ -166,6 +175,64 @@ class Bot:
             self.sent = None
         else:
             sys.exit(f"{self.sent['action']}: {fault['text']}")
+
+
+def make(scene: dict[str, Any], move: dict[str, Any]) -> None:
+    """Change a scene by a move; docs/api.md says what each means."""
+    things, piles = scene["things"], scene["piles"]
+    match move["type"]:
+        case "put":
+            things[move["thing"]][move["attribute"]] = move["after"]
+        case "shifted":
+            for name in move["things"]:
+                before = things[name][move["attribute"]]
+                things[name][move["attribute"]] = further(before, move["by"])
+        case "appeared":
+            things[move["thing"]] = move["attributes"]
+        case "vanished":
+            del things[move["thing"]]
+        case "carried":
+            carry(piles, move)
+        case "exchanged":
+            piles[move["one"]], piles[move["other"]] = piles[move["other"]], piles[move["one"]]
+        case "replaced":
+            piles[move["place"]] = move["pile"]
+        case "opened":
+            piles[move["place"]] = [] if move.get("ordered") else {}
+        case "closed":
+            del piles[move["place"]]
+        case "drifted":
+            drifted = {place: piles.pop(place) for place in move["places"]}
+            for place, pile in drifted.items():
+                *name, across, along = place.split(":")
+                piles[":".join([*name, *map(str, further([int(across), int(along)], move["by"]))])] = pile
+        case "counted":
+            scene["counters"][move["counter"]] = move["after"]
+
+
+def further(numbers: list[int], by: list[int]) -> list[int]:
+    """Numbers, each changed by so much."""
+    return [number + more for number, more in zip(numbers, by, strict=True)]
+
+
+def carry(piles: dict[str, Any], move: dict[str, Any]) -> None:
+    """Take so many of a kind from one pile, and lay them on another; "" is no pile."""
+    count = move["count"]
+    if move["source"]:
+        source = piles[move["source"]]
+        if isinstance(source, dict):
+            source[move["was"]] -= count
+            if not source[move["was"]]:
+                del source[move["was"]]
+        else:
+            for _ in range(count):
+                source.pop(move.get("origin", source.index(move["was"])))
+    if move["target"]:
+        target = piles[move["target"]]
+        if isinstance(target, dict):
+            target[move["kind"]] = target.get(move["kind"], 0) + count
+        else:
+            target[move["place"] : move["place"]] = [move["kind"]] * count
 
 
 def answer(reply: httpx.Response) -> dict[str, Any]:

@@ -25,6 +25,7 @@ from runabout.core.chance import Chance, key_from
 from runabout.games import find_game
 from runabout.server.app import Site
 from runabout.server.bots.pool import BotPool
+from runabout.server.messages import PROTOCOL
 from runabout.server.process import Server
 from runabout.server.serving import Host, listening
 from runabout.server.settings import Settings, read_settings
@@ -126,7 +127,8 @@ class Running:
         headers = {name: who.headers[name] for name in ("Authorization", "Origin") if name in who.headers}
         if "runabout_guest" in who.cookies:
             headers["Cookie"] = f"runabout_guest={who.cookies['runabout_guest']}"
-        url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live{query}"
+        asked = query.removeprefix("?") + ("" if "protocol=" in query else f"&protocol={PROTOCOL}")
+        url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live?{asked}"
         usual = {"compression": None, "open_timeout": PATIENCE, "ping_interval": None}
         opening = connect(url, additional_headers=headers, **{**usual, **more})
         return self._lines.enter_context(opening)

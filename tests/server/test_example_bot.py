@@ -15,7 +15,8 @@ from typing import Any
 import httpx
 import pytest
 
-from examples.bot import LAST_RESORT, Bot, choose
+from examples.bot import LAST_RESORT, Bot, choose, make
+from tests.core.move_vectors import VERBS, vectors
 from tests.server.conftest import said, table_for
 from tests.server.test_serve import serving
 
@@ -252,3 +253,11 @@ def test_a_decision_that_the_rules_refuse_ends_it_with_the_reason(bot):
 
     with pytest.raises(SystemExit, match="lay it: RR-31 forbids it"):
         asyncio.run(story())
+
+
+@pytest.mark.parametrize("case", vectors()["cases"], ids=[verb for verb, _ in VERBS])
+def test_the_scene_that_it_keeps_is_the_servers(case):
+    scene = vectors()["before"]
+    for move in case["moves"]:
+        make(scene, move)
+    assert scene == case["after"]

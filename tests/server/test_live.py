@@ -15,9 +15,10 @@ from websockets.sync.client import ClientConnection
 from runabout.server.access.limits import Bucket
 from runabout.server.errors import ServerFault
 from runabout.server.live import CLOSING_SECONDS, MAX_QUEUED, MAX_STRIKES, Code, Connection, Connections
+from runabout.server.messages import PROTOCOL
 from runabout.server.tables.live_table import Viewpoint
 from runabout.server.telemetry import Measures
-from tests.server.conftest import Running, Serve, closed, said, table_for, until
+from tests.server.conftest import Running, Serve, closed, fault, said, table_for, until
 
 
 def send(line: ClientConnection, **message: Any) -> None:
@@ -251,7 +252,7 @@ def test_a_line_whose_other_end_is_dead_is_noticed_and_forgotten(serve: Serve, m
     ann, table = playing(here)
     host = here.url.removeprefix("http://")
     opening = (
-        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {host}\r\nOrigin: {here.url}\r\n"
+        f"GET /api/tables/{table}/live?protocol={PROTOCOL} HTTP/1.1\r\nHost: {host}\r\nOrigin: {here.url}\r\n"
         f"Cookie: runabout_guest={ann.cookies['runabout_guest']}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
@@ -416,3 +417,15 @@ def test_lines_are_counted_for_each_guest_and_forgotten_with_it() -> None:
             assert len(connections) == 0
 
     asyncio.run(story())
+
+
+def test_a_client_of_an_older_protocol_is_told_and_let_go(here: Running) -> None:
+    ann, table = playing(here)
+    for version in (1, PROTOCOL + 1):
+        with here.line(ann, table, f"?protocol={version}") as line:
+            refused = said(line)
+            assert (refused["type"], refused["fault"]["code"]) == ("fault", "other-protocol")
+            assert said(line) == {"type": "bye", "text": refused["fault"]["text"], "again": False}
+    fault(ann.get(f"/api/tables/{table}/view?protocol=1"), 426, "other-protocol")
+    fault(ann.get(f"/api/tables/{table}/replay?protocol=1"), 426, "other-protocol")
+    assert ann.get(f"/api/tables/{table}/view?protocol={PROTOCOL}").status_code == 200

@@ -19,6 +19,7 @@ from click.testing import CliRunner, Result
 from websockets.sync.client import connect
 
 from runabout.cli import runabout
+from runabout.server.messages import PROTOCOL
 from tests.server.conftest import closed
 
 LONG = 120
@@ -96,7 +97,8 @@ def test_it_says_where_it_is_serves_and_stops_in_good_order(folder: Path, how: s
             table = browser.post("/api/tables", json=wish).json()["id"]
             cookie = f"runabout_guest={browser.cookies['runabout_guest']}"
             headers = {"Cookie": cookie, "Origin": url}
-            with connect(f"ws{url[4:]}/api/tables/{table}/live", additional_headers=headers, open_timeout=LONG) as line:
+            live = f"ws{url[4:]}/api/tables/{table}/live?protocol={PROTOCOL}"
+            with connect(live, additional_headers=headers, open_timeout=LONG) as line:
                 line.recv(LONG)
                 assert process.end(how) == 0
                 code, words = closed(line)

@@ -9,6 +9,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from runabout.server.messages import PROTOCOL
+
 PATIENCE = 60
 """Seconds that anything may take."""
 
@@ -39,8 +41,9 @@ class Visitor:
 
     def watch(self, table: str, query: str = "") -> ClientConnection:
         """A live line to a table."""
+        asked = f"protocol={PROTOCOL}&{query.removeprefix('?')}"
         opening = connect(
-            f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live{query}",
+            f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live?{asked}",
             additional_headers={"Authorization": f"Bearer {self.token}"},
             compression=None,
             max_size=None,

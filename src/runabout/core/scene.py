@@ -418,7 +418,7 @@ class Layout:
 def _in_lists(kind: FieldType, dimensions: int) -> FieldType:
     """The type of a field that has so many dimensions."""
     for _ in range(dimensions):
-        kind = each(kind, f"of each, {kind.says}")
+        kind = each(kind, f"several, each {kind.says}")._replace(name=f"several of {kind.name}")
     return kind
 
 
