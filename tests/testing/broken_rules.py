@@ -11,6 +11,7 @@ from runabout.core.log import EVERYONE, LOG_MAX, note
 from runabout.core.piles import draw, put_sorted, take
 from runabout.core.rule import rule
 from runabout.core.scene import Decision, Derived, Layout, Read, SeatCounter, Setting
+from runabout.core.standing import Standing
 from runabout.core.words import Action
 from tests.laws import little
 from tests.laws.little import (
@@ -420,6 +421,11 @@ FAULTS = [
         "scenes",
         "reads otherwise from JSON",
         {"layout": layout("Tuples", Read(["boasting"], write_a_tuple, decision={"boasting": NUMBER}))},
+    ),
+    (
+        "scenes",
+        "the standing is not the same for every viewer",
+        {"standing": (Standing("seen", "seen", lambda scene, seat: scene.viewer),)},
     ),
     ("scenes", "seen by -1, is 1; derived it is 2", {"layout": layout("Wrong", Derived("boasting", lambda seen: 2))}),
     ("words", "is read as action 0", {"words": HardOfHearing()}),

@@ -17,6 +17,7 @@ const option = (name: string, usual: string, shared = usual): OptionInfo => ({
 
 const GAME: GameInfo = {
   name: 'a-game',
+  standing: [],
   title: 'A Game',
   blurb: 'It is a game.',
   fewest: 2,

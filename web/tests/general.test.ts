@@ -47,7 +47,7 @@ let play: ReturnType<typeof vi.fn<(action: string) => void>>;
 
 function sit(open: ActionInfo[], panels: Panel[] = []): void {
   play = vi.fn();
-  const view: View = { seat: 0, number: 1, step: 1, to_act: 0, can_undo: false, seconds: [], scene: NOTHING_THERE, panels, actions: open };
+  const view: View = { seat: 0, number: 1, step: 1, to_act: 0, can_undo: false, seconds: [], scene: NOTHING_THERE, standing: [], panels, actions: open };
   const props: GameTableProps = {
     info: {} as TableInfo,
     book: { name: 'a-game', title: 'A Game', rules: [], faces: [] } as GameBook,

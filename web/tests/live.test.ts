@@ -97,6 +97,7 @@ function viewNews(number: number, seat = 0, again = false): ViewNews {
     seconds: [],
     decision: {},
     scene: { things: {}, piles: {}, counters: { number }, settings: {} },
+    standing: [],
     panels: [],
     actions: [],
   };

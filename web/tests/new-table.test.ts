@@ -10,6 +10,7 @@ const STAKE: OptionInfo = { name: 'stake', says: 'What a bet costs.', rule: 'KP-
 
 const game = (name: string, options: OptionInfo[]): GameInfo => ({
   name,
+  standing: [],
   title: 'A Game',
   blurb: 'It is a game.',
   fewest: 2,

@@ -35,6 +35,7 @@ describe('a view', () => {
     seconds: [],
     decision: { seat: 0 },
     scene: null,
+    standing: [],
     panels: [],
     actions: [],
   };

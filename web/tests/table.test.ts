@@ -52,6 +52,7 @@ function news(number: number, more: Partial<View> = {}, text = '', again = false
     can_undo: false,
     seconds: [],
     scene: NOTHING_THERE,
+    standing: [],
     panels: [],
     actions: toAct === seat ? [ACTION] : [],
     ...more,

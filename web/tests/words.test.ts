@@ -85,3 +85,14 @@ describe('numbers within sentences', () => {
     expect([0, 0.2, 59.9, 60, 61, 600].map(en.clock)).toEqual(['0:00', '0:01', '1:00', '1:00', '1:01', '10:00']);
   });
 });
+
+test('how it stands names what there is of each, and of nothing the first', () => {
+  const counted = [
+    { name: 'points', says: 'points' },
+    { name: 'outfits', says: 'outfits' },
+  ];
+  expect(en.seats.standing(counted, { points: 12, outfits: 2 })).toBe('12 points · 2 outfits');
+  expect(en.seats.standing(counted, { points: 0, outfits: 2 })).toBe('2 outfits');
+  expect(en.seats.standing(counted, { points: 0, outfits: 0 })).toBe('0 points');
+  expect(en.seats.standing([], {})).toBe('');
+});

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kuhn_poker import rules
-from kuhn_poker.scene import LAYOUT
+from kuhn_poker.scene import LAYOUT, STANDING
 from kuhn_poker.state import CARDS, OPTIONS, SEATS, Card, Move, Options, Sight, State
 from kuhn_poker.words import KuhnWords
 from runabout.core.game import BotHints, Components, Game
@@ -39,6 +39,7 @@ GAME = Game(
     score=rules.score,
     words=KuhnWords(),
     layout=LAYOUT,
+    standing=STANDING,
     folder=Path(__file__).parent,
     bots=BotHints(action_prior=rules.action_prior),
     components=Components(counts=(0, *[1] * CARDS), census=census),

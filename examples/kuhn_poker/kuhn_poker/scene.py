@@ -7,6 +7,7 @@ from kuhn_poker.words import CARD
 from runabout.core.facts import FLAG, SEAT
 from runabout.core.mover import Mover
 from runabout.core.scene import UNKNOWN, Decision, Layout, Piles, Read, Scene, SeatCounter, Setting, hand, seat_counter
+from runabout.core.standing import counted_as
 from runabout.core.words import Event as ToldEvent
 
 
@@ -27,6 +28,8 @@ def show(table: Mover, event: ToldEvent) -> None:
     if UNKNOWN in table.tally(hand(event.seat)):
         table.know(hand(event.seat), CARD.values[event.card])
 
+
+STANDING = (counted_as("paid", "chips in the pot"),)
 
 LAYOUT = Layout(
     Sight,

@@ -23,6 +23,7 @@ from runabout.core.result import Result, Scoring
 from runabout.core.rule import Binder, bind, sources_of
 from runabout.core.rulebook import Rulebook
 from runabout.core.scene import Layout, Scene, plain_layout
+from runabout.core.standing import Standing, is_standing
 from runabout.core.words import Words, seat_range
 
 INTERPRET = "RUNABOUT_INTERPRET"
@@ -85,6 +86,7 @@ PARTS = {
     **dict.fromkeys(RULES, parts.RULE),
     "bots": Expected("a core.game.BotHints", lambda value: isinstance(value, BotHints)),
     "layout": Expected("a core.scene.Layout or None", lambda value: value is None or isinstance(value, Layout)),
+    "standing": Expected("core.standing.Standings with a name each", is_standing),
     "components": Expected("a core.game.Components", lambda value: isinstance(value, Components)),
 }
 """What is expected of each part of a Game."""
@@ -108,6 +110,7 @@ class Game:
         options: what a table may set, one for each field of Options. A game without options leaves out both.
         words: its actions and events in words.
         layout: where its scenes are read from, and what moves on them; None: a layout made of the fields of Sight.
+        standing: what it counts to say who is ahead; () where nothing says so before the end.
         folder: its package folder, which holds RULES.md.
         scoring: what a score is made of (see core.result).
         bots: what it tells bots.
@@ -141,6 +144,7 @@ class Game:
     components: Components = field(default_factory=Components)
     masked: tuple[str, ...] = ()
     layout: Layout | None = None
+    standing: tuple[Standing, ...] = ()
 
     def __post_init__(self) -> None:
         name: object = self.name

@@ -16,6 +16,7 @@ from runabout.core.log import Log
 from runabout.core.mover import moves
 from runabout.core.moves import Move, renumbered
 from runabout.core.scene import Scene
+from runabout.core.standing import standings
 from runabout.core.words import Action, Event, Words
 from runabout.games import find_game, names
 from runabout.match.digest import first_digest, next_digest
@@ -262,6 +263,10 @@ class Match:
     def scene(self, seat: int) -> Scene:
         """What lies on the table as far as `seat` may know (see core.scene)."""
         return self.game.scene(self.known(seat))
+
+    def standing(self) -> tuple[dict[str, int], ...]:
+        """By seat, what the game counts to say who is ahead, by name; () where it counts nothing."""
+        return standings(self.game.standing, self.scene(-1)) if self.game.standing else ()
 
     def moves(self, seat: int, since: int = 0) -> list[Move]:
         """What has changed in the scene of `seat` from the step numbered `since` on, in order (see core.moves). Each

@@ -100,6 +100,20 @@ class LooksInfo(Message, frozen=True):
     each: int
 
 
+class StandingInfo(Message, frozen=True):
+    """Something that a game counts to say who is ahead.
+
+    Attributes:
+        name: as the `standing` of a view has it.
+        says: what it is, in a few words after the number: "pawns at Pop's".
+        more_is_ahead: whether it is better to have more of it.
+    """
+
+    name: str
+    says: str
+    more_is_ahead: bool
+
+
 class GameInfo(Message, frozen=True):
     """A game that can be played here; `looks` is None where there are none to choose."""
 
@@ -113,6 +127,7 @@ class GameInfo(Message, frozen=True):
     version: int
     options: tuple[OptionInfo, ...]
     looks: LooksInfo | None
+    standing: tuple[StandingInfo, ...]
 
 
 class Games(Message, frozen=True):
@@ -436,6 +451,7 @@ class View(Message, frozen=True):
         decision: the part of the scene that says who has to decide what.
         scene: the rest of it: what lies on the table, as docs/facts lists it. None where the client has the scene
             already, and moves are sent instead.
+        standing: by seat, what the game counts to say who is ahead, by name; () where it counts nothing.
         panels: the table as panels that any client can draw; empty where the client does not want them.
         actions: what the viewer may do now; empty where it is not to act.
     """
@@ -448,6 +464,7 @@ class View(Message, frozen=True):
     seconds: tuple[float, ...]
     decision: dict[str, Any]
     scene: SceneInfo | None
+    standing: tuple[dict[str, int], ...]
     panels: tuple[Panel, ...]
     actions: tuple[ActionInfo, ...]
 

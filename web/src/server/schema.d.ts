@@ -301,6 +301,7 @@ export interface components {
             most: number;
             name: string;
             options: components["schemas"]["OptionInfo"][];
+            standing: components["schemas"]["StandingInfo"][];
             title: string;
             usual: number;
             version: number;
@@ -2792,6 +2793,20 @@ export interface components {
             type: "shifted";
         };
         /**
+         * StandingInfo
+         * @description Something that a game counts to say who is ahead.
+         *
+         *     Attributes:
+         *         name: as the `standing` of a view has it.
+         *         says: what it is, in a few words after the number: "pawns at Pop's".
+         *         more_is_ahead: whether it is better to have more of it.
+         */
+        StandingInfo: {
+            more_is_ahead: boolean;
+            name: string;
+            says: string;
+        };
+        /**
          * TableInfo
          * @description A table as the asker sees it; it never tells what only some of the seats may know.
          *
@@ -2906,6 +2921,7 @@ export interface components {
          *         decision: the part of the scene that says who has to decide what.
          *         scene: the rest of it: what lies on the table, as docs/facts lists it. None where the client has the scene
          *             already, and moves are sent instead.
+         *         standing: by seat, what the game counts to say who is ahead, by name; () where it counts nothing.
          *         panels: the table as panels that any client can draw; empty where the client does not want them.
          *         actions: what the viewer may do now; empty where it is not to act.
          */
@@ -2918,6 +2934,9 @@ export interface components {
             scene: components["schemas"]["SceneInfo"] | null;
             seat: number;
             seconds: number[];
+            standing: {
+                [key: string]: number;
+            }[];
             step: number;
             to_act: number;
         };

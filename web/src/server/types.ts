@@ -32,6 +32,7 @@ export type SeatChange = Schemas['SeatChange'];
 export type SeatInfo = Schemas['SeatInfo'];
 export type SeatWish = Schemas['SeatWish'];
 export type Shape = Schemas['Shape'];
+export type StandingInfo = Schemas['StandingInfo'];
 export type TableInfo = Schemas['TableInfo'];
 export type TableList = Schemas['TableList'];
 export type ToClient = Schemas['ToClient'];

@@ -134,6 +134,12 @@ export const en = {
     relieve: 'Take this seat',
     watching: (count: number) => `${count} watching`,
     timeLeft: (name: string) => `Time left for ${name}`,
+    /** What there is of what is counted; where there is nothing yet, none of the first. */
+    standing: (counted: readonly { name: string; says: string }[], has: Readonly<Record<string, number>>) =>
+      counted
+        .filter((one, at) => has[one.name] || (at === 0 && Object.values(has).every((number) => number === 0)))
+        .map((one) => `${has[one.name] ?? 0} ${one.says}`)
+        .join(' · '),
   },
 
   table: {

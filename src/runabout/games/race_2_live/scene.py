@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -23,6 +24,7 @@ from runabout.core.scene import (
     counted,
     partly_known,
 )
+from runabout.core.standing import Standing
 from runabout.core.words import Event as Told
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.faces import faces
@@ -334,6 +336,27 @@ def lost_to_night(table: Mover, event: Told) -> None:
 
 def game_over(table: Mover, event: Told) -> None:
     table.count("ending", ENDING.values[event.ending])
+
+
+# --- How it stands ----------------------------------------------------------------------------------------------------
+
+
+def led_by(scene: Scene, seat: int) -> list[dict[str, Any]]:
+    """The survivors that a seat moves (RLA-55)."""
+    return [scene.things[name] for name, leader in scene.settings["led_by"].items() if leader == seat]
+
+
+def in_condition(condition: Condition) -> Callable[[Scene, int], int]:
+    """How many of a seat's survivors are so."""
+    name = CONDITION.values[condition]
+    return lambda scene, seat: sum(one["condition"] == name for one in led_by(scene, seat))
+
+
+STANDING = (
+    Standing("safe", "safe", in_condition(Condition.SAFE)),
+    Standing("column", "columns reached", lambda scene, seat: max(one["furthest"] for one in led_by(scene, seat))),
+    Standing("dead", "dead", in_condition(Condition.DEAD), more_is_ahead=False),
+)
 
 
 # --- The layout -------------------------------------------------------------------------------------------------------

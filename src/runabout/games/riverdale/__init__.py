@@ -9,7 +9,7 @@ from runabout.core.looks import Looks
 from runabout.games.riverdale import bots, refusals, rules, sight
 from runabout.games.riverdale.box import BOX, FILE
 from runabout.games.riverdale.cards import Special
-from runabout.games.riverdale.scene import LAYOUT
+from runabout.games.riverdale.scene import LAYOUT, STANDING
 from runabout.games.riverdale.state import ACTIONS, COLOURS, OPTIONS, PAWNS, TURNS_MAX, Options, Sight, State
 from runabout.games.riverdale.words import MOST, RiverdaleWords, census
 
@@ -36,6 +36,7 @@ game = Game(
     words=RiverdaleWords(),
     folder=Path(__file__).parent,
     layout=LAYOUT,
+    standing=STANDING,
     bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=40, prior_weight=300),
     components=Components(
         counts=MOST,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from runabout.core.facts import FLAG, SEAT, each, member
@@ -22,6 +23,7 @@ from runabout.core.scene import (
     hand,
     partly_known,
 )
+from runabout.core.standing import Standing
 from runabout.core.words import Event as Told
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.cards import KINDS, SPECIAL_NAMES, Special
@@ -172,6 +174,24 @@ def called_off(table: Mover, event: Told) -> None:
 
 
 BOX_DECKS = DECK.values
+
+
+def pawns_in(*places: str) -> Callable[[Scene, int], int]:
+    """How many pawns of a seat's colour are at places that begin so."""
+
+    def of(scene: Scene, seat: int) -> int:
+        own = f"pawn:{scene.settings['colours'][seat]}:"
+        pawns = [pawn["at"] for name, pawn in scene.things.items() if name.startswith(own)]
+        return sum(at.startswith(places) for at in pawns)
+
+    return of
+
+
+STANDING = (
+    Standing("shop", "pawns at Pop's", pawns_in("shop")),
+    Standing("zone", "in the safety zone", pawns_in("circle")),
+    Standing("home", "at home", pawns_in("home"), more_is_ahead=False),
+)
 
 LAYOUT = Layout(
     Sight,

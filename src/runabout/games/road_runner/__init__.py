@@ -7,7 +7,7 @@ from pathlib import Path
 from runabout.core.game import BotHints, Components, Game
 from runabout.games.road_runner import bots, refusals, rules, sight
 from runabout.games.road_runner.cards import CARDS
-from runabout.games.road_runner.scene import LAYOUT
+from runabout.games.road_runner.scene import LAYOUT, STANDING
 from runabout.games.road_runner.state import ACTIONS, OPTIONS, Options, Sight, State
 from runabout.games.road_runner.words import RoadRunnerWords, census
 
@@ -38,6 +38,7 @@ game = Game(
     words=RoadRunnerWords(),
     folder=Path(__file__).parent,
     layout=LAYOUT,
+    standing=STANDING,
     bots=BotHints(action_prior=bots.action_prior),
     components=Components(counts=tuple(card.copies for card in CARDS), census=census),
 )

@@ -6,6 +6,7 @@ from typing import Any
 
 from runabout.core.facts import FLAG, NUMBER, SEAT, data, member, named
 from runabout.core.mover import Mover
+from runabout.core.moves import tally as tally_of
 from runabout.core.scene import (
     Counter,
     Decision,
@@ -24,6 +25,7 @@ from runabout.core.scene import (
     seat_counter,
     unknown,
 )
+from runabout.core.standing import Standing, counted_as
 from runabout.core.words import Event as Told
 from runabout.games.road_runner.attempt_words import METHOD_NAMES, called_attempt, needs
 from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, FIRST_PLAIN_ESCAPE
@@ -300,6 +302,20 @@ def caught(table: Mover, event: Told) -> None:
 
 def called_off(table: Mover, event: Told) -> None:
     table.count("ending", ENDING.values[Ending.CALLED_OFF])
+
+
+# --- How it stands ----------------------------------------------------------------------------------------------------
+
+
+def cards_of(scene: Scene, seat: int) -> int:
+    """Cards in a seat's hand."""
+    return sum(tally_of(scene.piles[hand(seat)]).values())
+
+
+STANDING = (
+    Standing("cards", "cards", cards_of),
+    counted_as("damage", "turns to miss", more_is_ahead=False),
+)
 
 
 # --- The layout -------------------------------------------------------------------------------------------------------

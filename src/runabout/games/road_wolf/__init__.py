@@ -15,7 +15,7 @@ from runabout.games.road_wolf.refusals.refuse import refuse
 from runabout.games.road_wolf.road.turn import CENSUS, census
 from runabout.games.road_wolf.rules import WON
 from runabout.games.road_wolf.state import Sight, State
-from runabout.games.road_wolf.telling.scene import LAYOUT
+from runabout.games.road_wolf.telling.scene import LAYOUT, STANDING
 from runabout.games.road_wolf.telling.words import RoadWolfWords
 
 ROUNDS_MOST = 100  #: RWA-138
@@ -50,6 +50,7 @@ game = Game(
     words=RoadWolfWords(),
     folder=Path(__file__).parent,
     layout=LAYOUT,
+    standing=STANDING,
     scoring=Scoring(unit=WON),
     bots=BotHints(
         priors.action_prior,

@@ -31,6 +31,7 @@ from runabout.core.scene import (
     seat_counter,
     unknown,
 )
+from runabout.core.standing import Standing, counted_as
 from runabout.core.words import Event as Told
 from runabout.games.rummy_runway.cards import CARDS, COPIES, KINDS, RUNWAY_CARDS, Colour
 from runabout.games.rummy_runway.facts import (
@@ -318,6 +319,17 @@ def remember(table: Mover, seat: int, card: str, more: int) -> None:
         if number >= 0:
             table.replace(SEEN, {kind: count for kind, count in {**known, card: number}.items() if count})
 
+
+def formed_by(scene: Scene, seat: int) -> int:
+    """A seat's outfits on the table."""
+    return sum(outfit["seat"] == seat for name, outfit in scene.things.items() if name != LAID)
+
+
+STANDING = (
+    counted_as("points", "points"),
+    counted_as("best", "for the best outfit"),
+    Standing("outfits", "outfits", formed_by),
+)
 
 HOUSE_RULES = [option.name for option in OPTIONS if option.name in Sight.fields and option.endless is None]
 """What the table agreed on for the whole game: not the limit of turns, since a table that has none gets one as soon as

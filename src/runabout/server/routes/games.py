@@ -19,7 +19,7 @@ from runabout.core.game import Game
 from runabout.core.options import SEAT_ROLES, Option
 from runabout.match.seating import usual_seats
 from runabout.server.errors import ServerFault
-from runabout.server.messages import GameBook, GameInfo, Games, LevelInfo, LooksInfo, OptionInfo, RuleInfo
+from runabout.server.messages import GameBook, GameInfo, Games, LevelInfo, LooksInfo, OptionInfo, RuleInfo, StandingInfo
 from runabout.server.routes.shared import documented
 from runabout.server.static import matches
 from runabout.server.telemetry import log
@@ -80,6 +80,9 @@ def game_info(game: Game) -> GameInfo:
         version=game.version,
         options=tuple(map(option_info, game.options)),
         looks=LooksInfo(noun=looks.noun, names=looks.names, each=looks.each) if looks else None,
+        standing=tuple(
+            StandingInfo(name=one.name, says=one.says, more_is_ahead=one.more_is_ahead) for one in game.standing
+        ),
     )
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from runabout.core.moves import Move, renumbered
+from runabout.core.standing import standings
 from runabout.core.words import Event
 from runabout.match import Match
 from runabout.server.live_messages import ViewNews
@@ -182,6 +183,7 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
         scene=SceneInfo(things=scene.things, piles=scene.piles, counters=scene.counters, settings=scene.settings)
         if has_scene
         else None,
+        standing=standings(match.game.standing, scene),
         panels=words.panels(sight, to.names) if to.panels else (),
         actions=tuple(
             ActionInfo(

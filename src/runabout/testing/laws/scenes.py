@@ -8,9 +8,11 @@ from typing import Any
 
 import msgspec
 
+from runabout.core.game import Game
 from runabout.core.mover import Mover
 from runabout.core.moves import Move, applied, differences
 from runabout.core.scene import Derived, Layout, Scene
+from runabout.core.standing import standings
 from runabout.core.words import Event
 from runabout.testing.laws.case import Case, Fault, Position, one_game
 
@@ -21,13 +23,15 @@ MOST = 400
 def scenes(case: Case) -> None:
     """Where a game declares its layout, a viewer's scene before a step, changed by the events that it is told, is its
     scene after the step: nothing is left unexplained. What the table agreed on does not change, derived fields follow
-    from the others, and a scene is data that JSON can hold.
+    from the others, a scene is data that JSON can hold, and the standing is the same for every viewer.
     """
     layout = case.game.table_layout
     viewers = case.viewers
     for number in range(case.games):
         before: Scene | None = None
         for position in one_game(case, number):
+            if position.is_sampled:
+                _check_standing(case.game, position, viewers)
             if before is not None:
                 after = _read(layout, position, before.viewer)
                 if layout.is_declared:
@@ -74,6 +78,15 @@ def _read(layout: Layout, position: Position, viewer: int) -> Scene:
         if again != scene.plain():
             raise Fault(f"the scene of {viewer} reads otherwise from JSON: names are texts, and lists are no tuples")
     return scene
+
+
+def _check_standing(game: Game, position: Position, viewers: Sequence[int]) -> None:
+    told = {}
+    for viewer in viewers:
+        scene = game.table_layout.scene(position.sight(viewer))
+        told[viewer] = standings(game.standing, scene)
+    if any(found != told[viewers[0]] for found in told.values()):
+        raise Fault(f"the standing is not the same for every viewer: {told}")
 
 
 def _check_derived(layout: Layout, seen: Any, viewer: int) -> None:

@@ -23,6 +23,7 @@ from runabout.core.scene import (
     option_type,
     partly_known,
 )
+from runabout.core.standing import Standing, counted_as
 from runabout.games.road_wolf.box import HALF_LENGTH, HALF_WIDTH, IS_BIKE, MARKER_HALF
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard
 from runabout.games.road_wolf.options import OPTIONS
@@ -254,6 +255,19 @@ PARTS: list[Part] = [
     Derived("half_length", half_lengths),
     NotShown(("shown", "shown_wheel"), "what the others know of one's own crew and gear"),
 ]
+
+
+def vehicles_of(scene: Scene, seat: int) -> int:
+    """A seat's vehicles that drive, or are still to come."""
+    drives = {STATUS_NAMES[status] for status in (Status.COMING, Status.DRIVING, Status.IMMOBILIZED)}
+    return sum(one["owner"] == seat and one["status"] in drives for one in scene.things.values())
+
+
+STANDING = (
+    counted_as("gained", "points of the mission"),
+    Standing("vehicles", "vehicles", vehicles_of),
+    counted_as("lost", "vehicles lost", more_is_ahead=False),
+)
 
 POINT = FieldType(
     "point",

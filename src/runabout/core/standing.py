@@ -1,0 +1,48 @@
+"""Standing: what a game counts to say who is ahead, by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from runabout.core.scene import Scene, seat_counter
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One thing that is counted.
+
+    Attributes:
+        name: as programs know it, such as "shop".
+        says: what it is, in a few words that follow or precede a number: "points", "pawns at Pop's".
+        of: how many a seat has, from any viewer's scene.
+        more_is_ahead: whether it is better to have more of it.
+    """
+
+    name: str
+    says: str
+    of: Callable[[Scene, int], int]
+    more_is_ahead: bool = True
+
+
+def is_standing(value: object) -> bool:
+    """Whether it is several of them, each of another name."""
+    if not isinstance(value, tuple) or not all(isinstance(one, Standing) for one in value):
+        return False
+    return len({one.name for one in value}) == len(value)
+
+
+def counted_as(name: str, says: str, *, counter: str = "", more_is_ahead: bool = True) -> Standing:
+    """What a counter of each seat shows: that of the same name, or `counter`."""
+
+    def of(scene: Scene, seat: int) -> int:
+        shown = scene.counters[seat_counter(seat, counter or name)]
+        return int(shown)
+
+    return Standing(name, says, of, more_is_ahead)
+
+
+def standings(counted: Sequence[Standing], scene: Scene) -> tuple[dict[str, int], ...]:
+    """By seat, what is counted by name; () where nothing is."""
+    seats = scene.settings["seats"] if counted else 0
+    return tuple({one.name: one.of(scene, seat) for one in counted} for seat in range(seats))
