@@ -91,8 +91,8 @@ test('how it stands names what there is of each, and of nothing the first', () =
     { name: 'points', says: 'points' },
     { name: 'outfits', says: 'outfits' },
   ];
-  expect(en.seats.standing(counted, { points: 12, outfits: 2 })).toBe('12 points · 2 outfits');
-  expect(en.seats.standing(counted, { points: 0, outfits: 2 })).toBe('2 outfits');
-  expect(en.seats.standing(counted, { points: 0, outfits: 0 })).toBe('0 points');
+  expect(en.seats.standing(counted, { points: 12, outfits: 2 })).toBe('points 12 · outfits 2');
+  expect(en.seats.standing(counted, { points: 0, outfits: 2 })).toBe('outfits 2');
+  expect(en.seats.standing(counted, { points: 0, outfits: 0 })).toBe('points 0');
   expect(en.seats.standing([], {})).toBe('');
 });

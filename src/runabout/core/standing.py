@@ -14,7 +14,7 @@ class Standing:
 
     Attributes:
         name: as programs know it, such as "shop".
-        says: what it is, in a few words that follow or precede a number: "points", "pawns at Pop's".
+        says: what it is, in a few words before the number: "points", "pawns at Pop's".
         of: how many a seat has, from any viewer's scene.
         more_is_ahead: whether it is better to have more of it.
     """

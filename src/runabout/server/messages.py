@@ -105,7 +105,7 @@ class StandingInfo(Message, frozen=True):
 
     Attributes:
         name: as the `standing` of a view has it.
-        says: what it is, in a few words after the number: "pawns at Pop's".
+        says: what it is, in a few words before the number: "pawns at Pop's".
         more_is_ahead: whether it is better to have more of it.
     """
 

@@ -138,7 +138,7 @@ export const en = {
     standing: (counted: readonly { name: string; says: string }[], has: Readonly<Record<string, number>>) =>
       counted
         .filter((one, at) => has[one.name] || (at === 0 && Object.values(has).every((number) => number === 0)))
-        .map((one) => `${has[one.name] ?? 0} ${one.says}`)
+        .map((one) => `${one.says} ${has[one.name] ?? 0}`)
         .join(' · '),
   },
 
