@@ -239,17 +239,6 @@ def test_the_panels_of_any_game_are_well_made() -> None:
                 check_panel(panel, Case(little, 3), viewer, set())
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if not case.values[0].options])
-def test_what_is_called_open_is_the_same_from_every_seat_and_with_ones_own_is_all_of_the_sight(case: Case) -> None:
-    words = case.game.words
-    for position in looks(case):
-        open_to_all = words.shared(position.sight(-1))
-        for viewer in case.viewers:
-            sight = position.sight(viewer)
-            assert words.shared(sight) == open_to_all
-            assert words.sight(sight) == {**open_to_all, **words.own(sight)}
-
-
 @pytest.mark.parametrize("name", names())
 def test_a_snapshot_reads_every_field_of_a_sight_as_the_record_does(name: str) -> None:
     for position in looks(Case(find_game(name), find_game(name).seats[1], games=1)):

@@ -354,24 +354,6 @@ def lead_back(state, action):
     return lead_nowhere(state, action) if action > 99 else 0
 
 
-class SharedWithOne(LittleWords):
-    """Tells as shared what is the viewer's own."""
-
-    def shared(self, sight):
-        return {"viewer": sight.viewer}
-
-    def own(self, sight):
-        return {name: value for name, value in self.sight(sight).items() if name != "viewer"}
-
-    def sight(self, sight):
-        return {**super().sight(sight), "viewer": sight.viewer}
-
-
-class LeavesOut(LittleWords):
-    def own(self, sight):
-        return {}
-
-
 def layout(called, part):
     """The little game's layout, where every field is beside the scene, but for one part; called by its fault."""
     fields = [name for name in little.Sight.fields if name not in ("viewer", *part.fields)]
@@ -442,9 +424,6 @@ FAULTS = [
     ("bots", "OverflowError", {"action_prior": enormous_prior}),
     ("undo", "add REVEALS", {"apply": show_and_take_back}),
     ("record", "a saved match is not read back", {"words": Braces()}),
-    ("words", "from a snapshot of a Sight, whose arrays are lists, by `sight`", {"words": ArraysAlone()}),
-    ("words", "`shared` is the same for all viewers; it tells 0", {"words": SharedWithOne()}),
-    ("words", "`shared` and `own` tell -1 all of `sight`", {"words": LeavesOut()}),
 ]
 
 COMPILED_FAULTS = [

@@ -254,16 +254,6 @@ class Words:
         """
         raise NotImplementedError
 
-    def shared(self, sight: Any) -> dict[str, Any]:
-        """That part of the plain data which is the same for all viewers of a state, made from any one's sight of it;
-        {}, the default, where a game does not tell it apart. A server makes it from the sight of one who only watches.
-        """
-        return {}
-
-    def own(self, sight: Any) -> dict[str, Any]:
-        """The rest of the plain data, which is the viewer's own: with `shared`, all of `sight`."""
-        return self.sight(sight)
-
     def panels(self, sight: Any, names: Names) -> tuple[Panel, ...]:
         """What a seat may know, laid out for the eye (see `Display`)."""
         if self.display.panels is None:

@@ -168,11 +168,6 @@ class RoadRunnerWords(Words):
         of each card lie in others' hands or in the draw pile.
         """
         seen = sight.snapshot()
-        return {**self.shared(seen), **self.own(seen)}
-
-    def shared(self, sight: Sight) -> dict[str, Any]:
-        """What lies open."""
-        seen = sight.snapshot()
         call = called_attempt(seen.attempt, seen.matching) if seen.attempt >= 0 else None
         return {
             "seats": seen.seats,
@@ -202,14 +197,6 @@ class RoadRunnerWords(Words):
             ],
             "capture_pile": titled(seen.head("capture_pile", seen.capture_pile_size[0])),
             "escape_pile": titled(seen.head("escape_pile", seen.escape_pile_size[0])),
-        }
-
-    def own(self, sight: Sight) -> dict[str, Any]:
-        """What the viewer holds and lays (to others, what is laid is in the hand until it is called), and what it has
-        not seen.
-        """
-        seen = sight.snapshot()
-        return {
             "viewer": seen.viewer,
             "hands": list(seen.head("hand_count", seen.seats)),
             "laid": titled(seen.head("laid", seen.laid_size)),

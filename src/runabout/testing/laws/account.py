@@ -17,7 +17,6 @@ from runabout.core.record import Cells, Record
 from runabout.core.words import Words
 from runabout.match import Match, Script, dumps, loads
 from runabout.testing.laws.case import (
-    WATCHER,
     Case,
     Fault,
     Position,
@@ -36,7 +35,7 @@ SCRIPTED_STEPS = 12
 
 def words(case: Case) -> None:
     """Every action can be read back from its text, however it is typed; every event can be told to all who may know of
-    it; a sight is data that JSON can hold, and what of it all viewers share is the same for each of them.
+    it; a sight is data that JSON can hold.
     """
     said = case.game.words
     for action in range(case.game.actions):
@@ -50,42 +49,22 @@ def words(case: Case) -> None:
                     if not isinstance(told, str):
                         raise Fault(f"{event.kind} is told to {viewer} as {told!r}, not as text")
         if position.is_sampled or position.state.over:
-            _check_shared({viewer: _check_sight(said, position.sight(viewer), viewer) for viewer in case.viewers})
+            for viewer in case.viewers:
+                _check_sight(said, position.sight(viewer), viewer)
         if position.state.over and not said.outcome(position.run.result(position.state), position.state):
             raise Fault("nothing is said about why the game ended")
 
 
-def _check_shared(shared: dict[int, str]) -> None:
-    """A server makes `shared` once, from the sight of one who only watches, and tells it to all viewers."""
-    for viewer, told in shared.items():
-        if told != shared[WATCHER]:
-            raise Fault(
-                f"`shared` is the same for all viewers; it tells {viewer} {told}, and {WATCHER}, who only watches, "
-                f"{shared[WATCHER]}"
-            )
-
-
-def _check_sight(said: Words, sight: Any, viewer: int) -> str:
-    """Whatever of a viewer's sight is told, whole or in parts, is the same; what `shared` tells of it, as JSON."""
-    whole = _told(said.sight, "`sight`", sight, viewer)
-    shared = _told(said.shared, "`shared`", sight, viewer)
-    own = _told(said.own, "`own`", sight, viewer)
-    if json.loads(shared) | json.loads(own) != json.loads(whole):
-        raise Fault(f"`shared` and `own` tell {viewer} all of `sight`, and no more: {shared} and {own}; {whole}")
-    return shared
-
-
-def _told(tell: Callable[[Any], Any], part: str, sight: Any, viewer: int) -> str:
-    """A server passes a snapshot of a Sight, other callers the Sight: what is told of both is the same, as JSON."""
+def _check_sight(said: Words, sight: Any, viewer: int) -> None:
+    """A Sight and its snapshot are told alike, as JSON."""
     told = []
     for kind, seen in (("a Sight", sight), ("a snapshot of a Sight, whose arrays are lists,", sight.snapshot())):
         try:
-            told.append(json.dumps(tell(seen), allow_nan=False))
+            told.append(json.dumps(said.sight(seen), allow_nan=False))
         except (AttributeError, TypeError, ValueError) as error:
-            raise Fault(f"what {viewer} sees cannot be written as JSON from {kind} by {part}: {error}") from error
+            raise Fault(f"what {viewer} sees cannot be written as JSON from {kind} by `sight`: {error}") from error
     if told[0] != told[1]:
-        raise Fault(f"{part} tells {viewer} otherwise of a Sight than of its snapshot: {told[0]}; {told[1]}")
-    return told[0]
+        raise Fault(f"`sight` tells {viewer} otherwise of a Sight than of its snapshot: {told[0]}; {told[1]}")
 
 
 def _check_reading(case: Case, said: Words, action: int) -> None:
