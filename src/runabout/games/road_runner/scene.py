@@ -6,7 +6,7 @@ from typing import Any
 
 from runabout.core.facts import FLAG, NUMBER, SEAT, data, member, named
 from runabout.core.mover import Mover
-from runabout.core.moves import tally as tally_of
+from runabout.core.moves import tally
 from runabout.core.scene import (
     Counter,
     Decision,
@@ -115,12 +115,12 @@ def read_hands(seen: Any, scene: Scene) -> None:
     for seat in range(seen.seats):
         count = seen.hand_count[seat]
         own = seat == seen.viewer
-        scene.piles[hand(seat)] = tally(seen.head("hand", count)) if own else unknown(count)
+        scene.piles[hand(seat)] = by_name(seen.head("hand", count)) if own else unknown(count)
 
 
 def read_laid(seen: Any, scene: Scene) -> None:
     """What is laid, as far as the viewer sees it."""
-    scene.piles[LAID] = tally(seen.head("laid", seen.laid_size))
+    scene.piles[LAID] = by_name(seen.head("laid", seen.laid_size))
 
 
 def read_played(seen: Any, scene: Scene) -> None:
@@ -181,7 +181,7 @@ def unseen(seen: Any) -> list[int]:
     return left
 
 
-def tally(cards: bytes) -> dict[str, int]:
+def by_name(cards: bytes) -> dict[str, int]:
     """So many of each card, in the order of the deck's list."""
     return {CARD_NAMES[card]: cards.count(card) for card in sorted(set(cards))}
 
@@ -308,8 +308,10 @@ def called_off(table: Mover, event: Told) -> None:
 
 
 def cards_of(scene: Scene, seat: int) -> int:
-    """Cards in a seat's hand."""
-    return sum(tally_of(scene.piles[hand(seat)]).values())
+    """Cards in a seat's hand; what it lays is in there until it is called, as the others see it (RRA-30)."""
+    count = sum(tally(scene.piles[hand(seat)]).values())
+    lays = seat == scene.decision["turn"] and scene.counters["attempt"] is None
+    return count + (sum(tally(scene.piles[LAID]).values()) if lays else 0)
 
 
 STANDING = (
