@@ -136,6 +136,15 @@ def _index(numbers: Numbers) -> int | None:
     return numbers[0] if numbers[0] >= 0 else None
 
 
+def ordinal(name: str, says: str, count: int) -> FieldType:
+    """One of so many, by its number as people count: 1 for the game's own 0."""
+    return FieldType(name, says, 1, _first, _ordinal, {"type": "integer", "minimum": 1, "maximum": count})
+
+
+def _ordinal(numbers: Numbers) -> int:
+    return numbers[0] + 1
+
+
 def each(of: FieldType, says: str) -> FieldType:
     """A list of values of a type, as many as there are: one for each seat, for example."""
     return FieldType(

@@ -320,6 +320,7 @@ class Layout:
         moves: by the name of a kind of event, its reducer. An event of another kind moves nothing.
         things: the things that there may be.
         piles: the piles that there may be.
+        places: the sorts of places where things are, or go, and nothing is piled up: "square" for "square:19".
         is_declared: whether the game has declared it; False for a default layout.
 
     Attributes:
@@ -341,6 +342,7 @@ class Layout:
         *,
         things: Sequence[Things] = (),
         piles: Sequence[Piles] = (),
+        places: Sequence[str] = (),
         is_declared: bool = True,
     ) -> None:
         self.Sight = sight
@@ -351,6 +353,7 @@ class Layout:
         self.decision = {name: kind for part in self.parts for name, kind in part.decision.items()}
         self.things = {one.name: one for one in things}
         self.piles = {one.name: one for one in piles}
+        self.places = tuple(places)
         self.is_declared = is_declared
         self.fields = tuple(name for name in sight.fields if name != "viewer")
         for fault in self._faults(sight.__name__):

@@ -3,39 +3,19 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any, Literal
+from typing import Any
 
-from runabout.core.errors import Unreadable, nearest
+from runabout.core.errors import BadGame, Unreadable, nearest
 from runabout.core.facts import NUMBER, EventKind
 from runabout.core.log import EVERYONE, FACTS, REVEALS, Log
 from runabout.core.panels import Face, Panel, plain_panels
 from runabout.core.panels import Names as Names  # games import it from here
 from runabout.core.result import Result
-
-
-@dataclass(frozen=True)
-class Action:
-    """One action of a game.
-
-    Attributes:
-        number: its number inside the rules, 0 ... game.actions-1.
-        verb: what is done, such as "lay".
-        text: its canonical text, such as "lay Anvil"; `Words.parse` reads it back.
-        card: what it is done with, as a name for programs ("anvil"); "" where there is nothing to name.
-        role: "forced pass" where the table may play it for a person who has no other; "" for nothing.
-    """
-
-    number: int = field(repr=False)
-    verb: str
-    text: str
-    card: str = ""
-    role: Literal["", "forced pass"] = field(default="", repr=False)
-
-    def __str__(self) -> str:
-        return self.text
+from runabout.core.verbs import Action as Action  # games import it from here
+from runabout.core.verbs import VerbKind, verb_faults
 
 
 @dataclass(frozen=True)
@@ -130,6 +110,10 @@ class Words:
         kinds: each kind of event, by its number: as declared (see `core.facts.event_kinds`), or its name alone.
         expected: what a readable action looks like, for the error that names it.
         display: how it is shown beyond sentences.
+        verbs: each kind of action by its name (see `core.verbs.verb_kinds`); none where the game declares none.
+
+    Raises:
+        BadGame: an action is of no declared kind, or its numbers are not those of its fields.
     """
 
     def __init__(
@@ -138,8 +122,10 @@ class Words:
         kinds: Sequence[str] | Sequence[EventKind],
         expected: str,
         display: Display | None = None,
+        verbs: Mapping[str, VerbKind] | None = None,
     ) -> None:
         self.display = display or Display()
+        self.verbs = dict(verbs or {})
         self.actions = tuple(actions)
         self.kinds = tuple(kind if isinstance(kind, str) else kind.name for kind in kinds)
         self.declared = tuple(None if isinstance(kind, str) else kind for kind in kinds)
@@ -148,6 +134,22 @@ class Words:
         self._numbers = {plain(action.text): action.number for action in actions}
         if len(self._numbers) != len(actions) or any(a.number != i for i, a in enumerate(self.actions)):
             raise ValueError("actions must be in the order of their numbers, and no two may read alike")
+        for fault in verb_faults(self.actions, self.verbs):
+            raise BadGame(f"`words`: {fault}")
+
+    def catalogue(self) -> list[dict[str, Any]]:
+        """Every action as data for JSON, in the order of their numbers: the same for every table of the game."""
+        return [
+            {
+                "number": action.number,
+                "kind": action.kind,
+                "verb": action.verb,
+                "card": action.card,
+                "text": action.text,
+                "fields": action.plain,
+            }
+            for action in self.actions
+        ]
 
     def format(self, number: int) -> str:
         """The canonical text of an action number."""
