@@ -27,7 +27,7 @@ from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.mission import AS_IT_SAYS
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.state import Ending
-from runabout.games.road_wolf.telling.actions import VERBS, kept_apart
+from runabout.games.road_wolf.telling.actions import TYPED, Typed, kept_apart
 from runabout.games.road_wolf.telling.naming import differ
 from runabout.games.road_wolf.telling.words import RoadWolfWords
 from tests.games.road_wolf.table import Table
@@ -86,7 +86,7 @@ def test_an_action_has_its_text_and_what_it_is_done_with(number, text, card):
 
 
 def test_every_verb_can_be_typed():
-    assert set(VERBS) == set(Verb)
+    assert set(TYPED) == set(Verb)
 
 
 @pytest.mark.parametrize(
@@ -104,8 +104,12 @@ def test_titles_of_an_owners_box_that_read_alike_give_way_to_the_games_own_names
     assert differ(("Jeep", "Buggy"), ("humvee", "buggy")) == ("Jeep", "Buggy")
     assert differ(("Jeep!", "jeep"), ("humvee", "buggy")) == ("humvee", "buggy")
     assert differ(("Jeep", "!"), ("humvee", "buggy")) == ("humvee", "buggy")
-    found = [("brake", "brake", ""), ("token", "Brake", "gunner"), ("token", "whoever drives", "")]
-    assert [text for _, text, _ in kept_apart(found)] == ["brake", "gunner", "whoever drives"]
+    found = [
+        Typed("brake", (), "brake", "brake"),
+        Typed("token", (0,), "token", "Brake", "gunner"),
+        Typed("driver", (), "token", "whoever drives"),
+    ]
+    assert [one.text for one in kept_apart(found)] == ["brake", "gunner", "whoever drives"]
 
 
 # --- Spots that are typed ---------------------------------------------------------------------------------------------

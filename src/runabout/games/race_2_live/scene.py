@@ -459,4 +459,5 @@ LAYOUT = Layout(
         Piles(INFECTED_OUT, "The special infected that were turned over.", RANK_NAMES),
         Piles(ASIDE, "Cards that are out of the game, unseen.", RANK_NAMES),
     ],
+    places=["space"],
 )

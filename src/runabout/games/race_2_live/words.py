@@ -39,27 +39,32 @@ from runabout.games.race_2_live.state import (
 )
 from runabout.games.race_2_live.state import Event as Kind
 from runabout.games.race_2_live.turns import health, home, points, progress
+from runabout.games.race_2_live.verbs import VERBS
 
 
 def actions() -> list[Action]:
     """Every action in the order of its number; see the sections in state.py."""
-    found: list[tuple[str, str, str]] = [("forward", "forward", ""), ("backward", "backward", "")]
-    found += [("take lane", f"take lane {lane + 1}", f"lane-{lane + 1}") for lane in range(LANES)]
-    found += [("stop", "stop here", "")]
-    found += [("play", f"play {rank}", rank) for rank in RANK_NAMES]
-    found += [("lose", f"lose {rank}", rank) for rank in RANK_NAMES]
+    found: list[tuple[str, tuple[int, ...], str, str, str]] = []
+    found += [(way, (), way, way, "") for way in ("forward", "backward")]
+    found += [("lane", (lane,), "take lane", f"take lane {lane + 1}", f"lane-{lane + 1}") for lane in range(LANES)]
+    found += [("stop", (), "stop", "stop here", "")]
+    found += [("play", (rank,), "play", f"play {name}", name) for rank, name in enumerate(RANK_NAMES)]
+    found += [("lose", (rank,), "lose", f"lose {name}", name) for rank, name in enumerate(RANK_NAMES)]
     found += [
-        ("use pack", f"use pack {number + 1} on {name}", f"pack-{number + 1}")
+        ("use_pack", (number, who), "use pack", f"use pack {number + 1} on {name}", f"pack-{number + 1}")
         for number in range(PACKS)
-        for name in NAMES
+        for who, name in enumerate(NAMES)
     ]
     found += [
-        ("keep the pack", "keep the pack", ""),
-        ("take the new weapon", "take the new weapon", ""),
-        ("keep the old weapon", "keep the old weapon", ""),
-        ("wait", "wait", ""),
+        ("keep_pack", (), "keep the pack", "keep the pack", ""),
+        ("take_weapon", (), "take the new weapon", "take the new weapon", ""),
+        ("keep_weapon", (), "keep the old weapon", "keep the old weapon", ""),
+        ("wait", (), "wait", "wait", ""),
     ]
-    return [Action(number, *parts) for number, parts in enumerate(found)]
+    return [
+        Action(number, verb, text, card, declared=VERBS[kind], numbers=numbers)
+        for number, (kind, numbers, verb, text, card) in enumerate(found)
+    ]
 
 
 class Race2LiveWords(Words):
@@ -72,6 +77,7 @@ class Race2LiveWords(Words):
             'an action such as "forward", "backward", "take lane 2", "play 10", "lose queen", "use pack 2 on Ash", '
             '"keep the pack" or "wait"',
             Display(panels, faces, hint),
+            VERBS,
         )
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:

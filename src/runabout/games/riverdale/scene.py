@@ -249,4 +249,5 @@ LAYOUT = Layout(
         Piles("deck", "The draw deck.", CARDS),
         Piles(DECK_OF, "Knowledge, not cards: what went into the deck when it was last made.", CARDS),
     ],
+    places=["home", "square", "circle", "shop"],
 )

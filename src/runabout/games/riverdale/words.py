@@ -11,9 +11,9 @@ from runabout.core.record import Cells
 from runabout.core.result import Result
 from runabout.core.words import Action, Event, Names, Words, so_many
 from runabout.games.riverdale.box import BOX, DECK_NAMES
-from runabout.games.riverdale.cards import KINDS, MOVEMENT_CARDS, SPECIAL_NAMES
+from runabout.games.riverdale.cards import KINDS, MOVEMENT_CARDS, SPECIAL_NAMES, Special
 from runabout.games.riverdale.faces import faces
-from runabout.games.riverdale.facts import EVENTS
+from runabout.games.riverdale.facts import CARDS, EVENTS
 from runabout.games.riverdale.foresight import hint
 from runabout.games.riverdale.naming import (
     BOX_TEAMS,
@@ -25,7 +25,6 @@ from runabout.games.riverdale.naming import (
     piece_of,
     place_of,
     runner,
-    slug,
 )
 from runabout.games.riverdale.panels import panels
 from runabout.games.riverdale.state import (
@@ -44,6 +43,7 @@ from runabout.games.riverdale.state import (
 )
 from runabout.games.riverdale.state import Event as Kind
 from runabout.games.riverdale.track import BOARD
+from runabout.games.riverdale.verbs import VERBS
 
 MOST = tuple(max(deck[kind] for deck in BOX.decks) for kind in range(KINDS))
 """By kind: the cards in the box, enough to make any of the decks (RVA-01)."""
@@ -51,27 +51,47 @@ MOST = tuple(max(deck[kind] for deck in BOX.decks) for kind in range(KINDS))
 
 def actions() -> list[Action]:
     """Every action in the order of its number; see the sections in state.py."""
-    pieces = [piece_of(piece) for piece in range(PIECES)]
-    names = [card.name for card in MOVEMENT_CARDS]
-    found: list[tuple[str, str, str]] = []
-    found += [("play", f"play {name} with pawn {pawn + 1}", slug(name)) for name in names for pawn in range(PAWNS)]
-    found += [("play", f"play 1 against {piece}", "1") for piece in pieces]
+    pieces = [(piece, piece_of(piece)) for piece in range(PIECES)]
+    names = [(kind, card.name) for kind, card in enumerate(MOVEMENT_CARDS)]
+    one, five, switcharoo, quick_pass = (CARDS.index(name) for name in ("1", "5", "switcharoo", "quick-pass"))
+    found: list[tuple[str, tuple[int, ...], str, str]] = []
     found += [
-        ("split", f"split 5: pawn {first + 1} moves {count}, pawn {second + 1} moves {SPLIT_COUNT - count}", "5")
+        ("play", (kind, pawn), "play", f"play {name} with pawn {pawn + 1}")
+        for kind, name in names
+        for pawn in range(PAWNS)
+    ]
+    found += [("push", (one, piece), "play", f"play 1 against {name}") for piece, name in pieces]
+    found += [
+        (
+            "split",
+            (five, first, count, second),
+            "split",
+            f"split 5: pawn {first + 1} moves {count}, pawn {second + 1} moves {SPLIT_COUNT - count}",
+        )
         for first, second in PAIRS
         for count in range(1, PARTS + 1)
     ]
     found += [
-        ("swap", f"swap pawn {pawn + 1} with {piece} by Switcharoo", "switcharoo")
+        ("switch", (switcharoo, pawn, piece), "swap", f"swap pawn {pawn + 1} with {name} by Switcharoo")
         for pawn in range(PAWNS)
-        for piece in pieces
+        for piece, name in pieces
     ]
-    found += [("pass", f"pass with pawn {pawn + 1} by Quick Pass", "quick-pass") for pawn in range(PAWNS)]
-    found += [("Dirty Trick!", f"Dirty Trick! on {piece}", "dirty-trick") for piece in pieces]
-    found += [("Swap!", f"Swap! hands with {colour_of(colour)}", "swap") for colour in range(COLOURS)]
-    found += [("Crash!", "Crash!", "crash")]
-    found += [("discard", f"discard {name}", slug(name)) for name in names]
-    return [Action(number, *parts) for number, parts in enumerate(found)]
+    found += [
+        ("quick_pass", (quick_pass, pawn), "pass", f"pass with pawn {pawn + 1} by Quick Pass") for pawn in range(PAWNS)
+    ]
+    found += [
+        ("dirty_trick", (Special.DIRTY_TRICK, piece), "Dirty Trick!", f"Dirty Trick! on {name}")
+        for piece, name in pieces
+    ]
+    found += [
+        ("swap", (Special.SWAP, colour), "Swap!", f"Swap! hands with {colour_of(colour)}") for colour in range(COLOURS)
+    ]
+    found += [("crash", (Special.CRASH,), "Crash!", "Crash!")]
+    found += [("discard", (kind,), "discard", f"discard {name}") for kind, name in names]
+    return [
+        Action(number, verb, text, VERBS[kind].plain(numbers)["card"], declared=VERBS[kind], numbers=numbers)
+        for number, (kind, numbers, verb, text) in enumerate(found)
+    ]
 
 
 class RiverdaleWords(Words):
@@ -87,6 +107,7 @@ class RiverdaleWords(Words):
             EVENTS,
             'an action such as "play 7 with pawn 2", "play 1 against green 3", '
             '"split 5: pawn 1 moves 2, pawn 3 moves 3", "pass with pawn 1 by Quick Pass", "Crash!" or "discard -3"',
+            verbs=VERBS,
         )
         self.teams: Teams = BOX_TEAMS
 

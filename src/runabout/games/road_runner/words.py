@@ -15,6 +15,7 @@ from runabout.games.road_runner.facts import EVENTS
 from runabout.games.road_runner.panels import panels
 from runabout.games.road_runner.state import Ending, Phase, Sight, State
 from runabout.games.road_runner.state import Event as Kind
+from runabout.games.road_runner.verbs import VERBS
 
 CALLS = {
     Method.TRAP: "sets out {cards} and hides behind a cactus",
@@ -59,13 +60,28 @@ ESCAPES = {
 
 def actions() -> list[Action]:
     """Every action in the order of its number; see the sections in state.py."""
-    found: list[tuple[str, ...]] = []
-    found += [("lay", f"lay {card.title}", card.name) for card in CARDS[:CAPTURES]]
-    found += [("take back", f"take back {card.title}", card.name) for card in CARDS[:CAPTURES]]
-    found += [("call", f"call {name}", "") for name in METHOD_NAMES]
-    found += [("play", f"play {card.title}", card.name) for card in CARDS[FIRST_ESCAPE:]]
-    found += [("decline", "decline", "", "forced pass"), ("pass", "pass", "")]
-    return [Action(number, *parts) for number, parts in enumerate(found)]  # type: ignore[arg-type]  # role is a Literal
+    found: list[tuple[str, tuple[int, ...], str, str, str]] = []
+    captures = list(enumerate(CARDS[:CAPTURES]))
+    found += [("lay", (title,), "lay", f"lay {card.title}", card.name) for title, card in captures]
+    found += [("take_back", (title,), "take back", f"take back {card.title}", card.name) for title, card in captures]
+    found += [("call", (method,), "call", f"call {name}", "") for method, name in enumerate(METHOD_NAMES)]
+    found += [
+        ("play", (title,), "play", f"play {card.title}", card.name)
+        for title, card in enumerate(CARDS[FIRST_ESCAPE:], FIRST_ESCAPE)
+    ]
+    found += [("decline", (), "decline", "decline", ""), ("give", (), "pass", "pass", "")]
+    return [
+        Action(
+            number,
+            verb,
+            text,
+            card,
+            role="forced pass" if kind == "decline" else "",
+            declared=VERBS[kind],
+            numbers=numbers,
+        )
+        for number, (kind, numbers, verb, text, card) in enumerate(found)
+    ]
 
 
 class RoadRunnerWords(Words):
@@ -77,6 +93,7 @@ class RoadRunnerWords(Words):
             EVENTS,
             'an action such as "lay Anvil", "take back Anvil", "call drop", "play Beep Beep!", "decline" or "pass"',
             Display(panels, faces, effect),
+            VERBS,
         )
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:

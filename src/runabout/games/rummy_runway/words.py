@@ -22,6 +22,7 @@ from runabout.games.rummy_runway.state import (
 )
 from runabout.games.rummy_runway.state import Event as Kind
 from runabout.games.rummy_runway.trends import TRENDS
+from runabout.games.rummy_runway.verbs import VERBS
 from runabout.games.rummy_runway.worth import look_name, worth
 
 END_NAMES = tuple(end.name.casefold() for end in End)
@@ -29,24 +30,35 @@ END_NAMES = tuple(end.name.casefold() for end in End)
 
 def actions() -> list[Action]:
     """Every action in the order of its number; see the sections in state.py."""
-    found: list[tuple[str, str, str]] = [("draw", "draw from the deck", "")]
-    found += [("take", f"take {card.text}", card.name) for card in CARDS]
-    found += [("stop", "stop taking", "")]
-    found += [("lay", f"lay {card.text}", card.name) for card in CARDS]
-    found += [("lay", f"lay {card.text} from the closet", card.name) for card in CARDS]
-    found += [("wear", f"wear it as {name}", "") for name in COLOUR_NAMES[:COLOURS]]
-    riffs = [
-        f"riff {outfit_label(outfit)} on the {end}{wild}"
-        for outfit in range(OUTFITS)
-        for end in END_NAMES
-        for wild in ("", " with a wild")
+    kinds = list(enumerate(CARDS))
+    found: list[tuple[str, tuple[int, ...], str, str, str]] = [("draw", (), "draw", "draw from the deck", "")]
+    found += [("take", (kind,), "take", f"take {card.text}", card.name) for kind, card in kinds]
+    found += [("stop", (), "stop", "stop taking", "")]
+    for from_closet, where in enumerate(("", " from the closet")):
+        found += [("lay", (kind, from_closet), "lay", f"lay {card.text}{where}", card.name) for kind, card in kinds]
+    found += [
+        ("wear", (colour,), "wear", f"wear it as {name}", "") for colour, name in enumerate(COLOUR_NAMES[:COLOURS])
     ]
-    found += [("riff", said, "") for said in riffs]
-    found += [("riff", f"{said} from the closet", "") for said in riffs]
-    found += [("discard", f"discard {card.text}", card.name) for card in CARDS]
-    found += [("end", "end the turn", "")]
-    found += [("trim", f"trim {card.text}", card.name) for card in CARDS]
-    return [Action(number, *parts) for number, parts in enumerate(found)]
+    found += [
+        (
+            "riff",
+            (outfit, end, wild, from_closet),
+            "riff",
+            f"riff {outfit_label(outfit)} on the {END_NAMES[end]}{' with a wild' if wild else ''}{where}",
+            "",
+        )
+        for from_closet, where in enumerate(("", " from the closet"))
+        for outfit in range(OUTFITS)
+        for end in End
+        for wild in (0, 1)
+    ]
+    found += [("discard", (kind,), "discard", f"discard {card.text}", card.name) for kind, card in kinds]
+    found += [("end_turn", (), "end", "end the turn", "")]
+    found += [("trim", (kind,), "trim", f"trim {card.text}", card.name) for kind, card in kinds]
+    return [
+        Action(number, verb, text, card, declared=VERBS[kind], numbers=numbers)
+        for number, (kind, numbers, verb, text, card) in enumerate(found)
+    ]
 
 
 class RummyRunwayWords(Words):
@@ -59,6 +71,7 @@ class RummyRunwayWords(Words):
             'an action such as "draw from the deck", "take red 5", "stop taking", "lay blue 4", '
             '"lay wild 7 from the closet", "wear it as yellow", "riff 2b on the left", "discard red 5" or "trim red 5"',
             Display(panels, faces, hint),
+            VERBS,
         )
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:

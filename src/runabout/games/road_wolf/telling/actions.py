@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from runabout.core.words import Action, plain
 from runabout.games.road_wolf.actions import (
     ACTIONS,
@@ -16,10 +18,11 @@ from runabout.games.road_wolf.actions import (
 )
 from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.telling.naming import TOKENS_TYPED, VEHICLES_TYPED, bare, inches
+from runabout.games.road_wolf.telling.verbs import VERBS
 
 SUPPLIES = RoadCard.SUPPLIES.text
 
-VERBS: dict[Verb, tuple[str, str]] = {
+TYPED: dict[Verb, tuple[str, str]] = {
     Verb.MOVE: ("move", ""),
     Verb.BIKE_MOVE: ("free bike move", ""),
     Verb.BRAKE: ("brake", ""),
@@ -63,31 +66,48 @@ def spot(across: int, along: int) -> str:
 
 def actions() -> list[Action]:
     """Every action in the order of its number; see the sections in actions.py of the game."""
-    found: list[tuple[str, str, str]] = []
+    found: list[Typed] = []
     found += [
-        ("go", spot(across, along), "") for across, along in zip(SPOT_ACROSS.tolist(), SPOT_ALONG.tolist(), strict=True)
+        Typed("go", (across, along), "go", spot(across, along))
+        for across, along in zip(SPOT_ACROSS.tolist(), SPOT_ALONG.tolist(), strict=True)
     ]
-    found += [("go", f"to the road's {side} edge", "") for side in ("left", "right")]
-    found += [("choose", f"vehicle {slot + 1}", "") for slot in range(SLOTS)]
-    found += [(VERBS[verb][0], *VERBS[verb]) for verb in Verb]
-    found += [("token", TOKENS_TYPED[token], token.text) for token in Token]
-    found += [("token", "whoever drives", "")]
-    found += [("buy", f"buy {bare(VEHICLES_TYPED[kind])}", kind.text) for kind in VehicleKind]
-    found += [("force", f"ready-made force {number + 1}", "") for number in range(READY)]
     found += [
-        ("place", f"place at {Edge(edge).name} {inches(at)}", "")
+        Typed("go_to_edge", (side,), "go", f"to the road's {name} edge") for side, name in enumerate(("left", "right"))
+    ]
+    found += [Typed("choose", (slot,), "choose", f"vehicle {slot + 1}") for slot in range(SLOTS)]
+    found += [Typed(verb.name.casefold(), (), TYPED[verb][0], *TYPED[verb]) for verb in Verb]
+    found += [Typed("token", (token,), "token", TOKENS_TYPED[token], token.text) for token in Token]
+    found += [Typed("driver", (), "token", "whoever drives")]
+    found += [Typed("buy", (kind,), "buy", f"buy {bare(VEHICLES_TYPED[kind])}", kind.text) for kind in VehicleKind]
+    found += [Typed("force", (number,), "force", f"ready-made force {number + 1}") for number in range(READY)]
+    found += [
+        Typed("place", (edge, at), "place", f"place at {Edge(edge).name} {inches(at)}")
         for edge, at in zip(PLACE_EDGE.tolist(), PLACE_AT.tolist(), strict=True)
     ]
-    found += [("reroll", f"reroll a {value + 1}", "") for value in range(DIE)]
-    found += [("leave the dice", "leave the dice", ""), ("yes", "yes", ""), ("no", "no", ""), ("enough", "enough", "")]
+    found += [Typed("reroll", (value,), "reroll", f"reroll a {value + 1}") for value in range(DIE)]
+    found += [Typed("leave_dice", (), "leave the dice", "leave the dice")]
+    found += [Typed(word, (), word, word) for word in ("yes", "no", "enough")]
     assert len(found) == ACTIONS
-    return [Action(number, *parts) for number, parts in enumerate(kept_apart(found))]
+    return [
+        Action(number, one.verb, one.text, one.card, declared=VERBS[one.kind], numbers=one.numbers)
+        for number, one in enumerate(kept_apart(found))
+    ]
 
 
-def kept_apart(found: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+class Typed(NamedTuple):
+    """An action as it is typed: its kind, the numbers of its fields, its verb, its text, and what it is done with."""
+
+    kind: str
+    numbers: tuple[int, ...]
+    verb: str
+    text: str
+    card: str = ""
+
+
+def kept_apart(found: list[Typed]) -> list[Typed]:
     """The same, with the game's own names for tokens where a table's own box has given one the name of something else
     that can be typed ("Done", "Brake").
     """
-    if len({plain(text) for _, text, _ in found}) == len(found):
+    if len({plain(one.text) for one in found}) == len(found):
         return found
-    return [(verb, card if verb == "token" and card else text, card) for verb, text, card in found]
+    return [one._replace(text=one.card) if one.verb == "token" and one.card else one for one in found]

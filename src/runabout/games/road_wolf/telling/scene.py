@@ -303,4 +303,5 @@ LAYOUT = Layout(
         Piles(DISCARDS, "The road cards that are discarded.", CARD_NAMES),
         Piles(LOST_CREW, "The crew that were killed.", TOKEN_NAMES[:CREW_KINDS]),
     ],
+    places=["point", "edge"],
 )

@@ -24,6 +24,7 @@ from runabout.games.road_wolf.telling.naming import dice, inches
 from runabout.games.road_wolf.telling.outcome import outcome
 from runabout.games.road_wolf.telling.panels import panels
 from runabout.games.road_wolf.telling.spots_in_words import STEPS, nearest_spot, step_of
+from runabout.games.road_wolf.telling.verbs import VERBS
 
 KINDS = tuple(kind.name.casefold() for kind in Kind)
 ATTACK, DEFENCE, RESULT, CHECK = (kind.name.casefold() for kind in (Kind.ATTACK, Kind.DEFENCE, Kind.RESULT, Kind.CHECK))
@@ -50,6 +51,7 @@ class RoadWolfWords(Words):
             EVENTS,
             'an action such as "vehicle 2", "move", "ahead 2.5, left 1.25", "fire a Shotgun", "reroll a 3", '
             '"buy Coupe", "place at START 12.5" or "done"',
+            verbs=VERBS,
         )
 
     def parse(self, text: str) -> int:
