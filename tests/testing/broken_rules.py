@@ -10,19 +10,22 @@ from runabout.core.facts import NUMBER
 from runabout.core.log import EVERYONE, LOG_MAX, note
 from runabout.core.piles import draw, put_sorted, take
 from runabout.core.rule import rule
-from runabout.core.scene import Decision, Derived, Layout, Read, SeatCounter, Setting
+from runabout.core.scene import Decision, Derived, Layout, Piles, Read, SeatCounter, Setting
 from runabout.core.standing import Standing
+from runabout.core.verbs import VerbKind, place, thing
 from runabout.core.words import Action
 from tests.laws import little
 from tests.laws.little import (
     BEST,
     BOAST,
     DRAW,
+    RANK,
     SHOW,
     Because,
     Event,
     LittleWords,
     apply,
+    from_hand,
     imagine,
     lay_open,
     legal,
@@ -368,6 +371,38 @@ def write_a_tuple(seen, scene):
     scene.decision["boasting"] = (seen.boasting,)
 
 
+def spoil_the_scene(scene, action):
+    scene.counters["hand"] = []
+    return []
+
+
+def shows(called, about=from_hand, **fields):
+    """The little game's words with another kind of SHOW, called by their fault."""
+    kind = VerbKind("Show a card.", about=about, **(fields or {"card": RANK}))
+    return type(called, (LittleWords,), {})(kind)
+
+
+AS_SET = RANK._replace(plain=set)
+AS_TUPLE = RANK._replace(plain=tuple, values=())
+UNLISTED = RANK._replace(values=("one", "two"))
+NEXT_RANK = RANK._replace(plain=lambda numbers: str(numbers[0] + 2), values=())
+
+
+def lay_cards(seen, scene):
+    """A pile that is always the same."""
+    scene.piles["cards"] = ["1", "2"]
+
+
+CARDS_LAYOUT = Layout(
+    little.Sight,
+    [
+        Read(["boasting"], lay_cards),
+        *(Decision(name) for name in little.Sight.fields if name not in ("viewer", "boasting")),
+    ],
+    piles=[Piles("cards", "Some cards.", ["1", "2"])],
+)
+
+
 FAULTS = [
     ("agreement", "yet legal lists it", {"legal": boast_twice}),
     ("agreement", "HC-099: no such rule", {"refuse": refuse_by_no_rule}),
@@ -396,6 +431,22 @@ FAULTS = [
     ("evaluation", "add up to 1000", {"evaluate": little.pooled, "playout_depth": 4}),
     ("evaluation", "from 0 to 1000", {"evaluate": expect_wonders, "playout_depth": 4}),
     ("evaluation", "a team's prospects", {"evaluate": score, "playout_depth": 4, "score": pooled, "team": BEST}),
+    ("verbs", "the verb fly is declared, and no action is of it", {"words": LittleWords(fly=VerbKind("Fly."))}),
+    ("verbs", 'fields of "show 1" cannot be written as JSON', {"words": shows("Set", card=AS_SET)}),
+    ("verbs", 'fields of "show 1" read otherwise from JSON', {"words": shows("Tuple", card=AS_TUPLE)}),
+    ("verbs", "rank of \"show 1\" is '1', which is none of one, two", {"words": shows("Unlisted", rank=UNLISTED)}),
+    ("verbs", "field card of \"show 1\" is '2', and its `card` is '1'", {"words": shows("Otherwise", card=NEXT_RANK)}),
+    ("verbs", "ghost:1 is no thing of the scene", {"words": shows("Ghost", lambda scene, action: [thing("ghost:1")])}),
+    ("verbs", "attic is no pile and no counter", {"words": shows("Attic", lambda scene, action: [place("attic")])}),
+    ("verbs", "hand is no pile of the scene", {"words": shows("NoPile", lambda scene, action: [place("hand", "1")])}),
+    ("verbs", "a thing is", {"words": shows("NoItem", lambda scene, action: [{"where": "hand"}])}),
+    ("verbs", "changes the scene", {"words": shows("Spoiler", spoil_the_scene)}),
+    ("verbs", "no 9 lies in cards", {"words": shows("Nine", lambda *_: [place("cards", "9")]), "layout": CARDS_LAYOUT}),
+    (
+        "verbs",
+        "at 5 of cards lies no 1",
+        {"words": shows("AtFive", lambda *_: [place("cards", "1", 5)]), "layout": CARDS_LAYOUT},
+    ),
     ("scenes", "leaves unexplained: Counted.*points", {"layout": layout("Untold", SeatCounter("points"))}),
     ("scenes", "what the table agreed on has changed", {"layout": layout("Unsettled", Setting("points"))}),
     ("scenes", "ghost:1 is no thing that was declared", {"layout": layout("Ghostly", Read(["boasting"], put_a_ghost))}),

@@ -7,6 +7,8 @@ from typing import Any
 from kuhn_poker.state import Card, Event, Move, Sight, State
 from runabout.core.facts import EventKind, event_kinds, named
 from runabout.core.result import Result
+from runabout.core.scene import Scene, seat_counter
+from runabout.core.verbs import HAND, Item, VerbKind, place, verb_kinds
 from runabout.core.words import Action, Names, Words
 from runabout.core.words import Event as ToldEvent
 
@@ -26,6 +28,24 @@ EVENTS = event_kinds(
     },
 )
 
+
+def own_card(scene: Scene, action: Action) -> list[Item]:
+    """Who does not bet presses the card in hand."""
+    return [place(HAND(scene, action))]
+
+
+def own_chips(scene: Scene, action: Action) -> list[Item]:
+    """Who bets presses what is paid into the pot."""
+    return [place(seat_counter(scene.decision["seat"], "paid"))]
+
+
+VERBS = verb_kinds(
+    check=VerbKind("Bet nothing.", about=own_card),
+    bet=VerbKind("Bet.", about=own_chips),
+    fold=VerbKind("Give up against a bet.", about=own_card),
+    call=VerbKind("Pay as much as the bet.", about=own_chips),
+)
+
 DONE = {
     "checked": ("check", "checks"),
     "bet": ("bet", "bets"),
@@ -38,8 +58,9 @@ class KuhnWords(Words):
     """The words of Kuhn poker."""
 
     def __init__(self) -> None:
-        actions = [Action(move, move.name.lower(), move.name.lower()) for move in Move]
-        super().__init__(actions, EVENTS, '"check", "bet", "fold" or "call"')
+        verbs = [(move, move.name.lower()) for move in Move]
+        actions = [Action(move, verb, verb, declared=VERBS[verb]) for move, verb in verbs]
+        super().__init__(actions, EVENTS, '"check", "bet", "fold" or "call"', verbs=VERBS)
 
     def tell(self, event: ToldEvent, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence."""

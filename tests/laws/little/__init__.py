@@ -5,12 +5,14 @@ from pathlib import Path
 
 from runabout.core.chance import Chance
 from runabout.core.contract import WHOLE, Header
+from runabout.core.facts import named
 from runabout.core.game import BotHints, Components, Game
 from runabout.core.log import EVERYONE, REVEALS, Log, all_but, note, only
 from runabout.core.options import Option
 from runabout.core.piles import draw, find, put, put_sorted, take_card
 from runabout.core.record import Cells, Record, copy_open, i8, i16, i64, record
 from runabout.core.rule import rule
+from runabout.core.verbs import VerbKind, place, verb_kinds
 from runabout.core.words import Action, Words
 from runabout.testing import Hidden
 
@@ -219,13 +221,35 @@ def action_prior(state: State, action: int) -> int:
     return action + 1 if action < DRAW else 2
 
 
+RANK = named("rank", "the rank of a card", [str(rank + 1) for rank in range(RANKS)])
+
+
+def from_hand(scene, action):
+    return [place("hand")]
+
+
+def from_deck(scene, action):
+    return [place("deck_size")]
+
+
+SHOWS = VerbKind("Show a card.", about=from_hand, card=RANK)
+OTHER_VERBS = {"draw": VerbKind("Draw a card.", about=from_deck), "boast": VerbKind("Boast.")}
+
+
 class LittleWords(Words):
-    def __init__(self):
-        actions = [("show", f"show {rank + 1}") for rank in range(RANKS)] + [("draw", "draw"), ("boast", "boast")]
+    def __init__(self, shows=SHOWS, **more):
+        verbs = verb_kinds(show=shows, **OTHER_VERBS, **more)
+        cards = [str(rank + 1) for rank in range(RANKS)]
+        said = [("show", f"show {card}", card, (rank,)) for rank, card in enumerate(cards)]
+        said += [(name, name, "", ()) for name in OTHER_VERBS]
         super().__init__(
-            [Action(number, *said) for number, said in enumerate(actions)],
+            [
+                Action(number, verb, text, card, declared=verbs[verb], numbers=numbers)
+                for number, (verb, text, card, numbers) in enumerate(said)
+            ],
             [kind.name.casefold() for kind in Event],
             '"show 3", "draw" or "boast"',
+            verbs=verbs,
         )
 
     def tell(self, event, names, viewer=None):

@@ -14,6 +14,7 @@ from runabout.core.trial import check_binding
 from runabout.testing.laws import account, course, deciding, secrecy
 from runabout.testing.laws.case import BrokenLaw, Case, Fault, Hidden
 from runabout.testing.laws.scenes import scenes
+from runabout.testing.laws.verbs import verbs
 
 __all__ = ["LAWS", "BrokenLaw", "Case", "Hidden", "Law", "cases", "check_game", "settings"]
 
@@ -65,6 +66,7 @@ LAWS: tuple[Law, ...] = (
     Law("evaluation", course.evaluation),
     Law("words", account.words),
     Law("scenes", scenes),
+    Law("verbs", verbs),
     Law("open part", secrecy.open_part),
     Law("secrecy", secrecy.secrecy),
     Law("imagining", secrecy.imagining),
