@@ -80,7 +80,7 @@ SPENT = data(
     },
 )
 
-COLOURS = each(COLOUR, "what each card is worn as, from the left")
+COLOURS = each(COLOUR, "the colour that each card is worn as, in the order in which they lie")
 
 UNSAID = COLOUR.values[Colour.WILD]
 """What a wild card is worn as that is laid and has no colour yet."""

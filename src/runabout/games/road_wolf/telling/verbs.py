@@ -5,22 +5,21 @@ from __future__ import annotations
 from functools import partial
 from types import SimpleNamespace
 
-from runabout.core.facts import member, named, number, ordinal
+from runabout.core.facts import named, number, ordinal
 from runabout.core.scene import Scene, seat_counter
 from runabout.core.verbs import Action, Item, VerbKind, place, thing, verb_kinds
 from runabout.games.road_wolf.actions import DIE, READY, SLOTS, Exact, Verb
 from runabout.games.road_wolf.box import HALF_WIDTH, STICK
 from runabout.games.road_wolf.driving.steering import across_to_edge
 from runabout.games.road_wolf.fights.rolling import ATTACKER
-from runabout.games.road_wolf.kinds import Edge, RoadCard, Token
+from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.state import Ask
+from runabout.games.road_wolf.telling.event_kinds import EDGE, KIND
 from runabout.games.road_wolf.telling.scene_names import KIND_NAMES, TOKEN_NAMES, crew, gear, vehicle
 
 UNITS = number("units", "a length, in fortieths of an inch; to the left or back it is negative")
 SLOT = named("slot number", "what is in a slot", [vehicle(v) for v in range(SLOTS)])
-TOKEN = named("token", "a token of crew or gear", TOKEN_NAMES)
-KIND = named("kind of vehicle", "a kind of vehicle", KIND_NAMES)
-EDGE = member("edge", "an edge of the board", Edge)
+TOKEN = named("chosen token", "a token of crew or gear", TOKEN_NAMES)
 SIDE = named("side of the road", "a side of the road", ["left", "right"])
 
 ASKS = [ask.name.casefold() for ask in Ask if ask >= 0]
@@ -212,7 +211,9 @@ VERBS = verb_kinds(
     buy=VerbKind("Buy a vehicle (RW-012).", vehicle=KIND),
     force=VerbKind("Take a ready-made force (RW-012).", force=ordinal("force", "a ready-made force", READY)),
     place=VerbKind("Come in at a place along an edge (RWA-70).", about=about_place, edge=EDGE, at=UNITS),
-    reroll=VerbKind("Reroll a die that shows so much (RW-091).", about=rolling, shows=ordinal("die", "a die", DIE)),
+    reroll=VerbKind(
+        "Reroll a die that shows so much (RW-091).", about=rolling, shows=ordinal("face", "what a die shows", DIE)
+    ),
     leave_dice=VerbKind("Leave the dice as they are."),
     yes=VerbKind("Yes.", about=about_yes),
     no=VerbKind("No.", about=about_no),
