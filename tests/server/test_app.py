@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from runabout.games import GAMES
+from runabout.games import GAMES, find_game
 from runabout.server.schema import as_json, document
 from tests.server.conftest import Running, Serve, fault, table_for
 
@@ -32,10 +32,21 @@ def test_a_game_has_its_rules_and_its_faces(here: Running) -> None:
     assert any(face["name"] == "anvil" for face in book["faces"])
 
 
-def test_what_a_browser_has_of_the_games_is_not_sent_again(here: Running) -> None:
+def test_all_actions_of_a_game_are_told_with_their_fields(here: Running) -> None:
+    told = here.browser().get("/api/games/riverdale/actions").json()
+    game = find_game("riverdale")
+    assert (told["name"], told["version"], told["actions"]) == ("riverdale", game.version, game.words.catalogue())
+
+
+def test_the_actions_of_an_unknown_game_are_answered_with_the_games_there_are(here: Running) -> None:
+    assert "road-runner" in fault(here.browser().get("/api/games/rode-runner/actions"), 404, "unknown-game")
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/games/riverdale/actions"])
+def test_what_a_browser_has_of_the_games_is_not_sent_again(here: Running, path: str) -> None:
     browser = here.browser()
-    first = browser.get("/api/games")
-    again = browser.get("/api/games", headers={"If-None-Match": first.headers["etag"]})
+    first = browser.get(path)
+    again = browser.get(path, headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
 

@@ -1,4 +1,4 @@
-"""What the OpenAPI document says of the events and the scenes of a game is what is sent."""
+"""What the OpenAPI document says of the events, the actions and the scenes of a game is what is sent."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def steps_of(name: str, options: dict[str, str], seed: int) -> Iterator[tuple[Ma
 
 
 def validator(name: str, what: str) -> jsonschema_rs.Validator:
-    """Checks an event or a scene of a game."""
+    """Checks an event, an action or a scene of a game."""
     title = "".join(part.capitalize() for part in name.split("-"))
     schemas = document()["components"]["schemas"]
     return jsonschema_rs.validator_for(
@@ -85,3 +85,15 @@ def test_an_event_that_is_otherwise_is_noticed(fields: dict[str, str]) -> None:
 
 def test_a_kind_that_a_game_does_not_have_is_noticed() -> None:
     assert not validator("riverdale", "Event").is_valid({"kind": "flew", "fields": {}})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_action_is_as_the_document_says(name: str) -> None:
+    check = validator(name, "Action")
+    for action in find_game(name).words.catalogue():
+        check.validate(action)
+
+
+@pytest.mark.parametrize("fields", [{"card": "7", "pawn": 4}, {"card": "7"}, {"card": "12", "pawn": 1}])
+def test_an_action_that_is_otherwise_is_noticed(fields: dict[str, object]) -> None:
+    assert not validator("riverdale", "Action").is_valid({"kind": "play", "fields": fields})

@@ -155,6 +155,32 @@ class GameBook(Message, frozen=True):
     faces: tuple[Face, ...]
 
 
+class CatalogueAction(Message, frozen=True):
+    """One action of a game, whether it is open now or not.
+
+    Attributes:
+        number: its number inside the rules.
+        kind: as docs/facts lists it; "" where the game declares no verbs.
+        verb, card, text: as core.words.Action has them.
+        fields: its fields by name, as docs/facts lists them; empty where the game declares no verbs.
+    """
+
+    number: int
+    kind: str
+    verb: str
+    card: str
+    text: str
+    fields: dict[str, Any]
+
+
+class GameActions(Message, frozen=True):
+    """Every action of a game, in the order of their numbers: the same for all its tables."""
+
+    name: str
+    version: int
+    actions: tuple[CatalogueAction, ...]
+
+
 # ------------------------------------------------------------------------------------------- guests
 
 

@@ -13,7 +13,7 @@ import inspect
 import json
 import re
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
@@ -24,10 +24,12 @@ from litestar.openapi import OpenAPIConfig
 from litestar.routes import HTTPRoute
 
 from runabout import __version__
+from runabout.core.errors import BadGame
 from runabout.core.facts import EventKind, FieldType
 from runabout.core.game import Game
 from runabout.core.moves import Move
 from runabout.core.scene import OF_EACH_SEAT, Layout, Types, seat_counter
+from runabout.core.verbs import VerbKind
 from runabout.core.words import OMITTED_KIND
 from runabout.games import GAMES, find_game
 from runabout.server.errors import STATUS
@@ -115,7 +117,9 @@ def _schemas(said: list[Documented]) -> tuple[dict[Any, Any], dict[str, Any]]:
 
 
 def _facts(game: Game) -> dict[str, Any]:
-    """The components that say what an `EventInfo` and a `SceneInfo` of a game hold; none where it declares neither."""
+    """The components that say what an `EventInfo`, a `CatalogueAction` and a `SceneInfo` of a game hold; none where it
+    declares none of them.
+    """
     title = _camel(game.name)
     found: dict[str, Any] = {}
 
@@ -124,14 +128,22 @@ def _facts(game: Game) -> dict[str, Any]:
         if not field.values and "properties" not in field.schema:
             return field.schema
         name = f"{title}{_camel(field.name)}"
-        found[name] = {"description": f"{game.title}: {field.says}.", **field.schema}
+        written = {"description": f"{game.title}: {field.says}.", **field.schema}
+        if found.setdefault(name, written) != written:
+            raise BadGame(f"{game.name}: two types of fields are called {field.name}; call one otherwise")
         return {"$ref": f"#/components/schemas/{name}"}
 
-    kinds = [kind for kind in (*game.words.declared, OMITTED_KIND) if kind is not None]
-    if len(kinds) > 1:
-        events = [_event(kind, {name: schema_of(field) for name, (field, _) in kind.fields.items()}) for kind in kinds]
-        says = f"What an `EventInfo` of {game.title} holds, by its kind."
-        found[f"{title}Event"] = {"description": says, "oneOf": events}
+    def one_of(kinds: Iterable[EventKind | VerbKind], says: str) -> dict[str, Any]:
+        """Any of these kinds."""
+        held = [_kind(kind, {name: schema_of(field) for name, (field, _) in kind.fields.items()}) for kind in kinds]
+        return {"description": says, "oneOf": held}
+
+    events = [kind for kind in (*game.words.declared, OMITTED_KIND) if kind is not None]
+    if len(events) > 1:
+        found[f"{title}Event"] = one_of(events, f"What an `EventInfo` of {game.title} holds, by its kind.")
+    if game.words.verbs:
+        verbs = game.words.verbs.values()
+        found[f"{title}Action"] = one_of(verbs, f"What a `CatalogueAction` of {game.title} holds, by its kind.")
     if game.layout is not None:
         found[f"{title}Scene"] = _scene(game, game.layout, schema_of)
     return found
@@ -169,8 +181,8 @@ def _object(properties: Mapping[str, Any], says: str = "") -> dict[str, Any]:
     return found | {"additionalProperties": False} | ({"description": says} if says else {})
 
 
-def _event(kind: EventKind, fields: Mapping[str, Any]) -> dict[str, Any]:
-    """What an `EventInfo` of one kind holds."""
+def _kind(kind: EventKind | VerbKind, fields: Mapping[str, Any]) -> dict[str, Any]:
+    """What an `EventInfo` or a `CatalogueAction` of one kind holds."""
     return {
         "type": "object",
         "description": kind.says,

@@ -19,7 +19,18 @@ from runabout.core.game import Game
 from runabout.core.options import SEAT_ROLES, Option
 from runabout.match.seating import usual_seats
 from runabout.server.errors import ServerFault
-from runabout.server.messages import GameBook, GameInfo, Games, LevelInfo, LooksInfo, OptionInfo, RuleInfo, StandingInfo
+from runabout.server.messages import (
+    CatalogueAction,
+    GameActions,
+    GameBook,
+    GameInfo,
+    Games,
+    LevelInfo,
+    LooksInfo,
+    OptionInfo,
+    RuleInfo,
+    StandingInfo,
+)
 from runabout.server.routes.shared import documented
 from runabout.server.static import matches
 from runabout.server.telemetry import log
@@ -44,6 +55,12 @@ async def show_game(request: Request[Any, Any, Any], game: FromPath[str]) -> Res
     return _answer(request, game_book(game))
 
 
+@get("/api/games/{game:str}/actions", opt=documented(GameActions, "unknown-game", for_guests=False))
+async def list_actions(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
+    """Every action of a game with its typed fields: what the numbers of actions mean at any of its tables."""
+    return _answer(request, game_actions(game))
+
+
 @cache
 def all_games() -> Printed:
     """All games; a broken one of an installed package is left out, and logged with the reason."""
@@ -57,12 +74,25 @@ def all_games() -> Printed:
 @cache
 def game_book(name: str) -> Printed:
     """The book of a game; ServerFault "unknown-game" where there is none of that name."""
-    try:
-        game = installed.find_game(name)
-    except (UnknownGame, BadGame) as fault:
-        raise ServerFault("unknown-game", str(fault)) from fault
+    game = _found(name)
     rules = tuple(RuleInfo(number=rule.number, heading=rule.section, text=rule.text) for rule in game.rulebook)
     return _print(GameBook(name=game.name, title=game.title, rules=rules, faces=game.words.faces()))
+
+
+@cache
+def game_actions(name: str) -> Printed:
+    """The actions of a game; ServerFault "unknown-game" where there is none of that name."""
+    game = _found(name)
+    actions = tuple(CatalogueAction(**action) for action in game.words.catalogue())
+    return _print(GameActions(name=game.name, version=game.version, actions=actions))
+
+
+def _found(name: str) -> Game:
+    """The game of that name; ServerFault "unknown-game" where there is none."""
+    try:
+        return installed.find_game(name)
+    except (UnknownGame, BadGame) as fault:
+        raise ServerFault("unknown-game", str(fault)) from fault
 
 
 def game_info(game: Game) -> GameInfo:
@@ -102,7 +132,7 @@ def option_info(option: Option) -> OptionInfo:
     )
 
 
-def _print(message: Games | GameBook) -> Printed:
+def _print(message: Games | GameBook | GameActions) -> Printed:
     body = msgspec.json.encode(message)
     return Printed(body, f'W/"{hashlib.sha256(body).hexdigest()[:20]}"')
 
@@ -114,4 +144,4 @@ def _answer(request: Request[Any, Any, Any], printed: Printed) -> Response[bytes
     return Response(printed.body, headers=headers, media_type="application/json")
 
 
-HANDLERS = (list_games, show_game)
+HANDLERS = (list_games, show_game, list_actions)
