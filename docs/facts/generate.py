@@ -1,7 +1,7 @@
 """Makes the pages in this folder from the facts that each game declares (see docs/pages.py).
 
 A page lists what may happen in a game, as programs are told of it: each kind of event with its fields and their types;
-and what lies on its table.
+what may be done, likewise; and what lies on its table.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from runabout.core.facts import EventKind, FieldType
 from runabout.core.game import Game
 from runabout.core.scene import Layout, NotShown
+from runabout.core.verbs import VerbKind
 from runabout.games import GAMES, find_game
 
 MADE = (
@@ -24,12 +25,15 @@ INDEX = """\
 What the rules of Runabout's games report, as named and typed fields: over the API each event has them in `fields`, in
 Python as attributes.
 
-| game | kinds of event |
-|---|---|
+| game | kinds of event | kinds of action |
+|---|---|---|
 {rows}
 
 Every event has a `kind`, the `seat` whose doing it is (-1 for nobody's), and is told only to those who may know of it.
 A step that reports more events than its log holds ends with one of kind `omitted`, with their `count`.
+
+Every action has a number, the same at every table, and a kind with fields; `GET /api/games/{{game}}/actions` tells
+all of them.
 
 What lies on a game's table is its scene: things with attributes, piles of so many of each kind (or in an order), and
 counters. What a viewer saw before a step, changed by the events that it is told, is what it sees after.
@@ -39,7 +43,9 @@ counters. What a viewer saw before a step, changed by the events that it is told
 def pages() -> dict[str, str]:
     """All pages: a file's name, and its text."""
     games = [find_game(name) for name in GAMES]
-    rows = "\n".join(f"| [{one.title}]({one.name}.md) | {len(one.words.kinds)} |" for one in games)
+    rows = "\n".join(
+        f"| [{one.title}]({one.name}.md) | {len(one.words.kinds)} | {len(one.words.verbs)} |" for one in games
+    )
     return {"README.md": f"{MADE}\n\n{INDEX.format(rows=rows)}"} | {f"{one.name}.md": page(one) for one in games}
 
 
@@ -65,7 +71,11 @@ def page(game: Game) -> str:
         "|---|---|---|",
     ]
     lines += [f"| `{kind.name}` | {kind.says} | {fields_of(kind)} |" for kind in kinds]
-    types = [field for kind in kinds for field, _ in kind.fields.values()]
+    verbs = list(game.words.verbs.values())
+    if verbs:
+        lines += ["", "## Actions", "", "| action | what is done | fields |", "|---|---|---|"]
+        lines += [f"| `{kind.name}` | {kind.says} | {fields_of(kind)} |" for kind in verbs]
+    types = [field for kind in (*kinds, *verbs) for field, _ in kind.fields.values()]
     if game.layout is not None:
         lines += table(game.layout)
         types += types_in(game.layout)
@@ -96,6 +106,9 @@ def table(layout: Layout) -> Iterator[str]:
         yield from (f"| {title} | what it is |", "|---|---|")
         yield from (f"| `{name}` | {kind.name} |" for name, kind in types.items())
         yield ""
+    if layout.places:
+        yield f"Places where things are, or go: {', '.join(f'`{name}`' for name in layout.places)}."
+        yield ""
     hidden = [part for part in layout.parts if isinstance(part, NotShown)]
     yield (
         "Not shown of what a seat may know: "
@@ -113,8 +126,8 @@ def types_in(layout: Layout) -> list[FieldType]:
     return [*attributes, *layout.counters.values(), *layout.settings.values(), *layout.decision.values()]
 
 
-def fields_of(kind: EventKind) -> str:
-    """The fields of an event with their types, in order."""
+def fields_of(kind: EventKind | VerbKind) -> str:
+    """The fields of an event or an action with their types, in order."""
     return ", ".join(f"`{name}`: {field.name}" for name, (field, _) in kind.fields.items())
 
 

@@ -19,11 +19,21 @@ def test_every_kind_of_event_has_a_row_with_its_fields(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_action_has_a_row_with_its_fields(name):
+    game = find_game(name)
+    actions = generate.page(game).partition("## Actions\n")[2].partition("## ")[0].splitlines()
+    for kind in game.words.verbs.values():
+        fields = ", ".join(f"`{field}`: {of.name}" for field, (of, _) in kind.fields.items())
+        assert actions.count(f"| `{kind.name}` | {kind.says} | {fields} |") == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_every_type_is_explained_once(name):
     game = find_game(name)
     types = generate.page(game).partition("## Types\n")[2].splitlines()
     named = [row.split(" | ")[0].removeprefix("| ") for row in types if row.startswith("| ")][1:]
     used = {of.name for kind in game.words.declared for of, _ in kind.fields.values()}
+    used |= {of.name for kind in game.words.verbs.values() for of, _ in kind.fields.values()}
     used |= {of.name for of in generate.types_in(game.layout)} if game.layout else set()
     assert sorted(named) == sorted(used)
 
@@ -41,6 +51,8 @@ def test_what_lies_on_the_table_has_a_row():
 
 def test_a_game_that_declares_nothing_has_no_page():
     game = find_game("riverdale")
-    told_by_names = replace(game, words=Words(game.words.actions, game.words.kinds, "an action"))
+    told_by_names = replace(
+        game, words=Words(game.words.actions, game.words.kinds, "an action", verbs=game.words.verbs)
+    )
     with pytest.raises(ValueError, match="riverdale: the event begins is not declared"):
         generate.page(told_by_names)

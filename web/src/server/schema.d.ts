@@ -125,6 +125,24 @@ export interface components {
             path: string;
         };
         /**
+         * CatalogueAction
+         * @description One action of a game, whether it is open now or not.
+         *
+         *     Attributes:
+         *         number: its number inside the rules.
+         *         kind: as docs/facts lists it; "" where the game declares no verbs.
+         *         verb, card, text: as core.words.Action has them.
+         *         fields: its fields by name, as docs/facts lists them; empty where the game declares no verbs.
+         */
+        CatalogueAction: {
+            card: string;
+            fields: Record<string, unknown>;
+            kind: string;
+            number: number;
+            text: string;
+            verb: string;
+        };
+        /**
          * Cell
          * @description One place on a track, and what is on it.
          *
@@ -279,6 +297,15 @@ export interface components {
         };
         /** @description What a client sends over a table's WebSocket, by its `type`. */
         FromClient: components["schemas"]["Play"] | components["schemas"]["AskWhy"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Look"] | components["schemas"]["Ping"];
+        /**
+         * GameActions
+         * @description Every action of a game, in the order of their numbers: the same for all its tables.
+         */
+        GameActions: {
+            actions: components["schemas"]["CatalogueAction"][];
+            name: string;
+            version: number;
+        };
         /**
          * GameBook
          * @description A game's rules, and what is printed on its components.
@@ -582,6 +609,61 @@ export interface components {
             thing: string;
             /** @enum {unknown} */
             type: "put";
+        };
+        /** @description What a `CatalogueAction` of Race 2 Live holds, by its kind. */
+        Race2LiveAction: {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "forward";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "backward";
+        } | {
+            fields: {
+                lane: number;
+            };
+            /** @enum {string} */
+            kind: "lane";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "stop";
+        } | {
+            fields: {
+                card: components["schemas"]["Race2LiveCard"];
+            };
+            /** @enum {string} */
+            kind: "play";
+        } | {
+            fields: {
+                card: components["schemas"]["Race2LiveCard"];
+            };
+            /** @enum {string} */
+            kind: "lose";
+        } | {
+            fields: {
+                on: components["schemas"]["Race2LiveSurvivor"];
+                pack: components["schemas"]["Race2LivePack"];
+            };
+            /** @enum {string} */
+            kind: "use_pack";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "keep_pack";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "take_weapon";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "keep_weapon";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "wait";
         };
         /**
          * @description Race 2 Live: what attacks.
@@ -901,6 +983,11 @@ export interface components {
          */
         Race2LiveOptionSpend_on_win: "horde" | "none" | "both";
         /**
+         * @description Race 2 Live: a health pack, by its number.
+         * @enum {unknown}
+         */
+        Race2LivePack: "pack-1" | "pack-2" | "pack-3";
+        /**
          * @description Race 2 Live: what is decided.
          * @enum {unknown}
          */
@@ -1003,6 +1090,72 @@ export interface components {
             seat: number;
             steps: number;
             table: string;
+        };
+        /** @description What a `CatalogueAction` of Running Round Riverdale holds, by its kind. */
+        RiverdaleAction: {
+            fields: {
+                card: components["schemas"]["RiverdaleCard"];
+                pawn: number;
+            };
+            /** @enum {string} */
+            kind: "play";
+        } | {
+            fields: {
+                card: components["schemas"]["RiverdaleCard"];
+                target: components["schemas"]["RiverdalePawn"];
+            };
+            /** @enum {string} */
+            kind: "push";
+        } | {
+            fields: {
+                card: components["schemas"]["RiverdaleCard"];
+                other: number;
+                pawn: number;
+                steps: number;
+            };
+            /** @enum {string} */
+            kind: "split";
+        } | {
+            fields: {
+                card: components["schemas"]["RiverdaleCard"];
+                pawn: number;
+                target: components["schemas"]["RiverdalePawn"];
+            };
+            /** @enum {string} */
+            kind: "switch";
+        } | {
+            fields: {
+                card: components["schemas"]["RiverdaleCard"];
+                pawn: number;
+            };
+            /** @enum {string} */
+            kind: "quick_pass";
+        } | {
+            fields: {
+                card: components["schemas"]["RiverdaleSpecial"];
+                target: components["schemas"]["RiverdalePawn"];
+            };
+            /** @enum {string} */
+            kind: "dirty_trick";
+        } | {
+            fields: {
+                card: components["schemas"]["RiverdaleSpecial"];
+                colour: components["schemas"]["RiverdaleColour"];
+            };
+            /** @enum {string} */
+            kind: "swap";
+        } | {
+            fields: {
+                card: components["schemas"]["RiverdaleSpecial"];
+            };
+            /** @enum {string} */
+            kind: "crash";
+        } | {
+            fields: {
+                card: components["schemas"]["RiverdaleCard"];
+            };
+            /** @enum {string} */
+            kind: "discard";
         };
         /**
          * @description Running Round Riverdale: a kind of Movement card.
@@ -1226,6 +1379,45 @@ export interface components {
                 };
             };
         };
+        /**
+         * @description Running Round Riverdale: a Special card.
+         * @enum {unknown}
+         */
+        RiverdaleSpecial: "dirty-trick" | "swap" | "crash";
+        /** @description What a `CatalogueAction` of Road Runner holds, by its kind. */
+        RoadRunnerAction: {
+            fields: {
+                card: components["schemas"]["RoadRunnerCard"];
+            };
+            /** @enum {string} */
+            kind: "lay";
+        } | {
+            fields: {
+                card: components["schemas"]["RoadRunnerCard"];
+            };
+            /** @enum {string} */
+            kind: "take_back";
+        } | {
+            fields: {
+                method: components["schemas"]["RoadRunnerMethod"];
+            };
+            /** @enum {string} */
+            kind: "call";
+        } | {
+            fields: {
+                card: components["schemas"]["RoadRunnerCard"];
+            };
+            /** @enum {string} */
+            kind: "play";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "decline";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "give";
+        };
         /** @description Road Runner: a way to capture, and the cards that make it. */
         RoadRunnerAttempt: {
             cards: ("long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb")[];
@@ -1370,6 +1562,11 @@ export interface components {
             kind: "omitted";
         };
         /**
+         * @description Road Runner: a way to capture.
+         * @enum {unknown}
+         */
+        RoadRunnerMethod: "trap" | "ambush" | "drop" | "shot" | "chase" | "launch";
+        /**
          * @description Road Runner: Whether an Escape looks at a Capture card's keywords only in the role the card fills, or at every keyword on every card of the attempt..
          * @enum {unknown}
          */
@@ -1448,6 +1645,186 @@ export interface components {
                 };
             };
         };
+        /** @description What a `CatalogueAction` of Road Wolf holds, by its kind. */
+        RoadWolfAction: {
+            fields: {
+                across: number;
+                along: number;
+            };
+            /** @enum {string} */
+            kind: "go";
+        } | {
+            fields: {
+                side: components["schemas"]["RoadWolfSideOfTheRoad"];
+            };
+            /** @enum {string} */
+            kind: "go_to_edge";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfSlotNumber"];
+            };
+            /** @enum {string} */
+            kind: "choose";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "move";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "bike_move";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "brake";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "nitro";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "melee";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "shotgun";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "molotov";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "gunner";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "gunner_shotgun";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "gunner_molotov";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "ambush";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "kept_ambush";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "spikes";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "takeover";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "pick_up";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "transfer";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "repair";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "mechanic";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "wheel";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "turn_round";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "supplies_token";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "supplies_repair";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "board";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "search";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "drive_train";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "later";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "done";
+        } | {
+            fields: {
+                token: components["schemas"]["RoadWolfChosenToken"];
+            };
+            /** @enum {string} */
+            kind: "token";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "driver";
+        } | {
+            fields: {
+                vehicle: components["schemas"]["RoadWolfKind"];
+            };
+            /** @enum {string} */
+            kind: "buy";
+        } | {
+            fields: {
+                force: number;
+            };
+            /** @enum {string} */
+            kind: "force";
+        } | {
+            fields: {
+                at: number;
+                edge: components["schemas"]["RoadWolfEdge"];
+            };
+            /** @enum {string} */
+            kind: "place";
+        } | {
+            fields: {
+                shows: number;
+            };
+            /** @enum {string} */
+            kind: "reroll";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "leave_dice";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "yes";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "no";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "enough";
+        };
         /**
          * @description Road Wolf: what was decided.
          * @enum {unknown}
@@ -1468,6 +1845,11 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfCause: "object" | "card" | "spikes" | "blast" | "train_front" | "train_side";
+        /**
+         * @description Road Wolf: a token of crew or gear.
+         * @enum {unknown}
+         */
+        RoadWolfChosenToken: "driver" | "veteran" | "brawler" | "gunner" | "mechanic" | "shotgun" | "molotov" | "ambush" | "spikes" | "nitro";
         /**
          * @description Road Wolf: an edge of the board.
          * @enum {unknown}
@@ -2293,6 +2675,16 @@ export interface components {
             };
         };
         /**
+         * @description Road Wolf: a side of the road.
+         * @enum {unknown}
+         */
+        RoadWolfSideOfTheRoad: "left" | "right";
+        /**
+         * @description Road Wolf: what is in a slot.
+         * @enum {unknown}
+         */
+        RoadWolfSlotNumber: "vehicle:1" | "vehicle:2" | "vehicle:3" | "vehicle:4" | "vehicle:5" | "vehicle:6" | "vehicle:7" | "vehicle:8" | "vehicle:9" | "vehicle:10" | "vehicle:11" | "vehicle:12" | "vehicle:13" | "vehicle:14" | "vehicle:15" | "vehicle:16" | "vehicle:17" | "vehicle:18" | "vehicle:19" | "vehicle:20" | "vehicle:21" | "vehicle:22" | "vehicle:23" | "vehicle:24" | "vehicle:25" | "vehicle:26" | "vehicle:27" | "vehicle:28" | "vehicle:29" | "vehicle:30" | "vehicle:31" | "vehicle:32" | "vehicle:33" | "vehicle:34" | "vehicle:35" | "vehicle:36" | "vehicle:37" | "vehicle:38" | "vehicle:39" | "vehicle:40";
+        /**
          * @description Road Wolf: gear or crew.
          * @enum {unknown}
          */
@@ -2347,6 +2739,60 @@ export interface components {
         RummyRunway3OfColour: ("red" | "yellow" | "blue" | "wild")[];
         /** @description Rummy Runway: 3, each a trend. */
         RummyRunway3OfTrend: ("runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet")[];
+        /** @description What a `CatalogueAction` of Rummy Runway holds, by its kind. */
+        RummyRunwayAction: {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "draw";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+            };
+            /** @enum {string} */
+            kind: "take";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "stop";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+                from_closet: boolean;
+            };
+            /** @enum {string} */
+            kind: "lay";
+        } | {
+            fields: {
+                colour: components["schemas"]["RummyRunwayColour"];
+            };
+            /** @enum {string} */
+            kind: "wear";
+        } | {
+            fields: {
+                end: components["schemas"]["RummyRunwayEnd"];
+                from_closet: boolean;
+                outfit: components["schemas"]["RummyRunwayOutfit"];
+                wild: boolean;
+            };
+            /** @enum {string} */
+            kind: "riff";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+            };
+            /** @enum {string} */
+            kind: "discard";
+        } | {
+            fields: Record<string, unknown>;
+            /** @enum {string} */
+            kind: "end_turn";
+        } | {
+            fields: {
+                card: components["schemas"]["RummyRunwayCard"];
+            };
+            /** @enum {string} */
+            kind: "trim";
+        };
         /**
          * @description Rummy Runway: a kind of card.
          * @enum {unknown}
@@ -2362,7 +2808,7 @@ export interface components {
          * @enum {unknown}
          */
         RummyRunwayDoing: "nothing" | "forming" | "riffing";
-        /** @description Rummy Runway: what each card is worn as, from the left. */
+        /** @description Rummy Runway: the colour that each card is worn as, in the order in which they lie. */
         RummyRunwayEachColour: ("red" | "yellow" | "blue" | "wild")[];
         /** @description Rummy Runway: the places whose cards are from the Closet. */
         RummyRunwayEachPlace: ("left" | "middle" | "right")[];
@@ -2798,7 +3244,7 @@ export interface components {
          *
          *     Attributes:
          *         name: as the `standing` of a view has it.
-         *         says: what it is, in a few words after the number: "pawns at Pop's".
+         *         says: what it is, in a few words before the number: "pawns at Pop's".
          *         more_is_ahead: whether it is better to have more of it.
          */
         StandingInfo: {
