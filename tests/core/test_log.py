@@ -1,7 +1,20 @@
 import pytest
 
 from runabout.core import log as logs
-from runabout.core.log import EVERYONE, FACTS, LOG_MAX, REVEALS, SEATS_MAX, WATCHERS, Log, all_but, note, only
+from runabout.core.log import (
+    EVERYONE,
+    FACTS,
+    LOG_MAX,
+    REVEALS,
+    SEATS_MAX,
+    WATCHERS,
+    Log,
+    all_but,
+    note,
+    only,
+    settle,
+    uncertain,
+)
 from runabout.core.rule import rule
 
 REST = [0] * (FACTS - 3)  #: facts that three given ones leave
@@ -73,3 +86,40 @@ def test_log_holds_every_audience_that_there_is():
     log = Log()
     note(log, 0, EVERYONE | REVEALS, 0)
     assert log.audience[0] == logs.EVERYONE + logs.REVEALS
+
+
+@rule
+def draw_twice(log: Log, is_known: bool) -> None:
+    """Two draws, one within the other; the inner one may be of a card that is known."""
+    note(log, 0, EVERYONE, 0)
+    outer = uncertain(log)
+    note(log, 1, EVERYONE, 0)
+    inner = uncertain(log, not is_known)
+    note(log, 2, EVERYONE, 0)
+    settle(log, inner)
+    note(log, 3, EVERYONE, 0)
+    settle(log, outer)
+    note(log, 4, EVERYONE, 0)
+
+
+def test_what_is_reported_between_a_draw_and_its_settling_is_uncertain(prepare, way):
+    log = Log()
+    prepare(draw_twice, way)(log, False)
+    assert list(log.certain[: log.size]) == [1, 0, 0, 0, 1]
+    assert log.unsure == 0
+
+
+def test_what_is_known_makes_nothing_uncertain():
+    log = Log()
+    settle(log, uncertain(log, False))
+    note(log, 0, EVERYONE, 0)
+    before = uncertain(log, False)
+    note(log, 1, EVERYONE, 0)
+    assert (before, list(log.certain[:2])) == (0, [1, 1])
+
+
+def test_what_is_not_settled_stays_uncertain_to_the_end_of_the_step():
+    log = Log()
+    uncertain(log)
+    note(log, 0, EVERYONE, 0)
+    assert (log.unsure, log.certain[0]) == (1, 0)

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import numpy as np
 
+from runabout.core.chance import pick
 from runabout.core.facts import NUMBER
-from runabout.core.log import EVERYONE, LOG_MAX, note
+from runabout.core.log import EVERYONE, LOG_MAX, note, settle, uncertain
 from runabout.core.piles import draw, put_sorted, take
 from runabout.core.rule import rule
 from runabout.core.scene import Decision, Derived, Layout, Piles, Read, SeatCounter, Setting
@@ -302,6 +303,32 @@ def write_what_does_not_fit(state, action, chance, log):
     state.boasts = 300
 
 
+@rule
+def draw_openly_certain(state, action, chance, log):
+    """As if the card that is drawn were known before."""
+    apply(state, action, chance, log)
+    for i in range(log.size):
+        log.certain[i] = 1
+
+
+@rule
+def boast_by_luck(state, action, chance, log):
+    """After a boast it is the next seat's turn, or not; and that is taken for certain."""
+    apply(state, action, chance, log)
+    if action == BOAST and state.deck_size[0] > 0:
+        before = uncertain(log)
+        if pick(chance, 2):
+            note(log, Event.BOASTED, EVERYONE, state.seat)
+            next_turn(state)
+        settle(log, before)
+
+
+@rule
+def foresee_nothing(state, action, chance, log):
+    uncertain(log)
+    apply(state, action, chance, log)
+
+
 class HardOfHearing(LittleWords):
     def parse(self, text):
         return 0 if text.casefold().startswith("show") else super().parse(text)
@@ -471,6 +498,9 @@ FAULTS = [
     ("secrecy", "the prior of .* depends on", {"action_prior": prior_by_peeking}),
     ("imagining", "sees something else in what it imagined: points", {"imagine": imagine_no_points}),
     ("imagining", "instead of 2", {"imagine": imagine_a_card_twice}),
+    ("forecasts", "told as certain drew_card .*; on .* happens drew_card", {"apply": draw_openly_certain}),
+    ("forecasts", "told as certain that seat . decides", {"apply": boast_by_luck, "bound": 200}),
+    ("forecasts", "0 are forecast as certain; at least 90% were expected", {"apply": foresee_nothing}),
     ("frequency", "where it lies as often as it does", {"imagine": imagine_the_last_first}),
     ("bots", "OverflowError", {"action_prior": enormous_prior}),
     ("undo", "add REVEALS", {"apply": show_and_take_back}),

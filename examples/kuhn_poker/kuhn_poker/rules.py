@@ -6,7 +6,7 @@ import enum
 
 from kuhn_poker.state import SEATS, Card, Event, Move, Options, Sight, State
 from runabout.core.chance import Chance
-from runabout.core.log import EVERYONE, REVEALS, Log, note, only
+from runabout.core.log import EVERYONE, REVEALS, Log, note, only, settle, uncertain
 from runabout.core.piles import draw, put, take_card
 from runabout.core.record import Cells, copy_open
 from runabout.core.rule import rule
@@ -87,7 +87,9 @@ def show_cards(state: State, log: Log) -> None:
     """Both cards are laid open, and the game is over. (KP-007)"""
     for seat in range(SEATS):
         state.shown[seat] = state.card[seat]
+        before = uncertain(log, seat != state.seat)  # who decides knows its own card alone
         note(log, Event.SHOWED, EVERYONE | REVEALS, seat, state.card[seat])
+        settle(log, before)
     state.over = 1
 
 

@@ -6,7 +6,7 @@ import enum
 
 from liars_dice.state import DICE, DOUBT, SIDES, Event, Options, Sight, State
 from runabout.core.chance import Chance, roll
-from runabout.core.log import EVERYONE, REVEALS, Log, note, only
+from runabout.core.log import EVERYONE, REVEALS, Log, note, only, settle, uncertain
 from runabout.core.record import Cells, copy_open
 from runabout.core.rule import rule
 
@@ -77,7 +77,9 @@ def show_dice(state: State, log: Log) -> None:
     for seat in range(state.seats):
         for at in range(DICE):
             state.shown[seat, at] = state.die[seat, at]
+        before = uncertain(log, seat != state.seat)  # who decides knows its own dice alone
         note(log, Event.SHOWED, EVERYONE | REVEALS, seat, state.die[seat, 0], state.die[seat, 1])
+        settle(log, before)
     state.over = 1
 
 

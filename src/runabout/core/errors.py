@@ -94,6 +94,10 @@ class CannotUndo(RunaboutError):
     """The last decision may not be taken back, with the reason why."""
 
 
+class CannotForecast(RunaboutError):
+    """A forecast was asked for where nothing is to be decided, or not with what the seat that decides may know."""
+
+
 class BadRecord(RunaboutError):
     """A saved match that cannot be read or does not replay.
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from runabout.core import parts
 from runabout.core.contract import Header, always_quiescent, no_evaluation, uniform_prior
-from runabout.core.errors import BadGame, BadSeats
+from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable
 from runabout.core.log import SEATS_MAX
 from runabout.core.looks import Looks
 from runabout.core.options import NoOptions, Option, Role, read_options
@@ -24,7 +24,7 @@ from runabout.core.rule import Binder, bind, sources_of
 from runabout.core.rulebook import Rulebook
 from runabout.core.scene import Layout, Scene, plain_layout
 from runabout.core.standing import Standing, is_standing
-from runabout.core.words import Words, seat_range
+from runabout.core.words import Action, Words, seat_range
 
 INTERPRET = "RUNABOUT_INTERPRET"
 """Set in the environment, rules run as plain Python: about a thousand times slower, and open to a debugger."""
@@ -278,6 +278,25 @@ class Game:
         fewest, most = self.seats
         if not fewest <= seats <= most:
             raise BadSeats(f"{self.title} is for {self.seat_range}; {seats} came.")
+
+    def action(self, number: int) -> Action:
+        """The action of a number; Unreadable where there is none."""
+        if not 0 <= number < self.actions:
+            raise Unreadable(str(number), f"an action number from 0 to {self.actions - 1}")
+        return self.words.actions[number]
+
+    def refused(self, refusal: int, action: Action) -> Refused | None:
+        """What `refuse` returned, as an error with the rule's number and text; None where the action is legal."""
+        if refusal == 0:
+            return None
+        number = self.rule_number(refusal)
+        return Refused(number, self.rulebook[number].text, action.text)
+
+    def check_legal(self, refusal: int, action: Action) -> None:
+        """Raise Refused unless what `refuse` returned says that an action is legal."""
+        error = self.refused(refusal, action)
+        if error:
+            raise error
 
     def rule_number(self, refusal: int) -> str:
         """The number, as RULES.md writes it, of what `refuse` returned."""

@@ -2,6 +2,15 @@
 
 An audience is a set of seats as bits, with a bit for those who only watch. What a seat may not know goes in an event
 that leaves it out; where others may know a part, they get an event of their own ("a card", beside "the Anvil").
+
+Rules mark what depends on chance, or on what is hidden from the seat that decides; all else is certain before the
+action is played, and can be forecast (see core.forecast):
+
+    card = draw(state.deck, state.deck_size, 0, chance)
+    note(log, Event.DREW, all_but(seat), seat)
+    before = uncertain(log)
+    note(log, Event.DREW_CARD, only(seat), seat, card)
+    settle(log, before)  # which card it is changes nothing of what else this step reports
 """
 
 from __future__ import annotations
@@ -31,10 +40,12 @@ class Log(Record):
     muted = i8()  #: 1: keep nothing (playouts)
     size = i32()  #: events kept
     lost = i32()  #: events that did not fit
+    unsure = i8()  #: 1: what is reported now depends on chance, or on what is hidden from the seat that decides
     kind = i16[LOG_MAX]  #: what happened: a number of the game's own Event enum
     audience = i16[LOG_MAX]  #: who may know of it
     seat = i16[LOG_MAX]  #: whose doing it is; -1 for nobody's
     facts = i16[LOG_MAX, FACTS]  #: what else there is to say, as the kind defines it
+    certain = i8[LOG_MAX]  #: 1: it happens however chance falls, and whatever is hidden
 
 
 @rule
@@ -70,7 +81,31 @@ def note(
     log.facts[at, 5] = sixth
     log.facts[at, 6] = seventh
     log.facts[at, 7] = eighth
+    log.certain[at] = 1 - log.unsure
     log.size = at + 1
+
+
+@rule
+def uncertain(log: Log, hidden: bool = True) -> int:
+    """From here on what is reported depends on chance, or on what is hidden from the seat that decides: whether it is
+    reported at all, or what it says. What this returns is for `settle`.
+
+    Args:
+        log: of the step.
+        hidden: False: nothing changes, for what that seat happens to know.
+    """
+    before = int(log.unsure)
+    if hidden:
+        log.unsure = 1
+    return before
+
+
+@rule
+def settle(log: Log, before: int) -> None:
+    """What was drawn or uncovered since `uncertain` changes nothing of what is reported from here on in this step, nor
+    who decides next. Where it changes something, leave this out: then all the rest of the step is uncertain.
+    """
+    log.unsure = before
 
 
 @rule

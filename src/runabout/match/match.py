@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from runabout.core.chance import Chance, derive, key_from
 from runabout.core.contract import Header
-from runabout.core.errors import BadGame, BadLooks, BadSeats, CannotUndo, Refused, Unreadable
+from runabout.core.errors import BadGame, BadLooks, BadSeats, CannotUndo, Refused
+from runabout.core.forecast import TABLES, Forecast, Forecaster
 from runabout.core.game import Functions, Game
 from runabout.core.log import Log
 from runabout.core.mover import moves
@@ -152,18 +153,12 @@ class Match:
             action = action.number
         if isinstance(action, str):
             action = self.game.words.parse(action)
-        if not 0 <= action < self.game.actions:
-            raise Unreadable(str(action), f"an action number from 0 to {self.game.actions - 1}")
-        return self.game.words.actions[action]
+        return self.game.action(action)
 
     def why(self, action: Action | str | int) -> Refused | None:
         """Why an action is not allowed now, with the rule's number and text; None where it is allowed."""
         chosen = self.read(action)
-        refusal = self.run.refuse(self._state, chosen.number)
-        if refusal == 0:
-            return None
-        number = self.game.rule_number(refusal)
-        return Refused(number, self.game.rulebook[number].text, chosen.text)
+        return self.game.refused(self.run.refuse(self._state, chosen.number), chosen)
 
     def play(self, action: Action | str | int, outcomes: Sequence[int] = ()) -> tuple[Event, ...]:
         """Play one action for the seat whose decision it is.
@@ -287,6 +282,31 @@ class Match:
         if step == len(self.steps):
             return self.scene(seat)
         return self.game.scene(self.run.known(self.steps[step].before[0], seat))
+
+    def forecaster(self, seat: int) -> Forecaster:
+        """What actions of a seat would do, as far as it may know (see core.forecast): for many actions of a decision.
+
+        Raises:
+            BadSeats: there is no such seat.
+            CannotForecast: another seat decides, or the game is over.
+        """
+        return Forecaster(self.run, self.sight(seat))
+
+    def forecast(self, seat: int, action: Action | str | int, tables: int = TABLES) -> Forecast:
+        """What an action of the seat that decides would do, as far as it may know (see core.forecast).
+
+        Args:
+            seat: who asks.
+            action: an Action, its text or its number.
+            tables: how many are imagined for the odds; 0 for what is certain alone.
+
+        Raises:
+            BadSeats: there is no such seat.
+            CannotForecast: another seat decides, or the game is over.
+            Unreadable: it is no action of this game.
+            Refused: the rules do not allow it now.
+        """
+        return self.forecaster(seat).forecast(self.read(action).number, tables)
 
     def events(self, seat: int, since: int = 0) -> list[Event]:
         """What happened that `seat` may know of, from the step numbered `since` on; 0: from the opening on."""

@@ -9,7 +9,7 @@ from typing import Any
 from runabout.core.chance import Chance, pick, roll
 from runabout.core.contract import Header
 from runabout.core.game import RULING, BotHints, Game
-from runabout.core.log import EVERYONE, REVEALS, SEATS_MAX, Log, note, only
+from runabout.core.log import EVERYONE, REVEALS, SEATS_MAX, Log, note, only, uncertain
 from runabout.core.options import Option
 from runabout.core.record import Cells, Record, copy_open, i8, record
 from runabout.core.rule import rule
@@ -134,6 +134,7 @@ def apply(state: State, action: int, chance: Chance, log: Log) -> None:
         note(log, Told.SHOWN, EVERYONE | REVEALS, seat, state.stone[seat])
         return
     if action == HOP:
+        uncertain(log)
         first = roll(chance, 6)
         second = roll(chance, 6)
         places = leap(first, second)

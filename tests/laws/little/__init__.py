@@ -7,7 +7,7 @@ from runabout.core.chance import Chance
 from runabout.core.contract import WHOLE, Header
 from runabout.core.facts import named
 from runabout.core.game import BotHints, Components, Game
-from runabout.core.log import EVERYONE, REVEALS, Log, all_but, note, only
+from runabout.core.log import EVERYONE, REVEALS, Log, all_but, note, only, settle, uncertain
 from runabout.core.options import Option
 from runabout.core.piles import draw, find, put, put_sorted, take_card
 from runabout.core.record import Cells, Record, copy_open, i8, i16, i64, record
@@ -130,7 +130,9 @@ def apply(state: State, action: int, chance: Chance, log: Log) -> None:
         card = draw(state.deck, state.deck_size, 0, chance)
         put_sorted(state.hand[seat], state.hand_size, seat, card)
         note(log, Event.DREW, all_but(seat), seat)
+        before = uncertain(log)
         note(log, Event.DREW_CARD, only(seat), seat, card)
+        settle(log, before)
         next_turn(state)
     else:
         show(state, seat, action - SHOW)

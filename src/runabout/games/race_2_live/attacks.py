@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from runabout.core.chance import Chance, roll
-from runabout.core.log import EVERYONE, Log, note
+from runabout.core.log import EVERYONE, Log, note, settle, uncertain
 from runabout.core.piles import draw_kind
 from runabout.core.rule import rule
 from runabout.games.race_2_live.cards import HORDE_DIE, VALUE, number_of, ranks_in
-from runabout.games.race_2_live.hands import die, explain, good_cards, leave_hand, report, reveal, vouch
+from runabout.games.race_2_live.hands import (
+    die,
+    explain,
+    good_cards,
+    is_known_to_hold,
+    leave_hand,
+    report,
+    reveal,
+    vouch,
+)
 from runabout.games.race_2_live.state import RANKS, Attack, Condition, Event, Phase, Spend, State
 from runabout.games.race_2_live.turns import ask, end_turn
 
@@ -66,8 +75,9 @@ def face(state: State, who: int, log: Log) -> None:
     """A survivor has a card that is good enough, and must play it where one has to be played (RL-042, RLA-17), or has
     none and loses a card (RL-032, RL-043). Which of the two, all will know of that hand (RLA-50).
     """
-    ask(state, who)
     good = good_cards(state, who)
+    before = uncertain(log, not is_known_to_hold(state, state.seat, who, good))
+    ask(state, who)
     if ranks_in(state.hand[who]) & good:
         state.phase = Phase.BEAT
         vouch(state, who, good)
@@ -77,6 +87,7 @@ def face(state: State, who: int, log: Log) -> None:
         state.barred[who] |= good
         state.vouched[who] &= ~good
         reveal(state, log, Event.CANNOT_BEAT, who, state.attack, good)
+    settle(log, before)
 
 
 @rule

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from runabout.core.log import EVERYONE, REVEALS, Log, note
 from runabout.core.rule import rule
-from runabout.games.race_2_live.cards import ENOUGH, ranks_in
+from runabout.games.race_2_live.cards import ENOUGH, number_of, ranks_in
 from runabout.games.race_2_live.map import PACKS
-from runabout.games.race_2_live.state import Attack, Condition, Open, State
+from runabout.games.race_2_live.state import COPIES, EVERY_RANK, RANKS, Attack, Condition, Open, State
 
 
 @rule
@@ -40,6 +40,36 @@ def good_cards(state: State, who: int) -> int:
     if state.attack == Attack.HORDE and state.horde_tie:
         need += 1
     return int(ENOUGH[state.ace, max(0, need)])
+
+
+@rule
+def shows(at_table: Open, viewer: int, who: int) -> bool:
+    """Whether a viewer sees a survivor's hand (RLA-35, RLA-50)."""
+    return bool(at_table.open_hands or who % at_table.seats == viewer)
+
+
+@rule
+def is_known_to_hold(state: State, viewer: int, who: int, good: int) -> bool:
+    """Whether a viewer knows if a hand has a card of these ranks: it sees the hand, or all have seen enough of it."""
+    if shows(state, viewer, who) or ranks_in(state.known[who]) & good:
+        return True
+    possible, vouched = EVERY_RANK & ~state.barred[who], state.vouched[who]  # ranks of the cards never seen
+    if possible & good == 0 or (vouched and vouched & ~good == 0):
+        return True
+    others = 0  # cards out of view that are not good enough: a hand with more cards than these has another
+    for rank in range(RANKS):
+        if (possible & ~good) >> rank & 1:
+            others += out_of_view(state, viewer, rank)
+    return bool(others < state.hand_size[who] - number_of(state.known[who]))
+
+
+@rule
+def out_of_view(state: State, viewer: int, rank: int) -> int:
+    """How many cards of a rank a viewer neither sees nor knows to be in a hand."""
+    unseen = COPIES * state.decks - state.discards[rank]
+    for who in range(state.survivors):
+        unseen -= state.hand[who, rank] if shows(state, viewer, who) else state.known[who, rank]
+    return int(unseen)
 
 
 @rule

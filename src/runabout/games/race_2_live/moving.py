@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.chance import Chance, roll
-from runabout.core.log import Log
+from runabout.core.log import Log, uncertain
 from runabout.core.piles import draw_kind
 from runabout.core.rule import rule
 from runabout.games.race_2_live.attacks import horde, special_attack
@@ -21,6 +21,7 @@ def set_out(state: State, backward: int, chance: Chance, log: Log) -> None:
     """Roll for a move in the direction chosen (RL-020, RL-021, RL-023)."""
     who = state.turn
     state.backward = backward
+    uncertain(log)
     state.steps = roll(chance, MOVE_DIE)
     report(state, log, Event.ROLLED, who, state.steps, backward)
     too_far = backward and state.steps > state.at[who] // LANES
@@ -95,6 +96,7 @@ def turn_over(state: State, chance: Chance, log: Log) -> None:
     left = 0
     for kind in range(len(state.tokens_left)):
         left += state.tokens_left[kind]
+    uncertain(log)
     kind = draw_kind(state.tokens_left, left, chance)
     if kind == Token.SPECIAL:
         special_attack(state, chance, log)

@@ -6,7 +6,8 @@ from runabout.core.chance import Chance, pick
 from runabout.core.record import Cells, copy_open
 from runabout.core.rule import rule
 from runabout.games.race_2_live.cards import number_of
-from runabout.games.race_2_live.state import COPIES, EVERY_RANK, RANKS, Open, Sight, State
+from runabout.games.race_2_live.hands import out_of_view, shows
+from runabout.games.race_2_live.state import EVERY_RANK, RANKS, Sight, State
 
 TRIES = 400
 """Deals that `imagine` tries for one where every hand holds what it was seen to hold. Nearly always the first few do;
@@ -20,20 +21,10 @@ def see(state: State, seat: int, sight: Sight) -> None:
     sight.viewer = seat
     sight.aside_size = number_of(state.aside)
     for rank in range(RANKS):
-        unseen = COPIES * state.decks - state.discards[rank]
+        sight.unseen[rank] = out_of_view(state, seat, rank)
         for who in range(state.survivors):
             if shows(state, seat, who):
                 sight.hand[who, rank] = state.hand[who, rank]
-                unseen -= state.hand[who, rank]
-            else:
-                unseen -= state.known[who, rank]
-        sight.unseen[rank] = unseen
-
-
-@rule
-def shows(at_table: Open, viewer: int, who: int) -> bool:
-    """Whether a viewer sees a survivor's hand."""
-    return bool(at_table.open_hands or who % at_table.seats == viewer)
 
 
 @rule

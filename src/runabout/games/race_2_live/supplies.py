@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.chance import Chance
-from runabout.core.log import Log
+from runabout.core.log import Log, settle, uncertain
 from runabout.core.piles import draw_kind
 from runabout.core.rule import rule
 from runabout.games.race_2_live.cards import number_of
@@ -29,12 +29,14 @@ def use_pack(state: State, number: int, target: int, chance: Chance, log: Log) -
     left = number_of(state.discards)
     if left == 0:
         report(state, log, Event.NOTHING_TO_DRAW, target)
+    before = uncertain(log)
     for i in range(min(number, left)):
         rank = draw_kind(state.discards, left - i, chance)
         state.hand[target, rank] += 1
         state.hand_size[target] += 1
         state.known[target, rank] += 1
         report(state, log, Event.DREW, target, rank)
+    settle(log, before)
 
 
 @rule

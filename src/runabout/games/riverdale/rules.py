@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from runabout.core.chance import Chance, pick
-from runabout.core.log import EVERYONE, REVEALS, Log, all_but, note, only
+from runabout.core.log import EVERYONE, REVEALS, Log, all_but, note, only, settle, uncertain
 from runabout.core.piles import draw_kind
 from runabout.core.record import Cells
 from runabout.core.rule import rule
@@ -90,8 +90,10 @@ def deal(state: State, chance: Chance, log: Log) -> None:
         for slot in range(HAND):
             state.hand[seat, slot] = 0
         state.hand_size[seat] = 0
+        before = uncertain(log)
         for _ in range(HAND):
             note(log, Event.DEALT_CARD, only(seat), seat, take_from_deck(state, seat, chance))
+        settle(log, before)
         note(log, Event.DEALT, all_but(seat), seat, HAND)
 
 
@@ -144,7 +146,9 @@ def draw_card(state: State, chance: Chance, log: Log) -> None:
         note(log, Event.RESHUFFLED, EVERYONE, -1, state.deck_size)
     kind = take_from_deck(state, seat, chance)
     note(log, Event.DREW, all_but(seat), seat)
+    before = uncertain(log)
     note(log, Event.DREW_CARD, only(seat), seat, kind)
+    settle(log, before)
 
 
 @rule
@@ -289,8 +293,10 @@ def swap_hands(state: State, other: int, log: Log) -> None:
         state.hand[other, slot] = mine
         state.knows[seat, other, mine] += 1
         state.knows[other, seat, theirs] += 1
+        before = uncertain(log)
         note(log, Event.GOT_CARD, only(seat) | REVEALS, seat, theirs)
         note(log, Event.GOT_CARD, only(other) | REVEALS, other, mine)
+        settle(log, before)
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.chance import Chance, pick
-from runabout.core.log import EVERYONE, REVEALS, Log, all_but, note, only
+from runabout.core.log import EVERYONE, REVEALS, Log, all_but, note, only, settle, uncertain
 from runabout.core.piles import clear, draw, find, put, put_sorted, take, take_card
 from runabout.core.record import Cells
 from runabout.core.rule import rule
@@ -92,7 +92,9 @@ def draw_card(state: State, seat: int, chance: Chance, log: Log) -> None:
     card = draw(state.deck, state.deck_size, 0, chance)
     put_sorted(state.hand[seat], state.hand_size, seat, card)
     note(log, Event.DREW, all_but(seat), seat)
+    before = uncertain(log)
     note(log, Event.DREW_CARD, only(seat), seat, card)
+    settle(log, before)
     rebuild_draw_pile(state, log)
 
 
@@ -106,9 +108,11 @@ def pass_card(state: State, chance: Chance, log: Log) -> None:
     while receiver != seat and state.damage[receiver] > 0:
         receiver = (receiver + 1) % state.seats
     slot = pick(chance, state.hand_size[seat])
+    unsure = uncertain(log, state.hand_size[seat] > 1)
     if receiver == seat:
         note(log, Event.KEPT, all_but(seat), seat)
         note(log, Event.KEPT_CARD, only(seat), seat, state.hand[seat, slot])
+        settle(log, unsure)
         return
     before = state.hand_size[seat]
     card = take(state.hand[seat], state.hand_size, seat, slot)
@@ -116,6 +120,7 @@ def pass_card(state: State, chance: Chance, log: Log) -> None:
     remember(state, seat, receiver, card, before)
     note(log, Event.PASSED, EVERYONE & ~only(seat) & ~only(receiver), seat, receiver)
     note(log, Event.PASSED_CARD, only(seat) | only(receiver), seat, card, receiver)
+    settle(log, unsure)
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.chance import Chance
-from runabout.core.log import EVERYONE, REVEALS, Log, all_but, note, only
+from runabout.core.log import EVERYONE, REVEALS, Log, all_but, note, only, settle, uncertain
 from runabout.core.piles import draw
 from runabout.core.record import Cells
 from runabout.core.rule import rule
@@ -30,7 +30,9 @@ def draw_from_deck(state: State, chance: Chance, log: Log) -> None:
     kind = draw(state.deck, state.deck_size, 0, chance)
     into_hand(state, seat, kind)
     note(log, Event.DREW, all_but(seat), seat)
+    before = uncertain(log)
     note(log, Event.DREW_CARD, only(seat), seat, kind)
+    settle(log, before)
     state.phase = Phase.ACT
 
 

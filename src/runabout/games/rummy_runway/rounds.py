@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.chance import Chance, pick
-from runabout.core.log import EVERYONE, Log, all_but, note, only
+from runabout.core.log import EVERYONE, Log, all_but, note, only, settle, uncertain
 from runabout.core.piles import draw
 from runabout.core.rule import rule
 from runabout.games.rummy_runway.cards import KINDS, OUTFIT_CARDS, PACK, RUNWAY_CARDS
@@ -45,14 +45,18 @@ def begin_round(state: State, first: int, chance: Chance, log: Log) -> None:
     state.deck_size[0] = OUTFIT_CARDS
     for i in range(state.seats):
         seat = (first + i) % state.seats
+        before = uncertain(log)
         for _ in range(state.dealt):
             kind = draw(state.deck, state.deck_size, 0, chance)
             into_hand(state, seat, kind)
             note(log, Event.DEALT_CARD, only(seat), seat, kind)
+        settle(log, before)
         note(log, Event.DEALT, all_but(seat), seat, state.dealt)
     kind = draw(state.deck, state.deck_size, 0, chance)
     onto_row(state, kind)
+    before = uncertain(log)
     note(log, Event.TURNED_UP, EVERYONE, -1, kind)
+    settle(log, before)
     begin_turn(state, first, log)
 
 
@@ -101,7 +105,9 @@ def turn_up_runways(state: State, chance: Chance, log: Log) -> None:
         if (turned_up >> trend) & 1:
             state.runway[at] = trend
             at += 1
+    before = uncertain(log)
     note(log, Event.RUNWAYS, EVERYONE, -1, state.runway[0], state.runway[1], state.runway[2])
+    settle(log, before)
 
 
 # --- Turns ------------------------------------------------------------------------------------------------------------
@@ -168,7 +174,7 @@ def score_round(state: State, chance: Chance, log: Log) -> None:
         state.ending = Ending.TARGET if reached else Ending.ROUNDS
         note(log, Event.ENDED, EVERYONE, -1, state.ending)
         return
-    begin_round(state, last_place(state, chance), chance, log)
+    begin_round(state, last_place(state, chance, log), chance, log)
 
 
 @rule
@@ -202,13 +208,14 @@ def score_seat(state: State, seat: int, log: Log) -> None:
 
 
 @rule
-def last_place(state: State, chance: Chance) -> int:
+def last_place(state: State, chance: Chance, log: Log) -> int:
     """The player in last place (RY-015); of several, one at random (RY-016, RYA-29)."""
     lowest, tied = state.points[0], 0
     for seat in range(state.seats):
         lowest = min(lowest, state.points[seat])
     for seat in range(state.seats):
         tied += 1 if state.points[seat] == lowest else 0
+    uncertain(log, tied > 1)
     passed_by = pick(chance, tied) if tied > 1 else 0
     for seat in range(state.seats):
         if state.points[seat] == lowest:

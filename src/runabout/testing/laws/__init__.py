@@ -13,6 +13,7 @@ from runabout.core.game import Game
 from runabout.core.trial import check_binding
 from runabout.testing.laws import account, course, deciding, secrecy
 from runabout.testing.laws.case import BrokenLaw, Case, Fault, Hidden
+from runabout.testing.laws.forecasts import forecasts
 from runabout.testing.laws.scenes import scenes
 from runabout.testing.laws.verbs import verbs
 
@@ -70,6 +71,7 @@ LAWS: tuple[Law, ...] = (
     Law("open part", secrecy.open_part),
     Law("secrecy", secrecy.secrecy),
     Law("imagining", secrecy.imagining),
+    Law("forecasts", forecasts),
     Law("bots", deciding.bots),
     Law("frequency", secrecy.frequency, always=False),
     Law("undo", account.undo),

@@ -7,7 +7,7 @@ crew) is asked after that. A job ACT lies beneath all that it causes: then the v
 from __future__ import annotations
 
 from runabout.core.chance import Chance
-from runabout.core.log import Log
+from runabout.core.log import Log, uncertain
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import (
@@ -131,6 +131,7 @@ def begin_verb(state: State, v: int, verb: int, chance: Chance, log: Log) -> Non
     elif verb == Verb.SUPPLIES_REPAIR:
         repair_with_supplies(state, v, log)
     elif verb == Verb.SUPPLIES_TOKEN and state.house[House.SUPPLIES]:
+        uncertain(log)
         take_supplies(state, v, random_token(state, v, chance), log)
     elif verb == Verb.BOARD or verb == Verb.SEARCH or verb == Verb.DRIVE_TRAIN:
         begin_train_verb(state, v, verb, chance, log)

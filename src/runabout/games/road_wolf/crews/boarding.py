@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.chance import Chance
-from runabout.core.log import Log
+from runabout.core.log import Log, uncertain
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import DRIVER_GOES, ENOUGH, TOKEN, VEHICLE, YES, Verb
@@ -122,6 +122,7 @@ def has_more_to_board(state: Open, v: int, car: int) -> bool:
 @rule
 def search(state: State, v: int, chance: Chance, log: Log) -> None:
     """Draw a token from the tin, before all eyes (RW-469, RWA-197). What fights may be kept (RW-470)."""
+    uncertain(log)
     token = draw_token(state, chance)
     report(state, log, Event.SEARCHED, v, token)
     if is_kept_kind(token):

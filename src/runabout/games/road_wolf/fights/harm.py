@@ -7,7 +7,7 @@ wipeout checks, is DESTROYED until they are done; then WRECK_UP lays it down (RW
 from __future__ import annotations
 
 from runabout.core.chance import Chance, pick
-from runabout.core.log import Log
+from runabout.core.log import Log, uncertain
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import TOKEN
@@ -17,6 +17,7 @@ from runabout.games.road_wolf.fights.rolling import Cause
 from runabout.games.road_wolf.fleet import (
     hits_left,
     is_car,
+    knows,
     leave_wheel,
     passengers,
     reveal_all,
@@ -98,6 +99,7 @@ def destroy(state: State, v: int, log: Log) -> None:
     if not is_car(state, v):
         return
     owner = state.owner[v]
+    uncertain(log, not knows(state, state.seat, v))
     kill_all(state, v, log)
     if owner >= 0 and state.aboard[v, Token.AMBUSH] > 0:
         state.kept[owner] += state.aboard[v, Token.AMBUSH]
@@ -226,6 +228,7 @@ def leave_car(state: State, v: int, log: Log) -> None:
     """If nobody is left in a car it is no side's any more. Its gear stays, for all to see (RWA-136, RWA-196)."""
     if state.crew_size[v] > 0 or state.owner[v] == NOBODY:
         return
+    uncertain(log, not knows(state, state.seat, v))
     hidden = False
     for token in range(TOKENS):
         hidden = hidden or bool(state.shown[v, token] < state.aboard[v, token])
@@ -249,6 +252,7 @@ def lose(state: State, v: int, n: int, chance: Chance, log: Log) -> None:
     nobody's they go at random.
     """
     left = n
+    uncertain(log, not knows(state, state.seat, v))
     while 0 < left < passengers(state, v) and state.owner[v] == NOBODY:
         lose_token(state, v, passenger(state, v, pick(chance, passengers(state, v))), log)
         left -= 1

@@ -13,7 +13,7 @@ import enum
 from typing import NamedTuple
 
 from runabout.core.chance import Chance
-from runabout.core.log import Log
+from runabout.core.log import Log, uncertain
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import DIE, REROLL, STAND, Verb
@@ -108,6 +108,7 @@ def roll_again(state: State, chance: Chance, log: Log) -> None:
 @rule
 def throw(state: State, chance: Chance, log: Log) -> None:
     """Throw the dice, and note which sides may reroll one."""
+    uncertain(log)
     roll_dice(state.attack, state.attack_size, chance)
     report_dice(log, Event.ATTACK, state.attack, state.attack_size)
     roll_dice(state.defence, state.defence_size, chance)
@@ -218,6 +219,7 @@ def answer_reroll(state: State, action: int, chance: Chance, log: Log) -> None:
     """One die is rolled again, and the new result counts (RW-092); or the dice stay as they are."""
     attacks = bool(state.may_reroll & ATTACKER)
     if action != STAND:
+        uncertain(log)
         value = action - REROLL + 1
         if attacks:
             new = reroll_die(state.attack, state.attack_size, value, chance)

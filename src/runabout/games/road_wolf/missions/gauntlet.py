@@ -7,7 +7,7 @@ from __future__ import annotations
 import enum
 
 from runabout.core.chance import Chance, pick
-from runabout.core.log import EVERYONE, Log, note
+from runabout.core.log import EVERYONE, Log, note, uncertain
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import YES
 from runabout.games.road_wolf.box import BOARD_LENGTH, MAY_USE_NITRO, SIZE, STICK
@@ -158,7 +158,7 @@ def is_one_waiting(state: Open) -> bool:
 
 
 @rule
-def next_vehicle(state: State, chance: Chance) -> None:
+def next_vehicle(state: State, chance: Chance, log: Log) -> None:
     """The turn of the vehicle that is furthest ahead of all that wait; where two are level, they roll (RW-418, RW-419).
 
     All have the same chance in a roll, however many dice it takes: so one draw tells (RWA-190).
@@ -171,6 +171,7 @@ def next_vehicle(state: State, chance: Chance) -> None:
             level += int(state.y[v] == best)
     if level == 0:
         return
+    uncertain(log, level > 1)
     chosen = pick(chance, level) if level > 1 else 0
     for v in range(state.slots):
         if waits(state, v) and state.y[v] == best:
@@ -188,7 +189,7 @@ def next_vehicle(state: State, chance: Chance) -> None:
 def enemies_turn(state: State, chance: Chance, log: Log) -> None:
     """Enemies flee (RW-431); then a token is drawn for each player, and two for the leader (RW-420, RW-421, RWA-92)."""
     flee(state, log)
-    leader = leading_seat(state, chance)
+    leader = leading_seat(state, chance, log)
     for place in range(SEATS - 1, -1, -1):
         if place < state.seats:
             seat = (state.first + place) % state.seats
@@ -198,7 +199,7 @@ def enemies_turn(state: State, chance: Chance, log: Log) -> None:
 
 
 @rule
-def leading_seat(state: Open, chance: Chance) -> int:
+def leading_seat(state: Open, chance: Chance, log: Log) -> int:
     """Who has the vehicle in the lead; where several are level, chance tells (RWA-190). NOBODY if there is none."""
     seats, count, best = 0, 0, 0
     for v in range(state.slots):
@@ -210,6 +211,7 @@ def leading_seat(state: Open, chance: Chance) -> int:
                 count += 1
     if count == 0:
         return NOBODY
+    uncertain(log, count > 1)
     chosen = pick(chance, count) if count > 1 else 0
     for seat in range(state.seats):
         if seats >> seat & 1:
@@ -239,6 +241,7 @@ def draw(state: State, seat: int, chance: Chance, log: Log) -> None:
     v = lead_vehicle(state, seat)
     if v == NOBODY:
         return
+    uncertain(log)
     token = draw_token(state, chance)
     note(log, Event.ENEMY_DRAWN, EVERYONE, seat, token)
     if brings(token) == Comes.NOTHING:
@@ -270,7 +273,7 @@ def run_job(state: State, job: Job, chance: Chance, log: Log) -> None:
     """The mission's own jobs: a `Step`."""
     step = job.first
     if step == Step.NEXT_VEHICLE:
-        next_vehicle(state, chance)
+        next_vehicle(state, chance, log)
     elif step == Step.ENEMIES:
         enemies_turn(state, chance, log)
     elif step == Step.DRAW:

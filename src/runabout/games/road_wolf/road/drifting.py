@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.chance import Chance, roll
-from runabout.core.log import Log
+from runabout.core.log import Log, uncertain
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import DIE
 from runabout.games.road_wolf.box import SIZE, STICK
@@ -145,6 +145,7 @@ def put_aside(state: State, v: int, t: int, goal: int, chance: Chance, log: Log)
     if is_passed_by(state, v, t, goal):
         push(state, JobKind.DRIFT, v, goal)
         return
+    uncertain(log)
     to_right = int(roll(chance, DIE) > 3)
     if not has_room_at(state, v, aside_of(state, v, t, to_right), state.y[v]):
         to_right = 1 - to_right

@@ -9,7 +9,7 @@ the row are cut off, and new cards go into the first hole.
 from __future__ import annotations
 
 from runabout.core.chance import Chance
-from runabout.core.log import EVERYONE, Log, note
+from runabout.core.log import EVERYONE, Log, note, uncertain
 from runabout.core.piles import draw_kind
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import (
@@ -56,6 +56,7 @@ def draw_card(state: State, chance: Chance, log: Log) -> int:
         if left == 0:
             return NOBODY
         note(log, Event.RESHUFFLED, EVERYONE, NOBODY)
+    uncertain(log)
     return draw_kind(state.deck, left, chance)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.chance import Chance, roll
-from runabout.core.log import Log
+from runabout.core.log import Log, uncertain
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import DIE
 from runabout.games.road_wolf.box import SKID_ACROSS, SKID_ALONG
@@ -82,6 +82,7 @@ def throw(state: State, v: int, chance: Chance, log: Log) -> None:
     """
     if state.half_width[v] == 0:
         return
+    uncertain(log)
     die = roll(chance, DIE)
     report(state, log, Event.DIRECTION, v, 2 * die)
     start_move(state, v, How.THROWN, SKID_ACROSS[die], SKID_ALONG[die])

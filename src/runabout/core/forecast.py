@@ -1,0 +1,224 @@
+"""Forecasts: what an action would do, played with the game's own rules on tables imagined from one seat's Sight.
+
+    found = forecast(game.run, sight, action)
+    found.certain                     # events that happen whatever chance gives, and whatever is hidden
+    found.odds[0].event               # what may happen
+    str(found.odds[0])                # "about 31%, of 16 imagined tables"
+    found.share("drew_card", card=3)  # 0.3125
+
+What is certain is marked by the rules (see `core.log.uncertain`). All chance is derived from the bytes of the Sight:
+the same Sight always gives the same forecast, and nothing of the real table goes into it. A forecast ends at the next
+decision.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from runabout.core.chance import Chance, derive
+from runabout.core.contract import Header
+from runabout.core.errors import CannotForecast
+from runabout.core.game import Functions
+from runabout.core.log import Log, only
+from runabout.core.words import Action, Event
+
+TABLES = 16
+"""Tables that a forecast imagines for its odds."""
+
+TABLES_MAX = 1024
+
+
+@dataclass(frozen=True)
+class Odds:
+    """Something that may happen.
+
+    Attributes:
+        event: what.
+        count: on how many of the imagined tables it happens, once or more.
+        tables: how many are imagined.
+    """
+
+    event: Event
+    count: int
+    tables: int
+
+    @property
+    def share(self) -> float:
+        """On which share of the tables it happens, from 0 to 1."""
+        return self.count / self.tables
+
+    def __str__(self) -> str:
+        return f"about {100 * self.share:.0f}%, of {self.tables} imagined tables"
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """What an action would do up to the next decision, as far as the seat that decides may know.
+
+    Attributes:
+        action: the action.
+        seat: whose decision it is, and who is told the events.
+        certain: what surely happens, in this order; other events may come between.
+        futures: by imagined table, what else happens there, in order; () where none are imagined for odds.
+        over: whether the game would be over; None where that is not certain.
+        next_seat: who would decide next, -1 once the game is over; None where that is not certain.
+    """
+
+    action: Action
+    seat: int
+    certain: tuple[Event, ...]
+    futures: tuple[tuple[Event, ...], ...]
+    over: bool | None
+    next_seat: int | None
+
+    @property
+    def tables(self) -> int:
+        """How many tables are imagined for the odds."""
+        return len(self.futures)
+
+    @cached_property
+    def odds(self) -> tuple[Odds, ...]:
+        """What may happen beyond what is certain, the likeliest first."""
+        found = Counter(event for future in self.futures for event in dict.fromkeys(future))
+        return tuple(Odds(event, count, self.tables) for event, count in found.most_common())
+
+    def share(self, kind: str, **fields: Any) -> float:
+        """On which share of the tables an event of a kind with these values in its fields happens, from 0 to 1; 0 where
+        no tables are imagined and it is not certain.
+
+        Raises:
+            AttributeError: events of this kind have no such field. Where a game declares none, ask for `facts`.
+        """
+        if any(_is(event, kind, fields) for event in self.certain):
+            return 1.0
+        count = sum(any(_is(event, kind, fields) for event in future) for future in self.futures)
+        return count / max(1, self.tables)
+
+
+def _is(event: Event, kind: str, fields: dict[str, Any]) -> bool:
+    return event.kind == kind and all(getattr(event, name) == value for name, value in fields.items())
+
+
+class Forecaster:
+    """Forecasts for the actions of one decision, on tables that are imagined once for all of them.
+
+    Args:
+        run: the game's functions.
+        sight: what the seat that decides may know.
+
+    Raises:
+        CannotForecast: it is not the Sight of the seat that decides, or the game is over.
+    """
+
+    def __init__(self, run: Functions, sight: Any) -> None:
+        came: type = type(sight)
+        if came is not run.game.Sight:
+            raise CannotForecast(
+                f"A forecast is made from a Sight of {run.game.title}; {came.__module__}.{came.__name__} came."
+            )
+        if sight.over:
+            raise CannotForecast("The game is over: there is no decision left to forecast.")
+        if sight.viewer != sight.seat:
+            who = f"seat {sight.viewer}" if sight.viewer >= 0 else "someone who only watches"
+            raise CannotForecast(
+                f"A forecast is made for the seat that decides, seat {sight.seat}, from what that seat sees; the Sight "
+                f"of {who} came."
+            )
+        self._run = run
+        self._sight = sight
+        self._key = hashlib.blake2s(bytes(sight)).digest()
+        self._imagined: list[Header] = []
+
+    def forecast(self, action: int, tables: int = TABLES) -> Forecast:
+        """What an action would do.
+
+        Args:
+            action: its number.
+            tables: how many are imagined for the odds; 0: what is certain alone, in a fraction of the time.
+
+        Raises:
+            Unreadable: there is no action of that number.
+            Refused: the rules do not allow it now.
+            ValueError: so many tables are not imagined.
+        """
+        if not 0 <= tables <= TABLES_MAX:
+            raise ValueError(f"a forecast imagines 0 to {TABLES_MAX} tables; {tables} came")
+        game, seat = self._run.game, self._sight.seat
+        chosen = game.action(action)
+        game.check_legal(self._run.refuse(self._table(0), action), chosen)
+        played = [self._played(action, number) for number in range(max(1, tables))]
+        certain = _common([sure for sure, _, _ in played])
+        is_settled = all(settled for _, _, (settled, _, _) in played)
+        ends = {(over, after) for _, _, (_, over, after) in played}
+        over, next_seat = ends.pop() if is_settled and len(ends) == 1 else (None, None)
+        futures = tuple(_without(events, certain) for _, events, _ in played) if tables else ()
+        return Forecast(chosen, seat, certain, futures, over, next_seat)
+
+    def certain(self, action: int) -> tuple[Event, ...]:
+        """The events that surely follow from a legal action, in order."""
+        return self.forecast(action, tables=0).certain
+
+    def _table(self, number: int) -> Header:
+        """A table that the Sight allows, imagined when it is first asked for."""
+        while len(self._imagined) <= number:
+            state = self._run.game.State()
+            chance = Chance.seeded(derive(self._key, "imagine"), len(self._imagined))
+            self._run.imagine(self._sight, chance, state)
+            self._imagined.append(state)
+        return self._imagined[number]
+
+    def _played(self, action: int, number: int) -> tuple[list[Event], list[Event], tuple[bool, bool, int]]:
+        """An action on one of the tables: what certainly happens, all that happens, and how it stands afterwards (is
+        that certain, is the game over, who decides).
+        """
+        state, log = self._table(number).copy(), Log()
+        self._run.apply(state, action, Chance.seeded(derive(self._key, f"play {action}"), number), log)
+        sure, events = told_events(self._run, log, self._sight.seat)
+        over = bool(state.over)
+        return sure, events, (not log.unsure, over, -1 if over else state.seat)
+
+
+def forecast(run: Functions, sight: Any, action: int, tables: int = TABLES) -> Forecast:
+    """What an action would do, from the Sight of the seat that decides; see `Forecaster` for the arguments, and for
+    what is raised.
+    """
+    return Forecaster(run, sight).forecast(action, tables)
+
+
+def told_events(run: Functions, log: Log, viewer: int) -> tuple[list[Event], list[Event]]:
+    """Of the events in a log that a viewer may know, those that are marked as certain, and all; each as an event for
+    that viewer alone, for who else would be told may depend on what is hidden.
+    """
+    marks = [*log.certain[: log.size].tolist(), 0]  # an event that stands for those omitted is not certain
+    sure, told = [], []
+    for event, mark in zip(run.game.words.events(log), marks):
+        if event.known_to(viewer):
+            told.append(Event(event.kind, event.seat, event.facts, only(viewer), event.declared))
+            sure += told[-1:] * mark
+    return sure, told
+
+
+def _common(told: Sequence[Sequence[Event]]) -> tuple[Event, ...]:
+    """The beginning that all have in common: all of each, where the rules' marks are right."""
+    first, *others = told
+    size = len(first)
+    for other in others:
+        size = next((at for at, (one, two) in enumerate(zip(first[:size], other)) if one != two), min(size, len(other)))
+    return tuple(first[:size])
+
+
+def _without(events: Sequence[Event], certain: Sequence[Event]) -> tuple[Event, ...]:
+    """What happens beside what is certain."""
+    left = list(certain)
+    found = []
+    for event in events:
+        if left and event == left[0]:
+            left.pop(0)
+        else:
+            found.append(event)
+    return tuple(found)
