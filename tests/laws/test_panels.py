@@ -9,6 +9,7 @@ from typing import get_args
 
 import pytest
 
+from runabout.core.forecast import Forecaster
 from runabout.core.panels import Cell, Item, Panel, Shape, Tone, plain_panels
 from runabout.core.words import Words
 from runabout.games import find_game, names
@@ -120,8 +121,9 @@ def test_panels_and_hints_are_well_made_at_every_table(case: Case) -> None:
             own = [panel for panel in found if panel.own]
             assert bool(own) == (viewer >= 0)
             if viewer >= 0 and not position.state.over and viewer == position.state.seat:
+                forecaster = Forecaster(position.run, sight)
                 for action in position.legal:
-                    hint = words.hint(sight, words.actions[action])
+                    hint = forecaster.hint(words, words.actions[action])
                     assert hint == hint.strip()
                     assert not any(sign in hint for sign in PYTHON), hint
                     assert len(hint) < 120
@@ -133,7 +135,8 @@ def views(case: Case, position: Position, viewer: int, state: object = None) -> 
     sight = position.sight(viewer, state)  # type: ignore[arg-type]
     hints: list[str] = []
     if viewer == position.state.seat:
-        hints = [words.hint(sight, words.actions[action]) for action in position.legal]
+        forecaster = Forecaster(position.run, sight)
+        hints = [forecaster.hint(words, words.actions[action]) for action in position.legal]
     return json.dumps(words.sight(sight)), words.panels(sight, NAMES), hints
 
 

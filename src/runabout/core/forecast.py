@@ -25,7 +25,7 @@ from runabout.core.contract import Header
 from runabout.core.errors import CannotForecast
 from runabout.core.game import Functions
 from runabout.core.log import Log, only
-from runabout.core.words import Action, Event
+from runabout.core.words import Action, Event, Words
 
 TABLES = 16
 """Tables that a forecast imagines for its odds."""
@@ -162,6 +162,21 @@ class Forecaster:
     def certain(self, action: int) -> tuple[Event, ...]:
         """The events that surely follow from a legal action, in order."""
         return self.forecast(action, tables=0).certain
+
+    def hint(self, words: Words, action: Action) -> str:
+        """What a legal action would do, in a few words: what surely follows, and what else can be told of it.
+
+        Args:
+            words: the game's words, as they are said at the table.
+            action: the action.
+        """
+        foretell = words.display.foretell
+        said = [foretell(self._seen, self.certain(action.number))] if foretell else []
+        return "; ".join(part for part in (*said, words.hint(self._seen, action)) if part)
+
+    @cached_property
+    def _seen(self) -> Any:
+        return self._sight.snapshot()
 
     def _table(self, number: int) -> Header:
         """A table that the Sight allows, imagined when it is first asked for."""

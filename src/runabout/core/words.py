@@ -89,13 +89,16 @@ class Display:
         panels: what a seat may know, laid out for the eye: enough to play by, together with the actions and the events.
             It is made from the sight alone. None: laid out by the shape of the plain data (see panels.plain_panels).
         faces: every component as printed. Where a game has any, there is one for the `card` of every action.
-        hint: what a legal action of the seat that sees this would do, in a few words, where the table can tell at once:
-            by what is in the sight alone. "" for nothing to tell.
+        hint: what a legal action of the seat that sees this would lead to, in a few words, by what is in the sight
+            alone: what lies beyond the next decision, what it is worth. "" for nothing to tell.
+        foretell: what surely follows from such an action, in a few words, from the sight and the events that are
+            forecast as certain (see `core.forecast`). "" for nothing to tell; None: never anything.
     """
 
     panels: Callable[[Any, Names], tuple[Panel, ...]] | None = None
     faces: Callable[[], tuple[Face, ...]] = no_faces
     hint: Callable[[Any, Action], str] = no_hint
+    foretell: Callable[[Any, Sequence[Event]], str] | None = None
 
 
 class Words:
@@ -269,7 +272,7 @@ class Words:
 
     @property
     def hint(self) -> Callable[[Any, Action], str]:
-        """What a legal action would do, in a few words (see `Display`)."""
+        """What a legal action would lead to, in a few words, by what is seen alone (see `Display`)."""
         return self.display.hint
 
 

@@ -9,12 +9,12 @@ from typing import Any
 from runabout.core.panels import Face, Panel
 from runabout.core.record import Cells
 from runabout.core.result import Result
-from runabout.core.words import Action, Event, Names, Words, so_many
+from runabout.core.words import Action, Display, Event, Names, Words, so_many
 from runabout.games.riverdale.box import BOX, DECK_NAMES
 from runabout.games.riverdale.cards import KINDS, MOVEMENT_CARDS, SPECIAL_NAMES, Special
 from runabout.games.riverdale.faces import faces
 from runabout.games.riverdale.facts import CARDS, EVENTS
-from runabout.games.riverdale.foresight import hint
+from runabout.games.riverdale.hints import foretell
 from runabout.games.riverdale.naming import (
     BOX_TEAMS,
     HOUSE,
@@ -107,7 +107,8 @@ class RiverdaleWords(Words):
             EVENTS,
             'an action such as "play 7 with pawn 2", "play 1 against green 3", '
             '"split 5: pawn 1 moves 2, pawn 3 moves 3", "pass with pawn 1 by Quick Pass", "Crash!" or "discard -3"',
-            verbs=VERBS,
+            Display(foretell=foretell),
+            VERBS,
         )
         self.teams: Teams = BOX_TEAMS
 
@@ -234,10 +235,6 @@ class RiverdaleWords(Words):
     def faces(self) -> tuple[Face, ...]:
         """Every kind of card, and the special squares."""
         return faces()
-
-    def hint(self, sight: Sight, action: Action) -> str:
-        """Where the pawns would stand, and which they would send home."""
-        return hint(sight, action)
 
 
 def square_data(square: int) -> dict[str, Any]:

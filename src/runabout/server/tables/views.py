@@ -169,7 +169,6 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
     sight = match.known(to.seat)
     scene = match.game.scene(sight)
     is_to_act = live and to.seat >= 0 and match.seat == to.seat
-    actions = match.legal() if is_to_act else []
     seconds = [table.seconds_left(seat, now) for seat in range(match.seats)] if table.opening.clock and live else []
     guest = table.chairs[to.seat].person if to.seat >= 0 else ""
     return View(
@@ -185,16 +184,22 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
         else None,
         standing=standings(match.game.standing, scene),
         panels=words.panels(sight, to.names) if to.panels else (),
-        actions=tuple(
-            ActionInfo(
-                number=action.number,
-                verb=action.verb,
-                card=action.card,
-                text=action.text,
-                hint=words.hint(sight, action),
-            )
-            for action in actions
-        ),
+        actions=offered(match) if is_to_act else (),
+    )
+
+
+def offered(match: Match) -> tuple[ActionInfo, ...]:
+    """What the seat that decides may do, each with what it would do."""
+    words, forecaster = match.words, match.forecaster(match.seat)
+    return tuple(
+        ActionInfo(
+            number=action.number,
+            verb=action.verb,
+            card=action.card,
+            text=action.text,
+            hint=forecaster.hint(words, action),
+        )
+        for action in match.legal()
     )
 
 
