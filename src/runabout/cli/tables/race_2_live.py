@@ -15,9 +15,10 @@ from runabout.cli.tables.table import Scene, Table, indented, listing
 from runabout.core.words import Action, so_many
 from runabout.games.race_2_live.board import ways_from
 from runabout.games.race_2_live.cards import RANK_NAMES
-from runabout.games.race_2_live.foresight import ahead, situation
+from runabout.games.race_2_live.hints import ahead
 from runabout.games.race_2_live.map import LANES
 from runabout.games.race_2_live.naming import NAMES, by_rank, factors, place
+from runabout.games.race_2_live.panels import situation
 from runabout.games.race_2_live.state import LANE, USE, Condition, Phase, Sight
 
 COLUMNS_SHOWN = 37

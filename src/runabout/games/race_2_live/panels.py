@@ -10,10 +10,9 @@ from runabout.core.record import Cells
 from runabout.core.words import listed, so_many
 from runabout.games.race_2_live.cards import RANK_NAMES, VALUE
 from runabout.games.race_2_live.faces import faces
-from runabout.games.race_2_live.foresight import situation
 from runabout.games.race_2_live.map import LANES, PACKS
 from runabout.games.race_2_live.naming import NAMES, factors, lanes_in, place, ranks
-from runabout.games.race_2_live.state import RANKS, Condition, Difficulty, Ending, Sight, Token
+from runabout.games.race_2_live.state import RANKS, Attack, Condition, Difficulty, Ending, Phase, Sight, Token
 
 TOKENS = tuple(face for face in faces() if face.group == "Token")
 """In the order of `tokens_left`."""
@@ -205,3 +204,36 @@ def token_item(kind: int, number: int) -> Item:
     """So many tokens of a kind."""
     tone: Tone = "red" if kind < Token.PACK else "green"
     return Item(TOKENS[kind].name, TOKENS[kind].title, "", tone, number)
+
+
+def situation(sight: Sight) -> str:
+    """What has to be decided, and why; "" before a move."""
+    who = NAMES[sight.survivor]
+    match Phase(sight.phase):
+        case Phase.FORK:
+            way = "back" if sight.backward else "to go"
+            return f"{who} is at {place(sight.at[sight.survivor])}, {so_many(sight.steps, 'step')} {way}."
+        case Phase.BEAT:
+            return f"{attacker(sight)}: {who} must play a card that is good enough{with_weapon(sight)}."
+        case Phase.YIELD:
+            return f"{attacker(sight)}: {who} has nothing against it and loses a card."
+        case Phase.BLEED:
+            return f"{who} is pinned down and loses a card."
+        case Phase.PACK:
+            return f"{who} has found a health pack of {sight.found}."
+        case Phase.WEAPON:
+            return f"{who} has found a weapon of +{sight.found}, and carries one of +{sight.weapon[sight.survivor]}."
+        case _:
+            return ""
+
+
+def attacker(sight: Sight) -> str:
+    """The attack that is being answered."""
+    kind = "A special infected" if sight.attack == Attack.SPECIAL else "A horde"
+    return f"{kind} of strength {sight.strength}"
+
+
+def with_weapon(sight: Sight) -> str:
+    """A weapon that helps, in a few words."""
+    weapon = sight.weapon[sight.survivor]
+    return f", with the weapon's +{weapon}" if weapon else ""

@@ -9,7 +9,7 @@ from runabout.core.words import Action, Display, Event, Names, Words, so_many
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.faces import faces
 from runabout.games.race_2_live.facts import EVENTS
-from runabout.games.race_2_live.foresight import hint
+from runabout.games.race_2_live.hints import foretell, hint
 from runabout.games.race_2_live.map import LANES, PACKS
 from runabout.games.race_2_live.naming import (
     HOUSE_NOTE,
@@ -76,7 +76,7 @@ class Race2LiveWords(Words):
             EVENTS,
             'an action such as "forward", "backward", "take lane 2", "play 10", "lose queen", "use pack 2 on Ash", '
             '"keep the pack" or "wait"',
-            Display(panels, faces, hint),
+            Display(panels, faces, hint, foretell),
             VERBS,
         )
 
