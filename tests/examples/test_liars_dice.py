@@ -63,6 +63,19 @@ def test_a_bid_is_higher_and_within_the_dice_on_the_table() -> None:
     match.play("bid 2 x 4")
 
 
+def test_before_a_doubt_only_the_own_dice_are_certain() -> None:
+    match = rolled(6, 1, 5, 2)
+    match.play("bid 1 x 6")
+    found = match.forecast(1, "doubt", tables=400)
+    assert [(event.kind, event.seat, event.facts[:2]) for event in found.certain] == [
+        ("doubted", 1, (0, 0)),
+        ("showed", 1, (5, 2)),
+    ]
+    sixes = sum(odds.share for odds in found.odds if 6 in odds.event.facts)
+    assert sixes == pytest.approx(11 / 36, abs=0.08)
+    assert (found.over, found.next_seat) == (True, -1)
+
+
 def test_the_dice_of_each_seat_at_the_table_are_shown_by_name() -> None:
     match = rolled(6, 1, 5, 2, 4, 4)
     match.play("bid 1 x 6")

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Self
 
 from runabout.core.chance import SCRIPT_MAX, Chance
 from runabout.core.contract import Header
+from runabout.core.forecast import TABLES, Forecast, forecast
 from runabout.core.game import Game
 from runabout.core.log import Log
 from runabout.core.words import Event
 from runabout.testing.laws.scenes import check_step
+
+
+def told(events: Iterable[Event]) -> list[tuple[str, dict[str, Any]]]:
+    """Events with their fields, as programs read them."""
+    return [(event.kind, event.plain) for event in events]
 
 
 class Position:
@@ -60,6 +66,11 @@ class Position:
         refusal = self.game.run.refuse(self.state, self.game.words.parse(line))
         assert (refusal == 0) == (line in self.open)
         return self.game.rule_number(refusal) if refusal else None
+
+    def forecast(self, line: str, tables: int = TABLES) -> Forecast:
+        """What a decision that is open would do, as the seat that decides may know."""
+        sight = self.game.run.sight(self.state, self.seat)
+        return forecast(self.game.run, sight, self.game.words.parse(line), tables)
 
     @property
     def open(self) -> list[str]:

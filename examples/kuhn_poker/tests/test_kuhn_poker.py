@@ -121,6 +121,17 @@ def test_a_shown_card_lies_under_the_name_of_its_seat() -> None:
     assert shown == [("Shown: Ann", 0, ["Queen"]), ("Shown: Ben", 1, ["King"])]
 
 
+@pytest.mark.rule("KP-007")
+def test_before_the_last_check_the_other_card_has_even_odds() -> None:
+    match = dealt(Card.QUEEN, Card.KING)
+    match.play("check")
+    found = match.forecast(1, "check", tables=400)
+    assert [(event.kind, event.seat) for event in found.certain] == [("checked", 1), ("showed", 1)]
+    assert found.share("showed", card=Card.JACK) == pytest.approx(1 / 2, abs=0.1)
+    assert found.share("showed", card=Card.QUEEN) == pytest.approx(1 / 2, abs=0.1)
+    assert (found.over, found.next_seat) == (True, -1)
+
+
 @pytest.mark.rule("KP-009")
 def test_once_it_is_over_nothing_can_be_done() -> None:
     match = dealt(Card.QUEEN, Card.KING)

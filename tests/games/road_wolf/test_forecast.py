@@ -1,0 +1,70 @@
+"""What is forecast of an action: moves as far as nothing is rolled, and then the dice."""
+
+import pytest
+
+from runabout.core.forecast import forecast
+from runabout.games.road_wolf import game
+from runabout.games.road_wolf.actions import Verb
+from tests.games.road_wolf.table import duel, sight_of
+
+AHEAD = 980 + 52 + 60 + 80  # of a Coupe at 980: two inches before its front, if it is a Humvee
+
+
+def foretold(table, line, tables=16):
+    """What a decision would do, from what the seat that decides sees."""
+    sight = sight_of(table.state, table.state.seat)
+    return forecast(game.run, sight, game.words.parse(line), tables)
+
+
+def steering(verb=Verb.MOVE, at=(480, 980), seat=None, tokens=""):
+    """A Coupe is about to go somewhere, with perhaps a Humvee before it."""
+    table = duel()
+    v = table.add("coupe", at)
+    if seat is not None:
+        table.add("humvee", (480, AHEAD), seat=seat, tokens=tokens)
+    return table.turn_of(v).verb(verb)
+
+
+def test_a_move_where_nothing_is_met_is_certain():
+    found = foretold(steering(), "ahead 1.5")
+    assert [event.kind for event in found.certain] == ["said", "moved"]
+    assert found.certain[1].plain == {"vehicle": {"thing": "vehicle:3", "is": "coupe"}, "x": 480, "y": 1040}
+    assert (found.odds, found.over, found.next_seat) == ((), False, 0)
+
+
+@pytest.mark.rule("RW-172")
+def test_a_ram_is_certain_and_its_dice_are_not():
+    found = foretold(steering(seat=1), "ahead 4")
+    assert [event.kind for event in found.certain] == ["said", "moved", "ram"]
+    assert found.certain[2].plain["other"] == {"thing": "vehicle:4", "is": "humvee"}
+    assert found.share("attack") == found.share("defence") == 1
+    assert (found.over, found.next_seat) == (None, None)
+
+
+@pytest.mark.rule("RWA-135", "RWA-136")
+def test_a_veteran_whom_the_others_have_not_seen_is_no_more_than_a_guess():
+    seen = [foretold(steering(seat=1, tokens=tokens), "ahead 4") for tokens in ("veteran", "")]
+    assert seen[0] == seen[1]
+    assert 0 < seen[0].share("veteran_shown") < 1
+
+
+@pytest.mark.rule("RW-172")
+def test_the_edge_over_which_a_vehicle_leaves_is_certain():
+    found = foretold(steering(at=(480, 1800)), "ahead 4")
+    assert [event.kind for event in found.certain] == ["said", "moved", "left_board", "slot_empty"]
+    assert found.certain[2].plain["edge"] == "end"
+    assert found.over is False
+
+
+def test_nitro_is_used_up_and_drives_for_certain():
+    table = duel()
+    found = foretold(table.turn_of(table.add("coupe", (480, 980), tokens="nitro")), "use Nitro")
+    assert [event.kind for event in found.certain] == ["said", "discarded", "nitro"]
+    assert found.odds == ()
+
+
+def test_an_answer_that_only_leads_to_the_next_question_is_certain():
+    table = duel()
+    found = foretold(table.turn_of(table.add("coupe", (480, 980))), "brake")
+    assert [event.kind for event in found.certain] == ["said"]
+    assert (found.futures, found.next_seat) == (((),) * 16, 0)
