@@ -68,7 +68,7 @@ from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.options import AmbushEdges, House
 from runabout.games.road_wolf.state import Ask, Sight, Status
-from runabout.games.road_wolf.telling.foresight import situation
+from runabout.games.road_wolf.telling.deciding import situation
 from runabout.games.road_wolf.telling.naming import (
     VEHICLES,
     bare,

@@ -30,7 +30,7 @@ from runabout.games.road_wolf.measures.geometry import Rect, adjacent, contact, 
 from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.standing import hits_first, rect_at
 from runabout.games.road_wolf.state import Ask, Sight, Status
-from runabout.games.road_wolf.telling.foresight import spot
+from runabout.games.road_wolf.telling.hints import spot
 from runabout.games.road_wolf.telling.naming import capital, inches, thing_name, vehicle_name
 from runabout.games.road_wolf.telling.spots_in_words import LENGTH, STEPS, step_of
 

@@ -7,19 +7,15 @@ from functools import cache
 
 from runabout.core.panels import Cell, Item, Names, Panel, called
 from runabout.core.record import Cells
-from runabout.core.words import Action, so_many
+from runabout.core.words import Event, so_many
 from runabout.games.rummy_runway.cards import CARDS, FIRST_WILD, NUMBERS, Colour
 from runabout.games.rummy_runway.faces import CARD_ITEMS, COLOUR_NAMES, HOUSE, TONES, TREND_ITEMS
 from runabout.games.rummy_runway.facts import outfit_label
 from runabout.games.rummy_runway.state import (
-    DISCARD,
-    LAY,
-    LAY_CLOSET,
     OUTFIT_SIZE,
     OUTFITS_EACH,
     RIFF,
     RIFF_CLOSET,
-    WEAR,
     Doing,
     End,
     Ending,
@@ -142,28 +138,15 @@ def worn_item(kind: int, colour: int) -> Item:
 # --- Hints ------------------------------------------------------------------------------------------------------------
 
 
-def hint(sight: Sight, action: Action) -> str:
+def foretell(sight: Sight, events: Sequence[Event]) -> str:
     """What is played and taken by a riff; what an outfit that an action completes is worth."""
-    number = action.number
-    if RIFF <= number < DISCARD:
-        _, _, played, taken = riff_of(sight, number)
-        return f"{CARDS[played].text} in, {CARDS[taken].text} to your closet"
-    if LAY <= number < WEAR and sight.laid == OUTFIT_SIZE - 1:
-        kind = (number - LAY) % (LAY_CLOSET - LAY)
-        return completed(sight, [*sight.laid_kind[:-1], kind], [*sight.laid_wears[:-1], CARDS[kind].colour])
-    if WEAR <= number < RIFF and sight.laid == OUTFIT_SIZE:
-        wears = list(sight.laid_wears)
-        wears[wears.index(Colour.WILD)] = number - WEAR
-        return completed(sight, list(sight.laid_kind), wears)
+    for event in events:
+        if event.kind == "riffed":
+            return f"{CARDS[event.card].text} in, {CARDS[event.taken].text} to your closet"
+        if event.kind == "formed":
+            about = worth_of(sight, event.cards, event.colours)
+            return f"{about.name}: {about.text}"
     return ""
-
-
-def completed(sight: Sight, kinds: Sequence[int], wears: Sequence[int]) -> str:
-    """What an outfit is called and worth; "" while the colour of a wild card in it is not said."""
-    if Colour.WILD in wears:
-        return ""
-    about = worth_of(sight, kinds, wears)
-    return f"{about.name}: {about.text}"
 
 
 def riff_of(sight: Sight, action: int) -> tuple[int, End, int, int]:

@@ -14,7 +14,7 @@ from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import Once, Roll, Sight, Status
 from runabout.games.road_wolf.telling.board import CARD_TONES, board
-from runabout.games.road_wolf.telling.foresight import situation
+from runabout.games.road_wolf.telling.deciding import situation
 from runabout.games.road_wolf.telling.naming import (
     CARDS,
     TOKENS,

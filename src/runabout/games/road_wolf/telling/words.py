@@ -19,7 +19,7 @@ from runabout.games.road_wolf.telling.event_kinds import EVENTS
 from runabout.games.road_wolf.telling.events_told import tell
 from runabout.games.road_wolf.telling.faces import faces
 from runabout.games.road_wolf.telling.facts import facts
-from runabout.games.road_wolf.telling.foresight import hint
+from runabout.games.road_wolf.telling.hints import hint
 from runabout.games.road_wolf.telling.naming import dice, inches
 from runabout.games.road_wolf.telling.outcome import outcome
 from runabout.games.road_wolf.telling.panels import panels

@@ -1,4 +1,4 @@
-"""What has to be decided, and what an action would do, as far as the table can tell before it is played."""
+"""What an action would lead to, as a hint: what a move would meet, the dice of a fight, what the road's turn brings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from runabout.games.road_wolf.actions import (
 from runabout.games.road_wolf.box import SIZE, TOKEN_DICE, TOKEN_MORE, TOKEN_REACH
 from runabout.games.road_wolf.driving.steering import across_to, across_to_edge, along_to
 from runabout.games.road_wolf.fights.fighting import melee_defence, melee_dice, shot_defence, weapon_of
-from runabout.games.road_wolf.fights.rolling import ATTACKER
 from runabout.games.road_wolf.fleet import are_friends, hits_left
 from runabout.games.road_wolf.jobs import How
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
@@ -48,75 +47,6 @@ USES = {
     Token.NITRO: "2 sticks ahead, once",
 }
 """What a token is good for, to help players choose (RW-090 to RW-124)."""
-
-
-def situation(sight: Sight) -> str:
-    """What the seat has to decide."""
-    who = vehicle_numbered(sight, sight.acting) if sight.acting >= 0 else "vehicle"
-    other = vehicle_numbered(sight, sight.target) if sight.target >= 0 else "vehicle"
-    if sight.asks in BEFORE_PLAY:
-        return choice_before_play(sight, who)
-    match Ask(sight.asks):
-        case Ask.VEHICLE:
-            return "which vehicle acts next"
-        case Ask.ACT:
-            return f"what the {who} does"
-        case Ask.SPOT:
-            return f"where the {who} goes"
-        case Ask.TARGET:
-            return f"whom the {who} turns to" if sight.acting >= 0 else "the target"
-        case Ask.CREW:
-            return which_crew(sight, who, other)
-        case Ask.GIVE:
-            return f"what goes over from the {who} to the {other}"
-        case Ask.SUPPLY:
-            return f"what the {who} takes from SUPPLIES"
-        case Ask.REROLL:
-            return f"whether the Veteran of the {vehicle_numbered(sight, rerolls(sight))} rerolls a die"
-        case Ask.LOSE:
-            return f"who of the crew of the {who} is lost, {max(sight.left, 1)} in all"
-        case Ask.FREE_MELEE:
-            return f"whether the {who} ends its move with a melee"
-        case Ask.LEAVE:
-            return f"whether the {who} is left immobilized"
-        case Ask.RETAKE:
-            return f"who takes the wheel of the {who} again"
-        case Ask.IGNORE:
-            return "whether a skull is spent on this attack"
-        case Ask.KEEP:
-            return "whether what was found is kept"
-        case _:
-            return "nothing"
-
-
-BEFORE_PLAY = (Ask.FORCE, Ask.TOKEN, Ask.CARRIER, Ask.PLACE)
-
-
-def choice_before_play(sight: Sight, who: str) -> str:
-    """What the seat has to decide where it chooses its vehicles and tokens, and where they come in."""
-    if sight.asks == Ask.FORCE:
-        return f"vehicles, for {so_many(sight.points[sight.seat], 'point')}"
-    if sight.asks == Ask.TOKEN:
-        return f"a token for the {who}" if sight.acting >= 0 else "the next token"
-    if sight.asks == Ask.CARRIER:
-        return f"who carries the next of {so_many(sight.tokens[sight.seat], 'token')}"
-    return f"where the {who} comes in"
-
-
-def which_crew(sight: Sight, who: str, other: str) -> str:
-    """What somebody of a crew is wanted for."""
-    if sight.verb == Verb.WHEEL:
-        return f"who takes the wheel of the {who}"
-    if sight.verb == Verb.TAKEOVER:
-        return f"who of the {who} takes over the {other}"
-    if sight.verb == Verb.BOARD:
-        return f"who or what of the {who} boards the {other}"
-    return f"who of the crew of the {who}"
-
-
-def rerolls(sight: Sight) -> int:
-    """Whose Veteran is asked: the attacker's first (RWA-07)."""
-    return int(sight.attacker if sight.may_reroll & ATTACKER else sight.defender)
 
 
 def hint(sight: Sight, action: Action) -> str:
