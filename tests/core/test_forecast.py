@@ -8,10 +8,10 @@ from runabout.core.chance import Chance
 from runabout.core.errors import BadSeats, CannotForecast, Refused, Unreadable
 from runabout.core.forecast import Forecaster, Odds, forecast
 from runabout.core.log import only
-from runabout.core.words import Event
+from runabout.core.words import Display, Event
 from runabout.match import Match
 from tests.core.tiny import game as hop_home
-from tests.laws.little import BOAST, DRAW, SHOW, game
+from tests.laws.little import BOAST, DRAW, SHOW, LittleWords, game
 
 
 @pytest.fixture
@@ -112,6 +112,36 @@ def test_marks_that_claim_too_much_are_corrected_by_the_imagined_tables(match):
     assert found.certain == ()
     assert sum(odds.count for odds in found.odds) == 16
     assert run.apply is not apply
+
+
+# --- Hints ------------------------------------------------------------------------------------------------------------
+
+
+def words_with(**display):
+    """The game's words, with another display."""
+    words = LittleWords()
+    words.display = Display(**display)
+    return words
+
+
+def test_a_hint_is_what_surely_follows_and_what_else_can_be_told(match):
+    def foretell(sight, events):
+        return f"{len(events)} certain at {sight.hand_size[0]} cards" if events else ""
+
+    def hint(sight, action):
+        return f"{action} by seat {sight.viewer}"
+
+    forecaster, (boast, draw) = match.forecaster(0), (game.words.actions[number] for number in (BOAST, DRAW))
+    assert forecaster.hint(words_with(foretell=foretell, hint=hint), boast) == "1 certain at 2 cards; boast by seat 0"
+    assert forecaster.hint(words_with(foretell=foretell, hint=hint), draw) == "draw by seat 0"
+    assert forecaster.hint(words_with(foretell=foretell), boast) == "1 certain at 2 cards"
+    assert forecaster.hint(words_with(), boast) == ""
+
+
+def test_nothing_is_forecast_for_words_that_make_nothing_of_it(match):
+    forecaster = match.forecaster(0)
+    forecaster._run = None  # whatever is played fails
+    assert forecaster.hint(words_with(hint=lambda sight, action: str(action)), game.words.actions[DRAW]) == "draw"
 
 
 # --- Bad input --------------------------------------------------------------------------------------------------------

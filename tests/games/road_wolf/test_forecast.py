@@ -1,10 +1,15 @@
 """What is forecast of an action: moves as far as nothing is rolled, and then the dice."""
 
+from collections import Counter
+
 import pytest
 
-from runabout.core.forecast import forecast
+from runabout.core.forecast import Forecaster, forecast
 from runabout.games.road_wolf import game
 from runabout.games.road_wolf.actions import Verb
+from runabout.games.road_wolf.state import Ask
+from runabout.testing import Case
+from runabout.testing.laws.case import one_game, spread
 from tests.games.road_wolf.table import duel, sight_of
 
 AHEAD = 980 + 52 + 60 + 80  # of a Coupe at 980: two inches before its front, if it is a Humvee
@@ -68,3 +73,29 @@ def test_an_answer_that_only_leads_to_the_next_question_is_certain():
     found = foretold(table.turn_of(table.add("coupe", (480, 980))), "brake")
     assert [event.kind for event in found.certain] == ["said"]
     assert (found.futures, found.next_seat) == (((),) * 16, 0)
+
+
+FOLLOWS = {"rams ": {"ram"}, "is rammed by ": {"ram", "struck"}, "leaves the board": {"left_board"}}
+"""What a hint says of a move, and an event that then surely follows."""
+
+ENDS = {"ram", "struck", "left_board", "road_turn", "turn"}
+
+
+def test_what_a_hint_says_of_a_move_is_forecast_by_the_rules():
+    tried = Counter()
+    for seats, mission in ((2, 0), (3, 4), (2, 9)):
+        for number in range(2):
+            for position in one_game(Case(game, seats, {"mission": mission}, seed="moves"), number):
+                if position.state.over or position.state.asks != Ask.SPOT:
+                    continue
+                sight = position.sight(position.state.seat)
+                forecaster = Forecaster(position.run, sight)
+                for action in spread(position.legal, 4):
+                    said = game.words.hint(sight, game.words.actions[action])
+                    # What the move meets comes first; the road's turn may follow in the same step.
+                    own = next((event.kind for event in forecaster.certain(action) if event.kind in ENDS), "")
+                    for words, kinds in FOLLOWS.items():
+                        if said.startswith(words) and "; " not in said:
+                            assert own in kinds, (said, own, action)
+                            tried[words] += 1
+    assert min(tried[words] for words in FOLLOWS) > 3, tried
