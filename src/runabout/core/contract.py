@@ -52,7 +52,9 @@ def refuse(state: Any, action: int) -> int:  # type: ignore[empty-body]
 
 @open_rule
 def apply(state: Any, action: int, chance: Chance, log: Log) -> None:
-    """Play one legal action, up to the next decision."""
+    """Play one legal action, up to the next decision. What is reported is marked where it depends on chance, or on what
+    is hidden from the seat that decides (see `core.log.uncertain`).
+    """
 
 
 @open_rule
