@@ -31,6 +31,7 @@ def record(seats: int, viewer: int, seed: int) -> list[dict[str, Any]]:
     if viewer >= 0:
         names[viewer] = "You"
     chance = random.Random(seed)
+
     def frame(events: tuple[Event, ...]) -> dict[str, Any]:
         words, sight, number = match.game.words, match.sight(viewer), len(match.steps)
         known = [event for event in events if event.known_to(viewer)]
