@@ -79,7 +79,7 @@ def test_events_since_an_entry_are_those_after_it():
 @pytest.mark.parametrize("game", game_names())
 def test_every_viewer_is_told_how_many_events_did_not_fit_into_the_log(game):
     table = table_of(game)
-    table.story.append(Moment(table.number + 1, (omitted(7),), 0))
+    table.story.append(Moment(table.number + 1, (omitted(7),), 0, sitters=table.sitters()))
     for viewer in range(-1, len(table.chairs)):
         news = view_news(table, viewer, table.number, 0)
         assert [(event.kind, event.text) for event in news.events] == [
@@ -180,3 +180,36 @@ def test_news_of_the_table_can_be_read_back():
     news = TableNews(table=table_info(table, "a", 1.5))
     assert msgspec.json.decode(msgspec.json.encode(news), type=ToClient) == news
     assert isinstance(msgspec.json.decode(msgspec.json.encode(view_news(table, 0, 0, 0)), type=ToClient), ViewNews)
+
+
+def test_earlier_moves_keep_the_names_of_those_who_made_them():
+    table = begun()
+    play(table, 4)
+    before = events_since(table, recipient(table, -1), 0)
+    assert any("Ben" in event.text for event in before)
+    add(table, Left(seat=1, why="left", level="random", name="Mesa Mae"))
+    play(table, 3)
+    after = events_since(table, recipient(table, -1), 0)
+    assert [event.text for event in after][: len(before)] == [event.text for event in before]
+    assert any("Mesa Mae" in event.text for event in after[len(before) :])
+    frames = replay(table, recipient(table, -1), 0, 99, 0).frames
+    assert [event for frame in frames for event in frame.events] == [
+        event for event in after if not event.kind.startswith("table.")
+    ]
+
+
+def test_who_takes_a_seat_is_not_told_that_it_made_the_moves_of_the_one_before():
+    table = begun()
+    play(table, 4)
+    add(table, Left(seat=1, why="left", level="random", name="Mesa Mae"))
+    play(table, 3)
+    texts = [event.text for event in events_since(table, recipient(table, 1), table.began) if event.seat == 1]
+    assert any(text.startswith("Ben ") for text in texts)
+    assert not any(text.startswith("You ") for text in texts if "Ben" in text)
+
+
+def test_moments_share_who_sat_there():
+    table = begun()
+    play(table, 3)
+    played = [moment.sitters for moment in table.story if moment.note is None]
+    assert all(sitters is played[0] for sitters in played)

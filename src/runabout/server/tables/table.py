@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 import msgspec
 
@@ -77,14 +77,32 @@ class Chair:
         return self.guest if self.kind == "person" else ""
 
 
+class Sitters(NamedTuple):
+    """Who sat at a table at some time.
+
+    Attributes:
+        names: by seat, what it was called.
+        people: by seat, the guest; "" where no person sat.
+    """
+
+    names: tuple[str, ...] = ()
+    people: tuple[str, ...] = ()
+
+
+NOBODY_YET = Sitters()
+
+
 @dataclass(frozen=True)
 class Moment:
-    """What one entry caused: events of the game, or a note of the table, which everybody may read."""
+    """What one entry caused: events of the game, with who sat at the table then, or a note of the table, which
+    everybody may read.
+    """
 
     number: int
     events: tuple[Event, ...] = ()
     seat: int = -1
     note: Note | None = None
+    sitters: Sitters = NOBODY_YET
 
 
 @dataclass(frozen=True)
@@ -195,6 +213,15 @@ class Table:
     def to_act(self) -> int:
         """The seat whose decision it is; -1 where nobody's."""
         return -1 if self.match is None else self.match.seat
+
+    def sitters(self) -> Sitters:
+        """Who sits here now. While nobody changes, the moments of the story share one."""
+        now = Sitters(
+            tuple(chair.name or f"Seat {seat + 1}" for seat, chair in enumerate(self.chairs)),
+            tuple(chair.person for chair in self.chairs),
+        )
+        before = next((moment.sitters for moment in reversed(self.story) if moment.note is None), now)
+        return before if before == now else now
 
     @property
     def people(self) -> set[str]:
@@ -348,7 +375,7 @@ class Table:
         for seat, looks in self.chosen_looks.items():
             self.match.choose_looks(seat, looks)
         self.moved = self.began = number
-        self.story.append(Moment(number, self.match.opening))
+        self.story.append(Moment(number, self.match.opening, sitters=self.sitters()))
 
     def _play(self, seat: int, action: str, written: Written) -> None:
         match = self.being_played()
@@ -356,7 +383,7 @@ class Table:
             raise ServerFault("not-your-turn", f"Seat {match.seat} is to act, not seat {seat}.", number=self.number)
         match.run = self.functions(self.game)
         events = match.play(action)
-        self.story.append(Moment(written.number, events, seat))
+        self.story.append(Moment(written.number, events, seat, sitters=self.sitters()))
         self.played.append(written.number)
         self.decided.append(written.by)
         self.moved = written.number

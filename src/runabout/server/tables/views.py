@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from runabout.core.moves import Move, renumbered
 from runabout.core.standing import standings
-from runabout.core.words import Event
 from runabout.match import Match
 from runabout.server.live_messages import ViewNews
 from runabout.server.messages import (
@@ -68,7 +67,7 @@ class Recipient(NamedTuple):
 
 def recipient(table: Table, seat: int, panels: bool = True) -> Recipient:
     """The viewer at a seat of a table, to whom its own seat is "You"."""
-    names = [YOU if at == seat else chair.name or f"Seat {at + 1}" for at, chair in enumerate(table.chairs)]
+    names = [YOU if at == seat else name for at, name in enumerate(table.sitters().names)]
     return Recipient(seat, names, panels)
 
 
@@ -221,7 +220,7 @@ def events_since(table: Table, to: Recipient, since: int) -> tuple[EventInfo, ..
             text = moment.note.to_doer if moment.seat == to.seat else moment.note.told
             found.append(EventInfo(number=moment.number, kind=moment.note.kind, seat=moment.seat, fields={}, text=text))
         else:
-            found += told_events(table, moment.events, moment.number, to)
+            found += told_events(table, moment, to)
     return tuple(found)
 
 
@@ -233,13 +232,18 @@ def after(story: Sequence[Moment], number: int) -> Sequence[Moment]:
     return story[at:]
 
 
-def told_events(table: Table, events: Sequence[Event], number: int, to: Recipient) -> list[EventInfo]:
-    """Events of the game that a viewer may know, with the sentences that tell them."""
+def told_events(table: Table, moment: Moment, to: Recipient) -> list[EventInfo]:
+    """Events of the game that a viewer may know, with the sentences that tell them, by the names of those who sat there
+    then. Who sat at the viewer's seat before it is told of as another.
+    """
     assert table.match is not None
-    known = [event for event in events if event.known_to(to.seat)]
-    told = table.match.words.narrate(known, to.names, to.seat if to.seat >= 0 else None)
+    known = [event for event in moment.events if event.known_to(to.seat)]
+    names, people = moment.sitters
+    is_own = to.seat >= 0 and people[to.seat] == table.chairs[to.seat].person
+    called = [YOU if is_own and seat == to.seat else name for seat, name in enumerate(names)]
+    told = table.match.words.narrate(known, called, to.seat if is_own else None)
     return [
-        EventInfo(number=number, kind=event.kind, seat=event.seat, fields=event.plain, text=text)
+        EventInfo(number=moment.number, kind=event.kind, seat=event.seat, fields=event.plain, text=text)
         for event, text in zip(known, told, strict=True)
     ]
 
@@ -248,15 +252,15 @@ def replay(table: Table, to: Recipient, first: int, count: int, now: float) -> R
     """At most `count` moments of the match as a viewer may know them, from the position after `first` decisions on."""
     assert table.match is not None
     match = table.match
+    moments = {moment.number: moment for moment in table.story if moment.note is None}
     frames: list[Frame] = []
     for step in range(first, min(first + count, len(match.steps) + 1)):
-        happened = match.opening if step == 0 else match.steps[step - 1].events
-        number = table.played[step - 1] if step else table.began
+        moment = moments[table.played[step - 1] if step else table.began]
         then = match.rewound(step)
         frames.append(
             Frame(
                 view=view(table, then, to, now, live=False, has_scene=step == first),
-                events=tuple(told_events(table, happened, number, to)),
+                events=tuple(told_events(table, moment, to)),
                 moves=() if step == first else tuple(then.moves(to.seat, step - 1)),
             )
         )
