@@ -75,6 +75,22 @@ def test_an_answer_that_only_leads_to_the_next_question_is_certain():
     assert (found.futures, found.next_seat) == (((),) * 16, 0)
 
 
+@pytest.mark.rule("RWA-136")
+def test_what_is_aboard_a_vehicle_that_is_taken_over_shows_only_then():
+    def taking_over(tokens):
+        table = duel()
+        v, t = table.add("roadster", (480, 980), tokens="gunner"), table.add("coupe", (540, 980), seat=1, tokens=tokens)
+        table.abandoned(t)
+        return foretold(table.turn_of(v).verb(Verb.TAKEOVER).to(t), "Gunner")
+
+    found = taking_over("shotgun")
+    assert found == taking_over("molotov")
+    assert "taken_over" in [event.kind for event in found.certain]
+    assert "shown" not in [event.kind for event in found.certain]
+    assert {odds.event.kind for odds in found.odds if odds.event.kind == "shown"} == {"shown"}
+    assert found.share("shown") == 1
+
+
 FOLLOWS = {"rams ": {"ram"}, "is rammed by ": {"ram", "struck"}, "leaves the board": {"left_board"}}
 """What a hint says of a move, and an event that then surely follows."""
 

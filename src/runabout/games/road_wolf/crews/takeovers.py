@@ -4,7 +4,7 @@ RW-270 to RW-278, RWA-36, RWA-48, RWA-50, RWA-51).
 
 from __future__ import annotations
 
-from runabout.core.log import EVERYONE, REVEALS, Log
+from runabout.core.log import EVERYONE, REVEALS, Log, settle, uncertain
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import NO, TOKEN
@@ -15,6 +15,7 @@ from runabout.games.road_wolf.fights.rolling import ROAD_DICE
 from runabout.games.road_wolf.fleet import (
     are_friends,
     is_car,
+    knows,
     leave_wheel,
     passengers,
     reveal_all,
@@ -62,8 +63,10 @@ def take_over(state: State, v: int, t: int, token: int, log: Log) -> None:
     before = int(state.owner[t])
     rolls = state.status[t] == Status.ABANDONED
     if not are_friends(state, state.owner[v], before):
+        unsure = uncertain(log, not knows(state, state.seat, t))
         kill_all(state, t, log)  # RWA-164
         reveal_all(state, t, log)  # RWA-136
+        settle(log, unsure)
     if token == NOBODY:
         goes = int(state.wheel[v])
         known = leave_wheel(state, v)
