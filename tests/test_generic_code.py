@@ -15,8 +15,13 @@ PAGE = ROOT / "web" / "src"
 LISTS_OF_GAMES = {"cli/tables/__init__.py", "cli/commands/bench.py", "scenes/Scene.svelte"}
 """Where each game's own table or picture is listed, or one stands as the default."""
 
-OWN_WORDS = {"dealer", "done", "end", "map", "move", "moves", "no", "play", "played", "token", "yes"}
-"""Words of the generic code that games happen to use as well: roles, kinds of panels, messages of the protocol."""
+OWN_WORDS = {
+    *("dealer", "done", "drifted", "end", "map", "move", "moves", "no", "place", "play", "played", "replaced", "token"),
+    "yes",
+}
+"""Words of the generic code that games happen to use as well: roles, kinds of panels and of moves, what an action is
+about, messages of the protocol.
+"""
 
 PAGE_WORDS = {"first", "lost", "turn"}
 """Such words of the page alone: a data attribute, the page of an unknown address, a sound."""

@@ -32,6 +32,7 @@ from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, FIRS
 from runabout.games.road_runner.facts import ATTEMPT, CARD, CARD_NAMES
 from runabout.games.road_runner.sight import COPIES
 from runabout.games.road_runner.state import CERTAIN, MEMORY_MAX, NOBODY, OPTIONS, Ending, Event, Phase, Sight
+from runabout.games.road_runner.state import UNKNOWN as NOT_KNOWN
 
 PHASE = member("phase", "what is decided", Phase)
 ENDING = member("ending", "how the chase ended", Ending)
@@ -148,6 +149,7 @@ def read_tracked(seen: Any, scene: Scene) -> None:
             "chances": [weight / CERTAIN for weight in seen.tracked_weight[at][: seen.seats]],
         }
         for at in range(seen.tracked_size)
+        if seen.tracked[at] != NOT_KNOWN  # on a table that another seat imagines
     ]
 
 
