@@ -255,7 +255,7 @@ def test_a_decision_that_the_rules_refuse_ends_it_with_the_reason(bot):
         asyncio.run(story())
 
 
-@pytest.mark.parametrize("case", vectors()["cases"], ids=[verb for verb, _ in VERBS])
+@pytest.mark.parametrize("case", vectors()["cases"], ids=[f"{at} {verb}" for at, (verb, _) in enumerate(VERBS)])
 def test_the_scene_that_it_keeps_is_the_servers(case):
     scene = vectors()["before"]
     for move in case["moves"]:
