@@ -25,3 +25,21 @@ test('events that the server had no room for are told as so many', () => {
     ]),
   ).toEqual(['Ann rams the Coupe (2).', text]);
 });
+
+test('what is said again and again is shown once, with how many times', () => {
+  const aboard = (number: number, seat = 0): EventInfo => ({
+    number,
+    kind: 'aboard',
+    seat,
+    fields: {},
+    text: 'The Buggy takes somebody aboard.',
+  });
+  const rams: EventInfo = { number: 7, kind: 'rammed', seat: 0, fields: {}, text: 'It rams.' };
+  expect(lines([aboard(3), aboard(4), aboard(5), aboard(6, 1), rams, aboard(7), aboard(8)])).toEqual([
+    'The Buggy takes somebody aboard. ×3',
+    'The Buggy takes somebody aboard.',
+    'It rams.',
+    'The Buggy takes somebody aboard.',
+    'The Buggy takes somebody aboard.',
+  ]);
+});

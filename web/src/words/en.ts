@@ -163,7 +163,12 @@ export const en = {
 
   side: { title: 'Log, rules and options', log: 'Log', rules: 'Rules', options: 'House rules' },
 
-  log: { title: 'What has happened', none: 'Nothing has happened yet.', hidden: 'Hidden until the hand is shown.' },
+  log: {
+    title: 'What has happened',
+    none: 'Nothing has happened yet.',
+    hidden: 'Hidden until the hand is shown.',
+    times: (times: number) => `×${times}`,
+  },
 
   options: {
     watched: 'Others may watch.',
