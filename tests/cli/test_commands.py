@@ -186,6 +186,7 @@ def test_a_team_is_told_its_mean_score(run: Run, monkeypatch: pytest.MonkeyPatch
     assert "Wins" not in told
     wins = run("simulate", "riverdale", "--games", "2", "--seats", "2", "--bots", "greedy", "--jobs", "1").stdout
     assert "Wins" in wins
+    assert "Mean score" not in wins  # it is only won or lost
 
 
 def test_a_bench_has_the_usual_seats_of_the_game(run: Run) -> None:

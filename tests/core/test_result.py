@@ -173,3 +173,10 @@ def test_nothing_in_the_page_divides_a_score():
     ]
     assert not found, "\n".join(found)
     assert PAGE_DIVIDES.search("Math.floor(outcome.scores[seat] / 1000)")
+
+
+@pytest.mark.parametrize("given", [{"tie_breaks": 4}, {"team": 3}])
+def test_what_is_only_won_or_lost_has_no_tie_break_and_no_team(given):
+    assert Scoring(won_only=True).result([0, 1]) == Result((1,), (0, 1))
+    with pytest.raises(ValueError, match="says only who won has no tie-break, and is no team's"):
+        Scoring(won_only=True, **given)

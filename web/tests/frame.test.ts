@@ -90,13 +90,13 @@ test('a viewer without a seat is told so, and nobody else', async () => {
 });
 
 test('a game that is only won or lost ends without points', () => {
-  expect(endOf({ winners: [1], scores: [0, 1], tie_breaks: [], text: '' })).toEqual(['Won', 'Lost']);
+  expect(endOf({ winners: [1], scores: [0, 1], tie_breaks: [], won_only: true, text: '' })).toEqual(['Won', 'Lost']);
 });
 
 test('a game that is won by points tells them', () => {
-  expect(endOf({ winners: [1], scores: [12, 31], tie_breaks: [], text: '' })).toEqual(['31', '12']);
+  expect(endOf({ winners: [1], scores: [12, 31], tie_breaks: [], won_only: false, text: '' })).toEqual(['31', '12']);
 });
 
-test('points with a tie-break behind them are told even where they are 1 and 0', () => {
-  expect(endOf({ winners: [1], scores: [0, 1], tie_breaks: [2, 3], text: '' })).toEqual(['1', '0']);
+test('points are told even where they are 1 and 0', () => {
+  expect(endOf({ winners: [1], scores: [0, 1], tie_breaks: [], won_only: false, text: '' })).toEqual(['1', '0']);
 });

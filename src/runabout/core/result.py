@@ -28,11 +28,13 @@ class Scoring:
         tie_breaks: 0 where a score is points alone; else how many values the tie-break behind the points has. Such a
             score is made by `with_tie_break`.
         team: the best score that a team can reach where the game is co-operative; 0 where seats compete.
+        won_only: a score says who won, and nothing more: no points are shown.
     """
 
     unit: int = 1
     tie_breaks: int = 0
     team: int = 0
+    won_only: bool = False
 
     def __post_init__(self) -> None:
         given: tuple[object, ...] = (self.unit, self.tie_breaks, self.team)
@@ -42,6 +44,8 @@ class Scoring:
             raise ValueError(
                 f"a unit is 1 or more, and goes with no tie-break; tie-breaks and team are not below 0: {self}"
             )
+        if self.won_only and (self.tie_breaks or self.team):
+            raise ValueError(f"a score that says only who won has no tie-break, and is no team's: {self}")
 
     def points(self, score: Any) -> Any:
         """The points of a score, or of an array of scores: whole numbers where a point has no parts."""

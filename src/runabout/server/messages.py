@@ -309,11 +309,13 @@ class OutcomeInfo(Message, frozen=True):
     Attributes:
         scores: by seat, in points.
         tie_breaks: by seat, what tells equal points apart; empty where the game has no tie-break.
+        won_only: the scores say who won, and nothing more.
     """
 
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     tie_breaks: tuple[int, ...]
+    won_only: bool
     text: str
 
 

@@ -499,12 +499,14 @@ export interface components {
          *     Attributes:
          *         scores: by seat, in points.
          *         tie_breaks: by seat, what tells equal points apart; empty where the game has no tie-break.
+         *         won_only: the scores say who won, and nothing more.
          */
         OutcomeInfo: {
             scores: number[];
             text: string;
             tie_breaks: number[];
             winners: number[];
+            won_only: boolean;
         };
         /**
          * Panel

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from runabout.cli.commands.shared_options import LEVELS_HELP, examples, options_option, read_options
+
+if TYPE_CHECKING:
+    from runabout.core.game import Game
 
 
 @click.command(
@@ -55,7 +58,7 @@ def simulate(
         return
     with _progress(count) as on_progress:
         found = play_many(lineup, count, seed, jobs, on_progress)
-    _show(chosen.title, levels, found.as_dict())
+    _show(chosen, levels, found.as_dict())
 
 
 @contextmanager
@@ -72,12 +75,12 @@ def _progress(count: int) -> Iterator[Callable[[int], None]]:
         yield lambda more: progress.update(task, advance=more, description="Playing")
 
 
-def _show(title: str, levels: list[str], found: Mapping[str, Any]) -> None:
+def _show(game: Game, levels: list[str], found: Mapping[str, Any]) -> None:
     from rich.console import Console
     from rich.table import Table
 
     count = found["games"]
-    table = Table(title=f"{title}: {count:,} games", title_justify="left")
+    table = Table(title=f"{game.title}: {count:,} games", title_justify="left")
     if found["team"]:
         low, high = found["score_intervals"][0]
         for heading in ("Team", "Mean score", "95% interval"):
@@ -87,12 +90,12 @@ def _show(title: str, levels: list[str], found: Mapping[str, Any]) -> None:
     else:
         table.add_column("Seat", justify="right")
         table.add_column("Bot")
-        for heading in ("Wins", "Share", "95% interval", "Mean score"):
+        for heading in ("Wins", "Share", "95% interval", *(() if game.scoring.won_only else ("Mean score",))):
             table.add_column(heading, justify="right")
         for seat, (wins, (low, high)) in enumerate(zip(found["wins"], found["intervals"], strict=True)):
-            share, mean = f"{wins / count:.1%}", f"{found['scores'][seat]:.2f}"
-            bot = levels[seat % len(levels)]
-            table.add_row(str(seat + 1), bot, f"{wins:,}", share, f"{low:.1%} to {high:.1%}", mean)
+            bot, share = levels[seat % len(levels)], f"{wins / count:.1%}"
+            mean = () if game.scoring.won_only else (f"{found['scores'][seat]:.2f}",)
+            table.add_row(str(seat + 1), bot, f"{wins:,}", share, f"{low:.1%} to {high:.1%}", *mean)
     console = Console(highlight=False)
     console.print(table)
     length = found["length"]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from runabout.core.game import BotHints, Components, Game
 from runabout.core.looks import Looks
+from runabout.core.result import Scoring
 from runabout.games.riverdale import bots, refusals, rules, sight
 from runabout.games.riverdale.box import BOX, FILE
 from runabout.games.riverdale.cards import Special
@@ -37,6 +38,7 @@ game = Game(
     folder=Path(__file__).parent,
     layout=LAYOUT,
     standing=STANDING,
+    scoring=Scoring(won_only=True),
     bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=40, prior_weight=300),
     components=Components(
         counts=MOST,

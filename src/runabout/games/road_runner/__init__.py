@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from runabout.core.game import BotHints, Components, Game
+from runabout.core.result import Scoring
 from runabout.games.road_runner import bots, refusals, rules, sight
 from runabout.games.road_runner.cards import CARDS
 from runabout.games.road_runner.scene import LAYOUT, STANDING
@@ -39,6 +40,7 @@ game = Game(
     folder=Path(__file__).parent,
     layout=LAYOUT,
     standing=STANDING,
+    scoring=Scoring(won_only=True),
     bots=BotHints(action_prior=bots.action_prior),
     components=Components(counts=tuple(card.copies for card in CARDS), census=census),
 )

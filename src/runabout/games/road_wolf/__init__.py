@@ -51,7 +51,7 @@ game = Game(
     folder=Path(__file__).parent,
     layout=LAYOUT,
     standing=STANDING,
-    scoring=Scoring(unit=WON),
+    scoring=Scoring(unit=WON, won_only=True),
     bots=BotHints(
         priors.action_prior,
         evaluation.evaluate,

@@ -140,7 +140,13 @@ def outcome_info(table: Table, guest: str = "") -> OutcomeInfo | None:
         names = [YOU if mine == [seat] else table.chairs[seat].name for seat in outcome.winners]
         verb = "wins" if len(names) < 2 and names != [YOU] else "win"
         text = f"{' and '.join(names) or 'Nobody'} {verb}: {outcome.reason}."
-    return OutcomeInfo(winners=outcome.winners, scores=outcome.scores, tie_breaks=outcome.tie_breaks, text=text)
+    return OutcomeInfo(
+        winners=outcome.winners,
+        scores=outcome.scores,
+        tie_breaks=outcome.tie_breaks,
+        won_only=table.game.scoring.won_only,
+        text=text,
+    )
 
 
 def view_news(table: Table, viewer: int, since: int, now: float, panels: bool = True) -> ViewNews:
