@@ -109,8 +109,8 @@ def test_it_is_played_over_the_server(address: str) -> None:
             assert news["type"] in ("table", "view", "done"), news
             if news["type"] == "view" and news["view"]["actions"]:
                 view = news["view"]
-                assert len(view["sight"]["paid"]) == 2
-                assert len(view["sight"]["hand"]) == 1
+                assert [list(seat) for seat in view["standing"]] == [["paid"], ["paid"]]
+                assert view["decision"]["seat"] == 0
                 action = view["actions"][0]["text"]
                 move = {"type": "play", "key": f"move-{decided:08}", "number": view["number"], "action": action}
                 connection.send(json.dumps(move))

@@ -134,7 +134,7 @@ def views(case: Case, position: Position, viewer: int, state: object = None) -> 
     words = case.game.words
     sight = position.sight(viewer, state)  # type: ignore[arg-type]
     hints: list[str] = []
-    if viewer == position.state.seat:
+    if viewer == position.state.seat and not sight.over:
         forecaster = Forecaster(position.run, sight)
         hints = [forecaster.hint(words, words.actions[action]) for action in position.legal]
     return json.dumps(words.sight(sight)), words.panels(sight, NAMES), hints
