@@ -131,6 +131,7 @@ WRONG = [
     ("looks", "hats", "a core.looks.Looks, or None"),
     ("unit", True, "a whole number, at least 1"),
     ("team", True, "a whole number, at least 0"),
+    ("won_only", 1, "True or False"),
 ]
 
 

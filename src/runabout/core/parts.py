@@ -123,5 +123,10 @@ COMPONENTS: dict[str, Expected] = {
 }
 """The parts of a Components."""
 
-SCORING: dict[str, Expected] = {"unit": whole(1), "tie_breaks": whole(0), "team": whole(0)}
+SCORING: dict[str, Expected] = {
+    "unit": whole(1),
+    "tie_breaks": whole(0),
+    "team": whole(0),
+    "won_only": Expected("True or False", lambda value: isinstance(value, bool)),
+}
 """The parts of a Scoring."""
