@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BACKOFF, Live, ANSWER_WITHIN, SILENCE, type Hooks, type Line, type Environment } from '../src/server/live';
+import type { Scene } from '../src/server/scene';
 import type { Fault, SentView, ToClient, ViewNews } from '../src/server/types';
 
 /** A socket that does what the test says. */
@@ -104,19 +105,30 @@ function viewNews(number: number, seat = 0, again = false): ViewNews {
   return { type: 'view', view, events: [], moves: [], again };
 }
 
+/** A view without a scene of its own, and the move that leads to it. */
+function movedOn(number: number): ViewNews {
+  const news = viewNews(number);
+  const move = { type: 'counted' as const, event: -1, counter: 'number', before: number - 1, after: number };
+  return { ...news, view: { ...news.view, scene: null }, moves: [move] };
+}
+
 let world: FakeWorld;
 let live: Live;
 let lines: Line[];
 let views: number[];
+let scenes: Scene[];
 let dones: string[];
 let faults: Fault[];
 
 beforeEach(() => {
   world = new FakeWorld();
-  [lines, views, dones, faults] = [[], [], [], []];
+  [lines, views, scenes, dones, faults] = [[], [], [], [], []];
   const hooks: Hooks = {
     table: () => undefined,
-    view: (news) => views.push(news.view.number),
+    view: ({ view }) => {
+      views.push(view.number);
+      scenes.push(view.scene);
+    },
     done: (key) => dones.push(key),
     because: () => undefined,
     refused: (_key, fault) => faults.push(fault),
@@ -142,6 +154,24 @@ describe('coming back', () => {
     world.pass(BACKOFF.first);
     expect(world.sockets).toHaveLength(2);
     expect(world.last.url).toContain('since=7');
+  });
+
+  test('moves lead on from the scene that came before', () => {
+    const socket = connect();
+    socket.says(viewNews(7));
+    socket.says(movedOn(8));
+    expect(scenes.slice(-2).map((scene) => scene.counters)).toEqual([{ number: 7 }, { number: 8 }]);
+  });
+
+  test('where moves come and no scene has come before, everything is asked for anew', () => {
+    world.last.opens();
+    world.last.says(movedOn(8));
+    expect(views).toEqual([]);
+    expect(world.sockets).toHaveLength(2);
+    expect(world.last.url).toContain('protocol=2&since=0');
+    world.last.opens();
+    world.last.says(viewNews(9));
+    expect(views).toEqual([9]);
   });
 
   test('each try waits twice as long as the one before, up to a limit', () => {

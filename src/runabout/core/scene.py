@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar, Literal
 
 from runabout.core.errors import BadGame, nearest
 from runabout.core.facts import NUMBER, FieldType, each, named
@@ -153,14 +153,22 @@ class _One(Part):
 
 
 class _Value(_One):
-    """One field that is shown as it is: a number, or several in a list."""
+    """One field that is shown as it is: a number, or several in a list.
+
+    Attributes:
+        section: which of a layout's types it has a part in.
+    """
+
+    section: ClassVar[Literal["counters", "settings", "decision"]]
+
+    def _declare(self, types: Types) -> None:
+        setattr(self, self.section, types)
 
 
 class Counter(_Value):
     """A number that is counted, or several in a list; `called` as the field where no other name is given."""
 
-    def _declare(self, types: Types) -> None:
-        self.counters = types
+    section = "counters"
 
     def write(self, seen: Any, scene: Scene) -> None:
         """The counter."""
@@ -182,8 +190,7 @@ class SeatCounter(_One):
 class Setting(_Value):
     """What the table agreed on: a number, or as many as the field has."""
 
-    def _declare(self, types: Types) -> None:
-        self.settings = types
+    section = "settings"
 
     def write(self, seen: Any, scene: Scene) -> None:
         """The setting."""
@@ -213,8 +220,7 @@ def option_type(option: Option) -> FieldType:
 class Decision(_Value):
     """What belongs to the decision that is to be taken."""
 
-    def _declare(self, types: Types) -> None:
-        self.decision = types
+    section = "decision"
 
     def write(self, seen: Any, scene: Scene) -> None:
         """The part of the decision."""
@@ -360,8 +366,8 @@ class Layout:
             raise BadGame(f"the layout: {fault}")
         for part in self.parts:
             if isinstance(part, _Value):
-                types = {Counter: self.counters, Setting: self.settings, Decision: self.decision}[type(part)]
-                types[part.called] = _in_lists(part.kind, len(sight.fields[part.name].shape))
+                kind = _in_lists(part.kind, len(sight.fields[part.name].shape))
+                getattr(self, part.section)[part.called] = kind
 
     def _faults(self, sight: str) -> Iterator[str]:
         found = [name for part in self.parts for name in part.fields]
