@@ -26,7 +26,8 @@ endif
 # The page is built into the package by web/build.py, which knows better than the time of files whether it is out
 # of date. It uses the machine's Node where that is new enough; otherwise our own copy in .node/, from PyPI.
 PAGE := src/runabout/server/page/made-from.txt
-PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name tests -o -name '.?*' \) -prune -o -print)
+PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name tests -o -name '.?*' \) -prune -o -print) \
+	src/runabout/core/speech/grammar.json
 
 # Trust the certificates that the machine trusts, as pip and git do; never download another Python.
 export UV_SYSTEM_CERTS ?= 1

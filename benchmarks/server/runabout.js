@@ -35,7 +35,7 @@ export async function prepare(base) {
 
 /** Where a seat connects, and as whom. */
 export function address(base, table, seat) {
-  return { url: `${base.replace('http', 'ws')}/api/tables/${table.id}/live?panels=false&protocol=2`, headers: table.headers[seat] };
+  return { url: `${base.replace('http', 'ws')}/api/tables/${table.id}/live?protocol=2`, headers: table.headers[seat] };
 }
 
 /** What a frame says to a seat: see `Heard` in table.js. */

@@ -35,6 +35,8 @@ A step that reports more events than its log holds ends with one of kind `omitte
 Every action has a number, the same at every table, and a kind with fields; `GET /api/games/{{game}}/actions` tells
 all of them.
 
+Some games tell of an open action more than its forecast does: its preview, with fields likewise.
+
 What lies on a game's table is its scene: things with attributes, piles of so many of each kind (or in an order), and
 counters. What a viewer saw before a step, changed by the events that it is told, is what it sees after.
 """
@@ -75,7 +77,11 @@ def page(game: Game) -> str:
     if verbs:
         lines += ["", "## Actions", "", "| action | what is done | fields |", "|---|---|---|"]
         lines += [f"| `{kind.name}` | {kind.says} | {fields_of(kind)} |" for kind in verbs]
-    types = [field for kind in (*kinds, *verbs) for field, _ in kind.fields.values()]
+    previews = [game.previews] if game.previews else []
+    for told in previews:
+        lines += ["", "## Previews", "", f"{told.says} Fields:", "", f"{fields_of(told)}.", ""]
+        lines.append(f"Of all open actions at once these are told: {', '.join(f'`{name}`' for name in told.brief)}.")
+    types = [field for kind in (*kinds, *verbs, *previews) for field, _ in kind.fields.values()]
     if game.layout is not None:
         lines += table(game.layout)
         types += types_in(game.layout)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections import Counter
 from collections.abc import Callable
 from functools import reduce
 from pathlib import Path
@@ -168,6 +169,7 @@ headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())"
             if self._puts_rule_away():
                 return False
             try:
+                self.page.mouse.move(0, 0)  # a pointer that rests where something new has come decides nothing
                 thing.click(timeout=LOOKS_UP)
             except PlaywrightError as error:
                 if not thing.evaluate("it => it.isConnected"):
@@ -207,7 +209,12 @@ def choices(person: Person) -> Locator:
     """
     group = person.page.get_by_role("group", name="What you can do", exact=True)
     everything = person.page.get_by_role("button", name="Show everything you can do")
-    return group.get_by_role("button", disabled=False).or_(everything)
+    return group.get_by_role("button", disabled=False).or_(everything).or_(sure(person))
+
+
+def sure(person: Person) -> Locator:
+    """What is to be pressed again, since it does harm."""
+    return person.page.get_by_role("button", name=re.compile("^Do it: "))
 
 
 def places(person: Person) -> Locator:
@@ -222,6 +229,68 @@ def on_the_map(person: Person) -> bool:
         return general(person)
     places(person).press("ArrowUp")
     return person.decide(person.page.get_by_role("button", name=re.compile("^Do it: ")))
+
+
+UNCOVERED = """it => {
+  it.scrollIntoView({ block: 'center' });
+  const box = it.getBoundingClientRect();
+  return it.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
+
+
+class OnTheBoard:
+    """Decides at the general table by pressing what is lit there, and by a button only where nothing is.
+
+    Attributes:
+        pressed: how many decisions were ended so: "board" or "button".
+    """
+
+    def __init__(self) -> None:
+        self.pressed: Counter[str] = Counter()
+
+    def __call__(self, person: Person) -> bool:
+        """One decision; False where the game is over."""
+        page = person.page
+        named = page.get_by_role("button", name=re.compile(r", can be (played|chosen)"))
+        lit = named.and_(page.locator(":not([aria-pressed=true])"))
+        spots = page.get_by_role("listbox", name=re.compile(r"^Places on the map"))
+        ready = page.locator("[data-start][aria-busy=false]").filter(has=choices(person).or_(page.get_by_role("group")))
+        while True:
+            person.end.or_(ready).first.wait_for()
+            if person.is_over():
+                return False
+            step = self._step(person)
+            if spots.count() and spots.first.is_visible():
+                spots.first.press("ArrowUp")
+            if sure(person).count():
+                kind, pressed, is_last = "board", sure(person), True
+            elif lit.count():
+                kind, pressed, is_last = "board", self._uncovered(lit), False
+            else:
+                kind, pressed, is_last = "button", choices(person), False
+            if not person.decide(pressed):
+                return False
+            if self._is_played(person, step, is_last):
+                self.pressed[kind] += 1
+                return True
+
+    def _uncovered(self, lit: Locator) -> Locator:
+        """Those from the first that a press on its middle meets: a thing may lie on its place."""
+        for at in range(lit.count()):
+            if lit.nth(at).evaluate(UNCOVERED):
+                return lit.nth(at)
+        return lit
+
+    def _step(self, person: Person) -> str:
+        return str(person.page.locator("[data-step]").first.get_attribute("data-step"))
+
+    def _is_played(self, person: Person, step: str, is_last: bool) -> bool:
+        """Whether what was pressed is played; else something is chosen now, and more is to be pressed."""
+        person.end.or_(person.page.locator("[data-start][aria-busy=false]")).first.wait_for()
+        moved = person.page.locator(f"[data-step]:not([data-step='{step}'])")
+        more = person.page.locator("[aria-pressed=true]").or_(sure(person))
+        person.end.or_(moved if is_last else moved.or_(more)).first.wait_for()
+        return self._step(person) != step
 
 
 def general(person: Person) -> bool:

@@ -1,7 +1,13 @@
 """What belongs in sight at a table stays in sight, and the page is no longer than what is on it."""
 
-from tests.browser.people import PHONE
-from tests.browser.staging import played_to, whenever
+import json
+import re
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.people import PHONE, road_runner
+from tests.browser.staging import played_to, verbs, whenever
 
 BELOW = "document.documentElement.scrollHeight - innerHeight"
 """By how many pixels the page can be scrolled."""
@@ -24,3 +30,65 @@ def test_the_header_stays_when_a_phone_scrolls_down(new_person, server):
       const header = document.querySelector('header');
       return header.contains(document.elementFromPoint(innerWidth / 2, header.offsetHeight / 2));
     }""")
+
+
+def bots_get_ready(route: WebSocketRoute) -> None:
+    """A line to a server whose bots are not ready yet, and where it is the second seat's turn."""
+    server = route.connect_to_server()
+
+    def passed_on(text: str | bytes) -> None:
+        news = json.loads(text)
+        if news["type"] == "table":
+            news["table"]["bots_ready"] = False
+        if news["type"] == "view":
+            news["view"] |= {"to_act": 1, "actions": []}
+        route.send(json.dumps(news))
+
+    server.on_message(passed_on)
+
+
+@pytest.mark.parametrize("seen_on", [{"viewport": {"width": 1280, "height": 900}}, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("game", ["road-runner", "riverdale"])
+def test_whose_turn_it_is_stays_said_while_the_bots_get_ready(new_person, server, game, seen_on):
+    person = new_person(**seen_on)
+    person.page.route_web_socket(re.compile("/live"), bots_get_ready)
+    person.sit_at(server.folder, played_to(game, whenever))
+    expect(person.stand).to_have_text(re.compile("^Waiting for Mesa Mae: the bots get ready"))
+    expect(person.stand.get_by_text("Waiting for Mesa Mae")).to_be_in_viewport()
+
+
+LANDINGS = """() => {
+  window.landings = [];
+  new MutationObserver(changes => {
+    for (const card of changes.flatMap(change => [...change.addedNodes])) {
+      if (!(card instanceof HTMLElement) || !card.matches('.flight')) continue;
+      if (document.querySelector('header [role=status]').innerText === 'It is up to you') continue;
+      const table = card.parentElement.closest('.table').getBoundingClientRect();
+      const { left, top, width, height } = card.style;
+      const x = table.left + parseFloat(left) + parseFloat(width) / 2;
+      const y = table.top + parseFloat(top) + parseFloat(height) / 2;
+      const head = document.querySelector('header').offsetHeight;
+      window.landings.push({ x, y, isSeen: x > 0 && x < innerWidth && y > head && y < innerHeight });
+    }
+  }).observe(document, { childList: true, subtree: true });
+}"""
+"""Notes of every card that others move where it comes to rest, and whether that is seen."""
+
+
+def test_what_others_move_comes_into_view_on_a_small_phone_and_then_the_hand(new_person, server):
+    person = new_person(**PHONE | {"viewport": {"width": 360, "height": 480}}, motion="full", pace="brisk")
+    person.context.add_init_script(f"({LANDINGS})()")
+    person.sit_at(server.folder, played_to("road-runner", lambda match: verbs(match) == ["pass"], 4), "random")
+    page, dock = person.page, person.page.get_by_role("region", name="Your cards and decisions")
+    for _ in range(3):
+        expect(person.stand).to_have_text(re.compile("It is up to you|The game is over"))
+        if person.is_over():
+            break
+        expect(dock).to_be_in_viewport(ratio=0.9)
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        road_runner(person)
+        expect(person.stand).not_to_have_text("It is up to you")
+    expect(person.stand).to_have_text(re.compile("It is up to you|The game is over"))
+    landings = page.evaluate("window.landings")
+    assert len(landings) > 3
+    assert [landing for landing in landings if not landing["isSeen"]] == []

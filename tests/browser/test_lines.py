@@ -24,7 +24,9 @@ def seated(person):
 
 
 def hand(person):
-    return person.page.get_by_role("region", name="Your hand").get_by_role("button").all_inner_texts()
+    """The cards in the hand, without which of them can be played: the page asks for that after it has drawn them."""
+    cards = person.page.get_by_role("region", name="Your hand").get_by_role("button").all_inner_texts()
+    return [card.removesuffix("\n, can be played") for card in cards]
 
 
 def log(person):

@@ -17,7 +17,7 @@ SMALL = """([thumb, fingertip]) => {
   const shown = it => it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !it.closest('[inert]');
   // A link within a sentence is as high as its line; a field with a label around it is pressed by its label.
   const counts = it => !(it.matches('a, button') && it.closest('p, dd, footer')) && !it.matches('label input');
-  const isLookedUp = it => it.matches('[data-thing]') && !it.closest('[aria-label="Your hand"]');
+  const isLookedUp = it => it.matches('[data-thing], [data-kind]') && !it.matches('[data-first]');
   return Array.from(document.querySelectorAll('button, a[href], input, select, summary, [role=tab]'))
     .filter(it => shown(it) && counts(it))
     .map(it => [it, it.getBoundingClientRect(), (isLookedUp(it) ? fingertip : thumb) - 0.5])

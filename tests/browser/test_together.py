@@ -134,3 +134,46 @@ def test_a_seat_is_carried_to_another_device_by_a_link_that_works_once(laid, new
     stranger.page.goto(link)
     stranger.page.get_by_role("button", name="Take the seat").click()
     expect(stranger.page.get_by_role("alert")).to_be_visible()
+
+
+def lines(person):
+    """What the log tells, without the numbers of lines that are told several times."""
+    told = person.page.get_by_role("log").get_by_role("paragraph").all_inner_texts()
+    return [line.split(" ×")[0] for line in told]
+
+
+def test_the_log_keeps_the_name_of_who_made_a_move_when_the_seat_changes_hands(laid):
+    ann, ben, cleo = laid
+    log = ann.page.get_by_role("log")
+    while not any(line.startswith("Ben discards") for line in lines(ann)):
+        general(to_act(ann, ben))
+    bens = [line for line in lines(ann) if line.startswith("Ben ")]
+    ben.page.get_by_role("button", name="Menu").click()
+    ben.page.get_by_role("menuitem", name="Leave the game").click()
+    ben.page.get_by_role("button", name="Give up the seat").click()
+    expect(ann.seats).to_contain_text("stands in")
+    cleo.page.get_by_role("button", name="Take this seat").click()
+    expect(ann.seats).to_contain_text("Cleo")
+    while not any(line.startswith("Cleo discards") for line in lines(ann)):
+        general(to_act(ann, cleo))
+    for _ in ("as it was told", "told anew"):
+        expect(log).to_contain_text("Cleo discards")
+        assert [line for line in lines(ann) if line.startswith("Ben ")][: len(bens)] == bens
+        who = [line.split()[0] for line in lines(ann) if line.split()[1:2] == ["discards"]]
+        assert who.index("Ben") < who.index("Cleo")
+        ann.page.reload()
+        ann.arrive()
+
+
+@pytest.mark.parametrize("seen_on", [{}, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("game", ["road-runner", "rummy-runway"])
+def test_who_only_watches_is_told_so_in_a_plain_line(new_person, game, seen_on):
+    player, watcher = new_person(), new_person(**seen_on)
+    table = player.set_up({"game": game, "seats": [{"kind": "person"}, *[{"kind": "bot"}] * 2], "start": True})
+    player.arrive()
+    watcher.page.goto(f"/t/{table}")
+    watcher.arrive()
+    line = watcher.page.get_by_role("banner").get_by_text("You only watch", exact=True)
+    expect(line).to_be_in_viewport(ratio=1)
+    assert line.evaluate("it => it.scrollWidth <= it.clientWidth + 1")
+    expect(player.page.get_by_text("You only watch", exact=True)).to_have_count(0)

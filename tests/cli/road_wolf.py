@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from io import StringIO
-from types import SimpleNamespace
 
 import numpy as np
 from rich.console import Console
@@ -19,11 +18,12 @@ from runabout.games.road_wolf.driving.steering import steer_targets
 from runabout.games.road_wolf.rules import legal
 from runabout.games.road_wolf.sight import see
 from runabout.games.road_wolf.state import Ask, Sight, State
+from runabout.match import Match
 from tests.games.road_wolf.table import Table
 
 NAMES = ["Ann", "Ben", "Cy"]
 GAME = find_game("road-wolf")
-TABLE = RoadWolfTable(SimpleNamespace(game=GAME, words=GAME.words))  # what a table uses of a match
+TABLE = RoadWolfTable(Match(GAME, 2, seed=1, run=GAME.interpreted))
 MAP = slice(3, 51)
 """The columns of the board where a character is half an inch."""
 

@@ -43,7 +43,7 @@ def test_a_sound_game_has_a_line_for_each_law(run: Run) -> None:
     assert [re.sub(r"^kept +(.+?) +\d+ cases? .*", r"\1", line) for line in kept] == [
         law.name for law in LAWS if law.name != "compiled"
     ]
-    assert lines[-1] == f"High Card keeps the other {len(LAWS) - 1} laws."
+    assert f"High Card keeps the other {len(LAWS) - 1} laws." in lines
 
 
 def test_laws_that_find_nothing_to_check_are_named_with_the_reason(run: Run) -> None:
@@ -111,3 +111,18 @@ def test_a_negative_prior_is_named(run: Run, tmp_path: Path) -> None:
     assert done.exit_code == 1
     assert "high-card breaks the law of asking." in done.stderr
     assert re.search(r"action_prior of .* is -1", done.stderr)
+
+
+def test_what_a_game_does_not_declare_is_said_at_the_end(run: Run) -> None:
+    told = " ".join(run("check", LITTLE, "--games", "1").stdout.split())
+    said = told.partition("It could still declare")[2]
+    assert "- layout: the table is shown as the fields of its Sight" in said
+    assert "no data with dealt_card, drew, drew_card, showed and 1 more." in said
+    assert "- standing: nothing at the table says who is ahead." in said
+    assert "- verbs" not in said  # it declares them
+
+
+def test_a_game_that_declares_everything_lacks_nothing(run: Run) -> None:
+    done = run("check", "riverdale", "--games", "1", "--seed", "2")
+    assert done.exit_code == 0
+    assert "could still declare" not in done.stdout

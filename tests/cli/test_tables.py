@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from dataclasses import replace
 from io import StringIO
 
 import pytest
@@ -10,6 +12,8 @@ from rich.console import Console
 import runabout
 from runabout.cli.screen import FINE, PLAIN, Screen
 from runabout.cli.tables import Table, table_for
+from runabout.core.tone import Tone
+from runabout.games import GAMES
 from runabout.games.road_runner.cards import CARDS
 from runabout.match import Match
 
@@ -91,11 +95,12 @@ def test_a_game_without_a_table_of_its_own_gets_the_plain_one() -> None:
     scene = table.scene(match, seat, NAMES, FINE)
     text = shown(table.whole(scene), 200)
     assert "Road Runner · your decision" in text
-    assert "capture pile" in text
+    assert f"You: {match.words.asked(scene.sight, NAMES).removeprefix('You: ')}" in text
+    assert "Captures played" in text
     for number, action in scene.numbered():
         assert f"[{number}] {action.text}" in text
     assert "Ann" in shown(table.hands([table.scene(match, 0, NAMES, FINE)]))
-    assert "capture pile" in shown(table.piles(scene))
+    assert "Captures played" in shown(table.piles(scene))
     assert table.narrate(match.steps[-1].events, NAMES, None)
 
 
@@ -106,3 +111,43 @@ def test_a_screen_that_is_no_terminal_makes_no_pause_and_no_colour() -> None:
     screen.clear()
     assert isinstance(screen.console.file, StringIO)
     assert screen.console.file.getvalue() == "[red]as it is[/red]\n"
+
+
+def harming() -> Match:
+    """A turn of Road Runner with cards to lay: to pass gives one away."""
+    return runabout.game("road-runner").new(seats=4, seed=3)
+
+
+def test_what_harms_is_listed_last_and_says_so() -> None:
+    match = harming()
+    scene = table_for(match).scene(match, match.seat, NAMES, FINE)
+    assert [action.text for action in scene.choices if action.number in scene.harms] == ["pass"]
+    assert scene.choices[-1].text == "pass"
+    assert [scene.warning(action) for action in scene.choices[-2:]] == ["", " (harms you)"]
+    assert f"[{len(scene.choices)}] pass (harms you)" in shown(table_for(match).whole(scene), 120)
+
+
+def test_harm_to_a_friend_is_marked_as_such() -> None:
+    match = harming()
+    table = table_for(match)
+    scene = table.scene(match, match.seat, NAMES, FINE)
+    harms = {scene.choices[0].number: Tone.HARMS_FRIEND}
+    assert replace(scene, harms=harms).warning(scene.choices[0]) == " (harms a friend)"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_table_marks_all_that_harms(name: str) -> None:
+    match = runabout.game(name).new(seats=runabout.game(name).rules.seats[0], seed=1)
+    table, chance = table_for(match), random.Random(1)
+    marked = 0
+    while not match.over and len(match.steps) < 400 and marked < 5:
+        match.play(chance.choice(match.legal()))
+        if match.over or len(match.steps) % 3:
+            continue
+        scene = table.scene(match, match.seat, NAMES, FINE)
+        order = [action.number in scene.harms for action in scene.choices]
+        assert order == sorted(order)
+        text = " ".join(shown(table.whole(scene), 400).split())
+        assert text.count("(harms you)") + text.count("(harms a friend)") == len(scene.harms)
+        marked += len(scene.harms)
+    assert marked

@@ -132,6 +132,7 @@ WRONG = [
     ("unit", True, "a whole number, at least 1"),
     ("team", True, "a whole number, at least 0"),
     ("won_only", 1, "True or False"),
+    ("sides", None, "a text"),
 ]
 
 

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
 
 from runabout.cli import runabout
 from runabout.core.game import INTERPRET
@@ -42,9 +44,14 @@ def test_the_guide_leaves_out_no_file_of_the_package() -> None:
     assert {block.path for block in FILES} == own | {"pyproject.toml"}
 
 
-def test_every_block_is_a_file_or_a_command_or_its_output() -> None:
+def test_every_block_is_a_file_or_a_command_or_its_output_or_messages() -> None:
     others = [block for block in BLOCKS if not block.use]
-    assert {block.language for block in others} == {"sh", "text"}
+    assert {block.language for block in others} == {"sh", "text", "ftl"}
+
+
+def test_messages_in_the_guide_are_well_formed() -> None:
+    entries = [FluentParser().parse(block.text).body for block in BLOCKS if block.language == "ftl"]
+    assert [[type(entry) for entry in body] for body in entries] == [[Message, Message], [Message, Message]]
 
 
 # --- The commands -----------------------------------------------------------------------------------------------------
@@ -185,6 +192,10 @@ PLANTED = {
         "    for seat in range(SEATS):\n        out[seat] = -state.paid[seat]\n",
         "",
     ),
+    "`LAYOUT` leaves out a field of the Sight": ("scene.py", '        Decision("folder"),\n', ""),
+    "a pile is of a sort that `LAYOUT` does not declare": ("scene.py", 'Piles("hand"', 'Piles("hands"'),
+    "what moves a counter names another": ("scene.py", 'table.add(seat_counter(event.seat, "paid")', 'table.add("pot"'),
+    "a kind of event moves something, and `LAYOUT` does not say so": ("scene.py", "Event.CALLED: pay, ", ""),
     "`Words.sight` gives arrays instead of lists of `int`": (
         "words.py",
         "[int(chips) for chips in sight.paid]",

@@ -27,6 +27,14 @@ def test_every_kind_of_action_has_a_row_with_its_fields(name):
         assert actions.count(f"| `{kind.name}` | {kind.says} | {fields} |") == 1
 
 
+@pytest.mark.parametrize("name", [name for name in GAMES if find_game(name).previews])
+def test_every_field_of_a_preview_is_listed_and_those_that_come_first_are_named(name):
+    previews = find_game(name).previews
+    text = generate.page(find_game(name)).partition("## Previews\n")[2].partition("## ")[0]
+    assert ", ".join(f"`{field}`: {of.name}" for field, (of, _) in previews.fields.items()) in text
+    assert f"at once these are told: {', '.join(f'`{field}`' for field in previews.brief)}." in text
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_type_is_explained_once(name):
     game = find_game(name)
@@ -35,6 +43,7 @@ def test_every_type_is_explained_once(name):
     used = {of.name for kind in game.words.declared for of, _ in kind.fields.values()}
     used |= {of.name for kind in game.words.verbs.values() for of, _ in kind.fields.values()}
     used |= {of.name for of in generate.types_in(game.layout)} if game.layout else set()
+    used |= {of.name for of, _ in game.previews.fields.values()} if game.previews else set()
     assert sorted(named) == sorted(used)
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from io import StringIO
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from rich.console import Console
 
 from runabout.cli import runabout
+from runabout.cli.screen import FINE
+from runabout.cli.tables import Table
 from runabout.core.errors import Refused
 from runabout.core.game import INTERPRET
 from runabout.match import Match, Script
@@ -79,23 +82,16 @@ def test_before_a_doubt_only_the_own_dice_are_certain() -> None:
 def test_the_dice_of_each_seat_at_the_table_are_shown_by_name() -> None:
     match = rolled(6, 1, 5, 2, 4, 4)
     match.play("bid 1 x 6")
-    assert piles(match, 1) == [
-        ("Hand", 1, ["5", "2"]),
-        ("Shown: Ann", 0, []),
-        ("Shown: You", 1, []),
-        ("Shown: Cy", 2, []),
-    ]
+    assert shown(match, 1) == ["Bid 1 x 6", "Hand 5, 2", "Shown", "Ann none", "You none", "Cy none"]
     match.play("doubt")
-    assert piles(match, -1) == [
-        ("Shown: Ann", 0, ["6", "1"]),
-        ("Shown: Ben", 1, ["5", "2"]),
-        ("Shown: Cy", 2, ["4", "4"]),
-    ]
+    assert shown(match, -1)[-3:] == ["Ann 6, 1", "Ben 5, 2", "Cy 4, 4"]
 
 
-def piles(match: Match, viewer: int) -> list[Any]:
-    panels = match.game.words.panels(match.sight(viewer), ["Ann", "Ben", "Cy"])
-    return [(panel.title, panel.seat, [item.text for item in panel.items]) for panel in panels if panel.seat >= 0]
+def shown(match: Match, viewer: int) -> list[str]:
+    table, console = Table(match), Console(file=StringIO(), width=80)
+    console.print(table.piles(table.scene(match, viewer, ["Ann", "Ben", "Cy"], FINE)), markup=False)
+    assert isinstance(console.file, StringIO)
+    return [" ".join(line.split()) for line in console.file.getvalue().splitlines()]
 
 
 # --- The laws ---------------------------------------------------------------------------------------------------------
@@ -120,7 +116,7 @@ def test_it_keeps_every_law_compiled(folder: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.delenv(INTERPRET, raising=False)
     code, said = checked(folder)
     assert code == 0, said
-    assert "Liar's Dice keeps all 25 laws." in said
+    assert "Liar's Dice keeps all 28 laws." in said
 
 
 def test_a_loaded_die_is_noticed_compiled(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -242,7 +242,8 @@ class Room:
             is_shared=bool(chosen.redis_url),
         )
         self.commands = Commands(self.registry, chosen, self._observe)
-        self.queries = Queries(self.registry)
+        self.charged: list[tuple[str, int]] = []
+        self.queries = Queries(self.registry, lambda guest, tokens: self.charged.append((guest, tokens)))
         pool: Any = self.bots
         self.automation = Automation(self.commands, self.registry, pool, rules, chosen, self._observe)
         self.seed = "9"

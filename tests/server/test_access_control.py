@@ -182,6 +182,17 @@ def test_a_bucket_lets_through_a_burst_and_then_its_rate() -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
+def test_what_costs_more_takes_more_of_a_bucket_and_never_more_than_all_of_it() -> None:
+    now = 0.0
+    bucket = Bucket(2, 6, lambda: now)
+    assert [bucket.take(4), bucket.take(4), bucket.take(2), bucket.take()] == [True, False, True, False]
+    now = 2.5
+    assert not bucket.take(99)
+    now = 3.0
+    assert bucket.take(99)
+    assert bucket.left == 0
+
+
 def test_buckets_are_kept_for_those_who_came_last() -> None:
     buckets = Buckets(1, 1, most=2)
     first = buckets["a"]

@@ -29,7 +29,7 @@ def test_each_message_on_the_page_can_be_read(line: str) -> None:
 
 def test_the_page_shows_what_a_client_can_send() -> None:
     sent = {msgspec.json.decode(line[2:])["type"] for line in LINES if line[0] == ">"}
-    assert sent == {"play", "why", "undo", "answer", "look", "ping"}
+    assert sent == {"play", "why", "about", "forecast", "undo", "answer", "look", "ping"}
 
 
 def test_the_page_lists_every_code_with_its_status() -> None:

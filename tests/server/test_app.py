@@ -103,6 +103,20 @@ def test_seats_are_left_relieved_carried_and_given_to_bots(here: Running) -> Non
     assert phone.post(f"{at}/seats/1/resign").status_code == 200
 
 
+def test_a_table_is_told_in_the_language_that_is_asked_for(here: Running) -> None:
+    ann = here.guest()
+    table = table_for(ann, "person", "person", game="riverdale", start=True)
+
+    def asked(words: str) -> str:
+        return str(ann.get(f"/api/tables/{table}/view", params={"words": words}).json()["view"]["asked"])
+
+    assert (asked("en"), asked("fr")) == (asked("en-GB"),) * 2
+    assert "play a card" in asked("en")
+    assert "Karte" in asked("de")
+    assert asked("de-AT") == asked("de")
+    assert asked("none") == ""
+
+
 def test_why_undo_and_replay_are_there_and_a_record_only_once_the_game_is_over(here: Running) -> None:
     ann = here.guest()
     table = table_for(ann, "person", "person", "person", start=True)
@@ -294,7 +308,7 @@ def test_the_document_names_every_address_and_every_message() -> None:
             assert operation["summary"], (path, method)
             assert "400" in operation["responses"], (path, method)
     schemas = found["components"]["schemas"]
-    assert {"FromClient", "ToClient", "Play", "ViewNews", "Fault", "Panel"} <= set(schemas)
+    assert {"FromClient", "ToClient", "Play", "ViewNews", "Fault", "Plan"} <= set(schemas)
     assert schemas["FromClient"]["discriminator"]["mapping"]["play"] == "#/components/schemas/Play"
     named = set(_refs(found))
     assert named <= {f"#/components/schemas/{name}" for name in schemas}

@@ -177,7 +177,7 @@ def test_over_the_server_what_a_viewer_may_not_know_changes_no_byte(game: str, v
             if alike:
                 assert_same(heard)
                 told += sum(map(len, heard[0]))
-    assert told > 10_000, "hardly anything was compared"
+    assert told > 6_000, "hardly anything was compared"
     assert hidden > 20 or not find_game(game).components.counts, "nothing was hidden: both tables were the same"
 
 

@@ -262,14 +262,6 @@ def test_a_line_whose_other_end_is_dead_is_noticed_and_forgotten(serve: Serve, m
         until_gone(here, 0)  # it never answers whether it is alive
 
 
-def test_a_client_that_draws_by_itself_asks_for_no_panels(here: Running) -> None:
-    ann, table = playing(here)
-    with here.line(ann, table, "?panels=false") as line:
-        assert until(line, "view")["view"]["panels"] == []
-    with here.line(ann, table) as line:
-        assert until(line, "view")["view"]["panels"] != []
-
-
 def test_lines_carry_on_where_frames_come_in_pieces(here: Running) -> None:
     ann, table = playing(here)
     with here.line(ann, table) as line:

@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from runabout.core.game import INTERPRET
 from runabout.server.schema import document
 from tests.server.conftest import Running, fault, table_for, wide
 from tests.server.visitors import PATIENCE, Visitor
@@ -137,7 +138,8 @@ class Place:
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     running = Running(wide(tmp_path_factory.mktemp("fuzz"), tables_per_hour=10**6))
-    with ExitStack() as stack:
+    with pytest.MonkeyPatch.context() as patch, ExitStack() as stack:
+        patch.setenv(INTERPRET, "1")  # forecasts do not wait for compiled rules
         stack.callback(running.stop)
         yield Place(running.url, stack)
 

@@ -159,7 +159,7 @@ def test_of_two_clients_that_race_for_the_same_move_at_two_processes_one_wins_an
         told: list[tuple[str, str]] = []
         lines = []
         for server in pair:
-            address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live?panels=false&protocol={PROTOCOL}"
+            address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live?protocol={PROTOCOL}"
             lines.append(await connect(address, additional_headers=guest.headers, max_size=None, open_timeout=PATIENCE))
         for _ in range(40):
             news = (await guest.ask("GET", f"/api/tables/{table}/view")).json()
@@ -230,7 +230,7 @@ def test_what_was_acknowledged_by_a_process_that_is_killed_at_once_is_there_at_t
         table = await guest.lay("person", "person", "person", options=OPTIONS, start=True)
         for _ in range(8):
             view = (await guest.ask("GET", f"/api/tables/{table}/view", at=1)).json()["view"]  # the other has it, too
-            address = f"{one.url.replace('http', 'ws', 1)}/api/tables/{table}/live?panels=false&protocol={PROTOCOL}"
+            address = f"{one.url.replace('http', 'ws', 1)}/api/tables/{table}/live?protocol={PROTOCOL}"
             async with connect(address, additional_headers=guest.headers, max_size=None, open_timeout=PATIENCE) as line:
                 key = f"key-{secrets.token_hex(8)}"
                 move = {"type": "play", "key": key, "number": view["number"], "action": view["actions"][0]["text"]}

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from runabout.core.moves import applied
+from runabout.core.plan import Plan
 from runabout.core.scene import Scene
 from runabout.core.words import OMITTED, omitted
 from runabout.games import find_game
@@ -43,7 +44,7 @@ def test_every_game_is_shown_to_every_viewer_as_messages_that_can_be_read_back(g
             news = view_news(table, viewer, 0, 0)
             again = msgspec.json.decode(msgspec.json.encode(news), type=ToClient)
             assert again == news
-            assert news.view.panels
+            assert table.match.seat < 0 or news.view.asked
             if viewer == table.to_act:
                 assert [one.text for one in news.view.actions] == [one.text for one in table.match.legal()]
             else:
@@ -60,11 +61,15 @@ def test_the_viewer_is_called_you_and_the_others_by_their_names():
     assert recipient(laid(), -1).names == ["Seat 1", "Seat 2", "Seat 3"]
 
 
-def test_without_panels_the_rest_of_a_view_is_the_same():
-    table = begun()
-    whole, bare = view_news(table, 0, 0, 0), view_news(table, 0, 0, 0, panels=False)
-    assert bare.view.panels == ()
-    assert msgspec.structs.replace(bare, view=msgspec.structs.replace(bare.view, panels=whole.view.panels)) == whole
+@pytest.mark.parametrize("game", game_names())
+def test_the_plan_of_a_table_is_a_message_and_stays_the_same(game):
+    table = table_of(game)
+    plan = table.match.plan()
+    assert msgspec.json.decode(msgspec.json.encode(plan), type=Plan) == plan
+    assert plan.areas
+    for _ in range(12):
+        play(table, 1)
+    assert table.match.plan() == plan
 
 
 def test_events_since_an_entry_are_those_after_it():

@@ -3,6 +3,7 @@
 import itertools
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 
@@ -10,8 +11,10 @@ from runabout.core.chance import pick
 from runabout.core.facts import NUMBER
 from runabout.core.log import EVERYONE, LOG_MAX, note, settle, uncertain
 from runabout.core.piles import draw, put_sorted, take
+from runabout.core.plan import Area, Plan, Remark
 from runabout.core.rule import rule
 from runabout.core.scene import Decision, Derived, Layout, Piles, Read, SeatCounter, Setting
+from runabout.core.speech.declared import Messages
 from runabout.core.standing import Standing
 from runabout.core.verbs import VerbKind, place, thing
 from runabout.core.words import Action
@@ -323,6 +326,19 @@ def boast_by_luck(state, action, chance, log):
         settle(log, before)
 
 
+PEEKED = [0]
+
+
+@rule
+def apply_and_peek(state, action, chance, log):
+    """What the others hold is kept beside the state, where the standing finds it."""
+    apply(state, action, chance, log)
+    PEEKED[0] = int(state.hand.sum())
+
+
+BY_PEEKING = (Standing("strength", "strength", lambda scene, seat: PEEKED[0]),)
+
+
 @rule
 def foresee_nothing(state, action, chance, log):
     uncertain(log)
@@ -332,6 +348,44 @@ def foresee_nothing(state, action, chance, log):
 class HardOfHearing(LittleWords):
     def parse(self, text):
         return 0 if text.casefold().startswith("show") else super().parse(text)
+
+
+class Says(LittleWords):
+    """Words of a table that is laid out, asks and remarks as given."""
+
+    def __init__(self, plan=None, asked="", remarks=()):
+        super().__init__()
+        self.given = plan, asked, remarks
+
+    def plan(self, scene):
+        return self.given[0]
+
+    def asked(self, sight, names):
+        return self.given[1]
+
+    def remarks(self, sight, names):
+        return self.given[2]
+
+
+class Counting(LittleWords):
+    """Words that remark how often they were asked."""
+
+    asked_so_far = 0
+
+    def remarks(self, sight, names):
+        self.asked_so_far += 1
+        return (Remark("", f"remark number {self.asked_so_far}"),)
+
+
+def says(called, plan=None, **said):
+    """Such words, called by their fault."""
+    return type(called, (Says,), {})(plan, **said)
+
+
+class Unwritten(LittleWords):
+    def __init__(self):
+        super().__init__()
+        self.messages: Messages | None = Messages(Path("nowhere"))
 
 
 class Speechless(LittleWords):
@@ -454,6 +508,7 @@ FAULTS = [
     ("score", "does not write every seat's result", {"score": score_the_first}),
     ("score", "score changed the state: points", {"score": score_and_clear}),
     ("score", "a team's score", {"team": 10}),
+    ("score", "seat . has won, and seat . of the", {"layout": layout("Sided", Setting("shown")), "sides": "shown"}),
     ("evaluation", "does not write every seat's result", {"evaluate": score_the_first, "playout_depth": 4}),
     ("evaluation", "add up to 1000", {"evaluate": little.pooled, "playout_depth": 4}),
     ("evaluation", "from 0 to 1000", {"evaluate": expect_wonders, "playout_depth": 4}),
@@ -474,6 +529,25 @@ FAULTS = [
         "at 5 of cards lies no 1",
         {"words": shows("AtFive", lambda *_: [place("cards", "1", 5)]), "layout": CARDS_LAYOUT},
     ),
+    (
+        "plans",
+        '"Loft" shows attic; there is no such counter',
+        {"words": says("Lofty", Plan((Area("counters", "Loft", places=("attic",)),)))},
+    ),
+    (
+        "plans",
+        '"Loft" shows attic; the layout has none',
+        {"words": says("Piled", Plan((Area("pile", "Loft", places=("attic",)),)))},
+    ),
+    ("plans", "no area shows the pile cards", {"words": says("Bare", Plan(())), "layout": CARDS_LAYOUT}),
+    (
+        "plans",
+        '"lost" is remarked of attic, which is not in the scene',
+        {"words": says("Lost", remarks=(Remark("attic", "lost"),))},
+    ),
+    ("plans", "is not made from its sight alone", {"words": Counting()}),
+    ("plans", "'draw_card' is no text to be shown", {"words": says("Source", asked="draw_card")}),
+    ("messages", "en.ftl: there is no such file", {"words": Unwritten()}),
     ("scenes", "leaves unexplained: Counted.*points", {"layout": layout("Untold", SeatCounter("points"))}),
     ("scenes", "what the table agreed on has changed", {"layout": layout("Unsettled", Setting("points"))}),
     ("scenes", "ghost:1 is no thing that was declared", {"layout": layout("Ghostly", Read(["boasting"], put_a_ghost))}),
@@ -501,6 +575,11 @@ FAULTS = [
     ("forecasts", "told as certain drew_card .*; on .* happens drew_card", {"apply": draw_openly_certain}),
     ("forecasts", "told as certain that seat . decides", {"apply": boast_by_luck, "bound": 200}),
     ("forecasts", "0 are forecast as certain; at least 90% were expected", {"apply": foresee_nothing}),
+    (
+        "tones",
+        "the tone of .* looks the same .* is read from the scene",
+        {"apply": apply_and_peek, "standing": BY_PEEKING},
+    ),
     ("frequency", "where it lies as often as it does", {"imagine": imagine_the_last_first}),
     ("bots", "OverflowError", {"action_prior": enormous_prior}),
     ("undo", "add REVEALS", {"apply": show_and_take_back}),

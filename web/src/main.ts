@@ -1,11 +1,7 @@
-import { mount } from 'svelte';
-import App from './App.svelte';
-import { followLinks } from './router';
-import { settings } from './state/settings.svelte';
-import './ui/base.css';
-import { pickLanguage } from './words';
+/** Asks for the words in the wanted language while the page itself, which is much larger, is still on its way. */
+import { keep, parsed, PLACE } from './state/kept';
+import { LOADERS, wantedLanguage } from './words/wanted';
 
-settings.begin();
-followLinks();
-document.documentElement.lang = await pickLanguage(navigator.languages);
-mount(App, { target: document.getElementById('page') as HTMLElement });
+const { language } = parsed(keep(() => localStorage.getItem(PLACE)));
+LOADERS[wantedLanguage(language)]().catch(() => undefined); // they are asked for again where they are needed
+void import('./begin');

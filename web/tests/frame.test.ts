@@ -52,9 +52,9 @@ async function headerOf(info: TableInfo): Promise<string> {
   });
   await live.open();
   const seat = info.seats.findIndex((one) => one.mine);
-  const view: View = { seat, number: 1, step: 1, to_act: 1, can_undo: false, seconds: [], scene: NOTHING_THERE, standing: [], panels: [], actions: [] };
+  const view: View = { seat, number: 1, step: 1, to_act: 1, can_undo: false, seconds: [], scene: NOTHING_THERE, standing: [], asked: '', remarks: [], actions: [] };
   hooks?.view({ view, events: [], moves: [] }, true);
-  const props = { live, info, game: undefined, book: null, showRule: () => undefined, bookAt: '', onbook: () => undefined };
+  const props = { live, info, game: undefined, book: null, plan: null, showRule: () => undefined, bookAt: '', onbook: () => undefined };
   shown = mount(TableFrame, { target: document.body, props });
   flushSync();
   return document.querySelector('header')?.textContent ?? '';

@@ -1,58 +1,51 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameTableProps } from '../src/games/props';
-import type { ActionInfo, GameBook, Panel, Shape, TableInfo, View } from '../src/server/types';
+import type { Scene } from '../src/server/scene';
+import type { AboutInfo, ActionInfo, Area, GameBook, ItemInfo, Label, TableInfo, View } from '../src/server/types';
 import GeneralTable from '../src/table/GeneralTable.svelte';
 import { NOTHING_THERE } from './scenes';
 
-const NOTHING = { seat: -1, own: false, size: 0, items: [], cells: [], columns: 0, loop: false, rows: [], width: 0, height: 0, shapes: [], spots: [], mover: null };
-
 const actions = (count: number): ActionInfo[] =>
-  Array.from({ length: count }, (_, number) => ({ number, verb: 'dig', card: '', text: `dig at ${number}`, hint: number === 60 ? 'finds gold' : '' }));
+  Array.from({ length: count }, (_, number) => ({ number, verb: 'dig', card: '', text: `dig at ${number}`, said: '', hint: number === 60 ? 'finds gold' : '' }));
 
-const DIGGER: Shape = {
-  x: 0,
-  y: 0,
-  width: 4,
-  height: 4,
-  item: { name: '', text: 'Digger', note: 'tired', tone: '', count: 1, seat: 0 },
-  sign: 'D',
-  ground: false,
-  action: -1,
+const AREA: Omit<Area, 'kind' | 'title'> = {
+  seat: -1, places: [], hand: false, folded: false, columns: 0, loop: false, things: '', piles: [], width: 0, height: 0, up: false, ground: [], sized_by: [], sizes: {},
 };
 
-const FIELD: Panel = {
-  ...NOTHING,
-  kind: 'map',
-  title: 'Field',
-  width: 100,
-  height: 100,
-  shapes: [DIGGER],
-  spots: Array.from({ length: 100 }, (_, number) => [number, (number % 10) * 10, Math.floor(number / 10) * 10]),
-  mover: DIGGER,
-};
+const FIELD: Area = { ...AREA, kind: 'map', title: 'Field', things: 'digger', width: 100, height: 100, sized_by: ['kind'], sizes: { man: [4, 4] } };
+const HAND: Area = { ...AREA, kind: 'pile', title: 'Hand', seat: 0, places: ['hand:0'], hand: true };
 
-const handOf = (...names: string[]): Panel => ({
-  ...NOTHING,
-  kind: 'pile',
-  title: 'Hand',
-  seat: 0,
-  own: true,
-  size: 2,
-  items: names.map((name, at) => ({ name, text: name || `Die ${at + 1}`, note: '', tone: '', count: 1, seat: -1 })),
-});
+/** Who digs, and where each action digs. */
+const DIGGER = { 'digger:1': { kind: 'man', at: [2, 2], owner: 0, mood: 'tired' } };
+const places = (number: number): ItemInfo[] => [{ thing: 'digger:1' }, { place: `point:${(number % 10) * 10}:${Math.floor(number / 10) * 10}` }];
+
+const label = (text: string): Label => ({ text, note: '', tone: '', seat: -1 });
+
+interface Laid {
+  areas?: Area[];
+  things?: Scene['things'];
+  piles?: Scene['piles'];
+  /** What an action is about, by its number. */
+  about?: (number: number) => ItemInfo[];
+  tones?: AboutInfo['tones'];
+}
 
 let table: Record<string, unknown>;
 let play: ReturnType<typeof vi.fn<(action: string) => void>>;
 
-function sit(open: ActionInfo[], panels: Panel[] = []): void {
+function sit(open: ActionInfo[], { areas = [], things = {}, piles = {}, about = () => [], tones = {} }: Laid = {}): void {
   play = vi.fn();
-  const view: View = { seat: 0, number: 1, step: 1, to_act: 0, can_undo: false, seconds: [], scene: NOTHING_THERE, standing: [], panels, actions: open };
+  const scene = { ...NOTHING_THERE, things, piles };
+  const view: View = { seat: 0, number: 1, step: 1, to_act: 0, can_undo: false, seconds: [], scene, standing: [], asked: 'You: dig.', remarks: [], actions: open };
   const props: GameTableProps = {
     info: {} as TableInfo,
     book: { name: 'a-game', title: 'A Game', rules: [], faces: [] } as GameBook,
+    plan: { areas, labels: { man: label('Digger') }, note: '' },
+    about: { number: 1, actions: Object.fromEntries(open.map(({ number }) => [number, about(number)])), tones } as AboutInfo,
     view,
     events: [],
+    moves: [],
     names: ['You', 'Ben'],
     interactive: true,
     pending: null,
@@ -65,6 +58,8 @@ function sit(open: ActionInfo[], panels: Panel[] = []): void {
   table = mount(GeneralTable, { target: document.body, props });
   flushSync();
 }
+
+const onField: Laid = { areas: [FIELD], things: DIGGER, about: places };
 
 const all = (where: string) => [...document.querySelectorAll<HTMLElement>(where)];
 const offered = () => all('[role=group] button').map((button) => button.textContent?.trim() ?? '');
@@ -94,7 +89,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-describe('actions that are few', () => {
+describe('actions about nothing on the table', () => {
   test('are all laid out, with no field to look for them', () => {
     sit(actions(12));
     expect(offered()).toHaveLength(12);
@@ -102,56 +97,150 @@ describe('actions that are few', () => {
   });
 });
 
-describe('a hand', () => {
-  const things = () => all('.hand .thing');
-  const withCards = (count: number) => actions(count).map((action, at) => ({ ...action, card: at % 2 ? 'jack' : 'king' }));
+describe('pressing', () => {
+  const cards = () => all('.hand .thing');
+  const byCard = (number: number): ItemInfo[] => [{ place: 'hand:0', kind: number % 2 ? 'jack' : 'king' }];
+  /** Each card can be laid on each of two piles. */
+  const onPiles = (number: number): ItemInfo[] => [...byCard(number), { place: `pile:${Math.floor(number / 2)}` }];
+  const held = (...names: string[]): Laid => ({ areas: [HAND], piles: { 'hand:0': Object.fromEntries(names.map((name) => [name, 1])) } });
+  const twoPiles: Laid = {
+    areas: [HAND, { ...AREA, kind: 'pile', title: 'Left', places: ['pile:0'] }, { ...AREA, kind: 'pile', title: 'Right', places: ['pile:1'] }],
+    piles: { 'hand:0': { jack: 1, king: 1 }, 'pile:0': { '?': 3 }, 'pile:1': { '?': 2 } },
+    about: onPiles,
+  };
+  const open = () => all('.open').map((one) => one.getAttribute('aria-label') ?? one.querySelector('.text')?.textContent ?? '');
 
-  test('of things that no action names leaves every action open to see', () => {
-    sit(actions(12), [handOf('', '')]);
-    expect(offered()).toHaveLength(12);
-    expect(document.querySelector('.hint')).toBeNull();
+  function click(element: HTMLElement | undefined): void {
+    element?.click();
+    flushSync();
+  }
+
+  test('a card that no action is about does nothing, and every action stays open to see', () => {
+    sit(actions(9), held('jack', 'king'));
+    expect(cards()).toHaveLength(2);
+    click(cards()[0]);
+    expect(play).not.toHaveBeenCalled();
+    expect(offered()).toHaveLength(9);
     expect(document.querySelector('.all')).toBeNull();
   });
 
-  test('of things without a name plays nothing where one of them is clicked', () => {
-    sit(actions(1), [handOf('', '')]);
-    expect(things()).toHaveLength(2);
-    things()[0]?.click();
+  test('a card with a single use plays it', () => {
+    sit(actions(2), { ...held('jack', 'king'), about: byCard });
+    click(cards()[0]);
+    expect(play).toHaveBeenCalledExactlyOnceWith('dig at 1');
+  });
+
+  test('a card with several uses leaves those, and what they are about stays lit', () => {
+    sit(actions(4), twoPiles);
+    expect(open()).toEqual(['Left, 3 that cannot be seen, can be chosen', 'Right, 2 that cannot be seen, can be chosen', 'jack', 'king']);
+    click(cards()[1]);
+    expect(offered()).toEqual(['at 0', 'at 2']);
+    expect(open()).toContain('Left, 3 that cannot be seen, can be chosen');
+    click(all('.backs.open')[1]);
+    expect(play).toHaveBeenCalledExactlyOnceWith('dig at 2');
+  });
+
+  test('begins with whichever thing one likes', () => {
+    sit(actions(4), twoPiles);
+    click(all('.backs.open')[0]);
+    expect(offered()).toEqual(['at 0', 'at 1']);
+    click(cards()[0]);
+    expect(play).toHaveBeenCalledExactlyOnceWith('dig at 1');
+  });
+
+  test('is taken back by Escape, by the same thing, and by another that does not go with it', () => {
+    sit(actions(4), twoPiles);
+    click(cards()[0]);
+    press(cards()[0] ?? null, 'Escape');
+    expect(offered()).toHaveLength(4);
+    click(cards()[0]);
+    click(cards()[0]);
+    expect(offered()).toHaveLength(4);
+    click(cards()[0]);
+    click(cards()[1]);
+    expect(offered()).toEqual(['at 0', 'at 2']);
     expect(play).not.toHaveBeenCalled();
   });
 
-  test('of cards that many actions name is picked from first', () => {
-    sit(withCards(12), [handOf('jack', 'king')]);
-    expect(offered()).toHaveLength(0);
-    expect(document.querySelector('.hint')?.textContent).toBe('Pick a card to see what it can do.');
-    things()[0]?.click();
-    flushSync();
+  test('is taken back by a press on the empty board', () => {
+    sit(actions(4), twoPiles);
+    click(cards()[0]);
+    expect(offered()).toHaveLength(2);
+    click(all('.dock')[0]);
+    expect(offered()).toHaveLength(2);
+    click(all('.panel h2')[0]);
+    expect(offered()).toHaveLength(4);
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test('leaves the focus to a decision when the button that had it goes with the choice', async () => {
+    sit(actions(12), { ...held('jack', 'king'), about: byCard });
+    click(cards()[0]);
+    const action = all('.actions button')[0];
+    action?.focus();
+    press(action ?? null, 'Escape');
+    expect(offered()).toEqual([]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(cards()[0]));
+  });
+
+  test('by a finger shows first, and plays at the second press', () => {
+    sit(actions(2), { ...held('jack', 'king'), about: byCard });
+    const finger = () => cards()[0]?.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
+    finger();
+    click(cards()[0]);
+    expect(play).not.toHaveBeenCalled();
+    expect(document.querySelector('.do')?.getAttribute('aria-label')).toBe('Do it: dig at 1');
+    finger();
+    click(cards()[0]);
+    expect(play).toHaveBeenCalledExactlyOnceWith('dig at 1');
+  });
+
+  test('is what one is asked for where there is much to do; what has no place stays a button', () => {
+    const pass = { number: 12, verb: 'pass', card: '', text: 'pass', said: '', hint: '' };
+    sit([...actions(12), pass], { ...held('jack', 'king'), about: (number) => (number === 12 ? [] : byCard(number)) });
+    expect(offered()).toEqual(['Pass']);
+    expect(document.querySelector('.hint')?.textContent).toBe('Press what is lit, on the board or in your hand.');
+    click(cards()[1]);
     expect(offered()).toHaveLength(6);
   });
+});
 
-  test('keeps in sight what needs no card, and what a card with a single use does', () => {
-    const [draw, ...others] = withCards(12);
-    if (!draw) throw new Error('there are no actions');
-    const lay = { ...draw, number: 12, verb: 'lay', card: 'ace', text: 'lay ace' };
-    const pass = { ...draw, number: 13, verb: 'pass', card: '', text: 'pass' };
-    sit([...others, lay, pass], [handOf('jack', 'king', 'ace')]);
-    expect(offered()).toEqual(['Lay ace', 'Pass']);
-    expect(document.querySelector('.hint')?.textContent).toBe('Pick a card to see what it can do.');
+describe('what does harm', () => {
+  const button = (text: string) => all('[role=group] button').find((one) => one.getAttribute('aria-label')?.startsWith(text));
+
+  test('is offered last, and says so', () => {
+    sit(actions(3), { tones: { 0: 'harms-friend', 1: 'harms', 2: 'helps' } });
+    expect(offered()).toEqual(['at 2', 'at 1  harms you', 'at 0  harms a friend']);
+    expect(button('dig at 1')?.getAttribute('aria-label')).toBe('dig at 1: harms you');
+    expect(document.querySelector('.asked')?.textContent?.trim()).toBe('You: dig.');
   });
 
-  test('of cards with a single use each waits for no pick, however many they are', () => {
-    const names = Array.from({ length: 12 }, (_, at) => `card-${at}`);
-    sit(actions(12).map((action, at) => ({ ...action, card: `card-${at}` })), [handOf(...names)]);
-    expect(offered()).toHaveLength(12);
-    expect(document.querySelector('.hint')).toBeNull();
+  test('is asked for twice', () => {
+    sit(actions(2), { tones: { 0: 'harms' } });
+    button('dig at 0')?.click();
+    flushSync();
+    expect(play).not.toHaveBeenCalled();
+    const sure = document.querySelector<HTMLElement>('.do');
+    expect(sure?.getAttribute('aria-label')).toBe('Do it: dig at 0: harms you');
+    sure?.click();
+    expect(play).toHaveBeenCalledExactlyOnceWith('dig at 0');
+  });
+
+  test('is said of the whole decision where there is nothing else to do', () => {
+    sit(actions(2), { tones: { 0: 'harms', 1: 'harms' } });
+    expect(document.querySelector('.asked')?.textContent).toContain('Whatever you do hurts.');
   });
 });
 
 describe('the focus', () => {
-  const cards = () => actions(12).map((action, at) => ({ ...action, card: at % 2 ? 'jack' : 'king' }));
+  const cards: Laid = {
+    areas: [FIELD, HAND],
+    piles: { 'hand:0': { jack: 1, king: 1 } },
+    about: (number) => [{ place: 'hand:0', kind: number % 2 ? 'jack' : 'king' }],
+  };
 
   test('goes to the first action when everything is shown', async () => {
-    sit(cards(), [handOf('jack', 'king')]);
+    sit(actions(12), cards);
     const everything = document.querySelector<HTMLElement>('.all');
     everything?.focus();
     everything?.click();
@@ -160,7 +249,7 @@ describe('the focus', () => {
   });
 
   test('is just before what can be done when a table opens', () => {
-    sit(cards(), [FIELD, handOf('jack', 'king')]);
+    sit(actions(12), cards);
     const focusable = all('[tabindex="-1"], button');
     const at = focusable.indexOf(document.activeElement as HTMLElement);
     expect(at).toBeGreaterThanOrEqual(0);
@@ -171,7 +260,7 @@ describe('the focus', () => {
     const field = document.createElement('input');
     document.body.append(field);
     field.focus();
-    sit(cards(), [handOf('jack', 'king')]);
+    sit(actions(12), cards);
     expect(document.activeElement).toBe(field);
   });
 });
@@ -210,7 +299,7 @@ describe('very many alike actions', () => {
 
 describe('actions on a map', () => {
   test('are places of which one is picked by arrow keys and played by Enter', () => {
-    sit(actions(100), [FIELD]);
+    sit(actions(100), onField);
     expect(all('[role=option]')).toHaveLength(100);
     expect(offered()).toEqual(['List all 100']);
     press(listbox(), 'Enter');
@@ -228,13 +317,13 @@ describe('actions on a map', () => {
   });
 
   test('are only those that are open', () => {
-    sit(actions(30), [FIELD]);
+    sit(actions(30), onField);
     expect(all('[role=option]')).toHaveLength(30);
     expect(all('circle.spot')).toHaveLength(30);
   });
 
   test('are played by a button that says what they would do', () => {
-    sit(actions(100), [FIELD]);
+    sit(actions(100), onField);
     type('gold');
     expect(offered()).toEqual(['at 60 finds gold']);
     press(listbox(), 'ArrowRight');
@@ -249,12 +338,12 @@ describe('actions on a map', () => {
 
 describe('things on a map', () => {
   test('tell what they are to whoever comes by keyboard', () => {
-    sit([], [FIELD]);
-    const thing = document.querySelector<HTMLElement>('[data-thing="Digger"]');
-    expect(thing?.getAttribute('aria-label')).toBe('Digger, You, tired');
+    sit([], onField);
+    const thing = document.querySelector<HTMLElement>('[data-thing="digger:1"]');
+    expect(thing?.getAttribute('aria-label')).toBe('Digger (1), You');
     thing?.click();
     flushSync();
-    expect(document.querySelector('.says')?.textContent).toContain('Digger, You, tired');
+    expect(document.querySelector('.says')?.textContent).toContain('Digger (1), You');
     expect(listbox()).toBeNull();
   });
 });

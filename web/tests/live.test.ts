@@ -99,7 +99,8 @@ function viewNews(number: number, seat = 0, again = false): ViewNews {
     decision: {},
     scene: { things: {}, piles: {}, counters: { number }, settings: {} },
     standing: [],
-    panels: [],
+    asked: '',
+    remarks: [],
     actions: [],
   };
   return { type: 'view', view, events: [], moves: [], again };
@@ -131,6 +132,7 @@ beforeEach(() => {
     },
     done: (key) => dones.push(key),
     because: () => undefined,
+    about: () => undefined,
     refused: (_key, fault) => faults.push(fault),
     line: (line) => lines.push(line),
   };

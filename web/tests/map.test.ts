@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ActionInfo, Panel, Shape } from '../src/server/types';
+import type { ActionInfo } from '../src/server/types';
+import type { Panel, Shape } from '../src/table/general/drawing';
 import {
+  acting,
   around,
   held,
   isIn,
@@ -16,14 +18,14 @@ import {
   type Box,
 } from '../src/table/general/map';
 
-const action = (number: number, hint = ''): ActionInfo => ({ number, verb: 'go', card: '', text: `go ${number}`, hint });
+const action = (number: number, hint = ''): ActionInfo => ({ number, verb: 'go', card: '', text: `go ${number}`, said: '', hint });
 
 function shape(x: number, y: number, width: number, height: number, more: Partial<Shape> = {}): Shape {
-  const item = { name: '', text: 'Coupe (7)', note: '', tone: '' as const, count: 1, seat: 0 };
-  return { x, y, width, height, item, sign: '7', ground: false, action: -1, ...more };
+  const item = { key: `vehicle:${x}:${y}`, face: '', text: 'Coupe (7)', note: '', tone: '' as const, count: 1, seat: 0, isThing: true };
+  return { x, y, width, height, item, sign: '7', ground: false, ...more };
 }
 
-const CAR = shape(40, 160, 10, 20, { action: 7 });
+const CAR = shape(40, 160, 10, 20);
 const ROAD = shape(30, 0, 40, 200, { ground: true });
 
 function map(more: Partial<Panel> = {}): Panel {
@@ -32,45 +34,76 @@ function map(more: Partial<Panel> = {}): Panel {
     title: 'Board',
     seat: -1,
     own: false,
-    size: 0,
-    items: [],
+    folded: false,
+    note: '',
+    heap: null,
     cells: [],
     columns: 0,
     loop: false,
     rows: [],
+    counts: [],
+    up: false,
     width: 100,
     height: 200,
     shapes: [ROAD, CAR],
-    spots: [
-      [1, 45, 150],
-      [2, 50, 150],
-      [3, 45, 145],
-      [4, 60, 120],
-    ],
     mover: null,
     ...more,
   };
 }
 
-const OPEN = [action(1), action(2), action(3), action(7), action(99)];
+const OPEN = [action(7), action(1), action(2), action(3), action(99)];
+
+/** What the actions are about: points, the car, and something that is not on the map. */
+const ABOUTS = new Map([
+  [1, ['point:45:150']],
+  [2, ['point:50:150']],
+  [3, ['point:45:145']],
+  [4, ['point:60:120']],
+  [7, [CAR.item.key]],
+  [99, ['hand:0|ace']],
+]);
 const numbers = (found: ReturnType<typeof placesOn>) => found.map((place) => place.action.number);
 
 const contains = (outer: Box, inner: Box) =>
   isIn(inner, outer) && isIn({ x: inner.x + inner.width, y: inner.y + inner.height }, outer);
 
 describe('the places on a map', () => {
-  test('are those of open actions, of things first; a thing has its place in its middle', () => {
-    const places = placesOn(map(), OPEN);
+  test('are those of open actions; a thing has its place in its middle', () => {
+    const places = placesOn(map(), OPEN, ABOUTS);
     expect(numbers(places)).toEqual([7, 1, 2, 3]);
     expect(places[0]).toMatchObject({ x: 45, y: 170, shape: CAR });
   });
 
   test('are none where nothing is open', () => {
-    expect(placesOn(map(), [])).toEqual([]);
+    expect(placesOn(map(), [], ABOUTS)).toEqual([]);
+  });
+
+  test('are points from below where the map says so, and places along its edges', () => {
+    const abouts = new Map([
+      [1, ['point:45:150']],
+      [2, ['edge:start:30']],
+      [3, ['edge:left:20']],
+    ]);
+    const found = placesOn(map({ up: true }), OPEN, abouts).map(({ x, y }) => [x, y]);
+    expect(found).toEqual([
+      [45, 50],
+      [30, 200],
+      [0, 180],
+    ]);
+  });
+
+  test('are not on the mover itself, which all actions are about', () => {
+    const abouts = new Map([
+      [1, [CAR.item.key, 'point:45:150']],
+      [2, [CAR.item.key]],
+    ]);
+    expect(acting(OPEN, abouts)).toBe(CAR.item.key);
+    expect(numbers(placesOn(map({ mover: CAR }), OPEN, abouts))).toEqual([1]);
+    expect(acting(OPEN, ABOUTS)).toBe('');
   });
 
   test('lie so far apart as most of them do', () => {
-    expect(spacing(placesOn(map(), OPEN))).toBe(5);
+    expect(spacing(placesOn(map(), OPEN, ABOUTS))).toBe(5);
     expect(spacing([{ x: 1, y: 1 }])).toBe(Infinity);
     expect(spacing([{ x: 1, y: 1 }, { x: 1, y: 1 }, { x: 1, y: 4 }])).toBe(3);
     expect(spacing([0, 10, 20, 30, 31, 40, 50, 60].map((x) => ({ x, y: 0 })))).toBe(10);
@@ -78,7 +111,7 @@ describe('the places on a map', () => {
 });
 
 describe('pointing', () => {
-  const places = placesOn(map(), OPEN);
+  const places = placesOn(map(), OPEN, ABOUTS);
 
   test('means the nearest place', () => {
     expect(placeAt(places, { x: 47, y: 151 }, 8)?.action.number).toBe(1);
@@ -94,13 +127,13 @@ describe('pointing', () => {
   });
 
   test('means a spot that lies on a thing, where that is what is met', () => {
-    const crowded = placesOn(map({ spots: [[1, 45, 178]] }), OPEN);
+    const crowded = placesOn(map(), OPEN, new Map([...ABOUTS, [1, ['point:45:178']]]));
     expect(placeAt(crowded, { x: 45, y: 177.5 }, 6)?.action.number).toBe(1);
   });
 });
 
 describe('arrow keys', () => {
-  const places = placesOn(map(), OPEN);
+  const places = placesOn(map(), OPEN, ABOUTS);
   const from = { x: 45, y: 150 };
 
   test('go to the next place that way', () => {
@@ -114,9 +147,10 @@ describe('arrow keys', () => {
   });
 
   test('come to every place of a lattice', () => {
-    const spots: Panel['spots'] = [];
-    for (let x = 0; x < 9; x += 1) for (let y = 0; y < 9; y += 1) if (Math.hypot(x - 4, y) <= 4) spots.push([spots.length, x * 10, y * 10]);
-    const lattice = placesOn(map({ spots, shapes: [] }), spots.map(([number]) => action(number)));
+    const spots: string[] = [];
+    for (let x = 0; x < 9; x += 1) for (let y = 0; y < 9; y += 1) if (Math.hypot(x - 4, y) <= 4) spots.push(`point:${x * 10}:${y * 10}`);
+    const abouts = new Map(spots.map((spot, number) => [number, [spot]]));
+    const lattice = placesOn(map({ shapes: [] }), spots.map((_, number) => action(number)), abouts);
     const seen = new Set([lattice[0]]);
     for (const place of seen)
       for (const way of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
@@ -129,9 +163,9 @@ describe('arrow keys', () => {
 
 describe('the window on a map', () => {
   test('shows every place, and where the mover stands', () => {
-    const panel = map({ mover: { ...CAR, action: -1 } });
+    const panel = map({ mover: CAR });
     for (const ratio of [0.5, 1, 2.4]) {
-      const seen = windowOn(panel, placesOn(panel, [action(4)]), ratio, null);
+      const seen = windowOn(panel, placesOn(panel, [action(4)], ABOUTS), ratio, null);
       expect(contains(seen, CAR)).toBe(true);
       expect(isIn({ x: 60, y: 120 }, seen)).toBe(true);
       expect(seen.width / seen.height).toBeCloseTo(ratio);

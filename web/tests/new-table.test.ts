@@ -40,10 +40,10 @@ afterEach(() => void unmount(page));
 
 test('a game with options has a section for them', async () => {
   await open('rich');
-  expect(headings()).toEqual([t.newTable.who, t.newTable.how, t.newTable.options]);
+  expect(headings()).toEqual([t('new-table-who'), t('new-table-how'), t('new-table-options')]);
 });
 
 test('a game without options has no section for them', async () => {
   await open('plain');
-  expect(headings()).toEqual([t.newTable.who, t.newTable.how]);
+  expect(headings()).toEqual([t('new-table-who'), t('new-table-how')]);
 });

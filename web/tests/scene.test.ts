@@ -36,7 +36,8 @@ describe('a view', () => {
     decision: { seat: 0 },
     scene: null,
     standing: [],
-    panels: [],
+    asked: '',
+    remarks: [],
     actions: [],
   };
 

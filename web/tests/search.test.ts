@@ -3,7 +3,7 @@ import type { ActionInfo } from '../src/server/types';
 import { exactMatch, samples, search, wordsOf } from '../src/table/general/search';
 
 let number = 0;
-const action = (text: string, hint = ''): ActionInfo => ({ number: (number += 1), verb: 'go', card: '', text, hint });
+const action = (text: string, hint = ''): ActionInfo => ({ number: (number += 1), verb: 'go', card: '', text, said: '', hint });
 const texts = (actions: readonly ActionInfo[]) => actions.map((one) => one.text);
 
 /** Steps of a quarter, as far as two to either side and ahead. */

@@ -7,7 +7,7 @@ import { TableState } from '../src/state/table.svelte';
 import { toasts } from '../src/state/toasts.svelte';
 import { NOTHING_THERE } from './scenes';
 
-const ACTION = { number: 3, verb: 'lay', card: 'anvil', text: 'lay Anvil', hint: '' };
+const ACTION = { number: 3, verb: 'lay', card: 'anvil', text: 'lay Anvil', said: '', hint: '' };
 
 function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
   const name = ['Ann', 'Ben', 'Cleo'][seat] ?? '';
@@ -53,7 +53,8 @@ function news(number: number, more: Partial<View> = {}, text = '', again = false
     seconds: [],
     scene: NOTHING_THERE,
     standing: [],
-    panels: [],
+    asked: '',
+    remarks: [],
     actions: toAct === seat ? [ACTION] : [],
     ...more,
   };

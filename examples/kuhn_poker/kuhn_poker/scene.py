@@ -29,7 +29,7 @@ def show(table: Mover, event: ToldEvent) -> None:
         table.know(hand(event.seat), CARD.values[event.card])
 
 
-STANDING = (counted_as("paid", "chips in the pot"),)
+STANDING = (counted_as("paid", "chips in the pot", is_weighed=False),)
 
 LAYOUT = Layout(
     Sight,

@@ -114,11 +114,11 @@ def test_a_shown_card_lies_under_the_name_of_its_seat() -> None:
     match = dealt(Card.QUEEN, Card.KING)
     match.play("bet")
     match.play("call")
-    panels = GAME.words.panels(match.sight(-1), ["Ann", "Ben"])
-    shown = [
-        (panel.title, panel.seat, [item.text for item in panel.items]) for panel in panels if panel.title[:5] == "Shown"
+    assert match.scene(-1).piles == {"hand:0": {"queen": 1}, "hand:1": {"king": 1}}
+    assert [(area.title, area.seat, area.places) for area in match.plan().areas if area.kind == "pile"] == [
+        ("Hand", 0, ("hand:0",)),
+        ("Hand", 1, ("hand:1",)),
     ]
-    assert shown == [("Shown: Ann", 0, ["Queen"]), ("Shown: Ben", 1, ["King"])]
 
 
 @pytest.mark.rule("KP-007")

@@ -99,6 +99,14 @@ def evaluate(state: Any, out: Cells) -> None:
     """
 
 
+@open_rule
+def preview(sight: Any, action: int, out: Cells) -> bool:  # type: ignore[empty-body]
+    """Write what there is to tell of an open action into `out`, all zeros: the numbers of the fields that the game
+    declares (see `core.previews`). Whether there is anything to tell. It is given the Sight of the seat that decides,
+    calls the rules' own functions, and changes nothing.
+    """
+
+
 @rule
 def uniform_prior(state: Any, action: int) -> int:
     """The prior of a game that gives none: every legal action looks the same."""

@@ -43,6 +43,8 @@ class FieldType(NamedTuple):
             pickled.
         schema: what `plain` gives, as JSON Schema.
         values: the names that `plain` gives, where these are all; () for any number.
+        sort: how words take what `plain` gives (see `core.speech.sayings`): "number", "flag", "seat", or the sort of
+            thing that it names, such as "card". A list is of this sort.
     """
 
     name: str
@@ -52,6 +54,7 @@ class FieldType(NamedTuple):
     plain: Callable[[Numbers], Any]
     schema: Mapping[str, Any]
     values: tuple[str, ...] = ()
+    sort: str = ""
 
 
 INTEGER: Mapping[str, Any] = {"type": "integer"}
@@ -63,14 +66,14 @@ def _first(numbers: Numbers) -> int:
 
 def number(name: str = "number", says: str = "a whole number") -> FieldType:
     """A count, a measure or another plain number."""
-    return FieldType(name, says, 1, _first, _first, INTEGER)
+    return FieldType(name, says, 1, _first, _first, INTEGER, sort="number")
 
 
 def named(name: str, says: str, values: Sequence[str], *, or_none: bool = False) -> FieldType:
     """One of several by its name; `or_none`: or None, where the number is that of none, -1 for example."""
     names = tuple(values)
     schema = {"enum": [*dict.fromkeys(names), *([None] if or_none else [])]}
-    return FieldType(name, says, 1, _first, partial(_name, name, names, or_none), schema, names)
+    return FieldType(name, says, 1, _first, partial(_name, name, names, or_none), schema, names, name)
 
 
 def _name(what: str, names: Sequence[str], or_none: bool, numbers: Numbers) -> str | None:
@@ -87,7 +90,7 @@ def called(name: str, says: str, name_of: Callable[[int], str], *, or_none: bool
     or None, where the number is negative.
     """
     schema = {"type": ["string", "null"] if or_none else "string"}
-    return FieldType(name, says, 1, _first, partial(_called, name_of, or_none), schema)
+    return FieldType(name, says, 1, _first, partial(_called, name_of, or_none), schema, sort=name)
 
 
 def _called(name_of: Callable[[int], str], or_none: bool, numbers: Numbers) -> str | None:
@@ -116,6 +119,7 @@ def several(of: FieldType, count: int) -> FieldType:
         partial(_plain_values, of),
         {"type": "array", "items": of.schema, "minItems": count, "maxItems": count},
         of.values,
+        of.sort,
     )
 
 
@@ -129,7 +133,7 @@ def _plain_values(of: FieldType, numbers: Numbers) -> list[Any]:
 
 def index(name: str, says: str) -> FieldType:
     """One of several by its number, from 0; None where the number is negative."""
-    return FieldType(name, says, 1, _first, _index, {"type": ["integer", "null"], "minimum": 0})
+    return FieldType(name, says, 1, _first, _index, {"type": ["integer", "null"], "minimum": 0}, sort="number")
 
 
 def _index(numbers: Numbers) -> int | None:
@@ -138,7 +142,8 @@ def _index(numbers: Numbers) -> int | None:
 
 def ordinal(name: str, says: str, count: int) -> FieldType:
     """One of so many, by its number as people count: 1 for the game's own 0."""
-    return FieldType(name, says, 1, _first, _ordinal, {"type": "integer", "minimum": 1, "maximum": count})
+    schema = {"type": "integer", "minimum": 1, "maximum": count}
+    return FieldType(name, says, 1, _first, _ordinal, schema, sort="number")
 
 
 def _ordinal(numbers: Numbers) -> int:
@@ -155,12 +160,13 @@ def each(of: FieldType, says: str) -> FieldType:
         partial(_plain_values, of),
         {"type": "array", "items": of.schema},
         of.values,
+        of.sort,
     )
 
 
-def data(name: str, says: str, schema: Mapping[str, Any]) -> FieldType:
+def data(name: str, says: str, schema: Mapping[str, Any], sort: str = "") -> FieldType:
     """What no event reports, but a scene may hold: data of its own form."""
-    return FieldType(name, says, 0, tuple, list, schema)
+    return FieldType(name, says, 0, tuple, list, schema, sort=sort)
 
 
 def bits(name: str, says: str, values: Sequence[str]) -> FieldType:
@@ -174,6 +180,7 @@ def bits(name: str, says: str, values: Sequence[str]) -> FieldType:
         partial(_names_of_bits, names),
         {"type": "array", "items": {"enum": list(names)}, "uniqueItems": True},
         names,
+        name,
     )
 
 
@@ -190,8 +197,8 @@ def _seats_of_bits(numbers: Numbers) -> list[int]:
 
 
 NUMBER = number()
-FLAG = FieldType("flag", "yes or no", 1, _is_set, _is_set, {"type": "boolean"})
-SEAT = index("seat", "a seat; none where it is nobody's")
+FLAG = FieldType("flag", "yes or no", 1, _is_set, _is_set, {"type": "boolean"}, sort="flag")
+SEAT = index("seat", "a seat; none where it is nobody's")._replace(sort="seat")
 SEATS = FieldType(
     "seats",
     "some of the seats",
@@ -199,6 +206,7 @@ SEATS = FieldType(
     _first,
     _seats_of_bits,
     {"type": "array", "items": {"type": "integer", "minimum": 0}},
+    sort="seat",
 )
 
 

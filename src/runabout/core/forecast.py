@@ -9,13 +9,15 @@
 What is certain is marked by the rules (see `core.log.uncertain`). All chance is derived from the bytes of the Sight:
 the same Sight always gives the same forecast, and nothing of the real table goes into it. A forecast ends at the next
 decision.
+
+    forecaster.tone(action)           # whether it helps, harms, or harms a friend: see core.tone
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -25,12 +27,23 @@ from runabout.core.contract import Header
 from runabout.core.errors import CannotForecast
 from runabout.core.game import Functions
 from runabout.core.log import Log, only
+from runabout.core.previews import Preview
+from runabout.core.tone import Stands, Tone, friends, stands, tone_of, verdict
 from runabout.core.words import Action, Event, Words
 
 TABLES = 16
 """Tables that a forecast imagines for its odds."""
 
 TABLES_MAX = 1024
+
+FEW_TABLES = 4
+"""Tables on which a tone is tried, where these agree that the action helps, or that it harms."""
+
+MANY_ACTIONS = 64
+"""Where more are open, as spots are in Road Wolf, their tones are worked out on no more than FEW_TABLES."""
+
+MORE_TABLES = 8
+"""Tables on which it is tried where nothing comes of it on any: what happens once in six times is seldom missed."""
 
 
 @dataclass(frozen=True)
@@ -163,16 +176,87 @@ class Forecaster:
         """The events that surely follow from a legal action, in order."""
         return self.forecast(action, tables=0).certain
 
-    def hint(self, words: Words, action: Action) -> str:
-        """What a legal action would do, in a few words: what surely follows, and what else can be told of it.
+    def tone(self, action: int, tables: int = TABLES) -> Tone:
+        """Whether an action helps, harms, or harms a friend (see `core.tone`).
+
+        Args:
+            action: its number.
+            tables: how many are imagined at most. One is enough for what is certain, and a few where they agree.
+
+        Raises:
+            Unreadable: there is no action of that number.
+            Refused: the rules do not allow it now.
+            ValueError: so many tables are not imagined.
+        """
+        if not 1 <= tables <= TABLES_MAX:
+            raise ValueError(f"a tone is worked out on 1 to {TABLES_MAX} tables; {tables} came")
+        first, is_certain = self._first_verdict(action)
+        verdicts = [first]
+        for number in range(1, 1 if is_certain else tables):
+            if len(set(verdicts)) == 1 and number >= (FEW_TABLES if first else MORE_TABLES):
+                break
+            verdicts.append(self._verdict(action, number)[0])
+        return tone_of(verdicts)
+
+    def tones(self, actions: Sequence[int]) -> dict[int, Tone]:
+        """The tone of each of several actions; of very many, on few tables. Errors as for `tone`."""
+        tables = TABLES if len(actions) <= MANY_ACTIONS else FEW_TABLES
+        return {action: self.tone(action, tables) for action in actions}
+
+    def certain_tone(self, action: int) -> Tone | None:
+        """The tone of an action where it hangs on nothing hidden, and on no chance; None where it does. Arguments and
+        errors as for `tone`.
+        """
+        found, is_certain = self._first_verdict(action)
+        return found if is_certain else None
+
+    def _first_verdict(self, action: int) -> tuple[Tone, bool]:
+        game = self._run.game
+        game.check_legal(self._run.refuse(self._table(0), action), game.action(action))
+        return self._verdict(action, 0)
+
+    def _verdict(self, action: int, number: int) -> tuple[Tone, bool]:
+        """What an action does on one of the tables, and whether it does so on each, whatever chance gives."""
+        before, state, log = self._before, self._table(number).copy(), Log()
+        self._run.apply(state, action, Chance.seeded(derive(self._key, f"play {action}"), number), log)
+        is_certain = not log.unsure and not log.lost and bool(log.certain[: log.size].all())
+        after = self._stands(self._run.sight(state, self._sight.seat), state)  # not `known`: another thread may call it
+        return verdict(before, after, self._sight.seat, self._friends), is_certain
+
+    @cached_property
+    def _before(self) -> Stands:
+        return self._stands(self._seen, self._sight)
+
+    @cached_property
+    def _friends(self) -> frozenset[int]:
+        game, sight = self._run.game, self._sight
+        return friends(game.scoring, game.scene(self._seen), sight.seat, sight.seats)
+
+    def _stands(self, seen: Any, state: Any) -> Stands:
+        """How it stands on a table, as the seat that decides sees it."""
+        game = self._run.game
+        scores = self._run.scores(state) if state.over else [0] * state.seats
+        return stands(game.standing, game.scoring, game.scene(seen), scores)
+
+    def preview(self, action: int) -> Preview | None:
+        """What there is to tell of a legal action beyond its forecast; None where there is nothing."""
+        return self._run.previews(self._sight, [action]).get(action)
+
+    def hint(self, words: Words, action: Action, previews: Mapping[int, Preview] | None = None) -> str:
+        """What a legal action would do, in a few words: what surely follows, what else can be told of it, and what its
+        preview says.
 
         Args:
             words: the game's words, as they are said at the table.
             action: the action.
+            previews: those of all open actions, which are quicker to make together; None: it is made for this one.
         """
-        foretell = words.display.foretell
-        said = [foretell(self._seen, self.certain(action.number))] if foretell else []
-        return "; ".join(part for part in (*said, words.hint(self._seen, action)) if part)
+        said = [words.foretell(self._seen, self.certain(action.number))] if words.foretells else []
+        said.append(words.hint(self._seen, action))
+        if words.preview:
+            found = self.preview(action.number) if previews is None else previews.get(action.number)
+            said.append(words.preview(self._seen, action, found) if found else "")
+        return "; ".join(part for part in said if part)
 
     @cached_property
     def _seen(self) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -18,9 +18,10 @@ from runabout.core.log import SEATS_MAX
 from runabout.core.looks import Looks
 from runabout.core.options import NoOptions, Option, Role, read_options
 from runabout.core.parts import RULES_FILE, Expected
+from runabout.core.previews import Preview, Previews, preview_all
 from runabout.core.record import Cells, Record, shared_base
 from runabout.core.result import Result, Scoring
-from runabout.core.rule import Binder, bind, sources_of
+from runabout.core.rule import Binder, Rule, bind, sources_of
 from runabout.core.rulebook import Rulebook
 from runabout.core.scene import Layout, Scene, plain_layout
 from runabout.core.standing import Standing, is_standing
@@ -87,6 +88,10 @@ PARTS = {
     "bots": Expected("a core.game.BotHints", lambda value: isinstance(value, BotHints)),
     "layout": Expected("a core.scene.Layout or None", lambda value: value is None or isinstance(value, Layout)),
     "standing": Expected("core.standing.Standings with a name each", is_standing),
+    "previews": Expected(
+        "a core.previews.Previews whose rule is decorated with @rule, or None",
+        lambda value: value is None or (isinstance(value, Previews) and isinstance(value.rule, Rule)),
+    ),
     "components": Expected("a core.game.Components", lambda value: isinstance(value, Components)),
 }
 """What is expected of each part of a Game."""
@@ -111,6 +116,7 @@ class Game:
         words: its actions and events in words.
         layout: where its scenes are read from, and what moves on them; None: a layout made of the fields of Sight.
         standing: what it counts to say who is ahead; () where nothing says so before the end.
+        previews: what it tells of open actions beyond their forecasts; None: nothing.
         folder: its package folder, which holds RULES.md.
         scoring: what a score is made of (see core.result).
         bots: what it tells bots.
@@ -145,6 +151,7 @@ class Game:
     masked: tuple[str, ...] = ()
     layout: Layout | None = None
     standing: tuple[Standing, ...] = ()
+    previews: Previews | None = None
 
     def __post_init__(self) -> None:
         name: object = self.name
@@ -169,6 +176,8 @@ class Game:
         looks = self.components.looks
         if self.layout is not None and self.layout.Sight is not self.Sight:
             yield f"`layout` is that of {self.layout.Sight.__name__}; the game's Sight was expected"
+        if self.scoring.sides and (self.layout is None or self.scoring.sides not in self.layout.settings):
+            yield f"`scoring.sides` is the name of a setting of `layout`; {self.scoring.sides!r} came"
         if looks and len(looks.names) < looks.each * self.seats[1]:
             yield f"`looks` has {looks.each} names for each of {self.seats[1]} seats; it has {len(looks.names)}"
         if self.bots.playout_depth and self.bots.evaluate is no_evaluation:
@@ -210,6 +219,8 @@ class Game:
         """Its functions by their names in core.contract."""
         hints = {part: getattr(self.bots, part) for part in BOT_RULES}
         hints["candidate_actions"] = self.bots.candidate_actions or self.legal
+        if self.previews:
+            hints["preview"] = self.previews.rule
         return {part: getattr(self, part) for part in RULES} | hints
 
     @property
@@ -389,6 +400,31 @@ class Functions:
         count = writes(state, out if self.is_compiled else out.view(Cells))
         found: list[int] = out[:count].tolist()
         return found
+
+    def previews(self, sight: Any, actions: Sequence[int]) -> dict[int, Preview]:
+        """What there is to tell of actions, by their numbers; those of which there is nothing to tell are left out.
+
+        Args:
+            sight: what the seat that decides may know.
+            actions: the numbers of open actions.
+        """
+        declared = self.game.previews
+        if declared is None or sight.over or not actions:
+            return {}
+        write = self.bind(preview_all)
+        if self.is_compiled:
+            found, out = np.zeros(len(actions), np.int64), np.zeros((len(actions), declared.size), np.int64)
+            write(sight, np.array(actions, np.int64), found, out)
+            marks, rows = found.tolist(), out.tolist()
+        else:  # lists are read and written in a tenth of the time
+            marks, rows = [0] * len(actions), [[0] * declared.size for _ in actions]
+            write(sight.snapshot(), actions, marks, rows)
+        known = self.game.words.actions
+        return {
+            number: Preview(known[number], tuple(map(int, row)), declared)
+            for number, mark, row in zip(actions, marks, rows, strict=True)
+            if mark
+        }
 
     def scores(self, state: Header) -> list[int]:
         """Each seat's score, once the game is over."""

@@ -128,5 +128,6 @@ SCORING: dict[str, Expected] = {
     "tie_breaks": whole(0),
     "team": whole(0),
     "won_only": Expected("True or False", lambda value: isinstance(value, bool)),
+    "sides": Expected("a text", lambda value: isinstance(value, str)),
 }
 """The parts of a Scoring."""

@@ -29,12 +29,15 @@ class Scoring:
             score is made by `with_tie_break`.
         team: the best score that a team can reach where the game is co-operative; 0 where seats compete.
         won_only: a score says who won, and nothing more: no points are shown.
+        sides: where seats play in sides, the setting of a scene that has the side of each: those of a side win
+            together. "" where each plays alone, and for a team.
     """
 
     unit: int = 1
     tie_breaks: int = 0
     team: int = 0
     won_only: bool = False
+    sides: str = ""
 
     def __post_init__(self) -> None:
         given: tuple[object, ...] = (self.unit, self.tie_breaks, self.team)
@@ -46,6 +49,8 @@ class Scoring:
             )
         if self.won_only and (self.tie_breaks or self.team):
             raise ValueError(f"a score that says only who won has no tie-break, and is no team's: {self}")
+        if self.sides and self.team:
+            raise ValueError(f"a team has no sides: {self}")
 
     def points(self, score: Any) -> Any:
         """The points of a score, or of an array of scores: whole numbers where a point has no parts."""

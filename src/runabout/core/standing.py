@@ -10,19 +10,23 @@ from runabout.core.scene import Scene, seat_counter
 
 @dataclass(frozen=True)
 class Standing:
-    """One thing that is counted.
+    """One thing that is counted. A game declares the weightiest first: the tone of an action goes by the first that
+    changes (see `core.tone`).
 
     Attributes:
         name: as programs know it, such as "shop".
         says: what it is, in a few words before the number: "points", "pawns at Pop's".
         of: how many a seat has, from any viewer's scene.
         more_is_ahead: whether it is better to have more of it.
+        is_weighed: whether a change of it helps or harms; False for what is only worth a look, such as what begins anew
+            in each round.
     """
 
     name: str
     says: str
     of: Callable[[Scene, int], int]
     more_is_ahead: bool = True
+    is_weighed: bool = True
 
 
 def is_standing(value: object) -> bool:
@@ -32,14 +36,16 @@ def is_standing(value: object) -> bool:
     return len({one.name for one in value}) == len(value)
 
 
-def counted_as(name: str, says: str, *, counter: str = "", more_is_ahead: bool = True) -> Standing:
+def counted_as(
+    name: str, says: str, *, counter: str = "", more_is_ahead: bool = True, is_weighed: bool = True
+) -> Standing:
     """What a counter of each seat shows: that of the same name, or `counter`."""
 
     def of(scene: Scene, seat: int) -> int:
         shown = scene.counters[seat_counter(seat, counter or name)]
         return int(shown)
 
-    return Standing(name, says, of, more_is_ahead)
+    return Standing(name, says, of, more_is_ahead, is_weighed)
 
 
 def standings(counted: Sequence[Standing], scene: Scene) -> tuple[dict[str, int], ...]:

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from runabout.core.errors import BadGame, Unreadable, nearest
 from runabout.core.facts import NUMBER, EventKind
 from runabout.core.log import EVERYONE, FACTS, REVEALS, Log
-from runabout.core.panels import Face, Panel, plain_panels
-from runabout.core.panels import Names as Names  # games import it from here
+from runabout.core.plan import Face, Plan, Remark
+from runabout.core.plan import Names as Names  # games import it from here
 from runabout.core.result import Result
+from runabout.core.scene import Scene
+from runabout.core.speech.declared import LANGUAGES, Messages
 from runabout.core.verbs import Action as Action  # games import it from here
 from runabout.core.verbs import VerbKind, verb_faults
+
+if TYPE_CHECKING:
+    from runabout.core.speech.sayings import Listener, Sayings
 
 
 @dataclass(frozen=True)
@@ -86,19 +92,27 @@ class Display:
     """How a game is shown to people, beyond its sentences.
 
     Attributes:
-        panels: what a seat may know, laid out for the eye: enough to play by, together with the actions and the events.
-            It is made from the sight alone. None: laid out by the shape of the plain data (see panels.plain_panels).
+        plan: how a table is laid out for the eye, from the scene of somebody who only watches, once the table is laid
+            out. None: by the shape of the scene (see `core.plan.plain_plan`).
+        asked: what the seat that decides is asked, for anybody: a sentence from a snapshot of a Sight and the names of
+            everyone ("You: play a card."). None: it goes without saying.
+        remarks: what is to be seen now and does not follow from the scene without the rules, from the same.
         faces: every component as printed. Where a game has any, there is one for the `card` of every action.
         hint: what a legal action of the seat that sees this would lead to, in a few words, by what is in the sight
             alone: what lies beyond the next decision, what it is worth. "" for nothing to tell.
         foretell: what surely follows from such an action, in a few words, from the sight and the events that are
             forecast as certain (see `core.forecast`). "" for nothing to tell; None: never anything.
+        preview: what the preview of such an action says (see `core.previews`), in a few words, from the sight, the
+            action and the preview. "" for nothing to tell; None: never anything.
     """
 
-    panels: Callable[[Any, Names], tuple[Panel, ...]] | None = None
     faces: Callable[[], tuple[Face, ...]] = no_faces
     hint: Callable[[Any, Action], str] = no_hint
     foretell: Callable[[Any, Sequence[Event]], str] | None = None
+    plan: Callable[[Scene], Plan] | None = None
+    asked: Callable[[Any, Names], str] | None = None
+    remarks: Callable[[Any, Names], Iterable[Remark]] | None = None
+    preview: Callable[[Any, Action, Any], str] | None = None
 
 
 class Words:
@@ -114,6 +128,11 @@ class Words:
         expected: what a readable action looks like, for the error that names it.
         display: how it is shown beyond sentences.
         verbs: each kind of action by its name (see `core.verbs.verb_kinds`); none where the game declares none.
+        messages: what the game says by messages (see `core.speech.sayings`); None where these functions say it.
+
+    Attributes:
+        language: in which messages are said.
+        given: what things are called at the table, by their names.
 
     Raises:
         BadGame: an action is of no declared kind, or its numbers are not those of its fields.
@@ -126,9 +145,14 @@ class Words:
         expected: str,
         display: Display | None = None,
         verbs: Mapping[str, VerbKind] | None = None,
+        messages: Messages | None = None,
     ) -> None:
         self.display = display or Display()
         self.verbs = dict(verbs or {})
+        self.messages = messages
+        self.language = LANGUAGES[0]
+        self.given: Mapping[str, str] = {}
+        self._sayings: Sayings | None = None
         self.actions = tuple(actions)
         self.kinds = tuple(kind if isinstance(kind, str) else kind.name for kind in kinds)
         self.declared = tuple(None if isinstance(kind, str) else kind for kind in kinds)
@@ -139,6 +163,33 @@ class Words:
             raise ValueError("actions must be in the order of their numbers, and no two may read alike")
         for fault in verb_faults(self.actions, self.verbs):
             raise BadGame(f"`words`: {fault}")
+
+    def in_language(self, language: str, *, anew: bool = False) -> Words:
+        """The same in a language; these themselves where it is theirs, or without messages, unless `anew`."""
+        if not anew and (self.messages is None or language == self.language):
+            return self
+        said = copy(self)
+        said.language, said._sayings = language, None
+        return said
+
+    @property
+    def sayings(self) -> Sayings:
+        """What is said in the language, by messages."""
+        if self._sayings is None:
+            from runabout.core.speech.sayings import Sayings  # slow to import, and many never say anything
+
+            self._sayings = Sayings(self.language, self.messages)
+        return self._sayings
+
+    @sayings.setter
+    def sayings(self, sayings: Sayings) -> None:
+        self._sayings = sayings
+
+    def listener(self, names: Names, viewer: int | None = None) -> Listener:
+        """Who is told, at the table."""
+        from runabout.core.speech.sayings import Listener
+
+        return Listener(cast(Sequence[str], names), viewer, self.given)
 
     def catalogue(self) -> list[dict[str, Any]]:
         """Every action as data for JSON, in the order of their numbers: the same for every table of the game."""
@@ -201,7 +252,10 @@ class Words:
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence, told to `viewer` (None: to nobody in particular); "" where nothing is to be said."""
-        raise NotImplementedError
+        if self.messages is None:
+            raise NotImplementedError
+        [said] = self.narrate([event], names, viewer)
+        return said
 
     def narrate(self, events: Sequence[Event], names: Names, viewer: int | None = None) -> list[str]:
         """What happened, sentence by sentence, told to `viewer` (None or -1: to nobody in particular).
@@ -216,6 +270,8 @@ class Words:
             nothing is to be said.
         """
         viewer = None if viewer is not None and viewer < 0 else viewer
+        if self.messages:
+            return self.sayings.narrate(events, self.listener(names, viewer))
         if any(event.kind == OMITTED for event in events):
             at = [event.kind for event in events].index(OMITTED)
             said = f"And {so_many(events[at].count, 'more thing')} happened, too fast to tell."
@@ -259,11 +315,55 @@ class Words:
         """
         raise NotImplementedError
 
-    def panels(self, sight: Any, names: Names) -> tuple[Panel, ...]:
-        """What a seat may know, laid out for the eye (see `Display`)."""
-        if self.display.panels is None:
-            return plain_panels(self.sight(sight), sight.seats, sight.viewer, names)
-        return self.display.panels(sight, names)
+    def plan(self, scene: Scene) -> Plan | None:
+        """How the table is laid out for the eye, from the scene of somebody who only watches; None for by the shape of
+        the scene (see `Display`).
+        """
+        return self.display.plan(scene) if self.display.plan else None
+
+    def asked(self, sight: Any, names: Names, scene: Scene | None = None) -> str:
+        """What the seat that decides is asked, as a sentence; "" where that goes without saying (see `Display`).
+
+        Args:
+            sight: what the viewer may know.
+            names: of everyone, by seat.
+            scene: of that sight, where it has been made already.
+        """
+        if self.messages and self.messages.layout:
+            return self.sayings.asked(*self._facts(sight, scene), self.listener(names, sight.viewer))
+        return self.display.asked(sight.snapshot(), names) if self.display.asked else ""
+
+    def remarks(self, sight: Any, names: Names, scene: Scene | None = None) -> tuple[Remark, ...]:
+        """What is to be seen now, beside the scene (see `Display`); the arguments are those of `asked`."""
+        if self.messages and self.messages.layout:
+            said = self.sayings.remarks(*self._facts(sight, scene), self.listener(names, sight.viewer))
+            return tuple(Remark(about, text) for about, text in said)
+        return tuple(self.display.remarks(sight.snapshot(), names)) if self.display.remarks else ()
+
+    def _facts(self, sight: Any, scene: Scene | None) -> tuple[dict[str, str], dict[str, Any]]:
+        from runabout.core.speech.sayings import scene_facts
+
+        assert self.messages
+        assert self.messages.layout
+        layout = self.messages.layout
+        return scene_facts(layout, layout.scene(sight.snapshot()) if scene is None else scene)
+
+    @property
+    def foretells(self) -> bool:
+        """Whether anything is told of what is forecast of an action."""
+        return self.messages.foretells if self.messages else self.display.foretell is not None
+
+    def foretell(self, seen: Any, events: Sequence[Event]) -> str:
+        """What is forecast as certain of an action, in a few words (see `Display`)."""
+        if self.messages:
+            return self.sayings.foretell(events, self.listener(("",) * seen.seats, seen.viewer))
+        return self.display.foretell(seen, events) if self.display.foretell else ""
+
+    def action(self, action: Action, names: Names, viewer: int | None = None) -> str:
+        """An action as a button says it; "" where its canonical text does."""
+        if self.messages is None or action.declared is None:
+            return ""
+        return self.sayings.action(action, self.listener(names, viewer))
 
     @property
     def faces(self) -> Callable[[], tuple[Face, ...]]:
@@ -274,6 +374,11 @@ class Words:
     def hint(self) -> Callable[[Any, Action], str]:
         """What a legal action would lead to, in a few words, by what is seen alone (see `Display`)."""
         return self.display.hint
+
+    @property
+    def preview(self) -> Callable[[Any, Action, Any], str] | None:
+        """What the preview of a legal action says, in a few words (see `Display`)."""
+        return self.display.preview
 
 
 def plain(text: str) -> str:

@@ -16,8 +16,12 @@ from runabout.core.game import Functions, Game
 from runabout.core.log import Log
 from runabout.core.mover import moves
 from runabout.core.moves import Move, renumbered
+from runabout.core.plan import Plan, plain_plan
+from runabout.core.previews import Preview
 from runabout.core.scene import Scene
+from runabout.core.speech.declared import LANGUAGES
 from runabout.core.standing import standings
+from runabout.core.tone import Tone
 from runabout.core.words import Action, Event, Words
 from runabout.games import find_game, names
 from runabout.match.digest import first_digest, next_digest
@@ -84,6 +88,7 @@ class Match:
         self._state.seats = seats
         self._digests: list[str] = []
         self._legal: list[int] | None = None
+        self._previews: dict[int, Preview] | None = None
         self._known: dict[int, Any] = {}
         log = Log()
         self.run.setup(self._state, self.options, self._chance, log)
@@ -263,6 +268,13 @@ class Match:
         """By seat, what the game counts to say who is ahead, by name; () where it counts nothing."""
         return standings(self.game.standing, self.scene(-1)) if self.game.standing else ()
 
+    def plan(self, language: str = LANGUAGES[0]) -> Plan:
+        """How the table is laid out for the eye: the same for everybody, from the first decision to the last (see
+        core.plan); in a language, English for "".
+        """
+        scene = self._scene_before(0, -1)
+        return self.words.in_language(language or LANGUAGES[0]).plan(scene) or plain_plan(self.game.table_layout, scene)
+
     def moves(self, seat: int, since: int = 0) -> list[Move]:
         """What has changed in the scene of `seat` from the step numbered `since` on, in order (see core.moves). Each
         move names the event that tells of it by its place among those of these steps that `seat` may know.
@@ -307,6 +319,34 @@ class Match:
             Refused: the rules do not allow it now.
         """
         return self.forecaster(seat).forecast(self.read(action).number, tables)
+
+    def tone(self, seat: int, action: Action | str | int, tables: int = TABLES) -> Tone:
+        """Whether an action of the seat that decides helps it, harms it, or harms a friend, as far as it may know (see
+        core.tone); arguments and errors as for `forecast`, and at least one table.
+        """
+        return self.forecaster(seat).tone(self.read(action).number, tables)
+
+    def previews(self) -> dict[int, Preview]:
+        """What there is to tell of the open actions beyond their forecasts, by number (see core.previews); {} where the
+        game tells nothing, or is over.
+        """
+        if self._previews is None:
+            open_now = [action.number for action in self.legal()]
+            self._previews = {} if self.over else self.run.previews(self.sight(self.seat), open_now)
+        return self._previews
+
+    def preview(self, action: Action | str | int) -> Preview | None:
+        """What there is to tell of an open action; None where there is nothing.
+
+        Raises:
+            Unreadable: it is no action of this game.
+            Refused: the rules do not allow it now.
+        """
+        chosen = self.read(action)
+        refused = self.why(chosen)
+        if refused:
+            raise refused
+        return self.previews().get(chosen.number)
 
     def events(self, seat: int, since: int = 0) -> list[Event]:
         """What happened that `seat` may know of, from the step numbered `since` on; 0: from the opening on."""
@@ -372,7 +412,7 @@ class Match:
                 f"A match is pickled with its game by name, and the list of games has no such {self.game.name}: "
                 'declare it in the entry-point group "runabout.games".'
             )
-        left_out = ("game", "run", "_known", "_legal", "_words")
+        left_out = ("game", "run", "_known", "_legal", "_previews", "_words")
         kept = {name: value for name, value in self.__dict__.items() if name not in left_out}
         game = self.game
         return {
@@ -417,6 +457,7 @@ class Match:
     def _refresh_cache(self) -> None:
         """Store again the values that are read more often than they change."""
         self._legal = None
+        self._previews = None
         self._known = {}
         self._over = bool(self._state.over)
         self._seat: int = -1 if self._over else self._state.seat

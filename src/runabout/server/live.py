@@ -36,7 +36,7 @@ FORGIVEN_EVERY = 10
 CLOSING_SECONDS = 5.0
 """Seconds that a client has to take the last message and the closing."""
 
-EXPECTED = 'Expected JSON with a "type" of play, why, undo, answer, look or ping, as the API has it.'
+EXPECTED = 'Expected JSON with a "type" of play, why, about, forecast, undo, answer, look or ping, as the API has it.'
 SHOWN_MAX = 200
 """Characters that are told of a message that cannot be read: they may repeat some of it."""
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from runabout.core.moves import Move as SceneMove
 from runabout.server.messages import (
+    AboutInfo,
     ActionText,
     EventInfo,
     Fault,
+    ForecastInfo,
     Key,
     Message,
     Number,
@@ -32,6 +34,19 @@ class Play(Message, frozen=True, tag="play"):
 
 class AskWhy(Message, frozen=True, tag="why"):
     """Ask whether an action is allowed, and why not; answered by `Because`."""
+
+    key: Key
+    action: ActionText
+
+
+class AskAbout(Message, frozen=True, tag="about"):
+    """Ask what each open action is about, and its tone; answered by `About`."""
+
+    key: Key
+
+
+class AskForecast(Message, frozen=True, tag="forecast"):
+    """Ask what an open action would do; answered by `Foretold`."""
 
     key: Key
     action: ActionText
@@ -60,7 +75,7 @@ class Ping(Message, frozen=True, tag="ping"):
     """Answered by `Pong`, so that a client knows that the connection works."""
 
 
-FromClient = Play | AskWhy | AskUndo | AnswerUndo | Look | Ping
+FromClient = Play | AskWhy | AskAbout | AskForecast | AskUndo | AnswerUndo | Look | Ping
 
 # --------------------------------------------------------------------------------------- to a client
 
@@ -101,6 +116,20 @@ class Because(Message, frozen=True, tag="because"):
     why: WhyInfo
 
 
+class About(Message, frozen=True, tag="about"):
+    """The answer to `AskAbout`."""
+
+    key: str
+    about: AboutInfo
+
+
+class Foretold(Message, frozen=True, tag="foretold"):
+    """The answer to `AskForecast`."""
+
+    key: str
+    forecast: ForecastInfo
+
+
 class Refusal(Message, frozen=True, tag="fault"):
     """Refuses the request with that key ("" where it could not be read)."""
 
@@ -119,4 +148,4 @@ class Bye(Message, frozen=True, tag="bye"):
     again: bool
 
 
-ToClient = TableNews | ViewNews | Done | Because | Refusal | Pong | Bye
+ToClient = TableNews | ViewNews | Done | Because | About | Foretold | Refusal | Pong | Bye

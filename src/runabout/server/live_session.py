@@ -10,11 +10,15 @@ import msgspec
 from runabout.server.errors import ServerFault
 from runabout.server.faults import check_protocol, fault_message
 from runabout.server.live_messages import (
+    About,
     AnswerUndo,
+    AskAbout,
+    AskForecast,
     AskUndo,
     AskWhy,
     Because,
     Done,
+    Foretold,
     FromClient,
     Look,
     Ping,
@@ -75,7 +79,7 @@ class LiveSession:
             self._queries.unsubscribe(self._subscriber)
 
     async def _answer(
-        self, message: Play | AskWhy | AskUndo | AnswerUndo | Look, subscriber: Subscriber
+        self, message: Play | AskWhy | AskAbout | AskForecast | AskUndo | AnswerUndo | Look, subscriber: Subscriber
     ) -> ToClient | None:
         commands, table, guest = self._commands, self.place.table, self.place.guest
         match message:
@@ -84,6 +88,10 @@ class LiveSession:
                 return Done(key=key, number=moved.number)
             case AskWhy(key=key, action=action):
                 return Because(key=key, why=await self._queries.why(table, guest, action))
+            case AskAbout(key=key):
+                return About(key=key, about=await self._queries.about(table, guest))
+            case AskForecast(key=key, action=action):
+                return Foretold(key=key, forecast=await self._queries.forecast(table, guest, action))
             case AskUndo(key=key):
                 return Done(key=key, number=(await commands.ask_undo(table, guest, key)).number)
             case AnswerUndo(key=key, agree=agree):

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from runabout.core.moves import Move as SceneMove
-from runabout.core.panels import Face, Panel
+from runabout.core.plan import Face, Remark
 
 PROTOCOL = 2
 """The version of what is said here, raised where a client of the version before would misread it; docs/api.md tells
@@ -24,6 +24,13 @@ Name = Annotated[str, Meta(min_length=1, max_length=24, description="what a pers
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Viewer = Annotated[int, Meta(ge=-1, le=7, description="a seat; -1 for someone who only watches")]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Language = Annotated[
+    str,
+    Meta(
+        pattern="^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,4}$",
+        description='the language of what is told, such as "de"; "none": the client says the facts itself',
+    ),
+]
 Key = Annotated[
     str,
     Meta(
@@ -422,6 +429,7 @@ class ActionInfo(Message, frozen=True):
     Attributes:
         number: its number inside the rules.
         verb, card, text: as core.words.Action has them; `text` is what is sent to play it.
+        said: as a button says it in the viewer's language; "" where `text` does.
         hint: what it would do, where the table can tell ("stops it, 2 damage"); else "".
     """
 
@@ -429,7 +437,46 @@ class ActionInfo(Message, frozen=True):
     verb: str
     card: str
     text: str
+    said: str = ""
     hint: str = ""
+
+
+class ItemInfo(Message, frozen=True, omit_defaults=True):
+    """Something on the table that an action is about, to be pressed: a thing, or a place.
+
+    Attributes:
+        thing: its name in the scene; "" for a place.
+        place: a pile, a counter, or another place of the board; "" for a thing.
+        kind: which kind of what lies there; "" for the place as such.
+        at: where that lies in an ordered pile; None in any other.
+    """
+
+    thing: str = ""
+    place: str = ""
+    kind: str = ""
+    at: int | None = None
+
+
+ToneName = Literal["helps", "harms", "harms-friend"]
+"""What an action does to the seat that decides and to those who win with it, as `core.tone.Tone` has it."""
+
+
+class AboutInfo(Message, frozen=True):
+    """What each open action of the seat that decides is about, in the order in which a person would press it.
+
+    Attributes:
+        number: the entry of the view that it belongs to.
+        actions: by the number of the action; none for one that is about nothing on the table.
+        tones: by the number of the action, whether it helps that seat, harms it, or harms a friend, who wins with it;
+            those that do nothing of it, or where it is open, are left out. {} while the rules are being compiled.
+        previews: by the number of the action, the chief fields of its preview, as docs/facts lists them; those are left
+            out of which there is nothing to tell. The rest comes with its forecast.
+    """
+
+    number: Number
+    actions: dict[int, tuple[ItemInfo, ...]]
+    tones: dict[int, ToneName]
+    previews: dict[int, dict[str, Any]]
 
 
 class EventInfo(Message, frozen=True):
@@ -448,6 +495,42 @@ class EventInfo(Message, frozen=True):
     seat: int
     fields: dict[str, Any]
     text: str
+
+
+class OddsInfo(Message, frozen=True):
+    """Something that may happen, and on how many of the imagined tables it does."""
+
+    event: EventInfo
+    count: int
+
+
+class ForecastInfo(Message, frozen=True):
+    """What an action would do up to the next decision, as far as the seat that decides may know.
+
+    Attributes:
+        number: the entry of the view that it belongs to.
+        action: its canonical text.
+        certain: what surely happens, in this order.
+        moves: what that changes in the seat's scene.
+        odds: what else may happen, the likeliest first.
+        tables: how many tables were imagined for the odds.
+        over: whether the game would be over; None where that is not certain.
+        to_act: who would decide next, -1 once the game is over; None where that is not certain.
+        preview: what there is to tell beyond that, by field, as docs/facts lists them; empty where there is nothing.
+        chances: how likely each result is of the roll to which that leads, by name, from 0 to 1: exact. Empty where it
+            leads to none.
+    """
+
+    number: Number
+    action: str
+    certain: tuple[EventInfo, ...]
+    moves: tuple[SceneMove, ...]
+    odds: tuple[OddsInfo, ...]
+    tables: int
+    over: bool | None
+    to_act: int | None
+    preview: dict[str, Any]
+    chances: dict[str, float]
 
 
 class SceneInfo(Message, frozen=True):
@@ -480,7 +563,8 @@ class View(Message, frozen=True):
         scene: the rest of it: what lies on the table, as docs/facts lists it. None where the client has the scene
             already, and moves are sent instead.
         standing: by seat, what the game counts to say who is ahead, by name; () where it counts nothing.
-        panels: the table as panels that any client can draw; empty where the client does not want them.
+        asked: what the seat that decides is asked, as a sentence; "" where that goes without saying.
+        remarks: what is to be seen now and does not follow from the scene without the game's rules.
         actions: what the viewer may do now; empty where it is not to act.
     """
 
@@ -493,7 +577,8 @@ class View(Message, frozen=True):
     decision: dict[str, Any]
     scene: SceneInfo | None
     standing: tuple[dict[str, int], ...]
-    panels: tuple[Panel, ...]
+    asked: str
+    remarks: tuple[Remark, ...]
     actions: tuple[ActionInfo, ...]
 
 

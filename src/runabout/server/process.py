@@ -47,10 +47,10 @@ class Server:
         )
         self.measures.count_tables(self.registry.count)
         self.commands = Commands(self.registry, settings, observe)
-        self.queries = Queries(self.registry)
         self.automation = Automation(self.commands, self.registry, self.pool, rules, settings, observe)
         self.guests = Guests(self.store, settings.secret)
         self.access = AccessControl(settings, self.guests)
+        self.queries = Queries(self.registry, self.access.charge)
         self.connections = Connections(settings.connections_per_guest, settings.message_bytes, self.measures)
         self.page = Page()
         self.is_open = False

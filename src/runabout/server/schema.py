@@ -34,7 +34,7 @@ from runabout.core.words import OMITTED_KIND
 from runabout.games import GAMES, find_game
 from runabout.server.errors import STATUS
 from runabout.server.live_messages import FromClient, ToClient
-from runabout.server.messages import Fault
+from runabout.server.messages import Fault, ItemInfo
 from runabout.server.routes import HANDLERS
 from runabout.server.routes.shared import Documented, dependencies
 
@@ -106,11 +106,11 @@ def _schemas(said: list[Documented]) -> tuple[dict[Any, Any], dict[str, Any]]:
     for component in components.values():
         component["description"] = inspect.cleandoc(component.get("description", ""))
     taken = _reached(components, ["FromClient", *(one.takes.__name__ for one in said if one.takes)])
-    moves = {move.__name__ for move in get_args(Move)}
-    for name in moves:
+    short = {kind.__name__ for kind in (*get_args(Move), ItemInfo)}
+    for name in short:
         for field in components[name]["properties"].values():
             field.pop("default", None)  # it is left out: to a generator of types, what has a default is there
-    for name in components.keys() - taken - {"ToClient"} - moves:
+    for name in components.keys() - taken - {"ToClient"} - short:
         # Every field is written out, those with defaults too: a client may rely on each of them.
         components[name] |= {"required": sorted(components[name].get("properties", ()))}
     return dict(zip(kinds, written, strict=True)), components

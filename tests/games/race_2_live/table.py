@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from runabout.core.words import Event
 from runabout.games.race_2_live import game
@@ -195,6 +196,11 @@ class Table(Position):
     def facts(self, kind: str) -> list[tuple[int, ...]]:
         """The facts of every event of a kind that the last step reported."""
         return [event.facts for event in self.events if event.kind == kind]
+
+    def event(self, kind: str) -> dict[str, Any]:
+        """The only event of a kind that the last step reported, as data."""
+        [event] = [event for event in self.events if event.kind == kind]
+        return event.plain
 
     @property
     def shown(self) -> list[str]:

@@ -62,7 +62,8 @@ def test_a_hand_with_more_cards_than_bad_ones_are_out_of_view_has_a_good_one(dis
 def test_a_pack_draws_by_chance_and_the_turn_goes_on_for_certain():
     table = Table(Survivor("2 3", packs=[3]), Survivor("4"), discards="5 5 8 9 10")
     found = table.forecast("use pack 3 on Briar")
-    used = ("used_pack", {"survivor": "survivor:ash", "other": "survivor:briar", "size": 3})
+    on_briar = {"survivor": "survivor:ash", "other": "survivor:briar", "size": 3, "itself": False}
+    used = ("used_pack", {**on_briar, "cards": 1, "draws": 3})
     assert told(found.certain) == [used]
     assert all([event.kind for event in future] == ["drew"] * 3 for future in found.futures)
     assert (found.over, found.next_seat) == (False, 0)

@@ -20,6 +20,12 @@ def test_a_die_of_six_sides_says_how_many_spaces_are_moved(roll):
     assert [facts[:2] for facts in table.facts("stepped")] == [(ASH, column * 4) for column in range(5, 5 + roll)]
 
 
+@pytest.mark.rule("RL-024")
+def test_each_step_says_whether_a_token_lies_there():
+    table = alone("4/1", tokens={"6/1": "horde"}).play("forward", gives="roll 5, horde 1")
+    assert [event.token for event in table.events if event.kind == "stepped"] == [False, True]
+
+
 @pytest.mark.rule("RL-021")
 def test_the_direction_is_chosen_before_the_roll_and_anew_on_each_turn():
     table = alone("5/1")

@@ -36,6 +36,30 @@ def test_a_pack_brings_as_many_cards_from_the_health_pile_as_its_number_says(num
     assert set(["2", "4", "7"][:number]) <= set(table.hand(ASH).split())
 
 
+@pytest.mark.rule("RLA-24")
+def test_a_pack_that_is_used_says_on_whom_and_what_it_brings():
+    table = holds(2, others=[Survivor("9 9 8", "1/3")])
+    table.play("use pack 2 on Ash", gives="draw 2, draw 4")
+    assert table.event("used_pack") == {
+        "survivor": "survivor:ash",
+        "other": "survivor:ash",
+        "size": 2,
+        "itself": True,
+        "cards": 2,
+        "draws": 2,
+    }
+    table = holds(3, others=[Survivor("9 9 8", "1/3")], discards="6")
+    table.play("use pack 3 on Briar", gives="draw 6")
+    assert table.event("used_pack") == {
+        "survivor": "survivor:ash",
+        "other": "survivor:briar",
+        "size": 3,
+        "itself": False,
+        "cards": 3,
+        "draws": 1,
+    }
+
+
 @pytest.mark.rule("RL-050")
 def test_any_card_of_the_health_pile_may_come():
     drawn = set()
@@ -187,6 +211,13 @@ def test_a_weapon_adds_its_number_against_every_later_attack(number):
         assert table.open == ["play 5"]
         table.play("play 5")
         table.play(table.open[0])
+
+
+@pytest.mark.rule("RL-061", "RL-063")
+def test_a_weapon_that_is_taken_says_which_one_it_replaces():
+    assert finds("weapon 3").event("armed") == {"survivor": "survivor:ash", "size": 3, "before": 0}
+    table = finds("weapon 3", weapon=2).play("take the new weapon")
+    assert table.event("armed") == {"survivor": "survivor:ash", "size": 3, "before": 2}
 
 
 @pytest.mark.rule("RL-063", "RLA-27")

@@ -5,6 +5,7 @@ import pytest
 from runabout.core.mover import Mover
 from runabout.core.moves import Carried, Counted, Put, Replaced, Vanished
 from runabout.core.scene import UNKNOWN, Scene
+from runabout.core.standing import standings
 from runabout.games.race_2_live import game
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.state import Attack, Ending
@@ -137,6 +138,13 @@ def test_a_position_as_one_of_its_players_knows_it():
             "steps": 0,
             "attack": "none",
             "strength": 0,
+            "at": "space:1:1",
+            "weapon": 3,
+            "found": 0,
+            "progress": 1,
+            "health": 8,
+            "home": 1,
+            "score": 2.0,
         },
     )
 
@@ -333,3 +341,16 @@ def test_how_the_race_ended_is_counted(ending):
     assert moved(scene_of(pair()), "game_over", 1, 2, 3, ending) == [
         Counted(0, "ending", "none", ending.name.casefold())
     ]
+
+
+def test_the_standing_counts_all_survivors_that_a_seat_leads():
+    team = [
+        Survivor("2 3 4", "5/1"),
+        Survivor("K", condition="safe"),
+        Survivor("9 9", "3/2", condition="suspended", furthest=6),
+        Survivor("", "7/1", condition="dead"),
+    ]
+    table = Table(*team, seats=2)
+    ash_and_clay, briar_and_dell = standings(game.standing, scene_of(table))
+    assert ash_and_clay == {"safe": 0, "dead": 0, "suspended": 1, "columns": 11, "health": 5}
+    assert briar_and_dell == {"safe": 1, "dead": 1, "suspended": 0, "columns": 12 + 7, "health": 1}

@@ -54,7 +54,7 @@ SENTENCES = [
     (("freed", 0, 0), "Nobody is left to help; Ash breaks free alone."),
     (("found_pack", 0, 0, 2), "Ash finds a health pack of 2."),
     (("kept_pack", 0, 0, 2), "Ash pockets the pack of 2."),
-    (("used_pack", 0, 0, 0, 3), "Ash uses a health pack of 3."),
+    (("used_pack", 0, 0, 0, 3, 1), "Ash uses a health pack of 3."),
     (("used_pack", 0, 0, 1, 3), "Ash uses a health pack of 3 on Briar."),
     (("drew", 0, 0, K), "Ash gets a king back."),
     (("nothing_to_draw", 0, 0), "There is nothing in the health pile for Ash."),

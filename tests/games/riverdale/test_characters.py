@@ -75,18 +75,16 @@ def test_a_character_has_no_effect_on_the_game():
 
 
 @pytest.mark.rule("RV-012")
-def test_characters_have_their_names_in_sentences_panels_and_plain_data():
+def test_characters_have_their_names_in_sentences_and_on_the_pawns():
     match = Match(game, 3, seed=3)
     match.choose_looks(match.seat, TEAM)
     seat, colour = match.seat, match.view(-1)["colours"][match.seat]
     out = next(action for action in match.legal() if action.verb == "play" and action.text.endswith("pawn 1"))
     told = match.words.narrate([event for event in match.play(out) if event.known_to(-1)], NAMES)
     assert any(sentence.startswith(f"Lark ({colour} 1) sets out from the ") for sentence in told)
-    items = [
-        item for panel in match.words.panels(match.sight(-1), NAMES) for cell in panel.cells for item in cell.items
-    ]
-    assert {item.note for item in items if item.seat == seat} == set(TEAM)
-    assert {item.note for item in items} == {name for team in match.looks for name in team}
+    pawns = [label for name, label in match.plan().labels.items() if name.startswith("pawn:")]
+    assert {label.note for label in pawns if label.seat == seat} == set(TEAM)
+    assert {label.note for label in pawns} == {name for team in match.looks for name in team}
 
 
 @pytest.mark.rule("RV-012", "RVA-53")

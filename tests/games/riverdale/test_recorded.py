@@ -33,13 +33,14 @@ class Moment(recorded.Moment):
 
 def told(match, step):
     """A move as those who watch are told it."""
-    return [match.words.tell(event, NAMES) for event in step.events if event.known_to(-1)]
+    sentences = [match.words.tell(event, NAMES) for event in step.events if event.known_to(-1)]
+    return [sentence for sentence in sentences if sentence]
 
 
 def story(name):
-    """A whole record as those who watch are told it, draws aside: a line a move."""
+    """A whole record as those who watch are told it: a line a move."""
     match = recorded.recorded(FOLDER / f"{name}.run")
-    return [" ".join(line for line in told(match, step) if not line.endswith("draws a card.")) for step in match.steps]
+    return [" ".join(told(match, step)) for step in match.steps]
 
 
 # --- The rule sheet's examples ----------------------------------------------------------------------------------------
@@ -55,7 +56,7 @@ def test_two_spaces_from_the_shoppe_a_2_does_it_and_an_11_cannot_be_played():
     assert [line for line in near.open if line.startswith("play") and line.endswith("pawn 1")] == ["play 2 with pawn 1"]
     assert near.why_not("play 11 with pawn 1") == near.why_not("play 4 with pawn 1") == "RV-056"
     end = Moment("exact_count", 7)
-    assert end.told == "Ann plays a 2. Pepper (red 1) is at Pop's Chocklit Shoppe! Ann draws a card."
+    assert end.told == "Ann plays a 2. Pepper (red 1) is at Pop's Chocklit Shoppe!"
     assert end.pawns("red") == ["shop", "home", "home"]
 
 
@@ -76,7 +77,7 @@ def test_with_yellow_3_ahead_and_red_10_blue_passes_yellow():
 def test_meanwhile_a_1_pushed_a_pawn_back_onto_a_skateboard():
     assert Moment("first_ahead", 10).told == (
         "Ann plays a 1. Dex (blue 2) goes from square 22 to square 21. "
-        "Dex (blue 2) jumps on a skateboard and rides to square 25. Ann draws a card."
+        "Dex (blue 2) jumps on a skateboard and rides to square 25."
     )
 
 

@@ -1,10 +1,17 @@
 """The table of Riverdale as a scene, and what its events move, as values."""
 
+import pytest
+
 from runabout.core.mover import Mover
 from runabout.core.moves import Carried, Exchanged, Put, Replaced
 from runabout.core.scene import UNKNOWN, Scene
+from runabout.core.standing import standings
 from runabout.games.riverdale import game
-from runabout.games.riverdale.scene import DECK_OF, SPECIALS
+from runabout.games.riverdale.box import BOX
+from runabout.games.riverdale.facts import place_name
+from runabout.games.riverdale.scene import DECK_OF, SPACES_TO_GO, SPECIALS
+from runabout.games.riverdale.state import CIRCLES, HOME, SHOP, ZONE
+from runabout.games.riverdale.track import forward
 from tests.games.riverdale.table import Table
 
 WHOLE = dict.fromkeys(SPECIALS, 1)
@@ -52,8 +59,15 @@ def test_a_position_as_one_of_its_players_knows_it():
             "own_bump": "allowed",
             "quick_pass_skips_own": "off",
         },
-        decision={"seat": 0, "over": False, "special_played": False, "turns": 8},
+        decision={
+            "unseen": scene.decision["unseen"],
+            "seat": 0,
+            "over": False,
+            "special_played": False,
+            "turns": 8,
+        },
     )
+    assert sum(scene.decision["unseen"].values()) == 53 - 4
     assert sum(scene.piles[DECK_OF].values()) == 53
 
 
@@ -83,3 +97,24 @@ def test_a_watcher_sees_hands_go_back_into_the_deck():
     assert kinds == [Carried, Carried, Carried, Replaced, Carried, Carried]
     assert [move.source for move in made if isinstance(move, Carried)][1:3] == ["hand:0", "hand:1"]
     assert all(move.kind == UNKNOWN for move in made[1:3])
+
+
+def steps_home(colour, place):
+    """How many cards of 1 take a pawn from a place to Pop's."""
+    count = 0
+    while place != SHOP:
+        place, count = forward(BOX.board, colour, place, 1), count + 1
+    return count
+
+
+@pytest.mark.parametrize("colour", range(4))
+def test_spaces_to_go_are_as_many_as_single_steps_lead_home(colour):
+    places = [HOME, *range(BOX.board.squares), *range(ZONE, ZONE + CIRCLES), SHOP]
+    assert SPACES_TO_GO[colour] == {place_name(place): steps_home(colour, place) for place in places}
+
+
+def test_the_standing_counts_pawns_at_pops_and_the_spaces_of_all_the_others():
+    table = Table(["7"], ["2", "4"], pawns={"red": ["circle 2", "shop", 57], "yellow": [29]})
+    red, yellow = standings(game.standing, game.scene(table.sight(-1)))
+    assert red == {"shop": 1, "to_go": 4 + 7}
+    assert yellow == {"shop": 0, "to_go": 65 + 65 + 65}  # 29 is one square past its entrance

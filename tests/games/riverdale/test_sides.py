@@ -9,6 +9,7 @@ from runabout.core.chance import Chance
 from runabout.core.log import Log
 from runabout.games.riverdale import game
 from runabout.match import Match
+from tests.games.at_the_table import AtTheTable
 from tests.games.riverdale.house import COLOUR_NAMES
 from tests.games.riverdale.table import Table
 
@@ -152,18 +153,19 @@ def test_bots_value_the_pawns_of_the_seats_colour():
 
 
 @pytest.mark.rule("RVA-47")
-def test_panels_and_plain_data_have_each_pawn_with_the_seat_of_its_colour():
+def test_the_table_and_plain_data_have_each_pawn_with_the_seat_of_its_colour():
     table = drawn_table(["2"], [], [], pawns={"green": [46], "red": [22]})
     sight = table.sight(0)
     assert game.words.sight(sight)["colours"] == SIDES
-    panels = game.words.panels(sight, ["Ann", "Bea", "Cy"])
-    on_loop = {item.text: item.seat for cell in panels[0].cells for item in cell.items}
-    assert on_loop == {"green 1": 0, "red 1": 1}
-    assert [panel.title.split(" safety")[0] for panel in panels if "safety" in panel.title] == [
-        "You: green",
-        "Bea: red",
-        "Cy: yellow",
-    ]
+    told = AtTheTable(game, sight, ["Ann", "Bea", "Cy"])
+    squares = told.area("The loop, clockwise").places
+    assert {name: told.label(name).seat for name, one in told.scene.things.items() if one["at"] in squares} == {
+        "pawn:green:1": 0,
+        "pawn:red:1": 1,
+    }
+    homes = [area for area in told.plan.areas if "safety" in area.title]
+    assert [(area.seat, area.title.split()[0]) for area in homes] == [(0, "green"), (1, "red"), (2, "yellow")]
+    assert [told.label(f"seat:{seat}").text for seat in range(3)] == SIDES
 
 
 @pytest.mark.rule("RVA-47")

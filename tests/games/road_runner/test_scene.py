@@ -5,6 +5,7 @@ import pytest
 from runabout.core.mover import Mover
 from runabout.core.moves import Appeared, Carried, Counted, applied
 from runabout.core.scene import UNKNOWN
+from runabout.core.standing import standings
 from runabout.games.road_runner import game
 from runabout.games.road_runner.cards import DUAL
 from runabout.games.road_runner.scene import CAPTURE_PILE, DRAW_PILE, ESCAPE_PILE, LAID
@@ -188,3 +189,16 @@ def test_how_the_chase_ended_is_counted():
     mover = Mover(scene_of(table, WATCHER))
     mover.play(game.table_layout, [game.words.event("called_off", -1)])
     assert mover.counter("ending") == "called_off"
+
+
+def test_an_attempt_stands_until_it_is_prevented():
+    table = Table(["Truck!"], ["Cactus!", "Zoom!"], ["Oops!"], laid=["Catapult"])
+
+    def attempts():
+        return [seat["attempt"] for seat in standings(game.standing, scene_of(table, WATCHER))]
+
+    assert attempts() == [0, 0, 0]
+    table.play("call launch")
+    assert attempts() == [1, 0, 0]
+    table.play("play Zoom!")
+    assert attempts() == [0, 0, 0]

@@ -7,12 +7,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from runabout.core.previews import Preview
+from runabout.core.scene import Scene
+from runabout.core.verbs import Action, about
 from runabout.games import find_game
 from runabout.games.road_wolf.actions import DO, EXACT, PLACE, REROLL, SPOT, VEHICLE
-from runabout.games.road_wolf.box import BOARD_LENGTH
+from runabout.games.road_wolf.box import BOARD_LENGTH, BOARD_WIDTH, HALF_LENGTH, HALF_WIDTH
 from runabout.games.road_wolf.mission_names import NAMES
+from runabout.games.road_wolf.previews import SpotClass
 from runabout.games.road_wolf.state import Ask, Sight, Status
-from runabout.games.road_wolf.telling.board import board
+from runabout.games.road_wolf.telling.scene_names import KIND_NAMES
 from runabout.match import Match
 
 GAME = find_game("road-wolf")
@@ -30,16 +34,28 @@ def moments(mission: str, seats: int = 3) -> Iterator[tuple[Match, Sight]]:
             match.play(luck.choice(match.legal()))
 
 
-def places(seen: Sight) -> dict[int, tuple[int, int]]:
-    """Where each action is, by its number: x and y of a middle, as the rules count them."""
-    panel = board(seen)
-    found = {
-        shape.action: (shape.x + shape.width // 2, shape.y + shape.height // 2)
-        for shape in panel.shapes
-        if shape.action >= 0
-    }
-    found |= {action: (x, y) for action, x, y in panel.spots}
-    return {action: (x, BOARD_LENGTH - y) for action, (x, y) in found.items()}
+def place_of(scene: Scene, action: Action) -> tuple[int, int] | None:
+    """Where the middle of a vehicle is that an action sends somewhere, or that it is done to; None for nowhere."""
+    for item in about(scene, action)[::-1]:
+        thing, place = item.get("thing", ""), item.get("place", "")
+        if thing and VEHICLE <= action.number < DO:
+            at = scene.things[thing]["at"]
+            return (at[0], at[1]) if at else None
+        sort, *parts = place.split(":")
+        if sort == "point" and action.number < VEHICLE:
+            return int(parts[0]), int(parts[1])
+        if sort == "edge":
+            name = scene.decision["acting"]
+            kind = KIND_NAMES.index(scene.things[name]["kind"])
+            return inside(parts[0], int(parts[1]), int(HALF_WIDTH[kind]), int(HALF_LENGTH[kind]))
+    return None
+
+
+def inside(edge: str, at: int, half_width: int, half_length: int) -> tuple[int, int]:
+    """Where a vehicle's middle is that touches an edge (RWA-139)."""
+    if edge in ("start", "end"):
+        return at, half_length if edge == "start" else BOARD_LENGTH - half_length
+    return half_width if edge == "left" else BOARD_WIDTH - half_width, at
 
 
 def has_place(seen: Sight, action: int) -> bool:
@@ -53,11 +69,19 @@ def has_place(seen: Sight, action: int) -> bool:
 def test_every_open_action_that_has_a_place_is_on_the_map(mission: str) -> None:
     asked = set()
     for match, seen in moments(mission):
-        known = places(seen)
+        scene = match.scene(match.seat)
         for action in match.legal():
-            assert (action.number in known) == has_place(seen, action.number), (Ask(seen.asks).name, action)
+            assert (place_of(scene, action) is not None) == has_place(seen, action.number), (
+                Ask(seen.asks).name,
+                action,
+            )
         asked.add(Ask(seen.asks))
     assert {Ask.SPOT, Ask.PLACE, Ask.VEHICLE} <= asked
+
+
+def is_free(told: Preview) -> bool:
+    """Whether nothing is met on the way to a spot."""
+    return told.meets == SpotClass.CLEAR and told.thing.number < 0 and not told.edge
 
 
 @pytest.mark.parametrize("mission", NAMES)
@@ -66,14 +90,15 @@ def test_a_vehicle_that_nothing_is_in_the_way_of_comes_to_the_spot_that_was_pick
     for match, seen in moments(mission):
         if seen.asks != Ask.SPOT:
             continue
-        free = [action for action in match.legal() if action.number < EXACT and not GAME.words.hint(seen, action)]
+        told = match.previews()
+        free = [action for action in match.legal() if action.number < EXACT and is_free(told[action.number])]
         if not free:
             continue
         trial = match.rewound(len(match.steps))
         action = random.Random(len(match.steps)).choice(free)
         trial.play(action)
         went = next((event.x, event.y) for event in trial.steps[-1].events if event.kind in ("moved", "braked"))
-        assert went == places(seen)[action.number]
+        assert went == place_of(match.scene(match.seat), action)
         moved += 1
     assert moved > 5
 
@@ -89,7 +114,7 @@ def test_a_vehicle_that_comes_in_stands_at_the_place_that_was_picked_or_further_
         trial.play(action)
         after = trial.known(match.seat)
         v = seen.acting
-        x, y = places(seen)[action.number]
+        x, y = place_of(match.scene(match.seat), action) or (-1, -1)
         there = int(after.x[v]), int(after.y[v])
         # Where something stands already, it is straight on inwards (RWA-139).
         assert there[0] == x or there[1] == y
@@ -97,13 +122,12 @@ def test_a_vehicle_that_comes_in_stands_at_the_place_that_was_picked_or_further_
     assert placed > 0
 
 
-def test_only_the_seat_that_decides_is_shown_where_it_may_go() -> None:
-    for match, seen in moments("duel"):
-        for viewer in range(-1, match.seats):
-            panel = board(match.known(viewer).snapshot())
-            if viewer != match.seat:
-                assert panel.spots == ()
-                assert all(shape.action < 0 for shape in panel.shapes)
+def test_the_board_is_longer_than_wide_and_has_every_size_that_something_on_it_may_have() -> None:
+    for match, _ in moments("duel"):
+        (board,) = [area for area in match.plan().areas if area.kind == "map"]
+        assert (board.width, board.height) == (BOARD_WIDTH, BOARD_LENGTH)
+        assert board.width < board.height
+        for thing in match.scene(-1).things.values():
+            assert f"{thing['kind']} {thing['status']}" in board.sizes
         if len(match.steps) > 100:
             return
-        assert board(seen).width < board(seen).height

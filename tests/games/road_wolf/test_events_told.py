@@ -3,6 +3,7 @@
 import pytest
 
 from runabout.core.log import Log
+from runabout.games import find_game
 from runabout.games.road_wolf.actions import (
     Verb,
 )
@@ -17,6 +18,7 @@ from runabout.games.road_wolf.telling.event_kinds import EVENTS, VEHICLE
 from runabout.games.road_wolf.telling.events_told import SENTENCES, SILENT
 from runabout.games.road_wolf.telling.naming import Slot, a, dice, numbered, several, the
 from runabout.games.road_wolf.telling.words import RoadWolfWords
+from runabout.match import Match
 from tests.games.road_wolf.table import Table
 
 WORDS = RoadWolfWords()
@@ -359,3 +361,62 @@ def test_the_die_of_a_skid_is_told_by_the_hour_alone():
 
 def test_a_roll_without_a_defence_is_told_by_its_dice():
     assert WORDS.narrate([ATTACK], PEOPLE) == ["It is 6-4-1."]
+
+
+# --- Tokens that are taken aboard together ----------------------------------------------------------------------------
+
+
+def armed(vehicle, token, seat=0):
+    return event_of("armed", seat, (vehicle, token), (COUPE if vehicle == 6 else BIKE,))
+
+
+def armed_unseen(vehicle, is_crew, crew, seat=0):
+    return event_of("armed_unseen", seat, (vehicle, is_crew, crew), (COUPE if vehicle == 6 else BIKE,))
+
+
+def test_tokens_that_one_vehicle_takes_aboard_are_told_in_one_sentence_with_their_number():
+    taken = [armed(6, Token.GUNNER), armed(6, Token.GUNNER), armed(6, Token.AMBUSH), armed(6, Token.AMBUSH)]
+    assert WORDS.narrate(taken, PEOPLE, 0) == ["Your Coupe (7) takes 2 Gunners and 2 Ambushes aboard.", "", "", ""]
+
+
+def test_what_others_do_not_see_is_told_with_its_number_too():
+    taken = [armed_unseen(6, 1, 2), armed_unseen(6, 0, 2), armed_unseen(6, 1, 3), armed_unseen(6, 0, 3)]
+    assert WORDS.narrate(taken, PEOPLE, 1) == [
+        "Ann's Coupe (7) takes 2 people and 2 pieces of gear aboard.",
+        "",
+        "",
+        "",
+    ]
+
+
+def test_each_vehicle_is_told_of_once_where_tokens_go_to_several_in_turn():
+    taken = [armed(6, Token.GUNNER), armed(2, Token.AMBUSH), armed(6, Token.GUNNER), armed(2, Token.BRAWLER)]
+    assert WORDS.narrate(taken, PEOPLE, 0) == [
+        "Your Coupe (7) takes 2 Gunners aboard.",
+        "Your Street Bike (3) takes an Ambush and a Brawler aboard.",
+        "",
+        "",
+    ]
+
+
+def test_what_different_seats_take_aboard_is_told_seat_by_seat():
+    taken = [armed_unseen(6, 1, 2), armed_unseen(2, 1, 2, seat=1), armed_unseen(2, 1, 3, seat=1)]
+    assert WORDS.narrate(taken, PEOPLE) == [
+        "Ann's Coupe (7) takes somebody aboard.",
+        "Bea's Street Bike (3) takes 2 people aboard.",
+        "",
+    ]
+
+
+def test_a_ready_made_force_tells_once_of_each_vehicle_that_takes_tokens_aboard():
+    match = Match(find_game("road-wolf"), 2, seed=1, run=find_game("road-wolf").interpreted)
+    ready = "ready-made force 1"
+    while ready not in [action.text for action in match.legal()]:
+        match.play(match.legal()[0])
+    before = len(match.steps)
+    match.play(ready)
+    for viewer in range(2):
+        events = match.events(viewer, before)
+        aboard = [text for text in WORDS.narrate(events, PEOPLE, viewer) if text.endswith(" aboard.")]
+        assert len({text.split(" takes ")[0] for text in aboard}) == len(aboard) > 0
+        assert sum(event.kind in ("armed", "armed_unseen") for event in events) > len(aboard)

@@ -5,11 +5,17 @@ from collections import Counter
 import pytest
 
 from runabout.core.forecast import Forecaster, forecast
+from runabout.core.game import Functions
 from runabout.games.road_wolf import game
-from runabout.games.road_wolf.actions import Verb
-from runabout.games.road_wolf.state import Ask
+from runabout.games.road_wolf.actions import DO, STAND, Verb
+from runabout.games.road_wolf.crews import acting, boarding
+from runabout.games.road_wolf.road import drifting
+from runabout.games.road_wolf.state import Ask, Once
+from runabout.games.road_wolf.trains import railway as railway_rules
+from runabout.games.road_wolf.trains.cars import ENGINE, REAR
 from runabout.testing import Case
 from runabout.testing.laws.case import one_game, spread
+from tests.games.road_wolf.railway import ONE, OTHER, TRACK, Railway
 from tests.games.road_wolf.table import duel, sight_of
 
 AHEAD = 980 + 52 + 60 + 80  # of a Coupe at 980: two inches before its front, if it is a Humvee
@@ -91,6 +97,81 @@ def test_what_is_aboard_a_vehicle_that_is_taken_over_shows_only_then():
     assert found.share("shown") == 1
 
 
+# --- What is drawn or rolled where no dice come before ----------------------------------------------------------------
+
+
+def train_meets_a_wreck():
+    """Crew in the Engine are about to drive it into a wreck, which is thrown without a roll (RW-458, RWA-199)."""
+    railway = Railway().man(ENGINE, ONE, "driver")
+    wreck = railway.wreck("coupe", (TRACK, 900))
+    railway.add("coupe", (100, 1500), seat=OTHER)
+    railway.turn_of(ENGINE)
+    return railway, DO + Verb.DRIVE_TRAIN, ("thrown", wreck)
+
+
+def wreck_passes_a_veteran():
+    """A Veteran may reroll where a wreck has drifted into the vehicle; after that the wreck is put aside, left or right
+    (RW-144, RWA-23).
+    """
+    table = duel()
+    table.add("coupe", (480, 980), tokens="veteran")
+    wreck = table.wreck("humvee", (480, 1250))
+    table.road_turn(1, 1, 1, 6, 5)
+    assert table.asks == Ask.REROLL
+    return table, STAND, ("put_aside", wreck)
+
+
+def crew_search_a_gondola():
+    """Somebody draws a token from the tin (RW-469)."""
+    railway = Railway().man(REAR, ONE, "driver")
+    railway.add("coupe", (100, 1500), seat=OTHER)
+    railway.turn_of(REAR)
+    return railway, DO + Verb.SEARCH, ("searched", REAR)
+
+
+def supplies_are_drawn():
+    """SUPPLIES give a token from the tin, where the table has agreed on that (RWA-28)."""
+    table = duel(supplies=1)
+    v = table.add("coupe", (480, 980))
+    table.card("supplies", (480, 980))
+    table.state.spent[v] = Once.MOVED
+    table.turn_of(v)
+    return table, DO + Verb.SUPPLIES_TOKEN, ("supplied", v)
+
+
+MARKS = {
+    "what the train throws": (train_meets_a_wreck, railway_rules),
+    "an object put aside": (wreck_passes_a_veteran, drifting),
+    "what a search finds": (crew_search_a_gondola, boarding),
+    "a token from SUPPLIES": (supplies_are_drawn, acting),
+}
+"""What is left to chance: a position in which nothing is rolled before, and the module that marks it."""
+
+
+def is_told_as_certain(laid_out):
+    """Whether what is left to chance is told as certain. It does happen, on every table."""
+    table, action, (kind, v) = laid_out()
+    forecaster = Forecaster(Functions(game, compiled=False), sight_of(table.state, table.state.seat))
+    found = forecaster.forecast(action)
+    assert any(odds.event.kind == kind and odds.event.vehicle.number == v for odds in found.odds), found.odds
+    assert sum(odds.count for odds in found.odds if odds.event.kind == kind) >= found.tables
+    return any(event.kind == kind and event.vehicle.number == v for event in forecaster.certain(action))
+
+
+@pytest.mark.parametrize("what", MARKS)
+def test_what_chance_decides_is_not_told_as_certain_where_nothing_is_rolled_before(what):
+    assert not is_told_as_certain(MARKS[what][0])
+
+
+@pytest.mark.parametrize("what", MARKS)
+def test_without_the_mark_it_would_be(what, monkeypatch):
+    laid_out, module = MARKS[what]
+    monkeypatch.setattr(module, "uncertain", lambda log, hidden=True: 0)
+    assert is_told_as_certain(laid_out)
+
+
+# --- Hints ------------------------------------------------------------------------------------------------------------
+
 FOLLOWS = {"rams ": {"ram"}, "is rammed by ": {"ram", "struck"}, "leaves the board": {"left_board"}}
 """What a hint says of a move, and an event that then surely follows."""
 
@@ -107,7 +188,7 @@ def test_what_a_hint_says_of_a_move_is_forecast_by_the_rules():
                 sight = position.sight(position.state.seat)
                 forecaster = Forecaster(position.run, sight)
                 for action in spread(position.legal, 4):
-                    said = game.words.hint(sight, game.words.actions[action])
+                    said = forecaster.hint(game.words, game.words.actions[action])
                     # What the move meets comes first; the road's turn may follow in the same step.
                     own = next((event.kind for event in forecaster.certain(action) if event.kind in ENDS), "")
                     for words, kinds in FOLLOWS.items():

@@ -2,7 +2,9 @@
 
 import pytest
 
+from runabout.core.forecast import Forecaster
 from runabout.core.words import plain
+from runabout.games.road_wolf import game
 from runabout.games.road_wolf.actions import Verb
 from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
 from runabout.games.road_wolf.state import NOBODY, Ask, Status
@@ -18,7 +20,7 @@ PEOPLE = ["Ann", "Bea", "Cy"]
 
 def hint(table, seat, text):
     """The hint of an action that is open."""
-    return WORDS.hint(sight_of(table.state, seat), WORDS.actions[WORDS.parse(text)])
+    return Forecaster(game.run, sight_of(table.state, seat)).hint(WORDS, WORDS.actions[WORDS.parse(text)])
 
 
 def steering(verb=Verb.MOVE, **options):
@@ -262,8 +264,8 @@ def test_a_choice_of_reroll_names_the_vehicle_of_the_veteran():
 
 
 def to_decide(state):
-    """The hint of a decision."""
-    return dict(WORDS.panels(sight_of(state, 0), PEOPLE)[0].rows)["To decide"]
+    """What is asked."""
+    return WORDS.asked(sight_of(state, 0), PEOPLE).removesuffix(".")
 
 
 def test_every_decision_is_told_in_a_few_words():
@@ -274,8 +276,7 @@ def test_every_decision_is_told_in_a_few_words():
     told_of = set()
     for asks in Ask:
         state.asks = asks
-        panel = WORDS.panels(sight_of(state, 0), PEOPLE)[0]
-        decide = dict(panel.rows)["To decide"]
+        decide = to_decide(state)
         assert decide.startswith("You: ")
         told_of.add(decide)
     assert len(told_of) == len(Ask)

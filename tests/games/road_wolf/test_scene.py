@@ -5,10 +5,11 @@ import pytest
 from runabout.core.mover import Mover
 from runabout.core.moves import Carried, Closed, Counted, Drifted, Put, Vanished
 from runabout.core.scene import UNKNOWN, Scene
+from runabout.core.standing import standings
 from runabout.games.road_wolf import game
 from runabout.games.road_wolf.events import Thing
 from runabout.games.road_wolf.kinds import Token, VehicleKind
-from tests.games.road_wolf.table import Table
+from tests.games.road_wolf.table import Table, sight_of
 
 COUPE = VehicleKind.COUPE + 1
 
@@ -105,3 +106,19 @@ def test_a_mutant_that_steps_up_has_nobody_aboard():
         kind="mutant", status="mutant", owner=None, born=None, at=[90, 100], wheel=None
     )
     assert mover.scene.piles == {"crew:4": {}, "gear:4": {}}
+
+
+def standing_of(table, seat):
+    """What a seat has of each thing counted, as the others see it."""
+    return standings(game.standing, game.scene(sight_of(table.state, 1 - seat)))[seat]
+
+
+def test_the_standing_counts_vehicles_with_the_hits_that_they_have_left_and_their_crew():
+    table = Table()
+    table.add("humvee", (480, 600), hits=1, tokens="gunner shotgun")
+    table.add("coupe", (480, 900), seat=1)
+    still = table.add("roadster", (480, 1200))
+    table.immobilized(still)
+    table.wreck("coupe", (400, 300))  # a Runner is stopped: a point (RW-296)
+    assert standing_of(table, 0) == {"gained": 0, "lost": 0, "vehicles": 2, "hits": 2 + 2, "crew": 3, "still": 1}
+    assert standing_of(table, 1) == {"gained": 1, "lost": 0, "vehicles": 1, "hits": 2, "crew": 1, "still": 0}

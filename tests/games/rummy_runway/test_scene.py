@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from runabout.core.mover import moves
 from runabout.core.moves import UNEXPLAINED, Appeared, Carried, Counted, Move, Put, Replaced, Vanished
+from runabout.core.standing import standings
 from runabout.games.rummy_runway import game
 from runabout.games.rummy_runway.cards import CARDS
 from runabout.games.rummy_runway.scene import LAYOUT, SEEN
@@ -356,3 +358,45 @@ def test_a_limit_of_turns_that_comes_when_bots_play_on_alone_is_no_setting():
     after = LAYOUT.scene(match.known(0))
     assert replace(after, decision=before.decision) == before
     assert [scene.decision["round_turn_limit"] for scene in (before, after)] == [0, 60]
+
+
+# --- How it stands ----------------------------------------------------------------------------------------------------
+
+
+def points(match: Match) -> list[int]:
+    """Each seat's points, with those on the table, as a seat sees them that is perhaps laying an outfit."""
+    told = [standings(game.standing, match.scene(viewer)) for viewer in range(-1, match.seats)]
+    assert told == [told[0]] * len(told)
+    return [seat["points"] for seat in told[0]]
+
+
+@pytest.mark.rule("RY-080", "RY-081", "RY-082")
+@pytest.mark.parametrize("trends", [0, 1])
+def test_points_on_the_table_are_those_that_the_end_of_the_round_brings(trends: int):
+    rounds = 0
+    for seed in range(3):
+        match = Match(game, 3, seed=seed, options={"trends": trends, "rounds": 3}, run=game.interpreted)
+        chance = Random(seed)
+        while not match.over:
+            before = points(match)
+            action = chance.choice(match.legal())
+            events = match.play(action)
+            if any(event.kind == "total" for event in events) and action.verb != "trim":
+                assert points(match) == before
+                rounds += sum(before) > 0
+    assert rounds > 2
+
+
+def test_an_outfit_counts_with_its_trends_and_a_closet_while_it_is_being_laid():
+    table = Table(
+        "R1 Y9",
+        "R2",
+        closets={0: "R3 Y3 B3"},
+        outfits={1: ["R8 Y8 B8*"]},
+        runways=["Black Tie", "Wild Side", "High Five"],
+    )
+    table.play("lay red 3 from the closet")
+    for viewer in (-1, 0, 1):
+        own, other = standings(game.standing, game.scene(table.sight(viewer)))
+        assert own["points"] == 9
+        assert other["points"] == 8 + 8 + 5 + 4  # the wild 8 has no points; two trends are followed

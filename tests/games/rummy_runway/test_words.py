@@ -7,7 +7,7 @@ import pytest
 from runabout.core.errors import Unreadable
 from runabout.games.rummy_runway import game
 from runabout.games.rummy_runway.cards import CARDS, Colour
-from runabout.games.rummy_runway.panels import riff_of
+from runabout.games.rummy_runway.hints import riff_of
 from runabout.games.rummy_runway.state import (
     DISCARD,
     DRAW,

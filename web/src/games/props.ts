@@ -1,14 +1,20 @@
-import type { EventInfo, GameBook, TableInfo, View } from '../server/types';
+import type { AboutInfo, EventInfo, GameBook, Plan, SceneMove, TableInfo, View } from '../server/types';
 
 /** What the frame of a table hands to the table of a game, and what it wants to hear from it. */
 export interface GameTableProps {
   info: TableInfo;
   /** The game's rules, and what is printed on its components. */
   book: GameBook;
+  /** How the table is laid out, for a table that draws any game; null until it has come, and for a table of one game. */
+  plan: Plan | null;
+  /** What each action of this view is about; null while that is not known, and for a table of one game. */
+  about: AboutInfo | null;
   /** What to draw now: one moment; the frame goes from one to the next. */
   view: View;
   /** What led from the moment before to this one, to be animated; empty when it is to be drawn at once. */
   events: EventInfo[];
+  /** What these have changed in the scene, each by the place of its event among them. */
+  moves: SceneMove[];
   /** What everybody is called, by seat; the viewer is "You". */
   names: string[];
   /** False in replays, for those who only watch, and while a move is on its way. */

@@ -1,4 +1,5 @@
 import { t } from '../words';
+import { wordsAsked } from './words';
 import type {
   CarriedSeat,
   CarryLink,
@@ -7,6 +8,7 @@ import type {
   Games,
   Me,
   NewTable,
+  Plan,
   Replay,
   SeatChange,
   TableInfo,
@@ -50,11 +52,11 @@ async function askOnce<Answer>(method: Method, path: string, body?: unknown): Pr
   try {
     said = await answer.json();
   } catch {
-    throw failure(NO_SENSE, t.faults.noSense(answer.status), answer.status);
+    throw failure(NO_SENSE, t('faults-no-sense', { status: answer.status }), answer.status);
   }
   if (answer.ok) return said as Answer;
   if (isFault(said)) throw new Failure(said, answer.status);
-  throw failure(NO_SENSE, t.faults.noSense(answer.status), answer.status);
+  throw failure(NO_SENSE, t('faults-no-sense', { status: answer.status }), answer.status);
 }
 
 async function reach(method: Method, path: string, body: unknown): Promise<Response> {
@@ -67,7 +69,7 @@ async function reach(method: Method, path: string, body: unknown): Promise<Respo
   try {
     return await fetch(path, init);
   } catch {
-    throw failure(NO_LINE, t.faults.noLine, 0);
+    throw failure(NO_LINE, t('faults-no-line'), 0);
   }
 }
 
@@ -82,7 +84,7 @@ function isFault(said: unknown): said is Fault {
 /** The fault of a thrown value. */
 export function faultOf(thrown: unknown): Fault {
   if (thrown instanceof Failure) return thrown.fault;
-  return { code: NO_SENSE, text: t.faults.unexpected(String(thrown)), rule: '', number: 0 };
+  return { code: NO_SENSE, text: t('faults-unexpected', { what: String(thrown) }), rule: '', number: 0 };
 }
 
 const at = (table: string, rest = '') => `/api/tables/${encodeURIComponent(table)}${rest}`;
@@ -97,6 +99,7 @@ export const api = {
   tables: () => ask<TableList>('GET', '/api/tables'),
   create: (wish: NewTable) => ask<TableInfo>('POST', '/api/tables', wish),
   table: (table: string) => ask<TableInfo>('GET', at(table)),
+  plan: (table: string) => ask<Plan>('GET', at(table, `/plan${wordsAsked('?')}`)),
   start: (table: string) => ask<TableInfo>('POST', at(table, '/start')),
   rematch: (table: string) => ask<TableInfo>('POST', at(table, '/rematch')),
   sit: (table: string, seat: number) => ask<TableInfo>('PUT', atSeat(table, seat)),
@@ -111,7 +114,7 @@ export const api = {
   carry: (table: string, seat: number) => ask<CarryLink>('POST', atSeat(table, seat, '/carry')),
   takeCarried: (token: string) => ask<CarriedSeat>('POST', `/api/carry/${encodeURIComponent(token)}`),
   replay: (table: string, seat: number | null, first: number, count: number) =>
-    ask<Replay>('GET', at(table, `/replay?first=${first}&count=${count}${seat === null ? '' : `&seat=${seat}`}`)),
+    ask<Replay>('GET', at(table, `/replay?first=${first}&count=${count}${seat === null ? '' : `&seat=${seat}`}${wordsAsked('&')}`)),
   /** Where the match file of a finished game is downloaded. */
   recordPath: (table: string) => at(table, '/record'),
 };

@@ -1,5 +1,6 @@
 import { whole, type Scene } from './scene';
-import type { Fault, FromClient, Moment, TableInfo, ToClient, ViewNews, WhyInfo } from './types';
+import type { AboutInfo, Fault, FromClient, Moment, TableInfo, ToClient, ViewNews, WhyInfo } from './types';
+import { wordsAsked } from './words';
 
 /** The version of the protocol that this page speaks: PROTOCOL in server/messages.py. */
 const PROTOCOL = 2;
@@ -14,6 +15,8 @@ export interface Hooks {
   view(moment: Moment, again: boolean): void;
   done(key: string, number: number): void;
   because(key: string, why: WhyInfo): void;
+  /** What the open actions are about. */
+  about(about: AboutInfo): void;
   refused(key: string, fault: Fault): void;
   line(line: Line): void;
 }
@@ -118,6 +121,11 @@ export class Live {
     return this.post({ type: 'why', key: newKey(), action });
   }
 
+  /** Ask what the open actions are about; asked anew after a new connection, it is not sent again. */
+  askAbout(): void {
+    this.send({ type: 'about', key: newKey() });
+  }
+
   askUndo(): string {
     return this.post({ type: 'undo', key: newKey() });
   }
@@ -166,7 +174,8 @@ export class Live {
   private url(): string {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const seat = this.seat === null ? '' : `seat=${this.seat}&`;
-    return `${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/live?protocol=${PROTOCOL}&${seat}since=${this.since}`;
+    const table = encodeURIComponent(this.table);
+    return `${scheme}//${location.host}/api/tables/${table}/live?protocol=${PROTOCOL}&${seat}since=${this.since}${wordsAsked('&')}`;
   }
 
   /** The entry to continue from; 0, the beginning, for another seat than before. */
@@ -200,6 +209,11 @@ export class Live {
       case 'because':
         if (this.outbox.delete(news.key)) this.hooks.because(news.key, news.why);
         break;
+      case 'about':
+        this.hooks.about(news.about);
+        break;
+      case 'foretold':
+        break; // nobody asks for it yet
       case 'fault':
         this.outbox.delete(news.key);
         this.hooks.refused(news.key, news.fault);

@@ -5,12 +5,47 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * About
+         * @description The answer to `AskAbout`.
+         */
+        About: {
+            about: components["schemas"]["AboutInfo"];
+            key: string;
+            /** @enum {unknown} */
+            type: "about";
+        };
+        /**
+         * AboutInfo
+         * @description What each open action of the seat that decides is about, in the order in which a person would press it.
+         *
+         *     Attributes:
+         *         number: the entry of the view that it belongs to.
+         *         actions: by the number of the action; none for one that is about nothing on the table.
+         *         tones: by the number of the action, whether it helps that seat, harms it, or harms a friend, who wins with it;
+         *             those that do nothing of it, or where it is open, are left out. {} while the rules are being compiled.
+         *         previews: by the number of the action, the chief fields of its preview, as docs/facts lists them; those are left
+         *             out of which there is nothing to tell. The rest comes with its forecast.
+         */
+        AboutInfo: {
+            actions: {
+                [key: string]: components["schemas"]["ItemInfo"][];
+            };
+            number: number;
+            previews: {
+                [key: string]: Record<string, unknown>;
+            };
+            tones: {
+                [key: string]: "harms" | "harms-friend" | "helps";
+            };
+        };
+        /**
          * ActionInfo
          * @description An action open to the viewer.
          *
          *     Attributes:
          *         number: its number inside the rules.
          *         verb, card, text: as core.words.Action has them; `text` is what is sent to play it.
+         *         said: as a button says it in the viewer's language; "" where `text` does.
          *         hint: what it would do, where the table can tell ("stops it, 2 damage"); else "".
          */
         ActionInfo: {
@@ -18,6 +53,8 @@ export interface components {
             /** @default  */
             hint: string;
             number: number;
+            /** @default  */
+            said: string;
             text: string;
             verb: string;
         };
@@ -42,6 +79,89 @@ export interface components {
             thing: string;
             /** @enum {unknown} */
             type: "appeared";
+        };
+        /**
+         * Area
+         * @description One part of the table. What kind of part it is says which of the attributes it has, beside title and seat.
+         *
+         *     - "pile": one pile, its place in `places`. With `hand`, it is what the player at `seat` holds.
+         *     - "cells": places side by side, each a pile or a place where things are: `places` in their order, "" for a gap,
+         *       `columns` of them a row (0: one row), running round where `loop`. Only things whose names begin with `things` are
+         *       shown, where that is not "".
+         *     - "things": things one below the other, with their attributes: those whose names begin with `things`; of `seat`,
+         *       where it has one, and of nobody, where other areas show those of seats. With each, the piles of the sorts in
+         *       `piles` whose names end as its own does ("crew:7" with "vehicle:7"). Whose a thing is, its label says, or else its
+         *       attribute `owner` or `seat`.
+         *     - "counters": the counters in `places`, by name.
+         *     - "map": a ground of `width` and `height` in units of the game, with things whose names begin with `things` at their
+         *       attribute `at` (x, y of the middle), piles of the sorts in `piles`, the last two parts of whose names are x and y
+         *       of the middle, and places "point:X:Y" and "edge:SIDE:AT" (start, end, left, right). Where `up`, y grows upward.
+         *       `sizes`: how wide and high each is, by the values of its attributes `sized_by`, with blanks between ("coupe
+         *       driving"); of a pile, by what lies there.
+         *
+         *     Attributes:
+         *         title: what it is.
+         *         seat: whose it is; -1 for everybody's.
+         *         folded: it is folded away until somebody wants to see it.
+         */
+        Area: {
+            /** @default 0 */
+            columns: number;
+            /** @default false */
+            folded: boolean;
+            /** @default [] */
+            ground: components["schemas"]["Ground"][];
+            /** @default false */
+            hand: boolean;
+            /** @default 0 */
+            height: number;
+            /** @enum {unknown} */
+            kind: "cells" | "counters" | "map" | "pile" | "things";
+            /** @default false */
+            loop: boolean;
+            /** @default [] */
+            piles: string[];
+            /** @default [] */
+            places: string[];
+            /** @default -1 */
+            seat: number;
+            /** @default [] */
+            sized_by: string[];
+            sizes: {
+                [key: string]: [
+                    number,
+                    number
+                ];
+            };
+            /** @default  */
+            things: string;
+            title: string;
+            /** @default false */
+            up: boolean;
+            /** @default 0 */
+            width: number;
+        };
+        /**
+         * AskAbout
+         * @description Ask what each open action is about, and its tone; answered by `About`.
+         */
+        AskAbout: {
+            /** @description the client's own name for what it sends: sent again under the same key, it is done once */
+            key: string;
+            /** @enum {unknown} */
+            type: "about";
+        };
+        /**
+         * AskForecast
+         * @description Ask what an open action would do; answered by `Foretold`.
+         */
+        AskForecast: {
+            /** @description canonical text, such as "lay Anvil" */
+            action: string;
+            /** @description the client's own name for what it sends: sent again under the same key, it is done once */
+            key: string;
+            /** @enum {unknown} */
+            type: "forecast";
         };
         /**
          * AskUndo
@@ -143,28 +263,6 @@ export interface components {
             verb: string;
         };
         /**
-         * Cell
-         * @description One place on a track, and what is on it.
-         *
-         *     Attributes:
-         *         text: what it is called; "" for a gap, where a row has no place.
-         *         note: what it does or where it leads; "" for nothing.
-         *         tone: its colour.
-         *         items: what is on it.
-         */
-        Cell: {
-            /** @default [] */
-            items: components["schemas"]["Item"][];
-            /** @default  */
-            note: string;
-            text: string;
-            /**
-             * @default
-             * @enum {unknown}
-             */
-            tone: "" | "blue" | "green" | "grey" | "red" | "violet" | "yellow";
-        };
-        /**
          * ClockRule
          * @description How long each person may think: so many minutes for the whole game, and seconds more for each decision. Whose
          *     time runs out is replaced by a bot.
@@ -251,7 +349,7 @@ export interface components {
          * @description A component as printed: a card, a token, a sign.
          *
          *     Attributes:
-         *         name: for programs; the `card` of an Action or the `name` of an Item that is about it.
+         *         name: for programs; the `card` of an Action, or the kind in a scene, that is about it.
          *         title: as printed.
          *         group: what kind of component, such as "Capture".
          *         lines: what is printed on it, a line each.
@@ -283,6 +381,47 @@ export interface components {
             text: string;
         };
         /**
+         * ForecastInfo
+         * @description What an action would do up to the next decision, as far as the seat that decides may know.
+         *
+         *     Attributes:
+         *         number: the entry of the view that it belongs to.
+         *         action: its canonical text.
+         *         certain: what surely happens, in this order.
+         *         moves: what that changes in the seat's scene.
+         *         odds: what else may happen, the likeliest first.
+         *         tables: how many tables were imagined for the odds.
+         *         over: whether the game would be over; None where that is not certain.
+         *         to_act: who would decide next, -1 once the game is over; None where that is not certain.
+         *         preview: what there is to tell beyond that, by field, as docs/facts lists them; empty where there is nothing.
+         *         chances: how likely each result is of the roll to which that leads, by name, from 0 to 1: exact. Empty where it
+         *             leads to none.
+         */
+        ForecastInfo: {
+            action: string;
+            certain: components["schemas"]["EventInfo"][];
+            chances: {
+                [key: string]: number;
+            };
+            moves: (components["schemas"]["Put"] | components["schemas"]["Shifted"] | components["schemas"]["Appeared"] | components["schemas"]["Vanished"] | components["schemas"]["Carried"] | components["schemas"]["Exchanged"] | components["schemas"]["Replaced"] | components["schemas"]["Opened"] | components["schemas"]["Closed"] | components["schemas"]["Drifted"] | components["schemas"]["Counted"])[];
+            number: number;
+            odds: components["schemas"]["OddsInfo"][];
+            over: boolean | null;
+            preview: Record<string, unknown>;
+            tables: number;
+            to_act: number | null;
+        };
+        /**
+         * Foretold
+         * @description The answer to `AskForecast`.
+         */
+        Foretold: {
+            forecast: components["schemas"]["ForecastInfo"];
+            key: string;
+            /** @enum {unknown} */
+            type: "foretold";
+        };
+        /**
          * Frame
          * @description One moment of a replay: the view after so many decisions, and what led to it.
          *
@@ -296,7 +435,7 @@ export interface components {
             view: components["schemas"]["View"];
         };
         /** @description What a client sends over a table's WebSocket, by its `type`. */
-        FromClient: components["schemas"]["Play"] | components["schemas"]["AskWhy"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Look"] | components["schemas"]["Ping"];
+        FromClient: components["schemas"]["Play"] | components["schemas"]["AskWhy"] | components["schemas"]["AskAbout"] | components["schemas"]["AskForecast"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Look"] | components["schemas"]["Ping"];
         /**
          * GameActions
          * @description Every action of a game, in the order of their numbers: the same for all its tables.
@@ -343,21 +482,48 @@ export interface components {
             version: string;
         };
         /**
-         * Item
-         * @description One thing in a panel: a card in a pile, a pawn on a track.
+         * Ground
+         * @description A part of the ground of a map: an upright rectangle, in the map's units.
          *
          *     Attributes:
-         *         name: of its Face; "" where it has none.
+         *         x, y: its corner nearest to the map's origin.
+         *         width, height: of it.
+         *         label: what it is.
+         */
+        Ground: {
+            height: number;
+            label: components["schemas"]["Label"];
+            width: number;
+            x: number;
+            y: number;
+        };
+        /**
+         * ItemInfo
+         * @description Something on the table that an action is about, to be pressed: a thing, or a place.
+         *
+         *     Attributes:
+         *         thing: its name in the scene; "" for a place.
+         *         place: a pile, a counter, or another place of the board; "" for a thing.
+         *         kind: which kind of what lies there; "" for the place as such.
+         *         at: where that lies in an ordered pile; None in any other.
+         */
+        ItemInfo: {
+            at?: number | null;
+            kind?: string;
+            place?: string;
+            thing?: string;
+        };
+        /**
+         * Label
+         * @description How a thing, a kind or a place is written.
+         *
+         *     Attributes:
          *         text: what it is called.
          *         note: more about it, such as "Speed 2"; "" for nothing.
          *         tone: its colour.
-         *         count: how many of it.
-         *         seat: whose it is; -1 for nobody's.
+         *         seat: whose it is; -1 for nobody's, or where an attribute of the thing says it.
          */
-        Item: {
-            /** @default 1 */
-            count: number;
-            name: string;
+        Label: {
             /** @default  */
             note: string;
             /** @default -1 */
@@ -467,6 +633,14 @@ export interface components {
             start: boolean;
         };
         /**
+         * OddsInfo
+         * @description Something that may happen, and on how many of the imagined tables it does.
+         */
+        OddsInfo: {
+            count: number;
+            event: components["schemas"]["EventInfo"];
+        };
+        /**
          * Opened
          * @description A place where a pile can lie comes onto the table, with nothing there yet; a pile in order where `ordered`.
          */
@@ -509,59 +683,6 @@ export interface components {
             won_only: boolean;
         };
         /**
-         * Panel
-         * @description One part of the table.
-         *
-         *     Attributes:
-         *         kind: "pile": `items` and `size` (a pile may hold more than may be seen); "track": `cells`, in order, `columns`
-         *             of them a row (0: one row), running round where `loop`; "facts": `rows` of a name and a value; "map":
-         *             `shapes` in the order in which they lie on each other, on a ground of `width` and `height`. `spots` are
-         *             places on it, or just off it, that stand for actions: the number of the action, x, y. Which of the actions
-         *             are open, a view says. `mover` is what is to do something, or to go to a spot with its middle, or None;
-         *             where it is not yet on the map, it is not among the shapes either.
-         *         title: what it is.
-         *         seat: whose it is; -1 for everybody's.
-         *         own: it is the viewer's own hand.
-         */
-        Panel: {
-            /** @default [] */
-            cells: components["schemas"]["Cell"][];
-            /** @default 0 */
-            columns: number;
-            /** @default 0 */
-            height: number;
-            /** @default [] */
-            items: components["schemas"]["Item"][];
-            /** @enum {unknown} */
-            kind: "facts" | "map" | "pile" | "track";
-            /** @default false */
-            loop: boolean;
-            /** @default null */
-            mover: components["schemas"]["Shape"] | null;
-            /** @default false */
-            own: boolean;
-            /** @default [] */
-            rows: [
-                string,
-                string
-            ][];
-            /** @default -1 */
-            seat: number;
-            /** @default [] */
-            shapes: components["schemas"]["Shape"][];
-            /** @default 0 */
-            size: number;
-            /** @default [] */
-            spots: [
-                number,
-                number,
-                number
-            ][];
-            title: string;
-            /** @default 0 */
-            width: number;
-        };
-        /**
          * Pass
          * @description A guest made for a program: it sends `Authorization: Bearer <token>` with every request.
          */
@@ -577,6 +698,25 @@ export interface components {
         Ping: {
             /** @enum {unknown} */
             type: "ping";
+        };
+        /**
+         * Plan
+         * @description How a table is laid out.
+         *
+         *     Attributes:
+         *         areas: its parts, what matters most first.
+         *         labels: by the name of a thing, of a kind, of a place, of a counter or of an attribute's value; of what a seat
+         *             plays, as "seat:0". What has none is written as its Face, or else by its name; a thing by its attribute
+         *             `kind` and the last part of its name, and in the tone of its attribute `status` or `condition`.
+         *         note: what is to be said of the table as a whole, such as which map it has; "" for nothing.
+         */
+        Plan: {
+            areas: components["schemas"]["Area"][];
+            labels: {
+                [key: string]: components["schemas"]["Label"];
+            };
+            /** @default  */
+            note: string;
         };
         /**
          * Play
@@ -737,6 +877,7 @@ export interface components {
             fields: {
                 space: string;
                 survivor: components["schemas"]["Race2LiveSurvivor"];
+                token: boolean;
             };
             /** @enum {string} */
             kind: "stepped";
@@ -851,6 +992,9 @@ export interface components {
             kind: "kept_pack";
         } | {
             fields: {
+                cards: number;
+                draws: number;
+                itself: boolean;
                 other: components["schemas"]["Race2LiveSurvivor"];
                 size: number;
                 survivor: components["schemas"]["Race2LiveSurvivor"];
@@ -879,6 +1023,7 @@ export interface components {
             kind: "found_weapon";
         } | {
             fields: {
+                before: number;
                 size: number;
                 survivor: components["schemas"]["Race2LiveSurvivor"];
             };
@@ -1002,16 +1147,23 @@ export interface components {
                 ending: components["schemas"]["Race2LiveEnding"];
             };
             decision: {
+                at: string;
                 attack: components["schemas"]["Race2LiveAttack"];
                 backward: boolean;
+                found: number;
+                health: number;
+                home: number;
                 over: boolean;
                 phase: components["schemas"]["Race2LivePhase"];
+                progress: number;
+                score: number;
                 seat: number | null;
                 steps: number;
                 strength: number;
                 survivor: components["schemas"]["Race2LiveSurvivor"];
                 turn: components["schemas"]["Race2LiveSurvivor"];
                 turns: number;
+                weapon: number;
             };
             piles: {
                 [key: string]: {
@@ -1068,6 +1220,18 @@ export interface components {
             key: string;
             /** @enum {unknown} */
             type: "fault";
+        };
+        /**
+         * Remark
+         * @description Something that is to be seen now, and does not follow from the scene without the game's rules.
+         *
+         *     Attributes:
+         *         about: a thing or a place of the scene; "seat:0" for a seat; "" for the table.
+         *         text: in a few words.
+         */
+        Remark: {
+            about: string;
+            text: string;
         };
         /**
          * Replaced
@@ -1247,7 +1411,9 @@ export interface components {
         } | {
             fields: {
                 other: components["schemas"]["RiverdalePawn"];
+                other_place: string;
                 pawn: components["schemas"]["RiverdalePawn"];
+                place: string;
             };
             /** @enum {string} */
             kind: "switched";
@@ -1359,6 +1525,9 @@ export interface components {
                 seat: number | null;
                 special_played: boolean;
                 turns: number;
+                unseen: {
+                    [key: string]: number;
+                };
             };
             piles: {
                 [key: string]: {
@@ -3204,31 +3373,6 @@ export interface components {
             name: string;
         };
         /**
-         * Shape
-         * @description An upright rectangle on a map: a part of the ground, or an object on it.
-         *
-         *     Attributes:
-         *         x, y: its upper left corner, from that of the map, to the right and down.
-         *         width, height: of it, in the map's own units, as x and y.
-         *         item: what it is; without a tone, what is somebody's has the colour of its seat.
-         *         sign: what is written on it where there is no room for more, such as a number; "" for nothing.
-         *         ground: things lie on it.
-         *         action: the number of the action that is about it, should that be open now; -1 for none.
-         */
-        Shape: {
-            /** @default -1 */
-            action: number;
-            /** @default false */
-            ground: boolean;
-            height: number;
-            item: components["schemas"]["Item"];
-            /** @default  */
-            sign: string;
-            width: number;
-            x: number;
-            y: number;
-        };
-        /**
          * Shifted
          * @description Several things go the same way, as far: their attribute, some numbers, changes by so much.
          */
@@ -3313,7 +3457,7 @@ export interface components {
             type: "table";
         };
         /** @description What a client gets over a table's WebSocket, by its `type`. */
-        ToClient: components["schemas"]["TableNews"] | components["schemas"]["ViewNews"] | components["schemas"]["Done"] | components["schemas"]["Because"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        ToClient: components["schemas"]["TableNews"] | components["schemas"]["ViewNews"] | components["schemas"]["Done"] | components["schemas"]["Because"] | components["schemas"]["About"] | components["schemas"]["Foretold"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /**
          * UndoAnswer
          * @description A seat's answer to a request to take back.
@@ -3370,15 +3514,17 @@ export interface components {
          *         scene: the rest of it: what lies on the table, as docs/facts lists it. None where the client has the scene
          *             already, and moves are sent instead.
          *         standing: by seat, what the game counts to say who is ahead, by name; () where it counts nothing.
-         *         panels: the table as panels that any client can draw; empty where the client does not want them.
+         *         asked: what the seat that decides is asked, as a sentence; "" where that goes without saying.
+         *         remarks: what is to be seen now and does not follow from the scene without the game's rules.
          *         actions: what the viewer may do now; empty where it is not to act.
          */
         View: {
             actions: components["schemas"]["ActionInfo"][];
+            asked: string;
             can_undo: boolean;
             decision: Record<string, unknown>;
             number: number;
-            panels: components["schemas"]["Panel"][];
+            remarks: components["schemas"]["Remark"][];
             scene: components["schemas"]["SceneInfo"] | null;
             seat: number;
             seconds: number[];

@@ -1,6 +1,6 @@
 import { api, faultOf } from '../server/api';
 import { whole, type Scene } from '../server/scene';
-import type { EventInfo, Moment, View } from '../server/types';
+import type { EventInfo, Moment, SceneMove, View } from '../server/types';
 import { PACES } from './moments';
 import { settings } from './settings.svelte';
 import { toasts } from './toasts.svelte';
@@ -17,6 +17,7 @@ export class ReplayState {
   steps = $state(0);
   view = $state.raw<View | null>(null);
   events = $state.raw<readonly EventInfo[]>([]);
+  moves = $state.raw<readonly SceneMove[]>([]);
   isRunning = $state(false);
 
   private frames = new Map<number, Moment>();
@@ -57,6 +58,7 @@ export class ReplayState {
     const isNext = wanted === this.step + 1;
     this.step = wanted;
     this.events = frame.events;
+    this.moves = frame.moves;
     this.view = frame.view;
     this.animated = isNext;
     void this.fetch(Math.min(this.steps, wanted + STRETCH / 2));

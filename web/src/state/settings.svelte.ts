@@ -1,3 +1,6 @@
+import { languages } from '../words/languages.svelte';
+import { LANGUAGES, wantedLanguage, type Language } from '../words/wanted';
+import { keep, parsed, PLACE } from './kept';
 import { PACES, type Pace } from './moments';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -7,6 +10,8 @@ export const CONTRASTS = ['system', 'normal', 'more'] as const;
 
 /** The settings of this browser. */
 export interface Choices {
+  /** Of the page and what is told at its tables; "system" is the one that the browser asks for. */
+  language: 'system' | Language;
   theme: (typeof THEMES)[number];
   text: (typeof TEXTS)[number];
   motion: (typeof MOTIONS)[number];
@@ -16,6 +21,7 @@ export interface Choices {
 }
 
 export const DEFAULTS: Choices = {
+  language: 'system',
   theme: 'system',
   text: 'normal',
   motion: 'system',
@@ -24,20 +30,13 @@ export const DEFAULTS: Choices = {
   sound: false,
 };
 
-const PLACE = 'runabout.settings';
-
 /** The stored settings, each of them checked: one that cannot be read has its default. */
 export function readChoices(kept: string | null): Choices {
-  let found: Record<string, unknown> = {};
-  try {
-    const parsed: unknown = JSON.parse(kept ?? '{}');
-    if (typeof parsed === 'object' && parsed !== null) found = parsed as Record<string, unknown>;
-  } catch {
-    // the defaults
-  }
+  const found = parsed(kept);
   const one = <Value extends string>(name: keyof Choices, values: readonly Value[], usual: Value): Value =>
     values.find((value) => value === found[name]) ?? usual;
   return {
+    language: one('language', ['system', ...(Object.keys(LANGUAGES) as Language[])], DEFAULTS.language),
     theme: one('theme', THEMES, DEFAULTS.theme),
     text: one('text', TEXTS, DEFAULTS.text),
     motion: one('motion', MOTIONS, DEFAULTS.motion),
@@ -76,6 +75,11 @@ class Settings {
     this.apply();
   }
 
+  /** Speak the language that was chosen; the one before is spoken on where it cannot be loaded. */
+  async speak(): Promise<void> {
+    await languages.speak(wantedLanguage(this.choices.language));
+  }
+
   /** Set the attributes that the style sheets refer to. */
   apply(): void {
     const root = document.documentElement.dataset;
@@ -83,15 +87,6 @@ class Settings {
     root.text = this.choices.text;
     root.motion = this.motion;
     root.contrast = this.contrast;
-  }
-}
-
-/** Storage may be forbidden; then nothing is stored. */
-function keep<Value>(run: () => Value): Value | null {
-  try {
-    return run();
-  } catch {
-    return null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { api, Failure, faultOf, NO_LINE } from '../server/api';
 import { Live, type Hooks, type Line } from '../server/live';
-import type { EventInfo, Fault, Moment, TableInfo, View, WhyInfo } from '../server/types';
+import type { AboutInfo, EventInfo, Fault, Moment, SceneMove, TableInfo, View, WhyInfo } from '../server/types';
 import { t } from '../words';
 import { MomentQueue, readingTime } from './moments';
 import { settings } from './settings.svelte';
@@ -31,6 +31,9 @@ export class TableState {
   /** The moment that is shown. */
   view = $state.raw<View | null>(null);
   events = $state.raw<EventInfo[]>([]);
+  moves = $state.raw<SceneMove[]>([]);
+  /** What the actions of the shown view are about, where it was asked for and has come. */
+  private told = $state.raw<AboutInfo | null>(null);
   /** Everything that has been shown. */
   log = $state.raw<EventInfo[]>([]);
   /** The text of the newest moment, for screen readers. */
@@ -75,6 +78,7 @@ export class TableState {
       view: (moment, again) => this.receiveView(moment, again),
       done: (key, number) => this.done(key, number),
       because: (_key, why) => (this.because = why),
+      about: (about) => (this.told = about),
       refused: (key, fault) => this.refused(key, fault),
       line: (line) => (this.line = line),
     });
@@ -123,7 +127,7 @@ export class TableState {
   /** The names by seat, for the viewer: its own is "You". */
   readonly names = $derived(
     (this.info?.seats ?? []).map((seat) =>
-      seat.seat === this.view?.seat && this.handOverTo === null ? t.common.you : seat.name || t.seats.open,
+      seat.seat === this.view?.seat && this.handOverTo === null ? t('common-you') : seat.name || t('seats-open'),
     ),
   );
 
@@ -134,6 +138,14 @@ export class TableState {
     const key = this.live.play(action, this.latest.number);
     this.pending = { key, action, isOnly: this.latest.actions.length === 1, number: null };
     sound('move');
+  };
+
+  /** What the actions of the shown view are about; null while that is not known. */
+  readonly about = $derived(this.told !== null && this.told.number === this.view?.number ? this.told : null);
+
+  /** Ask what the actions that are open now are about. */
+  askAbout = (): void => {
+    if (this.about === null) this.live?.askAbout();
   };
 
   why = (action: string): void => {
@@ -211,6 +223,7 @@ export class TableState {
     const before = this.view;
     this.view = view;
     this.events = [];
+    this.moves = [];
     this.waiting = this.queue.length;
     this.log = startsOver ? events : [...this.log, ...events];
     if (!startsOver) this.announce(events);
@@ -227,6 +240,7 @@ export class TableState {
     this.waiting = this.queue.length;
     this.view = moment.view;
     this.events = moment.events;
+    this.moves = moment.moves;
     this.log = [...this.log, ...moment.events];
     this.announce(moment.events);
     this.afterShowing(before);
@@ -266,7 +280,7 @@ export class TableState {
     const wasOnly = this.pending?.key === key && this.pending.isOnly;
     if (this.pending?.key === key) this.pending = null;
     if (fault.code === 'stale') {
-      if (!wasOnly) toasts.say(t.table.movedOn);
+      if (!wasOnly) toasts.say(t('table-moved-on'));
       return;
     }
     sound('no');

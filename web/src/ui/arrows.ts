@@ -29,6 +29,51 @@ export const arrowKeys: Attachment<HTMLElement> = (root) => {
   return () => root.removeEventListener('keydown', keyed);
 };
 
+/**
+ * What matches in here is one stop for Tab: the thing that had the focus last, else the first. The arrow keys to the
+ * sides, Home and End go along it; past its ends an arrow goes where it goes elsewhere.
+ */
+export function oneStop(selector: string): Attachment<HTMLElement> {
+  return (root) => {
+    let last: HTMLElement | null = null;
+    const things = () => [...root.querySelectorAll<HTMLElement>(selector)];
+    const order = () => {
+      const all = things();
+      const open = all.filter((thing) => !thing.matches(':disabled'));
+      const stop = open.find((thing) => thing === last) ?? open[0];
+      for (const thing of all) thing.tabIndex = thing === stop ? 0 : -1;
+    };
+    const focused = (event: FocusEvent) => {
+      const thing = things().find((one) => one === event.target);
+      if (thing === undefined) return;
+      last = thing;
+      order();
+    };
+    const keyed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      const open = things().filter((thing) => !thing.matches(':disabled'));
+      const at = open.findIndex((thing) => thing === event.target);
+      const ways: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: open.length - 1 };
+      const next = at < 0 ? undefined : open[ways[event.key] ?? -1];
+      if (next === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      next.focus();
+      next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
+    const watch = new MutationObserver(order);
+    watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+    root.addEventListener('focusin', focused);
+    root.addEventListener('keydown', keyed);
+    order();
+    return () => {
+      watch.disconnect();
+      root.removeEventListener('focusin', focused);
+      root.removeEventListener('keydown', keyed);
+    };
+  };
+}
+
 /** The nearest thing in a direction; null where there is none. */
 function nextThing(root: HTMLElement, from: HTMLElement, [right, down]: readonly [number, number]): HTMLElement | null {
   const here = centre(from);

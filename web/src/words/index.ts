@@ -1,22 +1,28 @@
-import { en, type Words } from './en';
+/** The page's own words: messages of en.ftl and de.ftl. Texts of the server and of the games come from the server. */
+import { languages } from './languages.svelte';
+import type { Messages } from './messages';
+import { isolated, type Value } from './values';
 
-/** The languages by their tags; a new one is one file and one line here. */
-const LANGUAGES: Record<string, () => Promise<Words>> = {
-  en: () => Promise.resolve(en),
-};
+export { capital, clock, inRow, listed, optionName, optionValue, standing } from './forms';
 
-/** Every text of the page, in the language that was picked. */
-export let t: Words = en;
+/** The values of a message; nothing for one without variables. */
+type Given<Name extends keyof Messages> = keyof Messages[Name] extends never ? [] : [values: Messages[Name]];
 
-/** Pick the first of the languages that the reader prefers and the page has. */
-export async function pickLanguage(preferred: readonly string[]): Promise<string> {
-  for (const tag of preferred.map((wanted) => wanted.toLowerCase())) {
-    const found = [tag, tag.split('-')[0] ?? ''].find((name) => name in LANGUAGES);
-    const load = found === undefined ? undefined : LANGUAGES[found];
-    if (found !== undefined && load !== undefined) {
-      t = await load();
-      return found;
-    }
-  }
-  return 'en';
+/** A message in the language that was picked. It is written out where it is said, with its values, so that
+ * scripts/messages.mjs finds it. Svelte says it anew when another language is picked. */
+export function t<Name extends keyof Messages>(name: Name, ...[values]: Given<Name>): string {
+  return languages.say(name, values === undefined ? {} : said(values));
 }
+
+/** Texts come from people and from games: none turns the text around it. */
+function said(values: object): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(values as Record<string, string | number | boolean>).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? (value ? 'yes' : 'no') : typeof value === 'string' ? isolated(value) : value,
+    ]),
+  );
+}
+
+/** How well a bot plays, in a word. */
+export const levelSaid = (level: string) => t('common-level', { level });

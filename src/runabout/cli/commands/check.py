@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Mapping
 from pathlib import Path
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 BROKEN = 1
 """The exit code where a law is broken."""
+
+WIDTH = 100
+"""Of a line about what a game could still declare."""
 
 
 @click.command(
@@ -44,10 +48,13 @@ def check(context: click.Context, game: str, count: int, seed: str, hidden: str 
     folder. With RUNABOUT_INTERPRET=1 nothing is compiled: quicker for a first look, but the law of compiled code is not
     checked and slow laws look at less.
 
+    At the end stands what the game could still declare: it is played without, and people or programs miss something.
+
     Exit code 0: every law holds. 1: a law is broken; it is named, with what was expected and how to get there again.
     2: there is no such game, or it is not declared as a Game must be.
     """
     from runabout.testing import BrokenLaw, Hidden, check_game
+    from runabout.testing.lacking import lacking
 
     found = _game(game)
     places = None if hidden is None else _loaded(hidden, "--hidden", Hidden)
@@ -66,6 +73,10 @@ def check(context: click.Context, game: str, count: int, seed: str, hidden: str 
     for skipped, reason in progress.skipped.items():
         click.echo(f"{skipped}: not checked; {reason}")
     click.echo(f"{found.title} keeps {'all' if not progress.skipped else 'the other'} {progress.kept} laws.")
+    if missing := list(lacking(found)):
+        click.echo("It could still declare")
+        for one in missing:
+            click.echo(fill(one, initial_indent="- ", subsequent_indent="  ", width=WIDTH))
 
 
 def _skipped(game: Game, has_places: bool) -> dict[str, str]:

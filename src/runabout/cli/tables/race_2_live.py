@@ -11,14 +11,13 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from runabout.cli.tables.laid_out import printable
 from runabout.cli.tables.table import Scene, Table, indented, listing
 from runabout.core.words import Action, so_many
 from runabout.games.race_2_live.board import ways_from
 from runabout.games.race_2_live.cards import RANK_NAMES
-from runabout.games.race_2_live.hints import ahead
 from runabout.games.race_2_live.map import LANES
 from runabout.games.race_2_live.naming import NAMES, by_rank, factors, place
-from runabout.games.race_2_live.panels import situation
 from runabout.games.race_2_live.state import LANE, USE, Condition, Phase, Sight
 
 COLUMNS_SHOWN = 37
@@ -129,11 +128,13 @@ class Race2LiveTable(Table):
     def _decision(self, scene: Scene) -> list[RenderableType]:
         """The decision to make, and the choices with what each would do."""
         parts: list[RenderableType] = []
-        said = "" if scene.sight.over else situation(scene.sight)
-        if said:
-            parts.append(indented(Text(said, "bold")))
+        if not scene.sight.over and scene.sight.phase != Phase.TURN:
+            parts.append(indented(Text(printable(self.words.asked(scene.sight, scene.names)), "bold")))
         if scene.choices:
-            parts.append(listing([(number, choice(scene.sight, action)) for number, action in scene.numbered()]))
+            offered = [
+                (number, choice(scene.sight, action) + scene.warning(action)) for number, action in scene.numbered()
+            ]
+            parts.append(listing(offered))
         return parts
 
 
@@ -334,6 +335,30 @@ def seen_of(one: Mapping[str, Any]) -> str:
 
 
 # --- The decision -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """What lies on a space of the next column.
+
+    Attributes:
+        token: whether a token lies there face down.
+        pinned: the names of those who wait there for rescue.
+    """
+
+    token: bool
+    pinned: tuple[str, ...]
+
+
+def ahead(sight: Sight, lane: int) -> Ahead:
+    """What the survivor who moves would meet in a lane."""
+    column = sight.at[sight.survivor] // LANES + (-1 if sight.backward else 1)
+    pinned = tuple(
+        NAMES[who]
+        for who in range(sight.survivors)
+        if sight.at[who] == column * LANES + lane and sight.condition[who] == Condition.SUSPENDED
+    )
+    return Ahead(bool(sight.tokens[column] >> lane & 1), pinned)
 
 
 def choice(sight: Sight, action: Action) -> str:

@@ -382,7 +382,7 @@ def choices_by_card(scene: Scene) -> dict[str, list[Text]]:
         name, lead, said = in_short(scene, own, action.number)
         # Of several choices that begin alike, the beginning is written once.
         key = name, lead
-        text = Text.assemble((f"[{number}]", "bold cyan"), f" {said}")
+        text = Text.assemble((f"[{number}]", "bold cyan"), f" {said}{scene.warning(action)}")
         if lead and key in shared:
             shared[key].append(" ")
             shared[key].append_text(text)

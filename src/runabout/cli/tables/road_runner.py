@@ -102,7 +102,11 @@ class RoadRunnerTable(Table):
         if rest:
             parts.append(indented(Text.assemble(("Also in hand: ", "dim"), ", ".join(rest))))
         numbered_here = {numbers.get(card.name) for card in shown}
-        others = [(number, action.text) for number, action in scene.numbered() if number not in numbered_here]
+        others = [
+            (number, action.text + scene.warning(action))
+            for number, action in scene.numbered()
+            if number not in numbered_here
+        ]
         reach = reach_words(scene)
         if reach:
             parts.append(indented(Text.assemble("In reach: ", reach, style="dim")))
@@ -140,7 +144,7 @@ class RoadRunnerTable(Table):
         if choice is None:
             return Text(short(card, scene.facts["reshuffled"], scene.marks.dot))
         does = self.words.hint(scene.sight, choice)
-        return Text.assemble((does, "bold"), (f" ({escape_words(card)})", "dim"))
+        return Text.assemble((does, "bold"), scene.warning(choice), (f" ({escape_words(card)})", "dim"))
 
 
 def coyotes(scene: Scene) -> RenderableType:

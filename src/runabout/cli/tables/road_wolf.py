@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -14,6 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.screen import Marks
+from runabout.cli.tables.laid_out import LaidOut
 from runabout.cli.tables.road_wolf_board import (
     COARSE,
     FINE_GRAIN,
@@ -40,7 +40,7 @@ from runabout.cli.tables.road_wolf_spots import (
 )
 from runabout.cli.tables.table import Scene, Table, indented, listing, possessive
 from runabout.core.errors import RunaboutError
-from runabout.core.panels import Panel
+from runabout.core.previews import Preview
 from runabout.core.words import Action
 from runabout.games.road_wolf.actions import (
     BUY,
@@ -69,10 +69,12 @@ from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.options import AmbushEdges, House
 from runabout.games.road_wolf.state import Ask, Sight, Status
 from runabout.games.road_wolf.telling.deciding import situation
+from runabout.games.road_wolf.telling.hints import previewed
 from runabout.games.road_wolf.telling.naming import (
     VEHICLES,
     bare,
     capital,
+    inches,
     mission_in_short,
     mission_name,
     several,
@@ -119,19 +121,31 @@ class RoadScene(Scene):
     Attributes:
         legal: all that may be done.
         spots: where the move that is asked for may go; None where none is.
+        previews: of all that may be done, by number.
     """
 
     legal: tuple[Action, ...] = ()
     spots: Spots | None = None
+    previews: Mapping[int, Preview] = field(default_factory=dict)
+
+
+class InInches(LaidOut):
+    """Everything that lies open, in full, with its place in inches from the START and from the left."""
+
+    def where(self, x: int, y: int) -> str:
+        """A point of the board."""
+        return f"{inches(y)} along, {inches(x)} across"
 
 
 class RoadWolfTable(Table):
     """Draws Road Wolf, at 80 columns and 24 rows, and more of it where there is more room."""
 
+    lays_out = InInches
+
     def scene(self, match: Match, viewer: int, names: Sequence[str], marks: Marks, asked: bool = True) -> RoadScene:
         """What a match shows a viewer now; of many spots and places, those worth looking at are choices."""
-        plain = super().scene(match, viewer, names, marks, asked)
-        return self.staged(plain.sight, names, marks, plain.choices, plain.facts)
+        plain = self.plain(match, viewer, names, marks, asked)
+        return self.warned(match, self.staged(plain.sight, names, marks, plain.choices, plain.facts))
 
     def staged(
         self,
@@ -143,11 +157,14 @@ class RoadWolfTable(Table):
     ) -> RoadScene:
         """A scene of what a viewer sees and may do."""
         seen = sight.snapshot()
-        spots = None
+        spots, open_now = None, {action.number: action for action in legal}
+        previews = self.game.interpreted.previews(seen, list(open_now)) if legal else {}
         if legal and seen.asks == Ask.SPOT and seen.acting >= 0:
-            spots = Spots(seen, {action.number: action for action in legal})
+            spots = Spots(seen, open_now, previews)
         chosen = offered(seen, legal, spots)
-        return RoadScene(seen.viewer, seen, facts or {}, names, chosen, marks, tuple(legal), spots)
+        return RoadScene(
+            seen.viewer, seen, facts or {}, names, chosen, marks, legal=tuple(legal), spots=spots, previews=previews
+        )
 
     def whole(self, scene: Scene) -> RenderableType:
         """The board with everybody beside it, the roll under way, and the choices."""
@@ -185,7 +202,7 @@ class RoadWolfTable(Table):
         asked = situation(seen)
         if isinstance(scene, RoadScene) and len(scene.legal) > len(scene.choices):
             asked += f", or type any of {len(scene.legal)}, such as {such_as(scene)}"
-        items = [(number, self.label(scene, action)) for number, action in scene.numbered()]
+        items = [(number, self.label(scene, action) + scene.warning(action)) for number, action in scene.numbered()]
         laid = listing if max(len(said) for _, said in items) <= SHORT else flowing
         return Group(indented(Text(f"{capital(asked)}:", "bold")), laid(items))
 
@@ -193,6 +210,9 @@ class RoadWolfTable(Table):
         """A choice as it is offered: with what it would do, as far as the table can tell."""
         seen, number = scene.sight, action.number
         hint = self.words.hint(seen, action)
+        if isinstance(scene, RoadScene) and number in scene.previews:
+            met = previewed(seen, action, scene.previews[number])
+            hint = "; ".join(part for part in (hint, met) if part)
         if VEHICLE <= number < DO:
             said = hint or action.text
             return f"into {number - VEHICLE + 1}: {hint}" if seen.asks == Ask.SPOT else said
@@ -205,20 +225,6 @@ class RoadWolfTable(Table):
             beside = scene.spots.beside_whom.get(number)
             hint = f"beside {beside + 1}" if beside is not None else ""
         return f"{action.text} ({hint})" if hint else action.text
-
-    def piles(self, scene: Scene) -> RenderableType:
-        """Everything that lies open, in full."""
-        names = [scene.name(seat) for seat in range(len(scene.names))]
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(no_wrap=True)
-        grid.add_column(overflow="fold")
-        for panel in self.words.panels(scene.sight, names):
-            rows = list(rows_of(panel))
-            if rows:
-                grid.add_row(Text(panel.title, "bold"), "")
-                for name, value in rows:
-                    grid.add_row(f" {name}", value)
-        return indented(grid)
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
         """What each vehicle carries, seat by seat."""
@@ -451,13 +457,3 @@ class Whole:
             if len(ys) == 1:
                 return ys.pop()
         return focus(seen)
-
-
-def rows_of(panel: Panel) -> Iterator[tuple[str, str]]:
-    """A panel as lines of a name and a value; a track, which is the board, has none."""
-    if panel.kind == "facts":
-        yield from panel.rows
-    elif panel.kind == "pile":
-        for item in panel.items:
-            note = re.sub(r"^\s+", "", item.note)
-            yield f"{item.text} x{item.count}" if item.count > 1 else item.text, note

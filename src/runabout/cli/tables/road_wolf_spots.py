@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from runabout.core.errors import RunaboutError
+from runabout.core.previews import Preview
 from runabout.core.words import Action
 from runabout.games.road_wolf.actions import (
     EXACT,
@@ -30,7 +31,7 @@ from runabout.games.road_wolf.measures.geometry import Rect, adjacent, contact, 
 from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.standing import hits_first, rect_at
 from runabout.games.road_wolf.state import Ask, Sight, Status
-from runabout.games.road_wolf.telling.hints import spot
+from runabout.games.road_wolf.telling.hints import previewed
 from runabout.games.road_wolf.telling.naming import capital, inches, thing_name, vehicle_name
 from runabout.games.road_wolf.telling.spots_in_words import LENGTH, STEPS, step_of
 
@@ -58,10 +59,12 @@ class Spots:
     Attributes:
         seen: what the viewer may know.
         legal: the actions that are open, by number.
+        previews: of these, by number.
     """
 
     seen: Sight
     legal: Mapping[int, Action]
+    previews: Mapping[int, Preview]
 
     @property
     def v(self) -> int:
@@ -96,7 +99,7 @@ class Spots:
     @cached_property
     def notes(self) -> dict[int, str]:
         """By open action: what the move would meet; "" for nothing."""
-        return {number: spot(self.seen, number) for number in self.steps}
+        return {number: previewed(self.seen, self.legal[number], self.previews[number]) for number in self.steps}
 
     @cached_property
     def free(self) -> set[int]:
@@ -135,7 +138,7 @@ class Spots:
         yield straight
         if straight not in self.free and self.free:
             yield min(self.free, key=lambda number: (-abs(self.steps[number][1]), abs(self.steps[number][0])))
-        yield from sorted((n for n in self.steps if "ends on" in self.notes[n]), key=self._comfort)[:1]
+        yield from sorted((n for n in self.steps if self.previews[n].supplies), key=self._comfort)[:1]
 
     def _into(self) -> Iterator[int]:
         """What can be driven into: vehicles before anything else, and friends last."""
@@ -154,7 +157,7 @@ class Spots:
 
     def _is_hit(self, number: int) -> bool:
         """Whether the move is stopped by what it hits."""
-        return hits_first(self.seen, self.v, *self.steps[number]) >= 0
+        return bool(self.previews[number].thing.number >= 0)
 
     def _comfort(self, number: int) -> tuple[int, int]:
         across, along = self.steps[number]
@@ -243,7 +246,7 @@ class Spots:
 
     def _read_step(self, across: int, along: int) -> Action:
         if (found := STEPS.get((across, along), -1)) in self.legal:
-            t = hits_first(self.seen, self.v, across, along)
+            t = self.previews[found].thing.number
             if t >= 0 and is_friend(self.seen, t) and VEHICLE + t in self.legal:
                 raise RunaboutError(f'That hits {name_of(self.seen, t)}, a friend. Type "into {t + 1}" to do so.')
             return self.legal[found]

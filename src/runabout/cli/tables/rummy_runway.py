@@ -17,7 +17,7 @@ from runabout.core.words import Action, so_many
 from runabout.games.rummy_runway.cards import CARDS
 from runabout.games.rummy_runway.faces import HOUSE
 from runabout.games.rummy_runway.facts import outfit_label
-from runabout.games.rummy_runway.panels import riff_of
+from runabout.games.rummy_runway.hints import riff_of
 
 HELP = f"""\
 R5 is the red 5, Y yellow, B blue, W wild; W7=r is a wild 7 worn as red. Outfit 2b is the second one of seat 2.
@@ -79,7 +79,8 @@ class RummyRunwayTable(Table):
         grid.add_column()
         for heading, group in groupby(scene.numbered(), key=lambda choice: heading_of(choice[1])):
             cells = [
-                Text.assemble((f"[{number}]", "bold cyan"), " ", choice_text(scene, action)) for number, action in group
+                Text.assemble((f"[{number}]", "bold cyan"), " ", choice_text(scene, action), scene.warning(action))
+                for number, action in group
             ]
             grid.add_row(heading, Columns(cells, padding=(0, 2)))
         return indented(grid)

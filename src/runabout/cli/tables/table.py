@@ -1,10 +1,10 @@
-"""The general table, for any game: what a seat may know, as the game's words give it, and the actions by number."""
+"""The general table, for any game: what lies there, as the plan of the table writes it, and the actions by number."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -13,7 +13,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.screen import Marks
-from runabout.core.panels import fact
+from runabout.cli.tables.laid_out import LaidOut, Row, printable
+from runabout.core.forecast import FEW_TABLES
+from runabout.core.plan import called, titled
+from runabout.core.tone import Tone
 from runabout.core.words import Action, Event
 from runabout.match import Match
 
@@ -29,6 +32,7 @@ class Scene:
         names: of everyone, by seat.
         choices: what the viewer may do now, in the order of their numbers from 1; nothing where it is not asked.
         marks: signs that the screen can show.
+        harms: by the numbers of actions, those among the choices that harm the viewer or a friend.
     """
 
     viewer: int
@@ -37,6 +41,7 @@ class Scene:
     names: Sequence[str]
     choices: tuple[Action, ...]
     marks: Marks
+    harms: Mapping[int, Tone] = field(default_factory=dict)
 
     def name(self, seat: int) -> str:
         """What a seat is called, to the viewer."""
@@ -46,19 +51,44 @@ class Scene:
         """The choices with the numbers that they are made by."""
         return list(enumerate(self.choices, 1))
 
+    def warning(self, action: Action) -> str:
+        """What is written behind a choice that does harm; "" behind any other."""
+        tone = self.harms.get(action.number, Tone.NONE)
+        return f" ({tone.says})" if tone else ""
+
+
+ASCENE = TypeVar("ASCENE", bound=Scene)
+
 
 class Table:
     """Draws a match; a game with a table of its own overrides what it draws better."""
 
+    lays_out: type[LaidOut] = LaidOut
+
     def __init__(self, match: Match) -> None:
         self.game = match.game
         self.words = match.words
+        self.plan = match.plan()
 
     def scene(self, match: Match, viewer: int, names: Sequence[str], marks: Marks, asked: bool = True) -> Scene:
         """What a match shows a viewer now; without choices where the viewer is not `asked`."""
+        return self.warned(match, self.plain(match, viewer, names, marks, asked))
+
+    def plain(self, match: Match, viewer: int, names: Sequence[str], marks: Marks, asked: bool) -> Scene:
+        """The same before it is known which choices do harm."""
         sight = match.sight(viewer)
         choices = self.order(match.legal()) if asked and viewer >= 0 and match.seat == viewer else ()
         return Scene(viewer, sight, self.words.sight(sight), names, choices, marks)
+
+    def warned(self, match: Match, scene: ASCENE) -> ASCENE:
+        """A scene whose choices that harm the viewer or a friend come last, and are known."""
+        if not scene.choices:
+            return scene
+        forecaster = match.forecaster(scene.viewer)
+        tones = {action.number: forecaster.tone(action.number, FEW_TABLES) for action in scene.choices}
+        harms = {number: tone for number, tone in tones.items() if tone.is_harm}
+        choices = sorted(scene.choices, key=lambda action: action.number in harms)
+        return replace(scene, choices=tuple(choices), harms=harms)
 
     def order(self, legal: Sequence[Action]) -> tuple[Action, ...]:
         """The actions in the order in which they are numbered for a person."""
@@ -74,26 +104,58 @@ class Table:
 
     def header(self, scene: Scene) -> RenderableType:
         """Which game, and whose decision it is."""
-        seat = scene.facts.get("seat", -1)
+        seat = scene.sight.seat
         whose = "" if scene.sight.over or seat < 0 else f" {scene.marks.dot} {possessive(scene.name(seat))} decision"
         return Text(f"{self.game.title}{whose}", "bold")
 
     def facts(self, scene: Scene) -> RenderableType:
-        """The plain data, a line each."""
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(style="dim", no_wrap=True)
-        grid.add_column(overflow="fold")
+        """What is asked, and the table without what is folded away."""
+        asked = printable(self.words.asked(scene.sight, scene.names))
+        return Group(*([indented(Text(asked))] if asked else []), self.parts(scene, folded=False))
+
+    def parts(self, scene: Scene, folded: bool = True) -> RenderableType:
+        """The table part by part. Of a game that declares no scene, the plain data say more than the numbers of its
+        Sight do.
+        """
+        if self.game.layout is None:
+            return in_lines(self.plain_rows(scene))
+        laid_out = self.laid_out(scene)
+        notes = [indented(Text(note, "dim")) for note in laid_out.notes()]
+        return Group(*notes, in_lines(laid_out.rows(folded)))
+
+    def laid_out(self, scene: Scene) -> LaidOut:
+        """The table as the plan has it, in the eyes of the viewer."""
+        return self.lays_out(
+            self.plan,
+            self.game.table_layout,
+            self.game.scene(scene.sight),
+            self.words.remarks(scene.sight, scene.names),
+            self.words.faces(),
+            [scene.name(seat) for seat in range(len(scene.names))],
+            scene.marks,
+        )
+
+    def plain_rows(self, scene: Scene) -> Iterator[Row]:
+        """The plain data, a line each; what every seat has, with its name."""
+        names = [called(scene.names, seat, scene.viewer) for seat in range(scene.sight.seats)]
         for name, value in scene.facts.items():
-            grid.add_row(name.replace("_", " "), Text(fact(value)))
-        return indented(grid)
+            if name in ("seat", "seats", "viewer"):
+                continue  # the header says it
+            title = printable(titled(name))
+            if isinstance(value, list | tuple) and len(value) == len(names) and not is_pile(value):
+                yield title, ""
+                for who, part in zip(names, value, strict=True):
+                    yield f"  {printable(who)}", printable(fact(part))
+            else:
+                yield title, printable(fact(value))
 
     def choices(self, scene: Scene) -> RenderableType:
         """The actions by number."""
-        return listing([(number, action.text) for number, action in scene.numbered()])
+        return listing([(number, action.text + scene.warning(action)) for number, action in scene.numbered()])
 
     def piles(self, scene: Scene) -> RenderableType:
         """Everything that lies open on the table."""
-        return self.facts(scene)
+        return self.parts(scene)
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
         """What every seat holds: each scene is one seat's."""
@@ -101,7 +163,9 @@ class Table:
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column(overflow="fold")
         for scene in scenes:
-            grid.add_row(scene.names[scene.viewer], Text(fact(scene.facts.get("hand", "nothing hidden"))))
+            held = [fact(scene.facts["hand"])] if self.game.layout is None and "hand" in scene.facts else []
+            held = held or self.laid_out(scene).hand(scene.viewer)
+            grid.add_row(scene.names[scene.viewer], Text(printable("; ".join(held)) or "nothing hidden"))
         return indented(grid)
 
     def narrate(self, events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
@@ -142,3 +206,45 @@ def indented(what: RenderableType) -> RenderableType:
 def possessive(name: str) -> str:
     """A name in the possessive: "your", "Ann's"."""
     return "your" if name == "You" else f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+TITLE_WIDTH = 30
+"""Characters of a name beside what is said of it; a longer one goes on in the next line."""
+
+
+def in_lines(rows: Iterable[Row]) -> RenderableType:
+    """Names with what is said of them beside them; a title over several rows, and lines without a name, by
+    themselves.
+    """
+    parts: list[RenderableType] = []
+    grid: Grid | None = None
+    for name, said in rows:
+        if name and said:
+            if grid is None:
+                grid = Grid.grid(padding=(0, 2))
+                grid.add_column(max_width=TITLE_WIDTH)
+                grid.add_column(overflow="fold")
+                parts.append(grid)
+            grid.add_row(Text(name, "dim" if name.startswith(" ") else "bold"), Text(said))
+        else:
+            parts.append(Text(name, "bold") if name else Padding(Text(said), (0, 0, 0, 2)))
+            grid = None
+    return indented(Group(*parts))
+
+
+def is_pile(value: Any) -> bool:
+    """Whether a piece of plain data is a list of texts."""
+    return isinstance(value, list | tuple) and all(isinstance(part, str) for part in value)
+
+
+def fact(value: Any) -> str:
+    """A piece of plain data as text."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key}: {fact(part)}" for key, part in value.items()) or "none"
+    if isinstance(value, list | tuple):
+        return ", ".join(map(fact, value)) or "none"
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runabout.core.panels import Face
+from runabout.core.plan import Face
 from runabout.games.race_2_live.cards import RANK_NAMES, VALUES
 from runabout.games.race_2_live.map import LANES, PACKS, WEAPONS
 from runabout.games.race_2_live.naming import NAMES

@@ -37,7 +37,9 @@ EVENTS = event_kinds(
         Event.ROLLED: EventKind(
             "A survivor rolled so many steps; whether it goes back.", survivor=SURVIVOR, steps=NUMBER, backward=FLAG
         ),
-        Event.STEPPED: EventKind("A survivor is now on a space.", survivor=SURVIVOR, space=SPACE),
+        Event.STEPPED: EventKind(
+            "A survivor is now on a space; whether a token lies there.", survivor=SURVIVOR, space=SPACE, token=FLAG
+        ),
         Event.STAYED: EventKind("A survivor did not leave its space in this move.", survivor=SURVIVOR, space=SPACE),
         Event.STOPPED: EventKind(
             "A survivor's move ended on a space where nothing lies.", survivor=SURVIVOR, space=SPACE
@@ -68,15 +70,23 @@ EVENTS = event_kinds(
         Event.FOUND_PACK: EventKind("A survivor found a health pack of so many.", survivor=SURVIVOR, size=NUMBER),
         Event.KEPT_PACK: EventKind("A survivor keeps a health pack of so many.", survivor=SURVIVOR, size=NUMBER),
         Event.USED_PACK: EventKind(
-            "A survivor used a health pack of so many on one, perhaps itself.",
+            "A survivor used a health pack of so many on one, perhaps itself, who had so many cards and draws so many.",
             survivor=SURVIVOR,
             other=SURVIVOR,
             size=NUMBER,
+            itself=FLAG,
+            cards=NUMBER,
+            draws=NUMBER,
         ),
         Event.DREW: EventKind("A survivor drew a card from the health pile.", survivor=SURVIVOR, card=RANK),
         Event.NOTHING_TO_DRAW: EventKind("A survivor found the health pile empty.", survivor=SURVIVOR),
         Event.FOUND_WEAPON: EventKind("A survivor found a weapon.", survivor=SURVIVOR, size=NUMBER),
-        Event.ARMED: EventKind("A survivor uses a weapon from now on.", survivor=SURVIVOR, size=NUMBER),
+        Event.ARMED: EventKind(
+            "A survivor uses a weapon from now on; the number on the one before, 0 for none.",
+            survivor=SURVIVOR,
+            size=NUMBER,
+            before=NUMBER,
+        ),
         Event.KEPT_WEAPON: EventKind("A survivor keeps its old weapon.", survivor=SURVIVOR, size=NUMBER),
         Event.WAITED: EventKind("A survivor waits in the safe house.", survivor=SURVIVOR),
         Event.NIGHT: EventKind("Night fell after so many turns (RLA-49).", turns=NUMBER),

@@ -66,14 +66,15 @@ def step(state: State, lane: int, chance: Chance, log: Log) -> bool:
     state.at[who] = space
     state.steps -= 1
     state.furthest[who] = max(state.furthest[who], column)  # RLA-29
-    report(state, log, Event.STEPPED, who, space)
+    token = (state.tokens[column] >> lane) & 1
+    report(state, log, Event.STEPPED, who, space, token)
     if column == state.columns:
         state.condition[who] = Condition.SAFE
         report(state, log, Event.CAME_HOME, who)
         end_turn(state, log)
         return True
     rescue(state, who, space, log)
-    if (state.tokens[column] >> lane) & 1:
+    if token:
         state.tokens[column] -= 1 << lane  # RLA-21, so no move begins on one (RLA-22)
         state.steps = 0
         turn_over(state, chance, log)

@@ -41,12 +41,6 @@ def lanes_in(bits: int) -> list[int]:
     return [lane + 1 for lane in range(LANES) if bits >> lane & 1]
 
 
-def card(rank: int) -> str:
-    """A card within a sentence."""
-    name = RANK_NAMES[rank]
-    return f"an {name}" if name in ("8", "ace") else f"a {name}"
-
-
 def place(space: int) -> str:
     """A space as the map names it, column and lane."""
     return "the start" if space < LANES else f"{space // LANES}/{space % LANES + 1}"

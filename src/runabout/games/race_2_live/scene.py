@@ -8,6 +8,7 @@ from typing import Any
 
 from runabout.core.facts import FLAG, NUMBER, SEAT, data, member
 from runabout.core.mover import Mover
+from runabout.core.moves import tally
 from runabout.core.scene import (
     Counter,
     Decision,
@@ -30,11 +31,13 @@ from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.faces import faces
 from runabout.games.race_2_live.facts import ATTACK, ENDING, RANKS, SPACE, STRENGTH, SURVIVOR, SURVIVORS, space_name
 from runabout.games.race_2_live.map import LANES
-from runabout.games.race_2_live.state import COPIES, OPTIONS, Condition, Event, Phase, Sight, Token
+from runabout.games.race_2_live.state import COPIES, OPTIONS, SCORING, Condition, Event, Phase, Sight, Token
+from runabout.games.race_2_live.turns import health, home, points, progress
 
 CONDITION = member("condition", "how a survivor is", Condition)
 PHASE = member("phase", "what is decided", Phase)
 WEAPON = NUMBER._replace(name="weapon", says="the number on a weapon; 0 for none")
+FOUND_NUMBER = NUMBER._replace(name="found", says="the number on a pack or weapon just found; 0 for none")
 COLUMN = NUMBER._replace(name="column", says="a column of the map; the start is in column 0")
 WAYS = data(
     "ways",
@@ -46,6 +49,8 @@ LED_BY = data(
     "by survivor, the seat that moves it (RLA-55)",
     {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0}},
 )
+
+SCORE = data("score", "the score as people read it, with tenths (RLA-31)", {"type": "number"})
 
 TOKENS = tuple(face.name for face in faces() if face.group == "Token")
 """Kinds of tokens as programs call them, by number: "special-attack", "pack-2"."""
@@ -131,6 +136,8 @@ def read_survivors(seen: Any, scene: Scene) -> None:
             "unseen_one_of": RANKS.plain((seen.vouched[who],)),
         }
         scene.piles[packs(who)] = counted(seen.packs[who], TOKENS[Token.PACK : Token.WEAPON])
+    scene.decision["at"] = space_name(seen.at[seen.survivor])
+    scene.decision["weapon"] = seen.weapon[seen.survivor]
 
 
 def read_hands(seen: Any, scene: Scene) -> None:
@@ -150,8 +157,17 @@ def is_shown(seen: Any, who: int) -> bool:
 
 def read_found(seen: Any, scene: Scene) -> None:
     """The pack or the weapon that was just found."""
+    scene.decision["found"] = seen.found
     kind = {Phase.PACK: Token.PACK, Phase.WEAPON: Token.WEAPON}.get(seen.phase)
     scene.piles[FOUND] = {} if kind is None else {TOKENS[kind + seen.found - 1]: 1}
+
+
+def read_score(seen: Any, scene: Scene) -> None:
+    """The score as it stands, with its three factors (RL-077)."""
+    scene.decision["progress"] = progress(seen)
+    scene.decision["health"] = health(seen)
+    scene.decision["home"] = home(seen)
+    scene.decision["score"] = SCORING.points(points(seen))
 
 
 def unseen(seen: Any) -> list[int]:
@@ -352,10 +368,26 @@ def in_condition(condition: Condition) -> Callable[[Scene, int], int]:
     return lambda scene, seat: sum(one["condition"] == name for one in led_by(scene, seat))
 
 
+def columns(scene: Scene, seat: int) -> int:
+    """The furthest columns that a seat's survivors have reached (RLA-29), added up."""
+    return sum(one["furthest"] for one in led_by(scene, seat))
+
+
+def cards(scene: Scene, seat: int) -> int:
+    """The health of a seat's survivors: the cards in their hands (RL-012)."""
+    return sum(
+        sum(tally(scene.piles[hand(who)]).values())
+        for who, name in enumerate(SURVIVORS)
+        if scene.settings["led_by"].get(name) == seat
+    )
+
+
 STANDING = (
     Standing("safe", "safe", in_condition(Condition.SAFE)),
-    Standing("column", "columns reached", lambda scene, seat: max(one["furthest"] for one in led_by(scene, seat))),
     Standing("dead", "dead", in_condition(Condition.DEAD), more_is_ahead=False),
+    Standing("suspended", "waiting for rescue", in_condition(Condition.SUSPENDED), more_is_ahead=False),
+    Standing("columns", "columns reached", columns),
+    Standing("health", "cards", cards),
 )
 
 
@@ -371,15 +403,17 @@ LAYOUT = Layout(
             ("survivors", "at", "furthest", "condition", "weapon", "packs", "barred", "vouched"),
             read_survivors,
             settings={"led_by": LED_BY},
+            decision={"at": SPACE, "weapon": WEAPON},
         ),
         Read(("hand", "hand_size", "known"), read_hands),
-        Read(("found",), read_found),
+        Read(("found",), read_found, decision={"found": FOUND_NUMBER}),
         Kinds(FACE_DOWN, "tokens_left", TOKENS),
         Kinds(HEALTH, "discards", RANK_NAMES),
         Kinds(INFECTED, "infected", RANK_NAMES),
         Kinds(INFECTED_OUT, "infected_out", RANK_NAMES),
         Hidden(ASIDE, "aside_size"),
         Derived("unseen", unseen),
+        Read((), read_score, decision={"progress": COLUMN, "health": NUMBER, "home": NUMBER, "score": SCORE}),
         Counter("ending", ENDING),
         Setting("seats"),
         *agreed(

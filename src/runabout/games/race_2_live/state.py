@@ -293,7 +293,7 @@ class Event(enum.IntEnum):
     SCATTERED = 4  # [tokens] lie on the map
     FIRST = 5  # [survivor] goes first
     ROLLED = 6  # [survivor] rolled [steps], [1: backward]
-    STEPPED = 7  # [survivor] is now on [space]
+    STEPPED = 7  # [survivor] is now on [space], [1: where a token lies]
     STAYED = 8  # [survivor] did not leave [space] in this move
     STOPPED = 9  # [survivor]'s move ended on [space], where nothing lies
     RESCUED = 10  # [survivor] rescued [survivor]
@@ -310,11 +310,11 @@ class Event(enum.IntEnum):
     FREED = 21  # [survivor] got free alone (RLA-45)
     FOUND_PACK = 22  # [survivor] found a health pack of [number]
     KEPT_PACK = 23  # [survivor] keeps the pack of [number]
-    USED_PACK = 24  # [survivor] used a pack on [survivor], of [number]
+    USED_PACK = 24  # [survivor] used a pack on [survivor], of [number]; [1: itself], had [cards], draws [cards]
     DREW = 25  # [survivor] drew a card of [rank] from the health pile
     NOTHING_TO_DRAW = 26  # [survivor] found the health pile empty
     FOUND_WEAPON = 27  # [survivor] found a weapon of [number]
-    ARMED = 28  # [survivor] now uses the weapon of [number]
+    ARMED = 28  # [survivor] now uses the weapon of [number], before one of [number]
     KEPT_WEAPON = 29  # [survivor] keeps the old weapon of [number]
     WAITED = 30  # [survivor] waits in the safe house
     NIGHT = 31  # night fell after [turns] (RLA-49)

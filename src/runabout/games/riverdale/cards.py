@@ -38,36 +38,28 @@ class MovementCard:
         rule: the number of the rule that tells its use.
         name: what is printed on it.
         count: the spaces it moves an own pawn; negative: backward.
-        says: its use, in a line.
     """
 
     rule: str
     name: str
     count: int
-    says: str
 
-
-PLAIN = "Move one of your pawns forward that many spaces."
 
 MOVEMENT_CARDS = (
-    MovementCard("RV-070", "1", 1, "Move one of your pawns forward 1, or an opponent's pawn back 1."),
-    MovementCard("RV-073", "2", 2, PLAIN),
-    MovementCard("RV-071", "-3", -3, "Move one of your pawns back 3."),
-    MovementCard("RV-073", "4", 4, PLAIN),
-    MovementCard("RV-074", "5", 5, "Move one of your pawns forward 5, or divide the 5 between two of them."),
-    MovementCard("RV-073", "6", 6, PLAIN),
-    MovementCard("RV-073", "7", 7, PLAIN),
-    MovementCard("RV-073", "8", 8, PLAIN),
-    MovementCard("RV-073", "9", 9, PLAIN),
-    MovementCard("RV-073", "10", 10, PLAIN),
-    MovementCard("RV-073", "11", 11, PLAIN),
-    MovementCard("RV-072", "-13", -13, "Move one of your pawns back 13."),
-    MovementCard(
-        "RV-078", "Switcharoo", 12, "Move one of your pawns forward 12, or switch it with any pawn on the track."
-    ),
-    MovementCard(
-        "RV-081", "Quick Pass", 12, "Move one of your pawns forward 12, or switch it with the first pawn ahead of it."
-    ),
+    MovementCard("RV-070", "1", 1),
+    MovementCard("RV-073", "2", 2),
+    MovementCard("RV-071", "-3", -3),
+    MovementCard("RV-073", "4", 4),
+    MovementCard("RV-074", "5", 5),
+    MovementCard("RV-073", "6", 6),
+    MovementCard("RV-073", "7", 7),
+    MovementCard("RV-073", "8", 8),
+    MovementCard("RV-073", "9", 9),
+    MovementCard("RV-073", "10", 10),
+    MovementCard("RV-073", "11", 11),
+    MovementCard("RV-072", "-13", -13),
+    MovementCard("RV-078", "Switcharoo", 12),
+    MovementCard("RV-081", "Quick Pass", 12),
 )
 """By `Kind`."""
 

@@ -2,62 +2,43 @@
 
 from __future__ import annotations
 
-from runabout.core.panels import Face, Item
-from runabout.games.riverdale.cards import MOVEMENT_CARDS, SPECIAL_NAMES
+from typing import TYPE_CHECKING
+
+from runabout.core.plan import Face
+from runabout.games.riverdale.cards import MOVEMENT_CARDS
 from runabout.games.riverdale.naming import slug
-from runabout.games.riverdale.track import MOVE_AHEAD
 
-SPECIALS = (
-    Face(
-        "dirty-trick",
-        SPECIAL_NAMES[0],
-        "Special card",
-        ("Take a pawn from your Home Base and put it in the place of any pawn on the track, which goes home.",),
-        "RV-094",
-    ),
-    Face("swap", SPECIAL_NAMES[1], "Special card", ("Exchange your hand for that of an opponent.",), "RV-097"),
-    Face(
-        "crash",
-        SPECIAL_NAMES[2],
-        "Special card",
-        ("All hands are thrown in, the whole deck is shuffled, and everybody is dealt four new cards.",),
-        "RV-099",
-    ),
-)
-"""By `Special`."""
+if TYPE_CHECKING:
+    from runabout.core.speech.sayings import Sayings
 
-SIGNS = (
-    Face("another-turn", "Take Another Turn", "Square", ("A pawn that lands here gives another turn.",), "RV-040"),
-    Face(
-        "move-ahead",
-        f"Move Ahead {MOVE_AHEAD}",
-        "Square",
-        ("A pawn that lands here moves three more spaces forward at once.",),
-        "RV-043",
-    ),
-    Face(
-        "skateboard-green",
-        "Green skateboard",
-        "Square",
-        ("A pawn that lands here rides to the next red skateboard; all in between go home.",),
-        "RV-045",
-    ),
-    Face("skateboard-red", "Red skateboard", "Square", ("Where a ride from the green one ends.",), "RV-045"),
-)
-"""In the order of the signs' names in the plain data of a square."""
+PLAIN_RULE = "RV-073"
+"""The rule of the cards that are nothing but a number."""
 
-CARDS = tuple(Face(slug(card.name), card.name, "Movement card", (card.says,), card.rule) for card in MOVEMENT_CARDS)
-"""By kind of Movement card."""
+SPECIALS = {"dirty-trick": "RV-094", "swap": "RV-097", "crash": "RV-099"}
+"""The Special cards, by `Special`, with their rules."""
 
-CARD_ITEMS = tuple(
-    Item(slug(card.name), card.name, "" if card.rule == "RV-073" else card.says) for card in MOVEMENT_CARDS
-)
-"""By kind: as it is shown in a hand. A plain number needs no text."""
-
-SPECIAL_ITEMS = tuple(Item(face.name, face.title, face.lines[0]) for face in SPECIALS)
-"""By `Special`."""
+SIGNS = {
+    "another-turn": "RV-040",
+    "move-ahead": "RV-043",
+    "skateboard-green": "RV-045",
+    "skateboard-red": "RV-045",
+}
+"""What squares have on them, with the rules."""
 
 
-def faces() -> tuple[Face, ...]:
+def cards(said: Sayings) -> list[Face]:
+    """The Movement cards, by kind."""
+    return [
+        said.face(slug(card.name), card.rule, "face-number" if card.rule == PLAIN_RULE else "")
+        for card in MOVEMENT_CARDS
+    ]
+
+
+def specials(said: Sayings) -> list[Face]:
+    """The Special cards, by `Special`."""
+    return [said.face(name, rule) for name, rule in SPECIALS.items()]
+
+
+def faces(said: Sayings) -> tuple[Face, ...]:
     """Every kind of card, and the special squares."""
-    return (*CARDS, *SPECIALS, *SIGNS)
+    return (*cards(said), *specials(said), *(said.face(name, rule) for name, rule in SIGNS.items()))

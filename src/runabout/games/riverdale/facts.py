@@ -46,7 +46,13 @@ EVENTS = event_kinds(
             "A pawn stays on Move Ahead 3, since its safety zone is ahead (RVA-10).", pawn=PAWN, place=PLACE
         ),
         Event.SENT_HOME: EventKind("A pawn of the seat is sent back to its Home Base.", pawn=PAWN, before=PLACE),
-        Event.SWITCHED: EventKind("Two pawns change places.", pawn=PAWN, other=PAWN),
+        Event.SWITCHED: EventKind(
+            "Two pawns change places; where each stands then.",
+            pawn=PAWN,
+            other=PAWN,
+            place=PLACE,
+            other_place=PLACE,
+        ),
         Event.ANOTHER_TURN: EventKind("The seat has another turn (RV-040)."),
         Event.DREW: EventKind("The seat drew a card; told to the others."),
         Event.DREW_CARD: EventKind("The seat drew a card; told to that seat.", card=CARD),

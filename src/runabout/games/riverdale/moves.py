@@ -155,7 +155,7 @@ def change_places(state: State, piece: int, other: int, log: Log) -> None:
     place = state.pawn[piece]
     state.pawn[piece] = state.pawn[other]
     state.pawn[other] = place
-    note(log, Event.SWITCHED, EVERYONE, state.seat, piece, other)
+    note(log, Event.SWITCHED, EVERYONE, state.seat, piece, other, state.pawn[piece], place)
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from runabout.core.panels import Tone
+from runabout.core.plan import Tone
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.cards import MOVEMENT_CARDS
 from runabout.games.riverdale.state import COLOURS, HOME, PAWNS, SHOP, ZONE
@@ -28,7 +28,7 @@ def colour_of(colour: int) -> str:
 
 
 def tone_of(colour: int) -> Tone:
-    """A colour as panels know it; an owner's board may have others."""
+    """A colour as plans know it; an owner's board may have others."""
     return TONES.get(colour_of(colour).casefold(), "")
 
 
@@ -54,20 +54,6 @@ def place_of(piece: int, place: int) -> str:
     if place == SHOP:
         return "Pop's Chocklit Shoppe"
     return f"circle {place - ZONE + 1} of its safety zone" if place >= ZONE else f"square {place}"
-
-
-def square_words(square: int) -> str:
-    """What a square is, in words; "" where it is nothing but a square."""
-    found = [f"{side.colour}'s coloured square" for side in BOARD.sides if side.start == square]
-    found += [f"{side.colour} turns into its safety zone after it" for side in BOARD.sides if side.entrance == square]
-    if square in BOARD.another_turn:
-        found.append("Take Another Turn")
-    if square in BOARD.move_ahead:
-        found.append("Move Ahead 3")
-    found += [f"green skateboard, to {red}" for green, red in BOARD.skateboards if green == square]
-    if square in (red for _, red in BOARD.skateboards):
-        found.append("red skateboard")
-    return "; ".join(found)
 
 
 def slug(name: str) -> str:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from runabout.core.facts import FLAG, SEAT, each, member
+from runabout.core.facts import FLAG, SEAT, data, each, member
 from runabout.core.mover import Mover
 from runabout.core.scene import (
     Counter,
     Decision,
-    Derived,
     Hidden,
     Kinds,
     Layout,
@@ -25,17 +23,21 @@ from runabout.core.scene import (
 )
 from runabout.core.standing import Standing
 from runabout.core.words import Event as Told
-from runabout.games.riverdale.box import BOX
+from runabout.games.riverdale.box import BOX, Side
 from runabout.games.riverdale.cards import KINDS, SPECIAL_NAMES, Special
 from runabout.games.riverdale.facts import CARDS, COLOUR, DECK, PAWNS, PLACE, place_name
 from runabout.games.riverdale.naming import slug
-from runabout.games.riverdale.state import HOME, OPTIONS, Ending, Event, Sight
+from runabout.games.riverdale.state import CIRCLES, HOME, OPTIONS, ZONE, Ending, Event, Sight
 from runabout.games.riverdale.state import PAWNS as TEAM
 
 SPECIALS = tuple(slug(name.removesuffix("!")) for name in SPECIAL_NAMES)
 ENDING = member("ending", "how the race ended", Ending)
 
 COLOURS_PLAYED = each(COLOUR, "the colour of each seat")
+
+UNSEEN = data(
+    "unseen", "how many cards of each kind are out of sight", {"additionalProperties": {"type": "integer"}}, "card"
+)
 
 DECK_OF = "deck made of"
 """The pile of kinds that went into the draw deck when it was last made: knowledge, no cards."""
@@ -83,13 +85,9 @@ def read_specials(seen: Any, scene: Scene) -> None:
         scene.piles[used(seat)] = {name: 1 for at, name in enumerate(SPECIALS) if bits >> at & 1}
 
 
-def unseen(seen: Any) -> list[int]:
-    """Cards of each kind out of the viewer's sight: the deck as it was made, less what is seen."""
-    left = [number - gone for number, gone in zip(BOX.decks[seen.deck_list], seen.discard)]
-    if seen.viewer >= 0:
-        for kind in seen.hand[: seen.hand_count[seen.viewer]]:
-            left[kind] -= 1
-    return left
+def read_unseen(seen: Any, scene: Scene) -> None:
+    """The cards out of the viewer's sight, in hands and deck (RVA-51)."""
+    scene.decision["unseen"] = {CARDS[kind]: number for kind, number in enumerate(seen.unseen) if number}
 
 
 # --- What moves -------------------------------------------------------------------------------------------------------
@@ -121,10 +119,8 @@ def sent_home(table: Mover, event: Told) -> None:
 
 
 def switched(table: Mover, event: Told) -> None:
-    one, other = PAWNS[event.pawn], PAWNS[event.other]
-    place, other_place = table.of(one, "at"), table.of(other, "at")
-    table.put(one, at=other_place)
-    table.put(other, at=place)
+    table.put(PAWNS[event.pawn], at=place_name(event.place))
+    table.put(PAWNS[event.other], at=place_name(event.other_place))
 
 
 def reshuffled(table: Mover, event: Told) -> None:
@@ -176,21 +172,38 @@ def called_off(table: Mover, event: Told) -> None:
 BOX_DECKS = DECK.values
 
 
-def pawns_in(*places: str) -> Callable[[Scene, int], int]:
-    """How many pawns of a seat's colour are at places that begin so."""
+def pawns_of(scene: Scene, seat: int) -> list[str]:
+    """Where the pawns of a seat are."""
+    own = f"pawn:{scene.settings['colours'][seat]}:"
+    return [pawn["at"] for name, pawn in scene.things.items() if name.startswith(own)]
 
-    def of(scene: Scene, seat: int) -> int:
-        own = f"pawn:{scene.settings['colours'][seat]}:"
-        pawns = [pawn["at"] for name, pawn in scene.things.items() if name.startswith(own)]
-        return sum(at.startswith(places) for at in pawns)
 
-    return of
+def at_shop(scene: Scene, seat: int) -> int:
+    """How many pawns of a seat are at Pop's (RV-054)."""
+    return pawns_of(scene, seat).count("shop")
 
+
+def to_go(scene: Scene, seat: int) -> int:
+    """Spaces that the pawns of a seat still have to go, all together."""
+    colour = COLOUR.values.index(scene.settings["colours"][seat])
+    return sum(SPACES_TO_GO[colour][at] for at in pawns_of(scene, seat))
+
+
+def spaces_to_go(side: Side) -> dict[str, int]:
+    """By place, how many spaces a pawn of a side has to go from there to Pop's: round the loop to its entrance, and
+    through its safety zone.
+    """
+    board, zone = BOX.board, CIRCLES + 1
+    found = {place_name(ZONE + circle): zone - 1 - circle for circle in range(zone)}
+    found |= {place_name(at): (side.entrance - at) % board.squares + zone for at in range(board.squares)}
+    return {**found, place_name(HOME): found[place_name(side.start)] + 1}
+
+
+SPACES_TO_GO = [spaces_to_go(side) for side in BOX.board.sides]
 
 STANDING = (
-    Standing("shop", "pawns at Pop's", pawns_in("shop")),
-    Standing("zone", "in the safety zone", pawns_in("circle")),
-    Standing("home", "at home", pawns_in("home"), more_is_ahead=False),
+    Standing("shop", "pawns at Pop's", at_shop),
+    Standing("to_go", "spaces to go", to_go, more_is_ahead=False),
 )
 
 LAYOUT = Layout(
@@ -202,7 +215,7 @@ LAYOUT = Layout(
         Kinds("discards", "discard", CARDS),
         Hidden("deck", "deck_size"),
         Kinds(DECK_OF, "fresh", CARDS),
-        Derived("unseen", unseen),
+        Read(("unseen",), read_unseen, decision={"unseen": UNSEEN}),
         Counter("winner", SEAT),
         Counter("ending", ENDING),
         Setting("seats"),

@@ -192,7 +192,7 @@ class Event(enum.IntEnum):
     SKATED = 6  # [piece] rides from [square] to [square] (RV-045)
     STAYED = 7  # [piece] stays on Move Ahead 3 at [square]: its safety zone is ahead (RVA-10)
     SENT_HOME = 8  # [piece], of seat, which stood at [place], goes back to its Home Base
-    SWITCHED = 9  # [piece] and [piece] change places
+    SWITCHED = 9  # [piece] and [piece] change places: they stand on [square] and [square] now
     ANOTHER_TURN = 10  # seat has another turn (RV-040)
     DREW = 11  # seat drew a card: for the others
     DREW_CARD = 12  # seat drew [kind]: its own to know

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from pathlib import Path
 from typing import Any
 
-from runabout.core.panels import Face, Panel
+from runabout.core.plan import Face, Plan
 from runabout.core.record import Cells
 from runabout.core.result import Result
-from runabout.core.words import Action, Display, Event, Names, Words, so_many
+from runabout.core.scene import Scene
+from runabout.core.speech.declared import Messages, Sentence
+from runabout.core.words import Action, Words
 from runabout.games.riverdale.box import BOX, DECK_NAMES
 from runabout.games.riverdale.cards import KINDS, MOVEMENT_CARDS, SPECIAL_NAMES, Special
 from runabout.games.riverdale.faces import faces
 from runabout.games.riverdale.facts import CARDS, EVENTS
-from runabout.games.riverdale.hints import foretell
+from runabout.games.riverdale.facts import PAWNS as PAWN_NAMES
 from runabout.games.riverdale.naming import (
     BOX_TEAMS,
     HOUSE,
     Teams,
-    card_of,
     character_of,
     colour_of,
     piece_of,
-    place_of,
-    runner,
 )
-from runabout.games.riverdale.panels import panels
+from runabout.games.riverdale.plan import plan
+from runabout.games.riverdale.scene import ENDING, LAYOUT
 from runabout.games.riverdale.state import (
     COLOURS,
     HOME,
@@ -37,11 +38,9 @@ from runabout.games.riverdale.state import (
     SHOP,
     SPLIT_COUNT,
     ZONE,
-    Ending,
     Sight,
     State,
 )
-from runabout.games.riverdale.state import Event as Kind
 from runabout.games.riverdale.track import BOARD
 from runabout.games.riverdale.verbs import VERBS
 
@@ -94,6 +93,18 @@ def actions() -> list[Action]:
     ]
 
 
+MESSAGES = Messages(
+    Path(__file__).with_name("messages"),
+    LAYOUT,
+    sentences=(
+        Sentence("dealt-card", ("dealt_card",), repeats=True),
+        Sentence("got-card", ("got_card",), repeats=True),
+    ),
+    hints=(Sentence("sent-home", ("sent_home",), repeats=True, of_one_seat=False),),
+    remarks=(("", "turn"), ("deck", "unseen")),
+)
+
+
 class RiverdaleWords(Words):
     """Running Round Riverdale's words.
 
@@ -107,10 +118,11 @@ class RiverdaleWords(Words):
             EVENTS,
             'an action such as "play 7 with pawn 2", "play 1 against green 3", '
             '"split 5: pawn 1 moves 2, pawn 3 moves 3", "pass with pawn 1 by Quick Pass", "Crash!" or "discard -3"',
-            Display(foretell=foretell),
-            VERBS,
+            verbs=VERBS,
+            messages=MESSAGES,
         )
         self.teams: Teams = BOX_TEAMS
+        self.given = given(BOX_TEAMS)
 
     def at_table(self, looks: Sequence[tuple[str, ...]], sight: Sight) -> RiverdaleWords:
         """The same, with the characters of one table (RV-012, RVA-53)."""
@@ -119,83 +131,12 @@ class RiverdaleWords(Words):
             teams[sight.colour[seat]] = team
         said = copy(self)
         said.teams = tuple(teams)
+        said.given = given(said.teams)
         return said
-
-    def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
-        """An event as a sentence; the viewer is "you"."""
-        mine = viewer is not None and event.seat == viewer
-        who = "You" if mine else names[event.seat] if event.seat >= 0 else ""
-        s = "" if mine else "s"  # the ending of a verb
-        teams = self.teams
-        match Kind[event.kind.upper()]:
-            case Kind.BEGINS:
-                return (
-                    f"{who} {'have' if mine else 'has'} the reddest hair and begin{s}. "
-                    f"The board and deck {DECK_NAMES[event.deck]} are {HOUSE}."
-                )
-            case Kind.DEALT:
-                return f"{who} {'are' if mine else 'is'} dealt {so_many(event.count, 'card')}."
-            case Kind.DEALT_CARD:
-                return f"{who} {'are' if mine else 'is'} dealt {card_of(event.card)}."
-            case Kind.PLAYED:
-                return f"{who} play{s} {card_of(event.card)}."
-            case Kind.MOVED:
-                return moved(event.pawn, event.before, event.after, teams)
-            case Kind.MOVED_AHEAD:
-                return f"Move Ahead 3: {runner(event.pawn, teams)} goes on to square {event.after}."
-            case Kind.SKATED:
-                return f"{runner(event.pawn, teams)} jumps on a skateboard and rides to square {event.after}."
-            case Kind.STAYED:
-                return f"{runner(event.pawn, teams)} stays: moving ahead would lead into the safety zone."
-            case Kind.SENT_HOME:
-                return f"{runner(event.pawn, teams)} is sent back to {place_of(event.pawn, HOME)}."
-            case Kind.SWITCHED:
-                return f"{runner(event.pawn, teams)} and {runner(event.other, teams)} change places."
-            case Kind.ANOTHER_TURN:
-                return f"{who} take{s} another turn."
-            case Kind.DREW:
-                return f"{who} draw{s} a card."
-            case Kind.DREW_CARD:
-                return f"{who} draw{s} {card_of(event.card)}."
-            case Kind.RESHUFFLED:
-                return f"The discard pile is shuffled: {so_many(event.count, 'card')} in the new deck."
-            case Kind.DISCARDED:
-                why = f"keep{s} the pawns where they are" if event.by_choice else "can play nothing"
-                return f"{who} {why} and discard{s} {card_of(event.card)}."
-            case Kind.TRICKED:
-                place = f"turns up on square {event.place} in place of"
-                return f"Dirty Trick! {runner(event.pawn, teams)} {place} {runner(event.other, teams)}."
-            case Kind.SWAPPED:
-                other = "you" if event.other == viewer else names[event.other]
-                return f"Swap! {who} exchange{s} hands with {other}."
-            case Kind.GOT_CARD:
-                return f"{who} get{s} {card_of(event.card)}."
-            case Kind.CRASHED:
-                return f"Crash! {who} make{s} everybody throw in their hands; all the cards are shuffled."
-            case Kind.WON:
-                return f"{who} {'have' if mine else 'has'} the whole team at Pop's Chocklit Shoppe!"
-            case Kind.CALLED_OFF:
-                return "Closing time at Pop's: the race is called off."
-            case Kind.EMPTY_SIDE:
-                empty = event.colour
-                return f"Nobody runs for {place_of(empty * PAWNS, HOME)} today: {colour_of(empty)} stays in the box."
-
-    def together(self, kind: str, events: Sequence[Event], names: Names, viewer: int | None) -> str | None:
-        """The cards of a deal or a Swap! in one sentence. Everybody ends a turn by drawing (RV-022), and how many cards
-        the others hold is on the table: neither is told.
-        """
-        if kind in ("dealt_card", "got_card"):
-            mine = events[0].seat == viewer
-            who = "You" if mine else names[events[0].seat]
-            verb = {"dealt_card": ("is dealt", "are dealt"), "got_card": ("gets", "get")}[kind][mine]
-            return f"{who} {verb} {', '.join(card_of(event.card) for event in events)}."
-        return "" if kind == "drew" or (kind == "dealt" and viewer is not None) else None
 
     def outcome(self, result: Result, state: Any) -> str:
         """Why the game ended."""
-        if state.ending == Ending.HOME_FREE:
-            return "a whole team is at Pop's Chocklit Shoppe (RV-054)"
-        return f"nobody had a whole team at Pop's after {state.turns} turns (RVA-49)"
+        return self.sayings.say_of("outcome", ending=ENDING.plain((state.ending,)), turns=int(state.turns))
 
     def sight(self, sight: Sight) -> dict[str, Any]:
         """What a seat may know, as plain data."""
@@ -228,13 +169,21 @@ class RiverdaleWords(Words):
             "unseen": counted(seen.unseen),
         }
 
-    def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
-        """What a seat may know, laid out."""
-        return panels(sight, names, self.teams)
+    def plan(self, scene: Scene) -> Plan:
+        """How the table is laid out, with its characters."""
+        return plan(scene, self.sayings, self.listener(()), self.teams)
 
     def faces(self) -> tuple[Face, ...]:
         """Every kind of card, and the special squares."""
-        return faces()
+        return faces(self.sayings)
+
+
+def given(teams: Teams) -> dict[str, str]:
+    """The characters of a table by what programs call their pawns, and what an owner's copy calls the Home Bases."""
+    found = {name: character_of(piece, teams) for piece, name in enumerate(PAWN_NAMES)}
+    if BOX.digest:
+        found |= {f"={way}:{side.colour}": side.name for side in BOARD.sides for way in ("home-of", "away-from")}
+    return found
 
 
 def square_data(square: int) -> dict[str, Any]:
@@ -295,16 +244,6 @@ def census(state: State) -> list[int]:
         for kind in state.hand[seat, : state.hand_size[seat]]:
             found[kind] += 1
     return found
-
-
-def moved(piece: int, before: int, after: int, teams: Teams) -> str:
-    """A pawn's own move."""
-    who = runner(piece, teams)
-    if after == SHOP:
-        return f"{who} is at Pop's Chocklit Shoppe!"
-    if before == HOME:
-        return f"{who} sets out from {place_of(piece, HOME)} to {place_of(piece, after)}."
-    return f"{who} goes from {place_of(piece, before)} to {place_of(piece, after)}."
 
 
 def counted(counts: Cells) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runabout.core.panels import Face
+from runabout.core.plan import Face
 from runabout.core.words import listed
 from runabout.games.road_runner.cards import CARDS, ROLES, Card, Clause, Keyword, Method
 

@@ -316,9 +316,17 @@ def cards_of(scene: Scene, seat: int) -> int:
     return count + (sum(tally(scene.piles[LAID]).values()) if lays else 0)
 
 
+def attempts_of(scene: Scene, seat: int) -> int:
+    """1 for the seat whose attempt nobody has prevented yet: it catches the road runner if nobody does (RR-073)."""
+    counters = scene.counters
+    is_open = counters["attempt"] is not None and not counters["foiled"] and counters["winner"] is None
+    return int(is_open and seat == scene.decision["turn"])
+
+
 STANDING = (
-    Standing("cards", "cards", cards_of),
+    Standing("attempt", "attempt under way", attempts_of),
     counted_as("damage", "turns to miss", more_is_ahead=False),
+    Standing("cards", "cards", cards_of),
 )
 
 

@@ -12,7 +12,7 @@ from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, TITLES, Method
 from runabout.games.road_runner.faces import faces
 from runabout.games.road_runner.facts import EVENTS
-from runabout.games.road_runner.panels import panels
+from runabout.games.road_runner.plan import asked, plan, remarks
 from runabout.games.road_runner.state import Ending, Phase, Sight, State
 from runabout.games.road_runner.state import Event as Kind
 from runabout.games.road_runner.verbs import VERBS
@@ -92,7 +92,7 @@ class RoadRunnerWords(Words):
             actions(),
             EVENTS,
             'an action such as "lay Anvil", "take back Anvil", "call drop", "play Beep Beep!", "decline" or "pass"',
-            Display(panels, faces, effect),
+            Display(faces, effect, plan=plan, asked=asked, remarks=remarks),
             VERBS,
         )
 

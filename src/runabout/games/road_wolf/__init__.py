@@ -15,6 +15,7 @@ from runabout.games.road_wolf.refusals.refuse import refuse
 from runabout.games.road_wolf.road.turn import CENSUS, census
 from runabout.games.road_wolf.rules import WON
 from runabout.games.road_wolf.state import Sight, State
+from runabout.games.road_wolf.telling.previewed import PREVIEWS
 from runabout.games.road_wolf.telling.scene import LAYOUT, STANDING
 from runabout.games.road_wolf.telling.words import RoadWolfWords
 
@@ -51,7 +52,8 @@ game = Game(
     folder=Path(__file__).parent,
     layout=LAYOUT,
     standing=STANDING,
-    scoring=Scoring(unit=WON, won_only=True),
+    previews=PREVIEWS,
+    scoring=Scoring(unit=WON, won_only=True, sides="sides"),
     bots=BotHints(
         priors.action_prior,
         evaluation.evaluate,

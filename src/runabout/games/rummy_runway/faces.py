@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runabout.core.panels import Face, Item, Tone
+from runabout.core.plan import Face, Tone
 from runabout.core.words import so_many
 from runabout.games.rummy_runway.cards import CARDS, FABRICS, ITEMS, STYLES, Card, Colour
 from runabout.games.rummy_runway.trends import TRENDS, Trend
@@ -46,19 +46,3 @@ def trend_slug(trend: Trend) -> str:
 def trend_words(trend: Trend) -> str:
     """What a trend asks for, and what it gives: "formal: +5 for each outfit"."""
     return f"{trend.asks}: +{trend.bonus}{'' if trend.once else ' for each outfit'}"
-
-
-def card_items() -> tuple[Item, ...]:
-    """A card of each kind as it lies in a pile, with its word and points."""
-    return tuple(
-        Item(card.name, card.text, "" if card.colour == Colour.WILD else PRINTED[card.colour][card.number], tone)
-        for card in CARDS
-        for tone in (TONES[card.colour],)
-    )
-
-
-CARD_ITEMS = card_items()
-"""By kind."""
-
-TREND_ITEMS = tuple(Item(trend_slug(trend), f"{trend.name} +{trend.bonus}", trend.asks) for trend in TRENDS)
-"""By trend."""

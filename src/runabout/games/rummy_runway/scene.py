@@ -6,10 +6,13 @@ left to right.
 
 from __future__ import annotations
 
+from collections import Counter as Counts
+from collections.abc import Iterable
 from typing import Any
 
 from runabout.core.facts import FLAG, SEAT, data, each
 from runabout.core.mover import Mover
+from runabout.core.moves import tally
 from runabout.core.scene import (
     Counter,
     Decision,
@@ -45,7 +48,6 @@ from runabout.games.rummy_runway.facts import (
     PLACE_NAMES,
     TREND_NAMES,
 )
-from runabout.games.rummy_runway.panels import without_laid
 from runabout.games.rummy_runway.state import (
     OPTIONS,
     OUTFIT_SIZE,
@@ -54,6 +56,8 @@ from runabout.games.rummy_runway.state import (
     Event,
     Sight,
 )
+from runabout.games.rummy_runway.state import RUNWAYS as TRENDS_A_ROUND
+from runabout.games.rummy_runway.worth import TERMS, points_once, worth_among
 
 DECK_OF = "deck made of"
 """The pile of kinds that went into the draw deck when it was last made: knowledge, no cards."""
@@ -104,6 +108,17 @@ def read_hands(seen: Any, scene: Scene) -> None:
             scene.piles[SEEN] = counted(seen.known[seat], CARD_NAMES)
         else:
             scene.piles[hand(seat)] = partly_known(counted(seen.known[seat], CARD_NAMES), seen.hand_size[seat])
+
+
+def without_laid(seen: Any, counts: Iterable[int], from_closet: int) -> list[int]:
+    """The viewer's hand or Closet without what it is laying, which the rules count as held until the outfit is complete
+    (RYA-44).
+    """
+    left = list(counts)
+    for place in range(seen.laid):
+        if seen.laid_from[place] == from_closet:
+            left[seen.laid_kind[place]] -= 1
+    return left
 
 
 def read_closets(seen: Any, scene: Scene) -> None:
@@ -325,10 +340,57 @@ def formed_by(scene: Scene, seat: int) -> int:
     return sum(outfit["seat"] == seat for name, outfit in scene.things.items() if name != LAID)
 
 
+def points_of(scene: Scene, seat: int) -> int:
+    """Points of the rounds that are over, and those that the seat has on the table if this round ended now (RY-080 to
+    RY-082).
+    """
+    scored: int = scene.counters[seat_counter(seat, "points")]
+    return scored if scene.decision["over"] else scored + points_on_table(scene, seat)
+
+
+def points_on_table(scene: Scene, seat: int) -> int:
+    """What a seat's outfits and Closet are worth as they lie."""
+    runway, terms = runways(scene), [TERM_VALUES[name].index(scene.settings[name]) for name in TERMS]
+    worn = [
+        (name, outfit["colours"]) for name, outfit in scene.things.items() if name != LAID and outfit["seat"] == seat
+    ]
+    outfits = [
+        worth_among(kinds_of(scene.piles[name]), [COLOUR.values.index(one) for one in colours], runway, terms)
+        for name, colours in worn
+    ]
+    stowed = closet_of(scene, seat)
+    found = sum(CARDS[kind].points for kind in stowed) + sum(one.points + one.trend_points for one in outfits)
+    return found + (points_once(len(outfits), len(stowed), runway) if scene.settings["trends"] == "on" else 0)
+
+
+TERM_VALUES = {option.name: option.choices for option in OPTIONS if option.name in TERMS}
+
+
+def runways(scene: Scene) -> list[int]:
+    """The trends of this round, by number; zeros where the table plays without, as in a Sight."""
+    return [TREND_NAMES.index(name) for name in scene.piles.get(RUNWAYS, ())] or [0] * TRENDS_A_ROUND
+
+
+def closet_of(scene: Scene, seat: int) -> list[int]:
+    """The cards of a Closet, with those that its owner is laying: nobody else sees these move yet (RYA-44)."""
+    found = kinds_of(Counts(tally(scene.piles[closet(seat)])).elements())
+    if seat == scene.viewer:
+        laid = kinds_of(scene.piles[LAID])
+        found += [laid[PLACE_NAMES.index(place)] for place in scene.things[LAID]["from_closet"]]
+    return found
+
+
+def kinds_of(cards: Iterable[str]) -> list[int]:
+    """The numbers of kinds of cards."""
+    return [KIND_OF[card] for card in cards]
+
+
+KIND_OF = {name: kind for kind, name in enumerate(CARD_NAMES)}
+
 STANDING = (
-    counted_as("points", "points"),
-    counted_as("best", "for the best outfit"),
-    Standing("outfits", "outfits", formed_by),
+    Standing("points", "points", points_of),
+    counted_as("best", "for the best outfit", is_weighed=False),
+    Standing("outfits", "outfits", formed_by, is_weighed=False),
 )
 
 HOUSE_RULES = [option.name for option in OPTIONS if option.name in Sight.fields and option.endless is None]

@@ -10,7 +10,8 @@ from runabout.core.words import Action, Display, Event, Names, Words, listed, so
 from runabout.games.rummy_runway.cards import CARDS, COLOURS, KINDS, NUMBERS, Colour
 from runabout.games.rummy_runway.faces import COLOUR_NAMES, HOUSE, faces
 from runabout.games.rummy_runway.facts import DOING, EVENTS, PHASE, outfit_label
-from runabout.games.rummy_runway.panels import foretell, panels
+from runabout.games.rummy_runway.hints import foretell
+from runabout.games.rummy_runway.plan import asked, plan, remarks
 from runabout.games.rummy_runway.state import (
     OUTFIT_SIZE,
     OUTFITS,
@@ -70,7 +71,7 @@ class RummyRunwayWords(Words):
             EVENTS,
             'an action such as "draw from the deck", "take red 5", "stop taking", "lay blue 4", '
             '"lay wild 7 from the closet", "wear it as yellow", "riff 2b on the left", "discard red 5" or "trim red 5"',
-            Display(panels, faces, foretell=foretell),
+            Display(faces, foretell=foretell, plan=plan, asked=asked, remarks=remarks),
             VERBS,
         )
 

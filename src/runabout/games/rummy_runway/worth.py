@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from runabout.games.rummy_runway.cards import NUMBERS, outfit_name
-from runabout.games.rummy_runway.outfits import card_points, is_formal, riffing_kind, trend_points
+from runabout.games.rummy_runway.outfits import card_points, follows_once, is_formal, riffing_kind, trend_points
 from runabout.games.rummy_runway.state import RUNWAYS, End, Sight
+from runabout.games.rummy_runway.trends import BONUS
 
 OUTFITS_KEPT = 10_000
 TERMS = ("trends", "trend_wild_number", "trend_wild_colour", "trend_two")
@@ -45,7 +46,12 @@ class Worth:
 
 def worth_of(sight: Sight, kinds: Sequence[int], wears: Sequence[int]) -> Worth:
     """The worth of cards as an outfit, worn in these colours, at the table of a sight."""
-    return _worth(tuple(kinds), tuple(wears), tuple(sight.runway[:RUNWAYS]), *(getattr(sight, name) for name in TERMS))
+    return worth_among(kinds, wears, sight.runway[:RUNWAYS], [getattr(sight, name) for name in TERMS])
+
+
+def worth_among(kinds: Sequence[int], wears: Sequence[int], runway: Sequence[int], terms: Sequence[int]) -> Worth:
+    """The same where these are the Runways, and this is agreed (TERMS)."""
+    return _worth(tuple(kinds), tuple(wears), tuple(runway), *terms)
 
 
 def worth(sight: Sight, outfit: int) -> Worth:
@@ -68,6 +74,24 @@ def _worth(kinds: tuple[int, ...], wears: tuple[int, ...], runway: tuple[int, ..
         int(trend_points(table, 0)),
         (int(riffing_kind(table, 0, End.LEFT)), int(riffing_kind(table, 0, End.RIGHT))),
     )
+
+
+def points_once(outfits: int, closet: int, runway: Sequence[int]) -> int:
+    """Points for the trends that count once (RYA-18).
+
+    Args:
+        outfits: how many a player has.
+        closet: cards in the player's Closet.
+        runway: the trends of the round, by number.
+    """
+    return _points_once(outfits, closet, tuple(runway))
+
+
+@lru_cache(OUTFITS_KEPT)
+def _points_once(outfits: int, closet: int, runway: tuple[int, ...]) -> int:
+    table = Sight()
+    table.outfits[0], table.closet_size[0] = outfits, closet
+    return sum(int(BONUS[trend]) for trend in runway if follows_once(table, 0, trend))
 
 
 def look_name(kinds: Sequence[int], wears: Sequence[int]) -> str:

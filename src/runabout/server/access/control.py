@@ -112,6 +112,12 @@ class AccessControl:
         if not bucket.take():
             raise TooFast("You send faster than this server takes; wait a moment.", bucket.wait)
 
+    def charge(self, guest: str, tokens: int) -> None:
+        """Count a request that costs more than to be read; raise TooFast where its guest, by id, asks too much."""
+        bucket = self.request_limits[_counted_as(guest)]
+        if not bucket.take(tokens):
+            raise TooFast("You ask for more than this server works out for one guest; wait a moment.", bucket.wait)
+
     def check_new_guest(self, scope: Scope, headers: _Headers) -> None:
         """Raise ServerFault where no guest may be made: another site's page asks, or too many came from there."""
         if headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
@@ -163,7 +169,11 @@ def hostname(host: str) -> str:
 
 def name_of(scope: Scope, guest: Guest | None) -> str:
     """The name under which requests of one sender are counted."""
-    return f"guest {guest.id}" if guest else f"address {address(scope)}"
+    return _counted_as(guest.id) if guest else f"address {address(scope)}"
+
+
+def _counted_as(guest: str) -> str:
+    return f"guest {guest}"
 
 
 def address(scope: Scope) -> str:

@@ -28,14 +28,17 @@ class Bucket:
         self.left = burst
         self.since = clock()
 
-    def take(self) -> bool:
-        """Take a token if one is available; return whether it was."""
+    def take(self, tokens: int = 1) -> bool:
+        """Take so many tokens if they are available; return whether they were. What costs more than a full bucket takes
+        all of it.
+        """
+        tokens = min(tokens, int(self.burst))
         now = self.clock()
         self.left = min(self.burst, self.left + (now - self.since) * self.rate)
         self.since = now
-        if self.left < 1:
+        if self.left < tokens:
             return False
-        self.left -= 1
+        self.left -= tokens
         return True
 
     @property

@@ -8,6 +8,7 @@ from runabout.bots import LEVELS, Bot
 from runabout.core.chance import Chance
 from runabout.core.game import Functions, Game
 from runabout.core.log import Log
+from runabout.core.previews import preview_all
 
 THRESHOLDS = (50_000, 50, 100)
 """Thresholds of the garbage collector: it seldom has to look for cycles, for a table makes hardly any."""
@@ -23,7 +24,8 @@ def any_bot(game: Game) -> Bot:
 
 def has_rules(run: Functions) -> bool:
     """Whether `warm_rules` only has to load what was compiled before."""
-    return all(run.is_kept(getattr(run.game, part)) for part in PARTS)
+    templates = [getattr(run.game, part) for part in PARTS] + [preview_all] * bool(run.game.previews)
+    return all(map(run.is_kept, templates))
 
 
 def warm_rules(run: Functions) -> None:
@@ -34,7 +36,7 @@ def warm_rules(run: Functions) -> None:
     run.setup(state, run.game.new_options(), chance, log)
     action = run.legal_actions(state)[0]
     run.refuse(state, action)
-    run.sight(state, state.seat)
+    run.previews(run.sight(state, state.seat), [action])
     run.apply(state, action, chance, log)
     run.scores(state)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response, get
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
 from runabout import __version__
@@ -17,6 +17,7 @@ from runabout.bots import LEVELS
 from runabout.core.errors import BadGame, UnknownGame
 from runabout.core.game import Game
 from runabout.core.options import SEAT_ROLES, Option
+from runabout.core.speech.declared import LANGUAGES
 from runabout.match.seating import usual_seats
 from runabout.server.errors import ServerFault
 from runabout.server.messages import (
@@ -25,13 +26,14 @@ from runabout.server.messages import (
     GameBook,
     GameInfo,
     Games,
+    Language,
     LevelInfo,
     LooksInfo,
     OptionInfo,
     RuleInfo,
     StandingInfo,
 )
-from runabout.server.routes.shared import documented
+from runabout.server.routes.shared import documented, language_of
 from runabout.server.static import matches
 from runabout.server.telemetry import log
 
@@ -50,9 +52,11 @@ async def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/api/games/{game:str}", opt=documented(GameBook, "unknown-game", for_guests=False))
-async def show_game(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
-    """A game's rules, and what is printed on its components."""
-    return _answer(request, game_book(game))
+async def show_game(
+    request: Request[Any, Any, Any], game: FromPath[str], words: FromQuery[Language] = LANGUAGES[0]
+) -> Response[bytes]:
+    """A game's rules, in English, and what is printed on its components."""
+    return _answer(request, game_book(game, language_of(words) or LANGUAGES[0]))
 
 
 @get("/api/games/{game:str}/actions", opt=documented(GameActions, "unknown-game", for_guests=False))
@@ -72,11 +76,12 @@ def all_games() -> Printed:
 
 
 @cache
-def game_book(name: str) -> Printed:
-    """The book of a game; ServerFault "unknown-game" where there is none of that name."""
+def game_book(name: str, language: str = LANGUAGES[0]) -> Printed:
+    """The book of a game, its components in a language; ServerFault "unknown-game" where there is none of that name."""
     game = _found(name)
+    faces = game.words.in_language(language).faces()
     rules = tuple(RuleInfo(number=rule.number, heading=rule.section, text=rule.text) for rule in game.rulebook)
-    return _print(GameBook(name=game.name, title=game.title, rules=rules, faces=game.words.faces()))
+    return _print(GameBook(name=game.name, title=game.title, rules=rules, faces=faces))
 
 
 @cache

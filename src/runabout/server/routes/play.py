@@ -8,11 +8,16 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery
 from msgspec import Meta
 
+from runabout.core.plan import Plan
+from runabout.core.speech.declared import LANGUAGES
 from runabout.server.faults import check_protocol
 from runabout.server.live_messages import ViewNews
 from runabout.server.messages import (
     PROTOCOL,
+    AboutInfo,
     ActionText,
+    ForecastInfo,
+    Language,
     Move,
     Moved,
     Number,
@@ -23,7 +28,7 @@ from runabout.server.messages import (
     Viewer,
     WhyInfo,
 )
-from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, read
+from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, language_of, read
 from runabout.server.tables.live_table import Viewpoint
 
 TABLE = "/api/tables/{table:str}"
@@ -82,6 +87,41 @@ async def answer_undo(
     return await server.commands.answer_undo(table, guest.id, said.agree, said.key)
 
 
+@get(f"{TABLE}/about", opt=documented(AboutInfo, *AT_A_TABLE, "not-yours", "not-your-turn"))
+async def about(table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer) -> AboutInfo:
+    """What each open action is about on the table, and its tone; for the one who is to act."""
+    return await server.queries.about(table, guest.id)
+
+
+@get(
+    f"{TABLE}/forecast",
+    opt=documented(ForecastInfo, *AT_A_TABLE, "not-yours", "not-your-turn", "unreadable", "refused"),
+)
+async def forecast(
+    table: FromPath[TableId],
+    action: FromQuery[ActionText],
+    guest: CurrentGuest,
+    server: CurrentServer,
+    words: FromQuery[Language] = LANGUAGES[0],
+) -> ForecastInfo:
+    """What an open action would do up to the next decision, as far as the one who is to act may know.
+
+    It is played with the game's own rules on tables that are imagined from what that seat sees; "not-ready" while the
+    rules are still being compiled.
+    """
+    return await server.queries.forecast(table, guest.id, action, language_of(words))
+
+
+@get(f"{TABLE}/plan", opt=documented(Plan, *AT_A_TABLE, "not-yours", "private"))
+async def plan(
+    table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer, words: FromQuery[Language] = LANGUAGES[0]
+) -> Plan:
+    """How the table is laid out for the eye, for a client that knows nothing of the game: where its places are, and how
+    things, kinds and places are written. It stays the same while the table is played.
+    """
+    return await server.queries.plan(Viewpoint(table, guest.id, words=language_of(words)))
+
+
 @get(f"{TABLE}/view", opt=documented(ViewNews, *AT_A_TABLE, "not-yours", "private", "unknown-seat", "other-protocol"))
 async def view(
     table: FromPath[TableId],
@@ -89,8 +129,8 @@ async def view(
     server: CurrentServer,
     seat: FromQuery[Viewer | None] = None,
     since: FromQuery[Number] = 0,
-    panels: FromQuery[bool] = True,
     protocol: FromQuery[Number] = PROTOCOL,
+    words: FromQuery[Language] = LANGUAGES[0],
 ) -> ViewNews:
     """What one of the caller's seats may know now, and what happened since the entry that it knows of.
 
@@ -98,7 +138,7 @@ async def view(
     that the caller knows: another one than the server's is refused.
     """
     check_protocol(protocol)
-    return await server.queries.view(Viewpoint(table, guest.id, seat, since, panels))
+    return await server.queries.view(Viewpoint(table, guest.id, seat, since, language_of(words)))
 
 
 @get(f"{TABLE}/replay", opt=documented(Replay, *AT_A_TABLE, "not-yours", "private", "unknown-seat", "other-protocol"))
@@ -109,15 +149,16 @@ async def replay(
     seat: FromQuery[Viewer | None] = None,
     first: FromQuery[Number] = 0,
     count: FromQuery[Count] = 50,
-    panels: FromQuery[bool] = True,
     protocol: FromQuery[Number] = PROTOCOL,
+    words: FromQuery[Language] = LANGUAGES[0],
 ) -> Replay:
     """A stretch of the game so far, moment by moment, as one seat may know it; once it is over, from any seat.
 
     The first moment has a scene; each other has moves that lead to it from the moment before.
     """
     check_protocol(protocol)
-    return await server.queries.replay(Viewpoint(table, guest.id, seat, panels=panels), first, count)
+    place = Viewpoint(table, guest.id, seat, words=language_of(words))
+    return await server.queries.replay(place, first, count)
 
 
 @get(f"{TABLE}/record", opt=documented(str, *AT_A_TABLE, "private", "not-over"))
@@ -128,4 +169,4 @@ async def record(table: FromPath[TableId], guest: CurrentGuest, server: CurrentS
     return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
 
 
-HANDLERS = (play, why, ask_undo, answer_undo, view, replay, record)
+HANDLERS = (play, why, about, forecast, ask_undo, answer_undo, plan, view, replay, record)

@@ -13,6 +13,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import ParameterKwarg
 from msgspec import Struct
 
+from runabout.core.speech.declared import nearest_language
 from runabout.server.access.guests import Guest
 from runabout.server.errors import ServerFault
 from runabout.server.process import Server
@@ -84,6 +85,11 @@ async def check_address(connection: ASGIConnection[Any, Any, Any, Any], handler:
             raise ServerFault("malformed", f"{name}: expected once, came {len(sent)} times.")
         if sent:
             checked(sent[0], kind, name)
+
+
+def language_of(words: str) -> str:
+    """The language in which a client is told, the nearest that there is to what it asks for; "" for "none"."""
+    return "" if words == "none" else nearest_language(words)
 
 
 def checked(sent: Any, kind: Any, name: str) -> Any:

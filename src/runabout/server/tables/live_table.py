@@ -8,6 +8,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
+from runabout.core.speech.declared import LANGUAGES
 from runabout.server.entries import Summary
 from runabout.server.live_messages import Bye, TableNews
 from runabout.server.tables.rights import check_viewer, may_watch
@@ -27,14 +28,14 @@ class Viewpoint(Struct, frozen=True):
         guest: who looks.
         seat: the seat to look from; -1 watches; None for the guest's own.
         since: the newest entry that the client knows of; 0 for none.
-        panels: whether views are to have panels.
+        words: the language of what is said; "" for a client that says the facts itself.
     """
 
     table: str
     guest: str
     seat: int | None = None
     since: int = 0
-    panels: bool = True
+    words: str = LANGUAGES[0]
 
 
 class LiveTable:
@@ -85,7 +86,7 @@ class LiveTable:
         """
         table = self.table
         infos: dict[str, bytes] = {}
-        views: dict[tuple[int, int, bool], bytes] = {}
+        views: dict[tuple[int, int, str], bytes] = {}
         subscribers = list(self.subscribers)
         for subscriber in subscribers:
             if everything or subscriber.informed < table.info_number:
@@ -98,9 +99,9 @@ class LiveTable:
                 subscriber.informed = table.number
                 subscriber.send(infos[subscriber.guest])
             if table.match is not None and (subscriber.is_new or subscriber.seen < table.number):
-                group = (subscriber.viewer, subscriber.seen, subscriber.panels)
+                group = (subscriber.viewer, subscriber.seen, subscriber.words)
                 if group not in views:
-                    views[group] = _encode(view_news(table, *group[:2], now, subscriber.panels))
+                    views[group] = _encode(view_news(table, subscriber.viewer, subscriber.seen, now, subscriber.words))
                 subscriber.seen, subscriber.is_new = table.number, False
                 subscriber.send(views[group])
         return len(self.subscribers) < len(subscribers)
@@ -136,13 +137,14 @@ class Subscriber:
         seen: the newest entry whose view it has been sent; 0 for none.
         is_new: it has not been sent a view yet.
         informed: the newest entry at which it was sent the table's information; -1 before the first.
+        words: the language in which it is told; "" for none.
     """
 
     def __init__(self, live: LiveTable, viewpoint: Viewpoint, send: Callable[[bytes], None]) -> None:
         self.live = live
         self.guest = viewpoint.guest
-        self.panels = viewpoint.panels
         self.send = send
+        self.words = viewpoint.words
         self.seen = viewpoint.since if viewpoint.since <= live.table.number else 0
         self.is_new = True
         self.informed = -1

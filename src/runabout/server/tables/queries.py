@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 
 from runabout.core.errors import RunaboutError
+from runabout.core.plan import Plan
+from runabout.core.speech.declared import LANGUAGES
+from runabout.match import Match
 from runabout.match.record import dumps
 from runabout.match.seating import Sitter
 from runabout.server.errors import ServerFault
 from runabout.server.live_messages import ViewNews
-from runabout.server.messages import Replay, TableInfo, TableList, WhyInfo
+from runabout.server.messages import AboutInfo, ForecastInfo, Replay, TableInfo, TableList, WhyInfo
+from runabout.server.tables.foretelling import AboutTeller, Foreteller, about_teller, foreteller
 from runabout.server.tables.live_table import LiveTable, Subscriber, Viewpoint
 from runabout.server.tables.registry import UNREADABLE, Registry
 from runabout.server.tables.rights import (
@@ -24,6 +29,14 @@ from runabout.server.tables.rights import (
 from runabout.server.tables.table import Table, read_fault
 from runabout.server.tables.views import recipient, replay, view_news
 
+FORECAST_COST = 4
+"""What a forecast costs of what its guest may send, in messages, beside the one that asks for it: it takes the time of
+about so many decisions.
+"""
+
+ABOUT_COST = 2
+"""The same of telling what actions are about."""
+
 FRAMES_MAX = 200
 """Moments of a replay that are sent at once."""
 
@@ -33,10 +46,12 @@ class Queries:
 
     Args:
         registry: the tables in memory.
+        charge: counts what a guest asks that costs so many messages; raises TooFast where that is too much.
     """
 
-    def __init__(self, registry: Registry) -> None:
+    def __init__(self, registry: Registry, charge: Callable[[str, int], None]) -> None:
         self._registry = registry
+        self._charge = charge
 
     async def tables(self, guest: str) -> TableList:
         """The guest's tables; those that this server cannot read are left out."""
@@ -73,15 +88,57 @@ class Queries:
 
         return await self._registry.use(table, work)
 
+    async def about(self, table: str, guest: str) -> AboutInfo:
+        """What each open action of the guest who is to act is about, and its tone, worked out in another thread.
+
+        Raises:
+            ServerFault: what `why` raises; "too-fast" where this guest has asked for too many.
+        """
+
+        async def work(live: LiveTable) -> AboutTeller:
+            acting_seat(live.table, guest)
+            self._charge(guest, ABOUT_COST)
+            return about_teller(live.table)
+
+        found = await self._registry.use(table, work)
+        return await asyncio.to_thread(found)
+
+    async def forecast(self, table: str, guest: str, action: str, words: str = LANGUAGES[0]) -> ForecastInfo:
+        """What an open action would do, for the guest who is to act, told in a language ("": not at all). It is played
+        on imagined tables in another thread, while the table goes on.
+
+        Raises:
+            ServerFault: "not-ready" while the rules of the game are still being compiled, as well as what `why` raises;
+                "refused" for an action that is not open, "too-fast" where this guest has asked for too many.
+        """
+
+        async def work(live: LiveTable) -> Foreteller:
+            acting_seat(live.table, guest)
+            found = foreteller(live.table, action, words)
+            self._charge(guest, FORECAST_COST)
+            return found
+
+        found = await self._registry.use(table, work)
+        return await asyncio.to_thread(found)
+
     async def view(self, place: Viewpoint) -> ViewNews:
         """The game, as one of the guest's seats may know it, with what has happened since the entry it knows of."""
 
         async def work(live: LiveTable) -> ViewNews:
             viewer = viewer_for(live.table, place.guest, place.seat)
-            check_begun(live.table)
-            return view_news(live.table, viewer, place.since, time.time(), place.panels)
+            begun(live.table)
+            return view_news(live.table, viewer, place.since, time.time(), place.words)
 
         return await self._registry.use(place.table, work, place.since, fresh=True)
+
+    async def plan(self, place: Viewpoint) -> Plan:
+        """How a table is laid out for the eye: the same for everybody who may see its game."""
+
+        async def work(live: LiveTable) -> Plan:
+            viewer_for(live.table, place.guest, place.seat)
+            return begun(live.table).plan(place.words)
+
+        return await self._registry.use(place.table, work)
 
     async def replay(self, place: Viewpoint, first: int, count: int) -> Replay:
         """Moments of the game so far, as one seat may know them; once it is over, from any seat.
@@ -94,13 +151,13 @@ class Queries:
         seat, guest = place.seat, place.guest
 
         async def work(live: LiveTable) -> Replay:
-            check_begun(live.table)
+            begun(live.table)
             if live.table.status == "over" and seat is not None and seat >= 0 and may_watch(live.table, guest):
                 chair_at(live.table, seat)
                 viewer = seat
             else:
                 viewer = viewer_for(live.table, guest, seat)
-            to = recipient(live.table, viewer, place.panels)
+            to = recipient(live.table, viewer, place.words)
             return replay(live.table, to, first, min(count, FRAMES_MAX), time.time())
 
         return await self._registry.use(place.table, work)
@@ -157,7 +214,8 @@ class Queries:
             self._registry.presence_changed(live)
 
 
-def check_begun(table: Table) -> None:
-    """Raise ServerFault unless the game has begun."""
+def begun(table: Table) -> Match:
+    """The match of a table; ServerFault unless the game has begun."""
     if table.match is None:
         raise ServerFault("not-playing", "The game has not begun yet.", number=table.number)
+    return table.match

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from runabout.core.moves import Move, renumbered
+from runabout.core.speech.declared import LANGUAGES
 from runabout.core.standing import standings
 from runabout.match import Match
 from runabout.server.live_messages import ViewNews
@@ -57,18 +58,18 @@ class Recipient(NamedTuple):
     Attributes:
         seat: -1 for somebody who only watches.
         names: what each seat is called to this viewer.
-        panels: whether the view is to have panels.
+        language: in which it is told; "" for a client that says the facts itself.
     """
 
     seat: int
     names: Sequence[str]
-    panels: bool
+    language: str = LANGUAGES[0]
 
 
-def recipient(table: Table, seat: int, panels: bool = True) -> Recipient:
+def recipient(table: Table, seat: int, language: str = LANGUAGES[0]) -> Recipient:
     """The viewer at a seat of a table, to whom its own seat is "You"."""
     names = [YOU if at == seat else name for at, name in enumerate(table.sitters().names)]
-    return Recipient(seat, names, panels)
+    return Recipient(seat, names, language)
 
 
 def table_info(table: Table, guest: str, now: float, presence: Presence = NOBODY, bots_ready: bool = True) -> TableInfo:
@@ -149,12 +150,14 @@ def outcome_info(table: Table, guest: str = "") -> OutcomeInfo | None:
     )
 
 
-def view_news(table: Table, viewer: int, since: int, now: float, panels: bool = True) -> ViewNews:
-    """The game as `viewer` may know it, with what has happened since an entry that it has seen (0: nothing yet)."""
+def view_news(table: Table, viewer: int, since: int, now: float, language: str = LANGUAGES[0]) -> ViewNews:
+    """The game as `viewer` may know it, with what has happened since an entry that it has seen (0: nothing yet). It is
+    told in a language, "" for none.
+    """
     match = table.match
     assert match is not None
     again = since < table.taken_back or since == 0
-    to = recipient(table, viewer, panels)
+    to = recipient(table, viewer, language)
     events = events_since(table, to, 0 if again else since)
     first = bisect_right(table.played, since)
     if again or len(match.steps) - first > MISSED_MOST:
@@ -170,7 +173,7 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
     """What a viewer may know of a match; without actions where it is not `live` but a moment of a replay, and without a
     scene where moves are sent instead.
     """
-    words = match.words
+    words = match.words.in_language(to.language) if to.language else None
     sight = match.known(to.seat)
     scene = match.game.scene(sight)
     is_to_act = live and to.seat >= 0 and match.seat == to.seat
@@ -188,21 +191,27 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
         if has_scene
         else None,
         standing=standings(match.game.standing, scene),
-        panels=words.panels(sight, to.names) if to.panels else (),
-        actions=offered(match) if is_to_act else (),
+        asked=words.asked(sight, to.names, scene) if words else "",
+        remarks=words.remarks(sight, to.names, scene) if words else (),
+        actions=offered(match, to) if is_to_act else (),
     )
 
 
-def offered(match: Match) -> tuple[ActionInfo, ...]:
+def offered(match: Match, to: Recipient) -> tuple[ActionInfo, ...]:
     """What the seat that decides may do, each with what it would do."""
-    words, forecaster = match.words, match.forecaster(match.seat)
+    if not to.language:
+        return tuple(
+            ActionInfo(number=one.number, verb=one.verb, card=one.card, text=one.text) for one in match.legal()
+        )
+    words, forecaster, previews = match.words.in_language(to.language), match.forecaster(match.seat), match.previews()
     return tuple(
         ActionInfo(
             number=action.number,
             verb=action.verb,
             card=action.card,
             text=action.text,
-            hint=forecaster.hint(words, action),
+            said=words.action(action, to.names, to.seat),
+            hint=forecaster.hint(words, action, previews),
         )
         for action in match.legal()
     )
@@ -247,7 +256,8 @@ def told_events(table: Table, moment: Moment, to: Recipient) -> list[EventInfo]:
     names, people = moment.sitters
     is_own = to.seat >= 0 and people[to.seat] == table.chairs[to.seat].person
     called = [YOU if is_own and seat == to.seat else name for seat, name in enumerate(names)]
-    told = table.match.words.narrate(known, called, to.seat if is_own else None)
+    words = table.match.words.in_language(to.language)
+    told = words.narrate(known, called, to.seat if is_own else None) if to.language else [""] * len(known)
     return [
         EventInfo(number=moment.number, kind=event.kind, seat=event.seat, fields=event.plain, text=text)
         for event, text in zip(known, told, strict=True)

@@ -14,7 +14,10 @@ from runabout.core.trial import check_binding
 from runabout.testing.laws import account, course, deciding, secrecy
 from runabout.testing.laws.case import BrokenLaw, Case, Fault, Hidden
 from runabout.testing.laws.forecasts import forecasts
+from runabout.testing.laws.messages import messages
+from runabout.testing.laws.plans import plans
 from runabout.testing.laws.scenes import scenes
+from runabout.testing.laws.tones import tones
 from runabout.testing.laws.verbs import verbs
 
 __all__ = ["LAWS", "BrokenLaw", "Case", "Hidden", "Law", "cases", "check_game", "settings"]
@@ -66,12 +69,15 @@ LAWS: tuple[Law, ...] = (
     Law("winners", deciding.winners),
     Law("evaluation", course.evaluation),
     Law("words", account.words),
+    Law("messages", messages, always=False),
     Law("scenes", scenes),
+    Law("plans", plans),
     Law("verbs", verbs),
     Law("open part", secrecy.open_part),
     Law("secrecy", secrecy.secrecy),
     Law("imagining", secrecy.imagining),
     Law("forecasts", forecasts),
+    Law("tones", tones),
     Law("bots", deciding.bots),
     Law("frequency", secrecy.frequency, always=False),
     Law("undo", account.undo),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any
@@ -16,8 +16,9 @@ from runabout.core.contract import WHOLE
 from runabout.core.errors import Refused, Unreadable
 from runabout.core.log import EVERYONE, REVEALS, SEATS_MAX, Log
 from runabout.core.record import Cells, Record
+from runabout.core.tone import friends
 from runabout.match import Match
-from runabout.testing.laws.case import Case, Fault, Position, difference, games, looks, one_game, text_of
+from runabout.testing.laws.case import WATCHER, Case, Fault, Position, difference, games, looks, one_game, text_of
 
 INTERPRETED_MOST = 2_000
 """Decisions after which the law of the end gives up on a game in the interpreter, where a long one takes minutes."""
@@ -301,7 +302,7 @@ def check_unused_cells(found: Record) -> None:
 
 def score(case: Case) -> None:
     """Once the game is over, `score` gives every seat a result, the same each time, and changes nothing; a team's is
-    the same for all of it, and within its range.
+    the same for all of it, and within its range. Seats of one side win together, or none of them does.
     """
     for position in games(case):
         if not position.state.over:
@@ -310,6 +311,18 @@ def score(case: Case) -> None:
         best = case.game.scoring.team
         if best and (len(set(result)) != 1 or not 0 <= result[0] <= best):
             raise Fault(f"a team's score is the same for all, from 0 to {best}; this is {result}")
+        if case.game.scoring.sides:
+            _check_sides(position, case.game.scoring.result(result).winners)
+
+
+def _check_sides(position: Position, winners: Sequence[int]) -> None:
+    """Either all seats of a side have won or none has."""
+    game = position.case.game
+    scene = game.scene(position.sight(WATCHER))
+    for seat in winners:
+        lost = friends(game.scoring, scene, seat, position.case.seats) - set(winners)
+        if lost:
+            raise Fault(f"seat {seat} has won, and seat {min(lost)} of the same side has not")
 
 
 def evaluation(case: Case) -> None:

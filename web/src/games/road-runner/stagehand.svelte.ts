@@ -76,7 +76,7 @@ export class Stagehand {
     this.chain = this.chain.then(async () => {
       for (const [at, beat] of beats.entries()) {
         if (at > 0 && beat.rest) await this.rest(beat.rest);
-        await this.perform(beat);
+        await this.perform(beat, true);
       }
       this.stories--;
       if (this.stories === 0) this.isHurrying = false;
@@ -119,8 +119,11 @@ export class Stagehand {
     setTimeout(() => (this.seen = null), 0);
   }
 
-  /** Draw one beat. Several may be drawn at once: the viewer need not wait for an animation. */
-  async perform(beat: Beat): Promise<void> {
+  /**
+   * Draw one beat. Several may be drawn at once: the viewer need not wait for an animation. What a beat that is `told`
+   * moves comes into view; nothing goes away under the hand of a viewer who moves a card.
+   */
+  async perform(beat: Beat, told = false): Promise<void> {
     const root = this.root();
     if (!root || this.isHurrying || document.hidden) {
       this.drawn = beat.after;
@@ -129,6 +132,7 @@ export class Stagehand {
     if (this.still()) {
       this.drawn = beat.after;
       await tick();
+      if (told) bringIntoView(root, beat.moves);
       this.fadeIn(root, beat.moves);
       return;
     }
@@ -145,6 +149,7 @@ export class Stagehand {
 
     for (const animation of this.slides.values()) animation.cancel();
     this.slides.clear();
+    if (told) bringIntoView(root, beat.moves);
     const after = this.spots(root);
     const frame = root.getBoundingClientRect(); // before anything slides: what begins to move is laid out anew
     const arriving = new Set<string>(landing);
@@ -260,6 +265,11 @@ export class Stagehand {
 
 function spotOf(root: HTMLElement, place: string): Element | null {
   return root.querySelector(`[data-place="${CSS.escape(place)}"]`);
+}
+
+/** Scroll to where cards go; where there is no room for all of it, to where the first goes. */
+function bringIntoView(root: HTMLElement, moves: readonly Move[]): void {
+  for (const move of moves.toReversed()) spotOf(root, move.to)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function flightOf(move: Move, start: DOMRect, end: DOMRect, frame: DOMRect, delay: number, id: number): Flight {

@@ -91,6 +91,7 @@ export const en = {
 
   hand: {
     label: 'Your hand',
+    dock: 'Your cards and decisions',
     capture: 'To capture with',
     escape: 'To escape with',
     answer: 'To answer with',

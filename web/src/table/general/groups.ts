@@ -17,8 +17,16 @@ export function byVerb(actions: readonly ActionInfo[]): Group[] {
   return [...groups.values()];
 }
 
-/** An action's text without its verb; the whole text where it does not begin with it. */
+/** Whether a verb is written over its actions: not over those that are said in words of their own, such as in another
+ * language, since a verb is what is sent. */
+export const isTitled = ({ actions }: Group): boolean => actions.some((action) => !action.said);
+
+/** An action as it is said to people; its `text` is what is sent to play it. */
+export const saidOf = (action: ActionInfo): string => action.said || action.text;
+
+/** An action as it is said, without its verb where it begins with it. */
 export function restOf(action: ActionInfo): string {
+  if (action.said) return action.said;
   const text = action.text.trim();
   if (!text.toLowerCase().startsWith(action.verb.toLowerCase())) return text;
   return text.slice(action.verb.length).trim() || text;

@@ -1,5 +1,7 @@
 /** Maps: the places of actions, which of them a press selects, and which part of the map to show. Nothing is drawn. */
-import type { ActionInfo, Panel, Shape } from '../../server/types';
+import type { ActionInfo } from '../../server/types';
+import { pointOf, type Key, type Panel, type Shape } from './drawing';
+import type { Abouts } from './pressing';
 
 export interface Point {
   x: number;
@@ -36,17 +38,23 @@ export const middle = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y
 export const isIn = (at: Point, box: Box): boolean =>
   at.x >= box.x && at.x <= box.x + box.width && at.y >= box.y && at.y <= box.y + box.height;
 
-/** The legal actions that have a place on the map. */
-export function placesOn(panel: Panel, actions: readonly ActionInfo[]): Place[] {
-  const open = new Map(actions.map((action) => [action.number, action]));
+/** The thing that all actions are about, such as the vehicle that moves; "" for none. */
+export function acting(actions: readonly ActionInfo[], abouts: Abouts): Key {
+  const [first = [], ...others] = actions.map(({ number }) => abouts.get(number) ?? []).filter((keys) => keys.length > 0);
+  return first.find((key) => !key.includes('|') && others.every((keys) => keys.includes(key))) ?? '';
+}
+
+/** The legal actions that have a place on the map: a point there, or a thing other than the mover. */
+export function placesOn(panel: Panel, actions: readonly ActionInfo[], abouts: Abouts): Place[] {
+  const shapes = new Map(panel.shapes.filter((shape) => !shape.ground).map((shape) => [shape.item.key, shape]));
+  if (panel.mover) shapes.delete(panel.mover.item.key);
   const places: Place[] = [];
-  for (const shape of panel.shapes) {
-    const action = open.get(shape.action);
-    if (action) places.push({ ...middle(shape), action, shape });
-  }
-  for (const [number, x, y] of panel.spots) {
-    const action = open.get(number);
-    if (action) places.push({ x, y, action, shape: null });
+  for (const action of actions) {
+    const keys = abouts.get(action.number) ?? [];
+    const point = keys.map((key) => pointOf(key, panel)).find((found) => found !== null);
+    const shape = keys.map((key) => shapes.get(key)).findLast((found) => found !== undefined);
+    if (point) places.push({ ...point, action, shape: null });
+    else if (shape) places.push({ ...middle(shape), action, shape });
   }
   return places;
 }
@@ -109,11 +117,9 @@ function matters(panel: Panel, places: readonly Place[]): Box {
   return around(things.filter((shape) => isIn(middle(shape), within))) ?? all;
 }
 
-/** The mover's shapes, if it is on the map already. */
+/** The mover, if it is on the map already. */
 export function standing(panel: Panel): Shape[] {
-  const mover = panel.mover;
-  if (!mover) return [];
-  return panel.shapes.filter((shape) => shape.x === mover.x && shape.y === mover.y && shape.item.text === mover.item.text);
+  return panel.mover && panel.shapes.includes(panel.mover) ? [panel.mover] : [];
 }
 
 /** The whole map. */

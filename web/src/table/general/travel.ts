@@ -1,90 +1,98 @@
-/** Animates things that have changed their place, from their old position to the new one. */
+/** Animates what has changed its place, from where it was to where it is. */
+import type { SceneMove } from '../../server/types';
 import { fromNow } from '../../ui/motion';
 
-interface Place {
-  panel: string;
-  box: DOMRect;
-}
-
-type Places = Map<string, Place[]>;
-
-/** The position of everything: things by name, piles by title. */
+/** Where everything was: things by their keys, places by their names, and kinds in places. */
 export interface Snapshot {
-  things: Places;
-  piles: Map<string, { size: number; box: DOMRect }>;
+  things: Map<string, DOMRect>;
+  places: Map<string, DOMRect>;
+  kinds: Map<string, DOMRect>;
 }
 
+/** Milliseconds: of a movement, from the beginning of one event's to the next one's, and until the last one begins. */
 const LASTS = 340;
+const APART = 180;
+const LATEST = 800;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/** Record the position of everything, before it changes. */
+type Carried = Extract<SceneMove, { type: 'carried' }>;
+
+/** Record where everything is, before it changes. */
 export function look(root: HTMLElement): Snapshot {
-  const things: Places = new Map();
-  for (const thing of root.querySelectorAll<HTMLElement>('[data-thing]')) {
-    const name = thing.dataset.thing ?? '';
-    const found = things.get(name) ?? [];
-    found.push({ panel: panelOf(thing), box: thing.getBoundingClientRect() });
-    things.set(name, found);
+  return { things: boxes(root, 'thing'), places: boxes(root, 'place'), kinds: boxes(root, 'kind') };
+}
+
+function boxes(root: HTMLElement, what: 'thing' | 'place' | 'kind'): Map<string, DOMRect> {
+  const found = new Map<string, DOMRect>();
+  for (const element of root.querySelectorAll<HTMLElement>(`[data-${what}]`)) {
+    const name = element.dataset[what] ?? '';
+    if (!found.has(name) && element.getClientRects().length > 0) found.set(name, element.getBoundingClientRect());
   }
-  const piles = new Map<string, { size: number; box: DOMRect }>();
-  for (const pile of root.querySelectorAll<HTMLElement>('[data-pile]'))
-    piles.set(pile.dataset.pile ?? '', { size: Number(pile.dataset.size), box: pile.getBoundingClientRect() });
-  return { things, piles };
+  return found;
 }
 
-function panelOf(thing: HTMLElement): string {
-  return thing.closest<HTMLElement>('[data-panel]')?.dataset.panel ?? '';
-}
-
-/** Animate everything that has moved since; resolves when all animations have ended. */
-export async function travel(root: HTMLElement, before: Snapshot): Promise<void> {
+/** Animate everything that has moved since, event by event; resolves when all animations have ended. */
+export async function travel(root: HTMLElement, before: Snapshot, moves: readonly SceneMove[]): Promise<void> {
+  const order = [...new Set(moves.map((move) => move.event))];
+  const delayOf = (move: SceneMove | undefined) => (move ? Math.min(Math.max(0, order.indexOf(move.event)) * APART, LATEST) : 0);
   const moving: Animation[] = [];
-  const source = emptied(root, before);
-  const left = new Map(Array.from(before.things, ([name, places]) => [name, [...places]]));
-  const arrived: HTMLElement[] = [];
   for (const thing of root.querySelectorAll<HTMLElement>('[data-thing]')) {
-    const places = left.get(thing.dataset.thing ?? '') ?? [];
-    const at = places.findIndex((place) => place.panel === panelOf(thing));
-    const stayed = places[at];
-    // A map animates its own things; a thing that leaves the map is animated from its position there.
-    if (thing.dataset.drawn !== undefined) places.splice(at, at < 0 ? 0 : 1);
-    else if (stayed === undefined) arrived.push(thing);
-    else {
-      places.splice(at, 1);
-      moving.push(...slide(thing, stayed.box));
-    }
+    if (thing.dataset.drawn !== undefined) continue; // a map animates its own
+    const name = thing.dataset.thing ?? '';
+    const own = moves.filter((move) => 'thing' in move && move.thing === name);
+    const from = before.things.get(name);
+    if (from) moving.push(...slide(thing, from, delayOf(own[0])));
+    else moving.push(...appear(thing, delayOf(own[0])));
+    if (own.some((move) => move.type === 'put') && !isMoved(thing, from)) moving.push(...stress(thing, delayOf(own[0])));
   }
-  for (const thing of arrived) {
-    const from = left.get(thing.dataset.thing ?? '')?.shift()?.box ?? source;
-    moving.push(...(from ? fly(thing, from) : appear(thing)));
-  }
-  await Promise.allSettled(moving.map((animation) => fromNow(animation).finished));
+  const taken = new Set<Element>();
+  for (const move of moves)
+    if (move.type === 'carried') moving.push(...carry(root, before, move, delayOf(move), taken));
+  await Promise.allSettled(moving.map((animation) => animation.finished));
 }
 
-/** The position of the only pile that has become smaller, from which a new thing may have come. */
-function emptied(root: HTMLElement, before: Snapshot): DOMRect | null {
-  const smaller = Array.from(root.querySelectorAll<HTMLElement>('[data-pile]')).filter(
-    (pile) => Number(pile.dataset.size) < (before.piles.get(pile.dataset.pile ?? '')?.size ?? 0),
+/** Something goes from one place to another: the card that lies there now, or a back. */
+function carry(root: HTMLElement, before: Snapshot, move: Carried, delay: number, taken: Set<Element>): Animation[] {
+  const place = find(root, 'place', move.target);
+  const from = before.kinds.get(`${move.source}|${move.was}`) ?? before.places.get(move.source);
+  if (!place || !from) return [];
+  const there = Array.from(place.querySelectorAll<HTMLElement>('[data-kind]')).filter(
+    (element) => !taken.has(element) && element.dataset.kind?.startsWith(`${move.target}|${move.kind}`),
   );
-  return smaller.length === 1 ? (smaller[0]?.getBoundingClientRect() ?? null) : null;
+  const arrived = there.at(-1);
+  if (arrived) taken.add(arrived);
+  return fly(arrived ?? place.querySelector<HTMLElement>('.backs') ?? place, from, delay, arrived !== undefined);
 }
 
-function slide(thing: HTMLElement, from: DOMRect): Animation[] {
-  const to = thing.getBoundingClientRect();
-  const [x, y] = [from.left - to.left, from.top - to.top];
-  if (Math.abs(x) + Math.abs(y) < 2) return [];
-  const start = { transform: `translate(${x}px, ${y}px)`, zIndex: 10, position: 'relative' as const };
-  return [thing.animate([start, { ...start, transform: 'none' }], { duration: LASTS, easing: EASE })];
+function find(root: HTMLElement, what: string, name: string): HTMLElement | null {
+  return name === '' ? null : root.querySelector<HTMLElement>(`[data-${what}="${CSS.escape(name)}"]`);
 }
 
-/** Between two parts of the table, a thing moves above everything else, so that no edge cuts it off. */
-function fly(thing: HTMLElement, from: DOMRect): Animation[] {
-  const to = thing.getBoundingClientRect();
+const far = (from: DOMRect, to: DOMRect) => [from.left - to.left, from.top - to.top] as const;
+
+function isMoved(thing: HTMLElement, from: DOMRect | undefined): boolean {
+  if (!from) return true;
+  const [x, y] = far(from, thing.getBoundingClientRect());
+  return Math.abs(x) + Math.abs(y) >= 2;
+}
+
+const animated = (element: HTMLElement, frames: Keyframe[], duration: number, delay: number) =>
+  fromNow(element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' }));
+
+function slide(thing: HTMLElement, from: DOMRect, delay: number): Animation[] {
+  if (!isMoved(thing, from)) return [];
+  return fly(thing, from, delay, true);
+}
+
+/** What moves lies above everything else, so that no edge cuts it off; what it becomes is hidden until it is there. */
+function fly(element: HTMLElement, from: DOMRect, delay: number, hides: boolean): Animation[] {
+  const to = element.getBoundingClientRect();
   if (to.width === 0 || to.right < 0 || to.left > innerWidth) return [];
-  const flying = thing.cloneNode(true) as HTMLElement;
+  const flying = element.cloneNode(true) as HTMLElement;
   flying.inert = true;
   flying.ariaHidden = 'true';
-  for (const name of ['thing', 'first']) delete flying.dataset[name];
+  for (const name of ['thing', 'kind', 'place', 'first']) delete flying.dataset[name];
+  flying.dataset.flying = '';
   Object.assign(flying.style, {
     position: 'fixed',
     left: `${to.left}px`,
@@ -96,17 +104,22 @@ function fly(thing: HTMLElement, from: DOMRect): Animation[] {
     pointerEvents: 'none',
   });
   document.body.append(flying);
-  thing.style.visibility = 'hidden';
-  const start = { transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)` };
-  const flight = flying.animate([start, { transform: 'none' }], { duration: LASTS, easing: EASE });
+  if (hides) element.style.visibility = 'hidden';
+  const [x, y] = far(from, to);
+  const flight = animated(flying, [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], LASTS, delay);
   const land = () => {
     flying.remove();
-    thing.style.visibility = '';
+    if (hides) element.style.visibility = '';
   };
   flight.finished.then(land, land);
   return [flight];
 }
 
-function appear(thing: HTMLElement): Animation[] {
-  return [thing.animate([{ opacity: 0, transform: 'scale(0.9)' }, {}], { duration: LASTS / 2, easing: EASE })];
+function appear(thing: HTMLElement, delay: number): Animation[] {
+  return [animated(thing, [{ opacity: 0, transform: 'scale(0.9)' }, {}], LASTS / 2, delay)];
+}
+
+/** Something about a thing has changed, and not its place. */
+function stress(thing: HTMLElement, delay: number): Animation[] {
+  return [animated(thing, [{}, { transform: 'scale(1.12)' }, {}], LASTS, delay)];
 }

@@ -230,24 +230,44 @@ def fall(state: State, v: int, stop: Stop, log: Log) -> None:
         destroy(state, v, log)
 
 
+class Ramming(NamedTuple):
+    """Who rams whom.
+
+    Attributes:
+        attacker, defender: their slots; NOBODY where nobody rams.
+        flags: of `Ram`.
+    """
+
+    attacker: int
+    defender: int
+    flags: int
+
+
 @rule
 def hit(state: State, v: int, t: int, how: int) -> None:
-    """A move has hit something: it is over there, and rams it (RW-172). A vehicle that is braked into rams the one that
-    brakes, also where it is immobilized (RW-174, RWA-117). What has been thrown only stops (RWA-153), and so does a
-    Courier at another's vehicle (RWA-143).
+    """A move has hit something: it is over there, and rams it (RW-172)."""
+    ramming = ramming_of(state, v, t, how)
+    if ramming.attacker != NOBODY:
+        push(state, JobKind.RAM, ramming.attacker, ramming.defender, ramming.flags)
+
+
+@rule
+def ramming_of(state: Open, v: int, t: int, how: int) -> Ramming:
+    """Who rams whom where `v` has moved into `t`. A vehicle that is braked into rams the one that brakes, also where it
+    is immobilized (RW-174, RWA-117). What has been thrown only stops (RWA-153), and so does a Courier at another's
+    vehicle (RWA-143).
     """
     if how == How.THROWN or (how != How.SKID and is_truce(state, v, t)):
-        return
+        return Ramming(NOBODY, NOBODY, 0)
     if how == How.BRAKE and is_car(state, t):
-        push(state, JobKind.RAM, t, v, Ram.BRAKED)
-    elif how == How.NITRO:
-        push(state, JobKind.RAM, v, t, Ram.NITRO)
-    elif how == How.SKID:
-        push(state, JobKind.RAM, v, t, Ram.SKID)
-    elif how == How.DRIVE:
-        push(state, JobKind.RAM, v, t, Ram.DRIVE)
-    else:
-        push(state, JobKind.RAM, v, t)
+        return Ramming(t, v, int(Ram.BRAKED))
+    if how == How.NITRO:
+        return Ramming(v, t, int(Ram.NITRO))
+    if how == How.SKID:
+        return Ramming(v, t, int(Ram.SKID))
+    if how == How.DRIVE:
+        return Ramming(v, t, int(Ram.DRIVE))
+    return Ramming(v, t, 0)
 
 
 @rule

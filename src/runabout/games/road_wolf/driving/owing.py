@@ -65,16 +65,25 @@ def owe_checks(state: State, course: Course, log: Log) -> None:
 def owe_for_cards(state: State, v: int, move: Move, stop: int, log: Log) -> None:
     """Report the cards that a move owes checks for; those for a SLICK touched and a BRIDGE passed round are pushed."""
     for i in range(state.cards):
-        kind = state.card[i]
-        if kind == RoadCard.SLICK or (kind == RoadCard.SLIDE and not IS_DIRT[state.kind[v]]):
-            tick = tick_onto(move, 0, stop, card_rect(state, i))
-            if tick < NEVER:
-                report(state, log, Event.TOUCHED, v, kind)
-                if kind == RoadCard.SLICK:
-                    owe(state, v, tick)
-        elif kind == RoadCard.BRIDGE and goes_round(state, i, move, stop):
-            report(state, log, Event.PASSED_ROUND, v, kind)
-            owe(state, v, passing_tick(move, state.card_y[i]))
+        tick = tick_of_card(state, v, i, move, stop)
+        if tick < NEVER:
+            kind = state.card[i]
+            report(state, log, Event.PASSED_ROUND if kind == RoadCard.BRIDGE else Event.TOUCHED, v, kind)
+            if kind != RoadCard.SLIDE:
+                owe(state, v, tick)
+
+
+@rule
+def tick_of_card(state: Open, v: int, i: int, move: Move, stop: int) -> int:
+    """The tick at which a vehicle gets onto a SLICK, or a SLIDE if it is no dirt vehicle (RW-050), or goes round a
+    BRIDGE; NEVER for any other card, and where it does not.
+    """
+    kind = state.card[i]
+    if kind == RoadCard.SLICK or (kind == RoadCard.SLIDE and not IS_DIRT[state.kind[v]]):
+        return tick_onto(move, 0, stop, card_rect(state, i))
+    if kind == RoadCard.BRIDGE and goes_round(state, i, move, stop):
+        return passing_tick(move, int(state.card_y[i]))
+    return NEVER
 
 
 @rule

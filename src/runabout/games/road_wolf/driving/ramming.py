@@ -37,6 +37,20 @@ MUTANT_DICE = 1  #: RW-425
 STAYS, NORMAL = 0, 1  #: `struck_cards` as it is by default; `bike_rammed_by_braking` as it is not
 
 
+class Blow(NamedTuple):
+    """Something that does not drive rams something else.
+
+    Attributes:
+        dice: of what rams.
+        cause: what it is, a `Cause`.
+        by: its slot, or the place of the card among the cards, or NOBODY.
+    """
+
+    dice: int
+    cause: int
+    by: int
+
+
 # --- Vehicle against vehicle ------------------------------------------------------------------------------------------
 
 
@@ -46,14 +60,11 @@ def ram(state: State, v: int, t: int, flags: int, chance: Chance, log: Log) -> N
     has left (RW-220 to RW-222). A wreck or another object, or the side of the train, is what rams a vehicle that moves
     into it (RWA-20, RW-459).
     """
-    status = state.status[t]
-    if status == Status.WRECK or status == Status.DESTROYED:
-        push(state, JobKind.STRIKE, v, SIZE[state.kind[t]], Cause.OBJECT, t)
-    elif status == Status.TRAIN and is_in_front(state, v, t):
-        push(state, JobKind.STRIKE, v, FRONT_DICE, Cause.TRAIN_FRONT, t)
-        throw_later(state, v)
-    elif status == Status.TRAIN:
-        push(state, JobKind.STRIKE, v, TRAIN_DICE, Cause.TRAIN_SIDE, t)
+    blow = blow_into(state, t, state.y[v] - state.half_length[v])
+    if blow.by != NOBODY:
+        push(state, JobKind.STRIKE, v, blow.dice, blow.cause, blow.by)
+        if blow.cause == Cause.TRAIN_FRONT:
+            throw_later(state, v)
     elif is_car(state, t) or is_mutant(state, t):
         report(state, log, Event.RAM, v, t, flags)
         dice = ram_dice(state, v, flags)
@@ -61,10 +72,30 @@ def ram(state: State, v: int, t: int, flags: int, chance: Chance, log: Log) -> N
 
 
 @rule
-def is_in_front(state: Open, v: int, car: int) -> bool:
-    """Whether a vehicle that runs into a car has run into the front of the train (RW-457, RWA-199)."""
-    front = state.y[car] + state.half_length[car]
-    return bool(car == ENGINE and state.y[v] - state.half_length[v] >= front)
+def blow_into(state: Open, t: int, rear: int) -> Blow:
+    """What a vehicle gets from something that it runs into and that does not drive; by NOBODY where it drives.
+
+    Args:
+        state: the table.
+        t: the slot that it runs into.
+        rear: the y of the vehicle's rear edge as it does.
+    """
+    status = state.status[t]
+    if status == Status.WRECK or status == Status.DESTROYED:
+        return Blow(int(SIZE[state.kind[t]]), int(Cause.OBJECT), t)
+    if status == Status.TRAIN and is_in_front(state, t, rear):
+        return Blow(FRONT_DICE, int(Cause.TRAIN_FRONT), t)
+    if status == Status.TRAIN:
+        return Blow(TRAIN_DICE, int(Cause.TRAIN_SIDE), t)
+    return Blow(0, int(Cause.OBJECT), NOBODY)
+
+
+@rule
+def is_in_front(state: Open, car: int, rear: int) -> bool:
+    """Whether a vehicle that runs into a car, with its rear edge at this y, has run into the front of the train
+    (RW-457, RWA-199).
+    """
+    return bool(car == ENGINE and rear >= state.y[car] + state.half_length[car])
 
 
 @rule
@@ -105,10 +136,17 @@ def ram_settled(state: State, won: int, overkill: int, log: Log) -> None:
         push(state, JobKind.CHECK, v, ROAD_DICE)  # RW-225
     if won == Result.ATTACKER_WINS:
         lose_ram(state, t, v, overkill, log)
-    if IS_BIKE[state.kind[v]] and not (flags & Ram.BRAKED and state.house[House.BIKE_RAMMED_BY_BRAKING] == NORMAL):
-        destroy(state, v, log)  # RW-226, RWA-19
+    if is_lost_by_ramming(state, v, flags):
+        destroy(state, v, log)
     if not flags & Ram.BRAKED and goes_on(state, v, t):
         drive_on(state, v)
+
+
+@rule
+def is_lost_by_ramming(state: Open, v: int, flags: int) -> bool:
+    """Whether what rams is destroyed by that, however it comes out: a bike (RW-226, RWA-19)."""
+    is_rammed = flags & Ram.BRAKED and state.house[House.BIKE_RAMMED_BY_BRAKING] == NORMAL
+    return bool(IS_BIKE[state.kind[v]] and not is_rammed)
 
 
 @rule
@@ -142,20 +180,6 @@ def drive_on(state: State, v: int) -> None:
 
 
 # --- What does not drive ----------------------------------------------------------------------------------------------
-
-
-class Blow(NamedTuple):
-    """Something that does not drive rams something else.
-
-    Attributes:
-        dice: of what rams.
-        cause: what it is, a `Cause`.
-        by: its slot, or the place of the card among the cards, or NOBODY.
-    """
-
-    dice: int
-    cause: int
-    by: int
 
 
 @rule

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import (
@@ -133,20 +135,35 @@ def legal_spots(state: State, out: Cells) -> int:
     return count
 
 
+class Step(NamedTuple):
+    """How far a move leads to the right and ahead."""
+
+    dx: int
+    dy: int
+
+
+@rule
+def step_of(state: Open, v: int, action: int) -> Step:
+    """How far the move to a spot leads."""
+    if action < EXACT:
+        return Step(int(SPOT_ACROSS[action - SPOT]), int(SPOT_ALONG[action - SPOT]))
+    if action < VEHICLE:
+        return Step(across_to_edge(state, v, action - EXACT), 0)
+    return Step(across_to(state, v, action - VEHICLE), along_to(state, v, action - VEHICLE))
+
+
+@rule
+def how_of(verb: int) -> int:
+    """In what way one moves that chooses a spot: a `How`."""
+    if verb == Verb.BIKE_MOVE:
+        return How.BIKE_MOVE
+    return How.BRAKE if verb == Verb.BRAKE else How.MOVE
+
+
 @rule
 def answer_spot(state: State, action: int) -> None:
     """The vehicle goes there (RW-171, RW-173)."""
-    v, verb = int(state.acting), state.verb
-    if action < EXACT:
-        dx, dy = int(SPOT_ACROSS[action - SPOT]), int(SPOT_ALONG[action - SPOT])
-    elif action < VEHICLE:
-        dx, dy = across_to_edge(state, v, action - EXACT), 0
-    else:
-        dx, dy = across_to(state, v, action - VEHICLE), along_to(state, v, action - VEHICLE)
-    how = int(How.MOVE)
-    if verb == Verb.BIKE_MOVE:
-        how = int(How.BIKE_MOVE)
-    elif verb == Verb.BRAKE:
-        how = int(How.BRAKE)
+    v, how = int(state.acting), how_of(state.verb)
+    step = step_of(state, v, action)
     rest(state)
-    start_move(state, v, how, dx, dy)
+    start_move(state, v, how, step.dx, step.dy)

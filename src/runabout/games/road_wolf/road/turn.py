@@ -29,7 +29,7 @@ from runabout.games.road_wolf.fleet import is_adrift, rolls_on
 from runabout.games.road_wolf.jobs import JobKind, News, push
 from runabout.games.road_wolf.kinds import RoadCard
 from runabout.games.road_wolf.measures.crossings import passing, tick_onto
-from runabout.games.road_wolf.measures.geometry import NEVER, Passing, Rect
+from runabout.games.road_wolf.measures.geometry import NEVER, Passing
 from runabout.games.road_wolf.road.blocks import blocks, falls_through, is_across, tick_on_block
 from runabout.games.road_wolf.road.discards import discard_card, remove_card
 from runabout.games.road_wolf.road.drifting import DRIFT, comes_before
@@ -40,6 +40,8 @@ ROAD_MIDDLE = sum(ROAD) // 2
 LEFT_ROAD_MIDDLE = sum(LEFT_ROAD) // 2
 RIGHT_ROAD_MIDDLE = sum(RIGHT_ROAD) // 2
 AHEAD = 3 * STICK  #: a card further ahead of the foremost vehicle lies face down (RW-416)
+
+COMES_ONTO, PASSES_BY = 1, 2  #: what a card does to a vehicle as it drifts, as bits
 
 # --- The deck, and cards on the table ---------------------------------------------------------------------------------
 
@@ -152,35 +154,46 @@ def drift_cards(state: State, chance: Chance, log: Log) -> None:
 @rule
 def drift_card(state: State, i: int, back: int) -> None:
     """One card goes back so far. Note which vehicles it gets onto, and which it passes by (RW-145, RW-155, RW-156)."""
-    kind, card = int(state.card[i]), card_rect(state, i)
-    state.card_y[i] = card.y - back
-    if kind == HIDDEN:
-        return
     for v in range(state.slots):
-        if not rolls_on(state, v):
-            continue  # the rest takes no notice (RWA-27, RWA-130)
-        if kind == RoadCard.BRIDGE or kind == RoadCard.TUNNEL:
-            judge_passing(state, i, card, v, back)
-        elif kind != RoadCard.SLIDE or not IS_DIRT[state.kind[v]]:
-            if tick_onto(move_of(state, v, 0, back), 0, back, card) != NEVER:  # RWA-24
-                state.due[v] |= 1 << i
+        how = comes_to(state, i, v, back)
+        if how & COMES_ONTO:
+            state.due[v] |= 1 << i
+        if how & PASSES_BY:
+            state.passed[v] |= 1 << i
+    state.card_y[i] -= back
 
 
 @rule
-def judge_passing(state: State, i: int, card: Rect, v: int, back: int) -> None:
-    """Note whether a BRIDGE or a TUNNEL passes a vehicle by as it drifts so far back from where it was (RWA-26), or
-    comes under one that falls through (RW-377). In Derailed it does so on its own side of the tracks, and on the other
-    its stretch of road is no road (RW-453, RWA-198).
+def comes_to(state: Open, i: int, v: int, back: int) -> int:
+    """How a card that goes back so far comes to something: bits of COMES_ONTO and PASSES_BY. What does not roll takes
+    no notice (RWA-27, RWA-130).
+    """
+    kind, card = int(state.card[i]), card_rect(state, i)
+    if kind == HIDDEN or not rolls_on(state, v):
+        return 0
+    if kind == RoadCard.BRIDGE or kind == RoadCard.TUNNEL:
+        return comes_by(state, i, v, back)
+    if kind == RoadCard.SLIDE and IS_DIRT[state.kind[v]]:
+        return 0
+    return COMES_ONTO if tick_onto(move_of(state, v, 0, back), 0, back, card) != NEVER else 0  # RWA-24
+
+
+@rule
+def comes_by(state: Open, i: int, v: int, back: int) -> int:
+    """Whether a BRIDGE or a TUNNEL passes a vehicle by as it drifts so far back from where it is (RWA-26), or comes
+    under one that falls through (RW-377). In Derailed it does so on its own side of the tracks, and on the other its
+    stretch of road is no road (RW-453, RWA-198).
     """
     # Seen from the card, it is the vehicle that moves, and ahead.
-    kind, move = state.card[i], move_of(state, v, 0, back)
+    kind, card, move, how = state.card[i], card_rect(state, i), move_of(state, v, 0, back), 0
     passed = passing(move, 0, back, card)
     if passed == Passing.ROUND and not is_across(state, move, card):
-        state.passed[v] |= 1 << i
+        how = PASSES_BY
     elif passed == Passing.OVER and kind == RoadCard.BRIDGE and falls_through(state, v):
-        state.due[v] |= 1 << i
+        how = COMES_ONTO
     if blocks(state, kind) and not IS_DIRT[state.kind[v]] and tick_on_block(move, back, card) != NEVER:
-        state.due[v] |= 1 << i
+        how |= COMES_ONTO
+    return how
 
 
 @rule

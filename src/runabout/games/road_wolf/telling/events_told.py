@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import cached_property
 
-from runabout.core.panels import Names
-from runabout.core.words import Event, so_many
+from runabout.core.plan import Names
+from runabout.core.words import Event, listed, so_many
 from runabout.games.road_wolf.actions import Verb
 from runabout.games.road_wolf.events import Event as Kind
 from runabout.games.road_wolf.events import Thing
@@ -30,6 +32,7 @@ from runabout.games.road_wolf.telling.naming import (
     possessive,
     several,
     so_many_dice,
+    so_many_unseen,
     somebodys,
     the,
     unseen,
@@ -53,6 +56,8 @@ SHOTS = {
 
 SHOTS_ALONE = {verb: SHOTS[verb] for verb in (Verb.SHOTGUN, Verb.MOLOTOV, Verb.AMBUSH)}
 """The same of one who is alone."""
+
+ARMED = Kind.ARMED.name.casefold()
 
 SILENT = (
     Kind.SAID,
@@ -161,8 +166,22 @@ def tell(event: Event, names: Names, viewer: int | None) -> str:
     said = SENTENCES[Kind[event.kind.upper()]]
     if isinstance(said, tuple):
         said = said[0 if event.seat == viewer else 1]
-    text = said.format(e=Telling(event, names, viewer))
-    return text if event.seat >= 0 and text.startswith(names[event.seat]) else capital(text)
+    return as_sentence(said.format(e=Telling(event, names, viewer)), event.seat, names)
+
+
+def as_sentence(text: str, seat: int, names: Names) -> str:
+    """With a capital at its beginning, unless it begins with the name of the seat, which stays as it is."""
+    return text if seat >= 0 and text.startswith(names[seat]) else capital(text)
+
+
+def tell_armed(taken: Sequence[Event], names: Names, viewer: int | None) -> str:
+    """The tokens that one vehicle takes aboard as one sentence, alike ones with their number."""
+    known = Counter(event.token for event in taken if event.kind == ARMED)
+    hidden = Counter(event.sort for event in taken if event.kind != ARMED)
+    parts = [a_token(token) if many == 1 else f"{many} {several(TOKENS[token])}" for token, many in known.items()]
+    parts += [so_many_unseen(is_crew, many) for is_crew, many in hidden.items()]
+    said = f"{Telling(taken[0], names, viewer).s} takes {listed(parts)} aboard."
+    return as_sentence(said, taken[0].seat, names)
 
 
 class Telling:

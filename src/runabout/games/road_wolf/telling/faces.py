@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runabout.core.panels import Face
+from runabout.core.plan import Face
 from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.kinds import CREW, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.telling.naming import CARDS, TOKENS, inches, so_many_dice

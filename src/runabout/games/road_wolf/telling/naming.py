@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from runabout.core.panels import Names
+from runabout.core.plan import Names
 from runabout.core.words import plain
 from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.box_file import UNITS
@@ -124,6 +124,11 @@ def a_token(token: int) -> str:
 def unseen(is_crew: int) -> str:
     """A token of which one knows only whether it is crew."""
     return "somebody" if is_crew else "a piece of gear"
+
+
+def so_many_unseen(is_crew: int, many: int) -> str:
+    """So many of them."""
+    return unseen(is_crew) if many == 1 else f"{many} {'people' if is_crew else 'pieces of gear'}"
 
 
 def counted(tokens: Iterable[tuple[int, int]]) -> list[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from runabout.core.facts import FLAG, NUMBER, SEAT, SEATS, FieldType, called, data, each, index, member, named
+from runabout.core.facts import FLAG, NUMBER, SEAT, SEATS, FieldType, called, data, each, member, named
+from runabout.core.moves import tally
 from runabout.core.scene import (
     UNKNOWN,
     Counter,
@@ -24,7 +26,7 @@ from runabout.core.scene import (
     partly_known,
 )
 from runabout.core.standing import Standing, counted_as
-from runabout.games.road_wolf.box import HALF_LENGTH, HALF_WIDTH, IS_BIKE, MARKER_HALF
+from runabout.games.road_wolf.box import HALF_LENGTH, HALF_WIDTH, IS_BIKE, MARKER_HALF, SIZE
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard
 from runabout.games.road_wolf.options import OPTIONS
 from runabout.games.road_wolf.state import (
@@ -257,16 +259,48 @@ PARTS: list[Part] = [
 ]
 
 
+def owned(scene: Scene, seat: int, statuses: Sequence[Status]) -> list[str]:
+    """The vehicles of a seat that are so."""
+    names = {STATUS_NAMES[status] for status in statuses}
+    return [name for name, one in scene.things.items() if one["owner"] == seat and one["status"] in names]
+
+
+IN_PLAY = (Status.COMING, Status.DRIVING, Status.IMMOBILIZED)
+
+
 def vehicles_of(scene: Scene, seat: int) -> int:
-    """A seat's vehicles that drive, or are still to come."""
-    drives = {STATUS_NAMES[status] for status in (Status.COMING, Status.DRIVING, Status.IMMOBILIZED)}
-    return sum(one["owner"] == seat and one["status"] in drives for one in scene.things.values())
+    """A seat's vehicles that drive or lie still, or are still to come."""
+    return len(owned(scene, seat, IN_PLAY))
+
+
+def hits_of(scene: Scene, seat: int) -> int:
+    """Hits that these can still take, the last of which destroys them (RW-043)."""
+    found = [scene.things[name] for name in owned(scene, seat, IN_PLAY)]
+    return sum(SIZE_OF[one["kind"]] - one["hits"] for one in found)
+
+
+SIZE_OF = {name: int(size) for name, size in zip(KIND_NAMES, SIZE)}
+
+
+def crew_of(scene: Scene, seat: int) -> int:
+    """Crew aboard these, and aboard a seat's cars of the train: who is at the wheel, and the others."""
+    found = owned(scene, seat, (*IN_PLAY, Status.TRAIN))
+    others = sum(sum(tally(scene.piles[name.replace("vehicle", "crew")]).values()) for name in found)
+    return others + sum(scene.things[name]["wheel"] is not None for name in found)
+
+
+def still_of(scene: Scene, seat: int) -> int:
+    """A seat's vehicles that lie still (RW-263)."""
+    return len(owned(scene, seat, (Status.IMMOBILIZED,)))
 
 
 STANDING = (
     counted_as("gained", "points of the mission"),
-    Standing("vehicles", "vehicles", vehicles_of),
     counted_as("lost", "vehicles lost", more_is_ahead=False),
+    Standing("vehicles", "vehicles", vehicles_of),
+    Standing("hits", "hits left", hits_of),
+    Standing("crew", "crew", crew_of),
+    Standing("still", "lying still", still_of, more_is_ahead=False),
 )
 
 POINT = FieldType(
@@ -289,7 +323,7 @@ LAYOUT = Layout(
             kind=named("sort of thing", "what it is", [*KIND_NAMES, MUTANT]),
             status=named("status", "how it is", STATUS_NAMES[1:]),
             owner=SEAT,
-            born=index("born", "the seat that had it first; none where nobody had"),
+            born=SEAT._replace(name="first owner", says="the seat that had it first; none where nobody had"),
             at=POINT,
             hits=NUMBER,
             wheel=named("wheel", "who is at the wheel; none where nobody is", [*TOKEN_NAMES, UNKNOWN], or_none=True),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 from runabout.core.errors import Unreadable
-from runabout.core.panels import Face, Panel
+from runabout.core.plan import Face, Plan, Remark
+from runabout.core.previews import Preview
 from runabout.core.result import Result as GameResult
+from runabout.core.scene import Scene
 from runabout.core.words import Action, Event, Names, Words
 from runabout.games.road_wolf.actions import QUARTER
 from runabout.games.road_wolf.box import STICK
@@ -16,13 +19,13 @@ from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import Sight, State
 from runabout.games.road_wolf.telling.actions import actions
 from runabout.games.road_wolf.telling.event_kinds import EVENTS
-from runabout.games.road_wolf.telling.events_told import tell
+from runabout.games.road_wolf.telling.events_told import tell, tell_armed
 from runabout.games.road_wolf.telling.faces import faces
 from runabout.games.road_wolf.telling.facts import facts
-from runabout.games.road_wolf.telling.hints import hint
+from runabout.games.road_wolf.telling.hints import hint, previewed
 from runabout.games.road_wolf.telling.naming import dice, inches
 from runabout.games.road_wolf.telling.outcome import outcome
-from runabout.games.road_wolf.telling.panels import panels
+from runabout.games.road_wolf.telling.plan import asked, plan, remarks
 from runabout.games.road_wolf.telling.spots_in_words import STEPS, nearest_spot, step_of
 from runabout.games.road_wolf.telling.verbs import VERBS
 
@@ -31,6 +34,8 @@ ATTACK, DEFENCE, RESULT, CHECK = (kind.name.casefold() for kind in (Kind.ATTACK,
 
 OTHER_ROLLS = (RESULT, *(kind.name.casefold() for kind in (Kind.RAM, Kind.STRUCK, Kind.MELEE, Kind.SHOT, Kind.REPAIR)))
 """After these it is no longer the road that attacks."""
+
+ARMED = (Kind.ARMED.name.casefold(), Kind.ARMED_UNSEEN.name.casefold())
 
 DIRECTION, CHECK_RESULT = (kind.name.casefold() for kind in (Kind.DIRECTION, Kind.CHECK_RESULT))
 
@@ -73,13 +78,17 @@ class RoadWolfWords(Words):
         return tell(event, names, viewer)
 
     def sentences(self, events: Sequence[Event], names: Names, viewer: int | None) -> list[str]:
-        """What happened, sentence by sentence; the dice of both sides, and what they lead to, are one."""
+        """What happened, sentence by sentence; the dice of both sides, and what they lead to, are one, and so are the
+        tokens that a vehicle takes aboard one after the other.
+        """
         told: list[str] = []
         check = False  # the road attacks
         while len(told) < len(events):
             event, after = events[len(told)], events[len(told) + 1 : len(told) + 3]
             check = event.kind == CHECK or (check and event.kind not in OTHER_ROLLS)
-            if event.kind == ATTACK and after and after[0].kind == DEFENCE:
+            if event.kind in ARMED:
+                told += arming(events[len(told) :], names, viewer)
+            elif event.kind == ATTACK and after and after[0].kind == DEFENCE:
                 result = after[1] if len(after) > 1 and after[1].kind == RESULT else None
                 told += [contest(event, after[0], result, check), *[""] * (1 if result is None else 2)]
                 check = check and result is None  # a tie may be rolled anew
@@ -99,17 +108,41 @@ class RoadWolfWords(Words):
         """What a seat may know, as plain data."""
         return facts(sight)
 
-    def panels(self, sight: Sight, names: Names) -> tuple[Panel, ...]:
-        """What a seat may know, laid out."""
-        return panels(sight, names)
+    def plan(self, scene: Scene) -> Plan:
+        """How the table is laid out."""
+        return plan(scene)
+
+    def asked(self, sight: Sight, names: Names, scene: Scene | None = None) -> str:
+        """What the seat that decides is asked."""
+        return asked(sight.snapshot(), names)
+
+    def remarks(self, sight: Sight, names: Names, scene: Scene | None = None) -> tuple[Remark, ...]:
+        """The mission, the round, the sides, the roll, the vehicles."""
+        return tuple(remarks(sight.snapshot(), names))
 
     def faces(self) -> tuple[Face, ...]:
         """Every vehicle, token and road card."""
         return faces()
 
     def hint(self, sight: Sight, action: Action) -> str:
-        """What a move would meet, and the dice of a fight."""
+        """The dice of a fight, and what else is seen of an action."""
         return hint(sight, action)
+
+    def preview(self, sight: Sight, action: Action, told: Preview) -> str:
+        """What a move would meet, and what comes in the road's turn."""
+        return previewed(sight, action, told)
+
+
+def arming(events: Sequence[Event], names: Names, viewer: int | None) -> list[str]:
+    """The tokens that a seat gives out at the beginning of `events`: each vehicle with all of its own where its first
+    is told, and "" for the others.
+    """
+    taken = list(takewhile(lambda event: event.kind in ARMED and event.seat == events[0].seat, events))
+    told = [""] * len(taken)
+    for vehicle in dict.fromkeys(event.vehicle for event in taken):
+        its = [at for at, event in enumerate(taken) if event.vehicle == vehicle]
+        told[its[0]] = tell_armed([taken[at] for at in its], names, viewer)
+    return told
 
 
 def contest(attack: Event, defence: Event, result: Event | None, check: bool) -> str:

@@ -25,8 +25,11 @@ function sit(at: number): Props {
   props = new Props({
     info: { seats } as unknown as TableInfo,
     book: { name: 'road-runner', title: 'Road Runner', rules: [], faces } as GameBook,
+    plan: null,
+    about: null,
     view: frame.view,
     events: [],
+    moves: [],
     names: ['Rex', 'You', 'Slim'],
     interactive: frame.view.actions.length > 0,
     pending: null,

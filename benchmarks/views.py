@@ -1,0 +1,101 @@
+"""What a decision costs the server to tell: bytes and processor time a view, by game: `python -m benchmarks.views`.
+
+Tables of three people (two where no more can play) are played at random. After each decision every seat is told what
+has happened, as over a live connection: events with their sentences, moves, the decision, remarks, and to the seat that
+decides its actions. Printed are the mean and the greatest number of bytes, for the seat that decides and for the
+others, and the median of the microseconds that it takes to make such news and to write it as JSON.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from statistics import mean, median
+from time import perf_counter
+from typing import NamedTuple
+
+import msgspec
+
+from runabout.core.chance import Chance, key_from, pick
+from runabout.games import find_game, names
+from runabout.server.entries import AnyEntry, Began, Opening, Played, Sat, Written
+from runabout.server.tables.table import Table
+from runabout.server.tables.views import view_news
+
+DECISIONS = 1000
+
+
+class Told(NamedTuple):
+    """News of a decision, as one seat is told it.
+
+    Attributes:
+        decides: whether that seat decides next.
+        size: bytes.
+        micros: microseconds that it took to make and to write.
+    """
+
+    decides: bool
+    size: int
+    micros: float
+
+
+def news(game: str, decisions: int, interpreted: bool = False) -> Iterator[Told]:
+    """What is told over so many decisions of random play."""
+    chance = Chance.seeded(key_from(f"views {game}"))
+    table = begun(game, 0, interpreted)
+    for number in range(decisions):
+        assert table.match is not None
+        if table.match.over:
+            table = begun(game, number, interpreted)
+        assert table.match is not None
+        match, before = table.match, table.number
+        legal = match.legal()
+        add(table, Played(seat=match.seat, action=legal[pick(chance, len(legal))].text))
+        for seat in range(match.seats):
+            began = perf_counter()
+            body = msgspec.json.encode(view_news(table, seat, before, 0))
+            yield Told(seat == match.seat, len(body), 1e6 * (perf_counter() - began))
+
+
+def begun(game: str, number: int, interpreted: bool) -> Table:
+    """A table whose game has just begun."""
+    found = find_game(game)
+    seats = min(3, found.seats[1])
+    opening = Opening(
+        table="abcdefghij",
+        game=game,
+        version=found.version,
+        edition=found.components.edition,
+        seats=seats,
+        options={},
+        key=key_from(f"table {number}"),
+        spectators=True,
+        clock=None,
+        host="a",
+        created=0.0,
+    )
+    table = Table(opening, lambda game: game.interpreted if interpreted else game.run)
+    for seat in range(seats):
+        add(table, Sat(seat=seat, sitter="person", guest=f"guest {seat}", name=f"Guest {seat}"))
+    add(table, Began())
+    return table
+
+
+def add(table: Table, entry: AnyEntry) -> None:
+    """Lay one more entry."""
+    table.apply(Written(number=table.number + 1, at=0.0, by="", key="", entry=entry))
+
+
+def main() -> None:
+    """Print two lines for each game."""
+    for name in sys.argv[1:] or names():
+        told = list(news(name, DECISIONS))
+        for decides in (True, False):
+            found = [one for one in told if one.decides == decides]
+            sizes, took = [one.size for one in found], median(one.micros for one in found)
+            who = "decides" if decides else "others"
+            print(f"{name:14} {who:8} {mean(sizes):8.0f} bytes, at most {max(sizes):6}; {took:6.0f} µs", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Words as data: Project Fluent messages, and what facts give them."""

@@ -1,0 +1,75 @@
+"""What a game declares of its messages; see `core.speech.sayings` for how they are said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from runabout.core.scene import Layout
+
+LANGUAGES = ("en", "de")
+"""The languages of our own games; the first is spoken where another has no message."""
+
+
+def nearest_language(*wanted: str) -> str:
+    """The first of the languages wanted that there is, or one that it is a form of: "de" for "de-AT"; else English."""
+    for tag in wanted:
+        base = tag.replace("_", "-").casefold().split("-")[0]
+        if base in LANGUAGES:
+            return base
+    return LANGUAGES[0]
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """Neighbouring events that are told together.
+
+    Attributes:
+        message: the name of the message, without "event-".
+        kinds: the kinds that follow one another; with `repeats` those of which as many as there are, are gathered. Of a
+            row of different kinds each field is called by its kind, such as `$attack-dice`; of gathered ones each is a
+            list, beside `$count`.
+        of_one_seat: only those of one seat are gathered.
+    """
+
+    message: str
+    kinds: tuple[str, ...]
+    repeats: bool = False
+    of_one_seat: bool = True
+
+    def reach(self, events: Sequence[Any], at: int) -> int:
+        """How many events from a place on it tells; 0 for none."""
+        if not self.repeats:
+            found = tuple(event.kind for event in events[at : at + len(self.kinds)])
+            return len(self.kinds) if found == self.kinds else 0
+        end = at
+        while end < len(events) and events[end].kind in self.kinds:
+            if self.of_one_seat and events[end].seat != events[at].seat:
+                break
+            end += 1
+        return end - at
+
+
+@dataclass(frozen=True)
+class Messages:
+    """What a game says by messages.
+
+    Attributes:
+        folder: holds a file for each language, such as `de.ftl`.
+        sentences: which events are told together; of those that fit, the first tells.
+        hints: likewise of what is forecast of an action; a kind without a message `hint-KIND` is not told. Where the
+            message has an attribute `joint`, its text comes before it instead of "; ", wherever something does.
+        layout: of the game's scenes, whose settings, counters and decision what is asked and remarked may speak of.
+        remarks: by what they are about, messages without "remark-", which are given the scene; where nothing is said,
+            there is none.
+        foretells: whether anything is told of what is forecast of an action.
+    """
+
+    folder: Path
+    layout: Layout | None = None
+    sentences: tuple[Sentence, ...] = ()
+    hints: tuple[Sentence, ...] = ()
+    remarks: tuple[tuple[str, str], ...] = ()
+    foretells: bool = True

@@ -1,0 +1,280 @@
+"""Facts as messages: what a game tells, by the messages that its folder has in a language.
+
+The message of an event of the kind `drew_card` is `event-drew-card`. It is given each declared field by its name (with
+"-" for "_"), as a number, "yes" or "no", or a value of `core.speech.values`; beside it, as `$NAME-is`, what a message
+selects by: of a seat "you", "other" or "none", of a thing its kind ("square" of "square:19", "none" where there is
+none), of a list "none", "one" or "several". Every message is given `$seat` and `$seat-is`, whose event it is, and
+`$viewer-is`, "seat" or "nobody". A message without text (`{""}`) tells nothing.
+
+Which neighbouring events are one sentence is declared (`Sentence`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+from runabout.core.facts import EventKind
+from runabout.core.plan import Face
+from runabout.core.scene import Layout, Scene
+from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
+from runabout.core.speech.speaker import Speaker, Unsaid
+from runabout.core.speech.values import Form, Many, Person, Thing, identifier
+from runabout.core.verbs import Action, VerbKind
+
+SHARED = Path(__file__).with_name("messages")
+"""What every game may say."""
+
+
+@dataclass(frozen=True)
+class Listener:
+    """Who is told, and of whom.
+
+    Attributes:
+        names: of everyone at the table, by seat.
+        viewer: the seat that is "you"; None for nobody in particular, as where several share a screen.
+        given: what things are called at this table, by their names (see `values.Thing`).
+    """
+
+    names: Sequence[str]
+    viewer: int | None = None
+    given: Mapping[str, str] = field(default_factory=dict)
+
+    def person(self, seat: int | None) -> tuple[Any, str]:
+        """Somebody by seat, and what a message selects by."""
+        if seat is None or seat < 0:
+            return "", "none"
+        return Person(self.names[seat]), "you" if seat == self.viewer else "other"
+
+
+def variables(sorts: Mapping[str, str], plain: Mapping[str, Any], listener: Listener) -> dict[str, Any]:
+    """What a message is given of declared fields.
+
+    Args:
+        sorts: of each field (see `facts.FieldType.sort`).
+        plain: the fields as data for JSON.
+        listener: who is told.
+    """
+    found: dict[str, Any] = {}
+    for name, sort in sorts.items():
+        called = name.replace("_", "-")
+        found[called], found[f"{called}-is"] = spoken(sort, plain[name], listener)
+    return found
+
+
+def spoken(sort: str, value: Any, listener: Listener) -> tuple[Any, Any]:
+    """A value as a message is given it, and what a message selects by."""
+    if isinstance(value, list | tuple):
+        values = [spoken(sort, one, listener)[0] for one in value]
+        return Many(values), ("none", "one")[len(values)] if len(values) < 2 else "several"
+    if sort == "seat":
+        return listener.person(value)
+    if value is None:
+        return "", "none"
+    if isinstance(value, bool):
+        said = "yes" if value else "no"
+        return said, said
+    if isinstance(value, int | float):
+        return value, value
+    if isinstance(value, Mapping) and all(isinstance(count, int) for count in value.values()):
+        of_each = [kind for kind, count in value.items() for _ in range(count)]
+        return spoken(sort, of_each, listener)
+    if isinstance(value, Mapping):
+        more = tuple((key, spoken(key, one, listener)[0]) for key, one in value.items() if key != "thing")
+        thing = Thing(str(value.get("thing", sort)), sort, listener.given, more)
+        return thing, identifier(str(value.get("is") or thing.kind))
+    thing = Thing(str(value), sort, listener.given)
+    return thing, thing.kind
+
+
+@cache
+def speaker(language: str, folder: Path) -> Speaker:
+    """Who says the messages of a folder, and those of every game; made once."""
+    files = [each / f"{language}.ftl" for each in dict.fromkeys((SHARED, folder))]
+    return Speaker(language, [file.read_text(encoding="utf-8") for file in files if file.exists()])
+
+
+class Sayings:
+    """What a game says in a language, by its messages; in English where the language has none, and where English has
+    none either, plainly by the names of kind and fields.
+
+    Args:
+        language: one of LANGUAGES.
+        messages: the game's; None for what every game says.
+        on_fault: is told of each message that could not be said.
+    """
+
+    def __init__(
+        self, language: str, messages: Messages | None = None, on_fault: Callable[[Unsaid], None] | None = None
+    ) -> None:
+        self.language = language
+        self.messages = messages or Messages(SHARED)
+        self._speakers = [speaker(each, self.messages.folder) for each in dict.fromkeys((language, LANGUAGES[0]))]
+        self._on_fault = on_fault
+
+    def say(
+        self, message: str, values: Mapping[str, Any] | None = None, otherwise: Callable[[], str] | None = None
+    ) -> str:
+        """A message; where no language can say it what is given by `otherwise`, its name without that."""
+        for each in self._speakers:
+            try:
+                return each.say(message, values)
+            except Unsaid as fault:
+                if self._on_fault:
+                    self._on_fault(fault)
+        return otherwise() if otherwise else message.replace("-", " ")
+
+    def attribute(self, message: str, name: str, values: Mapping[str, Any] | None = None) -> str:
+        """An attribute of a message; "" where it has none."""
+        for each in self._speakers:
+            if each.has(message):
+                return each.attribute(message, name, values) or ""
+        return ""
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message, in the language or in English."""
+        return any(each.has(message) for each in self._speakers)
+
+    def say_of(self, message: str, **facts: Any) -> str:
+        """A message about facts that are named here: numbers, flags, and names of what a message selects by."""
+        return self.say(message, variables(dict.fromkeys(facts, ""), facts, Listener(())))
+
+    def say_typed(self, message: str, facts: Mapping[str, tuple[str, Any]], listener: Listener | None = None) -> str:
+        """A message about facts, each with its sort (see `facts.FieldType.sort`)."""
+        sorts = {name: sort for name, (sort, _) in facts.items()}
+        plain = {name: value for name, (_, value) in facts.items()}
+        return self.say(message, variables(sorts, plain, listener or Listener(())))
+
+    def face(self, name: str, rule: str, message: str = "") -> Face:
+        """A component as printed: its message is the title, and what is on it its attributes `.group`, `.line1`,
+        `.line2` and so on.
+
+        Args:
+            name: for programs.
+            rule: the number of the rule that holds it.
+            message: its message, given the name as `$name`; "face-NAME" unless given.
+        """
+        said, values = message or f"face-{identifier(name)}", {"name": name}
+        lines: list[str] = []
+        while line := self.attribute(said, f"line{len(lines) + 1}", values):
+            lines.append(line)
+        return Face(name, self.say(said, values), self.attribute(said, "group", values), tuple(lines), rule)
+
+    def thing(self, name: str, sort: str = "", listener: Listener | None = None) -> str:
+        """What a thing, a place or a kind is called, by itself."""
+        return self._speakers[0].inflected(Thing(name, sort, listener.given if listener else {}), Form())
+
+    # ------------------------------------------------------------------------------ what happens
+
+    def narrate(self, events: Sequence[Any], listener: Listener) -> list[str]:
+        """Events as sentences: for each the sentence that it begins, "" where one before it tells it as well."""
+        told: list[str] = []
+        for message, values, taken in grouped(self.messages.sentences, events, listener):
+            said = self.say(f"event-{message}", values, partial(plainly, taken[0], listener))
+            told += [begun(said, listener.names), *[""] * (len(taken) - 1)]
+        return told
+
+    def foretell(self, events: Sequence[Any], listener: Listener) -> str:
+        """What is forecast of an action, in a few words; "" for nothing to tell."""
+        found = ""
+        for message, values, _ in grouped(self.messages.hints, events, listener):
+            if not self.has(f"hint-{message}"):
+                continue
+            values["first-is"] = identifier(events[0].kind)
+            said = self.say(f"hint-{message}", values)
+            joint = self.attribute(f"hint-{message}", "joint") or ";"
+            found += f"{joint} {said}" if found and said else said
+        return found
+
+    # ------------------------------------------------------------------------------ how it stands
+
+    def asked(self, sorts: Mapping[str, str], facts: Mapping[str, Any], listener: Listener) -> str:
+        """What the seat that decides is asked, by the facts of a scene (see `scene_facts`)."""
+        return begun(self.say("asked", variables(sorts, facts, listener)), listener.names)
+
+    def remarks(
+        self, sorts: Mapping[str, str], facts: Mapping[str, Any], listener: Listener
+    ) -> Iterator[tuple[str, str]]:
+        """What is to be seen now: what each is about, and the remark."""
+        values = variables(sorts, facts, listener)
+        for about, message in self.messages.remarks:
+            said = self.say(f"remark-{message}", values)
+            if said:
+                yield about, said
+
+    def action(self, action: Action, listener: Listener) -> str:
+        """An action as a button says it; "" where its canonical text does."""
+        message = f"action-{identifier(action.kind)}"
+        if not self._speakers[0].has(message):
+            return ""
+        return self.say(message, variables(sorts_of(action.declared), action.plain, listener))
+
+
+def grouped(
+    sentences: Sequence[Sentence], events: Sequence[Any], listener: Listener
+) -> Iterator[tuple[str, dict[str, Any], Sequence[Any]]]:
+    """Events as they are told together: the message, what it is given, and the events that it tells."""
+    at = 0
+    while at < len(events):
+        first = events[at]
+        sentence = next((one for one in sentences if one.reach(events, at)), None)
+        if sentence:
+            message, taken = sentence.message, events[at : at + sentence.reach(events, at)]
+            values = together(sentence, taken, listener)
+        else:
+            message, taken = identifier(first.kind), [first]
+            values = variables(sorts_of(first.declared), first.plain, listener)
+        values["seat"], values["seat-is"] = listener.person(first.seat)
+        values["viewer-is"] = "nobody" if listener.viewer is None else "seat"
+        yield message, values, taken
+        at += len(taken)
+
+
+def scene_facts(layout: Layout, scene: Scene) -> tuple[dict[str, str], dict[str, Any]]:
+    """What a message may say of a scene, with the sort of each: its settings, the counters that not every seat has, and
+    the decision.
+    """
+    counters = {name: kind for name, kind in layout.counters.items() if ":" not in name}
+    parts = ((layout.settings, scene.settings), (counters, scene.counters), (layout.decision, scene.decision))
+    sorts = {name: kind.sort for declared, _ in parts for name, kind in declared.items()}
+    return sorts, {name: found[name] for declared, found in parts for name in declared}
+
+
+def sorts_of(declared: EventKind | VerbKind | None) -> dict[str, str]:
+    """The sort of each field of a declared kind."""
+    return {name: kind.sort for name, (kind, _) in declared.fields.items()} if declared else {}
+
+
+def together(sentence: Sentence, events: Sequence[Any], listener: Listener) -> dict[str, Any]:
+    """What the message of several events is given."""
+    found: dict[str, Any] = {"count": len(events)}
+    if not sentence.repeats:
+        for event in events:
+            prefix = event.kind.replace("_", "-")
+            for name, value in variables(sorts_of(event.declared), event.plain, listener).items():
+                found[f"{prefix}-{name}"] = value
+            found[f"{prefix}-seat"], found[f"{prefix}-seat-is"] = listener.person(event.seat)
+        return found
+    sorts = {name: sort for event in events for name, sort in sorts_of(event.declared).items()}
+    for name, sort in sorts.items():
+        called = name.replace("_", "-")
+        values = [event.plain[name] for event in events if name in event.plain]
+        found[called], found[f"{called}-is"] = spoken(sort, values, listener)
+    return found
+
+
+def begun(text: str, names: Sequence[str]) -> str:
+    """A sentence with a capital letter at its beginning, unless that is somebody's name, which stays as it is."""
+    if any(name and text.startswith(name) for name in names):
+        return text
+    return text[:1].upper() + text[1:]
+
+
+def plainly(event: Any, listener: Listener) -> str:
+    """An event for which there is no message: who, what, and the fields by name."""
+    who = f"{listener.names[event.seat]}: " if event.seat >= 0 else ""
+    fields = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in event.plain.items() if value is not None)
+    return f"{who}{event.kind.replace('_', ' ')}{f' ({fields})' if fields else ''}."

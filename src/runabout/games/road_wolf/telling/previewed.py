@@ -1,0 +1,76 @@
+"""Previews of Road Wolf, as declared facts (see core.previews): the fields of what `previews` writes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from runabout.core.facts import FLAG, NUMBER, FieldType, Numbers, member, number
+from runabout.core.previews import Preview, Previews
+from runabout.games.road_wolf.chances import results
+from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.previews import Contact, SpotClass, Told, preview
+from runabout.games.road_wolf.state import CARDS
+from runabout.games.road_wolf.telling.event_kinds import ACROSS, ALONG, EDGE, VEHICLE
+
+
+def first(numbers: Numbers) -> int:
+    """A set of cards, as bits."""
+    return numbers[0]
+
+
+def cards_of(numbers: Numbers) -> list[int]:
+    """The places of the cards in a set."""
+    return [i for i in range(CARDS) if numbers[0] >> i & 1]
+
+
+ROAD_CARDS = FieldType(
+    "road cards",
+    "some of the road cards, each by its place in the list of them, from 0",
+    1,
+    first,
+    cards_of,
+    {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": CARDS - 1}, "uniqueItems": True},
+)
+MEETS = member("spot class", "what a move meets first of what harms", SpotClass)
+CONTACT = member("contact", "what comes of it that a move ends at a thing", Contact, or_none=True)
+LENGTH = number("length", "a length, in fortieths of an inch")
+DICE_COUNT = number("dice count", "so many dice")
+
+
+def chances(seen: Any, told: Preview) -> Mapping[str, Fraction]:
+    """How likely each result is of the roll of these dice, as all stands now: with the thing that is met, or else with
+    the first card that strikes, or of a check, in which the road attacks.
+    """
+    if not told.attack:
+        return {}
+    return results(told.attack, told.defence, seen.house[House.TIE])
+
+
+PREVIEWS = Previews(
+    "What a move meets up to the first thing that stops it, or what the road's turn brings to a vehicle that is done.",
+    preview,
+    brief=("meets", "thing", "edge", "after"),
+    chances=chances,
+    meets=MEETS,
+    thing=VEHICLE,
+    contact=CONTACT,
+    edge=EDGE,
+    after=LENGTH,
+    x=ACROSS,
+    y=ALONG,
+    struck=ROAD_CARDS,
+    touched=ROAD_CARDS,
+    round=ROAD_CARDS,
+    over=ROAD_CARDS,
+    supplies=ROAD_CARDS,
+    checks=NUMBER,
+    off_road=FLAG,
+    barred=FLAG,
+    tracks=FLAG,
+    destroyed=FLAG,
+    attack=DICE_COUNT,
+    defence=DICE_COUNT,
+)
+assert PREVIEWS.size == len(Told)

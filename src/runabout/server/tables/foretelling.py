@@ -1,0 +1,112 @@
+"""What the open actions of a table are about, and what one of them would do: on demand, for the seat that decides."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+import msgspec
+
+from runabout.core.errors import BadGame, RunaboutError
+from runabout.core.forecast import MANY_ACTIONS, Forecaster
+from runabout.core.game import INTERPRET
+from runabout.core.mover import Mover
+from runabout.core.speech.declared import LANGUAGES
+from runabout.core.verbs import about
+from runabout.core.words import Event
+from runabout.match import Match
+from runabout.server.errors import ServerFault
+from runabout.server.messages import AboutInfo, EventInfo, ForecastInfo, ItemInfo, OddsInfo, ToneName
+from runabout.server.tables.table import Table, read_fault
+from runabout.server.tables.views import YOU
+
+Foreteller = Callable[[], ForecastInfo]
+"""Makes a forecast; it may be called in another thread, since it reads nothing of the table."""
+
+AboutTeller = Callable[[], AboutInfo]
+"""Tells what actions are about, and their tone; it may be called in another thread as well."""
+
+
+def about_teller(table: Table) -> AboutTeller:
+    """What each open action is about, in the scene of the seat that decides, and its tone, to be made. There are no
+    tones while the rules are being compiled, where as plain Python they would take seconds; and none of hundreds of
+    actions, which would take a quarter of a second at each decision: of these tell the previews.
+    """
+    match = table.being_played()
+    number, scene, legal = table.number, match.scene(match.seat), match.legal()
+    has_tones = is_quick(match) and len(legal) <= MANY_ACTIONS
+    forecaster = Forecaster(match.run, match.sight(match.seat)) if has_tones else None
+    previews = {action: preview.brief for action, preview in match.previews().items()}
+
+    def make() -> AboutInfo:
+        items = {
+            action.number: tuple(msgspec.convert(item, ItemInfo) for item in about(scene, action)) for action in legal
+        }
+        tones = forecaster.tones([action.number for action in legal]) if forecaster else {}
+        told = {action: tone.value for action, tone in tones.items() if tone}
+        return AboutInfo(
+            number=number, actions=items, tones=msgspec.convert(told, dict[int, ToneName]), previews=previews
+        )
+
+    return make
+
+
+def is_quick(match: Match) -> bool:
+    """Whether the rules are compiled, or are to be interpreted for good."""
+    return match.run is not match.game.interpreted or bool(os.environ.get(INTERPRET))
+
+
+def foreteller(table: Table, typed: str, language: str = LANGUAGES[0]) -> Foreteller:
+    """The forecast of an open action of the seat that decides, to be made; told in a language, "" for none.
+
+    Raises:
+        ServerFault: "unreadable", "refused", or "not-ready" while the rules are being compiled: as plain Python they
+            would take a second or more.
+    """
+    match = table.being_played()
+    seat, number = match.seat, table.number
+    try:
+        action, refused = match.read(typed), match.why(typed)
+    except RunaboutError as fault:
+        raise read_fault(fault, number) from fault
+    if refused is not None:
+        raise ServerFault("refused", str(refused), rule=refused.rule, number=number)
+    if not is_quick(match):
+        raise ServerFault(
+            "not-ready",
+            f"The rules of {match.game.title} are still being compiled, which takes up to a minute the first time; ask "
+            "again in some seconds.",
+            number=number,
+        )
+    sight, scene, preview = match.sight(seat), match.scene(seat), match.preview(action)
+    forecaster = Forecaster(match.run, sight)
+    words, layout = match.words.in_language(language), match.game.table_layout
+    names = [YOU if at == seat else name for at, name in enumerate(table.sitters().names)]
+
+    def told(events: Sequence[Event]) -> tuple[EventInfo, ...]:
+        said = words.narrate(events, names, seat) if language else [""] * len(events)
+        return tuple(
+            EventInfo(number=number, kind=event.kind, seat=event.seat, fields=event.plain, text=text)
+            for event, text in zip(events, said, strict=True)
+        )
+
+    def make() -> ForecastInfo:
+        found = forecaster.forecast(action.number)
+        mover = Mover(scene)
+        with suppress(BadGame):  # a game whose declaration is wrong foretells without moves
+            mover.play(layout, found.certain)
+        return ForecastInfo(
+            number=number,
+            action=action.text,
+            certain=told(found.certain),
+            moves=tuple(mover.made),
+            odds=tuple(OddsInfo(event=told([odds.event])[0], count=odds.count) for odds in found.odds),
+            tables=found.tables,
+            over=found.over,
+            to_act=found.next_seat,
+            preview=preview.plain if preview else {},
+            chances={name: float(chance) for name, chance in preview.chances(sight).items()} if preview else {},
+        )
+
+    return make

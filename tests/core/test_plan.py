@@ -1,0 +1,61 @@
+"""Plans: how a seat is called, and what is wrong with a plan."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from runabout.core.plan import Area, Ground, Label, Plan, called, plan_faults
+from runabout.core.record import Record, i8, record
+from runabout.core.scene import Layout, Piles, Scene, Things
+
+
+@record
+class Sight(Record):
+    """What these scenes are not read from."""
+
+    viewer = i8()
+
+
+LAYOUT = Layout(Sight, [], things=[Things("car", "A car.")], piles=[Piles("hand", "A hand.", ["ace"])])
+SCENE = Scene(piles={"hand:0": {"ace": 1}}, settings={"seats": 2})
+HAND = Area("pile", "Hand", seat=0, places=("hand:0",), hand=True)
+TRACK = Area("cells", "Track", places=("hand:0", ""), columns=1)
+MAP = Area("map", "Map", piles=("hand",), width=9, height=9, sizes={"ace": (1, 1)})
+GROUND = Ground(0, 0, 0, 9, Label("Road"))
+
+
+def faults(*areas: Area, **labels: Label) -> list[str]:
+    return list(plan_faults(Plan(areas, labels), LAYOUT, SCENE))
+
+
+def test_a_seat_is_called_you_by_the_one_who_sits_there_and_by_nobody_else() -> None:
+    assert [called(["Ann", "Ben", "Cy"], 1, viewer) for viewer in (-1, 0, 1)] == ["Ben", "Ben", "You"]
+
+
+def test_a_plan_that_is_well_made_has_no_faults() -> None:
+    assert faults(HAND, TRACK, MAP, ace=Label("Ace", tone="red", seat=1)) == []
+
+
+@pytest.mark.parametrize(
+    ("area", "said"),
+    [
+        (replace(HAND, seat=2), '"Hand" is of seat 2; there are 2'),
+        (replace(HAND, seat=-1), '"Hand" is a hand of nobody; give it a seat'),
+        (replace(HAND, places=("hand:0", "hand:1")), '"Hand" is a pile in 2 places; a pile has one'),
+        (replace(TRACK, columns=3), '"Track" has 3 columns and 2 places; at least one, and as many columns'),
+        (replace(TRACK, places=("",)), '"Track" has 1 columns and 1 places; at least one, and as many columns'),
+        (replace(MAP, width=0), '"Map" has something on it without width or height'),
+        (replace(MAP, ground=(GROUND,)), '"Map" has something on it without width or height'),
+        (replace(MAP, sizes={"ace": (1, 0)}), '"Map" has something on it without width or height'),
+    ],
+)
+def test_an_area_that_is_badly_made_is_named(area: Area, said: str) -> None:
+    assert said in faults(HAND, area)
+
+
+def test_a_label_with_a_colour_that_nobody_knows_or_of_a_seat_that_is_not_there_is_named() -> None:
+    tones = "red, yellow, green, blue, violet, grey"
+    assert faults(HAND, ace=Label("Ace", tone="pink")) == [f"ace has the tone pink; there are {tones}"]  # type: ignore[arg-type]
+    assert faults(HAND, ace=Label("Ace", seat=2)) == ["ace is of seat 2; there are 2"]

@@ -1,0 +1,68 @@
+"""What is wrong with a game's messages is found, and named by file and message."""
+
+from copy import copy
+from dataclasses import replace
+from shutil import copytree
+
+import pytest
+
+from runabout.games import find_game
+from runabout.testing.message_faults import message_faults
+
+WORDS = find_game("riverdale").words
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A copy of a game's messages, to be damaged."""
+    return copytree(WORDS.messages.folder, tmp_path / "messages")
+
+
+def faults(folder):
+    """What is wrong with a game whose messages are in a folder."""
+    words = copy(WORDS)
+    words.messages = replace(WORDS.messages, folder=folder)
+    return list(message_faults(words))
+
+
+def damage(folder, language, before, after):
+    """Change the first place where a text stands in a file."""
+    file = folder / f"{language}.ftl"
+    text = file.read_text(encoding="utf-8")
+    assert before in text
+    file.write_text(text.replace(before, after, 1), encoding="utf-8")
+
+
+def test_messages_as_they_are_have_none(folder):
+    assert faults(folder) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "before", "after", "told"),
+    [
+        ("de", "event-skated =", "event-scated =", "de.ftl: event-skated is missing; en.ftl has it"),
+        ("de", "event-skated =", "event-scated =", "de.ftl: event-scated is never said; is its name right?"),
+        ("en", "event-skated =", "event-scated =", "en.ftl: event-skated is missing"),
+        ("de", "special-crash", "special-crush", "de.ftl: special-crash is missing; en.ftl has it"),
+        ("en", "remark-turn =", "remark-round =", "en.ftl: remark-turn is missing"),
+        ("en", "asked =", "asks =", "en.ftl: asked is missing"),
+        ("en", "card = {", "cart = {", "en.ftl: no message says 7: write card-7 or card"),
+        ("en", "event-drew = {", "event-drew = {{", "en.ftl: line 84 is malformed: Expected token"),
+        ("de", "{ THING($after) }", "{ THING($later) }", "de.ftl: event-moved asks for $later; it is given $after,"),
+        ("en", "{ hint-place }", "{ hint-spot }", "en.ftl: hint-moved refers to hint-spot, which is not there"),
+        ("en", "THING($deck)", "THINK($deck)", "en.ftl: event-begins: there is no function THINK"),
+        ("de", 'as: "away-from"', 'like: "home-of"', "de.ftl: event-moved: THING takes no like; it takes article,"),
+        ("de", "pawn = { $name }", "pawn = { $character }", "de.ftl: pawn asks for $character; it is given $like,"),
+        ("en", "deck-b = b\n", "deck-b = b\ndeck-b = c\n", "en.ftl: deck-b is there twice"),
+    ],
+)
+def test_a_damage_is_named(folder, language, before, after, told):
+    damage(folder, language, before, after)
+    found = faults(folder)
+    assert any(fault.startswith(told) for fault in found), found
+
+
+def test_a_game_without_english_messages_has_nothing_to_fall_back_on(folder):
+    (folder / "en.ftl").unlink()
+    [found] = faults(folder)
+    assert "en.ftl: there is no such file" in found

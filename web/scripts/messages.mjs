@@ -1,0 +1,246 @@
+// Makes src/words/messages.ts, the types of the page's messages, from src/words/*.ftl, and checks the messages.
+//
+//   npm run messages                     writes the types, and tells what is wrong with the messages
+//   npm run messages -- --check          changes nothing
+//
+// Ends with 1 where something is wrong, or the types are out of date.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { argv } from 'node:process';
+import { parse } from '@fluent/syntax';
+
+/**
+ * @typedef {'text' | 'number' | 'boolean' | 'string'} Sort what a variable is: `text` is only put in.
+ * @typedef {{ variables: Map<string, Sort>, references: string[], functions: string[] }} Shape
+ * @typedef {Record<string, string>} Files texts by their names
+ * @typedef {{ name: string, given: string[] | null, where: string }} Call `given`: null where it cannot be read.
+ */
+
+/** The functions of web/src/words/speaker.ts, and those of Fluent. */
+const FUNCTIONS = ['THING', 'LIST', 'NUMBER', 'DATETIME'];
+
+const NUMBERS = ['zero', 'one', 'two', 'few', 'many'];
+
+/** `src/words/de.ftl:12` of a place in a text.
+ * @type {(file: string, text: string, at: number) => string} */
+const placeOf = (file, text, at) => `${file}:${text.slice(0, at).split('\n').length}`;
+
+/** What a pattern asks for.
+ * @param {unknown} node of the syntax tree
+ * @param {Shape} shape is filled */
+function ask(node, shape) {
+  if (typeof node !== 'object' || node === null) return;
+  const found = /** @type {any} */ (node);
+  switch (found.type) {
+    case 'VariableReference':
+      note(shape, found.id.name, 'text');
+      break;
+    case 'MessageReference':
+      shape.references.push(found.id.name);
+      break;
+    case 'TermReference':
+      shape.references.push(`-${found.id.name}`);
+      break;
+    case 'FunctionReference':
+      shape.functions.push(found.id.name);
+      for (const one of found.arguments.positional) {
+        if (one.type === 'VariableReference' && found.id.name === 'NUMBER') note(shape, one.id.name, 'number');
+      }
+      break;
+    case 'SelectExpression':
+      if (found.selector.type === 'VariableReference') note(shape, found.selector.id.name, sortOf(found.variants));
+  }
+  for (const [name, inside] of Object.entries(found)) if (name !== 'span') ask(inside, shape);
+}
+
+/** What a variable is, by what is selected with it.
+ * @param {any[]} variants
+ * @returns {Sort} */
+function sortOf(variants) {
+  const keys = variants.map(({ key }) => (key.type === 'NumberLiteral' ? 'one' : key.name));
+  if (keys.every((key) => key === 'yes' || key === 'no')) return 'boolean';
+  return keys.some((key) => NUMBERS.includes(key)) ? 'number' : 'string';
+}
+
+/** @param {Shape} shape @param {string} variable @param {Sort} sort */
+function note({ variables }, variable, sort) {
+  const before = variables.get(variable);
+  if (before === undefined || before === 'text') variables.set(variable, sort);
+}
+
+/** The messages of a file, and what is wrong with it.
+ * @param {string} file
+ * @param {string} text */
+function readMessages(file, text) {
+  /** @type {Map<string, Shape>} */
+  const messages = new Map();
+  /** @type {string[]} */
+  const faults = [];
+  for (const entry of parse(text, {}).body) {
+    const place = placeOf(file, text, entry.span?.start ?? 0);
+    if (entry.type === 'Junk') {
+      const name = /^-?[a-zA-Z][\w-]*/.exec(entry.content)?.[0] ?? entry.content.trim().split('\n')[0];
+      faults.push(`${place}: ${name} is malformed: ${entry.annotations.map(({ message }) => message).join('; ')}`);
+    }
+    if (entry.type !== 'Message' && entry.type !== 'Term') continue;
+    const name = `${entry.type === 'Term' ? '-' : ''}${entry.id.name}`;
+    if (messages.has(name)) faults.push(`${place}: ${name} is there twice`);
+    if (entry.value === null) faults.push(`${place}: ${name} has no text`);
+    if (entry.attributes.length > 0) faults.push(`${place}: ${name} has attributes, which the page does not say`);
+    /** @type {Shape} */
+    const shape = { variables: new Map(), references: [], functions: [] };
+    ask(entry.value, shape);
+    messages.set(name, shape);
+    for (const one of shape.functions.filter((called) => !FUNCTIONS.includes(called))) {
+      faults.push(`${place}: ${name} calls ${one}, which there is not`);
+    }
+  }
+  for (const [name, { references }] of messages) {
+    for (const one of references.filter((other) => !messages.has(other))) {
+      faults.push(`${file}: ${name} refers to ${one}, which there is not`);
+    }
+  }
+  return { messages, faults };
+}
+
+/** What the messages are given, by message: what any language uses.
+ * @param {Files} files of messages */
+export function shapes(files) {
+  /** @type {Map<string, Map<string, Sort>>} */
+  const found = new Map();
+  for (const [file, text] of Object.entries(files)) {
+    for (const [name, shape] of readMessages(file, text).messages) {
+      const joint = { variables: found.get(name) ?? new Map(), references: [], functions: [] };
+      for (const [variable, sort] of shape.variables) note(joint, variable, sort);
+      found.set(name, joint.variables);
+    }
+  }
+  return found;
+}
+
+const TYPES = { text: 'string | number', number: 'number', boolean: 'boolean', string: 'string' };
+
+/** The text of src/words/messages.ts.
+ * @param {Files} files of messages */
+export function typesOf(files) {
+  const lines = [...shapes(files)].map(([name, variables]) => {
+    const fields = [...variables].map(([variable, sort]) => `${variable}: ${TYPES[sort]}`);
+    return `  '${name}': ${fields.length === 0 ? 'object' : `{ ${fields.join('; ')} }`};\n`;
+  });
+  return `// Made by \`npm run messages\` from the messages in this folder; not to be edited.\n
+/** What each message is given. */
+export interface Messages {\n${lines.join('')}}\n`;
+}
+
+/** Where a file of the page says messages.
+ * @param {string} file
+ * @param {string} text
+ * @returns {Call[]} */
+export function callsIn(file, text) {
+  return [...text.matchAll(/(?<![\w.$])t\(\s*/g)].map((found) => {
+    const at = found.index + found[0].length;
+    const where = placeOf(file, text, found.index);
+    const name = /^(?:'[a-z0-9-]+'|`(?:[a-z0-9-]|\$\{[^`}]*\})+`)/.exec(text.slice(at))?.[0];
+    if (name === undefined) return { name: '', given: null, where };
+    return { name: name.slice(1, -1), given: valuesAt(text, at + name.length), where };
+  });
+}
+
+/** The names of the values that follow the name of a message; null where they are not written out.
+ * @param {string} text
+ * @param {number} at */
+function valuesAt(text, at) {
+  const start = /^\s*,\s*\{/.exec(text.slice(at));
+  if (start === null) return /^\s*,?\s*\)/.test(text.slice(at)) ? [] : null;
+  const names = [];
+  let depth = 1;
+  let part = '';
+  let quote = '';
+  for (let i = at + start[0].length; depth > 0 && i < text.length; i += 1) {
+    const letter = text[i] ?? '';
+    if (quote !== '') quote = letter === quote ? '' : quote;
+    else if ('\'"`'.includes(letter)) quote = letter;
+    else if ('([{'.includes(letter)) depth += 1;
+    else if (')]}'.includes(letter)) depth -= 1;
+    if ((depth === 1 && letter === ',' && quote === '') || depth === 0) {
+      names.push(part);
+      part = '';
+    } else part += letter;
+  }
+  const read = names.map((name) => name.trim()).filter(Boolean);
+  const given = read.map((name) => /^(\w+)\s*(?::|$)/.exec(name)?.[1]);
+  return given.some((name) => name === undefined) ? null : /** @type {string[]} */ (given);
+}
+
+/** What is wrong with the messages and with how they are said, each with file and message; none where all is well.
+ * @param {Files} files of messages
+ * @param {Files} sources of the page */
+export function faultsOf(files, sources) {
+  /** @type {string[]} */
+  const faults = [];
+  const languages = Object.entries(files).map(([file, text]) => ({ file, ...readMessages(file, text) }));
+  const found = shapes(files);
+  for (const { file, messages, faults: own } of languages) {
+    faults.push(...own);
+    for (const name of found.keys()) {
+      if (!messages.has(name) && !name.startsWith('-')) faults.push(`${file}: ${name} is missing`);
+    }
+  }
+  const names = Object.keys(files).join(', ');
+  /** @type {Set<string>} */
+  const used = new Set();
+  for (const { name, given, where } of Object.entries(sources).flatMap(([file, text]) => callsIn(file, text))) {
+    const pattern = new RegExp(`^${name.replace(/\$\{[^}]*\}/g, '[a-z0-9-]+')}$`);
+    const meant = [...found].filter(([message]) => pattern.test(message));
+    if (name === '') faults.push(`${where}: the name of a message is not written out`);
+    else if (meant.length === 0) faults.push(`${where}: ${name} is no message of ${names}`);
+    if (given === null && name !== '') faults.push(`${where}: the values of ${name} are not written out`);
+    for (const [message, variables] of meant) {
+      used.add(message);
+      for (const variable of given === null ? [] : variables.keys()) {
+        if (!given?.includes(variable)) faults.push(`${where}: ${message} of ${names} uses $${variable}, which is not given`);
+      }
+      for (const variable of given ?? []) {
+        if (!variables.has(variable)) faults.push(`${where}: ${message} of ${names} does not use $${variable}`);
+      }
+    }
+  }
+  const referred = languages.flatMap(({ messages }) => [...messages.values()].flatMap(({ references }) => references));
+  for (const name of found.keys()) {
+    if (!used.has(name) && !referred.includes(name)) faults.push(`${names}: ${name} is said nowhere`);
+  }
+  return faults;
+}
+
+/** The page's own files, of messages and others.
+ * @returns {{ messages: Files, sources: Files }} */
+export function readFiles() {
+  const root = `${dirname(import.meta.dirname)}/`;
+  /** @param {string} folder @param {RegExp} wanted */
+  const read = (folder, wanted) =>
+    Object.fromEntries(
+      readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+        .filter((name) => wanted.test(name) && !/\.(test|d)\.ts$/.test(name))
+        .sort()
+        .map((name) => [name, readFileSync(`${root}${name}`, 'utf8')]),
+    );
+  const messages = read('src/words', /\.ftl$/);
+  const english = 'src/words/en.ftl';
+  return { messages: { [english]: messages[english] ?? '', ...messages }, sources: read('src', /\.(svelte|ts)$/) };
+}
+
+/** The types of the page's messages. */
+const MADE = `${dirname(import.meta.dirname)}/src/words/messages.ts`;
+
+if (argv[1] === import.meta.filename) {
+  const { messages, sources } = readFiles();
+  const made = typesOf(messages);
+  const faults = faultsOf(messages, sources);
+  if (!argv.includes('--check')) writeFileSync(MADE, made);
+  else if (readFileSync(MADE, 'utf8') !== made) {
+    faults.push('src/words/messages.ts is out of date with the messages: `npm run messages` makes it again');
+  }
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,455 @@
+### Jeder Text der Seite auf Deutsch. Texte des Servers und der Spiele kommen vom Server, wie sie sind.
+
+## common
+
+common-runabout = Runabout
+common-you = Du
+common-close = Schließen
+common-copy = Kopieren
+common-copied = Der Link ist kopiert.
+common-copied-short = Kopiert
+common-copy-by-hand = Dieser Browser lässt die Seite nicht kopieren; der Link ist markiert, kopiere ihn von Hand.
+common-fewer = Weniger
+common-more = Mehr
+common-try-again = Noch einmal versuchen
+common-level =
+    { $level ->
+        [random] zufällig
+        [greedy] gierig
+        [easy] leicht
+        [medium] mittel
+        [hard] schwer
+       *[other] { $level }
+    }
+
+## shell
+
+shell-skip = Zum Inhalt springen
+shell-home-link = Runabout: alle Spiele
+shell-title = { $page } · Runabout
+shell-urgent = ● { $what } · { $page }
+shell-footer = Runabout. Quelloffen, ohne Konto.
+shell-footer-of-version = Runabout { $version }. Quelloffen, ohne Konto.
+shell-credits = Mitwirkende
+
+## home
+
+home-title = Such dir ein Spiel aus und setz dich.
+home-games = Spiele
+home-you-are = Du spielst als
+home-your-name = Dein Name
+home-change-name = Namen ändern
+home-renamed = Du heißt jetzt { $name }.
+home-your-tables = Deine Tische
+home-your-turn = Du bist dran
+home-waiting-for = Warten auf { $name }
+home-gathering =
+    { $open ->
+        [0] Alle da, noch nicht begonnen
+        [one] Noch { $open } Platz frei
+       *[other] Noch { $open } Plätze frei
+    }
+home-over = Vorbei
+home-all-tables = Alle { $count } Tische zeigen
+home-fewer-tables = Weniger Tische zeigen
+home-seats = { $fewest } bis { $most }
+home-seats-always = { $seats }
+home-together = , gemeinsam
+home-play-now = Spielen
+home-set-up = Tisch aufstellen
+home-rules-of = Regeln von { $game }
+home-join = Hat dir jemand einen Link geschickt?
+home-join-says = Öffne ihn oder füge ihn hier ein. Die zehn Zeichen am Ende genügen.
+home-join-field = Link zu einem Tisch oder seine zehn Zeichen
+home-join-placeholder = Link oder zehn Zeichen
+home-join-button = Zum Tisch gehen
+home-join-wrong = Das ist kein Link zu einem Tisch: Er endet auf zehn Buchstaben und Ziffern wie abcd2345ef.
+
+## new table
+
+new-table-title = { $game } aufstellen
+new-table-kicker = Tisch aufstellen
+new-table-cannot = Dieser Tisch lässt sich nicht aufstellen
+new-table-unknown = Ein Spiel „{ $game }“ gibt es hier nicht.
+new-table-who = Wer spielt mit
+new-table-seats = Plätze
+new-table-seat = Wer sitzt auf Platz { $seat }
+new-table-seat-number = Platz { $seat }
+new-table-sitter-me = Ich
+new-table-sitter-here = Auch hier
+new-table-sitter-open = Per Link
+new-table-sitter-bot = Bot
+new-table-that-is-you = Du
+new-table-that-is-you-as = Du, als { $name }
+new-table-name-of = Name der Person auf Platz { $seat }
+new-table-name-placeholder = Name, an diesem Gerät
+new-table-unnamed = Wer ist das? Ein Name fehlt noch.
+new-table-open-says = Wer dem Link folgt, den du verschickst.
+new-table-level-of = Wie gut der Bot auf Platz { $seat } spielt
+new-table-level-says =
+    { $level ->
+        [random] Spielt, was gerade erlaubt ist.
+        [greedy] Spielt, was auf den ersten Blick am besten aussieht.
+        [easy] Denkt ein wenig nach.
+        [medium] Denkt voraus.
+        [hard] Denkt gründlich nach.
+       *[other] { $says }
+    }
+new-table-how = Wie ihr spielt
+new-table-clocks = Uhr
+new-table-no-clock = Ohne Uhr
+new-table-clock = { $minutes } min + { $seconds } s
+new-table-clock-says = Minuten für das ganze Spiel und Sekunden dazu für jede Entscheidung. Wessen Zeit abläuft, für den spielt ein Bot.
+new-table-spectators = Andere dürfen zusehen
+new-table-spectators-says = Wer den Link hat, kann zusehen, aber keine Handkarten sehen.
+new-table-options = Hausregeln
+new-table-usual = üblich
+new-table-usual-is = üblich: { $value }
+new-table-changed =
+    { $count ->
+        [0] alles wie üblich
+       *[other] { $count } geändert
+    }
+new-table-differs = Hausregeln, die vom Üblichen abweichen
+new-table-reset = Alles wie üblich
+new-table-will-open =
+    { $open ->
+        [one] { $open } Platz wartet auf jemanden: Du bekommst einen Link zum Verschicken.
+       *[other] { $open } Plätze warten auf Leute: Du bekommst einen Link zum Verschicken.
+    }
+new-table-will-start = Alle sind da: Das Spiel beginnt sofort.
+new-table-open = Tisch öffnen
+new-table-start = Spiel beginnen
+
+## gather
+
+gather-kicker = Ein Tisch wird gedeckt
+gather-free = Wartet auf jemanden
+gather-you = Das bist du
+gather-sit = Hier sitzen
+gather-stand = Aufstehen
+gather-seat-bot = Bot hinsetzen
+gather-free-seat = Platz freigeben
+gather-invite = Leute an den Tisch bitten
+gather-invite-says = Wer diesen Link öffnet, kann sich auf einen freien Platz setzen.
+gather-link = Link zu diesem Tisch
+gather-waits =
+    { $open ->
+        [one] Noch { $open } Platz frei. Warte auf jemanden oder setz einen Bot hin.
+       *[other] Noch { $open } Plätze frei. Warte auf Leute oder setz Bots hin.
+    }
+gather-ready = Alle sitzen. Beginne, wann du magst.
+gather-start = Spiel beginnen
+gather-wait-for-host = Du sitzt. Das Spiel beginnt, wenn es die Person beginnt, die den Tisch aufgestellt hat.
+gather-take-a-seat = Setz dich auf einen freien Platz oder bleib und sieh zu.
+gather-full = Alle Plätze sind besetzt. Du kannst bleiben und zusehen.
+
+## looks
+
+looks-choose =
+    { $chosen ->
+        [yes] Figuren ändern
+       *[no] Figuren wählen
+    }
+looks-choose-for =
+    { $chosen ->
+        [yes] Figuren für { $name } ändern
+       *[no] Figuren für { $name } wählen
+    }
+looks-title =
+    { $each ->
+        [one] { $each } Figur wählen
+       *[other] { $each } Figuren wählen
+    }
+looks-all = Alle Figuren
+looks-says = Für das Spiel machen sie keinen Unterschied. Ohne Auswahl werden sie ausgelost.
+looks-taken-by = bei { $name }
+looks-count = { $picked } von { $each } gewählt
+looks-full = Alle { $each } gewählt; nimm eine weg, um eine andere zu wählen
+looks-by-chance = Auslosen
+looks-done = Diese nehmen
+
+## seats
+
+seats-title = Plätze
+seats-open = Freier Platz
+seats-bot = Bot, { $level }
+seats-stand-in = Bot, springt ein
+seats-mine = Hier
+seats-here = Da
+seats-away = Weg
+seats-acting = Ist dran
+seats-relieve = Platz nehmen
+seats-watching = { $count } sehen zu
+seats-time-left = Restzeit: { $name }
+
+## table
+
+table-stage = Der Tisch
+table-opening = Auf dem Weg zum Tisch …
+table-cannot = Dieser Tisch lässt sich nicht zeigen
+table-private = Dieser Tisch ist privat
+table-your-turn = Du bist dran
+table-waits-for = Warten auf { $name }
+table-thinks = { $name } denkt nach
+table-bots-get-ready = Warten auf { $name }: Die Bots machen sich zum Denken bereit (das dauert beim ersten Mal einige Sekunden)
+table-watcher = Du siehst nur zu
+table-happening = Es geht weiter …
+table-ending = Das Spiel geht zu Ende …
+table-over = Das Spiel ist vorbei
+table-moved-on = Inzwischen ist es am Tisch weitergegangen. Schau noch einmal hin und entscheide neu.
+table-not-meant-changed = Das zählte nicht: Was dort liegt, hat sich eben erst geändert. Drück noch einmal, wenn du es meinst.
+table-not-meant-held = Eine gedrückte Taste entscheidet nur einmal. Lass sie los und drück noch einmal.
+table-catch-up = Vorspulen bis jetzt
+table-menu = Menü
+table-tools = Werkzeuge des Tisches
+table-copy-link = Link kopieren
+
+## side
+
+side-title = Verlauf, Regeln und Optionen
+side-log = Verlauf
+side-rules = Regeln
+side-options = Hausregeln
+
+## log
+
+log-title = Was geschehen ist
+log-none = Noch ist nichts geschehen.
+log-hidden = Verdeckt, bis die Handkarten gezeigt werden.
+log-times = ×{ $times }
+
+## options
+
+options-watched = Andere dürfen zusehen.
+options-unwatched = Niemand darf zusehen.
+options-changed = üblich: { $usual }
+
+## rules
+
+rules-title = Regeln von { $game }
+rules-cannot = Diese Regeln lassen sich nicht zeigen
+rules-rule = Regel { $rule }
+rules-no-rule = Warum nicht?
+rules-in-the-book = In den Regeln ansehen
+rules-search = Regeln durchsuchen
+rules-found =
+    { $count ->
+        [one] { $count } Regel gefunden
+       *[other] { $count } Regeln gefunden
+    }
+rules-none = Keine Regel spricht von „{ $sought }“.
+rules-contents = Inhalt
+
+## why
+
+why-ask = Warum nicht …?
+why-title = Warum geht etwas nicht?
+why-says = Schreib, was du tun möchtest, zum Beispiel „{ $example }“.
+why-button = Fragen
+why-refused = Das ist jetzt nicht erlaubt.
+why-forbidden = „{ $action }“ ist jetzt nicht erlaubt.
+why-allowed = „{ $action }“ ist erlaubt: Du kannst es spielen.
+
+## general
+
+general-actions = Was du tun kannst
+general-dock = Deine Karten und Entscheidungen
+general-with-hint = { $action }: { $hint }
+general-all-actions = Alles zeigen, was du tun kannst
+general-pick-place = Wähl einen Ort auf der Landkarte.
+general-do-it = Ausführen: { $action }
+general-pick-thing = Drück auf das, was leuchtet, auf dem Brett oder in deiner Hand.
+general-harms-you = schadet dir
+general-harms-friend = schadet jemandem auf deiner Seite
+general-all-harm = Was du auch tust, es tut weh.
+general-several =
+    { $count ->
+        [one] { $count } Möglichkeit damit
+       *[other] { $count } Möglichkeiten damit
+    }
+general-this-place = Dieser Ort
+general-place =
+    { $hidden ->
+        [0] { $title }, wählbar
+       *[other] { $title }, { $hidden } verdeckt, wählbar
+    }
+general-of-seat = { $name }: { $title }
+general-here = Hierher
+general-playable = , spielbar
+general-of = , { $name }
+general-times = , Anzahl{ " " }
+general-hidden = { " " }verdeckt
+general-empty = Nichts
+general-your-hand = Deine Hand
+general-empty-hand = Deine Hand ist leer.
+general-loop = Nach dem letzten Feld geht es bei { $first } weiter.
+
+## chooser
+
+chooser-find = Finde, was du tun willst
+chooser-example = Zum Beispiel „{ $action }“
+chooser-found =
+    { $count ->
+        [one] { $count } Möglichkeit gefunden
+       *[other] { $count } Möglichkeiten gefunden
+    }
+chooser-none = Nichts, was du tun kannst, liest sich so.
+chooser-list = Alle { $count } auflisten
+chooser-more = Mehr zeigen, noch { $left }
+
+## map
+
+map-places = Orte auf der Landkarte: { $count } zur Auswahl
+map-ring = Ein Ring sagt mehr, wenn du ihn wählst.
+map-nearer = Näher
+map-farther = Weiter weg
+map-whole = Die ganze Landkarte
+map-back = Zurück zum Geschehen
+map-about = Mehr dazu
+
+## hand over
+
+hand-over-title = { $name }, du bist dran.
+hand-over-says = Nimm das Gerät. Die Handkarten werden gezeigt, wenn sonst niemand hinsieht.
+hand-over-show = Ich bin { $name }, meine Hand zeigen
+
+## undo
+
+undo-ask = Letzte Entscheidung zurücknehmen
+undo-title = Zurücknehmen
+undo-asks = { $name } möchte zurücknehmen: { $what }.
+undo-you-asked = Du möchtest zurücknehmen: { $what }.
+undo-waiting-for = Gefragt: { $names }.
+undo-agree = Zustimmen
+undo-refuse = Ablehnen
+
+## leave
+
+leave-title = Spiel verlassen
+leave-who = Wer geht
+leave-leave-says = Ein Bot spielt für dich weiter, und du kannst deinen Platz wieder einnehmen.
+leave-leave = Vorerst gehen
+leave-resign-says = Ein Bot bekommt deinen Platz für immer oder wer sich darauf setzt.
+leave-resign = Platz aufgeben
+leave-stay = Bleiben
+
+## move seat
+
+move-seat-title = Nimm deinen Platz mit auf dieses Gerät
+move-seat-says = Jemand hat diesen Link gemacht, um einen Platz an einem Tisch auf ein anderes Gerät mitzunehmen. Er gilt einmal.
+move-seat-take = Platz nehmen
+move-seat-give-title = Auf ein anderes Gerät umziehen
+move-seat-give-says = Öffne einen Link auf dem anderen Gerät, und dein Platz ist dort statt hier.
+move-seat-make = Link erstellen
+move-seat-make-for = Link für { $name } erstellen
+move-seat-link = Link, der den Platz mitnimmt: { $name }
+move-seat-once = Er gilt einmal und 15 Minuten lang. Schick ihn sonst niemandem.
+
+## end
+
+end-you-won = Du hast gewonnen!
+end-won =
+    { $count ->
+        [one] { $names } gewinnt
+       *[other] Es gewinnen: { $names }
+    }
+end-nobody = Niemand gewinnt
+end-team-won = Ihr habt es geschafft
+end-team-lost = Es hat nicht sollen sein
+end-won-it = Gewonnen
+end-lost-it = Verloren
+end-points = { NUMBER($points, maximumFractionDigits: 1) }
+end-rematch = Noch einmal spielen
+end-to-rematch = Zum nächsten Spiel
+end-replay = Noch einmal durchgehen
+end-download = Spiel herunterladen
+end-home = Alle Spiele
+
+## replay
+
+replay-title = Rückblick
+replay-open = Spiel durchgehen
+replay-slider = Entscheidung
+replay-at = Entscheidung { $step } von { $steps }
+replay-of = { " " }von{ " " }
+replay-first = Zum Anfang
+replay-back = Eins zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-next = Eins weiter
+replay-last = Zum Ende
+replay-close = Rückblick schließen
+
+## line
+
+line-waiting = Die Verbindung zum Tisch ist unterbrochen; sie wird neu versucht.
+line-offline = Du bist offline. Der Tisch wartet und macht weiter, wenn du zurück bist.
+line-closed = Der Tisch hat die Verbindung geschlossen.
+line-unsent = Dein Zug ist gemerkt und wird dann geschickt.
+line-reload = Seite neu laden
+
+## settings
+
+settings-title = Einstellungen
+settings-language = Language / Sprache
+settings-language-system = Wie der Browser
+settings-theme = Farben
+settings-theme-system = System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-text = Textgröße
+settings-text-normal = Normal
+settings-text-large = Groß
+settings-text-huge = Sehr groß
+settings-contrast = Kontrast
+settings-contrast-system = System
+settings-contrast-normal = Normal
+settings-contrast-more = Hoch
+settings-motion = Bewegung
+settings-motion-system = System
+settings-motion-full = Voll
+settings-motion-reduced = Wenig
+settings-pace = Was andere tun, erscheint
+settings-pace-calm = In Ruhe
+settings-pace-brisk = Flott
+settings-pace-instant = Sofort
+settings-sound = Ton
+settings-sound-says = Ein leiser Ton, wenn du dran bist.
+
+## help
+
+help-title = Tasten
+help-key-arrows = Pfeile
+help-arrows = Von einer Karte oder Aktion zur nächsten gehen
+help-key-enter = Eingabe
+help-enter = Auswahl spielen
+help-key-zoom = + und −
+help-zoom = Eine Landkarte heranholen oder wegschieben
+help-key-tab = Tab
+help-tab = Auf der Seite weitergehen
+help-key-escape = Esc
+help-escape = Schließen, was offen ist
+help-undo = Letzte Entscheidung zurücknehmen
+help-log = Verlauf
+help-rules = Regeln
+help-help = Diese Liste
+
+## lost
+
+lost-title = Hier endet die Straße
+lost-says = Unter dieser Adresse gibt es keine Seite.
+lost-home = Alle Spiele
+
+## credits
+
+credits-title = Mitwirkende
+credits-games = Road Runner von David Morgan-Mar; Running Round Riverdale von Outset Media; Rummy Runway von Chris Backe und Robin David; Race 2 Live von Jesse Dhillon; Road Wolf von Sean Patten. Die Regeln sind in eigenen Worten erzählt.
+credits-pictures = Die Bilder sind aus game-icons.net (Lorc, Delapouite und andere) zusammengesetzt, CC BY 3.0, umgefärbt.
+credits-signs = Zeichen auf Knöpfen: Lucide, ISC-Lizenz. Schrift: Figtree von Erik Kennedy und Bricolage Grotesque von Mathieu Triay, SIL Open Font License.
+
+## faults
+
+faults-no-line = Der Server antwortet nicht. Sieh nach, ob du online bist, und versuch es noch einmal.
+faults-no-sense = Der Server hat etwas geantwortet, das sich nicht lesen lässt ({ $status }). Versuch es gleich noch einmal.
+faults-unexpected = Auf dieser Seite ist etwas schiefgegangen: { $what }

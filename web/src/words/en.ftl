@@ -1,0 +1,456 @@
+### Every text of the page in English. Texts of the server and of the games come from the server as they are.
+
+## common
+
+common-runabout = Runabout
+common-you = You
+common-close = Close
+common-copy = Copy
+common-copied = The link is copied.
+common-copied-short = Copied
+common-copy-by-hand = This browser does not let the page copy; the link is selected, copy it by hand.
+common-fewer = Fewer
+common-more = More
+common-try-again = Try again
+# How well a bot plays, within a sentence.
+common-level =
+    { $level ->
+        [random] random
+        [greedy] greedy
+        [easy] easy
+        [medium] medium
+        [hard] hard
+       *[other] { $level }
+    }
+
+## shell
+
+shell-skip = Skip to the content
+shell-home-link = Runabout: all games
+shell-title = { $page } · Runabout
+shell-urgent = ● { $what } · { $page }
+shell-footer = Runabout. Open source, no account needed.
+shell-footer-of-version = Runabout { $version }. Open source, no account needed.
+shell-credits = Credits
+
+## home
+
+home-title = Pick a game, take a seat.
+home-games = Games
+home-you-are = You play as
+home-your-name = Your name
+home-change-name = Change your name
+home-renamed = You are now { $name }.
+home-your-tables = Your tables
+home-your-turn = It is up to you
+home-waiting-for = Waiting for { $name }
+home-gathering =
+    { $open ->
+        [0] Everybody is here, not begun
+        [one] Gathering, { $open } seat open
+       *[other] Gathering, { $open } seats open
+    }
+home-over = Over
+home-all-tables = Show all { $count } tables
+home-fewer-tables = Show fewer tables
+home-seats = { $fewest } to { $most }
+home-seats-always = { $seats }
+home-together = , together
+home-play-now = Play now
+home-set-up = Set up a table
+home-rules-of = Rules of { $game }
+home-join = Did somebody send you a link?
+home-join-says = Open it, or paste it here. The ten letters at its end are enough.
+home-join-field = Link to a table, or its ten letters
+home-join-placeholder = Link or ten letters
+home-join-button = Go to the table
+home-join-wrong = That is no link to a table: it ends in ten letters and digits, such as abcd2345ef.
+
+## new table
+
+new-table-title = Set up { $game }
+new-table-kicker = Set up a table
+new-table-cannot = This table cannot be set up
+new-table-unknown = There is no game "{ $game }" here.
+new-table-who = Who plays
+new-table-seats = Seats
+new-table-seat = Who sits on seat { $seat }
+new-table-seat-number = seat { $seat }
+new-table-sitter-me = Me
+new-table-sitter-here = Here too
+new-table-sitter-open = By link
+new-table-sitter-bot = Bot
+new-table-that-is-you = You
+new-table-that-is-you-as = You, as { $name }
+new-table-name-of = Name of the person on seat { $seat }
+new-table-name-placeholder = Name, at this device
+new-table-unnamed = Who is it? A name is needed.
+new-table-open-says = Anybody who follows the link that you send.
+new-table-level-of = How well the bot on seat { $seat } plays
+new-table-level-says =
+    { $level ->
+        [random] Plays anything that is allowed.
+        [greedy] Plays what looks best at first sight.
+        [easy] Thinks a little.
+        [medium] Thinks ahead.
+        [hard] Thinks hard.
+       *[other] { $says }
+    }
+new-table-how = How you play
+new-table-clocks = Clock
+new-table-no-clock = No clock
+new-table-clock = { $minutes } min + { $seconds } s
+new-table-clock-says = Minutes for the whole game, and seconds more for each decision. Whose time runs out is replaced by a bot.
+new-table-spectators = Others may watch
+new-table-spectators-says = Anybody with the link can look on; they see no hands.
+new-table-options = House rules
+new-table-usual = usual
+new-table-usual-is = usual: { $value }
+new-table-changed =
+    { $count ->
+        [0] all as usual
+       *[other] { $count } changed
+    }
+new-table-differs = House rules that differ from the usual
+new-table-reset = All as usual
+new-table-will-open =
+    { $open ->
+        [one] { $open } seat waits for people: you get a link to send.
+       *[other] { $open } seats wait for people: you get a link to send.
+    }
+new-table-will-start = Everybody is here: the game begins at once.
+new-table-open = Open the table
+new-table-start = Start the game
+
+## gather
+
+gather-kicker = A table is being laid
+gather-free = Waiting for somebody
+gather-you = That is you
+gather-sit = Sit here
+gather-stand = Stand up
+gather-seat-bot = Seat a bot
+gather-free-seat = Free the seat
+gather-invite = Ask people to the table
+gather-invite-says = Anybody who opens this link can sit down on an open seat.
+gather-link = Link to this table
+gather-waits =
+    { $open ->
+        [one] { $open } seat still open. Wait for people, or seat bots.
+       *[other] { $open } seats still open. Wait for people, or seat bots.
+    }
+gather-ready = Everybody sits. Begin when you like.
+gather-start = Begin the game
+gather-wait-for-host = You sit. The game begins when the person who set up the table begins it.
+gather-take-a-seat = Take an open seat to play, or stay and watch.
+gather-full = Every seat is taken. You can stay and watch.
+
+## looks
+
+looks-choose =
+    { $chosen ->
+        [yes] Change { $noun }s
+       *[no] Choose { $noun }s
+    }
+looks-choose-for =
+    { $chosen ->
+        [yes] Change { $noun }s for { $name }
+       *[no] Choose { $noun }s for { $name }
+    }
+looks-title =
+    { $each ->
+        [one] Choose { $each } { $noun }
+       *[other] Choose { $each } { $noun }s
+    }
+looks-all = All { $noun }s
+looks-says = They have no effect on the game. Without a choice, { $noun }s are drawn by chance.
+looks-taken-by = with { $name }
+looks-count = { $picked } of { $each } chosen
+looks-full = All { $each } chosen; take one away for another
+looks-by-chance = By chance
+looks-done = Choose these
+
+## seats
+
+seats-title = Seats
+seats-open = Open seat
+seats-bot = Bot, { $level }
+seats-stand-in = Bot, stands in
+seats-mine = Here
+seats-here = Here
+seats-away = Away
+seats-acting = To decide
+seats-relieve = Take this seat
+seats-watching = { $count } watching
+seats-time-left = Time left for { $name }
+
+## table
+
+table-stage = The table
+table-opening = Coming to the table …
+table-cannot = This table cannot be shown
+table-private = This table is private
+table-your-turn = It is up to you
+table-waits-for = Waiting for { $name }
+table-thinks = { $name } thinks
+table-bots-get-ready = Waiting for { $name }: the bots get ready to think (the first time takes some seconds)
+table-watcher = You only watch
+table-happening = Going on …
+table-ending = The game ends …
+table-over = The game is over
+table-moved-on = The table has moved on meanwhile. Look again, and decide again.
+table-not-meant-changed = That press was left out: what lies there has only just changed. Press again if you mean it.
+table-not-meant-held = A key that is held down decides once. Let it go, and press again.
+table-catch-up = Skip to now
+table-menu = Menu
+table-tools = Tools of the table
+table-copy-link = Copy the link
+
+## side
+
+side-title = Log, rules and options
+side-log = Log
+side-rules = Rules
+side-options = House rules
+
+## log
+
+log-title = What has happened
+log-none = Nothing has happened yet.
+log-hidden = Hidden until the hand is shown.
+log-times = ×{ $times }
+
+## options
+
+options-watched = Others may watch.
+options-unwatched = Nobody may watch.
+options-changed = usual: { $usual }
+
+## rules
+
+rules-title = Rules of { $game }
+rules-cannot = These rules cannot be shown
+rules-rule = Rule { $rule }
+rules-no-rule = Why not?
+rules-in-the-book = See it in the rules
+rules-search = Search the rules
+rules-found =
+    { $count ->
+        [one] { $count } rule found
+       *[other] { $count } rules found
+    }
+rules-none = No rule speaks of "{ $sought }".
+rules-contents = Contents
+
+## why
+
+why-ask = Why not …?
+why-title = Why can something not be done?
+why-says = Write what you would like to do, such as "{ $example }".
+why-button = Ask
+why-refused = That is not allowed now.
+why-forbidden = "{ $action }" is not allowed now.
+why-allowed = "{ $action }" is allowed: you can play it.
+
+## general
+
+general-actions = What you can do
+general-dock = Your cards and decisions
+general-with-hint = { $action }: { $hint }
+general-all-actions = Show everything you can do
+general-pick-place = Pick a place on the map.
+general-do-it = Do it: { $action }
+general-pick-thing = Press what is lit, on the board or in your hand.
+general-harms-you = harms you
+general-harms-friend = harms a friend
+general-all-harm = Whatever you do hurts.
+general-several =
+    { $count ->
+        [one] { $count } thing you can do with it
+       *[other] { $count } things you can do with it
+    }
+general-this-place = This place
+general-place =
+    { $hidden ->
+        [0] { $title }, can be chosen
+       *[other] { $title }, { $hidden } that cannot be seen, can be chosen
+    }
+general-of-seat = { $name }: { $title }
+general-here = Here
+general-playable = , can be played
+general-of = , { $name }
+general-times = , times{ " " }
+general-hidden = { " " }that cannot be seen
+general-empty = Nothing
+general-your-hand = Your hand
+general-empty-hand = Your hand is empty.
+general-loop = After the last place comes { $first } again.
+
+## chooser
+
+chooser-find = Find what you want to do
+chooser-example = Such as "{ $action }"
+chooser-found =
+    { $count ->
+        [one] { $count } possibility found
+       *[other] { $count } possibilities found
+    }
+chooser-none = Nothing that you can do reads like that.
+chooser-list = List all { $count }
+chooser-more = Show more, { $left } left
+
+## map
+
+map-places = Places on the map: { $count } to choose from
+map-ring = A ring says more when you pick it.
+map-nearer = Nearer
+map-farther = Farther
+map-whole = The whole map
+map-back = Back to where it happens
+map-about = About it
+
+## hand over
+
+hand-over-title = { $name }, it is up to you.
+hand-over-says = Take the device. The hand is shown when nobody else is looking.
+hand-over-show = I am { $name }, show my hand
+
+## undo
+
+undo-ask = Take back your last decision
+undo-title = Taking back
+undo-asks = { $name } asks to take back { $what }.
+undo-you-asked = You asked to take back { $what }.
+undo-waiting-for = Waiting for { $names }.
+undo-agree = Agree
+undo-refuse = No
+
+## leave
+
+leave-title = Leave the game
+leave-who = Who leaves
+leave-leave-says = A bot plays on for you, and you may take your seat back.
+leave-leave = Leave for now
+leave-resign-says = A bot takes your seat for good, or anybody who sits down on it.
+leave-resign = Give up the seat
+leave-stay = Stay
+
+## move seat
+
+move-seat-title = Take your seat to this device
+move-seat-says = Somebody made this link to carry a seat at a table to another device. It works once.
+move-seat-take = Take the seat
+move-seat-give-title = Move to another device
+move-seat-give-says = Open a link on the other device, and your seat is there instead of here.
+move-seat-make = Make the link
+move-seat-make-for = Make the link for { $name }
+move-seat-link = Link that carries the seat of { $name }
+move-seat-once = It works once, within 15 minutes. Send it to nobody else.
+
+## end
+
+end-you-won = You have won!
+end-won =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+end-nobody = Nobody wins
+end-team-won = You made it
+end-team-lost = It was not to be
+end-won-it = Won
+end-lost-it = Lost
+end-points = { NUMBER($points, maximumFractionDigits: 1) }
+end-rematch = Play again
+end-to-rematch = Go to the next game
+end-replay = Go through it again
+end-download = Download the game
+end-home = All games
+
+## replay
+
+replay-title = Replay
+replay-open = Go through the game
+replay-slider = Decision
+replay-at = Decision { $step } of { $steps }
+replay-of = { " " }of{ " " }
+replay-first = To the beginning
+replay-back = One back
+replay-play = Play
+replay-pause = Pause
+replay-next = One on
+replay-last = To the end
+replay-close = Close the replay
+
+## line
+
+line-waiting = The line to the table is broken; it is tried again.
+line-offline = You are offline. The table waits, and goes on when you are back.
+line-closed = The table has closed the line.
+line-unsent = Your move is kept, and sent then.
+line-reload = Load the page again
+
+## settings
+
+settings-title = Settings
+settings-language = Language / Sprache
+settings-language-system = As the browser
+settings-theme = Colours
+settings-theme-system = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-text = Text size
+settings-text-normal = Usual
+settings-text-large = Large
+settings-text-huge = Very large
+settings-contrast = Contrast
+settings-contrast-system = As the system
+settings-contrast-normal = Usual
+settings-contrast-more = High
+settings-motion = Movement
+settings-motion-system = As the system
+settings-motion-full = Full
+settings-motion-reduced = Little
+settings-pace = What others do is shown
+settings-pace-calm = Calmly
+settings-pace-brisk = Briskly
+settings-pace-instant = At once
+settings-sound = Sound
+settings-sound-says = A soft note when it is up to you.
+
+## help
+
+help-title = Keys
+help-key-arrows = Arrows
+help-arrows = Go from one card or action to the next
+help-key-enter = Enter
+help-enter = Play it
+help-key-zoom = + and −
+help-zoom = Bring a map nearer, or move it away
+help-key-tab = Tab
+help-tab = Go on through the page
+help-key-escape = Escape
+help-escape = Close what is open
+help-undo = Take back your last decision
+help-log = Log
+help-rules = Rules
+help-help = This list
+
+## lost
+
+lost-title = The road ends here
+lost-says = There is no page at this address.
+lost-home = All games
+
+## credits
+
+credits-title = Credits
+credits-games = Road Runner by David Morgan-Mar; Running Round Riverdale by Outset Media; Rummy Runway by Chris Backe and Robin David; Race 2 Live by Jesse Dhillon; Road Wolf by Sean Patten. Rules are told in our own words.
+credits-pictures = Pictures are composed from game-icons.net (Lorc, Delapouite and others), CC BY 3.0, recoloured.
+credits-signs = Signs on buttons: Lucide, ISC licence. Type: Figtree by Erik Kennedy and Bricolage Grotesque by Mathieu Triay, SIL Open Font License.
+
+## faults
+
+faults-no-line = The server does not answer. Look whether you are online, and try again.
+faults-no-sense = The server gave an answer that cannot be read ({ $status }). Try again in a moment.
+faults-unexpected = Something went wrong on this page: { $what }
