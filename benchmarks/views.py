@@ -1,15 +1,16 @@
 """What a decision costs the server to tell: bytes and processor time a view, by game: `python -m benchmarks.views`.
 
 Tables of three people (two where no more can play) are played at random. After each decision every seat is told what
-has happened, as over a live connection: events with their sentences, moves, the decision, remarks, and to the seat that
-decides its actions. Printed are the mean and the greatest number of bytes, for the seat that decides and for the
-others, and the median of the microseconds that it takes to make such news and to write it as JSON.
+has happened, as over a live connection: events, moves, the decision, and to the seat that decides its actions; first as
+facts, then in the words of each language. Printed are the mean and the greatest number of bytes, for the seat that
+decides and for the others, and the median of the microseconds that it takes to make such news and to write it as JSON.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import product
 from statistics import mean, median
 from time import perf_counter
 from typing import NamedTuple
@@ -17,6 +18,7 @@ from typing import NamedTuple
 import msgspec
 
 from runabout.core.chance import Chance, key_from, pick
+from runabout.core.speech.declared import LANGUAGES
 from runabout.games import find_game, names
 from runabout.server.entries import AnyEntry, Began, Opening, Played, Sat, Written
 from runabout.server.tables.table import Table
@@ -39,8 +41,8 @@ class Told(NamedTuple):
     micros: float
 
 
-def news(game: str, decisions: int, interpreted: bool = False) -> Iterator[Told]:
-    """What is told over so many decisions of random play."""
+def news(game: str, decisions: int, interpreted: bool = False, language: str = "") -> Iterator[Told]:
+    """What is told over so many decisions of random play, in a language; "": as facts."""
     chance = Chance.seeded(key_from(f"views {game}"))
     table = begun(game, 0, interpreted)
     for number in range(decisions):
@@ -53,7 +55,7 @@ def news(game: str, decisions: int, interpreted: bool = False) -> Iterator[Told]
         add(table, Played(seat=match.seat, action=legal[pick(chance, len(legal))].text))
         for seat in range(match.seats):
             began = perf_counter()
-            body = msgspec.json.encode(view_news(table, seat, before, 0))
+            body = msgspec.json.encode(view_news(table, seat, before, 0, language))
             yield Told(seat == match.seat, len(body), 1e6 * (perf_counter() - began))
 
 
@@ -87,14 +89,14 @@ def add(table: Table, entry: AnyEntry) -> None:
 
 
 def main() -> None:
-    """Print two lines for each game."""
-    for name in sys.argv[1:] or names():
-        told = list(news(name, DECISIONS))
+    """Print two lines for each game and way to tell it."""
+    for name, language in product(sys.argv[1:] or names(), ("", *LANGUAGES)):
+        told = list(news(name, DECISIONS, language=language))
         for decides in (True, False):
             found = [one for one in told if one.decides == decides]
             sizes, took = [one.size for one in found], median(one.micros for one in found)
-            who = "decides" if decides else "others"
-            print(f"{name:14} {who:8} {mean(sizes):8.0f} bytes, at most {max(sizes):6}; {took:6.0f} µs", flush=True)
+            who = f"{language or 'facts'} {'decides' if decides else 'others'}"
+            print(f"{name:14} {who:13} {mean(sizes):8.0f} bytes, at most {max(sizes):6}; {took:6.0f} µs", flush=True)
 
 
 if __name__ == "__main__":

@@ -49,7 +49,7 @@ def choose(view: dict[str, Any], rng: random.Random) -> dict[str, Any]:
 
     Args:
         view: what the seat may know: `scene` is what lies on the table, `decision` who has to decide what, and
-            `actions` what may be played, each with `verb`, `card` and `text`.
+            `actions` what may be played, each with `kind`, `fields`, `verb`, `card` and `text`.
         rng: the source of chance.
     """
     actions: list[dict[str, Any]] = view["actions"]
@@ -74,6 +74,7 @@ class Bot:
         self.headers: dict[str, str] = {}
         self.seen = 0  # the newest entry of the table's list that it knows of
         self.scene: dict[str, Any] = {}  # what lies on the table, as its seat knows it
+        self.actions: list[dict[str, Any]] = []  # every action of the game, by its number
         self.is_asked = False  # whether somebody asks to take back
         self.sent: dict[str, Any] | None = None  # the decision that it has sent and not yet heard of
 
@@ -85,6 +86,7 @@ class Bot:
             self.headers = {"Authorization": f"Bearer {me['token']}"}
             web.headers.update(self.headers)
             table = answer(await web.get(f"/api/tables/{self.table}"))
+            self.actions = answer(await web.get(f"/api/games/{table['game']}/actions"))["actions"]
             for seat in table["seats"]:
                 if seat["kind"] == "open":
                     reply = await web.put(f"/api/tables/{self.table}/seats/{seat['seat']}")
@@ -121,16 +123,15 @@ class Bot:
             if kind == "view":
                 self.seen = message["view"]["number"]
                 self.follow(message)
-                for event in message["events"]:
-                    if event["text"]:
-                        print(f"  {event['text']}")
                 # While somebody asks to take back, a decision would be a no: it waits until that is settled.
-                if message["view"]["actions"] and not self.is_asked:
-                    await self.decide(connection, message["view"] | {"scene": self.scene})
+                if message["view"]["open"] and not self.is_asked:
+                    actions = [self.actions[number] for number in message["view"]["open"]]
+                    await self.decide(connection, message["view"] | {"scene": self.scene, "actions": actions})
             elif kind == "table":
                 table = message["table"]
                 if table["status"] == "over":
-                    print(table["outcome"]["text"])
+                    winners = [table["seats"][seat]["name"] for seat in table["outcome"]["winners"]]
+                    print(f"The game is over, won by {', '.join(winners) or 'nobody'}.")
                     return True
                 await self.agree(connection, table)
             elif kind == "done" and self.sent and message["key"] == self.sent["key"]:

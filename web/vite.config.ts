@@ -45,6 +45,7 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 200,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: inFirstView() }], includeDependenciesRecursively: false } } },
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  // Tests read the messages of games, which are beside this folder.
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], setupFiles: ['tests/english.ts'] },
 }));

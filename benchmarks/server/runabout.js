@@ -4,15 +4,19 @@ import { SEATS, post } from './common.js';
 const VIEW = '{"type":"view"';
 const FAULT = '{"type":"fault"';
 const BYE = '{"type":"bye"';
-const ACTIONS = '"actions":[';
+const OPEN = '"open":[';
 const EMPTY = ']'.charCodeAt(0);
 const HOUSEHOLDS = 2 ** 24;
 const PATIENCE = 0.5; // how often a turn is passed rather than tried; a game then takes about 150 moves
 
 let households = 0;
 
+/** Every action of the game, by its number: what open actions mean. */
+let catalogue;
+
 /** A table set up by one guest, joined by three more and begun. Each comes from an address of its own, as if by a proxy. */
 export async function prepare(base) {
+  catalogue ??= (await post(`${base}/api/games/road-runner/actions`, undefined, {}, 'GET')).actions;
   const headers = [];
   for (let seat = 0; seat < SEATS; seat += 1) {
     households = (households + 1) % HOUSEHOLDS;
@@ -43,7 +47,7 @@ export function read(data) {
   const start = data.toString('latin1', 0, 80);
   if (start.startsWith(VIEW)) {
     const number = Number(/"number":(\d+)/.exec(start)[1]);
-    const mine = data[data.lastIndexOf(ACTIONS) + ACTIONS.length] !== EMPTY;
+    const mine = data[data.lastIndexOf(OPEN) + OPEN.length] !== EMPTY;
     return { number, mine, over: data.includes('"over":true') };
   }
   if (start.startsWith(FAULT) || start.startsWith(BYE)) {
@@ -59,8 +63,8 @@ export function read(data) {
  * pass, else lay a card.
  */
 export function move(table, seat, number, data, random) {
-  const at = data.lastIndexOf(ACTIONS) + ACTIONS.length - 1;
-  const actions = JSON.parse(data.toString('utf8', at, data.indexOf(']', at) + 1));
+  const at = data.lastIndexOf(OPEN) + OPEN.length - 1;
+  const actions = JSON.parse(data.toString('utf8', at, data.indexOf(']', at) + 1)).map((one) => catalogue[one]);
   const of = (verb) => actions.filter((action) => action.verb === verb);
   const any = (list) => list[Math.floor(random() * list.length)];
   let chosen;

@@ -101,7 +101,7 @@ def test_it_is_played_over_the_server(address: str) -> None:
     me = {"Authorization": f"Bearer {ask('POST', '/api/guests', {'name': 'Ann'})['token']}"}
     wish = {"game": "kuhn-poker", "start": True, "seats": [{"kind": "person"}, {"kind": "bot", "level": "random"}]}
     table = ask("POST", "/api/tables", wish, **me)["id"]
-    live = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live?protocol={PROTOCOL}"
+    live = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live?words=en&protocol={PROTOCOL}"
     decided = 0
     with connect(live, additional_headers=me, open_timeout=60) as connection:
         while True:

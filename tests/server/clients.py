@@ -167,7 +167,7 @@ class Player:
         """Play over plain HTTP, asking again and again."""
         path = f"/api/tables/{self.table}"
         while not self.is_over:
-            answer = await self.guest.ask("GET", f"{path}/view?since={self.seen}", at=self.at)
+            answer = await self.guest.ask("GET", f"{path}/view?words=en&since={self.seen}", at=self.at)
             assert answer.status_code == 200, answer.text
             self._see(answer.json())
             if self._decide():

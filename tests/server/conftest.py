@@ -15,6 +15,7 @@ from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Protocol, cast
+from urllib.parse import parse_qsl, urlencode
 
 import httpx
 import pytest
@@ -127,7 +128,7 @@ class Running:
         headers = {name: who.headers[name] for name in ("Authorization", "Origin") if name in who.headers}
         if "runabout_guest" in who.cookies:
             headers["Cookie"] = f"runabout_guest={who.cookies['runabout_guest']}"
-        asked = query.removeprefix("?") + ("" if "protocol=" in query else f"&protocol={PROTOCOL}")
+        asked = urlencode({"words": "en", "protocol": PROTOCOL, **dict(parse_qsl(query.removeprefix("?")))})
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live?{asked}"
         usual = {"compression": None, "open_timeout": PATIENCE, "ping_interval": None}
         opening = connect(url, additional_headers=headers, **{**usual, **more})

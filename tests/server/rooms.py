@@ -338,7 +338,7 @@ class Room:
 
     async def info(self, table: str, name: str) -> TableInfo:
         """What a table tells of itself to somebody."""
-        return await self.queries.info(table, g(name))
+        return await self.queries.info(table, g(name), "en")
 
     async def turn(self, table: str) -> str:
         """Wait until a person is to act; the name of who holds the device. "" once the game is over."""

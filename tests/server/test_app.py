@@ -8,7 +8,8 @@ import sys
 
 import pytest
 
-from runabout.games import GAMES, find_game
+from runabout.core.speech.sayings import scene_sorts
+from runabout.games import GAMES, find_game, names
 from runabout.server.schema import as_json, document
 from tests.server.conftest import Running, Serve, fault, table_for
 
@@ -67,7 +68,7 @@ def test_a_table_is_set_up_joined_by_link_begun_and_played(here: Running) -> Non
 
     people = [ann, ben, cy]
     acting = people[begun["to_act"]]
-    view = acting.get(f"{at}/view").json()["view"]
+    view = acting.get(f"{at}/view?words=en").json()["view"]
     move = {"key": KEY, "number": view["number"], "action": view["actions"][0]["text"]}
     done = acting.post(f"{at}/moves", json=move)
     assert done.status_code == 200
@@ -103,12 +104,30 @@ def test_seats_are_left_relieved_carried_and_given_to_bots(here: Running) -> Non
     assert phone.post(f"{at}/seats/1/resign").status_code == 200
 
 
+@pytest.mark.parametrize("game", names())
+def test_a_phrasebook_has_what_every_game_says_and_what_its_own_does(here: Running, game: str) -> None:
+    guest = here.guest()
+    told = guest.get(f"/api/games/{game}/phrasebook?words=de-AT").json()
+    words = find_game(game).words
+    assert (told["language"], told["says_facts"]) == ("de", words.says_facts)
+    assert told["spare"]
+    assert len(told["messages"]) == len(told["spare"]) == (2 if words.messages else 1)
+    assert "table.sat" in told["events"]
+    assert set(words.kinds) <= set(told["events"])
+    assert set(told["actions"]) == set(words.verbs)
+    if words.messages:
+        assert told["scene"] == scene_sorts(words.messages.layout)
+        assert [one["message"] for one in told["sentences"]] == [one.message for one in words.messages.sentences]
+    english = guest.get(f"/api/games/{game}/phrasebook").json()
+    assert (english["language"], english["spare"], english["messages"]) == ("en", [], told["spare"])
+
+
 def test_a_table_is_told_in_the_language_that_is_asked_for(here: Running) -> None:
     ann = here.guest()
     table = table_for(ann, "person", "person", game="riverdale", start=True)
 
     def asked(words: str) -> str:
-        return str(ann.get(f"/api/tables/{table}/view", params={"words": words}).json()["view"]["asked"])
+        return str(ann.get(f"/api/tables/{table}/view", params={"words": words}).json()["view"].get("asked", ""))
 
     assert (asked("en"), asked("fr")) == (asked("en-GB"),) * 2
     assert "play a card" in asked("en")
@@ -121,7 +140,7 @@ def test_why_undo_and_replay_are_there_and_a_record_only_once_the_game_is_over(h
     ann = here.guest()
     table = table_for(ann, "person", "person", "person", start=True)
     at = f"/api/tables/{table}"
-    view = ann.get(f"{at}/view").json()["view"]
+    view = ann.get(f"{at}/view?words=en").json()["view"]
     why = ann.get(f"{at}/why", params={"action": view["actions"][0]["text"]}).json()
     assert why["allowed"] is True
     fault(ann.post(f"{at}/undo", json={"key": KEY}), 409, "cannot-undo")

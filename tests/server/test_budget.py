@@ -1,4 +1,4 @@
-"""What a decision may cost to be told: bytes a view, by game, over random play (benchmarks/views.py measures more)."""
+"""What a decision may cost to be told as facts: bytes a view, by game, over random play (see benchmarks/views.py)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from benchmarks.views import news
 DECISIONS = 120
 
 BUDGET = {
-    "road-runner": (1900, 1300),
-    "riverdale": (3300, 1900),
-    "rummy-runway": (2000, 1400),
-    "race-2-live": (1800, 1600),
-    "road-wolf": (10_000, 1800),
+    "road-runner": (1100, 810),
+    "riverdale": (1350, 1300),
+    "rummy-runway": (830, 740),
+    "race-2-live": (1350, 1350),
+    "road-wolf": (1650, 1300),
 }
 """By game: bytes a view on average, for the seat that decides and for the others. A fifth more than is needed; when a
 view is to have more, raise it deliberately.

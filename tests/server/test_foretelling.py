@@ -37,6 +37,19 @@ async def test_the_one_who_decides_is_told_what_each_action_is_about(room: Room)
 
 
 @story
+async def test_what_surely_follows_from_each_action_comes_as_facts(room: Room):
+    table = await room.lay("Ann", "Ben", game="riverdale")
+    name = await room.turn(table)
+    match = room.now(table).match
+    told = await room.queries.about(table, g(name))
+    forecaster = match.forecaster(match.seat)
+    for action in match.legal():
+        found = [(event.kind, event.fields, event.text) for event in told.certain[action.number]]
+        assert found == [(event.kind, event.plain, "") for event in forecaster.certain(action.number)]
+    assert any(told.certain.values())
+
+
+@story
 async def test_each_action_has_the_tone_that_the_match_tells(room: Room):
     table = await room.lay("Ann", "Ben", game="riverdale")
     name = await room.turn(table)

@@ -120,7 +120,7 @@ class Pair:
             return False
         action = dice.choice(fitting)
         for table in self.tables:
-            number = self.visitors[acting].ask("GET", f"/api/tables/{table}/view").json()["view"]["number"]
+            number = self.visitors[acting].ask("GET", f"/api/tables/{table}/view?words=en").json()["view"]["number"]
             move = {"key": f"key-{dice.getrandbits(64)}", "number": number, "action": action}
             answer = self.visitors[acting].ask("POST", f"/api/tables/{table}/moves", move)
             assert answer.status_code == 200, answer.text
@@ -130,7 +130,12 @@ class Pair:
         """All that the viewer is shown of both, over HTTP and on a line of its own."""
         found = []
         for table in self.tables:
-            views = ("", "/view", f"/view?seat={self.viewer}&since=2", f"/replay?seat={self.viewer}&count=200")
+            views = (
+                "?words=en",
+                "/view",
+                f"/view?words=de&seat={self.viewer}&since=2",
+                f"/replay?words=en&seat={self.viewer}&count=200",
+            )
             said = [untimed(self.eye.ask("GET", f"/api/tables/{table}{path}").content, table) for path in views]
             line = self.eye.watch(table, f"?seat={self.viewer}")
             said += [untimed(text, table) for text in self.eye.listen(line)]
@@ -248,7 +253,7 @@ def harvest(server: Server, folder: Path) -> None:
     lines = [(one, one.watch(table)) for table in tables for one in people]
     over, *open_still = tables
     for _ in range(2000):
-        view = eve.ask("GET", f"/api/tables/{over}/view").json()["view"]
+        view = eve.ask("GET", f"/api/tables/{over}/view?words=en").json()["view"]
         if view["to_act"] < 0:
             break
         play(people, over)
@@ -294,8 +299,8 @@ def harvest(server: Server, folder: Path) -> None:
 def play(people: list[Visitor], table: str) -> None:
     """The seat to act plays, if it is a person's."""
     for one in people[:2]:
-        view = one.ask("GET", f"/api/tables/{table}/view").json()["view"]
-        if view["actions"]:
+        view = one.ask("GET", f"/api/tables/{table}/view?words=en").json()["view"]
+        if view.get("actions"):
             action = view["actions"][view["number"] * 7 % len(view["actions"])]["text"]
             move = {"key": f"key-{view['number']:08}", "number": view["number"], "action": action}
             one.ask("POST", f"/api/tables/{table}/moves", move)

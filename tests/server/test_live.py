@@ -52,7 +52,7 @@ def test_a_move_is_done_once_and_told_to_everybody(here: Running) -> None:
     with here.line(ann, table, acting(ann, table)) as line, here.line(watcher, table) as looking:
         view = until(line, "view")["view"]
         first = until(looking, "view")["view"]
-        assert first["actions"] == []
+        assert first["open"] == []
         move = {
             "type": "play", "key": "one-move-only", "number": view["number"], "action": view["actions"][0]["text"],
         }  # fmt: skip

@@ -121,7 +121,7 @@ class Party:
 
     def view(self, one: Visitor) -> dict[str, Any]:
         """What somebody sees."""
-        found: dict[str, Any] = one.ask("GET", f"/api/tables/{self.table}/view").json()["view"]
+        found: dict[str, Any] = one.ask("GET", f"/api/tables/{self.table}/view?words=en").json()["view"]
         return found
 
     def send(self, one: Visitor, frames: list[tuple[str, bytes]]) -> set[int]:
@@ -131,7 +131,7 @@ class Party:
         one.listen(line)
         for kind, body in frames:
             acting = self.view(self.mallory)
-            legal = acting["actions"][0]["text"] if acting["actions"] else "pass"
+            legal = acting["actions"][0]["text"] if acting.get("actions") else "pass"
             body = body.replace(str(NEWEST).encode(), str(acting["number"]).encode())
             body = body.replace(LEGAL.encode(), legal.encode())
             ending = ends(kind, body)
@@ -170,7 +170,7 @@ class Party:
         """Let the seat to act play, of which Ann is told; sent by others or again, it does nothing more."""
         view = self.view(self.ann)
         one = self.people[view["to_act"]]
-        actions, number = self.view(one)["actions"], view["number"]
+        actions, number = self.view(one).get("actions", []), view["number"]
         action = actions[choice % len(actions)]["text"]
         good = {"type": "play", "key": f"good-move-{number}", "number": number, "action": action}
         move = json.dumps(good).encode()

@@ -83,7 +83,7 @@ class Place:
             table_for(hers, "person", "bot", "bot", options=SHORT, start=True),
             table_for(hers, "person", "bot", "bot", options=SHORT, start=True, spectators=False),
         ]
-        view = self.mallory.ask("GET", f"/api/tables/{self.tables[0]}/view").json()["view"]
+        view = self.mallory.ask("GET", f"/api/tables/{self.tables[0]}/view?words=en").json()["view"]
         self.play(self.mallory, self.tables[0], 0)  # what is laid is seen by nobody yet: it can be taken back
         other = (view["to_act"] + 1) % 3  # not the seat that has something to take back
         self.mallory.ask("POST", f"/api/tables/{self.tables[0]}/seats/{other}/leave")
@@ -100,12 +100,12 @@ class Place:
 
     def play(self, who: Visitor, table: str, which: int = -1) -> bool:
         """Let somebody play, the last of what is open or another; False where it is not up to them."""
-        view = who.ask("GET", f"/api/tables/{table}/view").json()["view"]
-        if view["actions"]:
+        view = who.ask("GET", f"/api/tables/{table}/view?words=en").json()["view"]
+        if view.get("actions"):
             action, number = view["actions"][which]["text"], view["number"]
             move = {"key": f"move-{number:06}", "number": number, "action": action}
             assert who.ask("POST", f"/api/tables/{table}/moves", move).status_code == 200
-        return bool(view["actions"])
+        return bool(view.get("actions"))
 
     def lead(self, case: Any, mode: GenerationMode) -> None:
         """Put what is there in the place of what could be there: all that comes is "unknown table" else."""
@@ -128,8 +128,8 @@ class Place:
         for part in (case.query, body):
             if isinstance(part, dict) and "action" in part:
                 part["action"] = "pass"
-                view = self.mallory.ask("GET", f"/api/tables/{path['table']}/view").json().get("view")
-                if view and view["actions"]:
+                view = self.mallory.ask("GET", f"/api/tables/{path['table']}/view?words=en").json().get("view")
+                if view and view.get("actions"):
                     part["action"] = view["actions"][turn % len(view["actions"])]["text"]
                 if view and part is body:
                     part["number"] = view["number"]

@@ -97,7 +97,7 @@ def test_it_says_where_it_is_serves_and_stops_in_good_order(folder: Path, how: s
             table = browser.post("/api/tables", json=wish).json()["id"]
             cookie = f"runabout_guest={browser.cookies['runabout_guest']}"
             headers = {"Cookie": cookie, "Origin": url}
-            live = f"ws{url[4:]}/api/tables/{table}/live?protocol={PROTOCOL}"
+            live = f"ws{url[4:]}/api/tables/{table}/live?words=en&protocol={PROTOCOL}"
             with connect(live, additional_headers=headers, open_timeout=LONG) as line:
                 line.recv(LONG)
                 assert process.end(how) == 0

@@ -159,10 +159,10 @@ def test_of_two_clients_that_race_for_the_same_move_at_two_processes_one_wins_an
         told: list[tuple[str, str]] = []
         lines = []
         for server in pair:
-            address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live?protocol={PROTOCOL}"
+            address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live?words=en&protocol={PROTOCOL}"
             lines.append(await connect(address, additional_headers=guest.headers, max_size=None, open_timeout=PATIENCE))
         for _ in range(40):
-            news = (await guest.ask("GET", f"/api/tables/{table}/view")).json()
+            news = (await guest.ask("GET", f"/api/tables/{table}/view?words=en")).json()
             view = news["view"]
             if view["to_act"] < 0:
                 break
@@ -209,11 +209,11 @@ def test_a_move_sent_again_to_another_process_is_played_once(pair, url: str):
         guest = await Guest.come(pair, "Ann")
         table = await guest.lay("person", "person", "person", options=OPTIONS, start=True)
         for server in range(2):  # both have the table in memory
-            view = (await guest.ask("GET", f"/api/tables/{table}/view", at=server)).json()["view"]
+            view = (await guest.ask("GET", f"/api/tables/{table}/view?words=en", at=server)).json()["view"]
         move = {"key": "the-same-key", "number": view["number"], "action": view["actions"][0]["text"]}
         moved = [(await guest.ask("POST", f"/api/tables/{table}/moves", move, at=at)).json() for at in (0, 1, 0, 1)]
         assert moved == [moved[0]] * 4
-        seen = (await guest.ask("GET", f"/api/tables/{table}/view?since={moved[0]['number']}", at=1)).json()
+        seen = (await guest.ask("GET", f"/api/tables/{table}/view?words=en&since={moved[0]['number']}", at=1)).json()
         assert seen["view"]["number"] == moved[0]["number"]
         await guest.close()
         return table, move["key"]
@@ -229,8 +229,10 @@ def test_what_was_acknowledged_by_a_process_that_is_killed_at_once_is_there_at_t
         guest = await Guest.come(pair, "Ann")
         table = await guest.lay("person", "person", "person", options=OPTIONS, start=True)
         for _ in range(8):
-            view = (await guest.ask("GET", f"/api/tables/{table}/view", at=1)).json()["view"]  # the other has it, too
-            address = f"{one.url.replace('http', 'ws', 1)}/api/tables/{table}/live?protocol={PROTOCOL}"
+            view = (await guest.ask("GET", f"/api/tables/{table}/view?words=en", at=1)).json()[
+                "view"
+            ]  # the other has it, too
+            address = f"{one.url.replace('http', 'ws', 1)}/api/tables/{table}/live?words=en&protocol={PROTOCOL}"
             async with connect(address, additional_headers=guest.headers, max_size=None, open_timeout=PATIENCE) as line:
                 key = f"key-{secrets.token_hex(8)}"
                 move = {"type": "play", "key": key, "number": view["number"], "action": view["actions"][0]["text"]}
@@ -239,7 +241,9 @@ def test_what_was_acknowledged_by_a_process_that_is_killed_at_once_is_there_at_t
                     done = await answer(line, key)
                 finally:
                     one.kill()
-            seen = (await guest.ask("GET", f"/api/tables/{table}/view?since={done['number']}", at=1)).json()["view"]
+            seen = (await guest.ask("GET", f"/api/tables/{table}/view?words=en&since={done['number']}", at=1)).json()[
+                "view"
+            ]
             assert seen["number"] >= done["number"]
             assert seen["step"] == view["step"] + 1
             await asyncio.to_thread(one.start)

@@ -46,7 +46,7 @@ async def test_with_all_agreeing_the_decision_and_all_after_it_are_taken_back(ro
     news = inbox.last(TableNews).table
     assert news.undo.seat == room.now(table).seats_of(g(asker))[0]
     assert len(news.undo.waiting) == 2
-    assert news.undo.text == ("the last decision" if count - step == 1 else f"the last {count - step} decisions")
+    assert news.undo.count == count - step
     await room.commands.answer_undo(table, g(others[0]), True, room.key())
     assert inbox.last(TableNews).table.undo.waiting == tuple(room.now(table).seats_of(g(others[1])))
     done = await room.commands.answer_undo(table, g(others[1]), True, room.key())

@@ -11,9 +11,10 @@ from runabout.core.scene import Scene
 from runabout.core.words import OMITTED, omitted
 from runabout.games import find_game
 from runabout.games import names as game_names
-from runabout.server.entries import Began, Left, Sat, UndoAsked
+from runabout.server.entries import Began, Left, Relieved, Sat, UndoAsked
 from runabout.server.live_messages import TableNews, ToClient, ViewNews
 from runabout.server.messages import Replay
+from runabout.server.tables.notes import SITTERS
 from runabout.server.tables.table import Moment
 from runabout.server.tables.views import (
     Presence,
@@ -121,6 +122,56 @@ def test_at_first_and_after_a_taking_back_all_is_told_again():
     assert not view_news(table, 0, table.number, 0).again
 
 
+def test_a_client_that_says_facts_itself_is_told_who_sat_where_and_nothing_in_words():
+    table = begun()
+    play(table, 2)
+    seen = table.number
+    add(table, Left(seat=1, why="left", level="random", name="Mesa Mae"))
+    play(table, 2)
+    whole = view_news(table, 0, 0, 0, "")
+    sitters = [event for event in whole.events if event.kind == SITTERS]
+    assert next(event for event in whole.events if event.number >= table.began) == sitters[0]
+    assert [(event.fields["names"][1], event.fields["yours"]) for event in sitters] == [
+        ("Ben", True),
+        ("Mesa Mae", True),
+    ]
+    assert [event.fields["yours"] for event in view_news(table, 1, 0, 0, "").events if event.kind == SITTERS] == [
+        False,
+        True,
+    ]
+    left = next(event for event in whole.events if event.kind == "table.left")
+    assert left.fields == {"name": "Ben", "by": "Mesa Mae"}
+    assert not any(event.text for event in whole.events)
+    assert (whole.view.asked, whole.view.remarks, whole.view.actions) == ("", (), ())
+    assert set(whole.view.open) == ({one.number for one in table.match.legal()} if table.to_act == 0 else set())
+    assert [event.kind for event in view_news(table, 0, seen, 0, "").events][:2] == ["table.left", SITTERS]
+    assert SITTERS not in [event.kind for event in view_news(table, 0, table.number - 1, 0, "").events]
+    assert not any(event.kind == SITTERS for event in view_news(table, 0, 0, 0, "en").events)
+
+
+def test_who_watches_is_told_by_name_what_a_bot_at_their_seat_did_before():
+    table = begun()
+    add(table, Left(seat=0, why="left", level="random", name="Mesa Mae"))
+    play(table, 3)
+    add(table, Relieved(seat=0, guest="a", name="Ann"))
+    play(table, 1)
+    told = [event.fields["yours"] for event in view_news(table, 0, 0, 0, "").events if event.kind == SITTERS]
+    assert told == [True, False, True]
+
+
+def test_a_note_is_told_in_the_language_asked_for():
+    table = begun()
+    add(table, Left(seat=1, why="time", level="random", name="Mesa Mae"))
+    [english], [german] = (
+        [event.text for event in view_news(table, 0, 0, 0, language).events if event.kind == "table.time"]
+        for language in ("en", "de")
+    )
+    assert (english, german) == (
+        "Ben has run out of time; Mesa Mae plays on.",
+        "Die Zeit von Ben ist um; Mesa Mae spielt weiter.",
+    )
+
+
 def test_a_past_view_asks_nothing_of_anybody():
     table = begun()
     play(table, 6)
@@ -142,6 +193,10 @@ def test_a_replay_ends_where_the_game_stands():
         scene.decision = frame.view.decision
     assert scene == table.match.scene(1)
     assert replay(table, recipient(table, 1), 6, 5, 0).frames == ()
+    silent = replay(table, recipient(table, 1, ""), 0, 99, 0).frames
+    assert [[event.kind for event in frame.events].count(SITTERS) for frame in silent] == [1] + [0] * (len(silent) - 1)
+    facts = [event.kind for event in silent[0].events if event.kind != SITTERS]
+    assert facts == [event.kind for event in whole.frames[0].events]
     assert {event.number for event in whole.frames[0].events} == {table.began}
     assert [
         {event.number for event in frame.events} <= {number} for frame, number in zip(whole.frames[1:], table.played)
@@ -153,21 +208,25 @@ def test_an_outcome_names_who_won():
     assert outcome_info(table) is None
     while table.status != "over":
         play(table, 1)
-    told = outcome_info(table)
+    told = outcome_info(table, language="en")
     assert told.winners
     assert all(table.chairs[seat].name in told.text for seat in told.winners)
     assert len(told.scores) == 3
     for chair in table.chairs:
-        text = table_info(table, chair.person, 0).outcome.text
+        text = table_info(table, chair.person, 0, language="en").outcome.text
         assert text.startswith("You win: ") == bool(chair.person and told.text.startswith(f"{chair.name} wins: "))
-    assert table_info(table, "nobody here", 0).outcome == told
+    assert table_info(table, "nobody here", 0, language="en").outcome == told
+    assert table_info(table, "nobody here", 0).outcome.text == ""
 
 
 def test_a_team_is_told_its_score():
     table = table_of("race-2-live")
     while table.status != "over":
         play(table, 1)
-    assert outcome_info(table).text.startswith("The team scores ")
+    told = outcome_info(table, language="de")
+    assert told.text.startswith("Das Team kommt auf ")
+    assert outcome_info(table, language="en").text.startswith("The team scores ")
+    assert (outcome_info(table).text, outcome_info(table).ending) == ("", told.ending)
 
 
 def test_a_table_tells_who_is_here_and_how_many_watch():

@@ -41,7 +41,7 @@ class Visitor:
 
     def watch(self, table: str, query: str = "") -> ClientConnection:
         """A live line to a table."""
-        asked = f"protocol={PROTOCOL}&{query.removeprefix('?')}"
+        asked = f"words=en&protocol={PROTOCOL}&{query.removeprefix('?')}"
         opening = connect(
             f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live?{asked}",
             additional_headers={"Authorization": f"Bearer {self.token}"},

@@ -5,7 +5,7 @@ import type { OutcomeInfo, SeatInfo, TableInfo, View } from '../src/server/types
 import { TableState } from '../src/state/table.svelte';
 import EndOfGame from '../src/table/EndOfGame.svelte';
 import TableFrame from '../src/table/TableFrame.svelte';
-import { NOTHING_THERE } from './scenes';
+import { IN_WORDS, NOTHING_THERE } from './scenes';
 
 function seatInfo(seat: number, more: Partial<SeatInfo>): SeatInfo {
   const name = ['Ann', 'Dusty'][seat] ?? '';
@@ -30,6 +30,7 @@ function tableInfo(isSitting: boolean, more: Partial<TableInfo> = {}): TableInfo
     undo: null,
     can_undo: '',
     outcome: null,
+    given: {},
     bots_ready: true,
     rematch: '',
     created: 0,
@@ -46,13 +47,14 @@ let live: TableState | null = null;
 async function headerOf(info: TableInfo): Promise<string> {
   let hooks: Hooks | undefined;
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(info))));
-  live = new TableState(info.id, (_name, given) => {
+  const call = (_name: string, given: Hooks) => {
     hooks = given;
     return { open: () => undefined, close: () => undefined } as unknown as Live;
-  });
+  };
+  live = new TableState(info.id, call, () => Promise.resolve(IN_WORDS));
   await live.open();
   const seat = info.seats.findIndex((one) => one.mine);
-  const view: View = { seat, number: 1, step: 1, to_act: 1, can_undo: false, seconds: [], scene: NOTHING_THERE, standing: [], asked: '', remarks: [], actions: [] };
+  const view: View = { seat, number: 1, step: 1, to_act: 1, can_undo: false, seconds: [], scene: NOTHING_THERE, standing: [], asked: '', remarks: [], open: [], actions: [] };
   hooks?.view({ view, events: [], moves: [] }, true);
   const props = { live, info, game: undefined, book: null, plan: null, showRule: () => undefined, bookAt: '', onbook: () => undefined };
   shown = mount(TableFrame, { target: document.body, props });
@@ -60,9 +62,11 @@ async function headerOf(info: TableInfo): Promise<string> {
   return document.querySelector('header')?.textContent ?? '';
 }
 
+const REST = { team: false, ending: {}, text: '' };
+
 function endOf(outcome: OutcomeInfo): string[] {
   const nothing = () => undefined;
-  const props = { info: tableInfo(true), outcome, names: ['You', 'Dusty'], cooperative: false, busy: false, rematch: nothing, replay: nothing };
+  const props = { info: tableInfo(true), outcome, ending: '', names: ['You', 'Dusty'], cooperative: false, busy: false, rematch: nothing, replay: nothing };
   shown = mount(EndOfGame, { target: document.body, props });
   flushSync();
   return [...document.querySelectorAll('ol b')].map((one) => one.textContent);
@@ -90,13 +94,13 @@ test('a viewer without a seat is told so, and nobody else', async () => {
 });
 
 test('a game that is only won or lost ends without points', () => {
-  expect(endOf({ winners: [1], scores: [0, 1], tie_breaks: [], won_only: true, text: '' })).toEqual(['Won', 'Lost']);
+  expect(endOf({ winners: [1], scores: [0, 1], tie_breaks: [], won_only: true, ...REST })).toEqual(['Won', 'Lost']);
 });
 
 test('a game that is won by points tells them', () => {
-  expect(endOf({ winners: [1], scores: [12, 31], tie_breaks: [], won_only: false, text: '' })).toEqual(['31', '12']);
+  expect(endOf({ winners: [1], scores: [12, 31], tie_breaks: [], won_only: false, ...REST })).toEqual(['31', '12']);
 });
 
 test('points are told even where they are 1 and 0', () => {
-  expect(endOf({ winners: [1], scores: [0, 1], tie_breaks: [], won_only: false, text: '' })).toEqual(['1', '0']);
+  expect(endOf({ winners: [1], scores: [0, 1], tie_breaks: [], won_only: false, ...REST })).toEqual(['1', '0']);
 });

@@ -2,7 +2,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameTableProps } from '../src/games/props';
 import type { Scene } from '../src/server/scene';
-import type { AboutInfo, ActionInfo, Area, GameBook, ItemInfo, Label, TableInfo, View } from '../src/server/types';
+import type { ActionInfo, Area, GameBook, ItemInfo, Label, TableInfo, View } from '../src/server/types';
+import type { AboutTold } from '../src/state/table.svelte';
 import GeneralTable from '../src/table/GeneralTable.svelte';
 import { NOTHING_THERE } from './scenes';
 
@@ -28,7 +29,7 @@ interface Laid {
   piles?: Scene['piles'];
   /** What an action is about, by its number. */
   about?: (number: number) => ItemInfo[];
-  tones?: AboutInfo['tones'];
+  tones?: AboutTold['tones'];
 }
 
 let table: Record<string, unknown>;
@@ -37,12 +38,12 @@ let play: ReturnType<typeof vi.fn<(action: string) => void>>;
 function sit(open: ActionInfo[], { areas = [], things = {}, piles = {}, about = () => [], tones = {} }: Laid = {}): void {
   play = vi.fn();
   const scene = { ...NOTHING_THERE, things, piles };
-  const view: View = { seat: 0, number: 1, step: 1, to_act: 0, can_undo: false, seconds: [], scene, standing: [], asked: 'You: dig.', remarks: [], actions: open };
+  const view: View = { seat: 0, number: 1, step: 1, to_act: 0, can_undo: false, seconds: [], scene, standing: [], asked: 'You: dig.', remarks: [], open: open.map(({ number }) => number), actions: open };
   const props: GameTableProps = {
     info: {} as TableInfo,
     book: { name: 'a-game', title: 'A Game', rules: [], faces: [] } as GameBook,
     plan: { areas, labels: { man: label('Digger') }, note: '' },
-    about: { number: 1, actions: Object.fromEntries(open.map(({ number }) => [number, about(number)])), tones } as AboutInfo,
+    about: { number: 1, actions: Object.fromEntries(open.map(({ number }) => [number, about(number)])), tones, hints: {} } as unknown as AboutTold,
     view,
     events: [],
     moves: [],

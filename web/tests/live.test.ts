@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BACKOFF, Live, ANSWER_WITHIN, SILENCE, type Hooks, type Line, type Environment } from '../src/server/live';
 import type { Scene } from '../src/server/scene';
-import type { Fault, SentView, ToClient, ViewNews } from '../src/server/types';
+import type { Fault, ToClient, ViewNews } from '../src/server/types';
 
 /** A socket that does what the test says. */
 class FakeSocket {
@@ -89,7 +89,7 @@ class FakeWorld implements Environment {
 }
 
 function viewNews(number: number, seat = 0, again = false): ViewNews {
-  const view: SentView = {
+  const view: ViewNews['view'] = {
     seat,
     number,
     step: number,
@@ -101,6 +101,7 @@ function viewNews(number: number, seat = 0, again = false): ViewNews {
     standing: [],
     asked: '',
     remarks: [],
+    open: [],
     actions: [],
   };
   return { type: 'view', view, events: [], moves: [], again };

@@ -4,7 +4,7 @@ import { MomentQueue, readingTime } from '../src/state/moments';
 import { NOTHING_THERE } from './scenes';
 
 function view(step: number, seat = 0): View {
-  return { seat, number: step, step, to_act: 1, can_undo: false, seconds: [], scene: NOTHING_THERE, standing: [], asked: '', remarks: [], actions: [] };
+  return { seat, number: step, step, to_act: 1, can_undo: false, seconds: [], scene: NOTHING_THERE, standing: [], asked: '', remarks: [], open: [], actions: [] };
 }
 
 const event = (text: string, seat = 1): EventInfo => ({ number: 1, kind: 'drew', seat, fields: {}, text });

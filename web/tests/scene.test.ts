@@ -38,6 +38,7 @@ describe('a view', () => {
     standing: [],
     asked: '',
     remarks: [],
+    open: [],
     actions: [],
   };
 

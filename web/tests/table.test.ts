@@ -5,7 +5,7 @@ import type { EventInfo, SeatInfo, TableInfo, View } from '../src/server/types';
 import { settings } from '../src/state/settings.svelte';
 import { TableState } from '../src/state/table.svelte';
 import { toasts } from '../src/state/toasts.svelte';
-import { NOTHING_THERE } from './scenes';
+import { IN_WORDS, NOTHING_THERE } from './scenes';
 
 const ACTION = { number: 3, verb: 'lay', card: 'anvil', text: 'lay Anvil', said: '', hint: '' };
 
@@ -32,6 +32,7 @@ function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     undo: null,
     can_undo: '',
     outcome: null,
+    given: {},
     bots_ready: true,
     rematch: '',
     created: 0,
@@ -55,6 +56,7 @@ function news(number: number, more: Partial<View> = {}, text = '', again = false
     standing: [],
     asked: '',
     remarks: [],
+    open: toAct === seat ? [3] : [],
     actions: toAct === seat ? [ACTION] : [],
     ...more,
   };
@@ -70,10 +72,11 @@ let live: { play: ReturnType<typeof vi.fn>; look: ReturnType<typeof vi.fn> };
 async function sitDown(info: TableInfo): Promise<void> {
   live = { play: vi.fn(() => 'key-of-the-move'), look: vi.fn() };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(info))));
-  table = new TableState(info.id, (_name, given) => {
+  const call = (_name: string, given: Hooks) => {
     hooks = given;
     return { ...live, open: () => undefined, close: () => undefined } as unknown as Live;
-  });
+  };
+  table = new TableState(info.id, call, () => Promise.resolve(IN_WORDS));
   await table.open();
   flushSync();
 }
@@ -243,7 +246,7 @@ describe('two people at one screen', () => {
     expect(live.look.mock.calls).toEqual([[1]]);
     hooks.view(...news(2, { seat: 1, to_act: 1 }, '', true));
     expect(table.handOverTo).toBeNull();
-    expect(table.names).toEqual(['Ann', 'You', 'Cleo']);
+    expect(table.names).toEqual(['Ann', 'Ben', 'Cleo']); // nobody is "you" where several share a screen
   });
 
   test('while a bot decides, no hand stays on the screen', async () => {

@@ -302,9 +302,21 @@ class Words:
         """
         return None
 
+    @property
+    def says_facts(self) -> bool:
+        """Whether all that is said at the table follows by messages from facts that a client has, so that it can say
+        it itself.
+        """
+        can_all = self.messages is not None and self.messages.layout is not None
+        return can_all and self.display.hint is no_hint and self.display.preview is None
+
+    def ending(self, result: Result, state: Any) -> dict[str, Any]:
+        """What the message "outcome" is given: numbers, flags and names, by name."""
+        raise NotImplementedError
+
     def outcome(self, result: Result, state: Any) -> str:
         """Why the game ended, as a sentence without names."""
-        raise NotImplementedError
+        return self.sayings.say_of("outcome", **self.ending(result, state))
 
     def sight(self, sight: Any) -> dict[str, Any]:
         """What a seat may know, as plain data that JSON can hold.

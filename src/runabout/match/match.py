@@ -354,13 +354,13 @@ class Match:
         found: Iterable[Event] = self.opening if since == 0 else ()
         return [event for event in (*found, *self._events_since(since)) if event.known_to(seat)]
 
-    def outcome(self) -> Outcome | None:
-        """How it ended; None while it goes on."""
+    def outcome(self, language: str = LANGUAGES[0]) -> Outcome | None:
+        """How it ended, told in a language; None while it goes on."""
         if not self.over:
             return None
-        result = self.run.result(self._state)
-        reason = self.game.words.outcome(result, self._state)
-        return Outcome(result.winners, result.points, result.tie_breaks, reason)
+        result, words = self.run.result(self._state), self.game.words.in_language(language)
+        ending = words.ending(result, self._state) if words.says_facts else {}
+        return Outcome(result.winners, result.points, result.tie_breaks, words.outcome(result, self._state), ending)
 
     def digests(self) -> list[str]:
         """A digest of what the rules decided at the set-up and at each step (see match.digest)."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from runabout.core.chance import Chance
 from runabout.core.contract import Header
@@ -43,9 +45,12 @@ class Outcome:
         scores: each seat's points.
         tie_breaks: by seat, what tells equal points apart; () where the game has no tie-break.
         reason: why it ended, as a sentence without names.
+        ending: what that sentence is made of, by name (see `Words.ending`); {} where the game does not tell it by
+            messages.
     """
 
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     tie_breaks: tuple[int, ...]
     reason: str
+    ending: Mapping[str, Any] = field(default_factory=dict)

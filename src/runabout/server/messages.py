@@ -7,6 +7,7 @@ resumes from. Times are seconds since 1970 (UTC) unless a name says otherwise.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -188,6 +189,49 @@ class GameActions(Message, frozen=True):
     actions: tuple[CatalogueAction, ...]
 
 
+class SentenceInfo(Message, frozen=True):
+    """Neighbouring events that are told together, as core.speech.declared.Sentence has them."""
+
+    message: str
+    kinds: tuple[str, ...]
+    repeats: bool
+    of_one_seat: bool
+
+
+Sorts = dict[str, str]
+"""How what is said takes each field, by its name: "number", "flag", "seat", "person", or the sort of thing it names."""
+
+
+class Phrasebook(Message, frozen=True):
+    """All that a client needs to say what happens in a game, and how it stands, from facts; docs/api.md tells how.
+
+    Attributes:
+        language: of `messages`.
+        says_facts: whether they are enough to say all that is said at a table; else a client asks for words.
+        messages: Project Fluent messages; where two have the same name, the later one's is said.
+        spare: the same in English, for what the language does not say; empty where that is English.
+        events: by kind of event, those of the table among them, the sort of each field.
+        actions: likewise by kind of action.
+        scene: likewise of what may be said of a scene: settings, counters that are nobody's own, and the decision.
+        sentences: which events are told together; of those that fit, the first tells.
+        hints: likewise of what surely follows from an action.
+        remarks: what each remark is about, and its message without "remark-".
+    """
+
+    name: str
+    version: int
+    language: str
+    says_facts: bool
+    messages: tuple[str, ...]
+    spare: tuple[str, ...]
+    events: dict[str, Sorts]
+    actions: dict[str, Sorts]
+    scene: Sorts
+    sentences: tuple[SentenceInfo, ...]
+    hints: tuple[SentenceInfo, ...]
+    remarks: tuple[tuple[str, str], ...]
+
+
 # ------------------------------------------------------------------------------------------- guests
 
 
@@ -301,28 +345,33 @@ class UndoInfo(Message, frozen=True):
 
     Attributes:
         seat: who asks.
-        text: what would be taken back.
+        count: how many decisions would be taken back.
         waiting: the seats that have not answered.
     """
 
     seat: int
-    text: str
+    count: int
     waiting: tuple[int, ...]
 
 
 class OutcomeInfo(Message, frozen=True):
-    """How a game ended; `text` says it in a sentence.
+    """How a game ended.
 
     Attributes:
         scores: by seat, in points.
         tie_breaks: by seat, what tells equal points apart; empty where the game has no tie-break.
         won_only: the scores say who won, and nothing more.
+        team: all have played as one.
+        ending: why it ended, by name, for the message "outcome" of the game's phrasebook; {} where it has none.
+        text: the same in a sentence, for a client that asks for words; else "".
     """
 
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     tie_breaks: tuple[int, ...]
     won_only: bool
+    team: bool
+    ending: Mapping[str, Any]
     text: str
 
 
@@ -336,6 +385,7 @@ class TableInfo(Message, frozen=True):
         undo: a request to take back, or None.
         can_undo: why the asker cannot ask to take back now; "" where it can.
         open_hands: whether nothing is hidden, so that people who share a screen need not look away.
+        given: what things are called at this table, by their names, for what is said by the game's phrasebook.
         bots_ready: whether bots can think yet (the first time on a machine, they need some seconds).
         rematch: the table of the rematch; "" where there is none.
         changed: when its newest entry was written.
@@ -358,6 +408,7 @@ class TableInfo(Message, frozen=True):
     undo: UndoInfo | None
     can_undo: str
     outcome: OutcomeInfo | None
+    given: dict[str, str]
     bots_ready: bool
     rematch: str
     created: float
@@ -469,6 +520,7 @@ class AboutInfo(Message, frozen=True):
         actions: by the number of the action; none for one that is about nothing on the table.
         tones: by the number of the action, whether it helps that seat, harms it, or harms a friend, who wins with it;
             those that do nothing of it, or where it is open, are left out. {} while the rules are being compiled.
+        certain: by the number of the action, what surely happens, where the game has words for it; without moves.
         previews: by the number of the action, the chief fields of its preview, as docs/facts lists them; those are left
             out of which there is nothing to tell. The rest comes with its forecast.
     """
@@ -476,25 +528,27 @@ class AboutInfo(Message, frozen=True):
     number: Number
     actions: dict[int, tuple[ItemInfo, ...]]
     tones: dict[int, ToneName]
+    certain: dict[int, tuple[EventInfo, ...]]
     previews: dict[int, dict[str, Any]]
 
 
-class EventInfo(Message, frozen=True):
+class EventInfo(Message, frozen=True, omit_defaults=True):
     """Something that happened, which the viewer may know.
 
     Attributes:
         number: the entry that caused it; 0 for the set-up of the game.
-        kind: as docs/facts lists it; "table" for what happened at the table rather than in the game.
+        kind: as docs/facts lists it; what begins with "table." happened at the table rather than in the game.
         seat: who did it; -1 for nobody.
         fields: its fields by name, as docs/facts lists them; empty where the game declares none.
-        text: the sentence that tells it; "" where a neighbouring event's sentence includes it, or none is needed.
+        text: the sentence that tells it, for a client that asks for words; "" where a neighbouring event's sentence
+            includes it, or none is needed.
     """
 
     number: int
     kind: str
     seat: int
     fields: dict[str, Any]
-    text: str
+    text: str = ""
 
 
 class OddsInfo(Message, frozen=True):
@@ -549,7 +603,7 @@ class SceneInfo(Message, frozen=True):
     settings: dict[str, Any]
 
 
-class View(Message, frozen=True):
+class View(Message, frozen=True, omit_defaults=True):
     """What one viewer may know now.
 
     Attributes:
@@ -563,9 +617,12 @@ class View(Message, frozen=True):
         scene: the rest of it: what lies on the table, as docs/facts lists it. None where the client has the scene
             already, and moves are sent instead.
         standing: by seat, what the game counts to say who is ahead, by name; () where it counts nothing.
-        asked: what the seat that decides is asked, as a sentence; "" where that goes without saying.
+        open: the numbers of the actions that the viewer may play now, as the game's catalogue of actions has them;
+            empty where it is not to act.
+        asked: what the seat that decides is asked, as a sentence; "" where that goes without saying. This and what
+            follows is told to a client that asks for words.
         remarks: what is to be seen now and does not follow from the scene without the game's rules.
-        actions: what the viewer may do now; empty where it is not to act.
+        actions: the open actions, in words.
     """
 
     seat: int
@@ -577,9 +634,10 @@ class View(Message, frozen=True):
     decision: dict[str, Any]
     scene: SceneInfo | None
     standing: tuple[dict[str, int], ...]
-    asked: str
-    remarks: tuple[Remark, ...]
-    actions: tuple[ActionInfo, ...]
+    open: tuple[int, ...]
+    asked: str = ""
+    remarks: tuple[Remark, ...] = ()
+    actions: tuple[ActionInfo, ...] = ()
 
 
 class Frame(Message, frozen=True):

@@ -34,7 +34,7 @@ from runabout.core.words import OMITTED_KIND
 from runabout.games import GAMES, find_game
 from runabout.server.errors import STATUS
 from runabout.server.live_messages import FromClient, ToClient
-from runabout.server.messages import Fault, ItemInfo
+from runabout.server.messages import EventInfo, Fault, ItemInfo, View
 from runabout.server.routes import HANDLERS
 from runabout.server.routes.shared import Documented, dependencies
 
@@ -106,7 +106,7 @@ def _schemas(said: list[Documented]) -> tuple[dict[Any, Any], dict[str, Any]]:
     for component in components.values():
         component["description"] = inspect.cleandoc(component.get("description", ""))
     taken = _reached(components, ["FromClient", *(one.takes.__name__ for one in said if one.takes)])
-    short = {kind.__name__ for kind in (*get_args(Move), ItemInfo)}
+    short = {kind.__name__ for kind in (*get_args(Move), EventInfo, ItemInfo, View)}
     for name in short:
         for field in components[name]["properties"].values():
             field.pop("default", None)  # it is left out: to a generator of types, what has a default is there

@@ -1,4 +1,5 @@
-import type { AboutInfo, EventInfo, GameBook, Plan, SceneMove, TableInfo, View } from '../server/types';
+import type { EventInfo, GameBook, Plan, SceneMove, TableInfo, View } from '../server/types';
+import type { AboutTold } from '../state/table.svelte';
 
 /** What the frame of a table hands to the table of a game, and what it wants to hear from it. */
 export interface GameTableProps {
@@ -7,8 +8,8 @@ export interface GameTableProps {
   book: GameBook;
   /** How the table is laid out, for a table that draws any game; null until it has come, and for a table of one game. */
   plan: Plan | null;
-  /** What each action of this view is about; null while that is not known, and for a table of one game. */
-  about: AboutInfo | null;
+  /** What each action of this view is about, and what it would do; null while that is not known. */
+  about: AboutTold | null;
   /** What to draw now: one moment; the frame goes from one to the next. */
   view: View;
   /** What led from the moment before to this one, to be animated; empty when it is to be drawn at once. */

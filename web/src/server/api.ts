@@ -1,13 +1,15 @@
 import { t } from '../words';
-import { wordsAsked } from './words';
+import { languages } from '../words/languages.svelte';
 import type {
   CarriedSeat,
   CarryLink,
   Fault,
+  GameActions,
   GameBook,
   Games,
   Me,
   NewTable,
+  Phrasebook,
   Plan,
   Replay,
   SeatChange,
@@ -87,19 +89,22 @@ export function faultOf(thrown: unknown): Fault {
   return { code: NO_SENSE, text: t('faults-unexpected', { what: String(thrown) }), rule: '', number: 0 };
 }
 
+const of = (game: string, rest = '') => `/api/games/${encodeURIComponent(game)}${rest}`;
 const at = (table: string, rest = '') => `/api/tables/${encodeURIComponent(table)}${rest}`;
 const atSeat = (table: string, seat: number, rest = '') => at(table, `/seats/${seat}${rest}`);
 
 /** Every request that the page makes. */
 export const api = {
   games: () => ask<Games>('GET', '/api/games'),
-  book: (game: string) => ask<GameBook>('GET', `/api/games/${encodeURIComponent(game)}`),
+  book: (game: string) => ask<GameBook>('GET', of(game)),
+  phrasebook: (game: string, language: string) => ask<Phrasebook>('GET', of(game, `/phrasebook?words=${language}`)),
+  actions: (game: string) => ask<GameActions>('GET', of(game, '/actions')),
   me: () => ask<Me>('GET', WHO_AM_I),
   rename: (name: string) => ask<Me>('PUT', WHO_AM_I, { name }),
   tables: () => ask<TableList>('GET', '/api/tables'),
   create: (wish: NewTable) => ask<TableInfo>('POST', '/api/tables', wish),
   table: (table: string) => ask<TableInfo>('GET', at(table)),
-  plan: (table: string) => ask<Plan>('GET', at(table, `/plan${wordsAsked('?')}`)),
+  plan: (table: string) => ask<Plan>('GET', at(table, `/plan?words=${languages.tag}`)),
   start: (table: string) => ask<TableInfo>('POST', at(table, '/start')),
   rematch: (table: string) => ask<TableInfo>('POST', at(table, '/rematch')),
   sit: (table: string, seat: number) => ask<TableInfo>('PUT', atSeat(table, seat)),
@@ -113,8 +118,12 @@ export const api = {
   relieve: (table: string, seat: number) => ask<TableInfo>('POST', atSeat(table, seat, '/relieve')),
   carry: (table: string, seat: number) => ask<CarryLink>('POST', atSeat(table, seat, '/carry')),
   takeCarried: (token: string) => ask<CarriedSeat>('POST', `/api/carry/${encodeURIComponent(token)}`),
-  replay: (table: string, seat: number | null, first: number, count: number) =>
-    ask<Replay>('GET', at(table, `/replay?first=${first}&count=${count}${seat === null ? '' : `&seat=${seat}`}${wordsAsked('&')}`)),
+  /** A stretch of a replay; in the words of a language, unless that is "". */
+  replay: (table: string, seat: number | null, first: number, count: number, words: string) =>
+    ask<Replay>(
+      'GET',
+      at(table, `/replay?first=${first}&count=${count}${seat === null ? '' : `&seat=${seat}`}${words && `&words=${words}`}`),
+    ),
   /** Where the match file of a finished game is downloaded. */
   recordPath: (table: string) => at(table, '/record'),
 };

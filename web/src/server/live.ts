@@ -1,6 +1,5 @@
 import { whole, type Scene } from './scene';
-import type { AboutInfo, Fault, FromClient, Moment, TableInfo, ToClient, ViewNews, WhyInfo } from './types';
-import { wordsAsked } from './words';
+import { eventOf, type AboutInfo, type Fault, type FromClient, type Moment, type TableInfo, type ToClient, type ViewNews, type WhyInfo } from './types';
 
 /** The version of the protocol that this page speaks: PROTOCOL in server/messages.py. */
 const PROTOCOL = 2;
@@ -81,6 +80,8 @@ export class Live {
     private readonly hooks: Hooks,
     seat: number | null = null,
     private readonly environment: Environment = browser,
+    /** The language in which the server is to tell; "" where the page says the facts itself. */
+    private readonly words = '',
   ) {
     this.seat = seat;
   }
@@ -174,8 +175,9 @@ export class Live {
   private url(): string {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const seat = this.seat === null ? '' : `seat=${this.seat}&`;
+    const words = this.words === '' ? '' : `&words=${this.words}`;
     const table = encodeURIComponent(this.table);
-    return `${scheme}//${location.host}/api/tables/${table}/live?protocol=${PROTOCOL}&${seat}since=${this.since}${wordsAsked('&')}`;
+    return `${scheme}//${location.host}/api/tables/${table}/live?protocol=${PROTOCOL}&${seat}since=${this.since}${words}`;
   }
 
   /** The entry to continue from; 0, the beginning, for another seat than before. */
@@ -239,7 +241,7 @@ export class Live {
     this.shown = seat;
     this.seen = number;
     this.scene = view.scene;
-    this.hooks.view({ view, events: news.events, moves: news.moves }, news.again);
+    this.hooks.view({ view, events: news.events.map(eventOf), moves: news.moves }, news.again);
   }
 
   /** Moves came that lead on from a scene which is not here: ask for everything anew. */

@@ -22,7 +22,8 @@ export interface Scene {
  * Null where it has neither: then the scene is to be asked for again.
  */
 export function whole(sent: SentView, before: Scene | null, moves: readonly SceneMove[]): View | null {
-  const { scene, decision, ...view } = sent;
+  const { scene, decision, ...rest } = sent;
+  const view = { ...rest, asked: rest.asked ?? '', remarks: rest.remarks ?? [], actions: rest.actions ?? [] };
   if (scene !== null) return { ...view, scene: { ...scene, viewer: sent.seat, decision } };
   return before && { ...view, scene: applied(before, moves, decision) };
 }

@@ -23,12 +23,16 @@ export interface components {
          *         actions: by the number of the action; none for one that is about nothing on the table.
          *         tones: by the number of the action, whether it helps that seat, harms it, or harms a friend, who wins with it;
          *             those that do nothing of it, or where it is open, are left out. {} while the rules are being compiled.
+         *         certain: by the number of the action, what surely happens, where the game has words for it; without moves.
          *         previews: by the number of the action, the chief fields of its preview, as docs/facts lists them; those are left
          *             out of which there is nothing to tell. The rest comes with its forecast.
          */
         AboutInfo: {
             actions: {
                 [key: string]: components["schemas"]["ItemInfo"][];
+            };
+            certain: {
+                [key: string]: components["schemas"]["EventInfo"][];
             };
             number: number;
             previews: {
@@ -321,17 +325,18 @@ export interface components {
          *
          *     Attributes:
          *         number: the entry that caused it; 0 for the set-up of the game.
-         *         kind: as docs/facts lists it; "table" for what happened at the table rather than in the game.
+         *         kind: as docs/facts lists it; what begins with "table." happened at the table rather than in the game.
          *         seat: who did it; -1 for nobody.
          *         fields: its fields by name, as docs/facts lists them; empty where the game declares none.
-         *         text: the sentence that tells it; "" where a neighbouring event's sentence includes it, or none is needed.
+         *         text: the sentence that tells it, for a client that asks for words; "" where a neighbouring event's sentence
+         *             includes it, or none is needed.
          */
         EventInfo: {
             fields: Record<string, unknown>;
             kind: string;
             number: number;
             seat: number;
-            text: string;
+            text?: string;
         };
         /**
          * Exchanged
@@ -668,15 +673,20 @@ export interface components {
         };
         /**
          * OutcomeInfo
-         * @description How a game ended; `text` says it in a sentence.
+         * @description How a game ended.
          *
          *     Attributes:
          *         scores: by seat, in points.
          *         tie_breaks: by seat, what tells equal points apart; empty where the game has no tie-break.
          *         won_only: the scores say who won, and nothing more.
+         *         team: all have played as one.
+         *         ending: why it ended, by name, for the message "outcome" of the game's phrasebook; {} where it has none.
+         *         text: the same in a sentence, for a client that asks for words; else "".
          */
         OutcomeInfo: {
+            ending: Record<string, unknown>;
             scores: number[];
+            team: boolean;
             text: string;
             tie_breaks: number[];
             winners: number[];
@@ -690,6 +700,49 @@ export interface components {
             id: string;
             name: string;
             token: string;
+        };
+        /**
+         * Phrasebook
+         * @description All that a client needs to say what happens in a game, and how it stands, from facts; docs/api.md tells how.
+         *
+         *     Attributes:
+         *         language: of `messages`.
+         *         says_facts: whether they are enough to say all that is said at a table; else a client asks for words.
+         *         messages: Project Fluent messages; where two have the same name, the later one's is said.
+         *         spare: the same in English, for what the language does not say; empty where that is English.
+         *         events: by kind of event, those of the table among them, the sort of each field.
+         *         actions: likewise by kind of action.
+         *         scene: likewise of what may be said of a scene: settings, counters that are nobody's own, and the decision.
+         *         sentences: which events are told together; of those that fit, the first tells.
+         *         hints: likewise of what surely follows from an action.
+         *         remarks: what each remark is about, and its message without "remark-".
+         */
+        Phrasebook: {
+            actions: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            events: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            hints: components["schemas"]["SentenceInfo"][];
+            language: string;
+            messages: string[];
+            name: string;
+            remarks: [
+                string,
+                string
+            ][];
+            says_facts: boolean;
+            scene: {
+                [key: string]: string;
+            };
+            sentences: components["schemas"]["SentenceInfo"][];
+            spare: string[];
+            version: number;
         };
         /**
          * Ping
@@ -3373,6 +3426,16 @@ export interface components {
             name: string;
         };
         /**
+         * SentenceInfo
+         * @description Neighbouring events that are told together, as core.speech.declared.Sentence has them.
+         */
+        SentenceInfo: {
+            kinds: string[];
+            message: string;
+            of_one_seat: boolean;
+            repeats: boolean;
+        };
+        /**
          * Shifted
          * @description Several things go the same way, as far: their attribute, some numbers, changes by so much.
          */
@@ -3409,6 +3472,7 @@ export interface components {
          *         undo: a request to take back, or None.
          *         can_undo: why the asker cannot ask to take back now; "" where it can.
          *         open_hands: whether nothing is hidden, so that people who share a screen need not look away.
+         *         given: what things are called at this table, by their names, for what is said by the game's phrasebook.
          *         bots_ready: whether bots can think yet (the first time on a machine, they need some seconds).
          *         rematch: the table of the rematch; "" where there is none.
          *         changed: when its newest entry was written.
@@ -3421,6 +3485,9 @@ export interface components {
             clock: components["schemas"]["ClockRule"] | null;
             created: number;
             game: string;
+            given: {
+                [key: string]: string;
+            };
             host: boolean;
             id: string;
             now: number;
@@ -3473,12 +3540,12 @@ export interface components {
          *
          *     Attributes:
          *         seat: who asks.
-         *         text: what would be taken back.
+         *         count: how many decisions would be taken back.
          *         waiting: the seats that have not answered.
          */
         UndoInfo: {
+            count: number;
             seat: number;
-            text: string;
             waiting: number[];
         };
         /**
@@ -3514,17 +3581,21 @@ export interface components {
          *         scene: the rest of it: what lies on the table, as docs/facts lists it. None where the client has the scene
          *             already, and moves are sent instead.
          *         standing: by seat, what the game counts to say who is ahead, by name; () where it counts nothing.
-         *         asked: what the seat that decides is asked, as a sentence; "" where that goes without saying.
+         *         open: the numbers of the actions that the viewer may play now, as the game's catalogue of actions has them;
+         *             empty where it is not to act.
+         *         asked: what the seat that decides is asked, as a sentence; "" where that goes without saying. This and what
+         *             follows is told to a client that asks for words.
          *         remarks: what is to be seen now and does not follow from the scene without the game's rules.
-         *         actions: what the viewer may do now; empty where it is not to act.
+         *         actions: the open actions, in words.
          */
         View: {
-            actions: components["schemas"]["ActionInfo"][];
-            asked: string;
+            actions?: components["schemas"]["ActionInfo"][];
+            asked?: string;
             can_undo: boolean;
             decision: Record<string, unknown>;
             number: number;
-            remarks: components["schemas"]["Remark"][];
+            open: number[];
+            remarks?: components["schemas"]["Remark"][];
             scene: components["schemas"]["SceneInfo"] | null;
             seat: number;
             seconds: number[];

@@ -4,18 +4,28 @@ import type { components } from './schema';
 
 export type Schemas = components['schemas'];
 
+type SentEvent = Schemas['EventInfo'];
+
 export type AboutInfo = Schemas['AboutInfo'];
 export type ActionInfo = Schemas['ActionInfo'];
 export type Area = Schemas['Area'];
+export type CatalogueAction = Schemas['CatalogueAction'];
 export type CarriedSeat = Schemas['CarriedSeat'];
 export type CarryLink = Schemas['CarryLink'];
 export type ClockRule = Schemas['ClockRule'];
-export type EventInfo = Schemas['EventInfo'];
+/** Something that happened, with its sentence, whoever has said it. */
+export interface EventInfo extends SentEvent {
+  text: string;
+}
+
+/** What has been sent as facts alone has no sentence yet. */
+export const eventOf = (sent: SentEvent): EventInfo => ({ ...sent, text: sent.text ?? '' });
 export type Face = Schemas['Face'];
 export type Fault = Schemas['Fault'];
 export type SentFrame = Schemas['Frame'];
 export type FromClient = Schemas['FromClient'];
 export type GameBook = Schemas['GameBook'];
+export type GameActions = Schemas['GameActions'];
 export type GameInfo = Schemas['GameInfo'];
 export type Games = Schemas['Games'];
 export type ItemInfo = Schemas['ItemInfo'];
@@ -27,6 +37,7 @@ export type Moved = Schemas['Moved'];
 export type NewTable = Schemas['NewTable'];
 export type OptionInfo = Schemas['OptionInfo'];
 export type OutcomeInfo = Schemas['OutcomeInfo'];
+export type Phrasebook = Schemas['Phrasebook'];
 export type Plan = Schemas['Plan'];
 export type Remark = Schemas['Remark'];
 export type Replay = Schemas['Replay'];
@@ -34,6 +45,7 @@ export type RuleInfo = Schemas['RuleInfo'];
 export type SeatChange = Schemas['SeatChange'];
 export type SeatInfo = Schemas['SeatInfo'];
 export type SeatWish = Schemas['SeatWish'];
+export type SentenceInfo = Schemas['SentenceInfo'];
 export type StandingInfo = Schemas['StandingInfo'];
 export type TableInfo = Schemas['TableInfo'];
 export type TableList = Schemas['TableList'];
@@ -43,8 +55,8 @@ export type SceneMove = Schemas['ViewNews']['moves'][number];
 export type SentView = Schemas['View'];
 export type ViewNews = Schemas['ViewNews'];
 
-/** A view with the whole scene, whether it was sent or made of the one before by moves. */
-export interface View extends Omit<SentView, 'scene' | 'decision'> {
+/** A view with the whole scene, whether it was sent or made of the one before by moves, and in words. */
+export interface View extends Omit<Required<SentView>, 'scene' | 'decision'> {
   scene: Scene;
 }
 

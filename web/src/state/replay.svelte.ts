@@ -1,6 +1,6 @@
 import { api, faultOf } from '../server/api';
 import { whole, type Scene } from '../server/scene';
-import type { EventInfo, Moment, SceneMove, View } from '../server/types';
+import { eventOf, type EventInfo, type Moment, type SceneMove, type View } from '../server/types';
 import { PACES } from './moments';
 import { settings } from './settings.svelte';
 import { toasts } from './toasts.svelte';
@@ -10,6 +10,14 @@ const STRETCH = 40;
 
 /** How long a moment stays while the replay runs by itself, in milliseconds. */
 const BEAT = 1100;
+
+/** What a replay is told by. */
+export interface Retold {
+  /** The language in which the server is to tell; "" where the page says the facts itself. */
+  words: string;
+  /** Begins with the first moment of a stretch: gives each moment its words. */
+  from(): (moment: Moment) => Moment;
+}
 
 /** The replay of a game, moment by moment, as one seat may know it. */
 export class ReplayState {
@@ -28,6 +36,7 @@ export class ReplayState {
   constructor(
     readonly table: string,
     readonly seat: number | null,
+    private readonly told: Retold,
   ) {}
 
   /** Begin at the end; return whether the server has sent it. */
@@ -109,13 +118,15 @@ export class ReplayState {
   }
 
   private async ask(first: number): Promise<void> {
-    const part = await api.replay(this.table, this.seat, first, STRETCH);
+    const part = await api.replay(this.table, this.seat, first, STRETCH, this.told.words);
+    const tell = this.told.from();
     let scene: Scene | null = null;
-    part.frames.forEach(({ view: sent, events, moves }, at) => {
+    part.frames.forEach(({ view: sent, events: happened, moves }, at) => {
+      const events = happened.map(eventOf);
       const view = whole(sent, scene, moves);
       if (view === null) throw new Error('a stretch of a replay begins with a scene');
       scene = view.scene;
-      this.frames.set(part.first + at, { view, events, moves });
+      this.frames.set(part.first + at, tell({ view, events, moves }));
     });
     this.steps = Math.max(part.steps, part.first + part.frames.length - 1);
   }

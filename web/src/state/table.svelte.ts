@@ -5,13 +5,23 @@ import { t } from '../words';
 import { MomentQueue, readingTime } from './moments';
 import { settings } from './settings.svelte';
 import { sound } from './sound';
+import type { Retold } from './replay.svelte';
+import { tellerOf, type Follower, type Teller, type Told } from './teller';
 import { toasts } from './toasts.svelte';
 
 /** Milliseconds after which the next moment is shown even if the animations have not ended. */
 const SETTLES_WITHIN = 5_000;
 
+/** Milliseconds after which a table is opened again whose server could not be reached. */
+const OPENS_AGAIN_AFTER = 2_000;
+
 /** The seat of a viewer who only watches. */
 export const WATCHER = -1;
+
+/** What the actions of a view are about, and by number what each would do, in words. */
+export interface AboutTold extends AboutInfo {
+  hints: Readonly<Record<number, string>>;
+}
 
 interface Pending {
   key: string;
@@ -33,7 +43,7 @@ export class TableState {
   events = $state.raw<EventInfo[]>([]);
   moves = $state.raw<SceneMove[]>([]);
   /** What the actions of the shown view are about, where it was asked for and has come. */
-  private told = $state.raw<AboutInfo | null>(null);
+  private heardAbout = $state.raw<AboutInfo | null>(null);
   /** Everything that has been shown. */
   log = $state.raw<EventInfo[]>([]);
   /** The text of the newest moment, for screen readers. */
@@ -57,36 +67,54 @@ export class TableState {
   private isSettled = true;
   private isRead = true;
   private live: Live | null = null;
+  private teller: Teller | null = null;
+  private follower: Follower | null = null;
+  private isClosed = false;
 
   constructor(
     readonly table: string,
-    private readonly call: (table: string, hooks: Hooks) => Live = (name, hooks) => new Live(name, hooks),
+    private readonly call = (name: string, hooks: Hooks, words: string) => new Live(name, hooks, null, undefined, words),
+    private readonly tellers: (game: string) => Promise<Teller> = tellerOf,
   ) {}
 
   async open(): Promise<void> {
     try {
-      this.hear(await api.table(this.table));
+      const info = await api.table(this.table);
+      this.teller = await this.tellers(info.game);
+      this.hear(info);
     } catch (thrown) {
       const fault = faultOf(thrown);
-      if (!(thrown instanceof Failure) || fault.code !== NO_LINE) {
-        this.fault = fault;
-        return;
-      }
+      if (thrown instanceof Failure && fault.code === NO_LINE) this.openLater();
+      else this.fault = fault;
+      return;
     }
-    this.live = this.call(this.table, {
-      table: (info) => this.hear(info),
-      view: (moment, again) => this.receiveView(moment, again),
-      done: (key, number) => this.done(key, number),
-      because: (_key, why) => (this.because = why),
-      about: (about) => (this.told = about),
-      refused: (key, fault) => this.refused(key, fault),
-      line: (line) => (this.line = line),
-    });
+    if (this.isClosed) return;
+    this.live = this.call(this.table, this.hooks(), this.teller.words);
     document.addEventListener('visibilitychange', this.visibilityChanged);
     this.live.open();
   }
 
+  /** The server cannot be reached yet. */
+  private openLater(): void {
+    if (this.isClosed) return;
+    this.line = navigator.onLine ? 'waiting' : 'offline';
+    this.timer = window.setTimeout(() => void this.open(), OPENS_AGAIN_AFTER);
+  }
+
+  private hooks(): Hooks {
+    return {
+      table: (info) => this.hear(info),
+      view: (moment, again) => this.receiveView(moment, again),
+      done: (key, number) => this.done(key, number),
+      because: (_key, why) => (this.because = why),
+      about: (about) => (this.heardAbout = about),
+      refused: (key, fault) => this.refused(key, fault),
+      line: (line) => (this.line = line),
+    };
+  }
+
   close(): void {
+    this.isClosed = true;
     this.live?.close();
     clearTimeout(this.timer);
     document.removeEventListener('visibilitychange', this.visibilityChanged);
@@ -124,10 +152,10 @@ export class TableState {
 
   readonly canAct = $derived(this.isMyTurn && this.pending === null);
 
-  /** The names by seat, for the viewer: its own is "You". */
+  /** The names by seat, for the viewer: its own is "You", unless several share the screen. */
   readonly names = $derived(
     (this.info?.seats ?? []).map((seat) =>
-      seat.seat === this.view?.seat && this.handOverTo === null ? t('common-you') : seat.name || t('seats-open'),
+      seat.seat === this.view?.seat && this.mine.length === 1 ? t('common-you') : seat.name || t('seats-open'),
     ),
   );
 
@@ -140,8 +168,12 @@ export class TableState {
     sound('move');
   };
 
-  /** What the actions of the shown view are about; null while that is not known. */
-  readonly about = $derived(this.told !== null && this.told.number === this.view?.number ? this.told : null);
+  /** What the actions of the shown view are about, and what they would do; null while that is not known. */
+  readonly about = $derived.by((): AboutTold | null => {
+    const { heardAbout: about, view } = this;
+    if (about === null || about.number !== view?.number) return null;
+    return { ...about, hints: this.teller?.hints(about, view.seat, this.listening()) ?? {} };
+  });
 
   /** Ask what the actions that are open now are about. */
   askAbout = (): void => {
@@ -177,7 +209,39 @@ export class TableState {
     this.switchSeat();
   };
 
-  retry = (): void => this.live?.retry();
+  retry = (): void => {
+    if (this.live !== null) {
+      this.live.retry();
+      return;
+    }
+    clearTimeout(this.timer);
+    void this.open();
+  };
+
+  /** Who is told what happens. */
+  private listening(): Told {
+    const seats = this.info?.seats ?? [];
+    return {
+      names: seats.map((seat) => seat.name),
+      isShared: seats.filter((seat) => seat.mine).length > 1,
+      given: this.info?.given ?? {},
+    };
+  }
+
+  /** What a replay is told by, from its first moment on. */
+  get retold(): Retold {
+    const { teller } = this;
+    return {
+      words: teller?.words ?? '',
+      from: () => {
+        const follower = teller?.follow();
+        return (moment) => follower?.tell(moment, this.listening()) ?? moment;
+      },
+    };
+  }
+
+  /** Why the game has ended, as a sentence. */
+  readonly ending = $derived(this.info?.outcome ? (this.teller?.outcome(this.info.outcome) ?? '') : '');
 
   /** The animations of the shown moment have ended. */
   settled = (): void => {
@@ -195,7 +259,10 @@ export class TableState {
 
   // ------------------------------------------------------------------------------------- messages
 
-  private receiveView(moment: Moment, again: boolean): void {
+  private receiveView(received: Moment, again: boolean): void {
+    if (again) this.follower = null;
+    this.follower ??= this.teller?.follow() ?? null;
+    const moment = this.follower?.tell(received, this.listening()) ?? received;
     const { view, events } = moment;
     this.latest = view;
     this.clocks = { seconds: view.seconds, seat: view.to_act, at: performance.now() };

@@ -318,8 +318,16 @@ hand-over-show = Ich bin { $name }, meine Hand zeigen
 
 undo-ask = Letzte Entscheidung zurücknehmen
 undo-title = Zurücknehmen
-undo-asks = { $name } möchte zurücknehmen: { $what }.
-undo-you-asked = Du möchtest zurücknehmen: { $what }.
+undo-asks =
+    { $count ->
+        [one] { $name } möchte die letzte Entscheidung zurücknehmen.
+       *[other] { $name } möchte die letzten { $count } Entscheidungen zurücknehmen.
+    }
+undo-you-asked =
+    { $count ->
+        [one] Du möchtest die letzte Entscheidung zurücknehmen.
+       *[other] Du möchtest die letzten { $count } Entscheidungen zurücknehmen.
+    }
 undo-waiting-for = Gefragt: { $names }.
 undo-agree = Zustimmen
 undo-refuse = Ablehnen

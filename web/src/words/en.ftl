@@ -319,8 +319,16 @@ hand-over-show = I am { $name }, show my hand
 
 undo-ask = Take back your last decision
 undo-title = Taking back
-undo-asks = { $name } asks to take back { $what }.
-undo-you-asked = You asked to take back { $what }.
+undo-asks =
+    { $count ->
+        [one] { $name } asks to take back the last decision.
+       *[other] { $name } asks to take back the last { $count } decisions.
+    }
+undo-you-asked =
+    { $count ->
+        [one] You asked to take back the last decision.
+       *[other] You asked to take back the last { $count } decisions.
+    }
 undo-waiting-for = Waiting for { $names }.
 undo-agree = Agree
 undo-refuse = No

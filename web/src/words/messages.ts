@@ -206,8 +206,8 @@ export interface Messages {
   'hand-over-show': { name: string | number };
   'undo-ask': object;
   'undo-title': object;
-  'undo-asks': { name: string | number; what: string | number };
-  'undo-you-asked': { what: string | number };
+  'undo-asks': { count: number; name: string | number };
+  'undo-you-asked': { count: number };
   'undo-waiting-for': { names: string | number };
   'undo-agree': object;
   'undo-refuse': object;

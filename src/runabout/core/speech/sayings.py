@@ -11,6 +11,7 @@ Which neighbouring events are one sentence is declared (`Sentence`).
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -72,6 +73,8 @@ def spoken(sort: str, value: Any, listener: Listener) -> tuple[Any, Any]:
         return Many(values), ("none", "one")[len(values)] if len(values) < 2 else "several"
     if sort == "seat":
         return listener.person(value)
+    if sort == "person":
+        return Person(value), "other"
     if value is None:
         return "", "none"
     if isinstance(value, bool):
@@ -80,7 +83,7 @@ def spoken(sort: str, value: Any, listener: Listener) -> tuple[Any, Any]:
     if isinstance(value, int | float):
         return value, value
     if isinstance(value, Mapping) and all(isinstance(count, int) for count in value.values()):
-        of_each = [kind for kind, count in value.items() for _ in range(count)]
+        of_each = [kind for kind in sorted(value, key=_numbers_first) for _ in range(value[kind])]
         return spoken(sort, of_each, listener)
     if isinstance(value, Mapping):
         more = tuple((key, spoken(key, one, listener)[0]) for key, one in value.items() if key != "thing")
@@ -90,11 +93,21 @@ def spoken(sort: str, value: Any, listener: Listener) -> tuple[Any, Any]:
     return thing, thing.kind
 
 
+def _numbers_first(name: str) -> int:
+    """What counts by name is told in the order in which a page has it: whole numbers first, rising."""
+    return int(name) if name.isdecimal() else sys.maxsize
+
+
 @cache
 def speaker(language: str, folder: Path) -> Speaker:
     """Who says the messages of a folder, and those of every game; made once."""
+    return Speaker(language, sources(language, folder))
+
+
+def sources(language: str, folder: Path) -> list[str]:
+    """The texts of the messages of every game, and of those of a folder, in a language."""
     files = [each / f"{language}.ftl" for each in dict.fromkeys((SHARED, folder))]
-    return Speaker(language, [file.read_text(encoding="utf-8") for file in files if file.exists()])
+    return [file.read_text(encoding="utf-8") for file in files if file.exists()]
 
 
 class Sayings:
@@ -237,10 +250,15 @@ def scene_facts(layout: Layout, scene: Scene) -> tuple[dict[str, str], dict[str,
     """What a message may say of a scene, with the sort of each: its settings, the counters that not every seat has, and
     the decision.
     """
+    sorts, found = scene_sorts(layout), {**scene.settings, **scene.counters, **scene.decision}
+    return sorts, {name: found[name] for name in sorts}
+
+
+def scene_sorts(layout: Layout) -> dict[str, str]:
+    """The sort of each of these facts."""
     counters = {name: kind for name, kind in layout.counters.items() if ":" not in name}
-    parts = ((layout.settings, scene.settings), (counters, scene.counters), (layout.decision, scene.decision))
-    sorts = {name: kind.sort for declared, _ in parts for name, kind in declared.items()}
-    return sorts, {name: found[name] for declared, found in parts for name in declared}
+    declared = (layout.settings, counters, layout.decision)
+    return {name: kind.sort for each in declared for name, kind in each.items()}
 
 
 def sorts_of(declared: EventKind | VerbKind | None) -> dict[str, str]:

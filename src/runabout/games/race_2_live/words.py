@@ -89,18 +89,17 @@ class Race2LiveWords(Words):
             MESSAGES,
         )
 
-    def outcome(self, result: Result, state: Any) -> str:
+    def ending(self, result: Result, state: Any) -> dict[str, Any]:
         """Why the game ended, and what the score is made of (RLA-31)."""
-        return self.sayings.say_of(
-            "outcome",
-            ending=ENDING.plain((state.ending,)),
-            turns=int(state.turns),
-            progress=int(progress(state)),
-            columns=int(state.columns),
-            health=int(health(state)),
-            home=int(home(state)),
-            score=SCORING.points(points(state)),
-        )
+        return {
+            "ending": ENDING.plain((state.ending,)),
+            "turns": int(state.turns),
+            "progress": int(progress(state)),
+            "columns": int(state.columns),
+            "health": int(health(state)),
+            "home": int(home(state)),
+            "score": SCORING.points(points(state)),
+        }
 
     def sight(self, sight: Sight) -> dict[str, Any]:
         """What a seat may know, as plain data."""

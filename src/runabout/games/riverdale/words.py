@@ -134,9 +134,9 @@ class RiverdaleWords(Words):
         said.given = given(said.teams)
         return said
 
-    def outcome(self, result: Result, state: Any) -> str:
-        """Why the game ended."""
-        return self.sayings.say_of("outcome", ending=ENDING.plain((state.ending,)), turns=int(state.turns))
+    def ending(self, result: Result, state: Any) -> dict[str, Any]:
+        """Why the game ended, and after how many turns."""
+        return {"ending": ENDING.plain((state.ending,)), "turns": int(state.turns)}
 
     def sight(self, sight: Sight) -> dict[str, Any]:
         """What a seat may know, as plain data."""

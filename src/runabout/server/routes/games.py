@@ -17,7 +17,9 @@ from runabout.bots import LEVELS
 from runabout.core.errors import BadGame, UnknownGame
 from runabout.core.game import Game
 from runabout.core.options import SEAT_ROLES, Option
-from runabout.core.speech.declared import LANGUAGES
+from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
+from runabout.core.speech.sayings import SHARED, scene_sorts, sorts_of, sources
+from runabout.core.words import OMITTED_KIND
 from runabout.match.seating import usual_seats
 from runabout.server.errors import ServerFault
 from runabout.server.messages import (
@@ -30,11 +32,14 @@ from runabout.server.messages import (
     LevelInfo,
     LooksInfo,
     OptionInfo,
+    Phrasebook,
     RuleInfo,
+    SentenceInfo,
     StandingInfo,
 )
 from runabout.server.routes.shared import documented, language_of
 from runabout.server.static import matches
+from runabout.server.tables.notes import NOTES
 from runabout.server.telemetry import log
 
 
@@ -65,6 +70,14 @@ async def list_actions(request: Request[Any, Any, Any], game: FromPath[str]) -> 
     return _answer(request, game_actions(game))
 
 
+@get("/api/games/{game:str}/phrasebook", opt=documented(Phrasebook, "unknown-game", for_guests=False))
+async def show_phrasebook(
+    request: Request[Any, Any, Any], game: FromPath[str], words: FromQuery[Language] = LANGUAGES[0]
+) -> Response[bytes]:
+    """What a client needs to say what happens in a game; of a game without messages, what every game says."""
+    return _answer(request, phrasebook(game, language_of(words) or LANGUAGES[0]))
+
+
 @cache
 def all_games() -> Printed:
     """All games; a broken one of an installed package is left out, and logged with the reason."""
@@ -90,6 +103,37 @@ def game_actions(name: str) -> Printed:
     game = _found(name)
     actions = tuple(CatalogueAction(**action) for action in game.words.catalogue())
     return _print(GameActions(name=game.name, version=game.version, actions=actions))
+
+
+@cache
+def phrasebook(name: str, language: str = LANGUAGES[0]) -> Printed:
+    """The phrasebook of a game in a language; ServerFault "unknown-game" where there is none of that name."""
+    game = _found(name)
+    words, messages = game.words, game.words.messages or Messages(SHARED)
+    kinds = {kind.name: kind for kind in (*words.declared, OMITTED_KIND) if kind}
+    return _print(
+        Phrasebook(
+            name=game.name,
+            version=game.version,
+            language=language,
+            says_facts=words.says_facts,
+            messages=tuple(sources(language, messages.folder)),
+            spare=tuple(sources(LANGUAGES[0], messages.folder)) if language != LANGUAGES[0] else (),
+            events={kind: sorts_of(declared) for kind, declared in {**kinds, **NOTES}.items()},
+            actions={kind: sorts_of(declared) for kind, declared in words.verbs.items()},
+            scene=scene_sorts(messages.layout) if messages.layout else {},
+            sentences=tuple(map(sentence_info, messages.sentences)),
+            hints=tuple(map(sentence_info, messages.hints)) if words.foretells else (),
+            remarks=messages.remarks,
+        )
+    )
+
+
+def sentence_info(sentence: Sentence) -> SentenceInfo:
+    """A sentence as it is sent."""
+    return SentenceInfo(
+        message=sentence.message, kinds=sentence.kinds, repeats=sentence.repeats, of_one_seat=sentence.of_one_seat
+    )
 
 
 def _found(name: str) -> Game:
@@ -137,7 +181,7 @@ def option_info(option: Option) -> OptionInfo:
     )
 
 
-def _print(message: Games | GameBook | GameActions) -> Printed:
+def _print(message: Games | GameBook | GameActions | Phrasebook) -> Printed:
     body = msgspec.json.encode(message)
     return Printed(body, f'W/"{hashlib.sha256(body).hexdigest()[:20]}"')
 
@@ -149,4 +193,4 @@ def _answer(request: Request[Any, Any, Any], printed: Printed) -> Response[bytes
     return Response(printed.body, headers=headers, media_type="application/json")
 
 
-HANDLERS = (list_games, show_game, list_actions)
+HANDLERS = (list_games, show_game, list_actions, show_phrasebook)

@@ -7,14 +7,13 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
-from runabout.core.speech.declared import LANGUAGES
 from runabout.server.access.control import name_of
 from runabout.server.access.guests import Guest
 from runabout.server.errors import ServerFault
 from runabout.server.faults import answer
 from runabout.server.live_session import LiveSession
 from runabout.server.messages import Language, Number, TableId, Viewer
-from runabout.server.routes.shared import CurrentServer, checked, language_of
+from runabout.server.routes.shared import NO_WORDS, CurrentServer, checked, language_of
 from runabout.server.tables.live_table import Viewpoint
 from runabout.server.wire import EXTENSION
 
@@ -51,7 +50,7 @@ def place_in(socket: WebSocket[Guest | None, Any, Any], table: str) -> Viewpoint
         guest=socket.user.id,
         seat=checked(asked["seat"], Viewer, "seat") if "seat" in asked else None,
         since=checked(asked.get("since", "0"), Number, "since"),
-        words=language_of(checked(asked.get("words", LANGUAGES[0]), Language, "words")),
+        words=language_of(checked(asked.get("words", NO_WORDS), Language, "words")),
     )
 
 

@@ -9,7 +9,6 @@ from litestar.params import FromPath, FromQuery
 from msgspec import Meta
 
 from runabout.core.plan import Plan
-from runabout.core.speech.declared import LANGUAGES
 from runabout.server.faults import check_protocol
 from runabout.server.live_messages import ViewNews
 from runabout.server.messages import (
@@ -28,7 +27,7 @@ from runabout.server.messages import (
     Viewer,
     WhyInfo,
 )
-from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, language_of, read
+from runabout.server.routes.shared import NO_WORDS, CurrentGuest, CurrentServer, documented, language_of, read
 from runabout.server.tables.live_table import Viewpoint
 
 TABLE = "/api/tables/{table:str}"
@@ -102,7 +101,7 @@ async def forecast(
     action: FromQuery[ActionText],
     guest: CurrentGuest,
     server: CurrentServer,
-    words: FromQuery[Language] = LANGUAGES[0],
+    words: FromQuery[Language] = NO_WORDS,
 ) -> ForecastInfo:
     """What an open action would do up to the next decision, as far as the one who is to act may know.
 
@@ -114,7 +113,7 @@ async def forecast(
 
 @get(f"{TABLE}/plan", opt=documented(Plan, *AT_A_TABLE, "not-yours", "private"))
 async def plan(
-    table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer, words: FromQuery[Language] = LANGUAGES[0]
+    table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer, words: FromQuery[Language] = NO_WORDS
 ) -> Plan:
     """How the table is laid out for the eye, for a client that knows nothing of the game: where its places are, and how
     things, kinds and places are written. It stays the same while the table is played.
@@ -130,7 +129,7 @@ async def view(
     seat: FromQuery[Viewer | None] = None,
     since: FromQuery[Number] = 0,
     protocol: FromQuery[Number] = PROTOCOL,
-    words: FromQuery[Language] = LANGUAGES[0],
+    words: FromQuery[Language] = NO_WORDS,
 ) -> ViewNews:
     """What one of the caller's seats may know now, and what happened since the entry that it knows of.
 
@@ -150,7 +149,7 @@ async def replay(
     first: FromQuery[Number] = 0,
     count: FromQuery[Count] = 50,
     protocol: FromQuery[Number] = PROTOCOL,
-    words: FromQuery[Language] = LANGUAGES[0],
+    words: FromQuery[Language] = NO_WORDS,
 ) -> Replay:
     """A stretch of the game so far, moment by moment, as one seat may know it; once it is over, from any seat.
 

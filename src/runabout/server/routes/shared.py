@@ -87,9 +87,13 @@ async def check_address(connection: ASGIConnection[Any, Any, Any, Any], handler:
             checked(sent[0], kind, name)
 
 
+NO_WORDS = "none"
+"""What a client asks for that says the facts itself: the same as not to ask for words."""
+
+
 def language_of(words: str) -> str:
     """The language in which a client is told, the nearest that there is to what it asks for; "" for "none"."""
-    return "" if words == "none" else nearest_language(words)
+    return "" if words == NO_WORDS else nearest_language(words)
 
 
 def checked(sent: Any, kind: Any, name: str) -> Any:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
-from runabout.server.messages import NewTable, TableId, TableInfo, TableList
-from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, read
+from runabout.server.messages import Language, NewTable, TableId, TableInfo, TableList
+from runabout.server.routes.shared import NO_WORDS, CurrentGuest, CurrentServer, documented, language_of, read
 
 
 @get("/api/tables", opt=documented(TableList))
@@ -40,9 +40,11 @@ async def set_up(request: Request[Any, Any, Any], guest: CurrentGuest, server: C
 
 
 @get("/api/tables/{table:str}", opt=documented(TableInfo, "unknown-table", "private", "other-rules"))
-async def show_table(table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer) -> TableInfo:
+async def show_table(
+    table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer, words: FromQuery[Language] = NO_WORDS
+) -> TableInfo:
     """A table, as the asker sees it."""
-    return await server.queries.info(table, guest.id)
+    return await server.queries.info(table, guest.id, language_of(words))
 
 
 @post(

@@ -19,7 +19,7 @@ from runabout.match import Match
 from runabout.server.errors import ServerFault
 from runabout.server.messages import AboutInfo, EventInfo, ForecastInfo, ItemInfo, OddsInfo, ToneName
 from runabout.server.tables.table import Table, read_fault
-from runabout.server.tables.views import YOU
+from runabout.server.tables.views import called
 
 Foreteller = Callable[[], ForecastInfo]
 """Makes a forecast; it may be called in another thread, since it reads nothing of the table."""
@@ -29,27 +29,37 @@ AboutTeller = Callable[[], AboutInfo]
 
 
 def about_teller(table: Table) -> AboutTeller:
-    """What each open action is about, in the scene of the seat that decides, and its tone, to be made. There are no
-    tones while the rules are being compiled, where as plain Python they would take seconds; and none of hundreds of
-    actions, which would take a quarter of a second at each decision: of these tell the previews.
+    """What each open action is about, in the scene of the seat that decides, its tone, and what surely follows, to be
+    made. There is neither while the rules are being compiled, where as plain Python they would take seconds; and no
+    tone of hundreds of actions, which would take a quarter of a second at each decision: of these tell the previews.
     """
     match = table.being_played()
     number, scene, legal = table.number, match.scene(match.seat), match.legal()
-    has_tones = is_quick(match) and len(legal) <= MANY_ACTIONS
-    forecaster = Forecaster(match.run, match.sight(match.seat)) if has_tones else None
+    forecaster = Forecaster(match.run, match.sight(match.seat)) if is_quick(match) else None
+    has_tones, has_hints = len(legal) <= MANY_ACTIONS, match.words.foretells
     previews = {action: preview.brief for action, preview in match.previews().items()}
 
     def make() -> AboutInfo:
         items = {
             action.number: tuple(msgspec.convert(item, ItemInfo) for item in about(scene, action)) for action in legal
         }
-        tones = forecaster.tones([action.number for action in legal]) if forecaster else {}
-        told = {action: tone.value for action, tone in tones.items() if tone}
+        numbers = [action.number for action in legal]
+        tones = forecaster.tones(numbers) if forecaster and has_tones else {}
+        certain = {action: forecaster.certain(action) for action in numbers} if forecaster and has_hints else {}
         return AboutInfo(
-            number=number, actions=items, tones=msgspec.convert(told, dict[int, ToneName]), previews=previews
+            number=number,
+            actions=items,
+            tones=msgspec.convert({action: tone.value for action, tone in tones.items() if tone}, dict[int, ToneName]),
+            certain={action: tuple(fact(number, event) for event in events) for action, events in certain.items()},
+            previews=previews,
         )
 
     return make
+
+
+def fact(number: int, event: Event, text: str = "") -> EventInfo:
+    """An event that is foretold, as it would be told."""
+    return EventInfo(number=number, kind=event.kind, seat=event.seat, fields=event.plain, text=text)
 
 
 def is_quick(match: Match) -> bool:
@@ -82,14 +92,11 @@ def foreteller(table: Table, typed: str, language: str = LANGUAGES[0]) -> Forete
     sight, scene, preview = match.sight(seat), match.scene(seat), match.preview(action)
     forecaster = Forecaster(match.run, sight)
     words, layout = match.words.in_language(language), match.game.table_layout
-    names = [YOU if at == seat else name for at, name in enumerate(table.sitters().names)]
+    names = called(table.sitters().names, seat, language)
 
     def told(events: Sequence[Event]) -> tuple[EventInfo, ...]:
         said = words.narrate(events, names, seat) if language else [""] * len(events)
-        return tuple(
-            EventInfo(number=number, kind=event.kind, seat=event.seat, fields=event.plain, text=text)
-            for event, text in zip(events, said, strict=True)
-        )
+        return tuple(fact(number, event, text) for event, text in zip(events, said, strict=True))
 
     def make() -> ForecastInfo:
         found = forecaster.forecast(action.number)

@@ -85,7 +85,7 @@ class LiveTable:
             Whether a subscriber was dismissed, because it may no longer see the table.
         """
         table = self.table
-        infos: dict[str, bytes] = {}
+        infos: dict[tuple[str, str], bytes] = {}
         views: dict[tuple[int, int, str], bytes] = {}
         subscribers = list(self.subscribers)
         for subscriber in subscribers:
@@ -93,11 +93,12 @@ class LiveTable:
                 if not subscriber.update_viewer():
                     self.dismiss(subscriber, NO_SEAT_LEFT, again=False)
                     continue
-                if subscriber.guest not in infos:
-                    info = table_info(table, subscriber.guest, now, self.presence(), bots_ready)
-                    infos[subscriber.guest] = _encode(TableNews(table=info))
+                told = (subscriber.guest, subscriber.words)
+                if told not in infos:
+                    info = table_info(table, subscriber.guest, now, self.presence(), bots_ready, subscriber.words)
+                    infos[told] = _encode(TableNews(table=info))
                 subscriber.informed = table.number
-                subscriber.send(infos[subscriber.guest])
+                subscriber.send(infos[told])
             if table.match is not None and (subscriber.is_new or subscriber.seen < table.number):
                 group = (subscriber.viewer, subscriber.seen, subscriber.words)
                 if group not in views:

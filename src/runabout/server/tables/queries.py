@@ -64,11 +64,11 @@ class Queries:
                     raise
         return TableList(tables=tuple(found))
 
-    async def info(self, table: str, guest: str) -> TableInfo:
-        """A table, as a guest sees it."""
+    async def info(self, table: str, guest: str, words: str = "") -> TableInfo:
+        """A table, as a guest sees it; how it ended is told in a language, "" for not at all."""
 
         async def work(live: LiveTable) -> TableInfo:
-            return self._registry.info(live, guest)
+            return self._registry.info(live, guest, words)
 
         return await self._registry.use(table, work)
 

@@ -155,10 +155,13 @@ class Registry:
                         raise
             raise AssertionError("the loop returns or raises")
 
-    def info(self, live: LiveTable, guest: str) -> TableInfo:
-        """A table as a guest sees it; ServerFault "private" where it may not."""
+    def info(self, live: LiveTable, guest: str, words: str = "") -> TableInfo:
+        """A table as a guest sees it; ServerFault "private" where it may not. How it ended is told in a language, ""
+        for not at all.
+        """
         check_may_watch(live.table, guest)
-        return table_info(live.table, guest, time.time(), live.presence(), self._bots_ready(live.table.game.name))
+        bots_ready = self._bots_ready(live.table.game.name)
+        return table_info(live.table, guest, time.time(), live.presence(), bots_ready, words)
 
     def forget(self, live: LiveTable) -> None:
         """Take a table out of the memory; it is in the database."""

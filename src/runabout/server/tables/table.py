@@ -45,6 +45,7 @@ from runabout.server.entries import (
 )
 from runabout.server.errors import ServerFault
 from runabout.server.messages import SeatKind, Status
+from runabout.server.tables.notes import Note
 
 WATCHER = -1
 """The seat of a viewer who only watches."""
@@ -103,21 +104,6 @@ class Moment:
     seat: int = -1
     note: Note | None = None
     sitters: Sitters = NOBODY_YET
-
-
-@dataclass(frozen=True)
-class Note:
-    """Something that happened at the table rather than in the game.
-
-    Attributes:
-        kind: such as "table.sat".
-        told: the sentence for everybody else.
-        to_doer: the sentence for the person who did it.
-    """
-
-    kind: str
-    told: str
-    to_doer: str
 
 
 @dataclass
@@ -312,10 +298,10 @@ class Table:
                 leaving = chair.name
                 chair.kind, chair.name, chair.level, chair.vacated = "bot", entry.name, entry.level, entry.why
                 self._answer_for(seat)
-                self._note(written.number, seat, f"table.{entry.why}", *farewell(entry, leaving))
+                self._note(written.number, seat, f"table.{entry.why}", name=leaving, by=entry.name)
             case Relieved(seat=seat):
                 chair = self.chairs[seat]
-                told = f"{entry.name} takes the seat of {chair.name}."
+                relieved = chair.name
                 chair.kind, chair.guest, chair.name, chair.level, chair.vacated = (
                     "person",
                     entry.guest,
@@ -323,7 +309,7 @@ class Table:
                     "",
                     "",
                 )
-                self._note(written.number, seat, "table.relieved", told, "You are back in your seat.")
+                self._note(written.number, seat, "table.relieved", name=entry.name, by=relieved)
             case CarriedOver(seat=seat):
                 chair = self._person(seat)
                 chair.guest, chair.name = entry.guest, entry.name
@@ -344,7 +330,7 @@ class Table:
         if entry.sitter == "open":  # who sits down next finds what a rematch has kept for the seat, and no more
             chair.looks = ()
         if entry.sitter == "person":
-            self._note(number, entry.seat, "table.sat", f"{entry.name} sits down.", "You sit down.")
+            self._note(number, entry.seat, "table.sat", name=entry.name)
 
     def _choose_looks(self, seat: int, names: tuple[str, ...]) -> None:
         if self.match is not None:
@@ -401,7 +387,7 @@ class Table:
         }  # bots always agree
         self.undo = Undo(seat, step, others)
         if others:
-            self._note(number, seat, "table.undo-asked", f"{asker.name} asks to take back.", "You ask to take back.")
+            self._note(number, seat, "table.undo-asked", name=asker.name)
         else:
             self._take_back(number)
 
@@ -410,8 +396,7 @@ class Table:
             raise ServerFault("cannot-undo", "Nobody waits for your answer to that.", number=self.number)
         if not agree:
             self.undo = None
-            name = self.chairs[seat].name
-            self._note(number, seat, "table.undo-refused", f"{name} does not agree.", "You do not agree.")
+            self._note(number, seat, "table.undo-refused", name=self.chairs[seat].name)
             return
         self._answer_for(seat, number)
 
@@ -440,8 +425,7 @@ class Table:
         del self.played[step:], self.decided[step:]
         self.story = [moment for moment in self.story if moment.note or moment.number < first]
         self.taken_back = self.moved = number
-        what = "a decision" if count == 1 else f"the last {count} decisions"
-        self._note(number, self.undo.seat, "table.undone", f"{asker.name} takes back {what}.", f"You take back {what}.")
+        self._note(number, self.undo.seat, "table.undone", name=asker.name, count=count)
         self.undo = None
 
     def being_played(self) -> Match:
@@ -458,18 +442,8 @@ class Table:
             raise ServerFault("not-yours", f"No person sits at seat {seat}.", number=self.number)
         return chair
 
-    def _note(self, number: int, seat: int, kind: str, told: str, to_doer: str) -> None:
-        self.story.append(Moment(number, seat=seat, note=Note(kind, told, to_doer)))
-
-
-def farewell(entry: Left, name: str) -> tuple[str, str]:
-    """How a person's leaving is told, and to that person."""
-    after = f"{entry.name} plays on."
-    if entry.why == "time":
-        return f"{name} has run out of time; {after}", f"You have run out of time; {after}"
-    if entry.why == "resigned":
-        return f"{name} gives up the seat; {after}", f"You give up your seat; {after}"
-    return f"{name} leaves the table; {after}", f"You leave the table; {after} Take your seat again when you like."
+    def _note(self, number: int, seat: int, kind: str, **fields: str | int) -> None:
+        self.story.append(Moment(number, seat=seat, note=Note(kind, seat, fields)))
 
 
 def summary_of(table: Table) -> Summary:

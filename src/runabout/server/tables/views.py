@@ -6,12 +6,17 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from runabout.core.moves import Move, renumbered
 from runabout.core.speech.declared import LANGUAGES
+from runabout.core.speech.sayings import Listener, Sayings
+from runabout.core.speech.values import Many, Person
 from runabout.core.standing import standings
+from runabout.core.words import Words
 from runabout.match import Match
+from runabout.match.step import Outcome
 from runabout.server.live_messages import ViewNews
 from runabout.server.messages import (
     ActionInfo,
@@ -25,13 +30,9 @@ from runabout.server.messages import (
     UndoInfo,
     View,
 )
+from runabout.server.tables.notes import NOTE, SITTERS, Note
 from runabout.server.tables.rights import may_relieve
-from runabout.server.tables.table import Moment, Table
-
-YOU = "You"
-
-NOTE = "table."
-"""How the kinds of the table's notes begin."""
+from runabout.server.tables.table import Moment, Sitters, Table
 
 MISSED_MOST = 8
 """A client that has missed more decisions is sent the scene as a whole: it has no cause to be told each change."""
@@ -67,13 +68,31 @@ class Recipient(NamedTuple):
 
 
 def recipient(table: Table, seat: int, language: str = LANGUAGES[0]) -> Recipient:
-    """The viewer at a seat of a table, to whom its own seat is "You"."""
-    names = [YOU if at == seat else name for at, name in enumerate(table.sitters().names)]
-    return Recipient(seat, names, language)
+    """The viewer at a seat of a table, to whom its own seat is "You" where anything is told."""
+    return Recipient(seat, called(table.sitters().names, seat, language), language)
 
 
-def table_info(table: Table, guest: str, now: float, presence: Presence = NOBODY, bots_ready: bool = True) -> TableInfo:
-    """A table as a guest sees it."""
+def called(names: Sequence[str], seat: int, language: str) -> list[str]:
+    """What everybody is called to the one at a seat, in a language; -1 for to nobody in particular."""
+    you = around_games(language).say("you") if language and seat >= 0 else ""
+    return [you if at == seat and you else name for at, name in enumerate(names)]
+
+
+@cache
+def around_games(language: str) -> Sayings:
+    """What is said at any table, in a language."""
+    return Sayings(language)
+
+
+def table_info(
+    table: Table,
+    guest: str,
+    now: float,
+    presence: Presence = NOBODY,
+    bots_ready: bool = True,
+    language: str = "",
+) -> TableInfo:
+    """A table as a guest sees it; how it has ended is told in a language, "" for not at all."""
     opening = table.opening
     return TableInfo(
         id=opening.table,
@@ -91,7 +110,8 @@ def table_info(table: Table, guest: str, now: float, presence: Presence = NOBODY
         watching=presence.watching,
         undo=undo_info(table),
         can_undo=table.why_not_undo(guest),
-        outcome=None if table.match is None else outcome_info(table, guest),
+        outcome=None if table.match is None else outcome_info(table, guest, language),
+        given={} if table.match is None else dict(table.match.words.given),
         bots_ready=bots_ready,
         rematch=table.rematch,
         created=opening.created,
@@ -125,29 +145,38 @@ def undo_info(table: Table) -> UndoInfo | None:
     if table.undo is None or table.match is None:
         return None
     count = len(table.match.steps) - table.undo.step
-    text = "the last decision" if count == 1 else f"the last {count} decisions"
-    return UndoInfo(seat=table.undo.seat, text=text, waiting=tuple(sorted(table.undo.waiting)))
+    return UndoInfo(seat=table.undo.seat, count=count, waiting=tuple(sorted(table.undo.waiting)))
 
 
-def outcome_info(table: Table, guest: str = "") -> OutcomeInfo | None:
-    """How the game ended, as a guest is told; None while it goes on."""
-    outcome = table.match.outcome() if table.match else None
+def outcome_info(table: Table, guest: str = "", language: str = "") -> OutcomeInfo | None:
+    """How the game ended, as a guest is told in a language ("": in none, where the game can be told by messages); None
+    while it goes on.
+    """
+    outcome = table.match.outcome(language or LANGUAGES[0]) if table.match else None
     if outcome is None:
         return None
-    if table.game.scoring.team:
-        text = f"The team scores {outcome.scores[0]:g}: {outcome.reason}."
-    else:
-        mine = table.seats_of(guest)  # a guest with several seats shares a screen, where everybody has a name
-        names = [YOU if mine == [seat] else table.chairs[seat].name for seat in outcome.winners]
-        verb = "wins" if len(names) < 2 and names != [YOU] else "win"
-        text = f"{' and '.join(names) or 'Nobody'} {verb}: {outcome.reason}."
     return OutcomeInfo(
         winners=outcome.winners,
         scores=outcome.scores,
         tie_breaks=outcome.tie_breaks,
         won_only=table.game.scoring.won_only,
-        text=text,
+        team=table.game.scoring.team > 0,
+        ending=outcome.ending,
+        text=outcome_said(table, outcome, guest, language) if language else "",
     )
+
+
+def outcome_said(table: Table, outcome: Outcome, guest: str, language: str) -> str:
+    """How the game ended, as a sentence."""
+    said = around_games(language)
+    if table.game.scoring.team:
+        return said.say("table-team-outcome", {"score": outcome.scores[0], "reason": outcome.reason})
+    mine = table.seats_of(guest)  # a guest with several seats shares a screen, where everybody has a name
+    viewer = mine[0] if len(mine) == 1 else -1
+    names = called([chair.name for chair in table.chairs], viewer, language)
+    winners = [Person(names[seat]) for seat in outcome.winners]
+    how = "several" if len(winners) > 1 else "none" if not winners else "you" if outcome.winners == (viewer,) else "one"
+    return said.say("table-outcome", {"winners": Many(winners), "winners-is": how, "reason": outcome.reason})
 
 
 def view_news(table: Table, viewer: int, since: int, now: float, language: str = LANGUAGES[0]) -> ViewNews:
@@ -191,19 +220,16 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
         if has_scene
         else None,
         standing=standings(match.game.standing, scene),
+        open=tuple(action.number for action in match.legal()) if is_to_act else (),
         asked=words.asked(sight, to.names, scene) if words else "",
         remarks=words.remarks(sight, to.names, scene) if words else (),
-        actions=offered(match, to) if is_to_act else (),
+        actions=offered(match, to, words) if words and is_to_act else (),
     )
 
 
-def offered(match: Match, to: Recipient) -> tuple[ActionInfo, ...]:
-    """What the seat that decides may do, each with what it would do."""
-    if not to.language:
-        return tuple(
-            ActionInfo(number=one.number, verb=one.verb, card=one.card, text=one.text) for one in match.legal()
-        )
-    words, forecaster, previews = match.words.in_language(to.language), match.forecaster(match.seat), match.previews()
+def offered(match: Match, to: Recipient, words: Words) -> tuple[ActionInfo, ...]:
+    """What the seat that decides may do, in words, each with what it would do."""
+    forecaster, previews = match.forecaster(match.seat), match.previews()
     return tuple(
         ActionInfo(
             number=action.number,
@@ -219,7 +245,7 @@ def offered(match: Match, to: Recipient) -> tuple[ActionInfo, ...]:
 
 def moves_since(match: Match, seat: int, since: int, told: Sequence[EventInfo]) -> tuple[Move, ...]:
     """What has changed in a seat's scene from a step on, each move with the place of its event in all that is `told`,
-    which has notes of the table between.
+    which has what happens at the table between.
     """
     places = [at for at, event in enumerate(told) if not event.kind.startswith(NOTE)]
     return tuple(
@@ -230,13 +256,46 @@ def moves_since(match: Match, seat: int, since: int, told: Sequence[EventInfo]) 
 def events_since(table: Table, to: Recipient, since: int) -> tuple[EventInfo, ...]:
     """What has happened after an entry and the viewer may know, in order; the note of taking back comes last."""
     found: list[EventInfo] = []
-    for moment in after(table.story, since):
+    new = after(table.story, since)
+    sat = sitters_before(table, len(table.story) - len(new))
+    for moment in new:
         if moment.note is not None:
-            text = moment.note.to_doer if moment.seat == to.seat else moment.note.told
-            found.append(EventInfo(number=moment.number, kind=moment.note.kind, seat=moment.seat, fields={}, text=text))
-        else:
-            found += told_events(table, moment, to)
+            found.append(told_note(moment, moment.note, to))
+            continue
+        found += told_moment(table, moment, to, sat)
+        sat = moment.sitters
     return tuple(found)
+
+
+def told_moment(table: Table, moment: Moment, to: Recipient, sat: Sitters | None) -> list[EventInfo]:
+    """A moment of the game; to a client that says the facts itself also who sat where then, unless that is `sat`."""
+    told = told_events(table, moment, to)
+    return told if to.language or moment.sitters == sat else [sitters_told(table, moment, to), *told]
+
+
+def sitters_before(table: Table, at: int) -> Sitters | None:
+    """Who sat where at the last moment of the game before a place in the story; None where there was none."""
+    return next((moment.sitters for moment in reversed(table.story[:at]) if moment.note is None), None)
+
+
+def sitters_told(table: Table, moment: Moment, to: Recipient) -> EventInfo:
+    """Who sits where from a moment on, and whether that is so of the viewer."""
+    names, _ = moment.sitters
+    fields = {"names": list(names), "yours": sat_here(table, moment, to)}
+    return EventInfo(number=moment.number, kind=SITTERS, seat=-1, fields=fields)
+
+
+def sat_here(table: Table, moment: Moment, to: Recipient) -> bool:
+    """Whether the one who sits at the viewer's seat now sat there at a moment."""
+    return to.seat >= 0 and moment.sitters.people[to.seat] == table.chairs[to.seat].person
+
+
+def told_note(moment: Moment, note: Note, to: Recipient) -> EventInfo:
+    """A note of the table, which everybody may read."""
+    text = ""
+    if to.language:
+        [text] = around_games(to.language).narrate([note], Listener(to.names, to.seat if to.seat >= 0 else None))
+    return EventInfo(number=moment.number, kind=note.kind, seat=note.seat, fields=dict(note.plain), text=text)
 
 
 def after(story: Sequence[Moment], number: int) -> Sequence[Moment]:
@@ -253,11 +312,11 @@ def told_events(table: Table, moment: Moment, to: Recipient) -> list[EventInfo]:
     """
     assert table.match is not None
     known = [event for event in moment.events if event.known_to(to.seat)]
-    names, people = moment.sitters
-    is_own = to.seat >= 0 and people[to.seat] == table.chairs[to.seat].person
-    called = [YOU if is_own and seat == to.seat else name for seat, name in enumerate(names)]
-    words = table.match.words.in_language(to.language)
-    told = words.narrate(known, called, to.seat if is_own else None) if to.language else [""] * len(known)
+    told = [""] * len(known)
+    if to.language:
+        viewer = to.seat if sat_here(table, moment, to) else -1
+        names = called(moment.sitters.names, viewer, to.language)
+        told = table.match.words.in_language(to.language).narrate(known, names, viewer)
     return [
         EventInfo(number=moment.number, kind=event.kind, seat=event.seat, fields=event.plain, text=text)
         for event, text in zip(known, told, strict=True)
@@ -270,14 +329,16 @@ def replay(table: Table, to: Recipient, first: int, count: int, now: float) -> R
     match = table.match
     moments = {moment.number: moment for moment in table.story if moment.note is None}
     frames: list[Frame] = []
+    sat: Sitters | None = None
     for step in range(first, min(first + count, len(match.steps) + 1)):
         moment = moments[table.played[step - 1] if step else table.began]
-        then = match.rewound(step)
+        then, told = match.rewound(step), told_moment(table, moment, to, sat)
         frames.append(
             Frame(
                 view=view(table, then, to, now, live=False, has_scene=step == first),
-                events=tuple(told_events(table, moment, to)),
-                moves=() if step == first else tuple(then.moves(to.seat, step - 1)),
+                events=tuple(told),
+                moves=() if step == first else moves_since(then, to.seat, step - 1, told),
             )
         )
+        sat = moment.sitters
     return Replay(table=table.opening.table, seat=to.seat, steps=len(match.steps), first=first, frames=tuple(frames))

@@ -24,7 +24,7 @@ export const pack = new Pack(faces);
 function unfolded(seat: number, kept: Kept[]): Frame[] {
   let before: View | null = null;
   return kept.map(({ number, decision, scene, moves, actions, events }) => {
-    const rest = { to_act: decision.seat as number, can_undo: false, seconds: [], standing: [], asked: '', remarks: [] };
+    const rest = { to_act: decision.seat as number, can_undo: false, seconds: [], standing: [], asked: '', remarks: [], open: actions.map((action) => action.number) };
     const sent = { seat, number, step: number, decision, scene, actions, ...rest };
     const view = whole(sent, before?.scene ?? null, moves);
     if (view === null) throw new Error('a recording begins with a scene');
