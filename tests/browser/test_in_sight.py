@@ -41,7 +41,7 @@ def bots_get_ready(route: WebSocketRoute) -> None:
         if news["type"] == "table":
             news["table"]["bots_ready"] = False
         if news["type"] == "view":
-            news["view"] |= {"to_act": 1, "actions": []}
+            news["view"] |= {"to_act": 1, "open": []}
         route.send(json.dumps(news))
 
     server.on_message(passed_on)

@@ -2,6 +2,7 @@
 
 import enum
 import json
+from copy import copy
 
 import msgspec
 import pytest
@@ -176,6 +177,28 @@ def test_a_move_has_the_number_of_its_event():
 def test_a_fault_of_a_reducer_names_its_event():
     with pytest.raises(BadGame, match="the moves of walked: pawn:1 is not on the table"):
         Mover(Scene()).play(LAYOUT, [WORDS.event("walked", 0, 4)])
+
+
+def test_whatever_else_a_reducer_raises_names_its_event_too():
+    layout = copy(LAYOUT)
+    layout.reducers = {"walked": lambda table, event: event.by / 0}
+    with pytest.raises(BadGame, match="the moves of walked raise ZeroDivisionError"):
+        Mover(scene()).play(layout, [WORDS.event("walked", 0, 4)])
+
+
+def test_a_thing_that_a_reducer_invents_is_named_with_its_event():
+    table, events = mover(), [WORDS.event("walked", 0, 4)]
+    table.play(LAYOUT, events)
+    assert table.invented(events, table.scene) is None
+    before = table.scene.copy()
+    table._event = 0
+    table.appear("pawn:9", at=[0, 0])
+    assert table.invented(events, before) == (
+        "the moves of walked invent pawn:9: it is not on the table afterwards; did you mean pawn:2?"
+    )
+    assert table.invented(events, table.scene) is None
+    table.vanish("pawn:9")
+    assert table.invented(events, before) is None
 
 
 def test_what_no_event_tells_of_is_told_as_unexplained():

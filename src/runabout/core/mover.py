@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from runabout.core.broken import report
 from runabout.core.errors import BadGame
 from runabout.core.moves import (
     UNEXPLAINED,
@@ -64,7 +65,26 @@ class Mover:
                     reducer(self, event)
                 except BadGame as fault:
                     raise BadGame(f"the moves of {event.kind}: {fault}") from None
+                except Exception as fault:
+                    raise BadGame(f"the moves of {event.kind} raise {type(fault).__name__}: {fault}") from fault
         self._event = UNEXPLAINED
+
+    def invented(self, events: Sequence[Event], after: Scene) -> str | None:
+        """The first thing that a reducer has laid on a table where it is not afterwards, and never went from, as a
+        sentence; None where there is none.
+
+        Args:
+            events: those that were played.
+            after: the scene after them.
+        """
+        for move in self.made:
+            if isinstance(move, Appeared) and move.thing in self.scene.things and move.thing not in after.things:
+                kind = events[move.event].kind if move.event >= 0 else "nothing"
+                return (
+                    f"the moves of {kind} invent {move.thing}: it is not on the table afterwards"
+                    f"{perhaps(move.thing, after.things)}"
+                )
+        return None
 
     # ------------------------------------------------------------------------------ things
 
@@ -294,19 +314,24 @@ class Mover:
         self.count(name, self.counter(name) + more)
 
 
-def moves(layout: Layout, before: Scene, events: Sequence[Event], after: Scene) -> list[Move]:
+def moves(layout: Layout, before: Scene, events: Sequence[Event], after: Scene, game: str = "") -> list[Move]:
     """What a step changes in a viewer's scene: what its events tell of, and then what they leave unexplained. Where a
-    reducer fails, all is unexplained: a table goes on though a game's declaration is wrong.
+    reducer fails or invents a thing, that is reported (see `core.broken`), and all is unexplained: a table goes on
+    though a game's declaration is wrong.
 
     Args:
         layout: the game's.
         before: the viewer's scene before the step.
         events: those that the viewer is told, in order.
         after: its scene after the step.
+        game: its name, for the report.
     """
     mover = Mover(before)
     try:
         mover.play(layout, events)
-    except BadGame:
+        if fault := mover.invented(events, after):
+            raise BadGame(fault)
+    except BadGame as fault:
+        report(game, "moves", fault)
         return differences(before, after)
     return [*mover.made, *differences(mover.scene, after)]

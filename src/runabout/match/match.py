@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from os import PathLike
 from typing import Any, NamedTuple
 
+from runabout.core.broken import spared
 from runabout.core.chance import Chance, derive, key_from
 from runabout.core.contract import Header
 from runabout.core.errors import BadGame, BadLooks, BadSeats, CannotUndo, Refused
@@ -272,8 +273,10 @@ class Match:
         """How the table is laid out for the eye: the same for everybody, from the first decision to the last (see
         core.plan); in a language, English for "".
         """
-        scene = self._scene_before(0, -1)
-        return self.words.in_language(language or LANGUAGES[0]).plan(scene) or plain_plan(self.game.table_layout, scene)
+        scene = spared(self.game.name, "scene", lambda: self._scene_before(0, -1), lambda: Scene(-1))
+        words = self.words.in_language(language or LANGUAGES[0])
+        plan = spared(self.game.name, "plan", lambda: words.plan(scene), lambda: None)
+        return plan or plain_plan(self.game.table_layout, scene)
 
     def moves(self, seat: int, since: int = 0) -> list[Move]:
         """What has changed in the scene of `seat` from the step numbered `since` on, in order (see core.moves). Each
@@ -285,7 +288,7 @@ class Match:
         for number, step in enumerate(self.steps[since:], since):
             events = [event for event in step.events if event.known_to(seat)]
             after = self._scene_before(number + 1, seat)
-            found += [renumbered(move, told) for move in moves(layout, before, events, after)]
+            found += [renumbered(move, told) for move in moves(layout, before, events, after, self.game.name)]
             told += len(events)
             before = after
         return found
@@ -359,8 +362,10 @@ class Match:
         if not self.over:
             return None
         result, words = self.run.result(self._state), self.game.words.in_language(language)
-        ending = words.ending(result, self._state) if words.says_facts else {}
-        return Outcome(result.winners, result.points, result.tie_breaks, words.outcome(result, self._state), ending)
+        game, state = self.game.name, self._state
+        ending = spared(game, "ending", lambda: words.ending(result, state), dict) if words.says_facts else {}
+        reason = spared(game, "outcome", lambda: words.outcome(result, state), str)
+        return Outcome(result.winners, result.points, result.tie_breaks, reason, ending)
 
     def digests(self) -> list[str]:
         """A digest of what the rules decided at the set-up and at each step (see match.digest)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from runabout.core.broken import listening
 from runabout.games import names as game_names
 from runabout.server.access.control import AccessControl
 from runabout.server.access.guests import Guests
@@ -67,6 +68,12 @@ class Server:
         Raises:
             BadSetting: the database cannot be used; nothing is left running.
         """
+        with listening(lambda game, part, _fault: self.measures.broken.labels(game, part).inc()):
+            async with self._running():
+                yield self
+
+    @asynccontextmanager
+    async def _running(self) -> AsyncIterator[None]:
         await self.store.start()
         try:
             await self.pool.start(game_names())
@@ -75,7 +82,7 @@ class Server:
                     await self.automation.start()
                     self.is_open = True
                     try:
-                        yield self
+                        yield
                     finally:
                         await self.stop()
                         await self.automation.close()

@@ -14,6 +14,7 @@ from msgspec import Struct
 from runabout import __version__
 from runabout import games as installed
 from runabout.bots import LEVELS
+from runabout.core.broken import spared
 from runabout.core.errors import BadGame, UnknownGame
 from runabout.core.game import Game
 from runabout.core.options import SEAT_ROLES, Option
@@ -92,7 +93,7 @@ def all_games() -> Printed:
 def game_book(name: str, language: str = LANGUAGES[0]) -> Printed:
     """The book of a game, its components in a language; ServerFault "unknown-game" where there is none of that name."""
     game = _found(name)
-    faces = game.words.in_language(language).faces()
+    faces = spared(game.name, "faces", game.words.in_language(language).faces, tuple)
     rules = tuple(RuleInfo(number=rule.number, heading=rule.section, text=rule.text) for rule in game.rulebook)
     return _print(GameBook(name=game.name, title=game.title, rules=rules, faces=faces))
 

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from runabout.core.errors import BadGame, RunaboutError
+from runabout.core.broken import spared
+from runabout.core.errors import RunaboutError
 from runabout.core.forecast import MANY_ACTIONS, Forecaster
 from runabout.core.game import INTERPRET
 from runabout.core.mover import Mover
 from runabout.core.speech.declared import LANGUAGES
+from runabout.core.tone import Tone
 from runabout.core.verbs import about
-from runabout.core.words import Event
+from runabout.core.words import Action, Event
 from runabout.match import Match
 from runabout.server.errors import ServerFault
 from runabout.server.messages import AboutInfo, EventInfo, ForecastInfo, ItemInfo, OddsInfo, ToneName
 from runabout.server.tables.table import Table, read_fault
-from runabout.server.tables.views import called
+from runabout.server.tables.views import called, fact, shown
 
 Foreteller = Callable[[], ForecastInfo]
 """Makes a forecast; it may be called in another thread, since it reads nothing of the table."""
@@ -34,32 +35,31 @@ def about_teller(table: Table) -> AboutTeller:
     tone of hundreds of actions, which would take a quarter of a second at each decision: of these tell the previews.
     """
     match = table.being_played()
-    number, scene, legal = table.number, match.scene(match.seat), match.legal()
+    number, scene, legal = table.number, shown(match, match.seat), match.legal()
     forecaster = Forecaster(match.run, match.sight(match.seat)) if is_quick(match) else None
     has_tones, has_hints = len(legal) <= MANY_ACTIONS, match.words.foretells
-    previews = {action: preview.brief for action, preview in match.previews().items()}
+    game = match.game.name
+    previews = {action: preview.brief for action, preview in spared(game, "previews", match.previews, dict).items()}
+
+    def items(action: Action) -> tuple[ItemInfo, ...]:
+        found = spared(game, f"what {action.kind} is about", lambda: about(scene, action), list)
+        return tuple(msgspec.convert(item, ItemInfo) for item in found)
 
     def make() -> AboutInfo:
-        items = {
-            action.number: tuple(msgspec.convert(item, ItemInfo) for item in about(scene, action)) for action in legal
-        }
         numbers = [action.number for action in legal]
-        tones = forecaster.tones(numbers) if forecaster and has_tones else {}
+        tones: Mapping[int, Tone] = {}
+        if forecaster and has_tones:
+            tones = spared(game, "tones", lambda: forecaster.tones(numbers), dict)
         certain = {action: forecaster.certain(action) for action in numbers} if forecaster and has_hints else {}
         return AboutInfo(
             number=number,
-            actions=items,
+            actions={action.number: items(action) for action in legal},
             tones=msgspec.convert({action: tone.value for action, tone in tones.items() if tone}, dict[int, ToneName]),
-            certain={action: tuple(fact(number, event) for event in events) for action, events in certain.items()},
+            certain={action: tuple(fact(game, number, event) for event in told) for action, told in certain.items()},
             previews=previews,
         )
 
     return make
-
-
-def fact(number: int, event: Event, text: str = "") -> EventInfo:
-    """An event that is foretold, as it would be told."""
-    return EventInfo(number=number, kind=event.kind, seat=event.seat, fields=event.plain, text=text)
 
 
 def is_quick(match: Match) -> bool:
@@ -89,20 +89,23 @@ def foreteller(table: Table, typed: str, language: str = LANGUAGES[0]) -> Forete
             "again in some seconds.",
             number=number,
         )
-    sight, scene, preview = match.sight(seat), match.scene(seat), match.preview(action)
+    game, sight, scene = match.game.name, match.sight(seat), shown(match, seat)
+    preview = spared(game, "previews", lambda: match.preview(action), lambda: None)
     forecaster = Forecaster(match.run, sight)
     words, layout = match.words.in_language(language), match.game.table_layout
     names = called(table.sitters().names, seat, language)
 
     def told(events: Sequence[Event]) -> tuple[EventInfo, ...]:
-        said = words.narrate(events, names, seat) if language else [""] * len(events)
-        return tuple(fact(number, event, text) for event, text in zip(events, said, strict=True))
+        said = silent = [""] * len(events)
+        if language:
+            said = spared(game, "the words of events", lambda: words.narrate(events, names, seat), lambda: silent)
+        return tuple(fact(game, number, event, text) for event, text in zip(events, said, strict=True))
 
     def make() -> ForecastInfo:
         found = forecaster.forecast(action.number)
         mover = Mover(scene)
-        with suppress(BadGame):  # a game whose declaration is wrong foretells without moves
-            mover.play(layout, found.certain)
+        spared(game, "moves", lambda: mover.play(layout, found.certain), lambda: None)
+        chances = spared(game, "chances", lambda: preview.chances(sight), dict) if preview else {}
         return ForecastInfo(
             number=number,
             action=action.text,
@@ -113,7 +116,7 @@ def foreteller(table: Table, typed: str, language: str = LANGUAGES[0]) -> Forete
             over=found.over,
             to_act=found.next_seat,
             preview=preview.plain if preview else {},
-            chances={name: float(chance) for name, chance in preview.chances(sight).items()} if preview else {},
+            chances={name: float(chance) for name, chance in chances.items()},
         )
 
     return make

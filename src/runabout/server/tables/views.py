@@ -9,12 +9,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from runabout.core.broken import spared
 from runabout.core.moves import Move, renumbered
+from runabout.core.scene import Scene
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.speech.sayings import Listener, Sayings
 from runabout.core.speech.values import Many, Person
 from runabout.core.standing import standings
-from runabout.core.words import Words
+from runabout.core.words import Action, Event, Words
 from runabout.match import Match
 from runabout.match.step import Outcome
 from runabout.server.live_messages import ViewNews
@@ -202,9 +204,9 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
     """What a viewer may know of a match; without actions where it is not `live` but a moment of a replay, and without a
     scene where moves are sent instead.
     """
-    words = match.words.in_language(to.language) if to.language else None
+    words, game = match.words.in_language(to.language) if to.language else None, match.game
     sight = match.known(to.seat)
-    scene = match.game.scene(sight)
+    scene = shown(match, to.seat)
     is_to_act = live and to.seat >= 0 and match.seat == to.seat
     seconds = [table.seconds_left(seat, now) for seat in range(match.seats)] if table.opening.clock and live else []
     guest = table.chairs[to.seat].person if to.seat >= 0 else ""
@@ -219,28 +221,35 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
         scene=SceneInfo(things=scene.things, piles=scene.piles, counters=scene.counters, settings=scene.settings)
         if has_scene
         else None,
-        standing=standings(match.game.standing, scene),
+        standing=spared(game.name, "standing", lambda: standings(game.standing, scene), tuple),
         open=tuple(action.number for action in match.legal()) if is_to_act else (),
-        asked=words.asked(sight, to.names, scene) if words else "",
-        remarks=words.remarks(sight, to.names, scene) if words else (),
+        asked=spared(game.name, "asked", lambda: words.asked(sight, to.names, scene), str) if words else "",
+        remarks=spared(game.name, "remarks", lambda: words.remarks(sight, to.names, scene), tuple) if words else (),
         actions=offered(match, to, words) if words and is_to_act else (),
     )
 
 
+def shown(match: Match, seat: int) -> Scene:
+    """A seat's scene; one on which nothing lies where the game cannot read it."""
+    return spared(match.game.name, "scene", lambda: match.scene(seat), lambda: Scene(seat))
+
+
 def offered(match: Match, to: Recipient, words: Words) -> tuple[ActionInfo, ...]:
     """What the seat that decides may do, in words, each with what it would do."""
-    forecaster, previews = match.forecaster(match.seat), match.previews()
-    return tuple(
-        ActionInfo(
+    name, forecaster = match.game.name, match.forecaster(match.seat)
+    previews = spared(name, "previews", match.previews, dict)
+
+    def said(action: Action) -> ActionInfo:
+        return ActionInfo(
             number=action.number,
             verb=action.verb,
             card=action.card,
             text=action.text,
-            said=words.action(action, to.names, to.seat),
-            hint=forecaster.hint(words, action, previews),
+            said=spared(name, "the words of actions", lambda: words.action(action, to.names, to.seat), str),
+            hint=spared(name, "hints", lambda: forecaster.hint(words, action, previews), str),
         )
-        for action in match.legal()
-    )
+
+    return tuple(map(said, match.legal()))
 
 
 def moves_since(match: Match, seat: int, since: int, told: Sequence[EventInfo]) -> tuple[Move, ...]:
@@ -248,9 +257,8 @@ def moves_since(match: Match, seat: int, since: int, told: Sequence[EventInfo]) 
     which has what happens at the table between.
     """
     places = [at for at, event in enumerate(told) if not event.kind.startswith(NOTE)]
-    return tuple(
-        renumbered(move, places[move.event] - move.event if move.event >= 0 else 0) for move in match.moves(seat, since)
-    )
+    moves = spared(match.game.name, "moves", lambda: match.moves(seat, since), list)
+    return tuple(renumbered(move, places[move.event] - move.event if move.event >= 0 else 0) for move in moves)
 
 
 def events_since(table: Table, to: Recipient, since: int) -> tuple[EventInfo, ...]:
@@ -312,15 +320,21 @@ def told_events(table: Table, moment: Moment, to: Recipient) -> list[EventInfo]:
     """
     assert table.match is not None
     known = [event for event in moment.events if event.known_to(to.seat)]
-    told = [""] * len(known)
+    told = silent = [""] * len(known)
     if to.language:
         viewer = to.seat if sat_here(table, moment, to) else -1
         names = called(moment.sitters.names, viewer, to.language)
-        told = table.match.words.in_language(to.language).narrate(known, names, viewer)
-    return [
-        EventInfo(number=moment.number, kind=event.kind, seat=event.seat, fields=event.plain, text=text)
-        for event, text in zip(known, told, strict=True)
-    ]
+        words = table.match.words.in_language(to.language)
+        told = spared(
+            table.game.name, "the words of events", lambda: words.narrate(known, names, viewer), lambda: silent
+        )
+    return [fact(table.game.name, moment.number, event, text) for event, text in zip(known, told, strict=True)]
+
+
+def fact(game: str, number: int, event: Event, text: str = "") -> EventInfo:
+    """An event of a game as it is sent, with the entry that it belongs to."""
+    fields = spared(game, f"the fields of {event.kind}", lambda: event.plain, dict)
+    return EventInfo(number=number, kind=event.kind, seat=event.seat, fields=fields, text=text)
 
 
 def replay(table: Table, to: Recipient, first: int, count: int, now: float) -> Replay:
