@@ -10,6 +10,7 @@ import pytest
 
 from runabout.core.speech.sayings import scene_sorts
 from runabout.games import GAMES, find_game, names
+from runabout.server.messages import PROTOCOL
 from runabout.server.schema import as_json, document
 from tests.server.conftest import Running, Serve, fault, table_for
 
@@ -216,6 +217,24 @@ def test_a_part_of_an_address_is_there_once_and_is_never_null(here: Running, que
     ann = here.guest()
     table = table_for(ann, "person", "person", "person", start=True)
     fault(ann.get(f"/api/tables/{table}/view?{query}"), 400, "malformed")
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/api/games?lang=de", "protocol, words"),
+        ("/api/tables?seat=0", "protocol, words"),
+        ("/api/tables/abcdefghij/view?sinse=3", "did you mean since?"),
+        ("/api/tables/abcdefghij/forecast?action=crash&seats=1", "did you mean seat?"),
+        ("/api/tables/abcdefghij/view?table=abcdefghij", '"table", which nobody asks for here'),
+    ],
+)
+def test_a_parameter_that_nobody_asks_for_is_refused_with_what_there_is(here: Running, path: str, said: str) -> None:
+    assert said in fault(here.guest().get(path), 400, "malformed")
+
+
+def test_what_a_client_speaks_it_may_say_in_every_address(here: Running) -> None:
+    assert here.guest().get(f"/api/games?words=de&protocol={PROTOCOL}").status_code == 200
 
 
 def test_an_address_lists_all_methods_that_it_takes(here: Running) -> None:

@@ -8,8 +8,11 @@ import pytest
 
 from runabout.core.forecast import MANY_ACTIONS
 from runabout.core.verbs import about
+from runabout.server.errors import ServerFault
+from runabout.server.faults import fault_message, headers_of
 from runabout.server.live_messages import About, AskAbout, AskForecast, Foretold
 from runabout.server.tables.foretelling import about_teller, foreteller
+from runabout.server.tables.live_table import Viewpoint
 from runabout.server.tables.queries import ABOUT_COST, FORECAST_COST
 from tests.server.rooms import Room, g, refused, story
 from tests.server.test_table import begun
@@ -66,7 +69,7 @@ async def test_a_forecast_tells_what_is_certain_with_its_moves_and_what_may_happ
     table = await room.lay("Ann", "Ben", game="riverdale")
     match, name = room.now(table).match, await room.turn(table)
     action = match.legal()[0]
-    told = await room.queries.forecast(table, g(name), action.text)
+    told = await room.queries.forecast(Viewpoint(table, g(name)), action.text)
     found = match.forecast(match.seat, action)
     assert (told.action, told.tables, told.over, told.to_act) == (action.text, 16, found.over, found.next_seat)
     assert [(event.kind, event.fields) for event in told.certain] == [(one.kind, one.plain) for one in found.certain]
@@ -83,9 +86,9 @@ async def test_a_forecast_is_charged_and_one_that_is_refused_is_not(room: Room):
     table = await room.lay("Ann", "Ben", game="riverdale")
     name = await room.turn(table)
     action = room.now(table).match.legal()[0].text
-    await refused(room.queries.forecast(table, g(name), "fly"), "unreadable")
+    await refused(room.queries.forecast(Viewpoint(table, g(name)), "fly"), "unreadable")
     assert room.charged == []
-    await room.queries.forecast(table, g(name), action)
+    await room.queries.forecast(Viewpoint(table, g(name)), action)
     assert room.charged == [(g(name), FORECAST_COST)]
     await room.queries.about(table, g(name))
     assert room.charged[1:] == [(g(name), ABOUT_COST)]
@@ -112,7 +115,7 @@ async def test_a_game_without_previews_tells_none(room: Room):
     table = await room.lay("Ann", "Ben", game="riverdale")
     name = await room.turn(table)
     assert (await room.queries.about(table, g(name))).previews == {}
-    told = await room.queries.forecast(table, g(name), room.now(table).match.legal()[0].text)
+    told = await room.queries.forecast(Viewpoint(table, g(name)), room.now(table).match.legal()[0].text)
     assert (told.preview, told.chances) == ({}, {})
 
 
@@ -133,7 +136,14 @@ async def test_another_seat_is_told_nothing(room: Room):
     name = await room.turn(table)
     other = "Ben" if name == "Ann" else "Ann"
     await refused(room.queries.about(table, g(other)), "not-your-turn")
-    await refused(room.queries.forecast(table, g(other), "crash"), "not-your-turn")
+    await refused(room.queries.forecast(Viewpoint(table, g(other)), "crash"), "not-your-turn")
+    acting = room.now(table).to_act
+    await refused(room.queries.forecast(Viewpoint(table, g(other), acting), "crash"), "not-yours")
+    await refused(room.queries.forecast(Viewpoint(table, g(name), 1 - acting), "crash"), "not-yours")
+    await refused(room.queries.forecast(Viewpoint(table, g(other), 1 - acting), "crash"), "not-your-turn")
+    await refused(room.queries.forecast(Viewpoint(table, g(name), 7), "crash"), "unknown-seat")
+    action = room.now(table).match.legal()[0].text
+    assert (await room.queries.forecast(Viewpoint(table, g(name), acting), action)).action == action
 
 
 @story
@@ -141,16 +151,18 @@ async def test_what_is_not_open_is_refused_by_its_rule(room: Room):
     table = await room.lay("Ann", "Ben", game="riverdale")
     match, name = room.now(table).match, await room.turn(table)
     closed = next(action for action in match.game.words.actions if match.why(action) is not None)
-    fault = await refused(room.queries.forecast(table, g(name), closed.text), "refused")
+    fault = await refused(room.queries.forecast(Viewpoint(table, g(name)), closed.text), "refused")
     assert fault.rule == match.why(closed).rule
-    await refused(room.queries.forecast(table, g(name), "fly away"), "unreadable")
+    await refused(room.queries.forecast(Viewpoint(table, g(name)), "fly away"), "unreadable")
 
 
 def test_while_the_rules_are_compiled_there_is_no_forecast_yet(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delenv("RUNABOUT_INTERPRET")
     table = begun()
-    with pytest.raises(Exception, match=r"still being compiled, .* ask again in some seconds"):
+    with pytest.raises(ServerFault, match=r"still being compiled, .* ask again in 10 seconds") as told_so:
         foreteller(table, table.match.legal()[0].text)
+    assert headers_of(told_so.value) == {"Retry-After": "10"}
+    assert fault_message(told_so.value).wait == 10
     told = about_teller(table)()
     assert told.actions  # these need no rules
     assert told.tones == {}

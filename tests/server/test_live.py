@@ -46,6 +46,15 @@ def test_a_line_tells_the_table_and_the_game_at_once(here: Running) -> None:
         assert view["view"]["actions"]
 
 
+def test_a_parameter_that_nobody_asks_for_is_refused_at_the_opening(here: Running) -> None:
+    ann = here.program()
+    table = table_for(ann, "person", "person", "person", start=True)
+    with pytest.raises(InvalidStatus) as refused, here.line(ann, table, "?sinse=3"):
+        pass
+    assert refused.value.response.status_code == 400
+    assert b"did you mean since?" in refused.value.response.body
+
+
 def test_a_move_is_done_once_and_told_to_everybody(here: Running) -> None:
     ann, table = playing(here)
     watcher = here.program("Watcher")

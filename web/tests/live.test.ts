@@ -277,7 +277,7 @@ describe('moves', () => {
   test('a move that was refused is not sent again', () => {
     const socket = connect();
     const key = live.play('pass', 1);
-    socket.says({ type: 'fault', key, fault: { code: 'stale', text: 'Too late.', rule: '', number: 4 } });
+    socket.says({ type: 'fault', key, fault: { code: 'stale', text: 'Too late.', rule: '', number: 4, wait: 0 } });
     expect(live.unanswered).toBe(0);
     expect(faults.map((fault) => fault.code)).toEqual(['stale']);
   });

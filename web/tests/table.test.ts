@@ -189,7 +189,7 @@ describe('my move', () => {
 
   test('that the rules forbid can be made otherwise, and its rule is shown', () => {
     table.play('lay Anvil');
-    hooks.refused('key-of-the-move', { code: 'refused', text: 'A drop needs a height.', rule: 'RR-064', number: 0 });
+    hooks.refused('key-of-the-move', { code: 'refused', text: 'A drop needs a height.', rule: 'RR-064', number: 0, wait: 0 });
     expect(table.canAct).toBe(true);
     expect(table.because).toMatchObject({ rule: 'RR-064', allowed: false });
   });
@@ -199,7 +199,7 @@ describe('my move', () => {
     hooks.view(...news(6, { to_act: 0, actions: [ACTION, other] }));
     table.catchUp();
     table.play('lay Anvil');
-    hooks.refused('key-of-the-move', { code: 'stale', text: 'entry 6 is not 7', rule: '', number: 7 });
+    hooks.refused('key-of-the-move', { code: 'stale', text: 'entry 6 is not 7', rule: '', number: 7, wait: 0 });
     expect(table.pending).toBeNull();
     expect(toasts.shown.at(-1)).toMatchObject({ kind: 'plain' });
   });
@@ -207,7 +207,7 @@ describe('my move', () => {
   test('that was all there was to do, and that the table made meanwhile, is not spoken of (RRA-26)', () => {
     const told = toasts.shown.length;
     table.play('lay Anvil');
-    hooks.refused('key-of-the-move', { code: 'stale', text: 'entry 5 is not 6', rule: '', number: 6 });
+    hooks.refused('key-of-the-move', { code: 'stale', text: 'entry 5 is not 6', rule: '', number: 6, wait: 0 });
     expect(table.pending).toBeNull();
     expect(toasts.shown.length).toBe(told);
   });

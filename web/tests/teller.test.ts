@@ -116,4 +116,5 @@ test('how a game ended is a sentence of the game, or of the server', () => {
   const teller = new Teller(BOOK, ACTIONS);
   expect(teller.outcome(outcome)).toBe('The deck was empty after 9 turns.');
   expect(teller.outcome({ ...outcome, text: 'Ann wins.' })).toBe('Ann wins.');
+  expect(IN_WORDS.outcome(outcome)).toBe('');
 });

@@ -39,6 +39,11 @@ STATUS = {
 }
 """Every code, and the HTTP status that goes with it."""
 
+UNAVAILABLE = 503
+
+MOMENT = 1.0
+"""Seconds after which a server that cannot answer now may be asked again, where nothing else is known."""
+
 
 class ServerFault(RunaboutError):
     """A request that was not carried out; it changed nothing.
@@ -47,13 +52,15 @@ class ServerFault(RunaboutError):
         code: one of `STATUS`.
         rule: the number of the rule that forbids a move, or "".
         number: the table's newest entry where the client is behind, else 0.
+        wait: seconds after which the same may be asked again; 0 where time does not help.
     """
 
-    def __init__(self, code: str, text: str, rule: str = "", number: int = 0) -> None:
+    def __init__(self, code: str, text: str, rule: str = "", number: int = 0, wait: float = 0.0) -> None:
         super().__init__(text)
         self.code = code
         self.rule = rule
         self.number = number
+        self.wait = wait or (MOMENT if self.status == UNAVAILABLE else 0.0)
 
     @property
     def status(self) -> int:

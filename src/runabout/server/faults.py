@@ -9,22 +9,17 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import Receive, Scope, Send
 
-from runabout.server.errors import STATUS, ServerFault
+from runabout.server.errors import MOMENT, STATUS, ServerFault
 from runabout.server.messages import PROTOCOL, Fault
 
 _encode = msgspec.json.Encoder().encode
 
 
 class TooFast(ServerFault):
-    """A guest or address sends more than the limits allow.
-
-    Attributes:
-        wait: seconds until it is worth sending again.
-    """
+    """A guest or address sends more than the limits allow; it may send again after `wait` seconds."""
 
     def __init__(self, text: str, wait: float) -> None:
-        super().__init__("too-fast", text)
-        self.wait = wait
+        super().__init__("too-fast", text, wait=max(wait, MOMENT))
 
 
 class Broken(ServerFault):
@@ -60,7 +55,7 @@ def check_protocol(version: int) -> None:
 
 def fault_message(fault: ServerFault) -> Fault:
     """A fault as it is sent."""
-    return Fault(code=fault.code, text=str(fault), rule=fault.rule, number=fault.number)
+    return Fault(code=fault.code, text=str(fault), rule=fault.rule, number=fault.number, wait=math.ceil(fault.wait))
 
 
 def body_of(fault: ServerFault) -> bytes:
@@ -70,10 +65,8 @@ def body_of(fault: ServerFault) -> bytes:
 
 def headers_of(fault: ServerFault) -> dict[str, str]:
     """The headers of a fault's answer."""
-    if isinstance(fault, TooFast):
-        return {"Retry-After": str(max(1, math.ceil(fault.wait)))}
-    if STATUS[fault.code] == 503:
-        return {"Retry-After": "1"}
+    if fault.wait:
+        return {"Retry-After": str(math.ceil(fault.wait))}
     if fault.code == "no-guest":
         return {"WWW-Authenticate": 'Bearer realm="runabout"'}
     return {}

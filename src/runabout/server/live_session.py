@@ -91,7 +91,8 @@ class LiveSession:
             case AskAbout(key=key):
                 return About(key=key, about=await self._queries.about(table, guest))
             case AskForecast(key=key, action=action):
-                return Foretold(key=key, forecast=await self._queries.forecast(table, guest, action, subscriber.words))
+                place = msgspec.structs.replace(self.place, seat=None)
+                return Foretold(key=key, forecast=await self._queries.forecast(place, action))
             case AskUndo(key=key):
                 return Done(key=key, number=(await commands.ask_undo(table, guest, key)).number)
             case AnswerUndo(key=key, agree=agree):

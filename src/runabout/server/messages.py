@@ -62,12 +62,14 @@ class Fault(Message, frozen=True):
         text: for a person: what was expected, what came, what to do.
         rule: the number of the rule that forbids a move; "" for every other fault.
         number: the table's newest entry, where the client is behind; else 0.
+        wait: seconds after which the same may be asked again; 0 where time does not help.
     """
 
     code: str
     text: str
     rule: str = ""
     number: int = 0
+    wait: int = 0
 
 
 # -------------------------------------------------------------------------------------------- games

@@ -76,7 +76,7 @@ async function reach(method: Method, path: string, body: unknown): Promise<Respo
 }
 
 function failure(code: string, text: string, status: number): Failure {
-  return new Failure({ code, text, rule: '', number: 0 }, status);
+  return new Failure({ code, text, rule: '', number: 0, wait: 0 }, status);
 }
 
 function isFault(said: unknown): said is Fault {
@@ -86,7 +86,7 @@ function isFault(said: unknown): said is Fault {
 /** The fault of a thrown value. */
 export function faultOf(thrown: unknown): Fault {
   if (thrown instanceof Failure) return thrown.fault;
-  return { code: NO_SENSE, text: t('faults-unexpected', { what: String(thrown) }), rule: '', number: 0 };
+  return { code: NO_SENSE, text: t('faults-unexpected', { what: String(thrown) }), rule: '', number: 0, wait: 0 };
 }
 
 const of = (game: string, rest = '') => `/api/games/${encodeURIComponent(game)}${rest}`;

@@ -256,7 +256,7 @@ export class Live {
     if (again) return; // the server closes the connection next, and it is tried again
     this.stopped = true;
     this.disconnect();
-    this.hooks.refused('', { code: 'bye', text, rule: '', number: 0 });
+    this.hooks.refused('', { code: 'bye', text, rule: '', number: 0, wait: 0 });
     this.setState('closed');
   }
 

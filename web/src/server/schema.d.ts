@@ -376,6 +376,7 @@ export interface components {
          *         text: for a person: what was expected, what came, what to do.
          *         rule: the number of the rule that forbids a move; "" for every other fault.
          *         number: the table's newest entry, where the client is behind; else 0.
+         *         wait: seconds after which the same may be asked again; 0 where time does not help.
          */
         Fault: {
             code: string;
@@ -384,6 +385,8 @@ export interface components {
             /** @default  */
             rule: string;
             text: string;
+            /** @default 0 */
+            wait: number;
         };
         /**
          * ForecastInfo

@@ -204,7 +204,8 @@ export class TableState {
   hear = (info: TableInfo): void => {
     if (this.info !== null && info.number < this.info.number) return;
     const began = this.info?.status === 'gathering' && info.status === 'playing';
-    this.info = info;
+    const told = this.info?.outcome; // only the live connection tells it in words
+    this.info = told?.text && info.outcome ? { ...info, outcome: told } : info;
     if (began) sound('turn');
     this.switchSeat();
   };

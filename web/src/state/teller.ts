@@ -52,9 +52,9 @@ export class Teller {
     );
   }
 
-  /** Why a game has ended, as a sentence. */
+  /** Why a game has ended, as a sentence; "" where the server has not told it yet. */
   outcome({ text, ending }: OutcomeInfo): string {
-    if (text !== '') return text;
+    if (text !== '' || !this.book.says_facts) return text;
     const said = this.sayings.outcome(ending);
     return said && `${said.slice(0, 1).toLocaleUpperCase(this.book.language)}${said.slice(1)}.`;
   }

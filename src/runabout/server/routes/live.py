@@ -13,7 +13,7 @@ from runabout.server.errors import ServerFault
 from runabout.server.faults import answer
 from runabout.server.live_session import LiveSession
 from runabout.server.messages import Language, Number, TableId, Viewer
-from runabout.server.routes.shared import NO_WORDS, CurrentServer, checked, language_of
+from runabout.server.routes.shared import NO_WORDS, CurrentServer, check_names, checked, language_of
 from runabout.server.tables.live_table import Viewpoint
 from runabout.server.wire import EXTENSION
 
@@ -45,6 +45,7 @@ def place_in(socket: WebSocket[Guest | None, Any, Any], table: str) -> Viewpoint
     if socket.user is None:
         raise ServerFault("no-guest", "Say who you are: GET /api/me gives a cookie, POST /api/guests a token.")
     asked = socket.query_params
+    check_names(asked, ("seat", "since"))
     return Viewpoint(
         table=checked(table, TableId, "table"),
         guest=socket.user.id,

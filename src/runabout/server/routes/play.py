@@ -94,21 +94,23 @@ async def about(table: FromPath[TableId], guest: CurrentGuest, server: CurrentSe
 
 @get(
     f"{TABLE}/forecast",
-    opt=documented(ForecastInfo, *AT_A_TABLE, "not-yours", "not-your-turn", "unreadable", "refused"),
+    opt=documented(ForecastInfo, *AT_A_TABLE, "not-yours", "not-your-turn", "unknown-seat", "unreadable", "refused"),
 )
 async def forecast(
     table: FromPath[TableId],
     action: FromQuery[ActionText],
     guest: CurrentGuest,
     server: CurrentServer,
+    seat: FromQuery[Viewer | None] = None,
     words: FromQuery[Language] = NO_WORDS,
 ) -> ForecastInfo:
-    """What an open action would do up to the next decision, as far as the one who is to act may know.
+    """What an open action would do up to the next decision, as far as the one who is to act may know; that may be said
+    with `seat`, and another's seat is refused.
 
     It is played with the game's own rules on tables that are imagined from what that seat sees; "not-ready" while the
     rules are still being compiled.
     """
-    return await server.queries.forecast(table, guest.id, action, language_of(words))
+    return await server.queries.forecast(Viewpoint(table, guest.id, seat, words=language_of(words)), action)
 
 
 @get(f"{TABLE}/plan", opt=documented(Plan, *AT_A_TABLE, "not-yours", "private"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -13,6 +14,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import ParameterKwarg
 from msgspec import Struct
 
+from runabout.core.errors import nearest
 from runabout.core.speech.declared import nearest_language
 from runabout.server.access.guests import Guest
 from runabout.server.errors import ServerFault
@@ -78,7 +80,9 @@ async def check_address(connection: ASGIConnection[Any, Any, Any, Any], handler:
     """
     if "documented" not in handler.opt:
         return
-    for name, kind in _parts(handler.fn).items():
+    parts = _parts(handler.fn)
+    check_names(connection.query_params, parts.keys() - connection.path_params.keys())
+    for name, kind in parts.items():
         sent = [connection.path_params[name]] if name in connection.path_params else []
         sent += connection.query_params.getall(name, [])
         if len(sent) > 1:
@@ -89,6 +93,20 @@ async def check_address(connection: ASGIConnection[Any, Any, Any, Any], handler:
 
 NO_WORDS = "none"
 """What a client asks for that says the facts itself: the same as not to ask for words."""
+
+
+ANYWHERE = frozenset({"protocol", "words"})
+"""Parameters that any request may have: a client says in every address what it speaks."""
+
+
+def check_names(sent: Iterable[str], known: Iterable[str]) -> None:
+    """Raise ServerFault "malformed" where a query has a parameter that is not one of the known."""
+    there = sorted({*known, *ANYWHERE})
+    for name in sent:
+        if name not in there:
+            near = nearest(name, there)
+            guess = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(there)}."
+            raise ServerFault("malformed", f'The address has "{name[:40]}", which nobody asks for here{guess}')
 
 
 def language_of(words: str) -> str:

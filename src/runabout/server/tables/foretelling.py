@@ -22,6 +22,9 @@ from runabout.server.messages import AboutInfo, EventInfo, ForecastInfo, ItemInf
 from runabout.server.tables.table import Table, read_fault
 from runabout.server.tables.views import called, fact, shown
 
+COMPILED_WITHIN = 10
+"""Seconds after which it is worth asking again for what needs compiled rules."""
+
 Foreteller = Callable[[], ForecastInfo]
 """Makes a forecast; it may be called in another thread, since it reads nothing of the table."""
 
@@ -86,8 +89,9 @@ def foreteller(table: Table, typed: str, language: str = LANGUAGES[0]) -> Forete
         raise ServerFault(
             "not-ready",
             f"The rules of {match.game.title} are still being compiled, which takes up to a minute the first time; ask "
-            "again in some seconds.",
+            f"again in {COMPILED_WITHIN} seconds.",
             number=number,
+            wait=COMPILED_WITHIN,
         )
     game, sight, scene = match.game.name, match.sight(seat), shown(match, seat)
     preview = spared(game, "previews", lambda: match.preview(action), lambda: None)

@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 from runabout.core.errors import RunaboutError
 from runabout.core.plan import Plan
-from runabout.core.speech.declared import LANGUAGES
 from runabout.match import Match
 from runabout.match.record import dumps
 from runabout.match.seating import Sitter
@@ -22,6 +21,7 @@ from runabout.server.tables.rights import (
     acting_seat,
     chair_at,
     check_may_watch,
+    check_own,
     check_viewer,
     may_watch,
     viewer_for,
@@ -103,22 +103,29 @@ class Queries:
         found = await self._registry.use(table, work)
         return await asyncio.to_thread(found)
 
-    async def forecast(self, table: str, guest: str, action: str, words: str = LANGUAGES[0]) -> ForecastInfo:
-        """What an open action would do, for the guest who is to act, told in a language ("": not at all). It is played
-        on imagined tables in another thread, while the table goes on.
+    async def forecast(self, place: Viewpoint, action: str) -> ForecastInfo:
+        """What an open action would do, for the guest who is to act. It is played on imagined tables in another thread,
+        while the table goes on.
+
+        Args:
+            place: the table, who asks, and from which seat, where that is said.
+            action: its text.
 
         Raises:
             ServerFault: "not-ready" while the rules of the game are still being compiled, as well as what `why` raises;
-                "refused" for an action that is not open, "too-fast" where this guest has asked for too many.
+                "not-yours" for the seat of another, "refused" for an action that is not open, "too-fast" where this
+                guest has asked for too many.
         """
 
         async def work(live: LiveTable) -> Foreteller:
-            acting_seat(live.table, guest)
-            found = foreteller(live.table, action, words)
-            self._charge(guest, FORECAST_COST)
+            if place.seat is not None:
+                check_own(live.table, place.guest, place.seat)
+            acting_seat(live.table, place.guest, place.seat)
+            found = foreteller(live.table, action, place.words)
+            self._charge(place.guest, FORECAST_COST)
             return found
 
-        found = await self._registry.use(table, work)
+        found = await self._registry.use(place.table, work)
         return await asyncio.to_thread(found)
 
     async def view(self, place: Viewpoint) -> ViewNews:
