@@ -6,6 +6,9 @@ from playwright.sync_api import expect
 from tests.browser.people import GAMES, PHONE, Person
 from tests.browser.staging import played_to, to_choose, verbs, whenever
 
+GENERAL = sorted(GAMES.keys() - {"road-runner"})
+LONG = 60_000
+
 STOPS_MAX = 8
 """Tab stops that there are before the first card, counted from the top of the page with the card itself."""
 
@@ -18,6 +21,16 @@ MOMENTS = {
     "answering": lambda match: {"play", "decline"} <= set(verbs(match)) and len(match.steps) > 30,
     "passing": lambda match: verbs(match) == ["pass"],
 }
+
+
+def tab_to_decision(person: Person) -> list[str]:
+    """Press Tab until the focus is on something that decides; what had it on the way."""
+    stops: list[str] = []
+    while not stops or not person.page.evaluate("document.activeElement.matches('[data-first]')"):
+        assert len(stops) < 60, f"Tab reaches nothing that decides: {stops}"
+        person.page.keyboard.press("Tab")
+        stops.append(person.page.evaluate("document.activeElement.outerHTML.slice(0, 90)"))
+    return stops
 
 
 def tab_to_card(person: Person) -> list[str]:
@@ -51,6 +64,37 @@ def test_a_table_that_opens_has_the_focus_where_it_is_decided(person, server, ga
         assert person.page.evaluate("document.activeElement.closest('[data-start]') !== null")
         person.page.goto(f"/t/{table}")
         person.arrive()
+
+
+@pytest.mark.parametrize("game", GENERAL)
+def test_few_tab_stops_lie_between_the_top_of_any_game_and_the_decision(person, server, game):
+    person.sit_at(server.folder, played_to(game, lambda match: to_choose(match) and len(match.steps) > 20))
+    expect(person.page.locator("[data-start]")).to_have_attribute("aria-busy", "false")
+    skip = person.page.get_by_role("link", name="Skip to the content")
+    skip.focus()
+    stops = [skip.evaluate("it => it.outerHTML"), *tab_to_decision(person)]
+    assert len(stops) <= STOPS_MAX, stops
+
+
+@pytest.mark.parametrize("game", GENERAL)
+def test_by_keyboard_the_focus_is_never_lost_from_one_decision_to_the_next(person, server, game):
+    person.sit_at(server.folder, played_to(game, to_choose))
+    steps = person.page.locator(".general")
+    for _ in range(6):
+        expect(person.page.locator("[data-start]")).to_have_attribute("aria-busy", "false")
+        if not person.page.evaluate("document.activeElement.matches('[data-first]')"):
+            tab_to_decision(person)
+        before = steps.get_attribute("data-step")
+        for _ in range(6):  # one decision may take several presses
+            person.page.keyboard.press("Enter")
+            person.page.wait_for_timeout(120)
+            assert not person.page.evaluate(NOWHERE)
+            if steps.get_attribute("data-step") != before:
+                break
+            person.page.evaluate("document.activeElement.matches('[data-first]')") or tab_to_decision(person)
+        expect(person.stand).to_contain_text("up to you", timeout=LONG)
+        person.page.wait_for_function(f"!{NOWHERE}")
+        assert person.page.evaluate("document.activeElement.closest('main') !== null")
 
 
 @pytest.mark.parametrize("moment", ["laying", "answering"])

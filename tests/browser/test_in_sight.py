@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.people import PHONE, road_runner
+from tests.browser.people import PHONE, general, road_runner
 from tests.browser.staging import played_to, verbs, whenever
 
 BELOW = "document.documentElement.scrollHeight - innerHeight"
@@ -32,6 +32,20 @@ def test_the_header_stays_when_a_phone_scrolls_down(new_person, server):
     }""")
 
 
+def test_the_end_of_a_game_comes_into_view_on_a_phone(new_person):
+    person = new_person(**PHONE)
+    person.set_up({
+        "game": "riverdale", "seats": [{"kind": "person"}, {"kind": "bot", "level": "random"}],
+        "options": {"turn_limit": "10"}, "start": True,
+    })  # fmt: skip
+    person.arrive()
+    person.play_on(general)
+    assert person.page.evaluate(BELOW) > 200
+    end = person.page.get_by_role("heading", name=re.compile("wins|won"))
+    expect(end).to_be_in_viewport(ratio=1)
+    assert person.page.evaluate("document.querySelector('header').getBoundingClientRect().bottom") <= end.bounding_box()["y"]
+
+
 def bots_get_ready(route: WebSocketRoute) -> None:
     """A line to a server whose bots are not ready yet, and where it is the second seat's turn."""
     server = route.connect_to_server()
@@ -41,7 +55,7 @@ def bots_get_ready(route: WebSocketRoute) -> None:
         if news["type"] == "table":
             news["table"]["bots_ready"] = False
         if news["type"] == "view":
-            news["view"] |= {"to_act": 1, "open": []}
+            news["view"] |= {"to_act": 1, "open": [], "actions": []}
         route.send(json.dumps(news))
 
     server.on_message(passed_on)

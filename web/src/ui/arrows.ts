@@ -36,12 +36,15 @@ export const arrowKeys: Attachment<HTMLElement> = (root) => {
 export function oneStop(selector: string): Attachment<HTMLElement> {
   return (root) => {
     let last: HTMLElement | null = null;
+    let held: readonly HTMLElement[] = [];
     const things = () => [...root.querySelectorAll<HTMLElement>(selector)];
     const order = () => {
       const all = things();
       const open = all.filter((thing) => !thing.matches(':disabled'));
       const stop = open.find((thing) => thing === last) ?? open[0];
+      for (const thing of held) if (!all.includes(thing)) thing.removeAttribute('tabindex'); // it is a stop of its own now
       for (const thing of all) thing.tabIndex = thing === stop ? 0 : -1;
+      held = all;
     };
     const focused = (event: FocusEvent) => {
       const thing = things().find((one) => one === event.target);
@@ -62,7 +65,7 @@ export function oneStop(selector: string): Attachment<HTMLElement> {
       next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     };
     const watch = new MutationObserver(order);
-    watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+    watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'class'] });
     root.addEventListener('focusin', focused);
     root.addEventListener('keydown', keyed);
     order();
