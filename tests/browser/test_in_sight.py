@@ -43,7 +43,10 @@ def test_the_end_of_a_game_comes_into_view_on_a_phone(new_person):
     assert person.page.evaluate(BELOW) > 200
     end = person.page.get_by_role("heading", name=re.compile("wins|won"))
     expect(end).to_be_in_viewport(ratio=1)
-    assert person.page.evaluate("document.querySelector('header').getBoundingClientRect().bottom") <= end.bounding_box()["y"]
+    assert (
+        person.page.evaluate("document.querySelector('header').getBoundingClientRect().bottom")
+        <= end.bounding_box()["y"]
+    )
 
 
 def bots_get_ready(route: WebSocketRoute) -> None:

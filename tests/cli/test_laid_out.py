@@ -211,9 +211,10 @@ def test_kuhn_poker_shows_ones_own_card_and_what_everybody_paid() -> None:
     said = shown(table.whole(table.scene(match, 1, ["Ann", "Ben"], FINE)))
     lines = [" ".join(line.split()) for line in said.splitlines()]
     assert lines[0] == "Kuhn Poker · your decision"
-    assert "Ann: Hand 1 unseen" in lines
-    assert any(line.startswith("You: Hand ") and "unseen" not in line for line in lines)
-    assert {"Ann Paid 1", "You Paid 1"} <= set(lines)
+    assert "You: check or bet." in lines
+    assert "Ann: Card 1 unseen" in lines
+    assert any(line.startswith("You: Card ") and "unseen" not in line for line in lines)
+    assert {"Ann: Paid into the pot Chips 1", "You: Paid into the pot Chips 1"} <= set(lines)
     assert "unseen" not in shown(table.hands([table.scene(match, seat, ["Ann", "Ben"], FINE) for seat in (0, 1)]))
 
 

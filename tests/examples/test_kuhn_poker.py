@@ -107,7 +107,7 @@ def test_it_is_played_over_the_server(address: str) -> None:
         while True:
             news = json.loads(connection.recv(timeout=60))
             assert news["type"] in ("table", "view", "done"), news
-            if news["type"] == "view" and news["view"]["actions"]:
+            if news["type"] == "view" and news["view"].get("actions"):
                 view = news["view"]
                 assert [list(seat) for seat in view["standing"]] == [["paid"], ["paid"]]
                 assert view["decision"]["seat"] == 0

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kuhn_poker.state import Card, Event, Move, Sight, State
+from kuhn_poker.state import SEATS, Card, Event, Move, Sight, State
 from runabout.core.facts import EventKind, event_kinds, named
+from runabout.core.plan import Area, Label, Plan
 from runabout.core.result import Result
-from runabout.core.scene import Scene, seat_counter
+from runabout.core.scene import Scene, hand, seat_counter
 from runabout.core.verbs import HAND, Item, VerbKind, place, verb_kinds
-from runabout.core.words import Action, Names, Words
+from runabout.core.words import Action, Display, Names, Words
 from runabout.core.words import Event as ToldEvent
 
 TITLES = {Card.JACK: "Jack", Card.QUEEN: "Queen", Card.KING: "King"}
@@ -46,6 +47,27 @@ VERBS = verb_kinds(
     call=VerbKind("Pay as much as the bet.", about=own_chips),
 )
 
+
+def plan(scene: Scene) -> Plan:
+    """How the table is laid out for the eye: for each seat its card, and what it has paid."""
+    labels = {card.name.lower(): Label(title) for card, title in TITLES.items()}
+    areas: list[Area] = []
+    for seat in range(SEATS):
+        paid = seat_counter(seat, "paid")
+        labels[paid] = Label("Chips")
+        areas.append(Area("pile", "Card", seat=seat, places=(hand(seat),), hand=True))
+        areas.append(Area("counters", "Paid into the pot", seat=seat, places=(paid,)))
+    return Plan(tuple(areas), labels)
+
+
+def asked(seen: Sight, names: Names) -> str:
+    """What the seat that decides is asked; at the end, that it is over."""
+    if seen.over:
+        return "The pot is won."
+    name = "You" if seen.seat == seen.viewer else names[seen.seat]
+    return f"{name}: {'call the bet or fold' if seen.bet else 'check or bet'}."
+
+
 DONE = {
     "checked": ("check", "checks"),
     "bet": ("bet", "bets"),
@@ -60,7 +82,8 @@ class KuhnWords(Words):
     def __init__(self) -> None:
         verbs = [(move, move.name.lower()) for move in Move]
         actions = [Action(move, verb, verb, declared=VERBS[verb]) for move, verb in verbs]
-        super().__init__(actions, EVENTS, '"check", "bet", "fold" or "call"', verbs=VERBS)
+        display = Display(plan=plan, asked=asked)
+        super().__init__(actions, EVENTS, '"check", "bet", "fold" or "call"', display, VERBS)
 
     def tell(self, event: ToldEvent, names: Names, viewer: int | None = None) -> str:
         """An event as a sentence."""

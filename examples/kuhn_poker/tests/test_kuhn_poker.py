@@ -116,9 +116,19 @@ def test_a_shown_card_lies_under_the_name_of_its_seat() -> None:
     match.play("call")
     assert match.scene(-1).piles == {"hand:0": {"queen": 1}, "hand:1": {"king": 1}}
     assert [(area.title, area.seat, area.places) for area in match.plan().areas if area.kind == "pile"] == [
-        ("Hand", 0, ("hand:0",)),
-        ("Hand", 1, ("hand:1",)),
+        ("Card", 0, ("hand:0",)),
+        ("Card", 1, ("hand:1",)),
     ]
+
+
+def test_the_one_who_decides_is_asked_what_may_be_played() -> None:
+    match = dealt(Card.QUEEN, Card.KING)
+    asked = [match.words.asked(match.sight(viewer), ["Ann", "Ben"]) for viewer in (-1, 0, 1)]
+    assert asked == ["Ann: check or bet.", "You: check or bet.", "Ann: check or bet."]
+    match.play("bet")
+    assert match.words.asked(match.sight(-1), ["Ann", "Ben"]) == "Ben: call the bet or fold."
+    match.play("fold")
+    assert match.words.asked(match.sight(-1), ["Ann", "Ben"]) == "The pot is won."
 
 
 @pytest.mark.rule("KP-007")
