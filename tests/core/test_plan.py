@@ -9,6 +9,8 @@ import pytest
 from runabout.core.plan import Area, Ground, Label, Plan, called, plan_faults
 from runabout.core.record import Record, i8, record
 from runabout.core.scene import Layout, Piles, Scene, Things
+from runabout.games import find_game
+from runabout.match import Match
 
 
 @record
@@ -59,3 +61,14 @@ def test_a_label_with_a_colour_that_nobody_knows_or_of_a_seat_that_is_not_there_
     tones = "red, yellow, green, blue, violet, grey"
     assert faults(HAND, ace=Label("Ace", tone="pink")) == [f"ace has the tone pink; there are {tones}"]  # type: ignore[arg-type]
     assert faults(HAND, ace=Label("Ace", seat=2)) == ["ace is of seat 2; there are 2"]
+
+
+def test_a_plan_of_a_match_says_which_attributes_and_counters_are_seats() -> None:
+    seats = {
+        "road-wolf": ("owner", "born"),
+        "riverdale": ("winner",),
+        "road-runner": ("giver", "receiver", "winner"),
+    }
+    for name, expected in seats.items():
+        game = find_game(name)
+        assert Match(game, 3, seed=1, run=game.interpreted).plan().of_seats == expected

@@ -16,11 +16,13 @@ interface Laid {
   labels?: Plan['labels'];
   faces?: Face[];
   remarks?: Remark[];
+  ofSeats?: string[];
 }
 
-function panelsOf(areas: Area[], scene: Partial<Scene>, { labels = {}, faces = [], remarks = [] }: Laid = {}, acting = '') {
+function panelsOf(areas: Area[], scene: Partial<Scene>, { labels = {}, faces = [], remarks = [], ofSeats = [] }: Laid = {}, acting = '') {
   const named = new Map(faces.map((one) => [one.name, one]));
-  return new Drawing({ areas, labels, note: '' }, { ...NOTHING_THERE, ...scene }, named, remarks).panels(acting);
+  const plan = { areas, labels, note: '', of_seats: ofSeats };
+  return new Drawing(plan, { ...NOTHING_THERE, ...scene }, named, remarks, ['Ann', 'Ben']).panels(acting);
 }
 
 function panelOf(one: Area, scene: Partial<Scene>, laid: Laid = {}, acting = '') {
@@ -243,5 +245,19 @@ describe('the key of what an action is about', () => {
     expect(keyOf({ place: 'square:4' })).toBe('square:4');
     expect(keyOf({ place: 'hand:0', kind: 'ace' })).toBe('hand:0|ace');
     expect(keyOf({ place: 'row', kind: 'ace', at: 0 })).toBe('row|ace|0');
+  });
+});
+
+describe('a value that is a seat', () => {
+  test('is written by who sits there, the first seat as well', () => {
+    const things = { 'car:1': { born: 0, hits: 0 }, 'car:2': { born: 1, hits: 2 }, 'car:3': { born: null, hits: 0 } };
+    const { rows } = panelOf(area('things', { things: 'car:' }), { things }, { ofSeats: ['born'] });
+    expect(rows.map((row) => row.facts)).toEqual([['born Ann'], ['born Ben', 'hits 2'], []]);
+  });
+
+  test('is written so among the counters', () => {
+    const counters = { winner: 1, turns: 1 };
+    const { counts } = panelOf(area('counters', { places: ['winner', 'turns'] }), { counters }, { ofSeats: ['winner'] });
+    expect(counts).toEqual([['Winner', 'Ben'], ['Turns', '1']]);
   });
 });

@@ -124,11 +124,14 @@ class Plan:
             plays, as "seat:0". What has none is written as its Face, or else by its name; a thing by its attribute
             `kind` and the last part of its name, and in the tone of its attribute `status` or `condition`.
         note: what is to be said of the table as a whole, such as which map it has; "" for nothing.
+        of_seats: the names of attributes and counters that are seats, which are written by who sits there; a match
+            writes them into its plan, from what the game declares (see `seats_named`).
     """
 
     areas: tuple[Area, ...]
     labels: Mapping[str, Label] = field(default_factory=dict)
     note: str = ""
+    of_seats: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -156,6 +159,12 @@ def called(names: Names, seat: int, viewer: int) -> str:
 
 
 # --- A plan for any game ----------------------------------------------------------------------------------------------
+
+
+def seats_named(layout: Layout) -> tuple[str, ...]:
+    """The names of attributes of things, and of counters, that are seats, in the order in which they are declared."""
+    of_things = (item for things in layout.things.values() for item in things.attributes.items())
+    return tuple(dict.fromkeys(name for name, kind in (*of_things, *layout.counters.items()) if kind.sort == "seat"))
 
 
 def plain_plan(layout: Layout, scene: Scene) -> Plan:

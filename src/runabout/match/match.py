@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from os import PathLike
 from typing import Any, NamedTuple
 
@@ -17,7 +18,7 @@ from runabout.core.game import Functions, Game
 from runabout.core.log import Log
 from runabout.core.mover import moves
 from runabout.core.moves import Move, renumbered
-from runabout.core.plan import Plan, plain_plan
+from runabout.core.plan import Plan, plain_plan, seats_named
 from runabout.core.previews import Preview
 from runabout.core.scene import Scene
 from runabout.core.speech.declared import LANGUAGES
@@ -276,7 +277,8 @@ class Match:
         scene = spared(self.game.name, "scene", lambda: self._scene_before(0, -1), lambda: Scene(-1))
         words = self.words.in_language(language or LANGUAGES[0])
         plan = spared(self.game.name, "plan", lambda: words.plan(scene), lambda: None)
-        return plan or plain_plan(self.game.table_layout, scene)
+        layout = self.game.table_layout
+        return replace(plan or plain_plan(layout, scene), of_seats=seats_named(layout))
 
     def moves(self, seat: int, since: int = 0) -> list[Move]:
         """What has changed in the scene of `seat` from the step numbered `since` on, in order (see core.moves). Each

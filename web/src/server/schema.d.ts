@@ -765,6 +765,8 @@ export interface components {
          *             plays, as "seat:0". What has none is written as its Face, or else by its name; a thing by its attribute
          *             `kind` and the last part of its name, and in the tone of its attribute `status` or `condition`.
          *         note: what is to be said of the table as a whole, such as which map it has; "" for nothing.
+         *         of_seats: the names of attributes and counters that are seats, which are written by who sits there; a match
+         *             writes them into its plan, from what the game declares (see `seats_named`).
          */
         Plan: {
             areas: components["schemas"]["Area"][];
@@ -773,6 +775,8 @@ export interface components {
             };
             /** @default  */
             note: string;
+            /** @default [] */
+            of_seats: string[];
         };
         /**
          * Play

@@ -109,6 +109,8 @@ export class Drawing {
     private readonly scene: Scene,
     private readonly faces: ReadonlyMap<string, Face>,
     remarks: readonly Remark[] = [],
+    /** What everybody is called, by seat. */
+    private readonly names: readonly string[] = [],
   ) {
     this.ranks = new Map([...new Set([...Object.keys(plan.labels), ...faces.keys()])].map((kind, at) => [kind, at]));
     for (const { about, text } of remarks) {
@@ -158,7 +160,7 @@ export class Drawing {
       case 'counters':
         panel.counts = area.places.map((name) => [
           capital(this.label(name)?.text ?? readable(lastOf(name))),
-          this.said(this.scene.counters[name]) || '–',
+          this.valueOf(name, this.scene.counters[name]) || '–',
         ]);
         break;
       case 'map':
@@ -189,12 +191,21 @@ export class Drawing {
     return '';
   }
 
+  /** The value of an attribute or a counter: of one that is a seat, who sits there. */
+  private valueOf(name: string, value: unknown): string {
+    return typeof value === 'number' && this.isSeat(name) ? (this.names[value] ?? '') : this.said(value);
+  }
+
+  private isSeat(name: string): boolean {
+    return this.plan.of_seats.includes(name);
+  }
+
   /** What is said of attributes: "furthest 4", "free". */
   private facts(attributes: Values): string[] {
     const found: string[] = [];
     for (const [name, value] of Object.entries(attributes)) {
-      if (DRAWN.includes(name) || value === 0 || value === false) continue;
-      const said = this.said(value);
+      if (DRAWN.includes(name) || (value === 0 && !this.isSeat(name)) || value === false) continue;
+      const said = this.valueOf(name, value);
       if (said === '') continue;
       if (value === true) found.push(this.label(name)?.text ?? readable(name));
       else if (typeof value === 'string' && this.plan.labels[value] && !this.plan.labels[name]) found.push(said);
