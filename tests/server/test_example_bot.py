@@ -165,7 +165,7 @@ def test_a_bot_lets_others_take_back(here, sit):
         elif message["type"] == "table" or message["type"] == "done":
             # Some decisions are not to be taken back; and one that a bot had sent before it was asked counts as a no.
             table_now = info(host, table)
-            if table_now["undo"] is None and not table_now["can_undo"] and table_now["number"] > asked:
+            if table_now["undo"] is None and table_now["can_undo"] and table_now["number"] > asked:
                 asked = table_now["number"]
                 line.send(json.dumps({"type": "undo", "key": f"take-back-{asked}"}))
     assert all(bot.poll() is None for bot in bots)

@@ -8,7 +8,7 @@ import pytest
 
 from runabout.games import find_game
 from runabout.games import names as game_names
-from runabout.match.seating import NAMES
+from runabout.match.seating import names_of_bots
 from runabout.server.entries import Began, Left, Sat
 from runabout.server.errors import ServerFault
 from runabout.server.messages import ClockRule, NewTable, SeatWish
@@ -79,22 +79,25 @@ def test_people_who_share_a_device_agree_what_suits_that():
 
 
 def test_bots_play_at_the_level_wished_for_and_have_names_of_their_own():
-    host = NAMES[3]
+    coyotes = names_of_bots(find_game("road-runner"))
+    host = coyotes[3]
     for _ in range(20):
-        _, entries = new_table(wish("person", NAMES[5].upper(), *["bot"] * 6), "a", host, "easy")
+        _, entries = new_table(wish("person", coyotes[5].upper(), *["bot"] * 6), "a", host, "easy")
         found = [name.casefold() for name in names(entries)]
         assert len(set(found)) == 8
         assert {entry.level for entry in entries if entry.sitter == "bot"} == {"easy"}
 
 
 def test_where_all_names_are_taken_a_bot_still_has_one():
-    assert bot_on(2, "easy", "abcdefghij", list(NAMES)).name == NAMES[2]
+    game = find_game("riverdale")
+    taken = names_of_bots(game)
+    assert bot_on(game, 2, "easy", "abcdefghij", list(taken)).name == taken[2]
 
 
 @pytest.mark.parametrize("level", ["", "genius", "Easy "])
 def test_no_bot_plays_at_a_level_that_there_is_not(level):
     with pytest.raises(ServerFault) as fault:
-        bot_on(0, level, "abcdefghij", [])
+        bot_on(find_game("riverdale"), 0, level, "abcdefghij", [])
     assert fault.value.code == "bad-option"
 
 

@@ -28,7 +28,7 @@ function tableInfo(isSitting: boolean, more: Partial<TableInfo> = {}): TableInfo
     to_act: 1,
     watching: 0,
     undo: null,
-    can_undo: '',
+    can_undo: false,
     outcome: null,
     given: {},
     bots_ready: true,

@@ -30,7 +30,7 @@ function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     to_act: 0,
     watching: 0,
     undo: null,
-    can_undo: '',
+    can_undo: false,
     outcome: null,
     given: {},
     bots_ready: true,

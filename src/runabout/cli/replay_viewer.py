@@ -26,7 +26,9 @@ class ReplayViewer:
         self.viewer = viewer
         self.is_open = is_open
         self.screen = screen
-        sitters = from_tags(match.tags, match.seats, match.key) or seat_all(match.seats, {}, [DEFAULT_LEVEL], match.key)
+        sitters = from_tags(match.game, match.tags, match.seats, match.key) or seat_all(
+            match.game, match.seats, {}, [DEFAULT_LEVEL], match.key
+        )
         self.names = [sitter.name for sitter in sitters]
         if viewer < 0:
             # "You" is the person who played; a watcher is told of somebody.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from runabout.core.errors import BadLevel, BadLooks, BadSeats, RunaboutError, nearest
+from runabout.core.game import Game
 from runabout.core.looks import SEPARATOR
 from runabout.match.seating import DEFAULT_LEVEL, Sitter, clean, draw_names
 
@@ -78,11 +79,11 @@ def read_looks(given: Sequence[str], people: Mapping[int, str], seats: int) -> d
     return found
 
 
-def seat_all(seats: int, people: Mapping[int, str], levels: Sequence[str], key: bytes) -> list[Sitter]:
+def seat_all(game: Game, seats: int, people: Mapping[int, str], levels: Sequence[str], key: bytes) -> list[Sitter]:
     """Everyone at the table. Levels are dealt to the bots in order, over again where there are too few; the key
     draws the bots' names.
     """
-    names = draw_names(key, people.values())
+    names = draw_names(game, key, people.values())
     sitters: list[Sitter] = []
     bots = 0
     for seat in range(seats):
@@ -94,7 +95,7 @@ def seat_all(seats: int, people: Mapping[int, str], levels: Sequence[str], key: 
     return sitters
 
 
-def from_tags(tags: Mapping[str, str], seats: int, key: bytes) -> list[Sitter] | None:
+def from_tags(game: Game, tags: Mapping[str, str], seats: int, key: bytes) -> list[Sitter] | None:
     """Who sat where, as a record tells it; None where it does not tell of any seat.
 
     A seat that it does not tell of, or of in words that cannot be read, is a bot's.
@@ -102,7 +103,7 @@ def from_tags(tags: Mapping[str, str], seats: int, key: bytes) -> list[Sitter] |
     found = {seat: _sitter(tags.get(f"Seat{seat + 1}", "")) for seat in range(seats)}
     if not any(found.values()):
         return None
-    others = seat_all(seats, {}, [DEFAULT_LEVEL], key)
+    others = seat_all(game, seats, {}, [DEFAULT_LEVEL], key)
     return [found[seat] or others[seat] for seat in range(seats)]
 
 

@@ -65,7 +65,11 @@ class Session:
         match = Match(game, seats, options=options, run=game.interpreted, seed=seed)
         for seat, names in read_looks(request.looks, people, seats).items():
             match.choose_looks(seat, names)
-        self._play_on(match, seat_all(seats, people, levels, match.key), MatchFile(self.screen, self.prompt, self.save))
+        self._play_on(
+            match,
+            seat_all(match.game, seats, people, levels, match.key),
+            MatchFile(self.screen, self.prompt, self.save),
+        )
 
     def resume(self, path: Path, request: Request) -> None:
         """Go on with a saved match; `request` may name other people and bots than sat there."""
@@ -77,10 +81,10 @@ class Session:
             raise BadRecord(
                 f"{path} is of a match with real dice, which this command cannot throw: see it with replay."
             )
-        sitters = from_tags(match.tags, match.seats, match.key)
+        sitters = from_tags(match.game, match.tags, match.seats, match.key)
         if sitters is None or request.people is not None or request.bots is not None:
             people = read_people("1" if request.people is None else request.people, match.seats)
-            sitters = seat_all(match.seats, people, read_levels(request.bots or DEFAULT_LEVEL), match.key)
+            sitters = seat_all(match.game, match.seats, people, read_levels(request.bots or DEFAULT_LEVEL), match.key)
         self._play_on(match, sitters, MatchFile(self.screen, self.prompt, self.save or path))
 
     def _check_save(self) -> None:

@@ -40,6 +40,10 @@ BOT_RULES = ("action_prior", "evaluate", "is_quiescent", "candidate_actions")
 """Those that only bots call; each has a default (see BotHints)."""
 
 
+NAME_MAX = 16
+"""Characters of a bot's name: as many as a table in the terminal has room for."""
+
+
 @dataclass(frozen=True)
 class BotHints:
     """What a game tells bots beyond its rules; a game without any is played by bots all the same.
@@ -122,6 +126,7 @@ class Game:
         bots: what it tells bots.
         components: what it says of its cards and tokens.
         masked: the fields of the open part that `see` writes differently for some viewers.
+        bot_names: what bots are called at its tables, at least as many as there are seats; () for plain names.
     """
 
     name: str
@@ -152,11 +157,20 @@ class Game:
     layout: Layout | None = None
     standing: tuple[Standing, ...] = ()
     previews: Previews | None = None
+    bot_names: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         name: object = self.name
         for fault in self._faults():
             raise BadGame(f"{name if isinstance(name, str) and name else 'a game without a name'}: {fault}")
+
+    def _name_faults(self) -> Iterator[str]:
+        names, most = self.bot_names, self.seats[1]
+        if names and len({name.casefold() for name in names}) < max(len(names), most):
+            yield f"`bot_names` are {most} or more, no two alike; {', '.join(names)} came"
+        for name in names:
+            if not name.isprintable() or name != " ".join(name.split()) or not 0 < len(name) <= NAME_MAX:
+                yield f"`bot_names` are of 1 to {NAME_MAX} characters, on one line; {name!r} came"
 
     def _faults(self) -> Iterator[str]:
         """What is wrong with the declaration, as sentences that say which part and what was expected. Each may rely on
@@ -178,6 +192,7 @@ class Game:
             yield f"`layout` is that of {self.layout.Sight.__name__}; the game's Sight was expected"
         if self.scoring.sides and (self.layout is None or self.scoring.sides not in self.layout.settings):
             yield f"`scoring.sides` is the name of a setting of `layout`; {self.scoring.sides!r} came"
+        yield from self._name_faults()
         if looks and len(looks.names) < looks.each * self.seats[1]:
             yield f"`looks` has {looks.each} names for each of {self.seats[1]} seats; it has {len(looks.names)}"
         if self.bots.playout_depth and self.bots.evaluate is no_evaluation:

@@ -98,6 +98,7 @@ GAME: dict[str, Expected] = {
     "options": Expected("a tuple of core.options.Option", _tuple_of(Option)),
     "scoring": Expected("a core.result.Scoring", lambda value: isinstance(value, Scoring)),
     "masked": Expected("a tuple of names of fields", _tuple_of(str)),
+    "bot_names": Expected("a tuple of names", _tuple_of(str)),
 }
 """The parts of a Game, apart from its rules, and from those whose classes are declared with it."""
 

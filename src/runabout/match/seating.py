@@ -8,21 +8,8 @@ from dataclasses import dataclass
 from runabout.core.chance import derive
 from runabout.core.game import Game
 
-NAMES = (
-    "Dusty",
-    "Two-Fuse Tess",
-    "Old Gristle",
-    "Lanky Lou",
-    "Mesa Mae",
-    "Professor Pounce",
-    "Calamity Kay",
-    "Scruffy Sal",
-    "Bandana Ben",
-    "Hungry Hattie",
-    "Slow Joe",
-    "Whiskers",
-)
-"""What bots are called."""
+PLAIN_NAMES = ("Ada", "Basil", "Clio", "Dex", "Edda", "Fritz", "Greta", "Hugo", "Ines", "Jasper", "Kiki", "Lars")
+"""What bots are called where a game has no names for them."""
 
 LONGEST_NAME = 24
 """Characters of a person's name."""
@@ -55,12 +42,18 @@ def usual_seats(game: Game) -> int:
     return min(max(4, fewest), most)
 
 
-def draw_names(key: bytes, taken: Iterable[str] = ()) -> list[str]:
-    """The bots' names in the order in which a table's bots get them: drawn by its key, without those that people at the
-    table have already (letter case aside).
+def names_of_bots(game: Game) -> tuple[str, ...]:
+    """What bots are called at the tables of a game."""
+    return game.bot_names or PLAIN_NAMES
+
+
+def draw_names(game: Game, key: bytes, taken: Iterable[str] = ()) -> list[str]:
+    """The names of a game's bots in the order in which those of a table get them: drawn by its key, without those that
+    people at the table have already (letter case aside).
     """
     have = {name.casefold() for name in taken}
-    return sorted((name for name in NAMES if name.casefold() not in have), key=lambda name: derive(key, f"name {name}"))
+    free = (name for name in names_of_bots(game) if name.casefold() not in have)
+    return sorted(free, key=lambda name: derive(key, f"name {name}"))
 
 
 def to_tags(sitters: Sequence[Sitter]) -> dict[str, str]:

@@ -385,7 +385,7 @@ class TableInfo(Message, frozen=True):
         host: whether the asker set it up, and so may change seats and start.
         watching: how many look on without a seat.
         undo: a request to take back, or None.
-        can_undo: why the asker cannot ask to take back now; "" where it can.
+        can_undo: whether the asker may ask to take back now.
         open_hands: whether nothing is hidden, so that people who share a screen need not look away.
         given: what things are called at this table, by their names, for what is said by the game's phrasebook.
         bots_ready: whether bots can think yet (the first time on a machine, they need some seconds).
@@ -408,7 +408,7 @@ class TableInfo(Message, frozen=True):
     to_act: int
     watching: int
     undo: UndoInfo | None
-    can_undo: str
+    can_undo: bool
     outcome: OutcomeInfo | None
     given: dict[str, str]
     bots_ready: bool

@@ -3477,7 +3477,7 @@ export interface components {
          *         host: whether the asker set it up, and so may change seats and start.
          *         watching: how many look on without a seat.
          *         undo: a request to take back, or None.
-         *         can_undo: why the asker cannot ask to take back now; "" where it can.
+         *         can_undo: whether the asker may ask to take back now.
          *         open_hands: whether nothing is hidden, so that people who share a screen need not look away.
          *         given: what things are called at this table, by their names, for what is said by the game's phrasebook.
          *         bots_ready: whether bots can think yet (the first time on a machine, they need some seconds).
@@ -3487,7 +3487,7 @@ export interface components {
          */
         TableInfo: {
             bots_ready: boolean;
-            can_undo: string;
+            can_undo: boolean;
             changed: number;
             clock: components["schemas"]["ClockRule"] | null;
             created: number;

@@ -110,7 +110,7 @@ class Commands:
             entry = Sat(seat=seat, sitter="open")
             if change.kind == "bot":
                 taken = [chair.name for at, chair in enumerate(live.table.chairs) if at != seat]
-                entry = bot_on(seat, change.level or self._settings.bot_level, table, taken)
+                entry = bot_on(live.table.game, seat, change.level or self._settings.bot_level, table, taken)
             return await self._write(live, guest, entry)
 
         return await self._registry.use(table, work)

@@ -10,7 +10,7 @@ from runabout.core.chance import key_from
 from runabout.core.errors import BadGame, BadLevel, BadOption, BadSeats, UnknownGame
 from runabout.core.game import Game
 from runabout.games import find_game
-from runabout.match.seating import NAMES, clean, draw_names
+from runabout.match.seating import clean, draw_names, names_of_bots
 from runabout.match.series import agreed, next_options
 from runabout.server.entries import AnyEntry, Began, Left, LooksChosen, Opening, Sat
 from runabout.server.errors import ServerFault
@@ -42,7 +42,7 @@ def new_table(wish: NewTable, guest: str, name: str, bot_level: str) -> tuple[Op
         elif one.kind == "person":
             entries.append(Sat(seat=seat, sitter="person", guest=guest, name=clean(one.name) or name))
         else:
-            bot = bot_on(seat, one.level or bot_level, opening.table, taken)
+            bot = bot_on(game, seat, one.level or bot_level, opening.table, taken)
             taken.append(bot.name)
             entries.append(bot)
         if one.looks:
@@ -77,7 +77,7 @@ def rematch_of(last: Table, name: str, guest: str, here: frozenset[str]) -> tupl
     return opening, entries
 
 
-def bot_on(seat: int, level: str, table: str, taken: list[str]) -> Sat:
+def bot_on(game: Game, seat: int, level: str, table: str, taken: list[str]) -> Sat:
     """A bot for a seat, with a name that nobody else at the table has.
 
     Raises:
@@ -87,13 +87,13 @@ def bot_on(seat: int, level: str, table: str, taken: list[str]) -> Sat:
         find_level(level)
     except BadLevel as fault:
         raise ServerFault("bad-option", str(fault)) from fault
-    names = draw_names(key_from(table), taken)
-    return Sat(seat=seat, sitter="bot", level=level, name=names[0] if names else NAMES[seat])
+    names = draw_names(game, key_from(table), taken)
+    return Sat(seat=seat, sitter="bot", level=level, name=names[0] if names else names_of_bots(game)[seat])
 
 
 def replacement(table: Table, seat: int, why: str, level: str) -> Left:
     """The entry by which a person leaves and a bot plays on; `why`: see entries.Left."""
-    bot = bot_on(seat, level, table.opening.table, [chair.name for chair in table.chairs])
+    bot = bot_on(table.game, seat, level, table.opening.table, [chair.name for chair in table.chairs])
     return Left(seat=seat, why=why, level=bot.level, name=bot.name)
 
 

@@ -111,7 +111,7 @@ def table_info(
         to_act=table.to_act,
         watching=presence.watching,
         undo=undo_info(table),
-        can_undo=table.why_not_undo(guest),
+        can_undo=not table.why_not_undo(guest),
         outcome=None if table.match is None else outcome_info(table, guest, language),
         given={} if table.match is None else dict(table.match.words.given),
         bots_ready=bots_ready,
