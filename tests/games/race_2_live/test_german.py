@@ -8,6 +8,7 @@ from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.naming import NAMES
 from runabout.games.race_2_live.state import Attack
 from runabout.games.race_2_live.state import Event as Kind
+from runabout.match import Match
 from tests.games.race_2_live.table import RANK, Survivor, Table, number_of
 
 game = find_game("race-2-live")
@@ -285,3 +286,52 @@ def test_how_it_stands_and_how_it_ended():
     assert asked(night) == "Das Rennen ist vorbei: Es ist Nacht."
     said = GERMAN.outcome(game.run.result(night.state), night.state)
     assert said == "nach 20 Zügen wurde es Nacht (RLA-49); Spalte 5 von 12 x 1 Karte x 1 in Sicherheit = 0,4"
+
+
+def test_the_table_is_laid_out_in_german_and_as_in_english():
+    match = Match(game, 2, seed=1, run=game.interpreted)
+    plan, english = match.plan("de"), match.plan()
+    assert [area.title for area in plan.areas] == [
+        "Der Plan, vom Start hinunter bis zum sicheren Haus; wo nichts steht, geht es geradeaus weiter",
+        "Die Überlebenden",
+        "Karten von Ash",
+        "Karten von Briar",
+        "Gefunden",
+        "Heilstapel",
+        "Marker, verdeckt auf dem Plan",
+        "Spezialinfizierte, aufgedeckt",
+        "Spezialinfizierte, die noch kommen",
+        "Ungesehen beiseitegelegt",
+    ]
+    assert [area.places for area in plan.areas] == [area.places for area in english.areas]
+    assert list(plan.labels) == list(english.labels)
+    assert [label.tone for label in plan.labels.values()] == [label.tone for label in english.labels.values()]
+    said = {name: (plan.labels[name].text, plan.labels[name].note) for name in ("queen", "ace", "7", "token", "horde")}
+    assert said == {
+        "queen": ("Dame", "zählt 12"),
+        "ace": ("Ass", "zählt 14"),
+        "7": ("7", ""),
+        "token": ("Marker", "verdeckt"),
+        "horde": ("Horde", ""),
+    }
+    conditions = [plan.labels[name].text for name in ("free", "suspended", "safe", "dead")]
+    assert conditions == ["frei", "sitzt fest", "in Sicherheit", "tot"]
+    onward = {label.note for name, label in plan.labels.items() if name.startswith("space:") and label.note}
+    assert onward
+    assert all(note.startswith(("weiter auf Spur ", "weiter auf den Spuren ")) for note in onward)
+
+
+def test_what_is_printed_is_german_and_as_much_as_in_english():
+    german, english = GERMAN.faces(), game.words.faces()
+    assert [(face.name, face.rule, len(face.lines)) for face in german] == [
+        (face.name, face.rule, len(face.lines)) for face in english
+    ]
+    faces = {face.name: face for face in german}
+    assert faces["jack"].title == "Bube"
+    assert faces["8"].lines[0] == "Zählt 8."
+    assert faces["pack-1"].lines == ("Eine Karte vom Heilstapel.",)
+    assert faces["pack-2"].lines == ("2 Karten vom Heilstapel.",)
+    assert faces["weapon-3"].title == "Waffe +3"
+    assert {face.group for face in german} == {"Karte", "Marker", "Überlebende", "Spur"}
+    same = [face.name for face, other in zip(german, english, strict=True) if face.lines == other.lines]
+    assert same == []

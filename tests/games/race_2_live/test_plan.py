@@ -10,13 +10,13 @@ from runabout.core.plan import Label
 from runabout.games.race_2_live import game
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.map import LANES
-from runabout.games.race_2_live.plan import MAP_TITLE
 from runabout.testing import Case
 from runabout.testing.laws.case import games
 from tests.games.at_the_table import AtTheTable
 from tests.games.race_2_live.table import Survivor, Table
 
 NAMES = ["Ann", "Bea", "Cy", "Di"]
+MAP_TITLE = "The map, from the start down to the safe house; where nothing is said, the way goes straight on"
 FACES = {face.name: face for face in game.words.faces()}
 
 

@@ -161,7 +161,7 @@ class Sayings:
         plain = {name: value for name, (_, value) in facts.items()}
         return self.say(message, variables(sorts, plain, listener or Listener(())))
 
-    def face(self, name: str, rule: str, message: str = "") -> Face:
+    def face(self, name: str, rule: str, message: str = "", **more: Any) -> Face:
         """A component as printed: its message is the title, and what is on it its attributes `.group`, `.line1`,
         `.line2` and so on.
 
@@ -169,8 +169,9 @@ class Sayings:
             name: for programs.
             rule: the number of the rule that holds it.
             message: its message, given the name as `$name`; "face-NAME" unless given.
+            more: what else the message is given: numbers, and names as they are written.
         """
-        said, values = message or f"face-{identifier(name)}", {"name": name}
+        said, values = message or f"face-{identifier(name)}", {"name": name, **more}
         lines: list[str] = []
         while line := self.attribute(said, f"line{len(lines) + 1}", values):
             lines.append(line)

@@ -22,6 +22,14 @@ TOKEN_NAMES = (
 )
 """In the order of `tokens_left`."""
 
+ATTACK_KINDS = ("special-attack", "horde")
+TOKEN_KINDS = (
+    *ATTACK_KINDS,
+    *(f"pack-{number}" for number in range(1, PACKS + 1)),
+    *(f"weapon-{number}" for number in range(1, WEAPONS + 1)),
+)
+"""The same, as programs call them."""
+
 assert len(NAMES) == SURVIVORS
 assert len(TOKEN_NAMES) == Token.WEAPON + WEAPONS
 

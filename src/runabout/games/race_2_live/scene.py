@@ -28,9 +28,9 @@ from runabout.core.scene import (
 from runabout.core.standing import Standing
 from runabout.core.words import Event as Told
 from runabout.games.race_2_live.cards import RANK_NAMES
-from runabout.games.race_2_live.faces import faces
 from runabout.games.race_2_live.facts import ATTACK, ENDING, RANKS, SPACE, STRENGTH, SURVIVOR, SURVIVORS, space_name
 from runabout.games.race_2_live.map import LANES
+from runabout.games.race_2_live.naming import TOKEN_KINDS
 from runabout.games.race_2_live.state import COPIES, OPTIONS, SCORING, Condition, Event, Phase, Sight, Token
 from runabout.games.race_2_live.turns import health, home, points, progress
 
@@ -52,7 +52,7 @@ LED_BY = data(
 
 SCORE = data("score", "the score as people read it, with tenths (RLA-31)", {"type": "number"})
 
-TOKENS = tuple(face.name for face in faces() if face.group == "Token")
+TOKENS = TOKEN_KINDS
 """Kinds of tokens as programs call them, by number: "special-attack", "pack-2"."""
 
 HEALTH = "health pile"

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from runabout.core.plan import Face, Plan
 from runabout.core.result import Result
+from runabout.core.scene import Scene
 from runabout.core.speech.declared import Messages, Sentence
-from runabout.core.words import Action, Display, Words
+from runabout.core.words import Action, Words
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.faces import faces
 from runabout.games.race_2_live.facts import ENDING, EVENTS
@@ -84,10 +86,17 @@ class Race2LiveWords(Words):
             EVENTS,
             'an action such as "forward", "backward", "take lane 2", "play 10", "lose queen", "use pack 2 on Ash", '
             '"keep the pack" or "wait"',
-            Display(faces, plan=plan),
-            VERBS,
-            MESSAGES,
+            verbs=VERBS,
+            messages=MESSAGES,
         )
+
+    def plan(self, scene: Scene) -> Plan:
+        """How the table is laid out."""
+        return plan(scene, self.sayings)
+
+    def faces(self) -> tuple[Face, ...]:
+        """Every rank of card, the tokens, the survivors, and the lanes."""
+        return faces(self.sayings)
 
     def ending(self, result: Result, state: Any) -> dict[str, Any]:
         """Why the game ended, and what the score is made of (RLA-31)."""

@@ -212,3 +212,80 @@ action-keep-pack = das Päckchen einstecken
 action-take-weapon = die neue Waffe nehmen
 action-keep-weapon = die alte Waffe behalten
 action-wait = abwarten
+
+## Der Tisch
+
+plan-note = Plan, Marker und Überlebende sind von uns: Das Spiel erschien ohne Spielplan.
+area-map = Der Plan, vom Start hinunter bis zum sicheren Haus; wo nichts steht, geht es geradeaus weiter
+area-survivors = Die Überlebenden
+area-hand = Karten von { $name }
+area-found = Gefunden
+area-health = Heilstapel
+area-face-down = Marker, verdeckt auf dem Plan
+area-infected-out = Spezialinfizierte, aufgedeckt
+area-infected = Spezialinfizierte, die noch kommen
+area-aside = Ungesehen beiseitegelegt
+
+label-known = hat sicher
+label-token = Marker
+    .note = verdeckt
+label-free = frei
+label-suspended = sitzt fest
+label-safe = in Sicherheit
+label-dead = tot
+label-furthest = war schon bis Spalte
+label-unseen-none-of = vom Rest keine
+label-unseen-one-of = vom Rest eine
+label-packs = Verbandspäckchen
+label-start = Start
+label-safe-house = Sicheres Haus
+label-onward = weiter auf { $lanes-is ->
+    [one] Spur { LIST($lanes) }
+   *[several] den Spuren { LIST($lanes) }
+}
+label-counts = zählt { $number }
+
+## Was gedruckt ist
+
+face-number = { $name }
+    .group = Karte
+    .line1 = Zählt { $name }.
+    .line2 = { any-rank }
+face-jack = Bube
+    .group = Karte
+    .line1 = Zählt 11.
+    .line2 = { any-rank }
+face-queen = Dame
+    .group = Karte
+    .line1 = Zählt 12.
+    .line2 = { any-rank }
+face-king = König
+    .group = Karte
+    .line1 = Zählt 13.
+    .line2 = { any-rank }
+face-ace = Ass
+    .group = Karte
+    .line1 = Zählt 14, oder 1, wo das Ass niedrig gilt.
+    .line2 = { any-rank }
+face-special-attack = Spezialangriff
+    .group = Marker
+    .line1 = Deckt einen Spezialinfizierten auf: Er geht auf die Person los, die den Marker gefunden hat.
+face-horde = Horde
+    .group = Marker
+    .line1 = Werft den zehnseitigen Würfel: Die Horde kommt zu allen.
+face-pack = Verbandspäckchen { $number }
+    .group = Marker
+    .line1 = { $number ->
+        [one] Eine Karte vom Heilstapel.
+       *[other] { $number } Karten vom Heilstapel.
+    }
+face-weapon = Waffe +{ $number }
+    .group = Marker
+    .line1 = Zählt { $number } gegen jeden Angriff dazu.
+face-survivor = { $title }
+    .group = Überlebende
+    .line1 = Von uns erdacht.
+face-lane = Spur { $number }
+    .group = Spur
+    .line1 = Die Spuren sind vom oberen Rand des Plans an gezählt.
+any-rank = Als Gesundheit: eine Karte auf der Hand. Gegen einen Angriff: gut genug, wenn sie so hoch ist, die Zahl der Waffe dazugerechnet.

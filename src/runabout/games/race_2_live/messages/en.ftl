@@ -168,3 +168,77 @@ outcome = { $ending-is ->
     } (RLA-49); { remark-factors }
    *[home-or-dead] everybody was home or dead (RL-071); { remark-factors }
 }
+
+## The table
+
+plan-note = The map, the tokens and the survivors are house content: the game was published without its board.
+area-map = The map, from the start down to the safe house; where nothing is said, the way goes straight on
+area-survivors = The survivors
+area-hand = { $name }'s hand
+area-found = Found
+area-health = Health pile
+area-face-down = Tokens face down on the map
+area-infected-out = Special infected, turned over
+area-infected = Special infected, to come
+area-aside = Set aside, unseen
+
+label-known = surely holds
+label-token = token
+    .note = face down
+label-free = free
+label-suspended = pinned down
+label-safe = home
+label-dead = dead
+label-furthest = has been as far as column
+label-unseen-none-of = of the rest, none of
+label-unseen-one-of = of the rest, one of
+label-packs = health packs
+label-start = Start
+label-safe-house = Safe house
+label-onward = on to { $lanes-is ->
+    [one] lane { LIST($lanes) }
+   *[several] lanes { LIST($lanes) }
+}
+label-counts = counts { $number }
+
+## What is printed
+
+face-number = { $name }
+    .group = Card
+    .line1 = Counts { $name }.
+    .line2 = { any-rank }
+face-jack = Jack
+    .group = Card
+    .line1 = Counts 11.
+    .line2 = { any-rank }
+face-queen = Queen
+    .group = Card
+    .line1 = Counts 12.
+    .line2 = { any-rank }
+face-king = King
+    .group = Card
+    .line1 = Counts 13.
+    .line2 = { any-rank }
+face-ace = Ace
+    .group = Card
+    .line1 = Counts 14, or 1 where the table plays aces low.
+    .line2 = { any-rank }
+face-special-attack = Special attack
+    .group = Token
+    .line1 = Turn over a special infected: it attacks the finder.
+face-horde = Horde
+    .group = Token
+    .line1 = Roll the ten-sided die: the horde comes for everybody.
+face-pack = Health pack { $number }
+    .group = Token
+    .line1 = Draw { $number } from the health pile.
+face-weapon = Weapon +{ $number }
+    .group = Token
+    .line1 = Adds { $number } against every attack.
+face-survivor = { $title }
+    .group = Survivor
+    .line1 = House content.
+face-lane = Lane { $number }
+    .group = Lane
+    .line1 = Lanes are numbered from the top of the map.
+any-rank = As health: a card in hand. Against an attack: good enough if it is as high, with the weapon's number added.
