@@ -126,7 +126,7 @@ class Player:
         """Play over WebSocket, each time resuming from what was seen."""
         while not self.is_over:
             server = self.guest.servers[self.at % len(self.guest.servers)]
-            asked = f"live?since={self.seen}&protocol={PROTOCOL}"
+            asked = f"live?since={self.seen}&words=en&protocol={PROTOCOL}"
             url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{self.table}/{asked}"
             try:
                 async with connect(
