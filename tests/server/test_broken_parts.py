@@ -12,9 +12,10 @@ import pytest
 from runabout.core.broken import listening, report, spared
 from runabout.core.forecast import Forecaster
 from runabout.core.game import Game
-from runabout.core.scene import Layout
+from runabout.core.scene import Counter
 from runabout.core.words import Event, Words
 from runabout.games import find_game
+from runabout.match import match as match_module
 from runabout.server.routes.games import game_book
 from runabout.server.tables import foretelling, views
 from runabout.server.tables.table import Table
@@ -66,8 +67,8 @@ BREAKS: dict[str, Callable[[pytest.MonkeyPatch, Game], None]] = {
     "the words of events": of_words("narrate"),
     "hints": of_words("foretell"),
     "plan": of_words("plan"),
-    "scene": lambda patch, _: patch.setattr(Layout, "scene", boom),
-    "standing": lambda patch, _: patch.setattr(views, "standings", boom),
+    "scene": lambda patch, _: patch.setattr(Counter, "write", boom),
+    "standing": lambda patch, _: patch.setattr(match_module, "standings", boom),
     "moves": lambda patch, game: patch.setitem(game.table_layout.reducers, "played", boom),
     "tones": lambda patch, _: patch.setattr(Forecaster, "tones", boom),
     "the fields of moved": lambda patch, game: patch.setattr(

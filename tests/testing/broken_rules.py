@@ -438,14 +438,19 @@ def lead_back(state, action):
     return lead_nowhere(state, action) if action > 99 else 0
 
 
-def layout(called, part):
-    """The little game's layout, where every field is beside the scene, but for one part; called by its fault."""
-    fields = [name for name in little.Sight.fields if name not in ("viewer", *part.fields)]
-    return type(called, (Layout,), {})(little.Sight, [part, *map(Decision, fields)])
+def layout(called, *parts):
+    """The little game's layout, where every field is beside the scene, but for some parts; called by its fault."""
+    told = [name for part in parts for name in part.fields]
+    fields = [name for name in little.Sight.fields if name not in ("viewer", *told)]
+    return type(called, (Layout,), {})(little.Sight, [*parts, *map(Decision, fields)])
 
 
 def put_a_ghost(seen, scene):
     scene.things["ghost:1"] = {"at": seen.boasting}
+
+
+def turn_the_ghost(seen, scene):
+    scene.things["ghost:1"]["at"] = seen.viewer
 
 
 def write_a_tuple(seen, scene):
@@ -555,6 +560,11 @@ FAULTS = [
         "scenes",
         "reads otherwise from JSON",
         {"layout": layout("Tuples", Read(["boasting"], write_a_tuple, decision={"boasting": NUMBER}))},
+    ),
+    (
+        "scenes",
+        "a part of the layout changes what another part wrote",
+        {"layout": layout("Spoilt", Read(["boasting"], put_a_ghost), Read(["hand"], turn_the_ghost))},
     ),
     (
         "scenes",

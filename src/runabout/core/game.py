@@ -24,6 +24,7 @@ from runabout.core.result import Result, Scoring
 from runabout.core.rule import Binder, Rule, bind, sources_of
 from runabout.core.rulebook import Rulebook
 from runabout.core.scene import Layout, Scene, plain_layout
+from runabout.core.sharing import Sharing
 from runabout.core.standing import Standing, is_standing
 from runabout.core.words import Action, Words, seat_range
 
@@ -228,6 +229,16 @@ class Game:
     def scene(self, sight: Any) -> Scene:
         """What a Sight shows (see core.scene)."""
         return self.table_layout.scene(sight)
+
+    @cached_property
+    def sharing(self) -> Sharing:
+        """What reads the scenes of several viewers."""
+        return Sharing(self.table_layout, self.open_fields)
+
+    @cached_property
+    def open_fields(self) -> frozenset[str]:
+        """The fields of a Sight that are the same for every viewer."""
+        return frozenset(shared_base(self.State, self.Sight).fields) - frozenset(self.masked)
 
     @property
     def rules(self) -> dict[str, Any]:

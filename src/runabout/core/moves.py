@@ -207,6 +207,8 @@ def differences(one: Scene, other: Scene) -> list[Move]:
 
 def _things(one: Scene, other: Scene) -> list[Move]:
     found: list[Move] = []
+    if one.things == other.things:
+        return found
     for thing, was in one.things.items():
         now = other.things.get(thing)
         if now is None or now.keys() != was.keys():
@@ -223,6 +225,8 @@ def _things(one: Scene, other: Scene) -> list[Move]:
 
 def _piles(one: Scene, other: Scene) -> list[Move]:
     """What lies in another pile now goes there; what is only somewhere else in order, or is gone, is told by itself."""
+    if one.piles == other.piles:
+        return []
     found: list[Move] = [Closed(UNEXPLAINED, place) for place in one.piles if place not in other.piles]
     less: list[tuple[str, str, int]] = []
     more: list[tuple[str, str, int]] = []
@@ -277,6 +281,8 @@ def tally(pile: Pile) -> dict[str, int]:
 
 
 def _counters(one: Scene, other: Scene) -> list[Move]:
+    if one.counters == other.counters:
+        return []
     return [
         Counted(UNEXPLAINED, name, one.counters.get(name), other.counters[name])
         for name in other.counters

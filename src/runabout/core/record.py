@@ -17,7 +17,7 @@ Kinds are signed (`i8` holds -128 ... 127): the compiler makes a float of a sign
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from math import prod
 from struct import Struct
 from typing import Any, ClassVar, Self, TypeVar, cast
@@ -185,16 +185,21 @@ class Record:
 
 
 class Snapshot:
-    """What a record held at one moment; see `Record.snapshot`. Each record has a subclass of its own."""
+    """What a record held at one moment; see `Record.snapshot`. Each record has a subclass of its own.
+
+    Args:
+        data: the bytes of the record, or another snapshot of it.
+    """
 
     _record: ClassVar[type[Record]]
     _numbers: ClassVar[Struct]
     _names: ClassVar[tuple[str, ...]]
     _offsets: ClassVar[dict[str, int]]
 
-    def __init__(self, data: bytes) -> None:
-        self.__dict__.update(zip(self._names, self._numbers.unpack(data)))
-        self._data = data
+    def __init__(self, data: bytes | Snapshot) -> None:
+        held = data._data if isinstance(data, Snapshot) else data
+        self.__dict__.update(zip(self._names, self._numbers.unpack(held)))
+        self._data: bytes = held
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"no field of this record is called {name}")
@@ -239,11 +244,13 @@ def shaped(values: tuple[Any, ...], shape: tuple[int, ...]) -> list[Any]:
     return [shaped(values[at : at + part], shape[1:]) for at in range(0, len(values), part)]
 
 
-def snapshots_of(cls: type[Record]) -> type[Snapshot]:
-    """The class of a record's snapshots."""
+def snapshots_of(cls: type[Record], only: Collection[str] | None = None) -> type[Snapshot]:
+    """The class of a record's snapshots, with all its fields or only some: then there is nothing else to be read."""
     parts: dict[str, Any] = {"_record": cls, "_offsets": {}}
     names, numbers, end = [], "=", 0  # all numbers are read at once; arrays are jumped over
     for name, field in cls.fields.items():
+        if only is not None and name not in only:
+            continue
         kind, offset = cls.dtype.fields[name][:2] if cls.dtype.fields else (cls.dtype, 0)
         parts["_offsets"][name] = offset
         numbers += f"{offset - end}x"

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from copy import deepcopy
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, ClassVar, Literal
@@ -52,14 +51,14 @@ class Scene:
     decision: dict[str, Any] = field(default_factory=dict)
 
     def copy(self) -> Scene:
-        """One that can be changed for itself."""
+        """One of which things, piles and counters can be changed for themselves; no move changes the rest."""
         return Scene(
             self.viewer,
             {name: dict(attributes) for name, attributes in self.things.items()},
             {place: pile.copy() for place, pile in self.piles.items()},
             dict(self.counters),
             self.settings,
-            deepcopy(self.decision),
+            self.decision,
         )
 
     def plain(self) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from runabout.core.moves import Move, renumbered
 from runabout.core.plan import Plan, plain_plan, seats_named
 from runabout.core.previews import Preview
 from runabout.core.scene import Scene
+from runabout.core.sharing import Stretch
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.standing import standings
 from runabout.core.tone import Tone
@@ -92,6 +93,10 @@ class Match:
         self._legal: list[int] | None = None
         self._previews: dict[int, Preview] | None = None
         self._known: dict[int, Any] = {}
+        self._scenes: dict[int, Scene] = {}
+        self._shared: list[Stretch] | None = None
+        self._scenes_before: dict[int, Scene] = {}
+        self._standing: tuple[dict[str, int], ...] | None = None
         log = Log()
         self.run.setup(self._state, self.options, self._chance, log)
         if self.scripted:
@@ -200,7 +205,9 @@ class Match:
         drew = chance.drawn != drawn
         self.steps.append(Step(self._seat, chosen, events, scripted, before, self.attended, self._legal, drew))
         self._state, self._chance = state, chance
+        scenes = self._scenes
         self._refresh_cache()
+        self._scenes_before = scenes
         return events
 
     def undo(self, seat: int | None = None) -> Action:
@@ -263,12 +270,20 @@ class Match:
         return self.words.sight(self.sight(seat))
 
     def scene(self, seat: int) -> Scene:
-        """What lies on the table as far as `seat` may know (see core.scene)."""
-        return self.game.scene(self.known(seat))
+        """What lies on the table as far as `seat` may know (see core.scene): to be read; who changes it copies it."""
+        if seat not in self._scenes:
+            seen, sharing = self.known(seat), self.game.sharing
+            if self._shared is None:
+                self._shared = sharing.shared(seen)
+            self._scenes[seat] = sharing.scene(seen, self._shared)
+        return self._scenes[seat]
 
     def standing(self) -> tuple[dict[str, int], ...]:
         """By seat, what the game counts to say who is ahead, by name; () where it counts nothing."""
-        return standings(self.game.standing, self.scene(-1)) if self.game.standing else ()
+        if self._standing is None:
+            scene = next(iter(self._scenes.values()), None) or self.scene(-1)  # the same from any viewer's
+            self._standing = standings(self.game.standing, scene)
+        return self._standing
 
     def plan(self, language: str = LANGUAGES[0]) -> Plan:
         """How the table is laid out for the eye: the same for everybody, from the first decision to the last (see
@@ -298,6 +313,8 @@ class Match:
     def _scene_before(self, step: int, seat: int) -> Scene:
         if step == len(self.steps):
             return self.scene(seat)
+        if step == len(self.steps) - 1 and seat in self._scenes_before:
+            return self._scenes_before[seat]
         return self.game.scene(self.run.known(self.steps[step].before[0], seat))
 
     def forecaster(self, seat: int) -> Forecaster:
@@ -419,7 +436,7 @@ class Match:
                 f"A match is pickled with its game by name, and the list of games has no such {self.game.name}: "
                 'declare it in the entry-point group "runabout.games".'
             )
-        left_out = ("game", "run", "_known", "_legal", "_previews", "_words")
+        left_out = ("game", "run", "_words", *CACHED)
         kept = {name: value for name, value in self.__dict__.items() if name not in left_out}
         game = self.game
         return {
@@ -466,6 +483,10 @@ class Match:
         self._legal = None
         self._previews = None
         self._known = {}
+        self._scenes = {}
+        self._scenes_before = {}
+        self._shared = None
+        self._standing = None
         self._over = bool(self._state.over)
         self._seat: int = -1 if self._over else self._state.seat
 
@@ -491,3 +512,6 @@ def key_of(seed: int | str | bytes | Script | None) -> bytes:
 
 
 KEY_BYTES = 32
+
+CACHED = ("_known", "_legal", "_previews", "_scenes", "_scenes_before", "_shared", "_standing")
+"""Attributes of a match that follow from the others; `Match._refresh_cache` empties them."""

@@ -15,7 +15,6 @@ from runabout.core.scene import Scene
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.speech.sayings import Listener, Sayings
 from runabout.core.speech.values import Many, Person
-from runabout.core.standing import standings
 from runabout.core.words import Action, Event, Words
 from runabout.match import Match
 from runabout.match.step import Outcome
@@ -60,7 +59,7 @@ class Recipient(NamedTuple):
 
     Attributes:
         seat: -1 for somebody who only watches.
-        names: what each seat is called to this viewer.
+        names: what each seat is called to this viewer; () for a client that says the facts itself.
         language: in which it is told; "" for a client that says the facts itself.
     """
 
@@ -71,7 +70,7 @@ class Recipient(NamedTuple):
 
 def recipient(table: Table, seat: int, language: str = LANGUAGES[0]) -> Recipient:
     """The viewer at a seat of a table, to whom its own seat is "You" where anything is told."""
-    return Recipient(seat, called(table.sitters().names, seat, language), language)
+    return Recipient(seat, called(table.sitters().names, seat, language) if language else (), language)
 
 
 def called(names: Sequence[str], seat: int, language: str) -> list[str]:
@@ -221,7 +220,7 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
         scene=SceneInfo(things=scene.things, piles=scene.piles, counters=scene.counters, settings=scene.settings)
         if has_scene
         else None,
-        standing=spared(game.name, "standing", lambda: standings(game.standing, scene), tuple),
+        standing=spared(game.name, "standing", match.standing, tuple),
         open=tuple(action.number for action in match.legal()) if is_to_act else (),
         asked=spared(game.name, "asked", lambda: words.asked(sight, to.names, scene), str) if words else "",
         remarks=spared(game.name, "remarks", lambda: words.remarks(sight, to.names, scene), tuple) if words else (),

@@ -23,7 +23,8 @@ MOST = 400
 def scenes(case: Case) -> None:
     """Where a game declares its layout, a viewer's scene before a step, changed by the events that it is told, is its
     scene after the step: nothing is left unexplained. What the table agreed on does not change, derived fields follow
-    from the others, a scene is data that JSON can hold, and the standing is the same for every viewer.
+    from the others, a scene is data that JSON can hold, the standing is the same for every viewer, and scenes that are
+    read together are those that are read one by one.
     """
     layout = case.game.table_layout
     viewers = case.viewers
@@ -32,6 +33,7 @@ def scenes(case: Case) -> None:
         for position in one_game(case, number):
             if position.is_sampled:
                 _check_standing(case.game, position, viewers)
+                _check_sharing(case.game, position, viewers)
             if before is not None:
                 after = _read(layout, position, before.viewer)
                 if layout.is_declared:
@@ -89,6 +91,22 @@ def _check_standing(game: Game, position: Position, viewers: Sequence[int]) -> N
         told[viewer] = standings(game.standing, scene)
     if any(found != told[viewers[0]] for found in told.values()):
         raise Fault(f"the standing is not the same for every viewer: {told}")
+
+
+def _check_sharing(game: Game, position: Position, viewers: Sequence[int]) -> None:
+    """Raise Fault where the scenes that are read together are not those that are read one by one."""
+    seen = {viewer: position.sight(viewer).snapshot() for viewer in viewers}
+    first = seen[viewers[0]]
+    if any(getattr(other, name) != getattr(first, name) for other in seen.values() for name in game.open_fields):
+        return  # it is the law of the open part that this breaks
+    shared = game.sharing.shared(first)
+    together = {viewer: game.sharing.scene(seen[viewer], shared) for viewer in viewers}
+    for viewer, scene in together.items():
+        if scene != game.table_layout.scene(seen[viewer]):
+            raise Fault(
+                f"the scene of {viewer} is another one where it is read together with others: a part of the layout "
+                "changes what another part wrote"
+            )
 
 
 def _check_derived(layout: Layout, seen: Any, viewer: int) -> None:

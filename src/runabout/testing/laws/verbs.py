@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any
 
 from runabout.core.facts import FieldType
@@ -33,7 +34,7 @@ def verbs(case: Case) -> None:
         if not position.legal:
             continue
         scene = layout.scene(position.sight(position.state.seat))
-        before = scene.copy()
+        before = deepcopy(scene)
         for number in spread(position.legal, MOST):
             action = words.actions[number]
             items = about(scene, action)
