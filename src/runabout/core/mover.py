@@ -50,7 +50,7 @@ class Mover:
     """
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene.copy()
+        self.scene = scene.copy(has_own_things=False)
         self.viewer = scene.viewer
         self.made: list[Move] = []
         self._event = UNEXPLAINED
@@ -101,15 +101,15 @@ class Mover:
         for name, value in attributes.items():
             before = self.of(thing, name)
             if before != value:
-                found[name] = value
+                self.scene.things[thing] = found = {**found, name: value}
                 self.made.append(Put(self._event, thing, name, before, value))
 
     def shift(self, things: Iterable[str], attribute: str, by: Sequence[int]) -> None:
         """Change an attribute that is a list of numbers by so much each, of several things at once."""
         names = tuple(things)
         for name in names:
-            before = self.of(name, attribute)
-            self.scene.things[name][attribute] = [number + more for number, more in zip(before, by, strict=True)]
+            shifted = [number + more for number, more in zip(self.of(name, attribute), by, strict=True)]
+            self.scene.things[name] = {**self._thing(name), attribute: shifted}
         if names:
             self.made.append(Shifted(self._event, names, attribute, tuple(by)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from runabout.core.facts import FLAG, NUMBER, SEAT, data, member, named
@@ -135,21 +136,23 @@ def read_played(seen: Any, scene: Scene) -> None:
 def read_memory(seen: Any, scene: Scene) -> None:
     """What everybody remembers, with the cards that the viewer saw."""
     cells = seen.head("memory", 4 * seen.memory_size)  # the whole of it is long, and would be read each time
-    for at in range(seen.memory_size):
-        giver, receiver, card, size = cells[4 * at : 4 * at + 4]
-        known = CARD_NAMES[card] if card < len(CARDS) else None
-        scene.things[left_hand(at)] = remembered(giver, None if receiver == NOBODY else receiver, known, size)
+    scene.things.update({LEFT_HANDS[at]: memory(cells[4 * at : 4 * at + 4]) for at in range(seen.memory_size)})
+
+
+@cache
+def memory(cells: bytes) -> dict[str, Any]:
+    """What is remembered of one card, as the record has it; one for all scenes, to be read."""
+    giver, receiver, card, size = cells
+    known = CARD_NAMES[card] if card < len(CARDS) else None
+    return remembered(giver, None if receiver == NOBODY else receiver, known, size)
 
 
 def read_tracked(seen: Any, scene: Scene) -> None:
     """Where the cards may lie that the viewer passed on."""
     scene.decision["passed on"] = [
-        {
-            "card": CARD_NAMES[seen.tracked[at]],
-            "chances": [weight / CERTAIN for weight in seen.tracked_weight[at][: seen.seats]],
-        }
-        for at in range(seen.tracked_size)
-        if seen.tracked[at] != NOT_KNOWN  # on a table that another seat imagines
+        {"card": CARD_NAMES[card], "chances": [weight / CERTAIN for weight in weights[: seen.seats]]}
+        for card, weights in zip(seen.tracked, seen.rows("tracked_weight", seen.tracked_size))
+        if card != NOT_KNOWN  # on a table that another seat imagines
     ]
 
 
@@ -191,6 +194,9 @@ def by_name(cards: bytes) -> dict[str, int]:
 def left_hand(at: int) -> str:
     """What a card is called that left a hand, by its place in what the table remembers (RRA-32)."""
     return f"left hand:{at}"
+
+
+LEFT_HANDS = [left_hand(at) for at in range(MEMORY_MAX)]
 
 
 def remembered(giver: int, receiver: int | None, card: str | None, size: int) -> dict[str, Any]:
