@@ -202,13 +202,15 @@ def moved_place(name: str, by: Sequence[int]) -> str:
 
 def differences(one: Scene, other: Scene) -> list[Move]:
     """What has to change in one scene to make the other of it, with no event to tell why."""
-    return [*_things(one, other), *_piles(one, other), *_counters(one, other)]
+    return [
+        *(_things(one, other) if one.things != other.things else ()),
+        *(_piles(one, other) if one.piles != other.piles else ()),
+        *(_counters(one, other) if one.counters != other.counters else ()),
+    ]
 
 
 def _things(one: Scene, other: Scene) -> list[Move]:
     found: list[Move] = []
-    if one.things == other.things:
-        return found
     for thing, was in one.things.items():
         now = other.things.get(thing)
         if now is None or now.keys() != was.keys():
@@ -225,8 +227,6 @@ def _things(one: Scene, other: Scene) -> list[Move]:
 
 def _piles(one: Scene, other: Scene) -> list[Move]:
     """What lies in another pile now goes there; what is only somewhere else in order, or is gone, is told by itself."""
-    if one.piles == other.piles:
-        return []
     found: list[Move] = [Closed(UNEXPLAINED, place) for place in one.piles if place not in other.piles]
     less: list[tuple[str, str, int]] = []
     more: list[tuple[str, str, int]] = []
@@ -281,8 +281,6 @@ def tally(pile: Pile) -> dict[str, int]:
 
 
 def _counters(one: Scene, other: Scene) -> list[Move]:
-    if one.counters == other.counters:
-        return []
     return [
         Counted(UNEXPLAINED, name, one.counters.get(name), other.counters[name])
         for name in other.counters

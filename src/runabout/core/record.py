@@ -167,11 +167,6 @@ class Record:
         offset: int = self.dtype.fields[name][1] if self.dtype.fields else 0
         return bytes(self)[offset : offset + size]
 
-    def rows(self, name: str, count: int) -> list[list[Any]]:
-        """The first rows of an array of two dimensions."""
-        found: list[list[Any]] = self.cell[name][:count].tolist()
-        return found
-
     def __reduce__(self) -> tuple[Any, ...]:
         # NumPy's own way back from a pickle makes an element whose arrays are copies, not views.
         return self.from_bytes, (bytes(self),)

@@ -25,7 +25,7 @@ class Sharing:
     """
 
     def __init__(self, layout: Layout, open_fields: Set[str]) -> None:
-        self._parts = tuple(part for part in layout.parts if type(part).write is not Part.write)
+        self._parts = tuple(part for part in layout.parts if type(part).write is not Part.write)  # those that write
         self._open = snapshots_of(layout.Sight, open_fields)
         self._own: set[Part] = {part for part in self._parts if not open_fields >= set(part.fields)}
 

@@ -21,12 +21,12 @@ from runabout.core.moves import Move, renumbered
 from runabout.core.plan import Plan, plain_plan, seats_named
 from runabout.core.previews import Preview
 from runabout.core.scene import Scene
-from runabout.core.sharing import Stretch
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.standing import standings
 from runabout.core.tone import Tone
 from runabout.core.words import Action, Event, Words
 from runabout.games import find_game, names
+from runabout.match.cache import Cache
 from runabout.match.digest import first_digest, next_digest
 from runabout.match.record import save
 from runabout.match.rules import check_edition, check_version
@@ -90,13 +90,6 @@ class Match:
         self._state = game.State()
         self._state.seats = seats
         self._digests: list[str] = []
-        self._legal: list[int] | None = None
-        self._previews: dict[int, Preview] | None = None
-        self._known: dict[int, Any] = {}
-        self._scenes: dict[int, Scene] = {}
-        self._shared: list[Stretch] | None = None
-        self._scenes_before: dict[int, Scene] = {}
-        self._standing: tuple[dict[str, int], ...] | None = None
         log = Log()
         self.run.setup(self._state, self.options, self._chance, log)
         if self.scripted:
@@ -155,9 +148,9 @@ class Match:
 
     def legal(self) -> list[Action]:
         """What may be played now; nothing once the game is over."""
-        if self._legal is None:
-            self._legal = self.run.legal_actions(self._state)
-        return [self.game.words.actions[number] for number in self._legal]
+        if self._cache.legal is None:
+            self._cache.legal = self.run.legal_actions(self._state)
+        return [self.game.words.actions[number] for number in self._cache.legal]
 
     def read(self, action: Action | str | int) -> Action:
         """The action that a text, a number or an action is; Unreadable where it is none of this game."""
@@ -203,11 +196,11 @@ class Match:
         scripted = tuple(outcomes) if self.scripted else None
         before = self._state, self._chance
         drew = chance.drawn != drawn
-        self.steps.append(Step(self._seat, chosen, events, scripted, before, self.attended, self._legal, drew))
+        self.steps.append(Step(self._seat, chosen, events, scripted, before, self.attended, self._cache.legal, drew))
         self._state, self._chance = state, chance
-        scenes = self._scenes
+        scenes = self._cache.scenes
         self._refresh_cache()
-        self._scenes_before = scenes
+        self._cache.scenes_before = scenes
         return events
 
     def undo(self, seat: int | None = None) -> Action:
@@ -260,10 +253,10 @@ class Match:
 
     def known(self, seat: int) -> Any:
         """What `seat` may know, as a snapshot of the game's Sight: to be read, and quicker to make."""
-        if seat not in self._known:
+        if seat not in self._cache.known:
             self._check_viewer(seat)
-            self._known[seat] = self.run.known(self._state, seat)
-        return self._known[seat]
+            self._cache.known[seat] = self.run.known(self._state, seat)
+        return self._cache.known[seat]
 
     def view(self, seat: int) -> dict[str, Any]:
         """What `seat` may know, as plain data."""
@@ -271,19 +264,19 @@ class Match:
 
     def scene(self, seat: int) -> Scene:
         """What lies on the table as far as `seat` may know (see core.scene): to be read; who changes it copies it."""
-        if seat not in self._scenes:
+        if seat not in self._cache.scenes:
             seen, sharing = self.known(seat), self.game.sharing
-            if self._shared is None:
-                self._shared = sharing.shared(seen)
-            self._scenes[seat] = sharing.scene(seen, self._shared)
-        return self._scenes[seat]
+            if self._cache.shared is None:
+                self._cache.shared = sharing.shared(seen)
+            self._cache.scenes[seat] = sharing.scene(seen, self._cache.shared)
+        return self._cache.scenes[seat]
 
     def standing(self) -> tuple[dict[str, int], ...]:
         """By seat, what the game counts to say who is ahead, by name; () where it counts nothing."""
-        if self._standing is None:
-            scene = next(iter(self._scenes.values()), None) or self.scene(-1)  # the same from any viewer's
-            self._standing = standings(self.game.standing, scene)
-        return self._standing
+        if self._cache.standing is None:
+            scene = next(iter(self._cache.scenes.values()), None) or self.scene(-1)  # the same from any viewer's
+            self._cache.standing = standings(self.game.standing, scene)
+        return self._cache.standing
 
     def plan(self, language: str = LANGUAGES[0]) -> Plan:
         """How the table is laid out for the eye: the same for everybody, from the first decision to the last (see
@@ -313,8 +306,8 @@ class Match:
     def _scene_before(self, step: int, seat: int) -> Scene:
         if step == len(self.steps):
             return self.scene(seat)
-        if step == len(self.steps) - 1 and seat in self._scenes_before:
-            return self._scenes_before[seat]
+        if step == len(self.steps) - 1 and seat in self._cache.scenes_before:
+            return self._cache.scenes_before[seat]
         return self.game.scene(self.run.known(self.steps[step].before[0], seat))
 
     def forecaster(self, seat: int) -> Forecaster:
@@ -352,10 +345,10 @@ class Match:
         """What there is to tell of the open actions beyond their forecasts, by number (see core.previews); {} where the
         game tells nothing, or is over.
         """
-        if self._previews is None:
+        if self._cache.previews is None:
             open_now = [action.number for action in self.legal()]
-            self._previews = {} if self.over else self.run.previews(self.sight(self.seat), open_now)
-        return self._previews
+            self._cache.previews = {} if self.over else self.run.previews(self.sight(self.seat), open_now)
+        return self._cache.previews
 
     def preview(self, action: Action | str | int) -> Preview | None:
         """What there is to tell of an open action; None where there is nothing.
@@ -394,7 +387,7 @@ class Match:
                 step = self.steps[position]
                 (state, chance), seat, legal = step.before, step.seat, step.legal
             else:
-                state, chance, seat, legal = self._state, self._chance, self.seat, self._legal
+                state, chance, seat, legal = self._state, self._chance, self.seat, self._cache.legal
             numbers = self.run.legal_actions(state) if legal is None else legal
             previous = self._digests[-1] if position else first_digest(self.game.name, self.game.version)
             said = (texts[number].text for number in numbers)
@@ -436,7 +429,7 @@ class Match:
                 f"A match is pickled with its game by name, and the list of games has no such {self.game.name}: "
                 'declare it in the entry-point group "runabout.games".'
             )
-        left_out = ("game", "run", "_words", *CACHED)
+        left_out = ("game", "run", "_cache", "_words")
         kept = {name: value for name, value in self.__dict__.items() if name not in left_out}
         game = self.game
         return {
@@ -480,13 +473,7 @@ class Match:
 
     def _refresh_cache(self) -> None:
         """Store again the values that are read more often than they change."""
-        self._legal = None
-        self._previews = None
-        self._known = {}
-        self._scenes = {}
-        self._scenes_before = {}
-        self._shared = None
-        self._standing = None
+        self._cache = Cache()
         self._over = bool(self._state.over)
         self._seat: int = -1 if self._over else self._state.seat
 
@@ -512,6 +499,3 @@ def key_of(seed: int | str | bytes | Script | None) -> bytes:
 
 
 KEY_BYTES = 32
-
-CACHED = ("_known", "_legal", "_previews", "_scenes", "_scenes_before", "_shared", "_standing")
-"""Attributes of a match that follow from the others; `Match._refresh_cache` empties them."""

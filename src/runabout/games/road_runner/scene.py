@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from runabout.core.facts import FLAG, NUMBER, SEAT, data, member, named
@@ -139,7 +139,7 @@ def read_memory(seen: Any, scene: Scene) -> None:
     scene.things.update({LEFT_HANDS[at]: memory(cells[4 * at : 4 * at + 4]) for at in range(seen.memory_size)})
 
 
-@cache
+@lru_cache(4096)
 def memory(cells: bytes) -> dict[str, Any]:
     """What is remembered of one card, as the record has it; one for all scenes, to be read."""
     giver, receiver, card, size = cells

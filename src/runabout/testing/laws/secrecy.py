@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from runabout.core.record import shared_base
 from runabout.testing.laws.case import Case, Fault, Position, difference, looks, spread, text_of
 from runabout.testing.laws.chi_square import chance_of
 from runabout.testing.laws.course import check_agreement, check_cards, check_unused_cells
@@ -32,7 +31,7 @@ taken for a fault. The seed is fixed: a game that passes always passes.
 def open_part(case: Case) -> None:
     """The open part of every Sight is that of the State, for every viewer, but for the fields that the game masks."""
     game = case.game
-    names = [name for name in shared_base(game.State, game.Sight).fields if name not in game.masked]
+    names = sorted(game.open_fields)
     for position in looks(case):
         for viewer in case.viewers:
             sight, state = position.sight(viewer), position.state
