@@ -105,6 +105,13 @@ def said_of(match: Match, words: Words) -> Iterator[Case]:
         yield {"say": "outcome", "facts": words.ending(result, match.state), "said": words.outcome(result, match.state)}
         return
     forecaster = Forecaster(match.run, match.sight(match.seat))
+    for number, preview in match.previews().items():
+        action, listener = words.actions[number], words.listener(NAMES, match.seat)
+        for say, told in (("preview", preview.plain), ("brief preview", preview.brief)):
+            yield {
+                "say": say, "viewer": match.seat, "given": words.given, "kind": action.kind, "facts": action.plain,
+                "told": told, "said": words.sayings.preview(action, told, listener),
+            }  # fmt: skip
     for action in match.legal()[:6]:
         certain = forecaster.certain(action.number)
         yield {
@@ -124,6 +131,8 @@ def kind_of(case: Case) -> tuple[Any, ...]:
         return case["say"], *((one["kind"], one["seat"] == case["viewer"]) for one in facts)
     if case["say"] == "action":
         return "action", case["kind"]
+    if case["say"] in ("preview", "brief preview"):
+        return case["say"], case["kind"], case["said"]
     return (
         case["say"],
         case["viewer"] == facts.get("seat") if "viewer" in case else "",

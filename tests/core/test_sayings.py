@@ -4,9 +4,12 @@ import json
 
 import pytest
 
-from runabout.core.facts import EventKind, data
+from runabout.core.facts import FLAG, NUMBER, EventKind, data
+from runabout.core.previews import Preview, Previews
+from runabout.core.speech.declared import Messages
 from runabout.core.speech.sayings import Listener, Sayings, spoken, variables
 from runabout.core.speech.values import Person
+from runabout.core.verbs import Action, VerbKind, verb_kinds
 from tests.core import say_vectors
 
 
@@ -40,3 +43,28 @@ def test_what_no_message_tells_is_told_plainly():
         declared = EventKind("It goes off.")
 
     assert Sayings("de").narrate([Told()], Listener(("Ann",))) == ["Ann: went off (how far 3)."]
+
+
+PREVIEWS = Previews("Its worth.", lambda sight, action, out: True, brief=("points",), points=NUMBER, is_last=FLAG)
+VERBS = verb_kinds(lay=VerbKind("Lays cards.", cards=NUMBER), done=VerbKind("Ends a turn."))
+
+
+@pytest.mark.parametrize(
+    ("verb", "numbers", "brief", "said"),
+    [
+        ("lay", (3,), False, "3 cards for 12, yes"),
+        ("done", (), False, "12 points"),
+        ("done", (), True, "points"),
+        ("lay", (3,), True, ""),
+    ],
+)
+def test_a_preview_is_said_by_the_message_of_the_verb_or_by_that_of_all(tmp_path, verb, numbers, brief, said):
+    (tmp_path / "en.ftl").write_text(
+        "preview = { $points } points\n    .brief = points\n"
+        "preview-lay = { $cards } cards for { $points }, { $is-last }\n"
+    )
+    action = Action(0, verb, verb, declared=VERBS[verb], numbers=numbers)
+    told = Preview(action, (12, 1), PREVIEWS)
+    sayings = Sayings("en", Messages(tmp_path, previews=PREVIEWS))
+    assert sayings.preview(action, told.brief if brief else told.plain, Listener(())) == said
+    assert Sayings("en", Messages(tmp_path)).preview(action, told.plain, Listener(())) == ""

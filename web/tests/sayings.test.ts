@@ -11,6 +11,7 @@ interface Case {
   given?: Record<string, string>;
   kind?: string;
   facts: unknown;
+  told?: Record<string, unknown>;
   said: unknown;
 }
 
@@ -21,7 +22,7 @@ function sayingsOf(book: Phrasebook): Sayings {
   return new Sayings({ ...book, messages: textsOf(book.messages), spare: textsOf(book.spare) });
 }
 
-function said(sayings: Sayings, { say, viewer = -1, given = {}, kind = '', facts }: Case): unknown {
+function said(sayings: Sayings, { say, viewer = -1, given = {}, kind = '', facts, told = {} }: Case): unknown {
   const listener: Listener = { names: vectors.names, viewer: viewer < 0 ? null : viewer, given: new Map(Object.entries(given)) };
   const fields = facts as Record<string, unknown>;
   switch (say) {
@@ -35,6 +36,9 @@ function said(sayings: Sayings, { say, viewer = -1, given = {}, kind = '', facts
       return sayings.remarks(fields, listener).map(({ about, text }) => [about, text]);
     case 'action':
       return sayings.action(kind, fields, listener);
+    case 'preview':
+    case 'brief preview':
+      return sayings.preview({ kind, fields }, told, listener);
     case 'outcome':
       return sayings.outcome(fields);
   }
@@ -54,11 +58,29 @@ for (const [game, { books, cases }] of Object.entries(vectors.games)) {
   });
 }
 
+const nobody: Listener = { names: ['Ann'], viewer: null, given: new Map() };
+
 test('what no language can say is said plainly', () => {
   const book = { name: 'a-game', version: 1, language: 'de', says_facts: true, events: {}, actions: {}, scene: {} };
-  const sayings = new Sayings({ ...book, messages: [], spare: [], sentences: [], hints: [], remarks: [] });
-  const nobody: Listener = { names: ['Ann'], viewer: null, given: new Map() };
+  const sayings = new Sayings({ ...book, messages: [], spare: [], previews: {}, sentences: [], hints: [], remarks: [] });
   expect(sayings.narrate([{ kind: 'went_off', seat: 0, fields: { how_far: 3, where: null } }], nobody)).toEqual([
     'Ann: went off (how far 3).',
   ]);
+});
+
+test('a preview is said by the message of the verb, or by that of all, whole or in brief', () => {
+  const book = {
+    name: 'a-game', version: 1, language: 'en', says_facts: true, events: {}, scene: {}, spare: [], sentences: [], hints: [],
+    remarks: [], actions: { lay: { cards: 'number' } }, previews: { points: 'number', is_last: 'flag' },
+    messages: ['preview = { $points } points\n    .brief = points\npreview-lay = { $cards } cards for { $points }, { $is-last }\n'],
+  }; // prettier-ignore
+  const sayings = new Sayings(book);
+  const lay = { kind: 'lay', fields: { cards: 3 } };
+  const done = { kind: 'done', fields: {} };
+  const told = { points: 12, is_last: true };
+  expect(sayings.preview(lay, told, nobody)).toBe('3 cards for 12, yes');
+  expect(sayings.preview(done, told, nobody)).toBe('12 points');
+  expect(sayings.preview(done, { points: 12 }, nobody)).toBe('points');
+  expect(sayings.preview(lay, { points: 12 }, nobody)).toBe('');
+  expect(new Sayings({ ...book, messages: [] }).preview(done, told, nobody)).toBe('');
 });

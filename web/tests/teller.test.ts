@@ -22,6 +22,7 @@ asked = { $seat-is ->
 remark-left = { $left } cards are left
 action-lay = lay the { THING($card) }
 hint-drew = draws { THING($card) }
+preview = scores { $points }
 outcome = the deck was empty after { $turns } turns
 `;
 
@@ -35,6 +36,7 @@ const BOOK: Phrasebook = {
   events: { drew: { card: 'card' }, laid: { card: 'card' }, 'table.left': { name: 'person', by: 'person' } },
   actions: { lay: { card: 'card' } },
   scene: { seat: 'seat', left: 'number' },
+  previews: { points: 'number' },
   sentences: [{ message: 'laid', kinds: ['laid'], repeats: true, of_one_seat: true }],
   hints: [],
   remarks: [['deck', 'left']],
@@ -106,9 +108,13 @@ describe('a view', () => {
   });
 });
 
-test('what surely follows from an action is its hint', () => {
-  const about = { certain: { '0': [event('drew', 0, { card: 'rope' })] } } as unknown as AboutInfo;
-  expect(new Teller(BOOK, ACTIONS).hints(about, 0, TOLD)).toEqual({ '0': 'draws rope' });
+test('the hint of an action is what surely follows, and what its preview says', () => {
+  const certain = { '0': [event('drew', 0, { card: 'rope' })] };
+  const previews = { '0': { points: 4 } };
+  const hints = (about: object) => new Teller(BOOK, ACTIONS).hints(about as AboutInfo, 0, TOLD);
+  expect(hints({ certain, previews: {} })).toEqual({ '0': 'draws rope' });
+  expect(hints({ certain: {}, previews })).toEqual({ '0': 'scores 4' });
+  expect(hints({ certain, previews })).toEqual({ '0': 'draws rope; scores 4' });
 });
 
 test('how a game ended is a sentence of the game, or of the server', () => {

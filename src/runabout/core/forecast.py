@@ -253,7 +253,7 @@ class Forecaster:
         """
         said = [words.foretell(self._seen, self.certain(action.number))] if words.foretells else []
         said.append(words.hint(self._seen, action))
-        if words.preview:
+        if words.says_previews:
             found = self.preview(action.number) if previews is None else previews.get(action.number)
             said.append(words.preview(self._seen, action, found) if found else "")
         return "; ".join(part for part in said if part)

@@ -14,6 +14,7 @@ from runabout.core.facts import NUMBER, EventKind
 from runabout.core.log import EVERYONE, FACTS, REVEALS, Log
 from runabout.core.plan import Face, Plan, Remark
 from runabout.core.plan import Names as Names  # games import it from here
+from runabout.core.previews import Preview
 from runabout.core.result import Result
 from runabout.core.scene import Scene
 from runabout.core.speech.declared import LANGUAGES, Messages
@@ -388,9 +389,21 @@ class Words:
         return self.display.hint
 
     @property
-    def preview(self) -> Callable[[Any, Action, Any], str] | None:
-        """What the preview of a legal action says, in a few words (see `Display`)."""
-        return self.display.preview
+    def says_previews(self) -> bool:
+        """Whether anything is said of previews."""
+        return self.display.preview is not None or (self.messages is not None and self.messages.previews is not None)
+
+    def preview(self, seen: Any, action: Action, told: Preview) -> str:
+        """What the preview of a legal action says, in a few words (see `Display` and `speech.declared.Messages`).
+
+        Args:
+            seen: a snapshot of the Sight of the seat that decides, or the Sight itself.
+            action: the action.
+            told: its preview.
+        """
+        if self.messages and self.messages.previews:
+            return self.sayings.preview(action, told.plain, self.listener(("",) * seen.seats, seen.viewer))
+        return self.display.preview(seen, action, told) if self.display.preview else ""
 
 
 def plain(text: str) -> str:

@@ -217,6 +217,7 @@ class Phrasebook(Message, frozen=True):
         scene: likewise of what may be said of a scene: settings, counters that are nobody's own, and the decision.
         sentences: which events are told together; of those that fit, the first tells.
         hints: likewise of what surely follows from an action.
+        previews: likewise of previews, where messages say them; else empty.
         remarks: what each remark is about, and its message without "remark-".
     """
 
@@ -229,6 +230,7 @@ class Phrasebook(Message, frozen=True):
     events: dict[str, Sorts]
     actions: dict[str, Sorts]
     scene: Sorts
+    previews: Sorts
     sentences: tuple[SentenceInfo, ...]
     hints: tuple[SentenceInfo, ...]
     remarks: tuple[tuple[str, str], ...]
@@ -523,8 +525,9 @@ class AboutInfo(Message, frozen=True):
         tones: by the number of the action, whether it helps that seat, harms it, or harms a friend, who wins with it;
             those that do nothing of it, or where it is open, are left out. {} while the rules are being compiled.
         certain: by the number of the action, what surely happens, where the game has words for it; without moves.
-        previews: by the number of the action, the chief fields of its preview, as docs/facts lists them; those are left
-            out of which there is nothing to tell. The rest comes with its forecast.
+        previews: by the number of the action, the fields of its preview, as docs/facts lists them; those actions are
+            left out of which there is nothing to tell. Where more than 64 actions are open, only the brief fields; the
+            rest comes with a forecast.
     """
 
     number: Number

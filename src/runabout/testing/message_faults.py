@@ -22,7 +22,7 @@ OPTIONS = {
 }
 """What each function takes by name."""
 
-SAID = ("event-", "hint-", "action-", "remark-")
+SAID = ("event-", "hint-", "action-", "remark-", "preview-")
 """How the names of messages begin that are said of facts."""
 
 OWN = ("asked", "outcome", "plan-", "area-", "label-", "sign-", "face-")
@@ -216,6 +216,10 @@ def given(words: Words, messages: Messages) -> dict[str, set[str]]:
         found |= {f"{prefix}{identifier(name)}": fields | more for name, fields in declared.items()}
         found |= {f"{prefix}{one.message}": gathered(one, declared) | more for one in sentences}
     found |= {f"action-{identifier(name)}": variables_of(kind.fields) for name, kind in words.verbs.items()}
+    if messages.previews:
+        told = variables_of(messages.previews.fields)
+        found |= {f"preview-{identifier(name)}": variables_of(verb.fields) | told for name, verb in words.verbs.items()}
+        found["preview"] = told
     if messages.layout:
         layout = messages.layout
         counters = {name: kind for name, kind in layout.counters.items() if ":" not in name}

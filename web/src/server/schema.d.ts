@@ -24,8 +24,9 @@ export interface components {
          *         tones: by the number of the action, whether it helps that seat, harms it, or harms a friend, who wins with it;
          *             those that do nothing of it, or where it is open, are left out. {} while the rules are being compiled.
          *         certain: by the number of the action, what surely happens, where the game has words for it; without moves.
-         *         previews: by the number of the action, the chief fields of its preview, as docs/facts lists them; those are left
-         *             out of which there is nothing to tell. The rest comes with its forecast.
+         *         previews: by the number of the action, the fields of its preview, as docs/facts lists them; those actions are
+         *             left out of which there is nothing to tell. Where more than 64 actions are open, only the brief fields; the
+         *             rest comes with a forecast.
          */
         AboutInfo: {
             actions: {
@@ -718,6 +719,7 @@ export interface components {
          *         scene: likewise of what may be said of a scene: settings, counters that are nobody's own, and the decision.
          *         sentences: which events are told together; of those that fit, the first tells.
          *         hints: likewise of what surely follows from an action.
+         *         previews: likewise of previews, where messages say them; else empty.
          *         remarks: what each remark is about, and its message without "remark-".
          */
         Phrasebook: {
@@ -735,6 +737,9 @@ export interface components {
             language: string;
             messages: string[];
             name: string;
+            previews: {
+                [key: string]: string;
+            };
             remarks: [
                 string,
                 string

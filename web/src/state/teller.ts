@@ -44,11 +44,19 @@ export class Teller {
     return new Follower((moment, to, sitters) => this.moment(moment, to, sitters));
   }
 
-  /** What surely follows from each action, in a few words, by its number. */
-  hints({ certain }: AboutInfo, seat: number, to: Told): Record<number, string> {
+  /** What is told of each action, in a few words, by its number: what surely follows, and what its preview says. */
+  hints({ certain, previews }: AboutInfo, seat: number, to: Told): Record<number, string> {
     const listener = this.listener(to.names, to, seat);
+    const told: Record<number, string[]> = {};
+    for (const [action, events] of Object.entries(certain)) {
+      told[Number(action)] = [this.sayings.foretell(events, listener)];
+    }
+    for (const [number, preview] of Object.entries(previews)) {
+      const action = this.actions[Number(number)];
+      if (action !== undefined) (told[Number(number)] ??= []).push(this.sayings.preview(action, preview, listener));
+    }
     return Object.fromEntries(
-      Object.entries(certain).map(([action, events]) => [action, this.sayings.foretell(events, listener)]),
+      Object.entries(told).map(([action, parts]) => [action, parts.filter((part) => part !== '').join('; ')]),
     );
   }
 

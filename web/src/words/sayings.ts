@@ -12,6 +12,12 @@ export interface Fact {
   fields: Readonly<Record<string, unknown>>;
 }
 
+/** An action, as the catalogue has it. */
+export interface ActionFact {
+  kind: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
 /** Who is told, and of whom. */
 export interface Listener {
   /** Of everyone at the table, by seat. */
@@ -85,6 +91,20 @@ export class Sayings {
       found += found !== '' && said !== '' ? `${joint} ${said}` : said;
     }
     return found;
+  }
+
+  /** What the preview of an action says, by all of its fields or by the brief ones; "" where no message says it. */
+  preview({ kind, fields }: ActionFact, told: Readonly<Record<string, unknown>>, listener: Listener): string {
+    const ofKind = `preview-${identifier(kind)}`;
+    const message = this.has(ofKind) ? ofKind : 'preview';
+    if (!this.has(message)) return '';
+    const sorts = Object.entries(this.book.previews);
+    const given = sorts.filter(([name]) => name in told);
+    const values = {
+      ...variables(this.book.actions[kind] ?? {}, fields, listener),
+      ...variables(Object.fromEntries(given), told, listener),
+    };
+    return given.length === sorts.length ? this.say(message, values) : this.attribute(message, 'brief', values);
   }
 
   /** What the seat that decides is asked, by the facts of a scene. */

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from runabout.core.previews import Previews
 from runabout.core.scene import Layout
 
 LANGUAGES = ("en", "de")
@@ -65,6 +66,9 @@ class Messages:
         remarks: by what they are about, messages without "remark-", which are given the scene; where nothing is said,
             there is none.
         foretells: whether anything is told of what is forecast of an action.
+        previews: those of the game, where messages say them: "preview-VERB" for the actions of a verb, else "preview".
+            Both are given the fields of the action and of the preview; their attribute `.brief` says a preview by its
+            brief fields alone (see `core.previews`).
     """
 
     folder: Path
@@ -73,3 +77,4 @@ class Messages:
     hints: tuple[Sentence, ...] = ()
     remarks: tuple[tuple[str, str], ...] = ()
     foretells: bool = True
+    previews: Previews | None = None

@@ -203,6 +203,24 @@ class Sayings:
             found += f"{joint} {said}" if found and said else said
         return found
 
+    def preview(self, action: Action, told: Mapping[str, Any], listener: Listener) -> str:
+        """What the preview of an action says, in a few words; "" where no message says it.
+
+        Args:
+            action: the action.
+            told: the fields of its preview as data for JSON: all of them, or the brief ones.
+            listener: who is told.
+        """
+        kind = f"preview-{identifier(action.kind)}"
+        message = kind if self.has(kind) else "preview"
+        declared = self.messages.previews
+        if declared is None or not self.has(message):
+            return ""
+        sorts = {name: sort for name, sort in sorts_of(declared).items() if name in told}
+        values = variables(sorts_of(action.declared), action.plain, listener) | variables(sorts, told, listener)
+        is_whole = len(sorts) == len(declared.fields)
+        return self.say(message, values) if is_whole else self.attribute(message, "brief", values)
+
     # ------------------------------------------------------------------------------ how it stands
 
     def asked(self, sorts: Mapping[str, str], facts: Mapping[str, Any], listener: Listener) -> str:

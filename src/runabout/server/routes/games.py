@@ -123,6 +123,7 @@ def phrasebook(name: str, language: str = LANGUAGES[0]) -> Printed:
             events={kind: sorts_of(declared) for kind, declared in {**kinds, **NOTES}.items()},
             actions={kind: sorts_of(declared) for kind, declared in words.verbs.items()},
             scene=scene_sorts(messages.layout) if messages.layout else {},
+            previews=sorts_of(messages.previews),
             sentences=tuple(map(sentence_info, messages.sentences)),
             hints=tuple(map(sentence_info, messages.hints)) if words.foretells else (),
             remarks=messages.remarks,

@@ -40,9 +40,10 @@ def about_teller(table: Table) -> AboutTeller:
     match = table.being_played()
     number, scene, legal = table.number, shown(match, match.seat), match.legal()
     forecaster = Forecaster(match.run, match.sight(match.seat)) if is_quick(match) else None
-    has_tones, has_hints = len(legal) <= MANY_ACTIONS, match.words.foretells
+    are_few, has_hints = len(legal) <= MANY_ACTIONS, match.words.foretells
     game = match.game.name
-    previews = {action: preview.brief for action, preview in spared(game, "previews", match.previews, dict).items()}
+    made = spared(game, "previews", match.previews, dict)
+    previews = {action: preview.plain if are_few else preview.brief for action, preview in made.items()}
 
     def items(action: Action) -> tuple[ItemInfo, ...]:
         found = spared(game, f"what {action.kind} is about", lambda: about(scene, action), list)
@@ -51,7 +52,7 @@ def about_teller(table: Table) -> AboutTeller:
     def make() -> AboutInfo:
         numbers = [action.number for action in legal]
         tones: Mapping[int, Tone] = {}
-        if forecaster and has_tones:
+        if forecaster and are_few:
             tones = spared(game, "tones", lambda: forecaster.tones(numbers), dict)
         certain = {action: forecaster.certain(action) for action in numbers} if forecaster and has_hints else {}
         return AboutInfo(
