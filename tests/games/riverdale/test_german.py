@@ -108,6 +108,20 @@ def test_a_deal_is_one_sentence():
     assert GERMAN.narrate(dealt, NAMES, 0) == ["Du bekommst eine 7, einen Quick Pass und eine 8.", "", ""]
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "hint"),
+    [
+        (3, 14, "Rot 1 auf Feld 14"),
+        (57, ZONE + 1, "Rot 1 auf Kreis 2"),
+        (ZONE + 1, SHOP, "Rot 1 bei Pop's"),
+        (HOME, 0, "Rot 1 kommt heraus auf Feld 0"),
+    ],
+)
+def test_the_hint_of_a_move_says_where_it_ends_with_the_preposition_of_the_place(before, after, hint):
+    sight = game.run.sight(Table(["7"], ["2"], pawns={"red": [15]}).state, 0).snapshot()
+    assert GERMAN.foretell(sight, [game.words.event("moved", 0, RED_1, before, after)]) == hint
+
+
 def test_what_is_asked_and_how_it_ended():
     sight = game.run.sight(Table(["7"], ["2"], pawns={"red": [15]}).state, 0)
     assert GERMAN.asked(sight, NAMES) == "Du: Spiel eine Karte."

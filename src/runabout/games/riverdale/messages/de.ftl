@@ -130,12 +130,13 @@ event-empty-side = Für { THING($colour, as: "home-of", case: "accusative") } l�
 ## Was ein Zug bewirken würde
 
 hint-moved = { $before-is ->
-    [home] { THING($pawn, as: "short") } kommt heraus auf { hint-place }
-   *[other] { THING($pawn, as: "short") } auf { hint-place }
+    [home] { THING($pawn, as: "short") } kommt heraus { hint-place }
+   *[other] { THING($pawn, as: "short") } { hint-place }
 }
 hint-place = { $after-is ->
-    [square] { THING($after) }
-   *[other] { THING($after, as: "short") }
+    [square] auf { THING($after) }
+    [shop] bei { THING($after, as: "short") }
+   *[other] auf { THING($after, as: "short") }
 }
 hint-moved-ahead = weiter auf { THING($after, as: "number") }
     .joint = ,
