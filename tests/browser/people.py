@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections import Counter
 from collections.abc import Callable
 from functools import reduce
 from pathlib import Path
@@ -85,7 +84,7 @@ class Person:
 
     def go_home(self) -> None:
         self.page.goto("/")
-        expect(self.page.get_by_role("heading", level=3)).to_have_count(len(GAMES))
+        self.page.get_by_role("heading", level=3).nth(len(GAMES) - 1).wait_for()  # others may be installed
 
     def play_now(self, game: str) -> None:
         """One click from the list of games to a table against bots."""
@@ -158,10 +157,10 @@ headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())"
             if self.is_over():
                 return False
             things = [thing for kind in found for thing in kind.first.element_handles() if thing.is_visible()]
-            if things and self._pressed(things[0]):
+            if things and self.press(things[0]):
                 return True
 
-    def _pressed(self, thing: ElementHandle) -> bool:
+    def press(self, thing: ElementHandle) -> bool:
         """Press it; False where it has gone, or where a rule lay over the table, which is put away: one is explained
         where what was pressed could not be done any more.
         """
@@ -229,68 +228,6 @@ def on_the_map(person: Person) -> bool:
         return general(person)
     places(person).press("ArrowUp")
     return person.decide(person.page.get_by_role("button", name=re.compile("^Do it: ")))
-
-
-UNCOVERED = """it => {
-  it.scrollIntoView({ block: 'center' });
-  const box = it.getBoundingClientRect();
-  return it.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
-}"""
-
-
-class OnTheBoard:
-    """Decides at the general table by pressing what is lit there, and by a button only where nothing is.
-
-    Attributes:
-        pressed: how many decisions were ended so: "board" or "button".
-    """
-
-    def __init__(self) -> None:
-        self.pressed: Counter[str] = Counter()
-
-    def __call__(self, person: Person) -> bool:
-        """One decision; False where the game is over."""
-        page = person.page
-        named = page.get_by_role("button", name=re.compile(r", can be (played|chosen)"))
-        lit = named.and_(page.locator(":not([aria-pressed=true])"))
-        spots = page.get_by_role("listbox", name=re.compile(r"^Places on the map"))
-        ready = page.locator("[data-start][aria-busy=false]").filter(has=choices(person).or_(page.get_by_role("group")))
-        while True:
-            person.end.or_(ready).first.wait_for()
-            if person.is_over():
-                return False
-            step = self._step(person)
-            if spots.count() and spots.first.is_visible():
-                spots.first.press("ArrowUp")
-            if sure(person).count():
-                kind, pressed, is_last = "board", sure(person), True
-            elif lit.count():
-                kind, pressed, is_last = "board", self._uncovered(lit), False
-            else:
-                kind, pressed, is_last = "button", choices(person), False
-            if not person.decide(pressed):
-                return False
-            if self._is_played(person, step, is_last):
-                self.pressed[kind] += 1
-                return True
-
-    def _uncovered(self, lit: Locator) -> Locator:
-        """Those from the first that a press on its middle meets: a thing may lie on its place."""
-        for at in range(lit.count()):
-            if lit.nth(at).evaluate(UNCOVERED):
-                return lit.nth(at)
-        return lit
-
-    def _step(self, person: Person) -> str:
-        return str(person.page.locator("[data-step]").first.get_attribute("data-step"))
-
-    def _is_played(self, person: Person, step: str, is_last: bool) -> bool:
-        """Whether what was pressed is played; else something is chosen now, and more is to be pressed."""
-        person.end.or_(person.page.locator("[data-start][aria-busy=false]")).first.wait_for()
-        moved = person.page.locator(f"[data-step]:not([data-step='{step}'])")
-        more = person.page.locator("[aria-pressed=true]").or_(sure(person))
-        person.end.or_(moved if is_last else moved.or_(more)).first.wait_for()
-        return self._step(person) != step
 
 
 def general(person: Person) -> bool:

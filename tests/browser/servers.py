@@ -34,18 +34,22 @@ class Server:
     """The command `runabout serve` on a free port of this machine, with its data in `folder`.
 
     The rules run as plain Python unless `compiled`: nothing waits for the compiler, and people play no faster. All
-    tables have the same key, which `seed` gives, so that the same decisions lead to the same game.
+    tables have the same key, which `seed` gives, so that the same decisions lead to the same game. Packages in `site`
+    are installed for it.
 
     Attributes:
         url: where it is, without a slash at the end.
         log: what it has said so far.
     """
 
-    def __init__(self, folder: Path, *words: str, compiled: bool = False, seed: int = 1) -> None:
+    def __init__(
+        self, folder: Path, *words: str, compiled: bool = False, seed: int = 1, site: Path | None = None
+    ) -> None:
         self.folder = folder
         self.words = words
         self.compiled = compiled
         self.seed = seed
+        self.site = site
         self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
         self._log = folder / "server.log"
@@ -63,6 +67,8 @@ class Server:
         self.folder.mkdir(parents=True, exist_ok=True)
         environment = {name: value for name, value in os.environ.items() if not name.startswith("RUNABOUT_")}
         environment |= {name: os.environ[name] for name in ("RUNABOUT_CACHE",) if name in os.environ}
+        if self.site is not None:
+            environment["PYTHONPATH"] = str(self.site)
         if not self.compiled:
             environment["RUNABOUT_INTERPRET"] = "1"
         program = COMMAND.format(seed=self.seed)

@@ -29,7 +29,7 @@ def planted(folder: Path, name: str, fault: str) -> str:
         "from runabout.core.rule import rule\n"
         "from tests.laws import little\n"
         "from tests.variants import changed\n"
-        "from tests.testing.broken_rules import negative_prior, leave_a_card_behind\n"
+        "from tests.testing.broken_rules import leave_a_card_behind, negative_prior, raising\n"
         f"GAME = {fault}\n"
     )
     return f"{name}:GAME"
@@ -105,6 +105,20 @@ def test_what_is_no_game_is_told_in_one_sentence(run: Run, arguments: str, told:
     assert len(done.stderr.splitlines()) == 1
 
 
+def test_the_part_that_raises_is_named_with_its_line(run: Run, tmp_path: Path) -> None:
+    game = planted(tmp_path, "raises", "changed(little.game, apply=raising)")
+    done = run("check", game, "--games", "1")
+    assert done.exit_code == 1
+    assert re.search(r"Here: raising \(broken_rules.py, line \d+\) raises RecursionError: too deep", done.stderr)
+
+
+def test_what_a_broken_game_does_not_declare_is_said_too(run: Run, tmp_path: Path) -> None:
+    game = planted(tmp_path, "lacks", "changed(little.game, action_prior=negative_prior)")
+    done = run("check", game, "--games", "1")
+    assert done.exit_code == 1
+    assert "- layout: the table is shown as the fields of its Sight" in " ".join(done.stdout.split())
+
+
 def test_a_negative_prior_is_named(run: Run, tmp_path: Path) -> None:
     game = planted(tmp_path, "negative", "changed(little.game, action_prior=negative_prior)")
     done = run("check", game, "--games", "1")
@@ -120,6 +134,8 @@ def test_what_a_game_does_not_declare_is_said_at_the_end(run: Run) -> None:
     assert "no data with dealt_card, drew, drew_card, showed and 1 more." in said
     assert "- standing: nothing at the table says who is ahead." in said
     assert "- verbs" not in said  # it declares them
+    assert re.search(r"- what verbs are about: \d\d% of what is legal in random play", said)
+    assert "a button is needed for boast, show." in said or "a button is needed for show, boast." in said
 
 
 def test_a_game_that_declares_everything_lacks_nothing(run: Run) -> None:

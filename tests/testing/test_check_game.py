@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from runabout.core.errors import BadGame, BadOption
+from runabout.core.errors import BadGame, BadOption, UnknownGame
 from runabout.core.game import INTERPRET
 from runabout.games import find_game
 from runabout.match import Match
 from runabout.testing import LAWS, BrokenLaw, Case, check_game
-from runabout.testing.laws import settings
+from runabout.testing.laws import raised_in, settings
 from tests.laws import little
 from tests.testing.broken_rules import (
     COMPILED_FAULTS,
@@ -93,8 +93,16 @@ def test_what_is_no_game_is_told_from_one_that_breaks_a_law():
         check_game("road-runner")
 
 
+def test_an_error_of_our_own_is_laid_at_no_part_of_a_game():
+    with pytest.raises(UnknownGame) as caught:
+        find_game("no-such-game")
+    assert raised_in(caught.value).startswith("test_an_error_of_our_own")  # who called, not `find_game`
+
+
 def test_an_error_in_the_rules_breaks_the_law_that_met_it(checked):
-    with pytest.raises(BrokenLaw, match="agreement: RecursionError: too deep") as caught:
+    with pytest.raises(
+        BrokenLaw, match=r"agreement: raising \(broken_rules\.py, line \d+\) raises RecursionError: too deep"
+    ) as caught:
         checked(replace(THREE, apply=raising))
     assert isinstance(caught.value.__cause__, RecursionError)
 

@@ -17,12 +17,13 @@ interface Laid {
   faces?: Face[];
   remarks?: Remark[];
   ofSeats?: string[];
+  offers?: Record<string, string>;
 }
 
-function panelsOf(areas: Area[], scene: Partial<Scene>, { labels = {}, faces = [], remarks = [], ofSeats = [] }: Laid = {}, acting = '') {
+function panelsOf(areas: Area[], scene: Partial<Scene>, { labels = {}, faces = [], remarks = [], ofSeats = [], offers = {} }: Laid = {}, acting = '') {
   const named = new Map(faces.map((one) => [one.name, one]));
   const plan = { areas, labels, note: '', of_seats: ofSeats };
-  return new Drawing(plan, { ...NOTHING_THERE, ...scene }, named, remarks, ['Ann', 'Ben']).panels(acting);
+  return new Drawing(plan, { ...NOTHING_THERE, ...scene }, named, remarks, ['Ann', 'Ben'], new Map(Object.entries(offers))).panels(acting);
 }
 
 function panelOf(one: Area, scene: Partial<Scene>, laid: Laid = {}, acting = '') {
@@ -150,7 +151,8 @@ describe('things one below the other', () => {
 
   test('say in words where they are and what is true of them, and leave out what is not', () => {
     const [row] = panelOf(area('things', { things: 'car:1' }), { things }, { labels }).rows;
-    expect(row?.facts).toEqual(['in the garage', 'speed 2', 'burning']);
+    expect(row?.facts.map(({ text }) => text)).toEqual(['in the garage', 'speed 2', 'burning']);
+    expect(row?.facts.map(({ key }) => key)).toEqual(['car:1|at', 'car:1|speed', 'car:1|burning']);
     expect(row?.item.note).toBe('two doors');
   });
 
@@ -169,7 +171,11 @@ describe('counters', () => {
   test('are written by their labels, their values too; nothing is a dash', () => {
     const counters = { round: 3, 'seat:0:role': 'wolf', left: null };
     const { counts } = panelOf(area('counters', { places: ['round', 'seat:0:role', 'left'] }), { counters }, { labels: { wolf: label('Wolf') } });
-    expect(counts).toEqual([['Round', '3'], ['Role', 'Wolf'], ['Left', '–']]);
+    expect(counts).toEqual([
+      { key: 'round', text: 'Round', value: '3' },
+      { key: 'seat:0:role', text: 'Role', value: 'Wolf' },
+      { key: 'left', text: 'Left', value: '–' },
+    ]);
   });
 });
 
@@ -239,9 +245,40 @@ describe('what the plan leaves out', () => {
   });
 });
 
+describe('what can be taken from outside the table', () => {
+  const deck = area('pile', { places: ['deck'] });
+  const offers = { 'box|coupe': 'buy a coupe', 'box|force 1': 'take the rammers', 'deck|ace': '', 'car:1|hits': '', deck: '' };
+  const scene = { piles: { deck: { ace: 1 } }, things: { 'car:1': { hits: 1 } } };
+  const laid = { offers, labels: { coupe: label('Coupe'), box: label('The box') } };
+
+  test('lies in a part of its own, before all others, written by its label or by what is done with it', () => {
+    const [box, ...others] = panelsOf([deck, area('things', { things: 'car:' })], scene, laid);
+    expect([box?.kind, box?.title, others.map(({ kind }) => kind)]).toEqual(['pile', 'The box', ['pile', 'things']]);
+    expect(box?.heap?.items.map(({ key, text }) => [key, text])).toEqual([['box|coupe', 'Coupe'], ['box|force 1', 'Take the rammers']]);
+  });
+
+  test('lies where the plan has that place', () => {
+    const panels = panelsOf([deck, area('pile', { title: 'Garage', places: ['box'] }), area('things', { things: 'car:' })], scene, laid);
+    expect(panels.map(({ title, heap }) => [title, heap?.items.length])).toEqual([['', 1], ['Garage', 2], ['', undefined]]);
+  });
+
+  test('is a counter that the plan does not show, where it can be pressed', () => {
+    const counters = { 'seat:0:skulls': 2, round: 1 };
+    const [counts] = panelsOf([], { counters }, { offers: { 'seat:0:skulls': '' }, labels: { 'seat:0:skulls': label('Skulls') } });
+    expect(counts?.counts).toEqual([{ key: 'seat:0:skulls', text: 'Skulls', value: '2' }]);
+  });
+
+  test('may be an empty pile of a thing', () => {
+    const piles = { 'crew:1': {}, 'gear:1': {} };
+    const [panel] = panelsOf([area('things', { things: 'car:', piles: ['crew', 'gear'] })], { things: { 'car:1': {} }, piles }, { offers: { 'crew:1': '' } });
+    expect(panel?.rows[0]?.heaps.map(({ key }) => key)).toEqual(['crew:1']);
+  });
+});
+
 describe('the key of what an action is about', () => {
   test('is the thing, the place, or the kind in the place, with where in it if it matters', () => {
     expect(keyOf({ thing: 'pawn:1' })).toBe('pawn:1');
+    expect(keyOf({ thing: 'car:1', attribute: 'hits' })).toBe('car:1|hits');
     expect(keyOf({ place: 'square:4' })).toBe('square:4');
     expect(keyOf({ place: 'hand:0', kind: 'ace' })).toBe('hand:0|ace');
     expect(keyOf({ place: 'row', kind: 'ace', at: 0 })).toBe('row|ace|0');
@@ -252,12 +289,12 @@ describe('a value that is a seat', () => {
   test('is written by who sits there, the first seat as well', () => {
     const things = { 'car:1': { born: 0, hits: 0 }, 'car:2': { born: 1, hits: 2 }, 'car:3': { born: null, hits: 0 } };
     const { rows } = panelOf(area('things', { things: 'car:' }), { things }, { ofSeats: ['born'] });
-    expect(rows.map((row) => row.facts)).toEqual([['born Ann'], ['born Ben', 'hits 2'], []]);
+    expect(rows.map((row) => row.facts.map(({ text }) => text))).toEqual([['born Ann'], ['born Ben', 'hits 2'], []]);
   });
 
   test('is written so among the counters', () => {
     const counters = { winner: 1, turns: 1 };
     const { counts } = panelOf(area('counters', { places: ['winner', 'turns'] }), { counters }, { ofSeats: ['winner'] });
-    expect(counts).toEqual([['Winner', 'Ben'], ['Turns', '1']]);
+    expect(counts.map(({ text, value }) => [text, value])).toEqual([['Winner', 'Ben'], ['Turns', '1']]);
   });
 });

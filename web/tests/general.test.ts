@@ -27,6 +27,7 @@ interface Laid {
   areas?: Area[];
   things?: Scene['things'];
   piles?: Scene['piles'];
+  counters?: Scene['counters'];
   /** What an action is about, by its number. */
   about?: (number: number) => ItemInfo[];
   tones?: AboutTold['tones'];
@@ -35,9 +36,9 @@ interface Laid {
 let table: Record<string, unknown>;
 let play: ReturnType<typeof vi.fn<(action: string) => void>>;
 
-function sit(open: ActionInfo[], { areas = [], things = {}, piles = {}, about = () => [], tones = {} }: Laid = {}): void {
+function sit(open: ActionInfo[], { areas = [], things = {}, piles = {}, counters = {}, about = () => [], tones = {} }: Laid = {}): void {
   play = vi.fn();
-  const scene = { ...NOTHING_THERE, things, piles };
+  const scene = { ...NOTHING_THERE, things, piles, counters };
   const view: View = { seat: 0, number: 1, step: 1, to_act: 0, can_undo: false, seconds: [], scene, standing: [], asked: 'You: dig.', remarks: [], open: open.map(({ number }) => number), actions: open };
   const props: GameTableProps = {
     info: {} as TableInfo,
@@ -90,6 +91,27 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
+describe('a place on a map that several actions have', () => {
+  const two: Laid = {
+    areas: [FIELD, HAND],
+    things: { ...DIGGER, 'digger:2': { kind: 'man', at: [50, 50], owner: 1 } },
+    piles: { 'hand:0': { spade: 1 } },
+    about: (number) => [{ thing: 'digger:1' }, { thing: 'digger:2' }, ...(number ? [{ place: 'hand:0', kind: 'spade' }] : [{ thing: 'digger:1', attribute: 'mood' }])],
+  };
+
+  test('leaves these when it is pressed, and the next press says which', () => {
+    sit(actions(2), two);
+    press(listbox(), 'ArrowRight');
+    const [, other] = all('.map .things button');
+    other?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
+    flushSync();
+    expect(play).not.toHaveBeenCalled();
+    all('.hand button')[0]?.click();
+    flushSync();
+    expect(play).toHaveBeenCalledExactlyOnceWith('dig at 1');
+  });
+});
+
 describe('actions about nothing on the table', () => {
   test('are all laid out, with no field to look for them', () => {
     sit(actions(12));
@@ -115,6 +137,23 @@ describe('pressing', () => {
     element?.click();
     flushSync();
   }
+
+  test('the turn marker is there where an action is about it, and passes on', () => {
+    sit(actions(2), { ...held('jack'), about: (number) => (number ? [{ place: 'turn' }] : [{ place: 'hand:0', kind: 'jack' }]) });
+    const marker = all('.turn button')[0];
+    expect(marker?.textContent).toContain('Turn marker');
+    click(marker);
+    expect(play).toHaveBeenCalledExactlyOnceWith('dig at 1');
+  });
+
+  test('what is shown of a thing, a counter and what lies in the box are pressed like cards', () => {
+    const areas: Area[] = [{ ...AREA, kind: 'things', title: 'Diggers', things: 'digger' }, { ...AREA, kind: 'counters', title: 'Pot', places: ['paid'] }];
+    const items: ItemInfo[] = [{ thing: 'digger:1', attribute: 'mood' }, { place: 'paid' }, { place: 'box', kind: 'spade' }];
+    const about = (number: number) => items.slice(number, number + 1);
+    sit(actions(3), { areas, things: DIGGER, counters: { paid: 3 }, about });
+    for (const name of ['mood tired', 'Paid: 3', 'Dig at 2']) click(all('.panels button').find((button) => button.textContent?.includes(name)));
+    expect(play.mock.calls).toEqual([['dig at 0'], ['dig at 1'], ['dig at 2']]);
+  });
 
   test('a card that no action is about does nothing, and every action stays open to see', () => {
     sit(actions(9), held('jack', 'king'));

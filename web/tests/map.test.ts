@@ -5,6 +5,7 @@ import {
   acting,
   around,
   held,
+  isAlone,
   isIn,
   labelOn,
   middle,
@@ -72,6 +73,15 @@ describe('the places on a map', () => {
     const places = placesOn(map(), OPEN, ABOUTS);
     expect(numbers(places)).toEqual([7, 1, 2, 3]);
     expect(places[0]).toMatchObject({ x: 45, y: 170, shape: CAR });
+  });
+
+  test('are each thing that an action is about, and a press there means it where no other has the same', () => {
+    const other = shape(10, 10, 10, 10);
+    const panel = map({ shapes: [CAR, other], mover: null });
+    const abouts = new Map([[1, [CAR.item.key, other.item.key]], [2, [other.item.key]]]);
+    const places = placesOn(panel, [action(1), action(2)], abouts);
+    expect(places.map((place) => [place.action.number, place.key])).toEqual([[1, CAR.item.key], [1, other.item.key], [2, other.item.key]]);
+    expect(places.map((place) => isAlone(places, place))).toEqual([true, false, false]);
   });
 
   test('are none where nothing is open', () => {

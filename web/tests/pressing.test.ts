@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionInfo } from '../src/server/types';
 import { keyOf } from '../src/table/general/drawing';
+import cases from './pressing.json';
 import { aboutsOf, leftBy, litBy, meantBy, press } from '../src/table/general/pressing';
 
 const action = (number: number): ActionInfo => ({ number, verb: 'go', card: '', text: `go ${number}`, said: '', hint: '' });
@@ -21,6 +22,18 @@ const ABOUTS = new Map([
   [2, ['hand:0|5', 'pawn:2', 'pawn:1']],
   [3, ['hand:0|5', 'pawn:1']],
 ]);
+
+describe('an action can be pressed', () => {
+  test.each(cases.map(({ abouts, meant }) => ({ abouts: new Map<number, string[]>(Object.entries(abouts).map(([number, keys]) => [Number(number), keys])), meant })))(
+    'where all that it is about means it alone: $meant',
+    ({ abouts, meant }) => {
+      const actions = [...abouts.keys()].map(action);
+      const pressed = (keys: string[]) => keys.map((_, at) => meantBy(actions, abouts, keys.slice(0, at + 1))?.number);
+      const found = actions.filter(({ number }) => pressed([...new Set(abouts.get(number))]).at(-1) === number);
+      expect(found.map(({ number }) => number)).toEqual(meant);
+    },
+  );
+});
 
 describe('what was pressed', () => {
   test('leaves the actions that are about all of it, and lights what else they are about', () => {

@@ -32,7 +32,8 @@ EVENTS = event_kinds(
 
 def own_card(scene: Scene, action: Action) -> list[Item]:
     """Who does not bet presses the card in hand."""
-    return [place(HAND(scene, action))]
+    (card,) = scene.piles[HAND(scene, action)]
+    return [place(HAND(scene, action), card)]
 
 
 def own_chips(scene: Scene, action: Action) -> list[Item]:

@@ -30,9 +30,13 @@ RESERVED = frozenset(
 """Names that every action, or every kind of action, has. A field `card` is what the action's `card` says."""
 
 Item = dict[str, Any]
-"""What an action is about: {"thing": its name}, or {"place": a pile, a counter or another place, "kind": of what lies
-there, "" for no kind, "at": its index in an ordered pile, or None}.
+"""What an action is about: {"thing": its name}; {"thing": its name, "attribute": what is shown of it}; or
+{"place": a pile, a counter or another place, "kind": of what lies there, "" for no kind, "at": its index in an ordered
+pile, or None}.
 """
+
+TURN = "turn"
+"""The place of the turn marker, which every table has: who passes it on ends, declines or stops something."""
 
 
 def thing(name: str) -> Item:
@@ -40,9 +44,21 @@ def thing(name: str) -> Item:
     return {"thing": name}
 
 
+def attribute(thing: str, name: str) -> Item:
+    """What is shown of a thing, such as its hits."""
+    return {"thing": thing, "attribute": name}
+
+
 def place(name: str, kind: str = "", at: int | None = None) -> Item:
-    """A pile or another place; of a pile perhaps one of a kind, and where that lies in the order."""
+    """A pile or another place; of a pile perhaps one of a kind, and where that lies in the order. A place that is no
+    pile, such as the box, has a kind where there is one to be taken: it is shown there while it can be.
+    """
     return {"place": name, "kind": kind, "at": at}
+
+
+def turn() -> Item:
+    """The turn marker."""
+    return place(TURN)
 
 
 @dataclass(frozen=True)
@@ -178,6 +194,11 @@ def taken(scene: Scene, pile: str, kind: str) -> Item:
     order = scene.piles.get(pile, {})
     at = len(order) - 1 - order[::-1].index(kind) if isinstance(order, list) and kind in order else None
     return place(pile, kind, at)
+
+
+def about_turn(scene: Scene, action: Action) -> list[Item]:
+    """The turn marker, which is passed on."""
+    return [turn()]
 
 
 def about(scene: Scene, action: Action) -> list[Item]:

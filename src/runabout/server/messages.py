@@ -501,12 +501,14 @@ class ItemInfo(Message, frozen=True, omit_defaults=True):
 
     Attributes:
         thing: its name in the scene; "" for a place.
-        place: a pile, a counter, or another place of the board; "" for a thing.
-        kind: which kind of what lies there; "" for the place as such.
+        attribute: which of what is shown of the thing, such as its hits; "" for the thing as such.
+        place: a pile, a counter, or another place of the board; "turn" for the turn marker; "" for a thing.
+        kind: which kind of what lies there, or of what can be taken there; "" for the place as such.
         at: where that lies in an ordered pile; None in any other.
     """
 
     thing: str = ""
+    attribute: str = ""
     place: str = ""
     kind: str = ""
     at: int | None = None

@@ -7,6 +7,10 @@ from collections.abc import Iterator
 from runabout.core.game import Game
 from runabout.core.words import Words
 from runabout.match import Match
+from runabout.testing.pressing import PART_EXPECTED, matches_of, measured
+
+PLAYED = 4
+"""Matches that are played at random to see what can be pressed."""
 
 
 def lacking(game: Game) -> Iterator[str]:
@@ -27,6 +31,8 @@ def lacking(game: Game) -> Iterator[str]:
             "verbs: programs have to read what an action does from its text, and nothing on the board can be pressed. "
             "Declare them with core.verbs.verb_kinds."
         )
+    else:
+        yield from _not_pressed(game)
     if not game.standing:
         yield "standing: nothing at the table says who is ahead. Declare core.standing.Standing."
     if words.plan(Match(game, game.seats[0], seed=0).scene(-1)) is None:
@@ -37,6 +43,18 @@ def lacking(game: Game) -> Iterator[str]:
     by_messages = words.messages is not None and words.messages.layout is not None
     if words.display.asked is None and type(words).asked is Words.asked and not by_messages:
         yield "asked: no sentence says what the seat that decides is asked. Give Display.asked, or a message `asked`."
+
+
+def _not_pressed(game: Game) -> Iterator[str]:
+    """What has to be decided by a button, where that is much."""
+    found = measured(matches_of(game, PLAYED))
+    if found.part < PART_EXPECTED:
+        verbs = sorted(found.not_pressed, key=lambda verb: -found.not_pressed[verb])
+        yield (
+            f"what verbs are about: {found.part:.0%} of what is legal in random play can be decided by pressing what "
+            f"lies on the table, and {PART_EXPECTED:.0%} should be; a button is needed for {_listed(verbs)}. Give "
+            "VerbKind.about what tells them apart; what ends, declines or stops something is about core.verbs.turn()."
+        )
 
 
 def _listed(names: list[str], most: int = 4) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from runabout.core.scene import Scene
-from runabout.core.verbs import about, place
+from runabout.core.verbs import about, place, turn
 from runabout.games.road_runner import game
 
 SCENE = Scene(
@@ -25,7 +25,7 @@ def act(text):
         ("take back Cliff", {"card": "cliff"}, [place("laid", "cliff"), place("hand:2")]),
         ("call drop", {"method": "drop"}, [place("laid")]),
         ("play Beep Beep!", {"card": "beep-beep"}, [place("hand:2", "beep-beep"), place("laid")]),
-        ("decline", {}, [place("laid")]),
+        ("decline", {}, [turn()]),
         ("pass", {}, [place("hand:2"), place("hand:1")]),  # the seat between them skips a turn
     ],
 )

@@ -3,11 +3,12 @@
 import pytest
 
 from runabout.core.scene import Scene
-from runabout.core.verbs import about, place, thing
+from runabout.core.verbs import about, attribute, place, thing, turn
 from runabout.games.road_wolf import game
 from runabout.games.road_wolf.box import STICK
 from runabout.games.road_wolf.box_file import UNITS
 from runabout.games.road_wolf.kinds import Token
+from runabout.games.road_wolf.state import Once
 
 NITRO, GUNNER, SHOTGUN = (token.text for token in (Token.NITRO, Token.GUNNER, Token.SHOTGUN))
 X, Y = 500, 400
@@ -50,24 +51,28 @@ ACTING = thing("vehicle:3")
             [ACTING, place("crew:3", GUNNER), place("gear:3", SHOTGUN)],
         ),
         ("spring a kept Ambush", {}, scene(), [ACTING, place("seat:1:kept")]),
-        ("change drivers", {}, scene(), [ACTING, place("crew:3")]),
-        ("repair", {}, scene(), [ACTING]),
-        ("done", {}, scene(), []),
+        ("change drivers", {}, scene(), [ACTING, attribute("vehicle:3", "wheel")]),
+        ("repair", {}, scene(), [ACTING, attribute("vehicle:3", "hits")]),
+        ("melee", {}, scene(), [ACTING, place("crew:3")]),
+        ("done", {}, scene(), [ACTING, turn()]),
         ("gunner", {"token": GUNNER}, scene("lose"), [place("crew:3", GUNNER)]),
-        ("gunner", {"token": GUNNER}, scene("token", acting=None), []),
-        ("whoever drives", {}, scene("crew"), [ACTING]),
+        ("gunner", {"token": GUNNER}, scene("token", acting=None), [place("box", GUNNER)]),
+        ("gunner", {"token": GUNNER}, scene("supply"), [place("box", GUNNER)]),
+        ("whoever drives", {}, scene("crew"), [attribute("vehicle:3", "wheel")]),
         (
             "place at START 12.5",
             {"edge": "start", "at": 25 * UNITS // 2},
             scene("place"),
             [ACTING, place(f"edge:start:{25 * UNITS // 2}")],
         ),
-        ("reroll a 3", {"shows": 3}, scene("reroll"), [ACTING]),
-        ("leave the dice", {}, scene("reroll"), []),
+        ("reroll a 3", {"shows": 3}, scene("reroll"), [ACTING, place("dice", "3")]),
+        ("leave the dice", {}, scene("reroll"), [ACTING, turn()]),
         ("yes", {}, scene("ignore"), [place("seat:1:skulls")]),
         ("yes", {}, scene("leave"), [ACTING]),
         ("no", {}, scene("leave"), [thing("vehicle:5")]),
-        ("no", {}, scene("keep"), []),
+        ("no", {}, scene("keep"), [ACTING, turn()]),
+        ("enough", {}, scene("vehicle", acting=None), [turn()]),
+        ("buy coupe", {"vehicle": "coupe"}, scene("force", acting=None), [place("box", "coupe")]),
     ],
 )
 def test_fields_and_what_it_is_about(text, fields, table, items):
@@ -75,5 +80,15 @@ def test_fields_and_what_it_is_about(text, fields, table, items):
 
 
 def test_supplies_are_those_by_the_vehicle():
-    action = act("repair with Supplies")
-    assert about(scene(), action) == [ACTING, place("road:480:420", action.card)]
+    card = place("road:480:420")
+    assert about(scene(), act("repair with Supplies")) == [ACTING, card, attribute("vehicle:3", "hits")]
+    assert about(scene(), act("take a token from Supplies")) == [ACTING, card, place("gear:3")]
+
+
+def test_another_vehicle_goes_on_first_by_a_press_on_it():
+    table = scene(turn={"vehicle:6": {"spent": int(Once.DONE)}})
+    for name, owner, status in (("4", 1, "driving"), ("6", 1, "driving"), ("7", 1, "wreck"), ("8", 0, "driving")):
+        table.things[f"vehicle:{name}"] = {"kind": "coupe", "at": [X, Y], "owner": owner, "status": status}
+    for name in ("3", "5"):
+        table.things[f"vehicle:{name}"] |= {"owner": 1 if name == "3" else 0, "status": "driving"}
+    assert about(table, act("later")) == [ACTING, thing("vehicle:4")]

@@ -3,7 +3,7 @@
 import pytest
 
 from runabout.core.scene import Scene
-from runabout.core.verbs import about, place
+from runabout.core.verbs import about, place, turn
 from runabout.games.rummy_runway import game
 
 SCENE = Scene(
@@ -32,7 +32,7 @@ def act(text):
     [
         ("draw from the deck", {}, [place("deck")]),
         ("take red 5", {"card": "red-5"}, [place("row", "red-5", 2)]),
-        ("stop taking", {}, []),
+        ("stop taking", {}, [turn()]),
         ("lay red 6", {"card": "red-6", "from_closet": False}, [place("hand:0", "red-6"), place("laid")]),
         (
             "lay blue 2 from the closet",
@@ -56,7 +56,7 @@ def act(text):
             [place("closet:0", "blue-2"), place("outfit:2a", "red-3", 0)],
         ),
         ("discard red 5", {"card": "red-5"}, [place("hand:0", "red-5"), place("row")]),
-        ("end the turn", {}, []),
+        ("end the turn", {}, [turn()]),
         ("trim blue 2", {"card": "blue-2"}, [place("closet:0", "blue-2"), place("row")]),
     ],
 )

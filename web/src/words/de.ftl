@@ -276,6 +276,8 @@ general-place =
     }
 general-of-seat = { $name }: { $title }
 general-here = Hierher
+general-turn = Zugmarker
+general-turn-passed = weitergeben
 general-playable = , spielbar
 general-of = , { $name }
 general-times = , Anzahl{ " " }

@@ -277,6 +277,8 @@ general-place =
     }
 general-of-seat = { $name }: { $title }
 general-here = Here
+general-turn = Turn marker
+general-turn-passed = pass it on
 general-playable = , can be played
 general-of = , { $name }
 general-times = , times{ " " }

@@ -180,6 +180,8 @@ export interface Messages {
   'general-place': { hidden: number; title: string | number };
   'general-of-seat': { name: string | number; title: string | number };
   'general-here': object;
+  'general-turn': object;
+  'general-turn-passed': object;
   'general-playable': object;
   'general-of': { name: string | number };
   'general-times': object;

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
@@ -49,12 +50,12 @@ def check(context: click.Context, game: str, count: int, seed: str, hidden: str 
     checked and slow laws look at less.
 
     At the end stands what the game could still declare: it is played without, and people or programs miss something.
+    Where a law is broken because a part of the game raises, that part is named with its line.
 
     Exit code 0: every law holds. 1: a law is broken; it is named, with what was expected and how to get there again.
     2: there is no such game, or it is not declared as a Game must be.
     """
     from runabout.testing import BrokenLaw, Hidden, check_game
-    from runabout.testing.lacking import lacking
 
     found = _game(game)
     places = None if hidden is None else _loaded(hidden, "--hidden", Hidden)
@@ -68,12 +69,21 @@ def check(context: click.Context, game: str, count: int, seed: str, hidden: str 
         if law is not None:
             click.echo(f"  The law: {' '.join(law.says.split())}", err=True)
         click.echo(f"  Here: {broken.message}", err=True)
+        with suppress(Exception):  # what is broken may break here as well
+            _say_what_is_lacking(found)
         context.exit(BROKEN)
     progress.close(is_kept=True)
     for skipped, reason in progress.skipped.items():
         click.echo(f"{skipped}: not checked; {reason}")
     click.echo(f"{found.title} keeps {'all' if not progress.skipped else 'the other'} {progress.kept} laws.")
-    if missing := list(lacking(found)):
+    _say_what_is_lacking(found)
+
+
+def _say_what_is_lacking(game: Game) -> None:
+    """What it could still declare, if anything."""
+    from runabout.testing.lacking import lacking
+
+    if missing := list(lacking(game)):
         click.echo("It could still declare")
         for one in missing:
             click.echo(fill(one, initial_indent="- ", subsequent_indent="  ", width=WIDTH))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from runabout.core.facts import member
 from runabout.core.scene import Scene, hand, seat_counter
-from runabout.core.verbs import HAND, Action, Item, VerbKind, of_fields, place, verb_kinds
+from runabout.core.verbs import HAND, Action, Item, VerbKind, about_turn, of_fields, place, verb_kinds
 from runabout.games.road_runner.cards import Method
 from runabout.games.road_runner.facts import CARD
 from runabout.games.road_runner.scene import LAID
@@ -40,6 +40,6 @@ VERBS = verb_kinds(
     take_back=VerbKind("Take back a card that was laid (RRA-31).", source=LAID, about=about_take_back, card=CARD),
     call=VerbKind("Call the attempt that the laid cards make (RR-072).", about=about_laid, method=METHOD),
     play=VerbKind("Play an Escape on the attempt (RR-082).", source=HAND, about=about_lay, card=CARD),
-    decline=VerbKind("Play no Escape on the attempt.", about=about_laid),
+    decline=VerbKind("Play no Escape on the attempt.", about=about_turn),
     give=VerbKind("Make no attempt, and pass a card to the left at random (RR-042).", about=about_pass),
 )

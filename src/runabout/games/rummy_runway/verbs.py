@@ -9,7 +9,7 @@ import numpy as np
 
 from runabout.core.facts import FLAG
 from runabout.core.scene import Scene, hand
-from runabout.core.verbs import HAND, Action, Item, VerbKind, of_fields, place, taken, verb_kinds
+from runabout.core.verbs import HAND, Action, Item, VerbKind, about_turn, of_fields, place, taken, verb_kinds
 from runabout.games.rummy_runway.cards import FIRST_WILD, NUMBERS
 from runabout.games.rummy_runway.facts import CARD, CARD_NAMES, COLOUR, END, OUTFIT, OUTFIT_NAMES
 from runabout.games.rummy_runway.outfits import riffing_kind
@@ -70,7 +70,7 @@ def about_row(scene: Scene, action: Action) -> list[Item]:
 VERBS = verb_kinds(
     draw=VerbKind("Draw a card from the deck (RY-020).", about=about_deck),
     take=VerbKind("Take a card out of the row (RY-021).", source="row", card=CARD),
-    stop=VerbKind("Take no more cards."),
+    stop=VerbKind("Take no more cards.", about=about_turn),
     lay=VerbKind(
         "Lay the next card of a new outfit (RY-024).", source=source, about=about_lay, card=CARD, from_closet=FLAG
     ),
@@ -86,6 +86,6 @@ VERBS = verb_kinds(
         from_closet=FLAG,
     ),
     discard=VerbKind("Discard a card, which ends the turn (RY-038).", source=HAND, about=about_row, card=CARD),
-    end_turn=VerbKind("End the turn with no card to discard (RYA-20)."),
+    end_turn=VerbKind("End the turn with no card to discard (RYA-20).", about=about_turn),
     trim=VerbKind("Discard a card out of the Closet (RY-039).", source=own_closet, about=about_row, card=CARD),
 )

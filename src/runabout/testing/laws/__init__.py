@@ -5,8 +5,11 @@ A law plays games by random play and raises BrokenLaw where it does not hold. Al
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
+from traceback import walk_tb
 
 from runabout.core.errors import BadGame
 from runabout.core.game import Game
@@ -51,7 +54,23 @@ class Law:
         except Fault as fault:
             raise BrokenLaw(self.name, f"{fault}\n  in {case}: {case.position}") from fault
         except Exception as error:
-            raise BrokenLaw(self.name, f"{type(error).__name__}: {error}\n  in {case}: {case.position}") from error
+            part = raised_in(error)
+            message = f"{part}{type(error).__name__}: {error}\n  in {case}: {case.position}"
+            raise BrokenLaw(self.name, message) from error
+
+
+NOT_OF_A_GAME = {*sys.stdlib_module_names, "llvmlite", "msgspec", "numba", "numpy"}
+"""Packages whose code is no game's."""
+
+
+def raised_in(error: Exception) -> str:
+    """The part of a game that raised, such as "asked (words.py, line 61) raises "; "" where no code of a game did."""
+    frames = [(frame.f_globals.get("__name__", ""), frame.f_code, line) for frame, line in walk_tb(error.__traceback__)]
+    for module, code, line in reversed(frames):
+        is_ours = module.startswith("runabout.") and not module.startswith("runabout.games.")
+        if not is_ours and module.partition(".")[0] not in NOT_OF_A_GAME:
+            return f"{code.co_qualname} ({Path(code.co_filename).name}, line {line}) raises "
+    return ""
 
 
 LAWS: tuple[Law, ...] = (

@@ -9,7 +9,7 @@ from typing import Any
 
 from runabout.core.facts import FieldType
 from runabout.core.scene import Layout, Scene, sort_of
-from runabout.core.verbs import Action, Item, about
+from runabout.core.verbs import TURN, Action, Item, about
 from runabout.testing.laws.case import Case, Fault, looks, spread
 
 MOST = 60
@@ -71,20 +71,23 @@ def _unlisted(kind: FieldType, held: Any) -> Iterator[Any]:
 def faults_of(layout: Layout, scene: Scene, items: list[Item]) -> Iterator[str]:
     """What is wrong with what an action is about, as sentences that say what was expected."""
     for item in items:
-        if item.keys() == {"thing"}:
-            if item["thing"] not in scene.things:
+        if item.keys() in ({"thing"}, {"thing", "attribute"}):
+            attributes = scene.things.get(item["thing"])
+            if attributes is None:
                 yield f"{item['thing']} is no thing of the scene"
+            elif item.get("attribute", next(iter(attributes), "")) not in attributes:
+                yield f"{item['thing']} has no {item['attribute']}: {', '.join(attributes)}"
         elif item.keys() != {"place", "kind", "at"}:
-            yield 'a thing is {"thing"}, and a place {"place", "kind", "at"}'
+            yield 'a thing is {"thing"}, what is shown of it {"thing", "attribute"}, a place {"place", "kind", "at"}'
         elif item["place"] in scene.piles:
             pile, kind, at = scene.piles[item["place"]], item["kind"], item["at"]
             if kind and kind not in pile:
                 yield f"no {kind} lies in {item['place']}"
             elif at is not None and not (isinstance(pile, list) and 0 <= at < len(pile) and pile[at] == kind):
                 yield f"at {at} of {item['place']} lies no {kind}"
-        elif item["kind"] or item["at"] is not None:
+        elif item["at"] is not None or (item["kind"] and sort_of(item["place"]) not in layout.places):
             yield f"{item['place']} is no pile of the scene"
-        elif item["place"] not in scene.counters and sort_of(item["place"]) not in layout.places:
+        elif item["place"] not in (TURN, *scene.counters) and sort_of(item["place"]) not in layout.places:
             yield (
                 f"{item['place']} is no pile and no counter of the scene, and no place that the layout declares: "
                 f"{', '.join(layout.places) or 'none'}"

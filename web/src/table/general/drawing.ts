@@ -34,10 +34,16 @@ export interface Cell extends Heap {
   tone: Label['tone'];
 }
 
+/** What is said of a thing or counted, to be pressed where an action is about it. */
+export interface Fact {
+  key: Key;
+  text: string;
+}
+
 /** A thing with its attributes, and the piles that belong to it. */
 export interface Row {
   item: Item;
-  facts: string[];
+  facts: Fact[];
   heaps: (Heap & { title: string })[];
 }
 
@@ -68,8 +74,8 @@ export interface Panel {
   columns: number;
   loop: boolean;
   rows: Row[];
-  /** Names and values of counters. */
-  counts: (readonly [string, string])[];
+  /** Counters, with their values. */
+  counts: (Fact & { value: string })[];
   width: number;
   height: number;
   up: boolean;
@@ -79,8 +85,8 @@ export interface Panel {
 }
 
 /** The key of something that an action is about. */
-export function keyOf({ thing, place = '', kind, at = null }: ItemInfo): Key {
-  if (thing) return thing;
+export function keyOf({ thing, attribute, place = '', kind, at = null }: ItemInfo): Key {
+  if (thing) return attribute ? `${thing}|${attribute}` : thing;
   if (!kind) return place;
   return at === null ? `${place}|${kind}` : `${place}|${kind}|${at}`;
 }
@@ -92,6 +98,12 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 const isUnknown = (kind: string) => kind === UNKNOWN;
 
 type Values = Record<string, unknown>;
+
+/** The place of the turn marker, which the table draws itself: TURN in core/verbs.py. */
+export const TURN = 'turn';
+
+/** What actions are about, by key: of what can be taken from outside the table, what is done with it, in words. */
+export type Offers = ReadonlyMap<Key, string>;
 
 /** Attributes that say how a thing is: a thing without a colour of its own has that of such a value. */
 const STATES = ['status', 'condition'];
@@ -111,6 +123,7 @@ export class Drawing {
     remarks: readonly Remark[] = [],
     /** What everybody is called, by seat. */
     private readonly names: readonly string[] = [],
+    private readonly offers: Offers = new Map(),
   ) {
     this.ranks = new Map([...new Set([...Object.keys(plan.labels), ...faces.keys()])].map((kind, at) => [kind, at]));
     for (const { about, text } of remarks) {
@@ -122,7 +135,7 @@ export class Drawing {
   /** All parts, in the order of the plan; what the plan does not show comes at the end. `acting` is the thing that all
    * that can be done is about; "" for none. */
   panels(acting: Key = ''): Panel[] {
-    return [...this.plan.areas, ...this.rest()].map((area) => this.panel(area, acting));
+    return [...this.offered(), ...this.plan.areas, ...this.rest()].map((area) => this.panel(area, acting));
   }
 
   private panel(area: Area, acting: Key): Panel {
@@ -158,10 +171,11 @@ export class Drawing {
         panel.rows = this.thingsOf(area).map(([name, attributes]) => this.row(name, attributes, area.piles));
         break;
       case 'counters':
-        panel.counts = area.places.map((name) => [
-          capital(this.label(name)?.text ?? readable(lastOf(name))),
-          this.valueOf(name, this.scene.counters[name]) || '–',
-        ]);
+        panel.counts = area.places.map((name) => ({
+          key: name,
+          text: capital(this.label(name)?.text ?? readable(lastOf(name))),
+          value: this.valueOf(name, this.scene.counters[name]) || '–',
+        }));
         break;
       case 'map':
         panel.shapes = [...this.ground(area), ...this.cardsOn(area), ...this.thingsOn(area)];
@@ -200,16 +214,17 @@ export class Drawing {
     return this.plan.of_seats.includes(name);
   }
 
-  /** What is said of attributes: "furthest 4", "free". */
-  private facts(attributes: Values): string[] {
-    const found: string[] = [];
+  /** What is said of a thing's attributes: "furthest 4", "free". */
+  private facts(thing: string, attributes: Values): Fact[] {
+    const found: Fact[] = [];
+    const add = (name: string, text: string) => found.push({ key: `${thing}|${name}`, text });
     for (const [name, value] of Object.entries(attributes)) {
       if (DRAWN.includes(name) || (value === 0 && !this.isSeat(name)) || value === false) continue;
       const said = this.valueOf(name, value);
       if (said === '') continue;
-      if (value === true) found.push(this.label(name)?.text ?? readable(name));
-      else if (typeof value === 'string' && this.plan.labels[value] && !this.plan.labels[name]) found.push(said);
-      else found.push(`${this.label(name)?.text ?? readable(name)} ${said}`);
+      if (value === true) add(name, this.label(name)?.text ?? readable(name));
+      else if (typeof value === 'string' && this.plan.labels[value] && !this.plan.labels[name]) add(name, said);
+      else add(name, `${this.label(name)?.text ?? readable(name)} ${said}`);
     }
     return found;
   }
@@ -267,7 +282,19 @@ export class Drawing {
         if (isUnknown(kind)) found.hidden += count;
         else found.items.push(this.kindItem(`${place}|${kind}`, kind, count));
       }
+    if (!(place in this.scene.piles)) found.items.push(...this.outside(place));
     return found;
+  }
+
+  /** What can be taken from a place where no pile lies, such as the box. */
+  private outside(place: string): Item[] {
+    return [...this.offers]
+      .filter(([key]) => key.startsWith(`${place}|`))
+      .map(([key, said]) => {
+        const kind = key.slice(place.length + 1);
+        const item = this.kindItem(key, kind, 1);
+        return this.label(kind) ? item : { ...item, text: capital(said || item.text) };
+      });
   }
 
   /** Which of two kinds comes first in a pile without an order: as the plan lists them, whatever came there when. */
@@ -312,14 +339,14 @@ export class Drawing {
 
   private row(name: string, attributes: Values, sorts: readonly string[]): Row {
     const rest = name.slice(sortOf(name).length);
-    const place = typeof attributes.at === 'string' ? [this.said(attributes.at)] : [];
+    const place = typeof attributes.at === 'string' ? [{ key: `${name}|at`, text: this.said(attributes.at) }] : [];
     return {
       item: this.thing(name, attributes),
-      facts: [...place, ...this.facts(attributes)].filter(Boolean),
+      facts: [...place, ...this.facts(name, attributes)].filter(({ text }) => text !== ''),
       heaps: sorts
         .filter((sort) => this.scene.piles[sort + rest] !== undefined)
         .map((sort) => ({ title: this.label(sort + rest)?.text ?? this.label(sort)?.text ?? readable(sort), ...this.heap(sort + rest) }))
-        .filter(({ items, hidden }) => items.length > 0 || hidden > 0),
+        .filter(({ key, items, hidden }) => items.length > 0 || hidden > 0 || this.offers.has(key)),
     };
   }
 
@@ -375,6 +402,21 @@ export class Drawing {
   }
 
   // ------------------------------------------------------------------------------------- what the plan leaves out
+
+  /** Areas for places from which something can be taken now and where nothing lies, and for counters to be pressed, but
+   * for those that the plan has. */
+  private offered(): Area[] {
+    const { areas } = this.plan;
+    const shown = new Set(areas.flatMap((area) => area.places));
+    const keys = [...this.offers.keys()];
+    const places = [...new Set(keys.filter((key) => key.includes('|')).map((key) => key.slice(0, key.indexOf('|'))))];
+    const outside = places.filter((place) => !(place in this.scene.piles) && !(place in this.scene.things) && !shown.has(place));
+    const counters = keys.filter((key) => key in this.scene.counters && !shown.has(key));
+    return [
+      ...outside.map((place) => ({ ...EMPTY, kind: 'pile' as const, title: this.label(place)?.text ?? capital(readable(place)), places: [place] })),
+      ...(counters.length > 0 ? [{ ...EMPTY, kind: 'counters' as const, title: '', places: counters }] : []),
+    ];
+  }
 
   /** Areas for piles and things that no area of the plan shows: places may open while a game is played. */
   private rest(): Area[] {

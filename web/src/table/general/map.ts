@@ -13,9 +13,10 @@ export interface Box extends Point {
   height: number;
 }
 
-/** A legal action and its place on the map: a spot, or the middle of a thing. */
+/** A legal action and a place of it on the map: a spot, or the middle of a thing. */
 export interface Place extends Point {
   action: ActionInfo;
+  key: Key;
   /** The action's thing; null for a spot. */
   shape: Shape | null;
 }
@@ -44,19 +45,30 @@ export function acting(actions: readonly ActionInfo[], abouts: Abouts): Key {
   return first.find((key) => !key.includes('|') && others.every((keys) => keys.includes(key))) ?? '';
 }
 
-/** The legal actions that have a place on the map: a point there, or a thing other than the mover. */
+/** The places of legal actions on the map: a point there; else each thing other than the mover. */
 export function placesOn(panel: Panel, actions: readonly ActionInfo[], abouts: Abouts): Place[] {
   const shapes = new Map(panel.shapes.filter((shape) => !shape.ground).map((shape) => [shape.item.key, shape]));
   if (panel.mover) shapes.delete(panel.mover.item.key);
   const places: Place[] = [];
   for (const action of actions) {
     const keys = abouts.get(action.number) ?? [];
-    const point = keys.map((key) => pointOf(key, panel)).find((found) => found !== null);
-    const shape = keys.map((key) => shapes.get(key)).findLast((found) => found !== undefined);
-    if (point) places.push({ ...point, action, shape: null });
-    else if (shape) places.push({ ...middle(shape), action, shape });
+    const at = places.length;
+    for (const key of keys) {
+      const point = pointOf(key, panel);
+      if (point) places.push({ ...point, action, key, shape: null });
+    }
+    if (places.length > at) continue;
+    for (const key of keys) {
+      const shape = shapes.get(key);
+      if (shape) places.push({ ...middle(shape), action, key, shape });
+    }
   }
   return places;
+}
+
+/** Whether a press on a place means its action, and no other that has the same place. */
+export function isAlone(places: readonly Place[], one: Place): boolean {
+  return places.every((place) => place.key !== one.key || place.action.number === one.action.number);
 }
 
 /** The place nearest to a press, if one is near enough. A spot comes before a thing at the same distance. */

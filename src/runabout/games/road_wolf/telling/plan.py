@@ -33,8 +33,12 @@ from runabout.games.road_wolf.telling.naming import (
     vehicle_numbered,
 )
 from runabout.games.road_wolf.telling.scene_names import (
+    BOX as OUTSIDE,
+)
+from runabout.games.road_wolf.telling.scene_names import (
     CARD_NAMES,
     DECK,
+    DICE,
     DISCARDS,
     KIND_NAMES,
     LOST_CREW,
@@ -146,6 +150,8 @@ def labels() -> dict[str, Label]:
         },
         **cards,
         **{STATUS_NAMES[status]: Label(said, tone=tone) for status, (said, tone) in STATES.items()},
+        OUTSIDE: Label("The box"),
+        DICE: Label("Dice that may be rolled again"),
         "hits": Label("hits taken"),
         "wheel": Label("at the wheel"),
         "born": Label("first had by"),

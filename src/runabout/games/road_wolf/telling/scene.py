@@ -40,8 +40,10 @@ from runabout.games.road_wolf.state import (
 from runabout.games.road_wolf.telling.event_kinds import ENDING, VERB
 from runabout.games.road_wolf.telling.scene_moves import MOVES
 from runabout.games.road_wolf.telling.scene_names import (
+    BOX,
     CARD_NAMES,
     DECK,
+    DICE,
     DISCARDS,
     KIND_NAMES,
     LOST_CREW,
@@ -337,5 +339,5 @@ LAYOUT = Layout(
         Piles(DISCARDS, "The road cards that are discarded.", CARD_NAMES),
         Piles(LOST_CREW, "The crew that were killed.", TOKEN_NAMES[:CREW_KINDS]),
     ],
-    places=["point", "edge"],
+    places=["point", "edge", BOX, DICE],
 )

@@ -14,6 +14,8 @@ STATUS_NAMES = tuple(status.name.casefold() for status in Status)
 
 MUTANT = "mutant"
 DECK, DISCARDS, LOST_CREW = "road deck", "road discards", "lost crew"
+BOX, DICE = "box", "dice"
+"""Where vehicles and tokens are that somebody chooses from outside, and dice that may be rolled again."""
 
 
 def vehicle(v: int) -> str:

@@ -7,15 +7,24 @@ from types import SimpleNamespace
 
 from runabout.core.facts import named, number, ordinal
 from runabout.core.scene import Scene, seat_counter
-from runabout.core.verbs import Action, Item, VerbKind, place, thing, verb_kinds
+from runabout.core.verbs import Action, Item, VerbKind, attribute, place, thing, turn, verb_kinds
 from runabout.games.road_wolf.actions import DIE, READY, SLOTS, Exact, Verb
 from runabout.games.road_wolf.box import HALF_WIDTH, STICK
 from runabout.games.road_wolf.driving.steering import across_to_edge
 from runabout.games.road_wolf.fights.rolling import ATTACKER
 from runabout.games.road_wolf.kinds import RoadCard, Token
-from runabout.games.road_wolf.state import Ask
+from runabout.games.road_wolf.state import Ask, Once, Status
 from runabout.games.road_wolf.telling.event_kinds import EDGE, KIND
-from runabout.games.road_wolf.telling.scene_names import KIND_NAMES, TOKEN_NAMES, crew, gear, vehicle
+from runabout.games.road_wolf.telling.scene_names import (
+    BOX,
+    DICE,
+    KIND_NAMES,
+    STATUS_NAMES,
+    TOKEN_NAMES,
+    crew,
+    gear,
+    vehicle,
+)
 
 UNITS = number("units", "a length, in fortieths of an inch; to the left or back it is negative")
 SLOT = named("slot number", "what is in a slot", [vehicle(v) for v in range(SLOTS)])
@@ -72,11 +81,11 @@ AHEAD = {Verb.MOVE: STICK, Verb.BIKE_MOVE: STICK // 2, Verb.BRAKE: -STICK}
 """How far ahead the point is that stands for a way to drive, before its spot is asked for."""
 
 
-ENDS = (Verb.LATER, Verb.DONE)
-"""What ends the turn of a vehicle, and is done to nothing on the table."""
+PILES = {Verb.MELEE: crew, Verb.TRANSFER: gear}
+"""The pile, by slot, with which it is done: who fights, or out of which something is chosen next."""
 
-PILES = {Verb.WHEEL: crew, Verb.TRANSFER: gear}
-"""The pile, by slot, out of which somebody or something is chosen next."""
+SHOWN = {Verb.WHEEL: "wheel", Verb.REPAIR: "hits", Verb.TURN_ROUND: "status"}
+"""What is shown of the vehicle that is changed."""
 
 
 def acting(scene: Scene) -> list[Item]:
@@ -134,11 +143,15 @@ def about_vehicle(scene: Scene, action: Action) -> list[Item]:
 
 def about_act(verb: Verb, scene: Scene, action: Action) -> list[Item]:
     """What an act is about: the vehicle, with whom or what it is done, and where."""
-    if verb in ENDS:
-        return []
     items = acting(scene)
+    if verb == Verb.DONE:
+        items.append(turn())
+    if verb == Verb.LATER:
+        items += waiting(scene)
     if verb in PILES and items:
         items.append(place(PILES[verb](number_of(scene.decision["acting"]))))
+    if verb in SHOWN and items:
+        items.append(attribute(scene.decision["acting"], SHOWN[verb]))
     for token in USES.get(verb, ()):
         items += aboard(scene, token)
     if verb in AHEAD:
@@ -146,9 +159,24 @@ def about_act(verb: Verb, scene: Scene, action: Action) -> list[Item]:
         items.append(point(x, y + AHEAD[verb]))
     if verb == Verb.KEPT_AMBUSH:
         items.append(place(seat_counter(scene.decision["seat"], "kept")))
-    if verb in (Verb.SUPPLIES_TOKEN, Verb.SUPPLIES_REPAIR):
-        items += nearest_supplies(scene)
+    if verb == Verb.SUPPLIES_TOKEN:
+        items += [*nearest_supplies(scene), place(gear(number_of(scene.decision["acting"])))]
+    if verb == Verb.SUPPLIES_REPAIR:
+        items += [*nearest_supplies(scene), attribute(scene.decision["acting"], "hits")]
     return items
+
+
+def waiting(scene: Scene) -> list[Item]:
+    """The seat's other vehicles that are not done in this turn."""
+    turns, statuses = scene.decision["turn"], {STATUS_NAMES[Status.DRIVING], STATUS_NAMES[Status.IMMOBILIZED]}
+    return [
+        thing(name)
+        for name, one in scene.things.items()
+        if name != scene.decision["acting"]
+        and one["owner"] == scene.decision["seat"]
+        and one["status"] in statuses
+        and not turns.get(name, {}).get("spent", 0) & Once.DONE
+    ]
 
 
 def nearest_supplies(scene: Scene) -> list[Item]:
@@ -156,7 +184,7 @@ def nearest_supplies(scene: Scene) -> list[Item]:
     x, y = at(scene)
     cards = [name for name, pile in scene.piles.items() if name.startswith("road:") and SUPPLIES in pile]
     nearest = sorted(cards, key=lambda name: distance(name, x, y))[:1]
-    return [place(name, SUPPLIES) for name in nearest]
+    return [place(name) for name in nearest]
 
 
 def distance(card: str, x: int, y: int) -> int:
@@ -166,13 +194,25 @@ def distance(card: str, x: int, y: int) -> int:
 
 
 def about_token(scene: Scene, action: Action) -> list[Item]:
-    """The token where it lies aboard; one that is chosen from outside lies nowhere."""
-    return aboard(scene, Token(action.token))
+    """The token where it lies aboard; one that is chosen from outside lies in the box."""
+    token = Token(action.token)
+    is_outside = scene.decision["asks"] in (ASKS[Ask.TOKEN], ASKS[Ask.SUPPLY])
+    return [place(BOX, token.text)] if is_outside else aboard(scene, token)
 
 
-def about_acting(scene: Scene, action: Action) -> list[Item]:
-    """The vehicle that acts."""
-    return acting(scene)
+def about_bought(scene: Scene, action: Action) -> list[Item]:
+    """The vehicle in the box."""
+    return [place(BOX, KIND_NAMES[action.vehicle])]
+
+
+def about_force(scene: Scene, action: Action) -> list[Item]:
+    """The ready-made force in the box."""
+    return [place(BOX, f"force {action.force + 1}")]
+
+
+def about_driver(scene: Scene, action: Action) -> list[Item]:
+    """Who is at the wheel of the vehicle that acts."""
+    return [attribute(scene.decision["acting"], "wheel")]
 
 
 def about_place(scene: Scene, action: Action) -> list[Item]:
@@ -180,11 +220,21 @@ def about_place(scene: Scene, action: Action) -> list[Item]:
     return [*acting(scene), place(f"edge:{EDGE.values[action.edge]}:{action.at}")]
 
 
-def rolling(scene: Scene, action: Action) -> list[Item]:
-    """The vehicle whose dice they are."""
+def rolling(scene: Scene) -> list[Item]:
+    """The vehicle whose dice may be rolled again."""
     roll = scene.decision["roll"]
     name = roll["attacker"] if roll["may_reroll"] & ATTACKER else roll["defender"]
     return [thing(name)] if name in scene.things else []
+
+
+def about_die(scene: Scene, action: Action) -> list[Item]:
+    """The vehicle, and its die."""
+    return [*rolling(scene), place(DICE, str(action.shows + 1))]
+
+
+def about_dice(scene: Scene, action: Action) -> list[Item]:
+    """The vehicle, and the turn marker."""
+    return [*rolling(scene), turn()]
 
 
 def about_yes(scene: Scene, action: Action) -> list[Item]:
@@ -195,10 +245,17 @@ def about_yes(scene: Scene, action: Action) -> list[Item]:
 
 
 def about_no(scene: Scene, action: Action) -> list[Item]:
-    """The vehicle that drives on without it: one that is taken over with the other rolling on (RW-276)."""
+    """The vehicle that drives on without it, where one is taken over with the other rolling on (RW-276); else the turn
+    marker.
+    """
     if scene.decision["asks"] == ASKS[Ask.LEAVE]:
         return [thing(scene.decision["target"])]
-    return acting(scene) if scene.decision["asks"] in (ASKS[Ask.RETAKE], ASKS[Ask.FREE_MELEE]) else []
+    return about_enough(scene, action)
+
+
+def about_enough(scene: Scene, action: Action) -> list[Item]:
+    """The vehicle that acts, if any does, and the turn marker."""
+    return [*acting(scene), turn()]
 
 
 VERBS = verb_kinds(
@@ -207,16 +264,18 @@ VERBS = verb_kinds(
     choose=VerbKind("Choose a vehicle, or what else is in a slot.", about=about_vehicle, vehicle=SLOT),
     **{verb.name.casefold(): VerbKind(SAYS[verb], about=partial(about_act, verb)) for verb in Verb},
     token=VerbKind("Choose a token.", about=about_token, token=TOKEN),
-    driver=VerbKind("The driver goes over (RW-272).", about=about_acting),
-    buy=VerbKind("Buy a vehicle (RW-012).", vehicle=KIND),
-    force=VerbKind("Take a ready-made force (RW-012).", force=ordinal("force", "a ready-made force", READY)),
+    driver=VerbKind("The driver goes over (RW-272).", about=about_driver),
+    buy=VerbKind("Buy a vehicle (RW-012).", about=about_bought, vehicle=KIND),
+    force=VerbKind(
+        "Take a ready-made force (RW-012).", about=about_force, force=ordinal("force", "a ready-made force", READY)
+    ),
     place=VerbKind("Come in at a place along an edge (RWA-70).", about=about_place, edge=EDGE, at=UNITS),
     reroll=VerbKind(
-        "Reroll a die that shows so much (RW-091).", about=rolling, shows=ordinal("face", "what a die shows", DIE)
+        "Reroll a die that shows so much (RW-091).", about=about_die, shows=ordinal("face", "what a die shows", DIE)
     ),
-    leave_dice=VerbKind("Leave the dice as they are."),
+    leave_dice=VerbKind("Leave the dice as they are.", about=about_dice),
     yes=VerbKind("Yes.", about=about_yes),
     no=VerbKind("No.", about=about_no),
-    enough=VerbKind("No more.", about=about_acting),
+    enough=VerbKind("No more.", about=about_enough),
 )
 assert len(Exact) == len(SIDE.values)
