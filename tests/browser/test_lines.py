@@ -5,7 +5,7 @@ import signal
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import choices, general
+from tests.browser.people import choices, general, until
 
 TABLE = {
     "game": "rummy-runway",
@@ -70,3 +70,28 @@ def test_the_game_goes_on_when_the_server_was_away(seated, server, how):
     server.start()
     assert seated.play_on(general) > 0
     assert log(seated)[: len(told)] == told
+
+
+def test_a_table_that_cannot_be_reached_says_so_and_opens_once_it_can_be(seated):
+    seated.may_fail = True
+    reaches = "**/api/tables/*"
+    seated.context.route(reaches, lambda route: route.abort())
+    seated.page.reload()
+    bar = seated.page.get_by_role("status").filter(has_text="The table cannot be reached")
+    expect(bar).to_be_visible()
+    expect(bar.get_by_role("button", name="Try again")).to_be_visible()
+    seated.context.unroute(reaches)
+    seated.arrive()
+    expect(bar).to_have_count(0)
+
+
+def test_a_table_that_cannot_be_reached_is_tried_at_once_by_a_press(seated):
+    seated.may_fail = True
+    seated.page.clock.install()
+    asked = []
+    seated.context.route("**/api/tables/*", lambda route: (asked.append(1), route.abort()))
+    seated.page.reload()
+    until(seated.page, lambda: len(asked) == 1)
+    seated.page.clock.run_for(1_300)
+    seated.page.get_by_role("button", name="Try again").click()
+    until(seated.page, lambda: len(asked) == 2)

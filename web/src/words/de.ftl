@@ -397,6 +397,8 @@ line-waiting = Die Verbindung zum Tisch ist unterbrochen; sie wird neu versucht.
 line-offline = Du bist offline. Der Tisch wartet und macht weiter, wenn du zurück bist.
 line-closed = Der Tisch hat die Verbindung geschlossen.
 line-unsent = Dein Zug ist gemerkt und wird dann geschickt.
+line-opens = Der Tisch ist nicht zu erreichen. Es wird weiter versucht.
+line-opens-offline = Keine Verbindung. Der Tisch öffnet sich, sobald sie wieder da ist.
 line-reload = Seite neu laden
 
 ## settings

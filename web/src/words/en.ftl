@@ -398,6 +398,8 @@ line-waiting = The line to the table is broken; it is tried again.
 line-offline = You are offline. The table waits, and goes on when you are back.
 line-closed = The table has closed the line.
 line-unsent = Your move is kept, and sent then.
+line-opens = The table cannot be reached. It is tried again.
+line-opens-offline = You are offline. The table opens when you are back.
 line-reload = Load the page again
 
 ## settings

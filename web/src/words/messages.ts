@@ -258,6 +258,8 @@ export interface Messages {
   'line-offline': object;
   'line-closed': object;
   'line-unsent': object;
+  'line-opens': object;
+  'line-opens-offline': object;
   'line-reload': object;
   'settings-title': object;
   'settings-language': object;
