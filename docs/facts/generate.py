@@ -86,7 +86,8 @@ def page(game: Game) -> str:
         lines += table(game.layout)
         types += types_in(game.layout)
     lines += ["", "## Types", "", "| type | what it is | values |", "|---|---|---|"]
-    lines += sorted({f"| {one.name} | {one.says} | {values_of(one)} |" for one in types})
+    of_options = {f"option {name}": option.says for name, option in game.described().options.items()}
+    lines += sorted({f"| {one.name} | {of_options.get(one.name, one.says)} | {values_of(one)} |" for one in types})
     return "\n".join(lines) + "\n"
 
 

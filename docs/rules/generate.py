@@ -82,7 +82,7 @@ def index(games: list[Game]) -> str:
     for one in games:
         rules, rulings = counts(one)
         title = f"[{one.title}]({one.name}.md)"
-        rows.append(f"| {title} | {one.blurb} | {rules} | {rulings} | {len(one.options)} | {one.version} |")
+        rows.append(f"| {title} | {one.described().blurb} | {rules} | {rulings} | {len(one.options)} | {one.version} |")
     shown = games[0]
     return notice("each game's RULES.md and options") + INDEX.format(
         rows="\n".join(rows),
@@ -178,9 +178,10 @@ class Page:
         yield "|---|---|---|---|---|"
         for option in self.game.options:
             where = f"option {option.name} of {self.game.name}"
+            says = self.game.described().options[option.name].says
             yield (
                 f'| <a id="{option_anchor(option.name)}"></a>`{option.name}` | {values(option)} | {default(option)}'
-                f" | {self._linked(option.says, where)} | {self._linked(option.rule, where)} |"
+                f" | {self._linked(says, where)} | {self._linked(option.rule, where)} |"
             )
 
     def _linked(self, text: str, where: str) -> str:

@@ -97,7 +97,7 @@ WRONG = [
     ("name", None, "a text that is not empty"),
     ("name", "", "a text that is not empty"),
     ("title", None, "a text that is not empty"),
-    ("blurb", 7, "a text that is not empty"),
+    ("blurb", 7, "a text"),
     ("prefix", " ", "a text that is not empty"),
     ("version", True, "a whole number, at least 1"),
     ("actions", "3", "a whole number, at least 1"),
@@ -356,7 +356,7 @@ def test_an_endless_option_needs_a_field_of_its_name_in_state():
         replace(
             game,
             Options=Hops,
-            options=(home, pace, Option("hops", 9, 0, 9, "HO-010", "Hops; 0: no limit.", endless=0)),
+            options=(home, pace, Option("hops", 9, 0, 9, "HO-010", endless=0)),
         )
 
 

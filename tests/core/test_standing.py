@@ -13,7 +13,7 @@ from runabout.match import Match
 SCENE = Scene(
     counters={"seat:0:points": 4, "seat:1:points": 0, "seat:0:hits": 1, "seat:1:hits": 3}, settings={"seats": 2}
 )
-COUNTED = (counted_as("points", "points"), counted_as("harm", "hits", counter="hits", more_is_ahead=False))
+COUNTED = (counted_as("points"), counted_as("harm", counter="hits", more_is_ahead=False))
 
 
 def test_each_seat_has_what_is_counted_by_name():
@@ -32,7 +32,7 @@ def test_a_game_whose_standing_is_none_is_refused(standing):
 
 def test_a_standing_is_read_from_what_lies_on_the_table():
     scene = Scene(things={"a": {"seat": 0}, "b": {"seat": 1}, "c": {"seat": 1}}, settings={"seats": 2})
-    owned = Standing("owned", "things", lambda scene, seat: sum(one["seat"] == seat for one in scene.things.values()))
+    owned = Standing("owned", lambda scene, seat: sum(one["seat"] == seat for one in scene.things.values()))
     assert standings([owned], scene) == ({"owned": 1}, {"owned": 2})
 
 

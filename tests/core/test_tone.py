@@ -70,7 +70,7 @@ def test_the_first_thing_counted_that_helps_or_harms_decides():
 
 def test_less_is_better_of_what_one_would_rather_not_have():
     scene = Scene(counters={"seat:0:hits": 3, "seat:1:hits": 1}, settings={"seats": 2})
-    counted = (counted_as("hits", "hits", more_is_ahead=False), counted_as("best", "best", is_weighed=False))
+    counted = (counted_as("hits", more_is_ahead=False), counted_as("best", is_weighed=False))
     assert stands(counted, Scoring(), scene, [0, 0]) == ((0, 0), (-3, -1))
 
 
@@ -133,8 +133,8 @@ def test_who_has_won_is_ahead_of_who_has_not_whatever_else_is_counted():
 
 # --- On imagined tables -----------------------------------------------------------------------------------------------
 
-POINTS = counted_as("points", "points")
-CARDS = Standing("cards", "cards", lambda scene, seat: scene.counters[f"seat:{seat}:hand_size"])
+POINTS = counted_as("points")
+CARDS = Standing("cards", lambda scene, seat: scene.counters[f"seat:{seat}:hand_size"])
 
 
 def match_of(*standing):

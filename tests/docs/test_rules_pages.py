@@ -39,8 +39,8 @@ The spoons are house content.
 - **EGA-01** *What are the eggs like (house content)?* Of wood.
 """
 
-EGGS = Option("eggs", 2, 1, 9, "EG-001", "Eggs on a spoon (EG-003).")
-HARD = Option("hard", 0, 0, 1, "EGA-01", "Whether they are hard.", ("off", "on"), shared=1)
+EGGS = Option("eggs", 2, 1, 9, "EG-001", says="Eggs on a spoon (EG-003).")
+HARD = Option("hard", 0, 0, 1, "EGA-01", ("off", "on"), "Whether they are hard.", shared=1)
 
 
 def anchors(text):

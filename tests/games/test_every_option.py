@@ -5,6 +5,7 @@ from importlib import import_module
 import pytest
 
 from runabout.core.errors import BadOption
+from runabout.core.speech.declared import LANGUAGES
 from runabout.games import GAMES, find_game
 from runabout.match import Match
 
@@ -18,7 +19,8 @@ def test_an_option_has_a_default_a_range_and_a_rule_that_names_it(name, option, 
     found = next(one for one in find_game(name).options if one.name == option)
     assert (found.rule, found.write(found.default), found.range) == (rule, default, values)
     assert f"`{option}`" in find_game(name).rulebook[rule].text
-    assert found.says.endswith(".")
+    assert found.says == ""
+    assert all(find_game(name).described(one).options[option].says.endswith(".") for one in LANGUAGES)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -22,9 +22,19 @@ def test_all_games_are_listed_with_their_options_and_the_levels_of_bots(here: Ru
     assert [game["name"] for game in found["games"]] == list(GAMES)
     road_runner = found["games"][0]
     assert (road_runner["fewest"], road_runner["usual"], road_runner["most"]) == (3, 4, 8)
-    assert {"name", "says", "rule", "default", "shared", "low", "high", "choices", "seat"} == set(
-        road_runner["options"][0]
-    )
+    assert {
+        "name",
+        "title",
+        "says",
+        "rule",
+        "default",
+        "shared",
+        "low",
+        "high",
+        "choices",
+        "titles",
+        "seat",
+    } == set(road_runner["options"][0])
     assert [level["name"] for level in found["levels"]] == ["random", "greedy", "easy", "medium", "hard"]
 
 

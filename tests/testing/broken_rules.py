@@ -336,7 +336,7 @@ def apply_and_peek(state, action, chance, log):
     PEEKED[0] = int(state.hand.sum())
 
 
-BY_PEEKING = (Standing("strength", "strength", lambda scene, seat: PEEKED[0]),)
+BY_PEEKING = (Standing("strength", lambda scene, seat: PEEKED[0]),)
 
 
 @rule
@@ -569,7 +569,7 @@ FAULTS = [
     (
         "scenes",
         "the standing is not the same for every viewer",
-        {"standing": (Standing("seen", "seen", lambda scene, seat: scene.viewer),)},
+        {"standing": (Standing("seen", lambda scene, seat: scene.viewer),)},
     ),
     ("scenes", "seen by -1, is 1; derived it is 2", {"layout": layout("Wrong", Derived("boasting", lambda seen: 2))}),
     ("words", "is read as action 0", {"words": HardOfHearing()}),

@@ -29,7 +29,7 @@ def show(table: Mover, event: ToldEvent) -> None:
         table.know(hand(event.seat), CARD.values[event.card])
 
 
-STANDING = (counted_as("paid", "chips in the pot", is_weighed=False),)
+STANDING = (counted_as("paid", is_weighed=False, says="chips in the pot"),)
 
 LAYOUT = Layout(
     Sight,

@@ -36,7 +36,7 @@ def ask_what_to_play(screen: Screen, prompt: Prompt, seats: int | None, bots: st
     for game in playable:
         screen.say()
         screen.tell(game.name, "bold")
-        screen.tell(game.blurb)
+        screen.tell(game.described().blurb)
     for fault in broken:
         screen.say()
         screen.tell(f"Left out: {fault}")

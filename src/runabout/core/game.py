@@ -13,6 +13,7 @@ import numpy as np
 
 from runabout.core import parts
 from runabout.core.contract import Header, always_quiescent, no_evaluation, uniform_prior
+from runabout.core.description import Description, describe
 from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable
 from runabout.core.log import SEATS_MAX
 from runabout.core.looks import Looks
@@ -25,6 +26,7 @@ from runabout.core.rule import Binder, Rule, bind, sources_of
 from runabout.core.rulebook import Rulebook
 from runabout.core.scene import Layout, Scene, plain_layout
 from runabout.core.sharing import Sharing
+from runabout.core.speech.declared import LANGUAGES, nearest_language
 from runabout.core.standing import Standing, is_standing
 from runabout.core.words import Action, Words, seat_range
 
@@ -109,7 +111,6 @@ class Game:
     Attributes:
         name: as typed on the command line, such as "road-runner".
         title: as printed on the box.
-        blurb: one sentence that says what it is.
         prefix: of its rules' numbers, such as "RR".
         version: of its rules; raised when a change would alter an old match.
         seats: the fewest and the most, which may be the same.
@@ -128,11 +129,11 @@ class Game:
         components: what it says of its cards and tokens.
         masked: the fields of the open part that `see` writes differently for some viewers.
         bot_names: what bots are called at its tables, at least as many as there are seats; () for plain names.
+        blurb: one sentence that says what it is, where no message says it (see `core.description`).
     """
 
     name: str
     title: str
-    blurb: str
     prefix: str
     version: int
     seats: tuple[int, int]
@@ -159,6 +160,7 @@ class Game:
     standing: tuple[Standing, ...] = ()
     previews: Previews | None = None
     bot_names: tuple[str, ...] = ()
+    blurb: str = ""
 
     def __post_init__(self) -> None:
         name: object = self.name
@@ -248,6 +250,10 @@ class Game:
         if self.previews:
             hints["preview"] = self.previews.rule
         return {part: getattr(self, part) for part in RULES} | hints
+
+    def described(self, language: str = LANGUAGES[0]) -> Description:
+        """What it says of itself in the nearest language that there is, else as it is declared."""
+        return describe(self, nearest_language(language))
 
     @property
     def seat_range(self) -> str:

@@ -1,4 +1,4 @@
-"""Table options: every ruling and number that a table may set, declared once with its range and a sentence."""
+"""Table options: every ruling and number that a table may set, declared once with its range and its rule."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
-from runabout.core.errors import BadOption, nearest
+from runabout.core.errors import SHOWN_MAX, BadOption, nearest
 from runabout.core.record import Record, i8, record
 
 Role = Literal["", "dealer", "first player", "forced pass", "open hands"]
@@ -39,8 +39,8 @@ class Option:
         default: its value where the table says nothing.
         low, high: the range, both ends allowed.
         rule: the number of the rule or ruling that it turns.
-        says: what it does, as a sentence.
         choices: names for the values low ... high, where they are not a quantity.
+        says: what it does, as a sentence, where no message says it (see `core.description`).
         shared: its value, where the table says nothing and several people share a screen; None: the default there too.
         apart: whether its values are games of their own, each to be tried by itself, such as missions.
         role: what it is to code that serves every game; "" for nothing.
@@ -54,8 +54,8 @@ class Option:
     low: int
     high: int
     rule: str
-    says: str
     choices: tuple[str, ...] = ()
+    says: str = ""
     shared: int | None = None
     apart: bool = False
     role: Role = ""
@@ -79,7 +79,7 @@ class Option:
         if value == self.endless:
             raise BadOption(
                 f"Option {self.name}={self.write(value)} is for tables where a person sits: bots alone might play on "
-                f"for ever. Without people it is from {self.ends[0]} to {self.ends[1]}. {self.says} ({self.rule})"
+                f"for ever. Without people it is from {self.ends[0]} to {self.ends[1]} ({self.rule})."
             )
 
     def highest(self, seats: int) -> int:
@@ -90,8 +90,8 @@ class Option:
         """Raise BadOption where the value names a seat that the table does not have."""
         if value > self.highest(seats):
             raise BadOption(
-                f"Option {self.name} is a seat from 1 to {seats} at a table of {seats}, or {self.low}; {value} came. "
-                f"{self.says} ({self.rule})"
+                f"Option {self.name} is a seat from 1 to {seats} at a table of {seats}, or {self.low}; {value} came "
+                f"({self.rule})."
             )
 
     def read(self, value: str | int | bool) -> int:
@@ -119,7 +119,7 @@ class Option:
         return " or ".join(self.choices) if self.choices else f"a whole number from {self.low} to {self.high}"
 
     def _bad(self, value: object) -> BadOption:
-        return BadOption(f'Option {self.name} is {self.range}; "{value}" came. {self.says} ({self.rule})')
+        return BadOption(f'Option {self.name} is {self.range}; "{str(value)[:SHOWN_MAX]}" came ({self.rule}).')
 
 
 def read_options(options: Sequence[Option], given: Mapping[str, str | int | bool]) -> dict[str, int]:
@@ -136,7 +136,7 @@ def read_options(options: Sequence[Option], given: Mapping[str, str | int | bool
             hint = nearest(folded, known)
             near = f" Did you mean {hint[0]}?" if hint else ""
             there = f"the options are {', '.join(known)}" if known else "the game has no options"
-            raise BadOption(f'No option "{name}": {there}.{near}')
+            raise BadOption(f'No option "{name[:SHOWN_MAX]}": {there}.{near}')
         values[folded] = known[folded].read(value)
     return values
 

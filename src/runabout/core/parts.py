@@ -84,7 +84,7 @@ HEADER = Expected("a @record that begins with core.contract.Header", _kind_of(He
 GAME: dict[str, Expected] = {
     "name": TEXT,
     "title": TEXT,
-    "blurb": TEXT,
+    "blurb": Expected("a text", lambda value: isinstance(value, str)),
     "prefix": TEXT,
     "version": whole(1),
     "seats": Expected("a pair of whole numbers, the fewest and the most, such as (2, 4)", _are_seats),

@@ -216,7 +216,11 @@ def agreed(options: Sequence[Option], *fields: str, **called: str) -> list[Setti
 
 def option_type(option: Option) -> FieldType:
     """The type of what an option is set to."""
-    return named(f"option {option.name}", option.says, option.choices) if option.choices else NUMBER
+    return (
+        named(f"option {option.name}", f"what rule {option.rule} lets a table choose", option.choices)
+        if option.choices
+        else NUMBER
+    )
 
 
 class Decision(_Value):

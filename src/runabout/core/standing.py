@@ -15,18 +15,19 @@ class Standing:
 
     Attributes:
         name: as programs know it, such as "shop".
-        says: what it is, in a few words before the number: "points", "pawns at Pop's".
         of: how many a seat has, from any viewer's scene.
         more_is_ahead: whether it is better to have more of it.
         is_weighed: whether a change of it helps or harms; False for what is only worth a look, such as what begins anew
             in each round.
+        says: what it is, in a few words before the number ("points", "pawns at Pop's"), where no message says it (see
+            `core.description`).
     """
 
     name: str
-    says: str
     of: Callable[[Scene, int], int]
     more_is_ahead: bool = True
     is_weighed: bool = True
+    says: str = ""
 
 
 def is_standing(value: object) -> bool:
@@ -37,7 +38,7 @@ def is_standing(value: object) -> bool:
 
 
 def counted_as(
-    name: str, says: str, *, counter: str = "", more_is_ahead: bool = True, is_weighed: bool = True
+    name: str, *, counter: str = "", more_is_ahead: bool = True, is_weighed: bool = True, says: str = ""
 ) -> Standing:
     """What a counter of each seat shows: that of the same name, or `counter`."""
 
@@ -45,7 +46,7 @@ def counted_as(
         shown = scene.counters[seat_counter(seat, counter or name)]
         return int(shown)
 
-    return Standing(name, says, of, more_is_ahead, is_weighed)
+    return Standing(name, of, more_is_ahead, is_weighed, says)
 
 
 def standings(counted: Sequence[Standing], scene: Scene) -> tuple[dict[str, int], ...]:

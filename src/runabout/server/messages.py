@@ -76,9 +76,20 @@ class Fault(Message, frozen=True):
 
 
 class OptionInfo(Message, frozen=True):
-    """A table option; values are written as `Option.write` does. A `seat` is one of the table's, from 1, or 0."""
+    """A table option.
+
+    Attributes:
+        name: for programs, the same in every language.
+        title: what it is called, in the language asked for.
+        says: what it does, likewise; "" where the game does not say.
+        rule: the number of the rule that it turns.
+        default, shared, choices: values as `Option.write` has them, the same in every language.
+        titles: what the choices are called.
+        seat: whether values are seats of the table, from 1, or 0.
+    """
 
     name: str
+    title: str
     says: str
     rule: str
     default: str
@@ -86,6 +97,7 @@ class OptionInfo(Message, frozen=True):
     low: int
     high: int
     choices: tuple[str, ...]
+    titles: tuple[str, ...]
     seat: bool
 
 
@@ -100,12 +112,14 @@ class LooksInfo(Message, frozen=True):
     """What a seat may choose to look like, without any effect on the rules.
 
     Attributes:
-        noun: what one of them is called, such as "character"; with an "s", several.
+        noun: what one of them is called, such as "character", in the language asked for.
+        nouns: what several are called.
         names: all of them.
         each: how many a seat chooses.
     """
 
     noun: str
+    nouns: str
     names: tuple[str, ...]
     each: int
 
@@ -115,7 +129,7 @@ class StandingInfo(Message, frozen=True):
 
     Attributes:
         name: as the `standing` of a view has it.
-        says: what it is, in a few words before the number: "pawns at Pop's".
+        says: what it is, in a few words before the number: "pawns at Pop's"; in the language asked for.
         more_is_ahead: whether it is better to have more of it.
     """
 
@@ -125,7 +139,12 @@ class StandingInfo(Message, frozen=True):
 
 
 class GameInfo(Message, frozen=True):
-    """A game that can be played here; `looks` is None where there are none to choose."""
+    """A game that can be played here.
+
+    Attributes:
+        blurb: what it is, in one sentence, in the language asked for.
+        looks: None where there are none to choose.
+    """
 
     name: str
     title: str
@@ -141,11 +160,12 @@ class GameInfo(Message, frozen=True):
 
 
 class Games(Message, frozen=True):
-    """All of them, and the levels of their bots."""
+    """All of them, and the levels of their bots; `language` is that in which they are described."""
 
     games: tuple[GameInfo, ...]
     levels: tuple[LevelInfo, ...]
     version: str
+    language: str
 
 
 class RuleInfo(Message, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from runabout.core.broken import listening
+from runabout.core.speech import sayings as speech
 from runabout.games import names as game_names
 from runabout.server.access.control import AccessControl
 from runabout.server.access.guests import Guests
@@ -68,7 +69,10 @@ class Server:
         Raises:
             BadSetting: the database cannot be used; nothing is left running.
         """
-        with listening(lambda game, part, _fault: self.measures.broken.labels(game, part).inc()):
+        with (
+            listening(lambda game, part, _fault: self.measures.broken.labels(game, part).inc()),
+            speech.listening(lambda fault: self.measures.unsaid.labels(fault.language, fault.message).inc()),
+        ):
             async with self._running():
                 yield self
 

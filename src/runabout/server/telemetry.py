@@ -67,6 +67,9 @@ class Measures:
         self.messages = self._counter("live_messages", "Messages that came over live connections.", "outcome")
         self.closed = self._counter("live_closed", "Live connections closed by us.", "why")
         self.broken = self._counter("parts_broken", "Times a part of a game that only tells failed.", "game", "part")
+        self.unsaid = self._counter(
+            "messages_unsaid", "Times a message could not be said, and English stood in for it.", "language", "message"
+        )
         self.news_lost = self._counter("news_lost", "Entries that other processes could not be told of.")
         self.measured = {
             name: Histogram(f"runabout_{metric}", says, buckets=buckets, registry=self.registry)

@@ -33,6 +33,14 @@ def lacking(game: Game) -> Iterator[str]:
         )
     else:
         yield from _not_pressed(game)
+    described = game.described()
+    if not described.blurb:
+        yield "blurb: nothing says what the game is. Give Game.blurb, or a message `blurb` (see core.description)."
+    if unsaid := [name for name, option in described.options.items() if not option.says]:
+        yield (
+            f"says: nothing tells what the options {_listed(unsaid)} do. Give Option.says, or a message "
+            f"`option-{unsaid[0].replace('_', '-')}` with an attribute `.says`."
+        )
     if not game.standing:
         yield "standing: nothing at the table says who is ahead. Declare core.standing.Standing."
     if words.plan(Match(game, game.seats[0], seed=0).scene(-1)) is None:

@@ -57,8 +57,8 @@ class Options(Record):
 
 
 OPTIONS = (
-    Option("home", 20, 2, 100, "HOA-01", "How far home is."),
-    Option("pace", 0, 0, 1, "HO-010", "Whether hops go twice as far.", ("plain", "doubled")),
+    Option("home", 20, 2, 100, "HOA-01", says="How far home is."),
+    Option("pace", 0, 0, 1, "HO-010", ("plain", "doubled"), "Whether hops go twice as far."),
 )
 
 

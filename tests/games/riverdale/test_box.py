@@ -93,7 +93,7 @@ def test_the_file_the_rulebook_and_the_options_say_that_all_this_is_house_conten
     assert "The board, the deck and the characters here are house content." in rulebook
     for number in ("RVA-01", "RVA-02", "RVA-36"):
         assert "house" in game.rulebook[number].text.casefold()
-    assert "our own making" in next(option.says for option in game.options if option.name == "deck")
+    assert "our own making" in game.described().options["deck"].says
 
 
 def test_the_houses_own_file_has_no_digest():

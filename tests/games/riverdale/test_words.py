@@ -110,7 +110,7 @@ def test_a_player_is_told_at_the_beginning_and_in_every_sight_that_board_and_dec
     assert told("begins", 1, 1).endswith("The board and deck b are house content.")
     assert game.words.tell(match.opening[0], NAMES).endswith("The board and deck b are house content.")
     assert match.view(0)["content"] == match.view(-1)["content"] == "house content"
-    assert "ours" in game.blurb
+    assert "ours" in game.described().blurb
 
 
 # --- Actions ----------------------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def test_three_to_eight_can_play():
 
 @pytest.mark.rule("RR-003")
 def test_the_game_says_how_many_play_it_and_for_how_long():
-    assert "3 to 8 players, 20 to 40 minutes" in game.blurb
+    assert "3 to 8 players, 20 to 40 minutes" in game.described().blurb
 
 
 @pytest.mark.rule("RR-005")

@@ -44,7 +44,7 @@ def test_two_to_six_can_play():
 
 @pytest.mark.rule("RY-001")
 def test_the_game_says_how_many_play_it_and_for_how_long():
-    assert "2 to 6 players, 20 to 30 minutes" in game.blurb
+    assert "2 to 6 players, 20 to 30 minutes" in game.described().blurb
 
 
 @pytest.mark.rule("RY-002")

@@ -50,8 +50,8 @@ class Options(Record):
 
 
 OPTIONS = (
-    Option("dealt", 2, 1, 3, "HC-001", "Cards dealt to each player."),
-    Option("boasting", 1, 0, 1, "HC-004", "Whether players boast.", ("off", "on")),
+    Option("dealt", 2, 1, 3, "HC-001", says="Cards dealt to each player."),
+    Option("boasting", 1, 0, 1, "HC-004", ("off", "on"), says="Whether players boast."),
 )
 
 

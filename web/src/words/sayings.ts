@@ -66,7 +66,15 @@ export class Sayings {
   }
 
   private attribute(message: string, name: string, values: Readonly<Values> = {}): string {
-    return this.speakers.find((speaker) => speaker.has(message))?.attribute(message, name, values) ?? '';
+    for (const speaker of this.speakers) {
+      if (!speaker.has(message)) continue;
+      try {
+        return speaker.attribute(message, name, values) ?? '';
+      } catch (thrown) {
+        this.complain(message, thrown);
+      }
+    }
+    return '';
   }
 
   /** Events as sentences: for each the sentence that it begins, "" where one before it tells it as well. */
@@ -123,7 +131,7 @@ export class Sayings {
   /** An action as a button says it; "" where its canonical text does. */
   action(kind: string, fields: Readonly<Record<string, unknown>>, listener: Listener): string {
     const message = `action-${identifier(kind)}`;
-    if (kind === '' || this.speakers[0]?.has(message) !== true) return '';
+    if (kind === '' || !this.has(message)) return '';
     return this.say(message, variables(this.book.actions[kind] ?? {}, fields, listener));
   }
 

@@ -46,7 +46,7 @@ def games(game: str | None, as_json: bool, as_data: bool) -> None:
         _tell(found[0])
         return
     for one in found:
-        click.echo(f"{one.name:16}{one.title}, {one.seat_range}\n{'':16}{one.blurb}")
+        click.echo(f"{one.name:16}{one.title}, {one.seat_range}\n{'':16}{one.described().blurb}")
     click.echo(f"\nMore about one: runabout games {found[0].name}. To play it: runabout play {found[0].name}.")
 
 
@@ -56,12 +56,13 @@ def _tell(game: object) -> None:
     from runabout.core.game import Game
 
     assert isinstance(game, Game)
-    click.echo(f"{game.title} ({game.name}), {game.seat_range}\n{game.blurb}\n")
+    described = game.described()
+    click.echo(f"{game.title} ({game.name}), {game.seat_range}\n{described.blurb}\n")
     click.echo("Table options, given as -o name=value:" if game.options else "It has no table options.")
     for option in game.options:
         default = option.write(option.default)
         click.echo(f"\n  {option.name}: {option.range}; {default} unless given ({option.rule})")
-        click.echo(fill(option.says, 76, initial_indent="    ", subsequent_indent="    "))
+        click.echo(fill(described.options[option.name].says, 76, initial_indent="    ", subsequent_indent="    "))
     looks = game.components.looks
     if looks:
         click.echo(f"\nA seat may choose {looks.each} {looks.noun}s, given to `runabout play` as --looks NAME,...:")
@@ -77,12 +78,12 @@ def _plain(game: object) -> dict[str, object]:
     from runabout.core.game import Game
 
     assert isinstance(game, Game)
-    looks = game.components.looks
+    looks, described = game.components.looks, game.described()
     return {
         "name": game.name,
         "title": game.title,
         "seats": list(game.seats),
-        "sentence": game.blurb,
+        "sentence": described.blurb,
         "options": [
             {
                 "name": option.name,
@@ -91,7 +92,7 @@ def _plain(game: object) -> dict[str, object]:
                 "low": option.low,
                 "high": option.high,
                 "rule": option.rule,
-                "sentence": option.says,
+                "sentence": described.options[option.name].says,
             }
             for option in game.options
         ],

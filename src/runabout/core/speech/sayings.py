@@ -11,8 +11,10 @@ Which neighbouring events are one sentence is declared (`Sentence`).
 
 from __future__ import annotations
 
+import logging
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
@@ -98,6 +100,32 @@ def _numbers_first(name: str) -> int:
     return int(name) if name.isdecimal() else sys.maxsize
 
 
+FaultListener = Callable[[Unsaid], None]
+"""Is told of a message that could not be said: each time."""
+
+_listeners: list[FaultListener] = []
+_reported: set[tuple[str, str]] = set()
+
+
+def report(fault: Unsaid) -> None:
+    """Tell those who listen that a message could not be said, and write it to the log the first time."""
+    for listener in tuple(_listeners):
+        listener(fault)
+    if (fault.language, fault.message) not in _reported:
+        _reported.add((fault.language, fault.message))
+        logging.getLogger("runabout.speech").error("%s; English is said instead, where there is any", fault)
+
+
+@contextmanager
+def listening(listener: FaultListener) -> Iterator[None]:
+    """Have a listener be told of every message that could not be said, of any game."""
+    _listeners.append(listener)
+    try:
+        yield
+    finally:
+        _listeners.remove(listener)
+
+
 @cache
 def speaker(language: str, folder: Path) -> Speaker:
     """Who says the messages of a folder, and those of every game; made once."""
@@ -105,9 +133,19 @@ def speaker(language: str, folder: Path) -> Speaker:
 
 
 def sources(language: str, folder: Path) -> list[str]:
-    """The texts of the messages of every game, and of those of a folder, in a language."""
-    files = [each / f"{language}.ftl" for each in dict.fromkeys((SHARED, folder))]
-    return [file.read_text(encoding="utf-8") for file in files if file.exists()]
+    """The texts of the messages of every game, and of those of a folder, in a language. A file that cannot be read at
+    all is reported, and left out.
+    """
+    found: list[str] = []
+    for each in dict.fromkeys((SHARED, folder)):
+        file = each / f"{language}.ftl"
+        if not file.exists():
+            continue
+        try:
+            found.append(file.read_text(encoding="utf-8"))
+        except (OSError, UnicodeError) as fault:
+            report(Unsaid(f"{file} cannot be read: {fault}", file.name, language))
+    return found
 
 
 class Sayings:
@@ -117,16 +155,21 @@ class Sayings:
     Args:
         language: one of LANGUAGES.
         messages: the game's; None for what every game says.
-        on_fault: is told of each message that could not be said.
+        on_fault: is told of each message that could not be said in a language of which the game has a file.
     """
 
-    def __init__(
-        self, language: str, messages: Messages | None = None, on_fault: Callable[[Unsaid], None] | None = None
-    ) -> None:
+    def __init__(self, language: str, messages: Messages | None = None, on_fault: FaultListener = report) -> None:
         self.language = language
         self.messages = messages or Messages(SHARED)
-        self._speakers = [speaker(each, self.messages.folder) for each in dict.fromkeys((language, LANGUAGES[0]))]
+        folder = self.messages.folder
+        spoken = tuple(dict.fromkeys((language, LANGUAGES[0])))
+        self._speakers = [speaker(each, folder) for each in spoken]
+        self._promised = {each for each in spoken if (folder / f"{each}.ftl").exists()}
         self._on_fault = on_fault
+
+    def _complain(self, fault: Unsaid) -> None:
+        if fault.language in self._promised:
+            self._on_fault(fault)
 
     def say(
         self, message: str, values: Mapping[str, Any] | None = None, otherwise: Callable[[], str] | None = None
@@ -136,15 +179,18 @@ class Sayings:
             try:
                 return each.say(message, values)
             except Unsaid as fault:
-                if self._on_fault:
-                    self._on_fault(fault)
+                self._complain(fault)
         return otherwise() if otherwise else message.replace("-", " ")
 
     def attribute(self, message: str, name: str, values: Mapping[str, Any] | None = None) -> str:
-        """An attribute of a message; "" where it has none."""
+        """An attribute of a message; "" where it has none. One that cannot be said is said in English."""
         for each in self._speakers:
-            if each.has(message):
+            if not each.has(message):
+                continue
+            try:
                 return each.attribute(message, name, values) or ""
+            except Unsaid as fault:
+                self._complain(fault)
         return ""
 
     def has(self, message: str) -> bool:
@@ -179,7 +225,13 @@ class Sayings:
 
     def thing(self, name: str, sort: str = "", listener: Listener | None = None) -> str:
         """What a thing, a place or a kind is called, by itself."""
-        return self._speakers[0].inflected(Thing(name, sort, listener.given if listener else {}), Form())
+        thing = Thing(name, sort, listener.given if listener else {})
+        for each in self._speakers:
+            try:
+                return each.inflected(thing, Form())
+            except Unsaid as fault:
+                self._complain(fault)
+        return thing.parts[-1]
 
     # ------------------------------------------------------------------------------ what happens
 
@@ -240,7 +292,7 @@ class Sayings:
     def action(self, action: Action, listener: Listener) -> str:
         """An action as a button says it; "" where its canonical text does."""
         message = f"action-{identifier(action.kind)}"
-        if not self._speakers[0].has(message):
+        if not self.has(message):
             return ""
         return self.say(message, variables(sorts_of(action.declared), action.plain, listener))
 

@@ -33,7 +33,17 @@ ARTICLES = ("none", "definite", "indefinite", "your")
 
 
 class Unsaid(Exception):
-    """A message cannot be said: there is none, or it asks for what it is not given."""
+    """A message cannot be said: there is none, or it asks for what it is not given.
+
+    Attributes:
+        message: its name, or that of its file.
+        language: in which it was to be said.
+    """
+
+    def __init__(self, text: str, message: str, language: str) -> None:
+        super().__init__(text)
+        self.message = message
+        self.language = language
 
 
 @cache
@@ -69,7 +79,7 @@ class Speaker:
             Unsaid: there is no such message, or it asks for what it is not given.
         """
         if not self.has(message):
-            raise Unsaid(f"there is no message {message} in {self.language}")
+            raise Unsaid(f"there is no message {message} in {self.language}", message, self.language)
         return self._formatted(message, self._bundle.get_message(message).value, values or {})
 
     def attribute(self, message: str, name: str, values: Mapping[str, Any] | None = None) -> str | None:
@@ -79,10 +89,10 @@ class Speaker:
 
     def _formatted(self, message: str, pattern: Any, values: Mapping[str, Any]) -> str:
         if pattern is None:
-            raise Unsaid(f"the message {message} has no text in {self.language}")
+            raise Unsaid(f"the message {message} has no text in {self.language}", message, self.language)
         said, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors:
-            raise Unsaid(f"the message {message} in {self.language}: {errors[0]}")
+            raise Unsaid(f"the message {message} in {self.language}: {errors[0]}", message, self.language)
         return str(said)
 
     # ------------------------------------------------------------------------------ the functions

@@ -21,7 +21,6 @@ TURNS_MOST = 2000  #: RLA-49
 game = Game(
     name="race-2-live",
     title="Race 2 Live",
-    blurb="Survivors race together for the safe house; cards are health. 1 to 4 players, 20 to 40 minutes.",
     prefix="RL",
     version=1,
     seats=(1, 4),  # RL-010

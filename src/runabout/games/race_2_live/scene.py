@@ -383,11 +383,11 @@ def cards(scene: Scene, seat: int) -> int:
 
 
 STANDING = (
-    Standing("safe", "safe", in_condition(Condition.SAFE)),
-    Standing("dead", "dead", in_condition(Condition.DEAD), more_is_ahead=False),
-    Standing("suspended", "waiting for rescue", in_condition(Condition.SUSPENDED), more_is_ahead=False),
-    Standing("columns", "columns reached", columns),
-    Standing("health", "cards", cards),
+    Standing("safe", in_condition(Condition.SAFE)),
+    Standing("dead", in_condition(Condition.DEAD), more_is_ahead=False),
+    Standing("suspended", in_condition(Condition.SUSPENDED), more_is_ahead=False),
+    Standing("columns", columns),
+    Standing("health", cards),
 )
 
 

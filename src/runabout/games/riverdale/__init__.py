@@ -17,7 +17,6 @@ from runabout.games.riverdale.words import MOST, RiverdaleWords, census
 game = Game(
     name="riverdale",
     title="Running Round Riverdale",
-    blurb="Run three pawns round town to Pop's and knock others off the track. 2 to 4 players. The board is ours.",
     prefix="RV",
     version=2,
     seats=(2, COLOURS),  # RVA-03

@@ -202,8 +202,8 @@ def spaces_to_go(side: Side) -> dict[str, int]:
 SPACES_TO_GO = [spaces_to_go(side) for side in BOX.board.sides]
 
 STANDING = (
-    Standing("shop", "pawns at Pop's", at_shop),
-    Standing("to_go", "spaces to go", to_go, more_is_ahead=False),
+    Standing("shop", at_shop),
+    Standing("to_go", to_go, more_is_ahead=False),
 )
 
 LAYOUT = Layout(

@@ -52,7 +52,6 @@ OPTIONS = (
         0,
         2,
         "RVA-01",
-        "Which deck of Movement cards is played; all three are of our own making, for the real one is lost.",
         ("a", "b", "custom"),
     ),
     Option(
@@ -61,7 +60,6 @@ OPTIONS = (
         0,
         1,
         "RVA-07",
-        "Whether a player whose only plays are switches of Switcharoo and Quick Pass may discard instead.",
         ("off", "on"),
     ),
     Option(
@@ -70,8 +68,6 @@ OPTIONS = (
         0,
         1,
         "RVA-10",
-        "What a pawn does on a Move Ahead 3 whose three spaces would lead into its safety zone: "
-        "it passes by the entrance, or it stays.",
         ("pass-by", "stay"),
     ),
     Option(
@@ -80,7 +76,6 @@ OPTIONS = (
         0,
         1,
         "RVA-14",
-        "Whether a card may be played whose count ends on a pawn of your own and sends it home.",
         ("allowed", "illegal"),
     ),
     Option(
@@ -89,7 +84,6 @@ OPTIONS = (
         0,
         1,
         "RVA-28",
-        "Whether Quick Pass looks past your own pawns for the first pawn ahead.",
         ("off", "on"),
     ),
     Option(
@@ -98,17 +92,15 @@ OPTIONS = (
         0,
         COLOURS,
         "RVA-35",
-        "The seat that begins, counted from 1 round the table; 0: at random.",
         role="first player",
     ),
-    Option("turn_limit", 2000, 10, TURNS_MAX, "RVA-49", "Turns after which the race is called off with no winner."),
+    Option("turn_limit", 2000, 10, TURNS_MAX, "RVA-49"),
     Option(
         "empty_side",
         0,
         0,
         1,
         "RVA-47",
-        "Which side of the board stays empty where three play: one drawn by chance, or always the fourth.",
         ("drawn", "fourth"),
     ),
 )

@@ -19,7 +19,6 @@ taken back, one call is made, and seven others answer it."""
 game = Game(
     name="road-runner",
     title="Road Runner",
-    blurb="Coyotes lay traps for a road runner, and play escapes on each other's. 3 to 8 players, 20 to 40 minutes.",
     prefix="RR",
     version=1,
     seats=(3, 8),  # RR-002, RR-003

@@ -330,9 +330,9 @@ def attempts_of(scene: Scene, seat: int) -> int:
 
 
 STANDING = (
-    Standing("attempt", "attempt under way", attempts_of),
-    counted_as("damage", "turns to miss", more_is_ahead=False),
-    Standing("cards", "cards", cards_of),
+    Standing("attempt", attempts_of),
+    counted_as("damage", more_is_ahead=False),
+    Standing("cards", cards_of),
 )
 
 

@@ -55,8 +55,6 @@ OPTIONS = (
         0,
         1,
         "RRA-01",
-        "Whether an Escape looks at a Capture card's keywords only in the role the card fills, "
-        "or at every keyword on every card of the attempt.",
         ("by-role", "literal"),
     ),
     Option(
@@ -65,7 +63,6 @@ OPTIONS = (
         0,
         1,
         "RRA-26",
-        "Whether the table declines for a person who holds no fitting Escape, after the same pause as for everybody.",
         ("off", "on"),
         role="forced pass",
     ),
@@ -75,12 +72,11 @@ OPTIONS = (
         0,
         SEATS_MAX,
         "RRA-22",
-        "The seat that deals, counted from 1 round the table; 0: at random.",
         role="dealer",
     ),
-    Option("dealt", 5, 1, 9, "RR-031", "Cards dealt to each player."),
-    Option("drawn", 1, 1, 3, "RR-040", "Cards drawn at the start of a turn."),
-    Option("turn_limit", 1000, 10, 5000, "RRA-29", "Turns after which the chase is called off with no winner."),
+    Option("dealt", 5, 1, 9, "RR-031"),
+    Option("drawn", 1, 1, 3, "RR-040"),
+    Option("turn_limit", 1000, 10, 5000, "RRA-29"),
 )
 
 

@@ -31,7 +31,6 @@ PLAYOUT_DEPTH = 16
 game = Game(
     name="road-wolf",
     title="Road Wolf",
-    blurb="A chase on a deserted highway: toy cars, dice and sticks. 2 to 6 players, 30 to 90 minutes.",
     prefix="RW",
     version=2,
     seats=(2, 6),  # RWA-113

@@ -83,15 +83,14 @@ class Options(Record):
 OFF_ON = ("off", "on")
 
 OPTIONS = (
-    Option("mission", 0, 0, len(NAMES) - 1, "RW-280", "What the chase is about.", NAMES, apart=True),
-    Option("points", 6, 2, 6, "RWA-71", "Points for vehicles, where the mission names none."),
+    Option("mission", 0, 0, len(NAMES) - 1, "RW-280", NAMES, apart=True),
+    Option("points", 6, 2, 6, "RWA-71"),
     Option(
         "tie",
         0,
         0,
         2,
         "RWA-05",
-        "What follows a roll without any difference.",
         ("no-effect", "reroll", "defender-wins"),
     ),
     Option(
@@ -100,7 +99,6 @@ OPTIONS = (
         0,
         2,
         "RWA-03",
-        "The edge over which a survivor makes Monsters a draw.",
         ("end", "start", "either"),
     ),
     Option(
@@ -109,17 +107,15 @@ OPTIONS = (
         0,
         1,
         "RWA-14",
-        "Which moves owe a check for being off the road: those that leave it, or all that end off it.",
         ("on-leaving", "every-move"),
     ),
-    Option("free_melee_after_nitro", 0, 0, 1, "RWA-17", "Whether a Nitro move may end in a free melee.", OFF_ON),
+    Option("free_melee_after_nitro", 0, 0, 1, "RWA-17", OFF_ON),
     Option(
         "bike_rammed_by_braking",
         0,
         0,
         1,
         "RWA-19",
-        "What becomes of a bike that somebody else brakes into.",
         ("destroyed", "normal"),
     ),
     Option(
@@ -128,7 +124,6 @@ OPTIONS = (
         0,
         1,
         "RWA-25",
-        "What becomes of a DEBRIS or WRECK card that has rammed somebody.",
         ("stay", "discard"),
     ),
     Option(
@@ -137,7 +132,6 @@ OPTIONS = (
         0,
         1,
         "RWA-28",
-        "Whether the token from SUPPLIES is chosen or drawn.",
         ("choose", "random"),
     ),
     Option(
@@ -146,37 +140,33 @@ OPTIONS = (
         0,
         1,
         "RWA-36",
-        "Whether passengers may take the wheel of an abandoned vehicle again.",
         OFF_ON,
     ),
-    Option("spikes_cost", 0, 0, 1, "RWA-37", "Whether to drop Spikes takes an action.", ("action", "free")),
+    Option("spikes_cost", 0, 0, 1, "RWA-37", ("action", "free")),
     Option(
         "ambush_edges",
         0,
         0,
         2,
         "RWA-39",
-        "The edges of the board from which an Ambush is sprung.",
         ("end-and-start", "end", "any"),
     ),
-    Option("bike_gear", 0, 0, 1, "RWA-53", "What becomes of the gear of a destroyed bike.", ("marker", "lost")),
+    Option("bike_gear", 0, 0, 1, "RWA-53", ("marker", "lost")),
     Option(
         "mechanic_bonus",
         0,
         0,
         1,
         "RWA-56",
-        "In which repairs a Mechanic is worth a die.",
         ("free-repair", "every-repair"),
     ),
-    Option("open_tokens", 0, 0, 1, "RWA-59", "Whether all tokens lie open.", OFF_ON, shared=1),
+    Option("open_tokens", 0, 0, 1, "RWA-59", OFF_ON, shared=1),
     Option(
         "vet_rerolls_direction",
         0,
         0,
         1,
         "RWA-69",
-        "Whether a Veteran may reroll the direction of a skid.",
         OFF_ON,
     ),
     Option(
@@ -185,7 +175,6 @@ OPTIONS = (
         0,
         1,
         "RWA-70",
-        "When a side with a choice of edges comes in.",
         ("first-turn", "before-play"),
     ),
     Option(
@@ -194,7 +183,6 @@ OPTIONS = (
         0,
         1,
         "RWA-74",
-        "Breakout: what an immobilized Big Rig means.",
         ("attackers-win", "play-on"),
     ),
     Option(
@@ -203,7 +191,6 @@ OPTIONS = (
         0,
         12,
         "RWA-76",
-        "Two-Wheel Terror: points of civilian vehicles; 0: as many as each team has.",
     ),
     Option(
         "monster_melee",
@@ -211,7 +198,6 @@ OPTIONS = (
         0,
         1,
         "RWA-81",
-        "Where a Monster Truck has its die more in melee.",
         ("attack-and-defence", "defence"),
     ),
     Option(
@@ -220,8 +206,7 @@ OPTIONS = (
         0,
         1,
         "RWA-100",
-        "Gauntlet: who has the award where several are level.",
         ("all", "nobody"),
     ),
-    Option("round_limit", 30, 1, 100, "RWA-132", "Rounds after which a mission ends as it stands."),
+    Option("round_limit", 30, 1, 100, "RWA-132"),
 )

@@ -33,7 +33,6 @@ TURNS = 200 + 1
 game = Game(
     name="rummy-runway",
     title="Rummy Runway",
-    blurb="Fashion houses form outfits of three cards and riff off each other's. 2 to 6 players, 20 to 30 minutes.",
     prefix="RY",
     version=1,
     seats=(2, SEATS),  # RY-001

@@ -388,9 +388,9 @@ def kinds_of(cards: Iterable[str]) -> list[int]:
 KIND_OF = {name: kind for kind, name in enumerate(CARD_NAMES)}
 
 STANDING = (
-    Standing("points", "points", points_of),
-    counted_as("best", "for the best outfit", is_weighed=False),
-    Standing("outfits", "outfits", formed_by, is_weighed=False),
+    Standing("points", points_of),
+    counted_as("best", is_weighed=False),
+    Standing("outfits", formed_by, is_weighed=False),
 )
 
 HOUSE_RULES = [option.name for option in OPTIONS if option.name in Sight.fields and option.endless is None]

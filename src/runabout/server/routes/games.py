@@ -15,6 +15,7 @@ from runabout import __version__
 from runabout import games as installed
 from runabout.bots import LEVELS
 from runabout.core.broken import spared
+from runabout.core.description import OptionWords
 from runabout.core.errors import BadGame, UnknownGame
 from runabout.core.game import Game
 from runabout.core.options import SEAT_ROLES, Option
@@ -38,7 +39,7 @@ from runabout.server.messages import (
     SentenceInfo,
     StandingInfo,
 )
-from runabout.server.routes.shared import documented, language_of
+from runabout.server.routes.shared import documented, language_wanted
 from runabout.server.static import matches
 from runabout.server.tables.notes import NOTES
 from runabout.server.telemetry import log
@@ -52,17 +53,17 @@ class Printed(Struct, frozen=True):
 
 
 @get("/api/games", opt=documented(Games, for_guests=False))
-async def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
+async def list_games(request: Request[Any, Any, Any], words: FromQuery[Language | None] = None) -> Response[bytes]:
     """All games that can be played here, with their options, and the levels of bots."""
-    return _answer(request, all_games())
+    return _answer(request, all_games(language_wanted(request, words)))
 
 
 @get("/api/games/{game:str}", opt=documented(GameBook, "unknown-game", for_guests=False))
 async def show_game(
-    request: Request[Any, Any, Any], game: FromPath[str], words: FromQuery[Language] = LANGUAGES[0]
+    request: Request[Any, Any, Any], game: FromPath[str], words: FromQuery[Language | None] = None
 ) -> Response[bytes]:
     """A game's rules, in English, and what is printed on its components."""
-    return _answer(request, game_book(game, language_of(words) or LANGUAGES[0]))
+    return _answer(request, game_book(game, language_wanted(request, words)))
 
 
 @get("/api/games/{game:str}/actions", opt=documented(GameActions, "unknown-game", for_guests=False))
@@ -73,20 +74,21 @@ async def list_actions(request: Request[Any, Any, Any], game: FromPath[str]) -> 
 
 @get("/api/games/{game:str}/phrasebook", opt=documented(Phrasebook, "unknown-game", for_guests=False))
 async def show_phrasebook(
-    request: Request[Any, Any, Any], game: FromPath[str], words: FromQuery[Language] = LANGUAGES[0]
+    request: Request[Any, Any, Any], game: FromPath[str], words: FromQuery[Language | None] = None
 ) -> Response[bytes]:
     """What a client needs to say what happens in a game; of a game without messages, what every game says."""
-    return _answer(request, phrasebook(game, language_of(words) or LANGUAGES[0]))
+    return _answer(request, phrasebook(game, language_wanted(request, words)))
 
 
 @cache
-def all_games() -> Printed:
-    """All games; a broken one of an installed package is left out, and logged with the reason."""
+def all_games(language: str = LANGUAGES[0]) -> Printed:
+    """All games, in a language; a broken one of an installed package is left out, and logged with the reason."""
     found, broken = installed.inventory()
     for fault in broken:
         log().warning("a game is left out", fault=str(fault))
     levels = tuple(LevelInfo(name=level.name, says=level.says) for level in LEVELS.values())
-    return _print(Games(games=tuple(map(game_info, found)), levels=levels, version=__version__))
+    games = tuple(game_info(game, language) for game in found)
+    return _print(Games(games=games, levels=levels, version=__version__, language=language))
 
 
 @cache
@@ -146,39 +148,44 @@ def _found(name: str) -> Game:
         raise ServerFault("unknown-game", str(fault)) from fault
 
 
-def game_info(game: Game) -> GameInfo:
-    """The description of a game, for choosing it and setting up a table."""
+def game_info(game: Game, language: str = LANGUAGES[0]) -> GameInfo:
+    """The description of a game in a language, for choosing it and setting up a table."""
     fewest, most = game.seats
-    looks = game.components.looks
+    looks, described = game.components.looks, game.described(language)
     return GameInfo(
         name=game.name,
         title=game.title,
-        blurb=game.blurb,
+        blurb=described.blurb,
         fewest=fewest,
         most=most,
         usual=usual_seats(game),
         cooperative=game.scoring.team > 0,
         version=game.version,
-        options=tuple(map(option_info, game.options)),
-        looks=LooksInfo(noun=looks.noun, names=looks.names, each=looks.each) if looks else None,
+        options=tuple(option_info(option, described.options[option.name]) for option in game.options),
+        looks=LooksInfo(noun=described.look, nouns=described.looks, names=looks.names, each=looks.each)
+        if looks
+        else None,
         standing=tuple(
-            StandingInfo(name=one.name, says=one.says, more_is_ahead=one.more_is_ahead) for one in game.standing
+            StandingInfo(name=one.name, says=described.standing[one.name], more_is_ahead=one.more_is_ahead)
+            for one in game.standing
         ),
     )
 
 
-def option_info(option: Option) -> OptionInfo:
-    """A table option, its values as a person writes them."""
+def option_info(option: Option, words: OptionWords) -> OptionInfo:
+    """A table option as it is sent."""
     shared = option.default if option.shared is None else option.shared
     return OptionInfo(
         name=option.name,
-        says=option.says,
+        title=words.title,
+        says=words.says,
         rule=option.rule,
         default=option.write(option.default),
         shared=option.write(shared),
         low=option.low,
         high=option.high,
         choices=option.choices,
+        titles=words.choices,
         seat=option.role in SEAT_ROLES,
     )
 
@@ -189,7 +196,7 @@ def _print(message: Games | GameBook | GameActions | Phrasebook) -> Printed:
 
 
 def _answer(request: Request[Any, Any, Any], printed: Printed) -> Response[bytes]:
-    headers = {"ETag": printed.tag, "Cache-Control": "no-cache"}
+    headers = {"ETag": printed.tag, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
     if matches(printed.tag.removeprefix("W/"), request.headers.get("if-none-match", "")):
         return Response(b"", status_code=304, headers=headers, media_type="application/json")
     return Response(printed.body, headers=headers, media_type="application/json")

@@ -28,6 +28,9 @@ CurrentServer = NamedDependency[Server]
 
 T = TypeVar("T")
 
+ACCEPTED_MAX = 300
+"""Characters that are read of a header Accept-Language."""
+
 SHOWN_MAX = 300
 """Characters that are told of a body that cannot be read: they may repeat some of it."""
 
@@ -112,6 +115,32 @@ def check_names(sent: Iterable[str], known: Iterable[str]) -> None:
 def language_of(words: str) -> str:
     """The language in which a client is told, the nearest that there is to what it asks for; "" for "none"."""
     return "" if words == NO_WORDS else nearest_language(words)
+
+
+def language_wanted(request: Request[Any, Any, Any], words: str | None) -> str:
+    """The language of an answer that is always in words: that asked for, else the nearest to those that the header
+    Accept-Language lists, else English.
+    """
+    if words is not None and words != NO_WORDS:
+        return nearest_language(words)
+    return nearest_language(*accepted(request.headers.get("accept-language", "")))
+
+
+def accepted(header: str) -> list[str]:
+    """The languages that a header Accept-Language lists, the most wanted first (RFC 9110, 12.5.4). What cannot be read
+    is passed over.
+    """
+    found: list[tuple[float, str]] = []
+    for part in header[:ACCEPTED_MAX].split(","):
+        tag, _, weight = part.partition(";")
+        name, _, value = weight.strip().partition("=")
+        try:
+            wanted = float(value) if name.strip() == "q" else 1.0
+        except ValueError:
+            continue
+        if tag.strip() and wanted > 0:
+            found.append((-wanted, tag.strip()))
+    return [tag for _, tag in sorted(found, key=lambda one: one[0])]
 
 
 def checked(sent: Any, kind: Any, name: str) -> Any:

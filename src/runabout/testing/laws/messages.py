@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from runabout.core.description import describe
 from runabout.core.forecast import Forecaster
+from runabout.core.game import Game
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.speech.sayings import Sayings
 from runabout.core.speech.speaker import Unsaid
 from runabout.core.words import Words
+from runabout.testing.description_faults import description_faults
 from runabout.testing.laws.case import WATCHER, Case, Fault, Position, games
 from runabout.testing.message_faults import message_faults
 
@@ -30,14 +33,16 @@ def messages(case: Case) -> None:
     """Where a game says things by messages, none of them is malformed, missing or unused, and none asks for what no
     fact gives. Whatever happens is told in each language to everybody who may know it, without a placeholder or a name
     for programs being left over, and so are what is asked, what is remarked, what the actions would do, how the table
-    is laid out and what is printed.
+    is laid out and what is printed. The same holds of how the game describes itself.
     """
     words = case.game.words
-    if words.messages is None:
-        return
-    faults = list(message_faults(words))
+    faults = [*description_faults(case.game), *message_faults(words)]
     if faults:
         raise Fault("the messages:\n  " + "\n  ".join(faults))
+    for language in LANGUAGES:
+        _check_described(case.game, language)
+    if words.messages is None:
+        return
     there = [one for one in LANGUAGES if (words.messages.folder / f"{one}.ftl").exists()]
     spoken = [strict(words, language) for language in there]
     for position in games(case):
@@ -58,6 +63,13 @@ def strict(words: Words, language: str) -> Words:
     said = words.in_language(language, anew=True)
     said.sayings = Sayings(language, words.messages, broken)
     return said
+
+
+def _check_described(game: Game, language: str) -> None:
+    """What the game says of itself, its options and what it counts."""
+    told = describe(game, language)
+    options = [text for option in told.options.values() for text in (option.title, option.says, *option.choices)]
+    _check_texts([told.blurb, *options, *told.standing.values(), told.look, told.looks], language)
 
 
 def _check_printed(case: Case, said: Words, position: Position) -> None:

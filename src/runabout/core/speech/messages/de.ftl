@@ -6,6 +6,10 @@ list-or = oder
 # Somebody at the table who is spoken to, among others.
 you = Du
 
+# Werte von Optionen, die aus oder an sind.
+choice-off = Aus
+choice-on = An
+
 event-omitted = Und { $count ->
     [one] noch etwas ist passiert
    *[other] { $count } weitere Dinge sind passiert

@@ -6,6 +6,10 @@ list-or = or
 # Somebody at the table who is spoken to, among others.
 you = You
 
+# Values of options that are either off or on.
+choice-off = Off
+choice-on = On
+
 event-omitted = And { $count ->
     [one] one more thing
    *[other] { $count } more things

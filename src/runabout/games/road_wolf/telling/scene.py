@@ -297,12 +297,12 @@ def still_of(scene: Scene, seat: int) -> int:
 
 
 STANDING = (
-    counted_as("gained", "points of the mission"),
-    counted_as("lost", "vehicles lost", more_is_ahead=False),
-    Standing("vehicles", "vehicles", vehicles_of),
-    Standing("hits", "hits left", hits_of),
-    Standing("crew", "crew", crew_of),
-    Standing("still", "lying still", still_of, more_is_ahead=False),
+    counted_as("gained"),
+    counted_as("lost", more_is_ahead=False),
+    Standing("vehicles", vehicles_of),
+    Standing("hits", hits_of),
+    Standing("crew", crew_of),
+    Standing("still", still_of, more_is_ahead=False),
 )
 
 POINT = FieldType(
