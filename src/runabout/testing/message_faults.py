@@ -132,8 +132,10 @@ class Check:
         self.given = given(words, messages)
         self.types = [kind for declared in words.declared if declared for kind in declared.fields.items()]
         of_verbs = [field for verb in words.verbs.values() for field in verb.fields.items()]
-        properties = [kind.schema.get("properties", {}) for _, (kind, _) in (*self.types, *of_verbs)]
-        self.of_things = OF_THINGS | {name for names in properties for name in names}
+        layout = messages.layout
+        of_scenes = [*layout.settings.values(), *layout.counters.values(), *layout.decision.values()] if layout else []
+        schemas = [*(kind.schema for _, (kind, _) in (*self.types, *of_verbs)), *(kind.schema for kind in of_scenes)]
+        self.of_things = OF_THINGS.union(*map(known_of, schemas))
 
     def faults(self, file: File) -> Iterator[str]:
         """What is wrong with a file of the game."""
@@ -179,6 +181,11 @@ class Check:
                 names = ["-".join(map(identifier, parts)), *shorter("-".join(map(identifier, parts)))]
                 if not any(one in file.messages for one in names):
                     yield f"no message says {value}: write {' or '.join(names)}"
+
+
+def known_of(schema: Mapping[str, Any]) -> set[str]:
+    """What is known of the things that a schema describes, by name: of one, or of each in a list."""
+    return {*schema.get("properties", {}), *schema.get("items", {}).get("properties", {})}
 
 
 def is_said(name: str) -> bool:

@@ -11,11 +11,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.tables.table import Scene, Table, indented, listing, possessive
+from runabout.core.forecast import Forecaster
 from runabout.core.words import Action, so_many
 from runabout.games.road_runner.attempt_words import METHOD_NAMES, answers, called_attempt, in_reach
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CARDS, NUMBER, Card
 from runabout.games.road_runner.faces import escape_words, short
+from runabout.games.road_runner.state import Sight
 
 HELP = """\
 The number after THRUSTER or LAUNCHER is a Speed, after any other keyword a Damage.
@@ -142,9 +144,10 @@ class RoadRunnerTable(Table):
         """What is printed on a card; against a called attempt, what an Escape would do to it."""
         choice = next((action for action in scene.choices if action.verb == "play" and action.card == card.name), None)
         if choice is None:
-            return Text(short(card, scene.facts["reshuffled"], scene.marks.dot))
-        does = self.words.hint(scene.sight, choice)
-        return Text.assemble((does, "bold"), scene.warning(choice), (f" ({escape_words(card)})", "dim"))
+            return Text(short(card, scene.facts["reshuffled"], self.words.sayings, scene.marks.dot))
+        does = Forecaster(self.game.run, scene.sight).hint(self.words, choice)
+        stops = escape_words(card, self.words.sayings)
+        return Text.assemble((does, "bold"), scene.warning(choice), (f" ({stops})", "dim"))
 
 
 def coyotes(scene: Scene) -> RenderableType:
@@ -189,12 +192,19 @@ def attempt(scene: Scene) -> list[RenderableType]:
         return [
             Text.assemble((" Laid out: ", "bold"), f"{' + '.join(facts['laid'])}.", (ready, "green" if calls else ""))
         ]
-    call = called_attempt(scene.sight.attempt, scene.sight.matching)
-    lines = [Text.assemble((f" {scene.name(facts['turn'])}: {facts['call']}! ", "bold"), call.text)]
+    lines = [Text.assemble((f" {scene.name(facts['turn'])}: {facts['call']}! ", "bold"), called_words(scene.sight))]
     answered = list(answer_words(scene))
     if answered:
         lines.append(Text.assemble(("   Answers: ", "dim"), f" {scene.marks.dot} ".join(answered)))
     return list(lines)
+
+
+def called_words(sight: Sight) -> str:
+    """The cards of the called attempt, and what Escapes may look at: "Anvil + Cliff (DROP 1, HEIGHT 4, METAL)"."""
+    call = called_attempt(sight.attempt, sight.matching)
+    speed = [] if call.speed is None else [f"Speed {call.speed}"]
+    looks = [*speed, *(f"{keyword.name} {number}" if number else keyword.name for keyword, number in call.bears)]
+    return f"{' + '.join(call.cards)} ({', '.join(looks)})"
 
 
 def answer_words(scene: Scene) -> Iterable[str]:

@@ -8,6 +8,7 @@ from runabout.core.game import BotHints, Components, Game
 from runabout.core.result import Scoring
 from runabout.games.road_runner import bots, refusals, rules, sight
 from runabout.games.road_runner.cards import CARDS
+from runabout.games.road_runner.previews import PREVIEWS
 from runabout.games.road_runner.scene import LAYOUT, STANDING
 from runabout.games.road_runner.state import ACTIONS, OPTIONS, Options, Sight, State
 from runabout.games.road_runner.words import RoadRunnerWords, census
@@ -52,6 +53,7 @@ game = Game(
     words=RoadRunnerWords(),
     folder=Path(__file__).parent,
     layout=LAYOUT,
+    previews=PREVIEWS,
     standing=STANDING,
     scoring=Scoring(won_only=True),
     bots=BotHints(action_prior=bots.action_prior),

@@ -8,19 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from runabout.core.words import Action, listed
-from runabout.games.road_runner.attempts import ATTEMPTS, DAMAGE, Look
+from runabout.games.road_runner.attempts import ATTEMPTS, Look
 from runabout.games.road_runner.cards import CARDS, NUMBER, ROLES, Keyword, Method
-from runabout.games.road_runner.faces import FAST, keyword_words
-from runabout.games.road_runner.state import PLAY, Phase, Sight
+from runabout.games.road_runner.faces import FAST
+from runabout.games.road_runner.state import Phase, Sight
 
 METHOD_NAMES = tuple(method.name.casefold() for method in Method)
 
 NEEDS_MOST = 4
 """Ways to complete an attempt that are told; a good hand has dozens."""
-
-NAMED_MOST = 4
-"""Cards that are named for one of them."""
 
 BY_SIZE = sorted(((one.mask, place) for place, one in enumerate(ATTEMPTS)), key=lambda one: one[0].bit_count())
 """Every attempt, as its titles in bits and its place in ATTEMPTS, those of fewest cards first."""
@@ -84,32 +80,10 @@ class Need:
     example: tuple[int, ...]
 
     @property
-    def asks(self) -> str:
-        """What is missing, in words: "HEIGHT: Cliff or Tightrope"."""
-        if self.missing > 1:
-            named = " + ".join(CARDS[title].title for title in self.example)
-            if len(self.titles) > self.missing:
-                named = f"such as {named}"
-        else:
-            named = some_of([CARDS[title].title for title in self.titles])
-        roles = " + ".join(role.name for role in self.roles)
-        return f"{roles}: {named}" if roles else named
-
-    @property
-    def text(self) -> str:
-        """In words: "a drop needs HEIGHT: Cliff or Tightrope"."""
-        return f"{'an' if self.method == Method.AMBUSH else 'a'} {METHOD_NAMES[self.method]} needs {self.asks}"
-
-    @property
-    def data(self) -> dict[str, Any]:
-        """As plain data."""
-        return {
-            "method": METHOD_NAMES[self.method],
-            "roles": [role.name for role in self.roles],
-            "with": [CARDS[title].title for title in self.titles],
-            "missing": self.missing,
-            "text": self.text,
-        }
+    def thing(self) -> str:
+        """What messages select by: whether roles are filled, and whether one card does, these do or such as these."""
+        which = "one" if self.missing == 1 else "these" if len(self.titles) == self.missing else "such"
+        return f"needs:{'roles' if self.roles else 'bare'}:{which}"
 
 
 def needs(sight: Sight) -> tuple[Need, ...]:
@@ -150,13 +124,6 @@ def lacking_in(place: int, laid: frozenset[int]) -> tuple[tuple[Method, tuple[Ke
     return (ATTEMPTS[place].way.method, roles, len(missing)), missing
 
 
-def some_of(titles: list[str]) -> str:
-    """Titles to choose from, in words; many are cut short."""
-    if len(titles) > NAMED_MOST:
-        titles = [*titles[: NAMED_MOST - 1], f"{len(titles) - NAMED_MOST + 1} others"]
-    return listed(titles, "or")
-
-
 # --- Once it is called ------------------------------------------------------------------------------------------------
 
 
@@ -175,17 +142,6 @@ class Called:
     speed: int | None
     bears: tuple[tuple[Keyword, int], ...]
     cards: tuple[str, ...]
-
-    @property
-    def looks(self) -> str:
-        """Speed and keywords in words: "Speed 2, METAL"."""
-        speed = [] if self.speed is None else [f"Speed {self.speed}"]
-        return ", ".join([*speed, *(keyword_words(*borne) for borne in self.bears)])
-
-    @property
-    def text(self) -> str:
-        """The cards, and their keywords: "Anvil + Cliff (DROP 1, HEIGHT 4, METAL)"."""
-        return f"{' + '.join(self.cards)} ({self.looks})"
 
 
 @cache
@@ -215,6 +171,12 @@ class Answer:
     state: str
     card: int = -1
 
+    @property
+    def thing(self) -> str:
+        """What messages select by: what was done with the chance, or when it comes."""
+        done = "played" if self.card >= 0 else "declined"
+        return f"answers:{done if self.state == 'answered' else self.state}"
+
 
 def answers(sight: Sight) -> list[Answer]:
     """What each coyote did with its one chance, in their order (RR-080); nothing before the call."""
@@ -231,11 +193,3 @@ def answers(sight: Sight) -> list[Answer]:
         else:
             found.append(Answer(seat, "now" if place == asked else "later"))
     return found
-
-
-def effect(sight: Sight, action: Action) -> str:
-    """What an Escape would do to the called attempt: "stops it, 2 damage"; "" for any other action."""
-    if action.verb != "play" or sight.attempt < 0:
-        return ""
-    damage = int(DAMAGE[sight.matching, sight.attempt, action.number - PLAY])
-    return f"{'as well' if sight.foiled else 'stops it'}, {damage or 'no'} damage"

@@ -91,11 +91,10 @@ class CalledAttempt(Protocol):
 
 @dataclass(frozen=True)
 class Escape:
-    """An Escape card's text: which attempts it prevents (RR-016), and the damage it then does (RR-088)."""
+    """What an Escape card does: which attempts it prevents (RR-016), and the damage it then does (RR-088)."""
 
     prevents: Callable[[CalledAttempt], bool]
     damage: Callable[[CalledAttempt], int]
-    says: str
 
 
 @dataclass(frozen=True)
@@ -216,39 +215,31 @@ DUAL = (
         "RR-251",
         "Giant Magnet",
         (),
-        Escape(involving(METAL), flat(0), "Prevents any METAL capture."),
+        Escape(involving(METAL), flat(0)),
     ),
     Card(
         "RR-252",
         "Rolling Boulder",
         (line({AMBUSH: 2}),),
-        Escape(lambda _: True, flat(2), "Prevents any capture; 2 damage."),
+        Escape(lambda _: True, flat(2)),
     ),
     Card(
         "RR-253",
         "Retractable Steel Wall",
         (line({AMBUSH: 2}, METAL, MECHANICAL),),
-        Escape(
-            is_vehicle_or_launcher_chase,
-            lambda attempt: attempt.speed + 2,
-            "Prevents a VEHICLE or LAUNCHER chase; damage Speed + 2.",
-        ),
+        Escape(is_vehicle_or_launcher_chase, lambda attempt: attempt.speed + 2),
     ),
     Card(
         "RR-254",
         "Tiger Trap",
         (line({AMBUSH: 2}),),
-        Escape(
-            lambda attempt: attempt.method == Method.CHASE and not attempt.has(HEIGHT),
-            flat(2),
-            "Prevents a VEHICLE chase without HEIGHT; 2 damage.",
-        ),
+        Escape(lambda attempt: attempt.method == Method.CHASE and not attempt.has(HEIGHT), flat(2)),
     ),
     Card(
         "RR-255",
         "Piano",
         (line({DROP: 3}), Clause({BAIT: 0, TRAP: 0}, beside_keyword=EXPLOSIVE)),  # RRA-06: no TRAP damage
-        Escape(involving(AMBUSH), flat(0), "Prevents any AMBUSH capture."),
+        Escape(involving(AMBUSH), flat(0)),
     ),
 )
 
@@ -259,109 +250,55 @@ def event(
     copies: int,
     prevents: Callable[[CalledAttempt], bool],
     damage: Callable[[CalledAttempt], int],
-    says: str,
 ) -> Card:
     """A card that is only an Escape (RR-015)."""
-    return Card(rule, title, (), Escape(prevents, damage, says), copies, capture=False)
+    return Card(rule, title, (), Escape(prevents, damage), copies, capture=False)
 
 
 # --- Escape cards (35): RR-015 ---
 ESCAPE = (
-    event(
-        "RR-261",
-        "Cliff Face!",
-        1,
-        is_vehicle_or_launcher_chase,
-        lambda attempt: attempt.speed,
-        "Prevents a VEHICLE or LAUNCHER chase; damage Speed.",
-    ),
-    event(
-        "RR-262",
-        "Boulder!",
-        1,
-        is_vehicle_or_launcher_chase,
-        lambda attempt: 1 + attempt.number(EXPLOSIVE),
-        "Prevents a VEHICLE or LAUNCHER chase; damage 1 + EXPLOSIVE damage.",
-    ),
-    event(
-        "RR-263",
-        "Fast Running!",
-        1,
-        up_to_speed(1),
-        flat(0),
-        "Prevents a VEHICLE or LAUNCHER chase of Speed 1 or less.",
-    ),
-    event(
-        "RR-264",
-        "Burst Of Speed!",
-        1,
-        up_to_speed(2),
-        flat(0),
-        "Prevents a VEHICLE or LAUNCHER chase of Speed 2 or less.",
-    ),
-    event("RR-265", "Zoom!", 1, up_to_speed(3), flat(0), "Prevents a VEHICLE or LAUNCHER chase of Speed 3 or less."),
-    event("RR-266", "Beep Beep!", 1, is_vehicle_or_launcher_chase, flat(0), "Prevents a VEHICLE or LAUNCHER chase."),
-    event(
-        "RR-267",
-        "Cactus!",
-        2,
-        lambda attempt: attempt.method == Method.LAUNCH,
-        flat(3),
-        "Prevents a LAUNCHER chase; 3 damage.",
-    ),
+    event("RR-261", "Cliff Face!", 1, is_vehicle_or_launcher_chase, lambda attempt: attempt.speed),
+    event("RR-262", "Boulder!", 1, is_vehicle_or_launcher_chase, lambda attempt: 1 + attempt.number(EXPLOSIVE)),
+    event("RR-263", "Fast Running!", 1, up_to_speed(1), flat(0)),
+    event("RR-264", "Burst Of Speed!", 1, up_to_speed(2), flat(0)),
+    event("RR-265", "Zoom!", 1, up_to_speed(3), flat(0)),
+    event("RR-266", "Beep Beep!", 1, is_vehicle_or_launcher_chase, flat(0)),
+    event("RR-267", "Cactus!", 2, lambda attempt: attempt.method == Method.LAUNCH, flat(3)),
     event(
         "RR-268",
         "U-Shaped Rock Formation!",
         2,
         lambda attempt: attempt.method in (Method.LAUNCH, Method.SHOT),
         damage_of(AMMO),  # RRA-19: 0 against a LAUNCHER
-        "Prevents a LAUNCHER chase or a shot; damage AMMO.",
     ),
-    event(
-        "RR-269",
-        "Uh Oh!",
-        2,
-        lambda attempt: attempt.method == Method.CHASE,
-        lambda attempt: attempt.speed + 1,
-        "Prevents a VEHICLE chase; damage Speed + 1.",
-    ),
+    event("RR-269", "Uh Oh!", 2, lambda attempt: attempt.method == Method.CHASE, lambda attempt: attempt.speed + 1),
     event(
         "RR-270",
         "Mechanical Failure!",
         2,
         involving(MECHANICAL),
         lambda attempt: attempt.speed,  # 0 where it is no chase: only those have a Speed
-        "Prevents any MECHANICAL capture; in a VEHICLE or LAUNCHER chase, damage Speed.",
     ),
-    event("RR-271", "Bad Aim!", 2, lambda attempt: attempt.method == Method.SHOT, flat(0), "Prevents a shot."),
-    event("RR-272", "Rust!", 2, involving(METAL), flat(0), "Prevents any METAL capture."),
-    event("RR-273", "Dud!", 2, involving(EXPLOSIVE), flat(0), "Prevents any EXPLOSIVE capture."),
-    event(
-        "RR-274",
-        "Backfire!",
-        2,
-        involving(EXPLOSIVE),
-        damage_of(EXPLOSIVE),
-        "Prevents any EXPLOSIVE capture; damage EXPLOSIVE.",
-    ),
-    event("RR-275", "Oops!", 2, involving(HEIGHT), damage_of(HEIGHT), "Prevents any HEIGHT capture; damage HEIGHT."),
+    event("RR-271", "Bad Aim!", 2, lambda attempt: attempt.method == Method.SHOT, flat(0)),
+    event("RR-272", "Rust!", 2, involving(METAL), flat(0)),
+    event("RR-273", "Dud!", 2, involving(EXPLOSIVE), flat(0)),
+    event("RR-274", "Backfire!", 2, involving(EXPLOSIVE), damage_of(EXPLOSIVE)),
+    event("RR-275", "Oops!", 2, involving(HEIGHT), damage_of(HEIGHT)),
     event(
         "RR-276",
         "Gravity Failure!",
         2,
         lambda attempt: attempt.has(HEIGHT) and attempt.has(DROP),
         damage_of(HEIGHT, DROP),
-        "Prevents a HEIGHT and DROP capture; damage HEIGHT + DROP.",
     ),
-    event("RR-277", "Truck!", 2, involving(ROAD), flat(2), "Prevents any ROAD capture; 2 damage."),
-    event("RR-278", "Express Train!", 1, involving(RAIL), flat(3), "Prevents any RAIL capture; 3 damage."),
+    event("RR-277", "Truck!", 2, involving(ROAD), flat(2)),
+    event("RR-278", "Express Train!", 1, involving(RAIL), flat(3)),
     event(
         "RR-279",
         "Why Didn't It Work?!",
         2,
         involving(AMBUSH),
         damage_of(AMBUSH),  # RRA-18: may be 0
-        "Prevents any AMBUSH capture; damage AMBUSH.",
     ),
     event(
         "RR-280",
@@ -369,9 +306,8 @@ ESCAPE = (
         2,
         lambda attempt: attempt.has(TRAP) or attempt.has(AMBUSH),
         lambda attempt: max(attempt.number(TRAP), attempt.number(AMBUSH)),
-        "Prevents any TRAP or AMBUSH capture; damage TRAP or AMBUSH.",
     ),
-    event("RR-281", "Too Dumb!", 2, involving(TRAP), flat(0), "Prevents any TRAP capture."),
+    event("RR-281", "Too Dumb!", 2, involving(TRAP), flat(0)),
 )
 
 CARDS = CAPTURE + DUAL + ESCAPE

@@ -1,65 +1,70 @@
-"""What is printed on the cards, in words: whole, and short enough to stand beside a title in a hand."""
+"""What is printed on the cards: whole, and short enough to stand beside a title in a hand."""
 
 from __future__ import annotations
 
-from runabout.core.plan import Face
-from runabout.core.words import listed
-from runabout.games.road_runner.cards import CARDS, ROLES, Card, Clause, Keyword, Method
+from typing import TYPE_CHECKING
 
-NO_KEYWORD = "no keyword: others ask for it"
-"""Said of the Bucket Of Water, which has no line of its own (RR-240)."""
+from runabout.core.plan import Face
+from runabout.games.road_runner.cards import CARDS, NUMBER, ROLES, Card, Clause, Keyword, Method
+
+if TYPE_CHECKING:
+    from runabout.core.speech.sayings import Sayings
 
 FAST = frozenset(ROLES[Method.CHASE] + ROLES[Method.LAUNCH])
 """Keywords whose number is a Speed, or that go with one (RR-021)."""
 
 
-def faces() -> tuple[Face, ...]:
+def faces(said: Sayings) -> tuple[Face, ...]:
     """Every card as printed."""
-    return tuple(Face(card.name, card.title, group(card), lines(card), card.rule) for card in CARDS)
+    return tuple(Face(card.name, card.title, group(card, said), lines(card, said), card.rule) for card in CARDS)
 
 
-def group(card: Card) -> str:
+def group(card: Card, said: Sayings) -> str:
     """What kind of card it is."""
     if card.dual:
-        return "Capture and Escape"
-    return "Capture" if card.capture else "Escape"
+        return said.say("face-dual")
+    return said.say("face-capture" if card.capture else "face-escape")
 
 
-def lines(card: Card) -> tuple[str, ...]:
-    """What is printed on a card, a line each."""
-    found = [said for said in map(clause_words, card.clauses) if said]
+def lines(card: Card, said: Sayings) -> tuple[str, ...]:
+    """What is printed on a card, a line each; before that what its title means, in a language other than the card's."""
+    found = [line for line in (clause_words(clause, said) for clause in card.clauses) if line]
     if card.escape is not None:
-        found.append(card.escape.says)
-    return tuple(found) or (NO_KEYWORD,)
+        found.append(said.say("face-stops", {"stops": escape_words(card, said)}))
+    means = meaning(card, said)
+    return (*([f"({means})"] if means else []), *(found or [said.say("face-no-keyword")]))
 
 
-def short(card: Card, reshuffled: bool, dot: str = "·") -> str:
+def short(card: Card, reshuffled: bool, said: Sayings, dot: str = "·") -> str:
     """What is printed on a card, in one line; of a dual card, when it is an Escape (RR-018)."""
-    printed = f" {dot} ".join(filter(None, map(clause_words, card.clauses)))
     if not card.capture:
-        return escape_words(card)
+        return escape_words(card, said)
+    printed = f" {dot} ".join(filter(None, (clause_words(clause, said) for clause in card.clauses)))
     if card.dual:
-        when = "or Escape" if reshuffled else "Escape after the first reshuffle"
-        return f"{printed or 'no keyword'}; {when}: {escape_words(card)}"
-    return printed or NO_KEYWORD
+        values = {"printed": printed or said.say("label-plain"), "stops": escape_words(card, said)}
+        return said.say("label-dual-awake" if reshuffled else "label-dual-asleep", values)
+    return printed or said.say("face-no-keyword")
 
 
-def escape_words(card: Card) -> str:
-    """An Escape's text, short."""
-    return card.escape.says.removeprefix("Prevents ").rstrip(".") if card.escape else ""
+def meaning(card: Card, said: Sayings) -> str:
+    """What the title means; "" in the card's own language, and where the title is the same word."""
+    return said.attribute(f"card-{card.name}", "means")
 
 
-def clause_words(clause: Clause) -> str:
+def escape_words(card: Card, said: Sayings) -> str:
+    """What an Escape prevents, and its damage; "" of other cards."""
+    return said.attribute(f"card-{card.name}", "stops")
+
+
+def clause_words(clause: Clause, said: Sayings) -> str:
     """One line of a Capture card."""
-    said = ", ".join(
+    keywords = ", ".join(
         keyword.name + (f" {number}" if number or (keyword, number) == (Keyword.AMBUSH, 0) else "")
         for keyword, number in clause.keywords.items()
     )
     if clause.beside_keyword is not None:
-        return f"with {clause.beside_keyword.name}: {said}"
-    return f"with {listed(list(clause.beside))}: {said}" if clause.beside else said
-
-
-def keyword_words(keyword: Keyword, number: int) -> str:
-    """A keyword of a called attempt with its number."""
-    return f"{keyword.name} {number}" if number else keyword.name
+        return said.say("face-beside-keyword", {"keyword": clause.beside_keyword.name, "keywords": keywords})
+    if clause.beside:
+        cards = [CARDS[NUMBER[title]].name for title in clause.beside]
+        return said.say_typed("face-beside", {"cards": ("card", cards), "keywords": ("", keywords)})
+    return keywords

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from runabout.core.facts import FLAG, NUMBER, SEAT, EventKind, FieldType, event_kinds, named
+from runabout.core.facts import FLAG, NUMBER, SEAT, EventKind, FieldType, event_kinds, member, named
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CARDS, Method
 from runabout.games.road_runner.state import Event
 
 CARD_NAMES = tuple(card.name for card in CARDS)
 CARD = named("card", "a card", CARD_NAMES)
+METHOD = member("method", "a way to capture", Method)
 
 
 def attempt_number(numbers: tuple[int, ...]) -> int:
@@ -19,10 +20,12 @@ def attempt_number(numbers: tuple[int, ...]) -> int:
 
 
 def attempt_plain(numbers: tuple[int, ...]) -> dict[str, Any]:
-    """An attempt as data for JSON."""
+    """An attempt as data for JSON; `is`, what messages select by, is its method."""
     attempt = ATTEMPTS[numbers[0]]
+    method = attempt.way.method.name.casefold()
     return {
-        "method": attempt.way.method.name.casefold(),
+        "is": method,
+        "method": method,
         "cards": [CARD_NAMES[title] for title in attempt.titles],
     }
 
@@ -36,11 +39,13 @@ ATTEMPT = FieldType(
     {
         "type": "object",
         "properties": {
-            "method": {"enum": [method.name.casefold() for method in Method]},
+            "is": METHOD.schema,
+            "method": METHOD.schema,
             "cards": {"type": "array", "items": CARD.schema},
         },
-        "required": ["method", "cards"],
+        "required": ["is", "method", "cards"],
     },
+    sort="attempt",
 )
 
 EVENTS = event_kinds(

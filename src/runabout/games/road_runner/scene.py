@@ -28,9 +28,9 @@ from runabout.core.scene import (
 )
 from runabout.core.standing import Standing, counted_as
 from runabout.core.words import Event as Told
-from runabout.games.road_runner.attempt_words import METHOD_NAMES, called_attempt, needs
-from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, FIRST_PLAIN_ESCAPE
-from runabout.games.road_runner.facts import ATTEMPT, CARD, CARD_NAMES
+from runabout.games.road_runner.attempt_words import answers, called_attempt, needs
+from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, FIRST_PLAIN_ESCAPE, Keyword
+from runabout.games.road_runner.facts import ATTEMPT, CARD, CARD_NAMES, METHOD
 from runabout.games.road_runner.sight import COPIES
 from runabout.games.road_runner.state import CERTAIN, MEMORY_MAX, NOBODY, OPTIONS, Ending, Event, Phase, Sight
 from runabout.games.road_runner.state import UNKNOWN as NOT_KNOWN
@@ -76,29 +76,61 @@ def played(seat: int) -> str:
     return f"played:{seat}"
 
 
+CHOICES = ("one", "these", "such")
+"""Of what an attempt needs: any one of the cards, all of them, or some of them together."""
+
+KEYWORD = {"enum": [keyword.name for keyword in Keyword]}
 NEEDS = data(
     "needs",
-    "ways to complete what the viewer is laying: what is called then, the roles that are not filled, cards for it, and "
-    "how many it takes",
+    "ways to complete what the viewer is laying: what is called then, the roles that are not filled, cards for it, how "
+    "many it takes, and those of one such attempt; `thing` tells one card from several, for messages",
     {
         "type": "array",
         "items": {
             "type": "object",
             "properties": {
-                "method": {"enum": list(METHOD_NAMES)},
-                "roles": {"type": "array", "items": {"type": "string"}},
+                "thing": {"enum": [f"needs:{roles}:{which}" for roles in ("roles", "bare") for which in CHOICES]},
+                "method": METHOD.schema,
+                "roles": {"type": "array", "items": KEYWORD},
                 "with": {"type": "array", "items": CARD.schema},
                 "missing": {"type": "integer"},
-                "text": {"type": "string"},
+                "example": {"type": "array", "items": CARD.schema},
             },
-            "required": ["method", "roles", "with", "missing", "text"],
+            "required": ["thing", "method", "roles", "with", "missing", "example"],
         },
     },
+    sort="needs",
 )
 BEARS = data(
     "bears",
     "the keywords of the called attempt that Escapes may look at, with their numbers",
-    {"type": "object", "additionalProperties": {"type": "integer"}},
+    {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {"keyword": KEYWORD, "number": {"type": "integer", "minimum": 0}},
+            "required": ["keyword", "number"],
+        },
+    },
+    sort="bears",
+)
+ANSWERS = data(
+    "answers",
+    "what each of the others did with its one chance against the called attempt, in their order, or when it comes "
+    "(RR-080)",
+    {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {
+                "thing": {"enum": [f"answers:{state}" for state in ("played", "declined", "now", "later")]},
+                "seat": {"type": "integer", "minimum": 0},
+                "card": {"anyOf": [CARD.schema, {"type": "null"}]},
+            },
+            "required": ["thing", "seat", "card"],
+        },
+    },
+    sort="answers",
 )
 SPEED = data("speed", "the Speed of the called chase; none where it is no chase", {"type": ["integer", "null"]})
 DECK_LIST = data(
@@ -157,13 +189,28 @@ def read_tracked(seen: Any, scene: Scene) -> None:
 
 
 def read_attempt(seen: Any, scene: Scene) -> None:
-    """What can be worked out of the attempt: what it still needs, and once it is called what Escapes may look at."""
+    """What can be worked out of the attempt: what it still needs; once it is called, what Escapes may look at, and who
+    has answered.
+    """
     call = called_attempt(seen.attempt, seen.matching) if seen.attempt >= 0 else None
     scene.decision["needs"] = [
-        {**need.data, "with": [CARD_NAMES[title] for title in need.titles]} for need in needs(seen)
+        {
+            "thing": need.thing,
+            "method": METHOD.values[need.method],
+            "roles": [role.name for role in need.roles],
+            "with": [CARD_NAMES[title] for title in need.titles],
+            "missing": need.missing,
+            "example": [CARD_NAMES[title] for title in need.example],
+        }
+        for need in needs(seen)
     ]
     scene.decision["speed"] = call.speed if call else None
-    scene.decision["bears"] = {keyword.name: number for keyword, number in call.bears} if call else {}
+    bears = call.bears if call else ()
+    scene.decision["bears"] = [{"keyword": keyword.name, "number": number} for keyword, number in bears]
+    scene.decision["answers"] = [
+        {"thing": one.thing, "seat": one.seat, "card": CARD_NAMES[one.card] if one.card >= 0 else None}
+        for one in answers(seen)
+    ]
 
 
 def read_cards(seen: Any, scene: Scene) -> None:
@@ -363,7 +410,7 @@ LAYOUT = Layout(
         Decision("turn", SEAT),
         Decision("turns"),
         Decision("take_backs"),
-        Read((), read_attempt, decision={"needs": NEEDS, "speed": SPEED, "bears": BEARS}),
+        Read((), read_attempt, decision={"needs": NEEDS, "speed": SPEED, "bears": BEARS, "answers": ANSWERS}),
         Read((), read_cards, settings={"cards": DECK_LIST}),
         Read(("tracked", "tracked_weight", "tracked_size"), read_tracked, decision={"passed on": TRACKED}),
     ],

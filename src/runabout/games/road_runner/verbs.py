@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from runabout.core.facts import member
 from runabout.core.scene import Scene, hand, seat_counter
 from runabout.core.verbs import HAND, Action, Item, VerbKind, about_turn, of_fields, place, verb_kinds
-from runabout.games.road_runner.cards import Method
-from runabout.games.road_runner.facts import CARD
+from runabout.games.road_runner.facts import CARD, METHOD
 from runabout.games.road_runner.scene import LAID
-
-METHOD = member("method", "a way to capture", Method)
 
 
 def about_lay(scene: Scene, action: Action) -> list[Item]:
