@@ -156,6 +156,11 @@ describe('things one below the other', () => {
     expect(row?.item.note).toBe('two doors');
   });
 
+  test('have a generation where their names are used again, which is not written', () => {
+    const [row] = panelOf(area('things', { things: 'car:' }), { things: { 'car:7': { generation: 9 } } }).rows;
+    expect([row?.item.generation, row?.facts]).toEqual([9, []]);
+  });
+
   test('have the piles of their own number, but empty ones', () => {
     const piles = { 'crew:1': { '?': 2 }, 'gear:1': {}, 'crew:2': { driver: 1 } };
     const rows = panelOf(area('things', { things: 'car:', piles: ['crew', 'gear'] }), { things, piles }).rows;

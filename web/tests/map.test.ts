@@ -7,6 +7,7 @@ import {
   held,
   isAlone,
   isIn,
+  keysOf,
   labelOn,
   middle,
   placeAt,
@@ -18,6 +19,7 @@ import {
   zoomed,
   type Box,
 } from '../src/table/general/map';
+import { identityOf } from '../src/table/general/travel';
 
 const action = (number: number, hint = ''): ActionInfo => ({ number, verb: 'go', card: '', text: `go ${number}`, said: '', hint });
 
@@ -67,6 +69,21 @@ const numbers = (found: ReturnType<typeof placesOn>) => found.map((place) => pla
 
 const contains = (outer: Box, inner: Box) =>
   isIn(inner, outer) && isIn({ x: inner.x + inner.width, y: inner.y + inner.height }, outer);
+
+describe('the key of a thing on a map', () => {
+  const named = (generation: number | undefined) => shape(0, 0, 1, 1, { item: { ...CAR.item, key: 'vehicle:7', generation } });
+
+  test('stays with it where it goes, and is another one for another that has its name by now', () => {
+    const [before, later, other] = keysOf([named(3)]).concat(keysOf([named(3)]), keysOf([named(4)]));
+    expect(later).toBe(before);
+    expect(other).not.toBe(before);
+    expect(identityOf({ dataset: { thing: 'vehicle:7', generation: '3' } })).not.toBe(identityOf({ dataset: { thing: 'vehicle:7', generation: '4' } }));
+  });
+
+  test('tells two of one name apart', () => {
+    expect(new Set(keysOf([named(undefined), named(undefined)])).size).toBe(2);
+  });
+});
 
 describe('the places on a map', () => {
   test('are those of open actions; a thing has its place in its middle', () => {

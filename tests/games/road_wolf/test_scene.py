@@ -8,6 +8,7 @@ from runabout.core.scene import UNKNOWN, Scene
 from runabout.core.standing import standings
 from runabout.games.road_wolf import game
 from runabout.games.road_wolf.events import Thing
+from runabout.games.road_wolf.fleet import clear_slot
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from tests.games.road_wolf.table import Table, sight_of
 
@@ -33,12 +34,32 @@ def test_a_vehicle_is_known_to_its_own_side_and_others_see_how_many_are_aboard()
     table.card("bridge", (480, 900))
     own, other = (game.scene(game.run.sight(table.state, viewer)) for viewer in (0, 1))
     assert v == 0
-    assert own.things == {"vehicle:1": vehicle(at=[480, 500], wheel="veteran")}
+    assert own.things == {"vehicle:1": vehicle(at=[480, 500], wheel="veteran", generation=1)}
     assert (own.piles["crew:1"], own.piles["gear:1"]) == ({"gunner": 1}, {"shotgun": 1, "nitro": 1})
-    assert other.things == {"vehicle:1": vehicle(at=[480, 500], wheel=UNKNOWN)}
+    assert other.things == {"vehicle:1": vehicle(at=[480, 500], wheel=UNKNOWN, generation=1)}
     assert (other.piles["crew:1"], other.piles["gear:1"]) == ({UNKNOWN: 1}, {UNKNOWN: 2})
     assert own.piles["road:480:900"] == other.piles["road:480:900"] == {"bridge": 1}
     assert own.settings["mission"] == "duel"
+
+
+def test_what_takes_an_emptied_slot_has_another_generation():
+    table = Table("duel")
+    first, other = (table.add("coupe", (480, y), seat=0) for y in (500, 900))
+    before = game.scene(sight_of(table.state, 0))
+    clear_slot(table.state, first)
+    assert table.add("coupe", (480, 300), seat=1) == first
+    after = game.scene(sight_of(table.state, 0))
+    generations = [[one["generation"] for one in scene.things.values()] for scene in (before, after)]
+    assert generations == [[1, 2], [3, 2]]
+    assert [scene.counters["generations"] for scene in (before, after)] == [2, 3]
+    assert other == 1
+
+
+def test_a_vehicle_that_is_bought_is_one_more_than_there_ever_were():
+    scene = Scene(counters={"generations": 7}, settings={"open_tokens": "on", "sides": [0, 1]})
+    counted, appeared, *_ = moved(scene, "bought", 0, 2, COUPE, VehicleKind.COUPE)
+    assert counted == Counted(0, "generations", 7, 8)
+    assert (appeared.thing, appeared.attributes["generation"]) == ("vehicle:3", 8)
 
 
 @pytest.mark.parametrize("kind", ["moved", "braked", "skidded", "drifted", "put_aside", "thrown", "drove"])
@@ -98,12 +119,11 @@ def test_a_token_that_is_spent_goes_at_once_and_is_not_discarded_again():
 
 
 def test_a_mutant_that_steps_up_has_nobody_aboard():
-    made = moved(Scene(), "enemy_stands", -1, 3, Thing.MUTANT, 90, 100)
-    mover = Mover(Scene())
+    mover = Mover(Scene(counters={"generations": 4}))
     mover.play(game.table_layout, [game.words.event("enemy_stands", -1, 3, Thing.MUTANT, 90, 100)])
-    assert made
+    assert mover.made
     assert mover.scene.things["vehicle:4"] == vehicle(
-        kind="mutant", status="mutant", owner=None, born=None, at=[90, 100], wheel=None
+        kind="mutant", status="mutant", owner=None, born=None, at=[90, 100], wheel=None, generation=5
     )
     assert mover.scene.piles == {"crew:4": {}, "gear:4": {}}
 

@@ -2804,6 +2804,7 @@ export interface components {
         RoadWolfScene: {
             counters: {
                 ending: components["schemas"]["RoadWolfEnding"];
+                generations: number;
                 round: number;
                 "seat:0:gained"?: number;
                 "seat:0:kept"?: number;
@@ -2904,6 +2905,7 @@ export interface components {
                 [key: string]: {
                     at: number[] | null;
                     born: number | null;
+                    generation: number;
                     hits: number;
                     kind: components["schemas"]["RoadWolfSortOfThing"];
                     owner: number | null;

@@ -14,7 +14,7 @@ from runabout.core.facts import SEAT
 from runabout.core.plan import Area, Face, Label, Plan, Remark, shows, titled
 from runabout.core.scene import UNKNOWN, Layout, Pile, Scene, seat_counter, sort_of
 
-DRAWN = ("at", "kind", "owner", "seat")
+DRAWN = ("at", "generation", "kind", "owner", "seat")
 """Attributes that say where a thing is, what it is and whose: a name or a title says it."""
 
 STATES = ("status", "condition")

@@ -21,7 +21,7 @@ from runabout.games.road_wolf.driving.ramming import ram
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.fighting import start_melee, start_shot
 from runabout.games.road_wolf.fights.rolling import Cause, Ram
-from runabout.games.road_wolf.fleet import clear_slot, enlist, is_car, put_aboard, show_all, stand
+from runabout.games.road_wolf.fleet import clear_slot, enlist, is_car, put_aboard, show_all, stand, take_slot
 from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.crossings import is_off_board, on_road
@@ -102,8 +102,7 @@ def mutant_attacks(state: State, v: int, token: int, chance: Chance, log: Log) -
     if y == NOBODY or mutant == NOBODY:
         note(log, Event.NO_ENEMY, EVERYONE, state.owner[v])  # RWA-195
         return
-    state.slots = max(state.slots, mutant + 1)
-    state.status[mutant] = Status.MUTANT
+    take_slot(state, mutant, Status.MUTANT)
     state.owner[mutant], state.born[mutant] = NOBODY, NOBODY
     state.wheel[mutant], state.shown_wheel[mutant] = NOBODY, NOBODY
     state.x[mutant], state.y[mutant] = x, y

@@ -15,14 +15,24 @@ from runabout.games.road_wolf.state import NOBODY, TOKENS, Open, State, Status
 
 
 @rule
+def take_slot(state: State, v: int, status: int) -> None:
+    """Something new comes into an empty slot. It has a generation of its own, so that nobody takes it for what was
+    there before.
+    """
+    state.slots = max(state.slots, v + 1)
+    state.generations += 1
+    state.generation[v] = state.generations
+    state.status[v] = status
+
+
+@rule
 def enlist(state: State, seat: int, kind: int) -> int:
     """A new vehicle for a seat (NOBODY: for nobody), not yet on the board, with what comes with it: its driver (RW-078)
     and a street vehicle's Nitro (RW-049). Its slot; NOBODY if no slot is left.
     """
     for v in range(SLOTS):
         if state.status[v] == Status.EMPTY:
-            state.slots = max(state.slots, v + 1)
-            state.status[v] = Status.COMING
+            take_slot(state, v, Status.COMING)
             state.kind[v] = kind
             state.owner[v] = seat
             state.born[v] = seat
@@ -44,6 +54,7 @@ def stand(state: State, v: int, x: int, y: int) -> None:
 def clear_slot(state: State, v: int) -> None:
     """Take what is in a slot out of the game."""
     state.status[v] = Status.EMPTY
+    state.generation[v] = 0
     state.kind[v] = 0
     state.owner[v] = 0
     state.born[v] = 0

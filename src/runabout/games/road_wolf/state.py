@@ -134,6 +134,8 @@ class Open(Header):
 
     # By slot. Only slots below `slots` are ever in use.
     slots = i8()
+    generations = i16()  #: how often a slot was taken
+    generation = i16.sized(SLOTS, by="slots")  #: as the how-manieth its content came: a slot is used again
     status = i8.sized(SLOTS, by="slots")  #: a `Status`
     kind = i8.sized(SLOTS, by="slots")  #: a `VehicleKind`
     owner = i8.sized(SLOTS, by="slots")  #: the seat that has it; NOBODY's otherwise

@@ -18,6 +18,8 @@ export interface Item {
   seat: number;
   /** It is told apart from all others, and can be followed as it moves. */
   isThing: boolean;
+  /** Of a thing whose name another had before: a thing of another generation is another one. */
+  generation?: number | undefined;
 }
 
 /** What lies in a place: what is known of it, and how much more. */
@@ -108,8 +110,8 @@ export type Offers = ReadonlyMap<Key, string>;
 /** Attributes that say how a thing is: a thing without a colour of its own has that of such a value. */
 const STATES = ['status', 'condition'];
 
-/** Attributes that say where a thing is, what it is and whose: these are drawn, and not written beside it. */
-const DRAWN = ['at', 'kind', 'owner', 'seat'];
+/** Attributes that say where a thing is, what and which it is, and whose: these are drawn, and not written beside it. */
+const DRAWN = ['at', 'generation', 'kind', 'owner', 'seat'];
 
 /** Makes the parts of a table; one for each view. */
 export class Drawing {
@@ -251,6 +253,7 @@ export class Drawing {
       count: 1,
       seat: of && of.seat >= 0 ? of.seat : typeof owner === 'number' ? owner : -1,
       isThing: true,
+      generation: typeof attributes.generation === 'number' ? attributes.generation : undefined,
     };
   }
 

@@ -71,6 +71,16 @@ export function isAlone(places: readonly Place[], one: Place): boolean {
   return places.every((place) => place.key !== one.key || place.action.number === one.action.number);
 }
 
+/** Keys of things on a map that stay with them when they move, and are not those of others that had their names before. */
+export function keysOf(things: readonly Shape[]): string[] {
+  const count = new Map<string, number>();
+  return things.map(({ item }) => {
+    const many = count.get(item.key) ?? 0;
+    count.set(item.key, many + 1);
+    return `${item.key} ${item.generation ?? ''} ${many}`;
+  });
+}
+
 /** The place nearest to a press, if one is near enough. A spot comes before a thing at the same distance. */
 export function placeAt(places: readonly Place[], at: Point, within: number): Place | null {
   let best: Place | null = null;

@@ -2,7 +2,7 @@
 import type { SceneMove } from '../../server/types';
 import { fromNow } from '../../ui/motion';
 
-/** Where everything was: things by their keys, places by their names, and kinds in places. */
+/** Where everything was: things by their names and generations, places by their names, and kinds in places. */
 export interface Snapshot {
   things: Map<string, DOMRect>;
   places: Map<string, DOMRect>;
@@ -25,11 +25,14 @@ export function look(root: HTMLElement): Snapshot {
 function boxes(root: HTMLElement, what: 'thing' | 'place' | 'kind'): Map<string, DOMRect> {
   const found = new Map<string, DOMRect>();
   for (const element of root.querySelectorAll<HTMLElement>(`[data-${what}]`)) {
-    const name = element.dataset[what] ?? '';
+    const name = what === 'thing' ? identityOf(element) : (element.dataset[what] ?? '');
     if (!found.has(name) && element.getClientRects().length > 0) found.set(name, element.getBoundingClientRect());
   }
   return found;
 }
+
+/** Which thing it is: another one may have its name by now. */
+export const identityOf = ({ dataset }: Pick<HTMLElement, 'dataset'>) => `${dataset.thing} ${dataset.generation ?? ''}`;
 
 /** Animate everything that has moved since, event by event; resolves when all animations have ended. */
 export async function travel(root: HTMLElement, before: Snapshot, moves: readonly SceneMove[]): Promise<void> {
@@ -40,7 +43,7 @@ export async function travel(root: HTMLElement, before: Snapshot, moves: readonl
     if (thing.dataset.drawn !== undefined) continue; // a map animates its own
     const name = thing.dataset.thing ?? '';
     const own = moves.filter((move) => 'thing' in move && move.thing === name);
-    const from = before.things.get(name);
+    const from = before.things.get(identityOf(thing));
     if (from) moving.push(...slide(thing, from, delayOf(own[0])));
     else moving.push(...appear(thing, delayOf(own[0])));
     if (own.some((move) => move.type === 'put') && !isMoved(thing, from)) moving.push(...stress(thing, delayOf(own[0])));

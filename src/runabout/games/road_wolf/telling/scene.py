@@ -67,6 +67,7 @@ def read_vehicles(seen: Any, scene: Scene) -> None:
             continue
         driven, wheel = seen.driven[v], seen.wheel[v]
         scene.things[vehicle(v)] = {
+            "generation": seen.generation[v],
             "kind": MUTANT if status == Status.MUTANT else KIND_NAMES[seen.kind[v]],
             "status": STATUS_NAMES[status],
             "owner": SEAT.plain((seen.owner[v],)),
@@ -180,6 +181,7 @@ PARTS: list[Part] = [
     Read(
         (
             "slots",
+            "generation",
             "status",
             "kind",
             "owner",
@@ -204,6 +206,7 @@ PARTS: list[Part] = [
     Kinds(DECK, "deck", CARD_NAMES),
     Kinds(DISCARDS, "discards", CARD_NAMES),
     Kinds(LOST_CREW, "gone", TOKEN_NAMES),
+    Counter("generations"),
     Counter("round"),
     Counter("ending", ENDING),
     SeatCounter("kept"),
@@ -321,7 +324,9 @@ LAYOUT = Layout(
     things=[
         Things(
             "vehicle",
-            "A vehicle, a wreck, a heap of gear, a mutant, or a car of the train, by its number.",
+            "A vehicle, a wreck, a heap of gear, a mutant, or a car of the train, by its number. Another may have that "
+            "once it is gone; then it has another generation.",
+            generation=NUMBER,
             kind=named("sort of thing", "what it is", [*KIND_NAMES, MUTANT]),
             status=named("status", "how it is", STATUS_NAMES[1:]),
             owner=SEAT,

@@ -60,8 +60,10 @@ def kind_of(slot: Any) -> str:
 
 def comes(table: Mover, v: int, kind: str, seat: int) -> None:
     """A vehicle is set up: not yet on the board, with its driver and a street vehicle's Nitro."""
+    table.add("generations", 1)
     table.appear(
         vehicle(v),
+        generation=table.counter("generations"),
         kind=kind,
         status=STATUS_NAMES[Status.COMING],
         owner=SEAT.plain((seat,)),

@@ -13,7 +13,7 @@ from runabout.core.rule import rule
 from runabout.games.road_wolf.box import HALF_LENGTH, STICK, TRACK_MIDDLE
 from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fights.rolling import Cause
-from runabout.games.road_wolf.fleet import is_car, put_aboard, room_left, stand
+from runabout.games.road_wolf.fleet import is_car, put_aboard, room_left, stand, take_slot
 from runabout.games.road_wolf.jobs import JobKind, awaits, push
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.crossings import aside, nearer_side
@@ -59,10 +59,9 @@ def lay_train(state: State, log: Log) -> None:
     belong to nobody (RW-466).
     """
     y = STICK
-    state.slots = CARS
     for car in range(CARS - 1, -1, -1):
         kind = VehicleKind.ENGINE if car == ENGINE else VehicleKind.GONDOLA
-        state.status[car] = Status.TRAIN
+        take_slot(state, car, Status.TRAIN)
         state.kind[car] = kind
         state.owner[car], state.born[car] = NOBODY, NOBODY
         state.wheel[car], state.shown_wheel[car] = NOBODY, NOBODY
