@@ -297,6 +297,12 @@ describe('a value that is a seat', () => {
     expect(rows.map((row) => row.facts.map(({ text }) => text))).toEqual([['born Ann'], ['born Ben', 'hits 2'], []]);
   });
 
+  test('is not written where it is whose the thing is, as all see', () => {
+    const things = { 'car:1': { owner: 0, born: 0 }, 'car:2': { owner: 0, born: 1 } };
+    const { rows } = panelOf(area('things', { things: 'car:' }), { things }, { ofSeats: ['born'] });
+    expect(rows.map((row) => row.facts.map(({ text }) => text))).toEqual([[], ['born Ben']]);
+  });
+
   test('is written so among the counters', () => {
     const counters = { winner: 1, turns: 1 };
     const { counts } = panelOf(area('counters', { places: ['winner', 'turns'] }), { counters }, { ofSeats: ['winner'] });

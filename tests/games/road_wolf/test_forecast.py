@@ -7,8 +7,12 @@ import pytest
 from runabout.core.forecast import Forecaster, forecast
 from runabout.core.game import Functions
 from runabout.games.road_wolf import game
-from runabout.games.road_wolf.actions import DO, STAND, Verb
+from runabout.games.road_wolf.actions import DO, REROLL, STAND, YES, Verb
 from runabout.games.road_wolf.crews import acting, boarding
+from runabout.games.road_wolf.fights import rolling
+from runabout.games.road_wolf.jobs import JobKind, push
+from runabout.games.road_wolf.missions import gauntlet
+from runabout.games.road_wolf.missions.gauntlet import Step
 from runabout.games.road_wolf.road import drifting
 from runabout.games.road_wolf.state import Ask, Once
 from runabout.games.road_wolf.trains import railway as railway_rules
@@ -17,6 +21,9 @@ from runabout.testing import Case
 from runabout.testing.laws.case import one_game, spread
 from tests.games.road_wolf.railway import ONE, OTHER, TRACK, Railway
 from tests.games.road_wolf.table import duel, sight_of
+from tests.games.road_wolf.valley import ONE as ONE_COURIER
+from tests.games.road_wolf.valley import OTHER as OTHER_COURIER
+from tests.games.road_wolf.valley import Valley, drawn
 
 AHEAD = 980 + 52 + 60 + 80  # of a Coupe at 980: two inches before its front, if it is a Humvee
 
@@ -121,6 +128,12 @@ def wreck_passes_a_veteran():
     return table, STAND, ("put_aside", wreck)
 
 
+def a_die_is_rolled_again():
+    """The same Veteran does, and what the die shows then is not known (RW-092)."""
+    table, _, _ = wreck_passes_a_veteran()
+    return table, REROLL + 5 - 1, ("rerolled", None)
+
+
 def crew_search_a_gondola():
     """Somebody draws a token from the tin (RW-469)."""
     railway = Railway().man(REAR, ONE, "driver")
@@ -139,11 +152,26 @@ def supplies_are_drawn():
     return table, DO + Verb.SUPPLIES_TOKEN, ("supplied", v)
 
 
+def an_enemy_is_drawn():
+    """Once a skull has paid for one attack, a token is drawn against the other Courier (RW-420, RW-432)."""
+    valley = Valley()
+    for seat, x in ((ONE_COURIER, 480), (OTHER_COURIER, 700)):
+        valley.add("coupe", (x, 500), seat=seat)
+    valley.state.skulls[ONE_COURIER] = 1
+    push(valley.state, JobKind.MISSION, Step.DRAW, OTHER_COURIER)
+    push(valley.state, JobKind.MISSION, Step.DRAW, ONE_COURIER)
+    valley.settle(drawn("molotov"))
+    assert valley.asks == Ask.IGNORE
+    return valley, YES, ("enemy_drawn", None)
+
+
 MARKS = {
     "what the train throws": (train_meets_a_wreck, railway_rules),
     "an object put aside": (wreck_passes_a_veteran, drifting),
+    "a die rolled again": (a_die_is_rolled_again, rolling),
     "what a search finds": (crew_search_a_gondola, boarding),
     "a token from SUPPLIES": (supplies_are_drawn, acting),
+    "the next enemy": (an_enemy_is_drawn, gauntlet),
 }
 """What is left to chance: a position in which nothing is rolled before, and the module that marks it."""
 
@@ -153,9 +181,13 @@ def is_told_as_certain(laid_out):
     table, action, (kind, v) = laid_out()
     forecaster = Forecaster(Functions(game, compiled=False), sight_of(table.state, table.state.seat))
     found = forecaster.forecast(action)
-    assert any(odds.event.kind == kind and odds.event.vehicle.number == v for odds in found.odds), found.odds
-    assert sum(odds.count for odds in found.odds if odds.event.kind == kind) >= found.tables
-    return any(event.kind == kind and event.vehicle.number == v for event in forecaster.certain(action))
+
+    def is_it(event):
+        return event.kind == kind and (v is None or event.vehicle.number == v)
+
+    assert any(is_it(odds.event) for odds in found.odds), found.odds
+    assert sum(odds.count for odds in found.odds if odds.event.kind == kind) >= found.tables, found.odds
+    return any(is_it(event) for event in forecaster.certain(action))
 
 
 @pytest.mark.parametrize("what", MARKS)

@@ -217,11 +217,12 @@ export class Drawing {
   }
 
   /** What is said of a thing's attributes: "furthest 4", "free". */
-  private facts(thing: string, attributes: Values): Fact[] {
+  private facts(thing: string, attributes: Values, seat: number): Fact[] {
     const found: Fact[] = [];
     const add = (name: string, text: string) => found.push({ key: `${thing}|${name}`, text });
     for (const [name, value] of Object.entries(attributes)) {
       if (DRAWN.includes(name) || (value === 0 && !this.isSeat(name)) || value === false) continue;
+      if (seat >= 0 && value === seat && this.isSeat(name)) continue; // whose it is says that already
       const said = this.valueOf(name, value);
       if (said === '') continue;
       if (value === true) add(name, this.label(name)?.text ?? readable(name));
@@ -343,9 +344,10 @@ export class Drawing {
   private row(name: string, attributes: Values, sorts: readonly string[]): Row {
     const rest = name.slice(sortOf(name).length);
     const place = typeof attributes.at === 'string' ? [{ key: `${name}|at`, text: this.said(attributes.at) }] : [];
+    const item = this.thing(name, attributes);
     return {
-      item: this.thing(name, attributes),
-      facts: [...place, ...this.facts(name, attributes)].filter(({ text }) => text !== ''),
+      item,
+      facts: [...place, ...this.facts(name, attributes, item.seat)].filter(({ text }) => text !== ''),
       heaps: sorts
         .filter((sort) => this.scene.piles[sort + rest] !== undefined)
         .map((sort) => ({ title: this.label(sort + rest)?.text ?? this.label(sort)?.text ?? readable(sort), ...this.heap(sort + rest) }))
