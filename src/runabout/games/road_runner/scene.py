@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from runabout.core.facts import FLAG, NUMBER, SEAT, data, member, named
+from runabout.core.log import SEATS_MAX
 from runabout.core.mover import Mover
 from runabout.core.moves import tally
 from runabout.core.scene import (
@@ -28,8 +29,8 @@ from runabout.core.scene import (
 )
 from runabout.core.standing import Standing, counted_as
 from runabout.core.words import Event as Told
-from runabout.games.road_runner.attempt_words import answers, called_attempt, needs
-from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, FIRST_PLAIN_ESCAPE, Keyword
+from runabout.games.road_runner.attempt_words import Need, answers, called_attempt, needs
+from runabout.games.road_runner.cards import CAPTURES, CARDS, DECK, FIRST_ESCAPE, FIRST_PLAIN_ESCAPE, Keyword
 from runabout.games.road_runner.facts import ATTEMPT, CARD, CARD_NAMES, METHOD
 from runabout.games.road_runner.sight import COPIES
 from runabout.games.road_runner.state import CERTAIN, MEMORY_MAX, NOBODY, OPTIONS, Ending, Event, Phase, Sight
@@ -146,10 +147,14 @@ ALL_CARDS = {card.name: card.copies for card in CARDS}
 
 def read_hands(seen: Any, scene: Scene) -> None:
     """The viewer's own hand, without what is laid; of the others how many they hold."""
-    for seat in range(seen.seats):
-        count = seen.hand_count[seat]
-        own = seat == seen.viewer
-        scene.piles[hand(seat)] = by_name(seen.head("hand", count)) if own else unknown(count)
+    counts = seen.hand_count
+    scene.piles.update({HANDS[seat]: so_many(counts[seat]) for seat in range(seen.seats)})
+    if seen.viewer >= 0:
+        scene.piles[HANDS[seen.viewer]] = by_name(seen.head("hand", counts[seen.viewer]))
+
+
+so_many = lru_cache(DECK + 1)(unknown)
+"""A pile of so many unknown cards; one for all scenes, to be read."""
 
 
 def read_laid(seen: Any, scene: Scene) -> None:
@@ -165,27 +170,47 @@ def read_played(seen: Any, scene: Scene) -> None:
         scene.piles[played(seen.played_by[at])] = {CARD_NAMES[seen.played[at]]: 1}
 
 
+CELLS = 4
+"""Cells that the record has for a card that left a hand."""
+
+AT_ONCE = 16
+"""Cards that are remembered together: the older ones are the same from one decision to the next."""
+
+
 def read_memory(seen: Any, scene: Scene) -> None:
     """What everybody remembers, with the cards that the viewer saw."""
-    cells = seen.head("memory", 4 * seen.memory_size)  # the whole of it is long, and would be read each time
-    scene.things.update({LEFT_HANDS[at]: memory(cells[4 * at : 4 * at + 4]) for at in range(seen.memory_size)})
+    cells = seen.head("memory", CELLS * seen.memory_size)  # the whole of it is long
+    for at in range(0, seen.memory_size, AT_ONCE):
+        scene.things.update(memory(at, cells[CELLS * at : CELLS * (at + AT_ONCE)]))
 
 
 @lru_cache(4096)
-def memory(cells: bytes) -> dict[str, Any]:
-    """What is remembered of one card, as the record has it; one for all scenes, to be read."""
-    giver, receiver, card, size = cells
-    known = CARD_NAMES[card] if card < len(CARDS) else None
-    return remembered(giver, None if receiver == NOBODY else receiver, known, size)
+def memory(first: int, cells: bytes) -> dict[str, dict[str, Any]]:
+    """What is remembered of some cards, as the record has it, by their names from `first` on; one for all scenes, to be
+    read.
+    """
+    found = {}
+    for at in range(len(cells) // CELLS):
+        giver, receiver, card, size = cells[CELLS * at : CELLS * (at + 1)]
+        known = CARD_NAMES[card] if card < len(CARDS) else None
+        found[LEFT_HANDS[first + at]] = remembered(giver, None if receiver == NOBODY else receiver, known, size)
+    return found
 
 
 def read_tracked(seen: Any, scene: Scene) -> None:
     """Where the cards may lie that the viewer passed on."""
+    seats = seen.seats
     scene.decision["passed on"] = [
-        {"card": CARD_NAMES[card], "chances": [weight / CERTAIN for weight in weights[: seen.seats]]}
+        passed_on(card, tuple(weights[:seats]))
         for card, weights in zip(seen.tracked, seen.rows("tracked_weight", seen.tracked_size))
         if card != NOT_KNOWN  # on a table that another seat imagines
     ]
+
+
+@lru_cache(4096)
+def passed_on(card: int, weights: tuple[int, ...]) -> dict[str, Any]:
+    """Where a card may lie that the viewer passed on; one for all scenes, to be read."""
+    return {"card": CARD_NAMES[card], "chances": [weight / CERTAIN for weight in weights]}
 
 
 def read_attempt(seen: Any, scene: Scene) -> None:
@@ -193,17 +218,7 @@ def read_attempt(seen: Any, scene: Scene) -> None:
     has answered.
     """
     call = called_attempt(seen.attempt, seen.matching) if seen.attempt >= 0 else None
-    scene.decision["needs"] = [
-        {
-            "thing": need.thing,
-            "method": METHOD.values[need.method],
-            "roles": [role.name for role in need.roles],
-            "with": [CARD_NAMES[title] for title in need.titles],
-            "missing": need.missing,
-            "example": [CARD_NAMES[title] for title in need.example],
-        }
-        for need in needs(seen)
-    ]
+    scene.decision["needs"] = [told_need(need) for need in needs(seen)]
     scene.decision["speed"] = call.speed if call else None
     bears = call.bears if call else ()
     scene.decision["bears"] = [{"keyword": keyword.name, "number": number} for keyword, number in bears]
@@ -211,6 +226,19 @@ def read_attempt(seen: Any, scene: Scene) -> None:
         {"thing": one.thing, "seat": one.seat, "card": CARD_NAMES[one.card] if one.card >= 0 else None}
         for one in answers(seen)
     ]
+
+
+@lru_cache(4096)
+def told_need(need: Need) -> dict[str, Any]:
+    """A way to complete an attempt; one for all scenes, to be read."""
+    return {
+        "thing": need.thing,
+        "method": METHOD.values[need.method],
+        "roles": [role.name for role in need.roles],
+        "with": [CARD_NAMES[title] for title in need.titles],
+        "missing": need.missing,
+        "example": [CARD_NAMES[title] for title in need.example],
+    }
 
 
 def read_cards(seen: Any, scene: Scene) -> None:
@@ -233,8 +261,9 @@ def unseen(seen: Any) -> list[int]:
     return left
 
 
+@lru_cache(4096)
 def by_name(cards: bytes) -> dict[str, int]:
-    """So many of each card, in the order of the deck's list."""
+    """So many of each card, in the order of the deck's list; one for all scenes, to be read."""
     return {CARD_NAMES[card]: cards.count(card) for card in sorted(set(cards))}
 
 
@@ -244,6 +273,7 @@ def left_hand(at: int) -> str:
 
 
 LEFT_HANDS = [left_hand(at) for at in range(MEMORY_MAX)]
+HANDS = [hand(seat) for seat in range(SEATS_MAX)]
 
 
 def remembered(giver: int, receiver: int | None, card: str | None, size: int) -> dict[str, Any]:
