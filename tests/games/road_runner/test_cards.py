@@ -177,6 +177,7 @@ ROLE_COUNTS = {
 }  # fmt: skip
 
 
+FACES, GERMAN = game.words.faces(), game.words.in_language("de").faces()
 NEED_NOT_BE_SAID = {"AMMO", "LAUNCHER"}  # "shot AMMO" or "a shot", and what an Escape has nothing to do with
 
 
@@ -309,10 +310,14 @@ def test_escape_and_dual_cards_can_be_played_as_an_escape_and_no_other():
 @pytest.mark.rule("RR-016")
 @pytest.mark.parametrize(("rule", "title"), [row[:2] for row in PREVENTS], ids=[row[1] for row in PREVENTS])
 def test_the_text_of_an_escape_names_the_keywords_that_its_rule_names(rule, title):
-    says = CARDS[NUMBER[title]].escape.says
+    [says] = [face.lines[-1] for face in FACES if face.title == title]
+    [german] = [face.lines[-1] for face in GERMAN if face.title == title]
     written = re.split(r"Escape: |\*, \d cop\w+\. ", game.rulebook[rule].text)[1]
     assert says.startswith("Prevents ")
     assert keywords_in(says) | NEED_NOT_BE_SAID == keywords_in(written) | NEED_NOT_BE_SAID
+    assert german.startswith("Vereitelt ")
+    assert keywords_in(german) == keywords_in(says)
+    assert re.findall(r"\d", german) == re.findall(r"\d", says)
 
 
 @pytest.mark.rule("RR-017")

@@ -2,11 +2,12 @@
 
 import pytest
 
+from runabout.core.forecast import Forecaster
 from runabout.core.plan import Label
 from runabout.games.road_runner import game
 from runabout.games.road_runner.attempts import ATTEMPTS, PREVENTED_BY
 from runabout.games.road_runner.cards import CARDS, FIRST_ESCAPE, NUMBER
-from runabout.games.road_runner.faces import NO_KEYWORD, short
+from runabout.games.road_runner.faces import short
 from runabout.games.road_runner.state import PLAY, Sight
 from tests.games.at_the_table import AtTheTable
 from tests.games.road_runner.table import Table, harm
@@ -25,6 +26,12 @@ def needs(table, viewer):
     return game.words.sight(table.sight(viewer))["needs"]
 
 
+def said_needs(table, viewer=0):
+    """The same, as it is remarked."""
+    [said] = [one for one in at_table(table, viewer).said_of("laid") if one.startswith("In reach: ")]
+    return said.removeprefix("In reach: ")
+
+
 # --- Faces ------------------------------------------------------------------------------------------------------------
 
 
@@ -40,7 +47,7 @@ def test_every_card_has_one_face_under_its_title_and_rule():
     [
         ("fan", "Capture", ("THRUSTER 1", "with Sail: THRUSTER 2", "METAL, MECHANICAL")),
         ("knife-and-fork", "Capture", ("AMBUSH 0, METAL",)),
-        ("bucket-of-water", "Capture", (NO_KEYWORD,)),
+        ("bucket-of-water", "Capture", ("no keyword: others ask for it",)),
         ("giant-magnet", "Capture and Escape", ("Prevents any METAL capture.",)),
         ("piano", "Capture and Escape", ("DROP 3", "with EXPLOSIVE: BAIT, TRAP", "Prevents any AMBUSH capture.")),
         ("oops", "Escape", ("Prevents any HEIGHT capture; damage HEIGHT.",)),
@@ -53,8 +60,8 @@ def test_a_face_has_a_line_for_each_on_the_card(name, group, lines):
 @pytest.mark.rule("RR-018")
 def test_a_dual_card_says_from_when_on_it_is_an_escape():
     magnet = CARDS[NUMBER["Giant Magnet"]]
-    assert short(magnet, False) == "no keyword; Escape after the first reshuffle: any METAL capture"
-    assert short(magnet, True) == "no keyword; or Escape: any METAL capture"
+    assert short(magnet, False, game.words.sayings) == "no keyword; Escape after the first reshuffle: any METAL capture"
+    assert short(magnet, True, game.words.sayings) == "no keyword; or Escape: any METAL capture"
 
 
 # --- What an attempt still needs --------------------------------------------------------------------------------------
@@ -62,27 +69,17 @@ def test_a_dual_card_says_from_when_on_it_is_an_escape():
 
 def test_an_attempt_begun_needs_what_the_hand_can_fill_its_other_role_with():
     table = Table(["Anvil", "Cliff", "Tightrope", "Dud!"], [], []).play("lay Anvil")
-    assert needs(table, 0) == [
-        {
-            "method": "drop",
-            "roles": ["HEIGHT"],
-            "with": ["Tightrope", "Cliff"],
-            "missing": 1,
-            "text": "a drop needs HEIGHT: Tightrope or Cliff",
-        }
-    ]
+    assert needs(table, 0) == [{"method": "drop", "roles": ["HEIGHT"], "with": ["Tightrope", "Cliff"], "missing": 1}]
+    assert said_needs(table) == "drop (HEIGHT: Tightrope or Cliff)"
 
 
 def test_the_nearest_way_comes_first_and_one_that_takes_two_cards_names_both():
     table = Table(["Cliff", "Anvil", "Dehydrated Boulders", "Bucket Of Water"], [], []).play("lay Cliff")
-    assert [(need["missing"], need["with"], need["text"]) for need in needs(table, 0)] == [
-        (1, ["Anvil"], "a drop needs DROP: Anvil"),
-        (
-            2,
-            ["Dehydrated Boulders", "Bucket Of Water"],
-            "a drop needs DROP: Dehydrated Boulders + Bucket Of Water",
-        ),
+    assert [(need["missing"], need["with"]) for need in needs(table, 0)] == [
+        (1, ["Anvil"]),
+        (2, ["Dehydrated Boulders", "Bucket Of Water"]),
     ]
+    assert said_needs(table) == "drop (DROP: Anvil) or drop (DROP: Dehydrated Boulders and Bucket Of Water)"
 
 
 @pytest.mark.rule("RR-014")
@@ -90,31 +87,34 @@ def test_where_only_company_is_missing_no_role_is_asked_for():
     table = Table(["Cliff", "Dehydrated Boulders", "Bucket Of Water"], [], [])
     table.play("lay Cliff", "lay Dehydrated Boulders")
     (need,) = needs(table, 0)
-    assert (need["roles"], need["with"], need["text"]) == ([], ["Bucket Of Water"], "a drop needs Bucket Of Water")
+    assert (need["roles"], need["with"]) == ([], ["Bucket Of Water"])
+    assert said_needs(table) == "drop (Bucket Of Water)"
 
 
 def test_what_can_be_called_already_may_still_become_something_else():
     table = Table(["Giant Bow", "Bomb"], [], []).play("lay Giant Bow")
     assert "call launch" in table.open
-    assert [need["text"] for need in needs(table, 0)] == ["a shot needs AMMO: Bomb"]
+    assert said_needs(table) == "shot (AMMO: Bomb)"
 
 
 def test_before_anything_is_laid_the_table_tells_what_is_in_reach_and_no_more_than_four_ways():
     hand = ["Catapult", "Road", "Bear Trap", "Anvil", "Cliff", "Detour Sign", "Sling Shot", "Bomb", "Rocket"]
-    found = needs(Table(hand, [], []), 0)
-    assert [need["text"] for need in found][:2] == [
-        "a chase needs VEHICLE + THRUSTER: Rocket",
-        "a launch needs LAUNCHER: Catapult",
-    ]
+    table = Table(hand, [], [])
+    found = needs(table, 0)
+    assert [(need["method"], need["missing"]) for need in found][:3] == [("chase", 1), ("launch", 1), ("trap", 2)]
     assert len(found) == 4
-    assert found[2]["missing"] == 2
+    assert said_needs(table) == (
+        "chase (VEHICLE and THRUSTER: Rocket), launch (LAUNCHER: Catapult), "
+        "trap (BAIT and TRAP: such as Detour Sign and Cliff) or drop (DROP and HEIGHT: such as Anvil and Cliff)"
+    )
 
 
-def test_of_many_cards_that_would_do_some_are_named_and_all_are_listed():
+def test_all_cards_that_would_do_are_named():
     high = ["Tightrope", "Precarious Rock Spire", "Winding Mountain Road", "Cliff", "Hot Air Balloon"]
-    (need,) = needs(Table(["Anvil", *high], [], []).play("lay Anvil"), 0)
+    table = Table(["Anvil", *high], [], []).play("lay Anvil")
+    (need,) = needs(table, 0)
     assert need["with"] == high
-    assert need["text"].endswith("HEIGHT: Tightrope, Precarious Rock Spire, Winding Mountain Road or 2 others")
+    assert said_needs(table) == f"drop (HEIGHT: {', '.join(high[:-1])} or {high[-1]})"
 
 
 @pytest.mark.parametrize("viewer", [1, 2, -1])
@@ -124,7 +124,7 @@ def test_nobody_else_is_told_what_an_attempt_needs_or_what_was_laid(viewer):
     assert (seen["needs"], seen["laid"], seen["bears"], seen["answers"]) == ([], [], {}, [])
     told = at_table(table, viewer)
     assert (told.size("laid"), told.said_of("laid")) == (0, [])
-    assert not any("needs" in text or "HEIGHT" in text for text in told.said_of())
+    assert not any("In reach" in text or "HEIGHT" in text for text in told.said_of())
     assert told.size("hand:0") == 2
 
 
@@ -135,7 +135,7 @@ def test_a_called_attempt_says_what_escapes_look_at():
     seen = game.words.sight(Table(["Rocket"], [], []).attempt("chase", "Rocket").sight(1))
     assert (seen["call"], seen["speed"], seen["bears"]) == ("chase", 3, {"EXPLOSIVE": 3})
     told = at_table(Table(["Rocket"], [], []).attempt("chase", "Rocket"), 1)
-    assert told.said_of("laid")[0] == "chase; Escapes may look at Speed 3, EXPLOSIVE 3"
+    assert told.said_of("laid")[0] == "Called: a chase; Escapes may look at Speed 3, EXPLOSIVE 3"
 
 
 @pytest.mark.rule("RRA-01")
@@ -158,9 +158,12 @@ def test_answers_stand_in_the_order_in_which_they_are_given():
         {"seat": 3, "card": None, "state": "now"},
     ]
     told = at_table(table, 3)
-    assert [told.said_of(f"seat:{seat}") for seat in (1, 2, 3)] == [["nothing"], ["Zoom!"], ["to answer now"]]
-    assert [name for name, _ in told.lines[:3]] == ["Bea", "Cy", "You"]
-    assert told.said_of("laid")[-1] == "stopped, with no damage"
+    assert told.said_of("laid")[1:] == ["Answers: Bea (nothing), Cy (Zoom) and Di (now)", "It is stopped"]
+
+
+def test_before_anybody_has_answered_all_that_is_told_is_when_they_may():
+    told = at_table(Table(["Rocket"], ["Dud!"], ["Zoom!"]).attempt("chase", "Rocket"), 1)
+    assert told.said_of("laid")[1:] == ["Answers: Bea (now) and Cy (later)", "Nobody has stopped it"]
 
 
 def test_when_the_bird_is_caught_everybody_has_answered():
@@ -182,22 +185,29 @@ def test_an_escape_says_what_it_would_do():
 
 def hints(table):
     """What each open action would do."""
-    sight = table.sight(table.seat)
-    return {line: game.words.hint(sight, game.words.actions[game.words.parse(line)]) for line in table.open}
+    forecaster = Forecaster(game.run, table.sight(table.seat))
+    return {line: forecaster.hint(game.words, game.words.actions[game.words.parse(line)]) for line in table.open}
+
+
+def test_a_turn_has_nothing_to_tell_beyond_what_it_does():
+    table = Table(["Anvil", "Cliff"], ["Oops!"], []).play("lay Anvil", "lay Cliff")
+    assert hints(table) == {"take back Anvil": "", "take back Cliff": "", "call drop": ""}
+    assert game.run.previews(table.sight(0), [game.words.parse(line) for line in table.open]) == {}
 
 
 @pytest.mark.parametrize("literal", [False, True])
 def test_every_escape_against_every_attempt_says_the_damage_that_it_does(literal):
     sight = Sight()
     sight.matching = literal
+    escapes = list(range(PLAY, PLAY + len(CARDS) - FIRST_ESCAPE))
     for place, attempt in enumerate(ATTEMPTS):
         sight.attempt = place
         method, cards = attempt.way.method.name.casefold(), [CARDS[title].title for title in attempt.titles]
+        told = game.run.previews(sight, escapes)
         for slot, card in enumerate(CARDS[FIRST_ESCAPE:]):
             if int(PREVENTED_BY[int(literal), place]) >> slot & 1:
                 damage = harm(card.title, method, *cards, literal=literal)
-                said = game.words.hint(sight, game.words.actions[PLAY + slot])
-                assert said == f"stops it, {damage or 'no'} damage"
+                assert told[PLAY + slot].plain == {"damage": damage, "as_well": False}
 
 
 # --- The table --------------------------------------------------------------------------------------------------------
@@ -218,7 +228,7 @@ def test_the_own_hand_is_a_pile_with_what_is_printed():
 def test_an_attempt_being_laid_is_its_layers_to_see():
     told = at_table(Table(["Anvil", "Cliff"], [], []).play("lay Anvil"), 0)
     assert told.known("laid") == ["Anvil"]
-    assert told.said_of("laid") == ["Drop: HEIGHT: Cliff"]
+    assert told.said_of("laid") == ["In reach: drop (HEIGHT: Cliff)"]
     assert told.known("hand:0") == ["Cliff"]
 
 
@@ -229,7 +239,7 @@ def test_both_discard_piles_lie_open_and_the_draw_pile_tells_its_size():
     assert told.known(*told.area("Escapes played").places) == ["Dud!"]
     assert told.rows["Draw pile"] == "78 unseen"
     assert [told.size(f"hand:{seat}") for seat in range(3)] == [0, 0, 0]
-    assert [told.said_of(f"seat:{seat}") for seat in range(3)] == [[], ["will miss 2 turns"], []]
+    assert [told.rows.get(name) for name in NAMES] == [None, "turns to miss 2", None]
 
 
 @pytest.mark.rule("RR-018")

@@ -192,7 +192,7 @@ def test_seat_2_catches_the_road_runner_after_everyone_the_hurt_one_too_was_aske
     assert end.over
     assert end.outcome().winners == (2,)
     assert end.outcome().scores == (0, 0, 1, 0)
-    assert end.outcome().reason == "a launch attempt that nobody prevented (RR-073)"
+    assert end.outcome().reason == "a launch that nobody prevented (RR-073)"
     assert titles(end.state.laid, end.state.laid_size[0]) == ["Catapult"]
     assert end.legal() == []
 

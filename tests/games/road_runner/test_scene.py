@@ -71,7 +71,8 @@ def test_a_position_as_the_one_whose_turn_it_is_knows_it():
         "take_backs": 0,
         "needs": [],
         "speed": None,
-        "bears": {},
+        "bears": [],
+        "answers": [],
         "passed on": [],
     }
 
@@ -85,7 +86,7 @@ def test_to_the_others_what_is_laid_is_in_the_hand_until_it_is_called(viewer):
     assert moves_of(table, viewer, "call chase") == [
         Appeared(0, "left hand:0", {"giver": 0, "receiver": None, "card": "rocket", "of": 2}),
         Carried(0, "rocket", UNKNOWN, 1, "hand:0", LAID),
-        Counted(0, "attempt", None, {"method": "chase", "cards": ["rocket"]}),
+        Counted(0, "attempt", None, {"is": "chase", "method": "chase", "cards": ["rocket"]}),
     ]
     scene = scene_of(table, viewer)
     assert (scene.piles["hand:0"], scene.piles[LAID]) == ({UNKNOWN: 1}, {"rocket": 1})
@@ -120,7 +121,7 @@ def test_a_foiled_attempt_is_put_away_in_the_order_in_which_it_was_played():
         Carried(at, "rocket", "rocket", 1, LAID, CAPTURE_PILE, 1),
         Carried(at, "zoom", "zoom", 1, "played:1", ESCAPE_PILE, 0),
         Carried(at, "dud", "dud", 1, "played:2", ESCAPE_PILE, 1),
-        Counted(at, "attempt", {"method": "chase", "cards": ["rocket"]}, None),
+        Counted(at, "attempt", {"is": "chase", "method": "chase", "cards": ["rocket"]}, None),
         Counted(at, "foiled", True, False),
     ]
 

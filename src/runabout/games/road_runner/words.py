@@ -179,8 +179,3 @@ def census(state: State) -> list[int]:
         for card in pile[:size]:
             found[card] += 1
     return found
-
-
-def titles(pile: Any, size: int) -> list[str]:
-    """The titles of the first `size` cards of a pile."""
-    return [CARDS[card].title for card in pile[:size]]

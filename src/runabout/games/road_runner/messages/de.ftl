@@ -2,8 +2,9 @@
 
 ## Dinge
 
-# Titel und Schlüsselwörter stehen da wie gedruckt: So stehen sie auf den Karten, die jemand hat, in den Regeln und in
-# der Notation. Was ein Titel heißt, steht als `.means` auf der Karte darunter.
+# Titel und Stichwörter stehen da wie gedruckt: So stehen sie auf den Karten, die jemand hat, in den Regeln und in
+# der Notation, im Satz ohne das Zeichen am Ende. Was ein Titel heißt, steht als `.means` auf der Karte darunter.
+# .stops: was eine Fluchtkarte vereitelt, und der Schaden; .story: wie das aussieht.
 card-long-slope = Long Slope
     .means = Langer Abhang
 card-sail = Sail
@@ -34,7 +35,7 @@ card-free-birdseed = Free Birdseed
 card-detour-sign = Detour Sign
     .means = Umleitungsschild
 card-female-road-runner-costume = Female Road Runner Costume
-    .means = Kostüm: Road-Runner-Dame
+    .means = Kostüm: Rennkuckuck-Dame
 card-giant-spring = Giant Spring
     .means = Riesenfeder
 card-giant-sling-shot = Giant Sling Shot
@@ -84,136 +85,110 @@ card-bucket-of-water = Bucket Of Water
     .means = Eimer Wasser
 card-giant-magnet = Giant Magnet
     .means = Riesenmagnet
-    .short = Giant Magnet
     .stops = jeden Fang mit METAL
     .story = Ein Magnet schnappt sich alles, was aus Metall ist
 card-rolling-boulder = Rolling Boulder
     .means = Rollender Felsbrocken
-    .short = Rolling Boulder
     .stops = jeden Fang; 2 Schaden
     .story = Ein Felsbrocken kommt die Straße heruntergerollt
 card-retractable-steel-wall = Retractable Steel Wall
     .means = Ausfahrbare Stahlwand
-    .short = Retractable Steel Wall
     .stops = eine VEHICLE- oder LAUNCHER-Jagd; Schaden: Tempo + 2
     .story = Eine Stahlwand schießt aus dem Boden
 card-tiger-trap = Tiger Trap
     .means = Tigerfalle
-    .short = Tiger Trap
     .stops = eine VEHICLE-Jagd ohne HEIGHT; 2 Schaden
     .story = Der Boden besteht nur aus Zweigen und Laub
 card-piano = Piano
     .means = Klavier
-    .short = Piano
     .stops = jeden Fang mit AMBUSH
     .story = Genau dort, wo der Hinterhalt war, landet ein Klavier
-card-cliff-face = Cliff Face!
+card-cliff-face = Cliff Face
     .means = Felswand!
-    .short = Cliff Face
     .stops = eine VEHICLE- oder LAUNCHER-Jagd; Schaden: Tempo
     .story = Der Tunnel ist nur auf den Fels gemalt
-card-boulder = Boulder!
+card-boulder = Boulder
     .means = Felsbrocken!
-    .short = Boulder
     .stops = eine VEHICLE- oder LAUNCHER-Jagd; Schaden: 1 + Schaden von EXPLOSIVE
     .story = Gleich hinter der Kurve liegt ein Felsbrocken
-card-fast-running = Fast Running!
+card-fast-running = Fast Running
     .means = Schnell gerannt!
-    .short = Fast Running
     .stops = eine VEHICLE- oder LAUNCHER-Jagd mit höchstens Tempo 1
     .story = Der Vogel rennt einfach schneller
-card-burst-of-speed = Burst Of Speed!
+card-burst-of-speed = Burst Of Speed
     .means = Mit Vollgas!
-    .short = Burst Of Speed
     .stops = eine VEHICLE- oder LAUNCHER-Jagd mit höchstens Tempo 2
     .story = Der Vogel gibt Gas und ist auf und davon
-card-zoom = Zoom!
+card-zoom = Zoom
     .means = Wusch!
-    .short = Zoom
     .stops = eine VEHICLE- oder LAUNCHER-Jagd mit höchstens Tempo 3
     .story = Wusch, und zurück bleibt nur Staub
-card-beep-beep = Beep Beep!
+card-beep-beep = Beep Beep
     .means = Miep miep!
-    .short = Beep Beep
     .stops = eine VEHICLE- oder LAUNCHER-Jagd
     .story = Miep miep, und zwar direkt von hinten
-card-cactus = Cactus!
+card-cactus = Cactus
     .means = Kaktus!
-    .short = Cactus
     .stops = eine LAUNCHER-Jagd; 3 Schaden
     .story = Mitten in der Flugbahn steht ein Kaktus
-card-u-shaped-rock-formation = U-Shaped Rock Formation!
+card-u-shaped-rock-formation = U-Shaped Rock Formation
     .means = Felsen in Hufeisenform!
-    .short = U-Shaped Rock Formation
     .stops = eine LAUNCHER-Jagd oder einen Schuss; Schaden: AMMO
     .story = Was um den Felsen herumfliegt, kommt auch wieder zurück
-card-uh-oh = Uh Oh!
+card-uh-oh = Uh Oh
     .means = Oje!
-    .short = Uh Oh
     .stops = eine VEHICLE-Jagd; Schaden: Tempo + 1
     .story = Die Straße ist zu Ende; der Kojote schaut nach unten
-card-mechanical-failure = Mechanical Failure!
+card-mechanical-failure = Mechanical Failure
     .means = Technischer Defekt!
-    .short = Mechanical Failure
     .stops = jeden Fang mit MECHANICAL; bei einer VEHICLE- oder LAUNCHER-Jagd Schaden: Tempo
     .story = Eine Feder macht pling, und ein Rad fällt ab
-card-bad-aim = Bad Aim!
+card-bad-aim = Bad Aim
     .means = Daneben!
-    .short = Bad Aim
     .stops = einen Schuss
     .story = Das geht meilenweit daneben
-card-rust = Rust!
+card-rust = Rust
     .means = Rost!
-    .short = Rust
     .stops = jeden Fang mit METAL
     .story = In der Wüstenluft ist alles festgerostet
-card-dud = Dud!
+card-dud = Dud
     .means = Blindgänger!
-    .short = Dud
     .stops = jeden Fang mit EXPLOSIVE
     .story = Die Lunte macht nur pfft
-card-backfire = Backfire!
+card-backfire = Backfire
     .means = Schuss nach hinten!
-    .short = Backfire
     .stops = jeden Fang mit EXPLOSIVE; Schaden: EXPLOSIVE
     .story = Es geht los, aber am falschen Ende
-card-oops = Oops!
+card-oops = Oops
     .means = Hoppla!
-    .short = Oops
     .stops = jeden Fang mit HEIGHT; Schaden: HEIGHT
     .story = Es geht ganz schön tief hinunter
-card-gravity-failure = Gravity Failure!
+card-gravity-failure = Gravity Failure
     .means = Schwerkraft kaputt!
-    .short = Gravity Failure
     .stops = jeden Fang mit HEIGHT und DROP; Schaden: HEIGHT + DROP
     .story = Es bleibt in der Luft hängen, bis jemand darunter steht
-card-truck = Truck!
+card-truck = Truck
     .means = Laster!
-    .short = Truck
     .stops = jeden Fang mit ROAD; 2 Schaden
     .story = Ein Laster kommt die Straße herunter
-card-express-train = Express Train!
+card-express-train = Express Train
     .means = Schnellzug!
-    .short = Express Train
     .stops = jeden Fang mit RAIL; 3 Schaden
     .story = Aus dem Tunnel kommt ein Schnellzug
-card-why-didnt-it-work = Why Didn't It Work?!
+card-why-didnt-it-work = Why Didn't It Work
     .means = Warum ging das nicht?!
-    .short = Why Didn't It Work?
     .stops = jeden Fang mit AMBUSH; Schaden: AMBUSH
     .story = Nichts passiert, bis der Kojote nachsehen geht
-card-too-smart = Too Smart!
+card-too-smart = Too Smart
     .means = Zu schlau!
-    .short = Too Smart
     .stops = jeden Fang mit TRAP oder AMBUSH; Schaden: TRAP oder AMBUSH
     .story = Der Vogel macht lächelnd einen Bogen darum
-card-too-dumb = Too Dumb!
+card-too-dumb = Too Dumb
     .means = Zu dumm!
-    .short = Too Dumb
     .stops = jeden Fang mit TRAP
     .story = Der Vogel bemerkt die Falle nicht einmal
 
-# Karten und Schlüsselwörter in einem Versuch, und in dem, was ihm fehlt
+# Karten und Stichwörter in einem Versuch, und in dem, was ihm fehlt
 cards = { THING($part1, sort: "card") }
 with = { THING($part1, sort: "card") }
 example = { THING($part1, sort: "card") }
@@ -311,8 +286,8 @@ event-called = { $attempt-is ->
        *[other] { $seat } legt mit { THING($attempt, as: "cards") } an: ein Schuss!
     }
     [chase] { $seat-is ->
-        [you] Du schnallst dich an und machst mit { THING($attempt, as: "cards") } Jagd!
-       *[other] { $seat } schnallt sich an und macht mit { THING($attempt, as: "cards") } Jagd!
+        [you] Du schnallst dich an und nimmst mit { THING($attempt, as: "cards") } die Jagd auf!
+       *[other] { $seat } schnallt sich an und nimmt mit { THING($attempt, as: "cards") } die Jagd auf!
     }
    *[launch] { $seat-is ->
         [you] Du hebst mit { THING($attempt, as: "cards") } ab: ein Abflug!
@@ -326,7 +301,7 @@ event-played = { $seat-is ->
 event-played-card = { $as-well ->
     [yes] auch noch{ " " }
    *[no] { "" }
-}{ THING($card, as: "short") }: { THING($card, as: "story") }
+}{ THING($card) }: { THING($card, as: "story") }
 event-played-damage = { $damage ->
     [0] { "" }
    *[other] { " " }Das macht { $damage } Schaden.
@@ -350,8 +325,8 @@ event-foiled-turns = { $damage ->
    *[other] { $damage } Züge
 }
 event-caught = { $seat-is ->
-    [you] Du hast den Road Runner erwischt!
-   *[other] { $seat } hat den Road Runner erwischt!
+    [you] Du hast den Rennkuckuck erwischt!
+   *[other] { $seat } hat den Rennkuckuck erwischt!
 }
 event-passed = { $seat-is ->
     [you] Du gibst eine Karte an { $to } weiter.
@@ -411,8 +386,8 @@ preview-play = { $as-well ->
 
 asked = { $ending-is ->
     [caught] { $winner-is ->
-        [you] Du hast den Road Runner erwischt.
-       *[other] { $winner } hat den Road Runner erwischt.
+        [you] Du hast den Rennkuckuck erwischt.
+       *[other] { $winner } hat den Rennkuckuck erwischt.
     }
     [called-off] Die Jagd ist abgeblasen.
    *[none] { $phase-is ->
@@ -440,11 +415,11 @@ remark-needs = { $needs-is ->
 }
 remark-called = { $attempt-is ->
     [none] { "" }
-   *[other] Ausgerufen: { THING($attempt) }; für Fluchtkarten zählt { remark-looks }
+   *[other] Ausgerufen: { THING($attempt) }; Fluchtkarten achten auf { remark-looks }
 }
 remark-looks = { $speed-is ->
     [none] { $bears-is ->
-        [none] nur, was es für ein Versuch ist
+        [none] nichts als die Art des Versuchs
        *[other] { LIST($bears) }
     }
    *[other] { $bears-is ->
@@ -468,7 +443,7 @@ outcome = { $ending-is ->
    *[called-off] nach { $turns ->
         [one] einem Zug
        *[other] { $turns } Zügen
-    } hatte niemand den Road Runner erwischt (RRA-29)
+    } hatte niemand den Rennkuckuck erwischt (RRA-29)
 }
 
 ## Züge, wie sie auf Knöpfen stehen
@@ -499,7 +474,7 @@ label-of = aus einer Hand von
 label-escape = Fluchtkarte gegen { $stops }
 label-dual-asleep = { $printed }; nach dem ersten Mischen auch Fluchtkarte gegen { $stops }
 label-dual-awake = { $printed }; oder Fluchtkarte gegen { $stops }
-label-plain = kein Schlüsselwort
+label-plain = kein Stichwort
 
 ## Was gedruckt ist
 
@@ -509,4 +484,4 @@ face-dual = Fang- und Fluchtkarte
 face-stops = Vereitelt { $stops }.
 face-beside = mit { LIST($cards) }: { $keywords }
 face-beside-keyword = mit { $keyword }: { $keywords }
-face-no-keyword = kein Schlüsselwort: Andere Karten brauchen sie
+face-no-keyword = kein Stichwort: Andere Karten brauchen sie

@@ -3,7 +3,8 @@
 ## Things
 
 # Titles and keywords stay in every language as they are printed: the cards that people own have them, and so have the
-# rules and the canonical notation.
+# rules and the canonical notation. Within a sentence a title stands without the mark at its end.
+# .stops: what an Escape prevents, and its damage; .story: what that looks like.
 card-long-slope = Long Slope
 card-sail = Sail
 card-fan = Fan
@@ -45,107 +46,81 @@ card-tunnel = Tunnel
 card-level-crossing = Level Crossing
 card-bucket-of-water = Bucket Of Water
 card-giant-magnet = Giant Magnet
-    .short = Giant Magnet
     .stops = any METAL capture
     .story = a magnet carries off everything metal
 card-rolling-boulder = Rolling Boulder
-    .short = Rolling Boulder
     .stops = any capture; 2 damage
     .story = a boulder comes rolling down the road
 card-retractable-steel-wall = Retractable Steel Wall
-    .short = Retractable Steel Wall
     .stops = a VEHICLE or LAUNCHER chase; damage Speed + 2
     .story = a wall of steel pops out of the ground
 card-tiger-trap = Tiger Trap
-    .short = Tiger Trap
     .stops = a VEHICLE chase without HEIGHT; 2 damage
     .story = the ground turns out to be twigs and leaves
 card-piano = Piano
-    .short = Piano
     .stops = any AMBUSH capture
     .story = a piano lands where the ambush was
-card-cliff-face = Cliff Face!
-    .short = Cliff Face
+card-cliff-face = Cliff Face
     .stops = a VEHICLE or LAUNCHER chase; damage Speed
     .story = the tunnel is only painted on the rock
-card-boulder = Boulder!
-    .short = Boulder
+card-boulder = Boulder
     .stops = a VEHICLE or LAUNCHER chase; damage 1 + EXPLOSIVE damage
     .story = there is a boulder just round the bend
-card-fast-running = Fast Running!
-    .short = Fast Running
+card-fast-running = Fast Running
     .stops = a VEHICLE or LAUNCHER chase of Speed 1 or less
     .story = the bird simply runs faster
-card-burst-of-speed = Burst Of Speed!
-    .short = Burst Of Speed
+card-burst-of-speed = Burst Of Speed
     .stops = a VEHICLE or LAUNCHER chase of Speed 2 or less
     .story = the bird is gone in a burst of speed
-card-zoom = Zoom!
-    .short = Zoom
+card-zoom = Zoom
     .stops = a VEHICLE or LAUNCHER chase of Speed 3 or less
     .story = zoom, and there is only dust
-card-beep-beep = Beep Beep!
-    .short = Beep Beep
+card-beep-beep = Beep Beep
     .stops = a VEHICLE or LAUNCHER chase
     .story = beep beep, from right behind
-card-cactus = Cactus!
-    .short = Cactus
+card-cactus = Cactus
     .stops = a LAUNCHER chase; 3 damage
     .story = there is a cactus in the line of flight
-card-u-shaped-rock-formation = U-Shaped Rock Formation!
-    .short = U-Shaped Rock Formation
+card-u-shaped-rock-formation = U-Shaped Rock Formation
     .stops = a LAUNCHER chase or a shot; damage AMMO
     .story = what goes round the rock comes round
-card-uh-oh = Uh Oh!
-    .short = Uh Oh
+card-uh-oh = Uh Oh
     .stops = a VEHICLE chase; damage Speed + 1
     .story = the road ends; the coyote looks down
-card-mechanical-failure = Mechanical Failure!
-    .short = Mechanical Failure
+card-mechanical-failure = Mechanical Failure
     .stops = any MECHANICAL capture; in a VEHICLE or LAUNCHER chase, damage Speed
     .story = a spring goes ping and a wheel falls off
-card-bad-aim = Bad Aim!
-    .short = Bad Aim
+card-bad-aim = Bad Aim
     .stops = a shot
     .story = it misses by a mile
-card-rust = Rust!
-    .short = Rust
+card-rust = Rust
     .stops = any METAL capture
     .story = it has rusted solid in the desert air
-card-dud = Dud!
-    .short = Dud
+card-dud = Dud
     .stops = any EXPLOSIVE capture
     .story = the fuse goes pfft
-card-backfire = Backfire!
-    .short = Backfire
+card-backfire = Backfire
     .stops = any EXPLOSIVE capture; damage EXPLOSIVE
     .story = it goes off, at the wrong end
-card-oops = Oops!
-    .short = Oops
+card-oops = Oops
     .stops = any HEIGHT capture; damage HEIGHT
     .story = it is a long way down
-card-gravity-failure = Gravity Failure!
-    .short = Gravity Failure
+card-gravity-failure = Gravity Failure
     .stops = a HEIGHT and DROP capture; damage HEIGHT + DROP
     .story = it hangs in the air until somebody stands below
-card-truck = Truck!
-    .short = Truck
+card-truck = Truck
     .stops = any ROAD capture; 2 damage
     .story = a truck comes down the road
-card-express-train = Express Train!
-    .short = Express Train
+card-express-train = Express Train
     .stops = any RAIL capture; 3 damage
     .story = an express train comes out of the tunnel
-card-why-didnt-it-work = Why Didn't It Work?!
-    .short = Why Didn't It Work?
+card-why-didnt-it-work = Why Didn't It Work
     .stops = any AMBUSH capture; damage AMBUSH
     .story = nothing happens, until the coyote goes to look
-card-too-smart = Too Smart!
-    .short = Too Smart
+card-too-smart = Too Smart
     .stops = any TRAP or AMBUSH capture; damage TRAP or AMBUSH
     .story = the bird steps round it with a smile
-card-too-dumb = Too Dumb!
-    .short = Too Dumb
+card-too-dumb = Too Dumb
     .stops = any TRAP capture
     .story = the bird never even notices the trap
 
@@ -256,7 +231,7 @@ event-played = { $seat-is ->
     [you] You play { event-played-card }.{ event-played-damage }
    *[other] { $seat } plays { event-played-card }.{ event-played-damage }
 }
-event-played-card = { THING($card, as: "short") }{ $as-well ->
+event-played-card = { THING($card) }{ $as-well ->
     [yes] { " " }as well
    *[no] { "" }
 }: { THING($card, as: "story") }
