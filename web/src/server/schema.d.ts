@@ -466,7 +466,11 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game that can be played here; `looks` is None where there are none to choose.
+         * @description A game that can be played here.
+         *
+         *     Attributes:
+         *         blurb: what it is, in one sentence, in the language asked for.
+         *         looks: None where there are none to choose.
          */
         GameInfo: {
             blurb: string;
@@ -483,10 +487,11 @@ export interface components {
         };
         /**
          * Games
-         * @description All of them, and the levels of their bots.
+         * @description All of them, and the levels of their bots; `language` is that in which they are described.
          */
         Games: {
             games: components["schemas"]["GameInfo"][];
+            language: string;
             levels: components["schemas"]["LevelInfo"][];
             version: string;
         };
@@ -577,7 +582,8 @@ export interface components {
          * @description What a seat may choose to look like, without any effect on the rules.
          *
          *     Attributes:
-         *         noun: what one of them is called, such as "character"; with an "s", several.
+         *         noun: what one of them is called, such as "character", in the language asked for.
+         *         nouns: what several are called.
          *         names: all of them.
          *         each: how many a seat chooses.
          */
@@ -585,6 +591,7 @@ export interface components {
             each: number;
             names: string[];
             noun: string;
+            nouns: string;
         };
         /**
          * Me
@@ -664,7 +671,16 @@ export interface components {
         };
         /**
          * OptionInfo
-         * @description A table option; values are written as `Option.write` does. A `seat` is one of the table's, from 1, or 0.
+         * @description A table option.
+         *
+         *     Attributes:
+         *         name: for programs, the same in every language.
+         *         title: what it is called, in the language asked for.
+         *         says: what it does, likewise; "" where the game does not say.
+         *         rule: the number of the rule that it turns.
+         *         default, shared, choices: values as `Option.write` has them, the same in every language.
+         *         titles: what the choices are called.
+         *         seat: whether values are seats of the table, from 1, or 0.
          */
         OptionInfo: {
             choices: string[];
@@ -676,6 +692,8 @@ export interface components {
             says: string;
             seat: boolean;
             shared: string;
+            title: string;
+            titles: string[];
         };
         /**
          * OutcomeInfo
@@ -1147,52 +1165,52 @@ export interface components {
             kind: "omitted";
         };
         /**
-         * @description Race 2 Live: Whether an ace is above the king or below the two..
+         * @description Race 2 Live: what rule RLA-03 lets a table choose.
          * @enum {unknown}
          */
         Race2LiveOptionAce: "high" | "low";
         /**
-         * @description Race 2 Live: When nobody is left who could rescue the suspended: they bleed out, or the one with most cards gets free..
+         * @description Race 2 Live: what rule RLA-12 lets a table choose.
          * @enum {unknown}
          */
         Race2LiveOptionAll_pinned: "bleed-out" | "free";
         /**
-         * @description Race 2 Live: A backward roll that goes past the start: stop there, or stay where you are..
+         * @description Race 2 Live: what rule RLA-41 lets a table choose.
          * @enum {unknown}
          */
         Race2LiveOptionBackward_short: "stop" | "stay";
         /**
-         * @description Race 2 Live: The full deal, or fewer cards and more attacks. Teams of medium bots bring everybody home in nearly all games, in about 60 of 100, and in about 25 of 100..
+         * @description Race 2 Live: what rule RLA-46 lets a table choose.
          * @enum {unknown}
          */
         Race2LiveOptionDifficulty: "sheet" | "hard" | "expert";
         /**
-         * @description Race 2 Live: Whether survivors in the safe house must answer a horde too..
+         * @description Race 2 Live: what rule RLA-45 lets a table choose.
          * @enum {unknown}
          */
         Race2LiveOptionHorde_hits_safe: "off" | "on";
         /**
-         * @description Race 2 Live: Whether a card equal to the horde's number beats it..
+         * @description Race 2 Live: what rule RLA-06 lets a table choose.
          * @enum {unknown}
          */
         Race2LiveOptionHorde_tie: "wins" | "loses";
         /**
-         * @description Race 2 Live: Whether a move may stop short of the roll..
+         * @description Race 2 Live: what rule RLA-18 lets a table choose.
          * @enum {unknown}
          */
         Race2LiveOptionMove_up_to: "off" | "on";
         /**
-         * @description Race 2 Live: Whether all hands lie open..
+         * @description Race 2 Live: what rule RLA-35 lets a table choose.
          * @enum {unknown}
          */
         Race2LiveOptionOpen_hands: "off" | "on";
         /**
-         * @description Race 2 Live: Whom a health pack reaches: anybody, or those on the same space..
+         * @description Race 2 Live: what rule RLA-25 lets a table choose.
          * @enum {unknown}
          */
         Race2LiveOptionPack_range: "any" | "same-space";
         /**
-         * @description Race 2 Live: Against which attacks the card that wins is spent..
+         * @description Race 2 Live: what rule RLA-04 lets a table choose.
          * @enum {unknown}
          */
         Race2LiveOptionSpend_on_win: "horde" | "none" | "both";
@@ -1557,22 +1575,22 @@ export interface components {
             kind: "omitted";
         };
         /**
-         * @description Running Round Riverdale: What a pawn does on a Move Ahead 3 whose three spaces would lead into its safety zone: it passes by the entrance, or it stays..
+         * @description Running Round Riverdale: what rule RVA-10 lets a table choose.
          * @enum {unknown}
          */
         RiverdaleOptionMove_ahead_at_entrance: "pass-by" | "stay";
         /**
-         * @description Running Round Riverdale: Whether a card may be played whose count ends on a pawn of your own and sends it home..
+         * @description Running Round Riverdale: what rule RVA-14 lets a table choose.
          * @enum {unknown}
          */
         RiverdaleOptionOwn_bump: "allowed" | "illegal";
         /**
-         * @description Running Round Riverdale: Whether Quick Pass looks past your own pawns for the first pawn ahead..
+         * @description Running Round Riverdale: what rule RVA-28 lets a table choose.
          * @enum {unknown}
          */
         RiverdaleOptionQuick_pass_skips_own: "off" | "on";
         /**
-         * @description Running Round Riverdale: Whether a player whose only plays are switches of Switcharoo and Quick Pass may discard instead..
+         * @description Running Round Riverdale: what rule RVA-07 lets a table choose.
          * @enum {unknown}
          */
         RiverdaleOptionSwap_optional: "off" | "on";
@@ -1659,6 +1677,8 @@ export interface components {
         /** @description Road Runner: a way to capture, and the cards that make it. */
         RoadRunnerAttempt: {
             cards: ("long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb")[];
+            /** @enum {unknown} */
+            is: "trap" | "ambush" | "drop" | "shot" | "chase" | "launch";
             /** @enum {unknown} */
             method: "trap" | "ambush" | "drop" | "shot" | "chase" | "launch";
         };
@@ -1805,7 +1825,7 @@ export interface components {
          */
         RoadRunnerMethod: "trap" | "ambush" | "drop" | "shot" | "chase" | "launch";
         /**
-         * @description Road Runner: Whether an Escape looks at a Capture card's keywords only in the role the card fills, or at every keyword on every card of the attempt..
+         * @description Road Runner: what rule RRA-01 lets a table choose.
          * @enum {unknown}
          */
         RoadRunnerOptionEscape_matching: "by-role" | "literal";
@@ -1819,6 +1839,8 @@ export interface components {
             counters: {
                 attempt: {
                     cards: ("long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb")[];
+                    /** @enum {unknown} */
+                    is: "trap" | "ambush" | "drop" | "shot" | "chase" | "launch";
                     /** @enum {unknown} */
                     method: "trap" | "ambush" | "drop" | "shot" | "chase" | "launch";
                 } | null;
@@ -1836,15 +1858,25 @@ export interface components {
                 winner: number | null;
             };
             decision: {
+                answers: {
+                    card: ("long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb") | null;
+                    seat: number;
+                    /** @enum {unknown} */
+                    thing: "answers:played" | "answers:declined" | "answers:now" | "answers:later";
+                }[];
                 bears: {
-                    [key: string]: number;
-                };
+                    /** @enum {unknown} */
+                    keyword: "BAIT" | "TRAP" | "ROAD" | "AMBUSH" | "DROP" | "HEIGHT" | "SHOOTER" | "AMMO" | "VEHICLE" | "THRUSTER" | "LAUNCHER" | "METAL" | "MECHANICAL" | "EXPLOSIVE" | "RAIL";
+                    number: number;
+                }[];
                 needs: {
+                    example: ("long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb")[];
                     /** @enum {unknown} */
                     method: "trap" | "ambush" | "drop" | "shot" | "chase" | "launch";
                     missing: number;
-                    roles: string[];
-                    text: string;
+                    roles: ("BAIT" | "TRAP" | "ROAD" | "AMBUSH" | "DROP" | "HEIGHT" | "SHOOTER" | "AMMO" | "VEHICLE" | "THRUSTER" | "LAUNCHER" | "METAL" | "MECHANICAL" | "EXPLOSIVE" | "RAIL")[];
+                    /** @enum {unknown} */
+                    thing: "needs:roles:one" | "needs:roles:these" | "needs:roles:such" | "needs:bare:one" | "needs:bare:these" | "needs:bare:such";
                     with: ("long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb")[];
                 }[];
                 over: boolean;
@@ -2699,97 +2731,97 @@ export interface components {
          */
         RoadWolfKind: "street-bike" | "dirt-bike" | "coupe" | "rally-car" | "roadster" | "buggy" | "muscle-car" | "humvee" | "convertible" | "4x4-truck" | "armored-car" | "big-rig" | "hijackers-truck" | "monster-truck" | "explosives-truck" | "gondola" | "engine";
         /**
-         * @description Road Wolf: The edges of the board from which an Ambush is sprung..
+         * @description Road Wolf: what rule RWA-39 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionAmbush_edges: "end-and-start" | "end" | "any";
         /**
-         * @description Road Wolf: When a side with a choice of edges comes in..
+         * @description Road Wolf: what rule RWA-70 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionAttackers_deploy: "first-turn" | "before-play";
         /**
-         * @description Road Wolf: Gauntlet: who has the award where several are level..
+         * @description Road Wolf: what rule RWA-100 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionAward_tie: "all" | "nobody";
         /**
-         * @description Road Wolf: Breakout: what an immobilized Big Rig means..
+         * @description Road Wolf: what rule RWA-74 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionBig_rig_immobilized: "attackers-win" | "play-on";
         /**
-         * @description Road Wolf: What becomes of the gear of a destroyed bike..
+         * @description Road Wolf: what rule RWA-53 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionBike_gear: "marker" | "lost";
         /**
-         * @description Road Wolf: What becomes of a bike that somebody else brakes into..
+         * @description Road Wolf: what rule RWA-19 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionBike_rammed_by_braking: "destroyed" | "normal";
         /**
-         * @description Road Wolf: Whether a Nitro move may end in a free melee..
+         * @description Road Wolf: what rule RWA-17 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionFree_melee_after_nitro: "off" | "on";
         /**
-         * @description Road Wolf: In which repairs a Mechanic is worth a die..
+         * @description Road Wolf: what rule RWA-56 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionMechanic_bonus: "free-repair" | "every-repair";
         /**
-         * @description Road Wolf: What the chase is about..
+         * @description Road Wolf: what rule RW-280 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionMission: "interceptor" | "breakout" | "two-wheel-terror" | "the-president" | "hijackers" | "monsters" | "chase" | "the-wages-of-fear" | "gauntlet" | "derailed" | "duel";
         /**
-         * @description Road Wolf: Where a Monster Truck has its die more in melee..
+         * @description Road Wolf: what rule RWA-81 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionMonster_melee: "attack-and-defence" | "defence";
         /**
-         * @description Road Wolf: The edge over which a survivor makes Monsters a draw..
+         * @description Road Wolf: what rule RWA-03 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionMonsters_draw_edge: "end" | "start" | "either";
         /**
-         * @description Road Wolf: Which moves owe a check for being off the road: those that leave it, or all that end off it..
+         * @description Road Wolf: what rule RWA-14 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionOff_road_check: "on-leaving" | "every-move";
         /**
-         * @description Road Wolf: Whether all tokens lie open..
+         * @description Road Wolf: what rule RWA-59 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionOpen_tokens: "off" | "on";
         /**
-         * @description Road Wolf: Whether passengers may take the wheel of an abandoned vehicle again..
+         * @description Road Wolf: what rule RWA-36 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionPassengers_retake: "off" | "on";
         /**
-         * @description Road Wolf: Whether to drop Spikes takes an action..
+         * @description Road Wolf: what rule RWA-37 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionSpikes_cost: "action" | "free";
         /**
-         * @description Road Wolf: What becomes of a DEBRIS or WRECK card that has rammed somebody..
+         * @description Road Wolf: what rule RWA-25 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionStruck_cards: "stay" | "discard";
         /**
-         * @description Road Wolf: Whether the token from SUPPLIES is chosen or drawn..
+         * @description Road Wolf: what rule RWA-28 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionSupplies: "choose" | "random";
         /**
-         * @description Road Wolf: What follows a roll without any difference..
+         * @description Road Wolf: what rule RWA-05 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionTie: "no-effect" | "reroll" | "defender-wins";
         /**
-         * @description Road Wolf: Whether a Veteran may reroll the direction of a skid..
+         * @description Road Wolf: what rule RWA-69 lets a table choose.
          * @enum {unknown}
          */
         RoadWolfOptionVet_rerolls_direction: "off" | "on";
@@ -3230,42 +3262,42 @@ export interface components {
             kind: "omitted";
         };
         /**
-         * @description Rummy Runway: Whether cards in the Closet may be used to riff..
+         * @description Rummy Runway: what rule RYA-01 lets a table choose.
          * @enum {unknown}
          */
         RummyRunwayOptionCloset_riff: "off" | "on";
         /**
-         * @description Rummy Runway: Whether any cards of the discard row may be drawn, or only those at its right end..
+         * @description Rummy Runway: what rule RYA-04 lets a table choose.
          * @enum {unknown}
          */
         RummyRunwayOptionDiscard_draw: "any" | "from-the-right";
         /**
-         * @description Rummy Runway: Whether one may both form and riff in one turn..
+         * @description Rummy Runway: what rule RYA-03 lets a table choose.
          * @enum {unknown}
          */
         RummyRunwayOptionMix_actions: "off" | "on";
         /**
-         * @description Rummy Runway: Whether an outfit has one card of each colour, or any colours..
+         * @description Rummy Runway: what rule RYA-02 lets a table choose.
          * @enum {unknown}
          */
         RummyRunwayOptionOutfit_colours: "one-of-each" | "any";
         /**
-         * @description Rummy Runway: Whether a trend that asks for two odd or even numbers means exactly two, or at least two..
+         * @description Rummy Runway: what rule RYA-39 lets a table choose.
          * @enum {unknown}
          */
         RummyRunwayOptionTrend_two: "exactly" | "at-least";
         /**
-         * @description Rummy Runway: Whether trends count the colour a wild card wears..
+         * @description Rummy Runway: what rule RYA-39 lets a table choose.
          * @enum {unknown}
          */
         RummyRunwayOptionTrend_wild_colour: "off" | "on";
         /**
-         * @description Rummy Runway: Whether trends count a wild card's number..
+         * @description Rummy Runway: what rule RYA-39 lets a table choose.
          * @enum {unknown}
          */
         RummyRunwayOptionTrend_wild_number: "off" | "on";
         /**
-         * @description Rummy Runway: Whether there are Runways; their trends are house content..
+         * @description Rummy Runway: what rule RYA-17 lets a table choose.
          * @enum {unknown}
          */
         RummyRunwayOptionTrends: "off" | "on";
@@ -3469,7 +3501,7 @@ export interface components {
          *
          *     Attributes:
          *         name: as the `standing` of a view has it.
-         *         says: what it is, in a few words before the number: "pawns at Pop's".
+         *         says: what it is, in a few words before the number: "pawns at Pop's"; in the language asked for.
          *         more_is_ahead: whether it is better to have more of it.
          */
         StandingInfo: {
