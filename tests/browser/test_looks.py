@@ -88,7 +88,7 @@ def test_a_choice_that_somebody_else_makes_meanwhile_is_refused_in_the_dialog(ga
     table = bea.page.url.rpartition("/")[2]
     bea.page.route("**/looks", lambda route: (ann_chooses(ann, table), route.continue_()))
     dialog(bea).get_by_role("button", name="Choose these").click()
-    expect(dialog(bea).get_by_role("alert")).to_have_text(f"Ann has {MINE[0]} already; choose another character.")
+    expect(dialog(bea).get_by_role("alert")).to_have_text(f"Ann has {MINE[0]} already; choose another.")
     expect(box(bea, MINE[0])).to_be_disabled()
     expect(box(bea, MINE[0])).not_to_be_checked()
 

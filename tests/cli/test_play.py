@@ -136,7 +136,7 @@ def test_why_names_the_rule_that_forbids(run: Run) -> None:
 
 def test_what_is_not_allowed_is_refused_with_the_rule(run: Run) -> None:
     said = " ".join(run(*GAME, lines=["decline"]).stdout.split())
-    assert "decline is not allowed now. RR-080: Once an attempt is declared" in said
+    assert 'decline is not allowed now. RR-080 forbids it: "rule RR-080" says how.' in said
 
 
 def test_what_cannot_be_read_is_answered_with_what_can(run: Run) -> None:

@@ -40,7 +40,7 @@ def test_unreadable_shows_only_the_beginning_of_a_very_long_text():
 
 def test_refused_names_the_rule_and_gives_its_text():
     fault = Refused("HO-011", "At the start there is no resting.", "rest")
-    assert str(fault) == "rest: not allowed now. HO-011: At the start there is no resting."
+    assert str(fault) == "rest: not allowed now. HO-011 forbids it."
     assert (fault.rule, fault.reason, fault.action) == ("HO-011", "At the start there is no resting.", "rest")
 
 

@@ -167,7 +167,7 @@ EDITS = [
     ('[Script "4 2"]', f'[Key "{"0" * 62}xy"]', 8, "Key is 64 hexadecimal digits"),
     ('[Script "4 2"]', f'[Key "{"0" * 64}"]', 10, "where the header has .Script"),
     ("\n\n", "\n", 9, "expected a header line"),
-    ("1. 1 hop", "1. 1 rest", 10, '"rest" is not allowed here. HO-011: Rest: stay where you are'),
+    ("1. 1 hop", "1. 1 rest", 10, '"rest" is not allowed here. HO-011 forbids it.'),
     ("1. 1 hop", "1. 1 hpo", 10, 'Cannot read "hpo".*Did you mean "hop"'),
     ("1. 1 hop", "1. 2 hop", 10, "this decision is seat 1's, not seat 2's"),
     ("1. 1 hop", "1. 0 hop", 10, "this decision is seat 1's, not seat 0's"),
@@ -215,8 +215,8 @@ def test_move_that_the_rules_forbid_names_the_line_and_the_rule_in_road_runner_t
     with pytest.raises(BadRecord) as caught:
         loads("\n".join(lines))
     assert caught.value.line == first + 1
-    assert '"call drop" is not allowed here. RR-061: ' in str(caught.value)
-    assert road_runner.rulebook["RR-061"].text in str(caught.value)
+    assert '"call drop" is not allowed here. RR-061 forbids it.' in str(caught.value)
+    assert road_runner.rulebook["RR-061"].text not in str(caught.value)
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from runabout.core.description import FOLDER
 from runabout.games import GAMES, find_game
 from runabout.server.routes.shared import accepted
 from runabout.testing.laws.messages import LEFT_OVER
@@ -70,6 +73,21 @@ def test_names_for_programs_are_the_same_in_every_language(here):
             for key in ("name", "rule", "default", "shared", "choices", "low", "high"):
                 assert option[key] == same[key]
     assert [game["name"] for game in english] == list(GAMES)
+
+
+def test_a_damaged_message_is_english_at_run_time_and_counted_by_a_metric(here, tmp_path):
+    game = find_game("race-2-live")
+    for file in (game.folder / FOLDER).glob("*.ftl"):
+        text = file.read_text(encoding="utf-8")
+        (tmp_path / FOLDER).mkdir(parents=True, exist_ok=True)
+        damaged = text.replace("standing-dead = tot", "standing-dead = { $tot")
+        (tmp_path / FOLDER / file.name).write_text(damaged, encoding="utf-8")
+    (tmp_path / "RULES.md").write_bytes((game.folder / "RULES.md").read_bytes())
+    counted = 'runabout_messages_unsaid_total{language="de",message="standing-dead"} 1.0'
+    assert counted not in here.browser().get("/metrics").text
+    told = replace(game, folder=tmp_path).described("de")
+    assert (told.standing["dead"], told.standing["safe"]) == ("dead", "in Sicherheit")
+    assert counted in here.browser().get("/metrics").text
 
 
 def test_an_unknown_language_is_english_to_a_game_too():

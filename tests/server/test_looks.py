@@ -51,7 +51,7 @@ async def test_a_look_that_is_taken_is_refused_with_who_has_it(room: Room):
     table = await room.lay("Ann", "Ben", "open", game=GAME, start=False)
     await room.commands.choose_looks(table, g("Ann"), 0, MINE)
     said = await refused(room.commands.choose_looks(table, g("Ben"), 1, MIXED), "taken")
-    assert str(said) == f"Ann has {MIXED[0]} already; choose another character."
+    assert str(said) == f"Ann has {MIXED[0]} already; choose another."
     assert [seat.looks for seat in (await room.info(table, "Ben")).seats] == [MINE, (), ()]
 
 

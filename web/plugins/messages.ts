@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { faultsOf, readFiles } from '../scripts/messages.mjs';
+import { faultsOf, faultsOfServer, readFiles } from '../scripts/messages.mjs';
 
 /** Refuses to build a page of whose messages one is missing, unused, malformed or given what it does not use. */
 export function messages(): Plugin {
@@ -7,8 +7,8 @@ export function messages(): Plugin {
     name: 'runabout:messages',
     apply: 'build',
     buildStart() {
-      const { messages, sources } = readFiles();
-      const faults = faultsOf(messages, sources);
+      const { messages, server, sources } = readFiles();
+      const faults = [...faultsOf(messages, sources), ...faultsOfServer(server)];
       if (faults.length > 0) this.error(faults.join('\n'));
     },
   };

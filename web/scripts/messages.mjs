@@ -212,8 +212,20 @@ export function faultsOf(files, sources) {
   return faults;
 }
 
-/** The page's own files, of messages and others.
- * @returns {{ messages: Files, sources: Files }} */
+/** What is wrong with the messages of the server, which the page says by the reasons of faults: each with file and
+ * message; none where all is well. Whether they are given what they ask for is tested with the server.
+ * @param {Files} files of messages */
+export function faultsOfServer(files) {
+  const languages = Object.entries(files).map(([file, text]) => ({ file, ...readMessages(file, text) }));
+  const names = [...shapes(files).keys()];
+  return languages.flatMap(({ file, messages, faults }) => [
+    ...faults,
+    ...names.filter((name) => !messages.has(name)).map((name) => `${file}: ${name} is missing`),
+  ]);
+}
+
+/** The page's own files, of messages and others, and the server's of messages.
+ * @returns {{ messages: Files, server: Files, sources: Files }} */
 export function readFiles() {
   const root = `${dirname(import.meta.dirname)}/`;
   /** @param {string} folder @param {RegExp} wanted */
@@ -227,16 +239,20 @@ export function readFiles() {
     );
   const messages = read('src/words', /\.ftl$/);
   const english = 'src/words/en.ftl';
-  return { messages: { [english]: messages[english] ?? '', ...messages }, sources: read('src', /\.(svelte|ts)$/) };
+  return {
+    messages: { [english]: messages[english] ?? '', ...messages },
+    server: read('../src/runabout/server/words', /\.ftl$/),
+    sources: read('src', /\.(svelte|ts)$/),
+  };
 }
 
 /** The types of the page's messages. */
 const MADE = `${dirname(import.meta.dirname)}/src/words/messages.ts`;
 
 if (argv[1] === import.meta.filename) {
-  const { messages, sources } = readFiles();
+  const { messages, server, sources } = readFiles();
   const made = typesOf(messages);
-  const faults = faultsOf(messages, sources);
+  const faults = [...faultsOf(messages, sources), ...faultsOfServer(server)];
   if (!argv.includes('--check')) writeFileSync(MADE, made);
   else if (readFileSync(MADE, 'utf8') !== made) {
     faults.push('src/words/messages.ts is out of date with the messages: `npm run messages` makes it again');

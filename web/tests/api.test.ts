@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { api, Failure, faultOf, NO_LINE, NO_SENSE } from '../src/server/api';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 interface Asked {
   path: string;
@@ -46,8 +49,8 @@ describe('what the server does', () => {
   test('what is part of an address cannot break out of it', async () => {
     const asked = serverSays(json({}), json({}));
     await api.takeCarried('../../x?y');
-    await api.book('a/b');
-    expect(asked.map((one) => one.path)).toEqual(['/api/carry/..%2F..%2Fx%3Fy', '/api/games/a%2Fb']);
+    await api.book('a/b', 'de');
+    expect(asked.map((one) => one.path)).toEqual(['/api/carry/..%2F..%2Fx%3Fy', '/api/games/a%2Fb?words=de']);
   });
 });
 
@@ -56,30 +59,42 @@ describe('what the server does not do', () => {
     const fault = { code: 'refused', text: 'Not now.', rule: 'RR-064', number: 0 };
     serverSays(json(fault, 422));
     const failure = await failureOf(api.table('abcdefgh23'));
-    expect(failure.fault).toEqual(fault);
+    expect(failure.fault).toEqual({ ...fault, reason: '', facts: {}, wait: 0 });
     expect(failure.status).toBe(422);
   });
 
   test('an answer that cannot be read is a fault of its own', async () => {
     serverSays(new Response('<html>Bad gateway</html>', { status: 502 }));
-    const failure = await failureOf(api.games());
+    const failure = await failureOf(api.games('en'));
     expect(failure.fault.code).toBe(NO_SENSE);
     expect(failure.fault.text).toContain('502');
   });
 
   test('an error that is no fault of the server is told as one', async () => {
     serverSays(json({ detail: 'something' }, 500));
-    expect((await failureOf(api.games())).fault.code).toBe(NO_SENSE);
+    expect((await failureOf(api.games('en'))).fault.code).toBe(NO_SENSE);
   });
 
   test('silence is a fault, too', async () => {
     serverSays(new TypeError('Failed to fetch'));
-    expect((await failureOf(api.games())).fault.code).toBe(NO_LINE);
+    expect((await failureOf(api.games('en'))).fault.code).toBe(NO_LINE);
   });
 
   test('whatever else goes wrong becomes a fault that can be shown', () => {
     expect(faultOf(new Error('boom')).text).toContain('boom');
   });
+});
+
+test.each([
+  [['de-AT', 'en'], 'de', '/api/games'],
+  [['de-AT', 'en'], 'en', '/api/games?words=en'],
+  [['fr'], 'en', '/api/games'],
+  [['fr'], 'de', '/api/games?words=de'],
+] as const)('a browser of %j that is to speak %s asks for %s', async (wanted, language, path) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wanted);
+  const asked = serverSays(json({}));
+  await api.games(language);
+  expect(asked.map((one) => one.path)).toEqual([path]);
 });
 
 describe('who is not known to the server', () => {

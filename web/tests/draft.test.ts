@@ -5,6 +5,7 @@ import { againstBots } from '../src/state/new-table';
 
 const option = (name: string, usual: string, shared = usual): OptionInfo => ({
   name,
+  title: name,
   says: 'What it does.',
   rule: 'XX-001',
   default: usual,
@@ -12,6 +13,7 @@ const option = (name: string, usual: string, shared = usual): OptionInfo => ({
   low: 0,
   high: 9,
   choices: [],
+  titles: [],
   seat: false,
 });
 
@@ -25,7 +27,7 @@ const GAME: GameInfo = {
   usual: 4,
   cooperative: false,
   version: 1,
-  looks: { noun: 'hat', names: ['Fez', 'Cap', 'Bowler', 'Beret', 'Boater'], each: 1 },
+  looks: { noun: 'hat', nouns: 'hats', names: ['Fez', 'Cap', 'Bowler', 'Beret', 'Boater'], each: 1 },
   options: [option('dealt', '5'), option('open_hands', '0', '1'), { ...option('dealer', '0'), seat: true }],
 };
 

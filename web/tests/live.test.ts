@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownFault } from '../src/server/api';
 import { BACKOFF, Live, ANSWER_WITHIN, SILENCE, type Hooks, type Line, type Environment } from '../src/server/live';
 import type { Scene } from '../src/server/scene';
 import type { Fault, ToClient, ViewNews } from '../src/server/types';
@@ -213,16 +214,16 @@ describe('coming back', () => {
 
   test('a server that says goodbye for good is not asked again', () => {
     const socket = connect();
-    socket.says({ type: 'bye', text: 'No spectators here.', again: false });
+    socket.says({ type: 'bye', text: 'No spectators here.', reason: 'bye-no-seat', facts: {}, again: false });
     world.pass(60_000);
     expect(world.sockets).toHaveLength(1);
-    expect(faults.map((fault) => fault.text)).toEqual(['No spectators here.']);
+    expect(faults).toEqual([{ ...ownFault('bye', 'No spectators here.'), reason: 'bye-no-seat' }]);
     expect(lines.at(-1)).toBe('closed');
   });
 
   test('a server that says "come back" is asked again, whatever code it closes with', () => {
     const socket = connect();
-    socket.says({ type: 'bye', text: 'Restarting.', again: true });
+    socket.says({ type: 'bye', text: 'Restarting.', reason: 'bye', facts: {}, again: true });
     socket.breaks(1008);
     world.pass(BACKOFF.first);
     expect(world.sockets).toHaveLength(2);
@@ -277,7 +278,7 @@ describe('moves', () => {
   test('a move that was refused is not sent again', () => {
     const socket = connect();
     const key = live.play('pass', 1);
-    socket.says({ type: 'fault', key, fault: { code: 'stale', text: 'Too late.', rule: '', number: 4, wait: 0 } });
+    socket.says({ type: 'fault', key, fault: { ...ownFault('stale', 'Too late.'), number: 4 } });
     expect(live.unanswered).toBe(0);
     expect(faults.map((fault) => fault.code)).toEqual(['stale']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callsIn, faultsOf, readFiles, typesOf } from '../scripts/messages.mjs';
+import { callsIn, faultsOf, faultsOfServer, readFiles, typesOf } from '../scripts/messages.mjs';
 
 const EN = `
 hello = Hello { $name }
@@ -21,10 +21,21 @@ const faults = (change: { en?: string; de?: string; page?: string } = {}) =>
 
 describe('the check of messages', () => {
   test('finds nothing wrong with the page', () => {
-    const { messages, sources } = readFiles();
+    const { messages, server, sources } = readFiles();
     expect(faultsOf(messages, sources)).toEqual([]);
+    expect(faultsOfServer(server)).toEqual([]);
+    expect(Object.keys(server)).toHaveLength(2);
     expect(Object.keys(messages)).toEqual(['src/words/en.ftl', 'src/words/de.ftl']);
     expect(typesOf(messages)).toBe(sources['src/words/messages.ts']);
+  });
+
+  test('names what is malformed or missing among the messages of the server', () => {
+    const files = { 'en.ftl': 'private = No.\nover = Over.\n', 'de.ftl': 'private = Nein { $\n' };
+    expect(faultsOfServer(files)).toEqual([
+      expect.stringMatching(/^de\.ftl:1: private is malformed: /),
+      'de.ftl: private is missing',
+      'de.ftl: over is missing',
+    ]);
   });
 
   test('finds nothing wrong with what is well', () => expect(faults()).toEqual([]));

@@ -6,7 +6,7 @@ import type { GameInfo, OptionInfo } from '../src/server/types';
 import { library } from '../src/state/library.svelte';
 import { t } from '../src/words';
 
-const STAKE: OptionInfo = { name: 'stake', says: 'What a bet costs.', rule: 'KP-004', default: '1', shared: '1', low: 1, high: 5, choices: [], seat: false };
+const STAKE: OptionInfo = { name: 'stake', title: 'Stake', says: 'What a bet costs.', rule: 'KP-004', default: '1', shared: '1', low: 1, high: 5, choices: [], titles: [], seat: false };
 
 const game = (name: string, options: OptionInfo[]): GameInfo => ({
   name,
@@ -22,7 +22,7 @@ const game = (name: string, options: OptionInfo[]): GameInfo => ({
   options,
 });
 
-vi.spyOn(api, 'games').mockResolvedValue({ games: [game('plain', []), game('rich', [STAKE])], levels: [], version: '1.0' });
+vi.spyOn(api, 'games').mockResolvedValue({ games: [game('plain', []), game('rich', [STAKE])], levels: [], version: '1.0', language: 'en' });
 vi.spyOn(api, 'me').mockResolvedValue({ id: 'ann', name: 'Ann' });
 
 let page: Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ownFault } from '../src/server/api';
 import type { Hooks, Live } from '../src/server/live';
 import type { EventInfo, SeatInfo, TableInfo, View } from '../src/server/types';
 import { settings } from '../src/state/settings.svelte';
@@ -189,7 +190,7 @@ describe('my move', () => {
 
   test('that the rules forbid can be made otherwise, and its rule is shown', () => {
     table.play('lay Anvil');
-    hooks.refused('key-of-the-move', { code: 'refused', text: 'A drop needs a height.', rule: 'RR-064', number: 0, wait: 0 });
+    hooks.refused('key-of-the-move', { ...ownFault('refused', 'A drop needs a height.'), rule: 'RR-064', number: 0 });
     expect(table.canAct).toBe(true);
     expect(table.because).toMatchObject({ rule: 'RR-064', allowed: false });
   });
@@ -199,7 +200,7 @@ describe('my move', () => {
     hooks.view(...news(6, { to_act: 0, actions: [ACTION, other] }));
     table.catchUp();
     table.play('lay Anvil');
-    hooks.refused('key-of-the-move', { code: 'stale', text: 'entry 6 is not 7', rule: '', number: 7, wait: 0 });
+    hooks.refused('key-of-the-move', { ...ownFault('stale', 'entry 6 is not 7'), rule: '', number: 7 });
     expect(table.pending).toBeNull();
     expect(toasts.shown.at(-1)).toMatchObject({ kind: 'plain' });
   });
@@ -207,7 +208,7 @@ describe('my move', () => {
   test('that was all there was to do, and that the table made meanwhile, is not spoken of (RRA-26)', () => {
     const told = toasts.shown.length;
     table.play('lay Anvil');
-    hooks.refused('key-of-the-move', { code: 'stale', text: 'entry 5 is not 6', rule: '', number: 6, wait: 0 });
+    hooks.refused('key-of-the-move', { ...ownFault('stale', 'entry 5 is not 6'), rule: '', number: 6 });
     expect(table.pending).toBeNull();
     expect(toasts.shown.length).toBe(told);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clock, listed, optionName, standing, t } from '../src/words';
+import { clock, listed, optionValue, standing, t } from '../src/words';
 import { languages } from '../src/words/languages.svelte';
 import { Speaker } from '../src/words/speaker';
 import { nearestLanguage, wantedLanguage } from '../src/words/wanted';
@@ -62,7 +62,6 @@ describe('the language', () => {
     expect(t('common-close')).toBe('Schließen');
     expect(t('end-points', { points: 1234.56 })).toBe('1.234,6');
     expect(listed(['Ann', 'Bob', 'Cy'])).toBe('Ann, Bob und Cy');
-    expect(optionName('usual_things')).toBe('Usual things');
   });
 
   test('that was picked last is spoken, whichever is loaded first', async () => {
@@ -107,6 +106,11 @@ describe('numbers within sentences', () => {
   test('a clock shows minutes and seconds, and never less than is left', () => {
     expect([0, 0.2, 59.9, 60, 61, 600].map(clock)).toEqual(['0:00', '0:01', '1:00', '1:00', '1:01', '10:00']);
   });
+});
+
+test('the value of an option is called as the game calls it, and a number by itself', () => {
+  expect(optionValue({ choices: ['high', 'low'], titles: ['Hoch', 'Niedrig'] }, 'low')).toBe('Niedrig');
+  expect(optionValue({ choices: [], titles: [] }, '36')).toBe('36');
 });
 
 test('how it stands names what there is of each, and of nothing the first', () => {

@@ -162,8 +162,9 @@ class Dialogue:
             action = self.view.table.read(scene, text) or self.match.read(text)
         refused = self.match.why(action)
         if refused:
-            raise refused
-        self.screen.say(f"{action.text} is allowed now.")
+            self.screen.say(f"{action.text} is not allowed now. {refused.rule}: {unmarked(refused.reason)}")
+        else:
+            self.screen.say(f"{action.text} is allowed now.")
 
     def _log(self, many: str, seat: int) -> None:
         if many and many != "all" and not many.isdecimal():
@@ -211,7 +212,7 @@ class Dialogue:
 def described(fault: RunaboutError) -> str:
     """An error as a sentence for the person at the table."""
     if isinstance(fault, Refused):
-        return f"{fault.action} is not allowed now. {fault.rule}: {unmarked(fault.reason)}"
+        return f'{fault.action} is not allowed now. {fault.rule} forbids it: "rule {fault.rule}" says how.'
     return str(fault)
 
 

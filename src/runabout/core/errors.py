@@ -76,14 +76,14 @@ class Refused(RunaboutError):
 
     Attributes:
         rule: the number of the rule that forbids it, such as "XX-041".
-        reason: that rule's text.
+        reason: that rule's text, for whoever asks for it.
     """
 
     def __init__(self, rule: str, reason: str, action: str) -> None:
         self.rule = rule
         self.reason = reason
         self.action = action
-        super().__init__(f"{action}: not allowed now. {rule}: {reason}")
+        super().__init__(f"{action}: not allowed now. {rule} forbids it.")
 
 
 class BadData(RunaboutError):

@@ -115,7 +115,7 @@ def _replay(match: Match, line: str, at: int) -> None:
     try:
         match.play(move["text"], _numbers(move["outcomes"] or "", at))
     except Refused as fault:
-        raise BadRecord(f'"{fault.action}" is not allowed here. {fault.rule}: {fault.reason}', at) from fault
+        raise BadRecord(f'"{fault.action}" is not allowed here. {fault.rule} forbids it.', at) from fault
     except RunaboutError as fault:  # unreadable, or outcomes that do not fit
         raise BadRecord(str(fault), at) from fault
     _check_digest(match, move["digest"], at)

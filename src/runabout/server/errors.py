@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 from runabout.core.errors import RunaboutError
+
+if TYPE_CHECKING:
+    from runabout.core.speech.sayings import Sayings
+
+WORDS = Path(__file__).with_name("words")
+"""Holds a file of messages for each language, with a message for each reason."""
+
+Facts = Mapping[str, str | int]
+"""What the message of a reason is given: names, titles and numbers."""
 
 STATUS = {
     "malformed": 400,  # it is not of the expected form
@@ -48,15 +62,34 @@ MOMENT = 1.0
 class ServerFault(RunaboutError):
     """A request that was not carried out; it changed nothing.
 
-    Attributes:
+    Args:
         code: one of `STATUS`.
+        text: in English, for programs, where there is more to say to them than the message of the reason has.
+        rule, number, wait, reason, facts: see the attributes.
+
+    Attributes:
+        code: as given.
+        reason: names the message by which a person is told; the code itself, where that says enough.
+        facts: what the message is given.
         rule: the number of the rule that forbids a move, or "".
         number: the table's newest entry where the client is behind, else 0.
         wait: seconds after which the same may be asked again; 0 where time does not help.
     """
 
-    def __init__(self, code: str, text: str, rule: str = "", number: int = 0, wait: float = 0.0) -> None:
-        super().__init__(text)
+    def __init__(
+        self,
+        code: str,
+        text: str = "",
+        rule: str = "",
+        number: int = 0,
+        wait: float = 0.0,
+        *,
+        reason: str = "",
+        facts: Facts | None = None,
+    ) -> None:
+        self.reason = reason or code
+        self.facts = dict(facts or {})
+        super().__init__(text or in_english(self.reason, self.facts))
         self.code = code
         self.rule = rule
         self.number = number
@@ -66,6 +99,22 @@ class ServerFault(RunaboutError):
     def status(self) -> int:
         """The HTTP status."""
         return STATUS[self.code]
+
+
+def in_english(reason: str, facts: Facts) -> str:
+    """The message of a reason, in English."""
+    from runabout.core.speech.values import isolated
+
+    given = {name: isolated(value) if isinstance(value, str) else value for name, value in facts.items()}
+    return _english().say(reason, given)
+
+
+@cache
+def _english() -> Sayings:
+    from runabout.core.speech.declared import LANGUAGES, Messages  # slow to import, and most requests meet no fault
+    from runabout.core.speech.sayings import Sayings
+
+    return Sayings(LANGUAGES[0], Messages(WORDS))
 
 
 class BadSetting(RunaboutError):
@@ -78,4 +127,4 @@ class Conflict(Exception):
 
 def stopping() -> ServerFault:
     """What a request is told while the server stops."""
-    return ServerFault("stopping", "The server is stopping; try again in a moment.")
+    return ServerFault("stopping")

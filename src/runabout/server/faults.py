@@ -18,17 +18,15 @@ _encode = msgspec.json.Encoder().encode
 class TooFast(ServerFault):
     """A guest or address sends more than the limits allow; it may send again after `wait` seconds."""
 
-    def __init__(self, text: str, wait: float) -> None:
-        super().__init__("too-fast", text, wait=max(wait, MOMENT))
+    def __init__(self, reason: str, wait: float) -> None:
+        super().__init__("too-fast", reason=reason, wait=max(wait, MOMENT))
 
 
 class Broken(ServerFault):
     """A bug of the server; only the log says more."""
 
     def __init__(self, request: str) -> None:
-        super().__init__(
-            "broken", f"Something went wrong in the server; its log tells more under the request {request}. Try again."
-        )
+        super().__init__("broken", facts={"request": request})
 
 
 def fault_of(error: HTTPException) -> ServerFault:
@@ -55,7 +53,15 @@ def check_protocol(version: int) -> None:
 
 def fault_message(fault: ServerFault) -> Fault:
     """A fault as it is sent."""
-    return Fault(code=fault.code, text=str(fault), rule=fault.rule, number=fault.number, wait=math.ceil(fault.wait))
+    return Fault(
+        code=fault.code,
+        reason=fault.reason,
+        facts=fault.facts,
+        text=str(fault),
+        rule=fault.rule,
+        number=fault.number,
+        wait=math.ceil(fault.wait),
+    )
 
 
 def body_of(fault: ServerFault) -> bytes:

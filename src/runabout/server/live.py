@@ -100,13 +100,16 @@ class Connection:
         elif len(self._queue) > MAX_QUEUED:
             self.end("You read more slowly than this table moves.", Code.LATER, again=True)
 
-    def end(self, text: str, code: Code, again: bool = False) -> None:
+    def end(self, text: str, code: Code, again: bool = False, fault: ServerFault | None = None) -> None:
         """Tell the client why, and close the connection; messages are dropped that a slow client has not read."""
         if self._closing:
             return
         if len(self._queue) > MAX_QUEUED:
             self._queue.clear()
-        self._queue.append(_encode(Bye(text=text, again=again)))
+        bye = Bye(text=text, again=again)
+        if fault is not None:
+            bye = Bye(text=text, reason=fault.reason, facts=fault.facts, again=again)
+        self._queue.append(_encode(bye))
         self._waiting.set()
         self._close(code)
 
@@ -119,7 +122,8 @@ class Connection:
                 await session.open(self.put)
             except ServerFault as fault:
                 self._refuse(fault)
-                self.end(str(fault), Code.POLICY if fault.status < 500 else Code.RESTART, again=fault.status >= 500)
+                is_ours = fault.status >= 500
+                self.end(str(fault), Code.RESTART if is_ours else Code.POLICY, again=is_ours, fault=fault)
             await self._listen(session)
         except asyncio.CancelledError:
             # The client takes neither the last message nor the closing (see _close); any other cancellation goes on.
@@ -152,7 +156,7 @@ class Connection:
                 self.end(f"A message is at most {self._longest} bytes long.", Code.TOO_LONG)
             elif not self._bucket.take():
                 self._measures.messages.labels("too-fast").inc()
-                self._refuse(ServerFault("too-fast", "You send faster than this server takes; wait a moment."))
+                self._refuse(ServerFault("too-fast"))
                 self._strike("You go on sending too fast.", again=True)
             else:
                 try:
@@ -228,7 +232,7 @@ class Connections:
     def counted(self, guest: str) -> Iterator[None]:
         """Count a connection of a guest's; ServerFault "too-fast" where it has as many as it may."""
         if self._counts.get(guest, 0) >= self.most:
-            raise ServerFault("too-fast", f"You have {self.most} live connections already; close one first.")
+            raise ServerFault("too-fast", reason="too-many-lines", facts={"most": self.most})
         self._counts[guest] = self._counts.get(guest, 0) + 1
         self.measures.connections.inc()
         try:

@@ -5,6 +5,8 @@ Like the messages over HTTP, these types are part of the OpenAPI document (see m
 
 from __future__ import annotations
 
+from msgspec import field
+
 from runabout.core.moves import Move as SceneMove
 from runabout.server.messages import (
     AboutInfo,
@@ -141,10 +143,14 @@ class Pong(Message, frozen=True, tag="pong"):
     """The answer to `Ping`."""
 
 
-class Bye(Message, frozen=True, tag="bye"):
-    """The server closes the connection; `again`: the client may come back in a moment."""
+class Bye(Message, frozen=True, kw_only=True, tag="bye"):
+    """The server closes the connection; `again`: the client may come back in a moment. Text, reason and facts are those
+    of a `Fault`.
+    """
 
     text: str
+    reason: str = "bye"
+    facts: dict[str, str | int] = field(default_factory=dict)
     again: bool
 
 

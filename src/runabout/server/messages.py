@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from runabout.core.moves import Move as SceneMove
 from runabout.core.plan import Face, Remark
@@ -59,7 +59,10 @@ class Fault(Message, frozen=True):
 
     Attributes:
         code: for programs, such as "refused", "stale", "not-your-turn".
-        text: for a person: what was expected, what came, what to do.
+        reason: names the message by which a client tells a person, in its own language (see server/words); finer than
+            the code.
+        facts: what that message is given: names, titles and numbers.
+        text: in English: what was expected, what came, what to do.
         rule: the number of the rule that forbids a move; "" for every other fault.
         number: the table's newest entry, where the client is behind; else 0.
         wait: seconds after which the same may be asked again; 0 where time does not help.
@@ -67,6 +70,8 @@ class Fault(Message, frozen=True):
 
     code: str
     text: str
+    reason: str = ""
+    facts: dict[str, str | int] = field(default_factory=dict)
     rule: str = ""
     number: int = 0
     wait: int = 0

@@ -60,7 +60,7 @@ class Server:
     def check_open(self) -> None:
         """Raise ServerFault "stopping" unless the server takes requests."""
         if not self.is_open:
-            raise ServerFault("stopping", "The server is stopping, or has only begun to start; come back in a moment.")
+            raise ServerFault("stopping")
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[Server]:

@@ -127,7 +127,7 @@ def test_a_lane_before_the_start_is_refused_in_every_number():
 def test_a_match_says_why_and_nothing_has_changed():
     match = Match(game, 2, seed=1, options={"first": 1})
     before = bytes(match.state)
-    with pytest.raises(Refused, match=r"stop here: not allowed now\. RLA-18: ") as raised:
+    with pytest.raises(Refused, match=r"stop here: not allowed now\. RLA-18 forbids it\.") as raised:
         match.play("stop here")
     assert raised.value.reason == game.rulebook["RLA-18"].text
     with pytest.raises(Unreadable):

@@ -1,5 +1,6 @@
 import { t } from '../words';
 import { languages } from '../words/languages.svelte';
+import { nearestLanguage, type Language } from '../words/wanted';
 import type {
   CarriedSeat,
   CarryLink,
@@ -57,7 +58,7 @@ async function askOnce<Answer>(method: Method, path: string, body?: unknown): Pr
     throw failure(NO_SENSE, t('faults-no-sense', { status: answer.status }), answer.status);
   }
   if (answer.ok) return said as Answer;
-  if (isFault(said)) throw new Failure(said, answer.status);
+  if (isFault(said)) throw new Failure({ ...ownFault(said.code, said.text), ...said }, answer.status);
   throw failure(NO_SENSE, t('faults-no-sense', { status: answer.status }), answer.status);
 }
 
@@ -76,8 +77,11 @@ async function reach(method: Method, path: string, body: unknown): Promise<Respo
 }
 
 function failure(code: string, text: string, status: number): Failure {
-  return new Failure({ code, text, rule: '', number: 0, wait: 0 }, status);
+  return new Failure(ownFault(code, text), status);
 }
+
+/** A fault that the page itself has found, and says. */
+export const ownFault = (code: string, text: string): Fault => ({ code, text, reason: '', facts: {}, rule: '', number: 0, wait: 0 });
 
 function isFault(said: unknown): said is Fault {
   return typeof said === 'object' && said !== null && 'code' in said && 'text' in said;
@@ -86,7 +90,7 @@ function isFault(said: unknown): said is Fault {
 /** The fault of a thrown value. */
 export function faultOf(thrown: unknown): Fault {
   if (thrown instanceof Failure) return thrown.fault;
-  return { code: NO_SENSE, text: t('faults-unexpected', { what: String(thrown) }), rule: '', number: 0, wait: 0 };
+  return ownFault(NO_SENSE, t('faults-unexpected', { what: String(thrown) }));
 }
 
 const of = (game: string, rest = '') => `/api/games/${encodeURIComponent(game)}${rest}`;
@@ -95,8 +99,10 @@ const atSeat = (table: string, seat: number, rest = '') => at(table, `/seats/${s
 
 /** Every request that the page makes. */
 export const api = {
-  games: () => ask<Games>('GET', '/api/games'),
-  book: (game: string) => ask<GameBook>('GET', of(game)),
+  /** Described in the language that the browser asks for, which may be on its way already, or in another. */
+  games: (language: Language) =>
+    ask<Games>('GET', language === nearestLanguage(navigator.languages) ? '/api/games' : `/api/games?words=${language}`),
+  book: (game: string, language: Language) => ask<GameBook>('GET', of(game, `?words=${language}`)),
   phrasebook: (game: string, language: string) => ask<Phrasebook>('GET', of(game, `/phrasebook?words=${language}`)),
   actions: (game: string) => ask<GameActions>('GET', of(game, '/actions')),
   me: () => ask<Me>('GET', WHO_AM_I),

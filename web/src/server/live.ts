@@ -1,3 +1,4 @@
+import { ownFault } from './api';
 import { whole, type Scene } from './scene';
 import { eventOf, type AboutInfo, type Fault, type FromClient, type Moment, type TableInfo, type ToClient, type ViewNews, type WhyInfo } from './types';
 
@@ -221,7 +222,7 @@ export class Live {
         this.hooks.refused(news.key, news.fault);
         break;
       case 'bye':
-        this.receiveBye(news.again, news.text);
+        this.receiveBye(news);
         break;
       case 'pong':
         break;
@@ -251,12 +252,12 @@ export class Live {
     this.connect();
   }
 
-  private receiveBye(again: boolean, text: string): void {
+  private receiveBye({ again, text, reason, facts }: Extract<ToClient, { type: 'bye' }>): void {
     this.mayReturn = again;
     if (again) return; // the server closes the connection next, and it is tried again
     this.stopped = true;
     this.disconnect();
-    this.hooks.refused('', { code: 'bye', text, rule: '', number: 0, wait: 0 });
+    this.hooks.refused('', { ...ownFault('bye', text), reason, facts });
     this.setState('closed');
   }
 

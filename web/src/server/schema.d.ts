@@ -202,10 +202,17 @@ export interface components {
         };
         /**
          * Bye
-         * @description The server closes the connection; `again`: the client may come back in a moment.
+         * @description The server closes the connection; `again`: the client may come back in a moment. Text, reason and facts are those
+         *     of a `Fault`.
          */
         Bye: {
             again: boolean;
+            /** @default {} */
+            facts: {
+                [key: string]: string | number;
+            };
+            /** @default bye */
+            reason: string;
             text: string;
             /** @enum {unknown} */
             type: "bye";
@@ -374,15 +381,24 @@ export interface components {
          *
          *     Attributes:
          *         code: for programs, such as "refused", "stale", "not-your-turn".
-         *         text: for a person: what was expected, what came, what to do.
+         *         reason: names the message by which a client tells a person, in its own language (see server/words); finer than
+         *             the code.
+         *         facts: what that message is given: names, titles and numbers.
+         *         text: in English: what was expected, what came, what to do.
          *         rule: the number of the rule that forbids a move; "" for every other fault.
          *         number: the table's newest entry, where the client is behind; else 0.
          *         wait: seconds after which the same may be asked again; 0 where time does not help.
          */
         Fault: {
             code: string;
+            /** @default {} */
+            facts: {
+                [key: string]: string | number;
+            };
             /** @default 0 */
             number: number;
+            /** @default  */
+            reason: string;
             /** @default  */
             rule: string;
             text: string;

@@ -1,26 +1,34 @@
 import { api } from '../server/api';
+import { languages } from '../words/languages.svelte';
+import type { Language } from '../words/wanted';
 import type { GameBook, GameInfo, Games, LevelInfo, Me } from '../server/types';
 
-/** The server's games, their books, and this browser's guest; each is requested once. */
+/** The server's games, their books, and this browser's guest; each is requested once in a language. */
 class Library {
   games = $state<readonly GameInfo[] | null>(null);
   levels = $state<readonly LevelInfo[]>([]);
   version = $state('');
+  /** In which the games are described; "" before they are. */
+  language = $state('');
   me = $state<Me | null>(null);
 
-  private asked: Promise<Games> | null = null;
+  private asked = new Map<Language, Promise<Games>>();
   private greeted: Promise<Me> | null = null;
   private books = new Map<string, Promise<GameBook>>();
 
   async load(): Promise<void> {
-    this.asked ??= api.games();
+    const language = languages.tag;
+    const asked = this.asked.get(language) ?? api.games(language);
+    this.asked.set(language, asked);
     try {
-      const found = await this.asked;
+      const found = await asked;
+      if (language !== languages.tag) return; // another was picked meanwhile
+      this.language = found.language;
       this.games = found.games;
       this.levels = found.levels;
       this.version = found.version;
     } catch (thrown) {
-      this.asked = null;
+      this.asked.delete(language);
       throw thrown;
     }
   }
@@ -30,11 +38,12 @@ class Library {
   }
 
   book(game: string): Promise<GameBook> {
-    let found = this.books.get(game);
+    const key = `${game} ${languages.tag}`;
+    let found = this.books.get(key);
     if (found === undefined) {
-      found = api.book(game);
-      found.catch(() => this.books.delete(game)); // requested again the next time
-      this.books.set(game, found);
+      found = api.book(game, languages.tag);
+      found.catch(() => this.books.delete(key)); // requested again the next time
+      this.books.set(key, found);
     }
     return found;
   }

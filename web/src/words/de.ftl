@@ -148,21 +148,21 @@ gather-full = Alle Plätze sind besetzt. Du kannst bleiben und zusehen.
 
 looks-choose =
     { $chosen ->
-        [yes] Figuren ändern
-       *[no] Figuren wählen
+        [yes] { $several } ändern
+       *[no] { $several } wählen
     }
 looks-choose-for =
     { $chosen ->
-        [yes] Figuren für { $name } ändern
-       *[no] Figuren für { $name } wählen
+        [yes] { $several } für { $name } ändern
+       *[no] { $several } für { $name } wählen
     }
 looks-title =
     { $each ->
-        [one] { $each } Figur wählen
-       *[other] { $each } Figuren wählen
+        [one] { $each } { $one } wählen
+       *[other] { $each } { $several } wählen
     }
-looks-all = Alle Figuren
-looks-says = Für das Spiel machen sie keinen Unterschied. Ohne Auswahl werden sie ausgelost.
+looks-all = Alle { $several }
+looks-says = Für das Spiel machen sie keinen Unterschied. Ohne Auswahl werden { $several } ausgelost.
 looks-taken-by = bei { $name }
 looks-count = { $picked } von { $each } gewählt
 looks-full = Alle { $each } gewählt; nimm eine weg, um eine andere zu wählen
@@ -231,6 +231,7 @@ rules-title = Regeln von { $game }
 rules-cannot = Diese Regeln lassen sich nicht zeigen
 rules-rule = Regel { $rule }
 rules-no-rule = Warum nicht?
+rules-why = Regel zeigen
 rules-in-the-book = In den Regeln ansehen
 rules-search = Regeln durchsuchen
 rules-found =

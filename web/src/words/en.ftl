@@ -149,21 +149,21 @@ gather-full = Every seat is taken. You can stay and watch.
 
 looks-choose =
     { $chosen ->
-        [yes] Change { $noun }s
-       *[no] Choose { $noun }s
+        [yes] Change { $several }
+       *[no] Choose { $several }
     }
 looks-choose-for =
     { $chosen ->
-        [yes] Change { $noun }s for { $name }
-       *[no] Choose { $noun }s for { $name }
+        [yes] Change { $several } for { $name }
+       *[no] Choose { $several } for { $name }
     }
 looks-title =
     { $each ->
-        [one] Choose { $each } { $noun }
-       *[other] Choose { $each } { $noun }s
+        [one] Choose { $each } { $one }
+       *[other] Choose { $each } { $several }
     }
-looks-all = All { $noun }s
-looks-says = They have no effect on the game. Without a choice, { $noun }s are drawn by chance.
+looks-all = All { $several }
+looks-says = They have no effect on the game. Without a choice, { $several } are drawn by chance.
 looks-taken-by = with { $name }
 looks-count = { $picked } of { $each } chosen
 looks-full = All { $each } chosen; take one away for another
@@ -232,6 +232,7 @@ rules-title = Rules of { $game }
 rules-cannot = These rules cannot be shown
 rules-rule = Rule { $rule }
 rules-no-rule = Why not?
+rules-why = Show the rule
 rules-in-the-book = See it in the rules
 rules-search = Search the rules
 rules-found =

@@ -9,9 +9,9 @@ export const inRow = (names: readonly string[]) => new Intl.ListFormat(languages
 
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase(languages.tag) + text.slice(1);
 
-/** The name of an option, and what it is set to, as the game writes them. */
-export const optionName = (name: string) => capital(name.replaceAll('_', ' '));
-export const optionValue = (value: string) => capital(value.replace(/_|(?<=[a-z])-(?=[a-z])/g, ' '));
+/** What an option is set to, as the game calls it. */
+export const optionValue = (option: { choices: readonly string[]; titles: readonly string[] }, value: string) =>
+  option.titles[option.choices.indexOf(value)] ?? value;
 
 /** Time left, in minutes and seconds. */
 export function clock(seconds: number): string {

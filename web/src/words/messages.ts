@@ -98,11 +98,11 @@ export interface Messages {
   'gather-wait-for-host': object;
   'gather-take-a-seat': object;
   'gather-full': object;
-  'looks-choose': { chosen: boolean; noun: string | number };
-  'looks-choose-for': { chosen: boolean; noun: string | number; name: string | number };
-  'looks-title': { each: number; noun: string | number };
-  'looks-all': { noun: string | number };
-  'looks-says': { noun: string | number };
+  'looks-choose': { chosen: boolean; several: string | number };
+  'looks-choose-for': { chosen: boolean; several: string | number; name: string | number };
+  'looks-title': { each: number; one: string | number; several: string | number };
+  'looks-all': { several: string | number };
+  'looks-says': { several: string | number };
   'looks-taken-by': { name: string | number };
   'looks-count': { picked: string | number; each: string | number };
   'looks-full': { each: string | number };
@@ -153,6 +153,7 @@ export interface Messages {
   'rules-cannot': object;
   'rules-rule': { rule: string | number };
   'rules-no-rule': object;
+  'rules-why': object;
   'rules-in-the-book': object;
   'rules-search': object;
   'rules-found': { count: number };

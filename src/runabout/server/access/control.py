@@ -110,27 +110,27 @@ class AccessControl:
         """Count a request; raise TooFast where its guest, or else its address, sends too many."""
         bucket = self.request_limits[name_of(scope, guest)]
         if not bucket.take():
-            raise TooFast("You send faster than this server takes; wait a moment.", bucket.wait)
+            raise TooFast("too-fast", bucket.wait)
 
     def charge(self, guest: str, tokens: int) -> None:
         """Count a request that costs more than to be read; raise TooFast where its guest, by id, asks too much."""
         bucket = self.request_limits[_counted_as(guest)]
         if not bucket.take(tokens):
-            raise TooFast("You ask for more than this server works out for one guest; wait a moment.", bucket.wait)
+            raise TooFast("too-much-work", bucket.wait)
 
     def check_new_guest(self, scope: Scope, headers: _Headers) -> None:
         """Raise ServerFault where no guest may be made: another site's page asks, or too many came from there."""
         if headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
-            raise ServerFault("cross-site", "Another site's page cannot make a guest here.")
+            raise ServerFault("cross-site")
         bucket = self.guest_limits[address(scope)]
         if not bucket.take():
-            raise TooFast("Too many new guests came from your address; wait a minute.", bucket.wait)
+            raise TooFast("too-many-guests", bucket.wait)
 
     def check_new_table(self, guest: Guest) -> None:
         """Raise TooFast where a guest sets up too many tables."""
         bucket = self.table_limits[guest.id]
         if not bucket.take():
-            raise TooFast("You have set up many tables; wait a while before the next.", bucket.wait)
+            raise TooFast("too-many-tables", bucket.wait)
 
     def _is_ours(self, headers: _Headers, host: str) -> bool:
         """Whether one of our pages sends it, by headers that browsers write and pages cannot."""

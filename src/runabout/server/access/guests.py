@@ -120,7 +120,7 @@ def shown(name: str) -> str:
     """A name as it is kept and shown; ServerFault "malformed" where nothing of it can be shown."""
     found = clean(name)
     if not found:
-        raise ServerFault("malformed", "A name is 1 to 24 characters that can be shown; choose one that has some.")
+        raise ServerFault("malformed", reason="name-unseen")
     return found
 
 

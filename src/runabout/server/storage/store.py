@@ -219,7 +219,7 @@ class Store:
         if not await self._execute(
             update(guests).where(guests.c.id == bindparam("guest")), {"guest": guest, "name": name}
         ):
-            raise ServerFault("no-guest", "You are not known here (any more); open the page again to become a guest.")
+            raise ServerFault("no-guest")
 
     # ------------------------------------------------------------------------------------- carries
 

@@ -242,7 +242,7 @@ def is_trouble(fault: Exception) -> bool:
 
 def not_ready() -> ServerFault:
     """What a request is told while the database does not answer."""
-    return ServerFault("not-ready", "The database does not answer just now; try again in a moment.")
+    return ServerFault("not-ready")
 
 
 def reason(fault: Exception) -> str:
@@ -261,7 +261,7 @@ def _for_caller(fault: Exception) -> Exception:
     if not isinstance(fault, IntegrityError):
         return fault
     if _code(fault) in FOREIGN_KEY:
-        return ServerFault("unknown-table", "There is no such table.")
+        return ServerFault("unknown-table")
     return Conflict("another writer was first")
 
 

@@ -85,9 +85,9 @@ class Commands:
             if mine == [seat]:
                 return self._registry.info(live, guest)
             if mine:
-                raise ServerFault("taken", f"You sit on seat {mine[0] + 1} already; stand up first.")
+                raise ServerFault("taken", reason="one-seat", facts={"seat": mine[0] + 1})
             if chair.kind != "open":
-                raise ServerFault("taken", f"{chair.name} sits there; choose an open seat.")
+                raise ServerFault("taken", reason="taken-by", facts={"name": chair.name})
             return await self._write(live, guest, Sat(seat=seat, sitter="person", guest=guest, name=name))
 
         return await self._registry.use(table, work)
@@ -106,7 +106,7 @@ class Commands:
 
         async def work(live: LiveTable) -> TableInfo:
             chair_at(live.table, seat)
-            check_host(live.table, guest, "change a seat")
+            check_host(live.table, guest)
             entry = Sat(seat=seat, sitter="open")
             if change.kind == "bot":
                 taken = [chair.name for at, chair in enumerate(live.table.chairs) if at != seat]
@@ -128,11 +128,10 @@ class Commands:
         """Begin the game: for the host, once every seat is taken."""
 
         async def work(live: LiveTable) -> TableInfo:
-            check_host(live.table, guest, "begin the game")
-            free = [seat + 1 for seat, chair in enumerate(live.table.chairs) if chair.kind == "open"]
+            check_host(live.table, guest)
+            free = sum(chair.kind == "open" for chair in live.table.chairs)
             if free and live.table.status == "gathering":
-                seats = ", ".join(map(str, free))
-                raise ServerFault("not-full", f"Nobody sits on seat {seats} yet; wait for somebody, or seat a bot.")
+                raise ServerFault("not-full", facts={"open": free})
             return await self._write(live, guest, Began())
 
         return await self._registry.use(table, work)
@@ -171,7 +170,7 @@ class Commands:
             own_seats(live.table, guest)
             reason = live.table.why_not_undo(guest)
             if reason:
-                raise ServerFault("cannot-undo", reason, number=live.table.number)
+                raise ServerFault("cannot-undo", number=live.table.number, reason=reason)
             step = live.table.undo_step(guest)
             assert step is not None
             assert live.table.match is not None
@@ -186,7 +185,7 @@ class Commands:
             mine = own_seats(live.table, guest)
             asked = [seat for seat in mine if live.table.undo and seat in live.table.undo.waiting]
             if not asked:
-                raise ServerFault("cannot-undo", "Nobody waits for your answer to that.", number=live.table.number)
+                raise ServerFault("cannot-undo", number=live.table.number, reason="undo-not-asked")
             return [UndoAnswered(seat=seat, agree=agree) for seat in (asked if agree else asked[:1])]
 
         return await self._once(table, guest, key, entries)
@@ -212,9 +211,7 @@ class Commands:
                 return self._registry.info(live, guest)
             check_may_watch(live.table, guest)
             if not may_relieve(live.table, guest, seat):
-                raise ServerFault(
-                    "not-yours", "Only a seat that a person left can be taken from its bot, and only by that person."
-                )
+                raise ServerFault("not-yours", reason="not-to-relieve")
             return await self._write(live, guest, Relieved(seat=seat, guest=guest, name=name))
 
         return await self._registry.use(table, work)
@@ -225,7 +222,7 @@ class Commands:
         async def work(live: LiveTable) -> tuple[Table, frozenset[str]]:
             own_seats(live.table, guest)
             if live.table.status != "over":
-                raise ServerFault("not-over", "A rematch is for when the game is over.", number=live.table.number)
+                raise ServerFault("not-over", number=live.table.number)
             if not live.table.rematch:
                 await self._registry.write(live, guest, Rematched(table=new_name()))
             return live.table, live.presence().guests | {guest}
@@ -257,12 +254,12 @@ class Commands:
         """Take the seat that a link carries."""
         found = await self._store.take_carry(digest_of(token), time.time())
         if found is None:
-            raise ServerFault("used", "This link has been used, or is too old. Ask for a new one on the other device.")
+            raise ServerFault("used")
         table, seat, giver = found
 
         async def work(live: LiveTable) -> CarriedSeat:
             if live.table.chairs[seat].person != giver:
-                raise ServerFault("used", "The person who made this link no longer sits on that seat.")
+                raise ServerFault("used", reason="seat-left")
             if guest != giver:
                 entry = CarriedOver(seat=seat, guest=guest, name=live.table.chairs[seat].name)
                 await self._registry.write(live, guest, entry)

@@ -92,6 +92,8 @@ def foreteller(table: Table, typed: str, language: str = LANGUAGES[0]) -> Forete
             f"The rules of {match.game.title} are still being compiled, which takes up to a minute the first time; ask "
             f"again in {COMPILED_WITHIN} seconds.",
             number=number,
+            reason="compiling",
+            facts={"game": match.game.title},
             wait=COMPILED_WITHIN,
         )
     game, sight, scene = match.game.name, match.sight(seat), shown(match, seat)

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from runabout.core.speech.declared import LANGUAGES
 from runabout.server.entries import Summary
+from runabout.server.errors import in_english
 from runabout.server.live_messages import Bye, TableNews
 from runabout.server.tables.rights import check_viewer, may_watch
 from runabout.server.tables.table import WATCHER, Table
@@ -17,7 +18,8 @@ from runabout.server.tables.views import Presence, table_info, view_news
 
 _encode = msgspec.json.Encoder().encode
 
-NO_SEAT_LEFT = "You no longer sit at this table, and it takes no spectators."
+NO_SEAT_LEFT = "bye-no-seat"
+"""The reason why somebody is dismissed who may no longer see the table."""
 
 
 class Viewpoint(Struct, frozen=True):
@@ -91,7 +93,7 @@ class LiveTable:
         for subscriber in subscribers:
             if everything or subscriber.informed < table.info_number:
                 if not subscriber.update_viewer():
-                    self.dismiss(subscriber, NO_SEAT_LEFT, again=False)
+                    self.dismiss(subscriber, in_english(NO_SEAT_LEFT, {}), again=False, reason=NO_SEAT_LEFT)
                     continue
                 told = (subscriber.guest, subscriber.words)
                 if told not in infos:
@@ -107,11 +109,11 @@ class LiveTable:
                 subscriber.send(views[group])
         return len(self.subscribers) < len(subscribers)
 
-    def dismiss(self, subscriber: Subscriber, text: str, again: bool) -> None:
+    def dismiss(self, subscriber: Subscriber, text: str, again: bool, reason: str = "bye") -> None:
         """End a subscription, and tell its client why; `again`: it may come back in a moment."""
         if subscriber in self.subscribers:
             self.subscribers.discard(subscriber)
-            subscriber.send(_encode(Bye(text=text, again=again)))
+            subscriber.send(_encode(Bye(text=text, reason=reason, again=again)))
 
     def dismiss_all(self, text: str) -> None:
         """End all subscriptions; their clients may come back in a moment."""

@@ -176,7 +176,7 @@ class Queries:
             viewer_for(live.table, guest, None)
             match = live.table.match
             if match is None or not match.over:
-                raise ServerFault("not-over", "A game can be downloaded once it is over.", number=live.table.number)
+                raise ServerFault("not-over", number=live.table.number)
             match.tags = {
                 f"Seat{seat}": Sitter(chair.name, chair.level or None).tag
                 for seat, chair in enumerate(live.table.chairs, 1)
@@ -224,5 +224,5 @@ class Queries:
 def begun(table: Table) -> Match:
     """The match of a table; ServerFault unless the game has begun."""
     if table.match is None:
-        raise ServerFault("not-playing", "The game has not begun yet.", number=table.number)
+        raise ServerFault("not-playing", number=table.number, reason="not-begun")
     return table.match

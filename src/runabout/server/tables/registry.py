@@ -303,12 +303,12 @@ class Registry:
         """
         opening = await self.store.opening(name)
         if opening is None:
-            raise ServerFault("unknown-table", f'There is no table "{name}".')
+            raise ServerFault("unknown-table")
         table = Table(opening, self._functions)
         try:
             entries = await self.store.entries(name)
         except msgspec.MsgspecError as fault:
-            raise ServerFault("other-rules", "This table was written by another version of the server.") from fault
+            raise ServerFault("other-rules") from fault
         for at, written in enumerate(entries, 1):
             try:
                 table.apply(written)
@@ -348,4 +348,4 @@ def changed_summary(live: LiveTable, since: int) -> Summary | None:
 
 def no_database() -> ServerFault:
     """What a request is told while the database does not answer."""
-    return ServerFault("not-ready", "The database does not answer; nothing was done, as far as we know. Try again.")
+    return ServerFault("not-ready")

@@ -18,7 +18,7 @@ def may_watch(table: Table, guest: str) -> bool:
 def check_may_watch(table: Table, guest: str) -> None:
     """Raise ServerFault unless a guest may see a table at all."""
     if not may_watch(table, guest):
-        raise ServerFault("private", "This table takes no spectators.")
+        raise ServerFault("private")
 
 
 def check_viewer(table: Table, guest: str, seat: int) -> None:
@@ -26,7 +26,12 @@ def check_viewer(table: Table, guest: str, seat: int) -> None:
     if seat != WATCHER:
         chair_at(table, seat)
     if seat != WATCHER and seat not in table.seats_of(guest):
-        raise ServerFault("not-yours", f"Seat {seat} is not yours; look from a seat of your own, or from -1.")
+        raise ServerFault(
+            "not-yours",
+            f"Seat {seat} is not yours; look from a seat of your own, or from -1.",
+            reason="not-your-seat",
+            facts={"seat": seat + 1},
+        )
     check_may_watch(table, guest)
 
 
@@ -41,14 +46,14 @@ def check_own(table: Table, guest: str, seat: int) -> None:
     """Raise ServerFault unless the seat is the guest's."""
     chair_at(table, seat)
     if seat not in table.seats_of(guest):
-        raise ServerFault("not-yours", f"Seat {seat} is not yours.")
+        raise ServerFault("not-yours", f"Seat {seat} is not yours.", reason="not-your-seat", facts={"seat": seat + 1})
 
 
 def own_seats(table: Table, guest: str) -> list[int]:
     """The guest's seats; ServerFault where it has none."""
     mine = table.seats_of(guest)
     if not mine:
-        raise ServerFault("not-yours", "You do not sit at this table.")
+        raise ServerFault("not-yours", reason="no-seat")
     return mine
 
 
@@ -57,14 +62,14 @@ def acting_seat(table: Table, guest: str, seat: int | None = None) -> int:
     mine = own_seats(table, guest)
     acting = table.being_played().seat
     if acting not in mine or seat not in (None, acting):
-        raise ServerFault("not-your-turn", f"It is up to {table.chairs[acting].name}, not to you.", number=table.number)
+        raise ServerFault("not-your-turn", number=table.number, facts={"name": table.chairs[acting].name})
     return acting
 
 
-def check_host(table: Table, guest: str, what: str) -> None:
+def check_host(table: Table, guest: str) -> None:
     """Raise ServerFault unless the guest has set up the table."""
     if guest != table.opening.host:
-        raise ServerFault("not-yours", f"Only the person who set up the table can {what}.")
+        raise ServerFault("not-yours", reason="not-the-host")
 
 
 def viewer_for(table: Table, guest: str, seat: int | None) -> int:

@@ -49,7 +49,9 @@ def new_table(wish: NewTable, guest: str, name: str, bot_level: str) -> tuple[Op
             entries.append(LooksChosen(seat=seat, looks=one.looks))
     if wish.start:
         if any(one.kind == "open" for one in wish.seats):
-            raise ServerFault("not-full", "A table with an open seat cannot begin at once; set start to false.")
+            raise ServerFault(
+                "not-full", "A table with an open seat cannot begin at once; set start to false.", reason="open-at-once"
+            )
         entries.append(Began())
     return opening, entries
 
@@ -86,7 +88,7 @@ def bot_on(game: Game, seat: int, level: str, table: str, taken: list[str]) -> S
     try:
         find_level(level)
     except BadLevel as fault:
-        raise ServerFault("bad-option", str(fault)) from fault
+        raise ServerFault("bad-option", str(fault), reason="no-level") from fault
     names = draw_names(game, key_from(table), taken)
     return Sat(seat=seat, sitter="bot", level=level, name=names[0] if names else names_of_bots(game)[seat])
 
@@ -101,13 +103,19 @@ def _agreed(wish: NewTable) -> tuple[Game, dict[str, str]]:
     """The game of a new table, and all of its options as text."""
     try:
         game = find_game(wish.game)
+    except (BadGame, UnknownGame) as fault:
+        raise ServerFault("unknown-game", str(fault)) from fault
+    try:
         game.check_seats(len(wish.seats))
         sharing = sum(one.kind == "person" for one in wish.seats) > 1
         chosen = game.new_options(agreed(game, wish.options, sharing), len(wish.seats), people=True)
-    except (BadGame, UnknownGame) as fault:
-        raise ServerFault("unknown-game", str(fault)) from fault
     except BadSeats as fault:
-        raise ServerFault("bad-seats", str(fault)) from fault
+        fewest, most = game.seats
+        raise ServerFault(
+            "bad-seats",
+            reason="bad-seats" if fewest < most else "bad-seats-always",
+            facts={"game": game.title, "fewest": fewest, "most": most, "seats": len(wish.seats)},
+        ) from fault
     except BadOption as fault:
         raise ServerFault("bad-option", str(fault)) from fault
     return game, {option.name: option.write(getattr(chosen, option.name)) for option in game.options}

@@ -167,6 +167,8 @@ class Table:
                 "other-rules",
                 f"This table of {self.game.title} was begun under version {then} of its rules; this server has version "
                 f"{now}. It can be continued on a server that has those.",
+                reason="other-rules-of",
+                facts={"game": self.game.title},
             )
         try:
             self._agree()
@@ -242,13 +244,13 @@ class Table:
         return max(0.0, clock.minutes * 60 + clock.seconds * chair.earned - chair.spent - thinking)
 
     def why_not_undo(self, guest: str) -> str:
-        """Why a guest cannot ask to take back now; "" where it can."""
+        """The reason why a guest cannot ask to take back now; "" where it can."""
         if self.status != "playing":
-            return "Decisions are taken back while a game is being played."
+            return "not-playing"
         if self.undo is not None:
-            return "A request to take back is waiting for answers."
+            return "undo-waits"
         if not guest or not any(chair.earned and chair.person == guest for chair in self.chairs):
-            return "You have not decided anything yet."
+            return "undo-nothing"
         return ""
 
     def undo_step(self, guest: str) -> int | None:
@@ -324,7 +326,7 @@ class Table:
 
     def _sit(self, entry: Sat, number: int) -> None:
         if self.match is not None:
-            raise ServerFault("not-gathering", "The game has begun; seats no longer change.")
+            raise ServerFault("not-gathering")
         chair = self.chairs[entry.seat]
         chair.kind, chair.guest, chair.name, chair.level = entry.sitter, entry.guest, entry.name, entry.level
         if entry.sitter == "open":  # who sits down next finds what a rematch has kept for the seat, and no more
@@ -334,21 +336,23 @@ class Table:
 
     def _choose_looks(self, seat: int, names: tuple[str, ...]) -> None:
         if self.match is not None:
-            raise ServerFault("not-gathering", "The game has begun; what a seat looks like no longer changes.")
+            raise ServerFault("not-gathering")
         looks = self.game.components.looks
         if looks is None:
-            raise ServerFault("bad-looks", f"{self.game.title} has no looks to choose.")
+            raise ServerFault("bad-looks", reason="no-looks", facts={"game": self.game.title})
         try:
             self.chairs[seat].looks = looks.choose(self.chosen_looks, seat, names).get(seat, ())
         except LooksTaken as fault:
-            owner = self.chairs[fault.seat].name or f"Seat {fault.seat + 1}"
-            raise ServerFault("taken", f"{owner} has {fault.name} already; choose another {looks.noun}.") from fault
+            owner, look = self.chairs[fault.seat].name, {"look": fault.name}
+            if owner:
+                raise ServerFault("taken", reason="look-taken", facts={"name": owner, **look}) from fault
+            raise ServerFault("taken", reason="look-taken-on-seat", facts={"seat": fault.seat + 1, **look}) from fault
         except BadLooks as fault:
             raise ServerFault("bad-looks", str(fault)) from fault
 
     def _begin(self, number: int) -> None:
         if self.match is not None:
-            raise ServerFault("not-gathering", "The game has begun already.")
+            raise ServerFault("not-gathering", reason="begun")
         opening = self.opening
         self.match = Match(
             self.game,
@@ -366,7 +370,7 @@ class Table:
     def _play(self, seat: int, action: str, written: Written) -> None:
         match = self.being_played()
         if seat != match.seat:
-            raise ServerFault("not-your-turn", f"Seat {match.seat} is to act, not seat {seat}.", number=self.number)
+            raise ServerFault("not-your-turn", number=self.number, facts={"name": self.chairs[match.seat].name})
         match.run = self.functions(self.game)
         events = match.play(action)
         self.story.append(Moment(written.number, events, seat, sitters=self.sitters()))
@@ -381,7 +385,7 @@ class Table:
         asker = self._person(seat)
         match = self.being_played()
         if self.undo is not None or not 0 <= step < len(match.steps):
-            raise ServerFault("cannot-undo", "There is nothing that could be taken back now.", number=self.number)
+            raise ServerFault("cannot-undo", number=self.number)
         others = {
             other for other, chair in enumerate(self.chairs) if chair.person and chair.person != asker.person
         }  # bots always agree
@@ -393,7 +397,7 @@ class Table:
 
     def _answer_undo(self, seat: int, agree: bool, number: int) -> None:
         if self.undo is None or seat not in self.undo.waiting:
-            raise ServerFault("cannot-undo", "Nobody waits for your answer to that.", number=self.number)
+            raise ServerFault("cannot-undo", number=self.number, reason="undo-not-asked")
         if not agree:
             self.undo = None
             self._note(number, seat, "table.undo-refused", name=self.chairs[seat].name)
@@ -431,15 +435,15 @@ class Table:
     def being_played(self) -> Match:
         """The match, while it is being played; ServerFault "not-playing" else."""
         if self.match is None:
-            raise ServerFault("not-playing", "The game has not begun yet.", number=self.number)
+            raise ServerFault("not-playing", number=self.number, reason="not-begun")
         if self.match.over:
-            raise ServerFault("not-playing", "The game is over.", number=self.number)
+            raise ServerFault("not-playing", number=self.number, reason="over")
         return self.match
 
     def _person(self, seat: int) -> Chair:
         chair = self.chairs[seat]
         if chair.kind != "person":
-            raise ServerFault("not-yours", f"No person sits at seat {seat}.", number=self.number)
+            raise ServerFault("not-yours", number=self.number, reason="no-person", facts={"seat": seat + 1})
         return chair
 
     def _note(self, number: int, seat: int, kind: str, **fields: str | int) -> None:
@@ -466,5 +470,10 @@ def read_fault(fault: RunaboutError, number: int) -> ServerFault:
     if isinstance(fault, Refused):
         return ServerFault("refused", str(fault), fault.rule, number)
     if isinstance(fault, Unreadable):
+        near = fault.nearest[:1]
+        if near:
+            return ServerFault(
+                "unreadable", str(fault), number=number, reason="unreadable-near", facts={"near": near[0]}
+            )
         return ServerFault("unreadable", str(fault), number=number)
     return ServerFault("malformed", str(fault), number=number)

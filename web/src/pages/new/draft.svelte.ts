@@ -29,7 +29,10 @@ export class Draft {
 
   private count = 0;
 
-  constructor(readonly game: GameInfo) {
+  game: GameInfo = $state.raw() as GameInfo;
+
+  constructor(game: GameInfo) {
+    this.game = game;
     this.seats = Array.from({ length: game.usual }, (_, seat) => this.seat(seat === 0 ? 'me' : 'bot'));
   }
 
