@@ -103,8 +103,8 @@ def test_one_owns_one_s_own_seats():
     assert code(own_seats, table, "eve") == code(own_seats, table, "") == "not-yours"
     assert code(check_own, table, "a", 0) == ""
     assert code(check_own, table, "a", 1) == code(check_own, table, "", 2) == "not-yours"
-    assert code(check_host, table, "a", "begin") == ""
-    assert code(check_host, table, "b", "begin") == "not-yours"
+    assert code(check_host, table, "a") == ""
+    assert code(check_host, table, "b") == "not-yours"
 
 
 @pytest.mark.parametrize(
