@@ -103,19 +103,32 @@ function readMessages(file, text) {
   return { messages, faults };
 }
 
-/** What the messages are given, by message: what any language uses.
+/** What the messages are given, by message: what any language uses, of messages that they refer to as well.
  * @param {Files} files of messages */
 export function shapes(files) {
   /** @type {Map<string, Map<string, Sort>>} */
   const found = new Map();
   for (const [file, text] of Object.entries(files)) {
-    for (const [name, shape] of readMessages(file, text).messages) {
+    const { messages } = readMessages(file, text);
+    for (const name of messages.keys()) {
       const joint = { variables: found.get(name) ?? new Map(), references: [], functions: [] };
-      for (const [variable, sort] of shape.variables) note(joint, variable, sort);
+      for (const [variable, sort] of variablesOf(name, messages)) note(joint, variable, sort);
       found.set(name, joint.variables);
     }
   }
   return found;
+}
+
+/** The variables of a message, and of those that it refers to.
+ * @param {string} name
+ * @param {Map<string, Shape>} messages
+ * @param {readonly string[]} above those that refer to it
+ * @returns {[string, Sort][]} */
+function variablesOf(name, messages, above = []) {
+  const shape = messages.get(name);
+  if (shape === undefined || above.includes(name)) return [];
+  const further = shape.references.flatMap((other) => variablesOf(other, messages, [...above, name]));
+  return [...shape.variables, ...further];
 }
 
 const TYPES = { text: 'string | number', number: 'number', boolean: 'boolean', string: 'string' };

@@ -10,7 +10,7 @@ const AREA: Omit<Area, 'kind'> = {
 
 const area = (kind: Area['kind'], more: Partial<Area> = {}): Area => ({ ...AREA, kind, ...more });
 const label = (text: string, more: Partial<Label> = {}): Label => ({ text, note: '', tone: '', seat: -1, ...more });
-const face = (name: string, title: string): Face => ({ name, title, group: '', lines: [], rule: '' });
+const face = (name: string, title: string): Face => ({ name, title, group: '', lines: [], kind: '', rule: '' });
 
 interface Laid {
   labels?: Plan['labels'];

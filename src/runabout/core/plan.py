@@ -28,6 +28,7 @@ class Face:
         group: what kind of component, such as "Capture".
         lines: what is printed on it, a line each.
         rule: the number of the rule that holds it.
+        kind: the same as `group` for programs, such as "capture"; "" where none has to tell.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Face:
     group: str
     lines: tuple[str, ...]
     rule: str
+    kind: str = ""
 
 
 @dataclass(frozen=True)

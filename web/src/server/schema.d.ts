@@ -367,9 +367,12 @@ export interface components {
          *         group: what kind of component, such as "Capture".
          *         lines: what is printed on it, a line each.
          *         rule: the number of the rule that holds it.
+         *         kind: the same as `group` for programs, such as "capture"; "" where none has to tell.
          */
         Face: {
             group: string;
+            /** @default  */
+            kind: string;
             lines: string[];
             name: string;
             rule: string;

@@ -466,3 +466,163 @@ credits-signs = Zeichen auf Knöpfen: Lucide, ISC-Lizenz. Schrift: Figtree von E
 faults-no-line = Der Server antwortet nicht. Sieh nach, ob du online bist, und versuch es noch einmal.
 faults-no-sense = Der Server hat etwas geantwortet, das sich nicht lesen lässt ({ $status }). Versuch es gleich noch einmal.
 faults-unexpected = Auf dieser Seite ist etwas schiefgegangen: { $what }
+
+## road runner's own table
+
+rr-foot-capture = FANG
+rr-foot-escape = FLUCHT
+rr-keyword =
+    { $speed ->
+        [yes] { $word }, Tempo { $number }
+       *[no] { $word } { $number }
+    }
+rr-lay-it = auslegen
+rr-play-it = spielen
+rr-take-it-back = zurücknehmen
+rr-why-not = jetzt nicht: fragen, warum
+rr-cards =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+rr-misses =
+    { $you ->
+        [yes] du setzt { rr-turns } aus
+       *[no] setzt { rr-turns } aus
+    }
+rr-turns =
+    { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    }
+rr-doing =
+    { $sign ->
+        [turn] überlegt
+        [attempter] versucht es
+        [now] wird jetzt gefragt
+        [later] wird noch gefragt
+        [shrugged] lässt es laufen
+        [played] spielt { $card }
+       *[won] hat den Rennkuckuck
+    }
+rr-doing-short =
+    { $sign ->
+        [turn] überlegt
+        [attempter] versucht
+        [now] jetzt
+        [later] später
+        [shrugged] lässt’s
+        [played] spielt
+       *[won] hat ihn
+    }
+rr-coyotes = Die Kojoten, wie sie an der Reihe sind
+rr-piles = Stapel
+rr-pile =
+    { $pile ->
+        [captures] Gespielte Fangkarten
+        [escapes] Gespielte Fluchtkarten
+       *[deck] Noch nicht gesehen
+    }
+rr-pile-short =
+    { $pile ->
+        [captures] Fang
+        [escapes] Flucht
+       *[deck] Zug
+    }
+rr-pile-open =
+    { $pile ->
+        [captures] Gespielte Fangkarten, { rr-cards }: durchsehen
+        [escapes] Gespielte Fluchtkarten, { rr-cards }: durchsehen
+       *[deck] Zugstapel, { rr-cards }: was noch nicht zu sehen war
+    }
+rr-pile-note =
+    { $pile ->
+        [captures] Daraus wird der neue Zugstapel, wenn dieser aufgebraucht ist.
+        [escapes] Sie bleiben bis zum Ende draußen; nur Karten, die auch Fangkarten sind, kommen zurück.
+       *[deck] Karten, die noch nicht zu sehen waren: { $deck } davon im Zugstapel, die anderen auf Händen.
+    }
+rr-pile-empty = Hier liegt nichts.
+rr-pile-ask = Drück auf eine Karte, um ihre Regel zu sehen.
+rr-copies = { $count } davon
+rr-attempt = Der Versuch
+rr-attempt-of =
+    { $you ->
+        [yes] Dein Versuch
+       *[no] Versuch von { $name }
+    }
+rr-needs = Es fehlt noch
+rr-reach = In Reichweite
+rr-nothing-in-reach = Noch passen keine deiner Karten zusammen.
+rr-such-as = etwa { $cards }
+rr-others =
+    { $count ->
+        [one] { $count } andere
+       *[other] { $count } andere
+    }
+rr-bears = Worauf Fluchtkarten achten
+rr-speed = Tempo { $speed }
+rr-answers = Antworten
+rr-fate =
+    { $foiled ->
+        [yes] vereitelt
+       *[no] unterwegs
+    }
+rr-method =
+    { $method ->
+        [trap] Falle
+        [ambush] Hinterhalt
+        [drop] Abwurf
+        [shot] Schuss
+        [chase] Jagd
+       *[launch] Abflug
+    }
+rr-call =
+    { $method ->
+        [trap] Eine Falle ausrufen
+        [chase] Eine Jagd ausrufen
+       *[other] Einen { rr-method } ausrufen
+    }
+rr-shout = { rr-method }!
+rr-gotcha = Erwischt!
+rr-called-off = Abgeblasen
+rr-called-off-note = Über der Wüste geht die Sonne unter, und niemand hat den Rennkuckuck erwischt.
+rr-caught-it =
+    { $you ->
+        [yes] Du hast den Rennkuckuck erwischt!
+       *[no] { $name } hat den Rennkuckuck erwischt!
+    }
+rr-goes-for-it =
+    { $you ->
+        [yes] Du versuchst es mit { $cards }!
+       *[no] { $name } versucht es mit { $cards }!
+    }
+rr-hand = Deine Hand
+rr-dock = Deine Karten und Entscheidungen
+rr-hand-group =
+    { $group ->
+        [capture] Zum Fangen
+        [escape] Zur Flucht
+        [answer] Zum Vereiteln
+       *[rest] Der Rest deiner Hand
+    }
+rr-hand-empty = Deine Hand ist leer.
+rr-hand-keys = Mit den Pfeiltasten geht es von Karte zu Karte, Enter spielt eine, das Fragezeichen zeigt ihre Regel.
+rr-prompt-begin = Leg einen Versuch aus, oder gib eine Karte weiter.
+rr-prompt-pass-only = Kein Versuch ist in Reichweite: Gib eine Karte weiter.
+rr-prompt-lay-on = Leg aus, was fehlt, oder nimm eine Karte zurück.
+rr-prompt-call = Bereit. Ruf den Versuch aus, oder leg mehr aus.
+rr-prompt-answer = { rr-method } von { $name }: vereiteln oder laufen lassen?
+rr-prompt-answer-more = { rr-method } von { $name }, schon vereitelt. Noch eins draufsetzen?
+rr-prompt-no-answer = { rr-method } von { $name }: Keine deiner Karten passt.
+rr-prompt-moment = Einen Moment …
+rr-prompt-theirs = { $name } überlegt.
+rr-prompt-answered = Alle haben geantwortet.
+rr-prompt-asked = { $name } darf jetzt antworten.
+rr-prompt-over = Die Jagd ist vorbei.
+rr-pass = Eine Karte weitergeben
+rr-pass-to =
+    { $you ->
+        [yes] Alle anderen sehen Sterne: Was du weitergibst, kommt zu dir zurück.
+       *[no] Der Zufall wählt eine Karte für { $name }.
+    }
+rr-decline = Laufen lassen

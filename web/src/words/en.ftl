@@ -467,3 +467,165 @@ credits-signs = Signs on buttons: Lucide, ISC licence. Type: Figtree by Erik Ken
 faults-no-line = The server does not answer. Look whether you are online, and try again.
 faults-no-sense = The server gave an answer that cannot be read ({ $status }). Try again in a moment.
 faults-unexpected = Something went wrong on this page: { $what }
+
+## road runner's own table
+
+rr-foot-capture = CAPTURE
+rr-foot-escape = ESCAPE
+# A keyword read out; the number of some is a Speed.
+rr-keyword =
+    { $speed ->
+        [yes] { $word }, Speed { $number }
+       *[no] { $word } { $number }
+    }
+rr-lay-it = lay it
+rr-play-it = play it
+rr-take-it-back = take it back
+rr-why-not = not now: ask why
+rr-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+rr-misses =
+    { $you ->
+        [yes] you miss { rr-turns }
+       *[no] misses { rr-turns }
+    }
+rr-turns =
+    { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+# What a coyote is doing; with room for one word, the same in short.
+rr-doing =
+    { $sign ->
+        [turn] thinking
+        [attempter] attempting
+        [now] asked now
+        [later] asked later
+        [shrugged] let it go by
+        [played] played { $card }
+       *[won] caught the road runner
+    }
+rr-doing-short =
+    { $sign ->
+        [turn] thinking
+        [attempter] attempts
+        [now] now
+        [later] later
+        [shrugged] let it go
+        [played] played
+       *[won] caught it
+    }
+rr-coyotes = The coyotes, in the order of their turns
+rr-piles = Piles
+rr-pile =
+    { $pile ->
+        [captures] Captures played
+        [escapes] Escapes played
+       *[deck] Not seen yet
+    }
+rr-pile-short =
+    { $pile ->
+        [captures] Captures
+        [escapes] Escapes
+       *[deck] Draw
+    }
+rr-pile-open =
+    { $pile ->
+        [captures] Captures played, { rr-cards }: look through
+        [escapes] Escapes played, { rr-cards }: look through
+       *[deck] Draw pile, { rr-cards }: what has not been seen yet
+    }
+rr-pile-note =
+    { $pile ->
+        [captures] They make the new draw pile once this one is used up.
+        [escapes] They stay out for the rest of the game, except those that are Capture cards too.
+       *[deck] Cards that have not been seen yet: { $deck } of them in the draw pile, the others in hands.
+    }
+rr-pile-empty = Nothing lies here.
+rr-pile-ask = Press a card for its rule.
+rr-copies = { $count } of it
+rr-attempt = The attempt
+rr-attempt-of =
+    { $you ->
+        [yes] Your attempt
+       *[no] { $name }'s attempt
+    }
+rr-needs = It still needs
+rr-reach = In reach
+rr-nothing-in-reach = None of your cards go together yet.
+rr-such-as = such as { $cards }
+rr-others =
+    { $count ->
+        [one] { $count } other
+       *[other] { $count } others
+    }
+rr-bears = What escapes may look at
+rr-speed = Speed { $speed }
+rr-answers = Answers
+rr-fate =
+    { $foiled ->
+        [yes] stopped
+       *[no] on its way
+    }
+rr-method =
+    { $method ->
+        [trap] trap
+        [ambush] ambush
+        [drop] drop
+        [shot] shot
+        [chase] chase
+       *[launch] launch
+    }
+rr-call =
+    { $method ->
+        [ambush] Call an ambush
+       *[other] Call a { rr-method }
+    }
+rr-shout = { rr-method }!
+rr-gotcha = Gotcha!
+rr-called-off = Called off
+rr-called-off-note = The sun goes down on the desert, and nobody has caught the road runner.
+rr-caught-it =
+    { $you ->
+        [yes] You have caught the road runner!
+       *[no] { $name } has caught the road runner!
+    }
+# The call where nobody heard it told.
+rr-goes-for-it =
+    { $you ->
+        [yes] You go for it with { $cards }!
+       *[no] { $name } goes for it with { $cards }!
+    }
+rr-hand = Your hand
+rr-dock = Your cards and decisions
+rr-hand-group =
+    { $group ->
+        [capture] To capture with
+        [escape] To escape with
+        [answer] To answer with
+       *[rest] The rest of your hand
+    }
+rr-hand-empty = Your hand is empty.
+rr-hand-keys = Arrow keys go from card to card, Enter plays one, the question mark shows its rule.
+rr-prompt-begin = Lay an attempt, or pass a card.
+rr-prompt-pass-only = No attempt is in reach: pass a card.
+rr-prompt-lay-on = Lay what is missing, or take a card back.
+rr-prompt-call = Ready. Call it, or lay more.
+rr-prompt-answer = { $name }'s { rr-method }: stop it, or let it go by?
+rr-prompt-answer-more = { $name }'s { rr-method } is stopped. Add to the misery?
+rr-prompt-no-answer = { $name }'s { rr-method }: no card of yours fits.
+rr-prompt-moment = One moment …
+rr-prompt-theirs = { $name } is thinking.
+rr-prompt-answered = Everybody has answered.
+rr-prompt-asked = { $name } may answer now.
+rr-prompt-over = The chase is over.
+rr-pass = Pass a card
+rr-pass-to =
+    { $you ->
+        [yes] Everybody else is seeing stars: what you pass comes back to you.
+       *[no] Chance picks a card for { $name }.
+    }
+rr-decline = Let it go by

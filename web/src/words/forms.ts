@@ -4,6 +4,9 @@ import { languages } from './languages.svelte';
 /** Names within a sentence. */
 export const listed = (names: readonly string[]) => new Intl.ListFormat(languages.tag).format(names);
 
+/** Names of which one is meant. */
+export const oneOf = (names: readonly string[]) => new Intl.ListFormat(languages.tag, { type: 'disjunction' }).format(names);
+
 /** Names one after another, where they are no part of a sentence. */
 export const inRow = (names: readonly string[]) => new Intl.ListFormat(languages.tag, { type: 'unit' }).format(names);
 

@@ -3,7 +3,7 @@ import { languages } from './languages.svelte';
 import type { Messages } from './messages';
 import { isolated, type Value } from './values';
 
-export { capital, clock, inRow, listed, optionValue, standing } from './forms';
+export { capital, clock, inRow, listed, oneOf, optionValue, standing } from './forms';
 
 /** The values of a message; nothing for one without variables. */
 type Given<Name extends keyof Messages> = keyof Messages[Name] extends never ? [] : [values: Messages[Name]];

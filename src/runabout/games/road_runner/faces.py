@@ -16,14 +16,20 @@ FAST = frozenset(ROLES[Method.CHASE] + ROLES[Method.LAUNCH])
 
 def faces(said: Sayings) -> tuple[Face, ...]:
     """Every card as printed."""
-    return tuple(Face(card.name, card.title, group(card, said), lines(card, said), card.rule) for card in CARDS)
+    return tuple(face(card, said) for card in CARDS)
 
 
-def group(card: Card, said: Sayings) -> str:
-    """What kind of card it is."""
+def face(card: Card, said: Sayings) -> Face:
+    """A card as printed."""
+    kind = kind_of(card)
+    return Face(card.name, card.title, said.say(f"face-{kind}"), lines(card, said), card.rule, kind)
+
+
+def kind_of(card: Card) -> str:
+    """What kind of card it is, for programs."""
     if card.dual:
-        return said.say("face-dual")
-    return said.say("face-capture" if card.capture else "face-escape")
+        return "dual"
+    return "capture" if card.capture else "escape"
 
 
 def lines(card: Card, said: Sayings) -> tuple[str, ...]:

@@ -1,8 +1,8 @@
 /** The viewer's hand in its groups, and how its cards overlap. */
 import type { ActionInfo, Face } from '../../server/types';
-import { clauseOf, groupOf } from './print';
+import { t } from '../../words';
+import { clauseOf, groupOf, type KeywordLine } from './print';
 import { keyed, type Pack, type Scene } from './sight';
-import { words } from './words';
 
 /** A card in the hand. */
 export interface Held {
@@ -52,10 +52,16 @@ export function readOut(face: Face): string {
   const said = face.lines.map((line) => {
     const clause = clauseOf(line);
     if (clause.text) return clause.text.replace(/\.$/, '');
-    const keywords = clause.keywords.map((one) => words.card.keyword(one.word, one.number, one.speed)).join(', ');
-    return clause.condition ? words.card.with(clause.condition, keywords) : keywords;
+    const keywords = clause.keywords.map(readKeyword).join(', ');
+    return `${clause.condition} ${keywords}`.trim();
   });
-  return [face.title, words.card.groups[groupOf(face)], ...said].join(', ');
+  return [face.title, face.group, ...said].join(', ');
+}
+
+/** METAL as "Metal": some screen readers spell capitals. */
+function readKeyword({ word: printed, number, speed }: KeywordLine): string {
+  const word = printed.charAt(0) + printed.slice(1).toLowerCase();
+  return number === null ? word : t('rr-keyword', { word, number, speed });
 }
 
 /**

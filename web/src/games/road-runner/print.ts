@@ -1,6 +1,6 @@
-/** What is printed on a card, read from its Face: keywords with their numbers, conditions, and plain text. */
+/** What is printed on a card, read from its Face: keywords with their numbers, conditions, and plain text. Keywords are the
+ * same in every language. */
 import type { Face } from '../../server/types';
-import { words } from './words';
 import { fitted, widthOf, wrap } from './wrap';
 
 /** A keyword line. The number of a THRUSTER or LAUNCHER is a Speed, of any other keyword a Damage (RR-021). */
@@ -12,7 +12,7 @@ export interface KeywordLine {
 
 /** Lines that hold together: keywords, behind a condition where there is one, or text. */
 export interface Clause {
-  condition: string;
+  condition: string; // as it is printed, with its colon: "with Fan:"
   keywords: KeywordLine[];
   text: string;
 }
@@ -34,14 +34,12 @@ export const METHOD_OF: Readonly<Record<string, string>> = {
   LAUNCHER: 'launch',
 };
 
-const KEYWORD = /^([A-Z]{3,})(?: (?:Speed |Damage )?(\d+))?$/;
-const CONDITION = /^with ([^:]+): (.+)$/i;
+const KEYWORD = /^([A-Z]{3,})(?: (\d+))?$/;
+const CONDITION = /^([^:]+:) (.+)$/;
 const HAS_SPEED = new Set(['THRUSTER', 'LAUNCHER']);
 
 export function groupOf(face: Face): Group {
-  const group = face.group.toLowerCase();
-  const capture = group.includes('capture');
-  return capture && group.includes('escape') ? 'dual' : capture ? 'capture' : 'escape';
+  return face.kind === 'dual' || face.kind === 'capture' ? face.kind : 'escape';
 }
 
 /** One printed line, read. */
@@ -55,7 +53,7 @@ export function clauseOf(line: string): Clause {
 /** A list of nothing but keywords; null where there is anything else in it. */
 function keywordsIn(text: string): KeywordLine[] | null {
   const found: KeywordLine[] = [];
-  for (const part of text.split(/[,;·]| and /)) {
+  for (const part of text.split(',')) {
     const parsed = KEYWORD.exec(part.trim());
     if (!parsed?.[1]) return null;
     const number = parsed[2] === undefined ? null : Number(parsed[2]);
@@ -70,10 +68,11 @@ const MARGIN = 13;
 const ROOM = CARD.width - 2 * MARGIN;
 const FOOT = 258; // where the label at the foot begins
 const KEYWORD_ROW = 25;
+const KEYWORD_ROW_SMALL = 22; // where the text beside it is small
 const CONDITION_ROW = 17;
 const TITLE_ROOM = 178;
 const TITLE_SIZES = [26, 24, 22, 20, 18.5, 17] as const;
-const TEXT_SIZES = [19, 17.5, 16, 15] as const;
+const TEXT_SIZES = [19, 17.5, 16, 15, 13.5, 12.5] as const;
 
 /** A piece of the lower half, with the line that its letters stand on. */
 export type Piece =
@@ -98,7 +97,8 @@ export function layout(face: Face): Layout {
   for (const size of TEXT_SIZES) {
     const { pieces, height } = stack(clauses, size, group);
     const top = FOOT - 6 - height;
-    if (top - bottom >= 52 || size === TEXT_SIZES[TEXT_SIZES.length - 1]) {
+    const fits = top - bottom >= (size >= 15 ? 52 : 40) && pieces.every(isInside);
+    if (fits || size === TEXT_SIZES[TEXT_SIZES.length - 1]) {
       const placed = pieces.map((piece) => ({ ...piece, y: piece.y + top }));
       return { group, title: { ...title, bottom }, picture: { top: bottom, bottom: top - 4 }, pieces: placed };
     }
@@ -106,19 +106,21 @@ export function layout(face: Face): Layout {
   throw new Error('there is always a smallest size');
 }
 
+const isInside = (piece: Piece): boolean => piece.kind !== 'text' || widthOf(piece.text, piece.size) <= ROOM;
+
 /** The pieces one under the other from 0 on. */
 function stack(clauses: Clause[], size: number, group: Group): { pieces: Piece[]; height: number } {
   const pieces: Piece[] = [];
   let y = 0;
   for (const clause of clauses) {
     if (clause.condition) {
-      for (const text of wrap(words.card.condition(clause.condition), 15, ROOM)) {
+      for (const text of wrap(clause.condition, 15, ROOM)) {
         y += CONDITION_ROW;
         pieces.push({ kind: 'condition', y: y - 4, text });
       }
     }
     for (const line of clause.keywords) {
-      y += KEYWORD_ROW;
+      y += size < 15 ? KEYWORD_ROW_SMALL : KEYWORD_ROW;
       pieces.push({ kind: 'keyword', y: y - 7, indent: clause.condition ? 10 : 0, line });
     }
     if (clause.text) {
@@ -140,6 +142,5 @@ export function staysInside(face: Face): boolean {
   const laid = layout(face);
   const titleFits =
     laid.title.lines.length <= 2 && laid.title.lines.every((l) => widthOf(l, laid.title.size) <= TITLE_ROOM);
-  const textFits = laid.pieces.every((piece) => piece.kind !== 'text' || widthOf(piece.text, piece.size) <= ROOM);
-  return titleFits && textFits && laid.picture.bottom - laid.picture.top >= 36;
+  return titleFits && laid.pieces.every(isInside) && laid.picture.bottom - laid.picture.top >= 36;
 }

@@ -1,23 +1,23 @@
 /** The sentence that says what the viewer is to do now. */
+import { t } from '../../words';
 import type { Scene } from './sight';
-import { words } from './words';
 
 export function prompt(scene: Scene, names: readonly string[]): string {
-  const says = words.prompt;
-  const turn = names[scene.turn] ?? '';
-  if (scene.over) return says.over;
+  const name = names[scene.turn] ?? '';
+  const method = scene.call ?? '';
+  if (scene.over) return t('rr-prompt-over');
   const can = (verb: string): boolean => scene.actions.some((action) => action.verb === verb);
   if (can('decline')) {
-    const ask = !can('play') ? says.noAnswer : scene.foiled ? says.answerMore : says.answer;
-    return ask(turn, scene.call ?? '');
+    if (!can('play')) return t('rr-prompt-no-answer', { name, method });
+    return scene.foiled ? t('rr-prompt-answer-more', { name, method }) : t('rr-prompt-answer', { name, method });
   }
-  if (can('call')) return says.call;
-  if (can('take back')) return says.layOn;
-  if (can('pass')) return can('lay') ? says.begin : says.passOnly;
-  if (scene.call !== null && scene.seat === scene.turn) return says.answered;
-  if (scene.seat === scene.viewer) return says.moment;
-  const seat = names[scene.seat] ?? '';
-  return scene.call !== null ? says.asked(seat) : says.theirs(seat);
+  if (can('call')) return t('rr-prompt-call');
+  if (can('take back')) return t('rr-prompt-lay-on');
+  if (can('pass')) return can('lay') ? t('rr-prompt-begin') : t('rr-prompt-pass-only');
+  if (scene.call !== null && scene.seat === scene.turn) return t('rr-prompt-answered');
+  if (scene.seat === scene.viewer) return t('rr-prompt-moment');
+  const decides = names[scene.seat] ?? '';
+  return scene.call !== null ? t('rr-prompt-asked', { name: decides }) : t('rr-prompt-theirs', { name: decides });
 }
 
 /** Whom a passed card goes to: the next on the left who is not seeing stars (RR-095); in the end the viewer. */

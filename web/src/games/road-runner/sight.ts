@@ -8,7 +8,8 @@ export interface Need {
   roles: string[];
   with: string[];
   missing: number;
-  text: string;
+  /** The titles of one attempt that would be complete. */
+  example: string[];
 }
 
 /** A coyote's one chance against a called attempt; `card` is the title of the Escape that was played. */
@@ -38,7 +39,7 @@ export interface Sight {
   needs: Need[];
   call: string | null;
   speed: number | null;
-  bears: Record<string, number>;
+  bears: Sent['decision']['bears'];
   foiled: boolean;
   played: { seat: number; card: string }[];
   answers: Answer[];
@@ -123,7 +124,11 @@ export function sceneOf(view: View, caption: string, pack: Pack): Scene {
     hands: perSeat((at) => size(piles[`hand:${at}`])),
     damage: perSeat((at) => (counters as Record<string, unknown>)[`seat:${at}:damage`] as number),
     laid: there('laid'),
-    needs: decision.needs.map((need) => ({ ...need, with: need.with.map((name) => pack.titled(name)) })),
+    needs: decision.needs.map((need) => ({
+      ...need,
+      with: need.with.map((name) => pack.titled(name)),
+      example: need.example.map((name) => pack.titled(name)),
+    })),
     call: attempt?.method ?? null,
     speed: decision.speed,
     bears: decision.bears,

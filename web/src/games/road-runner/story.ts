@@ -5,6 +5,7 @@
  * sent; those in between are worked out from the events, which say all that changes on the table.
  */
 import type { ActionInfo, EventInfo, Schemas } from '../../server/types';
+import { groupOf } from './print';
 import { keyed, type Answer, type Pack, type Scene } from './sight';
 
 /** An event of Road Runner with the fields of its kind. */
@@ -67,7 +68,7 @@ export function beforeTheDeal(next: Scene): Scene {
     escape_pile: [],
     call: null,
     speed: null,
-    bears: {},
+    bears: [],
     foiled: false,
     over: false,
     winner: -1,
@@ -162,7 +163,7 @@ export function tell(scene: Scene, told: EventInfo, next: Scene, pack: Pack): Be
           phase: 'escape',
           call: same ? next.call : event.fields.attempt.method,
           speed: same ? next.speed : null,
-          bears: same ? next.bears : {},
+          bears: same ? next.bears : [],
           caption: event.text,
           foiled: false,
           played: [],
@@ -220,7 +221,7 @@ export function tell(scene: Scene, told: EventInfo, next: Scene, pack: Pack): Be
         to: 'deck',
         shows: 'back',
       }));
-      const escapes = scene.escape_pile.filter((title) => pack.face(title).group === 'Escape');
+      const escapes = scene.escape_pile.filter((title) => groupOf(pack.face(title)) === 'escape');
       return beat({ capture_pile: [], escape_pile: escapes, deck, reshuffled: true }, { moves, rest: 200 });
     }
     case 'skipped': {
@@ -252,7 +253,7 @@ const clearedAway = {
   answers: [],
   call: null,
   speed: null,
-  bears: {},
+  bears: [],
   foiled: false,
   caption: '',
 };
@@ -287,9 +288,14 @@ export function foreseen(scene: Scene, chosen: ActionInfo): EventInfo | null {
   };
   const kind = kinds[chosen.verb];
   if (!kind) return null;
-  const attempt = { method: chosen.text.replace(/^call /, ''), cards: [] };
+  const attempt = { method: methodOf(chosen), cards: [] };
   const fields = kind === 'called' ? { attempt } : { card: chosen.card, damage: 0 };
   return { number: 0, kind, seat: scene.viewer, fields: { ...fields }, text: '' };
+}
+
+/** The method of a call, as the canonical notation has it. */
+export function methodOf(call: ActionInfo): string {
+  return call.text.replace(/^call /, '');
 }
 
 /** Whether an event is the one that was predicted. */

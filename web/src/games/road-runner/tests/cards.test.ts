@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { lettered } from '../lettering';
 import { PICTURES } from '../pictures';
+import { t } from '../../../words';
+import { languages } from '../../../words/languages.svelte';
 import { clauseOf, groupOf, layout, METHOD_OF, staysInside } from '../print';
-import { words } from '../words';
 import { fitted, widthOf, wrap } from '../wrap';
-import { faces } from './recorded';
+import { faces, german } from './recorded';
 
 describe('every card', () => {
   test('is there: 66 titles', () => {
@@ -15,18 +16,18 @@ describe('every card', () => {
     expect(PICTURES[face.name]?.icon).toBeDefined();
   });
 
-  test.each(faces)('$title stays inside its frame, with room for the picture', (face) => {
+  test.each([...faces, ...german])('$title ($group) stays inside its frame, with room for the picture', (face) => {
     expect(staysInside(face)).toBe(true);
   });
 
-  test.each(faces)('$title shows every word that is printed on it', (face) => {
+  test.each([...faces, ...german])('$title ($group) shows every word that is printed on it', (face) => {
     const shown = layout(face)
       .pieces.map((piece) => {
         if (piece.kind === 'keyword') return `${piece.line.word} ${piece.line.number ?? ''}`;
         return piece.kind === 'rule' ? '' : piece.text;
       })
       .join(' ');
-    for (const word of face.lines.join(' ').match(/[\w'+-]+/g) ?? []) expect(shown).toContain(word);
+    for (const word of face.lines.join(' ').match(/[\p{L}\d'+-]+/gu) ?? []) expect(shown).toContain(word);
   });
 
   test('there are no pictures of cards that do not exist', () => {
@@ -49,7 +50,7 @@ describe('a printed line', () => {
 
   test('may hang on other cards', () => {
     expect(clauseOf('with Free Birdseed and Giant Magnet: TRAP')).toEqual({
-      condition: 'Free Birdseed and Giant Magnet',
+      condition: 'with Free Birdseed and Giant Magnet:',
       keywords: [{ word: 'TRAP', number: null, speed: false }],
       text: '',
     });
@@ -79,10 +80,12 @@ test('both keywords of a pair belong to the same method (RR-062 to RR-067)', () 
 });
 
 describe('lettering', () => {
-  test('can shout every method and every ending', () => {
-    for (const method of new Set(Object.values(METHOD_OF))) expect(lettered(words.stage.shout(method))).not.toBeNull();
-    expect(lettered(words.stage.gotcha)).not.toBeNull();
-    expect(lettered(words.stage.calledOff)).not.toBeNull();
+  test.each(['en', 'de'] as const)('can shout every method and every ending (%s)', async (language) => {
+    await languages.speak(language);
+    const methods = [...new Set(Object.values(METHOD_OF))];
+    const shouts = [...methods.map((method) => t('rr-shout', { method })), t('rr-gotcha'), t('rr-called-off')];
+    for (const shout of shouts) expect(lettered(shout), shout).not.toBeNull();
+    expect(new Set(shouts).size).toBe(8);
   });
 
   test('leaves a text to plain type where it has no strokes for a letter', () => {

@@ -14,9 +14,10 @@ import msgspec
 
 import runabout
 from runabout.core.words import Event
-from runabout.games.road_runner.faces import faces
+from runabout.games import find_game
 
 HERE = Path(__file__).parent
+GAME = find_game("road-runner")
 TABLES = {"three": (3, 1, 33), "watched": (4, -1, 1)}
 """By name: seats, viewer, seed. Both are reshuffled once."""
 
@@ -46,10 +47,11 @@ def record(seats: int, viewer: int, seed: int) -> list[dict[str, Any]]:
             "decision": decision,
             "scene": None if number else scene,
             "moves": msgspec.to_builtins(match.moves(viewer, number - 1)) if number else [],
-            "actions": [
-                {"number": a.number, "verb": a.verb, "card": a.card, "text": a.text, "hint": words.hint(sight, a)}
-                for a in legal
-            ],
+            "actions": [{"number": a.number, "verb": a.verb, "card": a.card, "text": a.text} for a in legal],
+            "hints": {
+                action: words.preview(sight, words.actions[action], told)
+                for action, told in (match.previews() if match.seat == viewer else {}).items()
+            },
             "events": [
                 {"number": number, "kind": event.kind, "seat": event.seat, "fields": event.plain, "text": text}
                 for event, text in zip(known, told, strict=True)
@@ -67,7 +69,8 @@ def record(seats: int, viewer: int, seed: int) -> list[dict[str, Any]]:
 def main() -> None:
     """Write the recordings beside this file."""
     recorded = {
-        "faces": msgspec.to_builtins(faces()),
+        "faces": msgspec.to_builtins(GAME.words.faces()),
+        "german": msgspec.to_builtins(GAME.words.in_language("de").faces()),
         "games": {name: {"viewer": table[1], "frames": record(*table)} for name, table in TABLES.items()},
     }
     lines = json.dumps(recorded, separators=(",", ":")).replace('{"number":', '\n{"number":')

@@ -7,6 +7,8 @@ import recorded from './games.json';
 interface Frame {
   view: View;
   events: EventInfo[];
+  /** What actions would do, by their numbers. */
+  hints: Readonly<Record<number, string>>;
 }
 
 interface Kept {
@@ -14,22 +16,26 @@ interface Kept {
   decision: SentView['decision'];
   scene: SentView['scene'];
   moves: SceneMove[];
-  actions: ActionInfo[];
+  actions: Omit<ActionInfo, 'said' | 'hint'>[];
   events: EventInfo[];
+  hints: Record<number, string>;
 }
 
 export const faces = recorded.faces as Face[];
+/** The same in German. */
+export const german = recorded.german as Face[];
 export const pack = new Pack(faces);
 
 function unfolded(seat: number, kept: Kept[]): Frame[] {
   let before: View | null = null;
-  return kept.map(({ number, decision, scene, moves, actions, events }) => {
+  return kept.map(({ number, decision, scene, moves, events, hints, ...sent }) => {
+    const actions = sent.actions.map((action) => ({ ...action, said: '', hint: '' }));
     const rest = { to_act: decision.seat as number, can_undo: false, seconds: [], standing: [], asked: '', remarks: [], open: actions.map((action) => action.number) };
-    const sent = { seat, number, step: number, decision, scene, actions, ...rest };
-    const view = whole(sent, before?.scene ?? null, moves);
+    const told = { seat, number, step: number, decision, scene, actions, ...rest };
+    const view = whole(told, before?.scene ?? null, moves);
     if (view === null) throw new Error('a recording begins with a scene');
     before = view;
-    return { view, events };
+    return { view, events, hints };
   });
 }
 

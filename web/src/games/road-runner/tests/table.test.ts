@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventInfo, GameBook, TableInfo, View } from '../../../server/types';
+import type { AboutTold } from '../../../state/table.svelte';
 import type { GameTableProps } from '../../props';
 import { sceneOf } from '../sight';
 import Table from '../Table.svelte';
@@ -26,7 +27,7 @@ function sit(at: number): Props {
     info: { seats } as unknown as TableInfo,
     book: { name: 'road-runner', title: 'Road Runner', rules: [], faces } as GameBook,
     plan: null,
-    about: null,
+    about: { number: 0, hints: frame.hints } as unknown as AboutTold,
     view: frame.view,
     events: [],
     moves: [],
