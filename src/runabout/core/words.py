@@ -349,7 +349,9 @@ class Words:
     def remarks(self, sight: Any, names: Names, scene: Scene | None = None) -> tuple[Remark, ...]:
         """What is to be seen now, beside the scene (see `Display`); the arguments are those of `asked`."""
         if self.messages and self.messages.layout:
-            said = self.sayings.remarks(*self._facts(sight, scene), self.listener(names, sight.viewer))
+            scene = self.messages.layout.scene(sight.snapshot()) if scene is None else scene
+            listener = self.listener(names, sight.viewer)
+            said = self.sayings.remarks(*self._facts(sight, scene), listener, scene.things)
             return tuple(Remark(about, text) for about, text in said)
         return tuple(self.display.remarks(sight.snapshot(), names)) if self.display.remarks else ()
 

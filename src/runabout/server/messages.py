@@ -243,7 +243,9 @@ class Phrasebook(Message, frozen=True):
         sentences: which events are told together; of those that fit, the first tells.
         hints: likewise of what surely follows from an action.
         previews: likewise of previews, where messages say them; else empty.
-        remarks: what each remark is about, and its message without "remark-".
+        things: likewise of the attributes of things, by the sort of thing, of those of which something is remarked.
+        remarks: what each remark is about, and its message without "remark-". What is about "outfit:" is remarked of
+            each thing whose name begins so.
     """
 
     name: str
@@ -256,6 +258,7 @@ class Phrasebook(Message, frozen=True):
     actions: dict[str, Sorts]
     scene: Sorts
     previews: Sorts
+    things: dict[str, Sorts]
     sentences: tuple[SentenceInfo, ...]
     hints: tuple[SentenceInfo, ...]
     remarks: tuple[tuple[str, str], ...]

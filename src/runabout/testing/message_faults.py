@@ -184,8 +184,11 @@ class Check:
 
 
 def known_of(schema: Mapping[str, Any]) -> set[str]:
-    """What is known of the things that a schema describes, by name: of one, or of each in a list."""
-    return {*schema.get("properties", {}), *schema.get("items", {}).get("properties", {})}
+    """What is known of the things that a schema describes, by name, at any depth."""
+    found = set(schema.get("properties", {}))
+    for of in (*schema.get("properties", {}).values(), schema.get("items", {})):
+        found |= known_of(of)
+    return found
 
 
 def is_said(name: str) -> bool:
@@ -231,7 +234,10 @@ def given(words: Words, messages: Messages) -> dict[str, set[str]]:
         layout = messages.layout
         counters = {name: kind for name, kind in layout.counters.items() if ":" not in name}
         scene = variables_of({**layout.settings, **counters, **layout.decision})
-        found |= {"asked": scene, **{f"remark-{message}": scene for _, message in messages.remarks}}
+        found["asked"] = scene
+        for about, message in messages.remarks:
+            of = layout.things.get(about.removesuffix(":")) if about.endswith(":") else None
+            found[f"remark-{message}"] = scene | (variables_of(of.attributes) if of else set())
     return found
 
 

@@ -21,9 +21,10 @@ from runabout.games.rummy_runway.cards import (
     REFERENCE_CARDS,
     RUNWAY_CARDS,
     STYLES,
+    WORDS,
     Colour,
-    outfit_name,
 )
+from runabout.games.rummy_runway.outfits import read_words
 from runabout.games.rummy_runway.state import OUTFITS, OUTFITS_EACH, SEATS
 from runabout.games.rummy_runway.trends import TRENDS
 from tests.games.rummy_runway.table import KIND
@@ -31,7 +32,9 @@ from tests.games.rummy_runway.table import KIND
 
 def name_of(text):
     """What an outfit of plain cards is called."""
-    return outfit_name(tuple(KIND[mark] for mark in text.split()))
+    kinds = [KIND[mark] for mark in text.split()]
+    words = read_words(kinds, [CARDS[kind].colour for kind in kinds])
+    return " ".join(WORDS[word] for word in words if word >= 0)
 
 
 @pytest.mark.rule("RY-004")

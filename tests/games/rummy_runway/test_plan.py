@@ -9,14 +9,14 @@ from runabout.core.forecast import Forecaster
 from runabout.core.plan import Label
 from runabout.games.rummy_runway import game
 from runabout.games.rummy_runway.cards import CARDS, FABRICS, RUNWAY_CARDS
-from runabout.games.rummy_runway.outfits import card_points, is_formal, riffing_kind, trend_points
-from runabout.games.rummy_runway.state import DISCARD, OUTFITS_EACH, RIFF, End
+from runabout.games.rummy_runway.outfits import card_points, read_words, trend_points
+from runabout.games.rummy_runway.state import DISCARD, OUTFITS_EACH, RIFF
 from runabout.games.rummy_runway.trends import TRENDS
-from runabout.games.rummy_runway.worth import look_name, worth, worth_of
+from runabout.games.rummy_runway.worth import worth
 from runabout.testing import Case
 from runabout.testing.laws.case import games
 from tests.games.at_the_table import AtTheTable
-from tests.games.rummy_runway.table import KIND, Table, lay, riff, wear
+from tests.games.rummy_runway.table import Table, lay, riff, wear
 
 NAMES = ["Ann", "Bea", "Cy", "Di", "Eve", "Flo"]
 FACES = {face.name: face for face in game.words.faces()}
@@ -75,50 +75,61 @@ def test_what_is_looked_up_of_an_outfit_is_what_the_rules_say_of_it(options):
         for outfit in [seat * OUTFITS_EACH + slot for seat in range(4) for slot in range(sight.outfits[seat])]:
             found = worth(sight.snapshot(), outfit)
             assert found == worth(sight, outfit)
-            assert (found.points, found.trend_points) == (card_points(sight, outfit), trend_points(sight, outfit))
-            assert (found.formal, found.name) == (
-                is_formal(sight, outfit),
-                look_name(sight.outfit[outfit], sight.wears[outfit]),
-            )
-            assert found.riffs == tuple(riffing_kind(sight, outfit, end) for end in End)
+            cards, wears = sight.outfit[outfit], sight.wears[outfit]
+            assert (found.points, found.trend_points) == (card_points(cards), trend_points(sight, cards, wears))
+            assert found.words == read_words(cards, wears)
             seen += 1
     assert seen > 100
 
 
 def test_the_same_cards_are_worth_more_at_a_table_with_other_trends():
-    kinds, wears = [KIND["R2"], KIND["Y3"], KIND["B4"]], [0, 1, 2]
-    plain, black_tie, casual = (
-        worth_of(Table("R1", "", **agreed).sight(0), kinds, wears).text
+    said = [
+        at_table(Table("R1", "", outfits={0: [HAT]}, **agreed), 0).said_of("outfit:1a")
         for agreed in ({"trends": 0}, {"runways": ["Black Tie"] * 3}, {"runways": ["Street Casual"] * 3})
-    )
-    assert (plain, black_tie, casual) == ("9 points", "9 points", "9 points, and 9 by trends")
-    assert worth_of(Table("R1", "").sight(0), [KIND["R1"], KIND["W1"], KIND["B0"]], wears).text.startswith("1 point")
+    ]
+    name = "Vintage Lace Hat"
+    assert said == [[f"{name}: 9 points"], [f"{name}: 9 points"], [f"{name}: 9 points, and 9 by trends"]]
+    one = at_table(Table("R9", "", outfits={0: ["R1 Y0 B0"]}, trends=0), 0)
+    assert one.said_of("outfit:1a") == ["Preppy Felt Socks: 1 point"]
 
 
 # --- Hints ------------------------------------------------------------------------------------------------------------
 
 
 def test_the_card_that_completes_an_outfit_says_what_it_is_worth():
-    table = Table("R2 Y3 B4 B2", "", runways=["Street Casual", "Black Tie", "Wild Side"]).play(lay("R2"))
-    assert hint(table, lay("Y3")) == ""
-    table.play(lay("Y3"))
-    assert hint(table, lay("B4")) == "Vintage Lace Hat: 9 points, and 3 by trends"
+    table = Table("R2 Y3 B4 B2", "", runways=["Street Casual", "Black Tie", "Wild Side"]).play(lay("R2"), lay("Y3"))
+    assert hint(table, lay("B4")) == "Vintage Lace Hat: 9 points, and 3 by trends (Street Casual)"
+
+
+@pytest.mark.rule("RYA-44")
+def test_a_card_of_an_outfit_says_the_best_that_can_become_of_it():
+    table = Table("R2 Y3 B4 B2 Y2 R9", "", runways=["Street Casual", "Black Tie", "Cloud Nine"])
+    casual, formal = "Vintage Lace Hat: 9 points, and 3 by trends (Street Casual)", "Vintage Denim Shirt: 6 points"
+    assert hint(table, lay("R2")) == f"at best {casual}"
+    assert hint(table, lay("B2")) == f"{formal}, and 5 by trends (Black Tie)"
+    table.play(lay("R2"))
+    assert hint(table, lay("Y3")) == casual
+    assert hint(table, lay("Y2")) == f"{formal}, and 5 by trends (Black Tie)"
 
 
 @pytest.mark.rule("RYA-41")
-def test_an_outfit_with_wild_cards_is_worth_telling_once_their_colours_are_certain():
-    table = Table("W2 R3 W4 Y9", "", trends=0).play(lay("W2"), lay("R3"))
-    assert hint(table, lay("W4")) == ""
+def test_the_colour_of_a_wild_card_says_what_the_outfit_is_worth():
+    table = Table("W2 R3 W4 Y9", "", runways=["Item of the Season", "Full Collection", "Capsule Closet"])
+    table.play(lay("W2"), lay("R3"))
+    assert hint(table, lay("W4")) == "at best Punk Denim Skirt: 3 points, and 4 by trends (Item of the Season)"
     table.play(lay("W4"))
-    assert hint(table, wear("Y")).endswith(": 3 points")  # the other one is blue then (RYA-09)
+    assert hint(table, wear("Y")) == "Punk Lace Shirt: 3 points"  # the other one is blue then (RYA-09)
+    assert hint(table, wear("B")).startswith("Punk Denim Skirt: 3 points, and 4 by trends")
     free = Table("R2 R3 W4 Y9", "", trends=0, outfit_colours=1).play(lay("R2"), lay("R3"), lay("W4"))
-    assert hint(free, wear("B")).endswith(": 5 points")
+    assert hint(free, wear("B")) == "Vintage Punk Lace: 5 points"
 
 
-def test_a_riff_says_which_card_goes_in_and_which_comes_out():
-    table = Table("R5 W1", "", outfits={1: [HAT]})
-    assert hint(table, riff(1, "right")) == "red 5 in, red 2 to your closet"
-    assert hint(table, riff(1, "left", wild=True)) == "wild 1 in, blue 4 to your closet"
+def test_a_riff_says_which_card_goes_in_and_which_comes_out_and_what_the_outfit_is_worth_then():
+    table = Table("R5 W1", "", outfits={1: [HAT]}, runways=["Wild Side", "Full Collection", "Capsule Closet"])
+    assert hint(table, riff(1, "right")) == "red 5 in, red 2 to your closet; 2a is then worth 12 points"
+    assert hint(table, riff(1, "left", wild=True)) == (
+        "wild 1 in, blue 4 to your closet; 2a is then worth 5 points, and 4 by trends"
+    )
 
 
 def test_what_a_hint_says_is_what_happens():
@@ -135,17 +146,18 @@ def test_what_a_hint_says_is_what_happens():
                     assert said == ""
                     continue
                 after, log, _ = position.after(action, Chance.seeded(key_from(1)))
-                events = {event.kind: event.facts for event in game.words.events(log)}
-                expected = ""
-                if "formed" in events and verb != "riff":
-                    outfit = events["formed"][0]
-                    expected = f"{worth(after, outfit).name}: {worth(after, outfit).text}"
+                events = {event.kind: event for event in game.words.events(log)}
+                if "formed" in events:
+                    about = worth(after, events["formed"].outfit)
+                    assert said.startswith(f"{about.name}: {about.points} point")
+                    assert (f", and {about.trend_points} by trends (" in said) == (about.trend_points > 0)
                 elif RIFF <= action < DISCARD:
-                    played, taken = events["riffed"][2:4]
-                    expected = f"{CARDS[played].text} in, {CARDS[taken].text} to your closet"
-                assert said == expected, (verb, action)
-                tried[verb] += bool(said)
-    assert min(tried[verb] for verb in ("lay", "wear", "riff")) > 10, tried
+                    event, about = events["riffed"], worth(after, events["riffed"].outfit)
+                    cards = f"{CARDS[event.card].text} in, {CARDS[event.taken].text} to your closet"
+                    assert said.startswith(f"{cards}; ")
+                    assert f" is then worth {about.points} point" in said
+                tried[verb, "formed" in events] += bool(said)
+    assert min(tried["lay", True], tried["lay", False], tried["wear", True], tried["riff", False]) > 10, tried
 
 
 # --- The table --------------------------------------------------------------------------------------------------------

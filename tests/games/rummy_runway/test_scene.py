@@ -57,9 +57,26 @@ EVERYBODYS_PILES = {
     "runway deck": {"?": 14},
 }
 OUTFITS = {
-    "outfit:2a": {"seat": 1, "colours": ["red", "yellow", "blue"]},
-    "outfit:2b": {"seat": 1, "colours": ["yellow", "blue", "red"]},
+    "outfit:2a": {
+        "seat": 1,
+        "colours": ["red", "yellow", "blue"],
+        "first": "style:vintage",
+        "second": "fabric:lace",
+        "third": "item:hat",
+        "points": 9,
+        "trends": 0,
+    },
+    "outfit:2b": {
+        "seat": 1,
+        "colours": ["yellow", "blue", "red"],
+        "first": "style:sporty",
+        "second": "fabric:velvet",
+        "third": "item:dress",
+        "points": 14,
+        "trends": 9,
+    },
 }
+NO_LOOK = {"first": None, "second": None, "third": None, "points": 0, "trends": 0}
 COUNTERS = {
     "round": 1,
     "trigger": 2,
@@ -225,7 +242,7 @@ def test_an_outfit_comes_from_where_it_is_laid_or_for_the_others_from_hand_and_c
         return Table("R2 W3 R9", "R8", closets={0: "B4"}, known={0: "R2"}).play(lay("R2"), lay("W3"))
 
     assert of_event(moved(table(), lay("B4", closet=True), 0), 1) == [
-        Appeared(1, "outfit:1a", {"seat": 0, "colours": ["red", "yellow", "blue"]}),
+        Appeared(1, "outfit:1a", {"seat": 0, "colours": ["red", "yellow", "blue"], **NO_LOOK}),
         Carried(1, "red-2", "red-2", 1, "laid", "outfit:1a", 0),
         Replaced(1, SEEN, {}),
         Carried(1, "wild-3", "wild-3", 1, "laid", "outfit:1a", 1),
@@ -233,12 +250,24 @@ def test_an_outfit_comes_from_where_it_is_laid_or_for_the_others_from_hand_and_c
         Put(1, "laid", "colours", ["red", "wild", "blue"], []),
         Put(1, "laid", "from_closet", ["right"], []),
     ]
+    assert of_event(moved(table(), lay("B4", closet=True), 0), 2) == [
+        Put(2, "outfit:1a", "first", None, "style:vintage"),
+        Put(2, "outfit:1a", "second", None, "fabric:lace"),
+        Put(2, "outfit:1a", "third", None, "item:hat"),
+        Put(2, "outfit:1a", "points", 0, 6),
+        Put(2, "outfit:1a", "trends", 0, 3),
+    ]
     for viewer in (1, -1):
         assert moved(table(), lay("B4", closet=True), viewer) == [
-            Appeared(0, "outfit:1a", {"seat": 0, "colours": ["red", "yellow", "blue"]}),
+            Appeared(0, "outfit:1a", {"seat": 0, "colours": ["red", "yellow", "blue"], **NO_LOOK}),
             Carried(0, "red-2", "red-2", 1, "hand:0", "outfit:1a", 0),
             Carried(0, "wild-3", "?", 1, "hand:0", "outfit:1a", 1),
             Carried(0, "blue-4", "blue-4", 1, "closet:0", "outfit:1a", 2),
+            Put(1, "outfit:1a", "first", None, "style:vintage"),
+            Put(1, "outfit:1a", "second", None, "fabric:lace"),
+            Put(1, "outfit:1a", "third", None, "item:hat"),
+            Put(1, "outfit:1a", "points", 0, 6),
+            Put(1, "outfit:1a", "trends", 0, 3),
         ]
 
 
@@ -249,6 +278,8 @@ def test_a_riff_goes_onto_one_end_and_takes_the_card_of_the_other():
         Carried(0, "red-5", "?", 1, "hand:0", "outfit:2a", 3),
         Carried(0, "red-2", "red-2", 1, "outfit:2a", "closet:0", origin=0),
         Put(0, "outfit:2a", "colours", ["red", "yellow", "blue"], ["yellow", "blue", "red"]),
+        Put(1, "outfit:2a", "first", "style:vintage", "style:cyberpunk"),
+        Put(1, "outfit:2a", "points", 9, 12),
     ]
     table = Table("R5 B2 W1", "R8", outfits={1: [HAT]}, known={0: "W1"})
     assert moved(table, riff(1, "left", wild=True), 0) == [
@@ -256,6 +287,9 @@ def test_a_riff_goes_onto_one_end_and_takes_the_card_of_the_other():
         Replaced(0, SEEN, {}),
         Carried(0, "blue-4", "blue-4", 1, "outfit:2a", "closet:0", origin=3),
         Put(0, "outfit:2a", "colours", ["red", "yellow", "blue"], ["blue", "red", "yellow"]),
+        Put(1, "outfit:2a", "second", "fabric:lace", "fabric:cotton"),
+        Put(1, "outfit:2a", "points", 9, 5),
+        Put(1, "outfit:2a", "trends", 3, 8),
     ]
 
 
@@ -341,12 +375,14 @@ def test_events_call_outfits_places_and_trends_as_the_scene_does():
     table = Table("R2 Y3 B4 Y9", "R8", closets={0: "B4"}).play(lay("R2"))
     assert table.events[0].plain == {"card": "red-2", "from_closet": False, "place": "left"}
     table.play(lay("Y3"), lay("B4", closet=True))
-    formed = table.events[-1].plain
+    formed = next(event for event in table.events if event.kind == "formed").plain
     scene = LAYOUT.scene(table.sight(1))
     assert formed["from_closet"] == ["right"]
-    assert scene.things[formed["outfit"]]["colours"] == formed["colours"]
-    assert scene.piles[formed["outfit"]] == formed["cards"]
-    shown = game.words.event("runways", -1, 0, 1, 2).plain["trends"]
+    assert scene.things[formed["outfit"]]["colours"] == [card["colour"] for card in formed["cards"]]
+    assert scene.piles[formed["outfit"]] == [card["card"] for card in formed["cards"]]
+    styled = table.events[-1].plain
+    assert styled.items() <= {**scene.things[styled["outfit"]], "outfit": styled["outfit"]}.items()
+    shown = [trend["trend"] for trend in game.words.event("runways", -1, 0, 1, 2).plain["trends"]]
     assert scene.piles["runways"] == shown == ["runway-black-tie", "runway-street-casual", "runway-minimalist"]
 
 

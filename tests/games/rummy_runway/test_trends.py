@@ -8,6 +8,7 @@ import pytest
 from runabout.core.datafile import DataFile, read_data
 from runabout.core.errors import BadData
 from runabout.games.rummy_runway import game, trends
+from runabout.games.rummy_runway.faces import what_is_asked
 from runabout.games.rummy_runway.trends import FILE, TRENDS, Condition, load
 from tests.games.rummy_runway import plain
 
@@ -49,7 +50,7 @@ def test_only_the_two_that_look_at_a_player_count_once():
 
 @pytest.mark.rule("RYA-17")
 def test_every_trend_says_in_few_words_what_it_asks_for():
-    assert [trend.asks for trend in TRENDS] == [
+    assert [what_is_asked(trend, game.words.sayings) for trend in TRENDS] == [
         "formal",
         "casual",
         "sum 6 or less",

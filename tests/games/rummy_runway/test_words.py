@@ -7,7 +7,7 @@ import pytest
 from runabout.core.errors import Unreadable
 from runabout.games.rummy_runway import game
 from runabout.games.rummy_runway.cards import CARDS, Colour
-from runabout.games.rummy_runway.hints import riff_of
+from runabout.games.rummy_runway.faces import what_is_asked
 from runabout.games.rummy_runway.state import (
     DISCARD,
     DRAW,
@@ -25,12 +25,13 @@ from runabout.games.rummy_runway.state import (
 )
 from runabout.games.rummy_runway.state import Event as Kind
 from runabout.games.rummy_runway.trends import TRENDS
+from runabout.games.rummy_runway.worth import riff_of
 from runabout.match import Match
 from tests.games.rummy_runway.table import KIND, TREND, Table, discard, lay, riff
 
 NAMES = ["Ann", "Bea", "Cy"]
 HAT = "R2 Y3 B4"
-HAT_LOOK = (2, 13, 24, Colour.RED, Colour.YELLOW, Colour.BLUE)
+HAT_LOOK = (2, Colour.RED, 13, Colour.YELLOW, 24, Colour.BLUE)
 
 
 def told(kind, seat, *facts, viewer=None):
@@ -39,37 +40,45 @@ def told(kind, seat, *facts, viewer=None):
 
 
 R5, W5, R2 = KIND["R5"], KIND["W5"], KIND["R2"]
+HAT_WORDS = (2, 14, 23)
 SENTENCES = [
     (("round", 0, 2), "Round 2. Ann begins.", "Round 2. You begin."),
-    (("dealt", 0, 7), "Ann is dealt 7 cards.", "You are dealt 7 cards."),
-    (("dealt", 0, 1), "Ann is dealt 1 card.", "You are dealt 1 card."),
-    (("dealt_card", 0, R5), "Ann is dealt red 5.", "You are dealt red 5."),
+    (("dealt_card", 0, R5), "Ann is dealt a red 5.", "You are dealt a red 5."),
     (("drew", 0), "Ann draws a card.", "You draw a card."),
-    (("drew_card", 0, W5), "Ann draws wild 5.", "You draw wild 5."),
-    (("took", 0, R5), "Ann takes red 5 from the row.", "You take red 5 from the row."),
+    (("drew_card", 0, W5), "Ann draws a wild 5.", "You draw a wild 5."),
+    (("took", 0, R5), "Ann takes a red 5 from the row.", "You take a red 5 from the row."),
     (("nothing_to_draw", 0), "There is nothing for Ann to draw.", "There is nothing for you to draw."),
-    (("laid", 0, R5, 0, 2), "Ann lays red 5.", "You lay red 5."),
-    (("laid", 0, R5, 1, 0), "Ann lays red 5 from their closet.", "You lay red 5 from your closet."),
-    (("worn", 0, W5, 1), "Ann wears wild 5 as yellow.", "You wear wild 5 as yellow."),
+    (("laid", 0, R5, 0, 2), "Ann lays a red 5.", "You lay a red 5."),
+    (("laid", 0, R5, 1, 0), "Ann lays a red 5 from the closet.", "You lay a red 5 from your closet."),
+    (("worn", 0, W5, 1), "Ann wears the wild 5 as yellow.", "You wear the wild 5 as yellow."),
     (
         ("formed", 0, 1, *HAT_LOOK, 0),
-        "Ann forms outfit 1b of red 2, yellow 3 and blue 4: Vintage Lace Hat.",
-        "You form outfit 1b of red 2, yellow 3 and blue 4: Vintage Lace Hat.",
+        "Ann forms outfit 1b of a red 2, a yellow 3 and a blue 4.",
+        "You form outfit 1b of a red 2, a yellow 3 and a blue 4.",
+    ),
+    (
+        ("formed", 0, 1, *HAT_LOOK, 0b010),
+        "Ann forms outfit 1b of a red 2, a yellow 3 and a blue 4, the middle one from the closet.",
+        "You form outfit 1b of a red 2, a yellow 3 and a blue 4, the middle one from the closet.",
+    ),
+    (
+        ("formed", 0, 1, *HAT_LOOK, 0b101),
+        "Ann forms outfit 1b of a red 2, a yellow 3 and a blue 4, the left and right ones from the closet.",
+        "You form outfit 1b of a red 2, a yellow 3 and a blue 4, the left and right ones from the closet.",
     ),
     (
         ("riffed", 0, 3, End.RIGHT, R5, R2),
-        "Ann riffs red 5 onto the right of 2a and takes red 2.",
-        "You riff red 5 onto the right of 2a and take red 2.",
+        "Ann riffs a red 5 onto the right of 2a and takes a red 2.",
+        "You riff a red 5 onto the right of 2a and take a red 2.",
     ),
     (
         ("riffed", 0, 4, End.LEFT, W5, R2, 1),
-        "Ann riffs wild 5 from their closet onto the left of 2b and takes red 2.",
-        "You riff wild 5 from your closet onto the left of 2b and take red 2.",
+        "Ann riffs a wild 5 from the closet onto the left of 2b and takes a red 2.",
+        "You riff a wild 5 from your closet onto the left of 2b and take a red 2.",
     ),
-    (("restyled", 0, 3, *HAT_LOOK), "Outfit 2a is now: Vintage Lace Hat.", "Outfit 2a is now: Vintage Lace Hat."),
-    (("discarded", 0, R5), "Ann discards red 5.", "You discard red 5."),
+    (("discarded", 0, R5), "Ann discards a red 5.", "You discard a red 5."),
     (("no_discard", 0), "Ann has no card to discard.", "You have no card to discard."),
-    (("trimmed", 0, R5), "Ann discards red 5 from their closet.", "You discard red 5 from your closet."),
+    (("trimmed", 0, R5), "Ann discards a red 5 from the closet.", "You discard a red 5 from your closet."),
     (
         ("triggered", 0, 1),
         "Ann has a third outfit: one final turn for everybody else.",
@@ -82,28 +91,33 @@ SENTENCES = [
     ),
     (
         ("followed", 0, TREND["Black Tie"], 2, 5),
-        "Ann follows Black Tie with 1c: +5.",
-        "You follow Black Tie with 1c: +5.",
+        "Ann follows Black Tie with 1c (+5).",
+        "You follow Black Tie with 1c (+5).",
     ),
     (
         ("followed", 0, TREND["Full Collection"], -1, 6),
-        "Ann follows Full Collection: +6.",
-        "You follow Full Collection: +6.",
+        "Ann follows Full Collection (+6).",
+        "You follow Full Collection (+6).",
     ),
     (
-        ("scored", 0, 20, 4, 9),
+        ("scored", 0, 20, 4, 9, 33),
         "Ann scores 33: outfits 20, closet 4, trends 9 (house content).",
         "You score 33: outfits 20, closet 4, trends 9 (house content).",
     ),
-    (("scored", 0, 20, 4, 0), "Ann scores 24: outfits 20, closet 4.", "You score 24: outfits 20, closet 4."),
+    (("scored", 0, 20, 4, 0, 24), "Ann scores 24: outfits 20, closet 4.", "You score 24: outfits 20, closet 4."),
     (("total", 0, 57, 20), "Ann has 57 points in all.", "You have 57 points in all."),
     (("total", 0, 1, 1), "Ann has 1 point in all.", "You have 1 point in all."),
 ]
 NOBODYS = [
-    (("turned_up", -1, R5), "The discard row begins with red 5."),
+    (("turned_up", -1, R5), "The discard row begins with a red 5."),
     (("refilled", -1, 2), "The deck is empty; 2 cards of the row make a new one."),
     (("refilled", -1, 1), "The deck is empty; 1 card of the row makes a new one."),
-    (("tired", -1, 60), "After 60 turns each the round is over."),
+    (("restyled", 0, 3, *HAT_WORDS, 9, 0), "Outfit 2a is now called Vintage Lace Hat: 9 points."),
+    (("restyled", 0, 3, *HAT_WORDS, 1, 3), "Outfit 2a is now called Vintage Lace Hat: 1 point, and 3 by trends."),
+    (("restyled", 0, 3, 14, -1, -1, 12, 0), "Outfit 2a is now called Lace: 12 points."),
+    (("restyled", 0, 3, 2, 3, -1, 8, 0), "Outfit 2a is now called Vintage Punk: 8 points."),
+    (("tired", -1, 60), "The audience yawns: after 60 turns each the round is over."),
+    (("tired", -1, 1), "The audience yawns: after 1 turn each the round is over."),
     (("ended", -1, Ending.TARGET), "The show is over: the points agreed on are reached (RY-090)."),
     (("gathered", -1), "All cards are shuffled into the deck."),
     (("ended", -1, Ending.ROUNDS), "The show is over: the last round is played (RY-092)."),
@@ -115,6 +129,8 @@ NOBODYS = [
         ),
     ),
 ]
+EACH = {"dealt"}
+"""Told only where nobody in particular is told."""
 
 
 @pytest.mark.parametrize(("event", "to_all", "to_oneself"), SENTENCES, ids=[row[1] for row in SENTENCES])
@@ -131,23 +147,42 @@ def test_what_is_nobodys_doing_is_told_without_a_name(event, to_all):
 
 
 def test_every_kind_of_event_has_a_sentence_among_these():
-    spoken_of = {row[0][0] for row in SENTENCES} | {row[0][0] for row in NOBODYS}
+    spoken_of = {row[0][0] for row in SENTENCES} | {row[0][0] for row in NOBODYS} | EACH
     assert spoken_of == {kind.name.casefold() for kind in Kind}
+
+
+def test_how_many_cards_everybody_gets_is_told_where_nobody_in_particular_is():
+    assert told("dealt", 0, 7) == "Ann is dealt 7 cards."
+    assert told("dealt", 0, 1) == "Ann is dealt 1 card."
+    assert told("dealt", 0, 7, viewer=0) == told("dealt", 0, 7, viewer=1) == ""
+
+
+def test_the_cards_of_a_deal_and_the_trends_that_a_house_follows_are_one_sentence_each():
+    dealt = [game.words.event("dealt_card", 0, kind) for kind in (R5, W5, R2)]
+    assert game.words.narrate(dealt, NAMES, 0) == ["You are dealt a red 5, a wild 5 and a red 2.", "", ""]
+    followed = [game.words.event("followed", seat, 0, outfit, 5) for seat, outfit in ((0, 0), (0, 1), (1, 3))]
+    assert game.words.narrate(followed, NAMES, 1) == [
+        "Ann follows Black Tie with 1a (+5) and Black Tie with 1b (+5).",
+        "",
+        "You follow Black Tie with 2a (+5).",
+    ]
 
 
 @pytest.mark.rule("RYA-44", "RYA-46")
 def test_an_outfit_is_told_with_its_wild_cards_and_those_out_of_the_closet():
     table = Table("W2 Y3 Y9", "", closets={0: "B4 R9"}).play(lay("W2"), lay("Y3"), lay("B4", closet=True))
-    said = game.words.tell(table.events[-1], NAMES)
-    assert said == ("Ann forms outfit 1a of wild 2 as red, yellow 3 and blue 4 from the closet: Vintage Lace Hat.")
+    assert [game.words.tell(event, NAMES) for event in table.events[-2:]] == [
+        "Ann forms outfit 1a of a wild 2 as red, a yellow 3 and a blue 4, the right one from the closet.",
+        "Outfit 1a is now called Vintage Lace Hat: 7 points, and 3 by trends.",
+    ]
 
 
 @pytest.mark.rule("RY-063", "RY-066")
 def test_a_riff_is_told_with_what_the_outfit_is_called_now():
-    table = Table("R5 Y9", "", outfits={1: [HAT]}).play(riff(1, "right"))
+    table = Table("R5 Y9", "", outfits={1: [HAT]}, trends=0).play(riff(1, "right"))
     assert [game.words.tell(event, NAMES, viewer=0) for event in table.events] == [
-        "You riff red 5 onto the right of 2a and take red 2.",
-        "Outfit 2a is now: Cyberpunk Lace Hat.",
+        "You riff a red 5 onto the right of 2a and take a red 2.",
+        "Outfit 2a is now called Cyberpunk Lace Hat: 12 points.",
     ]
 
 
@@ -239,9 +274,30 @@ def test_a_sight_is_plain_data():
         "trigger": -1,
         "final_turns": 0,
         "trends": [
-            {"name": "Black Tie", "asks": "formal", "bonus": 5, "once": False, "label": "house content"},
-            {"name": "Wild Side", "asks": "has a wild", "bonus": 4, "once": False, "label": "house content"},
-            {"name": "Full Collection", "asks": "3 outfits, once", "bonus": 6, "once": True, "label": "house content"},
+            {
+                "trend": "runway-black-tie",
+                "asks": {"thing": "formal", "number": 0},
+                "bonus": 5,
+                "once": False,
+                "name": "Black Tie",
+                "label": "house content",
+            },
+            {
+                "trend": "runway-wild-side",
+                "asks": {"thing": "wild", "number": 0},
+                "bonus": 4,
+                "once": False,
+                "name": "Wild Side",
+                "label": "house content",
+            },
+            {
+                "trend": "runway-full-collection",
+                "asks": {"thing": "outfits", "number": 3},
+                "bonus": 6,
+                "once": True,
+                "name": "Full Collection",
+                "label": "house content",
+            },
         ],
         "points": [12, 7],
         "hand": ["R1", "R1", "Y1"],
@@ -299,5 +355,5 @@ def test_every_trend_is_named_and_labelled_where_it_is_shown():
     for place, trend in enumerate(TRENDS):
         said = told("runways", -1, place, place, place)
         assert trend.name in said
-        assert trend.asks in said
+        assert what_is_asked(trend, game.words.sayings) in said
         assert "house content" in said

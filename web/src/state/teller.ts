@@ -93,7 +93,7 @@ export class Teller {
     return {
       ...view,
       asked: this.sayings.asked(facts, listener),
-      remarks: this.sayings.remarks(facts, listener),
+      remarks: this.sayings.remarks(facts, listener, view.scene.things),
       actions: view.open.flatMap((number) => {
         const action = this.actions[number];
         if (action === undefined) return [];

@@ -121,10 +121,23 @@ export class Sayings {
   }
 
   /** What is to be seen now: what each is about, and the remark. */
-  remarks(facts: Readonly<Record<string, unknown>>, listener: Listener): { about: string; text: string }[] {
+  remarks(
+    facts: Readonly<Record<string, unknown>>,
+    listener: Listener,
+    things: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
+  ): { about: string; text: string }[] {
     const values = variables(this.book.scene, facts, listener);
     return this.book.remarks
-      .map(([about, message]) => ({ about, text: this.say(`remark-${message}`, values) }))
+      .flatMap(([about, message]) => {
+        if (!about.endsWith(':')) return [{ about, text: this.say(`remark-${message}`, values) }];
+        const sorts = this.book.things[about.slice(0, -1)] ?? {};
+        return Object.entries(things)
+          .filter(([name]) => name.startsWith(about))
+          .map(([name, attributes]) => {
+            const given = { ...values, ...variables(sorts, attributes, listener) };
+            return { about: name, text: this.say(`remark-${message}`, given) };
+          });
+      })
       .filter(({ text }) => text !== '');
   }
 

@@ -16,8 +16,8 @@ from runabout.cli.tables.table import Scene, Table, indented, possessive
 from runabout.core.words import Action, so_many
 from runabout.games.rummy_runway.cards import CARDS
 from runabout.games.rummy_runway.faces import HOUSE
-from runabout.games.rummy_runway.facts import outfit_label
-from runabout.games.rummy_runway.hints import riff_of
+from runabout.games.rummy_runway.naming import outfit_label
+from runabout.games.rummy_runway.worth import riff_of
 
 HELP = f"""\
 R5 is the red 5, Y yellow, B blue, W wild; W7=r is a wild 7 worn as red. Outfit 2b is the second one of seat 2.
@@ -46,7 +46,7 @@ class RummyRunwayTable(Table):
         """The Runways, the houses, the row, the hand and the choices."""
         return Group(
             self.header(scene),
-            *runways(scene),
+            *self.runways(scene),
             houses(scene),
             row_line(scene),
             *own_cards(scene),
@@ -87,7 +87,7 @@ class RummyRunwayTable(Table):
 
     def piles(self, scene: Scene) -> RenderableType:
         """Everything that lies open: Runways, outfits, Closets and the whole row (RYA-34)."""
-        return Group(*runways(scene), houses(scene), row_line(scene))
+        return Group(*self.runways(scene), houses(scene), row_line(scene))
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
         """Every hand, a house a line."""
@@ -98,18 +98,18 @@ class RummyRunwayTable(Table):
             grid.add_row(scene.names[scene.viewer], marks_text(scene.facts["hand"], "no cards"))
         return indented(grid)
 
+    def runways(self, scene: Scene) -> list[RenderableType]:
+        """The three trends of the round, marked as house content (RYA-17)."""
+        labels = [self.plan.labels[trend["trend"]] for trend in scene.facts["trends"]]
+        if not labels:
+            return []
+        shown = [f"{label.text} ({label.note})" for label in labels]
+        return [indented(Text.assemble((f"Runways, {HOUSE}: ", "dim"), f" {scene.marks.dot} ".join(shown)))]
+
     @property
     def help(self) -> str:
         """How to read this table."""
         return HELP
-
-
-def runways(scene: Scene) -> list[RenderableType]:
-    """The three trends of the round, marked as house content (RYA-17)."""
-    shown = [f"{trend['name']} +{trend['bonus']} ({trend['asks']})" for trend in scene.facts["trends"]]
-    if not shown:
-        return []
-    return [indented(Text.assemble((f"Runways, {HOUSE}: ", "dim"), f" {scene.marks.dot} ".join(shown)))]
 
 
 def houses(scene: Scene) -> RenderableType:

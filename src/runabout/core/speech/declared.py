@@ -64,7 +64,8 @@ class Messages:
             message has an attribute `joint`, its text comes before it instead of "; ", wherever something does.
         layout: of the game's scenes, whose settings, counters and decision what is asked and remarked may speak of.
         remarks: by what they are about, messages without "remark-", which are given the scene; where nothing is said,
-            there is none.
+            there is none. One about a name that ends with ":", such as "outfit:", is about each thing of that sort, and
+            given its attributes as well.
         foretells: whether anything is told of what is forecast of an action.
         previews: those of the game, where messages say them: "preview-VERB" for the actions of a verb, else "preview".
             Both are given the fields of the action and of the preview; their attribute `.brief` says a preview by its

@@ -280,14 +280,38 @@ class Sayings:
         return begun(self.say("asked", variables(sorts, facts, listener)), listener.names)
 
     def remarks(
-        self, sorts: Mapping[str, str], facts: Mapping[str, Any], listener: Listener
+        self,
+        sorts: Mapping[str, str],
+        facts: Mapping[str, Any],
+        listener: Listener,
+        things: Mapping[str, Mapping[str, Any]] | None = None,
     ) -> Iterator[tuple[str, str]]:
-        """What is to be seen now: what each is about, and the remark."""
+        """What is to be seen now: what each is about, and the remark.
+
+        Args:
+            sorts: of each fact (see `scene_facts`).
+            facts: of the scene.
+            listener: who is told.
+            things: the scene's, with their attributes.
+        """
         values = variables(sorts, facts, listener)
         for about, message in self.messages.remarks:
-            said = self.say(f"remark-{message}", values)
-            if said:
-                yield about, said
+            for name, more in self._remarked(about, things or {}, listener):
+                said = self.say(f"remark-{message}", {**values, **more})
+                if said:
+                    yield name, said
+
+    def _remarked(
+        self, about: str, things: Mapping[str, Mapping[str, Any]], listener: Listener
+    ) -> Iterator[tuple[str, dict[str, Any]]]:
+        """What a remark is made about, and what its message is given of each."""
+        if not about.endswith(":"):
+            yield about, {}
+            return
+        sorts = attribute_sorts(self.messages.layout, about[:-1])
+        for name, attributes in things.items():
+            if name.startswith(about):
+                yield name, variables(sorts, attributes, listener)
 
     def action(self, action: Action, listener: Listener) -> str:
         """An action as a button says it; "" where its canonical text does."""
@@ -330,6 +354,12 @@ def scene_sorts(layout: Layout) -> dict[str, str]:
     counters = {name: kind for name, kind in layout.counters.items() if ":" not in name}
     declared = (layout.settings, counters, layout.decision)
     return {name: kind.sort for each in declared for name, kind in each.items()}
+
+
+def attribute_sorts(layout: Layout | None, sort: str) -> dict[str, str]:
+    """The sort of each attribute of the things of a sort."""
+    of = layout.things.get(sort) if layout else None
+    return {name: kind.sort for name, kind in of.attributes.items()} if of else {}
 
 
 def sorts_of(declared: EventKind | VerbKind | None) -> dict[str, str]:

@@ -8,6 +8,7 @@ from runabout.core.game import BotHints, Components, Game
 from runabout.core.result import Scoring
 from runabout.games.rummy_runway import bots, refusals, rules, sight, trends
 from runabout.games.rummy_runway.cards import CARDS, OUTFIT_CARDS
+from runabout.games.rummy_runway.previews import PREVIEWS
 from runabout.games.rummy_runway.scene import LAYOUT, STANDING
 from runabout.games.rummy_runway.state import (
     ACTIONS,
@@ -67,6 +68,7 @@ game = Game(
     folder=Path(__file__).parent,
     layout=LAYOUT,
     standing=STANDING,
+    previews=PREVIEWS,
     masked=("phase",),  # RYA-44
     scoring=Scoring(tie_breaks=TIE_BREAKS),
     bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=30, prior_weight=100),

@@ -173,7 +173,8 @@ def promise(state: State, seat: int) -> int:
     """Half points that a seat may count on in this round."""
     found = 2 * closet_points(state, seat)
     for outfit in range(seat * OUTFITS_EACH, seat * OUTFITS_EACH + state.outfits[seat]):
-        found += 2 * (card_points(state, outfit) + trend_points(state, outfit))
+        cards, wears = state.outfit[outfit], state.wears[outfit]
+        found += 2 * (card_points(cards) + trend_points(state, cards, wears))
     if state.trends:
         for at in range(RUNWAYS):
             if follows_once(state, seat, state.runway[at]):

@@ -79,6 +79,15 @@ CARDS = tuple(
     for number in range(NUMBERS)
 )
 
+READING = (Colour.RED, Colour.BLUE, Colour.YELLOW)
+"""The order in which an outfit is read: Style, Fabric, Item (RY-063)."""
+
+WORDS = (*STYLES, *FABRICS, *ITEMS)
+"""The words on the cards, in that order."""
+
+FIRST_WORD = np.array([READING.index(Colour(colour)) * NUMBERS for colour in range(COLOURS)], np.int64)
+"""By colour, the place in WORDS of the word on its 0; the other numbers follow."""
+
 COPIES = np.array([card.copies for card in CARDS], np.int64)
 POINTS = np.array([card.points for card in CARDS], np.int64)
 PACK = np.array([kind for kind, card in enumerate(CARDS) for _ in range(card.copies)], np.int64)
@@ -89,14 +98,3 @@ BIT = 67
 KIND_OF = np.zeros(BIT, np.int64)
 """The kind that a bit stands for, by the bit's remainder: how a set of kinds is listed without asking for each."""
 KIND_OF[[(1 << kind) % BIT for kind in range(KINDS)]] = range(KINDS)
-
-
-def outfit_name(worn: tuple[int, int, int]) -> str:
-    """What an outfit is called: Style, Fabric, Item (RY-063).
-
-    Args:
-        worn: its cards from left to right, each as the plain kind it is worn as (a wild one in its colour, RYA-46).
-    """
-    words = {Colour.RED: STYLES, Colour.BLUE: FABRICS, Colour.YELLOW: ITEMS}
-    said = [words[colour][kind % NUMBERS] for colour in words for kind in worn if kind // NUMBERS == colour]
-    return " ".join(dict.fromkeys(said))

@@ -2,47 +2,50 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
 from runabout.core.plan import Face, Tone
-from runabout.core.words import so_many
-from runabout.games.rummy_runway.cards import CARDS, FABRICS, ITEMS, STYLES, Card, Colour
+from runabout.games.rummy_runway.cards import CARDS, FIRST_WORD, Card, Colour
+from runabout.games.rummy_runway.naming import WORD_NAMES, asked_by, trend_slug
 from runabout.games.rummy_runway.trends import TRENDS, Trend
+
+if TYPE_CHECKING:
+    from runabout.core.speech.sayings import Listener, Sayings
 
 HOUSE = "house content"
 """How trends are marked where a player meets them (RYA-17)."""
 
-COLOUR_NAMES = tuple(colour.name.casefold() for colour in Colour)
-
-GROUPS = {Colour.RED: "Style", Colour.YELLOW: "Item", Colour.BLUE: "Fabric", Colour.WILD: "Wild card"}
-PRINTED = {Colour.RED: STYLES, Colour.YELLOW: ITEMS, Colour.BLUE: FABRICS}
+GROUPS = {Colour.RED: "style", Colour.YELLOW: "item", Colour.BLUE: "fabric", Colour.WILD: "wild"}
 RULES = {Colour.RED: "RY-060", Colour.YELLOW: "RY-061", Colour.BLUE: "RY-062", Colour.WILD: "RY-053"}
 TONES: tuple[Tone, ...] = ("red", "yellow", "blue", "violet")
 """By `Colour`."""
 
 
-def faces() -> tuple[Face, ...]:
+def faces(said: Sayings, listener: Listener) -> tuple[Face, ...]:
     """Every kind of Outfit card, then every Runway."""
-    return (*map(card_face, CARDS), *map(trend_face, TRENDS))
+    return (*(card_face(card, said) for card in CARDS), *(trend_face(trend, said, listener) for trend in TRENDS))
 
 
-def card_face(card: Card) -> Face:
+def card_face(card: Card, said: Sayings) -> Face:
     """An Outfit card as printed."""
-    if card.colour == Colour.WILD:
-        lines: tuple[str, ...] = ("Worn as any colour, with its own number.", "No points.")
-    else:
-        lines = (PRINTED[card.colour][card.number], so_many(card.points, "point"))
-    return Face(card.name, card.text.capitalize(), GROUPS[card.colour], lines, RULES[card.colour])
+    group, more = GROUPS[card.colour], {"word": word_on(card, said), "points": card.points}
+    face = said.face(card.name, RULES[card.colour], f"face-{group}", **more)
+    return replace(face, title=face.title[:1].upper() + face.title[1:])
 
 
-def trend_face(trend: Trend) -> Face:
+def word_on(card: Card, said: Sayings) -> str:
+    """The word on a card; "" on a wild one."""
+    return "" if card.colour == Colour.WILD else said.thing(WORD_NAMES[FIRST_WORD[card.colour] + card.number])
+
+
+def trend_face(trend: Trend, said: Sayings, listener: Listener) -> Face:
     """A Runway card."""
-    return Face(trend_slug(trend), trend.name, f"Runway ({HOUSE})", (trend_words(trend),), "RYA-17")
+    slug = trend_slug(trend)
+    more = {"title": said.thing(slug, "trend", listener), "asks": what_is_asked(trend, said), "bonus": trend.bonus}
+    return said.face(slug, "RYA-17", "face-runway", **more, once="yes" if trend.once else "no")
 
 
-def trend_slug(trend: Trend) -> str:
-    """A trend's name for programs."""
-    return f"runway-{trend.name.casefold().replace(' ', '-')}"
-
-
-def trend_words(trend: Trend) -> str:
-    """What a trend asks for, and what it gives: "formal: +5 for each outfit"."""
-    return f"{trend.asks}: +{trend.bonus}{'' if trend.once else ' for each outfit'}"
+def what_is_asked(trend: Trend, said: Sayings) -> str:
+    """What a trend asks for, in a few words."""
+    return said.say_typed("label-asks", {"asks": ("asks", asked_by(trend))})

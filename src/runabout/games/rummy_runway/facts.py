@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from runabout.core.facts import FLAG, NUMBER, EventKind, bits, event_kinds, member, named, several
-from runabout.games.rummy_runway.cards import CARDS
-from runabout.games.rummy_runway.faces import COLOUR_NAMES, trend_slug
+from typing import Any
+
+from runabout.core.facts import FLAG, NUMBER, EventKind, FieldType, Numbers, bits, event_kinds, member, named, several
+from runabout.games.rummy_runway.cards import FIRST_WILD
+from runabout.games.rummy_runway.naming import (
+    CARD_NAMES,
+    COLOUR_NAMES,
+    OUTFIT_NAMES,
+    PLACE_NAMES,
+    TREND_NAMES,
+    WORD_NAMES,
+    shown_trend,
+)
 from runabout.games.rummy_runway.state import (
     OUTFIT_SIZE,
-    OUTFITS,
-    OUTFITS_EACH,
     RUNWAYS,
     Doing,
     End,
@@ -16,30 +24,10 @@ from runabout.games.rummy_runway.state import (
     Event,
     Phase,
 )
-from runabout.games.rummy_runway.trends import TRENDS
-
-
-def outfit_label(outfit: int) -> str:
-    """An outfit's place: "2b" is the second one of seat 2."""
-    return f"{outfit // OUTFITS_EACH + 1}{'abc'[outfit % OUTFITS_EACH]}"
-
-
-CARD_NAMES = tuple(card.name for card in CARDS)
-"""By kind."""
-
-OUTFIT_NAMES = tuple(f"outfit:{outfit_label(outfit)}" for outfit in range(OUTFITS))
-"""What outfits are called by programs: "outfit:2b"."""
-
-PLACE_NAMES = ("left", "middle", "right")
-"""Of an outfit's cards."""
-
-TREND_NAMES = tuple(map(trend_slug, TRENDS))
-"""By trend: as its Runway card is called."""
+from runabout.games.rummy_runway.trends import TRENDS, Condition
 
 CARD = named("card", "a kind of card", CARD_NAMES)
-CARDS_WORN = several(CARD, OUTFIT_SIZE)
 COLOUR = named("colour", "the colour that a card is worn as", COLOUR_NAMES)
-COLOURS_WORN = several(COLOUR, OUTFIT_SIZE)
 DOING = member("doing", "what a turn is for", Doing)
 END = member("end", "an end of an outfit", End)
 ENDING = member("ending", "why the game is over", Ending)
@@ -48,12 +36,103 @@ PHASE = member("phase", "what is being decided", Phase)
 PLACE = named("place", "a place in an outfit", PLACE_NAMES)
 PLACES = bits("places", "places in an outfit, from the left", PLACE_NAMES)
 TREND = named("trend", "a trend", TREND_NAMES)
+WORD = named("word", "a word of an outfit's name; none where it has fewer", WORD_NAMES, or_none=True)
+
+
+def worn_data(numbers: Numbers) -> dict[str, Any]:
+    """A card of an outfit as data: {"card": "wild-3", "colour": "yellow", "wild": True}."""
+    kind, colour = numbers
+    return {"card": CARD_NAMES[kind], "colour": COLOUR_NAMES[colour], "wild": kind >= FIRST_WILD}
+
+
+WORN = FieldType(
+    "worn",
+    "a card of an outfit, the colour that it is worn as, and whether it is wild",
+    2,
+    tuple,
+    worn_data,
+    {
+        "type": "object",
+        "properties": {
+            "card": {"enum": list(CARD_NAMES)},
+            "colour": {"enum": list(COLOUR_NAMES)},
+            "wild": {"type": "boolean"},
+        },
+        "required": ["card", "colour", "wild"],
+    },
+    sort="worn",
+)
+
+
+def _trend_number(numbers: Numbers) -> int:
+    return numbers[0]
+
+
+def _shown(numbers: Numbers) -> dict[str, Any]:
+    return shown_trend(TRENDS[numbers[0]])
+
+
+ASKS = {
+    "type": "object",
+    "properties": {
+        "thing": {"enum": [condition.text for condition in Condition]},
+        "number": {"type": "integer"},
+        "colour": {"enum": list(COLOUR_NAMES)},
+    },
+    "required": ["thing"],
+}
+"""What a trend asks for: a condition, with the number or the colour that it is about."""
+
+RUNWAY = FieldType(
+    "runway",
+    "a trend with what it asks for, the points that it gives, and whether it gives them once",
+    1,
+    _trend_number,
+    _shown,
+    {
+        "type": "object",
+        "properties": {
+            "trend": {"enum": list(TREND_NAMES)},
+            "asks": ASKS,
+            "bonus": {"type": "integer"},
+            "once": {"type": "boolean"},
+        },
+        "required": ["trend", "asks", "bonus", "once"],
+    },
+    sort="runway",
+)
+
+
+def _followed(numbers: Numbers) -> dict[str, Any]:
+    trend, outfit, points = numbers
+    with_outfit = {} if outfit < 0 else {"outfit": OUTFIT_NAMES[outfit]}
+    return {"trend": TREND_NAMES[trend], **with_outfit, "once": outfit < 0, "points": points}
+
+
+FOLLOWED = FieldType(
+    "followed",
+    "a trend, the outfit that follows it unless it gives points once, and the points",
+    3,
+    tuple,
+    _followed,
+    {
+        "type": "object",
+        "properties": {
+            "trend": {"enum": list(TREND_NAMES)},
+            "outfit": {"enum": list(OUTFIT_NAMES)},
+            "once": {"type": "boolean"},
+            "points": {"type": "integer"},
+        },
+        "required": ["trend", "once", "points"],
+    },
+    sort="followed",
+)
 
 EVENTS = event_kinds(
     Event,
     {
         Event.ROUND: EventKind("The seat begins a round.", number=NUMBER),
-        Event.RUNWAYS: EventKind("The trends of a round are shown (RY-011).", trends=several(TREND, RUNWAYS)),
+        Event.RUNWAYS: EventKind("The trends of a round are shown (RY-011).", trends=several(RUNWAY, RUNWAYS)),
         Event.DEALT: EventKind("The seat was dealt so many cards; told to the others.", count=NUMBER),
         Event.DEALT_CARD: EventKind("The seat was dealt a card; told to that seat.", card=CARD),
         Event.TURNED_UP: EventKind("A card begins the row (RY-013).", card=CARD),
@@ -74,8 +153,7 @@ EVENTS = event_kinds(
         Event.FORMED: EventKind(
             "The seat forms an outfit; which of its places are filled from the Closet.",
             outfit=OUTFIT,
-            cards=CARDS_WORN,
-            colours=COLOURS_WORN,
+            cards=several(WORN, OUTFIT_SIZE),
             from_closet=PLACES,
         ),
         Event.RIFFED: EventKind(
@@ -87,7 +165,13 @@ EVENTS = event_kinds(
             from_closet=FLAG,
         ),
         Event.RESTYLED: EventKind(
-            "An outfit is now of these cards.", outfit=OUTFIT, cards=CARDS_WORN, colours=COLOURS_WORN
+            "So an outfit is called now, and so much its cards and the trends that it follows are worth.",
+            outfit=OUTFIT,
+            first=WORD,
+            second=WORD,
+            third=WORD,
+            points=NUMBER,
+            trends=NUMBER,
         ),
         Event.DISCARDED: EventKind("The seat discarded a card.", card=CARD),
         Event.NO_DISCARD: EventKind("The seat had no card to discard (RYA-20)."),
@@ -97,14 +181,13 @@ EVENTS = event_kinds(
             by_outfit=FLAG,
         ),
         Event.TIRED: EventKind("The round is over after so many turns each (RYA-43).", turns=NUMBER),
-        Event.FOLLOWED: EventKind(
-            "The seat gets points for a trend: with an outfit, or once.", trend=TREND, outfit=OUTFIT, points=NUMBER
-        ),
+        Event.FOLLOWED: EventKind("The seat gets points for a trend: with an outfit, or once.", trend=FOLLOWED),
         Event.SCORED: EventKind(
-            "The seat scores: for outfits, for what is in the Closet, for trends.",
+            "The seat scores: for outfits, for what is in the Closet, for trends, and in all in this round.",
             outfits=NUMBER,
             closet=NUMBER,
             trends=NUMBER,
+            points=NUMBER,
         ),
         Event.TOTAL: EventKind(
             "The seat's points in all, and those of its best outfit (RYA-27).", points=NUMBER, best=NUMBER

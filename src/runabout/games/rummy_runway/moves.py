@@ -8,7 +8,7 @@ from runabout.core.piles import draw
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.rummy_runway.cards import FIRST_WILD, KINDS, NUMBERS, Colour
-from runabout.games.rummy_runway.outfits import find_need
+from runabout.games.rummy_runway.outfits import card_points, find_need, read_words, trend_points
 from runabout.games.rummy_runway.state import OUTFIT_SIZE, OUTFITS_EACH, Doing, End, Event, Phase, State
 from runabout.games.rummy_runway.table import into_closet, into_hand, out_of_closet, out_of_hand, out_of_row
 
@@ -145,7 +145,9 @@ def form(state: State, log: Log) -> None:
     state.doing = Doing.FORMING
     state.phase = Phase.ACT
     find_need(state, outfit)
-    report_outfit(state, log, Event.FORMED, EVERYONE | REVEALS, outfit, from_closet)
+    cards, worn, told = state.outfit[outfit], state.wears[outfit], EVERYONE | REVEALS
+    note(log, Event.FORMED, told, seat, outfit, cards[0], worn[0], cards[1], worn[1], cards[2], worn[2], from_closet)
+    report_look(state, log, outfit)
 
 
 # --- Riffing ----------------------------------------------------------------------------------------------------------
@@ -179,15 +181,18 @@ def riff(state: State, choice: int, from_closet: int, log: Log) -> None:
     into_closet(state, seat, taken)
     state.doing = Doing.RIFFING
     note(log, Event.RIFFED, audience, seat, outfit, end, kind, taken, from_closet)
-    report_outfit(state, log, Event.RESTYLED, EVERYONE, outfit)
+    report_look(state, log, outfit)
 
 
 @rule
-def report_outfit(state: State, log: Log, kind: int, audience: int, outfit: int, from_closet: int = 0) -> None:
-    """Report an outfit as it now is, as the doing of the seat whose turn it is."""
+def report_look(state: State, log: Log, outfit: int) -> None:
+    """Report what an outfit is called now, and what it is worth, as the doing of the seat whose turn it is."""
+    if log.muted:  # bots need not know
+        return
     cards, worn = state.outfit[outfit], state.wears[outfit]
-    seat = state.seat
-    note(log, kind, audience, seat, outfit, cards[0], cards[1], cards[2], worn[0], worn[1], worn[2], from_closet)
+    first, second, third = read_words(cards, worn)
+    points, by_trends = card_points(cards), trend_points(state, cards, worn)
+    note(log, Event.RESTYLED, EVERYONE, state.seat, outfit, first, second, third, points, by_trends)
 
 
 @rule

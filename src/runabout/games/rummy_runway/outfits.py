@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.rummy_runway.cards import (
     BIT,
     COLOURS,
     FIRST_WILD,
+    FIRST_WORD,
     KIND_OF,
     KINDS,
     NUMBERS,
@@ -21,6 +24,9 @@ A_COLOUR = (1 << NUMBERS) - 1
 """All the kinds of one colour, as bits from its 0 on."""
 
 YELLOW, BLUE = Colour.YELLOW * NUMBERS, Colour.BLUE * NUMBERS
+Row = Cells | Sequence[int]
+"""The cards of an outfit from left to right, or the colours that they are worn as."""
+
 HIGHEST_START = NUMBERS - OUTFIT_SIZE
 """No Casual outfit begins with a higher number, for nothing follows 9 (RYA-11)."""
 
@@ -169,42 +175,66 @@ def colours_free(state: State) -> int:
 
 
 @rule
-def is_formal(state: Open, outfit: int) -> bool:
-    """Whether an outfit is a set (RY-025); else it is a sequence (RY-026)."""
-    return bool(state.outfit[outfit, 0] % NUMBERS == state.outfit[outfit, 1] % NUMBERS)
+def is_formal(cards: Row) -> bool:
+    """Whether the cards of an outfit are a set (RY-025); else they are a sequence (RY-026)."""
+    return bool(cards[0] % NUMBERS == cards[1] % NUMBERS)
 
 
 @rule
-def riffing_kind(state: Open, outfit: int, end: int) -> int:
+def riffing_kind(cards: Row, wears: Row, end: int) -> int:
     """The plain card that riffs onto an end: of the colour of the card that it takes (RY-029), with the number that
     keeps the outfit one (RY-031), as the blue 1 or the red 5 in RY-065; -1 where there is none. Onto a Formal outfit
     it is its own number (RYA-12), so each stays what it is (RYA-13).
     """
     taken = OUTFIT_SIZE - 1 if end == End.LEFT else 0
-    beside = state.outfit[outfit, OUTFIT_SIZE - 1 - taken] % NUMBERS
-    if not is_formal(state, outfit):
+    beside = cards[OUTFIT_SIZE - 1 - taken] % NUMBERS
+    if not is_formal(cards):
         beside += 1 if end == End.RIGHT else -1
     if beside < 0 or beside >= NUMBERS:  # RYA-11
         return -1
-    return int(state.wears[outfit, taken] * NUMBERS + beside)
+    return int(wears[taken] * NUMBERS + beside)
 
 
 @rule
 def find_need(state: State, outfit: int) -> None:
     """Keep what riffs onto each end of an outfit."""
     for end in range(2):
-        state.need[outfit, end] = 1 + riffing_kind(state, outfit, end)
+        state.need[outfit, end] = 1 + riffing_kind(state.outfit[outfit], state.wears[outfit], end)
+
+
+# --- Names ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def read_words(cards: Row, wears: Row) -> tuple[int, int, int]:
+    """What an outfit is called: the places in WORDS of its cards' words, in the order in which they are read (RY-063),
+    each once; -1 for none. A wild card has the word of its number in the colour that it wears (RYA-46).
+    """
+    first = FIRST_WORD[wears[0]] + cards[0] % NUMBERS
+    second = FIRST_WORD[wears[1]] + cards[1] % NUMBERS
+    third = FIRST_WORD[wears[2]] + cards[2] % NUMBERS
+    if second < first:
+        first, second = second, first
+    if third < second:
+        second, third = third, second
+    if second < first:
+        first, second = second, first
+    if third == second:
+        third = -1
+    if second == first:
+        second, third = third, -1
+    return first, second, third
 
 
 # --- Points -----------------------------------------------------------------------------------------------------------
 
 
 @rule
-def card_points(state: Open, outfit: int) -> int:
+def card_points(cards: Row) -> int:
     """The points of an outfit's cards (RY-080); a wild one, laid or riffed, has none (RY-051, RY-052)."""
     found = 0
     for place in range(OUTFIT_SIZE):
-        found += POINTS[state.outfit[outfit, place]]
+        found += POINTS[cards[place]]
     return found
 
 
@@ -218,29 +248,31 @@ def closet_points(state: Open, seat: int) -> int:
 
 
 @rule
-def trend_points(state: Open, outfit: int) -> int:
+def trend_points(state: Open, cards: Row, wears: Row) -> int:
     """What an outfit earns by the trends that it follows (RY-082), each of the three Runways looked at (RYA-06)."""
     found = 0
     if state.trends:
         for at in range(RUNWAYS):
-            if follows(state, outfit, state.runway[at]):
+            if follows(state, cards, wears, state.runway[at]):
                 found += BONUS[state.runway[at]]
     return found
 
 
 @rule
-def follows(state: Open, outfit: int, trend: int) -> bool:
+def follows(state: Open, cards: Row, wears: Row, trend: int) -> bool:
     """Whether an outfit follows a trend (RYA-17). Those that count once are no outfit's (RYA-18)."""
     condition, number = CONDITION[trend], NUMBER[trend]
     if condition == Condition.FORMAL or condition == Condition.CASUAL:
-        return bool(is_formal(state, outfit) == (condition == Condition.FORMAL))
-    if condition == Condition.HIGHEST or condition == Condition.COLOUR_ORDER:
-        return is_coloured(state, outfit, condition, number)
+        return bool(is_formal(cards) == (condition == Condition.FORMAL))
+    if condition == Condition.HIGHEST:
+        return is_highest(state, cards, wears, number)
+    if condition == Condition.COLOUR_ORDER:
+        return is_in_colour_order(state, cards, wears)
     if condition > Condition.EVEN:
         return False
     total, wilds, with_number, odd, even = 0, 0, 0, 0, 0
     for place in range(OUTFIT_SIZE):
-        kind = state.outfit[outfit, place]
+        kind = cards[place]
         if kind >= FIRST_WILD:
             wilds += 1
             if not state.trend_wild_number:  # RYA-39
@@ -267,22 +299,27 @@ def follows(state: Open, outfit: int, trend: int) -> bool:
 
 
 @rule
-def is_coloured(state: Open, outfit: int, condition: int, colour: int) -> bool:
-    """Whether a Casual outfit's highest card is of a colour, or its colours read in the order of the sheet (RYA-39)."""
-    if is_formal(state, outfit):
-        return False
+def is_highest(state: Open, cards: Row, wears: Row, colour: int) -> bool:
+    """Whether a Casual outfit's highest card is of a colour (RYA-39)."""
     last = OUTFIT_SIZE - 1
-    if condition == Condition.HIGHEST:
-        if state.outfit[outfit, last] >= FIRST_WILD and not state.trend_wild_colour:
-            return False
-        return bool(state.wears[outfit, last] == colour)
-    for place in range(OUTFIT_SIZE):
-        if state.outfit[outfit, place] >= FIRST_WILD and not state.trend_wild_colour:
-            return False
-    if state.wears[outfit, 1] != Colour.YELLOW:
+    if is_formal(cards) or (cards[last] >= FIRST_WILD and not state.trend_wild_colour):
         return False
-    ends = state.wears[outfit, 0], state.wears[outfit, last]
-    return bool(ends == (Colour.RED, Colour.BLUE) or ends == (Colour.BLUE, Colour.RED))
+    return bool(wears[last] == colour)
+
+
+@rule
+def is_in_colour_order(state: Open, cards: Row, wears: Row) -> bool:
+    """Whether a Casual outfit's colours read in the order of the sheet, from either end (RYA-39)."""
+    if is_formal(cards):
+        return False
+    for place in range(OUTFIT_SIZE):
+        if cards[place] >= FIRST_WILD and not state.trend_wild_colour:
+            return False
+    if wears[1] != Colour.YELLOW:
+        return False
+    return bool(wears[0] == Colour.RED and wears[2] == Colour.BLUE) or bool(
+        wears[0] == Colour.BLUE and wears[2] == Colour.RED
+    )
 
 
 @rule

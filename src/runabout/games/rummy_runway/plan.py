@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from runabout.core.plan import Area, Label, Names, Plan, Remark, called
-from runabout.core.scene import Scene
+from runabout.core.plan import Area, Label, Plan
+from runabout.core.scene import Scene, seat_counter
 from runabout.core.scene import hand as hand_of
-from runabout.core.words import so_many
-from runabout.games.rummy_runway.cards import CARDS, Colour
-from runabout.games.rummy_runway.faces import HOUSE, PRINTED, TONES, trend_slug
-from runabout.games.rummy_runway.facts import OUTFIT_NAMES, outfit_label
+from runabout.games.rummy_runway.cards import CARDS
+from runabout.games.rummy_runway.faces import TONES, what_is_asked, word_on
+from runabout.games.rummy_runway.naming import COLOUR_NAMES, OUTFIT_NAMES, outfit_label, trend_slug
 from runabout.games.rummy_runway.scene import (
     DECK_OF,
     LAID,
@@ -20,47 +19,43 @@ from runabout.games.rummy_runway.scene import (
     SEEN,
     closet,
 )
-from runabout.games.rummy_runway.state import OUTFITS_EACH, Doing, Ending, Phase, Sight
+from runabout.games.rummy_runway.state import OUTFITS_EACH
 from runabout.games.rummy_runway.trends import TRENDS
-from runabout.games.rummy_runway.worth import worth
 
-TO_DO = {
-    Phase.DRAW: "draw",
-    Phase.ACT: "form, riff or discard",
-    Phase.LAY: "lay the outfit",
-    Phase.WEAR: "say the wild card's colour",
-    Phase.TRIM: "trim the closet",
-}
+if TYPE_CHECKING:
+    from runabout.core.speech.sayings import Listener, Sayings
 
-ROUND_ENDS = "after a third outfit or a last card, and a turn for everybody else"
-"""RY-070, RY-072."""
+COUNTED = ("points", "best")
+"""What is counted for each seat."""
 
 
-def plan(scene: Scene) -> Plan:
+def plan(scene: Scene, said: Sayings, listener: Listener) -> Plan:
     """What everybody plays for and takes from first, then each house, then the piles."""
     seats = range(scene.settings["seats"])
-    trends = [
-        Area("pile", f"On the Runways ({HOUSE})", places=(RUNWAYS,)),
-    ]
+
+    def pile(title: str, place: str, *, folded: bool = False) -> Area:
+        return Area("pile", said.say(f"area-{title}"), places=(place,), folded=folded)
+
+    house_title, hand_title = said.say("area-house"), said.say("area-hand")
     return Plan(
         (
-            Area("pile", "Discard row, from left to right", places=("row",)),
-            *trends[: scene.settings["trends"] == "on"],
-            Area("pile", "The outfit you are laying", places=(LAID,)),
-            *(Area("cells", "Outfits and closet", seat=seat, places=house(seat), columns=1) for seat in seats),
-            *(Area("pile", "Hand", seat=seat, places=(hand_of(seat),), hand=True) for seat in seats),
-            Area("pile", "Deck", places=("deck",)),
-            Area("pile", "What all others know of your hand", places=(SEEN,), folded=True),
-            Area("pile", "Runways still to come", places=(RUNWAY_DECK,), folded=True),
-            Area("pile", "Runways of the rounds before", places=(RUNWAYS_USED,), folded=True),
-            Area("pile", "What the deck was made of", places=(DECK_OF,), folded=True),
+            pile("row", "row"),
+            *([pile("runways", RUNWAYS)] if scene.settings["trends"] == "on" else []),
+            pile("laid", LAID),
+            *(Area("cells", house_title, seat=seat, places=house(seat), columns=1) for seat in seats),
+            *(Area("pile", hand_title, seat=seat, places=(hand_of(seat),), hand=True) for seat in seats),
+            pile("deck", "deck"),
+            pile("seen", SEEN, folded=True),
+            pile("runway-deck", RUNWAY_DECK, folded=True),
+            pile("runways-used", RUNWAYS_USED, folded=True),
+            pile("deck-of", DECK_OF, folded=True),
         ),
         {
-            **PRINTED_LABELS,
-            **{outfit: Label(f"Outfit {outfit_label(number)}") for number, outfit in enumerate(OUTFIT_NAMES)},
-            **{closet(seat): Label("Closet") for seat in seats},
+            **printed(said, listener),
+            **places(seats, said),
+            **{seat_counter(seat, name): Label(said.say(f"label-{name}")) for seat in seats for name in COUNTED},
         },
-        f"The game ends with {so_many(scene.settings['target'], 'point')}.",
+        said.say_of("plan-note", target=scene.settings["target"]),
     )
 
 
@@ -69,36 +64,23 @@ def house(seat: int) -> tuple[str, ...]:
     return (*OUTFIT_NAMES[seat * OUTFITS_EACH : (seat + 1) * OUTFITS_EACH], closet(seat))
 
 
-PRINTED_LABELS = {
-    **{
-        card.name: Label(
-            card.text,
-            "" if card.colour == Colour.WILD else PRINTED[card.colour][card.number],
-            TONES[card.colour],
-        )
-        for card in CARDS
-    },
-    **{trend_slug(trend): Label(f"{trend.name} +{trend.bonus}", trend.asks) for trend in TRENDS},
-}
-"""The cards and Runways, by kind."""
+def places(seats: range, said: Sayings) -> dict[str, Label]:
+    """What the places of each house are called."""
+    outfits = [
+        (name, Label(said.say("label-outfit", {"name": outfit_label(number)})))
+        for number, name in enumerate(OUTFIT_NAMES)
+    ]
+    return dict(outfits) | {closet(seat): Label(said.say("label-closet")) for seat in seats}
 
 
-def asked(seen: Sight, names: Names) -> str:
-    """What the seat that decides is asked; at the end, how the show ended."""
-    if seen.over:
-        return f"The show is over: {'the points agreed on' if seen.ending == Ending.TARGET else 'the last round'}."
-    return f"{called(names, seen.seat, seen.viewer)}: {TO_DO[Phase(seen.phase)]}."
-
-
-def remarks(seen: Sight, names: Names) -> Iterator[Remark]:
-    """The round and how it ends, what this turn is for, and what each outfit is called and worth."""
-    yield Remark("", f"Round {seen.round} of at most {seen.rounds}, turn {seen.turns}")
-    if not seen.over:
-        if seen.doing and not seen.mix_actions:
-            yield Remark("", f"This turn is for {'forming outfits' if seen.doing == Doing.FORMING else 'riffing'}")
-        final = f"{so_many(seen.final_turns, 'final turn')} to go"
-        yield Remark("", final if seen.trigger >= 0 else f"The round ends {ROUND_ENDS}")
-    for seat in range(seen.seats):
-        for outfit in range(seat * OUTFITS_EACH, seat * OUTFITS_EACH + seen.outfits[seat]):
-            about = worth(seen, outfit)
-            yield Remark(OUTFIT_NAMES[outfit], f"{about.name}: {about.text}")
+def printed(said: Sayings, listener: Listener) -> dict[str, Label]:
+    """The cards, the colours that they are worn as, and the Runways, by kind."""
+    trends = [(trend_slug(trend), trend) for trend in TRENDS]
+    return {
+        **{card.name: Label(said.thing(card.name, "card"), word_on(card, said), TONES[card.colour]) for card in CARDS},
+        **{colour: Label(said.thing(colour, "colour")) for colour in COLOUR_NAMES},
+        **{
+            slug: Label(f"{said.thing(slug, 'trend', listener)} +{trend.bonus}", what_is_asked(trend, said))
+            for slug, trend in trends
+        },
+    }

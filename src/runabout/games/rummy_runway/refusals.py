@@ -25,6 +25,7 @@ from runabout.games.rummy_runway.state import (
     WEAR,
     Doing,
     End,
+    Open,
     Phase,
     State,
 )
@@ -173,7 +174,7 @@ def goes_on(first: int, second: int) -> bool:
 
 
 @rule
-def is_outfit(state: State, first: int, second: int, third: int) -> bool:
+def is_outfit(state: Open, first: int, second: int, third: int) -> bool:
     """Whether three cards, from left to right, are a set or a sequence (RY-025, RY-026) of three colours (RYA-02)."""
     step = second % NUMBERS - first % NUMBERS
     if step < 0 or step > 1 or third % NUMBERS - second % NUMBERS != step:

@@ -184,12 +184,13 @@ def score_seat(state: State, seat: int, log: Log) -> None:
     """
     of_outfits, of_trends, best = 0, 0, 0
     for outfit in range(seat * OUTFITS_EACH, seat * OUTFITS_EACH + state.outfits[seat]):
-        worth = card_points(state, outfit)
+        cards, wears = state.outfit[outfit], state.wears[outfit]
+        worth = card_points(cards)
         of_outfits += worth
         if state.trends:
             for at in range(RUNWAYS):
                 trend = state.runway[at]
-                if follows(state, outfit, trend):
+                if follows(state, cards, wears, trend):
                     worth += BONUS[trend]
                     of_trends += BONUS[trend]
                     note(log, Event.FOLLOWED, EVERYONE, seat, trend, outfit, BONUS[trend])
@@ -201,9 +202,10 @@ def score_seat(state: State, seat: int, log: Log) -> None:
                 of_trends += BONUS[trend]
                 note(log, Event.FOLLOWED, EVERYONE, seat, trend, -1, BONUS[trend])
     of_closet = closet_points(state, seat)
-    state.points[seat] += of_outfits + of_closet + of_trends  # RY-084
+    of_all = of_outfits + of_closet + of_trends
+    state.points[seat] += of_all  # RY-084
     state.best[seat] = best  # RYA-27
-    note(log, Event.SCORED, EVERYONE, seat, of_outfits, of_closet, of_trends)
+    note(log, Event.SCORED, EVERYONE, seat, of_outfits, of_closet, of_trends, of_all)
     note(log, Event.TOTAL, EVERYONE, seat, state.points[seat], best)
 
 

@@ -7,10 +7,10 @@ left to right.
 from __future__ import annotations
 
 from collections import Counter as Counts
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from runabout.core.facts import FLAG, SEAT, data, each
+from runabout.core.facts import FLAG, NUMBER, SEAT, data, each
 from runabout.core.mover import Mover
 from runabout.core.moves import tally
 from runabout.core.scene import (
@@ -37,17 +37,8 @@ from runabout.core.scene import (
 from runabout.core.standing import Standing, counted_as
 from runabout.core.words import Event as Told
 from runabout.games.rummy_runway.cards import CARDS, COPIES, KINDS, RUNWAY_CARDS, Colour
-from runabout.games.rummy_runway.facts import (
-    CARD_NAMES,
-    COLOUR,
-    DOING,
-    ENDING,
-    OUTFIT_NAMES,
-    PHASE,
-    PLACE,
-    PLACE_NAMES,
-    TREND_NAMES,
-)
+from runabout.games.rummy_runway.facts import COLOUR, DOING, ENDING, PHASE, PLACE, WORD
+from runabout.games.rummy_runway.naming import CARD_NAMES, OUTFIT_NAMES, PLACE_NAMES, TREND_NAMES
 from runabout.games.rummy_runway.state import (
     OPTIONS,
     OUTFIT_SIZE,
@@ -57,7 +48,7 @@ from runabout.games.rummy_runway.state import (
     Sight,
 )
 from runabout.games.rummy_runway.state import RUNWAYS as TRENDS_A_ROUND
-from runabout.games.rummy_runway.worth import TERMS, points_once, worth_among
+from runabout.games.rummy_runway.worth import points_once, worth
 
 DECK_OF = "deck made of"
 """The pile of kinds that went into the draw deck when it was last made: knowledge, no cards."""
@@ -138,7 +129,18 @@ def read_outfits(seen: Any, scene: Scene) -> None:
             scene.piles[name] = []
             if outfit < first + seen.outfits[seat]:
                 scene.piles[name] = [CARD_NAMES[kind] for kind in seen.outfit[outfit]]
-                scene.things[name] = {"seat": seat, "colours": colours(seen.wears[outfit])}
+                about = worth(seen, outfit)
+                scene.things[name] = {
+                    "seat": seat,
+                    "colours": colours(seen.wears[outfit]),
+                    **look(about.words, about.points, about.trend_points),
+                }
+
+
+def look(words: Sequence[int], points: int, trends: int) -> dict[str, Any]:
+    """What an outfit is called, and what it is worth, as attributes of the thing."""
+    first, second, third = (WORD.plain((word,)) for word in words)
+    return {"first": first, "second": second, "third": third, "points": points, "trends": trends}
 
 
 def read_laid(seen: Any, scene: Scene) -> None:
@@ -288,8 +290,9 @@ def worn(table: Mover, event: Told) -> None:
 def formed(table: Mover, event: Told) -> None:
     """The cards come from where the viewer has laid them; those of others from hand and Closet."""
     outfit = OUTFIT_NAMES[event.outfit]
-    table.appear(outfit, seat=event.seat, colours=colours(event.colours))
-    for place, kind in enumerate(event.cards):
+    worn = colours(colour for _, colour in event.cards)
+    table.appear(outfit, seat=event.seat, colours=worn, **look((-1, -1, -1), 0, 0))  # what it is called comes next
+    for place, (kind, _) in enumerate(event.cards):
         from_closet = event.from_closet >> place & 1
         lay = LAID if event.seat == table.viewer else source(event.seat, from_closet)
         table.carry(lay, outfit, CARD_NAMES[kind])
@@ -308,6 +311,11 @@ def riffed(table: Mover, event: Told) -> None:
         remember(table, event.seat, card, -1)
     table.carry_from(outfit, OUTFIT_SIZE if on_left else 0, closet(event.seat))
     table.put(outfit, colours=[wears[-1], *wears[:-1]] if on_left else [*wears[1:], wears[0]])
+
+
+def restyled(table: Mover, event: Told) -> None:
+    """An outfit has another name, and is worth something else."""
+    table.put(OUTFIT_NAMES[event.outfit], **look((event.first, event.second, event.third), event.points, event.trends))
 
 
 def discarded(table: Mover, event: Told) -> None:
@@ -350,20 +358,10 @@ def points_of(scene: Scene, seat: int) -> int:
 
 def points_on_table(scene: Scene, seat: int) -> int:
     """What a seat's outfits and Closet are worth as they lie."""
-    runway, terms = runways(scene), [TERM_VALUES[name].index(scene.settings[name]) for name in TERMS]
-    worn = [
-        (name, outfit["colours"]) for name, outfit in scene.things.items() if name != LAID and outfit["seat"] == seat
-    ]
-    outfits = [
-        worth_among(kinds_of(scene.piles[name]), [COLOUR.values.index(one) for one in colours], runway, terms)
-        for name, colours in worn
-    ]
+    outfits = [outfit for name, outfit in scene.things.items() if name != LAID and outfit["seat"] == seat]
     stowed = closet_of(scene, seat)
-    found = sum(CARDS[kind].points for kind in stowed) + sum(one.points + one.trend_points for one in outfits)
-    return found + (points_once(len(outfits), len(stowed), runway) if scene.settings["trends"] == "on" else 0)
-
-
-TERM_VALUES = {option.name: option.choices for option in OPTIONS if option.name in TERMS}
+    found: int = sum(CARDS[kind].points for kind in stowed) + sum(one["points"] + one["trends"] for one in outfits)
+    return found + (points_once(len(outfits), len(stowed), runways(scene)) if scene.settings["trends"] == "on" else 0)
 
 
 def runways(scene: Scene) -> list[int]:
@@ -442,6 +440,7 @@ LAYOUT = Layout(
         Event.WORN: worn,
         Event.FORMED: formed,
         Event.RIFFED: riffed,
+        Event.RESTYLED: restyled,
         Event.DISCARDED: discarded,
         Event.TRIMMED: trimmed,
         Event.TRIGGERED: triggered,
@@ -452,9 +451,14 @@ LAYOUT = Layout(
     things=[
         Things(
             "outfit",
-            "An outfit on the table, with what each of its cards is worn as, from the left.",
+            "An outfit on the table: what each of its cards is worn as, from the left, what it is called and worth.",
             seat=SEAT,
             colours=COLOURS,
+            first=WORD,
+            second=WORD,
+            third=WORD,
+            points=NUMBER,
+            trends=NUMBER,
         ),
         Things(
             LAID,

@@ -220,9 +220,7 @@ ACTIONS = TRIM + KINDS
 
 
 class Event(enum.IntEnum):
-    """What a step reports; `facts` in brackets. A kind is a card's; an outfit is told as its three kinds and the three
-    colours that they are worn as, from left to right.
-    """
+    """What a step reports; `facts` in brackets. A kind is a card's; an outfit's cards go from left to right."""
 
     ROUND = 0  # seat begins round [number]
     RUNWAYS = 1  # the trends [trend], [trend], [trend] are shown (RY-011)
@@ -236,16 +234,16 @@ class Event(enum.IntEnum):
     NOTHING_TO_DRAW = 9  # seat found nothing to draw (RYA-22)
     LAID = 10  # seat lays [kind], [1: from the Closet], [place in the outfit from 0]: its own to know (RYA-44)
     WORN = 11  # seat's wild [kind] is to be worn as [Colour] (RYA-41): its own to know
-    FORMED = 12  # seat forms [outfit] of [kind] * 3 worn as [Colour] * 3, [those from the Closet, as bits by place]
+    FORMED = 12  # seat forms [outfit] of ([kind], worn as [Colour]) * 3, [those from the Closet, as bits by place]
     RIFFED = 13  # seat riffed off [outfit] on its [End] with [kind] and took [kind]; [1: from the Closet]
-    RESTYLED = 14  # so [outfit] is now of [kind] * 3 worn as [Colour] * 3
+    RESTYLED = 14  # so [outfit] is called [word] * 3 (-1: none) now, and has [points of its cards], [points by trends]
     DISCARDED = 15  # seat discarded [kind]
     NO_DISCARD = 16  # seat had no card to discard (RYA-20)
     TRIMMED = 17  # seat discarded [kind] from the Closet (RY-039)
     TRIGGERED = 18  # seat triggered the end of the round [1: by a third outfit] (RY-070)
     TIRED = 19  # the round is over after [turns] each (RYA-43)
     FOLLOWED = 20  # seat gets for trend [trend], with [outfit] (-1: once), [points]
-    SCORED = 21  # seat scores [points in outfits], [in the Closet], [for trends]
+    SCORED = 21  # seat scores [points in outfits], [in the Closet], [for trends], [in all]
     TOTAL = 22  # seat has [points] in all, [its best outfit's points] (RYA-27)
     ENDED = 23  # the game is over [Ending]
     GATHERED = 24  # all Outfit cards go back into the deck before the next round (RYA-38)

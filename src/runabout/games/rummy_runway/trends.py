@@ -77,33 +77,6 @@ class Trend:
         """Whether it looks at a player rather than at each outfit (RYA-18)."""
         return self.condition in ONCE
 
-    @property
-    def asks(self) -> str:
-        """What it asks for, in a few words."""
-        match self.condition:
-            case Condition.FORMAL | Condition.CASUAL:
-                return self.condition.text
-            case Condition.SUM_AT_MOST:
-                return f"sum {self.number} or less"
-            case Condition.SUM_AT_LEAST:
-                return f"sum {self.number} or more"
-            case Condition.CONTAINS:
-                return f"has a {self.number}"
-            case Condition.WILD:
-                return "has a wild"
-            case Condition.NO_WILD:
-                return "has no wild"
-            case Condition.HIGHEST:
-                return f"casual, highest is {COLOUR_NAMES[self.number]}"
-            case Condition.COLOUR_ORDER:
-                return "casual, R-Y-B or B-Y-R"
-            case Condition.ODD | Condition.EVEN:
-                return f"{('one', 'two', 'three')[self.number - 1]} {self.condition.text}"
-            case Condition.OUTFITS:
-                return f"{self.number} outfits, once"
-            case Condition.CLOSET:
-                return f"{self.number} in the closet, once"
-
 
 def load(file: DataFile) -> tuple[Trend, ...]:
     """The trends that a file tells of, checked.

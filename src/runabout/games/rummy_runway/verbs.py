@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
-import numpy as np
-
 from runabout.core.facts import FLAG
 from runabout.core.scene import Scene, hand
 from runabout.core.verbs import HAND, Action, Item, VerbKind, about_turn, of_fields, place, taken, verb_kinds
 from runabout.games.rummy_runway.cards import FIRST_WILD, NUMBERS
-from runabout.games.rummy_runway.facts import CARD, CARD_NAMES, COLOUR, END, OUTFIT, OUTFIT_NAMES
+from runabout.games.rummy_runway.facts import CARD, COLOUR, END, OUTFIT
+from runabout.games.rummy_runway.naming import CARD_NAMES, OUTFIT_NAMES
 from runabout.games.rummy_runway.outfits import riffing_kind
 from runabout.games.rummy_runway.scene import LAID, UNSAID, closet
 from runabout.games.rummy_runway.state import OUTFIT_SIZE, End
@@ -48,18 +44,11 @@ def about_riff(scene: Scene, action: Action) -> list[Item]:
     """The card that goes onto the end, and the card that lies there."""
     outfit = OUTFIT_NAMES[action.outfit]
     cards = list(scene.piles[outfit])
-    kind = int(riffing_kind(as_outfit(scene, outfit), 0, action.end))
+    wears = [COLOUR.values.index(colour) for colour in scene.things[outfit]["colours"]]
+    kind = int(riffing_kind([CARD_NAMES.index(card) for card in cards], wears, action.end))
     played = FIRST_WILD + kind % NUMBERS if action.wild else kind
     at = 0 if action.end == End.LEFT else OUTFIT_SIZE - 1
     return [taken(scene, source(scene, action), CARD_NAMES[played]), place(outfit, cards[at], at)]
-
-
-def as_outfit(scene: Scene, outfit: str) -> Any:
-    """An outfit of a scene as the rules read it, as the first."""
-    return SimpleNamespace(
-        outfit=np.array([[CARD_NAMES.index(card) for card in scene.piles[outfit]]]),
-        wears=np.array([[COLOUR.values.index(colour) for colour in scene.things[outfit]["colours"]]]),
-    )
 
 
 def about_row(scene: Scene, action: Action) -> list[Item]:

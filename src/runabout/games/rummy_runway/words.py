@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
+from runabout.core.plan import Face, Plan
 from runabout.core.result import Result
-from runabout.core.words import Action, Display, Event, Names, Words, listed, so_many
+from runabout.core.scene import Scene
+from runabout.core.speech.declared import Messages, Sentence
+from runabout.core.words import Action, Words
 from runabout.games.rummy_runway.cards import CARDS, COLOURS, KINDS, NUMBERS, Colour
-from runabout.games.rummy_runway.faces import COLOUR_NAMES, HOUSE, faces
-from runabout.games.rummy_runway.facts import DOING, EVENTS, PHASE, outfit_label
-from runabout.games.rummy_runway.hints import foretell
-from runabout.games.rummy_runway.plan import asked, plan, remarks
-from runabout.games.rummy_runway.state import (
-    OUTFIT_SIZE,
-    OUTFITS,
-    OUTFITS_EACH,
-    End,
-    Ending,
-    Sight,
-    State,
-)
-from runabout.games.rummy_runway.state import Event as Kind
-from runabout.games.rummy_runway.trends import TRENDS
+from runabout.games.rummy_runway.faces import HOUSE, faces
+from runabout.games.rummy_runway.facts import DOING, ENDING, EVENTS, PHASE
+from runabout.games.rummy_runway.naming import COLOUR_NAMES, TREND_NAMES, outfit_label, shown_trend
+from runabout.games.rummy_runway.outfits import is_formal
+from runabout.games.rummy_runway.plan import plan
+from runabout.games.rummy_runway.previews import PREVIEWS
+from runabout.games.rummy_runway.scene import LAYOUT
+from runabout.games.rummy_runway.state import OUTFIT_SIZE, OUTFITS, OUTFITS_EACH, End, Sight, State
+from runabout.games.rummy_runway.trends import FILE, TRENDS
 from runabout.games.rummy_runway.verbs import VERBS
-from runabout.games.rummy_runway.worth import look_name, worth
+from runabout.games.rummy_runway.worth import worth
 
 END_NAMES = tuple(end.name.casefold() for end in End)
 
@@ -62,6 +59,18 @@ def actions() -> list[Action]:
     ]
 
 
+MESSAGES = Messages(
+    Path(__file__).with_name("messages"),
+    LAYOUT,
+    sentences=(
+        Sentence("dealt-card", ("dealt_card",), repeats=True),
+        Sentence("followed", ("followed",), repeats=True),
+    ),
+    remarks=(("", "round"), ("", "turn"), ("", "end"), ("outfit:", "outfit")),
+    previews=PREVIEWS,
+)
+
+
 class RummyRunwayWords(Words):
     """Rummy Runway's words."""
 
@@ -71,104 +80,35 @@ class RummyRunwayWords(Words):
             EVENTS,
             'an action such as "draw from the deck", "take red 5", "stop taking", "lay blue 4", '
             '"lay wild 7 from the closet", "wear it as yellow", "riff 2b on the left", "discard red 5" or "trim red 5"',
-            Display(faces, foretell=foretell, plan=plan, asked=asked, remarks=remarks),
-            VERBS,
+            verbs=VERBS,
+            messages=MESSAGES,
         )
+        self.given = given()
 
-    def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
-        """An event as a sentence; the viewer is "you"."""
-        mine = viewer is not None and event.seat == viewer
-        who = "You" if mine else names[event.seat] if event.seat >= 0 else ""
-        s, has, their = ("", "have", "your") if mine else ("s", "has", "their")
-        match Kind[event.kind.upper()]:
-            case Kind.ROUND:
-                return f"Round {event.number}. {who} begin{s}."
-            case Kind.RUNWAYS:
-                shown = [f"{TRENDS[t].name} ({TRENDS[t].asks}, +{TRENDS[t].bonus})" for t in event.trends]
-                return f"On the Runways ({HOUSE}): {listed(shown)}."
-            case Kind.DEALT:
-                return f"{who} {'are' if mine else 'is'} dealt {so_many(event.count, 'card')}."
-            case Kind.DEALT_CARD:
-                return f"{who} {'are' if mine else 'is'} dealt {CARDS[event.card].text}."
-            case Kind.TURNED_UP:
-                return f"The discard row begins with {CARDS[event.card].text}."
-            case Kind.REFILLED:
-                cards, make = so_many(event.count, "card"), "makes" if event.count == 1 else "make"
-                return f"The deck is empty; {cards} of the row {make} a new one."
-            case Kind.DREW:
-                return f"{who} draw{s} a card."
-            case Kind.DREW_CARD:
-                return f"{who} draw{s} {CARDS[event.card].text}."
-            case Kind.TOOK:
-                return f"{who} take{s} {CARDS[event.card].text} from the row."
-            case Kind.NOTHING_TO_DRAW:
-                return f"There is nothing for {'you' if mine else who} to draw."
-            case Kind.LAID:
-                source = f" from {their} closet" if event.from_closet else ""
-                return f"{who} lay{s} {CARDS[event.card].text}{source}."
-            case Kind.WORN:
-                return f"{who} wear{s} {CARDS[event.card].text} as {COLOUR_NAMES[event.colour]}."
-            case Kind.FORMED:
-                cards, name = listed(laid_cards(event)), look_of(event)
-                return f"{who} form{s} outfit {outfit_label(event.outfit)} of {cards}: {name}."
-            case Kind.RIFFED:
-                source = f" from {their} closet" if event.from_closet else ""
-                where = f"the {END_NAMES[event.end]} of {outfit_label(event.outfit)}"
-                played, taken = CARDS[event.card].text, CARDS[event.taken].text
-                return f"{who} riff{s} {played}{source} onto {where} and take{s} {taken}."
-            case Kind.RESTYLED:
-                return f"Outfit {outfit_label(event.outfit)} is now: {look_of(event)}."
-            case Kind.DISCARDED:
-                return f"{who} discard{s} {CARDS[event.card].text}."
-            case Kind.NO_DISCARD:
-                return f"{who} {has} no card to discard."
-            case Kind.TRIMMED:
-                return f"{who} discard{s} {CARDS[event.card].text} from {their} closet."
-            case Kind.TRIGGERED:
-                why = "a third outfit" if event.by_outfit else "no cards left"
-                return f"{who} {has} {why}: one final turn for everybody else."
-            case Kind.TIRED:
-                return f"After {so_many(event.turns, 'turn')} each the round is over."
-            case Kind.FOLLOWED:
-                trend = TRENDS[event.trend]
-                which = f" with {outfit_label(event.outfit)}" if event.outfit >= 0 else ""
-                return f"{who} follow{s} {trend.name}{which}: +{event.points}."
-            case Kind.SCORED:
-                trends = f", trends {event.trends} ({HOUSE})" if event.trends else ""
-                points = event.outfits + event.closet + event.trends
-                return f"{who} score{s} {points}: outfits {event.outfits}, closet {event.closet}{trends}."
-            case Kind.TOTAL:
-                return f"{who} {has} {so_many(event.points, 'point')} in all."
-            case Kind.ENDED:
-                return f"The show is over: {reason(event.why)}."
-            case Kind.GATHERED:
-                return "All cards are shuffled into the deck."
+    def plan(self, scene: Scene) -> Plan:
+        """How the table is laid out."""
+        return plan(scene, self.sayings, self.listener(()))
 
-    def together(self, kind: str, events: Sequence[Event], names: Names, viewer: int | None) -> str | None:
-        """The cards of a deal in one sentence, and the trends that a house follows; how many cards the others are dealt
-        is on the table.
-        """
-        mine = viewer is not None and events[0].seat == viewer
-        if kind == "dealt_card":
-            who = "You are" if mine else f"{names[events[0].seat]} is"
-            return f"{who} dealt {listed([CARDS[event.card].text for event in events])}."
-        if kind == "followed":
-            who = "You follow" if mine else f"{names[events[0].seat]} follows"
-            return f"{who} {listed([followed(event) for event in events])}."
-        return "" if kind == "dealt" and viewer is not None else None
+    def faces(self) -> tuple[Face, ...]:
+        """Every kind of Outfit card, then every Runway."""
+        return faces(self.sayings, self.listener(()))
 
-    def outcome(self, result: Result, state: State) -> str:
+    def ending(self, result: Result, state: Any) -> dict[str, Any]:
         """Why the game ended, and whether the last round's best outfit broke a tie."""
         best = int(max(result.points))
-        said = f"{so_many(best, 'point')} in {so_many(state.round, 'round')}; {reason(state.ending)}"
+        tie = "none"
         if result.points.count(best) > len(result.winners):
-            best_outfit = result.tie_breaks[result.winners[0]]
-            said += f"; of those tied, the best outfit of the last round ({best_outfit} points) wins (RY-095)"
+            tie = "broken"
         elif len(result.winners) > 1:
-            said += "; those tied share the win (RY-096)"
-        if state.trends:
-            said += f"; the trends are {HOUSE} (RYA-17)"
-        return said
+            tie = "shared"
+        return {
+            "points": best,
+            "rounds": int(state.round),
+            "ending": ENDING.plain((state.ending,)),
+            "tie": tie,
+            "best": int(result.tie_breaks[result.winners[0]]),
+            "trends": bool(state.trends),
+        }
 
     def sight(self, sight: Sight) -> dict[str, Any]:
         """What a seat may know, as plain data."""
@@ -204,12 +144,18 @@ class RummyRunwayWords(Words):
         }
 
 
+def given() -> dict[str, str]:
+    """What trends are called by their data file; in an owner's copy also where a language has a name for the same."""
+    own = {f"=trend:{slug}": trend.name for slug, trend in zip(TREND_NAMES, TRENDS, strict=True)} if FILE.digest else {}
+    return {slug: trend.name for slug, trend in zip(TREND_NAMES, TRENDS, strict=True)} | own
+
+
 def runways(sight: Sight) -> list[dict[str, Any]]:
     """This round's trends as plain data."""
     if not sight.trends:
         return []
     shown = [TRENDS[trend] for trend in sight.runway]
-    return [{"name": t.name, "asks": t.asks, "bonus": t.bonus, "once": t.once, "label": HOUSE} for t in shown]
+    return [{**shown_trend(trend), "name": trend.name, "label": HOUSE} for trend in shown]
 
 
 def outfit_data(sight: Sight, outfit: int) -> dict[str, Any]:
@@ -219,16 +165,10 @@ def outfit_data(sight: Sight, outfit: int) -> dict[str, Any]:
         "label": outfit_label(outfit),
         "cards": [worn_mark(kind, colour) for kind, colour in zip(sight.outfit[outfit], sight.wears[outfit])],
         "name": about.name,
-        "formal": about.formal,
+        "formal": bool(is_formal(sight.outfit[outfit])),
         "points": about.points,
         "trend_points": about.trend_points,
     }
-
-
-def followed(event: Event) -> str:
-    """A trend that was followed."""
-    which = f" with {outfit_label(event.outfit)}" if event.outfit >= 0 else ""
-    return f"{TRENDS[event.trend].name}{which} (+{event.points})"
 
 
 def worn_mark(kind: int, colour: int) -> str:
@@ -236,21 +176,6 @@ def worn_mark(kind: int, colour: int) -> str:
     if colour in (CARDS[kind].colour, Colour.WILD):
         return MARKS[kind]
     return f"{MARKS[kind]}={COLOUR_NAMES[colour][0]}"
-
-
-def look_of(event: Event) -> str:
-    """What the outfit is called that an event tells of."""
-    return look_name(event.cards, event.colours)
-
-
-def laid_cards(event: Event) -> list[str]:
-    """The cards of a new outfit: "red 5", "wild 7 as red from the closet"."""
-    found = []
-    for place, (kind, colour) in enumerate(zip(event.cards, event.colours, strict=True)):
-        card = CARDS[kind]
-        said = f"wild {card.number} as {COLOUR_NAMES[colour]}" if card.colour == Colour.WILD else card.text
-        found.append(f"{said} from the closet" if event.from_closet >> place & 1 else said)
-    return found
 
 
 def marks(cells: Any) -> list[str]:
@@ -273,13 +198,6 @@ def census(state: State) -> list[int]:
         for i in range(OUTFIT_SIZE * state.outfits[seat]):
             found[state.outfit[seat * OUTFITS_EACH + i // OUTFIT_SIZE, i % OUTFIT_SIZE]] += 1
     return found
-
-
-def reason(ending: int) -> str:
-    """Why a game is over."""
-    return (
-        "the points agreed on are reached (RY-090)" if ending == Ending.TARGET else "the last round is played (RY-092)"
-    )
 
 
 assert len(CARDS) == COLOURS * NUMBERS + NUMBERS

@@ -6,12 +6,12 @@ A page is drawn after every move, and the outfits on it are mostly those of the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from runabout.games.rummy_runway.cards import NUMBERS, outfit_name
-from runabout.games.rummy_runway.outfits import card_points, follows_once, is_formal, riffing_kind, trend_points
-from runabout.games.rummy_runway.state import RUNWAYS, End, Sight
+from runabout.games.rummy_runway.cards import FIRST_WILD, NUMBERS, WORDS
+from runabout.games.rummy_runway.outfits import card_points, follows_once, read_words, riffing_kind, trend_points
+from runabout.games.rummy_runway.state import OUTFIT_SIZE, RIFF, RIFF_CLOSET, RUNWAYS, End, Sight
 from runabout.games.rummy_runway.trends import BONUS
 
 OUTFITS_KEPT = 10_000
@@ -19,61 +19,41 @@ TERMS = ("trends", "trend_wild_number", "trend_wild_colour", "trend_two")
 """What the table agreed about trends."""
 
 
-@dataclass(frozen=True)
-class Worth:
-    """An outfit's name, points and riffs.
+class Worth(NamedTuple):
+    """An outfit's name and points.
 
     Attributes:
-        name: what it is called (RY-063).
-        formal: whether it is Formal (RY-025); else it is Casual.
+        words: the places in WORDS of what it is called, in order; -1 for none (RY-063).
         points: of its cards (RY-080).
         trend_points: by the Runways, those that count once aside (RY-082).
-        riffs: by `End`, the plain kind that riffs onto it; -1 for none.
     """
 
-    name: str
-    formal: bool
+    words: tuple[int, int, int]
     points: int
     trend_points: int
-    riffs: tuple[int, int]
 
     @property
-    def text(self) -> str:
-        """Points in words: "15 points, and 4 by trends"."""
-        more = f", and {self.trend_points} by trends" if self.trend_points else ""
-        return f"{self.points} point{'' if self.points == 1 else 's'}{more}"
-
-
-def worth_of(sight: Sight, kinds: Sequence[int], wears: Sequence[int]) -> Worth:
-    """The worth of cards as an outfit, worn in these colours, at the table of a sight."""
-    return worth_among(kinds, wears, sight.runway[:RUNWAYS], [getattr(sight, name) for name in TERMS])
-
-
-def worth_among(kinds: Sequence[int], wears: Sequence[int], runway: Sequence[int], terms: Sequence[int]) -> Worth:
-    """The same where these are the Runways, and this is agreed (TERMS)."""
-    return _worth(tuple(kinds), tuple(wears), tuple(runway), *terms)
+    def name(self) -> str:
+        """What it is called: "Vintage Lace Hat"."""
+        return " ".join(WORDS[word] for word in self.words if word >= 0)
 
 
 def worth(sight: Sight, outfit: int) -> Worth:
-    """The worth of an outfit on the table."""
-    return worth_of(sight, sight.outfit[outfit], sight.wears[outfit])
+    """The worth of an outfit on the table of a sight."""
+    terms = [getattr(sight, name) for name in TERMS]
+    return _worth(tuple(sight.outfit[outfit]), tuple(sight.wears[outfit]), tuple(sight.runway[:RUNWAYS]), *terms)
 
 
 @lru_cache(OUTFITS_KEPT)
 def _worth(kinds: tuple[int, ...], wears: tuple[int, ...], runway: tuple[int, ...], *terms: int) -> Worth:
     table = Sight()
-    table.outfit[0] = kinds
-    table.wears[0] = wears
     table.runway[:] = runway
+    table.outfit[0], table.wears[0] = kinds, wears
     for name, value in zip(TERMS, terms):
         setattr(table, name, value)
-    return Worth(
-        look_name(kinds, wears),
-        bool(is_formal(table, 0)),
-        int(card_points(table, 0)),
-        int(trend_points(table, 0)),
-        (int(riffing_kind(table, 0, End.LEFT)), int(riffing_kind(table, 0, End.RIGHT))),
-    )
+    cards, worn = table.outfit[0], table.wears[0]
+    first, second, third = map(int, read_words(cards, worn))
+    return Worth((first, second, third), int(card_points(cards)), int(trend_points(table, cards, worn)))
 
 
 def points_once(outfits: int, closet: int, runway: Sequence[int]) -> int:
@@ -94,12 +74,10 @@ def _points_once(outfits: int, closet: int, runway: tuple[int, ...]) -> int:
     return sum(int(BONUS[trend]) for trend in runway if follows_once(table, 0, trend))
 
 
-def look_name(kinds: Sequence[int], wears: Sequence[int]) -> str:
-    """What an outfit is called: its three kinds of card, and the colour that each is worn as, from left to right."""
-    left, middle, right = (plain_kind(kind, colour) for kind, colour in zip(kinds, wears, strict=True))
-    return outfit_name((left, middle, right))
-
-
-def plain_kind(kind: int, colour: int) -> int:
-    """The plain card that a card is worn as: itself, or that of a wild one's colour and number."""
-    return colour * NUMBERS + kind % NUMBERS
+def riff_of(sight: Sight, action: int) -> tuple[int, End, int, int]:
+    """A riff as it would go at a table: the outfit, the end played onto, the kind played, the kind taken."""
+    choice = (action - RIFF) % (RIFF_CLOSET - RIFF)
+    outfit, end = choice // 4, End(choice // 2 % 2)
+    kind = int(riffing_kind(sight.outfit[outfit], sight.wears[outfit], end))
+    played = FIRST_WILD + kind % NUMBERS if choice % 2 else kind
+    return outfit, end, played, sight.outfit[outfit][OUTFIT_SIZE - 1 if end == End.LEFT else 0]

@@ -20,7 +20,7 @@ from runabout.core.errors import BadGame, UnknownGame
 from runabout.core.game import Game
 from runabout.core.options import SEAT_ROLES, Option
 from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
-from runabout.core.speech.sayings import SHARED, scene_sorts, sorts_of, sources
+from runabout.core.speech.sayings import SHARED, attribute_sorts, scene_sorts, sorts_of, sources
 from runabout.core.words import OMITTED_KIND
 from runabout.match.seating import usual_seats
 from runabout.server.errors import ServerFault
@@ -126,6 +126,11 @@ def phrasebook(name: str, language: str = LANGUAGES[0]) -> Printed:
             actions={kind: sorts_of(declared) for kind, declared in words.verbs.items()},
             scene=scene_sorts(messages.layout) if messages.layout else {},
             previews=sorts_of(messages.previews),
+            things={
+                about[:-1]: attribute_sorts(messages.layout, about[:-1])
+                for about, _ in messages.remarks
+                if about.endswith(":")
+            },
             sentences=tuple(map(sentence_info, messages.sentences)),
             hints=tuple(map(sentence_info, messages.hints)) if words.foretells else (),
             remarks=messages.remarks,
