@@ -99,7 +99,10 @@ def said_of(match: Match, words: Words) -> Iterator[Case]:
         remarks = [[remark.about, remark.text] for remark in words.remarks(sight, NAMES, scene)]
         asked = words.asked(sight, NAMES, scene)
         yield {"say": "asked", "viewer": viewer, "given": words.given, "facts": facts, "said": asked}
-        yield {"say": "remarks", "viewer": viewer, "given": words.given, "facts": facts, "said": remarks}
+        yield {
+            "say": "remarks", "viewer": viewer, "given": words.given, "facts": facts, "things": scene.things,
+            "said": remarks,
+        }  # fmt: skip
     if match.over:
         result = match.run.result(match.state)
         yield {"say": "outcome", "facts": words.ending(result, match.state), "said": words.outcome(result, match.state)}

@@ -12,6 +12,7 @@ interface Case {
   kind?: string;
   facts: unknown;
   told?: Record<string, unknown>;
+  things?: Record<string, Record<string, unknown>>;
   said: unknown;
 }
 
@@ -22,7 +23,7 @@ function sayingsOf(book: Phrasebook): Sayings {
   return new Sayings({ ...book, messages: textsOf(book.messages), spare: textsOf(book.spare) });
 }
 
-function said(sayings: Sayings, { say, viewer = -1, given = {}, kind = '', facts, told = {} }: Case): unknown {
+function said(sayings: Sayings, { say, viewer = -1, given = {}, kind = '', facts, told = {}, things = {} }: Case): unknown {
   const listener: Listener = { names: vectors.names, viewer: viewer < 0 ? null : viewer, given: new Map(Object.entries(given)) };
   const fields = facts as Record<string, unknown>;
   switch (say) {
@@ -33,7 +34,7 @@ function said(sayings: Sayings, { say, viewer = -1, given = {}, kind = '', facts
     case 'asked':
       return sayings.asked(fields, listener);
     case 'remarks':
-      return sayings.remarks(fields, listener).map(({ about, text }) => [about, text]);
+      return sayings.remarks(fields, listener, things).map(({ about, text }) => [about, text]);
     case 'action':
       return sayings.action(kind, fields, listener);
     case 'preview':
@@ -62,7 +63,7 @@ const nobody: Listener = { names: ['Ann'], viewer: null, given: new Map() };
 
 test('what no language can say is said plainly', () => {
   const book = { name: 'a-game', version: 1, language: 'de', says_facts: true, events: {}, actions: {}, scene: {} };
-  const sayings = new Sayings({ ...book, messages: [], spare: [], previews: {}, sentences: [], hints: [], remarks: [] });
+  const sayings = new Sayings({ ...book, messages: [], spare: [], previews: {}, things: {}, sentences: [], hints: [], remarks: [] });
   expect(sayings.narrate([{ kind: 'went_off', seat: 0, fields: { how_far: 3, where: null } }], nobody)).toEqual([
     'Ann: went off (how far 3).',
   ]);
@@ -71,7 +72,7 @@ test('what no language can say is said plainly', () => {
 test('a preview is said by the message of the verb, or by that of all, whole or in brief', () => {
   const book = {
     name: 'a-game', version: 1, language: 'en', says_facts: true, events: {}, scene: {}, spare: [], sentences: [], hints: [],
-    remarks: [], actions: { lay: { cards: 'number' } }, previews: { points: 'number', is_last: 'flag' },
+    remarks: [], things: {}, actions: { lay: { cards: 'number' } }, previews: { points: 'number', is_last: 'flag' },
     messages: ['preview = { $points } points\n    .brief = points\npreview-lay = { $cards } cards for { $points }, { $is-last }\n'],
   }; // prettier-ignore
   const sayings = new Sayings(book);

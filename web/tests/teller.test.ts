@@ -20,6 +20,13 @@ asked = { $seat-is ->
    *[other] { $seat }: play.
 }
 remark-left = { $left } cards are left
+remark-tower = { $height ->
+    [0] { "" }
+   *[other] { $height } high, with { $left } cards left { $owner-is ->
+        [you] for you
+       *[other] for { $owner }
+    }
+}
 action-lay = lay the { THING($card) }
 hint-drew = draws { THING($card) }
 preview = scores { $points }
@@ -37,9 +44,13 @@ const BOOK: Phrasebook = {
   actions: { lay: { card: 'card' } },
   scene: { seat: 'seat', left: 'number' },
   previews: { points: 'number' },
+  things: { tower: { height: 'number', owner: 'seat' } },
   sentences: [{ message: 'laid', kinds: ['laid'], repeats: true, of_one_seat: true }],
   hints: [],
-  remarks: [['deck', 'left']],
+  remarks: [
+    ['deck', 'left'],
+    ['tower:', 'tower'],
+  ],
 };
 
 const ACTIONS = [{ number: 0, kind: 'lay', verb: 'lay', card: 'kite', text: 'lay Kite', fields: { card: 'kite' } }];
@@ -93,6 +104,22 @@ describe('what happened', () => {
 });
 
 describe('a view', () => {
+  test('has a remark about each thing of a sort of which there is anything to say', () => {
+    const things = {
+      'tower:0': { height: 3, owner: 0 },
+      'tower:1': { height: 0, owner: 1 },
+      'tower:2': { height: 5, owner: 1 },
+      'tree:0': { height: 9, owner: 0 },
+    };
+    const scene = { ...NOTHING_THERE, counters: { left: 3 }, decision: { seat: 0 }, things };
+    const { view } = new Teller(BOOK, ACTIONS).follow().tell(moment([], { scene }), TOLD);
+    expect(view.remarks).toEqual([
+      { about: 'deck', text: '3 cards are left' },
+      { about: 'tower:0', text: '3 high, with 3 cards left for you' },
+      { about: 'tower:2', text: '5 high, with 3 cards left for Ben' },
+    ]);
+  });
+
   test('is put into words', () => {
     const { view } = told([]);
     expect(view.asked).toBe('You: play.');

@@ -759,7 +759,9 @@ export interface components {
          *         sentences: which events are told together; of those that fit, the first tells.
          *         hints: likewise of what surely follows from an action.
          *         previews: likewise of previews, where messages say them; else empty.
-         *         remarks: what each remark is about, and its message without "remark-".
+         *         things: likewise of the attributes of things, by the sort of thing, of those of which something is remarked.
+         *         remarks: what each remark is about, and its message without "remark-". What is about "outfit:" is remarked of
+         *             each thing whose name begins so.
          */
         Phrasebook: {
             actions: {
@@ -789,6 +791,11 @@ export interface components {
             };
             sentences: components["schemas"]["SentenceInfo"][];
             spare: string[];
+            things: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             version: number;
         };
         /**

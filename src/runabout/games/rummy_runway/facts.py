@@ -47,7 +47,7 @@ def worn_data(numbers: Numbers) -> dict[str, Any]:
 
 WORN = FieldType(
     "worn",
-    "a card of an outfit, the colour that it is worn as, and whether it is wild",
+    "a card of an outfit (`card`), the colour that it is worn as (`colour`), and whether it is `wild`",
     2,
     tuple,
     worn_data,
@@ -85,7 +85,8 @@ ASKS = {
 
 RUNWAY = FieldType(
     "runway",
-    "a trend with what it asks for, the points that it gives, and whether it gives them once",
+    "a trend (`trend`), what it asks for (`asks`: a condition, with a number or colour), the points that it gives (`bonus`), "
+    "and whether it gives them only `once`",
     1,
     _trend_number,
     _shown,
@@ -111,7 +112,7 @@ def _followed(numbers: Numbers) -> dict[str, Any]:
 
 FOLLOWED = FieldType(
     "followed",
-    "a trend, the outfit that follows it unless it gives points once, and the points",
+    "a trend (`trend`), the `outfit` that follows it unless it gives points only `once`, and the `points`",
     3,
     tuple,
     _followed,

@@ -4,14 +4,14 @@ blurb = Modehäuser stellen Outfits aus drei Karten zusammen und bedienen sich b
 
 ## Hausregeln
 
-option-closet-riff = Riffen aus dem Schrank
-    .says = Ob man mit Karten aus dem Schrank riffen darf.
+option-closet-riff = Umstylen aus dem Schrank
+    .says = Ob man mit Karten aus dem Schrank umstylen darf.
 option-outfit-colours = Farben eines Outfits
     .says = Ob ein Outfit eine Karte jeder Farbe hat oder beliebige Farben.
     .is-one-of-each = Je eine
     .is-any = Beliebig
-option-mix-actions = Auslegen und riffen
-    .says = Ob man im selben Zug auslegen und riffen darf.
+option-mix-actions = Zusammenstellen und umstylen
+    .says = Ob man im selben Zug Outfits zusammenstellen und umstylen darf.
 option-discard-draw = Ziehen aus der Reihe
     .says = Ob man beliebige Karten der Ablagereihe ziehen darf oder nur die an ihrem rechten Ende.
     .is-any = Beliebige
@@ -20,12 +20,12 @@ option-target = Punkte bis zum Ende
     .says = Punkte, die das Spiel beenden (RY-003): 30 für ein kürzeres Spiel, 50, 100 für ein längeres (RY-093).
 option-rounds = Höchstens Runden
     .says = Runden, die höchstens gespielt werden.
-option-trends = Laufstege
-    .says = Ob es Laufstege gibt; ihre Trends sind von uns.
-option-trend-wild-number = Trends: Zahl einer Jokerkarte
-    .says = Ob für Trends die Zahl einer Jokerkarte zählt.
-option-trend-wild-colour = Trends: Farbe einer Jokerkarte
-    .says = Ob für Trends die Farbe zählt, in der eine Jokerkarte getragen wird.
+option-trends = Laufsteg
+    .says = Ob es Karten auf dem Laufsteg gibt; ihre Trends sind von uns.
+option-trend-wild-number = Trends: Zahl eines Jokers
+    .says = Ob für Trends die Zahl eines Jokers zählt.
+option-trend-wild-colour = Trends: Farbe eines Jokers
+    .says = Ob für Trends die Farbe zählt, in der ein Joker getragen wird.
 option-trend-two = Trends: zwei gerade oder ungerade
     .says = Ob ein Trend, der zwei gerade oder ungerade Zahlen verlangt, genau zwei meint oder mindestens zwei.
     .is-exactly = Genau zwei
