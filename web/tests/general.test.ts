@@ -250,7 +250,7 @@ describe('what does harm', () => {
 
   test('is offered last, and says so', () => {
     sit(actions(3), { tones: { 0: 'harms-friend', 1: 'harms', 2: 'helps' } });
-    expect(offered()).toEqual(['at 2', 'at 1  harms you', 'at 0  harms a friend']);
+    expect(offered()).toEqual(['Dig at 2', 'Dig at 1  harms you', 'Dig at 0  harms a friend']);
     expect(button('dig at 1')?.getAttribute('aria-label')).toBe('dig at 1: harms you');
     expect(document.querySelector('.asked')?.textContent?.trim()).toBe('You: dig.');
   });
