@@ -105,6 +105,7 @@ class Player:
         last: the last view.
         scene: the viewer's, by the moves that it was sent.
         lives: how many connections it took.
+        may: where it is given, a permit is taken from it for each decision; without one left, the player waits.
     """
 
     guest: Guest
@@ -121,6 +122,7 @@ class Player:
     lives: int = 0
     pending: dict[str, Any] | None = None
     is_over: bool = False
+    may: asyncio.Semaphore | None = None
 
     async def play_live(self) -> None:
         """Play over WebSocket, each time resuming from what was seen."""
@@ -160,6 +162,7 @@ class Player:
                 self._not_done(message["key"], message["fault"])
                 return True
         if self.pending is None and not self.is_over and self._decide():
+            await self._permitted()
             await line.send(json.dumps(self.pending))
         return False
 
@@ -172,6 +175,7 @@ class Player:
             self._see(answer.json())
             if self._decide():
                 assert self.pending is not None
+                await self._permitted()
                 move = {name: value for name, value in self.pending.items() if name != "type"}
                 answer = await self.guest.ask("POST", f"{path}/moves", move, at=self.at)
                 if answer.status_code == 200:
@@ -202,6 +206,10 @@ class Player:
         self.sent.append(key)
         self.pending = {"type": "play", "key": key, "number": self.last["number"], "action": action}
         return True
+
+    async def _permitted(self) -> None:
+        if self.may is not None:
+            await self.may.acquire()
 
     @property
     def stands(self) -> dict[str, Any]:

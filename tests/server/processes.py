@@ -27,14 +27,20 @@ PATIENCE = 120
 """Seconds that anything may take."""
 
 NURSERY = """
-import json, os, signal, sys
+import itertools, json, os, secrets, signal, sys
+from types import SimpleNamespace
 from runabout.cli import runabout as command
 from runabout.cli.commands import serve
 from runabout.server import serving
 from runabout.games import find_game, names
+from runabout.core.chance import key_from
+from runabout.server.tables import setting_up
 for name in names():
     find_game(name).interpreted
 
+# The tables that a server makes get the same keys in every run.
+seeds = itertools.count(1)
+setting_up.secrets = SimpleNamespace(choice=secrets.choice, token_bytes=lambda _: key_from(next(seeds)))
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # a child that ends leaves no zombie
 print("ready", flush=True)
 for line in sys.stdin:

@@ -16,32 +16,46 @@ from tests.server.processes import Nursery, Server, nursery
 GAMES = 100
 GUESTS = 10
 KILLS = 12
-AFTER = (60, 240)
-"""So many moves are acknowledged between two kills."""
+AFTER = (40, 100)
+"""So many moves may be made between two kills: however fast moves are, no game is over before it saw some."""
+
+UNDER_WAY = 20
+"""So many of them may be on their way when the server is killed."""
+
+ENOUGH = 100_000
+"""Moves to play all games to their end."""
 
 PATIENCE = 300
 """Seconds that all of it may take."""
 
 
-async def kill_now_and_then(server: Server, players: list[Player], dice: random.Random) -> int:
-    """Kill the server at random moments, and start it again at once, until all games are over; how often."""
-    kills = 0
+async def kill_now_and_then(server: Server, players: list[Player], may: asyncio.Semaphore, dice: random.Random) -> int:
+    """Kill the server at random moments, and start it again at once; how often before all games were over."""
+    permitted = 0
 
-    def done() -> int:
-        return sum(len(player.acknowledged) for player in players)
+    def are_made(moves: int) -> bool:
+        return sum(len(player.acknowledged) for player in players) >= moves
 
-    while kills < KILLS and not all(player.is_over for player in players):
-        until = done() + dice.randint(*AFTER)
-        while done() < until and not all(player.is_over for player in players):
+    def permit(moves: int) -> None:
+        for _ in range(moves):
+            may.release()
+
+    for kills in range(KILLS):
+        more = dice.randint(*AFTER)
+        permit(more)
+        permitted += more
+        while not are_made(permitted - UNDER_WAY):
+            if all(player.is_over for player in players):
+                return kills
             await asyncio.sleep(0.001)
         await asyncio.sleep(dice.random() * 0.02)
         await asyncio.to_thread(server.kill)
-        kills += 1
         await asyncio.to_thread(server.start)
-    return kills
+    permit(ENOUGH)
+    return KILLS
 
 
-async def lay_all(servers: list[Server], dice: random.Random) -> dict[str, list[Player]]:
+async def lay_all(servers: list[Server], may: asyncio.Semaphore, dice: random.Random) -> dict[str, list[Player]]:
     """The players of each table: one person with two bots, or three people."""
     guests = [await Guest.come(servers, f"Guest {number}") for number in range(GUESTS)]
     tables = {}
@@ -59,7 +73,8 @@ async def lay_all(servers: list[Server], dice: random.Random) -> dict[str, list[
                 await sitting[seat].ask("PUT", f"/api/tables/{table}/seats/{seat}")
             assert (await guest.ask("POST", f"/api/tables/{table}/start")).status_code == 200
         tables[table] = [
-            Player(one, table, random.Random(dice.random()), at=number + seat) for seat, one in enumerate(sitting)
+            Player(one, table, random.Random(dice.random()), at=number + seat, may=may)
+            for seat, one in enumerate(sitting)
         ]
     return tables
 
@@ -98,9 +113,10 @@ def test_a_server_killed_at_random_moments_of_a_hundred_games_loses_no_acknowled
     server = home.start()
 
     async def story() -> tuple[dict[str, list[Player]], int]:
-        tables = await lay_all([server], dice)
+        may = asyncio.Semaphore(0)
+        tables = await lay_all([server], may, dice)
         players = [player for sitting in tables.values() for player in sitting]
-        killing = asyncio.create_task(kill_now_and_then(server, players, dice))
+        killing = asyncio.create_task(kill_now_and_then(server, players, may, dice))
         await play_all(players)
         return tables, await killing
 
@@ -112,5 +128,5 @@ def test_a_server_killed_at_random_moments_of_a_hundred_games_loses_no_acknowled
         check_table(found[table], written, players)
         assert [player.refused for player in players] == [[]] * len(players)
     assert "[error" not in server.written(), server.written()[-3000:]
-    assert kills >= KILLS / 2
+    assert kills == KILLS
     assert max(player.lives for players in tables.values() for player in players) > 2
