@@ -369,9 +369,12 @@ class Room:
             if not name:
                 await self.info(table, "Ann")  # waits until all have been told
                 return played
-            actions = (await self.view(table, name)).view.actions
-            if actions:  # else the table has decided meanwhile
-                await self.play(table, name, self._keys * 7 % len(actions))
+            # Of what has happened nobody is told again: in a long game that is most of the work.
+            view = (await self.view(table, name, since=self.now(table).number)).view
+            if view.actions:  # else the table has decided meanwhile
+                action = view.actions[self._keys * 7 % len(view.actions)].text
+                move = Move(key=self.key(), number=view.number, action=action)
+                await self.commands.play(table, g(name), move)
         return turns
 
 
