@@ -7,27 +7,32 @@ import pytest
 from docs import pages
 from runabout.games import GAMES
 
-MADE = pages.pages()
+
+@pytest.fixture(scope="module")
+def made():
+    """Every page. Some take seconds to make, so they are made once, and not as this file is read."""
+    return pages.pages()
 
 
 @pytest.fixture
-def docs(tmp_path):
+def docs(made, tmp_path, monkeypatch):
     """A folder of pages like ours, all up to date."""
+    monkeypatch.setattr(pages, "pages", lambda: made)
     shutil.copy(pages.DOCS / "serving.md", tmp_path)
-    pages.write(MADE, tmp_path)
+    pages.write(made, tmp_path)
     pages.main(["--check"], tmp_path)
     return tmp_path
 
 
-def test_the_pages_are_up_to_date():
-    assert pages.out_of_date(MADE, pages.DOCS) == []
+def test_the_pages_are_up_to_date(made):
+    assert pages.out_of_date(made, pages.DOCS) == []
 
 
-def test_every_game_of_ours_has_its_pages():
+def test_every_game_of_ours_has_its_pages(made):
     assert {f"{folder}/{name}.md" for folder in ("rules", "facts") for name in (*GAMES, "README")} | {
         "road-wolf-rolls.md",
         "serving.md",
-    } == MADE.keys()
+    } == made.keys()
 
 
 def test_what_is_changed_missing_or_left_over_is_named_and_mended(docs):
