@@ -1,6 +1,71 @@
-"""What every test may rely on: invented inputs are the same in every run, and none fails because a machine is slow."""
+"""What every test may rely on: invented inputs are the same in every run, and none fails because a machine is slow.
 
+It also says in which order several processes take the tests: a file is one piece of work, the laws of one game are one,
+and the long ones come first, so that no process waits for another at the end.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pytest
 from hypothesis import HealthCheck, settings
+from xdist.scheduler import LoadFileScheduling
+
+from runabout.games import GAMES
 
 settings.register_profile("steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
+
+LAWS = "tests/laws/"
+EARLY = (LAWS, "tests/browser/", "tests/server/", "tests/docs/", "tests/examples/", "tests/cli/")
+"""Where the long files are. The laws are before all: each game is compiled for them by one process, and is on disk then
+for the others, which would otherwise compile the same at the same time.
+"""
+
+A_GAME = re.compile("|".join(sorted(GAMES, key=len, reverse=True)))
+
+
+def piece_of_work(nodeid: str) -> str:
+    """What one process runs in one go: a test's file; of the laws, those of one game."""
+    file, _, test = nodeid.partition("::")
+    game = A_GAME.search(test) if file.startswith(LAWS) else None
+    return f"{file} {game[0]}" if game else file
+
+
+def in_order(pieces: Sequence[str]) -> list[int]:
+    """The places of tests, given the piece of work of each, in the order in which several processes take them: by
+    folder, and in a folder what has the most tests first.
+    """
+    sizes: dict[str, int] = {}
+    for piece in pieces:
+        sizes[piece] = sizes.get(piece, 0) + 1
+
+    def rank(place: int) -> tuple[int, int, str]:
+        piece = pieces[place]
+        folder = next((number for number, early in enumerate(EARLY) if piece.startswith(early)), len(EARLY))
+        return folder, -sizes[piece], piece
+
+    return sorted(range(len(pieces)), key=rank)
+
+
+class ByPiece(LoadFileScheduling):
+    """Gives each process one piece of work after the other."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return piece_of_work(nodeid)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ByPiece | None:
+    """With `--dist loadfile`, pieces of work instead of files, in the order in which they were collected."""
+    if config.getoption("dist") != "loadfile":
+        return None
+    config.option.loadscopereorder = False
+    return ByPiece(config, log)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where several processes share the tests, all collect them in the order of the pieces of work."""
+    if hasattr(config, "workerinput"):
+        items[:] = [items[place] for place in in_order([piece_of_work(item.nodeid) for item in items])]
