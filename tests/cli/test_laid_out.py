@@ -12,7 +12,8 @@ from rich.console import Console
 
 from runabout.cli.screen import FINE, PLAIN
 from runabout.cli.tables import Table
-from runabout.cli.tables.laid_out import LaidOut
+from runabout.cli.tables.laid_out import LaidOut, Reader
+from runabout.cli.voice import Voice
 from runabout.cli.tables.table import fact, in_lines
 from runabout.core.facts import NUMBER, SEAT
 from runabout.core.plan import Area, Face, Ground, Label, Plan, Remark
@@ -36,7 +37,7 @@ LAYOUT = Layout(Sight, [], things=[Things("car", "A car.", hits=NUMBER, first=SE
 
 
 def laid_out(plan: Plan, scene: Scene, *remarks: Remark, faces: tuple[Face, ...] = ()) -> LaidOut:
-    return LaidOut(plan, LAYOUT, scene, remarks, faces, NAMES, FINE)
+    return LaidOut(plan, LAYOUT, scene, remarks, faces, Reader(NAMES, FINE))
 
 
 def rows(plan: Plan, scene: Scene, *remarks: Remark, faces: tuple[Face, ...] = ()) -> list[tuple[str, str]]:
@@ -247,4 +248,4 @@ def test_a_game_that_declares_no_scene_is_shown_by_its_plain_data_with_names() -
     ],
 )
 def test_a_piece_of_plain_data_is_said_in_words(value: object, said: str) -> None:
-    assert fact(value) == said
+    assert fact(value, Voice()) == said

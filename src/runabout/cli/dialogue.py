@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from runabout.cli.match_file import MatchFile
 from runabout.cli.prompt import Prompt
 from runabout.cli.table_view import TableView
-from runabout.cli.tables.table import Scene, possessive
+from runabout.cli.tables.table import Scene
+from runabout.cli.voice import Voice
 from runabout.core.chance import derive
-from runabout.core.errors import CannotUndo, Refused, RunaboutError, Unreadable
+from runabout.core.errors import SHOWN_MAX, CannotUndo, Refused, RunaboutError, Unreadable
 from runabout.core.words import Action, plain
 
-COMMANDS = {
-    "why": "why ACTION    which rule forbids it; the actions are listed by Tab",
-    "rule": "rule NUMBER   what a rule says, such as: rule 64",
-    "piles": "piles         all that lies open, in full",
-    "log": "log [N]       what has happened: the last lines, the last N, or log all",
-    "undo": "undo          take your last decision back, while nothing was revealed by it",
-    "hint": "hint          what the hard bot would do in your place",
-    "save": "save [FILE]   save the match and play on",
-    "help": "help, ?       this list",
-    "quit": "quit          leave; you are asked whether to save",
-}
-"""What else can be typed: the command, and its line in the help."""
+COMMANDS = ("why", "rule", "piles", "log", "undo", "hint", "save", "help", "quit")
+"""What else can be typed: these words, or the language's for them (`word-why`); `help-why` is a line of the help."""
 
 LOG_LINES = 20
 
@@ -46,6 +37,7 @@ class Dialogue:
         self.view = view
         self.match = view.match
         self.screen = view.screen
+        self.voice = view.voice
         self.prompt = prompt
         self.file = file
         self._hint_is_ready = False
@@ -78,7 +70,7 @@ class Dialogue:
                 self._to_follow.clear()
                 if not is_typed:
                     self.view.draw(seat)  # the table was not shown before a decision that seemed to be made
-                self.screen.say(described(fault))
+                self.screen.say(described(fault, self.voice))
             else:
                 if action is not None:
                     return action
@@ -88,10 +80,12 @@ class Dialogue:
         # Completion offers first what is legal now, of that first what the table numbers; `why` is for the rest.
         numbers = {action.number for action in scene.choices}
         unnumbered = [action.text for action in self.match.legal() if action.number not in numbers]
-        questions = [f"why {action.text}" for action in self.match.game.words.actions]
-        offers = [*(action.text for action in scene.choices), *COMMANDS, *unnumbered, *questions]
-        whose = possessive(self.view.names[seat])
-        line = self.prompt.ask(f"{whose[0].upper()}{whose[1:]} choice (or help): ", offers)
+        why, commands = self.voice.say("word-why"), [self.voice.say(f"word-{name}") for name in COMMANDS]
+        questions = [f"{why} {action.text}" for action in self.match.game.words.actions]
+        said = [self.view.table.said(action, scene.names, seat) for action in scene.choices]
+        offers = [*dict.fromkeys((*said, *(action.text for action in scene.choices))), *commands, *unnumbered]
+        question = self.voice.say("ask-choice", who=self.view.somebody(seat))
+        line = self.prompt.ask(f"{question} ", [*offers, *questions])
         return [part.strip() for part in line.split(AND_THEN)]
 
     def _read(self, text: str, scene: Scene, seat: int) -> Action | None:
@@ -103,22 +97,30 @@ class Dialogue:
             self.view.draw(seat)
             return None
         if text.isdecimal():
-            return numbered(text, legal)
-        command, _, rest = ("help" if text == "?" else text).partition(" ")
+            return self._numbered(text, legal)
+        typed, _, rest = ("help" if text == "?" else text).partition(" ")
         action = self.view.table.read(scene, text)
         if action is not None:
             return self._allowed(action)
         chosen = named(text, legal)
         if chosen is not None:
             return chosen
-        if command.casefold() in COMMANDS:
-            self._do(command.casefold(), rest.strip(), seat)
+        command = next((name for name in COMMANDS if self.voice.means(typed, name)), None)
+        if command:
+            self._do(command, rest.strip(), seat)
             return None
-        try:
-            action = self.match.read(text)
-        except Unreadable as fault:
-            raise RunaboutError(f'{fault} "help" lists what else can be typed.') from None
-        return self._allowed(action)
+        return self._said(text, scene) or self._allowed(self.match.read(text))
+
+    def _said(self, text: str, scene: Scene) -> Action | None:
+        """The choice that a text names as the language says it; None where it names none."""
+        return named(text, scene.choices, lambda action: self.view.table.said(action, scene.names, scene.viewer))
+
+    def _numbered(self, text: str, legal: Sequence[Action]) -> Action:
+        """The choice of that number."""
+        number = int(text)
+        if not 1 <= number <= len(legal):
+            raise RunaboutError(self.voice.say("no-choice", number=number, most=len(legal)))
+        return legal[number - 1]
 
     def _allowed(self, action: Action) -> Action:
         """The same action, if the rules allow it now; else Refused."""
@@ -134,7 +136,7 @@ class Dialogue:
                 self._why(rest)
             case "rule":
                 if not rest:
-                    raise RunaboutError("Which one? Give a number, such as: rule 64")
+                    raise RunaboutError(self.voice.say("rule-which"))
                 rule = self.match.game.rulebook[rest]
                 say(f"{rule.number} ({rule.section}): {unmarked(rule.text)}")
             case "piles":
@@ -154,83 +156,97 @@ class Dialogue:
 
     def _why(self, text: str) -> None:
         if not text:
-            raise RunaboutError(f"Why what? Give an action, such as: why {self.match.legal()[-1].text}")
+            raise RunaboutError(self.voice.say("why-what", action=self.match.legal()[-1].text))
         scene = self.view.scene(self.match.seat)
         if text.isdecimal():
-            action = numbered(text, scene.choices)
+            action = self._numbered(text, scene.choices)
         else:
-            action = self.view.table.read(scene, text) or self.match.read(text)
+            action = self.view.table.read(scene, text) or self._said(text, scene) or self.match.read(text)
         refused = self.match.why(action)
         if refused:
-            self.screen.say(f"{action.text} is not allowed now. {refused.rule}: {unmarked(refused.reason)}")
-        else:
-            self.screen.say(f"{action.text} is allowed now.")
+            raise refused
+        self.screen.say(self.voice.say("why-allowed", action=self._text(action, scene)))
+
+    def _text(self, action: Action, scene: Scene) -> str:
+        """An action as a choice writes it."""
+        return self.view.table.said(action, scene.names, scene.viewer)
 
     def _log(self, many: str, seat: int) -> None:
-        if many and many != "all" and not many.isdecimal():
-            raise RunaboutError("How much of it? Give a number of lines, or: log all")
+        is_all = self.voice.means(many, "all")
+        if many and not is_all and not many.isdecimal():
+            raise RunaboutError(self.voice.say("log-how-much"))
         lines = self.view.narrator.tell(seat)
-        wanted = len(lines) if many == "all" else int(many or LOG_LINES)
+        wanted = len(lines) if is_all else int(many or LOG_LINES)
         before = max(0, len(lines) - wanted)
         if before:
-            self.screen.tell(f"... {before} lines before these (log all shows them)", "dim")
+            self.screen.tell(self.voice.say("log-before", count=before), "dim")
         for line in lines[before:]:
             self.screen.tell(line)
 
     def _undo(self, seat: int) -> None:
         try:
             undone = self.match.undo(seat)
-        except CannotUndo as fault:
-            self.screen.say(str(fault))
+        except CannotUndo:
+            self.screen.say(self._why_not_undo(seat))
             return
         self.view.forget_undone()
-        self.screen.say(f"Taken back: {undone.text}.")
+        self.screen.say(self.voice.say("undo-done", action=undone.text))
         self.view.draw(seat)
+
+    def _why_not_undo(self, seat: int) -> str:
+        """What stands in the way of taking back, where the match has refused it (see `Match.why_not_undo`)."""
+        if not self.match.steps:
+            return self.voice.say("undo-nothing")
+        last = self.match.steps[-1]
+        message = "undo-others" if last.seat != seat else "undo-chance" if last.drew else "undo-shown"
+        return self.voice.say(message, action=last.action.text)
 
     def _hint(self, seat: int) -> None:
         from runabout.bots import seat_bot
 
         match = self.match
         adviser = seat_bot(match.game, "hard", derive(match.key, f"hint {len(match.steps)}"))
-        with self.screen.busy("Thinking it over"):
+        with self.screen.busy(self.voice.say("busy-hint")):
             if not self._hint_is_ready:
                 adviser.warm()
                 self._hint_is_ready = True
             advice = match.read(adviser.choose(match.sight(seat)))
-        self.screen.say(f"The hard bot would choose: {advice.text}.")
+        text = self.view.table.said(advice, self.view.names, seat)
+        self.screen.say(self.voice.say("hint-is", action=text))
 
     def _help(self) -> None:
         say = self.screen.say
-        say("Choose by number, or in words as they are listed (Tab completes them). Enter shows the table again.")
-        say(f'Several decisions in a row may stand in one line, divided by "{AND_THEN}".')
-        for line in COMMANDS.values():
-            say(f"  {line}")
+        say(self.voice.say("help-how"))
+        say(self.voice.say("help-several", sign=AND_THEN))
+        for name in COMMANDS:
+            say(f"  {self.voice.say(f'help-{name}')}")
         if self.view.table.help:
             say(f"\n{self.view.table.help}")
 
 
-def described(fault: RunaboutError) -> str:
+def described(fault: RunaboutError, voice: Voice) -> str:
     """An error as a sentence for the person at the table."""
-    if isinstance(fault, Refused):
-        return f'{fault.action} is not allowed now. {fault.rule} forbids it: "rule {fault.rule}" says how.'
+    match fault:
+        case Refused():
+            return voice.say("refused", action=fault.action, rule=fault.rule, text=unmarked(fault.reason))
+        case Unreadable():
+            shown = fault.text if len(fault.text) <= SHOWN_MAX else f"{fault.text[:SHOWN_MAX]}..."
+            return voice.say("unreadable", text=shown, near=[voice.say("quoted", text=one) for one in fault.nearest])
     return str(fault)
 
 
-def numbered(text: str, legal: Sequence[Action]) -> Action:
-    """The choice of that number."""
-    number = int(text)
-    if not 1 <= number <= len(legal):
-        raise RunaboutError(f"There is no choice {number}: they are numbered 1 to {len(legal)}.")
-    return legal[number - 1]
+def canonical(action: Action) -> str:
+    """An action as it is written in any language."""
+    return action.text
 
 
-def named(text: str, legal: Sequence[Action]) -> Action | None:
+def named(text: str, legal: Sequence[Action], said: Callable[[Action], str] = canonical) -> Action | None:
     """The one legal action that a text names, by all its words or by its last ones ("anvil"); None where none does."""
     asked = plain(text)
     for action in legal:
-        if plain(action.text) == asked:
+        if plain(said(action)) == asked:
             return action
-    ends = [action for action in legal if asked and plain(action.text).endswith(f" {asked}")]
+    ends = [action for action in legal if asked and plain(said(action)).endswith(f" {asked}")]
     return ends[0] if len(ends) == 1 else None
 
 

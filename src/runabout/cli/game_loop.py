@@ -13,6 +13,7 @@ from runabout.cli.match_file import MatchFile
 from runabout.cli.prompt import Prompt
 from runabout.cli.screen import Screen
 from runabout.cli.table_view import WATCHER, TableView
+from runabout.cli.voice import Somebody
 from runabout.core.chance import derive
 from runabout.core.words import Action
 from runabout.match import Match
@@ -43,13 +44,13 @@ class GameLoop:
         self.file = file
         match.tags.update(to_tags(sitters))
         match.set_attended(any(sitter.is_person for sitter in sitters))
-        self.names = [sitter.name for sitter in sitters]
-        self.view = TableView(match, self.names, screen)
+        self.names = [screen.voice.name_of(sitter) for sitter in sitters]
+        people = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
+        self.view = TableView(match, self.names, screen, is_shared=len(people) > 1)
         self.dialogue = Dialogue(self.view, prompt, file)
         self.bots: dict[int, Bot] = {}
-        people = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
         # Where hands lie open there is nothing to hide from those who share the screen.
-        self.is_shared = len(people) > 1 and not match.game.is_on("open hands", match.options)
+        self.hides_hands = len(people) > 1 and not match.game.is_on("open hands", match.options)
         self.at_screen = people[0] if len(people) == 1 else WATCHER  # who may be reading the screen
         self.view.recall(self.at_screen)
         self.view.tell_drawn_looks(people)
@@ -78,30 +79,31 @@ class GameLoop:
 
     def leave(self) -> None:
         """Offer to save, and say how to go on."""
-        if self.is_shared:
+        if self.hides_hands:
             self.screen.clear()  # the next person at this screen must not find a hand on it
         self.file.offer(self.match)
 
     def finish(self) -> None:
         """Say how it ended, and show every hand."""
         self.screen.say()
-        self.screen.say(self.view.narrator.ending(), "bold")
-        self.screen.say("What everybody held:", "underline")
+        self.screen.say(self.view.narrator.ending(self.at_screen), "bold")
+        self.screen.say(self.screen.voice.say("table-hands"), "underline")
         self.view.draw_hands()
 
     def _decide(self) -> None:
-        seat, began = self.match.seat, time.monotonic()
+        seat, began, voice = self.match.seat, time.monotonic(), self.screen.voice
         if seat in self.bots:
             if not self._warm_up.done:
-                with self.screen.busy("The bots get ready to think (the first time takes some seconds)", is_long=True):
+                with self.screen.busy(voice.say("busy-bots"), is_long=True):
                     self._warm_up.wait()
-            with self.screen.busy(f"{self.names[seat]} is up to something"):
+            with self.screen.busy(voice.say("busy-thinking", who=Somebody(self.names[seat]))):
                 chosen = self.bots[seat].choose(self.match.sight(seat))
             self._play(self.match.read(chosen), began)
             return
-        forced = None if self.is_shared else forced_action(self.match)
+        forced = None if self.hides_hands else forced_action(self.match)
         if forced is not None:
-            aside = f'Nothing else is open to you, so the table plays "{forced.text}" for you.'
+            action = self.view.table.said(forced, self.names, seat)
+            aside = voice.say("table-forced", who=self.view.somebody(seat), action=action)
             self.view.narrator.add_aside(seat, f"({aside})")
             self._play(forced, began)
         else:
@@ -126,7 +128,7 @@ class GameLoop:
         """Let a person decide."""
         steps = self.match.steps
         if not self._decides_again or steps[-1].seat != seat or steps[-1].drew:
-            if self.is_shared:
+            if self.hides_hands:
                 self._hand_over(seat)
             else:
                 self._narrate()
@@ -138,7 +140,7 @@ class GameLoop:
             self.match.play(action)
         self.file.update(self.match)
         self._decides_again = self.match.seat == seat
-        if not self.is_shared:
+        if not self.hides_hands:
             self._narrate()
         elif not self._decides_again or steps[-1].drew:
             self.screen.clear()
@@ -146,10 +148,10 @@ class GameLoop:
     def _hand_over(self, seat: int) -> None:
         """Show nobody's hand until the person at that seat is there."""
         self._narrate()
-        name = self.names[seat]
+        voice, who = self.screen.voice, Somebody(self.names[seat])
         self.screen.say()
-        self.prompt.ask(f"{name}, it is up to you. Press Enter when nobody else is looking. ")
+        self.prompt.ask(f"{voice.say('table-hand-over', who=who)} ")
         self.screen.clear()
-        self.screen.say(f"{name}, this has happened since you last decided:", "bold")
+        self.screen.say(voice.say("table-since", who=who), "bold")
         for sentence in self.view.untold(seat):
             self.screen.tell(sentence)

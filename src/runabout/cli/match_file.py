@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 from shlex import quote
 
-from runabout.cli.prompt import Prompt, yes
+from runabout.cli.prompt import Prompt, agrees, yes
 from runabout.cli.screen import Screen
 from runabout.core.errors import BadRecord, CannotSave
 from runabout.match import Match
@@ -39,35 +39,37 @@ class MatchFile:
         """Save under a name, or the one it has, and say so; return whether it was saved."""
         path = Path(name).expanduser() if name else self.path or free_name(match.game.name)
         if path != self.path and path.exists():
-            if not yes(self.prompt, f"{path} is there already. Write over it?", default=False):
+            if not yes(self.prompt, self.screen.voice.say("file-write-over", file=str(path)), default=False):
                 return False
         try:
             match.save(path)
         except CannotSave as fault:
-            self.screen.say(str(fault), "red")
+            self.screen.say(self.screen.voice.say("file-not-written", why=str(fault)), "red")
             return False
         self.path = path
         self._saved = len(match.steps)
-        self.screen.say(f"Saved. To {'go on' if not match.over else 'see it again'}: {resume_line(path, match.over)}")
+        self.screen.say(self.screen.voice.say("file-saved", over=match.over, command=resume_line(path, match.over)))
         return True
 
     def offer(self, match: Match) -> None:
         """Offer to save a match that somebody leaves."""
+        voice = self.screen.voice
         if self._saved == len(match.steps) and self.path is not None:
-            self.screen.say(f"\nThe match is saved. To go on: {resume_line(self.path)}")
+            self.screen.say()
+            self.screen.say(voice.say("file-is-saved", command=resume_line(self.path)))
             return
         default = self.path or free_name(match.game.name)
         self.screen.say()
         try:
             while True:
-                name = self.prompt.ask(f'Save the match? Enter: {default}; or another file; or "no": ')
-                if name.casefold() in ("n", "no"):
-                    self.screen.say("Not saved. Until next time.")
+                name = self.prompt.ask(f"{voice.say('file-offer', file=str(default))} ")
+                if name and agrees(voice, name) is False:
+                    self.screen.say(voice.say("file-left"))
                     return
                 if self.save(match, name or str(default)):
                     return
         except (KeyboardInterrupt, EOFError):
-            self.screen.say("Not saved.")
+            self.screen.say(voice.say("file-not-saved"))
 
 
 def load(path: Path) -> Match:

@@ -8,7 +8,8 @@ from runabout import games
 from runabout.cli.prompt import Prompt
 from runabout.cli.screen import Screen
 from runabout.cli.seating import read_levels
-from runabout.core.errors import RunaboutError
+from runabout.cli.voice import Voice
+from runabout.core.errors import BadLevel, RunaboutError, nearest
 from runabout.match.seating import DEFAULT_LEVEL, usual_seats
 
 
@@ -32,32 +33,34 @@ def ask_what_to_play(screen: Screen, prompt: Prompt, seats: int | None, bots: st
     playable, broken = games.inventory()
     known, first = [game.name for game in playable], playable[0]
     pick = Pick(first.name, seats or usual_seats(first), bots or DEFAULT_LEVEL)
-    screen.say("Runabout: games of the chase", "bold")
+    voice = screen.voice
+    screen.say(voice.say("menu-title"), "bold")
     for game in playable:
         screen.say()
         screen.tell(game.name, "bold")
         screen.tell(game.described().blurb)
     for fault in broken:
         screen.say()
-        screen.tell(f"Left out: {fault}")
+        screen.tell(voice.say("menu-left-out", why=str(fault)))
     screen.say()
-    screen.tell(f"Bots play {', '.join(LEVELS)}.")
-    screen.tell('To change what is offered, type it: "5 hard" is five seats and hard bots; "quit" leaves.')
+    screen.tell(voice.say("menu-levels", levels=", ".join(LEVELS)))
+    screen.tell(voice.say("menu-how"))
     screen.say()
     while True:
-        offer = f"{games.find_game(pick.game).title}, {pick.seats} seats, {pick.bots} bots"
-        said = prompt.ask(f"Enter: {offer}: ", [*known, *LEVELS, "quit"])
+        title = games.find_game(pick.game).title
+        offer = voice.say("menu-offer", title=title, seats=pick.seats, levels=pick.bots)
+        said = prompt.ask(f"{offer} ", [*known, *LEVELS, voice.say("word-quit")])
         if not said:
             return pick
-        if said.casefold() in ("quit", "q", "exit"):
+        if said.casefold() in ("q", "exit") or voice.means(said, "quit"):
             raise EOFError
         try:
-            return changed(pick, said)
+            return changed(pick, said, voice)
         except RunaboutError as fault:
             screen.say(str(fault))
 
 
-def changed(pick: Pick, said: str) -> Pick:
+def changed(pick: Pick, said: str, voice: Voice) -> Pick:
     """What was picked, with each word of a line put in its place: a number of seats, a game, a level.
 
     Raises:
@@ -71,6 +74,24 @@ def changed(pick: Pick, said: str) -> Pick:
             seats = pick.seats if fewest <= pick.seats <= most else usual_seats(games.find_game(word.casefold()))
             pick = replace(pick, game=word.casefold(), seats=seats)
         else:
-            pick = replace(pick, bots=",".join(read_levels(word)))
-    games.find_game(pick.game).check_seats(pick.seats)
+            pick = replace(pick, bots=",".join(levels_in(word, voice)))
+    game = games.find_game(pick.game)
+    fewest, most = game.seats
+    if not fewest <= pick.seats <= most:
+        raise RunaboutError(
+            voice.say("menu-seats", title=game.title, fewest=fewest, most=most, is_fixed=fewest == most, seats=pick.seats)
+        )
     return pick
+
+
+def levels_in(word: str, voice: Voice) -> list[str]:
+    """The levels that a word of a line names; RunaboutError where it is nothing that can be picked."""
+    from runabout.bots import LEVELS
+
+    try:
+        return read_levels(word)
+    except BadLevel:
+        near = nearest(word, LEVELS, most=1)
+        raise RunaboutError(
+            voice.say("menu-unknown", word=word, levels=", ".join(LEVELS), near=near[0] if near else None)
+        ) from None

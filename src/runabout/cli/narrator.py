@@ -50,16 +50,18 @@ class Narrator:
         """The sentences of every moment from `since` on."""
         return [sentence for number in range(since, self.moments) for sentence in self.moment(number, viewer)]
 
-    def ending(self) -> str:
+    def ending(self, viewer: int) -> str:
         """Who won and why, or what the team scored; "" while the match goes on."""
-        outcome = self.match.outcome()
+        voice = self.table.voice
+        outcome = self.match.outcome(voice.language)
         if outcome is None:
             return ""
         if self.match.game.scoring.team:
-            return f"The team scores {outcome.scores[0]:g}: {outcome.reason}."
-        winners = " and ".join(self.names[seat] for seat in outcome.winners) or "Nobody"
-        verb = "wins" if len(outcome.winners) < 2 and winners != "You" else "win"
-        return f"{winners} {verb}: {outcome.reason}."
+            return voice.say("table-team-outcome", score=outcome.scores[0], reason=outcome.reason)
+        names = [self.names[seat] for seat in outcome.winners]
+        if outcome.winners == (viewer,) and not self.table.is_shared:
+            return voice.say("table-you-win", reason=outcome.reason)
+        return voice.say("table-outcome", winners=names, reason=outcome.reason)
 
     def _is_for(self, event: Event, viewer: int) -> bool:
         if self.is_open:

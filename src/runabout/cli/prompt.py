@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from runabout.cli.screen import Screen
+from runabout.cli.voice import Voice
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
@@ -72,8 +73,19 @@ def _completer(offers: Sequence[str]) -> Any:
 
 def yes(prompt: Prompt, question: str, default: bool) -> bool:
     """Whether a person says yes; Enter, or the end of a script, takes the default."""
-    marks = "[Y/n]" if default else "[y/N]"
-    return answer(prompt, f"{question} {marks} ", "y" if default else "n", lambda text: text[0] in "yn")[0] == "y"
+    voice = prompt.screen.voice
+    marks = voice.say("prompt-usually-yes") if default else voice.say("prompt-usually-no")
+    said = answer(prompt, f"{question} {marks} ", "yes" if default else "no", lambda text: agrees(voice, text) is not None)
+    return bool(agrees(voice, said))
+
+
+def agrees(voice: Voice, text: str) -> bool | None:
+    """What a person means who was asked for yes or no: by the word or its first letter, in English or the language."""
+    for name, meaning in (("yes", True), ("no", False)):
+        words = (name, voice.say(f"word-{name}"))
+        if text.casefold() in {part.casefold() for word in words for part in (word, word[0])}:
+            return meaning
+    return None
 
 
 def answer(prompt: Prompt, question: str, default: str, fits: Callable[[str], bool]) -> str:

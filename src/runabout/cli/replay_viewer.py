@@ -8,6 +8,7 @@ from runabout.cli.narrator import OPENING, Narrator
 from runabout.cli.screen import Screen
 from runabout.cli.seating import from_tags, seat_all
 from runabout.cli.tables import Scene, table_for
+from runabout.cli.voice import YOU
 from runabout.match import Match
 from runabout.match.seating import DEFAULT_LEVEL
 
@@ -29,11 +30,12 @@ class ReplayViewer:
         sitters = from_tags(match.game, match.tags, match.seats, match.key) or seat_all(
             match.game, match.seats, {}, [DEFAULT_LEVEL], match.key
         )
-        self.names = [sitter.name for sitter in sitters]
-        if viewer < 0:
-            # "You" is the person who played; a watcher is told of somebody.
-            self.names = [name if name != "You" else f"Player {seat}" for seat, name in enumerate(self.names, 1)]
-        self.table = table_for(match)
+        voice = screen.voice
+        self.names = [voice.name_of(sitter) for sitter in sitters]
+        for seat, sitter in enumerate(sitters):
+            if sitter.name == YOU and seat != viewer:  # the person who played; anybody else is told of somebody
+                self.names[seat] = voice.player(seat + 1)
+        self.table = table_for(match, voice)
         self.narrator = Narrator(match, self.table, self.names, is_open)
 
     def print_all(self) -> None:
@@ -73,11 +75,12 @@ class ReplayViewer:
         if number == self.narrator.moments - 1:
             self._end()
         last = self.narrator.moments - 1
-        self.screen.say(f"\n[{number} of {last}]  Space: on   Left: back   Home, End   q: leave", "dim")
+        self.screen.say()
+        self.screen.say(self.screen.voice.say("replay-keys", number=number, last=last), "dim")
 
     def _scene(self, match: Match, viewer: int) -> Scene:
         # Looking back, there is nothing to choose.
         return self.table.scene(match, viewer, self.names, self.screen.marks, asked=False)
 
     def _end(self) -> None:
-        self.screen.say(self.narrator.ending() or "The match is not over: runabout play --resume goes on with it.")
+        self.screen.say(self.narrator.ending(self.viewer) or self.screen.voice.say("replay-not-over"))

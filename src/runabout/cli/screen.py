@@ -13,6 +13,8 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from runabout.cli.voice import Voice
+
 PACE = 0.8
 """Seconds from one seat's move to the next seat's, so that a table can be followed."""
 
@@ -37,9 +39,11 @@ class Screen:
     Args:
         fast: make no pauses.
         console: where to write; None for the standard output.
+        voice: says the messages of the terminal; in English unless given.
     """
 
-    def __init__(self, fast: bool = False, console: Console | None = None) -> None:
+    def __init__(self, fast: bool = False, console: Console | None = None, voice: Voice | None = None) -> None:
+        self.voice = voice or Voice()
         if isinstance(sys.stdout, io.TextIOWrapper):
             sys.stdout.reconfigure(errors="replace")  # a sign that the terminal lacks must not end the game
         self.console = console or Console(highlight=False, emoji=False)

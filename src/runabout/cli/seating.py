@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from runabout.cli.voice import PLAYER, YOU
 from runabout.core.errors import BadLevel, BadLooks, BadSeats, RunaboutError, nearest
 from runabout.core.game import Game
 from runabout.core.looks import SEPARATOR
@@ -120,4 +121,4 @@ def _sitter(tag: str) -> Sitter | None:
 
 
 def _person(seat: int, people: int) -> str:
-    return "You" if people == 1 else f"Player {seat + 1}"
+    return YOU if people == 1 else f"{PLAYER} {seat + 1}"

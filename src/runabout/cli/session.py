@@ -9,9 +9,10 @@ from runabout import games
 from runabout.cli.game_loop import GameLoop
 from runabout.cli.match_file import MatchFile, load
 from runabout.cli.menu import ask_what_to_play
-from runabout.cli.prompt import Prompt
+from runabout.cli.prompt import Prompt, agrees
 from runabout.cli.screen import Screen
 from runabout.cli.seating import from_tags, read_levels, read_looks, read_people, seat_all
+from runabout.cli.voice import Somebody, Voice
 from runabout.core.chance import derive, key_from
 from runabout.core.errors import BadRecord, CannotSave
 from runabout.match import Match
@@ -38,10 +39,12 @@ class Session:
     Args:
         fast: make no pauses.
         save: the file to save the first match in.
+        voice: says the messages of the terminal; in English unless given.
     """
 
-    def __init__(self, fast: bool = False, save: Path | None = None) -> None:
-        self.screen = Screen(fast)
+    def __init__(self, fast: bool = False, save: Path | None = None, voice: Voice | None = None) -> None:
+        self.screen = Screen(fast, voice=voice)
+        self.voice = self.screen.voice
         self.prompt = Prompt(self.screen)
         self.save = save
 
@@ -75,7 +78,7 @@ class Session:
         """Go on with a saved match; `request` may name other people and bots than sat there."""
         if self.save is not None and self.save != path:
             self._check_save()
-        with self.screen.busy("Reading the saved match"):
+        with self.screen.busy(self.voice.say("busy-reading")):
             match = load(path)
         if match.scripted:
             raise BadRecord(
@@ -109,26 +112,28 @@ class Session:
 
     def _another(self, match: Match, sitters: list[Sitter], file: MatchFile) -> Match | None:
         """Another match of the same people, if they like to."""
-        winner = winner_of(match)
+        winner, voice = winner_of(match), self.voice
         self.screen.say()
         if match.game.option_of("dealer") and winner is not None:
-            name = sitters[winner].name
-            deals = "you deal" if name == "You" else f"{name} deals"
-            self.screen.say(f"Enter: another game, in which {deals}; save: keep this one; quit: leave.")
+            people = sum(sitter.is_person for sitter in sitters)
+            is_addressed = people == 1 and sitters[winner].is_person
+            dealer = Somebody(voice.name_of(sitters[winner]), is_addressed)
+            self.screen.say(voice.say("another-dealt", who=dealer))
         else:
-            self.screen.say("Enter: another game; save: keep this one; quit: leave.")
+            self.screen.say(voice.say("another-how"))
+        offers = [voice.say("word-save"), voice.say("word-quit")]
         try:
             while True:
-                said = self.prompt.ask("Another game? ", ["save", "quit"]).casefold()
+                said = self.prompt.ask(f"{voice.say('another-ask')} ", offers)
                 command, _, name = said.partition(" ")
-                if command == "save":
-                    file.save(match, name)
-                elif command in ("", "y", "yes"):
+                if voice.means(command, "save"):
+                    file.save(match, name.strip())
+                elif not command or agrees(voice, command):
                     return next_match(match)
-                elif command in ("quit", "q", "n", "no"):
+                elif command.casefold() == "q" or voice.means(command, "quit") or agrees(voice, command) is False:
                     return None
                 else:
-                    self.screen.say(f'Cannot read "{said}": expected Enter, "save" or "quit".')
+                    self.screen.say(voice.say("another-unread", text=said))
         except (EOFError, KeyboardInterrupt):
             return None
 

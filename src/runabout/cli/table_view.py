@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from runabout.cli.narrator import Narrator
 from runabout.cli.screen import Screen
 from runabout.cli.tables import Scene, table_for
-from runabout.cli.tables.table import possessive
+from runabout.cli.voice import Somebody
 from runabout.core.looks import SEPARATOR
-from runabout.core.words import listed
 from runabout.match import Match
 
 WATCHER = -1
@@ -25,17 +24,19 @@ class TableView:
         match: the match.
         names: of everyone, by seat.
         screen: where it is shown.
+        is_shared: whether several people share the screen, so that nobody is "you".
 
     Attributes:
         table: draws the game.
         narrator: tells what happened.
     """
 
-    def __init__(self, match: Match, names: Sequence[str], screen: Screen) -> None:
+    def __init__(self, match: Match, names: Sequence[str], screen: Screen, is_shared: bool = False) -> None:
         self.match = match
         self.names = names
         self.screen = screen
-        self.table = table_for(match)
+        self.voice = screen.voice
+        self.table = table_for(match, screen.voice, is_shared)
         self.narrator = Narrator(match, self.table, names)
         # Moments told so far, by seat; the last entry is for those who only watch (WATCHER is -1).
         self._told = [self._seen_by(seat) for seat in range(match.seats)]
@@ -45,6 +46,10 @@ class TableView:
         """How many moments a seat has been told of in a saved match: as many as there were when it last decided."""
         decided = [number for number, step in enumerate(self.match.steps) if step.seat == seat]
         return decided[-1] + 1 if decided else 0
+
+    def somebody(self, seat: int) -> Somebody:
+        """Who sits there, spoken to where only one person looks at the screen."""
+        return Somebody(self.names[seat], not self.table.is_shared)
 
     def scene(self, viewer: int) -> Scene:
         """The scene to show to a viewer now."""
@@ -66,7 +71,7 @@ class TableView:
         """In a saved match that goes on, repeat the last sentences of what a viewer was told."""
         if self.match.steps and not self.match.over:
             self._told[viewer] = self.narrator.moments
-            self.screen.say("What happened last:", "bold")
+            self.screen.say(self.voice.say("table-last"), "bold")
             for sentence in self.narrator.tell(viewer)[-RECALLED:]:
                 self.screen.tell(sentence)
 
@@ -77,10 +82,11 @@ class TableView:
         if looks is None or match.steps or not drawn:
             return
         for seat in drawn:
-            whose = f"{possessive(self.names[seat])} {looks.noun}s"
-            self.screen.tell(f"{whose[0].upper()}{whose[1:]}, drawn by chance: {listed(match.looks[seat])}.")
+            who, drawn_by_chance = self.somebody(seat), list(match.looks[seat])
+            self.screen.tell(self.voice.say("table-looks", who=who, noun=looks.noun, looks=drawn_by_chance))
         example = SEPARATOR.join(looks.names[: looks.each])
-        self.screen.tell(f'(To choose them: runabout play {match.game.name} --looks "{example}")', "dim")
+        command = f'runabout play {match.game.name} --looks "{example}"'
+        self.screen.tell(f"({self.voice.say('table-choose-looks', command=command)})", "dim")
 
     def untold(self, viewer: int) -> list[str]:
         """The sentences that a viewer has not been told yet; from now on they count as told."""

@@ -6,7 +6,15 @@ from pathlib import Path
 
 import click
 
-from runabout.cli.commands.shared_options import LEVELS_HELP, examples, options_option, read_options, split_options
+from runabout.cli.commands.shared_options import (
+    LEVELS_HELP,
+    examples,
+    language_option,
+    options_option,
+    read_options,
+    split_options,
+    voice_for,
+)
 
 
 @click.command(
@@ -15,6 +23,7 @@ from runabout.cli.commands.shared_options import LEVELS_HELP, examples, options_
         "runabout play road-runner --seats 5 --bots hard,easy",
         "runabout play road-runner --people Ann,Ben -o dealt=7 -o auto_pass=off",
         "runabout play riverdale --looks Pepper,Skip,Marlo",
+        "runabout play riverdale --language de",
         "runabout play --resume road-runner.run",
     )
 )
@@ -35,6 +44,7 @@ from runabout.cli.commands.shared_options import LEVELS_HELP, examples, options_
 )
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved match.")
 @click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Keep the match in FILE as it is played.")
+@language_option
 @click.option("--fast", is_flag=True, help="No pauses between the bots' moves.")
 def play(
     arguments: tuple[str, ...],
@@ -46,6 +56,7 @@ def play(
     looks: tuple[str, ...],
     resume: Path | None,
     save: Path | None,
+    language: str | None,
     fast: bool,
 ) -> None:
     """Play a game against bots, with friends round one keyboard, or both.
@@ -61,7 +72,7 @@ def play(
         raise click.UsageError(f"One game at a time: {names[0]} or {names[1]}?")
     options = read_options([*given_options, *more])
     request = Request(names[0] if names else None, seats, people, bots, seed, options, looks)
-    session = Session(fast, save)
+    session = Session(fast, save, voice_for(language))
     if resume is not None:
         if any((names, options, looks)) or not (seats is None and seed is None):
             raise click.UsageError(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from runabout.cli.commands.shared_options import examples
+from runabout.cli.commands.shared_options import examples, language_option, voice_for
 
 
 @click.command(
@@ -20,7 +20,8 @@ from runabout.cli.commands.shared_options import examples
 @click.option("--seat", type=int, help="Tell it as this seat may know it, counted from 1.")
 @click.option("--open", "is_open", is_flag=True, help="Show every hand, and tell everything.")
 @click.option("--all", "at_once", is_flag=True, help="Print it all at once, without the table.")
-def replay(file: Path, seat: int | None, is_open: bool, at_once: bool) -> None:
+@language_option
+def replay(file: Path, seat: int | None, is_open: bool, at_once: bool, language: str | None) -> None:
     """Step through the match saved in FILE.
 
     It is told as somebody who watches may know it, unless --seat or --open is given. Space, Enter or an arrow goes on,
@@ -35,8 +36,8 @@ def replay(file: Path, seat: int | None, is_open: bool, at_once: bool) -> None:
 
     if is_open and seat is not None:
         raise click.UsageError("--seat tells what one seat may know and --open everything; give one of them.")
-    screen = Screen(fast=True)
-    with screen.busy("Reading the match (the first time takes some seconds)", is_long=True):
+    screen = Screen(fast=True, voice=voice_for(language))
+    with screen.busy(screen.voice.say("busy-reading-first"), is_long=True):
         match = load(file)
         match.sight(-1)
     if seat is not None and not 1 <= seat <= match.seats:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from typing import TYPE_CHECKING
+
 import click
+
+if TYPE_CHECKING:
+    from runabout.cli.voice import Voice
 
 EXAMPLES = "Examples:"
 """Heads the examples in a command's help."""
@@ -20,6 +25,23 @@ options_option = click.option(
     metavar="NAME=VALUE",
     help="A table option; may be given several times. `runabout games GAME` lists a game's options.",
 )
+
+
+language_option = click.option(
+    "--language",
+    metavar="LANGUAGE",
+    help="What is said at the table, in English (en) or German (de); the machine's language unless given.",
+)
+
+
+def voice_for(language: str | None) -> Voice:
+    """Who speaks to people at the table. Where the language asked for is not spoken, that is said at once."""
+    from runabout.cli.voice import Voice, is_spoken, language_for
+
+    voice = Voice(language_for(language))
+    if language and not is_spoken(language):
+        click.echo(voice.say("language-unknown", language=language), err=True)
+    return voice
 
 
 def examples(*lines: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from runabout.cli.tables.table import Scene, Table
+from runabout.cli.voice import Voice
 from runabout.match import Match
 
 __all__ = ["Scene", "Table", "table_for"]
@@ -19,9 +20,9 @@ TABLES = {
 """By the game's name: the module and the `Table` in it."""
 
 
-def table_for(match: Match) -> Table:
-    """What draws a match."""
+def table_for(match: Match, voice: Voice | None = None, is_shared: bool = False) -> Table:
+    """What draws a match; see `Table` for the arguments."""
     module, _, name = TABLES.get(match.game.name, "runabout.cli.tables.table:Table").partition(":")
-    table = getattr(import_module(module), name)(match)
+    table = getattr(import_module(module), name)(match, voice, is_shared)
     assert isinstance(table, Table)
     return table

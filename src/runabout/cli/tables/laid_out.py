@@ -7,9 +7,11 @@ characters.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from runabout.cli.screen import Marks
+from runabout.cli.voice import Voice
 from runabout.core.facts import SEAT
 from runabout.core.plan import Area, Face, Label, Plan, Remark, shows, titled
 from runabout.core.scene import UNKNOWN, Layout, Pile, Scene, seat_counter, sort_of
@@ -27,6 +29,21 @@ Row = tuple[str, str]
 """A name, and what is said of it; the title of several rows has nothing said of it."""
 
 
+@dataclass(frozen=True)
+class Reader:
+    """For whom a table is written.
+
+    Attributes:
+        names: of everyone by seat, to the viewer.
+        marks: signs that the screen can show.
+        voice: says the messages of the terminal.
+    """
+
+    names: Sequence[str]
+    marks: Marks
+    voice: Voice = field(default_factory=Voice)
+
+
 class LaidOut:
     """Writes the parts of a table.
 
@@ -36,8 +53,7 @@ class LaidOut:
         scene: as the viewer knows it.
         remarks: made for the same viewer.
         faces: of the game's components.
-        names: of everyone by seat, to the viewer.
-        marks: signs that the screen can show.
+        reader: for whom.
     """
 
     def __init__(
@@ -47,14 +63,12 @@ class LaidOut:
         scene: Scene,
         remarks: Sequence[Remark],
         faces: Sequence[Face],
-        names: Sequence[str],
-        marks: Marks,
+        reader: Reader,
     ) -> None:
         self.plan = plan
         self.layout = layout
         self.seen = scene
-        self.names = names
-        self.marks = marks
+        self.names, self.marks, self.voice = reader.names, reader.marks, reader.voice
         self._faces = {face.name: face for face in faces}
         self._remarks: dict[str, list[str]] = {}
         for remark in remarks:
@@ -112,7 +126,7 @@ class LaidOut:
 
     def where(self, x: int, y: int) -> str:
         """A point of a map."""
-        return f"at {x}, {y}"
+        return self.voice.say("map-at", x=x, y=y)
 
     # --- Names --------------------------------------------------------------------------------------------------------
 
@@ -143,12 +157,12 @@ class LaidOut:
         """A value as it is read; "" for none and nothing."""
         match value:
             case str() if value == UNKNOWN:
-                return "unseen"
+                return self.voice.say("pile-unseen-one")
             case str():
                 label = self._label(value)
                 return label.text if label else readable(last_of(value) if ":" in value else value)
             case bool():
-                return "yes" if value else ""
+                return self.voice.say("word-yes") if value else ""
             case int() | float():
                 return str(value)
             case list() | tuple():
@@ -168,8 +182,8 @@ class LaidOut:
         is_noted = len(known) <= MOST_NOTED
         said = [self._kind(place, kind, count, at, is_noted) for at, kind, count in known]
         if unseen:
-            said.append(f"{unseen} unseen")
-        return ", ".join(said) or "none"
+            said.append(self.voice.say("pile-unseen", count=unseen))
+        return ", ".join(said) or self.voice.say("value-none")
 
     def _kind(self, place: str, kind: str, count: int, at: int, is_noted: bool) -> str:
         """So many of a kind, with its note and what the thing of the same name as a row says of this very one."""

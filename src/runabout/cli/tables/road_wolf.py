@@ -163,7 +163,17 @@ class RoadWolfTable(Table):
             spots = Spots(seen, open_now, previews)
         chosen = offered(seen, legal, spots)
         return RoadScene(
-            seen.viewer, seen, facts or {}, names, chosen, marks, legal=tuple(legal), spots=spots, previews=previews
+            seen.viewer,
+            seen,
+            facts or {},
+            names,
+            chosen,
+            marks,
+            voice=self.voice,
+            is_shared=self.is_shared,
+            legal=tuple(legal),
+            spots=spots,
+            previews=previews,
         )
 
     def whole(self, scene: Scene) -> RenderableType:

@@ -13,9 +13,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.screen import Marks
-from runabout.cli.tables.laid_out import LaidOut, Row, printable
+from runabout.cli.tables.laid_out import LaidOut, Reader, Row, printable
+from runabout.cli.voice import Somebody, Voice
 from runabout.core.forecast import FEW_TABLES
-from runabout.core.plan import called, titled
+from runabout.core.plan import Remark, titled
+from runabout.core.speech.declared import LANGUAGES
+from runabout.core.speech.sayings import scene_facts
 from runabout.core.tone import Tone
 from runabout.core.words import Action, Event
 from runabout.match import Match
@@ -33,6 +36,8 @@ class Scene:
         choices: what the viewer may do now, in the order of their numbers from 1; nothing where it is not asked.
         marks: signs that the screen can show.
         harms: by the numbers of actions, those among the choices that harm the viewer or a friend.
+        voice: says the messages of the terminal.
+        is_shared: whether several people share the screen, so that nobody is "you".
     """
 
     viewer: int
@@ -42,10 +47,21 @@ class Scene:
     choices: tuple[Action, ...]
     marks: Marks
     harms: Mapping[int, Tone] = field(default_factory=dict)
+    voice: Voice = field(default_factory=Voice)
+    is_shared: bool = False
 
     def name(self, seat: int) -> str:
         """What a seat is called, to the viewer."""
-        return "You" if seat == self.viewer else self.names[seat]
+        return self.voice.say("you") if seat == self.addressed else self.names[seat]
+
+    def somebody(self, seat: int) -> Somebody:
+        """Who sits there, for a message."""
+        return Somebody(self.name(seat), seat == self.addressed)
+
+    @property
+    def addressed(self) -> int | None:
+        """The seat that is "you"; None where nobody is."""
+        return None if self.is_shared or self.viewer < 0 else self.viewer
 
     def numbered(self) -> list[tuple[int, Action]]:
         """The choices with the numbers that they are made by."""
@@ -54,21 +70,33 @@ class Scene:
     def warning(self, action: Action) -> str:
         """What is written behind a choice that does harm; "" behind any other."""
         tone = self.harms.get(action.number, Tone.NONE)
-        return f" ({tone.says})" if tone else ""
+        if not tone:
+            return ""
+        if tone == Tone.HARMS_FRIEND:
+            return f" ({self.voice.say('harms-friend', who=self.somebody(self.viewer))})"
+        return f" ({self.voice.say('harms', who=self.somebody(self.viewer))})"
 
 
 ASCENE = TypeVar("ASCENE", bound=Scene)
 
 
 class Table:
-    """Draws a match; a game with a table of its own overrides what it draws better."""
+    """Draws a match; a game with a table of its own overrides what it draws better.
+
+    Args:
+        match: the match.
+        voice: says the messages of the terminal; in English unless given.
+        is_shared: whether several people share the screen, so that nobody is "you".
+    """
 
     lays_out: type[LaidOut] = LaidOut
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, voice: Voice | None = None, is_shared: bool = False) -> None:
+        self.voice = voice or Voice()
+        self.is_shared = is_shared
         self.game = match.game
-        self.words = match.words
-        self.plan = match.plan()
+        self.words = match.words.in_language(self.voice.language)
+        self.plan = match.plan(self.voice.language)
 
     def scene(self, match: Match, viewer: int, names: Sequence[str], marks: Marks, asked: bool = True) -> Scene:
         """What a match shows a viewer now; without choices where the viewer is not `asked`."""
@@ -78,7 +106,8 @@ class Table:
         """The same before it is known which choices do harm."""
         sight = match.sight(viewer)
         choices = self.order(match.legal()) if asked and viewer >= 0 and match.seat == viewer else ()
-        return Scene(viewer, sight, self.words.sight(sight), names, choices, marks)
+        facts = self.words.sight(sight)
+        return Scene(viewer, sight, facts, names, choices, marks, voice=self.voice, is_shared=self.is_shared)
 
     def warned(self, match: Match, scene: ASCENE) -> ASCENE:
         """A scene whose choices that harm the viewer or a friend come last, and are known."""
@@ -104,14 +133,40 @@ class Table:
 
     def header(self, scene: Scene) -> RenderableType:
         """Which game, and whose decision it is."""
-        seat = scene.sight.seat
-        whose = "" if scene.sight.over or seat < 0 else f" {scene.marks.dot} {possessive(scene.name(seat))} decision"
-        return Text(f"{self.game.title}{whose}", "bold")
+        seat, said = scene.sight.seat, [self.game.title]
+        if not scene.sight.over and seat >= 0:
+            said.append(scene.voice.say("table-decision", who=scene.somebody(seat)))
+        return Text(f" {scene.marks.dot} ".join(said), "bold")
 
     def facts(self, scene: Scene) -> RenderableType:
         """What is asked, and the table without what is folded away."""
-        asked = printable(self.words.asked(scene.sight, scene.names))
+        asked = printable(self.asked(scene))
         return Group(*([indented(Text(asked))] if asked else []), self.parts(scene, folded=False))
+
+    def asked(self, scene: Scene) -> str:
+        """What the seat that decides is asked."""
+        messages = self.words.messages
+        if not self.is_shared or messages is None or messages.layout is None:
+            return self.words.asked(scene.sight, scene.names)
+        facts = scene_facts(messages.layout, self.game.scene(scene.sight))
+        return self.words.sayings.asked(*facts, self.words.listener(scene.names))
+
+    def remarks(self, scene: Scene) -> Sequence[Remark]:
+        """What is to be seen now beside the scene."""
+        messages = self.words.messages
+        if not self.is_shared or messages is None or messages.layout is None:
+            return self.words.remarks(scene.sight, scene.names)
+        facts = scene_facts(messages.layout, self.game.scene(scene.sight))
+        said = self.words.sayings.remarks(*facts, self.words.listener(scene.names))
+        return [Remark(about, text) for about, text in said]
+
+    def said(self, action: Action, names: Sequence[str], seat: int) -> str:
+        """An action of a seat as its choice is written: in canonical notation, which is English, or as the game says it
+        in another language.
+        """
+        if self.voice.language == LANGUAGES[0]:
+            return action.text
+        return self.words.action(action, names, None if self.is_shared else seat) or action.text
 
     def parts(self, scene: Scene, folded: bool = True) -> RenderableType:
         """The table part by part. Of a game that declares no scene, the plain data say more than the numbers of its
@@ -129,15 +184,14 @@ class Table:
             self.plan,
             self.game.table_layout,
             self.game.scene(scene.sight),
-            self.words.remarks(scene.sight, scene.names),
+            self.remarks(scene),
             self.words.faces(),
-            [scene.name(seat) for seat in range(len(scene.names))],
-            scene.marks,
+            Reader([scene.name(seat) for seat in range(len(scene.names))], scene.marks, scene.voice),
         )
 
     def plain_rows(self, scene: Scene) -> Iterator[Row]:
         """The plain data, a line each; what every seat has, with its name."""
-        names = [called(scene.names, seat, scene.viewer) for seat in range(scene.sight.seats)]
+        names = [scene.name(seat) for seat in range(scene.sight.seats)]
         for name, value in scene.facts.items():
             if name in ("seat", "seats", "viewer"):
                 continue  # the header says it
@@ -145,13 +199,17 @@ class Table:
             if isinstance(value, list | tuple) and len(value) == len(names) and not is_pile(value):
                 yield title, ""
                 for who, part in zip(names, value, strict=True):
-                    yield f"  {printable(who)}", printable(fact(part))
+                    yield f"  {printable(who)}", printable(fact(part, scene.voice))
             else:
-                yield title, printable(fact(value))
+                yield title, printable(fact(value, scene.voice))
 
     def choices(self, scene: Scene) -> RenderableType:
         """The actions by number."""
-        return listing([(number, action.text + scene.warning(action)) for number, action in scene.numbered()])
+        said = [
+            (number, self.said(action, scene.names, scene.viewer) + scene.warning(action))
+            for number, action in scene.numbered()
+        ]
+        return listing(said)
 
     def piles(self, scene: Scene) -> RenderableType:
         """Everything that lies open on the table."""
@@ -163,14 +221,15 @@ class Table:
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column(overflow="fold")
         for scene in scenes:
-            held = [fact(scene.facts["hand"])] if self.game.layout is None and "hand" in scene.facts else []
+            held = [fact(scene.facts["hand"], scene.voice)] if self.game.layout is None and "hand" in scene.facts else []
             held = held or self.laid_out(scene).hand(scene.viewer)
-            grid.add_row(scene.names[scene.viewer], Text(printable("; ".join(held)) or "nothing hidden"))
+            grid.add_row(scene.names[scene.viewer], Text(printable("; ".join(held)) or scene.voice.say("hands-nothing")))
         return indented(grid)
 
     def narrate(self, events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
         """Events as sentences; `viewer` None for nobody in particular."""
-        return [sentence for sentence in self.words.narrate(events, names, viewer) if sentence]
+        addressed = None if self.is_shared else viewer
+        return [sentence for sentence in self.words.narrate(events, names, addressed) if sentence]
 
     def read(self, scene: Scene, text: str) -> Action | None:
         """The action that a text names by a short form of this table's own; None where the game's words are to read it.
@@ -237,14 +296,14 @@ def is_pile(value: Any) -> bool:
     return isinstance(value, list | tuple) and all(isinstance(part, str) for part in value)
 
 
-def fact(value: Any) -> str:
+def fact(value: Any, voice: Voice) -> str:
     """A piece of plain data as text."""
     if isinstance(value, Mapping):
-        return ", ".join(f"{key}: {fact(part)}" for key, part in value.items()) or "none"
+        return ", ".join(f"{key}: {fact(part, voice)}" for key, part in value.items()) or voice.say("value-none")
     if isinstance(value, list | tuple):
-        return ", ".join(map(fact, value)) or "none"
+        return ", ".join(fact(part, voice) for part in value) or voice.say("value-none")
     if value is None:
-        return "none"
+        return voice.say("value-none")
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return voice.say("word-yes") if value else voice.say("word-no")
     return str(value)

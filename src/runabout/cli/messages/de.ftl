@@ -1,0 +1,157 @@
+# Was das Terminal am Tisch sagt.
+
+## Wörter, die man tippen kann; die englischen gelten auch hier
+
+word-why = warum
+word-rule = regel
+word-piles = stapel
+word-log = verlauf
+word-undo = zurücknehmen
+word-hint = tipp
+word-save = sichern
+word-help = hilfe
+word-quit = ende
+word-all = alles
+word-yes = ja
+word-no = nein
+
+## Ihre Zeilen in der Hilfe
+
+help-how = Wähl durch eine Zahl oder in Worten, wie sie dastehen (Tab ergänzt sie). Enter zeigt den Tisch noch einmal.
+help-several = Mehrere Entscheidungen hintereinander passen in eine Zeile, getrennt durch „{ $sign }“.
+help-why = warum ZUG      welche Regel dagegen spricht; Tab zeigt alle Züge
+help-rule = regel ZAHL     was eine Regel sagt (auf Englisch), zum Beispiel: regel 64
+help-piles = stapel         alles, was offen liegt, ganz ausführlich
+help-log = verlauf [N]    was geschehen ist: die letzten Zeilen, die letzten N oder: verlauf alles
+help-undo = zurücknehmen   die letzte Entscheidung, solange sie nichts aufgedeckt hat
+help-hint = tipp           was der schwere Bot an deiner Stelle täte
+help-save = sichern [NAME] sichert die Partie in einer Datei und spielt weiter
+help-help = hilfe, ?       diese Liste
+help-quit = ende           aufhören; vorher wird gefragt, ob gesichert werden soll
+
+## Wer
+
+player = Person { $number }
+
+## Das Menü, und was gefragt wird
+
+language-unknown = „{ $language }“ wird hier nicht gesprochen: Es gibt Englisch (en) und Deutsch (de).
+menu-title = Runabout: Spiele der Verfolgung
+menu-left-out = Ausgelassen: { $why }
+menu-levels = Bots spielen { $levels }.
+menu-how = Um etwas zu ändern, tipp es: „5 hard“ sind fünf Plätze und schwere Bots; „ende“ hört auf.
+menu-offer = Enter: { $title }, { $seats } Plätze, Bots { $levels }:
+menu-seats = { $title } ist für { $is-fixed ->
+    [yes] { $most }
+   *[no] { $fewest } bis { $most }
+} Plätze, nicht für { $seats }.
+menu-unknown = „{ $word }“ gibt es nicht. Bots spielen { $levels }.{ $near-is ->
+    [none] { "" }
+   *[other] { " " }War „{ $near }“ gemeint?
+}
+prompt-usually-yes = [J/n]
+prompt-usually-no = [j/N]
+ask-choice = { $who-is ->
+    [you] Deine Wahl (oder hilfe):
+   *[other] { $who } wählt (oder hilfe):
+}
+another-dealt = { $who-is ->
+    [you] Enter: noch eine Partie, in der du gibst; sichern: diese behalten; ende: aufhören.
+   *[other] Enter: noch eine Partie, in der { $who } gibt; sichern: diese behalten; ende: aufhören.
+}
+another-how = Enter: noch eine Partie; sichern: diese behalten; ende: aufhören.
+another-ask = Noch eine Partie?
+another-unread = „{ $text }“ ist hier nicht zu verstehen: Es geht weiter mit Enter, „sichern“ oder „ende“.
+
+## Die Datei der Partie
+
+file-write-over = { $file } gibt es schon. Überschreiben?
+file-not-written = Nicht gesichert: { $why }
+file-saved = Gesichert. { $over ->
+    [yes] Noch einmal ansehen
+   *[no] Weiter geht es
+} mit: { $command }
+file-is-saved = Die Partie ist gesichert. Weiter geht es mit: { $command }
+file-offer = Partie sichern? Enter: { $file }; oder eine andere Datei; oder „nein“:
+file-left = Nicht gesichert. Bis zum nächsten Mal.
+file-not-saved = Nicht gesichert.
+
+## Was dauert
+
+busy-bots = Die Bots machen sich warm (beim ersten Mal dauert es einige Sekunden)
+busy-thinking = { $who } führt etwas im Schilde
+busy-hint = Das will überlegt sein
+busy-reading = Die gesicherte Partie wird gelesen
+busy-reading-first = Die Partie wird gelesen (beim ersten Mal dauert es einige Sekunden)
+
+## Am Tisch
+
+table-hands = Was alle auf der Hand hatten:
+table-last = Was zuletzt geschah:
+table-forced = { $who-is ->
+    [you] Etwas anderes geht nicht, also spielt der Tisch für dich: „{ $action }“.
+   *[other] Etwas anderes geht nicht, also spielt der Tisch für { $who }: „{ $action }“.
+}
+table-hand-over = { $who } ist dran. Enter drücken, wenn sonst niemand hinsieht.
+table-since = Was seit der letzten Entscheidung von { $who } geschehen ist:
+table-looks = { $who-is ->
+    [you] Dein Los
+   *[other] Das Los von { $who }
+}: { LIST($looks) }.
+table-choose-looks = Selbst aussuchen: { $command }
+table-decision = { $who-is ->
+    [you] du entscheidest
+   *[other] { $who } entscheidet
+}
+table-turn = { $who-is ->
+    [you] du bist dran
+   *[other] { $who } ist dran
+}
+table-you-win = Du gewinnst: { $reason }.
+table-outcome = { $winners-is ->
+    [none] Niemand gewinnt: { $reason }.
+    [one] { LIST($winners) } gewinnt: { $reason }.
+   *[several] { LIST($winners) } gewinnen: { $reason }.
+}
+harms = { $who-is ->
+    [you] schadet dir
+   *[other] schadet { $who }
+}
+harms-friend = { $who-is ->
+    [you] schadet jemandem auf deiner Seite
+   *[other] schadet jemandem auf der Seite von { $who }
+}
+hands-nothing = nichts Verdecktes
+replay-keys = [{ $number } von { $last }]  Leertaste: weiter   Links: zurück   Pos1, Ende   q: Schluss
+replay-not-over = Die Partie ist noch nicht zu Ende: runabout play --resume spielt sie weiter.
+
+## Antworten
+
+no-choice = Eine Nummer { $number } gibt es hier nicht, nur 1 bis { $most }.
+rule-which = Welche? Mit einer Zahl, zum Beispiel: regel 64
+why-what = Warum was? Mit einem Zug, zum Beispiel: warum { $action }
+why-allowed = { $action }: Das ist jetzt erlaubt.
+log-how-much = Wie viel davon? Mit einer Zahl von Zeilen, oder: verlauf alles
+log-before = ... davor { $count ->
+    [one] noch eine Zeile
+   *[other] noch { $count } Zeilen
+} (verlauf alles zeigt sie)
+undo-done = Zurückgenommen: { $action }.
+undo-nothing = Es ist noch nichts gespielt.
+undo-others = Die letzte Entscheidung, „{ $action }“, war die von jemand anderem.
+undo-chance = „{ $action }“ hat den Zufall bemüht; das lässt sich nicht zurücknehmen.
+undo-shown = „{ $action }“ hat etwas Verdecktes gezeigt; das lässt sich nicht zurücknehmen.
+hint-is = Der schwere Bot würde wählen: { $action }.
+refused = { $action }: Das geht jetzt nicht. { $rule }: { $text }
+unreadable = „{ $text }“ ist kein Zug.{ $near-is ->
+    [none] { "" }
+   *[other] { " " }War { LIST($near, last: "or") } gemeint?
+} „hilfe“ zeigt, was man sonst noch tippen kann.
+quoted = „{ $text }“
+
+## Was auf einem Tisch liegt
+
+map-at = bei { $x }, { $y }
+pile-unseen-one = ungesehen
+pile-unseen = { $count } ungesehen
+value-none = nichts
