@@ -13,8 +13,8 @@ from rich.console import Console
 from runabout.cli.screen import FINE, PLAIN
 from runabout.cli.tables import Table
 from runabout.cli.tables.laid_out import LaidOut, Reader
-from runabout.cli.voice import Voice
 from runabout.cli.tables.table import fact, in_lines
+from runabout.cli.voice import Voice
 from runabout.core.facts import NUMBER, SEAT
 from runabout.core.plan import Area, Face, Ground, Label, Plan, Remark
 from runabout.core.record import Record, i8, record

@@ -221,7 +221,8 @@ class Dialogue:
         for name in COMMANDS:
             say(f"  {self.voice.say(f'help-{name}')}")
         if self.view.table.help:
-            say(f"\n{self.view.table.help}")
+            say()
+            say(flowing(self.view.table.help))
 
 
 def described(fault: RunaboutError, voice: Voice) -> str:
@@ -248,6 +249,11 @@ def named(text: str, legal: Sequence[Action], said: Callable[[Action], str] = ca
             return action
     ends = [action for action in legal if asked and plain(said(action)).endswith(f" {asked}")]
     return ends[0] if len(ends) == 1 else None
+
+
+def flowing(text: str) -> str:
+    """A text whose lines are as long as the screen is wide; an empty line begins another paragraph."""
+    return "\n".join(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))
 
 
 def unmarked(text: str) -> str:

@@ -79,7 +79,9 @@ def changed(pick: Pick, said: str, voice: Voice) -> Pick:
     fewest, most = game.seats
     if not fewest <= pick.seats <= most:
         raise RunaboutError(
-            voice.say("menu-seats", title=game.title, fewest=fewest, most=most, is_fixed=fewest == most, seats=pick.seats)
+            voice.say(
+                "menu-seats", title=game.title, fewest=fewest, most=most, is_fixed=fewest == most, seats=pick.seats
+            )
         )
     return pick
 

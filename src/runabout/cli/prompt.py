@@ -75,7 +75,9 @@ def yes(prompt: Prompt, question: str, default: bool) -> bool:
     """Whether a person says yes; Enter, or the end of a script, takes the default."""
     voice = prompt.screen.voice
     marks = voice.say("prompt-usually-yes") if default else voice.say("prompt-usually-no")
-    said = answer(prompt, f"{question} {marks} ", "yes" if default else "no", lambda text: agrees(voice, text) is not None)
+    said = answer(
+        prompt, f"{question} {marks} ", "yes" if default else "no", lambda text: agrees(voice, text) is not None
+    )
     return bool(agrees(voice, said))
 
 

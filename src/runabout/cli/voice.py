@@ -1,8 +1,8 @@
 """What the terminal says to people at a table: messages, in the language that they have chosen.
 
 The messages are in the folder `messages`, a file a language, in Project Fluent's format. `voice.say("name", value=...)`
-says one. Each value is given to the message by its name (with "-" for "_"), and as `$NAME-is` what a message selects by:
-of Somebody "you" or "other", of a list "none", "one" or "several", of a flag "yes" or "no", of None "none".
+says one. Each value is given to the message by its name (with "-" for "_"), and as `$NAME-is` what a message selects
+by: of Somebody "you" or "other", of a list "none", "one" or "several", of a flag "yes" or "no", of None "none".
 `runabout.testing.terminal_faults` holds the calls against the messages.
 """
 

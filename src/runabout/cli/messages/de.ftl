@@ -41,10 +41,8 @@ menu-left-out = Ausgelassen: { $why }
 menu-levels = Bots spielen { $levels }.
 menu-how = Um etwas zu ändern, tipp es: „5 hard“ sind fünf Plätze und schwere Bots; „ende“ hört auf.
 menu-offer = Enter: { $title }, { $seats } Plätze, Bots { $levels }:
-menu-seats = { $title } ist für { $is-fixed ->
-    [yes] { $most }
-   *[no] { $fewest } bis { $most }
-} Plätze, nicht für { $seats }.
+menu-seats = { $title } ist für { $possible } Plätze, nicht für { $seats }.
+range = { $fewest } bis { $most }
 menu-unknown = „{ $word }“ gibt es nicht. Bots spielen { $levels }.{ $near-is ->
     [none] { "" }
    *[other] { " " }War „{ $near }“ gemeint?
@@ -95,8 +93,8 @@ table-forced = { $who-is ->
 table-hand-over = { $who } ist dran. Enter drücken, wenn sonst niemand hinsieht.
 table-since = Was seit der letzten Entscheidung von { $who } geschehen ist:
 table-looks = { $who-is ->
-    [you] Dein Los
-   *[other] Das Los von { $who }
+    [you] Das Los hat dir gegeben
+   *[other] Das Los hat { $who } gegeben
 }: { LIST($looks) }.
 table-choose-looks = Selbst aussuchen: { $command }
 table-decision = { $who-is ->
@@ -155,3 +153,97 @@ map-at = bei { $x }, { $y }
 pile-unseen-one = ungesehen
 pile-unseen = { $count } ungesehen
 value-none = nichts
+no-cards = keine Karten
+cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+turn-number = Zug { $number }
+turn-of = Zug { $number } von { $most }
+race-is-over = das Rennen ist vorbei
+
+## Running Round Riverdale
+
+riverdale-help =
+    R1, R2, R3 sind die roten Figuren, B1 und so weiter die blauen, Y1 die gelben (yellow), G1 die grünen (green); ein
+    Buchstabe allein ist das Startfeld dieser Farbe. x2 heißt: noch einmal dran, +3: drei Felder weiter, => ein grünes
+    Skateboard und =| das rote, zu dem es fährt. Gelaufen wird im Uhrzeigersinn. Die fünf Kreise einer Sicherheitszone
+    führen von der Runde zu Pop's in der Mitte; zu Hause ist man in den Ecken.
+    „R1 auf 19 x2“ zieht eine Figur auf Feld 19, „R1 heraus auf 4“ bringt sie ins Spiel, „schickt B2 heim“ wirft sie zurück.
+    „R1+R2: 1+4“ teilt eine 5: Erst zieht R1 um 1, dann R2 um 4. D, S und C sind die Sonderkarten, die jemand noch hat.
+    Getippt wird auch in der festen Schreibweise, etwa "play 7 with pawn 2" oder "Crash!".
+    Brett und Karten sind von uns, wenn sie niemand nach dem eigenen Exemplar berichtigt hat.
+riverdale-home-red = Strand
+riverdale-home-blue = Zentrum
+riverdale-home-yellow = Schule
+riverdale-home-green = Park
+riverdale-unseen = Nicht zu sehen
+riverdale-cannot-be-played = geht gerade nicht
+riverdale-special = Sonderkarte
+riverdale-piles = Stapel { $deck }, Ablage { $discards }
+riverdale-sign-again = x2 nochmal   Y gelb   G grün
+riverdale-sign-ahead = +3 drei vor   => fährt nach =|
+riverdale-content = Stapel { $deck } und Brett: { $is-house ->
+    [yes] von uns
+   *[no] eigene
+}
+riverdale-all-on-track = alle auf der Strecke
+riverdale-holds = hält { $cards }
+riverdale-off-track = { $place-is ->
+    [home] { $pawn } zu Hause
+    [shop] { $pawn } bei Pop's
+   *[zone] { $pawn } auf Kreis { $circle }
+}
+riverdale-discard = abwerfen
+riverdale-swap = Swap! mit
+riverdale-trick = Dirty Trick! gegen
+riverdale-pass = überholt die nächste Figur:
+riverdale-switch = { $pawn } tauscht mit
+riverdale-push = eins zurück mit
+riverdale-to-shop = { $pawn } zu Pop's
+riverdale-to-circle = { $pawn } { $out ->
+    [yes] heraus auf Kreis { $number }
+   *[no] auf Kreis { $number }
+}
+riverdale-to-square = { $pawn } { $out ->
+    [yes] heraus auf { $number }
+   *[no] auf { $number }
+}
+riverdale-bumps = schickt { $pawn } heim
+
+## Race 2 Live
+
+race-2-live-help =
+    Der Plan führt vom Start S zum sicheren Haus H; ein Feld heißt nach Spalte und Spur, 12/3 liegt also in Spur 3.
+    Ein ? ist ein verdeckter Marker. A, B, C, D sind Ash, Briar, Clay und Dell: Kleine Buchstaben sitzen fest, x ist
+    tot, und ein + heißt: mehrere auf einem Feld (in der Liste steht, wer).
+    Karten sind Gesundheit: B Bube, D Dame, K König, A Ass. Gerechnet wird: der Anteil der Spalten, die auch die
+    Letzten erreicht haben, x Karten x Überlebende in Sicherheit.
+    Getippt wird auch in der festen Schreibweise, etwa "take lane 2" oder "play queen".
+    Plan, Marker, Überlebende und Schwierigkeiten sind von uns, nicht vom Autor des Spiels.
+race-2-live-jack = B
+race-2-live-queen = D
+race-2-live-king = K
+race-2-live-ace = A
+race-2-live-answers = { $survivor } muss ran
+race-2-live-before = davor { $count ->
+    [one] 1 Spalte
+   *[other] { $count } Spalten
+}
+race-2-live-to-come = { $count } kommen noch
+race-2-live-score = { $over ->
+    [yes] Ergebnis
+   *[no] Stand
+}
+race-2-live-face-down = Verdeckt
+race-2-live-no-tokens = keine Marker
+race-2-live-specials = { $count } Spezial
+race-2-live-hordes = { $count ->
+    [one] 1 Horde
+   *[other] { $count } Horden
+}
+race-2-live-packs = Päckchen { $sizes }
+race-2-live-weapons = { $count ->
+    [one] Waffe { $sizes }
+   *[other] Waffen { $sizes }
+}

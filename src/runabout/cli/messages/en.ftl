@@ -42,10 +42,8 @@ menu-left-out = Left out: { $why }
 menu-levels = Bots play { $levels }.
 menu-how = To change what is offered, type it: "5 hard" is five seats and hard bots; "quit" leaves.
 menu-offer = Enter: { $title }, { $seats } seats, { $levels } bots:
-menu-seats = { $title } is for { $is-fixed ->
-    [yes] { $most }
-   *[no] { $fewest } to { $most }
-} seats; { $seats } came.
+menu-seats = { $title } is for { $possible } seats; { $seats } came.
+range = { $fewest } to { $most }
 menu-unknown = No bot plays at level "{ $word }": the levels are { $levels }.{ $near-is ->
     [none] { "" }
    *[other] { " " }Did you mean "{ $near }"?
@@ -156,3 +154,93 @@ map-at = at { $x }, { $y }
 pile-unseen-one = unseen
 pile-unseen = { $count } unseen
 value-none = none
+no-cards = no cards
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+turn-number = turn { $number }
+turn-of = turn { $number } of { $most }
+race-is-over = the race is over
+
+## Running Round Riverdale
+
+riverdale-help =
+    R1, R2, R3 are the red pawns, and so on by a colour's first letter; a letter alone is that colour's coloured square.
+    x2 is Take Another Turn, +3 Move Ahead 3, => a green skateboard and =| the red one that it leads to. Pawns run
+    clockwise. The five circles of a safety zone lead from the ring to Pop's in the middle; Home Bases are in the corners.
+    "R1 to 19 x2" moves a pawn to square 19, "R1 out to 4" brings it out, "bumps B2" sends that pawn home.
+    "R1+R2: 1+4" divides a 5: first R1 moves 1, then R2 moves 4. D, S and C are the Special cards that a player has left.
+    Board and deck are of the house's own design, unless an owner of the game has corrected them.
+riverdale-home-red = Beach
+riverdale-home-blue = Mall
+riverdale-home-yellow = School
+riverdale-home-green = Park
+riverdale-unseen = Out of view
+riverdale-cannot-be-played = cannot be played
+riverdale-special = Special
+riverdale-piles = Deck { $deck }, discards { $discards }
+riverdale-sign-again = x2 take another turn
+riverdale-sign-ahead = +3 ahead 3   => rides to =|
+riverdale-content = Deck { $deck } and board: { $is-house ->
+    [yes] house
+   *[no] owner's
+}
+riverdale-all-on-track = all on the track
+riverdale-holds = holds { $cards }
+riverdale-off-track = { $place-is ->
+    [home] { $pawn } at home
+    [shop] { $pawn } at Pop's
+   *[zone] { $pawn } on circle { $circle }
+}
+riverdale-discard = discard it
+riverdale-swap = Swap! with
+riverdale-trick = Dirty Trick! on
+riverdale-pass = pass the next pawn:
+riverdale-switch = { $pawn } swaps with
+riverdale-push = push back
+riverdale-to-shop = { $pawn } to Pop's
+riverdale-to-circle = { $pawn } { $out ->
+    [yes] out to circle { $number }
+   *[no] to circle { $number }
+}
+riverdale-to-square = { $pawn } { $out ->
+    [yes] out to { $number }
+   *[no] to { $number }
+}
+riverdale-bumps = bumps { $pawn }
+
+## Race 2 Live
+
+race-2-live-help =
+    The map runs from the start S to the safe house H; a space is named by column and lane, so 12/3 is in lane 3.
+    A ? is a token that lies face down. A, B, C, D are Ash, Briar, Clay and Dell: small letters are pinned down,
+    x is a dead survivor, and a + marks several on one space (they are listed with their places).
+    Cards are health. Score: the column that the last has reached, as a share, x cards x survivors home.
+    The map, the tokens, the survivors' names and the difficulties are house content, not the designer's.
+race-2-live-jack = J
+race-2-live-queen = Q
+race-2-live-king = K
+race-2-live-ace = A
+race-2-live-answers = { $survivor } answers
+race-2-live-before = { $count ->
+    [one] 1 column before
+   *[other] { $count } columns before
+}
+race-2-live-to-come = { $count } to come
+race-2-live-score = { $over ->
+    [yes] Score
+   *[no] Score now
+}
+race-2-live-face-down = Face down
+race-2-live-no-tokens = no tokens
+race-2-live-specials = { $count } special
+race-2-live-hordes = { $count ->
+    [one] 1 horde
+   *[other] { $count } hordes
+}
+race-2-live-packs = packs { $sizes }
+race-2-live-weapons = { $count ->
+    [one] weapon { $sizes }
+   *[other] weapons { $sizes }
+}

@@ -11,13 +11,16 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from runabout.cli.tables.laid_out import printable
+from runabout.cli.tables.laid_out import printable, with_notes
 from runabout.cli.tables.table import Scene, Table, indented, listing
-from runabout.core.words import Action, so_many
+from runabout.cli.voice import Somebody
+from runabout.core.words import Action
 from runabout.games.race_2_live.board import ways_from
 from runabout.games.race_2_live.cards import RANK_NAMES
-from runabout.games.race_2_live.map import LANES
-from runabout.games.race_2_live.naming import NAMES, by_rank, factors, place
+from runabout.games.race_2_live.facts import space_name
+from runabout.games.race_2_live.map import LANES, PACKS, WEAPONS
+from runabout.games.race_2_live.naming import NAMES, by_rank
+from runabout.games.race_2_live.scene import CONDITION
 from runabout.games.race_2_live.state import LANE, USE, Condition, Phase, Sight
 
 COLUMNS_SHOWN = 37
@@ -26,23 +29,11 @@ COLUMNS_SHOWN = 37
 RULER = 5
 """Every so many columns bear their number."""
 
-HELP = """\
-The map runs from the start S to the safe house H; a space is named by column and lane, so 12/3 is in lane 3.
-A ? is a token that lies face down. A, B, C, D are Ash, Briar, Clay and Dell: small letters are pinned down,
-x is a dead survivor, and a + marks several on one space (they are listed with their places).
-Cards are health. Score: the column that the last has reached, as a share, x cards x survivors home.
-The map, the tokens, the survivors' names and the difficulties are house content, not the designer's."""
+RANKED = ("jack", "queen", "king", "ace")
+"""Ranks that have a letter, for columns of cards."""
 
-RANK_SIGNS = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}
-"""Short names of ranks, for columns of cards."""
-
-STATES = {
-    Condition.FREE: ("", ""),
-    Condition.SUSPENDED: ("PINNED DOWN", "bold red"),
-    Condition.SAFE: ("home", "green"),
-    Condition.DEAD: ("dead", "dim"),
-}
-"""By condition: what is said of it, and its style."""
+STYLES = {Condition.FREE: "", Condition.SUSPENDED: "bold red", Condition.SAFE: "green", Condition.DEAD: "dim"}
+"""By condition."""
 
 
 @dataclass(frozen=True)
@@ -79,34 +70,36 @@ class Race2LiveTable(Table):
 
     def header(self, scene: Scene) -> RenderableType:
         """The turn, and whose it is."""
-        sight = scene.sight
-        said = [self.game.title, f"turn {sight.turns} of {sight.turn_limit}"]
+        sight, voice = scene.sight, scene.voice
+        said = [self.game.title, voice.say("turn-of", number=sight.turns, most=sight.turn_limit)]
         if sight.over:
-            said.append("the race is over")
+            said.append(voice.say("race-is-over"))
         else:
             who = f" ({scene.name(sight.seat)})"
+            turn = voice.say("table-turn", who=Somebody(NAMES[sight.turn]))
             if sight.survivor == sight.turn:
-                said.append(f"{NAMES[sight.turn]}'s turn{who}")
+                said.append(f"{turn}{who}")
             else:
-                said += [f"{NAMES[sight.turn]}'s turn", f"{NAMES[sight.survivor]} answers{who}"]
+                answers = voice.say("race-2-live-answers", survivor=NAMES[sight.survivor])
+                said += [turn, f"{answers}{who}"]
         return Rule(Text(f" {scene.marks.dot} ".join(said), "bold"), style="yellow", characters=strokes(scene).straight)
 
     def piles(self, scene: Scene) -> RenderableType:
         """Everything that lies open, and the counts of what lies face down (RLA-50)."""
-        facts = scene.facts
+        facts, said = scene.facts, scene.said
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
-        grid.add_row("Health pile", counted(facts["discards"]))
-        grid.add_row("Special infected, turned over", counted(facts["infected_discards"]))
-        grid.add_row("Special infected, to come", counted(facts["infected_deck"]))
-        grid.add_row("Tokens face down", face_down(scene.sight) or "none")
+        grid.add_row(said.say("area-health"), counted(scene, facts["discards"]))
+        grid.add_row(said.say("area-infected-out"), counted(scene, facts["infected_discards"]))
+        grid.add_row(said.say("area-infected"), counted(scene, facts["infected_deck"]))
+        grid.add_row(said.say("area-face-down"), face_down(scene) or scene.voice.say("value-none"))
         if facts["aside"]:
-            grid.add_row("Set aside", so_many(facts["aside"], "card"))
+            grid.add_row(said.say("area-aside"), scene.voice.say("cards", count=facts["aside"]))
         for one in facts["survivors"]:
-            told = seen_of(one)
+            told = seen_of(scene, one)
             if told:
-                grid.add_row(f"{one['name']}'s hand", told)
+                grid.add_row(said.say_of("area-hand", name=one["name"]), told)
         return indented(grid)
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
@@ -117,25 +110,37 @@ class Race2LiveTable(Table):
         for scene in scenes:
             for who in range(scene.sight.survivors):
                 if who % scene.sight.seats == scene.viewer:
-                    grid.add_row(NAMES[who], counted(by_rank(scene.sight.hand[who])))
+                    grid.add_row(NAMES[who], counted(scene, by_rank(scene.sight.hand[who])))
         return indented(grid)
 
     @property
     def help(self) -> str:
         """How to read this table."""
-        return HELP
+        return self.voice.say("race-2-live-help")
 
     def _decision(self, scene: Scene) -> list[RenderableType]:
         """The decision to make, and the choices with what each would do."""
         parts: list[RenderableType] = []
         if not scene.sight.over and scene.sight.phase != Phase.TURN:
-            parts.append(indented(Text(printable(self.words.asked(scene.sight, scene.names)), "bold")))
+            parts.append(indented(Text(printable(self.asked(scene)), "bold")))
         if scene.choices:
             offered = [
-                (number, choice(scene.sight, action) + scene.warning(action)) for number, action in scene.numbered()
+                (number, self.choice(scene, action) + scene.warning(action)) for number, action in scene.numbered()
             ]
             parts.append(listing(offered))
         return parts
+
+    def choice(self, scene: Scene, action: Action) -> str:
+        """An action as it is offered: a lane with what lies there, a pack with whom it would help."""
+        said, sight = self.said(action, scene.names, scene.viewer), scene.sight
+        if action.verb == "take lane":
+            there = ahead(sight, action.number - LANE)
+            token = [scene.said.say("label-token")] if there.token else []
+            return with_notes(said, [", ".join([*token, *there.pinned])])
+        if action.verb == "use pack":
+            target = (action.number - USE) % len(NAMES)
+            return with_notes(said, [scene.voice.say("cards", count=sight.hand_size[target])])
+        return said
 
 
 # --- The map ----------------------------------------------------------------------------------------------------------
@@ -184,19 +189,20 @@ def road(scene: Scene) -> RenderableType:
                 between.append(" ")
                 between.append(pen.cross if down and up else pen.down if down else pen.up if up else " ", "dim")
             lines.append(between)
-    lines.append(ruler(sight, first, last))
+    lines.append(ruler(scene, first, last))
     return Group(*lines)
 
 
-def ruler(sight: Sight, first: int, last: int) -> Text:
+def ruler(scene: Scene, first: int, last: int) -> Text:
     """The numbers of the columns, and what lies beyond the part that is drawn."""
+    sight, voice = scene.sight, scene.voice
     line = [" "] * (2 * (last - first) + 3)
     for column in range(first, last + 1):
         if column % RULER == 0:
             for offset, digit in enumerate(str(column)):
                 line[2 * (column - first) + offset] = digit
-    more = [f"{first} columns before"] if first else []
-    more += [f"{sight.columns - last} to come"] if last < sight.columns else []
+    more = [voice.say("race-2-live-before", count=first)] if first else []
+    more += [voice.say("race-2-live-to-come", count=sight.columns - last)] if last < sight.columns else []
     shown = Text(f"   {''.join(line).rstrip()}", "dim")
     if more:
         shown.append(f"\n   ({', '.join(more)})", "dim")
@@ -260,17 +266,18 @@ def team(scene: Scene) -> RenderableType:
         grid.add_column(no_wrap=True)
     for who, one in enumerate(scene.facts["survivors"]):
         here = f"{scene.marks.here} " if who == sight.survivor and not sight.over else "  "
-        condition, style = STATES[Condition(sight.condition[who])]
+        condition = Condition(sight.condition[who])
         leader = who % sight.seats
-        carries = [f"weapon +{one['weapon']}"] if one["weapon"] else []
-        carries += [f"packs {' '.join(map(str, one['packs']))}"] if one["packs"] else []
+        carries = [weapons(scene, [one["weapon"]])] if one["weapon"] else []
+        carries += [packs(scene, one["packs"])] if one["packs"] else []
+        state = scene.said.say(f"label-{CONDITION.values[condition]}") if condition != Condition.FREE else ""
         grid.add_row(
             Text(f"{here}{one['name'][0]}"),
             Text(one["name"], "bold" if leader == scene.viewer else ""),
             Text(scene.name(leader)),
-            Text(place(sight.at[who])),
-            Text(so_many(one["cards"], "card").rjust(8)),
-            Text(condition, style),
+            Text(scene.said.thing(space_name(sight.at[who]), "space")),
+            Text(scene.voice.say("cards", count=one["cards"]).rjust(8)),
+            Text(state.upper() if condition == Condition.SUSPENDED else state, STYLES[condition]),
             Text(", ".join(carries)),
         )
     return grid
@@ -284,12 +291,17 @@ def card_rows(scene: Scene, only: int = -1) -> RenderableType:
     grid.add_column(no_wrap=True)
     for _ in RANK_NAMES:
         grid.add_column(justify="right", no_wrap=True, min_width=2)
-    grid.add_row("", *(Text(RANK_SIGNS.get(rank, rank), "underline") for rank in RANK_NAMES))
+    grid.add_row("", *(Text(rank_sign(scene, rank), "underline") for rank in RANK_NAMES))
     for who, one in enumerate(scene.facts["survivors"]):
         if one["hand"] and only in (-1, who):
             grid.add_row(Text(one["name"], "bold"), *numbers(scene, one["hand"]))
-    grid.add_row(Text("Health pile", "dim"), *numbers(scene, scene.facts["discards"]))
+    grid.add_row(Text(scene.said.say("area-health"), "dim"), *numbers(scene, scene.facts["discards"]))
     return indented(grid)
+
+
+def rank_sign(scene: Scene, rank: str) -> str:
+    """A rank in a letter or a number."""
+    return scene.voice.say(f"race-2-live-{rank}") if rank in RANKED else rank
 
 
 def numbers(scene: Scene, held: Mapping[str, int]) -> list[Text]:
@@ -302,35 +314,60 @@ def standing(scene: Scene) -> RenderableType:
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
-    grid.add_row("Score" if scene.sight.over else "Score now", factors(scene.sight))
-    grid.add_row("Face down", face_down(scene.sight) or "no tokens")
+    voice, facts = scene.voice, scene.facts["score"]
+    score = scene.said.say(
+        "remark-factors",
+        {
+            "progress": facts["progress"],
+            "columns": facts["columns"],
+            "health": facts["health"],
+            "home": facts["home"],
+            "score": facts["points"],
+        },
+    )
+    grid.add_row(voice.say("race-2-live-score", over=bool(scene.sight.over)), score)
+    grid.add_row(voice.say("race-2-live-face-down"), face_down(scene) or voice.say("race-2-live-no-tokens"))
     return indented(grid)
 
 
-def face_down(sight: Sight) -> str:
+def face_down(scene: Scene) -> str:
     """The tokens that were not turned over yet, by kind (RLA-50)."""
-    special, horde, *rest = sight.tokens_left.tolist()
-    packs = [number + 1 for number in range(3) for _ in range(rest[number])]
-    weapons = [number + 1 for number in range(4) for _ in range(rest[3 + number])]
-    said = [f"{special} special"] if special else []
-    said += [f"{horde} horde{'s' if horde > 1 else ''}"] if horde else []
-    said += [f"packs {' '.join(map(str, packs))}"] if packs else []
-    said += [f"weapons {' '.join(f'+{number}' for number in weapons)}"] if weapons else []
+    special, horde, *rest = scene.sight.tokens_left.tolist()
+    of_packs = [number + 1 for number in range(PACKS) for _ in range(rest[number])]
+    of_weapons = [number + 1 for number in range(WEAPONS) for _ in range(rest[PACKS + number])]
+    said = [scene.voice.say("race-2-live-specials", count=special)] if special else []
+    said += [scene.voice.say("race-2-live-hordes", count=horde)] if horde else []
+    said += [packs(scene, of_packs)] if of_packs else []
+    said += [weapons(scene, of_weapons)] if of_weapons else []
     return ", ".join(said)
 
 
-def counted(held: Mapping[str, int]) -> str:
+def packs(scene: Scene, sizes: Sequence[int]) -> str:
+    """Packs by their sizes."""
+    return scene.voice.say("race-2-live-packs", sizes=" ".join(map(str, sizes)))
+
+
+def weapons(scene: Scene, sizes: Sequence[int]) -> str:
+    """Weapons by what they add."""
+    return scene.voice.say("race-2-live-weapons", count=len(sizes), sizes=" ".join(f"+{size}" for size in sizes))
+
+
+def counted(scene: Scene, held: Mapping[str, int]) -> str:
     """Cards by rank on one line."""
-    return ", ".join(f"{rank} x{number}" if number > 1 else rank for rank, number in held.items()) or "no cards"
+    said = {scene.said.thing(rank, "card"): number for rank, number in held.items()}
+    return ", ".join(f"{rank} x{number}" if number > 1 else rank for rank, number in said.items()) or scene.voice.say(
+        "no-cards"
+    )
 
 
-def seen_of(one: Mapping[str, Any]) -> str:
+def seen_of(scene: Scene, one: Mapping[str, Any]) -> str:
     """What the table has seen of a hand that the viewer does not see."""
     if one["hand"] is not None:
         return ""
-    told = [f"surely {counted(one['known'])}"] if one["known"] else []
-    told += [f"of the rest no {', '.join(one['holds_none_of'])}"] if one["holds_none_of"] else []
-    told += [f"of the rest one of {', '.join(one['holds_one_of'])}"] if one["holds_one_of"] else []
+    told = [f"{scene.said.say('label-known')} {counted(scene, one['known'])}"] if one["known"] else []
+    for said, ranks in (("label-unseen-none-of", "holds_none_of"), ("label-unseen-one-of", "holds_one_of")):
+        if one[ranks]:
+            told.append(f"{scene.said.say(said)} {', '.join(scene.said.thing(rank, 'card') for rank in one[ranks])}")
     return "; ".join(told)
 
 
@@ -359,15 +396,3 @@ def ahead(sight: Sight, lane: int) -> Ahead:
         if sight.at[who] == column * LANES + lane and sight.condition[who] == Condition.SUSPENDED
     )
     return Ahead(bool(sight.tokens[column] >> lane & 1), pinned)
-
-
-def choice(sight: Sight, action: Action) -> str:
-    """An action as it is offered: a lane with what lies there, a pack with whom it would help."""
-    if action.verb == "take lane":
-        there = ahead(sight, action.number - LANE)
-        found = ", ".join([*(["token"] if there.token else []), *there.pinned])
-        return f"{action.text} ({found})" if found else action.text
-    if action.verb == "use pack":
-        target = (action.number - USE) % len(NAMES)
-        return f"{action.text} ({so_many(sight.hand_size[target], 'card')})"
-    return action.text

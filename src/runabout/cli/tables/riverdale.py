@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby, zip_longest
 from typing import Any
@@ -13,11 +13,10 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from runabout.cli.tables.table import Scene, Table, indented, possessive
-from runabout.core.words import Action, so_many
+from runabout.cli.tables.table import Scene, Table, indented
+from runabout.core.words import Action
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.cards import COUNT, MOVEMENT_CARDS, Kind
-from runabout.games.riverdale.naming import HOUSE
 from runabout.games.riverdale.state import (
     CIRCLES,
     COLOURS,
@@ -40,14 +39,6 @@ from runabout.games.riverdale.state import (
     ZONE,
 )
 from runabout.games.riverdale.track import BACK_MAX, BOARD, LANDING
-
-HELP = """\
-R1, R2, R3 are the red pawns, and so on by a colour's first letter; a letter alone is that colour's coloured square.
-x2 is Take Another Turn, +3 Move Ahead 3, => a green skateboard and =| the red one that it leads to. Pawns run
-clockwise. The five circles of a safety zone lead from the ring to Pop's in the middle; Home Bases are in the corners.
-"R1 to 19 x2" moves a pawn to square 19, "R1 out to 4" brings it out, "bumps B2" sends that pawn home.
-"R1+R2: 1+4" divides a 5: first R1 moves 1, then R2 moves 4. D, S and C are the Special cards that a player has left.
-Board and deck are of the house's own design, unless an owner of the game has corrected them."""
 
 CELL = 3
 """Columns that a square takes."""
@@ -72,8 +63,6 @@ QUADRANTS = {"bottom": (1, 0), "left": (0, 0), "top": (0, 1), "right": (1, 1)}
 a little farther on, clockwise)."""
 
 INWARD = {"bottom": (-1, 0), "left": (0, 1), "top": (1, 0), "right": (0, -1)}
-
-CONTENT = "owner's" if BOX.digest else "house"
 
 Cell = tuple[int, int]
 
@@ -211,9 +200,12 @@ class RiverdaleTable(Table):
 
     def header(self, scene: Scene) -> RenderableType:
         """The turn, and whose it is."""
-        facts = scene.facts
-        whose = "the race is over" if facts["over"] else f"{possessive(scene.name(facts['seat']))} turn"
-        said = f" {scene.marks.dot} ".join([self.game.title, f"turn {facts['turns']}", whose])
+        facts, voice = scene.facts, scene.voice
+        if facts["over"]:
+            whose = voice.say("race-is-over")
+        else:
+            whose = voice.say("table-turn", who=scene.somebody(facts["seat"]))
+        said = f" {scene.marks.dot} ".join([self.game.title, voice.say("turn-number", number=facts["turns"]), whose])
         return Rule(Text(said, "bold"), style="yellow", characters="-" if scene.marks.dash == "-" else "─")
 
     def piles(self, scene: Scene) -> RenderableType:
@@ -221,10 +213,14 @@ class RiverdaleTable(Table):
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
-        facts = scene.facts
-        grid.add_row("Deck", Text(f"{so_many(facts['deck'], 'card')} (deck {facts['deck_list']}, {HOUSE})"))
-        grid.add_row(f"Discards ({sum(facts['discard'].values())})", Text(counted(facts["discard"]) or "nothing yet"))
-        grid.add_row(f"Out of view ({sum(facts['unseen'].values())})", Text(counted(facts["unseen"])))
+        facts, voice, said = scene.facts, scene.voice, scene.said
+        cards = voice.say("cards", count=facts["deck"])
+        grid.add_row(said.say("area-deck"), Text(f"{cards} ({self.plan.note})"))
+        discards, unseen = sum(facts["discard"].values()), sum(facts["unseen"].values())
+        grid.add_row(
+            f"{said.say('area-discards')} ({discards})", Text(counted(facts["discard"]) or voice.say("no-cards"))
+        )
+        grid.add_row(f"{voice.say('riverdale-unseen')} ({unseen})", Text(counted(facts["unseen"])))
         return indented(grid)
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
@@ -233,30 +229,34 @@ class RiverdaleTable(Table):
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
         for scene in scenes:
-            grid.add_row(scene.names[scene.viewer], Text(", ".join(scene.facts["hand"]) or "no cards"))
+            grid.add_row(scene.names[scene.viewer], Text(", ".join(scene.facts["hand"]) or scene.voice.say("no-cards")))
         return indented(grid)
 
     @property
     def help(self) -> str:
         """How to read this table."""
-        return HELP
+        return self.voice.say("riverdale-help")
 
     def _hand(self, scene: Scene) -> list[RenderableType]:
         if scene.viewer < 0:
             return []
         held = Counter(scene.facts["hand"])
         if not scene.choices:
-            return [Text.assemble((" Hand: ", "bold"), counted(held) or "no cards")]
+            return [
+                Text.assemble(
+                    (f" {scene.said.say('area-hand')}: ", "bold"), counted(held) or scene.voice.say("no-cards")
+                )
+            ]
         groups = choices_by_card(scene)
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(no_wrap=True)
         grid.add_column()
         for name, copies in held.items():
             said = groups.get(name, [])
-            text = Text("  ").join(said) if said else Text("cannot be played", "dim")
+            text = Text("  ").join(said) if said else Text(scene.voice.say("riverdale-cannot-be-played"), "dim")
             grid.add_row(Text(f"{name} x{copies}" if copies > 1 else name, "bold" if said else ""), text)
         if "" in groups:
-            grid.add_row(Text("Special", "bold"), Text("  ").join(groups[""]))
+            grid.add_row(Text(scene.voice.say("riverdale-special"), "bold"), Text("  ").join(groups[""]))
         return [indented(grid)]
 
 
@@ -310,15 +310,21 @@ def draw_inside(scene: Scene, canvas: Canvas) -> None:
         below, right = QUADRANTS[RING.sides[colour]]
         row = RING.high - 5 if below else 3
         column = RING.wide - 6 if right else 2
-        canvas.put(row, column, BOARD.sides[colour].name, style_of(colour))
+        canvas.put(row, column, home_name(scene, colour), style_of(colour))
         at_home = [tag(piece) for piece in of_colour(colour) if pawns[piece] == HOME]
         if BOARD.sides[colour].colour in scene.facts["colours"]:
             canvas.put(row + 1, column, " ".join(at_home), style_of(colour))
     middle, across = RING.high // 2, RING.wide // 2
-    canvas.put(middle - 2, across - 1, "POP'S", "bold")
+    canvas.put(middle - 2, across - 1, scene.said.say("label-shop").upper(), "bold")
     in_shop = [piece for piece in range(PIECES) if pawns[piece] == SHOP]
     for i, piece in enumerate(in_shop):
         canvas.put(middle - 1 + i // 4, across - 2 + i % 4, tag(piece), style_of(piece // PAWNS))
+
+
+def home_name(scene: Scene, colour: int) -> str:
+    """What a colour's Home Base is called on the board."""
+    side = BOARD.sides[colour]
+    return side.name if BOX.digest else scene.voice.say(f"riverdale-home-{side.colour}")
 
 
 def of_colour(colour: int) -> range:
@@ -335,10 +341,11 @@ def panel(scene: Scene) -> list[Text]:
     lines: list[Text] = []
     for seat in range(facts["seats"]):
         lines += player_lines(scene, seat)
-    lines.append(Text(f"Deck {facts['deck']}, discards {sum(facts['discard'].values())}"))
-    lines.append(Text("x2 take another turn", "dim"))
-    lines.append(Text("+3 ahead 3   => rides to =|", "dim"))
-    lines.append(Text(f"Deck {facts['deck_list']} and board: {CONTENT}", "dim"))
+    voice = scene.voice
+    lines.append(Text(voice.say("riverdale-piles", deck=facts["deck"], discards=sum(facts["discard"].values()))))
+    lines.append(Text(voice.say("riverdale-sign-again"), "dim"))
+    lines.append(Text(voice.say("riverdale-sign-ahead"), "dim"))
+    lines.append(Text(voice.say("riverdale-content", deck=facts["deck_list"], is_house=not BOX.digest), "dim"))
     return lines
 
 
@@ -359,15 +366,18 @@ def player_lines(scene: Scene, seat: int) -> Iterable[Text]:
     names = " ".join(f"{pawn['pawn']} {pawn['character']}" for pawn in team)
     yield Text(f"    {names}", "dim")
     if not RING.roomy:
-        yield Text(f"    {', '.join(where(pawn) for pawn in team if pawn['place'] != 'square') or 'all on the track'}")
+        yield Text(f"    {', '.join(off_track(scene, team)) or scene.voice.say('riverdale-all-on-track')}")
     if facts["known"][seat]:
-        yield Text(f"    holds {counted(facts['known'][seat])}", "italic")
+        holds = scene.voice.say("riverdale-holds", cards=counted(facts["known"][seat]))
+        yield Text(f"    {holds}", "italic")
 
 
-def where(pawn: Mapping[str, Any]) -> str:
-    """Where a pawn is that is not on the track."""
-    place = {"home": "at home", "shop": "at Pop's"}.get(pawn["place"]) or f"on circle {pawn['circle']}"
-    return f"{pawn['pawn']} {place}"
+def off_track(scene: Scene, team: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """Where those pawns are that are not on the track."""
+    for pawn in team:
+        if pawn["place"] != "square":
+            circle = pawn.get("circle")
+            yield scene.voice.say("riverdale-off-track", pawn=pawn["pawn"], place=pawn["place"], circle=circle)
 
 
 # --- Choices ----------------------------------------------------------------------------------------------------------
@@ -406,25 +416,26 @@ def place_in_hand(action: int) -> int:
 
 def in_short(scene: Scene, own: int, action: int) -> tuple[str, str, str]:
     """An action as the card that it plays, words that it shares with others, and its own."""
+    voice = scene.voice
     if action >= DISCARD:
-        return MOVEMENT_CARDS[action - DISCARD].name, "", "discard it"
+        return MOVEMENT_CARDS[action - DISCARD].name, "", voice.say("riverdale-discard")
     if action == CRASH:
-        return "", "", "Crash!"
+        return "", "", scene.said.say("special-crash")
     if action >= SWAP:
-        return "", "Swap! with", initial(action - SWAP)
+        return "", voice.say("riverdale-swap"), initial(action - SWAP)
     if action >= TRICK:
-        return "", "Dirty Trick! on", tag(action - TRICK)
+        return "", voice.say("riverdale-trick"), tag(action - TRICK)
     if action >= PASS:
-        return "Quick Pass", "pass the next pawn:", tag(own + action - PASS)
+        return "Quick Pass", voice.say("riverdale-pass"), tag(own + action - PASS)
     if action >= SWITCH:
         pawn, other = divmod(action - SWITCH, PIECES)
-        return "Switcharoo", f"{tag(own + pawn)} swaps with", tag(other)
+        return "Switcharoo", voice.say("riverdale-switch", pawn=tag(own + pawn)), tag(other)
     if action >= SPLIT:
         pair, part = divmod(action - SPLIT, PARTS)
         first, second = PAIRS[pair]
         return "5", f"{tag(own + first)}+{tag(own + second)}:", f"{part + 1}+{SPLIT_COUNT - part - 1}"
     if action >= PUSH:
-        return "1", "push back", tag(action - PUSH)
+        return "1", voice.say("riverdale-push"), tag(action - PUSH)
     kind, pawn = divmod(action - PLAY, PAWNS)
     return MOVEMENT_CARDS[kind].name, "", move_in_short(scene, own + pawn, int(COUNT[kind]))
 
@@ -433,14 +444,15 @@ def move_in_short(scene: Scene, piece: int, count: int) -> str:
     """A pawn's move: where the count takes it, what that square is, and whom it bumps."""
     at = int(scene.sight.pawn[piece])
     landing = int(LANDING[piece // PAWNS, at - HOME, BACK_MAX + count])
-    out = " out" if at == HOME else ""
+    out, voice = at == HOME, scene.voice
     if landing == SHOP:
-        return f"{tag(piece)} to Pop's"
+        return voice.say("riverdale-to-shop", pawn=tag(piece))
     pawns = of_colour(piece // PAWNS) if landing >= ZONE else range(PIECES)
     met = [tag(other) for other in pawns if scene.sight.pawn[other] == landing]
-    bumps = f" bumps {met[0]}" if met else ""
+    bumps = f" {voice.say('riverdale-bumps', pawn=met[0])}" if met else ""
     if landing >= ZONE:
-        return f"{tag(piece)}{out} to circle {landing - ZONE + 1}{bumps}"
+        said = voice.say("riverdale-to-circle", pawn=tag(piece), out=out, number=landing - ZONE + 1)
+        return f"{said}{bumps}"
     sign = SIGNS.get(scene.facts["board"][landing].get("sign", ""), "") if landing < len(scene.facts["board"]) else ""
     shown = f" {sign}" if sign and sign != SIGNS["skateboard-red"] else ""
-    return f"{tag(piece)}{out} to {landing}{shown}{bumps}"
+    return f"{voice.say('riverdale-to-square', pawn=tag(piece), out=out, number=landing)}{shown}{bumps}"

@@ -18,7 +18,7 @@ from runabout.cli.voice import Somebody, Voice
 from runabout.core.forecast import FEW_TABLES
 from runabout.core.plan import Remark, titled
 from runabout.core.speech.declared import LANGUAGES
-from runabout.core.speech.sayings import scene_facts
+from runabout.core.speech.sayings import Sayings, scene_facts
 from runabout.core.tone import Tone
 from runabout.core.words import Action, Event
 from runabout.match import Match
@@ -35,9 +35,8 @@ class Scene:
         names: of everyone, by seat.
         choices: what the viewer may do now, in the order of their numbers from 1; nothing where it is not asked.
         marks: signs that the screen can show.
+        table: draws the scene; it has what is said.
         harms: by the numbers of actions, those among the choices that harm the viewer or a friend.
-        voice: says the messages of the terminal.
-        is_shared: whether several people share the screen, so that nobody is "you".
     """
 
     viewer: int
@@ -46,9 +45,18 @@ class Scene:
     names: Sequence[str]
     choices: tuple[Action, ...]
     marks: Marks
+    table: Table
     harms: Mapping[int, Tone] = field(default_factory=dict)
-    voice: Voice = field(default_factory=Voice)
-    is_shared: bool = False
+
+    @property
+    def voice(self) -> Voice:
+        """Says the messages of the terminal."""
+        return self.table.voice
+
+    @property
+    def said(self) -> Sayings:
+        """Says the messages of the game."""
+        return self.table.words.sayings
 
     def name(self, seat: int) -> str:
         """What a seat is called, to the viewer."""
@@ -61,7 +69,7 @@ class Scene:
     @property
     def addressed(self) -> int | None:
         """The seat that is "you"; None where nobody is."""
-        return None if self.is_shared or self.viewer < 0 else self.viewer
+        return None if self.table.is_shared or self.viewer < 0 else self.viewer
 
     def numbered(self) -> list[tuple[int, Action]]:
         """The choices with the numbers that they are made by."""
@@ -107,7 +115,7 @@ class Table:
         sight = match.sight(viewer)
         choices = self.order(match.legal()) if asked and viewer >= 0 and match.seat == viewer else ()
         facts = self.words.sight(sight)
-        return Scene(viewer, sight, facts, names, choices, marks, voice=self.voice, is_shared=self.is_shared)
+        return Scene(viewer, sight, facts, names, choices, marks, self)
 
     def warned(self, match: Match, scene: ASCENE) -> ASCENE:
         """A scene whose choices that harm the viewer or a friend come last, and are known."""
@@ -221,9 +229,13 @@ class Table:
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column(overflow="fold")
         for scene in scenes:
-            held = [fact(scene.facts["hand"], scene.voice)] if self.game.layout is None and "hand" in scene.facts else []
+            held = (
+                [fact(scene.facts["hand"], scene.voice)] if self.game.layout is None and "hand" in scene.facts else []
+            )
             held = held or self.laid_out(scene).hand(scene.viewer)
-            grid.add_row(scene.names[scene.viewer], Text(printable("; ".join(held)) or scene.voice.say("hands-nothing")))
+            grid.add_row(
+                scene.names[scene.viewer], Text(printable("; ".join(held)) or scene.voice.say("hands-nothing"))
+            )
         return indented(grid)
 
     def narrate(self, events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
