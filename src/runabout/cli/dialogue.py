@@ -198,8 +198,9 @@ class Dialogue:
         if not self.match.steps:
             return self.voice.say("undo-nothing")
         last = self.match.steps[-1]
-        message = "undo-others" if last.seat != seat else "undo-chance" if last.drew else "undo-shown"
-        return self.voice.say(message, action=last.action.text)
+        if last.seat != seat:
+            return self.voice.say("undo-others", action=last.action.text)
+        return self.voice.say("undo-chance" if last.drew else "undo-shown", action=last.action.text)
 
     def _hint(self, seat: int) -> None:
         from runabout.bots import seat_bot
@@ -216,8 +217,8 @@ class Dialogue:
 
     def _help(self) -> None:
         say = self.screen.say
-        say(self.voice.say("help-how"))
-        say(self.voice.say("help-several", sign=AND_THEN))
+        say(self.voice.say("how-to-choose"))
+        say(self.voice.say("how-several", sign=AND_THEN))
         for name in COMMANDS:
             say(f"  {self.voice.say(f'help-{name}')}")
         if self.view.table.help:

@@ -78,11 +78,8 @@ def changed(pick: Pick, said: str, voice: Voice) -> Pick:
     game = games.find_game(pick.game)
     fewest, most = game.seats
     if not fewest <= pick.seats <= most:
-        raise RunaboutError(
-            voice.say(
-                "menu-seats", title=game.title, fewest=fewest, most=most, is_fixed=fewest == most, seats=pick.seats
-            )
-        )
+        possible = str(most) if fewest == most else voice.say("range", fewest=fewest, most=most)
+        raise RunaboutError(voice.say("menu-seats", title=game.title, possible=possible, seats=pick.seats))
     return pick
 
 

@@ -17,8 +17,8 @@ word-no = nein
 
 ## Ihre Zeilen in der Hilfe
 
-help-how = Wähl durch eine Zahl oder in Worten, wie sie dastehen (Tab ergänzt sie). Enter zeigt den Tisch noch einmal.
-help-several = Mehrere Entscheidungen hintereinander passen in eine Zeile, getrennt durch „{ $sign }“.
+how-to-choose = Wähl durch eine Zahl oder in Worten, wie sie dastehen (Tab ergänzt sie). Enter zeigt den Tisch noch einmal.
+how-several = Mehrere Entscheidungen hintereinander passen in eine Zeile, getrennt durch „{ $sign }“.
 help-why = warum ZUG      welche Regel dagegen spricht; Tab zeigt alle Züge
 help-rule = regel ZAHL     was eine Regel sagt (auf Englisch), zum Beispiel: regel 64
 help-piles = stapel         alles, was offen liegt, ganz ausführlich
@@ -221,10 +221,10 @@ race-2-live-help =
     Letzten erreicht haben, x Karten x Überlebende in Sicherheit.
     Getippt wird auch in der festen Schreibweise, etwa "take lane 2" oder "play queen".
     Plan, Marker, Überlebende und Schwierigkeiten sind von uns, nicht vom Autor des Spiels.
-race-2-live-jack = B
-race-2-live-queen = D
-race-2-live-king = K
-race-2-live-ace = A
+race-2-live-rank-jack = B
+race-2-live-rank-queen = D
+race-2-live-rank-king = K
+race-2-live-rank-ace = A
 race-2-live-answers = { $survivor } muss ran
 race-2-live-before = davor { $count ->
     [one] 1 Spalte

@@ -17,8 +17,8 @@ word-no = no
 
 ## Their lines in the help
 
-help-how = Choose by number, or in words as they are listed (Tab completes them). Enter shows the table again.
-help-several = Several decisions in a row may stand in one line, divided by "{ $sign }".
+how-to-choose = Choose by number, or in words as they are listed (Tab completes them). Enter shows the table again.
+how-several = Several decisions in a row may stand in one line, divided by "{ $sign }".
 help-why = why ACTION    which rule forbids it; the actions are listed by Tab
 help-rule = rule NUMBER   what a rule says, such as: rule 64
 help-piles = piles         all that lies open, in full
@@ -218,10 +218,10 @@ race-2-live-help =
     x is a dead survivor, and a + marks several on one space (they are listed with their places).
     Cards are health. Score: the column that the last has reached, as a share, x cards x survivors home.
     The map, the tokens, the survivors' names and the difficulties are house content, not the designer's.
-race-2-live-jack = J
-race-2-live-queen = Q
-race-2-live-king = K
-race-2-live-ace = A
+race-2-live-rank-jack = J
+race-2-live-rank-queen = Q
+race-2-live-rank-king = K
+race-2-live-rank-ace = A
 race-2-live-answers = { $survivor } answers
 race-2-live-before = { $count ->
     [one] 1 column before

@@ -301,7 +301,7 @@ def card_rows(scene: Scene, only: int = -1) -> RenderableType:
 
 def rank_sign(scene: Scene, rank: str) -> str:
     """A rank in a letter or a number."""
-    return scene.voice.say(f"race-2-live-{rank}") if rank in RANKED else rank
+    return scene.voice.say(f"race-2-live-rank-{rank}") if rank in RANKED else rank
 
 
 def numbers(scene: Scene, held: Mapping[str, int]) -> list[Text]:
