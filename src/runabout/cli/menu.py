@@ -38,7 +38,7 @@ def ask_what_to_play(screen: Screen, prompt: Prompt, seats: int | None, bots: st
     for game in playable:
         screen.say()
         screen.tell(game.name, "bold")
-        screen.tell(game.described().blurb)
+        screen.tell(game.described(voice.language).blurb)
     for fault in broken:
         screen.say()
         screen.tell(voice.say("menu-left-out", why=str(fault)))

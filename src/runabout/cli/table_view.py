@@ -83,7 +83,8 @@ class TableView:
             return
         for seat in drawn:
             who, drawn_by_chance = self.somebody(seat), list(match.looks[seat])
-            self.screen.tell(self.voice.say("table-looks", who=who, noun=looks.noun, looks=drawn_by_chance))
+            called = match.game.described(self.voice.language).looks
+            self.screen.tell(self.voice.say("table-looks", who=who, called=called, looks=drawn_by_chance))
         example = SEPARATOR.join(looks.names[: looks.each])
         command = f'runabout play {match.game.name} --looks "{example}"'
         self.screen.tell(f"({self.voice.say('table-choose-looks', command=command)})", "dim")

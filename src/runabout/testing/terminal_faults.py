@@ -51,7 +51,7 @@ class Call:
 
 
 def terminal_faults(folder: Path) -> Iterator[str]:
-    """What is wrong with the messages of the terminal, whose code is in a folder, as sentences with file and message."""
+    """What is wrong with the messages of the terminal, whose code is in a folder: sentences with file and message."""
     calls = list(calls_in(folder))
     paths = [folder / "messages" / f"{language}.ftl" for language in LANGUAGES]
     for path in paths:

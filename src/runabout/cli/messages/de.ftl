@@ -92,9 +92,9 @@ table-forced = { $who-is ->
 }
 table-hand-over = { $who } ist dran. Enter drücken, wenn sonst niemand hinsieht.
 table-since = Was seit der letzten Entscheidung von { $who } geschehen ist:
-table-looks = { $who-is ->
-    [you] Das Los hat dir gegeben
-   *[other] Das Los hat { $who } gegeben
+table-looks = { $called }, vom Los bestimmt { $who-is ->
+    [you] für dich
+   *[other] für { $who }
 }: { LIST($looks) }.
 table-choose-looks = Selbst aussuchen: { $command }
 table-decision = { $who-is ->
@@ -161,6 +161,7 @@ cards = { $count ->
 turn-number = Zug { $number }
 turn-of = Zug { $number } von { $most }
 race-is-over = das Rennen ist vorbei
+chase-is-over = die Jagd ist vorbei
 
 ## Running Round Riverdale
 
@@ -247,3 +248,49 @@ race-2-live-weapons = { $count ->
     [one] Waffe { $sizes }
    *[other] Waffen { $sizes }
 }
+
+## Road Runner
+
+road-runner-help =
+    Die Zahl hinter THRUSTER oder LAUNCHER ist ein Tempo, hinter jedem anderen Schlüsselwort ein Schaden.
+    Ein Versuch ist BAIT + TRAP (Falle), ROAD + AMBUSH (Hinterhalt), DROP + HEIGHT (Abwurf), SHOOTER + AMMO (Schuss),
+    VEHICLE + THRUSTER (Jagd) oder ein LAUNCHER allein (Abflug). Erst die Karten eine nach der anderen auslegen, dann
+    ausrufen. „In Reichweite“ zeigt, was mit der Hand schon ginge.
+    Getippt wird auch in der festen Schreibweise, etwa "lay Anvil" oder "call drop".
+road-runner-chance = { $who-is ->
+    [you] deine Chance zu entkommen
+   *[other] { $who } hat die Chance zu entkommen
+}
+road-runner-nothing-yet = noch nichts
+road-runner-empty-hand = { $who-is ->
+    [you] Deine Hand ist leer.
+   *[other] Die Hand von { $who } ist leer.
+}
+road-runner-also-in-hand = Auch auf der Hand
+road-runner-in-reach = In Reichweite
+road-runner-to-capture = Zum Fangen
+road-runner-to-escape = Zum Entkommen
+road-runner-will-miss = { $count ->
+    [one] setzt 1 Zug aus
+   *[other] setzt { $count } Züge aus
+}
+road-runner-played = { $pile-is ->
+    [area-captures] Fangkarten
+   *[area-escapes] Fluchtkarten
+}
+road-runner-laid-out = Ausgelegt
+road-runner-ready = { $calls-is ->
+    [none] Zum Ausrufen fehlt noch etwas.
+   *[other] Bereit: { LIST($calls, last: "or") }.
+}
+road-runner-answers = Antworten
+road-runner-answer = { $state-is ->
+    [answered] { $card-is ->
+        [none] nichts
+       *[other] { $card }
+    }
+    [now] jetzt
+   *[later] später
+}
+road-runner-speed = Tempo { $number }
+road-runner-more = { $count } weitere

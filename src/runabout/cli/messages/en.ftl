@@ -94,8 +94,8 @@ table-forced = { $who-is ->
 table-hand-over = { $who } is next. Press Enter when nobody else is looking.
 table-since = What has happened since { $who } last decided:
 table-looks = { $who-is ->
-    [you] Your { $noun }s
-   *[other] { THING($who, case: "genitive") } { $noun }s
+    [you] Your { $called }
+   *[other] { THING($who, case: "genitive") } { $called }
 }, drawn by chance: { LIST($looks) }.
 table-choose-looks = To choose them: { $command }
 table-decision = { $who-is ->
@@ -162,6 +162,7 @@ cards = { $count ->
 turn-number = turn { $number }
 turn-of = turn { $number } of { $most }
 race-is-over = the race is over
+chase-is-over = the chase is over
 
 ## Running Round Riverdale
 
@@ -244,3 +245,48 @@ race-2-live-weapons = { $count ->
     [one] weapon { $sizes }
    *[other] weapons { $sizes }
 }
+
+## Road Runner
+
+road-runner-help =
+    The number after THRUSTER or LAUNCHER is a Speed, after any other keyword a Damage.
+    An attempt is BAIT + TRAP (call trap), ROAD + AMBUSH (ambush), DROP + HEIGHT (drop), SHOOTER + AMMO (shot),
+    VEHICLE + THRUSTER (chase), or a LAUNCHER by itself (launch). Lay its cards one by one, then call it.
+    "In reach" lists what your hand could do now.
+road-runner-chance = { $who-is ->
+    [you] your chance to escape
+   *[other] { THING($who, case: "genitive") } chance to escape
+}
+road-runner-nothing-yet = nothing yet
+road-runner-empty-hand = { $who-is ->
+    [you] Your hand is empty.
+   *[other] { THING($who, case: "genitive") } hand is empty.
+}
+road-runner-also-in-hand = Also in hand
+road-runner-in-reach = In reach
+road-runner-to-capture = To capture with
+road-runner-to-escape = To escape with
+road-runner-will-miss = { $count ->
+    [one] will miss 1 turn
+   *[other] will miss { $count } turns
+}
+road-runner-played = { $pile-is ->
+    [area-captures] Captures played
+   *[area-escapes] Escapes played
+}
+road-runner-laid-out = Laid out
+road-runner-ready = { $calls-is ->
+    [none] More is needed before it can be called.
+   *[other] Ready: { LIST($calls, last: "or") }.
+}
+road-runner-answers = Answers
+road-runner-answer = { $state-is ->
+    [answered] { $card-is ->
+        [none] nothing
+       *[other] { $card }
+    }
+    [now] now
+   *[later] later
+}
+road-runner-speed = Speed { $number }
+road-runner-more = { $count } more

@@ -10,23 +10,19 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from runabout.cli.tables.table import Scene, Table, indented, listing, possessive
+from runabout.cli.tables.table import Scene, Table, indented, listing
 from runabout.core.forecast import Forecaster
-from runabout.core.words import Action, so_many
+from runabout.core.words import Action
 from runabout.games.road_runner.attempt_words import METHOD_NAMES, answers, called_attempt, in_reach
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CARDS, NUMBER, Card
 from runabout.games.road_runner.faces import escape_words, short
-from runabout.games.road_runner.state import Sight
-
-HELP = """\
-The number after THRUSTER or LAUNCHER is a Speed, after any other keyword a Damage.
-An attempt is BAIT + TRAP (call trap), ROAD + AMBUSH (ambush), DROP + HEIGHT (drop), SHOOTER + AMMO (shot),
-VEHICLE + THRUSTER (chase), or a LAUNCHER by itself (launch). Lay its cards one by one, then call it.
-"In reach" lists what your hand could do now."""
 
 IN_REACH = 4
 """Attempts that are listed as within reach; a good hand has dozens."""
+
+PILES = {"area-captures": "capture_pile", "area-escapes": "escape_pile"}
+"""By the message of its title."""
 
 LAST_CARDS = 3
 """Cards of a discard pile that its one line shows."""
@@ -49,14 +45,14 @@ class RoadRunnerTable(Table):
 
     def header(self, scene: Scene) -> RenderableType:
         """The turn, and whose it is."""
-        facts = scene.facts
-        said = [self.game.title, f"turn {facts['turns']}"]
+        facts, voice = scene.facts, scene.voice
+        said = [self.game.title, voice.say("turn-number", number=facts["turns"])]
         if facts["over"]:
-            said.append("the chase is over")
+            said.append(voice.say("chase-is-over"))
         else:
-            said.append(f"{possessive(scene.name(facts['turn']))} turn")
+            said.append(voice.say("table-turn", who=scene.somebody(facts["turn"])))
         if not facts["over"] and facts["phase"] == "escape":
-            said.append(f"{possessive(scene.name(facts['seat']))} chance to escape")
+            said.append(voice.say("road-runner-chance", who=scene.somebody(facts["seat"])))
         line = "-" if scene.marks.dash == "-" else "─"
         return Rule(Text(f" {scene.marks.dot} ".join(said), "bold"), style="yellow", characters=line)
 
@@ -65,10 +61,11 @@ class RoadRunnerTable(Table):
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
-        for name, pile in (("Captures", "capture_pile"), ("Escapes", "escape_pile")):
+        for title, pile in PILES.items():
             lies = scene.facts[pile]
-            grid.add_row(f"{name} ({len(lies)})", Text(", ".join(counted(lies)) or "nothing yet"))
-        grid.add_row("Draw pile", Text(so_many(scene.facts["deck"], "card")))
+            said = ", ".join(counted(lies)) or scene.voice.say("road-runner-nothing-yet")
+            grid.add_row(f"{scene.said.say(title)} ({len(lies)})", Text(said))
+        grid.add_row(scene.said.say("area-deck"), Text(scene.voice.say("cards", count=scene.facts["deck"])))
         return indented(grid)
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
@@ -79,13 +76,15 @@ class RoadRunnerTable(Table):
         for scene in scenes:
             held = scene.facts["hand"]
             laid = scene.facts["laid"] if scene.facts["turn"] == scene.viewer and scene.facts["call"] is None else []
-            grid.add_row(scene.names[scene.viewer], Text(", ".join(counted([*held, *laid])) or "no cards"))
+            grid.add_row(
+                scene.names[scene.viewer], Text(", ".join(counted([*held, *laid])) or scene.voice.say("no-cards"))
+            )
         return indented(grid)
 
     @property
     def help(self) -> str:
         """How to read this table."""
-        return HELP
+        return self.voice.say("road-runner-help")
 
     def _hand(self, scene: Scene) -> list[RenderableType]:
         if scene.viewer < 0:
@@ -100,18 +99,20 @@ class RoadRunnerTable(Table):
         rest = counted(card.title for card in in_hand if card not in shown for _ in range(held[card.title]))
         parts: list[RenderableType] = [indented(self._cards(scene, shown, held, numbers))] if shown else []
         if not held:
-            parts.append(Text(" Your hand is empty."))
+            parts.append(indented(Text(scene.voice.say("road-runner-empty-hand", who=scene.somebody(scene.viewer)))))
         if rest:
-            parts.append(indented(Text.assemble(("Also in hand: ", "dim"), ", ".join(rest))))
+            also = scene.voice.say("road-runner-also-in-hand")
+            parts.append(indented(Text.assemble((f"{also}: ", "dim"), ", ".join(rest))))
         numbered_here = {numbers.get(card.name) for card in shown}
         others = [
-            (number, action.text + scene.warning(action))
+            (number, self.said(action, scene.names, scene.viewer) + scene.warning(action))
             for number, action in scene.numbered()
             if number not in numbered_here
         ]
         reach = reach_words(scene)
         if reach:
-            parts.append(indented(Text.assemble("In reach: ", reach, style="dim")))
+            title = scene.voice.say("road-runner-in-reach")
+            parts.append(indented(Text.assemble(f"{title}: ", reach, style="dim")))
         if others:
             parts.append(listing(others))
         return parts
@@ -124,8 +125,10 @@ class RoadRunnerTable(Table):
         grid.add_column()
         is_escape = any(action.verb == "decline" for action in scene.choices)
         groups = {
-            "To capture with": [] if is_escape else [card for card in cards if card.capture],
-            "To escape with": cards if is_escape else [card for card in cards if not card.capture],
+            scene.voice.say("road-runner-to-capture"): [] if is_escape else [card for card in cards if card.capture],
+            scene.voice.say("road-runner-to-escape"): cards
+            if is_escape
+            else [card for card in cards if not card.capture],
         }
         for title, group in groups.items():
             if group:
@@ -159,11 +162,12 @@ def coyotes(scene: Scene) -> RenderableType:
     for seat in range(facts["seats"]):
         here = f"{scene.marks.here} " if seat == facts["seat"] and not facts["over"] else "  "
         down = facts["damage"][seat]
-        stars = Text(f"{scene.marks.star * min(down, 8)} will miss {so_many(down, 'turn')}" if down else "", "red")
+        misses = scene.voice.say("road-runner-will-miss", count=down)
+        stars = Text(f"{scene.marks.star * min(down, 8)} {misses}" if down else "", "red")
         grid.add_row(
             Text(f"{here}{seat + 1} "),
             Text(scene.name(seat), "bold" if seat == scene.viewer else ""),
-            Text(so_many(facts["hands"][seat], "card").rjust(8)),
+            Text(scene.voice.say("cards", count=facts["hands"][seat]).rjust(8)),
             stars,
         )
     return grid
@@ -171,38 +175,40 @@ def coyotes(scene: Scene) -> RenderableType:
 
 def pile_line(scene: Scene) -> RenderableType:
     """The draw pile and both discard piles in a line."""
-    parts = [f"Draw pile {scene.facts['deck']}"]
-    for name, pile in (("Captures", "capture_pile"), ("Escapes", "escape_pile")):
+    parts = [f"{scene.said.say('area-deck')} {scene.facts['deck']}"]
+    for title, pile in PILES.items():
         lies = scene.facts[pile]
         last = ", ".join(reversed(lies[-LAST_CARDS:]))
-        parts.append(
-            f"{name} played {len(lies)}" + (f" ({last}{', ...' if len(lies) > LAST_CARDS else ''})" if lies else "")
-        )
+        shown = f" ({last}{', ...' if len(lies) > LAST_CARDS else ''})" if lies else ""
+        parts.append(f"{scene.voice.say('road-runner-played', pile=title)} {len(lies)}{shown}")
     return indented(Text(f" {scene.marks.dot} ".join(parts), "dim"))
 
 
 def attempt(scene: Scene) -> list[RenderableType]:
     """The attempt that is being laid, or the attempt that was called, with the answers so far."""
-    facts = scene.facts
+    facts, voice = scene.facts, scene.voice
     if facts["call"] is None:
         if not facts["laid"]:
             return []
-        calls = [action.text for action in scene.choices if action.verb == "call"]
-        ready = f" Ready: {' or '.join(calls)}." if calls else " More is needed before it can be called."
-        return [
-            Text.assemble((" Laid out: ", "bold"), f"{' + '.join(facts['laid'])}.", (ready, "green" if calls else ""))
+        calls = [
+            scene.table.said(action, scene.names, scene.viewer) for action in scene.choices if action.verb == "call"
         ]
-    lines = [Text.assemble((f" {scene.name(facts['turn'])}: {facts['call']}! ", "bold"), called_words(scene.sight))]
+        ready = voice.say("road-runner-ready", calls=calls)
+        title, laid = voice.say("road-runner-laid-out"), " + ".join(facts["laid"])
+        return [Text.assemble((f" {title}: ", "bold"), f"{laid}. ", (ready, "green" if calls else ""))]
+    method = scene.said.thing(facts["call"], "method")
+    lines = [Text.assemble((f" {scene.name(facts['turn'])}: {method}! ", "bold"), called_words(scene))]
     answered = list(answer_words(scene))
     if answered:
-        lines.append(Text.assemble(("   Answers: ", "dim"), f" {scene.marks.dot} ".join(answered)))
+        title = voice.say("road-runner-answers")
+        lines.append(Text.assemble((f"   {title}: ", "dim"), f" {scene.marks.dot} ".join(answered)))
     return list(lines)
 
 
-def called_words(sight: Sight) -> str:
+def called_words(scene: Scene) -> str:
     """The cards of the called attempt, and what Escapes may look at: "Anvil + Cliff (DROP 1, HEIGHT 4, METAL)"."""
-    call = called_attempt(sight.attempt, sight.matching)
-    speed = [] if call.speed is None else [f"Speed {call.speed}"]
+    call = called_attempt(scene.sight.attempt, scene.sight.matching)
+    speed = [] if call.speed is None else [scene.voice.say("road-runner-speed", number=call.speed)]
     looks = [*speed, *(f"{keyword.name} {number}" if number else keyword.name for keyword, number in call.bears)]
     return f"{' + '.join(call.cards)} ({', '.join(looks)})"
 
@@ -210,8 +216,9 @@ def called_words(sight: Sight) -> str:
 def answer_words(scene: Scene) -> Iterable[str]:
     """What each coyote did with its one chance, in their order (RR-080)."""
     for answer in answers(scene.sight):
-        said = "nothing" if answer.card < 0 else CARDS[answer.card].title
-        yield f"{scene.name(answer.seat)} {said if answer.state == 'answered' else answer.state}"
+        card = CARDS[answer.card].title if answer.card >= 0 else None
+        said = scene.voice.say("road-runner-answer", state=answer.state, card=card)
+        yield f"{scene.name(answer.seat)} {said}"
 
 
 def reach_words(scene: Scene) -> str:
@@ -219,12 +226,13 @@ def reach_words(scene: Scene) -> str:
     if not any(action.verb in ("lay", "call", "pass") for action in scene.choices):
         return ""
     found = [ATTEMPTS[place] for place in in_reach(scene.sight)]
-    said = [
-        f"{' + '.join(CARDS[title].title for title in one.titles)} ({METHOD_NAMES[one.way.method]})"
-        for one in found[:IN_REACH]
-    ]
-    more = f"; {len(found) - IN_REACH} more" if len(found) > IN_REACH else ""
-    return "; ".join(said) + more if found else "nothing yet"
+    said = []
+    for one in found[:IN_REACH]:
+        method = scene.said.thing(METHOD_NAMES[one.way.method], "method")
+        said.append(f"{' + '.join(CARDS[title].title for title in one.titles)} ({method})")
+    left = len(found) - IN_REACH
+    more = [scene.voice.say("road-runner-more", count=left)] if left > 0 else []
+    return "; ".join([*said, *more]) or scene.voice.say("road-runner-nothing-yet")
 
 
 def counted(titles: Iterable[str]) -> list[str]:
