@@ -28,7 +28,7 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
 
     def start(*arguments: str, term: str = "xterm") -> pexpect.spawn[str]:
         env = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
-        env |= {"TERM": term, "PROMPT_TOOLKIT_NO_CPR": "1"}
+        env |= {"TERM": term, "PROMPT_TOOLKIT_NO_CPR": "1", "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
         child = pexpect.spawn(
             sys.executable,
             ["-W", "error", "-m", "runabout", *arguments],
