@@ -228,11 +228,11 @@ def test_a_game_that_declares_no_scene_is_shown_by_its_plain_data_with_names() -
     table = Table(match)
     names = ["Ann", "Ben", "Cy"]
     lines = [" ".join(line.split()) for line in shown(table.piles(table.scene(match, 1, names, FINE))).splitlines()]
-    own = fact(match.view(1)["hand"])
+    own = fact(match.view(1)["hand"], Voice())
     assert lines == ["Bid 1 x 6", f"Hand {own}", "Shown", "Ann none", "You none", "Cy none"]
     hands = shown(table.hands([table.scene(match, seat, names, FINE) for seat in range(3)]))
     assert [line.split() for line in hands.splitlines()] == [
-        [names[seat], *fact(match.view(seat)["hand"]).split()] for seat in range(3)
+        [names[seat], *fact(match.view(seat)["hand"], Voice()).split()] for seat in range(3)
     ]
 
 

@@ -176,7 +176,7 @@ def test_questions_are_answered_and_the_choice_is_asked_for_again(run: Run) -> N
         "RR-064 (Capture attempts): DROP and HEIGHT",
         "has no rule 9999",
         "Which one?",
-        "Captures (",
+        "Captures played (",
         "You are dealt ",
         "lines before these (log all shows them)",
         "How much of it?",
