@@ -86,7 +86,12 @@ def test_a_language_without_its_file_is_named(code: Path) -> None:
 
 SAMPLES = {"who": (Somebody("Ann"), Somebody("Ann", True)), "winners": ([], ["Ann"], ["Ann", "Ben"])}
 NUMBERS = ("count", "number", "most", "fewest", "seats", "last", "x", "y", "deck", "discards")
-STATES = {"place": ("home", "shop", "zone"), "state": ("answered", "now", "later"), "near": (None, "hard")}
+STATES = {
+    "place": ("home", "shop", "zone"),
+    "state": ("answered", "now", "later"),
+    "side": ("left", "right"),
+    "near": (None, "hard"),
+}
 LISTS = ("near", "looks", "calls")
 
 

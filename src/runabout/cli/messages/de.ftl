@@ -158,6 +158,10 @@ cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
+points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
 turn-number = Zug { $number }
 turn-of = Zug { $number } von { $most }
 race-is-over = das Rennen ist vorbei
@@ -294,3 +298,46 @@ road-runner-answer = { $state-is ->
 }
 road-runner-speed = Tempo { $number }
 road-runner-more = { $count } weitere
+
+## Rummy Runway
+
+rummy-runway-help =
+    R5 ist die rote 5, Y gelb (yellow), B blau, W ein Joker (wild); W7=r ist ein Joker 7, in Rot getragen. Outfit 2b ist
+    das zweite von Platz 2. Hinter den Karten eines Outfits stehen seine Punkte, und + was die Trends gerade dazugäben. Die
+    Trends sind von uns. Ein Outfit wird Karte für Karte von links nach rechts hingelegt; mit der dritten ist es fertig.
+    Umstylen heißt: eine Karte an ein Ende eines Outfits legen und die vom anderen Ende in den eigenen Schrank nehmen.
+    Getippt wird auch in der festen Schreibweise, etwa "draw from the deck".
+rummy-runway-round = Runde { $number } von { $most }
+rummy-runway-over = die Schau ist vorbei
+rummy-runway-final = { $who-is ->
+    [you] dein letzter Zug
+   *[other] letzter Zug von { $who }
+}
+rummy-runway-to-do = { $phase-is ->
+    [draw] ziehen
+    [act] legen, umstylen, abwerfen
+    [lay] das Outfit hinlegen
+    [wear] die Farbe des Jokers
+   *[trim] den Schrank ausmisten
+}
+rummy-runway-heading-lay = hinlegen
+rummy-runway-heading-lay-from-closet = aus dem Schrank
+rummy-runway-heading-riff = umstylen
+rummy-runway-heading-riff-from-closet = aus dem Schrank
+rummy-runway-heading-take = nehmen
+rummy-runway-heading-discard = abwerfen
+rummy-runway-heading-trim = ausmisten
+rummy-runway-seen = gesehen
+rummy-runway-closet = Schrank
+rummy-runway-empty = leer
+rummy-runway-deck = Stapel { $count }
+rummy-runway-row = Reihe
+rummy-runway-laid = Schon hingelegt
+rummy-runway-hand = { $who-is ->
+    [you] Deine Hand
+   *[other] Die Hand von { $who }
+}
+rummy-runway-riff = { $side-is ->
+    [left] links an { $outfit }, dafür
+   *[right] rechts an { $outfit }, dafür
+}

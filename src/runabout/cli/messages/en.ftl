@@ -159,6 +159,10 @@ cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
 turn-number = turn { $number }
 turn-of = turn { $number } of { $most }
 race-is-over = the race is over
@@ -290,3 +294,45 @@ road-runner-answer = { $state-is ->
 }
 road-runner-speed = Speed { $number }
 road-runner-more = { $count } more
+
+## Rummy Runway
+
+rummy-runway-help =
+    R5 is the red 5, Y yellow, B blue, W wild; W7=r is a wild 7 worn as red. Outfit 2b is the second one of seat 2.
+    Behind an outfit's cards stand their points, and + what the trends would add now. The trends are house content.
+    Lay an outfit card by card from left to right; it is formed when its third card lies.
+    A riff plays a card onto one end of an outfit and takes the one at the other end into your closet.
+rummy-runway-round = round { $number } of { $most }
+rummy-runway-over = the show is over
+rummy-runway-final = { $who-is ->
+    [you] your final turn
+   *[other] { THING($who, case: "genitive") } final turn
+}
+rummy-runway-to-do = { $phase-is ->
+    [draw] draw
+    [act] form, riff or discard
+    [lay] lay the outfit
+    [wear] say the wild card's colour
+   *[trim] trim your closet
+}
+rummy-runway-heading-lay = lay
+rummy-runway-heading-lay-from-closet = lay from closet
+rummy-runway-heading-riff = riff
+rummy-runway-heading-riff-from-closet = riff from closet
+rummy-runway-heading-take = take
+rummy-runway-heading-discard = discard
+rummy-runway-heading-trim = trim
+rummy-runway-seen = seen
+rummy-runway-closet = closet
+rummy-runway-empty = empty
+rummy-runway-deck = Deck { $count }
+rummy-runway-row = Row
+rummy-runway-laid = Laid so far
+rummy-runway-hand = { $who-is ->
+    [you] Your hand
+   *[other] { THING($who, case: "genitive") } hand
+}
+rummy-runway-riff = { $side-is ->
+    [left] left of { $outfit }, take
+   *[right] right of { $outfit }, take
+}

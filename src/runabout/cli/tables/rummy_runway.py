@@ -12,29 +12,15 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from runabout.cli.tables.table import Scene, Table, indented, possessive
-from runabout.core.words import Action, so_many
+from runabout.cli.tables.table import Scene, Table, indented
+from runabout.core.words import Action
 from runabout.games.rummy_runway.cards import CARDS
 from runabout.games.rummy_runway.faces import HOUSE
 from runabout.games.rummy_runway.naming import outfit_label
 from runabout.games.rummy_runway.worth import riff_of
 
-HELP = f"""\
-R5 is the red 5, Y yellow, B blue, W wild; W7=r is a wild 7 worn as red. Outfit 2b is the second one of seat 2.
-Behind an outfit's cards stand their points, and + what the trends would add now. The trends are {HOUSE}.
-Lay an outfit card by card from left to right; it is formed when its third card lies.
-A riff plays a card onto one end of an outfit and takes the one at the other end into your closet."""
-
 STYLES = {"R": "red", "Y": "yellow", "B": "blue", "W": "magenta"}
 """By a mark's first letter, which tells the colour without it."""
-
-TO_DO = {
-    "draw": "draw",
-    "act": "form, riff or discard",
-    "lay": "lay the outfit",
-    "wear": "say the wild card's colour",
-    "trim": "trim your closet",
-}
 
 MARKS = {card.name: card.mark for card in CARDS}
 
@@ -60,15 +46,15 @@ class RummyRunwayTable(Table):
 
     def header(self, scene: Scene) -> RenderableType:
         """The round, and who does what."""
-        facts = scene.facts
-        said = [self.game.title, f"round {facts['round']} of {facts['rounds']}"]
+        facts, voice = scene.facts, scene.voice
+        said = [self.game.title, voice.say("rummy-runway-round", number=facts["round"], most=facts["rounds"])]
         if facts["over"]:
-            said.append("the show is over")
+            said.append(voice.say("rummy-runway-over"))
         else:
-            final = "final " if facts["trigger"] >= 0 else ""
-            said.append(f"{possessive(scene.name(facts['seat']))} {final}turn")
+            who, is_final = scene.somebody(facts["seat"]), facts["trigger"] >= 0
+            said.append(voice.say("rummy-runway-final" if is_final else "table-turn", who=who))
             if facts["seat"] == scene.viewer:
-                said.append(TO_DO[facts["phase"]])
+                said.append(voice.say("rummy-runway-to-do", phase=facts["phase"]))
         line = "-" if scene.marks.dash == "-" else "─"
         return Rule(Text(f" {scene.marks.dot} ".join(said), "bold"), style="yellow", characters=line)
 
@@ -82,7 +68,8 @@ class RummyRunwayTable(Table):
                 Text.assemble((f"[{number}]", "bold cyan"), " ", choice_text(scene, action), scene.warning(action))
                 for number, action in group
             ]
-            grid.add_row(heading, Columns(cells, padding=(0, 2)))
+            title = scene.voice.say(f"rummy-runway-heading-{heading}") if heading else ""
+            grid.add_row(title, Columns(cells, padding=(0, 2)))
         return indented(grid)
 
     def piles(self, scene: Scene) -> RenderableType:
@@ -95,7 +82,7 @@ class RummyRunwayTable(Table):
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
         for scene in scenes:
-            grid.add_row(scene.names[scene.viewer], marks_text(scene.facts["hand"], "no cards"))
+            grid.add_row(scene.names[scene.viewer], marks_text(scene.facts["hand"], scene.voice.say("no-cards")))
         return indented(grid)
 
     def runways(self, scene: Scene) -> list[RenderableType]:
@@ -109,12 +96,12 @@ class RummyRunwayTable(Table):
     @property
     def help(self) -> str:
         """How to read this table."""
-        return HELP
+        return self.voice.say("rummy-runway-help")
 
 
 def houses(scene: Scene) -> RenderableType:
     """Everybody round the table: points, cards, Closet, and the outfits below."""
-    facts = scene.facts
+    facts, voice = scene.facts, scene.voice
     parts: list[RenderableType] = []
     for seat in range(facts["seats"]):
         here = scene.marks.here if seat == facts["seat"] and not facts["over"] else " "
@@ -123,14 +110,15 @@ def houses(scene: Scene) -> RenderableType:
             f" {here} {seat + 1} ",
             (scene.name(seat), "bold" if seat == scene.viewer else ""),
             dot,
-            (so_many(facts["points"][seat], "point"), "bold"),
+            (voice.say("points", count=facts["points"][seat]), "bold"),
             dot,
-            so_many(facts["hands"][seat], "card"),
+            voice.say("cards", count=facts["hands"][seat]),
         )
         known = facts["known"][seat]
         if known and seat != scene.viewer:
-            line.append_text(Text.assemble(" (seen: ", marks_text(known), ")"))
-        line.append_text(Text.assemble(dot, "closet ", marks_text(facts["closets"][seat], "empty")))
+            line.append_text(Text.assemble(f" ({voice.say('rummy-runway-seen')}: ", marks_text(known), ")"))
+        closet = marks_text(facts["closets"][seat], voice.say("rummy-runway-empty"))
+        line.append_text(Text.assemble(dot, f"{voice.say('rummy-runway-closet')} ", closet))
         parts.append(line)
         outfits = [outfit_text(outfit) for outfit in facts["outfits"][seat]]
         if outfits:
@@ -150,8 +138,10 @@ def outfit_text(outfit: dict[str, object]) -> Text:
 
 def row_line(scene: Scene) -> RenderableType:
     """The deck, and the discard row from left to right."""
-    deck = f"Deck {scene.facts['deck']} {scene.marks.dot} Row "
-    return indented(Text.assemble((deck, "dim"), marks_text(scene.facts["row"], "empty")))
+    voice = scene.voice
+    deck = voice.say("rummy-runway-deck", count=scene.facts["deck"])
+    title = f"{deck} {scene.marks.dot} {voice.say('rummy-runway-row')} "
+    return indented(Text.assemble((title, "dim"), marks_text(scene.facts["row"], voice.say("rummy-runway-empty"))))
 
 
 def own_cards(scene: Scene) -> list[RenderableType]:
@@ -164,13 +154,15 @@ def own_cards(scene: Scene) -> list[RenderableType]:
             held.remove(CARDS[scene.sight.laid_kind[place]].mark)
     parts: list[RenderableType] = []
     if laid:
-        parts.append(indented(Text.assemble(("Laid so far: ", "bold"), marks_text(laid))))
+        title = scene.voice.say("rummy-runway-laid")
+        parts.append(indented(Text.assemble((f"{title}: ", "bold"), marks_text(laid))))
     by_colour = [list(group) for _, group in groupby(held, key=lambda mark: mark[0])]
-    line = Text.assemble(("Your hand: ", "bold"))
+    title = scene.voice.say("rummy-runway-hand", who=scene.somebody(scene.viewer))
+    line = Text.assemble((f"{title}: ", "bold"))
     for place, group in enumerate(by_colour):
         line.append_text(Text.assemble("   " if place else "", marks_text(group)))
     if not held:
-        line.append("no cards")
+        line.append(scene.voice.say("no-cards"))
     parts.append(indented(line))
     return parts
 
@@ -178,7 +170,7 @@ def own_cards(scene: Scene) -> list[RenderableType]:
 def heading_of(action: Action) -> str:
     """What the choices of one group have in common."""
     if action.verb in ("lay", "riff") and action.text.endswith("from the closet"):
-        return f"{action.verb} from closet"
+        return f"{action.verb}-from-closet"
     return {"stop": "", "draw": "", "end": "", "wear": ""}.get(action.verb, action.verb)
 
 
@@ -186,11 +178,12 @@ def choice_text(scene: Scene, action: Action) -> Text:
     """A choice under its heading."""
     if action.verb == "riff":
         outfit, end, played, taken = riff_of(scene.sight, action.number)
-        where = f" {end.name.casefold()} of {outfit_label(outfit)}, take "
-        return Text.assemble(marks_text([CARDS[played].mark]), where, marks_text([CARDS[taken].mark]))
+        side, label = end.name.casefold(), outfit_label(outfit)
+        where = scene.voice.say("rummy-runway-riff", side=side, outfit=label)
+        return Text.assemble(marks_text([CARDS[played].mark]), f" {where} ", marks_text([CARDS[taken].mark]))
     if action.card:
         return marks_text([MARKS[action.card]])
-    return Text(action.text)
+    return Text(scene.table.said(action, scene.names, scene.viewer))
 
 
 def marks_text(marks: Iterable[str], nothing: str = "") -> Text:
