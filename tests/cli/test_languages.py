@@ -84,13 +84,17 @@ def test_a_language_without_its_file_is_named(code: Path) -> None:
 
 # --- What is read -----------------------------------------------------------------------------------------------------
 
-SAMPLES = {"who": (Somebody("Ann"), Somebody("Ann", True)), "winners": ([], ["Ann"], ["Ann", "Ben"])}
+SAMPLES = {"who": (Somebody("Ann"), Somebody("Ann", is_addressed=True)), "winners": ([], ["Ann"], ["Ann", "Ben"])}
 NUMBERS = ("count", "number", "most", "fewest", "seats", "last", "x", "y", "deck", "discards")
 STATES = {
     "place": ("home", "shop", "zone"),
     "state": ("answered", "now", "later"),
     "side": ("left", "right"),
     "near": (None, "hard"),
+    "phase": ("draw", "act", "lay", "wear", "trim"),
+    "winner": ("road", "vehicle", "attacker", "defender"),
+    "die": (1, 2, 3, 4, 5, 6, 0),
+    "pile": ("area-captures", "area-escapes"),
 }
 LISTS = ("near", "looks", "calls")
 
@@ -103,7 +107,7 @@ def samples(value: str, message: str) -> tuple[object, ...]:
         return (*([] if value == "looks" else [[]]), ["Road"], ["Road", "Rust!"])
     if value in STATES:
         return STATES[value]
-    if value in ("over", "out", "is_house"):
+    if value in ("over", "out", "defender_wins") or value.startswith("is_"):
         return (True, False)
     return (1, 3) if value in NUMBERS else (None, "Rust!") if value == "card" else ("Rust!",)
 

@@ -162,6 +162,7 @@ points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 }
+round-of = Runde { $number } von { $most }
 turn-number = Zug { $number }
 turn-of = Zug { $number } von { $most }
 race-is-over = das Rennen ist vorbei
@@ -307,7 +308,6 @@ rummy-runway-help =
     Trends sind von uns. Ein Outfit wird Karte für Karte von links nach rechts hingelegt; mit der dritten ist es fertig.
     Umstylen heißt: eine Karte an ein Ende eines Outfits legen und die vom anderen Ende in den eigenen Schrank nehmen.
     Getippt wird auch in der festen Schreibweise, etwa "draw from the deck".
-rummy-runway-round = Runde { $number } von { $most }
 rummy-runway-over = die Schau ist vorbei
 rummy-runway-final = { $who-is ->
     [you] dein letzter Zug
@@ -341,3 +341,97 @@ rummy-runway-riff = { $side-is ->
     [left] links an { $outfit }, dafür
    *[right] rechts an { $outfit }, dafür
 }
+
+## Road Wolf
+
+road-wolf-help =
+    Vorn ist oben. Ein Zeichen ist einen halben Zoll breit und einen Zoll lang, auf einem großen Bildschirm halb so viel;
+    links stehen die Zoll vom START. Ein Fahrzeug trägt seine Nummer, den Buchstaben seines Platzes und, wenn es lang
+    genug ist, seine Art: SB und DB sind Street und Dirt Bike, Co Coupe, RC Rally Car, Ro Roadster, Bu Buggy, MC Muscle
+    Car, Hu Humvee, Cv Convertible, 4x 4x4 Truck, AC Armored Car, BR Big Rig, HT, MT und ET besondere Laster. Eins mit
+    Totenkopf (oder !) ist verlassen, eins, das nach unten zeigt, fährt nicht mehr, ein Wrack liegt quer. M ist ein Mutant,
+    G die Ausrüstung eines Motorrads. In der Liste: was es noch aushält und wie viel im Ganzen, dann Mannschaft +
+    Ausrüstung; ein Pfeil heißt: nicht im Bild.
+    Im Zug der Straße rücken Karten, Wracks und alles, was liegt, 8 Zoll nach unten.
+    Eine Stelle tippt man in Zoll: "ahead 2.5 left 1", "back 3", "right 4". "into 7" fährt in Nummer 7 hinein, "beside 7"
+    neben sie. "#7" ist Fahrzeug 7, "end 12.5" ein Platz an einem Rand. "#1; ahead 4; back 2; done" sagt alles auf einmal.
+    Größen der Modelle und Mengen der Karten sind von uns.
+road-wolf-where = { $along } längs, { $across } quer
+road-wolf-roads-turn = die Straße ist dran
+road-wolf-or-type = oder irgendeins von { $count } tippen, etwa { $example }
+road-wolf-body = { $is-open ->
+    [yes] offen
+   *[no] geschlossen
+}
+road-wolf-nobody = niemand
+road-wolf-nobodys = Herrenlos
+road-wolf-no-vehicle = kein Fahrzeug mehr
+road-wolf-more = und noch { $count }: stapel zeigt sie
+road-wolf-points = { $count } P.
+road-wolf-skulls = { $count ->
+    [one] 1 Totenkopf
+   *[other] { $count } Totenköpfe
+}
+road-wolf-is-coming = noch nicht da
+road-wolf-is-abandoned = verlassen
+road-wolf-is-immobilized = fährt nicht mehr
+road-wolf-is-destroyed = zerstört
+road-wolf-done = fertig
+road-wolf-actions = { $count ->
+    [one] 1 Aktion
+   *[other] { $count } Aktionen
+}
+road-wolf-drives = { $token } am Steuer
+road-wolf-crew = { $count } Mannschaft
+road-wolf-gear = { $count } Ausrüstung
+road-wolf-unseen = und verdeckt { $what }
+road-wolf-roll-ram = Ein Rammstoß
+road-wolf-roll-melee = Ein Nahkampf
+road-wolf-roll-shot = Ein Schuss
+road-wolf-roll-check = Eine Schleuderprobe
+road-wolf-roll-repair = Eine Reparatur
+road-wolf-roll-direction = Wohin es rutscht
+road-wolf-rolled = { $roll }, { $vehicle }
+road-wolf-owned = { $who-is ->
+    [you] { $vehicle } von dir
+    [other] { $vehicle } von { $who }
+   *[none] { $vehicle }
+}
+road-wolf-the-road = die Straße
+road-wolf-a-card = eine Karte { $card }
+road-wolf-an-ambush = ein { $token }
+road-wolf-struck-by-object = was da liegt
+road-wolf-struck-by-spikes = Spikes
+road-wolf-struck-by-blast = die Explosion
+road-wolf-struck-by-train-front = der Zug, vorn
+road-wolf-struck-by-train-side = der Zug, an der Seite
+road-wolf-roll-again = Kein Unterschied: Beide würfeln noch einmal (RWA-05).
+road-wolf-tied = Kein Unterschied: { $defender-wins ->
+    [yes] Die Verteidigung gewinnt
+   *[no] Es geschieht nichts
+} (RWA-05).
+road-wolf-verdict = Es entscheidet der { $die ->
+    [1] höchste
+    [2] zweite
+    [3] dritte
+    [4] vierte
+    [5] fünfte
+    [6] sechste
+   *[other] letzte
+} Würfel ({ $rule }): { $winner ->
+    [road] Die Straße
+    [vehicle] Das Fahrzeug
+    [attacker] Der Angriff
+   *[defender] Die Verteidigung
+} gewinnt, Überschuss { $overkill }: { $effect }.
+road-wolf-nothing = nichts geschieht
+road-wolf-wipeout = { $way }
+road-wolf-damage = { $count } Schaden
+road-wolf-check = eine Schleuderprobe
+road-wolf-attacker-checks = Schleuderprobe für den Angriff
+road-wolf-loses-crew = { $is-defender ->
+    [yes] die Verteidigung verliert { $count } Mannschaft
+   *[no] der Angriff verliert { $count } Mannschaft
+}
+road-wolf-missed = daneben
+road-wolf-crew-lost = { $count } Mannschaft verloren

@@ -163,6 +163,7 @@ points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
+round-of = round { $number } of { $most }
 turn-number = turn { $number }
 turn-of = turn { $number } of { $most }
 race-is-over = the race is over
@@ -302,7 +303,6 @@ rummy-runway-help =
     Behind an outfit's cards stand their points, and + what the trends would add now. The trends are house content.
     Lay an outfit card by card from left to right; it is formed when its third card lies.
     A riff plays a card onto one end of an outfit and takes the one at the other end into your closet.
-rummy-runway-round = round { $number } of { $most }
 rummy-runway-over = the show is over
 rummy-runway-final = { $who-is ->
     [you] your final turn
@@ -336,3 +336,94 @@ rummy-runway-riff = { $side-is ->
     [left] left of { $outfit }, take
    *[right] right of { $outfit }, take
 }
+
+## Road Wolf
+
+road-wolf-help =
+    Ahead is up. A character is half an inch across and an inch along, or half that
+    on a large screen; at the left stand inches from the START. A vehicle bears its
+    number, the letter of its seat and, if it is long enough, its kind: SB and DB are
+    Street and Dirt Bike, Co Coupe, RC Rally Car, Ro Roadster, Bu Buggy, MC Muscle
+    Car, Hu Humvee, Cv Convertible, 4x 4x4 Truck, AC Armored Car, BR Big Rig, HT, MT
+    and ET special trucks. One with a skull (or !) is abandoned, one that points
+    down is immobilized, a wreck lies across. M is a mutant, G the gear of a bike.
+    In the list: hits left of size, then crew+gear; an arrow: it is out of view.
+    In the road's turn cards, wrecks and all that lies still come 8 inches down.
+    A spot is typed in inches: "ahead 2.5 left 1", "back 3", "right 4". "into 7"
+    drives at number 7, "beside 7" up to it. "#7" is vehicle 7, "end 12.5" a place at
+    an edge. "#1; ahead 4; back 2; done" says it all at once.
+    Sizes of models and numbers of cards are house content.
+road-wolf-where = { $along } along, { $across } across
+road-wolf-roads-turn = the road's turn
+road-wolf-or-type = or type any of { $count }, such as { $example }
+road-wolf-body = { $is-open ->
+    [yes] open
+   *[no] closed
+}
+road-wolf-nobody = nobody
+road-wolf-nobodys = Nobody's
+road-wolf-no-vehicle = no vehicle any more
+road-wolf-more = and { $count } more: type piles
+road-wolf-points = { $count } pt
+road-wolf-skulls = { $count ->
+    [one] 1 skull
+   *[other] { $count } skulls
+}
+road-wolf-is-coming = not yet here
+road-wolf-is-abandoned = abandoned
+road-wolf-is-immobilized = immobilized
+road-wolf-is-destroyed = destroyed
+road-wolf-done = done
+road-wolf-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+road-wolf-drives = { $token } drives
+road-wolf-crew = { $count } crew
+road-wolf-gear = { $count } gear
+road-wolf-unseen = and { $what } unseen
+road-wolf-roll-ram = A ram
+road-wolf-roll-melee = A melee
+road-wolf-roll-shot = A shot
+road-wolf-roll-check = A wipeout check
+road-wolf-roll-repair = A repair
+road-wolf-roll-direction = The way of a skid
+road-wolf-rolled = { $roll } of { $vehicle }
+road-wolf-owned = { $who-is ->
+    [you] your { $vehicle }
+    [other] { THING($who, case: "genitive") } { $vehicle }
+   *[none] the { $vehicle }
+}
+road-wolf-the-road = the road
+road-wolf-a-card = a { $card } card
+road-wolf-an-ambush = an { $token }
+road-wolf-struck-by-object = what lies there
+road-wolf-struck-by-spikes = Spikes
+road-wolf-struck-by-blast = the blast
+road-wolf-struck-by-train-front = the train's front
+road-wolf-struck-by-train-side = the train's side
+road-wolf-roll-again = No difference: both roll again (RWA-05).
+road-wolf-tied = No difference: { $defender-wins ->
+    [yes] the defender wins
+   *[no] nothing happens
+} (RWA-05).
+road-wolf-verdict = The { $die ->
+    [1] highest
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+   *[other] last
+} die decides ({ $rule }): the { $winner } wins, overkill { $overkill }: { $effect }.
+road-wolf-nothing = nothing happens
+road-wolf-wipeout = a { $way }
+road-wolf-damage = { $count } damage
+road-wolf-check = a wipeout check
+road-wolf-attacker-checks = the attacker makes a wipeout check
+road-wolf-loses-crew = { $is-defender ->
+    [yes] the defender loses { $count } crew
+   *[no] the attacker loses { $count } crew
+}
+road-wolf-missed = missed
+road-wolf-crew-lost = { $count } crew lost

@@ -38,7 +38,7 @@ from runabout.cli.tables.road_wolf_spots import (
     vehicle_named,
     verb_meant,
 )
-from runabout.cli.tables.table import Scene, Table, indented, listing, possessive
+from runabout.cli.tables.table import Scene, Table, indented, listing
 from runabout.core.errors import RunaboutError
 from runabout.core.previews import Preview
 from runabout.core.words import Action
@@ -92,21 +92,6 @@ GAP = "   "
 FEWEST_ROWS = 9
 """Rows of the board at least: a stick ahead and one behind."""
 
-HELP = """\
-Ahead is up. A character is half an inch across and an inch along, or half that
-on a large screen; at the left stand inches from the START. A vehicle bears its
-number, the letter of its seat and, if it is long enough, its kind: SB and DB are
-Street and Dirt Bike, Co Coupe, RC Rally Car, Ro Roadster, Bu Buggy, MC Muscle
-Car, Hu Humvee, Cv Convertible, 4x 4x4 Truck, AC Armored Car, BR Big Rig, HT, MT
-and ET special trucks. One with a skull (or !) is abandoned, one that points
-down is immobilized, a wreck lies across. M is a mutant, G the gear of a bike.
-In the list: hits left of size, then crew+gear; an arrow: it is out of view.
-In the road's turn cards, wrecks and all that lies still come 8 inches down.
-A spot is typed in inches: "ahead 2.5 left 1", "back 3", "right 4". "into 7"
-drives at number 7, "beside 7" up to it. "#7" is vehicle 7, "end 12.5" a place at
-an edge. "#1; ahead 4; back 2; done" says it all at once.
-Sizes of models and numbers of cards are house content."""
-
 SHOTS = (Verb.SHOTGUN, Verb.MOLOTOV, Verb.GUNNER, Verb.GUNNER_SHOTGUN, Verb.GUNNER_MOLOTOV)
 AMBUSHES = (Verb.AMBUSH, Verb.KEPT_AMBUSH)
 CHOOSING = (Ask.FORCE, Ask.TOKEN, Ask.CARRIER)
@@ -134,7 +119,7 @@ class InInches(LaidOut):
 
     def where(self, x: int, y: int) -> str:
         """A point of the board."""
-        return f"{inches(y)} along, {inches(x)} across"
+        return self.voice.say("road-wolf-where", along=inches(y), across=inches(x))
 
 
 class RoadWolfTable(Table):
@@ -185,19 +170,18 @@ class RoadWolfTable(Table):
 
     def header(self, scene: Scene) -> RenderableType:
         """The mission, the round, and whose decision it is."""
-        seen = scene.sight
+        seen, voice = scene.sight, scene.voice
         said = [self.game.title, mission_name(seen)]
         if seen.round:
-            said.append(f"round {seen.round} of {seen.house[House.ROUND_LIMIT]}")
+            said.append(voice.say("round-of", number=seen.round, most=seen.house[House.ROUND_LIMIT]))
         if seen.over:
-            said.append("the chase is over")
+            said.append(voice.say("chase-is-over"))
         else:
-            whose = f"{possessive(scene.name(seen.seat))} decision"
             if seen.round and seen.mover < 0:
-                said.append("the road's turn")
+                said.append(voice.say("road-wolf-roads-turn"))
             elif seen.mover >= 0 and seen.mover != seen.seat:
-                said.append(f"{possessive(scene.name(seen.mover))} turn")
-            said.append(whose)
+                said.append(voice.say("table-turn", who=scene.somebody(seen.mover)))
+            said.append(voice.say("table-decision", who=scene.somebody(seen.seat)))
         text = f" {scene.marks.dot} ".join(said)
         if len(text) > LONGEST_HEADING:
             text = f" {scene.marks.dot} ".join(said[1:])
@@ -210,7 +194,7 @@ class RoadWolfTable(Table):
             return Group()
         asked = situation(seen)
         if isinstance(scene, RoadScene) and len(scene.legal) > len(scene.choices):
-            asked += f", or type any of {len(scene.legal)}, such as {such_as(scene)}"
+            asked += f", {scene.voice.say('road-wolf-or-type', count=len(scene.legal), example=such_as(scene))}"
         items = [(number, self.label(scene, action) + scene.warning(action)) for number, action in scene.numbered()]
         laid = listing if max(len(said) for _, said in items) <= SHORT else flowing
         return Group(indented(Text(f"{capital(asked)}:", "bold")), laid(items))
@@ -223,30 +207,33 @@ class RoadWolfTable(Table):
             met = previewed(seen, action, scene.previews[number])
             hint = "; ".join(part for part in (hint, met) if part)
         if VEHICLE <= number < DO:
-            said = hint or action.text
+            said = hint or self.said(action, scene.names, scene.viewer)
             return f"into {number - VEHICLE + 1}: {hint}" if seen.asks == Ask.SPOT else said
         if BUY <= number < FORCE:
             kind = BOX.vehicles[number - BUY]
-            return f"{action.text} ({kind.size}, {'open' if kind.is_open else 'closed'} {' '.join(kind.kinds)})"
+            body = scene.voice.say("road-wolf-body", is_open=kind.is_open)
+            return f"{action.text} ({kind.size}, {body} {' '.join(kind.kinds)})"
         if FORCE <= number < FORCE + READY:
             return f"{action.text}: {ready_force(seen, number - FORCE)}"
         if number < VEHICLE and isinstance(scene, RoadScene) and scene.spots and not hint:
             beside = scene.spots.beside_whom.get(number)
             hint = f"beside {beside + 1}" if beside is not None else ""
-        return f"{action.text} ({hint})" if hint else action.text
+        said = self.said(action, scene.names, scene.viewer)
+        return f"{said} ({hint})" if hint else said
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
         """What each vehicle carries, seat by seat."""
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column(overflow="fold")
+        nobody = self.voice.say("road-wolf-nobody")
         for scene in scenes:
             seen = scene.sight
             own = [v for v in range(seen.slots) if seen.status[v] and seen.owner[v] == scene.viewer]
             carried = [
-                f"{bare(VEHICLES[seen.kind[v]])} ({v + 1}): {'; '.join(said_of(seen, v, '')) or 'nobody'}" for v in own
+                f"{bare(VEHICLES[seen.kind[v]])} ({v + 1}): {'; '.join(said_of(scene, seen, v)) or nobody}" for v in own
             ]
-            grid.add_row(scene.names[scene.viewer], Text(". ".join(carried) or "no vehicle any more"))
+            grid.add_row(scene.names[scene.viewer], Text(". ".join(carried) or scene.voice.say("road-wolf-no-vehicle")))
         return indented(grid)
 
     def read(self, scene: Scene, text: str) -> Action | None:
@@ -287,7 +274,7 @@ class RoadWolfTable(Table):
     @property
     def help(self) -> str:
         """How to read this table."""
-        return HELP
+        return self.voice.say("road-wolf-help")
 
 
 # --- What is offered --------------------------------------------------------------------------------------------------

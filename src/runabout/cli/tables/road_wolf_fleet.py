@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from runabout.cli.tables.road_wolf_board import Window, colour_of, letter, lies_beyond, pen_of
-from runabout.cli.tables.table import Scene, possessive
-from runabout.core.words import so_many
+from runabout.cli.tables.table import Scene
 from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.fights.rolling import CAUSES, Cause, outcome, winners_overkill
 from runabout.games.road_wolf.fleet import knows
@@ -31,33 +30,35 @@ NARROWEST = 25
 """Columns that the list needs."""
 
 STATES: dict[int, str] = {
-    Status.COMING: "not yet here",
+    Status.COMING: "coming",
     Status.ABANDONED: "abandoned",
     Status.IMMOBILIZED: "immobilized",
     Status.DESTROYED: "destroyed",
 }
-"""What is said of a vehicle that does not drive; a wreck, gear and a mutant say it by their names."""
+"""The messages of vehicles that do not drive; a wreck, gear and a mutant say it by their names."""
 
 ROLLS = {
-    Roll.RAM: "A ram",
-    Roll.STRUCK: "A ram",
-    Roll.MELEE: "A melee",
-    Roll.SHOT: "A shot",
-    Roll.CHECK: "A wipeout check",
-    Roll.REPAIR: "A repair",
-    Roll.DIRECTION: "The way of a skid",
+    Roll.RAM: "ram",
+    Roll.STRUCK: "ram",
+    Roll.MELEE: "melee",
+    Roll.SHOT: "shot",
+    Roll.CHECK: "check",
+    Roll.REPAIR: "repair",
+    Roll.DIRECTION: "direction",
 }
+"""The messages of rolls."""
 
 STRUCK_BY: dict[int, str] = {
-    Cause.OBJECT: "what lies there",
-    Cause.SPIKES: "Spikes",
-    Cause.BLAST: "the blast",
-    Cause.TRAIN_FRONT: "the train's front",
-    Cause.TRAIN_SIDE: "the train's side",
+    Cause.OBJECT: "object",
+    Cause.SPIKES: "spikes",
+    Cause.BLAST: "blast",
+    Cause.TRAIN_FRONT: "train-front",
+    Cause.TRAIN_SIDE: "train-side",
 }
-"""What rams and does not drive; a road card is called by its name."""
+"""The messages of what rams and does not drive; a road card is called by its name."""
 
-LATER = ("highest", "second", "third", "fourth", "fifth", "sixth")
+NTH = 6
+"""Dice that are called by their rank; one beyond them is the last."""
 
 NO_HITS = (Status.WRECK, Status.MARKER, Status.MUTANT, Status.TRAIN)
 
@@ -86,7 +87,7 @@ def listed(scene: Scene, seen: Sight, window: Window | None, wide: int, high: in
     left = high - len(entries)
     if left < 0:
         lines = [entry.line for entry in entries[: high - 1]]
-        return [*lines, Text(f"and {1 - left} more: type piles", "dim")]
+        return [*lines, Text(scene.voice.say("road-wolf-more", count=1 - left), "dim")]
     told: dict[int, list[Text]] = {}
     for i in sorted(range(len(entries)), key=lambda i: entries[i].rank):
         more = wrapped(entries[i].more, wide) if entries[i].more else []
@@ -122,14 +123,14 @@ def entries_of(scene: Scene, seen: Sight, window: Window | None, wide: int) -> I
 def heading(scene: Scene, seen: Sight, seat: int, wide: int) -> Text:
     """A seat: its letter, its side, and what it has of the mission's points."""
     if seat < 0:
-        return Text("- Nobody's", "bold")
-    name, said = scene.name(seat), [""]
+        return Text(f"- {scene.voice.say('road-wolf-nobodys')}", "bold")
+    name, said, voice = scene.name(seat), [""], scene.voice
     if not EACH_FOR_ONESELF[seen.house[House.MISSION]]:
         said.append(side_name(seen, seat))
     if seen.gained[seat]:
-        said.append(f"{seen.gained[seat]} pt")
+        said.append(voice.say("road-wolf-points", count=seen.gained[seat]))
     if seen.skulls[seat]:
-        said.append(so_many(seen.skulls[seat], "skull"))
+        said.append(voice.say("road-wolf-skulls", count=seen.skulls[seat]))
     if seen.kept[seat]:
         said.append(f"{seen.kept[seat]} Ambush")
     rest = ", ".join(said)
@@ -151,7 +152,7 @@ def entry_of(scene: Scene, seen: Sight, v: int, window: Window | None, wide: int
     if len(name) > room:
         name = name.replace("wreck of the ", "wreck: ")[:room]
     line = Text(f"{where or ' '}{v + 1:>2} {name:<{room}} {figures}", style_of(seen, v), no_wrap=True, overflow="crop")
-    more = "; ".join(said_of(seen, v, pen.skull))
+    more = "; ".join(said_of(scene, seen, v, pen.skull))
     rank = 0 if v == seen.acting else 1 if seen.owner[v] == scene.viewer else 2
     return Entry(line, more, rank)
 
@@ -161,28 +162,30 @@ def style_of(seen: Sight, v: int) -> str:
     return "bold" if v == seen.acting else "dim" if seen.status[v] == Status.WRECK else ""
 
 
-def said_of(seen: Sight, v: int, skull: str = "") -> Iterator[str]:
+def said_of(scene: Scene, seen: Sight, v: int, skull: str = "") -> Iterator[str]:
     """More about a vehicle: how it is, what it may still do in this turn, whom and what it carries."""
-    status = seen.status[v]
+    status, voice = seen.status[v], scene.voice
     if status in STATES:
-        yield f"{STATES[status]} {skull}".strip() if status == Status.ABANDONED else STATES[status]
+        state = voice.say(f"road-wolf-is-{STATES[status]}")
+        yield f"{state} {skull}".strip() if status == Status.ABANDONED else state
         if status == Status.IMMOBILIZED and not seen.driven[v]:
-            yield "abandoned"
+            yield voice.say(f"road-wolf-is-{STATES[Status.ABANDONED]}")
     if seen.owner[v] == seen.mover and seen.mover >= 0 and status == Status.DRIVING:
-        yield "done" if seen.spent[v] & Once.DONE else so_many(seen.actions[v], "action")
+        done = bool(seen.spent[v] & Once.DONE)
+        yield voice.say("road-wolf-done") if done else voice.say("road-wolf-actions", count=seen.actions[v])
     aboard = seen.aboard[v]
     if seen.driven[v] and seen.wheel[v] >= 0:
-        yield f"{TOKENS[seen.wheel[v]]} drives"
+        yield voice.say("road-wolf-drives", token=TOKENS[seen.wheel[v]])
     carried = counted(enumerate(aboard))
     if carried:
         yield ", ".join(carried)
     if not knows(seen, seen.viewer, v):
         crew = seen.crew_size[v] - sum(aboard[:CREW_KINDS]) - int(seen.wheel[v] >= 0)
         gear = seen.gear_size[v] - sum(aboard[CREW_KINDS:])
-        hidden = [f"{crew} crew"] if crew > 0 and carried else []
-        hidden += [f"{gear} gear"] if gear > 0 and carried else []
+        hidden = [voice.say("road-wolf-crew", count=crew)] if crew > 0 and carried else []
+        hidden += [voice.say("road-wolf-gear", count=gear)] if gear > 0 and carried else []
         if hidden:
-            yield f"and {', '.join(hidden)} unseen"
+            yield voice.say("road-wolf-unseen", what=", ".join(hidden))
 
 
 # --- The roll under way -----------------------------------------------------------------------------------------------
@@ -193,9 +196,10 @@ def roll_of(scene: Scene, seen: Sight) -> list[Text]:
     if seen.roll == Roll.NONE:
         return []
     attack, defence = list(seen.attack[: seen.attack_size]), list(seen.defence[: seen.defence_size])
-    title = ROLLS[Roll(seen.roll)]
+    title = scene.voice.say(f"road-wolf-roll-{ROLLS[Roll(seen.roll)]}")
     if not defence:
-        return [Text(f"{title} of {its_name(scene, seen, seen.attacker)}: {' '.join(map(str, attack))}", "bold")]
+        of = scene.voice.say("road-wolf-rolled", roll=title, vehicle=its_name(scene, seen, seen.attacker))
+        return [Text(f"{of}: {' '.join(map(str, attack))}", "bold")]
     names = [roller(scene, seen), its_name(scene, seen, seen.defender)]
     decides = deciding(attack, defence)
     lines = [Text(f"{title}:", "bold")]
@@ -205,32 +209,31 @@ def roll_of(scene: Scene, seen: Sight) -> list[Text]:
             die = str(dice[i]) if i < len(dice) else "-"
             line.append(f"<{die}>" if i == decides else f" {die} ", "bold" if i == decides else "")
         lines.append(line)
-    lines.append(Text(f" {verdict(seen, decides)}"))
+    lines.append(Text(f" {verdict(scene, seen, decides)}"))
     return lines
 
 
 def its_name(scene: Scene, seen: Sight, v: int) -> str:
     """A vehicle with its owner: "your Coupe (3)"."""
     if v < 0:
-        return "nobody"
-    seat = seen.owner[v]
-    owner = f"{possessive(scene.name(seat))} " if seat >= 0 else "the "
-    return f"{owner}{vehicle_numbered(seen, v)}"
+        return scene.voice.say("road-wolf-nobody")
+    seat, vehicle = seen.owner[v], vehicle_numbered(seen, v)
+    return scene.voice.say("road-wolf-owned", who=scene.somebody(seat) if seat >= 0 else None, vehicle=vehicle)
 
 
 def roller(scene: Scene, seen: Sight) -> str:
     """Who rolls against a vehicle."""
     if seen.roll == Roll.CHECK:
-        return "the road"
+        return scene.voice.say("road-wolf-the-road")
     if seen.roll == Roll.STRUCK:
         cause = seen.how % CAUSES
         if cause == Cause.CARD:
-            return f"a {CARDS[seen.card[seen.how // CAUSES]]} card"
+            return scene.voice.say("road-wolf-a-card", card=CARDS[seen.card[seen.how // CAUSES]])
         if cause != Cause.OBJECT or seen.attacker < 0:
-            return STRUCK_BY[cause]
+            return scene.voice.say(f"road-wolf-struck-by-{STRUCK_BY[cause]}")
     if seen.attacker >= 0:
         return its_name(scene, seen, seen.attacker)
-    return f"an {TOKENS[Token.AMBUSH]}"
+    return scene.voice.say("road-wolf-an-ambush", token=TOKENS[Token.AMBUSH])
 
 
 def deciding(attack: list[int], defence: list[int]) -> int:
@@ -242,45 +245,53 @@ def deciding(attack: list[int], defence: list[int]) -> int:
     return -1
 
 
-def verdict(seen: Sight, decides: int) -> str:
+def verdict(scene: Scene, seen: Sight, decides: int) -> str:
     """The result of the dice as they are now."""
-    result = outcome(seen)
+    result, voice = outcome(seen), scene.voice
     if result == Result.ROLL_AGAIN:
-        return "No difference: both roll again (RWA-05)."
+        return voice.say("road-wolf-roll-again")
     if result == Result.TIED or decides < 0:
-        won = "the defender wins" if result == Result.DEFENDER_WINS else "nothing happens"
-        return f"No difference: {won} (RWA-05)."
+        return voice.say("road-wolf-tied", defender_wins=result == Result.DEFENDER_WINS)
     overkill = winners_overkill(seen, result)
     attacks = result == Result.ATTACKER_WINS
-    which = LATER[decides] if decides < len(LATER) else "last"
-    rule = "RW-211" if decides == 0 else "RW-212"
-    if seen.roll == Roll.CHECK:
-        winner = "the road" if attacks else "the vehicle"
-    else:
-        winner = "the attacker" if attacks else "the defender"
-    return f"The {which} die decides ({rule}): {winner} wins, overkill {overkill}: {effect(seen, attacks, overkill)}."
+    sides = ("road", "vehicle") if seen.roll == Roll.CHECK else ("attacker", "defender")
+    return voice.say(
+        "road-wolf-verdict",
+        die=decides + 1 if decides < NTH else 0,
+        rule="RW-211" if decides == 0 else "RW-212",
+        winner=sides[0] if attacks else sides[1],
+        overkill=overkill,
+        effect=effect(scene, seen, attacks, overkill),
+    )
 
 
-def effect(seen: Sight, attacks: bool, overkill: int) -> str:
+def effect(scene: Scene, seen: Sight, attacks: bool, overkill: int) -> str:
     """What follows, if nobody rerolls."""
+    voice = scene.voice
     match Roll(seen.roll):
         case Roll.CHECK:
             if not attacks:
-                return "nothing happens (RW-195)"
-            return ("a SKID (RW-197)", "a SPIN (RW-200)", "a ROLL (RW-202)")[min(overkill, 2)]
+                return f"{voice.say('road-wolf-nothing')} (RW-195)"
+            way = ("SKID", "SPIN", "ROLL")[min(overkill, 2)]
+            return f"{voice.say('road-wolf-wipeout', way=way)} ({('RW-197', 'RW-200', 'RW-202')[min(overkill, 2)]})"
         case Roll.RAM | Roll.STRUCK:
+            if attacks and overkill:
+                return f"{voice.say('road-wolf-damage', count=overkill)} (RW-223)"
             if attacks:
-                return f"{overkill} damage (RW-223)" if overkill else "a wipeout check (RW-224)"
+                return f"{voice.say('road-wolf-check')} (RW-224)"
             if overkill and seen.roll == Roll.RAM:
-                return "the attacker makes a wipeout check (RW-225)"
-            return "nothing happens"
+                return f"{voice.say('road-wolf-attacker-checks')} (RW-225)"
+            return voice.say("road-wolf-nothing")
         case Roll.MELEE:
             if overkill:
-                who, loser = ("the defender", seen.defender) if attacks else ("the attacker", seen.attacker)
-                return f"{who} loses {min(overkill, seen.crew_size[loser])} crew (RW-233)"
-            return "a wipeout check (RW-234)" if attacks else "nothing happens"
+                loser = seen.defender if attacks else seen.attacker
+                lost = min(overkill, seen.crew_size[loser])
+                return f"{voice.say('road-wolf-loses-crew', is_defender=attacks, count=lost)} (RW-233)"
+            return f"{voice.say('road-wolf-check')} (RW-234)" if attacks else voice.say("road-wolf-nothing")
         case _:
             if not attacks:
-                return "missed (RW-244)"
+                return f"{voice.say('road-wolf-missed')} (RW-244)"
             lost = min(overkill, seen.crew_size[seen.defender])
-            return f"{lost} crew lost (RW-242)" if overkill else "a wipeout check (RW-243)"
+            if overkill:
+                return f"{voice.say('road-wolf-crew-lost', count=lost)} (RW-242)"
+            return f"{voice.say('road-wolf-check')} (RW-243)"

@@ -47,7 +47,7 @@ class RummyRunwayTable(Table):
     def header(self, scene: Scene) -> RenderableType:
         """The round, and who does what."""
         facts, voice = scene.facts, scene.voice
-        said = [self.game.title, voice.say("rummy-runway-round", number=facts["round"], most=facts["rounds"])]
+        said = [self.game.title, voice.say("round-of", number=facts["round"], most=facts["rounds"])]
         if facts["over"]:
             said.append(voice.say("rummy-runway-over"))
         else:

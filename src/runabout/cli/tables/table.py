@@ -274,11 +274,6 @@ def indented(what: RenderableType) -> RenderableType:
     return Padding(what, (0, 0, 0, 1))
 
 
-def possessive(name: str) -> str:
-    """A name in the possessive: "your", "Ann's"."""
-    return "your" if name == "You" else f"{name}'" if name.endswith("s") else f"{name}'s"
-
-
 TITLE_WIDTH = 30
 """Characters of a name beside what is said of it; a longer one goes on in the next line."""
 
