@@ -137,9 +137,12 @@ def test_why_names_the_rule_that_forbids(run: Run) -> None:
     assert "There is no choice 99" in said
 
 
-def test_what_is_not_allowed_is_refused_with_the_rule(run: Run) -> None:
+def test_what_is_not_allowed_is_refused_with_the_number_of_the_rule_which_why_shows(run: Run) -> None:
     said = " ".join(run(*GAME, lines=["decline"]).stdout.split())
-    assert 'decline is not allowed now. RR-080 forbids it: "rule RR-080" says how.' in said
+    assert 'decline is not allowed now (RR-080; "why decline" shows the rule).' in said
+    assert "Once an attempt is declared" not in said
+    shown = " ".join(run(*GAME, lines=["why decline"]).stdout.split())
+    assert "decline is not allowed now. RR-080: Once an attempt is declared" in shown
 
 
 def test_what_cannot_be_read_is_answered_with_what_can(run: Run) -> None:

@@ -164,8 +164,10 @@ class Dialogue:
             action = self.view.table.read(scene, text) or self._said(text, scene) or self.match.read(text)
         refused = self.match.why(action)
         if refused:
-            raise refused
-        self.screen.say(self.voice.say("why-allowed", action=self._text(action, scene)))
+            rule, words = refused.rule, unmarked(refused.reason)
+            self.screen.say(self.voice.say("why-not", action=self._text(action, scene), rule=rule, text=words))
+        else:
+            self.screen.say(self.voice.say("why-allowed", action=self._text(action, scene)))
 
     def _text(self, action: Action, scene: Scene) -> str:
         """An action as a choice writes it."""
@@ -230,7 +232,7 @@ def described(fault: RunaboutError, voice: Voice) -> str:
     """An error as a sentence for the person at the table."""
     match fault:
         case Refused():
-            return voice.say("refused", action=fault.action, rule=fault.rule, text=unmarked(fault.reason))
+            return voice.say("refused", action=fault.action, rule=fault.rule)
         case Unreadable():
             shown = fault.text if len(fault.text) <= SHOWN_MAX else f"{fault.text[:SHOWN_MAX]}..."
             return voice.say("unreadable", text=shown, near=[voice.say("quoted", text=one) for one in fault.nearest])

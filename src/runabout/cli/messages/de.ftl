@@ -140,7 +140,8 @@ undo-others = Die letzte Entscheidung, „{ $action }“, war die von jemand and
 undo-chance = „{ $action }“ hat den Zufall bemüht; das lässt sich nicht zurücknehmen.
 undo-shown = „{ $action }“ hat etwas Verdecktes gezeigt; das lässt sich nicht zurücknehmen.
 hint-is = Der schwere Bot würde wählen: { $action }.
-refused = { $action }: Das geht jetzt nicht. { $rule }: { $text }
+why-not = { $action }: Das geht jetzt nicht. { $rule } (auf Englisch): { $text }
+refused = { $action }: Das geht jetzt nicht ({ $rule }; „warum { $action }“ zeigt die Regel).
 unreadable = „{ $text }“ ist kein Zug.{ $near-is ->
     [none] { "" }
    *[other] { " " }War { LIST($near, last: "or") } gemeint?
