@@ -112,6 +112,12 @@ def test_the_menu_takes_changes_and_asks_again_where_they_cannot_be(run: Run, tm
     assert match.tags["Seat5"].startswith("bot greedy ")
 
 
+@pytest.mark.parametrize("answer", ["y", "Yes"])
+def test_a_yes_saves_the_match_in_the_file_that_is_offered(run: Run, tmp_path: Path, answer: str) -> None:
+    run(*GAME, lines=["quit", answer])
+    assert [path.name for path in tmp_path.iterdir()] == ["road-runner.run"]
+
+
 def test_the_menu_can_be_left(run: Run) -> None:
     for lines in (["quit"], []):
         result = run("play", lines=lines)

@@ -66,6 +66,8 @@ class MatchFile:
                 if name and agrees(voice, name) is False:
                     self.screen.say(voice.say("file-left"))
                     return
+                if name and agrees(voice, name):
+                    name = ""  # a yes, and no file of that name
                 if self.save(match, name or str(default)):
                     return
         except (KeyboardInterrupt, EOFError):
