@@ -3031,12 +3031,6 @@ export interface components {
             number: string;
             text: string;
         };
-        /** @description Rummy Runway: 3, each a kind of card. */
-        RummyRunway3OfCard: ("red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9")[];
-        /** @description Rummy Runway: 3, each the colour that a card is worn as. */
-        RummyRunway3OfColour: ("red" | "yellow" | "blue" | "wild")[];
-        /** @description Rummy Runway: 3, each a trend. */
-        RummyRunway3OfTrend: ("runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet")[];
         /** @description What a `CatalogueAction` of Rummy Runway holds, by its kind. */
         RummyRunwayAction: {
             fields: Record<string, unknown>;
@@ -3129,7 +3123,19 @@ export interface components {
             kind: "round";
         } | {
             fields: {
-                trends: components["schemas"]["RummyRunway3OfTrend"];
+                trends: {
+                    asks: {
+                        /** @enum {unknown} */
+                        colour?: "red" | "yellow" | "blue" | "wild";
+                        number?: number;
+                        /** @enum {unknown} */
+                        thing: "formal" | "casual" | "sum-at-most" | "sum-at-least" | "contains" | "wild" | "no-wild" | "highest" | "colour-order" | "odd" | "even" | "outfits" | "closet";
+                    };
+                    bonus: number;
+                    once: boolean;
+                    /** @enum {unknown} */
+                    trend: "runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet";
+                }[];
             };
             /** @enum {string} */
             kind: "runways";
@@ -3194,8 +3200,13 @@ export interface components {
             kind: "worn";
         } | {
             fields: {
-                cards: components["schemas"]["RummyRunway3OfCard"];
-                colours: components["schemas"]["RummyRunway3OfColour"];
+                cards: {
+                    /** @enum {unknown} */
+                    card: "red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9";
+                    /** @enum {unknown} */
+                    colour: "red" | "yellow" | "blue" | "wild";
+                    wild: boolean;
+                }[];
                 from_closet: components["schemas"]["RummyRunwayPlaces"];
                 outfit: components["schemas"]["RummyRunwayOutfit"];
             };
@@ -3213,9 +3224,12 @@ export interface components {
             kind: "riffed";
         } | {
             fields: {
-                cards: components["schemas"]["RummyRunway3OfCard"];
-                colours: components["schemas"]["RummyRunway3OfColour"];
+                first: components["schemas"]["RummyRunwayWord"];
                 outfit: components["schemas"]["RummyRunwayOutfit"];
+                points: number;
+                second: components["schemas"]["RummyRunwayWord"];
+                third: components["schemas"]["RummyRunwayWord"];
+                trends: number;
             };
             /** @enum {string} */
             kind: "restyled";
@@ -3249,9 +3263,7 @@ export interface components {
             kind: "tired";
         } | {
             fields: {
-                outfit: components["schemas"]["RummyRunwayOutfit"];
-                points: number;
-                trend: components["schemas"]["RummyRunwayTrend"];
+                trend: components["schemas"]["RummyRunwayFollowed"];
             };
             /** @enum {string} */
             kind: "followed";
@@ -3259,6 +3271,7 @@ export interface components {
             fields: {
                 closet: number;
                 outfits: number;
+                points: number;
                 trends: number;
             };
             /** @enum {string} */
@@ -3286,6 +3299,15 @@ export interface components {
             };
             /** @enum {string} */
             kind: "omitted";
+        };
+        /** @description Rummy Runway: a trend (`trend`), the `outfit` that follows it unless it gives points only `once`, and the `points`. */
+        RummyRunwayFollowed: {
+            once: boolean;
+            /** @enum {unknown} */
+            outfit?: "outfit:1a" | "outfit:1b" | "outfit:1c" | "outfit:2a" | "outfit:2b" | "outfit:2c" | "outfit:3a" | "outfit:3b" | "outfit:3c" | "outfit:4a" | "outfit:4b" | "outfit:4c" | "outfit:5a" | "outfit:5b" | "outfit:5c" | "outfit:6a" | "outfit:6b" | "outfit:6c";
+            points: number;
+            /** @enum {unknown} */
+            trend: "runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet";
         };
         /**
          * @description Rummy Runway: what rule RYA-01 lets a table choose.
@@ -3396,7 +3418,12 @@ export interface components {
             things: {
                 [key: string]: {
                     colours: components["schemas"]["RummyRunwayEachColour"];
+                    first: components["schemas"]["RummyRunwayWord"];
+                    points: number;
                     seat: number | null;
+                    second: components["schemas"]["RummyRunwayWord"];
+                    third: components["schemas"]["RummyRunwayWord"];
+                    trends: number;
                 } | {
                     colours: components["schemas"]["RummyRunwayEachColour"];
                     from_closet: components["schemas"]["RummyRunwayEachPlace"];
@@ -3413,10 +3440,10 @@ export interface components {
             };
         };
         /**
-         * @description Rummy Runway: a trend.
+         * @description Rummy Runway: a word of an outfit's name; none where it has fewer.
          * @enum {unknown}
          */
-        RummyRunwayTrend: "runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet";
+        RummyRunwayWord: "style:classic" | "style:preppy" | "style:vintage" | "style:punk" | "style:bohemian" | "style:cyberpunk" | "style:gothic" | "style:sporty" | "style:disco" | "style:couture" | "fabric:felt" | "fabric:cotton" | "fabric:denim" | "fabric:wool" | "fabric:lace" | "fabric:linen" | "fabric:leather" | "fabric:velvet" | "fabric:satin" | "fabric:silk" | "item:socks" | "item:scarf" | "item:shirt" | "item:hat" | "item:skirt" | "item:pants" | "item:jacket" | "item:dress" | "item:coat" | "item:gown" | null;
         /**
          * SceneInfo
          * @description What one viewer knows of what lies on the table; docs/facts lists what there is in each game.
