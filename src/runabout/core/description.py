@@ -16,16 +16,17 @@ messages. Names in records, on the command line and in the API stay as they are 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
+from runabout.core.looks import Looks
 from runabout.core.options import Option
+from runabout.core.standing import Standing
 
 if TYPE_CHECKING:
-    from runabout.core.game import Game
     from runabout.core.speech.sayings import Sayings
 
 FOLDER = Path("messages", "description")
@@ -66,8 +67,40 @@ class Description:
     looks: str
 
 
+class Parts(Protocol):
+    """What is read of the components of a game."""
+
+    @property
+    def looks(self) -> Looks | None:
+        """What a seat may choose to look like."""
+
+
+class Described(Protocol):
+    """What is read of a game, which is described by its own module and cannot be imported here."""
+
+    @property
+    def folder(self) -> Path:
+        """Where its messages are."""
+
+    @property
+    def blurb(self) -> str:
+        """What it declares itself to be."""
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """Its table options."""
+
+    @property
+    def standing(self) -> Sequence[Standing]:
+        """What it counts."""
+
+    @property
+    def components(self) -> Parts:
+        """Its cards and tokens."""
+
+
 @cache
-def describe(game: Game, language: str) -> Description:
+def describe(game: Described, language: str) -> Description:
     """A game in a language; made once."""
     from runabout.core.speech.declared import Messages  # slow to import, and programs need no description
     from runabout.core.speech.sayings import Sayings
@@ -108,7 +141,7 @@ class _Said:
         return own or self.text(f"choice-{value}", _plainly(value.replace("_", " ").replace("-", " ")))
 
 
-def wanted(game: Game) -> Iterator[str]:
+def wanted(game: Described) -> Iterator[str]:
     """The names of the messages that describe a game, attributes behind a dot."""
     yield "blurb"
     for option in game.options:

@@ -85,8 +85,8 @@ ASKS = {
 
 RUNWAY = FieldType(
     "runway",
-    "a trend (`trend`), what it asks for (`asks`: a condition, with a number or colour), the points that it gives (`bonus`), "
-    "and whether it gives them only `once`",
+    "a trend (`trend`), what it asks for (`asks`: a condition, with a number or colour), the points that it gives "
+    "(`bonus`), and whether it gives them only `once`",
     1,
     _trend_number,
     _shown,
