@@ -67,6 +67,12 @@ describe('a pile', () => {
     expect(drawn({ king: 1, ace: 1, ten: 1, '9 of': 2, '10 of': 1 })).toEqual(['King', 'Ace', 'Ten', '9 of', '10 of']);
   });
 
+  test('says what the thing of its name says of each card, where the name of the card in the language does not', () => {
+    const labels = { red_2: label('rote 2'), wild: label('Joker'), red: label('Rot') };
+    const scene = { piles: { deck: ['red_2', 'wild'] }, things: { deck: { colours: ['red', 'red'] } } };
+    expect(panelOf(deck, scene, { labels }).heap?.items.map(({ note }) => note)).toEqual(['', 'Rot']);
+  });
+
   test('that is not there is empty', () => {
     expect(panelOf(deck, {}).heap).toEqual({ key: 'deck', items: [], hidden: 0 });
   });

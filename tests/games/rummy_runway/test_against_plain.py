@@ -287,7 +287,7 @@ def test_both_agree_on_what_a_round_scores_and_who_wins_in_10000_positions():
         assert state.over
         events = game.words.events(log)
         told = [(event.seat, event.facts) for event in events if event.kind == "scored"]
-        assert told == [(seat, (one.outfits, one.closet, one.trends)) for seat, one in enumerate(expected)]
+        assert told == [(seat, (one.outfits, one.closet, one.trends, one.total)) for seat, one in enumerate(expected)]
         totals = [old + one.total for old, one in zip(before, expected)]
         best = [one.best for one in expected]
         assert state.points[: state.seats].tolist() == totals

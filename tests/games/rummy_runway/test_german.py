@@ -10,6 +10,7 @@ from runabout.games.rummy_runway.state import OUTFITS, End, Ending
 from runabout.games.rummy_runway.state import Event as Kind
 from runabout.games.rummy_runway.trends import TRENDS
 from runabout.match import Match
+from tests.games.at_the_table import AtTheTable
 from tests.games.rummy_runway.table import KIND, TREND, Table, discard, lay, riff, wear
 
 game = find_game("rummy-runway")
@@ -420,6 +421,12 @@ def test_the_table_is_laid_out_in_german_and_as_in_english():
         ("Punkte", ""),
         ("Bestes Outfit", ""),
     ]
+
+
+def test_what_a_card_is_worn_as_is_said_where_its_name_does_not_say_it():
+    told = AtTheTable(game, Table("R1", "", outfits={1: ["R2 Y3* B4"]}, trends=0).sight(0), PEOPLE, GERMAN)
+    said = "Outfit 2a (Vintage-Hut aus Spitze: 6 Punkte): rote 2 (Vintage), 3er-Joker (Gelb), blaue 4 (Spitze)"
+    assert ("", said) in told.lines
 
 
 def test_what_is_printed_is_german_and_as_much_as_in_english():

@@ -254,7 +254,7 @@ def test_only_the_layer_is_told_of_a_card_laid():
         ("laid", [False, True, False])
     ]
     table.play(lay("Y1"), lay("B1"))
-    assert [event.known_to(1) for event in table.events] == [False, True]
+    assert [event.known_to(1) for event in table.events] == [False, True, True]
 
 
 @pytest.mark.rule("RYA-45")

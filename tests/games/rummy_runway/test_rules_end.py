@@ -23,7 +23,7 @@ def ending(*hands, **fields):
 def scored(outfits, closet="", runways=OTHERS, **fields):
     """What a player scores for outfits, Closet and trends."""
     table = ending("Y9", "", outfits={0: outfits}, closets={0: closet}, runways=runways, rounds=1, **fields)
-    return table.play(discard("Y9")).facts("scored")[0][1:]
+    return table.play(discard("Y9")).facts("scored")[0][1:4]
 
 
 def winners(*totals, best=()):
@@ -85,7 +85,7 @@ def test_in_it_they_may_still_form_and_riff():
 @pytest.mark.rule("RY-074")
 def test_then_everybody_scores():
     table = ending("Y9", "", "", outfits={0: ["R1 Y1 B1"], 2: ["R1 Y2 B3"]}, closets={1: "R8"}).play(discard("Y9"))
-    assert table.facts("scored") == [(0, 3, 0, 0), (1, 0, 8, 0), (2, 6, 0, 0)]
+    assert table.facts("scored") == [(0, 3, 0, 0, 3), (1, 0, 8, 0, 8), (2, 6, 0, 0, 6)]
     assert table.points == [3, 8, 6]
 
 

@@ -104,7 +104,7 @@ def test_an_outfit_takes_three_cards():
     assert table.outfits(0) == []
     table.play(lay("B6"))
     assert (table.outfits(0), table.hand(0)) == (["R4 Y5 B6"], "Y9")
-    assert table.events[-1].kind == "formed"
+    assert [event.kind for event in table.events[-2:]] == ["formed", "restyled"]
 
 
 @pytest.mark.rule("RY-025")
@@ -182,7 +182,7 @@ def test_the_closet_lies_face_up():
 def test_a_card_in_the_closet_is_worth_the_points_printed_on_it():
     table = Table("Y9", "", closets={0: "R2 B7"}, rounds=1, trigger=1, final_turns=1).play(discard("Y9"))
     assert table.points == [9, 0]
-    assert table.facts("scored") == [(0, 0, 9, 0), (1, 0, 0, 0)]
+    assert table.facts("scored") == [(0, 0, 9, 0, 9), (1, 0, 0, 0, 0)]
 
 
 @pytest.mark.rule("RY-036", "RYA-02")

@@ -93,7 +93,7 @@ def test_every_outfit_is_held_against_all_three_runways():
         "Y9", "", outfits={0: [HAT], 1: ["B4 R5 Y6"]}, runways=["Street Casual", "Pure Couture", "Even Keel"]
     )
     assert [event[3] for event in table.facts("followed")] == [3, 2, 3, 3, 2, 3]
-    assert table.facts("scored") == [(0, 9, 0, 8), (1, 15, 0, 8)]
+    assert table.facts("scored") == [(0, 9, 0, 8, 17), (1, 15, 0, 8, 23)]
 
 
 @pytest.mark.rule("RYA-06")

@@ -192,7 +192,8 @@ class LaidOut:
         notes = [label.note] if label and label.note and is_noted else []
         rows = (values for values in self.seen.things.get(place, {}).values() if isinstance(values, list))
         ones = (values[at] for values in rows if at < len(values))
-        notes += [self._said(one) for one in ones if isinstance(one, str) and one not in text]
+        said = [self._said(one) for one in ones if isinstance(one, str)]
+        notes += [one for one in said if one.casefold() not in text.casefold()]
         return with_notes(f"{text} x{count}" if count > 1 else text, notes)
 
     # --- Tracks and things --------------------------------------------------------------------------------------------

@@ -309,11 +309,11 @@ export class Drawing {
 
   /** What the thing of the same name as a row says of each card in it, where the card's own name does not. */
   private particular(place: string, kind: string, at: number): string {
-    const text = this.label(kind)?.text ?? kind;
+    const text = (this.label(kind)?.text ?? kind).toLowerCase();
     return Object.values(this.scene.things[place] ?? {})
       .map((values) => (Array.isArray(values) && typeof values[at] === 'string' ? (values[at] as string) : ''))
-      .filter((value) => value !== '' && !text.includes(value))
       .map((value) => this.said(value))
+      .filter((said) => said !== '' && !text.includes(said.toLowerCase()))
       .join('; ');
   }
 
