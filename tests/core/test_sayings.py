@@ -10,6 +10,7 @@ from runabout.core.speech.declared import Messages
 from runabout.core.speech.sayings import Listener, Sayings, spoken, variables
 from runabout.core.speech.values import Person
 from runabout.core.verbs import Action, VerbKind, verb_kinds
+from runabout.games import find_game
 from tests.core import say_vectors
 
 
@@ -21,7 +22,9 @@ def test_the_cases_that_the_page_is_held_to_are_those_of_the_games():
 
 @pytest.mark.parametrize("say", ["narrate", "asked", "remarks", "action", "foretell"])
 def test_the_cases_hold_everything_that_is_said_in_both_languages(say):
-    for said in json.loads(say_vectors.FILE.read_text(encoding="utf-8"))["games"].values():
+    for name, said in json.loads(say_vectors.FILE.read_text(encoding="utf-8"))["games"].items():
+        if say == "foretell" and not find_game(name).words.foretells:
+            continue
         spoken = {case["language"] for case in said["cases"] if case["say"] == say and any(case["said"])}
         # What a button says in English, the canonical text may say already.
         assert spoken == {"en", "de"} or (say == "action" and spoken == {"de"})
