@@ -3,7 +3,7 @@
 Plays each game at random, and prints in milliseconds the median, what 98 of 100 do not exceed, and the most: a forecast
 of one action with its odds, from 16 imagined tables; what is certain of one action; what is certain of every legal
 action. Behind these stands the same in processor time: where a machine is busy with other work, only that tells what a
-forecast costs. What was loaded before is kept from the garbage collector, as the server's workers keep it: going through
+forecast costs. What was loaded before is kept from the garbage collector, as workers keep it: going through
 all of it takes longer than any forecast, and falls to one of them by chance.
 """
 
