@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from runabout.cli.screen import FINE
-from runabout.cli.tables.laid_out import LaidOut
+from runabout.cli.tables.laid_out import LaidOut, Reader
 from runabout.core.plan import Area, Label, Plan
 from runabout.core.scene import UNKNOWN
 
@@ -34,7 +34,7 @@ class AtTheTable:
         self.asked: str = words.asked(sight, names)
         self._remarks = words.remarks(sight, names)
         everybody = ["You" if seat == sight.viewer else names[seat] for seat in seats]
-        drawn = LaidOut(self.plan, game.table_layout, self.scene, self._remarks, words.faces(), everybody, FINE)
+        drawn = LaidOut(self.plan, game.table_layout, self.scene, self._remarks, words.faces(), Reader(everybody, FINE))
         self.lines = list(drawn.rows())
         self.rows = {title.strip(): said for title, said in self.lines}
 
