@@ -249,6 +249,6 @@ def fault(answer: httpx.Response, status: int, code: str) -> str:
     assert answer.headers["content-type"] == "application/json", answer.text
     found = answer.json()
     assert (answer.status_code, found["code"]) == (status, code), answer.text
-    assert set(found) == {"code", "text", "rule", "number", "wait"}
+    assert set(found) == {"code", "text", "reason", "facts", "rule", "number", "wait"}
     assert "Traceback" not in found["text"]
     return str(found["text"])

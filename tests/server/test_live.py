@@ -143,7 +143,13 @@ def test_who_goes_on_sending_what_cannot_be_read_is_shown_out(here: Running) -> 
             line.send("nonsense")
     code, words = closed(line)
     assert code == Code.POLICY
-    assert words[-1] == {"type": "bye", "text": "Too many messages that cannot be read.", "again": False}
+    assert words[-1] == {
+        "type": "bye",
+        "text": "Too many messages that cannot be read.",
+        "reason": "bye",
+        "facts": {},
+        "again": False,
+    }
 
 
 def test_who_sends_too_fast_is_told_so_and_then_shown_out(serve: Serve) -> None:
@@ -426,7 +432,13 @@ def test_a_client_of_an_older_protocol_is_told_and_let_go(here: Running) -> None
         with here.line(ann, table, f"?protocol={version}") as line:
             refused = said(line)
             assert (refused["type"], refused["fault"]["code"]) == ("fault", "other-protocol")
-            assert said(line) == {"type": "bye", "text": refused["fault"]["text"], "again": False}
+            assert said(line) == {
+                "type": "bye",
+                "text": refused["fault"]["text"],
+                "reason": "other-protocol",
+                "facts": {},
+                "again": False,
+            }
     fault(ann.get(f"/api/tables/{table}/view?protocol=1"), 426, "other-protocol")
     fault(ann.get(f"/api/tables/{table}/replay?protocol=1"), 426, "other-protocol")
     assert ann.get(f"/api/tables/{table}/view?protocol={PROTOCOL}").status_code == 200
