@@ -282,10 +282,18 @@ def test_a_choice_is_made_by_what_it_says_in_german_or_in_canonical_notation(run
     assert said.steps[0].action.text == "forward"
 
 
-@pytest.mark.parametrize("name", ["riverdale", "race-2-live", "road-runner"])
+SHORT = {
+    "riverdale": "turn_limit=20",
+    "race-2-live": "difficulty=expert",
+    "road-runner": "turn_limit=20",
+    "rummy-runway": "rounds=1",
+}
+"""The games that are told in German, and an option that makes a short game of each."""
+
+
+@pytest.mark.parametrize("name", SHORT)
 def test_a_whole_game_is_german(run: Run, tmp_path: Path, name: str) -> None:
-    seats = "3" if name == "road-runner" else "2"
-    short = {"riverdale": "turn_limit=20", "race-2-live": "difficulty=expert", "road-runner": "turn_limit=20"}[name]
+    seats, short = "3" if name == "road-runner" else "2", SHORT[name]
     given = ("--language", "de", "--save", "whole.run", "-o", short)
     result = run("play", name, "--seats", seats, "--seed", "5", "--bots", "random", *given, lines=["1"] * 400)
     assert result.exit_code == 0

@@ -145,7 +145,7 @@ def test_why_names_the_rule_that_forbids(run: Run) -> None:
 
 def test_what_is_not_allowed_is_refused_with_the_number_of_the_rule_which_why_shows(run: Run) -> None:
     said = " ".join(run(*GAME, lines=["decline"]).stdout.split())
-    assert 'decline is not allowed now (RR-080; "why decline" shows the rule).' in said
+    assert 'decline is not allowed now. RR-080 forbids it: "rule RR-080" says how.' in said
     assert "Once an attempt is declared" not in said
     shown = " ".join(run(*GAME, lines=["why decline"]).stdout.split())
     assert "decline is not allowed now. RR-080: Once an attempt is declared" in shown

@@ -141,7 +141,7 @@ undo-chance = „{ $action }“ hat den Zufall bemüht; das lässt sich nicht zu
 undo-shown = „{ $action }“ hat etwas Verdecktes gezeigt; das lässt sich nicht zurücknehmen.
 hint-is = Der schwere Bot würde wählen: { $action }.
 why-not = { $action }: Das geht jetzt nicht. { $rule } (auf Englisch): { $text }
-refused = { $action }: Das geht jetzt nicht ({ $rule }; „warum { $action }“ zeigt die Regel).
+refused = { $action }: Das geht jetzt nicht. Dagegen spricht { $rule }; „regel { $rule }“ zeigt sie.
 unreadable = „{ $text }“ ist kein Zug.{ $near-is ->
     [none] { "" }
    *[other] { " " }War { LIST($near, last: "or") } gemeint?

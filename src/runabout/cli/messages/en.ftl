@@ -142,7 +142,7 @@ undo-chance = "{ $action }" drew on chance; that cannot be taken back.
 undo-shown = "{ $action }" showed something that was hidden; that cannot be taken back.
 hint-is = The hard bot would choose: { $action }.
 why-not = { $action } is not allowed now. { $rule }: { $text }
-refused = { $action } is not allowed now ({ $rule }; "why { $action }" shows the rule).
+refused = { $action } is not allowed now. { $rule } forbids it: "rule { $rule }" says how.
 unreadable = Cannot read "{ $text }": expected an action, by number or in words.{ $near-is ->
     [none] { "" }
    *[other] { " " }Did you mean { LIST($near, last: "or") }?

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -15,12 +16,14 @@ from rich.text import Text
 from runabout.cli.tables.table import Scene, Table, indented
 from runabout.core.words import Action
 from runabout.games.rummy_runway.cards import CARDS
-from runabout.games.rummy_runway.faces import HOUSE
 from runabout.games.rummy_runway.naming import outfit_label
 from runabout.games.rummy_runway.worth import riff_of
 
 STYLES = {"R": "red", "Y": "yellow", "B": "blue", "W": "magenta"}
 """By a mark's first letter, which tells the colour without it."""
+
+LOOK = ("first", "second", "third")
+"""What the cards of an outfit are, by their places."""
 
 MARKS = {card.name: card.mark for card in CARDS}
 
@@ -91,7 +94,8 @@ class RummyRunwayTable(Table):
         if not labels:
             return []
         shown = [f"{label.text} ({label.note})" for label in labels]
-        return [indented(Text.assemble((f"Runways, {HOUSE}: ", "dim"), f" {scene.marks.dot} ".join(shown)))]
+        title = scene.said.say("area-runways")
+        return [indented(Text.assemble((f"{title}: ", "dim"), f" {scene.marks.dot} ".join(shown)))]
 
     @property
     def help(self) -> str:
@@ -102,6 +106,7 @@ class RummyRunwayTable(Table):
 def houses(scene: Scene) -> RenderableType:
     """Everybody round the table: points, cards, Closet, and the outfits below."""
     facts, voice = scene.facts, scene.voice
+    things = scene.table.game.scene(scene.sight).things
     parts: list[RenderableType] = []
     for seat in range(facts["seats"]):
         here = scene.marks.here if seat == facts["seat"] and not facts["over"] else " "
@@ -120,19 +125,27 @@ def houses(scene: Scene) -> RenderableType:
         closet = marks_text(facts["closets"][seat], voice.say("rummy-runway-empty"))
         line.append_text(Text.assemble(dot, f"{voice.say('rummy-runway-closet')} ", closet))
         parts.append(line)
-        outfits = [outfit_text(outfit) for outfit in facts["outfits"][seat]]
+        outfits = [
+            outfit_text(outfit, look_of(scene, things[f"outfit:{outfit['label']}"]))
+            for outfit in facts["outfits"][seat]
+        ]
         if outfits:
             parts.append(Padding(Columns(outfits, padding=(0, 2)), (0, 0, 0, 5)))
     return Group(*parts)
 
 
-def outfit_text(outfit: dict[str, object]) -> Text:
+def look_of(scene: Scene, outfit: Mapping[str, Any]) -> str:
+    """What an outfit is called, by what its cards are."""
+    return scene.said.say_typed("remark-look", {name: ("", outfit.get(name)) for name in LOOK})
+
+
+def outfit_text(outfit: dict[str, object], look: str) -> Text:
     """An outfit: its place, cards, points, and what it is called."""
     more = f"+{outfit['trend_points']}" if outfit["trend_points"] else ""
     cards = outfit["cards"]
     assert isinstance(cards, list)
     return Text.assemble(
-        (f"{outfit['label']} ", "bold"), marks_text(cards), f" {outfit['points']}{more} ", (str(outfit["name"]), "dim")
+        (f"{outfit['label']} ", "bold"), marks_text(cards), f" {outfit['points']}{more} ", (look, "dim")
     )
 
 
