@@ -65,6 +65,38 @@ def test_the_scene_that_it_was_given_stays_as_it_is():
     assert before == scene()
 
 
+CHANGES = {
+    "carried": lambda table: table.carry("deck", "hand", "b"),
+    "carried from a place": lambda table: table.carry_from("row", 1, "hand"),
+    "carried in order": lambda table: table.carry_all("row", "hand"),
+    "exchanged": lambda table: (table.exchange("deck", "hand"), table.carry("hand", "deck")),
+    "replaced": lambda table: (table.replace("hand", {"c": 1}), table.carry("hand", "deck", "c")),
+    "known": lambda table: table.know("deck", "c"),
+    "forgotten": lambda table: table.forget("deck"),
+    "reopened": lambda table: (table.close_place("hand"), table.open_place("hand"), table.carry("deck", "hand", "a")),
+    "things": lambda table: (table.put("pawn", at=5), table.shift(["coin"], "at", (1, 1)), table.vanish("pawn")),
+    "new": lambda table: (table.appear("new", at=1), table.count("points", 9)),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_no_change_of_a_mover_reaches_the_scene_that_it_was_given(change):
+    def given():
+        return Scene(
+            0,
+            {"pawn": {"at": 1}, "coin": {"at": [1, 2]}},
+            {"deck": {"a": 2, "b": 1, UNKNOWN: 3}, "hand": {"a": 1}, "row": ["a", "b", "a"]},
+            {"points": 3},
+        )
+
+    scene = given()
+    table = Mover(scene)
+    change(table)
+    assert table.made
+    assert scene == given()
+    assert applied(scene, table.made) == table.scene
+
+
 def test_things_appear_and_vanish():
     table = mover()
     table.appear("pawn:3", at=[0, 0])

@@ -50,10 +50,14 @@ class Mover:
     """
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene.copy(has_own_things=False)
+        # What is changed is copied first: most of a scene stays as it is, and belongs to other scenes as well.
+        piles, counters = scene.piles.copy(), scene.counters.copy()
+        self.scene = Scene(scene.viewer, scene.things, piles, counters, scene.settings, scene.decision)
         self.viewer = scene.viewer
         self.made: list[Move] = []
         self._event = UNEXPLAINED
+        self._has_own_things = False
+        self._own_piles: dict[int, Pile] = {}  # by their identities
 
     def play(self, layout: Layout, events: Iterable[Event]) -> None:
         """Let each event change the scene as the layout says."""
@@ -101,7 +105,7 @@ class Mover:
         for name, value in attributes.items():
             before = self.of(thing, name)
             if before != value:
-                self.scene.things[thing] = found = {**found, name: value}
+                self._own_things()[thing] = found = {**found, name: value}
                 self.made.append(Put(self._event, thing, name, before, value))
 
     def shift(self, things: Iterable[str], attribute: str, by: Sequence[int]) -> None:
@@ -109,7 +113,7 @@ class Mover:
         names = tuple(things)
         for name in names:
             shifted = [number + more for number, more in zip(self.of(name, attribute), by, strict=True)]
-            self.scene.things[name] = {**self._thing(name), attribute: shifted}
+            self._own_things()[name] = {**self._thing(name), attribute: shifted}
         if names:
             self.made.append(Shifted(self._event, names, attribute, tuple(by)))
 
@@ -117,14 +121,20 @@ class Mover:
         """A thing that was not there comes onto the table."""
         if thing in self.scene.things:
             raise BadGame(f"{thing} is on the table already")
-        self.scene.things[thing] = attributes
+        self._own_things()[thing] = attributes
         self.made.append(Appeared(self._event, thing, attributes.copy()))
 
     def vanish(self, thing: str) -> None:
         """A thing leaves the table."""
         self._thing(thing)
-        del self.scene.things[thing]
+        del self._own_things()[thing]
         self.made.append(Vanished(self._event, thing))
+
+    def _own_things(self) -> dict[str, dict[str, Any]]:
+        """The things, to be changed."""
+        if not self._has_own_things:
+            self.scene.things, self._has_own_things = self.scene.things.copy(), True
+        return self.scene.things
 
     def _thing(self, name: str) -> dict[str, Any]:
         try:
@@ -178,7 +188,8 @@ class Mover:
         pile = self.order(source)
         if not 0 <= at < len(pile):
             raise BadGame(f"{source} has no place {at}")
-        was = pile.pop(at)
+        was = pile[at]
+        del self._own_pile(source)[at]
         kind = was if shown else UNKNOWN
         lies = self._insert(target, kind, 1, place)
         self.made.append(Carried(self._event, kind, was, 1, source, target, lies, at))
@@ -187,8 +198,8 @@ class Mover:
         """All of a pile goes to another."""
         pile = self._pile(source)
         if isinstance(pile, list):
-            while pile:
-                self.carry(source, target, pile[0], shown=shown)
+            for kind in pile.copy():
+                self.carry(source, target, kind, shown=shown)
         else:
             for kind, number in list(pile.items()):
                 self.carry(source, target, kind, number, shown=shown)
@@ -257,7 +268,7 @@ class Mover:
         return parts
 
     def _take(self, place: str, kind: str, count: int) -> None:
-        pile = self._pile(place)
+        pile = self._own_pile(place)
         if isinstance(pile, list):
             for _ in range(count):
                 if kind not in pile:
@@ -279,13 +290,21 @@ class Mover:
         """Put so many into a pile; where they lie in it, or -1 where it has no order or is none."""
         if not target:
             return -1
-        pile = self._pile(target)
+        pile = self._own_pile(target)
         if isinstance(pile, list):
             at = len(pile) if place < 0 else place
             pile[at:at] = [kind] * count
             return at
         pile[kind] = pile.get(kind, 0) + count
         return -1
+
+    def _own_pile(self, place: str) -> Any:
+        """A pile, to be changed."""
+        pile = self._pile(place)
+        if id(pile) not in self._own_piles:
+            self.scene.piles[place] = pile = pile.copy()
+            self._own_piles[id(pile)] = pile
+        return pile
 
     def _pile(self, place: str) -> Pile:
         try:
@@ -326,6 +345,8 @@ def moves(layout: Layout, before: Scene, events: Sequence[Event], after: Scene, 
         after: its scene after the step.
         game: its name, for the report.
     """
+    if not any(event.kind in layout.reducers for event in events):
+        return differences(before, after)
     mover = Mover(before)
     try:
         mover.play(layout, events)

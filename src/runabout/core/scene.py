@@ -50,14 +50,11 @@ class Scene:
     settings: dict[str, Any] = field(default_factory=dict)
     decision: dict[str, Any] = field(default_factory=dict)
 
-    def copy(self, *, has_own_things: bool = True) -> Scene:
-        """One of which things, piles and counters can be changed for themselves; no move changes the rest. Without
-        things of its own, a thing is to be replaced as a whole, not changed.
-        """
-        things = self.things
+    def copy(self) -> Scene:
+        """One of which things, piles and counters can be changed for themselves; no move changes the rest."""
         return Scene(
             self.viewer,
-            {name: dict(attributes) for name, attributes in things.items()} if has_own_things else things.copy(),
+            {name: dict(attributes) for name, attributes in self.things.items()},
             {place: pile.copy() for place, pile in self.piles.items()},
             dict(self.counters),
             self.settings,
