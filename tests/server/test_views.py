@@ -93,6 +93,20 @@ def test_every_viewer_is_told_how_many_events_did_not_fit_into_the_log(game):
         ]
 
 
+def test_facts_that_were_told_before_are_told_of_no_other_moment_and_to_nobody_who_may_not_know_them():
+    table = table_of("road-runner")
+    for _ in range(30):
+        before = table.number
+        play(table, 1)
+        for viewer in (0, 1, -1):
+            told = [one for one in view_news(table, viewer, before, 0, "").events if not one.kind.startswith("table.")]
+            events = [event for moment in table.story if moment.number > before for event in moment.events]
+            known = [event for event in events if event.known_to(viewer)]
+            assert [(one.number, one.kind, one.seat, one.fields) for one in told] == [
+                (table.number, event.kind, event.seat, event.plain) for event in known
+            ]
+
+
 def test_moments_after_an_entry_are_found():
     story = [Moment(number) for number in (2, 3, 3, 7, 9)]
     assert [[moment.number for moment in after(story, number)] for number in (0, 2, 3, 8, 9)] == [

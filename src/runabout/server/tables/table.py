@@ -44,7 +44,7 @@ from runabout.server.entries import (
     Written,
 )
 from runabout.server.errors import ServerFault
-from runabout.server.messages import SeatKind, Status
+from runabout.server.messages import EventInfo, SeatKind, Status
 from runabout.server.tables.notes import Note
 
 WATCHER = -1
@@ -136,6 +136,7 @@ class Table:
         undo: a request to take back, or None.
         keys: the number of the entry that each guest wrote under each key.
         rematch: the next table of the same people; "" for none.
+        last_told: the moment that was last told to somebody, with all its events as facts (see `views.facts_of`).
     """
 
     opening: Opening
@@ -154,6 +155,7 @@ class Table:
     undo: Undo | None = None
     keys: dict[tuple[str, str], int] = field(default_factory=dict)
     rematch: str = ""
+    last_told: tuple[Moment | None, tuple[EventInfo, ...]] = (None, ())
 
     def __post_init__(self) -> None:
         try:

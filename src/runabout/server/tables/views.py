@@ -255,8 +255,10 @@ def moves_since(match: Match, seat: int, since: int, told: Sequence[EventInfo]) 
     """What has changed in a seat's scene from a step on, each move with the place of its event in all that is `told`,
     which has what happens at the table between.
     """
-    places = [at for at, event in enumerate(told) if not event.kind.startswith(NOTE)]
     moves = spared(match.game.name, "moves", lambda: match.moves(seat, since), list)
+    places = [at for at, event in enumerate(told) if not event.kind.startswith(NOTE)]
+    if len(places) == len(told):
+        return tuple(moves)
     return tuple(renumbered(move, places[move.event] - move.event if move.event >= 0 else 0) for move in moves)
 
 
@@ -282,7 +284,12 @@ def told_moment(table: Table, moment: Moment, to: Recipient, sat: Sitters | None
 
 def sitters_before(table: Table, at: int) -> Sitters | None:
     """Who sat where at the last moment of the game before a place in the story; None where there was none."""
-    return next((moment.sitters for moment in reversed(table.story[:at]) if moment.note is None), None)
+    story = table.story
+    while at:
+        at -= 1
+        if story[at].note is None:
+            return story[at].sitters
+    return None
 
 
 def sitters_told(table: Table, moment: Moment, to: Recipient) -> EventInfo:
@@ -318,16 +325,27 @@ def told_events(table: Table, moment: Moment, to: Recipient) -> list[EventInfo]:
     then. Who sat at the viewer's seat before it is told of as another.
     """
     assert table.match is not None
+    if not to.language:
+        facts = facts_of(table, moment)
+        return [told for event, told in zip(moment.events, facts, strict=True) if event.known_to(to.seat)]
     known = [event for event in moment.events if event.known_to(to.seat)]
-    told = silent = [""] * len(known)
-    if to.language:
-        viewer = to.seat if sat_here(table, moment, to) else -1
-        names = called(moment.sitters.names, viewer, to.language)
-        words = table.match.words.in_language(to.language)
-        told = spared(
-            table.game.name, "the words of events", lambda: words.narrate(known, names, viewer), lambda: silent
-        )
+    silent = [""] * len(known)
+    viewer = to.seat if sat_here(table, moment, to) else -1
+    names = called(moment.sitters.names, viewer, to.language)
+    words = table.match.words.in_language(to.language)
+    told = spared(table.game.name, "the words of events", lambda: words.narrate(known, names, viewer), lambda: silent)
     return [fact(table.game.name, moment.number, event, text) for event, text in zip(known, told, strict=True)]
+
+
+def facts_of(table: Table, moment: Moment) -> Sequence[EventInfo]:
+    """All events of a moment, as facts: what one says is the same for every viewer who may know of it. Those of the
+    last moment that was told are kept, since it is told to every viewer in turn.
+    """
+    told, facts = table.last_told
+    if told is not moment:
+        facts = tuple(fact(table.game.name, moment.number, event) for event in moment.events)
+        table.last_told = moment, facts
+    return facts
 
 
 def fact(game: str, number: int, event: Event, text: str = "") -> EventInfo:
