@@ -92,3 +92,16 @@ def test_copies_choose_for_themselves_and_pickles_keep_what_was_chosen():
     assert match.view(0) == view != copy.view(0)
     again = pickle.loads(pickle.dumps(match))
     assert (again.looks, again.view(0)) == (match.looks, view)
+
+
+def test_the_plan_is_made_once_and_anew_once_looks_are_chosen():
+    match = Match(find_game("riverdale"), 2, seed=1)
+    names = find_game("riverdale").components.looks.names
+    match.choose_looks(0, names[:3])
+    plan = match.plan()
+    assert match.plan() is plan
+    assert match.clone().plan() is plan
+    other = match.clone()
+    other.choose_looks(0, names[-3:])
+    assert other.plan().labels != plan.labels
+    assert match.plan() is plan

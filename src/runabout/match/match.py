@@ -82,6 +82,7 @@ class Match:
         self.tags: dict[str, str] = {}
         self.chosen_looks: dict[int, tuple[str, ...]] = {}
         self._words: Words | None = None
+        self._plans: dict[str, Plan] = {}
         self.scripted = isinstance(seed, Script)
         self.script = tuple(seed.outcomes) if isinstance(seed, Script) else ()
         self.key = key_of(seed)
@@ -135,7 +136,7 @@ class Match:
         if looks is None:
             raise BadLooks(f"{self.game.title} has no looks to choose.")
         self.chosen_looks = looks.choose(self.chosen_looks, seat, names)
-        self._words = None
+        self._words, self._plans = None, {}
 
     @property
     def words(self) -> Words:
@@ -280,8 +281,13 @@ class Match:
 
     def plan(self, language: str = LANGUAGES[0]) -> Plan:
         """How the table is laid out for the eye: the same for everybody, from the first decision to the last (see
-        core.plan); in a language, English for "".
+        core.plan); in a language, English for "". It is made once for each language.
         """
+        if language not in self._plans:
+            self._plans[language] = self._new_plan(language)
+        return self._plans[language]
+
+    def _new_plan(self, language: str) -> Plan:
         scene = spared(self.game.name, "scene", lambda: self._scene_before(0, -1), lambda: Scene(-1))
         words = self.words.in_language(language or LANGUAGES[0])
         plan = spared(self.game.name, "plan", lambda: words.plan(scene), lambda: None)
@@ -405,7 +411,7 @@ class Match:
         """This match as it was after so many steps, as a match of its own."""
         past = Match.__new__(Match)
         past.__dict__.update(self.__dict__)
-        past.tags = dict(self.tags)
+        past.tags, past._plans = dict(self.tags), dict(self._plans)
         past.steps = self.steps[:steps]
         past._digests = self._digests[: steps + 1]
         if steps < len(self.steps):
@@ -429,7 +435,7 @@ class Match:
                 f"A match is pickled with its game by name, and the list of games has no such {self.game.name}: "
                 'declare it in the entry-point group "runabout.games".'
             )
-        left_out = ("game", "run", "_cache", "_words")
+        left_out = ("game", "run", "_cache", "_words", "_plans")
         kept = {name: value for name, value in self.__dict__.items() if name not in left_out}
         game = self.game
         return {
@@ -453,7 +459,7 @@ class Match:
         check_edition(self.game, kept["edition"])
         self.run = self.game.interpreted if kept["interpreted"] else self.game.run
         self.__dict__.update(pickle.loads(kept["played"]))
-        self._words = None
+        self._words, self._plans = None, {}
         self._refresh_cache()
 
     @property
