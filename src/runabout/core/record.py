@@ -163,7 +163,7 @@ class Record:
         return any(bool(row[count:].any()) for row, count in zip(cells, size.tolist()))
 
     def head(self, name: str, size: int) -> bytes:
-        """The first cells of an array of one-byte cells, as bytes."""
+        """The first bytes of an array: of one with one-byte cells, its first cells."""
         offset: int = self.dtype.fields[name][1] if self.dtype.fields else 0
         return bytes(self)[offset : offset + size]
 
@@ -212,7 +212,7 @@ class Snapshot:
         return self
 
     def head(self, name: str, size: int) -> bytes:
-        """The first cells of an array of one-byte cells, at once, as bytes: also good for a key."""
+        """The first bytes of an array, also good for a key: of one with one-byte cells, its first cells."""
         offset = self._offsets[name]
         return self._data[offset : offset + size]
 

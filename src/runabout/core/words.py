@@ -66,6 +66,15 @@ class Event:
         return bool(self.audience & REVEALS)
 
 
+def reported(kind: str, seat: int, facts: tuple[int, ...], audience: int, declared: EventKind | None) -> Event:
+    """An event, made in a fifth of the time that a frozen class takes: there are several to each decision."""
+    event = Event.__new__(Event)
+    fields = event.__dict__
+    fields["kind"], fields["seat"], fields["facts"] = kind, seat, facts
+    fields["audience"], fields["declared"] = audience, declared
+    return event
+
+
 OMITTED = "omitted"
 """The kind of an event that stands for others which did not fit into the log of their step."""
 
@@ -231,7 +240,7 @@ class Words:
         for kind, seat, facts, audience in zip(*columns):
             declared = self.declared[kind]
             size = declared.size if declared else FACTS
-            found.append(Event(self.kinds[kind], seat, tuple(facts[:size]), audience, declared))
+            found.append(reported(self.kinds[kind], seat, tuple(facts[:size]), audience, declared))
         if log.lost:
             found.append(omitted(log.lost))
         return found

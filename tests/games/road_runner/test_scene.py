@@ -6,10 +6,11 @@ from runabout.core.mover import Mover
 from runabout.core.moves import Appeared, Carried, Counted, applied
 from runabout.core.scene import UNKNOWN
 from runabout.core.standing import standings
-from runabout.games.road_runner import game
+from runabout.games.road_runner import game, scene
 from runabout.games.road_runner.cards import DUAL
 from runabout.games.road_runner.scene import CAPTURE_PILE, DRAW_PILE, ESCAPE_PILE, LAID
 from runabout.games.road_runner.state import MEMORY_MAX
+from runabout.match import Match
 from tests.games.road_runner.table import Table
 
 FAST = ["Rocket", "Road"]
@@ -203,3 +204,20 @@ def test_an_attempt_stands_until_it_is_prevented():
     assert attempts() == [1, 0, 0]
     table.play("play Zoom!")
     assert attempts() == [0, 0, 0]
+
+
+def test_what_is_kept_of_the_same_cards_is_what_is_read_anew(monkeypatch):
+    kept = ("by_name", "so_many", "memory", "passed_on", "all_passed_on", "told_need")
+    match = Match(game, 4, seed=5, run=game.interpreted)
+    for step in range(80):
+        if match.over:
+            break
+        legal = match.legal()
+        match.play(legal[(7 * step) % len(legal)])
+        found = [match.scene(viewer) for viewer in range(-1, 4)]
+        with monkeypatch.context() as anew:
+            for name in kept:
+                anew.setattr(scene, name, getattr(scene, name).__wrapped__)
+            assert found == [game.scene(match.sight(viewer)) for viewer in range(-1, 4)]
+    assert any(one.decision["passed on"] for one in found)
+    assert found[0].things

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+import numpy as np
+
 from runabout.core.facts import FLAG, NUMBER, SEAT, data, member, named
 from runabout.core.log import SEATS_MAX
 from runabout.core.mover import Mover
@@ -199,10 +201,21 @@ def memory(first: int, cells: bytes) -> dict[str, dict[str, Any]]:
 
 def read_tracked(seen: Any, scene: Scene) -> None:
     """Where the cards may lie that the viewer passed on."""
-    seats = seen.seats
-    scene.decision["passed on"] = [
-        passed_on(card, tuple(weights[:seats]))
-        for card, weights in zip(seen.tracked, seen.rows("tracked_weight", seen.tracked_size))
+    size = seen.tracked_size
+    weights = seen.head("tracked_weight", WEIGHTS.itemsize * SEATS_MAX * size)
+    scene.decision["passed on"] = all_passed_on(seen.seats, seen.head("tracked", size), weights)
+
+
+WEIGHTS = np.dtype(Sight.fields["tracked_weight"].code)
+
+
+@lru_cache(4096)
+def all_passed_on(seats: int, cards: bytes, weights: bytes) -> list[dict[str, Any]]:
+    """The cards that the viewer passed on, by the record's cells; one list for all scenes, to be read."""
+    rows = np.frombuffer(weights, WEIGHTS).reshape(-1, SEATS_MAX)[:, :seats].tolist()
+    return [
+        passed_on(card, tuple(row))
+        for card, row in zip(cards, rows, strict=True)
         if card != NOT_KNOWN  # on a table that another seat imagines
     ]
 
