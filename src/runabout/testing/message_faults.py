@@ -186,9 +186,8 @@ class Check:
 def known_of(schema: Mapping[str, Any]) -> set[str]:
     """What is known of the things that a schema describes, by name, at any depth."""
     found = set(schema.get("properties", {}))
-    for of in (*schema.get("properties", {}).values(), schema.get("items", {})):
-        found |= known_of(of)
-    return found
+    within = [*schema.get("properties", {}).values(), *([schema["items"]] if "items" in schema else [])]
+    return found.union(*map(known_of, within))
 
 
 def is_said(name: str) -> bool:
