@@ -265,9 +265,9 @@ def test_an_escape_says_what_it_would_do():
         return {line: forecaster.hint(GERMAN, game.words.actions[game.words.parse(line)]) for line in table.open}
 
     table = Table(["Anvil", "Cliff"], ["Oops!"], ["Rust!", "Oops!"]).attempt("drop", "Anvil", "Cliff")
-    assert hints(table) == {"play Oops!": "vereitelt es, 4 Schaden", "decline": ""}
+    assert hints(table) == {"play Oops!": "stoppt, 4 Schaden", "decline": ""}
     table.play("play Oops!")
-    assert hints(table)["play Rust!"] == "obendrein, kein Schaden"
+    assert hints(table)["play Rust!"] == "dazu, kein Schaden"
 
 
 # --- The table, and what is printed -----------------------------------------------------------------------------------

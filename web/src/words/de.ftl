@@ -498,20 +498,20 @@ rr-turns =
 rr-doing =
     { $sign ->
         [turn] überlegt
-        [attempter] versucht es
-        [now] wird jetzt gefragt
-        [later] wird noch gefragt
-        [shrugged] lässt es laufen
+        [attempter] am Werk
+        [now] jetzt dran
+        [later] später dran
+        [shrugged] winkt ab
         [played] spielt { $card }
        *[won] hat den Rennkuckuck
     }
 rr-doing-short =
     { $sign ->
         [turn] überlegt
-        [attempter] versucht
+        [attempter] am Werk
         [now] jetzt
         [later] später
-        [shrugged] lässt’s
+        [shrugged] winkt ab
         [played] spielt
        *[won] hat ihn
     }
@@ -527,7 +527,7 @@ rr-pile-short =
     { $pile ->
         [captures] Fang
         [escapes] Flucht
-       *[deck] Zug
+       *[deck] Stapel
     }
 rr-pile-open =
     { $pile ->

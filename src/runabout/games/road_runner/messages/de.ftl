@@ -375,8 +375,8 @@ event-called-off = Über der Wüste geht die Sonne unter; die Jagd ist abgeblase
 ## Was ein Zug bewirken würde
 
 preview-play = { $as-well ->
-    [yes] obendrein
-   *[no] vereitelt es
+    [yes] dazu
+   *[no] stoppt
 }, { $damage ->
     [0] kein Schaden
    *[other] { $damage } Schaden
