@@ -61,7 +61,8 @@ page: $(PAGE) ## build the page, where it is out of date
 # --------------------------------------------------------------------------------- tests and checks
 # `make test` runs every test, compiled, as players run the rules.
 # `make check` runs what is not a test, and the tests of core and games once more as plain Python: the
-# only way to see which branches of a rule they reach. Between them nothing runs twice in the same way.
+# only way to see which branches of a rule they reach. Long tests that play the rules as plain Python in `make test` as
+# well are marked `plain`: there they run, and not a second time, more slowly, where coverage is measured.
 # With PYTEST_ARGS given, `make test` runs nothing but pytest.
 
 # `make quick` is for the minutes between two changes: rules as plain Python, nothing compiled, no browser, no services.
@@ -127,7 +128,7 @@ check-page: .venv/dev.stamp
 coverage: .venv/dev.stamp
 	@echo "check: branch coverage of the rules, run as plain Python"
 	@$(BIN)/coverage erase
-	@RUNABOUT_INTERPRET=1 $(BIN)/coverage run -m pytest --quiet -n auto --dist loadfile tests/core tests/games
+	@RUNABOUT_INTERPRET=1 $(BIN)/coverage run -m pytest --quiet -n auto --dist loadfile -m "not plain" tests/core tests/games
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report --include 'src/runabout/core/*,src/runabout/games/*' --fail-under=95
 

@@ -26,6 +26,8 @@ from runabout.games.road_wolf.missions.gauntlet import Step
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Ask, State, Status
 from tests.games.road_wolf.table import CARD, Table, begun
 
+pytestmark = pytest.mark.plain
+
 RUBBISH = [
     name
     for name, field in State.fields.items()

@@ -241,11 +241,13 @@ def finds_a_difference(count: int) -> bool:
     return False
 
 
+@pytest.mark.plain
 def test_nothing_is_found_where_no_fault_is_planted():
     with planted(""):
         assert not finds_a_difference(100)
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_planted_in_the_rules_is_found(fault):
     with planted(fault):
