@@ -223,10 +223,14 @@ class SentenceInfo(Message, frozen=True):
     kinds: tuple[str, ...]
     repeats: bool
     of_one_seat: bool
+    same: tuple[str, ...]
+    before: str
 
 
 Sorts = dict[str, str]
-"""How what is said takes each field, by its name: "number", "flag", "seat", "person", or the sort of thing it names."""
+"""How what is said takes each field, by its name: "number" ("number/40" in fortieths of what is said), "flag", "seat",
+"person", or the sort of thing it names.
+"""
 
 
 class Phrasebook(Message, frozen=True):

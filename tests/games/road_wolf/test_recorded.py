@@ -416,7 +416,7 @@ def test_the_wages_of_fear_a_1_in_a_check_that_was_won_sets_a_truck_off():
 def test_the_wages_of_fear_a_veteran_spends_the_reroll_on_such_a_1():
     assert tells(
         "the_wages_of_fear",
-        "The road has 4-2 against 6-5-3-1.",
+        "It is 4-2 against 6-5-3-1.",
         "The Veteran of Ann's explosives truck (2) rerolls a 1: it is a 4.",
         "The vehicle wins: overkill 2.",
         "Ann's explosives truck (2) keeps its grip.",

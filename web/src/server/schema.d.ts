@@ -2402,13 +2402,13 @@ export interface components {
             kind: "repaired";
         } | {
             fields: {
-                vehicle: components["schemas"]["RoadWolfVehicle"];
+                vehicle: components["schemas"]["RoadWolfVehicleBefore"];
             };
             /** @enum {string} */
             kind: "destroyed";
         } | {
             fields: {
-                vehicle: components["schemas"]["RoadWolfVehicle"];
+                vehicle: components["schemas"]["RoadWolfVehicleBefore"];
                 x: number;
                 y: number;
             };
@@ -2461,7 +2461,7 @@ export interface components {
             kind: "ambush_kept";
         } | {
             fields: {
-                vehicle: components["schemas"]["RoadWolfVehicle"];
+                vehicle: components["schemas"]["RoadWolfVehicleBefore"];
             };
             /** @enum {string} */
             kind: "exploded";
@@ -3002,9 +3002,16 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfToken: "driver" | "veteran" | "brawler" | "gunner" | "mechanic" | "shotgun" | "molotov" | "ambush" | "spikes" | "nitro" | null;
-        /** @description Road Wolf: a vehicle, or what else is in a slot, with what it was then. */
+        /** @description Road Wolf: a vehicle, or what else is in a slot, with what it was then, and of what kind a wreck is. */
         RoadWolfVehicle: {
             is: string | null;
+            of: string | null;
+            thing: string;
+        } | null;
+        /** @description Road Wolf: a vehicle, with what it was before it became a wreck. */
+        RoadWolfVehicleBefore: {
+            is: string | null;
+            of: string | null;
             thing: string;
         } | null;
         /**
@@ -3531,10 +3538,12 @@ export interface components {
          * @description Neighbouring events that are told together, as core.speech.declared.Sentence has them.
          */
         SentenceInfo: {
+            before: string;
             kinds: string[];
             message: string;
             of_one_seat: boolean;
             repeats: boolean;
+            same: string[];
         };
         /**
          * Shifted

@@ -158,14 +158,16 @@ export class Sayings {
     for (let at = 0; at < events.length; ) {
       const first = events[at] as Fact;
       const sentence = sentences.find((one) => reach(one, events, at) > 0);
-      const taken = events.slice(at, at + (sentence ? reach(sentence, events, at) : 1));
-      const values = sentence
-        ? this.together(sentence, taken, listener)
-        : variables(this.sorts(first), first.fields, listener);
-      [values.seat, values['seat-is']] = person(first.seat, listener);
-      values['viewer-is'] = listener.viewer === null ? 'nobody' : 'seat';
-      yield { message: sentence ? sentence.message : identifier(first.kind), values, taken };
-      at += taken.length;
+      const reached = sentence ? reach(sentence, events, at) : 1;
+      for (const taken of parts(sentence, events.slice(at, at + reached))) {
+        const values = sentence
+          ? this.together(sentence, taken, listener)
+          : variables(this.sorts(first), first.fields, listener);
+        [values.seat, values['seat-is']] = person(first.seat, listener);
+        values['viewer-is'] = listener.viewer === null ? 'nobody' : 'seat';
+        yield { message: sentence ? sentence.message : identifier(first.kind), values, taken };
+      }
+      at += reached;
     }
   }
 
@@ -184,7 +186,8 @@ export class Sayings {
     for (const [name, sort] of Object.entries(Object.assign({}, ...events.map((event) => this.sorts(event))) as Sorts)) {
       const values = events.filter((event) => name in event.fields).map((event) => event.fields[name]);
       const called = name.replaceAll('_', '-');
-      [found[called], found[`${called}-is`]] = spoken(sort, values, listener);
+      const given = sentence.same.includes(name) ? values[0] : values;
+      [found[called], found[`${called}-is`]] = spoken(sort, given, listener);
     }
     return found;
   }
@@ -208,14 +211,27 @@ const unsorted = (facts: Readonly<Record<string, unknown>>): Sorts =>
 
 /** How many events from a place on a sentence tells; 0 for none. */
 function reach(sentence: SentenceInfo, events: readonly Fact[], at: number): number {
-  const { kinds, repeats, of_one_seat } = sentence;
-  if (!repeats) return kinds.every((kind, further) => events[at + further]?.kind === kind) ? kinds.length : 0;
+  const { kinds, repeats, of_one_seat, before } = sentence;
+  if (!repeats) {
+    const row = before === '' ? kinds : [...kinds, before];
+    return row.every((kind, further) => events[at + further]?.kind === kind) ? kinds.length : 0;
+  }
   let end = at;
   for (let event = events[end]; event !== undefined && kinds.includes(event.kind); event = events[end]) {
     if (of_one_seat && event.seat !== events[at]?.seat) break;
     end += 1;
   }
   return end - at;
+}
+
+/** Events that a sentence tells by those with the same fields, in the order of the first of each. */
+function parts(sentence: SentenceInfo | undefined, taken: readonly Fact[]): Fact[][] {
+  const found = new Map<string, Fact[]>();
+  for (const event of taken) {
+    const alike = JSON.stringify((sentence?.same ?? []).map((name) => event.fields[name]));
+    found.set(alike, [...(found.get(alike) ?? []), event]);
+  }
+  return [...found.values()];
 }
 
 /** What a message is given of declared fields. */
@@ -228,6 +244,9 @@ function variables(sorts: Sorts, fields: Readonly<Record<string, unknown>>, list
   return found;
 }
 
+/** How the sort of a field begins that counts in parts of the unit in which it is said: "number/40" in fortieths. */
+const PARTS = 'number/';
+
 function spoken(sort: string, value: unknown, listener: Listener): Spoken {
   if (Array.isArray(value)) {
     const values = value.map((one) => spoken(sort, one, listener)[0]);
@@ -237,7 +256,10 @@ function spoken(sort: string, value: unknown, listener: Listener): Spoken {
   if (value === null || value === undefined) return ['', 'none'];
   if (sort === 'person') return [new Person(String(value)), 'other'];
   if (typeof value === 'boolean') return value ? ['yes', 'yes'] : ['no', 'no'];
-  if (typeof value === 'number') return [value, value];
+  if (typeof value === 'number') {
+    const saidIn = sort.startsWith(PARTS) ? value / Number(sort.slice(PARTS.length)) : value;
+    return [saidIn, saidIn];
+  }
   if (typeof value === 'object') return spokenOf(sort, value as Record<string, unknown>, listener);
   const thing = new Thing(String(value), sort, listener.given);
   return [thing, thing.kind];

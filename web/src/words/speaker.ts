@@ -88,6 +88,7 @@ export class Speaker {
 
   private list(value: FluentValue | undefined, { last = 'and', alike = 'each', ...options }: Options): string {
     const values = value instanceof Many ? value.value : value === undefined ? [] : [value];
+    if (textOf(alike) === 'dashed') return values.map((one) => this.thing(asValue(one), undefined, options)).join('-');
     if (textOf(alike) === 'times') {
       return counted(values)
         .map(([one, count]) => `${this.thing(one, undefined, options)} x${count}`)

@@ -33,24 +33,45 @@ class Sentence:
             row of different kinds each field is called by its kind, such as `$attack-dice`; of gathered ones each is a
             list, beside `$count`.
         of_one_seat: only those of one seat are gathered.
+        same: the fields by which gathered events are parted: there is a sentence for those that have them alike, and
+            its message is given the one value.
+        before: the kind of the event that has to come next, which is told by itself; any unless given. For a row of
+            different kinds.
     """
 
     message: str
     kinds: tuple[str, ...]
     repeats: bool = False
     of_one_seat: bool = True
+    same: tuple[str, ...] = ()
+    before: str = ""
 
     def reach(self, events: Sequence[Any], at: int) -> int:
         """How many events from a place on it tells; 0 for none."""
         if not self.repeats:
-            found = tuple(event.kind for event in events[at : at + len(self.kinds)])
-            return len(self.kinds) if found == self.kinds else 0
+            row = (*self.kinds, self.before) if self.before else self.kinds
+            found = tuple(event.kind for event in events[at : at + len(row)])
+            return len(self.kinds) if found == row else 0
         end = at
         while end < len(events) and events[end].kind in self.kinds:
             if self.of_one_seat and events[end].seat != events[at].seat:
                 break
             end += 1
         return end - at
+
+    def parts(self, taken: Sequence[Any]) -> list[list[Any]]:
+        """The events that it tells by those with the same fields, in the order of the first of each."""
+        if not self.same:
+            return [list(taken)]
+        found: list[list[Any]] = []
+        for event in taken:
+            known = [event.plain[name] for name in self.same]
+            alike = next((part for part in found if [part[0].plain[name] for name in self.same] == known), None)
+            if alike is None:
+                found.append([event])
+            else:
+                alike.append(event)
+        return found
 
 
 @dataclass(frozen=True)

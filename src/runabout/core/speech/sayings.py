@@ -83,7 +83,8 @@ def spoken(sort: str, value: Any, listener: Listener) -> tuple[Any, Any]:
         said = "yes" if value else "no"
         return said, said
     if isinstance(value, int | float):
-        return value, value
+        said_in = value / int(sort.removeprefix(PARTS)) if sort.startswith(PARTS) else value
+        return said_in, said_in
     if isinstance(value, Mapping) and all(isinstance(count, int) for count in value.values()):
         of_each = [kind for kind in sorted(value, key=_numbers_first) for _ in range(value[kind])]
         return spoken(sort, of_each, listener)
@@ -93,6 +94,10 @@ def spoken(sort: str, value: Any, listener: Listener) -> tuple[Any, Any]:
         return thing, identifier(str(value.get("is") or thing.kind))
     thing = Thing(str(value), sort, listener.given)
     return thing, thing.kind
+
+
+PARTS = "number/"
+"""How the sort of a field begins that counts in parts of the unit in which it is said: "number/40" in fortieths."""
 
 
 def _numbers_first(name: str) -> int:
@@ -329,16 +334,17 @@ def grouped(
     while at < len(events):
         first = events[at]
         sentence = next((one for one in sentences if one.reach(events, at)), None)
-        if sentence:
-            message, taken = sentence.message, events[at : at + sentence.reach(events, at)]
-            values = together(sentence, taken, listener)
-        else:
-            message, taken = identifier(first.kind), [first]
-            values = variables(sorts_of(first.declared), first.plain, listener)
-        values["seat"], values["seat-is"] = listener.person(first.seat)
-        values["viewer-is"] = "nobody" if listener.viewer is None else "seat"
-        yield message, values, taken
-        at += len(taken)
+        message = sentence.message if sentence else identifier(first.kind)
+        reach = sentence.reach(events, at) if sentence else 1
+        for taken in sentence.parts(events[at : at + reach]) if sentence else [[first]]:
+            if sentence:
+                values = together(sentence, taken, listener)
+            else:
+                values = variables(sorts_of(first.declared), first.plain, listener)
+            values["seat"], values["seat-is"] = listener.person(first.seat)
+            values["viewer-is"] = "nobody" if listener.viewer is None else "seat"
+            yield message, values, taken
+        at += reach
 
 
 def scene_facts(layout: Layout, scene: Scene) -> tuple[dict[str, str], dict[str, Any]]:
@@ -381,7 +387,7 @@ def together(sentence: Sentence, events: Sequence[Any], listener: Listener) -> d
     for name, sort in sorts.items():
         called = name.replace("_", "-")
         values = [event.plain[name] for event in events if name in event.plain]
-        found[called], found[f"{called}-is"] = spoken(sort, values, listener)
+        found[called], found[f"{called}-is"] = spoken(sort, values[0] if name in sentence.same else values, listener)
     return found
 
 

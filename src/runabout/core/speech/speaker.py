@@ -8,7 +8,7 @@ so on its forms where they differ, `.indefinite` and so on the thing with such a
 it. A second value is how many there are. `as: "short"` says it by its attribute `.short`; where it has none, what
 belongs to it: with `as: "home-of"` that is `home-of-red` for "pawn:red:2".
 `LIST($cards, last: "or")` says several, each as THING does; with `alike: "counted"` alike ones as "2 lassos", with
-`alike: "times"` as "lasso x2".
+`alike: "times"` as "lasso x2"; with `alike: "dashed"` as "6-4-1".
 
 The page says the same messages by the same rules (web/src/words/speaker.ts); both are held to tests/core/speech.json.
 """
@@ -116,6 +116,8 @@ class Speaker:
 
     def _list(self, value: Any, /, last: str = "and", alike: str = "each", **options: Any) -> str:
         values = value.values if isinstance(value, Many) else (value,)
+        if alike == "dashed":
+            return "-".join(self._thing(one, **options) for one in values)
         if alike == "times":
             return ", ".join(f"{self._thing(one, **options)} x{count}" for one, count in Counter(values).items())
         if alike == "counted":

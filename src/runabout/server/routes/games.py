@@ -141,7 +141,12 @@ def phrasebook(name: str, language: str = LANGUAGES[0]) -> Printed:
 def sentence_info(sentence: Sentence) -> SentenceInfo:
     """A sentence as it is sent."""
     return SentenceInfo(
-        message=sentence.message, kinds=sentence.kinds, repeats=sentence.repeats, of_one_seat=sentence.of_one_seat
+        message=sentence.message,
+        kinds=sentence.kinds,
+        repeats=sentence.repeats,
+        of_one_seat=sentence.of_one_seat,
+        same=sentence.same,
+        before=sentence.before,
     )
 
 

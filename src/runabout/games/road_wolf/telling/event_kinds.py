@@ -32,17 +32,30 @@ SIDES_OF_A_DIE = 6
 
 
 def thing_name(thing: int) -> str | None:
-    """What is in a slot, for programs: "coupe", "wreck of coupe", "mutant"; None where it is not known."""
+    """What is in a slot, for programs: "coupe", "wreck", "mutant"; None where it is not known."""
     if thing == Thing.UNKNOWN:
         return None
     if thing > Thing.WRECK:
-        return f"wreck of {VehicleKind(thing - Thing.WRECK - 1).text}"
+        return "wreck"
     return VehicleKind(thing - 1).text if thing <= len(VehicleKind) else Thing(thing).name.casefold()
 
 
 def thing_in_slot(numbers: Numbers) -> Any:
     """A slot and what was in it, as data for JSON; None where there is none."""
-    return {"thing": vehicle(numbers[0]), "is": thing_name(numbers[1])} if numbers[0] >= 0 else None
+    if numbers[0] < 0:
+        return None
+    return {"thing": vehicle(numbers[0]), "is": thing_name(numbers[1]), "of": wrecked_kind(numbers[1])}
+
+
+def wrecked_kind(thing: int) -> str | None:
+    """Of what kind of vehicle a wreck is, for programs; None where it is no wreck."""
+    return VehicleKind(thing - Thing.WRECK - 1).text if thing > Thing.WRECK else None
+
+
+def as_it_was(numbers: Numbers) -> Any:
+    """A slot and what was in it before it became a wreck, as data for JSON; None where there is none."""
+    number, thing = numbers
+    return thing_in_slot((number, thing - Thing.WRECK if thing > Thing.WRECK else thing))
 
 
 def dice_of(numbers: Numbers) -> tuple[int, ...]:
@@ -60,17 +73,22 @@ def slot_of(numbers: Numbers) -> Slot:
     return Slot(*numbers)
 
 
+SLOT_SCHEMA = {
+    "type": ["object", "null"],
+    "properties": {"thing": {"type": "string"}, "is": {"type": ["string", "null"]}, "of": {"type": ["string", "null"]}},
+    "required": ["thing", "is", "of"],
+}
 VEHICLE = FieldType(
     "vehicle",
-    "a vehicle, or what else is in a slot, with what it was then",
+    "a vehicle, or what else is in a slot, with what it was then, and of what kind a wreck is",
     2,
     slot_of,
     thing_in_slot,
-    {
-        "type": ["object", "null"],
-        "properties": {"thing": {"type": "string"}, "is": {"type": ["string", "null"]}},
-        "required": ["thing", "is"],
-    },
+    SLOT_SCHEMA,
+    sort="vehicle",
+)
+BEFORE = VEHICLE._replace(
+    name="vehicle before", says="a vehicle, with what it was before it became a wreck", plain=as_it_was
 )
 DICE = FieldType(
     "dice",
@@ -81,8 +99,8 @@ DICE = FieldType(
     {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": SIDES_OF_A_DIE}},
 )
 DIE = number("die", "what a die shows")
-ACROSS = number("across", "how far from the left edge of the board, in fortieths of an inch")
-ALONG = number("along", "how far from the START, in fortieths of an inch")
+ACROSS = number("across", "how far from the left edge of the board, in fortieths of an inch")._replace(sort="number/40")
+ALONG = number("along", "how far from the START, in fortieths of an inch")._replace(sort="number/40")
 HITS = number("hits", "hits")
 POINTS = number("points", "points")
 CARD = called("road card", "a kind of road card; none where there is none", card_name, or_none=True)
@@ -162,8 +180,8 @@ EVENTS = event_kinds(
         Event.DIRECTION: EventKind("A vehicle skids toward an hour of the clock.", vehicle=VEHICLE, hour=NUMBER),
         Event.DAMAGED: EventKind("A vehicle takes hits, and has so many left.", vehicle=VEHICLE, hits=HITS, left=HITS),
         Event.REPAIRED: EventKind("A vehicle is repaired, and has so many hits left.", vehicle=VEHICLE, left=HITS),
-        Event.DESTROYED: about("A vehicle is destroyed."),
-        Event.WRECKED: moved("A vehicle lies across the road as a wreck."),
+        Event.DESTROYED: EventKind("A vehicle is destroyed.", vehicle=BEFORE),
+        Event.WRECKED: EventKind("A vehicle lies across the road as a wreck.", vehicle=BEFORE, x=ACROSS, y=ALONG),
         Event.TAKEN_AWAY: about("A bike that leaves no wreck, a wreck, a marker or an enemy goes."),
         Event.IMMOBILIZED: about("A vehicle is immobilized."),
         Event.TURNED_ROUND: about("A vehicle is turned round."),
@@ -171,7 +189,7 @@ EVENTS = event_kinds(
         Event.CREW_LOST: EventKind("A vehicle loses one of its crew.", vehicle=VEHICLE, token=TOKEN),
         Event.DISCARDED: EventKind("Gear is used up; a vehicle's, where one is named.", vehicle=VEHICLE, token=TOKEN),
         Event.AMBUSH_KEPT: EventKind("A vehicle's owner keeps so many Ambushes.", vehicle=VEHICLE, count=NUMBER),
-        Event.EXPLODED: about("A vehicle explodes."),
+        Event.EXPLODED: EventKind("A vehicle explodes.", vehicle=BEFORE),
         Event.TAKEN_OVER: EventKind(
             "One of the crew of a vehicle takes over another; whether it was its driver.",
             vehicle=VEHICLE,
