@@ -45,7 +45,7 @@ const BOOK: Phrasebook = {
   scene: { seat: 'seat', left: 'number' },
   previews: { points: 'number' },
   things: { tower: { height: 'number', owner: 'seat' } },
-  sentences: [{ message: 'laid', kinds: ['laid'], repeats: true, of_one_seat: true }],
+  sentences: [{ message: 'laid', kinds: ['laid'], repeats: true, of_one_seat: true, same: [], before: '' }],
   hints: [],
   remarks: [
     ['deck', 'left'],
