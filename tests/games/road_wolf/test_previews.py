@@ -81,7 +81,7 @@ def test_what_is_rammed_is_told_with_the_distance_and_the_dice_of_both():
     found = told(table, "ahead 4")
     assert (found.meets, found.thing.number, found.contact) == (SpotClass.HITS, t, Contact.RAMS)
     assert (found.after, found.y, found.attack, found.defence) == (80, 1060, 2, 3)
-    assert found.plain["thing"] == {"thing": f"vehicle:{t + 1}", "is": "humvee"}
+    assert found.plain["thing"] == {"thing": f"vehicle:{t + 1}", "is": "humvee", "of": None}
     assert told(table, f"vehicle {t + 1}").numbers == found.numbers
 
 

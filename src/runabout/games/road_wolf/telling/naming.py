@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from runabout.core.plan import Names
 from runabout.core.words import plain
 from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.box_file import UNITS
@@ -78,18 +77,6 @@ def the(slot: Slot) -> str:
     return name if slot.thing == Thing.UNKNOWN else f"the {name}"
 
 
-def somebodys(slot: Slot, seat: int, names: Names, viewer: int | None) -> str:
-    """The same with its owner: "your Coupe (7)", "Ann's Coupe (7)"; nobody's is "the Coupe (7)"."""
-    if seat < 0 or slot.thing == Thing.UNKNOWN or slot.thing > Thing.WRECK:
-        return the(slot)
-    return f"{possessive(seat, names, viewer)} {numbered(slot)}"
-
-
-def possessive(seat: int, names: Names, viewer: int | None) -> str:
-    """Whose: "your", "Ann's"."""
-    return "your" if seat == viewer else f"{names[seat]}'s"
-
-
 def capital(text: str) -> str:
     """A text as a sentence begins."""
     return text[:1].upper() + text[1:]
@@ -116,29 +103,9 @@ def a(title: str) -> str:
     return f"{'an' if title[0] in 'AEIOUaeiou' else 'a'} {title}"
 
 
-def a_token(token: int) -> str:
-    """A token with its article; -1: one that is not known."""
-    return a(TOKENS[token]) if token >= 0 else "a token"
-
-
-def unseen(is_crew: int) -> str:
-    """A token of which one knows only whether it is crew."""
-    return "somebody" if is_crew else "a piece of gear"
-
-
-def so_many_unseen(is_crew: int, many: int) -> str:
-    """So many of them."""
-    return unseen(is_crew) if many == 1 else f"{many} {'people' if is_crew else 'pieces of gear'}"
-
-
 def counted(tokens: Iterable[tuple[int, int]]) -> list[str]:
     """Tokens with their numbers: "2 Gunners"; pairs of a `Token` and how many."""
     return [TOKENS[token] if many == 1 else f"{many} {several(TOKENS[token])}" for token, many in tokens if many]
-
-
-def is_or_are(title: str) -> str:
-    """The verb that goes with something and its article: what reads as several has none."""
-    return "are" if a(title) == title else "is"
 
 
 def several(title: str) -> str:

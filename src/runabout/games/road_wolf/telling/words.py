@@ -116,6 +116,11 @@ class RoadWolfWords(Words):
         """The dice of a fight, and what else is seen of an action."""
         return hint(sight, action)
 
+    @property
+    def says_previews(self) -> bool:
+        """Functions of the game say them."""
+        return True
+
     def preview(self, sight: Sight, action: Action, told: Preview) -> str:
         """What a move would meet, and what comes in the road's turn."""
         return previewed(sight, action, told)
