@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from runabout.games import find_game
 from tests.browser.people import choices
 
 TABS_MAX = 80
@@ -34,8 +35,9 @@ def test_a_game_is_begun_and_played_to_its_end_by_keyboard(person):
     house_rules = page.get_by_text("House rules").first
     tab_to(page, page.locator("summary", has=house_rules))
     page.keyboard.press("Enter")
-    for name, value in (("Rounds", "1"), ("Round turn limit", "4")):
-        tab_to(page, page.get_by_role("group", name=name, exact=True).get_by_role("textbox"))
+    options = find_game("rummy-runway").described().options
+    for name, value in (("rounds", "1"), ("round_turn_limit", "4")):
+        tab_to(page, page.get_by_role("group", name=options[name].title, exact=True).get_by_role("textbox"))
         page.keyboard.press("Control+a")
         page.keyboard.type(value)
     tab_to(page, page.get_by_role("button", name="Start the game"))

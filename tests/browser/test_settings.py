@@ -25,8 +25,8 @@ SAID = """() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const within = texts.currentNode.parentElement;
-    // The log is told by the games, and languages have their own names.
-    if (within.closest('script, style, noscript, option[lang], [role=log]')) continue;
+    // The log is told by the games; rules are English in every language, and languages have their own names.
+    if (within.closest('script, style, noscript, body [lang], [role=log]')) continue;
     found.add(texts.currentNode.data.trim().replace(/\\s+/g, ' '));
   }
   for (const it of document.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext]'))
