@@ -17,14 +17,14 @@ LISTS_OF_GAMES = {"cli/tables/__init__.py", "cli/commands/bench.py", "scenes/Sce
 
 OWN_WORDS = {
     *("dealer", "done", "drifted", "end", "map", "move", "moves", "no", "place", "play", "played", "replaced", "token"),
-    "yes",
+    *("turn", "yes"),
 }
 """Words of the generic code that games happen to use as well: roles, kinds of panels and of moves, what an action is
 about, messages of the protocol.
 """
 
-PAGE_WORDS = {"first", "lost", "turn"}
-"""Such words of the page alone: a data attribute, the page of an unknown address, a sound."""
+PAGE_WORDS = {"first", "lost"}
+"""Such words of the page alone: a data attribute, the page of an unknown address."""
 
 
 def names_of(name):
