@@ -1,7 +1,12 @@
-/** Asks for the words in the wanted language while the page itself, which is much larger, is still on its way. */
+/** Asks for the words and the games in the wanted language while the page itself, which is much larger, is still on its
+ * way. */
 import { keep, parsed, PLACE } from './state/kept';
-import { LOADERS, wantedLanguage } from './words/wanted';
+import { gamesIn, LOADERS, wantedLanguage } from './words/wanted';
 
 const { language } = parsed(keep(() => localStorage.getItem(PLACE)));
-LOADERS[wantedLanguage(language)]().catch(() => undefined); // they are asked for again where they are needed
+const wanted = wantedLanguage(language);
+LOADERS[wanted]().catch(() => undefined); // they are asked for again where they are needed
+const games = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href: gamesIn(wanted) });
+games.crossOrigin = 'anonymous';
+document.head.append(games);
 void import('./begin');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { api, Failure, faultOf, NO_LINE, NO_SENSE } from '../src/server/api';
+import { gamesIn } from '../src/words/wanted';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -85,16 +86,11 @@ describe('what the server does not do', () => {
   });
 });
 
-test.each([
-  [['de-AT', 'en'], 'de', '/api/games'],
-  [['de-AT', 'en'], 'en', '/api/games?words=en'],
-  [['fr'], 'en', '/api/games'],
-  [['fr'], 'de', '/api/games?words=de'],
-] as const)('a browser of %j that is to speak %s asks for %s', async (wanted, language, path) => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wanted);
+test('games are asked for where the entry of the page has them loaded in advance', async () => {
   const asked = serverSays(json({}));
-  await api.games(language);
-  expect(asked.map((one) => one.path)).toEqual([path]);
+  await api.games('de');
+  expect(asked.map((one) => one.path)).toEqual(['/api/games?words=de']);
+  expect(gamesIn('de')).toBe('/api/games?words=de');
 });
 
 describe('who is not known to the server', () => {

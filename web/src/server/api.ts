@@ -1,6 +1,6 @@
 import { t } from '../words';
 import { languages } from '../words/languages.svelte';
-import { nearestLanguage, type Language } from '../words/wanted';
+import { gamesIn, type Language } from '../words/wanted';
 import type {
   CarriedSeat,
   CarryLink,
@@ -99,9 +99,8 @@ const atSeat = (table: string, seat: number, rest = '') => at(table, `/seats/${s
 
 /** Every request that the page makes. */
 export const api = {
-  /** Described in the language that the browser asks for, which may be on its way already, or in another. */
-  games: (language: Language) =>
-    ask<Games>('GET', language === nearestLanguage(navigator.languages) ? '/api/games' : `/api/games?words=${language}`),
+  /** On its way already in the language that is wanted when the page is opened. */
+  games: (language: Language) => ask<Games>('GET', gamesIn(language)),
   book: (game: string, language: Language) => ask<GameBook>('GET', of(game, `?words=${language}`)),
   phrasebook: (game: string, language: string) => ask<Phrasebook>('GET', of(game, `/phrasebook?words=${language}`)),
   actions: (game: string) => ask<GameActions>('GET', of(game, '/actions')),

@@ -7,6 +7,9 @@ export const LOADERS = {
 
 export type Language = keyof typeof LOADERS;
 
+/** Where the games are described in a language; the entry of the page asks for it while the page is on its way. */
+export const gamesIn = (language: Language) => `/api/games?words=${language}`;
+
 /** Each by its own name. */
 export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
