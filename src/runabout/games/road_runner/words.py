@@ -67,6 +67,7 @@ MESSAGES = Messages(
     foretells=False,
     previews=PREVIEWS,
 )
+"""How the bird gets away is the attribute `.story` of an Escape (RR-087)."""
 
 
 class RoadRunnerWords(Words):

@@ -85,13 +85,7 @@ OPTIONS = (
         "RYA-04",
         ("any", "from-the-right"),
     ),
-    Option(
-        "target",
-        100,
-        1,
-        1000,
-        "RYA-16",
-    ),
+    Option("target", 100, 1, 1000, "RYA-16"),  # the first with 100 wins (RY-003); another goal may be agreed (RY-093)
     Option("rounds", ROUNDS_MAX, 1, ROUNDS_MAX, "RYA-45"),
     Option("trends", 1, 0, 1, "RYA-17", OFF_ON),
     Option("trend_wild_number", 1, 0, 1, "RYA-39", OFF_ON),
