@@ -1,5 +1,6 @@
 import json
 import re
+import sys
 
 import pytest
 from click.testing import CliRunner
@@ -34,6 +35,7 @@ def install(tmp_path, monkeypatch):
         (info / "entry_points.txt").write_text("[runabout.games]\n" + "\n".join(points) + "\n")
         for name, text in modules.items():
             (folder / f"{name}.py").write_text(text)
+            monkeypatch.delitem(sys.modules, name, raising=False)  # of another test whose module is called the same
         monkeypatch.syspath_prepend(folder)
 
     return install

@@ -160,9 +160,10 @@ def test_what_is_not_allowed_now_is_refused_with_a_rule_and_changes_nothing():
     match = Match(game, 2, seed=1)
     before = bytes(match.state)
     card = next(name for name in BY_NAME if name not in match.view(match.seat)["hand"])
-    with pytest.raises(Refused, match="RV-020: In your turn you play one card from your hand") as caught:
+    with pytest.raises(Refused, match="RV-020") as caught:
         match.play(f"play {card} with pawn 1")
     assert caught.value.rule == "RV-020"
+    assert caught.value.reason.startswith("In your turn you play one card from your hand")
     assert bytes(match.state) == before
 
 

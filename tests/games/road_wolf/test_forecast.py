@@ -46,7 +46,11 @@ def steering(verb=Verb.MOVE, at=(480, 980), seat=None, tokens=""):
 def test_a_move_where_nothing_is_met_is_certain():
     found = foretold(steering(), "ahead 1.5")
     assert [event.kind for event in found.certain] == ["said", "moved"]
-    assert found.certain[1].plain == {"vehicle": {"thing": "vehicle:3", "is": "coupe"}, "x": 480, "y": 1040}
+    assert found.certain[1].plain == {
+        "vehicle": {"thing": "vehicle:3", "is": "coupe", "of": None},
+        "x": 480,
+        "y": 1040,
+    }
     assert (found.odds, found.over, found.next_seat) == ((), False, 0)
 
 
@@ -54,7 +58,7 @@ def test_a_move_where_nothing_is_met_is_certain():
 def test_a_ram_is_certain_and_its_dice_are_not():
     found = foretold(steering(seat=1), "ahead 4")
     assert [event.kind for event in found.certain] == ["said", "moved", "ram"]
-    assert found.certain[2].plain["other"] == {"thing": "vehicle:4", "is": "humvee"}
+    assert found.certain[2].plain["other"] == {"thing": "vehicle:4", "is": "humvee", "of": None}
     assert found.share("attack") == found.share("defence") == 1
     assert (found.over, found.next_seat) == (None, None)
 
