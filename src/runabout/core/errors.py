@@ -76,7 +76,7 @@ class Refused(RunaboutError):
 
     Attributes:
         rule: the number of the rule that forbids it, such as "XX-041".
-        reason: that rule's text, for whoever asks for it.
+        reason: that rule's text, shown on demand.
     """
 
     def __init__(self, rule: str, reason: str, action: str) -> None:

@@ -184,7 +184,7 @@ class Check:
 
 
 def known_of(schema: Mapping[str, Any]) -> set[str]:
-    """What is known of the things that a schema describes, by name, at any depth."""
+    """The names of all properties that a schema describes, at any depth."""
     found = set(schema.get("properties", {}))
     within = [*schema.get("properties", {}).values(), *([schema["items"]] if "items" in schema else [])]
     return found.union(*map(known_of, within))

@@ -1,4 +1,4 @@
-"""What is told of an outfit that is being laid: the best that can become of it, and whether it can be nothing else."""
+"""The preview of an outfit that is being laid: the best outfit it can become, and whether it is the only one."""
 
 import pytest
 

@@ -44,7 +44,7 @@ export class Teller {
     return new Follower((moment, to, sitters) => this.moment(moment, to, sitters));
   }
 
-  /** What is told of each action, in a few words, by its number: what surely follows, and what its preview says. */
+  /** The hint of each action, by its number: its certain effects, and its preview in words. */
   hints({ certain, previews }: AboutInfo, seat: number, to: Told): Record<number, string> {
     const listener = this.listener(to.names, to, seat);
     const told: Record<number, string[]> = {};

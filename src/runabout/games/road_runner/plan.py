@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from runabout.core.speech.sayings import Sayings
 
 ATTRIBUTES = ("giver", "receiver", "card", "of")
-"""What is known of a card that left a hand."""
+"""Knowledge about a card that left a hand."""
 
 
 def plan(scene: Scene, said: Sayings) -> Plan:

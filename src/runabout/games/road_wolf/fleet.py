@@ -16,7 +16,7 @@ from runabout.games.road_wolf.state import NOBODY, TOKENS, Open, State, Status
 
 @rule
 def take_slot(state: State, v: int, status: int) -> None:
-    """Something new comes into an empty slot. It has a generation of its own, so that nobody takes it for what was
+    """Something new comes into an empty slot. It has a generation of its own, which tells it from what was
     there before.
     """
     state.slots = max(state.slots, v + 1)
