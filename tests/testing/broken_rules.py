@@ -572,7 +572,7 @@ FAULTS = [
         {"standing": (Standing("seen", lambda scene, seat: scene.viewer),)},
     ),
     ("scenes", "seen by -1, is 1; derived it is 2", {"layout": layout("Wrong", Derived("boasting", lambda seen: 2))}),
-    ("words", "is read as action 0", {"words": HardOfHearing()}),
+    ("reading", "is read as action 0", {"words": HardOfHearing()}),
     ("words", "not as text", {"words": Speechless()}),
     ("words", "cannot be written as JSON", {"words": NumPyWords()}),
     ("open part", "sees boasted of the open part otherwise", {"see": hide_the_boast}),

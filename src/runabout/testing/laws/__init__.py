@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import ceil
 from pathlib import Path
 from traceback import walk_tb
 
@@ -15,7 +16,7 @@ from runabout.core.errors import BadGame
 from runabout.core.game import Game
 from runabout.core.trial import check_binding
 from runabout.testing.laws import account, course, deciding, secrecy
-from runabout.testing.laws.case import BrokenLaw, Case, Fault, Hidden
+from runabout.testing.laws.case import KINDS_OF_PLAY, BrokenLaw, Case, Fault, Hidden
 from runabout.testing.laws.forecasts import forecasts
 from runabout.testing.laws.messages import messages
 from runabout.testing.laws.plans import plans
@@ -87,6 +88,7 @@ LAWS: tuple[Law, ...] = (
     Law("score", course.score),
     Law("winners", deciding.winners),
     Law("evaluation", course.evaluation),
+    Law("reading", account.reading, always=False),
     Law("words", account.words),
     Law("messages", messages, always=False),
     Law("scenes", scenes),
@@ -123,14 +125,19 @@ def settings(game: Game) -> Iterator[dict[str, int]]:
 def cases(game: Game, seed: int | str = 0, games: int = 3, hidden: Hidden | None = None) -> Iterator[Case]:
     """Every number of seats with the defaults, in each game that an option makes of it, and with all options at either
     end; with a single option at either end, the numbers of seats in turn.
+
+    Where a single option differs from the defaults, a law plays a third of the games, of each kind of play in turn: of
+    these cases there are the most by far.
     """
     every = range(game.seats[0], game.seats[1] + 1)
     apart = {option.name for option in game.options if option.apart}
     for number, options in enumerate(settings(game)):
-        single = len(options) == 1 and len(game.options) > 1 and not apart & set(options)
-        for seats in [every[number % len(every)]] if single else every:
+        single = len(options) == 1 and len(game.options) > 1
+        in_turn = single and not apart & set(options)
+        for seats in [every[number % len(every)]] if in_turn else every:
             possible = {o.name: min(options[o.name], o.highest(seats)) for o in game.options if o.name in options}
-            yield Case(game, seats, possible, seed, games, hidden)
+            count, first = (ceil(games / KINDS_OF_PLAY), (number + seats) % KINDS_OF_PLAY) if single else (games, 0)
+            yield Case(game, seats, possible, seed, count, first, hidden)
 
 
 def check_game(
@@ -149,7 +156,7 @@ def check_game(
     Args:
         game: the game; one that `runabout.games` finds by its name, since saved matches are loaded by it.
         seed: what all chance of the check is derived from.
-        games: how many games each law plays in each case.
+        games: how many games each law plays in a case, see `cases`.
         hidden: where the game's hidden cards lie, for the law of frequencies; without it that law is not checked.
         on_law: is told of each law and case just before it is checked.
 

@@ -34,12 +34,8 @@ SCRIPTED_STEPS = 12
 
 
 def words(case: Case) -> None:
-    """Every action can be read back from its text, however it is typed; every event can be told to all who may know of
-    it; a sight is data that JSON can hold.
-    """
+    """Every event can be told to all who may know of it; a sight is data that JSON can hold."""
     said = case.game.words
-    for action in range(case.game.actions):
-        _check_reading(case, said, action)
     names = [f"Seat {seat + 1}" for seat in range(case.seats)]
     for position in games(case):
         for event in said.events(position.log):
@@ -67,20 +63,23 @@ def _check_sight(said: Words, sight: Any, viewer: int) -> None:
         raise Fault(f"`sight` tells {viewer} otherwise of a Sight than of its snapshot: {told[0]}; {told[1]}")
 
 
-def _check_reading(case: Case, said: Words, action: int) -> None:
-    text = said.format(action)
-    for typed in (text, text.upper(), text.lower(), f"  {text.replace(' ', '   ')}!  ", text.replace("-", " ")):
-        try:
-            number = said.parse(typed)
-        except RunaboutError as error:
-            raise Fault(f'"{typed}" is not read as {text_of(case, action)}: {error}') from error
-        if number != action:
-            raise Fault(f'"{typed}" is read as action {number}, not as {text_of(case, action)}')
+def reading(case: Case) -> None:
+    """Every action can be read back from its text, however it is typed."""
+    said = case.game.words
+    for action in range(case.game.actions):
+        text = said.format(action)
+        for typed in (text, text.upper(), text.lower(), f"  {text.replace(' ', '   ')}!  ", text.replace("-", " ")):
+            try:
+                number = said.parse(typed)
+            except RunaboutError as error:
+                raise Fault(f'"{typed}" is not read as {text_of(case, action)}: {error}') from error
+            if number != action:
+                raise Fault(f'"{typed}" is read as action {number}, not as {text_of(case, action)}')
 
 
 def record(case: Case) -> None:
     """A match saved, loaded and replayed is the same to the byte; a scripted one too."""
-    for number in range(case.games):
+    for number in case.numbers:
         match = Match(case.game, case.seats, case.seed_of(number), case.options)
         for position in one_game(case, number):
             if len(match.steps) in (0, 5, 50, 500) or position.choice is None:
@@ -148,7 +147,7 @@ def undo(case: Case) -> None:
     """A decision taken back leaves everything as before it. What drew on chance or showed something hidden is not
     taken back, nor another seat's decision; and what can be taken back has told nobody anything hidden.
     """
-    for number in range(case.games):
+    for number in case.numbers:
         match = Match(case.game, case.seats, case.seed_of(number), case.options)
         free = Match(case.game, case.seats, case.seed_of(number), case.options, free_undo=True)
         for position in one_game(case, number):

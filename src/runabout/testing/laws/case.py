@@ -62,6 +62,7 @@ class Case:
         options: what the table agreed, by name; defaults for the rest.
         seed: what all chance of the check is derived from.
         games: how many games each law plays.
+        first: the number of the first of them; the number says how it is played, see `one_game`.
         hidden: see `Hidden`; None for a game that hides nothing, or does not say.
         position: where the check is; for telling where a law was broken.
 
@@ -74,6 +75,7 @@ class Case:
     options: Mapping[str, int] = field(default_factory=dict)
     seed: int | str = 0
     games: int = 3
+    first: int = 0
     hidden: Hidden | None = None
     position: Position | None = field(default=None, repr=False, compare=False)
 
@@ -88,6 +90,11 @@ class Case:
     def run(self) -> Functions:
         """The game's functions, compiled or as the environment says."""
         return self.game.run
+
+    @property
+    def numbers(self) -> range:
+        """The numbers of the games that each law plays."""
+        return range(self.first, self.first + self.games)
 
     @property
     def viewers(self) -> range:
@@ -212,16 +219,20 @@ def play(
 
 def games(case: Case) -> Iterator[Position]:
     """Every position of the games that a case plays."""
-    for number in range(case.games):
+    for number in case.numbers:
         yield from one_game(case, number)
 
 
 def one_game(case: Case, number: int) -> Iterator[Position]:
     """Every position of one of them: every third is played by chance alone, and the others lean to one end."""
-    if number % 3 == 0:
+    kind = number % KINDS_OF_PLAY
+    if kind == 0:
         return play(case, number)
-    return play(case, number, biased(case, number, (0, -1)[number % 3 - 1]), BIASED_MOST)
+    return play(case, number, biased(case, number, (0, -1)[kind - 1]), BIASED_MOST)
 
+
+KINDS_OF_PLAY = 3
+"""By chance alone, leaning to the first of the open actions, leaning to the last."""
 
 BIASED_MOST = 300
 """Decisions after which a biased game is left: it may circle for as long as the rules allow."""

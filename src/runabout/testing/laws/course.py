@@ -44,12 +44,16 @@ def check_agreement(case: Case, state: Any) -> None:
             raise Fault(f"legal lists {legal}; action numbers are 0 to {actions - 1}")
         if any(low >= high for low, high in pairwise(legal)):
             raise Fault(f"legal must list each action once, ascending; it lists {legal}")
+    listed = set(legal)
+    by_refusal: dict[int, int] = {}
     for action in range(actions):
         refusal = run.refuse(state, action)
-        if (refusal == 0) != (action in legal):
+        if (refusal == 0) != (action in listed):
             named = f"rule {refusal} forbids it" if refusal else "no rule forbids it"
-            listed = "lists it" if action in legal else "does not list it"
-            raise Fault(f"of {text_of(case, action)}, refuse says that {named}, yet legal {listed}")
+            said = "lists it" if action in listed else "does not list it"
+            raise Fault(f"of {text_of(case, action)}, refuse says that {named}, yet legal {said}")
+        by_refusal[refusal] = action
+    for refusal, action in by_refusal.items():
         if refusal and case.game.rule_number(refusal) not in case.game.rulebook:
             raise Fault(f"{text_of(case, action)} is refused by {case.game.rule_number(refusal)}: no such rule")
 
@@ -68,7 +72,7 @@ Choice = Callable[[list[int]], int]
 def end(case: Case) -> None:
     """Every game is over within `bound` decisions, however it is played."""
     policies: list[Choice] = [lambda legal: legal[0], lambda legal: legal[-1], least_played()]
-    for number in range(case.games):
+    for number in case.numbers:
         chance = case.stream(f"end {number}")
         _play_to_the_end(case, number, lambda legal: legal[pick(chance, len(legal))])  # noqa: B023 (called now)
     for number, choose in enumerate(policies):
@@ -106,7 +110,7 @@ def _play_to_the_end(case: Case, number: int, choose: Choice) -> None:
 
 def refused(case: Case) -> None:
     """An action that is refused, or cannot be read, changes nothing."""
-    for number in range(case.games):
+    for number in case.numbers:
         match = Match(case.game, case.seats, case.seed_of(number), case.options)
         for position in one_game(case, number):
             if position.is_sampled:

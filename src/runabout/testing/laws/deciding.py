@@ -43,7 +43,7 @@ def bots(case: Case) -> None:
 def winners(case: Case) -> None:
     """The match, the lab and the search agree on who won each game."""
     credited = case.run.bind(reward)
-    for number in range(case.games):
+    for number in case.numbers:
         match = Match(case.game, case.seats, case.seed_of(number), case.options)
         for position in one_game(case, number):
             if position.choice is not None:

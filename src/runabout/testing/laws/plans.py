@@ -21,7 +21,7 @@ def plans(case: Case) -> None:
     is imagined from that sight it is the same.
     """
     layout, words = case.game.table_layout, case.game.words
-    for number in range(case.games):
+    for number in case.numbers:
         plan: Plan | None = None
         for position in one_game(case, number):
             if not position.played:

@@ -28,7 +28,7 @@ def scenes(case: Case) -> None:
     """
     layout = case.game.table_layout
     viewers = case.viewers
-    for number in range(case.games):
+    for number in case.numbers:
         before: Scene | None = None
         for position in one_game(case, number):
             if position.is_sampled:
