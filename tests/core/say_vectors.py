@@ -13,13 +13,15 @@ import msgspec
 from runabout.core.forecast import Forecaster
 from runabout.core.game import Game
 from runabout.core.speech.declared import LANGUAGES
-from runabout.core.speech.sayings import SHARED, Listener, scene_facts
+from runabout.core.speech.sayings import SHARED, Listener, scene_facts, sorts_of
 from runabout.core.words import Event, Words
 from runabout.games import find_game, names
 from runabout.match import Match
-from runabout.server.routes.games import phrasebook
+from runabout.server.routes.games import phrasebook, sentence_info
 from runabout.server.tables.notes import NOTES, Note
 from runabout.server.tables.views import around_games
+from tests.core import joined
+from tests.core.joined import Happening
 
 FILE = Path(__file__).with_name("sayings.json")
 ROOT = Path(__file__).parents[2]
@@ -39,7 +41,7 @@ def games() -> list[Game]:
     return [game for game in map(find_game, names()) if game.words.says_facts]
 
 
-def fact(event: Event | Note) -> dict[str, Any]:
+def fact(event: Event | Note | Happening) -> dict[str, Any]:
     """Something that happened, as a client has it."""
     return {"kind": event.kind, "seat": event.seat, "fields": dict(event.plain)}
 
@@ -158,23 +160,46 @@ def notes() -> list[Case]:
     return found
 
 
+def told_together() -> dict[str, Any]:
+    """The events of `tests.core.joined`, with what a phrasebook would say of them."""
+    books = {}
+    for language in LANGUAGES:
+        books[language] = {
+            "name": "joined", "version": 1, "language": language, "says_facts": True, "actions": {}, "scene": {},
+            "previews": {}, "things": {}, "remarks": [], "spare": [], "messages": joined.texts(language),
+            "events": {kind.name: sorts_of(kind) for kind in joined.KINDS},
+            "sentences": list(map(sentence_info, joined.SENTENCES)),
+            "hints": list(map(sentence_info, joined.HINTS)),
+        }  # fmt: skip
+    cases = [
+        {"say": "foretell" if case.is_hint else "narrate", "why": case.why, "language": language,
+         "viewer": case.viewer, "given": {}, "facts": list(map(fact, case.events)), "said": case.said[language]}
+        for language, case in joined.cases()
+    ]  # fmt: skip
+    return {"names": list(joined.NAMES), "books": books, "cases": cases}
+
+
 def vectors() -> dict[str, Any]:
-    """All of them, by game."""
+    """All of them: of each game, and of events that are told together."""
     found: dict[str, Any] = {}
     for at, game in enumerate(games()):
         found[game.name] = {"books": book(game), "cases": [*([] if at else notes()), *cases(game)]}
-    return {"names": list(NAMES), "games": found}
+    return {"names": list(NAMES), "games": found, "joined": told_together()}
 
 
 def written() -> str:
     """The file for the page, a case a line."""
     found = json.loads(msgspec.json.encode(vectors()))
-    games = []
-    for name, said in found["games"].items():
-        cases = ",\n  ".join(json.dumps(case, ensure_ascii=False) for case in said["cases"])
-        books = json.dumps(said["books"], ensure_ascii=False)
-        games.append(f'{json.dumps(name)}: {{"books": {books}, "cases": [\n  {cases}\n]}}')
-    return f'{{"names": {json.dumps(found["names"], ensure_ascii=False)}, "games": {{\n' + ",\n".join(games) + "\n}}\n"
+    games = ",\n".join(f"{json.dumps(name)}: {in_lines(said)}" for name, said in found["games"].items())
+    names = json.dumps(found["names"], ensure_ascii=False)
+    return f'{{"names": {names}, "games": {{\n{games}\n}}, "joined": {in_lines(found["joined"])}}}\n'
+
+
+def in_lines(said: dict[str, Any]) -> str:
+    """Cases, each in a line, after what they are about."""
+    cases = ",\n  ".join(json.dumps(case, ensure_ascii=False) for case in said["cases"])
+    about = json.dumps({name: value for name, value in said.items() if name != "cases"}, ensure_ascii=False)
+    return f'{about[:-1]}, "cases": [\n  {cases}\n]}}'
 
 
 if __name__ == "__main__":

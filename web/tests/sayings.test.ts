@@ -23,8 +23,9 @@ function sayingsOf(book: Phrasebook): Sayings {
   return new Sayings({ ...book, messages: textsOf(book.messages), spare: textsOf(book.spare) });
 }
 
-function said(sayings: Sayings, { say, viewer = -1, given = {}, kind = '', facts, told = {}, things = {} }: Case): unknown {
-  const listener: Listener = { names: vectors.names, viewer: viewer < 0 ? null : viewer, given: new Map(Object.entries(given)) };
+function said(sayings: Sayings, one: Case, names: readonly string[] = vectors.names): unknown {
+  const { say, viewer = -1, given = {}, kind = '', facts, told = {}, things = {} } = one;
+  const listener: Listener = { names, viewer: viewer < 0 ? null : viewer, given: new Map(Object.entries(given)) };
   const fields = facts as Record<string, unknown>;
   switch (say) {
     case 'narrate':
@@ -58,6 +59,12 @@ for (const [game, { books, cases }] of Object.entries(vectors.games)) {
     expect(cases.length).toBeGreaterThan(50);
   });
 }
+
+test.each(vectors.joined.cases)('$language: $why', (one) => {
+  const { books, names } = vectors.joined;
+  const book = books[one.language as keyof typeof books] as unknown as Phrasebook;
+  expect(said(new Sayings(book), one, names)).toEqual(one.said);
+});
 
 const nobody: Listener = { names: ['Ann'], viewer: null, given: new Map() };
 

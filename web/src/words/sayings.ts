@@ -79,11 +79,10 @@ export class Sayings {
 
   /** Events as sentences: for each the sentence that it begins, "" where one before it tells it as well. */
   narrate(events: readonly Fact[], listener: Listener): string[] {
-    const told: string[] = [];
-    for (const { message, values, taken } of this.grouped(this.book.sentences, events, listener)) {
-      const [first] = taken;
-      const said = this.say(`event-${message}`, values, first && (() => plainly(first, listener)));
-      told.push(begun(said, listener.names), ...taken.slice(1).map(() => ''));
+    const told = events.map(() => '');
+    for (const { message, values, first, place } of this.grouped(this.book.sentences, events, listener)) {
+      const said = this.say(`event-${message}`, values, () => plainly(first, listener));
+      told[place] = begun(said, listener.names);
     }
     return told;
   }
@@ -153,19 +152,20 @@ export class Sayings {
     return this.say('outcome', variables(unsorted(facts), facts, NOBODY));
   }
 
-  /** Events as they are told together: the message, what it is given, and the events that it tells. */
+  /** Events as they are told together: the message, what it is given, and the first that it tells, with its place. */
   private *grouped(sentences: readonly SentenceInfo[], events: readonly Fact[], listener: Listener) {
     for (let at = 0; at < events.length; ) {
-      const first = events[at] as Fact;
       const sentence = sentences.find((one) => reach(one, events, at) > 0);
       const reached = sentence ? reach(sentence, events, at) : 1;
       for (const taken of parts(sentence, events.slice(at, at + reached))) {
+        const [first] = taken as [Fact];
         const values = sentence
           ? this.together(sentence, taken, listener)
           : variables(this.sorts(first), first.fields, listener);
         [values.seat, values['seat-is']] = person(first.seat, listener);
         values['viewer-is'] = listener.viewer === null ? 'nobody' : 'seat';
-        yield { message: sentence ? sentence.message : identifier(first.kind), values, taken };
+        const message = sentence ? sentence.message : identifier(first.kind);
+        yield { message, values, first, place: events.indexOf(first, at) };
       }
       at += reached;
     }

@@ -59,19 +59,19 @@ class Sentence:
             end += 1
         return end - at
 
-    def parts(self, taken: Sequence[Any]) -> list[list[Any]]:
-        """The events that it tells by those with the same fields, in the order of the first of each."""
+    def parts(self, events: Sequence[Any], taken: Sequence[int]) -> list[Sequence[int]]:
+        """The places of the events that it tells, by those with the same fields, in the order of the first of each."""
         if not self.same:
-            return [list(taken)]
-        found: list[list[Any]] = []
-        for event in taken:
-            known = [event.plain[name] for name in self.same]
-            alike = next((part for part in found if [part[0].plain[name] for name in self.same] == known), None)
+            return [taken]
+        found: list[tuple[list[Any], list[int]]] = []
+        for place in taken:
+            known = [events[place].plain[name] for name in self.same]
+            alike = next((part for fields, part in found if fields == known), None)
             if alike is None:
-                found.append([event])
+                found.append((known, [place]))
             else:
-                alike.append(event)
-        return found
+                alike.append(place)
+        return [part for _, part in found]
 
 
 @dataclass(frozen=True)

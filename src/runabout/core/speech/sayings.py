@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from decimal import ROUND_HALF_UP, Decimal
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -83,7 +84,7 @@ def spoken(sort: str, value: Any, listener: Listener) -> tuple[Any, Any]:
         said = "yes" if value else "no"
         return said, said
     if isinstance(value, int | float):
-        said_in = value / int(sort.removeprefix(PARTS)) if sort.startswith(PARTS) else value
+        said_in = in_units(value, int(sort.removeprefix(PARTS))) if sort.startswith(PARTS) else value
         return said_in, said_in
     if isinstance(value, Mapping) and all(isinstance(count, int) for count in value.values()):
         of_each = [kind for kind in sorted(value, key=_numbers_first) for _ in range(value[kind])]
@@ -94,6 +95,12 @@ def spoken(sort: str, value: Any, listener: Listener) -> tuple[Any, Any]:
         return thing, identifier(str(value.get("is") or thing.kind))
     thing = Thing(str(value), sort, listener.given)
     return thing, thing.kind
+
+
+def in_units(value: float, parts: int) -> float:
+    """What counts in parts of a unit in that unit, to the thousandth; halves are rounded as the page rounds them."""
+    exact = Decimal(value) / parts
+    return float(exact.quantize(Decimal("0.001"), ROUND_HALF_UP))
 
 
 PARTS = "number/"
@@ -242,10 +249,10 @@ class Sayings:
 
     def narrate(self, events: Sequence[Any], listener: Listener) -> list[str]:
         """Events as sentences: for each the sentence that it begins, "" where one before it tells it as well."""
-        told: list[str] = []
-        for message, values, taken in grouped(self.messages.sentences, events, listener):
-            said = self.say(f"event-{message}", values, partial(plainly, taken[0], listener))
-            told += [begun(said, listener.names), *[""] * (len(taken) - 1)]
+        told = [""] * len(events)
+        for message, values, first in grouped(self.messages.sentences, events, listener):
+            said = self.say(f"event-{message}", values, partial(plainly, events[first], listener))
+            told[first] = begun(said, listener.names)
         return told
 
     def foretell(self, events: Sequence[Any], listener: Listener) -> str:
@@ -328,22 +335,22 @@ class Sayings:
 
 def grouped(
     sentences: Sequence[Sentence], events: Sequence[Any], listener: Listener
-) -> Iterator[tuple[str, dict[str, Any], Sequence[Any]]]:
-    """Events as they are told together: the message, what it is given, and the events that it tells."""
+) -> Iterator[tuple[str, dict[str, Any], int]]:
+    """Events as they are told together: the message, what it is given, and the place of the first that it tells."""
     at = 0
     while at < len(events):
         first = events[at]
         sentence = next((one for one in sentences if one.reach(events, at)), None)
         message = sentence.message if sentence else identifier(first.kind)
         reach = sentence.reach(events, at) if sentence else 1
-        for taken in sentence.parts(events[at : at + reach]) if sentence else [[first]]:
+        for taken in sentence.parts(events, range(at, at + reach)) if sentence else [[at]]:
             if sentence:
-                values = together(sentence, taken, listener)
+                values = together(sentence, [events[place] for place in taken], listener)
             else:
                 values = variables(sorts_of(first.declared), first.plain, listener)
-            values["seat"], values["seat-is"] = listener.person(first.seat)
+            values["seat"], values["seat-is"] = listener.person(events[taken[0]].seat)
             values["viewer-is"] = "nobody" if listener.viewer is None else "seat"
-            yield message, values, taken
+            yield message, values, taken[0]
         at += reach
 
 

@@ -25,6 +25,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNumber
+from fluent.runtime.utils import native_to_fluent
 
 from runabout.core.speech.values import Form, Many, Person, Thing, identifier, isolated
 
@@ -144,7 +145,8 @@ class Speaker:
         if isinstance(value, Many):
             return self.listed([self.inflected(one, form) for one in value.values])
         if not isinstance(value, Thing):
-            return str(value.format(self._bundle._babel_locale)) if isinstance(value, FluentNumber) else str(value)
+            said = native_to_fluent(value)
+            return str(said.format(self._bundle._babel_locale)) if isinstance(said, FluentNumber) else str(value)
         instead = self._instead(value)
         if instead is not None:
             return isolated(instead)
