@@ -10,6 +10,7 @@ from rich.console import Console
 
 from runabout.cli.screen import FINE, Marks
 from runabout.cli.tables.road_wolf import RoadScene, RoadWolfTable
+from runabout.cli.voice import Voice
 from runabout.core.record import Cells
 from runabout.core.words import Action
 from runabout.games import find_game
@@ -23,18 +24,25 @@ from tests.games.road_wolf.table import Table
 
 NAMES = ["Ann", "Ben", "Cy"]
 GAME = find_game("road-wolf")
-TABLE = RoadWolfTable(Match(GAME, 2, seed=1, run=GAME.interpreted))
+MATCH = Match(GAME, 2, seed=1, run=GAME.interpreted)
+TABLE, GERMAN = RoadWolfTable(MATCH), RoadWolfTable(MATCH, Voice("de"))
 MAP = slice(3, 51)
 """The columns of the board where a character is half an inch."""
 
 
-def scene_of(state: State, viewer: int = 0, marks: Marks = FINE, actions: Sequence[Action] | None = None) -> RoadScene:
+def scene_of(
+    state: State,
+    viewer: int = 0,
+    marks: Marks = FINE,
+    actions: Sequence[Action] | None = None,
+    table: RoadWolfTable = TABLE,
+) -> RoadScene:
     """What a viewer is shown; by default with all that the rules let it do."""
     sight = Sight()
     see(state, viewer, sight)
     if actions is None:
         actions = open_to(state) if state.asks != Ask.NOTHING else ()
-    return TABLE.staged(sight, NAMES, marks, actions)
+    return table.staged(sight, NAMES, marks, actions)
 
 
 def open_to(state: State) -> list[Action]:
@@ -44,7 +52,7 @@ def open_to(state: State) -> list[Action]:
 
 def shown(scene: RoadScene, width: int = 80, height: int = 24) -> list[str]:
     console = Console(file=StringIO(), width=width, height=height, highlight=False, emoji=False)
-    console.print(TABLE.whole(scene), markup=False)
+    console.print(scene.table.whole(scene), markup=False)
     assert isinstance(console.file, StringIO)
     return [line.rstrip() for line in console.file.getvalue().splitlines()]
 

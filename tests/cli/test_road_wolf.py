@@ -345,7 +345,7 @@ def test_a_target_of_ones_own_side_is_said_to_be_one() -> None:
     lines = shown(scene_of(state, actions=[GAME.words.actions[VEHICLE + t] for t in (friend, enemy)]))
     text = " ".join(lines)
     assert text.count("a friend") == 1
-    assert text.index("[2] Buggy (2)", text.index("Whom")) < text.index("a friend")
+    assert text.index("[2] Buggy (2)") < text.index("a friend")
 
 
 # --- The rest ---------------------------------------------------------------------------------------------------------

@@ -354,16 +354,90 @@ road-wolf-help =
     G die Ausrüstung eines Motorrads. In der Liste: was es noch aushält und wie viel im Ganzen, dann Mannschaft +
     Ausrüstung; ein Pfeil heißt: nicht im Bild.
     Im Zug der Straße rücken Karten, Wracks und alles, was liegt, 8 Zoll nach unten.
-    Eine Stelle tippt man in Zoll: "ahead 2.5 left 1", "back 3", "right 4". "into 7" fährt in Nummer 7 hinein, "beside 7"
-    neben sie. "#7" ist Fahrzeug 7, "end 12.5" ein Platz an einem Rand. "#1; ahead 4; back 2; done" sagt alles auf einmal.
+    Eine Stelle tippt man in Zoll: „vor 2,5 links 1“, „zurück 3“, „rechts 4“. „in 7“ fährt in Nummer 7 hinein, „neben 7“
+    neben sie. „#7“ ist Fahrzeug 7, „ende 12,5“ ein Platz an einem Rand. „#1; vor 4; zurück 2; fertig“ sagt alles auf
+    einmal. Getippt wird auch in der festen Schreibweise, etwa "ahead 4" oder "fire a Shotgun".
     Größen der Modelle und Mengen der Karten sind von uns.
 road-wolf-where = { $along } längs, { $across } quer
 road-wolf-roads-turn = die Straße ist dran
-road-wolf-or-type = oder irgendeins von { $count } tippen, etwa { $example }
+road-wolf-or-type = Oder eins von { $count } tippen, etwa { $example }:
 road-wolf-body = { $is-open ->
     [yes] offen
    *[no] geschlossen
 }
+road-wolf-into = in { $number }: { $hint }
+road-wolf-beside = neben { $number }
+road-wolf-made-for-street = Straße
+road-wolf-made-for-dirt = Gelände
+road-wolf-made-for-heavy = schwer
+road-wolf-number = Nummer { $number }
+road-wolf-wreck-of = Wrack: { $kind }
+
+# Was getippt wird: an einer Stelle, einem Platz am Rand, und kurz für das, was ein Fahrzeug tut.
+road-wolf-words-ahead = vor, voraus, vorwärts, vorn, geradeaus
+road-wolf-words-back = zurück, zurueck, rückwärts, nach hinten
+road-wolf-words-left = links, nach links
+road-wolf-words-right = rechts, nach rechts
+road-wolf-words-inches = zoll
+road-wolf-words-and = und
+road-wolf-words-into = in, in nummer, in fahrzeug, ramme, rammen
+road-wolf-words-beside = neben, neben nummer, neben fahrzeug
+road-wolf-words-car = fahrzeug, auto, wagen, nummer
+road-wolf-words-start = start
+road-wolf-words-end = ende
+road-wolf-words-at = am, am rand, an, bei
+road-wolf-words-place = platz
+road-wolf-words-drive = fahr, fahre, geh, gehe
+road-wolf-words-move = fahren, bewegen
+road-wolf-words-brake = bremsen
+road-wolf-words-melee = nahkampf
+road-wolf-words-transfer = umladen, übergeben
+road-wolf-words-repair = reparieren
+road-wolf-words-take-over = übernehmen
+road-wolf-words-later = später, warten
+road-wolf-words-done = fertig
+road-wolf-words-yes = ja
+road-wolf-words-no = nein
+road-wolf-words-enough = genug
+road-wolf-such-as-ahead = vor 2,5 links 1
+road-wolf-such-as-back = zurück 2,5 links 1
+road-wolf-such-as-start = start 12,5
+road-wolf-such-as-end = ende 12,5
+road-wolf-such-as-left = links 12,5
+road-wolf-such-as-right = rechts 12,5
+
+# Warum nicht geht, was getippt wurde
+road-wolf-reach = { $is-brake ->
+    [yes] Gebremst wird höchstens ein Stöckchen weit, { $stick } Zoll (RW-173)
+   *[no] Gefahren wird höchstens ein Stöckchen weit, { $stick } Zoll (RW-171)
+}
+road-wolf-directions = Gefahren wird geradeaus bis genau zur Seite, gebremst nach allem, was dahinter liegt (RWA-15).
+road-wolf-into-too-far = { $reach }; { $vehicle } ist { $away } Zoll entfernt.
+road-wolf-into-behind = { $vehicle } liegt in der anderen Richtung.
+road-wolf-into-hidden = { $between-is ->
+    [none] Auf dem Weg zu { $vehicle } ist etwas dazwischen
+   *[other] { $between } ist im Weg zu { $vehicle }
+} (RW-172).
+road-wolf-nothing-beside = { $reach }: Neben { $vehicle }, { $away } Zoll entfernt, ist keine Stelle zu erreichen, ohne unterwegs auf etwas zu treffen.
+road-wolf-nearest-to = Am nächsten daran ist „{ $spot }“{ $note-is ->
+    [none] { "" }
+   *[other] { " " }({ $note })
+}.
+road-wolf-moves-itself = Nummer { $number } fährt ja gerade selbst.
+road-wolf-not-there = Eine Nummer { $number } steht nicht auf dem Plan.
+road-wolf-hits-friend = Das trifft { $vehicle }, von der eigenen Seite. Ist es so gemeint: „in { $number }“.
+road-wolf-no-length = Wer sich nicht rührt und nichts trifft, ist nicht gefahren (RWA-118).
+road-wolf-spot-too-far = Das sind { $away } Zoll. { $reach }.
+road-wolf-spot-between = Stellen liegen einen Viertelzoll auseinander.
+road-wolf-nearest-spot = Am nächsten kommt man mit „{ $spot }“.
+road-wolf-first-who = Erst sagen, wer dorthin soll, etwa „#1; { $spot }“.
+road-wolf-first-how = Erst sagen, wie: „{ $how }; { $spot }“.
+road-wolf-no-such-move = { $vehicle } kann jetzt nicht so fahren (RW-170).
+road-wolf-no-spot = Nach einer Stelle ist gerade nicht gefragt.
+road-wolf-acts-now = { $vehicle } ist gerade dran: erst „{ $done }“ sagen.
+road-wolf-place-between = Plätze am Rand liegen einen halben Zoll auseinander.
+road-wolf-place-not-there = Da kommt es nicht herein.
+road-wolf-nearest-place = Der nächste Platz ist „{ $place }“.
 road-wolf-nobody = niemand
 road-wolf-nobodys = Herrenlos
 road-wolf-no-vehicle = kein Fahrzeug mehr

@@ -356,11 +356,85 @@ road-wolf-help =
     Sizes of models and numbers of cards are house content.
 road-wolf-where = { $along } along, { $across } across
 road-wolf-roads-turn = the road's turn
-road-wolf-or-type = or type any of { $count }, such as { $example }
+road-wolf-or-type = Or type any of { $count }, such as { $example }:
 road-wolf-body = { $is-open ->
     [yes] open
    *[no] closed
 }
+road-wolf-into = into { $number }: { $hint }
+road-wolf-beside = beside { $number }
+road-wolf-made-for-street = street
+road-wolf-made-for-dirt = dirt
+road-wolf-made-for-heavy = heavy
+road-wolf-number = number { $number }
+road-wolf-wreck-of = wreck: { $kind }
+
+# What is typed: in a spot, a place, and in short forms of what a vehicle does. In another language all that stands here
+# is understood as the English word.
+road-wolf-words-ahead = ahead, forward, up
+road-wolf-words-back = back, backward, down
+road-wolf-words-left = left
+road-wolf-words-right = right
+road-wolf-words-inches = inches
+road-wolf-words-and = and
+road-wolf-words-into = into
+road-wolf-words-beside = beside, by, next to
+road-wolf-words-car = car
+road-wolf-words-start = start
+road-wolf-words-end = end
+road-wolf-words-at = at
+road-wolf-words-place = place
+road-wolf-words-drive = drive, go
+road-wolf-words-move = move
+road-wolf-words-brake = brake
+road-wolf-words-melee = melee
+road-wolf-words-transfer = transfer
+road-wolf-words-repair = repair
+road-wolf-words-take-over = take over
+road-wolf-words-later = later
+road-wolf-words-done = done
+road-wolf-words-yes = yes
+road-wolf-words-no = no
+road-wolf-words-enough = enough
+road-wolf-such-as-ahead = ahead 2.5 left 1
+road-wolf-such-as-back = back 2.5 left 1
+road-wolf-such-as-start = start 12.5
+road-wolf-such-as-end = end 12.5
+road-wolf-such-as-left = left 12.5
+road-wolf-such-as-right = right 12.5
+
+# Why what was typed cannot be. $reach is road-wolf-reach; $spot and $place are such as the table can be typed.
+road-wolf-reach = { $is-brake ->
+    [yes] A BRAKE is 1 stick or less, { $stick } inches (RW-173)
+   *[no] A MOVE is 1 stick or less, { $stick } inches (RW-171)
+}
+road-wolf-directions = A MOVE goes anywhere from straight ahead to straight sideways, a BRAKE anywhere behind that (RWA-15).
+road-wolf-into-too-far = { $reach }; { $vehicle } is { $away } inches away.
+road-wolf-into-behind = { $vehicle } lies the other way.
+road-wolf-into-hidden = { $between-is ->
+    [none] Something
+   *[other] { $between }
+} is in the way to { $vehicle } (RW-172).
+road-wolf-nothing-beside = { $reach }: no spot next to { $vehicle }, which is { $away } inches away, is reached without meeting anything.
+road-wolf-nearest-to = The spot nearest to it is "{ $spot }"{ $note-is ->
+    [none] { "" }
+   *[other] { " " }({ $note })
+}.
+road-wolf-moves-itself = Number { $number } is the one that moves.
+road-wolf-not-there = Nothing with the number { $number } stands on the board.
+road-wolf-hits-friend = That hits { $vehicle }, a friend. Type "into { $number }" to do so.
+road-wolf-no-length = A move that has no length and hits nothing is no MOVE (RWA-118).
+road-wolf-spot-too-far = That is { $away } inches away. { $reach }.
+road-wolf-spot-between = Spots lie a quarter of an inch apart.
+road-wolf-nearest-spot = The nearest spot that can be reached is "{ $spot }".
+road-wolf-first-who = First say who goes there, such as "#1; { $spot }".
+road-wolf-first-how = First say how: "{ $how }; { $spot }".
+road-wolf-no-such-move = { $vehicle } can make no such move now (RW-170).
+road-wolf-no-spot = No spot is asked for now.
+road-wolf-acts-now = { $vehicle } acts now: say "{ $done }" first.
+road-wolf-place-between = Places lie half an inch apart.
+road-wolf-place-not-there = It cannot come in there.
+road-wolf-nearest-place = The nearest place is "{ $place }".
 road-wolf-nobody = nobody
 road-wolf-nobodys = Nobody's
 road-wolf-no-vehicle = no vehicle any more

@@ -24,12 +24,13 @@ from runabout.cli.tables.road_wolf_board import (
     focus,
     roads_of,
 )
-from runabout.cli.tables.road_wolf_fleet import NARROWEST, listed, roll_of, said_of
+from runabout.cli.tables.road_wolf_fleet import NARROWEST, listed, roll_of, said_of, tongue_of
+from runabout.cli.tables.road_wolf_names import Tongue, in_english
 from runabout.cli.tables.road_wolf_spots import (
     Spots,
+    capital,
     is_friend,
     is_spot,
-    name_of,
     not_yet,
     offered_places,
     place_of,
@@ -39,7 +40,8 @@ from runabout.cli.tables.road_wolf_spots import (
     verb_meant,
 )
 from runabout.cli.tables.table import Scene, Table, indented, listing
-from runabout.core.errors import RunaboutError
+from runabout.cli.voice import Voice
+from runabout.core.errors import RunaboutError, Unreadable
 from runabout.core.previews import Preview
 from runabout.core.words import Action
 from runabout.games.road_wolf.actions import (
@@ -63,22 +65,12 @@ from runabout.games.road_wolf.box import (
     SIZE,
     TOKEN_REACH,
 )
+from runabout.games.road_wolf.box_file import KINDS, UNITS, Vehicle
 from runabout.games.road_wolf.fights.fighting import weapon_of
 from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.options import AmbushEdges, House
 from runabout.games.road_wolf.state import Ask, Sight, Status
-from runabout.games.road_wolf.telling.deciding import situation
-from runabout.games.road_wolf.telling.hints import previewed
-from runabout.games.road_wolf.telling.naming import (
-    VEHICLES,
-    bare,
-    capital,
-    inches,
-    mission_in_short,
-    mission_name,
-    several,
-)
 from runabout.match import Match
 
 SHORT = 36
@@ -119,7 +111,7 @@ class InInches(LaidOut):
 
     def where(self, x: int, y: int) -> str:
         """A point of the board."""
-        return self.voice.say("road-wolf-where", along=inches(y), across=inches(x))
+        return self.voice.say("road-wolf-where", along=y / UNITS, across=x / UNITS)
 
 
 class RoadWolfTable(Table):
@@ -145,7 +137,7 @@ class RoadWolfTable(Table):
         spots, open_now = None, {action.number: action for action in legal}
         previews = self.game.interpreted.previews(seen, list(open_now)) if legal else {}
         if legal and seen.asks == Ask.SPOT and seen.acting >= 0:
-            spots = Spots(seen, open_now, previews)
+            spots = Spots(seen, open_now, previews, Tongue(self, names, seen.viewer))
         chosen = offered(seen, legal, spots)
         return RoadScene(
             seen.viewer,
@@ -171,7 +163,7 @@ class RoadWolfTable(Table):
     def header(self, scene: Scene) -> RenderableType:
         """The mission, the round, and whose decision it is."""
         seen, voice = scene.sight, scene.voice
-        said = [self.game.title, mission_name(seen)]
+        said = [self.game.title, tongue_of(scene).mission(seen)]
         if seen.round:
             said.append(voice.say("round-of", number=seen.round, most=seen.house[House.ROUND_LIMIT]))
         if seen.over:
@@ -189,36 +181,33 @@ class RoadWolfTable(Table):
 
     def choices(self, scene: Scene) -> RenderableType:
         """What has to be decided, and the choices."""
-        seen = scene.sight
         if not scene.choices:
             return Group()
-        asked = situation(seen)
+        asked = self.asked(scene)
         if isinstance(scene, RoadScene) and len(scene.legal) > len(scene.choices):
-            asked += f", {scene.voice.say('road-wolf-or-type', count=len(scene.legal), example=such_as(scene))}"
+            asked += f" {scene.voice.say('road-wolf-or-type', count=len(scene.legal), example=such_as(scene))}"
         items = [(number, self.label(scene, action) + scene.warning(action)) for number, action in scene.numbered()]
         laid = listing if max(len(said) for _, said in items) <= SHORT else flowing
-        return Group(indented(Text(f"{capital(asked)}:", "bold")), laid(items))
+        return Group(indented(Text(asked, "bold")), laid(items))
 
     def label(self, scene: Scene, action: Action) -> str:
         """A choice as it is offered: with what it would do, as far as the table can tell."""
-        seen, number = scene.sight, action.number
-        hint = self.words.hint(seen, action)
+        seen, number, voice = scene.sight, action.number, scene.voice
+        said, hint = self.said(action, scene.names, scene.viewer), self.words.hint(seen, action)
         if isinstance(scene, RoadScene) and number in scene.previews:
-            met = previewed(seen, action, scene.previews[number])
+            met = self.words.preview(seen, action, scene.previews[number])
             hint = "; ".join(part for part in (hint, met) if part)
         if VEHICLE <= number < DO:
-            said = hint or self.said(action, scene.names, scene.viewer)
-            return f"into {number - VEHICLE + 1}: {hint}" if seen.asks == Ask.SPOT else said
+            if seen.asks == Ask.SPOT:
+                return voice.say("road-wolf-into", number=number - VEHICLE + 1, hint=hint)
+            return hint or said
         if BUY <= number < FORCE:
-            kind = BOX.vehicles[number - BUY]
-            body = scene.voice.say("road-wolf-body", is_open=kind.is_open)
-            return f"{action.text} ({kind.size}, {body} {' '.join(kind.kinds)})"
+            return f"{said} ({vehicle_as_sold(BOX.vehicles[number - BUY], voice)})"
         if FORCE <= number < FORCE + READY:
-            return f"{action.text}: {ready_force(seen, number - FORCE)}"
+            return f"{said}: {ready_force(seen, number - FORCE, tongue_of(scene))}"
         if number < VEHICLE and isinstance(scene, RoadScene) and scene.spots and not hint:
             beside = scene.spots.beside_whom.get(number)
-            hint = f"beside {beside + 1}" if beside is not None else ""
-        said = self.said(action, scene.names, scene.viewer)
+            hint = voice.say("road-wolf-beside", number=beside + 1) if beside is not None else ""
         return f"{said} ({hint})" if hint else said
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
@@ -231,7 +220,7 @@ class RoadWolfTable(Table):
             seen = scene.sight
             own = [v for v in range(seen.slots) if seen.status[v] and seen.owner[v] == scene.viewer]
             carried = [
-                f"{bare(VEHICLES[seen.kind[v]])} ({v + 1}): {'; '.join(said_of(scene, seen, v)) or nobody}" for v in own
+                f"{tongue_of(scene).numbered(seen, v)}: {'; '.join(said_of(scene, seen, v)) or nobody}" for v in own
             ]
             grid.add_row(scene.names[scene.viewer], Text(". ".join(carried) or scene.voice.say("road-wolf-no-vehicle")))
         return indented(grid)
@@ -240,21 +229,38 @@ class RoadWolfTable(Table):
         """A spot, a place or a vehicle as people say it: "ahead 2 left 1", "into 7", "end 12", "#7"."""
         if not isinstance(scene, RoadScene):
             return None
-        said = " ".join(text.casefold().split())
+        typed = " ".join(text.casefold().split())
+        said, tongue = in_english(typed, self.voice), tongue_of(scene)
         found = None
         v = vehicle_named(said)
         if scene.spots:
             found = scene.spots.read(said if v is None else f"into {v + 1}")
         elif scene.sight.asks == Ask.PLACE:
-            found = read_place(said, {action.number: action for action in scene.legal})
+            found = read_place(said, {action.number: action for action in scene.legal}, tongue)
         elif is_spot(said):
-            first = self.spelled_out(scene, said)[:-1]
-            raise RunaboutError(f'First say how: "{first[0]}; {said}".' if first else not_yet(scene.sight, said))
+            raise RunaboutError(self._too_early(scene, typed, said, tongue))
         if v is not None and scene.sight.asks == Ask.ACT:
-            raise RunaboutError(f'{capital(name_of(scene.sight, scene.sight.acting))} acts now: say "done" first.')
+            vehicle = capital(tongue.vehicle(scene.sight, scene.sight.acting))
+            done = tongue.action(self.words.actions[DO + Verb.DONE])
+            raise RunaboutError(self.voice.say("road-wolf-acts-now", vehicle=vehicle, done=done))
         if found is None and v is not None and 0 <= v < SLOTS:
-            return self.game.words.actions[VEHICLE + v]
-        return found
+            return self.words.actions[VEHICLE + v]
+        return found if found is not None or said == typed else self._in_words(said)
+
+    def _too_early(self, scene: Scene, typed: str, said: str, tongue: Tongue) -> str:
+        """What comes before a spot that was typed too early."""
+        open_to = {action.number - DO for action in scene.choices}
+        verb = verb_meant(scene.sight, said, open_to) if scene.sight.asks == Ask.ACT else None
+        if verb is None:
+            return not_yet(scene.sight, typed, tongue)
+        return self.voice.say("road-wolf-first-how", how=tongue.action(self.words.actions[DO + verb]), spot=typed)
+
+    def _in_words(self, said: str) -> Action | None:
+        """The action that somebody has typed in the language, by its text in English; None where it is none."""
+        try:
+            return self.words.actions[self.words.parse(said)]
+        except Unreadable:
+            return None
 
     def spelled_out(self, scene: Scene, text: str) -> Sequence[str]:
         """A spot says how one gets there as well. The number of another vehicle says that this one waits, and
@@ -263,7 +269,7 @@ class RoadWolfTable(Table):
         seen = scene.sight
         if seen.asks != Ask.ACT or not scene.choices:
             return (text,)
-        said = " ".join(text.casefold().split())
+        said = in_english(" ".join(text.casefold().split()), self.voice)
         open_to = {action.number - DO for action in scene.choices}
         v = vehicle_named(said)
         if v is not None:
@@ -296,11 +302,19 @@ def such_as(scene: RoadScene) -> str:
     """A spot or a place that may be typed as well."""
     edges = {place_of(action.number)[0] for action in scene.legal if PLACE <= action.number < REROLL}
     if edges:
-        return "end 12.5" if Edge.END in edges else f"{Edge(min(edges)).name.casefold()} 12.5"
-    return "back 2.5 left 1" if scene.sight.verb == Verb.BRAKE else "ahead 2.5 left 1"
+        edge = Edge.END if Edge.END in edges else Edge(min(edges))
+        return scene.voice.say(f"road-wolf-such-as-{edge.name.casefold()}")
+    return scene.voice.say("road-wolf-such-as-back" if scene.sight.verb == Verb.BRAKE else "road-wolf-such-as-ahead")
 
 
-def ready_force(seen: Sight, force: int) -> str:
+def vehicle_as_sold(kind: Vehicle, voice: Voice) -> str:
+    """What a kind of vehicle costs, whether it is open, and what it is made for."""
+    body = voice.say("road-wolf-body", is_open=kind.is_open)
+    made_for = [voice.say(f"road-wolf-made-for-{name}") for name in KINDS if name in kind.kinds]
+    return f"{kind.size}, {' '.join((body, *made_for))}"
+
+
+def ready_force(seen: Sight, force: int, tongue: Tongue) -> str:
     """What a ready-made force is called, and the vehicles that it would be (see `mission.Ready`)."""
     mission = MISSIONS[seen.house[House.MISSION]]
     side = mission.sides[seen.side[seen.seat] if len(mission.sides) > 1 else 0]
@@ -311,8 +325,8 @@ def ready_force(seen: Sight, force: int) -> str:
             if SIZE[kind] <= points:
                 found[kind] += 1
                 points -= int(SIZE[kind])
-    titles = {kind: bare(VEHICLES[kind]) for kind in found}
-    named = [f"{many} {several(titles[kind])}" if many > 1 else titles[kind] for kind, many in found.items()]
+    titles = {kind: tongue.kind(kind) for kind in found}
+    named = [f"{titles[kind]} x{many}" if many > 1 else titles[kind] for kind, many in found.items()]
     return f"{ready.title} ({', '.join(named)})"
 
 
@@ -411,7 +425,7 @@ class Whole:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """The header, the board beside the list, and below them the dice and the choices."""
         scene, seen = self.scene, self.scene.sight
-        said = [indented(Text(mission_in_short(seen)))] if seen.asks in CHOOSING else []
+        said = [indented(Text(self.table.plan.note))] if seen.asks in CHOOSING else []
         below = Group(*said, *(indented(line) for line in roll_of(scene, seen)), self.table.choices(scene))
         wide, high = options.max_width, console.size.height
         # A line for the header, one for the question, and some for what was told before.

@@ -24,7 +24,6 @@ from runabout.games.road_wolf.box import (
 from runabout.games.road_wolf.box_file import UNITS
 from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
 from runabout.games.road_wolf.state import HIDDEN, Sight, Status
-from runabout.games.road_wolf.telling.naming import CARDS
 
 INCH = UNITS
 RULER = 3
@@ -301,7 +300,7 @@ def draw_card(canvas: Canvas, window: Window, pen: Pen, seen: Sight, i: int) -> 
 
 def card_label(seen: Sight, kind: int, wide: int) -> str:
     """A card's name as it fits in."""
-    name = CARDS[kind]
+    name = RoadCard(kind).name
     if kind == RoadCard.BRIDGE and seen.bridges_out:
         name = "BR. OUT" if wide < len("BRIDGE OUT") else "BRIDGE OUT"
     return name if len(name) <= wide else SHORT_NAMES.get(kind, name)[:wide]

@@ -8,23 +8,14 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from runabout.cli.tables.road_wolf_board import Window, colour_of, letter, lies_beyond, pen_of
+from runabout.cli.tables.road_wolf_names import Tongue
 from runabout.cli.tables.table import Scene
 from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.fights.rolling import CAUSES, Cause, outcome, winners_overkill
 from runabout.games.road_wolf.fleet import knows
-from runabout.games.road_wolf.kinds import CREW_KINDS, Token
-from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF
-from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token
 from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import NOBODY, Once, Roll, Sight, Status
-from runabout.games.road_wolf.telling.naming import (
-    CARDS,
-    TOKENS,
-    counted,
-    side_name,
-    vehicle_name,
-    vehicle_numbered,
-)
 
 NARROWEST = 25
 """Columns that the list needs."""
@@ -125,14 +116,14 @@ def heading(scene: Scene, seen: Sight, seat: int, wide: int) -> Text:
     if seat < 0:
         return Text(f"- {scene.voice.say('road-wolf-nobodys')}", "bold")
     name, said, voice = scene.name(seat), [""], scene.voice
-    if not EACH_FOR_ONESELF[seen.house[House.MISSION]]:
-        said.append(side_name(seen, seat))
+    if side := tongue_of(scene).side(seat):
+        said.append(side)
     if seen.gained[seat]:
         said.append(voice.say("road-wolf-points", count=seen.gained[seat]))
     if seen.skulls[seat]:
         said.append(voice.say("road-wolf-skulls", count=seen.skulls[seat]))
     if seen.kept[seat]:
-        said.append(f"{seen.kept[seat]} Ambush")
+        said.append(f"{seen.kept[seat]} {tongue_of(scene).token(Token.AMBUSH)}")
     rest = ", ".join(said)
     return Text(f"{letter(seat)} {name[: wide - 2 - len(rest)].rstrip()}{rest}"[:wide], f"bold {colour_of(seen, seat)}")
 
@@ -141,7 +132,7 @@ def entry_of(scene: Scene, seen: Sight, v: int, window: Window | None, wide: int
     """What is in a slot: number, kind, hits left, crew and gear; what it does, and whom and what it carries."""
     pen = pen_of(scene)
     where = scene.marks.here if v == seen.acting else lies_beyond(seen, v, window, pen) if window else ""
-    name = vehicle_name(seen, v).removeprefix("the ")
+    name = tongue_of(scene).kind_of(seen, v)
     status, size = seen.status[v], BOX.vehicles[seen.kind[v]].size
     figures = f"{size - seen.hits[v]}/{size} " if status not in NO_HITS else ""
     if status not in (Status.MUTANT, Status.MARKER, Status.WRECK):
@@ -150,11 +141,23 @@ def entry_of(scene: Scene, seen: Sight, v: int, window: Window | None, wide: int
         figures += f"+{seen.gear_size[v]}"
     room = wide - 5 - len(figures)
     if len(name) > room:
-        name = name.replace("wreck of the ", "wreck: ")[:room]
+        name = in_short(scene, seen, v)[:room]
     line = Text(f"{where or ' '}{v + 1:>2} {name:<{room}} {figures}", style_of(seen, v), no_wrap=True, overflow="crop")
     more = "; ".join(said_of(scene, seen, v, pen.skull))
     rank = 0 if v == seen.acting else 1 if seen.owner[v] == scene.viewer else 2
     return Entry(line, more, rank)
+
+
+def in_short(scene: Scene, seen: Sight, v: int) -> str:
+    """What is in a slot, where there is not room for its name: of a wreck, of what kind it is."""
+    if seen.status[v] == Status.WRECK:
+        return scene.voice.say("road-wolf-wreck-of", kind=tongue_of(scene).kind(seen.kind[v]))
+    return tongue_of(scene).kind_of(seen, v)
+
+
+def tongue_of(scene: Scene) -> Tongue:
+    """Says what the table of a scene speaks of."""
+    return Tongue(scene.table, scene.names, scene.viewer)
 
 
 def style_of(seen: Sight, v: int) -> str:
@@ -175,8 +178,8 @@ def said_of(scene: Scene, seen: Sight, v: int, skull: str = "") -> Iterator[str]
         yield voice.say("road-wolf-done") if done else voice.say("road-wolf-actions", count=seen.actions[v])
     aboard = seen.aboard[v]
     if seen.driven[v] and seen.wheel[v] >= 0:
-        yield voice.say("road-wolf-drives", token=TOKENS[seen.wheel[v]])
-    carried = counted(enumerate(aboard))
+        yield voice.say("road-wolf-drives", token=tongue_of(scene).token(seen.wheel[v]))
+    carried = tongue_of(scene).tokens(aboard)
     if carried:
         yield ", ".join(carried)
     if not knows(seen, seen.viewer, v):
@@ -217,7 +220,7 @@ def its_name(scene: Scene, seen: Sight, v: int) -> str:
     """A vehicle with its owner: "your Coupe (3)"."""
     if v < 0:
         return scene.voice.say("road-wolf-nobody")
-    seat, vehicle = seen.owner[v], vehicle_numbered(seen, v)
+    seat, vehicle = seen.owner[v], tongue_of(scene).numbered(seen, v)
     return scene.voice.say("road-wolf-owned", who=scene.somebody(seat) if seat >= 0 else None, vehicle=vehicle)
 
 
@@ -228,12 +231,12 @@ def roller(scene: Scene, seen: Sight) -> str:
     if seen.roll == Roll.STRUCK:
         cause = seen.how % CAUSES
         if cause == Cause.CARD:
-            return scene.voice.say("road-wolf-a-card", card=CARDS[seen.card[seen.how // CAUSES]])
+            return scene.voice.say("road-wolf-a-card", card=RoadCard(seen.card[seen.how // CAUSES]).name)
         if cause != Cause.OBJECT or seen.attacker < 0:
             return scene.voice.say(f"road-wolf-struck-by-{STRUCK_BY[cause]}")
     if seen.attacker >= 0:
         return its_name(scene, seen, seen.attacker)
-    return scene.voice.say("road-wolf-an-ambush", token=TOKENS[Token.AMBUSH])
+    return scene.voice.say("road-wolf-an-ambush", token=tongue_of(scene).token(Token.AMBUSH))
 
 
 def deciding(attack: list[int], defence: list[int]) -> int:

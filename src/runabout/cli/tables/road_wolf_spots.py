@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from runabout.cli.tables.road_wolf_names import Tongue
+from runabout.cli.voice import Voice
 from runabout.core.errors import RunaboutError
 from runabout.core.previews import Preview
 from runabout.core.words import Action
@@ -31,8 +33,6 @@ from runabout.games.road_wolf.measures.geometry import Rect, adjacent, contact, 
 from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.standing import hits_first, rect_at
 from runabout.games.road_wolf.state import Ask, Sight, Status
-from runabout.games.road_wolf.telling.hints import previewed
-from runabout.games.road_wolf.telling.naming import capital, inches, thing_name, vehicle_name
 from runabout.games.road_wolf.telling.spots_in_words import LENGTH, STEPS, step_of
 
 OFFERED = 14
@@ -43,8 +43,6 @@ FEWEST = 4
 
 BESIDE = 4
 """Vehicles that one is offered to drive up to."""
-
-DIRECTIONS = "A MOVE goes anywhere from straight ahead to straight sideways, a BRAKE anywhere behind that (RWA-15)."
 
 _INTO = re.compile(r"(?:drive |go |move |brake )?(?:into|ram|hit)\s+(?:vehicle\s+|#|v)?(\d+)")
 _BESIDE = re.compile(r"(?:drive |go |move |brake )?(?:beside|by|next to|alongside)\s+(?:vehicle\s+|#|v)?(\d+)")
@@ -60,11 +58,13 @@ class Spots:
         seen: what the viewer may know.
         legal: the actions that are open, by number.
         previews: of these, by number.
+        tongue: says what is said of them.
     """
 
     seen: Sight
     legal: Mapping[int, Action]
     previews: Mapping[int, Preview]
+    tongue: Tongue
 
     @property
     def v(self) -> int:
@@ -77,10 +77,14 @@ class Spots:
         return bool(self.seen.verb == Verb.BRAKE)
 
     @property
-    def move(self) -> str:
+    def voice(self) -> Voice:
+        """Says the messages of the terminal."""
+        return self.tongue.voice
+
+    @property
+    def reach(self) -> str:
         """How far the move goes, and which rule says so."""
-        name, rule = ("BRAKE", "RW-173") if self.brakes else ("MOVE", "RW-171")
-        return f"A {name} is 1 stick or less, {inches(STICK)} inches ({rule})"
+        return self.voice.say("road-wolf-reach", is_brake=self.brakes, stick=STICK / UNITS)
 
     @cached_property
     def steps(self) -> dict[int, tuple[int, int]]:
@@ -99,7 +103,13 @@ class Spots:
     @cached_property
     def notes(self) -> dict[int, str]:
         """By open action: what the move would meet; "" for nothing."""
-        return {number: previewed(self.seen, self.legal[number], self.previews[number]) for number in self.steps}
+        return {number: self._note(number) for number in self.steps}
+
+    def _note(self, number: int) -> str:
+        told = self.previews[number]
+        if meets_nothing(told):
+            return ""  # as of most spots, of which there are hundreds
+        return self.tongue.preview(self.seen, self.legal[number], told)
 
     @cached_property
     def free(self) -> set[int]:
@@ -205,64 +215,70 @@ class Spots:
             return self.legal[VEHICLE + t]
         self._check(t)
         seen, v = self.seen, self.v
-        along = along_to(seen, v, t)
+        along, name, voice = along_to(seen, v, t), self.tongue.vehicle(seen, t), self.voice
         if self._gap(t) > STICK**2:
-            why = f"{self.move}; {name_of(seen, t)} is {self._away(t)} away."
+            why = voice.say("road-wolf-into-too-far", reach=self.reach, vehicle=name, away=so_far(self._gap(t)))
         elif self.brakes != (along < 0):
-            why = f"{DIRECTIONS} {capital(name_of(seen, t))} lies the other way."
+            why = f"{voice.say('road-wolf-directions')} {voice.say('road-wolf-into-behind', vehicle=capital(name))}"
         else:
             first = hits_first(seen, v, across_to(seen, v, t), along)
-            between = f"{capital(name_of(seen, first))} is" if first >= 0 else "Something is"
-            why = f"{between} in the way to {name_of(seen, t)} (RW-172)."
-        raise RunaboutError(f"{why}{self._nearest_to(t)}")
+            between = capital(self.tongue.vehicle(seen, first)) if first >= 0 else None
+            hidden = self.tongue.vehicle(seen, t, "dative")
+            why = voice.say("road-wolf-into-hidden", between=between, vehicle=hidden)
+        raise RunaboutError(self._with_nearest(why, t))
 
     def _read_beside(self, t: int) -> Action:
         self._check(t)
         number = self.beside(t)
         if number is not None:
             return self.legal[number]
-        raise RunaboutError(
-            f"{self.move}: no spot next to {name_of(self.seen, t)}, which is {self._away(t)} away, is reached without "
-            f"meeting anything.{self._nearest_to(t)}"
-        )
+        name, away = self.tongue.vehicle(self.seen, t, "dative"), so_far(self._gap(t))
+        why = self.voice.say("road-wolf-nothing-beside", reach=self.reach, vehicle=name, away=away)
+        raise RunaboutError(self._with_nearest(why, t))
 
     def _check(self, t: int) -> None:
         seen = self.seen
         if t == self.v:
-            raise RunaboutError(f"Number {t + 1} is the one that moves.")
+            raise RunaboutError(self.voice.say("road-wolf-moves-itself", number=t + 1))
         if not 0 <= t < seen.slots or seen.half_width[t] == 0:
-            raise RunaboutError(f"Nothing with the number {t + 1} stands on the board.")
+            raise RunaboutError(self.voice.say("road-wolf-not-there", number=t + 1))
 
-    def _away(self, t: int) -> str:
-        return so_far(self._gap(t))
-
-    def _nearest_to(self, t: int) -> str:
+    def _with_nearest(self, why: str, t: int) -> str:
+        """Why something cannot be reached, and the spot that is nearest to it."""
         steps = [number for number in self.steps if number < EXACT]
         if not steps:
-            return ""
+            return why
         near = min(steps, key=lambda number: (self._gap(t, *self.steps[number]), number not in self.free))
-        note = f" ({self.notes[near]})" if self.notes[near] else ""
-        return f' The spot nearest to it is "{self.legal[near].text}"{note}.'
+        spot, note = self.tongue.action(self.legal[near]), self.notes[near] or None
+        return f"{why} {self.voice.say('road-wolf-nearest-to', spot=spot, note=note)}"
 
     def _read_step(self, across: int, along: int) -> Action:
         if (found := STEPS.get((across, along), -1)) in self.legal:
             t = self.previews[found].thing.number
             if t >= 0 and is_friend(self.seen, t) and VEHICLE + t in self.legal:
-                raise RunaboutError(f'That hits {name_of(self.seen, t)}, a friend. Type "into {t + 1}" to do so.')
+                name = self.tongue.vehicle(self.seen, t, "accusative")
+                raise RunaboutError(self.voice.say("road-wolf-hits-friend", vehicle=name, number=t + 1))
             return self.legal[found]
         if not across and not along:
-            raise RunaboutError("A move that has no length and hits nothing is no MOVE (RWA-118).")
+            raise RunaboutError(self.voice.say("road-wolf-no-length"))
         if across**2 + along**2 > STICK**2:
-            why = f"That is {so_far(across**2 + along**2)} away. {self.move}."
+            why = self.voice.say("road-wolf-spot-too-far", away=so_far(across**2 + along**2), reach=self.reach)
         elif self.brakes != (along < 0):
-            why = DIRECTIONS
+            why = self.voice.say("road-wolf-directions")
         else:
-            why = "Spots lie a quarter of an inch apart."
+            why = self.voice.say("road-wolf-spot-between")
         steps = [number for number in self.steps if number < EXACT]
         if not steps:
             raise RunaboutError(why)
         near = min(steps, key=lambda n: (self.steps[n][0] - across) ** 2 + (self.steps[n][1] - along) ** 2)
-        raise RunaboutError(f'{why} The nearest spot that can be reached is "{self.legal[near].text}".')
+        spot = self.tongue.action(self.legal[near])
+        raise RunaboutError(f"{why} {self.voice.say('road-wolf-nearest-spot', spot=spot)}")
+
+
+def meets_nothing(told: Preview) -> bool:
+    """Whether nothing comes of a move but that the vehicle is elsewhere."""
+    noted = (told.struck, told.touched, told.round, told.over, told.supplies, told.off_road, told.barred, told.tracks)
+    return told.thing.number < 0 and not told.edge and not any(noted)
 
 
 def is_friend(seen: Sight, t: int) -> bool:
@@ -270,15 +286,14 @@ def is_friend(seen: Sight, t: int) -> bool:
     return are_friends(seen, seen.owner[seen.acting] if seen.acting >= 0 else seen.seat, seen.owner[t])
 
 
-def name_of(seen: Sight, t: int) -> str:
-    """What is in a slot: "the Coupe (7)"."""
-    name = vehicle_name(seen, t)
-    return f"the {name.removeprefix('the ')} ({t + 1})" if name != thing_name(0) else f"number {t + 1}"
+def capital(text: str) -> str:
+    """A text as a sentence begins."""
+    return text[:1].upper() + text[1:]
 
 
-def so_far(squared: int) -> str:
+def so_far(squared: int) -> float:
     """A distance in inches, rounded up to the hundredth, so that 4 inches and a bit are never told as 4."""
-    return f"{math.ceil(100 * math.sqrt(squared) / UNITS) / 100:g} inches"
+    return math.ceil(100 * math.sqrt(squared) / UNITS) / 100
 
 
 def is_spot(text: str) -> bool:
@@ -310,13 +325,14 @@ def verb_meant(seen: Sight, text: str, open_to: Iterable[int]) -> int | None:
     return next((int(verb) for verb in verbs if verb in open_to), None)
 
 
-def not_yet(seen: Sight, text: str) -> str:
+def not_yet(seen: Sight, text: str, tongue: Tongue) -> str:
     """Why a spot that is typed cannot be meant now."""
+    voice = tongue.voice
     if seen.asks == Ask.VEHICLE:
-        return f'First say who goes there, such as "#1; {text}".'
+        return voice.say("road-wolf-first-who", spot=text)
     if seen.asks == Ask.ACT:
-        return f"{capital(name_of(seen, seen.acting))} can make no such move now (RW-170)."
-    return "No spot is asked for now."
+        return voice.say("road-wolf-no-such-move", vehicle=capital(tongue.vehicle(seen, seen.acting)))
+    return voice.say("road-wolf-no-spot")
 
 
 # --- Places at the edges ----------------------------------------------------------------------------------------------
@@ -373,7 +389,7 @@ def levels(seen: Sight) -> list[int]:
     return [min(there), max(there), min(max(there) + STICK, BOARD_LENGTH)]
 
 
-def read_place(text: str, legal: Mapping[int, Action]) -> Action | None:
+def read_place(text: str, legal: Mapping[int, Action], tongue: Tongue) -> Action | None:
     """The place that a text names: "end 12.5", "at left 20"; None where it names none.
 
     Raises:
@@ -390,5 +406,6 @@ def read_place(text: str, legal: Mapping[int, Action]) -> Action | None:
     if not there:
         return None  # the edge is not open to it: the rules say why
     near = min(there, key=lambda place: abs(place - at))
-    why = "Places lie half an inch apart." if at % HALF_INCH else "It cannot come in there."
-    raise RunaboutError(f'{why} The nearest place is "{there[near].text}".')
+    voice, place = tongue.voice, tongue.action(there[near])
+    why = voice.say("road-wolf-place-between" if at % HALF_INCH else "road-wolf-place-not-there")
+    raise RunaboutError(f"{why} {voice.say('road-wolf-nearest-place', place=place)}")

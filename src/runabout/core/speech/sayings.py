@@ -112,6 +112,9 @@ def _numbers_first(name: str) -> int:
     return int(name) if name.isdecimal() else sys.maxsize
 
 
+BY_ITSELF = Form()
+"""How a thing is said that stands in no sentence."""
+
 FaultListener = Callable[[Unsaid], None]
 """Is told of a message that could not be said: each time."""
 
@@ -235,12 +238,12 @@ class Sayings:
             lines.append(line)
         return Face(name, self.say(said, values), self.attribute(said, "group", values), tuple(lines), rule)
 
-    def thing(self, name: str, sort: str = "", listener: Listener | None = None) -> str:
-        """What a thing, a place or a kind is called, by itself."""
-        thing = Thing(name, sort, listener.given if listener else {})
+    def thing(self, name: str | Thing, sort: str = "", listener: Listener | None = None, form: Form = BY_ITSELF) -> str:
+        """What a thing, a place or a kind is called, by itself or in a form."""
+        thing = name if isinstance(name, Thing) else Thing(name, sort, listener.given if listener else {})
         for each in self._speakers:
             try:
-                return each.inflected(thing, Form())
+                return each.inflected(thing, form)
             except Unsaid as fault:
                 self._complain(fault)
         return thing.parts[-1]
