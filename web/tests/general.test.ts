@@ -266,9 +266,16 @@ describe('what does harm', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith('dig at 0');
   });
 
+  test('is asked for twice in the words of its button', () => {
+    sit(actions(2).map((action) => ({ ...action, said: `bei ${action.number} graben` })), { tones: { 0: 'harms' } });
+    button('bei 0 graben')?.click();
+    flushSync();
+    expect(document.querySelector('.do span')?.textContent).toBe('bei 0 graben');
+  });
+
   test('is said of the whole decision where there is nothing else to do', () => {
     sit(actions(2), { tones: { 0: 'harms', 1: 'harms' } });
-    expect(document.querySelector('.asked')?.textContent).toContain('Whatever you do hurts.');
+    expect(document.querySelector('.asked')?.textContent).toBe('You: dig. Whatever you do hurts.');
   });
 });
 

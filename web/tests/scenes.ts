@@ -4,6 +4,6 @@ import { Teller } from '../src/state/teller';
 
 export const NOTHING_THERE: Scene = { viewer: 0, things: {}, piles: {}, counters: {}, settings: {}, decision: {} };
 
-const SAID = { events: {}, actions: {}, scene: {}, previews: {}, things: {}, sentences: [], hints: [], remarks: [], messages: [], spare: [] };
+export const SAID = { events: {}, actions: {}, scene: {}, previews: {}, things: {}, sentences: [], hints: [], remarks: [], messages: [], spare: [] };
 
 export const IN_WORDS = new Teller({ name: 'a-game', version: 1, language: 'en', says_facts: false, ...SAID }, []);

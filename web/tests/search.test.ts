@@ -59,6 +59,14 @@ describe('looking for an action', () => {
     expect(texts(search(vehicles, 'vehicle 12'))[0]).toBe('vehicle 12');
   });
 
+  test('goes by what the buttons say', () => {
+    const said = [{ ...action('take red 4'), said: 'rote 4 nehmen' }, { ...action('take blue 4'), said: 'blaue 4 nehmen' }];
+    expect(texts(search(said, 'rote'))).toEqual(['take red 4']);
+    expect(search(said, 'take')).toEqual([]);
+    expect(exactMatch(said, 'Blaue 4 nehmen')?.text).toBe('take blue 4');
+    expect(exactMatch(said, 'take blue 4')?.text).toBe('take blue 4');
+  });
+
   test('knows what is typed in so many words', () => {
     expect(exactMatch(STEPS, 'Ahead 1 Left 2')?.text).toBe('ahead 1, left 2');
     expect(exactMatch(STEPS, 'ahead 1')?.text).toBe('ahead 1');

@@ -5,8 +5,9 @@ import type { Hooks, Live } from '../src/server/live';
 import type { EventInfo, SeatInfo, TableInfo, View } from '../src/server/types';
 import { settings } from '../src/state/settings.svelte';
 import { TableState } from '../src/state/table.svelte';
+import { Teller } from '../src/state/teller';
 import { toasts } from '../src/state/toasts.svelte';
-import { IN_WORDS, NOTHING_THERE } from './scenes';
+import { IN_WORDS, NOTHING_THERE, SAID } from './scenes';
 
 const ACTION = { number: 3, verb: 'lay', card: 'anvil', text: 'lay Anvil', said: '', hint: '' };
 
@@ -67,17 +68,17 @@ function news(number: number, more: Partial<View> = {}, text = '', again = false
 
 let hooks: Hooks;
 let table: TableState;
-let live: { play: ReturnType<typeof vi.fn>; look: ReturnType<typeof vi.fn> };
+let live: Record<'play' | 'look' | 'why', ReturnType<typeof vi.fn>>;
 
 /** A table whose line is in the hands of the test. */
-async function sitDown(info: TableInfo): Promise<void> {
-  live = { play: vi.fn(() => 'key-of-the-move'), look: vi.fn() };
+async function sitDown(info: TableInfo, teller = IN_WORDS): Promise<void> {
+  live = { play: vi.fn(() => 'key-of-the-move'), look: vi.fn(), why: vi.fn() };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(info))));
   const call = (_name: string, given: Hooks) => {
     hooks = given;
     return { ...live, open: () => undefined, close: () => undefined } as unknown as Live;
   };
-  table = new TableState(info.id, call, () => Promise.resolve(IN_WORDS));
+  table = new TableState(info.id, call, () => Promise.resolve(teller));
   await table.open();
   flushSync();
 }
@@ -193,6 +194,19 @@ describe('my move', () => {
     hooks.refused('key-of-the-move', { ...ownFault('refused', 'A drop needs a height.'), rule: 'RR-064', number: 0 });
     expect(table.canAct).toBe(true);
     expect(table.because).toMatchObject({ rule: 'RR-064', allowed: false });
+  });
+
+  test('and a question why not are answered in the words of the buttons', async () => {
+    const catalogue = [{ number: 3, kind: 'lay', verb: 'lay', card: 'anvil', text: 'lay Anvil', fields: {} }];
+    const book = { name: 'a-game', version: 1, language: 'de', says_facts: true, messages: ['you = Du\nasked = Du: auslegen.\naction-lay = Amboss auslegen'] };
+    await sitDown(tableInfo(), new Teller({ ...SAID, ...book }, catalogue));
+    hooks.view(...news(5, { to_act: 0, open: [] }, '', true));
+    table.why('amboss auslegen');
+    expect(live.why).toHaveBeenCalledExactlyOnceWith('lay Anvil');
+    hooks.because('key', { action: 'lay Anvil', allowed: false, rule: 'RR-064', text: 'A drop needs a height.' });
+    expect(table.because?.action).toBe('Amboss auslegen');
+    hooks.refused('key', { ...ownFault('unreadable', 'No such action.'), reason: 'unreadable-near', facts: { near: 'lay Anvil' } });
+    expect(toasts.shown.at(-1)?.fault?.facts).toEqual({ near: 'Amboss auslegen' });
   });
 
   test('that came too late is told calmly', () => {

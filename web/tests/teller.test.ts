@@ -135,6 +135,15 @@ describe('a view', () => {
   });
 });
 
+test('an action is called as its button says it, and read so', () => {
+  const teller = new Teller(BOOK, ACTIONS);
+  expect(teller.called('lay Kite', 0, TOLD)).toBe('lay the kite');
+  expect(teller.meant(' Lay  the KITE ', 0, TOLD)).toBe('lay Kite');
+  expect(teller.meant('lay Kite', 0, TOLD)).toBe('lay Kite');
+  expect(teller.called('lay Rope', 0, TOLD)).toBe('lay Rope');
+  expect(teller.meant('lie down', 0, TOLD)).toBe('lie down');
+});
+
 test('the hint of an action is what surely follows, and what its preview says', () => {
   const certain = { '0': [event('drew', 0, { card: 'rope' })] };
   const previews = { '0': { points: 4 } };

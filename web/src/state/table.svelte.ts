@@ -106,7 +106,7 @@ export class TableState {
       table: (info) => this.hear(info),
       view: (moment, again) => this.receiveView(moment, again),
       done: (key, number) => this.done(key, number),
-      because: (_key, why) => (this.because = why),
+      because: (_key, why) => (this.because = { ...why, action: this.called(why.action) }),
       about: (about) => (this.heardAbout = about),
       refused: (key, fault) => this.refused(key, fault),
       line: (line) => (this.line = line),
@@ -180,9 +180,15 @@ export class TableState {
     if (this.about === null) this.live?.askAbout();
   };
 
+  /** Ask why something cannot be done, in the words of its button or in the notation of the game. */
   why = (action: string): void => {
-    this.live?.why(action);
+    this.live?.why(this.teller?.meant(action, this.view?.seat ?? WATCHER, this.listening()) ?? action);
   };
+
+  /** An action as its button says it, by its text. */
+  private called(action: string): string {
+    return this.teller?.called(action, this.view?.seat ?? WATCHER, this.listening()) ?? action;
+  }
 
   askUndo = (): void => {
     this.live?.askUndo();
@@ -354,6 +360,8 @@ export class TableState {
     sound('no');
     if (fault.code === 'refused' && fault.rule !== '')
       this.because = { action: '', allowed: false, rule: fault.rule, text: fault.text };
+    else if (typeof fault.facts.near === 'string')
+      toasts.fault({ ...fault, facts: { ...fault.facts, near: this.called(fault.facts.near) } });
     else toasts.fault(fault);
   }
 

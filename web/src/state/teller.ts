@@ -60,6 +60,20 @@ export class Teller {
     );
   }
 
+  /** An action as its button says it, by its text; the text where the game says it so. */
+  called(text: string, seat: number, to: Told): string {
+    const action = this.actions.find((one) => one.text === text);
+    return (action && this.button(action, this.listener(to.names, to, seat))) || text;
+  }
+
+  /** The text of the action that somebody means who writes what its button says; else what was written. */
+  meant(written: string, seat: number, to: Told): string {
+    const listener = this.listener(to.names, to, seat);
+    const words = plain(written, this.book.language);
+    const found = this.actions.find((action) => plain(this.button(action, listener), this.book.language) === words);
+    return found?.text ?? written;
+  }
+
   /** Why a game has ended, as a sentence; "" where the server has not told it yet. */
   outcome({ text, ending }: OutcomeInfo): string {
     if (text !== '' || !this.book.says_facts) return text;
@@ -97,10 +111,14 @@ export class Teller {
       actions: view.open.flatMap((number) => {
         const action = this.actions[number];
         if (action === undefined) return [];
-        const { verb, card, text, kind, fields } = action;
-        return [{ number, verb, card, text, said: this.sayings.action(kind, fields, listener), hint: '' }];
+        const { verb, card, text } = action;
+        return [{ number, verb, card, text, said: this.button(action, listener), hint: '' }];
       }),
     };
+  }
+
+  private button({ kind, fields }: CatalogueAction, listener: Listener): string {
+    return this.sayings.action(kind, fields, listener);
   }
 
   private listener(names: readonly string[], { isShared, given }: Told, seat: number): Listener {
@@ -109,6 +127,9 @@ export class Teller {
     return { names: called, viewer, given: new Map(Object.entries(given)) };
   }
 }
+
+/** A text of which only the words count. */
+const plain = (text: string, language: string) => text.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase(language);
 
 type Tell = (moment: Moment, to: Told, sitters: Sitters) => { moment: Moment; sitters: Sitters };
 

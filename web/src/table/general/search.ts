@@ -1,6 +1,6 @@
 /** Finding an action among very many: a few samples that differ, and those nearest to a query. */
 import type { ActionInfo } from '../../server/types';
-import { restOf } from './groups';
+import { restOf, saidOf } from './groups';
 
 /** So many actions of a kind are listed; more are searched. */
 export const LISTED_MAX = 24;
@@ -66,7 +66,7 @@ export function search(actions: readonly ActionInfo[], query: string): ActionInf
   const typed = wordsOf(query);
   if (typed.length === 0) return [...actions];
   return actions
-    .map((action) => ({ action, far: distance(typed, wordsOf(action.text), wordsOf(action.hint)) }))
+    .map((action) => ({ action, far: distance(typed, wordsOf(saidOf(action)), wordsOf(action.hint)) }))
     .filter(({ far }) => far < Infinity)
     .sort((one, other) => one.far - other.far)
     .map(({ action }) => action);
@@ -75,7 +75,7 @@ export function search(actions: readonly ActionInfo[], query: string): ActionInf
 /** The action whose whole text was typed, with its verb or without, if there is exactly one. */
 export function exactMatch(actions: readonly ActionInfo[], query: string): ActionInfo | undefined {
   const typed = wordsOf(query).join(' ');
-  const meant = actions.filter((action) => [action.text, restOf(action)].some((text) => wordsOf(text).join(' ') === typed));
+  const meant = actions.filter((action) => [action.text, saidOf(action), restOf(action)].some((text) => wordsOf(text).join(' ') === typed));
   return meant.length === 1 ? meant[0] : undefined;
 }
 
