@@ -292,7 +292,7 @@ def test_the_table_is_laid_out_in_german_and_as_in_english():
     match = Match(game, 2, seed=1, run=game.interpreted)
     plan, english = match.plan("de"), match.plan()
     assert [area.title for area in plan.areas] == [
-        "Der Plan, vom Start hinunter bis zum sicheren Haus; wo nichts steht, geht es geradeaus weiter",
+        "Der Plan, vom Start hinunter bis zur Zuflucht; wo nichts steht, geht es geradeaus weiter",
         "Die Überlebenden",
         "Karten von Ash",
         "Karten von Briar",
@@ -316,6 +316,7 @@ def test_the_table_is_laid_out_in_german_and_as_in_english():
     }
     conditions = [plan.labels[name].text for name in ("free", "suspended", "safe", "dead")]
     assert conditions == ["frei", "sitzt fest", "in Sicherheit", "tot"]
+    assert (plan.labels["weapon"].text, plan.labels["furthest"].text) == ("Waffe", "war schon bis Spalte")
     onward = {label.note for name, label in plan.labels.items() if name.startswith("space:") and label.note}
     assert onward
     assert all(note.startswith(("weiter auf Spur ", "weiter auf den Spuren ")) for note in onward)

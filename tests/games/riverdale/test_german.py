@@ -3,6 +3,7 @@
 import pytest
 
 from runabout.games import find_game
+from runabout.games.riverdale.box import DECK_NAMES
 from runabout.games.riverdale.cards import BY_NAME
 from runabout.games.riverdale.state import HOME, SHOP, ZONE
 from runabout.games.riverdale.state import Event as Kind
@@ -19,6 +20,11 @@ SENTENCES = [
         ("begins", 0, 0),
         "Ann hat das röteste Haar und fängt an. Brett und Stapel a sind von uns.",
         "Du hast das röteste Haar und fängst an. Brett und Stapel a sind von uns.",
+    ),
+    (
+        ("begins", 0, DECK_NAMES.index("custom")),
+        "Ann hat das röteste Haar und fängt an. Brett und eigener Stapel sind von uns.",
+        "Du hast das röteste Haar und fängst an. Brett und eigener Stapel sind von uns.",
     ),
     (("dealt_card", 0, BY_NAME["8"]), "Ann bekommt eine 8.", "Du bekommst eine 8."),
     (("played", 0, BY_NAME["-13"]), "Ann spielt eine -13.", "Du spielst eine -13."),
@@ -145,6 +151,10 @@ def test_the_table_is_laid_out_and_the_cards_are_printed_in_german():
     assert "Rot von zu Hause (der Strand) zu Pop's; in die Sicherheitszone geht es nach Feld 58" in titles
     assert plan.labels["pawn:red:2"].text == "Rot 2"
     assert plan.labels["square:0"].note == "Startfeld von Rot"
+    assert plan.note == "Brett und Karten von uns; Stapel a"
+    own = Match(game, 2, seed=1, options={"deck": "custom"})
+    assert own.plan("de").note == "Brett und Karten von uns; eigener Stapel"
+    assert own.plan().note == "house content; custom deck"
     assert [area.places for area in plan.areas] == [area.places for area in match.plan().areas]
     faces = {face.name: face for face in GERMAN.faces()}
     assert faces["7"].lines == ("Zieh eine deiner Figuren so viele Felder vor.",)

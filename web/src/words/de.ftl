@@ -180,7 +180,11 @@ seats-here = Da
 seats-away = Weg
 seats-acting = Ist dran
 seats-relieve = Platz nehmen
-seats-watching = { $count } sehen zu
+seats-watching =
+    { $count ->
+        [one] { $count } sieht zu
+       *[other] { $count } sehen zu
+    }
 seats-time-left = Restzeit: { $name }
 
 ## table
@@ -341,14 +345,14 @@ leave-title = Spiel verlassen
 leave-who = Wer geht
 leave-leave-says = Ein Bot spielt für dich weiter, und du kannst deinen Platz wieder einnehmen.
 leave-leave = Vorerst gehen
-leave-resign-says = Ein Bot bekommt deinen Platz für immer oder wer sich darauf setzt.
+leave-resign-says = Dein Platz geht für immer an einen Bot oder an jemanden, der sich darauf setzt.
 leave-resign = Platz aufgeben
 leave-stay = Bleiben
 
 ## move seat
 
 move-seat-title = Nimm deinen Platz mit auf dieses Gerät
-move-seat-says = Jemand hat diesen Link gemacht, um einen Platz an einem Tisch auf ein anderes Gerät mitzunehmen. Er gilt einmal.
+move-seat-says = Jemand hat diesen Link erstellt, um einen Platz an einem Tisch auf ein anderes Gerät mitzunehmen. Er gilt einmal.
 move-seat-take = Platz nehmen
 move-seat-give-title = Auf ein anderes Gerät umziehen
 move-seat-give-says = Öffne einen Link auf dem anderen Gerät, und dein Platz ist dort statt hier.
@@ -606,7 +610,7 @@ rr-hand-group =
        *[rest] Der Rest deiner Hand
     }
 rr-hand-empty = Deine Hand ist leer.
-rr-hand-keys = Mit den Pfeiltasten geht es von Karte zu Karte, Enter spielt eine, das Fragezeichen zeigt ihre Regel.
+rr-hand-keys = Mit den Pfeiltasten geht es von Karte zu Karte, die Eingabetaste spielt eine, das Fragezeichen zeigt ihre Regel.
 rr-prompt-begin = Leg einen Versuch aus, oder gib eine Karte weiter.
 rr-prompt-pass-only = Kein Versuch ist in Reichweite: Gib eine Karte weiter.
 rr-prompt-lay-on = Leg aus, was fehlt, oder nimm eine Karte zurück.

@@ -117,7 +117,7 @@ export interface Messages {
   'seats-away': object;
   'seats-acting': object;
   'seats-relieve': object;
-  'seats-watching': { count: string | number };
+  'seats-watching': { count: number };
   'seats-time-left': { name: string | number };
   'table-stage': object;
   'table-opening': object;

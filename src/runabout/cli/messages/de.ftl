@@ -221,7 +221,7 @@ riverdale-bumps = schickt { $pawn } heim
 ## Race 2 Live
 
 race-2-live-help =
-    Der Plan führt vom Start S zum sicheren Haus H; ein Feld heißt nach Spalte und Spur, 12/3 liegt also in Spur 3.
+    Der Plan führt vom Start S zur Zuflucht H; ein Feld heißt nach Spalte und Spur, 12/3 liegt also in Spur 3.
     Ein ? ist ein verdeckter Marker. A, B, C, D sind Ash, Briar, Clay und Dell: Kleine Buchstaben sitzen fest, x ist
     tot, und ein + heißt: mehrere auf einem Feld (in der Liste steht, wer).
     Karten sind Gesundheit: B Bube, D Dame, K König, A Ass. Gerechnet wird: der Anteil der Spalten, die auch die

@@ -49,7 +49,7 @@ PILES = {
 }
 """The piles of the whole table, with the messages of their titles."""
 
-ATTRIBUTES = ("furthest", "unseen_none_of", "unseen_one_of", "packs")
+ATTRIBUTES = ("furthest", "unseen_none_of", "unseen_one_of", "weapon", "packs")
 """What else is said of a survivor."""
 
 

@@ -51,7 +51,7 @@ def plan(scene: Scene, said: Sayings, listener: Listener, teams: Teams) -> Plan:
             **ways(said),
             **printed(said),
         },
-        said.say_of("plan-note", deck=scene.settings["deck"], copy=BOX.digest or "none"),
+        said.say_typed("plan-note", {"deck": ("deck", scene.settings["deck"]), "copy": ("", BOX.digest or "none")}),
     )
 
 

@@ -62,7 +62,7 @@ not-over = Das geht erst, wenn das Spiel vorbei ist.
 other-rules = Dieser Server kann an diesem Tisch nicht weiterspielen: Eine andere Version hat ihn geschrieben.
 other-rules-of = Dieser Tisch ({ $game }) begann mit anderen Regeln oder anderem Material, als dieser Server hat. Weiter geht es dort, wo es sie gibt.
 used = Dieser Link wurde schon benutzt oder ist zu alt. Hol dir auf dem anderen Gerät einen neuen.
-seat-left = Wer diesen Link gemacht hat, sitzt nicht mehr auf dem Platz.
+seat-left = Wer diesen Link erstellt hat, sitzt nicht mehr auf dem Platz.
 other-protocol = Seite und Server sind von verschiedenen Versionen. Lade die Seite neu.
 refused = Das ist jetzt nicht erlaubt.
 

@@ -216,7 +216,7 @@ action-wait = abwarten
 ## Der Tisch
 
 plan-note = Plan, Marker und Überlebende sind von uns: Das Spiel erschien ohne Spielplan.
-area-map = Der Plan, vom Start hinunter bis zum sicheren Haus; wo nichts steht, geht es geradeaus weiter
+area-map = Der Plan, vom Start hinunter bis zur Zuflucht; wo nichts steht, geht es geradeaus weiter
 area-survivors = Die Überlebenden
 area-hand = Karten von { $name }
 area-found = Gefunden
@@ -236,9 +236,10 @@ label-dead = tot
 label-furthest = war schon bis Spalte
 label-unseen-none-of = vom Rest keine
 label-unseen-one-of = vom Rest eine
+label-weapon = Waffe
 label-packs = Verbandspäckchen
 label-start = Start
-label-safe-house = Sicheres Haus
+label-safe-house = Zuflucht
 label-onward = weiter auf { $lanes-is ->
     [one] Spur { LIST($lanes) }
    *[several] den Spuren { LIST($lanes) }

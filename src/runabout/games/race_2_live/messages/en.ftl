@@ -192,6 +192,7 @@ label-dead = dead
 label-furthest = has been as far as column
 label-unseen-none-of = of the rest, none of
 label-unseen-one-of = of the rest, one of
+label-weapon = weapon
 label-packs = health packs
 label-start = Start
 label-safe-house = Safe house

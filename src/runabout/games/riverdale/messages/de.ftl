@@ -41,15 +41,15 @@ circle = Kreis { $part1 } der eigenen Sicherheitszone
 place-shop = Pop's Chocklit Shoppe
     .short = Pop's
 
-deck-a = a
-deck-b = b
-deck-custom = custom
+deck-a = Stapel a
+deck-b = Stapel b
+deck-custom = eigener Stapel
 
 ## Ereignisse
 
 event-begins = { $seat-is ->
-    [you] Du hast das röteste Haar und fängst an. Brett und Stapel { THING($deck) } sind von uns.
-   *[other] { $seat } hat das röteste Haar und fängt an. Brett und Stapel { THING($deck) } sind von uns.
+    [you] Du hast das röteste Haar und fängst an. Brett und { THING($deck) } sind von uns.
+   *[other] { $seat } hat das röteste Haar und fängt an. Brett und { THING($deck) } sind von uns.
 }
 event-dealt = { $viewer-is ->
     [seat] { "" }
@@ -196,8 +196,8 @@ action-discard = { THING($card) } abwerfen
 ## Der Tisch
 
 plan-note = { $copy-is ->
-    [none] Brett und Karten von uns; Stapel { $deck-is }
-   *[other] eigenes Exemplar ({ $copy-is }); Stapel { $deck-is }
+    [none] Brett und Karten von uns; { THING($deck) }
+   *[other] eigenes Exemplar ({ $copy-is }); { THING($deck) }
 }
 area-loop = Die Runde, im Uhrzeigersinn
 area-way-home = { THING($colour) } von zu Hause ({ THING($colour, as: "home-of") }) zu Pop's; in die Sicherheitszone geht es nach Feld { $entrance }
@@ -214,7 +214,7 @@ label-shop = Pop's
 label-pawn = { THING($pawn, as: "short") }
 
 sign-start = Startfeld von { THING($colour) }
-sign-entrance = danach biegt { THING($colour) } in die Sicherheitszone ab
+sign-entrance = danach biegt { THING($colour) } zu Pop's ab
 sign-another-turn = noch einmal dran
 sign-move-ahead = drei Felder weiter
 sign-skateboard-green = grünes Skateboard, nach { $to }

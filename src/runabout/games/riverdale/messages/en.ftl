@@ -38,15 +38,15 @@ circle = circle { $part1 } of its safety zone
 place-shop = Pop's Chocklit Shoppe
     .short = Pop's
 
-deck-a = a
-deck-b = b
-deck-custom = custom
+deck-a = deck a
+deck-b = deck b
+deck-custom = custom deck
 
 ## Events
 
 event-begins = { $seat-is ->
-    [you] You have the reddest hair and begin. The board and deck { THING($deck) } are house content.
-   *[other] { $seat } has the reddest hair and begins. The board and deck { THING($deck) } are house content.
+    [you] You have the reddest hair and begin. The board and { THING($deck) } are house content.
+   *[other] { $seat } has the reddest hair and begins. The board and { THING($deck) } are house content.
 }
 # How many cards the others hold is on the table.
 event-dealt = { $viewer-is ->
@@ -180,8 +180,8 @@ outcome = { $ending-is ->
 ## The table
 
 plan-note = { $copy-is ->
-    [none] house content; deck { $deck-is }
-   *[other] an owner's copy ({ $copy-is }); deck { $deck-is }
+    [none] house content; { THING($deck) }
+   *[other] an owner's copy ({ $copy-is }); { THING($deck) }
 }
 area-loop = The loop, clockwise
 area-way-home = { THING($colour) } from Home Base ({ THING($colour, as: "home-of") }) to Pop's; the safety zone is entered after { $entrance }
