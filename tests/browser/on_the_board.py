@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections import Counter
 
 from playwright.sync_api import ElementHandle, Locator
@@ -77,11 +76,11 @@ class OnTheBoard:
         if sure(person).count() and chosen.count():
             person.press(chosen.last.element_handle())
             return True
-        named = page.get_by_role("button", name=re.compile(r", can be (played|chosen)"))
+        named = page.get_by_role("button", name=person.called("general-playable", "general-place", around="{}"))
         lit = named.and_(page.locator(":not([aria-pressed=true])")).element_handles()
         points = [
             point
-            for spots in page.get_by_role("listbox", name=re.compile(r"^Places on the map")).element_handles()
+            for spots in page.get_by_role("listbox", name=person.called("map-places")).element_handles()
             for point in spots.evaluate(ON_MAP)
         ]
         kinds = [kind for kind, found in (("map", points), ("lit", lit)) if found]

@@ -15,6 +15,7 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from runabout.match import Match
+from tests.browser.page_words import called
 from tests.browser.staging import staged
 
 PATIENCE = 60_000
@@ -50,15 +51,24 @@ class Person:
     """One browser context with one page in it. Moves of others are shown at once, unless `pace` says otherwise.
 
     Attributes:
+        language: what the browser asks for, and so what the page is said in.
         complaints: what the browser said is wrong with the pages: errors, faults nobody caught, broken policies.
         may_fail: the person is about to lose the line, or to do what is refused; neither is a complaint.
     """
 
     def __init__(
-        self, browser: Browser, url: str, *, pace: str = "instant", motion: str = "reduced", **given: Any
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        pace: str = "instant",
+        motion: str = "reduced",
+        language: str = "en",
+        **given: Any,
     ) -> None:
         self.url = url
-        self.context = browser.new_context(base_url=url, locale="en", **given)
+        self.language = language
+        self.context = browser.new_context(base_url=url, locale=language, **given)
         self.context.set_default_timeout(PATIENCE)
         kept = json.dumps({"pace": pace, "motion": motion})
         self.context.add_init_script(f"localStorage['runabout.settings'] ??= {json.dumps(kept)}")
@@ -79,6 +89,10 @@ class Person:
         page.on("pageerror", lambda fault: self.complaints.append(f"{page.url}: {fault}"))
         page.on("response", response)
         return page
+
+    def called(self, *messages: str, **more: str) -> re.Pattern[str]:
+        """How something is called by any of these messages of the page, in the person's language."""
+        return called(self.language, *messages, **more)
 
     # ------------------------------------------------------------------------------ getting about
 
@@ -115,7 +129,7 @@ headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())"
     def arrive(self) -> None:
         """Wait until the table has been laid: the seats stand before what is played on is there."""
         self.seats.wait_for()
-        expect(self.page.get_by_text("Coming to the table …")).to_have_count(0)
+        expect(self.page.get_by_text(self.called("table-opening"))).to_have_count(0)
 
     def rename(self, name: str) -> None:
         self.page.get_by_role("button", name="Change your name").click()
@@ -128,12 +142,12 @@ headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())"
     @property
     def end(self) -> Locator:
         """What stands there when the game is over."""
-        return self.page.get_by_role("main").get_by_role("link", name="Download the game")
+        return self.page.get_by_role("main").get_by_role("link", name=self.called("end-download"))
 
     @property
     def seats(self) -> Locator:
         """Who sits where."""
-        return self.page.get_by_role("group", name="Seats")
+        return self.page.get_by_role("group", name=self.called("seats-title"))
 
     @property
     def stand(self) -> Locator:
@@ -206,19 +220,20 @@ def choices(person: Person) -> Locator:
     """What can be pressed at the general table. Where there is much, the table waits for a card to be picked: then
     everything can be asked for.
     """
-    group = person.page.get_by_role("group", name="What you can do", exact=True)
-    everything = person.page.get_by_role("button", name="Show everything you can do")
+    group = person.page.get_by_role("group", name=person.called("general-actions"))
+    everything = person.page.get_by_role("button", name=person.called("general-all-actions"))
     return group.get_by_role("button", disabled=False).or_(everything).or_(sure(person))
 
 
 def sure(person: Person) -> Locator:
     """What is to be pressed again, since it does harm."""
-    return person.page.get_by_role("button", name=re.compile("^Do it: "))
+    return person.page.get_by_role("button", name=person.called("general-do-it"))
 
 
 def places(person: Person) -> Locator:
     """The places on a map that can be chosen, where there are more of them than one would lay out as buttons."""
-    return person.page.get_by_role("listbox", name=re.compile(r"^Places on the map: (2[5-9]|[3-9]\d|\d{3})"))
+    many = person.called("map-places", given=r"(2[5-9]|[3-9]\d|\d{3})")
+    return person.page.get_by_role("listbox", name=many)
 
 
 def on_the_map(person: Person) -> bool:
@@ -227,7 +242,7 @@ def on_the_map(person: Person) -> bool:
     if person.is_over() or not places(person).is_visible():
         return general(person)
     places(person).press("ArrowUp")
-    return person.decide(person.page.get_by_role("button", name=re.compile("^Do it: ")))
+    return person.decide(sure(person))
 
 
 def general(person: Person) -> bool:
@@ -237,8 +252,15 @@ def general(person: Person) -> bool:
 
 def road_runner(person: Person) -> bool:
     """A decision at Road Runner's own table: call where it can be called, else lay, else play, else pass or decline."""
-    page = person.page
-    call = page.get_by_role("button", name=re.compile(r"^Call an? "), disabled=False)
-    card = page.get_by_role("button", name=re.compile(r"; (lay|play) it"), disabled=False)
-    other = page.get_by_role("button", name=re.compile(r"^(Pass a card|Let it go by)"), disabled=False)
-    return person.decide(call, card, other)
+    return person.decide(*road_runner_choices(person))
+
+
+def road_runner_choices(person: Person) -> list[Locator]:
+    """What can be pressed at Road Runner's own table: calls, cards, and what is done without any of these."""
+    call, other = (
+        person.page.get_by_role("button", name=person.called(*names, around="^{}"), disabled=False)
+        for names in (["rr-call"], ["rr-pass", "rr-decline"])
+    )
+    use = person.called("rr-lay-it", "rr-play-it", around="; {}")
+    card = person.page.get_by_role("button", name=use, disabled=False)
+    return [call, card, other]

@@ -7,14 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import ast, parse
 from playwright.sync_api import Page, expect
 
+from tests.browser.page_words import texts
 from tests.browser.people import PHONE, Person, choices
 from tests.browser.servers import Server
 from tests.browser.test_phone import FINGERTIP, SMALL, THUMB, TOO_WIDE
-
-WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
 
 SIZES: list[dict[str, Any]] = [{"viewport": {"width": 1280, "height": 800}}, PHONE]
 
@@ -41,36 +39,12 @@ OPTIONS = """() => fetch('/api/games').then(answer => answer.json()).then(({ gam
 """What the games say of their options."""
 
 CUT = """() =>
-  Array.from(document.querySelectorAll('button, a.button, .kicker, h1, h2, legend, label, [role=tab], .face'))
+  Array.from(document.querySelectorAll('button, a.button, .kicker, h1, h2, legend, label, [role=tab], .face, .note'))
   .filter(it => it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !it.matches('.unseen'))
   .filter(it => it.scrollWidth > it.clientWidth + 1 && it.clientWidth > 2 && getComputedStyle(it).display !== 'inline')
   .filter(it => !it.querySelector('.unseen'))
   .map(it => `${it.scrollWidth} > ${it.clientWidth}: ${it.outerHTML.slice(0, 160)}`)"""
 """What is broader than the room that it has."""
-
-
-def texts(language: str) -> dict[str, list[str]]:
-    """The patterns of every message: each of its variants, with what is put in as a pattern for anything."""
-    found = {}
-    for entry in parse((WORDS / f"{language}.ftl").read_text(encoding="utf-8")).body:
-        if isinstance(entry, ast.Message) and entry.value is not None:
-            found[entry.id.name] = patterns(entry.value)
-    return found
-
-
-def patterns(pattern: ast.Pattern) -> list[str]:
-    said = [""]
-    for element in pattern.elements:
-        if isinstance(element, ast.TextElement):
-            more = [re.escape(element.value)]
-        elif isinstance(element.expression, ast.SelectExpression):
-            more = [one for variant in element.expression.variants for one in patterns(variant.value)]
-        elif isinstance(element.expression, ast.StringLiteral):
-            more = [re.escape(element.expression.value)]
-        else:
-            more = [".+"]
-        said = [before + after for before in said for after in more]
-    return said
 
 
 def as_shown(text: str) -> str:
