@@ -34,4 +34,11 @@ describe('what is set', () => {
   });
 
   test('sound is off until somebody turns it on', () => expect(DEFAULTS.sound).toBe(false));
+
+  test('the volume is kept, and is the usual one where it is none', () => {
+    settings.set('volume', 80);
+    expect(readChoices(localStorage.getItem('runabout.settings')).volume).toBe(80);
+    const kept = [101, -1, '70', null].map((volume) => readChoices(JSON.stringify({ volume })).volume);
+    expect(kept).toEqual(Array(4).fill(DEFAULTS.volume));
+  });
 });

@@ -11,7 +11,7 @@ const WORDLESS = 180;
 const OWN = 160;
 
 /** With so many moments in the queue or more, each is shown for a shorter time. */
-const CROWD = 3;
+export const CROWD = 3;
 
 /**
  * How long a moment stays before the next one, in milliseconds: as long as its sentences take to read; short where

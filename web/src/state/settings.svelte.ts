@@ -18,6 +18,8 @@ export interface Choices {
   contrast: (typeof CONTRASTS)[number];
   pace: Pace;
   sound: boolean;
+  /** How loud the sounds are, from 0 to 100. */
+  volume: number;
 }
 
 export const DEFAULTS: Choices = {
@@ -28,6 +30,7 @@ export const DEFAULTS: Choices = {
   contrast: 'system',
   pace: 'calm',
   sound: false,
+  volume: 50,
 };
 
 /** The stored settings, each of them checked: one that cannot be read has its default. */
@@ -43,8 +46,11 @@ export function readChoices(kept: string | null): Choices {
     contrast: one('contrast', CONTRASTS, DEFAULTS.contrast),
     pace: one('pace', Object.keys(PACES) as Pace[], DEFAULTS.pace),
     sound: found.sound === true,
+    volume: isVolume(found.volume) ? found.volume : DEFAULTS.volume,
   };
 }
+
+const isVolume = (found: unknown): found is number => typeof found === 'number' && found >= 0 && found <= 100;
 
 class Settings {
   choices = $state<Choices>(DEFAULTS);

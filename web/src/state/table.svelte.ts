@@ -1,10 +1,11 @@
 import { api, Failure, faultOf, NO_LINE } from '../server/api';
 import { Live, type Hooks, type Line } from '../server/live';
 import type { AboutInfo, EventInfo, Fault, Moment, SceneMove, TableInfo, View, WhyInfo } from '../server/types';
+import { isHeard } from '../sound/events';
+import { sound } from '../sound/sound';
 import { t } from '../words';
 import { MomentQueue, readingTime } from './moments';
 import { settings } from './settings.svelte';
-import { sound } from './sound';
 import type { Retold } from './replay.svelte';
 import { tellerOf, type Follower, type Teller, type Told } from './teller';
 import { toasts } from './toasts.svelte';
@@ -14,6 +15,9 @@ const SETTLES_WITHIN = 5_000;
 
 /** Milliseconds after which a table is opened again whose server could not be reached. */
 const OPENS_AGAIN_AFTER = 2_000;
+
+/** Seconds after which it sounds that it is up to the viewer: first comes what has happened. */
+const TURN_AFTER = 0.3;
 
 /** The seat of a viewer who only watches. */
 export const WATCHER = -1;
@@ -165,7 +169,7 @@ export class TableState {
     if (this.pending !== null || this.latest === null || this.live === null) return;
     const key = this.live.play(action, this.latest.number);
     this.pending = { key, action, isOnly: this.latest.actions.length === 1, number: null };
-    sound('move');
+    this.noteUnheard('move');
   };
 
   /** What the actions of the shown view are about, and what they would do; null while that is not known. */
@@ -340,8 +344,13 @@ export class TableState {
   private afterShowing(before: View | null): void {
     this.switchSeat();
     if (before === null || !this.isCaughtUp) return;
-    if (this.isMyTurn && before.actions.length === 0) sound('turn');
-    if (this.info?.status === 'over' && before.step !== this.view?.step) sound('end');
+    if (this.isMyTurn && before.actions.length === 0) sound('turn', TURN_AFTER);
+    if (this.info?.status === 'over' && before.step !== this.view?.step) this.noteUnheard('end');
+  }
+
+  /** A note at a table where what happens makes no sounds of its own, or where nothing is animated that could. */
+  private noteUnheard(note: 'move' | 'end'): void {
+    if (this.info === null || !isHeard(this.info.game) || this.showsAtOnce()) sound(note);
   }
 
   private done(key: string, number: number): void {

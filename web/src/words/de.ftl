@@ -432,7 +432,9 @@ settings-pace-calm = In Ruhe
 settings-pace-brisk = Flott
 settings-pace-instant = Sofort
 settings-sound = Ton
-settings-sound-says = Ein leiser Ton, wenn du dran bist.
+settings-sound-says = Leise Geräusche für das, was in Road Runner, Riverdale und Rummy Runway geschieht, und ein Ton, wenn du dran bist.
+settings-volume = Lautstärke
+settings-volume-is = { $percent } Prozent
 
 ## help
 

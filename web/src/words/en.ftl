@@ -429,7 +429,9 @@ settings-pace-calm = Calmly
 settings-pace-brisk = Briskly
 settings-pace-instant = At once
 settings-sound = Sound
-settings-sound-says = A soft note when it is up to you.
+settings-sound-says = Soft sounds for what happens in Road Runner, Riverdale and Rummy Runway, and a note when it is up to you.
+settings-volume = Volume
+settings-volume-is = { $percent } percent
 
 ## help
 

@@ -287,6 +287,8 @@ export interface Messages {
   'settings-pace-instant': object;
   'settings-sound': object;
   'settings-sound-says': object;
+  'settings-volume': object;
+  'settings-volume-is': { percent: string | number };
   'help-title': object;
   'help-key-arrows': object;
   'help-arrows': object;
