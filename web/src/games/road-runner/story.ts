@@ -5,8 +5,10 @@
  * sent; those in between are worked out from the events, which say all that changes on the table.
  */
 import type { ActionInfo, EventInfo, Schemas } from '../../server/types';
+import { QUIET as STILL, type Beat as AnyBeat, type Move as AnyMove } from '../../table/drawn/stagehand.svelte';
+import type { Tale } from '../../table/drawn/storyteller';
 import { groupOf } from './print';
-import { keyed, type Answer, type Pack, type Scene } from './sight';
+import { keyed, sceneOf, type Answer, type Pack, type Scene } from './sight';
 
 /** An event of Road Runner with the fields of its kind. */
 type Event = Omit<EventInfo, 'kind' | 'fields'> & Schemas['RoadRunnerEvent'];
@@ -15,29 +17,26 @@ type Event = Omit<EventInfo, 'kind' | 'fields'> & Schemas['RoadRunnerEvent'];
 export type Place =
   'deck' | 'captures' | 'escapes' | `seat ${number}` | `hand ${string}` | `laid ${string}` | `played ${number}`;
 
-/** How a card moves: face up, face down, or turning over on the way. */
-export type Shows = 'front' | 'back' | 'turns up' | 'turns down';
-
-export interface Move {
-  title: string; // '' where it stays face down
+export interface Move extends AnyMove {
   from: Place;
   to: Place;
-  shows: Shows;
 }
 
-export interface Beat {
-  kind: string;
-  seat: number;
-  after: Scene;
+export interface Beat extends AnyBeat<Scene> {
   moves: Move[];
   /** The seat that was just hurt, -1 for none. */
   hurt: number;
-  /** Milliseconds of pause before its cards move. */
-  rest: number;
+}
+
+/** Which coyote was hurt last, and by how much; every hurt has its own number. */
+export interface Hurt {
+  seat: number;
+  points: number;
+  times: number;
 }
 
 /** A beat without moves. */
-export const QUIET: Omit<Beat, 'after'> = { kind: '', seat: -1, moves: [], hurt: -1, rest: 0 };
+export const QUIET: Omit<Beat, 'after'> = { ...STILL, moves: [], hurt: -1 };
 
 /** At most so many cards of a hand are animated at once. */
 const IN_THE_AIR = 8;
@@ -352,4 +351,34 @@ function thinned(moves: Move[]): Move[] {
     flown.set(way, (flown.get(way) ?? 0) + 1);
     return (flown.get(way) ?? 0) <= IN_THE_AIR;
   });
+}
+
+// --- The tale ----------------------------------------------------------------------------------------------------------
+
+/** Cards are laid and taken back one after the other; every other move is the end of the decision. */
+const LAYING = new Set(['lay', 'take back']);
+
+/** How Road Runner is told. `pack` gives the cards as they are printed in the page's language. */
+export function taleOf(pack: () => Pack): Tale<Scene, Beat> {
+  return {
+    scene: (view, events, before) => {
+      const call = events.findLast((event) => event.kind === 'called');
+      const isSameTurn = before !== null && before.turns === view.scene.decision.turns;
+      return sceneOf(view, call?.text ?? (isSameTurn ? before.caption : ''), pack());
+    },
+    viewer: (scene) => scene.viewer,
+    opening: (next, events) => (events.some((event) => event.kind === 'deals') ? beforeTheDeal(next) : null),
+    beats: (before, events, next) => beats(before, events, next, pack()),
+    foresee: (before, action) => {
+      const chosen = before.actions.find((one) => one.text === action);
+      if (!chosen) return null;
+      const event = foreseen(before, chosen);
+      const beat = (event && tell(before, event, before, pack())) ?? { ...QUIET, after: before };
+      const actions = LAYING.has(chosen.verb) ? before.actions : [];
+      return {
+        beats: [{ ...beat, after: { ...beat.after, actions } }],
+        cameTrue: (events) => (event === null ? 0 : cameTrue(event, events[0]) ? 1 : null),
+      };
+    },
+  };
 }

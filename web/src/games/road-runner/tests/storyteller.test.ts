@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { EventInfo, View } from '../../../server/types';
 import { sceneOf, type Scene } from '../sight';
-import { Storyteller, type Stage } from '../storyteller';
-import type { Beat } from '../story';
+import { Storyteller, type Stage } from '../../../table/drawn/storyteller';
+import { taleOf, type Beat } from '../story';
 import { games, pack } from './recorded';
 
+const tale = taleOf(() => pack);
+
 /** Writes down what it is told to do. */
-class Notes implements Stage {
+class Notes implements Stage<Scene, Beat> {
   shown: Scene[] = [];
   told: Beat[][] = [];
   performed: Beat[] = [];
@@ -28,6 +30,11 @@ class Notes implements Stage {
   perform(beat: Beat): Promise<void> {
     this.performed.push(beat);
     this.drawn = beat.after;
+    return Promise.resolve();
+  }
+
+  rehearse(beats: readonly Beat[]): Promise<void> {
+    for (const beat of beats) void this.perform(beat);
     return Promise.resolve();
   }
 
@@ -56,10 +63,10 @@ function cardOf(event: EventInfo | undefined): string {
   return pack.titled(event?.fields.card as string);
 }
 
-async function at(frame: Frame): Promise<[Storyteller, Notes]> {
+async function at(frame: Frame): Promise<[Storyteller<Scene, Beat>, Notes]> {
   const notes = new Notes(sceneOf(frame.view, '', pack));
-  const teller = new Storyteller(notes);
-  await teller.tell(frame.view, [], pack);
+  const teller = new Storyteller(notes, tale);
+  await teller.tell(frame.view, []);
   return [teller, notes];
 }
 
@@ -67,7 +74,7 @@ describe('a moment', () => {
   test('without events is drawn at once', async () => {
     const [before, after] = ownDeed('laid');
     const [teller, notes] = await at(before);
-    await teller.tell(after.view, [], pack);
+    await teller.tell(after.view, []);
     expect(notes.told).toEqual([]);
     expect(notes.drawn.laid).toEqual(sceneOf(after.view, '', pack).laid);
   });
@@ -76,7 +83,7 @@ describe('a moment', () => {
     const [before, after] = ownDeed('called');
     const [teller, notes] = await at(before);
     const hurried = notes.hurried;
-    await teller.tell(after.view, after.events, pack);
+    await teller.tell(after.view, after.events);
     expect(notes.told).toHaveLength(1);
     expect(notes.hurried).toBe(hurried + 1);
   });
@@ -84,7 +91,7 @@ describe('a moment', () => {
   test('that is the first is drawn at once, whatever led to it: it is there already', async () => {
     const [, after] = ownDeed('called');
     const notes = new Notes(sceneOf(after.view, '', pack));
-    await new Storyteller(notes).tell(after.view, after.events, pack);
+    await new Storyteller(notes, tale).tell(after.view, after.events);
     expect(notes.told).toEqual([]);
   });
 
@@ -92,7 +99,7 @@ describe('a moment', () => {
     const [first] = games.three ?? [];
     if (!first) throw new Error('a recording has a first frame');
     const notes = new Notes(sceneOf(first.view, '', pack));
-    await new Storyteller(notes).tell(first.view, first.events, pack);
+    await new Storyteller(notes, tale).tell(first.view, first.events);
     const toHand = notes.told[0]?.[0]?.moves.filter((move) => move.to.startsWith('hand'));
     expect(toHand).toHaveLength(5);
   });
@@ -102,15 +109,15 @@ describe('a moment', () => {
     const [teller, notes] = await at(before);
     const seat = (after.view.seat + 1) % 3;
     const other: View = { ...after.view, seat, scene: { ...after.view.scene, viewer: seat } };
-    await teller.tell(other, after.events, pack);
+    await teller.tell(other, after.events);
     expect(notes.told).toEqual([]);
   });
 
   test('keeps the words of the call until the attempt is over', async () => {
     const [before, after] = ownDeed('called');
     const [teller, notes] = await at(before);
-    await teller.tell(after.view, after.events, pack);
-    await teller.tell(after.view, [], pack);
+    await teller.tell(after.view, after.events);
+    await teller.tell(after.view, []);
     expect(notes.drawn.caption).toBe(after.events[0]?.text);
   });
 });
@@ -120,17 +127,17 @@ describe("the viewer's own move", () => {
     const [before, after] = ownDeed('laid');
     const [teller, notes] = await at(before);
     const title = cardOf(after.events[0]);
-    teller.foresee(`lay ${title}`, false, pack);
+    teller.foresee(`lay ${title}`, false);
     expect(notes.performed[0]?.moves).toHaveLength(1);
     expect(notes.drawn.laid).toContain(title);
-    await teller.tell(after.view, after.events, pack);
+    await teller.tell(after.view, after.events);
     expect(notes.told[0]?.flatMap((beat) => beat.moves)).toEqual([]);
   });
 
   test('is the end of the decision, unless it is a card of an attempt', async () => {
     const [before, after] = ownDeed('laid');
     const [laying, notes] = await at(before);
-    laying.foresee(`lay ${cardOf(after.events[0])}`, false, pack);
+    laying.foresee(`lay ${cardOf(after.events[0])}`, false);
     expect(notes.drawn.actions).not.toEqual([]);
     for (const [kind, action] of [
       ['declined', 'decline'],
@@ -138,7 +145,7 @@ describe("the viewer's own move", () => {
     ] as const) {
       const [decision] = ownDeed(kind);
       const [deciding, drawn] = await at(decision);
-      deciding.foresee(action, false, pack);
+      deciding.foresee(action, false);
       expect(drawn.drawn.actions).toEqual([]);
     }
   });
@@ -146,7 +153,7 @@ describe("the viewer's own move", () => {
   test('is not foreseen where it is not open to the viewer', async () => {
     const [before] = ownDeed('laid');
     const [teller, notes] = await at(before);
-    teller.foresee('lay Nothing At All', false, pack);
+    teller.foresee('lay Nothing At All', false);
     expect(notes.performed).toEqual([]);
   });
 
@@ -154,16 +161,16 @@ describe("the viewer's own move", () => {
     const [before, after] = ownDeed('laid');
     const [teller, notes] = await at(before);
     const action = `lay ${cardOf(after.events[0])}`;
-    teller.foresee(action, false, pack);
-    teller.foresee(action, false, pack);
+    teller.foresee(action, false);
+    teller.foresee(action, false);
     expect(notes.performed).toHaveLength(1);
   });
 
   test('goes back the way it came where it is refused', async () => {
     const [before, after] = ownDeed('laid');
     const [teller, notes] = await at(before);
-    teller.foresee(`lay ${cardOf(after.events[0])}`, false, pack);
-    teller.foresee(null, true, pack);
+    teller.foresee(`lay ${cardOf(after.events[0])}`, false);
+    teller.foresee(null, true);
     const [there, back] = notes.performed;
     expect(back?.moves[0]?.from).toBe(there?.moves[0]?.to);
     expect(back?.moves[0]?.to).toBe(there?.moves[0]?.from);
@@ -173,17 +180,17 @@ describe("the viewer's own move", () => {
   test('stays where it is while the server has answered and the moment is not shown yet', async () => {
     const [before, after] = ownDeed('laid');
     const [teller, notes] = await at(before);
-    teller.foresee(`lay ${cardOf(after.events[0])}`, false, pack);
-    teller.foresee(null, false, pack);
+    teller.foresee(`lay ${cardOf(after.events[0])}`, false);
+    teller.foresee(null, false);
     expect(notes.performed).toHaveLength(1);
   });
 
   test('an escape is foreseen without its damage, which is told when it is known', async () => {
     const [before, after] = ownDeed('played');
     const [teller, notes] = await at(before);
-    teller.foresee(`play ${cardOf(after.events[0])}`, false, pack);
+    teller.foresee(`play ${cardOf(after.events[0])}`, false);
     expect(notes.drawn.damage).toEqual(sceneOf(before.view, '', pack).damage);
-    await teller.tell(after.view, after.events, pack);
+    await teller.tell(after.view, after.events);
     const moves = notes.told[0]?.[0]?.moves;
     expect(moves).toEqual([]);
   });

@@ -1,8 +1,41 @@
-/** Draws scene after scene, and animates the cards that move between them. */
+/** Draws scene after scene, and animates what moves between them. */
 import { tick } from 'svelte';
 import { fromNow } from '../../ui/motion';
-import { QUIET, type Beat, type Move, type Place } from './story';
-import type { Scene } from './sight';
+
+/** How a card moves: face up, face down, or turning over on the way. */
+export type Shows = 'front' | 'back' | 'turns up' | 'turns down';
+
+/** A card that goes from place to place; each is the `data-place` of an element. */
+export interface Move {
+  title: string; // '' where it stays face down
+  from: string;
+  to: string;
+  shows: Shows;
+}
+
+/** One movement: the scene after it, and the cards that lead there. */
+export interface Beat<Scene> {
+  kind: string;
+  seat: number;
+  after: Scene;
+  moves: Move[];
+  /** Milliseconds of pause before anything moves. */
+  rest: number;
+  /** What it moves was moved already when the viewer's own move was sent. */
+  isDrawn?: boolean;
+}
+
+/** A beat without moves. */
+export const QUIET: Omit<Beat<unknown>, 'after'> = { kind: '', seat: -1, moves: [], rest: 0 };
+
+/** What a table has its stagehand do. */
+export interface Directions<Scene, B extends Beat<Scene>> {
+  root: () => HTMLElement | undefined;
+  /** Nothing is to be animated. */
+  still: () => boolean;
+  /** Animate what a beat moves beside cards; what it starts is to be handed to `keep`. */
+  enact?: (beat: B, before: Scene) => Promise<unknown> | void;
+}
 
 /** A card that is being animated; it is drawn at its new place, and moved there from the old one. */
 export interface Flight extends Move {
@@ -18,13 +51,6 @@ export interface Flight extends Move {
   delay: number;
 }
 
-/** Which coyote was hurt last, and by how much; every hurt has its own number. */
-export interface Hurt {
-  seat: number;
-  points: number;
-  times: number;
-}
-
 const FLIGHT_MS = 380;
 const EASE = 'cubic-bezier(0.3, 0.75, 0.25, 1)';
 const STAGGER_MS = 55;
@@ -32,15 +58,14 @@ const SLIDE_MS = 260;
 const FADE_MS = 140;
 const NEAR = 1; // pixels that a card may be off without moving
 
-export class Stagehand {
+export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
   drawn: Scene;
   flights: Flight[];
   /** Places whose card is still being animated. */
   awaited: ReadonlySet<string>;
-  hurt: Hurt;
 
   /** The position of a card that is being dragged. */
-  private readonly origins = new Map<Place, DOMRect>();
+  private readonly origins = new Map<string, DOMRect>();
   /** The positions of everything, if recorded before a change; valid until the browser has drawn. */
   private seen: Map<string, DOMRect> | null = null;
   private readonly slides = new Map<Element, Animation>();
@@ -55,13 +80,11 @@ export class Stagehand {
 
   constructor(
     first: Scene,
-    private readonly root: () => HTMLElement | undefined,
-    private readonly still: () => boolean,
+    private readonly given: Directions<Scene, B>,
   ) {
     this.drawn = $state.raw(first);
     this.flights = $state.raw([]);
     this.awaited = $state.raw(new Set());
-    this.hurt = $state.raw({ seat: -1, points: 0, times: 0 });
   }
 
   /** Draw a scene at once; all animations end. */
@@ -71,17 +94,27 @@ export class Stagehand {
   }
 
   /** Draw beats one after the other, after those that are being drawn. */
-  run(beats: readonly Beat[]): Promise<void> {
+  run(beats: readonly B[]): Promise<void> {
     this.stories++;
     this.chain = this.chain.then(async () => {
-      for (const [at, beat] of beats.entries()) {
-        if (at > 0 && beat.rest) await this.rest(beat.rest);
-        await this.perform(beat, true);
-      }
+      await this.performAll(beats, true);
       this.stories--;
       if (this.stories === 0) this.isHurrying = false;
     });
     return this.chain;
+  }
+
+  /** The same with the beats of the viewer's own move, which nothing else that happens brings to an end. */
+  rehearse(beats: readonly B[]): Promise<void> {
+    this.chain = this.chain.then(() => this.performAll(beats, false));
+    return this.chain;
+  }
+
+  private async performAll(beats: readonly B[], told: boolean): Promise<void> {
+    for (const [at, beat] of beats.entries()) {
+      if (at > 0 && beat.rest) await this.rest(beat.rest);
+      await this.perform(beat, told);
+    }
   }
 
   /** End the beats that are being drawn; animations of the viewer's own cards go on. */
@@ -100,21 +133,21 @@ export class Stagehand {
   }
 
   /** A card that was dropped where it cannot be played returns to its place. */
-  async goBack(title: string, place: Place, from: DOMRect): Promise<void> {
+  async goBack(title: string, place: string, from: DOMRect): Promise<void> {
     this.origins.set(place, from);
     const move: Move = { title, from: place, to: place, shows: 'front' };
     await this.perform({ ...QUIET, after: this.drawn, moves: [move] });
   }
 
   /** The card of a place has been dragged to a position, and moves on from there. */
-  from(place: Place, where: DOMRect): void {
+  from(place: string, where: DOMRect): void {
     this.origins.set(place, where);
   }
 
   /** Record the positions before a move is sent: after a change, reading them would force a new layout. */
   look(): void {
-    const root = this.root();
-    if (!root || this.still()) return;
+    const root = this.given.root();
+    if (!root || this.given.still()) return;
     this.seen = this.spots(root);
     setTimeout(() => (this.seen = null), 0);
   }
@@ -123,13 +156,13 @@ export class Stagehand {
    * Draw one beat. Several may be drawn at once: the viewer need not wait for an animation. What a beat that is `told`
    * moves comes into view; nothing goes away under the hand of a viewer who moves a card.
    */
-  async perform(beat: Beat, told = false): Promise<void> {
-    const root = this.root();
+  async perform(beat: Beat<Scene> | B, told = false): Promise<void> {
+    const root = this.given.root();
     if (!root || this.isHurrying || document.hidden) {
       this.drawn = beat.after;
       return;
     }
-    if (this.still()) {
+    if (this.given.still()) {
       this.drawn = beat.after;
       await tick();
       if (told) bringIntoView(root, beat.moves);
@@ -142,10 +175,10 @@ export class Stagehand {
     this.origins.clear();
     const landing = beat.moves.filter((_, at) => starts[at]).map((move) => move.to);
     this.awaited = new Set([...this.awaited, ...landing]);
-    const points = (beat.after.damage[beat.hurt] ?? 0) - (this.drawn.damage[beat.hurt] ?? 0);
+    const scene = this.drawn;
     this.drawn = beat.after;
-    if (beat.hurt >= 0) this.hurt = { seat: beat.hurt, points, times: this.hurt.times + 1 };
     await tick();
+    const enacted = this.given.enact?.(beat as B, scene);
 
     for (const animation of this.slides.values()) animation.cancel();
     this.slides.clear();
@@ -164,7 +197,7 @@ export class Stagehand {
       return start && end ? [flightOf(move, start, end, frame, delays[at] ?? 0, ++this.flown)] : [];
     });
     this.flights = [...this.flights, ...flights];
-    await Promise.all(flights.map((flight) => this.landed(flight)));
+    await Promise.all([enacted, ...flights.map((flight) => this.landed(flight))]);
     const missed = landing.filter((place) => !flights.some((flight) => flight.to === place));
     this.release(missed);
   }
@@ -188,6 +221,12 @@ export class Stagehand {
     }
     this.keep(animation);
     this.landings.get(flight.id)?.(animation);
+  }
+
+  /** The same, and wait until it has ended. */
+  async ended(animation: Animation, atMost: number): Promise<void> {
+    this.keep(animation);
+    await over(animation, atMost);
   }
 
   /** Resolves when a card's animation has ended, and the card is in its place. */
@@ -234,14 +273,15 @@ export class Stagehand {
     }
   }
 
-  private keep(animation: Animation): void {
+  /** Have an animation end where everything is hurried. */
+  keep(animation: Animation): void {
     this.running.add(fromNow(animation));
     const gone = (): void => void this.running.delete(animation);
     animation.finished.then(gone, gone);
   }
 
   private rest(milliseconds: number): Promise<void> {
-    if (this.isHurrying || this.still() || document.hidden) return Promise.resolve();
+    if (this.isHurrying || this.given.still() || document.hidden) return Promise.resolve();
     return new Promise((done) => {
       const wake = (): void => {
         clearTimeout(timer);
