@@ -119,6 +119,23 @@ def describe(game: Described, language: str) -> Description:
     )
 
 
+@cache
+def choice_title(folder: Path, option: str, value: str, language: str) -> str:
+    """What a value of an option is called, for games that call it so at the table as well.
+
+    Args:
+        folder: of the game.
+        option: its name.
+        value: the name of the value.
+        language: one of `speech.declared.LANGUAGES`.
+    """
+    from runabout.core.speech.declared import Messages  # as in `describe`
+    from runabout.core.speech.sayings import Sayings
+
+    said = _Said(Sayings(language, Messages(folder / FOLDER)))
+    return said.choice(f"option-{_called(option)}", value)
+
+
 @dataclass(frozen=True)
 class _Said:
     """Says messages, or what is declared where there is none."""
@@ -133,10 +150,10 @@ class _Said:
         return OptionWords(
             title=self.text(message, _plainly(option.name.replace("_", " "))),
             says=self.sayings.attribute(message, "says") or option.says,
-            choices=tuple(self._choice(message, value) for value in option.choices),
+            choices=tuple(self.choice(message, value) for value in option.choices),
         )
 
-    def _choice(self, message: str, value: str) -> str:
+    def choice(self, message: str, value: str) -> str:
         own = self.sayings.attribute(message, f"is-{value}")
         return own or self.text(f"choice-{value}", _plainly(value.replace("_", " ").replace("-", " ")))
 

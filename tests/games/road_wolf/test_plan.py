@@ -10,13 +10,13 @@ from runabout.games.road_wolf.actions import BUY, ENOUGH, FORCE, VEHICLE, Verb
 from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
 from runabout.games.road_wolf.road.discards import remove_card
 from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Once, Roll
-from runabout.games.road_wolf.telling.plan import TITLE
 from tests.games.at_the_table import AtTheTable
 from tests.games.road_wolf.table import Table, begin, duel, sight_of
 
 GAME = find_game("road-wolf")
 WORDS = GAME.words
 PEOPLE = ["Ann", "Bea", "Cy"]
+TITLE = "The board, with the END above"
 
 
 def test_every_card_of_an_action_has_a_face():
@@ -51,7 +51,7 @@ def test_plain_data_tell_ones_own_tokens_and_of_others_how_many_there_are():
         24.5,
         2,
         "roadster",
-        "Roadster",
+        "roadster",
     )
     json.dumps(WORDS.sight(sight_of(table.state, -1)), allow_nan=False)
 

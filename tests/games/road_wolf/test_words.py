@@ -1,9 +1,8 @@
-"""Actions as text, spots that are typed, and why a game ended."""
+"""Actions as text, and spots that are typed."""
 
 import pytest
 
 from runabout.core.errors import Unreadable
-from runabout.games.road_wolf import game
 from runabout.games.road_wolf.actions import (
     ACTIONS,
     BUY,
@@ -24,13 +23,9 @@ from runabout.games.road_wolf.actions import (
     Verb,
 )
 from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.mission import AS_IT_SAYS
-from runabout.games.road_wolf.missions.hooks import MISSIONS
-from runabout.games.road_wolf.state import Ending
 from runabout.games.road_wolf.telling.actions import TYPED, Typed, kept_apart
 from runabout.games.road_wolf.telling.naming import differ
 from runabout.games.road_wolf.telling.words import RoadWolfWords
-from tests.games.road_wolf.table import Table
 
 WORDS = RoadWolfWords()
 
@@ -144,40 +139,3 @@ def test_a_spot_that_no_move_reaches_is_answered_with_the_rule_and_the_nearest(t
     assert fault.value.nearest == (nearest,)
     assert "no further than a stick, 4 inches" in str(fault.value)
     assert "RW-171" in str(fault.value)
-
-
-# --- Why it ended -----------------------------------------------------------------------------------------------------
-
-
-def test_every_mission_says_why_it_ended():
-    assert all(AS_IT_SAYS not in (mission.why.first, mission.why.draw) for mission in MISSIONS)
-
-
-@pytest.mark.parametrize(
-    ("mission", "won", "ending", "said"),
-    [
-        (
-            "interceptor",
-            0b01,
-            Ending.MISSION,
-            "Runners won: more have got away than were stopped (RW-297); Runners 2, Interceptors 0",
-        ),
-        ("interceptor", 0, Ending.ROUNDS, "a draw: 7 rounds have been played (RWA-132); Runners 2, Interceptors 0"),
-        ("breakout", 0b10, Ending.MISSION, "Attackers won: the Big Rig is captured, stopped or lost (RW-308)"),
-        ("the-president", 0, Ending.MISSION, "a draw: nobody has the Limo (RW-336)"),
-        ("monsters", 0b10, Ending.MISSION, "Monsters won: no survivor is left (RW-358)"),
-        (
-            "gauntlet",
-            0b10,
-            Ending.MISSION,
-            "no Courier is left in the valley, and the most points win (RW-434, RW-439); points 2, 0",
-        ),
-        ("derailed", 0b10, Ending.MISSION, "the train is off the END (RW-474)"),
-        ("derailed", 0, Ending.MISSION, "a draw: nobody is left (RWA-134)"),
-    ],
-)
-def test_the_end_is_told_with_its_rule(mission, won, ending, said):
-    table = Table(mission)
-    state = table.state
-    state.over, state.won, state.ending, state.round, state.gained[0] = 1, won, ending, 7, 2
-    assert WORDS.outcome(game.scoring.result([0, 0]), state) == said

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -67,10 +66,10 @@ from runabout.games.road_wolf.box import (
 )
 from runabout.games.road_wolf.box_file import KINDS, UNITS, Vehicle
 from runabout.games.road_wolf.fights.fighting import weapon_of
-from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.missions.hooks import MISSIONS
+from runabout.games.road_wolf.kinds import Edge, RoadCard, Token
 from runabout.games.road_wolf.options import AmbushEdges, House
 from runabout.games.road_wolf.state import Ask, Sight, Status
+from runabout.games.road_wolf.telling.missions import side_of_seat
 from runabout.match import Match
 
 SHORT = 36
@@ -316,18 +315,14 @@ def vehicle_as_sold(kind: Vehicle, voice: Voice) -> str:
 
 def ready_force(seen: Sight, force: int, tongue: Tongue) -> str:
     """What a ready-made force is called, and the vehicles that it would be (see `mission.Ready`)."""
-    mission = MISSIONS[seen.house[House.MISSION]]
-    side = mission.sides[seen.side[seen.seat] if len(mission.sides) > 1 else 0]
-    ready, points = side.forces[force], seen.points[seen.seat]
-    found: Counter[VehicleKind] = Counter()
+    ready, points = side_of_seat(seen, seen.seat).forces[force], seen.points[seen.seat]
+    found: list[str] = []
     while any(SIZE[kind] <= points for kind in ready.vehicles):
         for kind in ready.vehicles:
             if SIZE[kind] <= points:
-                found[kind] += 1
+                found.append(kind.text)
                 points -= int(SIZE[kind])
-    titles = {kind: tongue.kind(kind) for kind in found}
-    named = [f"{titles[kind]} x{many}" if many > 1 else titles[kind] for kind, many in found.items()]
-    return f"{ready.title} ({', '.join(named)})"
+    return f"{tongue.force(ready)} ({tongue.vehicles(found)})"
 
 
 def flowing(items: Sequence[tuple[int, str]]) -> RenderableType:
@@ -425,7 +420,7 @@ class Whole:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """The header, the board beside the list, and below them the dice and the choices."""
         scene, seen = self.scene, self.scene.sight
-        said = [indented(Text(self.table.plan.note))] if seen.asks in CHOOSING else []
+        said = [indented(Text(tongue_of(scene).blurb(seen)))] if seen.asks in CHOOSING else []
         below = Group(*said, *(indented(line) for line in roll_of(scene, seen)), self.table.choices(scene))
         wide, high = options.max_width, console.size.height
         # A line for the header, one for the question, and some for what was told before.

@@ -15,8 +15,9 @@ from runabout.core.words import Action
 from runabout.games.road_wolf.events import Thing as Sort
 from runabout.games.road_wolf.events import thing_in
 from runabout.games.road_wolf.kinds import Token, VehicleKind
-from runabout.games.road_wolf.options import House
+from runabout.games.road_wolf.mission import Ready
 from runabout.games.road_wolf.state import Sight
+from runabout.games.road_wolf.telling.missions import force_title, mission_blurb, mission_of, mission_title
 
 KINDS = tuple(kind.text for kind in VehicleKind)
 
@@ -78,9 +79,19 @@ class Tongue:
 
     def mission(self, seen: Sight) -> str:
         """What the chase is called."""
-        options = self.table.game.described(self.voice.language).options
-        choices: Sequence[str] = options["mission"].choices
-        return choices[int(seen.house[House.MISSION])]
+        return mission_title(mission_of(seen), self._said)
+
+    def blurb(self, seen: Sight) -> str:
+        """What the chase is about."""
+        return mission_blurb(mission_of(seen), self._said)
+
+    def force(self, force: Ready) -> str:
+        """A ready-made force."""
+        return force_title(force, self._said)
+
+    def vehicles(self, kinds: Sequence[str]) -> str:
+        """Vehicles, counted by kind: "2 Coupes and a Limo"."""
+        return self._said.say_typed("label-vehicles", {"vehicles": ("kind", kinds)}, self._listener)
 
     def side(self, seat: int) -> str:
         """What a seat's side is called; "" where everybody is alone."""

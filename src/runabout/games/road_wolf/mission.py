@@ -1,7 +1,8 @@
 """What a mission declares: its sides, what they have, and where it differs from the rules of all missions.
 
 A mission is one file in `missions/`, named as the mission is, with a `MISSION` of this kind. Its functions are rules
-(see core.rule); those that it leaves out are the usual ones below.
+(see core.rule); those that it leaves out are the usual ones below. What people read of it are messages (see
+telling/missions.py).
 """
 
 from __future__ import annotations
@@ -56,12 +57,12 @@ class Ready:
     """A ready-made force: what it buys as long as its points last, and how it arms that.
 
     Attributes:
-        title: as the table shows it: "bikes".
+        name: for programs: "outriders".
         vehicles: bought in this order, then from the beginning again; what is too dear or not allowed is passed over.
         tokens: given out in this order, then from the beginning again, each to the vehicle with fewest that has room.
     """
 
-    title: str
+    name: str
     vehicles: tuple[VehicleKind, ...]
     tokens: tuple[Token, ...]
 
@@ -71,7 +72,7 @@ class Side:
     """One side of a mission.
 
     Attributes:
-        title: "Runners".
+        name: for programs: "runners".
         points: for vehicles, shared by its seats; 0: as many as the table has agreed on (RWA-71).
         deploys: where its vehicles come in.
         before_play: whether they are on the board before play begins, at each of its edges; those who deploy at
@@ -83,7 +84,7 @@ class Side:
         aim: what it is after; None: the END for those who set up at the START, and else to stop them.
     """
 
-    title: str
+    name: str
     deploys: Deploys
     forces: tuple[Ready, Ready, Ready]
     points: int = 0
@@ -92,25 +93,6 @@ class Side:
     kinds: tuple[VehicleKind, ...] = CHOSEN
     tokens: bool = True
     aim: Aim | None = None
-
-
-AS_IT_SAYS = "as the mission says (RW-280)"
-
-
-@dataclass(frozen=True)
-class Why:
-    """How a mission may end, each as a sentence without names, with the number of its rule.
-
-    Attributes:
-        first, second: the first or the second side has won; where everybody is alone, the first is anybody.
-        draw: nobody has.
-        by_points: whether the points of the sides are told as well.
-    """
-
-    first: str = AS_IT_SAYS
-    second: str = AS_IT_SAYS
-    draw: str = AS_IT_SAYS
-    by_points: bool = False
 
 
 # --- The usual rules --------------------------------------------------------------------------------------------------
@@ -163,8 +145,6 @@ class Mission:
     """A mission.
 
     Attributes:
-        title: "The Wages of Fear".
-        blurb: one sentence for players who choose a mission.
         sides: two, or one that describes every seat by itself.
         alone: of the two sides, one that is a single seat however many play (RW-350); -1 for none. Else seats belong to
             the two sides in turn (RW-022).
@@ -184,11 +164,9 @@ class Mission:
         answer: `answer(state, action, chance, log)`: the answer to a decision of its own (IGNORE, KEEP).
         may_place: `may_place(state, v, place) -> bool`, where a side has `Deploys.HOOK`.
         may_have: `may_have(state, seat, token) -> bool`, of tokens chosen while play goes on (RW-380).
-        why: how it may end, in words.
+        by_points: whether the points of the sides are told with the end.
     """
 
-    title: str
-    blurb: str
     sides: tuple[Side, ...]
     ends: Callable[[Any], bool]
     score_at_round_limit: Callable[[Any], None]
@@ -202,7 +180,7 @@ class Mission:
     answer: Callable[..., None] = usual_answer
     may_place: Callable[..., bool] = usual_place
     may_have: Callable[..., bool] = usual_have
-    why: Why = Why()
+    by_points: bool = False
 
 
 @rule

@@ -14,9 +14,7 @@ from runabout.games.road_wolf.mission import Mission, Side
 POINTS_MOST = 14
 """Of a side (RW-391): with more, the slots for vehicles would not go round."""
 
-RULES = tuple(
-    field.name for field in fields(Mission) if field.name not in ("title", "blurb", "sides", "alone", "begins", "why")
-)
+RULES = tuple(field.name for field in fields(Mission) if field.name not in ("sides", "alone", "begins", "by_points"))
 """Attributes of a mission that are rules."""
 
 
@@ -28,9 +26,6 @@ def checked(name: str, found: object) -> Mission:
     """
     if not isinstance(found, Mission):
         raise _fault(name, "MISSION", "a Mission", found)
-    for text in ("title", "blurb"):
-        if not isinstance(getattr(found, text), str) or not getattr(found, text).strip():
-            raise _fault(name, text, "a text", getattr(found, text))
     if len(found.sides) not in (1, 2) or not all(isinstance(side, Side) for side in found.sides):
         raise _fault(name, "sides", "two, or one that stands for every seat by itself", found.sides)
     for choice in ("alone", "begins"):
@@ -46,7 +41,11 @@ def checked(name: str, found: object) -> Mission:
 
 
 def _check_side(name: str, side: Side) -> None:
-    where = f"side {side.title!r}: "
+    where = f"side {side.name!r}: "
+    names: list[object] = [side.name, *(force.name for force in side.forces)]
+    for called in names:
+        if not isinstance(called, str) or not called.strip():
+            raise _fault(name, f"{where}name", "the name of a side or of a ready-made force", called)
     if not 0 <= side.points <= POINTS_MOST:
         raise _fault(name, f"{where}points", f"0, for what the table agrees on, to {POINTS_MOST}", side.points)
     for part in ("must", "kinds"):
@@ -58,13 +57,13 @@ def _check_side(name: str, side: Side) -> None:
     if side.points and sum(int(SIZE[kind]) for kind in side.must) > side.points:
         raise _fault(name, f"{where}must", f"vehicles for {side.points} points at most", [k.text for k in side.must])
     if len(side.forces) != READY:
-        raise _fault(name, f"{where}forces", f"{READY} ready-made ones", [force.title for force in side.forces])
+        raise _fault(name, f"{where}forces", f"{READY} ready-made ones", [force.name for force in side.forces])
     for force in side.forces:
         if not set(force.vehicles) & set(side.kinds) and not side.must:
-            raise _fault(name, f"{where}{force.title!r}", "a vehicle that the side may buy", force.vehicles)
+            raise _fault(name, f"{where}{force.name!r}", "a vehicle that the side may buy", force.vehicles)
         # Gear finds room on any vehicle, so that giving tokens out ends (RW-074).
         if side.tokens and not set(force.tokens) & set(GEAR):
-            raise _fault(name, f"{where}{force.title!r}", "some gear among its tokens", force.tokens)
+            raise _fault(name, f"{where}{force.name!r}", "some gear among its tokens", force.tokens)
 
 
 def _fault(name: str, where: str, expected: str, came: object) -> BadGame:

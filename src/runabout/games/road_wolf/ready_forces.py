@@ -1,4 +1,7 @@
-"""Ready-made forces: three for each side of a mission, for players who do not want to choose one. House content."""
+"""Ready-made forces: three for each side of a mission, for players who do not want to choose one. House content.
+
+What they are called, and a line on how each plays, are the messages `force-NAME`.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,10 @@ _VEHICLES = {kind.text: kind for kind in VehicleKind}
 _TOKENS = {token.text: token for token in Token}
 
 
-def _ready(title: str, vehicles: str, tokens: str) -> Ready:
-    """A force from the names of its vehicles and tokens, as box.toml writes them."""
+def _ready(name: str, vehicles: str, tokens: str) -> Ready:
+    """A force from its own name and those of its vehicles and tokens, as box.toml writes them."""
     return Ready(
-        title,
+        name,
         tuple(_VEHICLES[name] for name in vehicles.split()),
         tuple(_TOKENS[name] for name in tokens.split()),
     )
@@ -22,17 +25,17 @@ def _ready(title: str, vehicles: str, tokens: str) -> Ready:
 
 RUNNERS = (
     _ready(
-        "fast and light",
+        "fast-and-light",
         "roadster street-bike buggy dirt-bike",
         "nitro gunner shotgun nitro spikes mechanic",
     ),
     _ready(
-        "a pair of heavies",
+        "pair-of-heavies",
         "muscle-car humvee coupe dirt-bike",
         "veteran shotgun mechanic spikes nitro gunner",
     ),
     _ready(
-        "guns on wheels",
+        "guns-on-wheels",
         "convertible buggy street-bike",
         "gunner shotgun veteran gunner molotov brawler",
     ),
@@ -59,9 +62,9 @@ HUNTERS = (
 """For those who want to stop them."""
 
 COPS = (
-    _ready("highway patrol", "muscle-car coupe street-bike", "nitro"),
-    _ready("motorcycle police", "street-bike street-bike coupe", "nitro"),
-    _ready("riot squad", "humvee rally-car convertible roadster dirt-bike", "nitro"),
+    _ready("highway-patrol", "muscle-car coupe street-bike", "nitro"),
+    _ready("motorcycle-police", "street-bike street-bike coupe", "nitro"),
+    _ready("riot-squad", "humvee rally-car convertible roadster dirt-bike", "nitro"),
 )
 """For Chase. Cops choose no tokens (RW-371), so what stands here is never given out."""
 
@@ -74,12 +77,12 @@ CONVOYS = (
         "gunner shotgun veteran gunner spikes mechanic nitro gunner molotov brawler",
     ),
     _ready(
-        "hard shell",
+        "hard-shell",
         "muscle-car coupe humvee rally-car dirt-bike",
         "veteran spikes gunner shotgun mechanic veteran gunner molotov spikes nitro",
     ),
     _ready(
-        "gun trucks",
+        "gun-trucks",
         "4x4-truck buggy street-bike",
         "gunner molotov gunner shotgun brawler veteran shotgun gunner spikes mechanic",
     ),
@@ -88,17 +91,17 @@ CONVOYS = (
 
 WRECKERS = (
     _ready(
-        "battering rams",
+        "battering-rams",
         "armored-car muscle-car humvee rally-car dirt-bike",
         "veteran nitro veteran spikes nitro veteran mechanic gunner",
     ),
     _ready(
-        "wild bunch",
+        "wild-bunch",
         "buggy dirt-bike street-bike roadster street-bike dirt-bike",
         "brawler gunner spikes brawler molotov nitro gunner shotgun",
     ),
     _ready(
-        "tanker thieves",
+        "tanker-thieves",
         "4x4-truck convertible buggy roadster dirt-bike",
         "molotov gunner brawler ambush brawler shotgun gunner veteran",
     ),
@@ -108,16 +111,16 @@ WRECKERS = (
 # --- Two-Wheel Terror -------------------------------------------------------------------------------------------------
 
 BIKERS = (
-    _ready("boarding party", "dirt-bike street-bike", "brawler brawler brawler shotgun brawler molotov"),
+    _ready("boarding-party", "dirt-bike street-bike", "brawler brawler brawler shotgun brawler molotov"),
     _ready("gunslingers", "street-bike dirt-bike", "gunner shotgun gunner molotov gunner shotgun"),
-    _ready("desert ghosts", "dirt-bike", "gunner ambush spikes brawler ambush molotov"),
+    _ready("desert-ghosts", "dirt-bike", "gunner ambush spikes brawler ambush molotov"),
 )
 """Bikes and nothing else (RW-310)."""
 
 PATROLS = (
     _ready("interceptors", "muscle-car coupe street-bike", "gunner shotgun veteran spikes gunner nitro"),
     _ready("rangers", "4x4-truck buggy dirt-bike", "gunner gunner shotgun brawler shotgun veteran"),
-    _ready("armoured response", "armored-car rally-car dirt-bike", "veteran gunner shotgun gunner mechanic spikes"),
+    _ready("armoured-response", "armored-car rally-car dirt-bike", "veteran gunner shotgun gunner mechanic spikes"),
 )
 """For those who hunt bikes."""
 
@@ -125,7 +128,7 @@ PATROLS = (
 
 ESCORTS = (
     _ready("motorcade", "street-bike roadster", "gunner gunner shotgun veteran spikes mechanic"),
-    _ready("chase car", "rally-car dirt-bike", "veteran spikes gunner shotgun gunner mechanic"),
+    _ready("chase-car", "rally-car dirt-bike", "veteran spikes gunner shotgun gunner mechanic"),
     _ready("bodyguards", "roadster street-bike", "brawler gunner shotgun brawler molotov gunner"),
 )
 """Beside the Limo, which is bought for them."""
@@ -133,21 +136,21 @@ ESCORTS = (
 INSURGENTS = (
     _ready("kidnappers", "buggy roadster dirt-bike", "brawler gunner shotgun brawler molotov veteran"),
     _ready("technicals", "4x4-truck convertible buggy dirt-bike", "gunner molotov brawler gunner shotgun brawler"),
-    _ready("roadside cell", "rally-car buggy street-bike", "ambush spikes gunner ambush molotov brawler"),
+    _ready("roadside-cell", "rally-car buggy street-bike", "ambush spikes gunner ambush molotov brawler"),
 )
 """For those who want the Limo in one piece, and without its crew."""
 
 # --- Hijackers --------------------------------------------------------------------------------------------------------
 
 FIRST_GANG = (
-    _ready("street racers", "roadster street-bike convertible", "brawler nitro gunner brawler shotgun veteran"),
-    _ready("crew of the night", "convertible roadster street-bike", "gunner gunner molotov brawler shotgun brawler"),
-    _ready("wolf pack", "street-bike street-bike roadster", "brawler gunner molotov brawler nitro shotgun"),
+    _ready("street-racers", "roadster street-bike convertible", "brawler nitro gunner brawler shotgun veteran"),
+    _ready("crew-of-the-night", "convertible roadster street-bike", "gunner gunner molotov brawler shotgun brawler"),
+    _ready("wolf-pack", "street-bike street-bike roadster", "brawler gunner molotov brawler nitro shotgun"),
 )
 
 SECOND_GANG = (
-    _ready("dust devils", "buggy dirt-bike 4x4-truck", "brawler spikes gunner brawler shotgun veteran"),
-    _ready("scrapyard dogs", "4x4-truck humvee buggy dirt-bike", "brawler gunner brawler molotov mechanic shotgun"),
+    _ready("dust-devils", "buggy dirt-bike 4x4-truck", "brawler spikes gunner brawler shotgun veteran"),
+    _ready("scrapyard-dogs", "4x4-truck humvee buggy dirt-bike", "brawler gunner brawler molotov mechanic shotgun"),
     _ready("coyotes", "dirt-bike buggy dirt-bike", "gunner ambush brawler molotov brawler spikes"),
 )
 
@@ -160,12 +163,12 @@ SURVIVORS = (
         "gunner molotov spikes gunner shotgun molotov brawler nitro",
     ),
     _ready(
-        "wagon fort",
+        "wagon-fort",
         "humvee muscle-car rally-car dirt-bike",
         "veteran spikes gunner shotgun mechanic spikes veteran molotov",
     ),
     _ready(
-        "tank hunters",
+        "tank-hunters",
         "convertible 4x4-truck buggy street-bike",
         "molotov gunner molotov gunner spikes brawler shotgun gunner",
     ),
@@ -173,15 +176,15 @@ SURVIVORS = (
 
 MONSTERS = (
     _ready("crushers", "monster-truck", "veteran veteran nitro nitro mechanic mechanic nitro nitro"),
-    _ready("war wagons", "monster-truck", "gunner gunner brawler brawler shotgun shotgun molotov molotov"),
-    _ready("old hands", "monster-truck", "veteran veteran brawler gunner mechanic shotgun nitro spikes"),
+    _ready("war-wagons", "monster-truck", "gunner gunner brawler brawler shotgun shotgun molotov molotov"),
+    _ready("old-hands", "monster-truck", "veteran veteran brawler gunner mechanic shotgun nitro spikes"),
 )
 
 # --- The Wages of Fear ------------------------------------------------------------------------------------------------
 
 TRUCKERS = (
     _ready(
-        "steady hands",
+        "steady-hands",
         "roadster buggy dirt-bike",
         "veteran veteran gunner gunner spikes spikes shotgun mechanic mechanic gunner shotgun brawler molotov nitro",
     ),
@@ -191,7 +194,7 @@ TRUCKERS = (
         "veteran veteran spikes gunner spikes gunner shotgun veteran spikes gunner mechanic shotgun nitro molotov",
     ),
     _ready(
-        "screen of bikes",
+        "screen-of-bikes",
         "street-bike dirt-bike",
         "veteran veteran gunner gunner gunner shotgun gunner molotov spikes brawler shotgun spikes mechanic nitro",
     ),
@@ -210,7 +213,7 @@ FANATICS = (
         "veteran nitro veteran spikes nitro veteran mechanic gunner",
     ),
     _ready(
-        "truck snatchers",
+        "truck-snatchers",
         "4x4-truck convertible buggy roadster dirt-bike",
         "brawler gunner brawler shotgun brawler ambush gunner molotov",
     ),

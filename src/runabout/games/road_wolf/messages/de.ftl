@@ -4,7 +4,7 @@
 
 # Fahrzeuge, Plättchen und Straßenkarten heißen in jeder Sprache, wie sie gedruckt sind: $is sagt, was auf dem Platz
 # ist, $of, was ein Wrack gewesen ist, $part1 ist die Nummer am Tisch.
-vehicle = { THING($is, $like) }{ THING($of) } ({ $part1 })
+vehicle = { THING($is, $like) }{ THING($of, as: "joint") }{ THING($of, as: "kind", case: "genitive", article: "definite") } ({ $part1 })
     .number = Fahrzeug { $part1 }
 is = { THING($part1, $like, sort: "kind") }
 is-wreck = Wrack
@@ -18,7 +18,8 @@ is-marker = Haufen Ausrüstung
     .takes = der
 is-limo = Limo
     .takes = die
-of = { " " }{ THING($part1, sort: "kind", case: "genitive", article: "definite") }
+of = { "" }
+    .joint = { " " }
 
 kind-street-bike = Street Bike
     .takes = das
@@ -490,3 +491,343 @@ event-road-result = { $result-result-is ->
 }
 # Die Uhrzeit sagt, was der Würfel zeigt.
 event-skid-die = { "" }
+
+## Der Tisch
+
+area-board = Der Plan, mit dem Rand END oben
+area-vehicles = Fahrzeuge
+area-nobodys = Herrenlos
+area-deck = Straßenkarten, die noch kommen
+area-discards = Abgelegte Straßenkarten
+area-lost-crew = Verlorene Leute
+
+label-road = Die Straße
+label-left-road = Die linke Straße
+label-right-road = Die rechte Straße
+label-track = Das Gleis
+label-size = { $hits ->
+    [one] 1 Treffer
+   *[other] { $hits } Treffer
+}
+label-vehicles = { LIST($vehicles, alike: "times") }
+label-mutant = Mutant
+label-coming = noch nicht auf dem Plan
+label-driving = fährt
+label-abandoned = verlassen, rollt weiter
+label-immobilized = steht fest
+label-wreck = ein Wrack
+label-destroyed = zerstört
+label-marker = ein Haufen Ausrüstung
+label-train = vom Zug
+label-box = Die Schachtel
+label-dice = Würfel, die noch einmal rollen dürfen
+label-hits = Treffer eingesteckt
+label-wheel = am Steuer
+label-born = zuerst bei
+
+## Was aufgedruckt ist
+
+face-vehicle = Fahrzeug
+face-crew = Leute
+face-gear = Ausrüstung
+face-road-card = Straßenkarte
+face-force = Fertige Truppe
+
+face-build = { $size ->
+    [0] Vom Zug
+   *[other] Größe { $size }
+}: { $is-open ->
+    [yes] offen
+   *[no] geschlossen
+}
+face-kind-street = Straße
+face-kind-dirt = Gelände
+face-kind-heavy = schwer
+face-room = Leute: { $room ->
+    [0] beliebig viele
+   *[other] { $room }
+}. { $length } mal { $width } Zoll.
+face-special-veteran = Am Steuer sitzt ein Veteran.
+face-special-nitro = Darf Nitro benutzen.
+face-special-no-nitro = Darf kein Nitro benutzen.
+face-special-melee = 1 Würfel mehr im Nahkampf.
+face-special-rams-on = Fährt nach dem Rammen weiter.
+face-special-explosives = Explodiert, wenn Rammen Schaden macht.
+
+face-dice = { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+}
+face-more = { $more ->
+    [one] 1 Würfel mehr
+   *[other] { $more } Würfel mehr
+}
+face-with-more = { $more ->
+    [one] 1 Würfel mehr
+   *[other] { $more } Würfeln mehr
+}
+face-driver =
+    .line1 = Fährt, und kann sonst nichts.
+face-veteran =
+    .line1 = Am Steuer: darf bei jedem Wurf des Fahrzeugs einen Würfel neu würfeln.
+face-brawler =
+    .line1 = { face-more }, wenn das Fahrzeug im Nahkampf angreift.
+face-gunner =
+    .line1 = Darf einmal im Zug ohne Aktion schießen, mit { face-dice } oder mit einer Waffe an Bord.
+face-mechanic =
+    .line1 = Darf einmal im Zug ohne Aktion eine Reparatur versuchen, mit { face-with-more }.
+face-shotgun =
+    .line1 = Schießt mit { face-dice }. Leer, sobald sie das Ziel jemanden gekostet hat.
+face-molotov =
+    .line1 = Fliegt als Schuss mit { face-dice } und ist dann weg.
+face-ambush =
+    .line1 = Ein Schuss mit { face-dice } vom Ende der Straße oder von einer Karte aus. Kostet keine Aktion.
+face-spikes =
+    .line1 = Fallen jemandem vor die Räder, der hinter dir fährt, und rammen ihn mit { face-with-more }, als seine Größe ist.
+face-nitro =
+    .line1 = Zwei Stocklängen geradeaus, ohne Aktion. Beim Rammen { face-more }.
+
+face-card-clear =
+    .line1 = Nichts. Sie kommt gleich wieder weg.
+face-card-slide =
+    .line1 = Wer sie berührt, kommt von der Straße ab: ein Wipeout-Test, außer für Gelände.
+face-card-slick =
+    .line1 = Wer sie berührt, macht einen Wipeout-Test.
+face-card-debris =
+    .line1 = Wer sie berührt, wird gerammt, mit Größe { $size }.
+face-card-wreck =
+    .line1 = Wer sie berührt, wird gerammt, mit Größe { $size }.
+face-card-bridge =
+    .line1 = Wer außen herumfährt, macht einen Wipeout-Test.
+face-card-tunnel =
+    .line1 = Wer außen herumfährt, bekommt 1 Treffer und steht fest.
+face-card-supplies =
+    .line1 = Wer darauf anhält, darf ein Plättchen nehmen oder 1 Treffer reparieren.
+face-hidden = Verdeckt
+    .group = Straßenkarte
+    .line1 = Wird 3 Stocklängen vor dem vordersten Fahrzeug aufgedeckt.
+face-force-vehicles = Fahrzeuge, solange die Punkte reichen: { $vehicles }.
+face-force-tokens = Plättchen: { $tokens }.
+
+## Wie es ausging
+
+outcome = { $counted-is ->
+    [by-side] { outcome-winner }; { THING($first) } { $first-points }, { THING($second) } { $second-points }
+    [by-seat] { outcome-winner }; Punkte: { LIST($points) }
+   *[none] { outcome-winner }
+}
+outcome-winner = { $won-is ->
+    [side] { THING($winner, as: "won") }: { outcome-reason }
+    [seat] { outcome-reason }
+    [several] geteilter Sieg: { outcome-reason }
+   *[nobody] unentschieden: { outcome-reason }
+}
+outcome-reason = { $ending-is ->
+    [rounds] { $rounds ->
+        [one] 1 Runde ist gespielt (RWA-132)
+       *[other] { $rounds } Runden sind gespielt (RWA-132)
+    }
+   *[mission] { THING($reason) }
+}
+# Woran es lag, nach der Mission und wer gewonnen hat; das erste gilt für Missionen, die jemand ergänzt.
+reason = wie es die Mission sagt (RW-280)
+reason-interceptor-first = mehr sind entkommen, als gestoppt wurden (RW-297)
+reason-interceptor-second = mehr wurden gestoppt, als entkommen sind (RW-297)
+reason-interceptor-draw = so viele sind entkommen, wie gestoppt wurden (RWA-132)
+reason-breakout-first = das Big Rig ist über den Rand END (RW-307)
+reason-breakout-second = das Big Rig ist gekapert, gestoppt oder verloren (RW-308)
+reason-breakout-draw = nichts ist entschieden (RWA-132)
+reason-two-wheel-terror-first = kein ziviles Fahrzeug ist übrig (RW-321)
+reason-two-wheel-terror-second = alle Biker sind ausgeschaltet (RW-323)
+reason-two-wheel-terror-draw = nichts ist entschieden (RWA-132)
+reason-the-president-first = die Limo ist über den Rand END (RW-334)
+reason-the-president-second = sie haben die Limo selbst über den Rand END gefahren (RW-335)
+reason-the-president-draw = niemand hat die Limo (RW-336)
+reason-hijackers = der Truck gehört ihr und ist über den Rand END (RW-344)
+reason-hijackers-draw = niemand hat den Truck (RWA-80)
+reason-monsters-first = kein Monster Truck ist übrig (RW-359)
+reason-monsters-second = niemand hat überlebt (RW-358)
+reason-monsters-draw = jemand hat überlebt und ist entkommen (RW-360)
+reason-chase-first = jemand ist entkommen, und die Cops haben das Dreifache ihrer Punkte verloren (RW-386)
+reason-chase-second = niemand ist entkommen (RW-385)
+reason-chase-draw = jemand ist entkommen, aber die Cops haben nicht genug verloren (RW-387)
+reason-the-wages-of-fear-first = ein Laster ist heil über den Rand END (RW-401)
+reason-the-wages-of-fear-second = beide Laster sind gekapert oder verloren (RW-402)
+reason-the-wages-of-fear-draw = nichts ist entschieden (RWA-132)
+reason-gauntlet = kein Kurier ist mehr im Tal, und die meisten Punkte gewinnen (RW-434, RW-439)
+reason-gauntlet-draw = kein Kurier ist mehr im Tal, und niemand hat Punkte (RW-434)
+reason-derailed = der Zug ist über den Rand END (RW-474)
+reason-derailed-draw = niemand ist übrig (RWA-134)
+reason-duel = bei den anderen fährt nichts mehr (RWA-114)
+reason-duel-draw = nirgends fährt noch etwas (RWA-115)
+
+## Missionen und ihre Seiten
+
+# Wie sie heißen, sagt die Hausregel (description/de.ftl).
+mission-interceptor =
+    .blurb = Die Ausreißer wollen ans END der Straße, und die Abfangjäger halten sie auf.
+mission-breakout =
+    .blurb = Ein Konvoi muss eine Ladung durchbringen, und die Angreifer wollen sein Big Rig aufhalten.
+mission-two-wheel-terror =
+    .blurb = Eine Bande auf Motorrädern macht Jagd auf zivile Fahrzeuge, und die Ordnungshüter wollen dem ein Ende setzen.
+mission-the-president =
+    .blurb = Die Ordnungshüter bringen die Limo des Präsidenten zum END, und die Aufständischen wollen sie selbst dorthin fahren.
+mission-hijackers =
+    .blurb = Zwei Banden sind hinter demselben Truck her: Wer ihn kapert und über den Rand END bringt, hat gewonnen.
+mission-monsters =
+    .blurb = Die Monster Trucks der einen Seite jagen alle anderen und schonen niemanden, der nicht rechtzeitig über den Rand END kommt.
+mission-chase =
+    .blurb = Die Ausreißer müssen an den Cops vorbei, und für jeden Streifenwagen, den sie stoppen, kommt ein neuer.
+mission-the-wages-of-fear =
+    .blurb = Einer von zwei Lastern voller Sprengstoff muss durchkommen, und Plünderer, die nichts fürchten, haben es auf sie abgesehen.
+mission-gauntlet =
+    .blurb = Alle Kuriere fahren für sich, durch ein Tal voller Mutanten, dessen Ausgang erst spät aufgeht.
+mission-derailed =
+    .blurb = Ein Güterzug zwischen zwei Straßen: Wer ihn über den Rand END fährt, hat gewonnen.
+mission-duel =
+    .blurb = Gar keine Mission: Die letzte Seite, die noch fährt, hat gewonnen. Eine Zugabe von uns.
+
+side = { $part1 }
+    .won = { $part1 } hat gewonnen
+side-runners = Ausreißer
+    .won = Die Ausreißer haben gewonnen
+side-interceptors = Abfangjäger
+    .won = Die Abfangjäger haben gewonnen
+side-convoy = Konvoi
+    .won = Der Konvoi hat gewonnen
+side-attackers = Angreifer
+    .won = Die Angreifer haben gewonnen
+side-bikers = Biker
+    .won = Die Biker haben gewonnen
+side-enforcers = Ordnungshüter
+    .won = Die Ordnungshüter haben gewonnen
+side-insurgents = Aufständische
+    .won = Die Aufständischen haben gewonnen
+side-first-gang = Die eine Bande
+    .won = Die eine Bande hat gewonnen
+side-second-gang = Die andere Bande
+    .won = Die andere Bande hat gewonnen
+side-survivors = Überlebende
+    .won = Die Überlebenden haben gewonnen
+side-monsters = Monster
+    .won = Die Monster haben gewonnen
+side-cops = Cops
+    .won = Die Cops haben gewonnen
+side-explosives-team = Sprengstofftrupp
+    .won = Der Sprengstofftrupp hat gewonnen
+side-raiders = Plünderer
+    .won = Die Plünderer haben gewonnen
+side-couriers = Kuriere
+    .won = Die Kuriere haben gewonnen
+side-robbers = Räuber
+    .won = Die Räuber haben gewonnen
+side-first = Erste Seite
+    .won = Die erste Seite hat gewonnen
+side-second = Zweite Seite
+    .won = Die zweite Seite hat gewonnen
+
+## Fertige Truppen
+
+force = { $part1 }
+force-fast-and-light = schnell und leicht
+    .line = Zwei Nitros und ein Vorsprung: weg, bevor jemand aufgeschlossen hat.
+force-pair-of-heavies = zwei Schwergewichte
+    .line = Stecken einen Rammstoß ein, geben einen zurück und reparieren unterwegs.
+force-guns-on-wheels = Kanonen auf Rädern
+    .line = Schießen auf alles, was auf Stocklänge herankommt.
+force-rammers = Rammböcke
+    .line = Veteranen mit Nitro, immer voll in die Seite.
+force-boarders = Enterer
+    .line = Ziehen gleichauf und lassen die Brawler machen.
+force-ambushers = Wegelagerer
+    .line = Zwei Ambushes und ein Molotov: sollen sie nur kommen.
+force-highway-patrol = Autobahnstreife
+    .line = Von allem etwas, und Nachschub ist genug da.
+force-motorcycle-police = Motorradstaffel
+    .line = Motorräder in Schwärmen: billig zu ersetzen, schwer abzuschütteln.
+force-riot-squad = Bereitschaftspolizei
+    .line = Viel Blech quer über die Straße.
+force-outriders = Vorreiter
+    .line = Schnelle Schützen vor und hinter dem Big Rig.
+force-hard-shell = harte Schale
+    .line = Dickes Blech rund um das Big Rig.
+force-gun-trucks = Geschützwagen
+    .line = Überall Gunner: Lange bleibt niemand in der Nähe.
+force-battering-rams = Sturmböcke
+    .line = Veteranen mit Nitro und viel Gewicht dahinter.
+force-wild-bunch = wilder Haufen
+    .line = Lauter Kleinzeug, und von allen Seiten zugleich.
+force-tanker-thieves = Tankerdiebe
+    .line = Räumen das Fahrerhaus und behalten das Big Rig.
+force-boarding-party = Entertrupp
+    .line = Brawler im Sattel: erst Rad an Rad, dann Hiebe.
+force-gunslingers = Revolverhelden
+    .line = Schießen und fahren weiter.
+force-desert-ghosts = Wüstengeister
+    .line = Abseits der Straße und außer Reichweite, mit zwei Ambushes.
+force-interceptors = Abfangjäger
+    .line = Schnell genug für jedes Motorrad und schwer genug, dass es wehtut.
+force-rangers = Ranger
+    .line = Folgen Motorrädern auch ins Gelände, und schießen.
+force-armoured-response = Panzertrupp
+    .line = Schwer zu reizen und noch schwerer zu zerkratzen.
+force-motorcade = Ehreneskorte
+    .line = Schützen auf beiden Seiten der Limo.
+force-chase-car = Begleitwagen
+    .line = Ein Veteran hinter der Limo, der rammt, was ihr zu nahe kommt.
+force-bodyguards = Leibwache
+    .line = Brawler auf Armlänge: Niemand fasst die Limo an.
+force-kidnappers = Kidnapper
+    .line = Brawler, die die Limo heil haben wollen.
+force-technicals = Pritschenkrieger
+    .line = Schießen auf die Leute und schonen die Limo.
+force-roadside-cell = Zelle am Straßenrand
+    .line = Ambushes und Spikes die ganze Straße entlang.
+force-street-racers = Straßenrennfahrer
+    .line = Als Erste neben dem Truck, dank Nitro.
+force-crew-of-the-night = Nachtschicht
+    .line = Erst die Gunner, und dann klettert jemand hinüber.
+force-wolf-pack = Wolfsrudel
+    .line = Motorräder rund um den Truck, mit Brawlern im Sattel.
+force-dust-devils = Staubteufel
+    .line = Querfeldein, und am Ende warten Brawler.
+force-scrapyard-dogs = Schrottplatzhunde
+    .line = Rostig, stur und während der Fahrt repariert.
+force-coyotes = Kojoten
+    .line = Bleiben zurück, legen einen Ambush und nehmen, was übrig ist.
+force-scattered = zerstreut
+    .line = In alle Richtungen: Alle zugleich kann niemand jagen.
+force-wagon-fort = Wagenburg
+    .line = Bleiben zusammen, mit Spikes im Rücken.
+force-tank-hunters = Panzerknacker
+    .line = Molotovs gegen Monster Trucks.
+force-crushers = Zermalmer
+    .line = Veteranen mit Nitro, einmal über alles drüber.
+force-war-wagons = Streitwagen
+    .line = So viele Waffen wie Gewicht.
+force-old-hands = alte Hasen
+    .line = Veteranen, und von allem eins.
+force-steady-hands = ruhige Hände
+    .line = Für jeden Fall etwas, auf beiden Seiten der Laster.
+force-rearguard = Nachhut
+    .line = Spikes für alle, die von hinten kommen.
+force-screen-of-bikes = Schutzschirm
+    .line = Ein Ring aus Motorrädern mit Schützen, in der Mitte die Laster.
+force-martyrs = Märtyrer
+    .line = Geradewegs auf den Sprengstoff zu; zurückkommen will niemand.
+force-sledgehammers = Vorschlaghämmer
+    .line = Veteranen mit Nitro, und ein Armored Car vorneweg.
+force-truck-snatchers = Lasterdiebe
+    .line = Nehmen lieber einen Laster mit, als ihn hochzujagen.
+force-one-strong-car = ein starker Wagen
+    .line = Ein Muscle Car mit einem Veteranen, und ein Motorrad zur Gesellschaft.
+force-two-of-a-kind = zwei vom selben Schlag
+    .line = Zwei offene Wagen, die aufeinander aufpassen.
+force-handful-of-bikes = eine Handvoll Motorräder
+    .line = Eins davon kommt schon durch.
+force-train-boarders = Zugräuber
+    .line = Mit Brawlern auf den Zug, und für den Rest eine Shotgun.
+force-boarding-party-and-guard = Entertrupp mit Wache
+    .line = Die einen entern den Zug, und ein Veteran hält die Straße frei.
+force-riders = Reiter
+    .line = Auf Motorrädern am Gleis entlang und bei erster Gelegenheit hinüber.

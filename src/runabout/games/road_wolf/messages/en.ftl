@@ -3,7 +3,7 @@
 ## Things
 
 # What is in a slot: $is says what, $of of what kind a wreck is, $part1 is the number that the table knows it by.
-vehicle = { THING($is, $like) }{ THING($of) } ({ $part1 })
+vehicle = { THING($is, $like) }{ THING($of, as: "joint") }{ THING($of, as: "kind") } ({ $part1 })
     .number = vehicle { $part1 }
 is = { THING($part1, $like, sort: "kind") }
 is-wreck = wreck
@@ -14,7 +14,8 @@ is-marker = heap of gear
     .takes = a
 is-limo = Limo
     .takes = a
-of = { " of the " }{ THING($part1, sort: "kind") }
+of = { "" }
+    .joint = { " of the " }
 
 kind-street-bike = Street Bike
     .takes = a
@@ -474,3 +475,320 @@ event-road-result = { $result-result-is ->
 }
 # The hour tells what the die shows.
 event-skid-die = { "" }
+
+## The table laid out
+
+area-board = The board, with the END above
+area-vehicles = Vehicles
+area-nobodys = Nobody's
+area-deck = Road cards to come
+area-discards = Road cards discarded
+area-lost-crew = Crew lost
+
+label-road = The road
+label-left-road = The left road
+label-right-road = The right road
+label-track = The track
+label-size = { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+label-vehicles = { LIST($vehicles, alike: "times") }
+label-mutant = Mutant
+label-coming = not yet on the board
+label-driving = driving
+label-abandoned = abandoned, rolling on
+label-immobilized = immobilized
+label-wreck = a wreck
+label-destroyed = destroyed
+label-marker = a heap of gear
+label-train = of the train
+label-box = The box
+label-dice = Dice that may be rolled again
+label-hits = hits taken
+label-wheel = at the wheel
+label-born = first had by
+
+## What is printed
+
+face-vehicle = Vehicle
+face-crew = Crew
+face-gear = Gear
+face-road-card = Road card
+face-force = Ready-made force
+
+face-build = { $size ->
+    [0] Of the train
+   *[other] Size { $size }
+}: { $is-open ->
+    [yes] open
+   *[no] closed
+}
+face-kind-street = street
+face-kind-dirt = dirt
+face-kind-heavy = heavy
+face-room = Crew: { $room ->
+    [0] any number
+   *[other] { $room }
+}. { $length } by { $width } inches.
+face-special-veteran = A Veteran drives it.
+face-special-nitro = It may use Nitro.
+face-special-no-nitro = It cannot use Nitro.
+face-special-melee = 1 die more in melee.
+face-special-rams-on = Its move goes on after a ram.
+face-special-explosives = Damage from a ram makes it explode.
+
+face-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+face-more = { $more ->
+    [one] 1 die more
+   *[other] { $more } dice more
+}
+face-driver =
+    .line1 = Drives, and can do nothing else.
+face-veteran =
+    .line1 = At the wheel: may reroll one die in each roll of the vehicle.
+face-brawler =
+    .line1 = { face-more } when the vehicle attacks in melee.
+face-gunner =
+    .line1 = May shoot once a turn for free, with { face-dice } or with a weapon aboard.
+face-mechanic =
+    .line1 = May try a repair once a turn for free, with { face-more }.
+face-shotgun =
+    .line1 = Shoots with { face-dice }. Out of shells once it has cost the target crew.
+face-molotov =
+    .line1 = Thrown as a shot with { face-dice }, and gone.
+face-ambush =
+    .line1 = A shot with { face-dice } from the end of the road or from a card. It takes no action.
+face-spikes =
+    .line1 = Dropped before an enemy behind: they ram it with { face-more } than its size.
+face-nitro =
+    .line1 = Two sticks straight ahead, for no action. A ram has { face-more }.
+
+face-card-clear =
+    .line1 = Nothing. It is discarded at once.
+face-card-slide =
+    .line1 = Who touches it goes off the road: a wipeout check, unless dirt.
+face-card-slick =
+    .line1 = Who touches it makes a wipeout check.
+face-card-debris =
+    .line1 = Who touches it is rammed, by a size of { $size }.
+face-card-wreck =
+    .line1 = Who touches it is rammed, by a size of { $size }.
+face-card-bridge =
+    .line1 = Who goes round it makes a wipeout check.
+face-card-tunnel =
+    .line1 = Who goes round it takes 1 damage and is immobilized.
+face-card-supplies =
+    .line1 = Who stops on it may take a token, or repair 1 hit.
+face-hidden = Face down
+    .group = Road card
+    .line1 = Turned up 3 sticks ahead of the leading vehicle.
+face-force-vehicles = Vehicles, as long as the points last: { $vehicles }.
+face-force-tokens = Tokens: { $tokens }.
+
+## How it ended
+
+outcome = { $counted-is ->
+    [by-side] { outcome-winner }; { THING($first) } { $first-points }, { THING($second) } { $second-points }
+    [by-seat] { outcome-winner }; points { LIST($points) }
+   *[none] { outcome-winner }
+}
+outcome-winner = { $won-is ->
+    [side] { THING($winner) } won: { outcome-reason }
+    [seat] { outcome-reason }
+    [several] shared: { outcome-reason }
+   *[nobody] a draw: { outcome-reason }
+}
+outcome-reason = { $ending-is ->
+    [rounds] { $rounds ->
+        [one] 1 round has been played (RWA-132)
+       *[other] { $rounds } rounds have been played (RWA-132)
+    }
+   *[mission] { THING($reason) }
+}
+# What a mission's end is due to: by its name and who has won; the first is said of missions that somebody adds.
+reason = as the mission says (RW-280)
+reason-interceptor-first = more have got away than were stopped (RW-297)
+reason-interceptor-second = more were stopped than have got away (RW-297)
+reason-interceptor-draw = as many have got away as were stopped (RWA-132)
+reason-breakout-first = the Big Rig is off the END (RW-307)
+reason-breakout-second = the Big Rig is captured, stopped or lost (RW-308)
+reason-breakout-draw = nothing is decided (RWA-132)
+reason-two-wheel-terror-first = every civilian vehicle is wiped out (RW-321)
+reason-two-wheel-terror-second = every biker is taken out (RW-323)
+reason-two-wheel-terror-draw = nothing is decided (RWA-132)
+reason-the-president-first = the Limo is off the END (RW-334)
+reason-the-president-second = they have driven the Limo off the END themselves (RW-335)
+reason-the-president-draw = nobody has the Limo (RW-336)
+reason-hijackers = the Truck is theirs, and off the END (RW-344)
+reason-hijackers-draw = nobody has the Truck (RWA-80)
+reason-monsters-first = no Monster Truck is left (RW-359)
+reason-monsters-second = no survivor is left (RW-358)
+reason-monsters-draw = a survivor has got away (RW-360)
+reason-chase-first = a Runner is away, and the Cops have lost three times their points (RW-386)
+reason-chase-second = no Runner has got away (RW-385)
+reason-chase-draw = a Runner is away, but the Cops have not lost enough (RW-387)
+reason-the-wages-of-fear-first = a truck is off the END in one piece (RW-401)
+reason-the-wages-of-fear-second = both trucks are captured or lost (RW-402)
+reason-the-wages-of-fear-draw = nothing is decided (RWA-132)
+reason-gauntlet = no Courier is left in the valley, and the most points win (RW-434, RW-439)
+reason-gauntlet-draw = no Courier is left in the valley, and nobody has points (RW-434)
+reason-derailed = the train is off the END (RW-474)
+reason-derailed-draw = nobody is left (RWA-134)
+reason-duel = the others have nothing left that moves (RWA-114)
+reason-duel-draw = nobody has anything left that moves (RWA-115)
+
+## Missions and their sides
+
+# What they are called, the option says (description/en.ftl).
+mission-interceptor =
+    .blurb = Runners make for the END of the road; Interceptors stop them.
+mission-breakout =
+    .blurb = A Convoy has a truckload to bring through, and the Attackers want to stop its Big Rig.
+mission-two-wheel-terror =
+    .blurb = A gang on motorcycles preys on civilian traffic, and Enforcers want to put an end to it.
+mission-the-president =
+    .blurb = Enforcers guard the President's Limo on its way to the END; Insurgents want to drive it there themselves.
+mission-hijackers =
+    .blurb = Two gangs are after the same Truck: whoever captures it and brings it off the END has won.
+mission-monsters =
+    .blurb = One player's Monster Trucks hunt everybody else, and spare nobody who is not off the END in time.
+mission-chase =
+    .blurb = Runners must get past the Cops, and for each cop car they stop another comes.
+mission-the-wages-of-fear =
+    .blurb = One of two trucks full of explosives must get through, and Raiders who fear nothing go for them.
+mission-gauntlet =
+    .blurb = Every Courier alone, through a valley full of mutants, with a way out that opens late.
+mission-derailed =
+    .blurb = A freight train between two roads: whoever drives it off the END has won.
+mission-duel =
+    .blurb = No mission at all: the last side that still drives has won. House content.
+
+side = { $part1 }
+side-runners = Runners
+side-interceptors = Interceptors
+side-convoy = Convoy
+side-attackers = Attackers
+side-bikers = Bikers
+side-enforcers = Enforcers
+side-insurgents = Insurgents
+side-first-gang = One gang
+side-second-gang = The other gang
+side-survivors = Survivors
+side-monsters = Monsters
+side-cops = Cops
+side-explosives-team = Explosives team
+side-raiders = Raiders
+side-couriers = Couriers
+side-robbers = Robbers
+side-first = First side
+side-second = Second side
+
+## Ready-made forces
+
+force = { $part1 }
+force-fast-and-light = fast and light
+    .line = Two Nitros and a head start: gone before anybody is alongside.
+force-pair-of-heavies = a pair of heavies
+    .line = Take a ram, give one back, and repair on the way.
+force-guns-on-wheels = guns on wheels
+    .line = Shoot at everything that comes within a stick.
+force-rammers = rammers
+    .line = Veterans with Nitro, straight into the side of things.
+force-boarders = boarders
+    .line = Draw level and fight it out with Brawlers.
+force-ambushers = ambushers
+    .line = Two Ambushes and a Molotov: let them come.
+force-highway-patrol = highway patrol
+    .line = A bit of everything, and more where that came from.
+force-motorcycle-police = motorcycle police
+    .line = Bikes in swarms: cheap to lose, hard to shake off.
+force-riot-squad = riot squad
+    .line = Heavy metal right across the road.
+force-outriders = outriders
+    .line = Fast guns before and behind the Big Rig.
+force-hard-shell = hard shell
+    .line = Thick metal all round the Big Rig.
+force-gun-trucks = gun trucks
+    .line = Gunners everywhere: nobody stays close for long.
+force-battering-rams = battering rams
+    .line = Veterans with Nitro, and a lot of weight behind them.
+force-wild-bunch = wild bunch
+    .line = Many small things, from every side at once.
+force-tanker-thieves = tanker thieves
+    .line = Clear out the cab and keep the Big Rig.
+force-boarding-party = boarding party
+    .line = Brawlers in the saddle: wheel to wheel, then blows.
+force-gunslingers = gunslingers
+    .line = Shoot, and ride on.
+force-desert-ghosts = desert ghosts
+    .line = Off the road and out of reach, with two Ambushes.
+force-interceptors = interceptors
+    .line = Fast enough to catch a bike, heavy enough to hurt.
+force-rangers = rangers
+    .line = Follow bikes off the road, and shoot.
+force-armoured-response = armoured response
+    .line = Slow to anger, and hard to scratch.
+force-motorcade = motorcade
+    .line = Guns on both sides of the Limo.
+force-chase-car = chase car
+    .line = A Veteran behind the Limo, who rams what comes near.
+force-bodyguards = bodyguards
+    .line = Brawlers at arm's length: nobody lays a hand on the Limo.
+force-kidnappers = kidnappers
+    .line = Brawlers who want the Limo in one piece.
+force-technicals = technicals
+    .line = Shoot the crew, and spare the Limo.
+force-roadside-cell = roadside cell
+    .line = Ambushes and Spikes all along the road.
+force-street-racers = street racers
+    .line = First alongside the Truck, thanks to Nitro.
+force-crew-of-the-night = crew of the night
+    .line = Gunners first, and then somebody climbs over.
+force-wolf-pack = wolf pack
+    .line = Bikes all round the Truck, with Brawlers on them.
+force-dust-devils = dust devils
+    .line = Across open country, and Brawlers at the end of it.
+force-scrapyard-dogs = scrapyard dogs
+    .line = Rusty, stubborn, and repaired while driving.
+force-coyotes = coyotes
+    .line = Hang back, lay an Ambush, take what is left.
+force-scattered = scattered
+    .line = Spread out: nobody can chase everybody.
+force-wagon-fort = wagon fort
+    .line = Keep together, with Spikes behind.
+force-tank-hunters = tank hunters
+    .line = Molotovs against Monster Trucks.
+force-crushers = crushers
+    .line = Veterans with Nitro, straight over everything.
+force-war-wagons = war wagons
+    .line = As full of weapons as of weight.
+force-old-hands = old hands
+    .line = Veterans, and one of everything.
+force-steady-hands = steady hands
+    .line = Something for every case on both sides of the trucks.
+force-rearguard = rearguard
+    .line = Spikes for everybody who comes from behind.
+force-screen-of-bikes = screen of bikes
+    .line = A ring of guns on bikes, with the trucks in the middle.
+force-martyrs = martyrs
+    .line = Straight at the explosives; nobody means to come back.
+force-sledgehammers = sledgehammers
+    .line = Veterans with Nitro, and an Armored Car before the rest.
+force-truck-snatchers = truck snatchers
+    .line = Take a truck instead of blowing it up.
+force-one-strong-car = one strong car
+    .line = A Muscle Car with a Veteran, and a bike for company.
+force-two-of-a-kind = two of a kind
+    .line = Two open cars that look after each other.
+force-handful-of-bikes = a handful of bikes
+    .line = One of them will get through.
+force-train-boarders = boarders
+    .line = Over to the train with Brawlers, and a Shotgun for the rest.
+force-boarding-party-and-guard = a boarding party and its guard
+    .line = Some board the train, and a Veteran keeps the road clear.
+force-riders = riders
+    .line = Along the track on bikes, and over at the first chance.

@@ -12,7 +12,6 @@ from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
     Side,
-    Why,
     count_once,
     decide,
     escapes,
@@ -50,26 +49,19 @@ def is_stopped(state: State, v: int, news: int) -> bool:
 
 
 MISSION = Mission(
-    title="Breakout",
-    blurb="A Convoy has a truckload to bring through, and the Attackers want to stop its Big Rig.",
     sides=(
         Side(
-            "Convoy",
+            "convoy",
             Deploys.START,  # RW-303
             CONVOYS,
             points=10,  # RW-301
             must=(VehicleKind.BIG_RIG,),
             kinds=tuple(kind for kind in CHOSEN if kind != VehicleKind.BIG_RIG),  # RWA-180
         ),
-        Side("Attackers", Deploys.ANY_EDGE, WRECKERS, points=12),  # RW-302, RW-304
+        Side("attackers", Deploys.ANY_EDGE, WRECKERS, points=12),  # RW-302, RW-304
     ),
     begins=CONVOY,  # RW-305
     hear=hear,
     ends=is_decided,
     score_at_round_limit=nobody_wins,  # RWA-132
-    why=Why(
-        first="the Big Rig is off the END (RW-307)",
-        second="the Big Rig is captured, stopped or lost (RW-308)",
-        draw="nothing is decided (RWA-132)",
-    ),
 )

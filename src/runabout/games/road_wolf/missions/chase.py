@@ -19,7 +19,6 @@ from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
     Side,
-    Why,
     count_once,
     escapes,
     first_of,
@@ -182,11 +181,9 @@ def may_have(state: State, seat: int, token: int) -> bool:
 
 
 MISSION = Mission(
-    title="Chase",
-    blurb="Runners must get past the Cops, and for each cop car they stop another comes.",
     sides=(
-        Side("Runners", Deploys.START, RUNNERS, aim=Aim.FIGHT_THROUGH),  # RW-372
-        Side("Cops", Deploys.ANY_EDGE, COPS, tokens=False),  # RW-371, RW-373
+        Side("runners", Deploys.START, RUNNERS, aim=Aim.FIGHT_THROUGH),  # RW-372
+        Side("cops", Deploys.ANY_EDGE, COPS, tokens=False),  # RW-371, RW-373
     ),
     begins=RUNNER,  # RW-374
     lay=lay,
@@ -196,9 +193,4 @@ MISSION = Mission(
     may_have=may_have,
     ends=ends,
     score_at_round_limit=judge,  # RWA-185
-    why=Why(
-        first="a Runner is away, and the Cops have lost three times their points (RW-386)",
-        second="no Runner has got away (RW-385)",
-        draw="a Runner is away, but the Cops have not lost enough (RW-387)",
-    ),
 )

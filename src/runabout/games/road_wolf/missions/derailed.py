@@ -18,7 +18,6 @@ from runabout.games.road_wolf.mission import (
     Mission,
     Ready,
     Side,
-    Why,
     nobody_wins,
     winners,
 )
@@ -68,12 +67,12 @@ def ends(state: State) -> bool:
 
 ROBBERS = (
     Ready(
-        "boarders",
+        "train-boarders",
         (VehicleKind.TRUCK_4X4, VehicleKind.BUGGY, VehicleKind.DIRT_BIKE),
         (Token.BRAWLER, Token.GUNNER, Token.BRAWLER, Token.SHOTGUN, Token.BRAWLER, Token.MOLOTOV),
     ),
     Ready(
-        "a boarding party and its guard",
+        "boarding-party-and-guard",
         (VehicleKind.CONVERTIBLE, VehicleKind.RALLY_CAR, VehicleKind.STREET_BIKE),
         (Token.BRAWLER, Token.VETERAN, Token.SHOTGUN, Token.BRAWLER, Token.GUNNER, Token.SPIKES),
     ),
@@ -85,13 +84,10 @@ ROBBERS = (
 )
 
 MISSION = Mission(
-    title="Derailed",
-    blurb="A freight train between two roads: whoever drives it off the END has won.",
-    sides=(Side("Robbers", Deploys.START, ROBBERS, aim=Aim.TRAIN),),  # RWA-102
+    sides=(Side("robbers", Deploys.START, ROBBERS, aim=Aim.TRAIN),),  # RWA-102
     ends=ends,
     score_at_round_limit=nobody_wins,
     lay=lay,
     run_job=run_job,
     answer=answer,
-    why=Why(first="the train is off the END (RW-474)", draw="nobody is left (RWA-134)"),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.mission import Aim, Deploys, Mission, Side, Why, nobody_wins, winners
+from runabout.games.road_wolf.mission import Aim, Deploys, Mission, Side, nobody_wins, winners
 from runabout.games.road_wolf.ready_forces import HUNTERS, RUNNERS
 from runabout.games.road_wolf.state import State, Status
 
@@ -26,14 +26,7 @@ def ends(state: State) -> bool:
 
 
 MISSION = Mission(
-    title="Duel",
-    blurb="No mission at all: the last side that still drives has won. House content.",
-    sides=(Side("First", Deploys.START, RUNNERS, aim=Aim.HUNT), Side("Second", Deploys.OTHER_EDGES, HUNTERS)),
+    sides=(Side("first", Deploys.START, RUNNERS, aim=Aim.HUNT), Side("second", Deploys.OTHER_EDGES, HUNTERS)),
     ends=ends,
     score_at_round_limit=nobody_wins,
-    why=Why(
-        first="the others have nothing left that moves (RWA-114)",
-        second="the others have nothing left that moves (RWA-114)",
-        draw="nobody has anything left that moves (RWA-115)",
-    ),
 )

@@ -17,7 +17,7 @@ from runabout.games.road_wolf.events import Event, report
 from runabout.games.road_wolf.fleet import is_car, put_aboard
 from runabout.games.road_wolf.jobs import Job, JobKind, News, ask, push
 from runabout.games.road_wolf.kinds import Edge, Token, VehicleKind
-from runabout.games.road_wolf.mission import Deploys, Mission, Ready, Side, Turn, Why, usual_turn
+from runabout.games.road_wolf.mission import Deploys, Mission, Ready, Side, Turn, usual_turn
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.turn import ROAD_MIDDLE, deck_size, face_down, lay_card, turn_up
 from runabout.games.road_wolf.state import HIDDEN, NOBODY, SEATS, Ask, Open, State, Status
@@ -372,26 +372,24 @@ def score_at_round_limit(state: State) -> None:
 
 COURIERS = (
     Ready(
-        "one strong car",
+        "one-strong-car",
         (VehicleKind.MUSCLE_CAR, VehicleKind.DIRT_BIKE),
         (Token.VETERAN, Token.SHOTGUN, Token.MECHANIC, Token.NITRO),
     ),
     Ready(
-        "two of a kind",
+        "two-of-a-kind",
         (VehicleKind.ROADSTER, VehicleKind.BUGGY),
         (Token.VETERAN, Token.GUNNER, Token.SHOTGUN, Token.GUNNER),
     ),
     Ready(
-        "a handful of bikes",
+        "handful-of-bikes",
         (VehicleKind.DIRT_BIKE, VehicleKind.STREET_BIKE),
         (Token.GUNNER, Token.NITRO, Token.BRAWLER, Token.SHOTGUN),
     ),
 )
 
 MISSION = Mission(
-    title="Gauntlet",
-    blurb="Every Courier alone, through a valley full of mutants, with a way out that opens late.",
-    sides=(Side("Couriers", Deploys.START, COURIERS, points=4),),  # RW-411
+    sides=(Side("couriers", Deploys.START, COURIERS, points=4),),  # RW-411
     ends=ends,
     score_at_round_limit=score_at_round_limit,
     lay=lay,
@@ -400,9 +398,5 @@ MISSION = Mission(
     hear=hear,
     run_job=run_job,
     answer=answer,
-    why=Why(
-        first="no Courier is left in the valley, and the most points win (RW-434, RW-439)",
-        draw="no Courier is left in the valley, and nobody has points (RW-434)",
-        by_points=True,
-    ),
+    by_points=True,
 )

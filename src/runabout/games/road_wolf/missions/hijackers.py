@@ -17,7 +17,6 @@ from runabout.games.road_wolf.mission import (
     Mission,
     Side,
     Turn,
-    Why,
     decide,
     decide_nobody,
     escapes,
@@ -128,11 +127,9 @@ def hear(state: State, v: int, news: int, detail: int, chance: Chance, log: Log)
 
 
 MISSION = Mission(
-    title="Hijackers",
-    blurb="Two gangs are after the same Truck: whoever captures it and brings it off the END has won.",
     sides=(
-        Side("One gang", Deploys.HOOK, FIRST_GANG, aim=Aim.TAKE),
-        Side("The other gang", Deploys.HOOK, SECOND_GANG, aim=Aim.TAKE),
+        Side("first-gang", Deploys.HOOK, FIRST_GANG, aim=Aim.TAKE),
+        Side("second-gang", Deploys.HOOK, SECOND_GANG, aim=Aim.TAKE),
     ),
     lay=lay,
     turn_of=turn_of,
@@ -141,9 +138,4 @@ MISSION = Mission(
     ends=is_decided,
     score_at_round_limit=nobody_wins,  # RWA-132
     may_place=may_place,
-    why=Why(
-        first="the Truck is theirs, and off the END (RW-344)",
-        second="the Truck is theirs, and off the END (RW-344)",
-        draw="nobody has the Truck (RWA-80)",
-    ),
 )

@@ -14,7 +14,6 @@ from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
     Side,
-    Why,
     count_once,
     escapes,
     gain,
@@ -71,20 +70,13 @@ def ends(state: State) -> bool:
 
 
 MISSION = Mission(
-    title="Interceptor",
-    blurb="Runners make for the END of the road; Interceptors stop them.",
     sides=(
-        Side("Runners", Deploys.START, RUNNERS),  # RW-291
-        Side("Interceptors", Deploys.OTHER_EDGES, HUNTERS),  # RW-292
+        Side("runners", Deploys.START, RUNNERS),  # RW-291
+        Side("interceptors", Deploys.OTHER_EDGES, HUNTERS),  # RW-292
     ),
     begins=RUNNER,  # RW-293
     hear=hear,
     ends=ends,
     score_at_round_limit=most_points_win,  # RWA-132
-    why=Why(
-        first="more have got away than were stopped (RW-297)",
-        second="more were stopped than have got away (RW-297)",
-        draw="as many have got away as were stopped (RWA-132)",
-        by_points=True,
-    ),
+    by_points=True,
 )

@@ -14,7 +14,6 @@ from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
     Side,
-    Why,
     count_once,
     decide_nobody,
     has_vehicle,
@@ -70,20 +69,13 @@ def ends(state: State) -> bool:
 
 
 MISSION = Mission(
-    title="Monsters",
-    blurb="One player's Monster Trucks hunt everybody else, and spare nobody who is not off the END in time.",
     sides=(
-        Side("Survivors", Deploys.START, SURVIVORS, points=8, aim=Aim.SURVIVE),  # RW-355, RWA-71
-        Side("Monsters", Deploys.ANY_EDGE, MONSTERS, points=8, kinds=(VehicleKind.MONSTER_TRUCK,)),  # RW-350, RW-356
+        Side("survivors", Deploys.START, SURVIVORS, points=8, aim=Aim.SURVIVE),  # RW-355, RWA-71
+        Side("monsters", Deploys.ANY_EDGE, MONSTERS, points=8, kinds=(VehicleKind.MONSTER_TRUCK,)),  # RW-350, RW-356
     ),
     alone=MONSTER,
     begins=SURVIVOR,  # RW-357
     hear=hear,
     ends=ends,
     score_at_round_limit=nobody_wins,  # RWA-132
-    why=Why(
-        first="no Monster Truck is left (RW-359)",
-        second="no survivor is left (RW-358)",
-        draw="a survivor has got away (RW-360)",
-    ),
 )

@@ -13,7 +13,6 @@ from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
     Side,
-    Why,
     count_once,
     decide,
     decide_nobody,
@@ -42,25 +41,18 @@ def hear(state: State, v: int, news: int, detail: int, chance: Chance, log: Log)
 
 
 MISSION = Mission(
-    title="The President",
-    blurb="Enforcers guard the President's Limo on its way to the END; Insurgents want to drive it there themselves.",
     sides=(
         Side(
-            "Enforcers",
+            "enforcers",
             Deploys.START,  # RW-331
             ESCORTS,
             must=(VehicleKind.ARMORED_CAR,),  # the Limo (RW-055, RWA-71)
             kinds=tuple(kind for kind in CHOSEN if kind != VehicleKind.ARMORED_CAR),  # RWA-180
         ),
-        Side("Insurgents", Deploys.ANY_EDGE, INSURGENTS, aim=Aim.TAKE),  # RW-332
+        Side("insurgents", Deploys.ANY_EDGE, INSURGENTS, aim=Aim.TAKE),  # RW-332
     ),
     begins=ENFORCER,  # RW-333
     hear=hear,
     ends=is_decided,
     score_at_round_limit=nobody_wins,  # RWA-132
-    why=Why(
-        first="the Limo is off the END (RW-334)",
-        second="they have driven the Limo off the END themselves (RW-335)",
-        draw="nobody has the Limo (RW-336)",
-    ),
 )

@@ -15,7 +15,6 @@ from runabout.games.road_wolf.mission import (
     Deploys,
     Mission,
     Side,
-    Why,
     count_once,
     decide,
     escapes,
@@ -52,25 +51,18 @@ def ends(state: State) -> bool:
 
 
 MISSION = Mission(
-    title="The Wages of Fear",
-    blurb="One of two trucks full of explosives must get through, and Raiders who fear nothing go for them.",
     sides=(
         Side(
-            "Explosives team",
+            "explosives-team",
             Deploys.START,  # RW-394
             TRUCKERS,
             points=14,  # RW-391
             must=(VehicleKind.EXPLOSIVES_TRUCK, VehicleKind.EXPLOSIVES_TRUCK),  # RW-392
         ),
-        Side("Raiders", Deploys.ANY_EDGE, FANATICS, points=14),  # RW-395
+        Side("raiders", Deploys.ANY_EDGE, FANATICS, points=14),  # RW-395
     ),
     begins=TEAM,  # RW-394
     hear=hear,
     ends=ends,
     score_at_round_limit=nobody_wins,  # RWA-132
-    why=Why(
-        first="a truck is off the END in one piece (RW-401)",
-        second="both trucks are captured or lost (RW-402)",
-        draw="nothing is decided (RWA-132)",
-    ),
 )

@@ -22,7 +22,6 @@ from runabout.games.road_wolf.mission import (
     Mission,
     Side,
     Turn,
-    Why,
     count_once,
     is_lost,
     is_of,
@@ -176,17 +175,15 @@ def rides(state: State, v: int) -> bool:
 
 
 MISSION = Mission(
-    title="Two-Wheel Terror",
-    blurb="A gang on motorcycles preys on civilian traffic, and Enforcers want to put an end to it.",
     sides=(
         Side(
-            "Bikers",
+            "bikers",
             Deploys.START,  # RW-314
             BIKERS,
             kinds=(VehicleKind.STREET_BIKE, VehicleKind.DIRT_BIKE),  # RW-310, RWA-145
             aim=Aim.WRECK,
         ),
-        Side("Enforcers", Deploys.ANY_EDGE, PATROLS, before_play=True),  # RW-315
+        Side("enforcers", Deploys.ANY_EDGE, PATROLS, before_play=True),  # RW-315
     ),
     begins=ENFORCER,  # RW-316
     lay=lay,
@@ -195,9 +192,4 @@ MISSION = Mission(
     run_job=run_job,
     ends=ends,
     score_at_round_limit=nobody_wins,  # RWA-132
-    why=Why(
-        first="every civilian vehicle is wiped out (RW-321)",
-        second="every biker is taken out (RW-323)",
-        draw="nothing is decided (RWA-132)",
-    ),
 )

@@ -1,11 +1,19 @@
-"""What is printed on vehicles, tokens and road cards."""
+"""What is printed on vehicles, tokens and road cards, and what the ready-made forces have."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from runabout.core.plan import Face
 from runabout.games.road_wolf.box import BOX
+from runabout.games.road_wolf.box_file import ANY_ROOM, UNITS
 from runabout.games.road_wolf.kinds import CREW, RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.telling.naming import CARDS, TOKENS, inches, so_many_dice
+from runabout.games.road_wolf.mission import Ready, Side
+from runabout.games.road_wolf.telling.missions import force_line, force_name, force_title, forces
+from runabout.games.road_wolf.telling.naming import capital
+
+if TYPE_CHECKING:
+    from runabout.core.speech.sayings import Listener, Sayings
 
 VEHICLE_RULES = (
     *("RW-052",) * 2,
@@ -21,79 +29,80 @@ VEHICLE_RULES = (
 )
 """By `VehicleKind`."""
 
-SPECIALS = {
-    "veteran": "A Veteran drives it.",
-    "nitro": "It may use Nitro.",
-    "no-nitro": "It cannot use Nitro.",
-    "melee": "1 die more in melee.",
-    "rams-on": "Its move goes on after a ram.",
-    "explosives": "Damage from a ram makes it explode.",
+TOKEN_RULES: dict[Token, str] = {
+    Token.DRIVER: "RW-090",
+    Token.VETERAN: "RW-091",
+    Token.BRAWLER: "RW-094",
+    Token.GUNNER: "RW-095",
+    Token.MECHANIC: "RW-098",
+    Token.SHOTGUN: "RW-110",
+    Token.MOLOTOV: "RW-113",
+    Token.AMBUSH: "RW-115",
+    Token.SPIKES: "RW-118",
+    Token.NITRO: "RW-122",
 }
 
-TOKEN_SAYS: dict[Token, tuple[str, str]] = {
-    Token.DRIVER: ("Drives, and can do nothing else.", "RW-090"),
-    Token.VETERAN: ("At the wheel: may reroll one die in each roll of the vehicle.", "RW-091"),
-    Token.BRAWLER: ("{more} more when the vehicle attacks in melee.", "RW-094"),
-    Token.GUNNER: ("May shoot once a turn for free, with {dice} or with a weapon aboard.", "RW-095"),
-    Token.MECHANIC: ("May try a repair once a turn for free, with {more} more.", "RW-098"),
-    Token.SHOTGUN: ("Shoots with {dice}. Out of shells once it has cost the target crew.", "RW-110"),
-    Token.MOLOTOV: ("Thrown as a shot with {dice}, and gone.", "RW-113"),
-    Token.AMBUSH: ("A shot with {dice} from the end of the road or from a card. It takes no action.", "RW-115"),
-    Token.SPIKES: ("Dropped before an enemy behind: they ram it with {more} more than its size.", "RW-118"),
-    Token.NITRO: ("Two sticks straight ahead, for no action. A ram has {more} more.", "RW-122"),
+CARD_RULES: dict[RoadCard, str] = {
+    RoadCard.CLEAR: "RW-150",
+    RoadCard.SLIDE: "RW-151",
+    RoadCard.SLICK: "RW-152",
+    RoadCard.DEBRIS: "RW-153",
+    RoadCard.WRECK: "RW-154",
+    RoadCard.BRIDGE: "RW-155",
+    RoadCard.TUNNEL: "RW-156",
+    RoadCard.SUPPLIES: "RW-158",
 }
 
-CARD_SAYS: dict[RoadCard, tuple[str, str]] = {
-    RoadCard.CLEAR: ("Nothing. It is discarded at once.", "RW-150"),
-    RoadCard.SLIDE: ("Who touches it goes off the road: a wipeout check, unless dirt.", "RW-151"),
-    RoadCard.SLICK: ("Who touches it makes a wipeout check.", "RW-152"),
-    RoadCard.DEBRIS: ("Who touches it is rammed, by a size of {size}.", "RW-153"),
-    RoadCard.WRECK: ("Who touches it is rammed, by a size of {size}.", "RW-154"),
-    RoadCard.BRIDGE: ("Who goes round it makes a wipeout check.", "RW-155"),
-    RoadCard.TUNNEL: ("Who goes round it takes 1 damage and is immobilized.", "RW-156"),
-    RoadCard.SUPPLIES: ("Who stops on it may take a token, or repair 1 hit.", "RW-158"),
-}
-
-HIDDEN_CARD = Face("hidden", "Face down", "Road card", ("Turned up 3 sticks ahead of the leading vehicle.",), "RW-416")
+HIDDEN_RULE, FORCES_RULE = "RW-416", "RWA-170"
 
 
-def vehicle_face(kind: VehicleKind) -> Face:
+def faces(said: Sayings, listener: Listener) -> tuple[Face, ...]:
+    """Every vehicle, token and road card, a card that lies face down, and every ready-made force of any mission."""
+    return (
+        *(vehicle_face(kind, said, listener) for kind in VehicleKind),
+        *(token_face(token, said, listener) for token in Token),
+        *(card_face(card, said) for card in RoadCard),
+        said.face("hidden", HIDDEN_RULE),
+        *(force_face(side, force, said, listener) for side, force in forces().values()),
+    )
+
+
+def vehicle_face(kind: VehicleKind, said: Sayings, listener: Listener) -> Face:
     """A vehicle, or a car of the train."""
     found = BOX.vehicles[kind]
-    kinds = ", ".join(sorted(found.kinds))
-    build = "open" if found.is_open else "closed"
-    first = f"Size {found.size}: {build}{f', {kinds}' if kinds else ''}." if found.size else f"Of the train: {build}."
-    room = "any number" if kind == VehicleKind.GONDOLA else str(found.room)
-    lines = [
-        first,
-        f"Crew: {room}. {inches(2 * found.half_length)} by {inches(2 * found.half_width)} inches.",
-        *(SPECIALS[special] for special in sorted(found.special)),
-    ]
-    return Face(kind.text, found.title, "Vehicle", tuple(lines), VEHICLE_RULES[kind])
+    kinds = [said.say(f"face-kind-{one}") for one in sorted(found.kinds)]
+    about = {"size": found.size, "is-open": "yes" if found.is_open else "no"}
+    measures = {"length": 2 * found.half_length / UNITS, "width": 2 * found.half_width / UNITS}
+    room = {"room": 0 if found.room == ANY_ROOM else found.room}
+    lines = (
+        f"{', '.join([said.say('face-build', about), *kinds])}.",
+        said.say("face-room", {**room, **measures}),
+        *(said.say(f"face-special-{special}") for special in sorted(found.special)),
+    )
+    title = capital(said.thing(kind.text, "kind", listener))
+    return Face(kind.text, title, said.say("face-vehicle"), lines, VEHICLE_RULES[kind])
 
 
-def token_face(token: Token) -> Face:
+def token_face(token: Token, said: Sayings, listener: Listener) -> Face:
     """Crew or gear."""
-    says, rule = TOKEN_SAYS[token]
     found = BOX.tokens[token]
-    line = says.format(dice=so_many_dice(found.dice), more=so_many_dice(found.more))
-    return Face(token.text, TOKENS[token], "Crew" if token in CREW else "Gear", (line,), rule)
+    title, group = said.thing(token.text, "token", listener), said.say("face-crew" if token in CREW else "face-gear")
+    line = said.attribute(f"face-{token.text}", "line1", {"dice": found.dice, "more": found.more})
+    return Face(token.text, title, group, (line,), TOKEN_RULES[token])
 
 
-def card_face(card: RoadCard) -> Face:
-    """A road card."""
-    says, rule = CARD_SAYS[card]
-    return Face(card.text, CARDS[card], "Road card", (says.format(size=BOX.card_sizes[card]),), rule)
+def card_face(card: RoadCard, said: Sayings) -> Face:
+    """A road card, which is called in every language as it is printed."""
+    line = said.attribute(f"face-card-{card.text}", "line1", {"size": BOX.card_sizes[card]})
+    return Face(card.text, card.name, said.say("face-road-card"), (line,), CARD_RULES[card])
 
 
-FACES = (
-    *map(vehicle_face, VehicleKind),
-    *map(token_face, Token),
-    *map(card_face, RoadCard),
-    HIDDEN_CARD,
-)
-
-
-def faces() -> tuple[Face, ...]:
-    """All of them."""
-    return FACES
+def force_face(side: Side, force: Ready, said: Sayings, listener: Listener) -> Face:
+    """A ready-made force: how it plays, and what it buys and chooses, in that order and as far as there is enough."""
+    vehicles = [said.thing(kind.text, "kind", listener) for kind in force.vehicles]
+    tokens = [said.thing(token.text, "token", listener) for token in force.tokens]
+    lines = [force_line(force, said), said.say("face-force-vehicles", {"vehicles": ", ".join(vehicles)})]
+    if side.tokens:
+        lines.append(said.say("face-force-tokens", {"tokens": ", ".join(tokens)}))
+    title = capital(force_title(force, said))
+    return Face(force_name(force), title, said.say("face-force"), tuple(filter(None, lines)), FORCES_RULE)

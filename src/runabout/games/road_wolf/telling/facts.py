@@ -17,12 +17,15 @@ from runabout.games.road_wolf.box import (
     STICK,
 )
 from runabout.games.road_wolf.box_file import UNITS
+from runabout.games.road_wolf.events import thing_in
 from runabout.games.road_wolf.fleet import knows
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.options import OPTIONS, House
 from runabout.games.road_wolf.state import NOBODY, Ask, Ending, Once, Roll, Sight, Status
-from runabout.games.road_wolf.telling.naming import card_name, mission_name, side_name, vehicle_name
+from runabout.games.road_wolf.telling.event_kinds import thing_name
+from runabout.games.road_wolf.telling.missions import side_of_seat
+from runabout.games.road_wolf.telling.naming import card_name
 
 TOKEN_NAMES = tuple(token.text for token in Token)
 KIND_NAMES = tuple(kind.text for kind in VehicleKind)
@@ -41,7 +44,6 @@ def facts(sight: Sight) -> dict[str, Any]:
         "ending": Ending(seen.ending).name.casefold(),
         "won": [seat for seat in range(seen.seats) if seen.won >> seat & 1],
         "mission": NAMES[seen.house[House.MISSION]],
-        "title": mission_name(seen),
         "round": seen.round,
         "round_limit": seen.house[House.ROUND_LIMIT],
         "turn": seen.mover if seen.mover >= 0 else None,
@@ -123,7 +125,7 @@ def seat_facts(seen: Sight, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "side": seen.side[seat],
-        "title": side_name(seen, seat),
+        "name": side_of_seat(seen, seat).name,
         "points_to_spend": seen.points[seat],
         "tokens_to_choose": seen.tokens[seat],
         "points": seen.gained[seat],
@@ -143,7 +145,7 @@ def vehicle(seen: Sight, v: int) -> dict[str, Any]:
     return {
         "id": v + 1,
         "kind": KIND_NAMES[seen.kind[v]],
-        "name": vehicle_name(seen, v),
+        "name": thing_name(thing_in(seen, v)),
         "is": Status(seen.status[v]).name.casefold(),
         "owner": seen.owner[v] if seen.owner[v] >= 0 else None,
         "first_owner": seen.born[v] if seen.born[v] >= 0 else None,

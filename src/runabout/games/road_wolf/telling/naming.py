@@ -10,11 +10,7 @@ from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.box_file import UNITS
 from runabout.games.road_wolf.events import Thing, thing_in
 from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.missions.hooks import MISSIONS
-from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import HIDDEN, Open
-
-HOUSE_NOTE = "Sizes of models and numbers of cards and tokens are house content: the game's own sheets are lost."
 
 VEHICLES = tuple(vehicle.title for vehicle in BOX.vehicles)
 TOKENS = tuple(token.title for token in BOX.tokens)
@@ -143,23 +139,7 @@ def against(attack: int, defence: int) -> str:
     return f"{so_many_dice(attack)} against {defence}"
 
 
-# --- Missions and seats -----------------------------------------------------------------------------------------------
-
-
-def mission_name(state: Open) -> str:
-    """What the chase is called."""
-    return str(MISSIONS[state.house[House.MISSION]].title)
-
-
-def mission_in_short(state: Open) -> str:
-    """What the mission is about, in a sentence."""
-    return str(MISSIONS[state.house[House.MISSION]].blurb)
-
-
-def side_name(state: Open, seat: int) -> str:
-    """What a seat's side is called: "Runners"."""
-    sides = MISSIONS[state.house[House.MISSION]].sides
-    return str(sides[state.side[seat]].title if len(sides) > 1 else sides[0].title)
+# --- As they are now --------------------------------------------------------------------------------------------------
 
 
 def vehicle_name(state: Open, v: int) -> str:

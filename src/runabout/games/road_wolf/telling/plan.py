@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from runabout.core.plan import Area, Ground, Label, Plan, Remark, Tone, called
 from runabout.core.plan import Names as People
@@ -25,13 +26,13 @@ from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import Once, Roll, Sight, Status
 from runabout.games.road_wolf.telling.deciding import situation
-from runabout.games.road_wolf.telling.naming import (
-    CARDS,
-    TOKENS,
-    VEHICLES,
-    dice,
-    vehicle_numbered,
+from runabout.games.road_wolf.telling.missions import (
+    mission_blurb,
+    mission_title,
+    side_of,
+    side_title,
 )
+from runabout.games.road_wolf.telling.naming import dice, vehicle_numbered
 from runabout.games.road_wolf.telling.scene_names import (
     BOX as OUTSIDE,
 )
@@ -48,26 +49,24 @@ from runabout.games.road_wolf.telling.scene_names import (
     vehicle,
 )
 
-TITLE = "The board, with the END above"
+if TYPE_CHECKING:
+    from runabout.core.speech.sayings import Listener, Sayings
 
-GROUND = ((BOX.road, Label("The road")),)
-TWO_ROADS = (
-    (BOX.left_road, Label("The left road")),
-    (BOX.right_road, Label("The right road")),
-    (BOX.track, Label("The track", tone="grey")),
+GROUND: tuple[tuple[tuple[int, int], str, Tone], ...] = ((BOX.road, "road", ""),)
+TWO_ROADS: tuple[tuple[tuple[int, int], str, Tone], ...] = (
+    (BOX.left_road, "left-road", ""),
+    (BOX.right_road, "right-road", ""),
+    (BOX.track, "track", "grey"),
 )
+"""From where to where roads and track lie across the board, with their messages and colours."""
 
-STATES: dict[Status, tuple[str, Tone]] = {
-    Status.COMING: ("not yet on the board", ""),
-    Status.DRIVING: ("driving", ""),
-    Status.ABANDONED: ("abandoned, rolling on", ""),
-    Status.IMMOBILIZED: ("immobilized", ""),
-    Status.WRECK: ("a wreck", "grey"),
-    Status.DESTROYED: ("destroyed", "grey"),
-    Status.MARKER: ("a heap of gear", "grey"),
-    Status.TRAIN: ("of the train", "grey"),
+TONES: dict[Status, Tone] = {
+    Status.WRECK: "grey",
+    Status.DESTROYED: "grey",
+    Status.MARKER: "grey",
+    Status.TRAIN: "grey",
 }
-"""What is said of what is in a slot, by its `Status`, and its colour where that is not its owner's."""
+"""The colour of what is in a slot, where that is not its owner's."""
 
 ROLLS = {
     Roll.RAM: "A ram",
@@ -80,38 +79,52 @@ ROLLS = {
 }
 
 
-def plan(scene: Scene) -> Plan:
+def plan(scene: Scene, said: Sayings, listener: Listener) -> Plan:
     """The board, everybody's vehicles, and the road cards."""
-    ground = TWO_ROADS if scene.settings["roads"] == 2 else GROUND
     seats = range(scene.settings["seats"])
-    mission = MISSIONS[NAMES.index(scene.settings["mission"])]
-    sides = {
-        f"seat:{seat}": Label(mission.sides[side].title)
-        for seat, side in enumerate(scene.settings["sides"] if len(mission.sides) > 1 else ())
-    }
+    name = scene.settings["mission"]
+    title, blurb = mission_title(name, said), mission_blurb(name, said)
+    vehicles = said.say("area-vehicles")
     return Plan(
         (
             Area(
                 "map",
-                TITLE,
+                said.say("area-board"),
                 things="vehicle:",
                 piles=("road",),
                 width=BOARD_WIDTH,
                 height=BOARD_LENGTH,
                 up=True,
-                ground=tuple(Ground(left, 0, right - left, BOARD_LENGTH, label) for (left, right), label in ground),
+                ground=ground(scene.settings["roads"], said),
                 sized_by=("kind", "status"),
                 sizes=SIZES,
             ),
-            *(Area("things", "Vehicles", seat=seat, things="vehicle:", piles=("crew", "gear")) for seat in seats),
-            Area("things", "Nobody's", things="vehicle:", piles=("crew", "gear")),
-            Area("pile", "Road cards to come", places=(DECK,)),
-            Area("pile", "Road cards discarded", places=(DISCARDS,)),
-            Area("pile", "Crew lost", places=(LOST_CREW,)),
+            *(Area("things", vehicles, seat=seat, things="vehicle:", piles=("crew", "gear")) for seat in seats),
+            Area("things", said.say("area-nobodys"), things="vehicle:", piles=("crew", "gear")),
+            Area("pile", said.say("area-deck"), places=(DECK,)),
+            Area("pile", said.say("area-discards"), places=(DISCARDS,)),
+            Area("pile", said.say("area-lost-crew"), places=(LOST_CREW,)),
         ),
-        {**LABELS, **sides},
-        f"{mission.title}: {mission.blurb}",
+        {**labels(said, listener), **sides(scene, said)},
+        f"{title}: {blurb}" if blurb else title,
     )
+
+
+def ground(roads: int, said: Sayings) -> tuple[Ground, ...]:
+    """What lies under everything over the whole length of the board."""
+    return tuple(
+        Ground(left, 0, right - left, BOARD_LENGTH, Label(said.say(f"label-{name}"), tone=tone))
+        for (left, right), name, tone in (TWO_ROADS if roads == 2 else GROUND)
+    )
+
+
+def sides(scene: Scene, said: Sayings) -> dict[str, Label]:
+    """What each seat's side is called, where there are two."""
+    mission = MISSIONS[NAMES.index(scene.settings["mission"])]
+    if len(mission.sides) == 1:
+        return {}
+    found = enumerate(scene.settings["sides"])
+    return {f"seat:{seat}": Label(side_title(side_of(mission, side), said)) for seat, side in found}
 
 
 def sizes() -> dict[str, tuple[int, int]]:
@@ -132,33 +145,28 @@ def sizes() -> dict[str, tuple[int, int]]:
 SIZES = sizes()
 
 
-def labels() -> dict[str, Label]:
+def labels(said: Sayings, listener: Listener) -> dict[str, Label]:
     """Vehicles, tokens, road cards and states."""
-    cards: dict[str, Label] = {
-        name: Label(title, tone="green" if kind == RoadCard.SUPPLIES else "yellow")
-        for kind, (name, title) in enumerate(zip(CARD_NAMES, CARDS, strict=False))
-    }
     return {
         **{
-            name: Label(title, so_many(facts.size, "hit"))
-            for name, title, facts in zip(KIND_NAMES, VEHICLES, BOX.vehicles, strict=True)
+            name: Label(
+                said.thing(name, "kind", listener), said.say("label-size", {"hits": facts.size}) if facts.size else ""
+            )
+            for name, facts in zip(KIND_NAMES, BOX.vehicles, strict=True)
         },
-        MUTANT: Label("Mutants", tone="grey"),
+        MUTANT: Label(said.say("label-mutant"), tone="grey"),
         **{
-            name: Label(title, tone="blue" if token < CREW_KINDS else "yellow")
-            for token, (name, title) in enumerate(zip(TOKEN_NAMES, TOKENS, strict=True))
+            name: Label(said.thing(name, "token", listener), tone="blue" if token < CREW_KINDS else "yellow")
+            for token, name in enumerate(TOKEN_NAMES)
         },
-        **cards,
-        **{STATUS_NAMES[status]: Label(said, tone=tone) for status, (said, tone) in STATES.items()},
-        OUTSIDE: Label("The box"),
-        DICE: Label("Dice that may be rolled again"),
-        "hits": Label("hits taken"),
-        "wheel": Label("at the wheel"),
-        "born": Label("first had by"),
+        **{card.text: Label(card.name, tone="green" if card == RoadCard.SUPPLIES else "yellow") for card in RoadCard},
+        **{
+            STATUS_NAMES[status]: Label(said.say(f"label-{STATUS_NAMES[status]}"), tone=TONES.get(status, ""))
+            for status in Status
+            if status not in (Status.EMPTY, Status.MUTANT)
+        },
+        **{name: Label(said.say(f"label-{name}")) for name in (OUTSIDE, DICE, "hits", "wheel", "born")},
     }
-
-
-LABELS = labels()
 
 
 def asked(seen: Sight, names: People) -> str:

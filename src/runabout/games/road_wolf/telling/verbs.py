@@ -15,6 +15,7 @@ from runabout.games.road_wolf.fights.rolling import ATTACKER
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.state import Ask, Once, Status
 from runabout.games.road_wolf.telling.event_kinds import EDGE, KIND
+from runabout.games.road_wolf.telling.missions import force_name, side_in
 from runabout.games.road_wolf.telling.scene_names import (
     BOX,
     DICE,
@@ -207,7 +208,7 @@ def about_bought(scene: Scene, action: Action) -> list[Item]:
 
 def about_force(scene: Scene, action: Action) -> list[Item]:
     """The ready-made force in the box."""
-    return [place(BOX, f"force {action.force + 1}")]
+    return [place(BOX, force_name(side_in(scene).forces[action.force]))]
 
 
 def about_driver(scene: Scene, action: Action) -> list[Item]:

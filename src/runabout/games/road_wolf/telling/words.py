@@ -21,8 +21,8 @@ from runabout.games.road_wolf.telling.event_kinds import EVENTS
 from runabout.games.road_wolf.telling.faces import faces
 from runabout.games.road_wolf.telling.facts import facts
 from runabout.games.road_wolf.telling.hints import hint, previewed
+from runabout.games.road_wolf.telling.missions import ending
 from runabout.games.road_wolf.telling.naming import TOKENS, VEHICLES, bare, inches
-from runabout.games.road_wolf.telling.outcome import outcome
 from runabout.games.road_wolf.telling.plan import asked, plan, remarks
 from runabout.games.road_wolf.telling.spots_in_words import STEPS, nearest_spot, step_of
 from runabout.games.road_wolf.telling.verbs import VERBS
@@ -51,8 +51,15 @@ REACH = (
 """What a typed spot has to be."""
 
 
+VEHICLE_SORTS = ("is", "kind")
+"""What a vehicle is said as: what is in a slot, and a kind by itself."""
+
 GIVEN = (
-    {f"=is:{kind.text}": bare(title) for kind, title in zip(VehicleKind, VEHICLES, strict=True)}
+    {
+        f"={sort}:{kind.text}": bare(title)
+        for kind, title in zip(VehicleKind, VEHICLES, strict=True)
+        for sort in VEHICLE_SORTS
+    }
     | {f"=token:{token.text}": title for token, title in zip(Token, TOKENS, strict=True)}
     if BOX.digest
     else {}
@@ -88,9 +95,9 @@ class RoadWolfWords(Words):
             return STEPS[step]
         raise Unreadable(text, REACH, [self.format(nearest_spot(*step))])
 
-    def outcome(self, result: GameResult, state: State) -> str:
-        """Why the game ended."""
-        return outcome(state)
+    def ending(self, result: GameResult, state: State) -> dict[str, Any]:
+        """Why the game ended, and for which side."""
+        return ending(state)
 
     def sight(self, sight: Sight) -> dict[str, Any]:
         """What a seat may know, as plain data."""
@@ -98,7 +105,7 @@ class RoadWolfWords(Words):
 
     def plan(self, scene: Scene) -> Plan:
         """How the table is laid out."""
-        return plan(scene)
+        return plan(scene, self.sayings, self.listener(()))
 
     def asked(self, sight: Sight, names: Names, scene: Scene | None = None) -> str:
         """What the seat that decides is asked."""
@@ -109,8 +116,8 @@ class RoadWolfWords(Words):
         return tuple(remarks(sight.snapshot(), names))
 
     def faces(self) -> tuple[Face, ...]:
-        """Every vehicle, token and road card."""
-        return faces()
+        """Every vehicle, token and road card, and every ready-made force."""
+        return faces(self.sayings, self.listener(()))
 
     def hint(self, sight: Sight, action: Action) -> str:
         """The dice of a fight, and what else is seen of an action."""
