@@ -44,7 +44,8 @@ class FieldType(NamedTuple):
         schema: what `plain` gives, as JSON Schema.
         values: the names that `plain` gives, where these are all; () for any number.
         sort: how words take what `plain` gives (see `core.speech.sayings`): "number", "number/40" for fortieths
-            of what is said, "flag", "seat", or the sort of thing that it names, such as "card". A list is of this sort.
+            of what is said, "signed/40" where other words say the sign, "flag", "seat", or the sort of thing that it
+            names, such as "card". A list is of this sort.
     """
 
     name: str

@@ -10,8 +10,9 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 from runabout.core.facts import FieldType
+from runabout.core.scene import Layout
 from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
-from runabout.core.speech.sayings import SHARED
+from runabout.core.speech.sayings import OF_RECORDS, SHARED
 from runabout.core.speech.values import identifier
 from runabout.core.words import OMITTED, Words
 
@@ -235,9 +236,17 @@ def given(words: Words, messages: Messages) -> dict[str, set[str]]:
         scene = variables_of({**layout.settings, **counters, **layout.decision})
         found["asked"] = scene
         for about, message in messages.remarks:
-            of = layout.things.get(about.removesuffix(":")) if about.endswith(":") else None
-            found[f"remark-{message}"] = scene | (variables_of(of.attributes) if of else set())
+            found[f"remark-{message}"] = scene | remarked(layout, about)
     return found
+
+
+def remarked(layout: Layout, about: str) -> set[str]:
+    """What the message of a remark is given beside the scene."""
+    if about.startswith(OF_RECORDS):
+        records = layout.decision[about.removeprefix(OF_RECORDS)].schema["items"]["properties"]
+        return {*records, *(f"{name}-is" for name in records)}
+    of = layout.things.get(about.removesuffix(":")) if about.endswith(":") else None
+    return variables_of(of.attributes) if of else set()
 
 
 def gathered(sentence: Sentence, declared: Mapping[str, set[str]]) -> set[str]:

@@ -34,6 +34,9 @@ type Values = Record<string, Value>;
 /** What a message is given of a value, and what it selects by. */
 type Spoken = readonly [Value, Value];
 
+/** How a remark begins that is made for each record of a list of the decision. */
+const OF_RECORDS = '*';
+
 /** The language that is spoken where another has no message. */
 const SPARE = 'en';
 
@@ -128,6 +131,14 @@ export class Sayings {
     const values = variables(this.book.scene, facts, listener);
     return this.book.remarks
       .flatMap(([about, message]) => {
+        if (about.startsWith(OF_RECORDS)) {
+          const records = facts[about.slice(OF_RECORDS.length)] as { about: string }[];
+          return records.map((record) => {
+            const own = Object.fromEntries(Object.keys(record).map((name) => [name, name]));
+            const given = { ...values, ...variables(own, { ...record }, listener) };
+            return { about: record.about, text: this.say(`remark-${message}`, given) };
+          });
+        }
         if (!about.endsWith(':')) return [{ about, text: this.say(`remark-${message}`, values) }];
         const sorts = this.book.things[about.slice(0, -1)] ?? {};
         return Object.entries(things)
@@ -247,6 +258,9 @@ function variables(sorts: Sorts, fields: Readonly<Record<string, unknown>>, list
 /** How the sort of a field begins that counts in parts of the unit in which it is said: "number/40" in fortieths. */
 const PARTS = 'number/';
 
+/** How the sort of a field begins that counts in such parts, and is given without its sign. */
+const SIGNED = 'signed/';
+
 function spoken(sort: string, value: unknown, listener: Listener): Spoken {
   if (Array.isArray(value)) {
     const values = value.map((one) => spoken(sort, one, listener)[0]);
@@ -256,6 +270,10 @@ function spoken(sort: string, value: unknown, listener: Listener): Spoken {
   if (value === null || value === undefined) return ['', 'none'];
   if (sort === 'person') return [new Person(String(value)), 'other'];
   if (typeof value === 'boolean') return value ? ['yes', 'yes'] : ['no', 'no'];
+  if (typeof value === 'number' && sort.startsWith(SIGNED)) {
+    const sign = value > 0 ? 'plus' : value < 0 ? 'minus' : 'zero';
+    return [Math.abs(value) / Number(sort.slice(SIGNED.length)), sign];
+  }
   if (typeof value === 'number') {
     const saidIn = sort.startsWith(PARTS) ? value / Number(sort.slice(PARTS.length)) : value;
     return [saidIn, saidIn];

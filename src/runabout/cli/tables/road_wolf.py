@@ -192,10 +192,9 @@ class RoadWolfTable(Table):
     def label(self, scene: Scene, action: Action) -> str:
         """A choice as it is offered: with what it would do, as far as the table can tell."""
         seen, number, voice = scene.sight, action.number, scene.voice
-        said, hint = self.said(action, scene.names, scene.viewer), self.words.hint(seen, action)
+        said, hint = self.said(action, scene.names, scene.viewer), ""
         if isinstance(scene, RoadScene) and number in scene.previews:
-            met = self.words.preview(seen, action, scene.previews[number])
-            hint = "; ".join(part for part in (hint, met) if part)
+            hint = self.words.preview(seen, action, scene.previews[number])
         if VEHICLE <= number < DO:
             if seen.asks == Ask.SPOT:
                 return voice.say("road-wolf-into", number=number - VEHICLE + 1, hint=hint)

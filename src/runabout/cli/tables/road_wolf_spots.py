@@ -33,6 +33,7 @@ from runabout.games.road_wolf.measures.geometry import Rect, adjacent, contact, 
 from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.standing import hits_first, rect_at
 from runabout.games.road_wolf.state import Ask, Sight, Status
+from runabout.games.road_wolf.telling.previewed import tells_nothing
 from runabout.games.road_wolf.telling.spots_in_words import LENGTH, STEPS, step_of
 
 OFFERED = 14
@@ -103,18 +104,12 @@ class Spots:
     @cached_property
     def notes(self) -> dict[int, str]:
         """By open action: what the move would meet; "" for nothing."""
-        return {number: self._note(number) for number in self.steps}
-
-    def _note(self, number: int) -> str:
-        told = self.previews[number]
-        if meets_nothing(told):
-            return ""  # as of most spots, of which there are hundreds
-        return self.tongue.preview(self.seen, self.legal[number], told)
+        return {n: self.tongue.preview(self.seen, self.legal[n], self.previews[n]) for n in self.steps}
 
     @cached_property
     def free(self) -> set[int]:
         """The open spots on the way to which nothing happens."""
-        return {number for number, note in self.notes.items() if number < EXACT and not note}
+        return {number for number in self.steps if number < EXACT and tells_nothing(self.previews[number])}
 
     @cached_property
     def beside_whom(self) -> dict[int, int]:
@@ -273,12 +268,6 @@ class Spots:
         near = min(steps, key=lambda n: (self.steps[n][0] - across) ** 2 + (self.steps[n][1] - along) ** 2)
         spot = self.tongue.action(self.legal[near])
         raise RunaboutError(f"{why} {self.voice.say('road-wolf-nearest-spot', spot=spot)}")
-
-
-def meets_nothing(told: Preview) -> bool:
-    """Whether nothing comes of a move but that the vehicle is elsewhere."""
-    noted = (told.struck, told.touched, told.round, told.over, told.supplies, told.off_road, told.barred, told.tracks)
-    return told.thing.number < 0 and not told.edge and not any(noted)
 
 
 def is_friend(seen: Sight, t: int) -> bool:

@@ -86,7 +86,8 @@ class Messages:
         layout: of the game's scenes, whose settings, counters and decision what is asked and remarked may speak of.
         remarks: by what they are about, messages without "remark-", which are given the scene; where nothing is said,
             there is none. One about a name that ends with ":", such as "outfit:", is about each thing of that sort, and
-            given its attributes as well.
+            given its attributes as well. One about a fact after "*", such as "*sides", is made for each record of that
+            list of the decision: about what the record names as its `about`, and given its other fields as well.
         foretells: whether anything is told of what is forecast of an action.
         previews: those of the game, where messages say them: "preview-VERB" for the actions of a verb, else "preview".
             Both are given the fields of the action and of the preview; their attribute `.brief` says a preview by its

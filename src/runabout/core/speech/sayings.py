@@ -83,6 +83,8 @@ def spoken(sort: str, value: Any, listener: Listener) -> tuple[Any, Any]:
     if isinstance(value, bool):
         said = "yes" if value else "no"
         return said, said
+    if isinstance(value, int | float) and sort.startswith(SIGNED):
+        return abs(value) / int(sort.removeprefix(SIGNED)), ("zero", "plus", "minus")[(value > 0) - (value < 0)]
     if isinstance(value, int | float):
         said_in = in_units(value, int(sort.removeprefix(PARTS))) if sort.startswith(PARTS) else value
         return said_in, said_in
@@ -105,6 +107,15 @@ def in_units(value: float, parts: int) -> float:
 
 PARTS = "number/"
 """How the sort of a field begins that counts in parts of the unit in which it is said: "number/40" in fortieths."""
+
+
+SIGNED = "signed/"
+"""How the sort of a field begins that counts in such parts, and is given without its sign: a message selects by that,
+"plus", "minus" or "zero".
+"""
+
+OF_RECORDS = "*"
+"""How a remark begins that is made for each record of a list (see `declared.Messages`)."""
 
 
 def _numbers_first(name: str) -> int:
@@ -311,15 +322,19 @@ class Sayings:
         """
         values = variables(sorts, facts, listener)
         for about, message in self.messages.remarks:
-            for name, more in self._remarked(about, things or {}, listener):
+            for name, more in self._remarked(about, facts, things or {}, listener):
                 said = self.say(f"remark-{message}", {**values, **more})
                 if said:
                     yield name, said
 
     def _remarked(
-        self, about: str, things: Mapping[str, Mapping[str, Any]], listener: Listener
+        self, about: str, facts: Mapping[str, Any], things: Mapping[str, Mapping[str, Any]], listener: Listener
     ) -> Iterator[tuple[str, dict[str, Any]]]:
         """What a remark is made about, and what its message is given of each."""
+        if about.startswith(OF_RECORDS):
+            for record in facts[about.removeprefix(OF_RECORDS)]:
+                yield record["about"], variables({name: name for name in record}, record, listener)
+            return
         if not about.endswith(":"):
             yield about, {}
             return

@@ -1,8 +1,9 @@
-"""Previews: what a move would meet, spot by spot, and what the road's turn brings to a vehicle that stays (see
-core.previews). They ask the rules' own functions, and follow a move as the rules do: to the first thing that stops it.
+"""Previews: what a move would meet, spot by spot, what the road's turn brings to a vehicle that stays, and what is
+worth knowing of other choices: dice, and how much there is of what (see core.previews). They ask the rules' own
+functions, and follow a move as the rules do: to the first thing that stops it.
 
-What is told is what comes first and is certain; what the dice change of the rest nobody knows. So DEBRIS or a WRECK on
-the way is what a move meets, and all that comes later is told as it is if the vehicle drives on.
+What is told of a move is what comes first and is certain; what the dice change of the rest nobody knows. So DEBRIS or
+a WRECK on the way is what a move meets, and all that comes later is told as it is if the vehicle drives on.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from typing import NamedTuple
 
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.actions import DO, Verb
-from runabout.games.road_wolf.box import CARD_SIZE, SIZE, TOKEN_REACH
+from runabout.games.road_wolf.actions import BUY, DO, DRIVER_GOES, ENOUGH, FORCE, TOKEN, VEHICLE, Verb
+from runabout.games.road_wolf.box import CARD_SIZE, IS_DIRT, SIZE, TOKEN_DICE, TOKEN_MORE, TOKEN_REACH
 from runabout.games.road_wolf.driving.moving import Met, Stop, at_stop, ramming_of, what_stops
 from runabout.games.road_wolf.driving.owing import tick_of_card, tick_off, tick_off_ground, tick_on_track
 from runabout.games.road_wolf.driving.ramming import (
@@ -25,13 +26,14 @@ from runabout.games.road_wolf.driving.ramming import (
 )
 from runabout.games.road_wolf.driving.steering import how_of, step_of
 from runabout.games.road_wolf.events import thing_in
+from runabout.games.road_wolf.fights.fighting import melee_defence, melee_dice, shot_defence, weapon_of
 from runabout.games.road_wolf.fights.rolling import ROAD_DICE
-from runabout.games.road_wolf.fleet import is_adrift, is_car, is_mutant, rolls_on
+from runabout.games.road_wolf.fleet import are_friends, hits_left, is_adrift, is_car, is_mutant, rolls_on
 from runabout.games.road_wolf.jobs import Course, How
 from runabout.games.road_wolf.kinds import Edge, RoadCard, Token
 from runabout.games.road_wolf.measures.crossings import passing
 from runabout.games.road_wolf.measures.geometry import NEVER, Move, Passing, overlap, stands_at
-from runabout.games.road_wolf.road.blocks import blocks, is_across, tick_on_block
+from runabout.games.road_wolf.road.blocks import blocks, falls_through, is_across, tick_on_block
 from runabout.games.road_wolf.road.drifting import DRIFT, can_be_struck, comes_before, in_the_way
 from runabout.games.road_wolf.road.turn import COMES_ONTO, comes_to
 from runabout.games.road_wolf.standing import card_rect, move_of
@@ -80,25 +82,126 @@ class Told(enum.IntEnum):
     DESTROYED = 17
     ATTACK = 18
     DEFENCE = 19
+    ASKS = 20
+    MET = 21
+    FRIEND = 22
+    DICE = 23
+    ACTIONS = 24
+    CREW = 25
+    GEAR = 26
+    ABOARD = 27
+    POINTS = 28
+
+
+class Meeting(enum.IntEnum):
+    """What a move, or the road's turn, has a vehicle do on its way; the places of bits in `Told.MET`."""
+
+    DEBRIS = 0  # a DEBRIS card rams it
+    WRECK = 1  # a WRECK card
+    OFF_ROAD = 2  # it is off the road
+    BARRED = 3  # it comes onto a stretch that is barred (RWA-198)
+    SLIDE = 4  # it touches a SLIDE
+    SLICK = 5  # it touches a SLICK
+    TRACKS = 6  # it crosses the tracks
+    ROUND_BRIDGE = 7  # it goes round a BRIDGE
+    OVER_BRIDGE = 8
+    OVER_TUNNEL = 9
+    SUPPLIES = 10  # it ends on SUPPLIES
+    FALLS = 11  # it goes over a BRIDGE that is out
+    ROUND_TUNNEL = 12  # it goes round a TUNNEL, and ends there
 
 
 @rule
 def preview(sight: Sight, action: int, out: Cells) -> bool:
-    """What there is to tell of a spot, of Nitro, and of staying where a vehicle is (see core.contract)."""
+    """What there is to tell of an action (see core.contract): where a move leads, and staying where a vehicle is; the
+    dice of a fight; what is chosen.
+    """
+    nothing_there(out)
+    out[Told.ASKS] = sight.asks
+    if sight.asks == Ask.SPOT:
+        return preview_spot(sight, action, out)
+    if VEHICLE <= action < DO:
+        preview_choice(sight, action - VEHICLE, out)
+        return True
+    if DO <= action < TOKEN:
+        return preview_act(sight, action - DO, out)
+    if TOKEN <= action < DRIVER_GOES:
+        preview_token(sight, action - TOKEN, out)
+        return True
+    if BUY <= action < FORCE:
+        out[Told.POINTS] = sight.points[sight.seat] - SIZE[action - BUY]
+        return True
+    return bool(action == ENOUGH and (sight.asks == Ask.VEHICLE or sight.asks == Ask.FORCE))
+
+
+@rule
+def preview_spot(sight: Sight, action: int, out: Cells) -> bool:
+    """Where a vehicle may go."""
     v = int(sight.acting)
-    if v < 0:
+    if v < 0 or action >= DO:
         return False
-    if sight.asks == Ask.SPOT and action < DO:
-        step = step_of(sight, v, action)
-        preview_move(sight, v, how_of(sight.verb), step.dx, step.dy, out)
-        return True
-    if sight.asks == Ask.ACT and action == DO + Verb.NITRO:
+    step = step_of(sight, v, action)
+    preview_move(sight, v, how_of(sight.verb), step.dx, step.dy, out)
+    return True
+
+
+# --- What is chosen ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def preview_choice(sight: Sight, t: int, out: Cells) -> None:
+    """What is in a slot: what it can still do or carries, or the dice of what would be done to it."""
+    v, verb = int(sight.acting), int(sight.verb)
+    out[Told.THING], out[Told.IS] = t, thing_in(sight, t)
+    if sight.asks == Ask.VEHICLE:
+        out[Told.ACTIONS] = sight.actions[t]
+    elif sight.asks == Ask.CARRIER:
+        out[Told.CREW], out[Told.GEAR] = sight.crew_size[t], sight.gear_size[t]
+    elif sight.asks == Ask.FREE_MELEE or (sight.asks == Ask.TARGET and verb == Verb.MELEE):
+        out[Told.ATTACK] = melee_dice(sight, v, int(sight.aboard[v][Token.BRAWLER]))
+        out[Told.DEFENCE] = melee_defence(sight, t)
+    elif sight.asks == Ask.TARGET and is_shot(verb):
+        out[Told.FRIEND] = are_friends(sight, int(sight.mover), int(sight.owner[t]))  # RWA-63
+        out[Told.ATTACK], out[Told.DEFENCE] = TOKEN_DICE[weapon_of(verb)], shot_defence(sight, t)
+    elif sight.asks == Ask.TARGET and verb == Verb.SPIKES:
+        out[Told.ATTACK] = SIZE[sight.kind[t]] + TOKEN_MORE[Token.SPIKES]
+        out[Told.DEFENCE] = hits_left(sight, t)
+
+
+@rule
+def is_shot(verb: int) -> bool:
+    """Whether it is a shot, a thrown one or an Ambush among them."""
+    return Verb.SHOTGUN <= verb <= Verb.KEPT_AMBUSH
+
+
+@rule
+def preview_act(sight: Sight, verb: int, out: Cells) -> bool:
+    """What is worth knowing before a vehicle does something."""
+    v = int(sight.acting)
+    if v < 0 or sight.asks != Ask.ACT:
+        return False
+    if verb == Verb.NITRO:
         preview_move(sight, v, How.NITRO, 0, int(TOKEN_REACH[Token.NITRO]), out)
-        return True
-    if sight.asks == Ask.ACT and action == DO + Verb.DONE and rolls_on(sight, v):
-        preview_stay(sight, v, out)
-        return True
-    return False
+    elif verb == Verb.DONE:
+        if rolls_on(sight, v):
+            preview_stay(sight, v, out)
+        out[Told.ACTIONS] = sight.actions[v]
+    elif verb == Verb.MELEE:
+        out[Told.DICE] = melee_dice(sight, v, int(sight.aboard[v][Token.BRAWLER]))
+    elif is_shot(verb):
+        out[Told.DICE] = TOKEN_DICE[weapon_of(verb)]
+    else:
+        return False
+    return True
+
+
+@rule
+def preview_token(sight: Sight, token: int, out: Cells) -> None:
+    """How many there are of a token in the vehicle that it leaves, and the dice that it shoots with."""
+    v = int(sight.acting)
+    if v >= 0:
+        out[Told.ABOARD] = sight.aboard[v][token]
+    out[Told.DICE] = TOKEN_DICE[token]
 
 
 # --- A move -----------------------------------------------------------------------------------------------------------
@@ -137,7 +240,6 @@ def preview_move(state: Open, v: int, how: int, dx: int, dy: int, out: Cells) ->
     move = move_of(state, v, dx, dy)
     path = path_of(state, v, how, move)
     stop = path.stop
-    nothing_there(out)
     ends = stands_at(move, stop.tick)
     out[Told.X], out[Told.Y] = ends.x, ends.y
     out[Told.AFTER] = int(math.sqrt((ends.x - move.x) ** 2 + (ends.y - move.y) ** 2))
@@ -165,12 +267,55 @@ def preview_move(state: Open, v: int, how: int, dx: int, dy: int, out: Cells) ->
         out[Told.MEETS] = SpotClass.CHECK
     if out[Told.ATTACK] == 0:
         dice_of_first(state, v, path.first, out)
+    note_meetings(state, v, out)
 
 
 @rule
 def nothing_there(out: Cells) -> None:
     """Nothing is met so far."""
     out[Told.THING], out[Told.CONTACT], out[Told.EDGE] = NOBODY, Contact.NONE, Edge.NONE
+
+
+@rule
+def note_meetings(state: Open, v: int, out: Cells) -> None:
+    """What is met on the way, by kind; what owes no check only where it means something else."""
+    met, is_dirt, owes = 0, bool(IS_DIRT[state.kind[v]]), bool(out[Told.CHECKS] > 0)
+    for i in range(state.cards):
+        met |= meetings_with(state, v, i, out)
+    if out[Told.OFF_ROAD] and (is_dirt or owes):
+        met |= 1 << int(Meeting.OFF_ROAD)
+    if out[Told.BARRED] and owes and not is_dirt:
+        met |= 1 << int(Meeting.BARRED)
+    if out[Told.TRACKS] and owes:
+        met |= 1 << int(Meeting.TRACKS)
+    out[Told.MET] = met
+
+
+@rule
+def meetings_with(state: Open, v: int, i: int, out: Cells) -> int:
+    """What there is to tell of one card, as bits."""
+    kind, bit, met = state.card[i], 1 << i, 0
+    owes = bool(out[Told.CHECKS] > 0)
+    if out[Told.STRUCK] & bit:
+        return 1 << int(Meeting.DEBRIS if kind == RoadCard.DEBRIS else Meeting.WRECK)
+    if out[Told.SUPPLIES] & bit:
+        met |= 1 << int(Meeting.SUPPLIES)
+    if out[Told.OVER] & bit:
+        if kind == RoadCard.TUNNEL:
+            met |= 1 << int(Meeting.OVER_TUNNEL)
+        else:
+            met |= 1 << int(Meeting.FALLS if falls_through(state, v) else Meeting.OVER_BRIDGE)
+    if out[Told.ROUND] & bit:
+        if kind == RoadCard.TUNNEL:
+            met |= 1 << int(Meeting.ROUND_TUNNEL)
+        elif owes:
+            met |= 1 << int(Meeting.ROUND_BRIDGE)
+    if out[Told.TOUCHED] & bit and owes:
+        if kind == RoadCard.SLICK:
+            met |= 1 << int(Meeting.SLICK)
+        elif not IS_DIRT[state.kind[v]]:
+            met |= 1 << int(Meeting.SLIDE)
+    return met
 
 
 @rule
@@ -221,8 +366,10 @@ def meet(state: Open, v: int, how: int, t: int, rear: int, out: Cells) -> None:
         out[Told.CONTACT] = Contact.RAMS if ramming.attacker == v else Contact.IS_RAMMED
         out[Told.ATTACK] = ram_dice(state, ramming.attacker, ramming.flags)
         out[Told.DEFENCE] = defence_dice(state, ramming.defender)
-        if ramming.attacker == v and is_lost_by_ramming(state, v, ramming.flags):
-            out[Told.DESTROYED] = 1
+        if ramming.attacker == v:
+            out[Told.FRIEND] = are_friends(state, int(state.owner[v]), int(state.owner[t]))  # RWA-42
+            if is_lost_by_ramming(state, v, ramming.flags):
+                out[Told.DESTROYED] = 1
 
 
 @rule
@@ -242,7 +389,6 @@ def preview_stay(state: Open, v: int, out: Cells) -> None:
     """What the road's turn brings to a vehicle that stays where it is, as all lies now (RW-141 to RW-145): objects that
     drift into it, and then the cards on the table, in their order.
     """
-    nothing_there(out)
     out[Told.X], out[Told.Y] = state.x[v], state.y[v]
     t = what_drifts_into(state, v)
     if t != NOBODY:
@@ -262,6 +408,7 @@ def preview_stay(state: Open, v: int, out: Cells) -> None:
             dice_of_first(state, v, i if does == SpotClass.HITS else NOBODY, out)
         if does == SpotClass.DAMAGE:
             left = 0  # what an earlier card has stopped no later one affects (RWA-27)
+    note_meetings(state, v, out)
 
 
 @rule

@@ -77,34 +77,44 @@ kind-engine = Engine
 token-driver = Driver
     .takes = der
     .plural = Driver
+    .use = Besatzung
 token-veteran = Veteran
     .takes = der
     .genitive = Veteranen
     .dative = Veteranen
     .accusative = Veteranen
     .plural = Veteranen
+    .use = Besatzung, würfelt am Steuer einen Würfel neu
 token-brawler = Brawler
     .takes = der
     .plural = Brawler
+    .use = Besatzung, 1 Würfel mehr im Nahkampf
 token-gunner = Gunner
     .takes = der
     .plural = Gunner
+    .use = Besatzung, schießt umsonst
 token-mechanic = Mechanic
     .takes = der
     .plural = Mechanics
+    .use = Besatzung, repariert umsonst
 token-shotgun = Shotgun
     .takes = die
     .plural = Shotguns
+    .use = Ausrüstung, schießt
 token-molotov = Molotov
     .takes = der
     .plural = Molotovs
+    .use = Ausrüstung, wird einmal geworfen
 token-ambush = Ambush
     .takes = der
     .plural = Ambushes
+    .use = Ausrüstung, einmal von einer Karte oder dem Rand END aus
 token-spikes = Spikes
+    .use = Ausrüstung, einmal nach hinten abgeworfen
 token-nitro = Nitro
     .takes = das
     .plural = Nitros
+    .use = Ausrüstung, einmal 2 Stocklängen voraus
 
 sort-gear = Stück Ausrüstung
     .takes = das
@@ -848,3 +858,371 @@ force-boarding-party-and-guard = Entertrupp mit Wache
     .line = Die einen entern den Zug, und ein Veteran hält die Straße frei.
 force-riders = Reiter
     .line = Auf Motorrädern am Gleis entlang und bei erster Gelegenheit hinüber.
+
+## Was ein Zug trifft, und was man ihm sonst ansieht
+
+# Was ein Fahrzeug unterwegs tut; die Karten nach ihrer Art.
+met-debris = wird von einer Karte DEBRIS gerammt
+met-wreck = wird von einer Karte WRECK gerammt
+met-off-road = fährt neben der Straße
+met-barred = kommt dahin, wo kein Durchkommen ist
+met-slide = berührt eine Karte SLIDE
+met-slick = berührt eine Karte SLICK
+met-tracks = fährt über die Gleise
+met-round-bridge = fährt um eine Karte BRIDGE herum
+met-over-bridge = fährt über eine Karte BRIDGE
+met-over-tunnel = fährt durch eine Karte TUNNEL
+met-supplies = hält auf einer Karte SUPPLIES
+met-falls = fährt auf eine Karte BRIDGE, und die Brücke ist weg
+met-round-tunnel = fährt um eine Karte TUNNEL herum (1 Schaden, steht fest)
+
+preview = { preview-of-dice }
+preview-go = { preview-move }
+    .brief = { preview-brief }
+preview-go-to-edge = { preview-move }
+    .brief = { preview-brief }
+preview-nitro = { preview-move }
+preview-choose = { $asks-is ->
+    [spot] { preview-move }
+    [vehicle] { THING($thing) }: { remark-actions }
+    [carrier] { THING($thing) }: Leute { $crew }, Ausrüstung { $gear }
+   *[other] { THING($thing) }{ preview-friend }{ $attack ->
+        [0] { "" }
+       *[other] : { preview-dice }
+    }
+}
+    .brief = { preview-brief }
+preview-done = { $actions ->
+    [0] { preview-road }
+   *[other] { preview-unused }{ $met-is ->
+        [none] { $contact-is ->
+            [none] { "" }
+           *[other] ; { preview-road }
+        }
+       *[other] ; { preview-road }
+    }
+}
+preview-token = { $asks-is ->
+    [token] { preview-use }
+    [supply] { preview-use }
+   *[other] { $aboard ->
+        [0] { "" }
+        [one] nur 1 an Bord
+       *[other] { $aboard } an Bord
+    }
+}
+preview-buy = { $points ->
+    [one] danach bleibt 1 Punkt
+   *[other] danach bleiben { $points } Punkte
+}
+preview-enough = { $asks-is ->
+    [vehicle] beendet den Zug
+   *[force] übrige Punkte verfallen
+}
+
+preview-move = { $met-is ->
+    [none] { $contact-is ->
+        [none] { $edge-is ->
+            [none] { "" }
+           *[other] { preview-edge }
+        }
+       *[other] { preview-thing }{ preview-rolls }
+    }
+   *[other] { LIST($met) }{ $contact-is ->
+        [none] { $edge-is ->
+            [none] { "" }
+           *[other] ; { preview-edge }
+        }
+       *[other] ; { preview-thing }
+    }{ preview-rolls }
+}
+preview-edge = { $meets-is ->
+    [leaves] verlässt den Plan über den { THING($edge) }
+   *[other] hält am { THING($edge) }
+}
+preview-thing = { $contact-is ->
+    [rams] rammt { preview-the }{ preview-friend }
+    [is-rammed] wird von { preview-the-dative } gerammt
+   *[stops] hält vor { preview-the-dative }
+}
+preview-the = { THING($thing, article: "definite", case: "accusative") }
+preview-the-dative = { THING($thing, article: "definite", case: "dative") }
+preview-friend = { $friend ->
+    [yes] { " (eigene Seite)" }
+   *[no] { "" }
+}
+preview-rolls = { $meets-is ->
+    [check] ; { preview-checks }, { preview-dice }
+   *[other] { $attack ->
+        [0] { "" }
+       *[other] ; { preview-dice }
+    }{ $checks ->
+        [0] { "" }
+       *[other] ; { preview-checks }
+    }
+}
+preview-checks = { $checks ->
+    [one] 1 Wipeout-Test
+   *[other] { $checks } Wipeout-Tests
+}
+preview-dice = { $attack } Würfel gegen { $defence }
+preview-of-dice = { $dice } Würfel
+preview-use = { THING($token, as: "use") }{ $dice ->
+    [0] { "" }
+   *[other] , { preview-of-dice }
+}
+preview-unused = { $actions ->
+    [one] 1 Aktion verfällt
+   *[other] { $actions } Aktionen verfallen
+}
+preview-road = { $met-is ->
+    [none] { $contact-is ->
+        [none] { "" }
+       *[other] wenn die Straße dran ist: { preview-move }
+    }
+   *[other] wenn die Straße dran ist: { preview-move }
+}
+# Wo Hunderte von Stellen offen sind.
+preview-brief = { $meets-is ->
+    [check] ein Wipeout-Test
+    [hits] { $thing-is ->
+        [none] wird unterwegs gerammt
+       *[other] ein Rammstoß: { THING($thing) }
+    }
+    [damage] sicherer Schaden
+    [leaves] verlässt den Plan über den { THING($edge) }
+   *[clear] { $thing-is ->
+        [none] { $edge-is ->
+            [none] { "" }
+           *[other] hält am { THING($edge) }
+        }
+       *[other] hält vor { preview-the-dative }
+    }
+}
+
+## Wie es steht
+
+asked = { $over ->
+    [yes] { $won-is ->
+        [none] Die Jagd ist vorbei: unentschieden.
+       *[other] Die Jagd ist vorbei. Gewonnen: { LIST($won) }.
+    }
+   *[no] { $seat-is ->
+        [you] Du entscheidest, { asked-what }.
+       *[other] { $seat } entscheidet, { asked-what }.
+    }
+}
+asked-what = { $asks-is ->
+    [force] welche Fahrzeuge mitfahren, für { asked-points }
+    [token] { $who-is ->
+        [none] welches Plättchen als Nächstes mitkommt
+       *[other] welches Plättchen { asked-who } bekommt
+    }
+    [carrier] { $to-choose ->
+        [one] welches Fahrzeug das letzte Plättchen trägt
+       *[other] welches Fahrzeug das nächste von { $to-choose } Plättchen trägt
+    }
+    [place] wo { asked-who } ins Spiel kommt
+    [vehicle] welches Fahrzeug als Nächstes dran ist
+    [act] was { asked-who } macht
+    [spot] wohin { asked-who } fährt
+    [target] { asked-target }
+    [crew] { asked-crew }
+    [give] was von { asked-who-dative } zu { asked-whom-dative } wechselt
+    [supply] was { asked-who } aus SUPPLIES nimmt
+    [reroll] ob der Veteran von { asked-who-dative } einen Würfel neu würfelt
+    [lose] { $left ->
+        [0] wen { asked-who } verliert
+        [one] wen { asked-who } verliert
+       *[other] wen { asked-who } verliert, insgesamt { $left } Leute
+    }
+    [free-melee] ob { asked-who } zum Schluss noch im Nahkampf angreift
+    [leave] ob { asked-who } festgesetzt zurückbleibt
+    [retake] wer wieder ans Steuer von { asked-who-dative } kommt
+    [ignore] ob ein Schädel diesen Angriff verhindert
+    [keep] ob der Fund an Bord bleibt
+   *[none] nichts
+}
+asked-points = { $to-spend ->
+    [one] 1 Punkt
+   *[other] { $to-spend } Punkte
+}
+asked-who = { $who-is ->
+    [none] das Fahrzeug
+    [vehicle] { THING($who, as: "number") }
+   *[other] { THING($who, article: "definite") }
+}
+asked-who-dative = { $who-is ->
+    [none] dem Fahrzeug
+    [vehicle] { THING($who, as: "number") }
+   *[other] { THING($who, article: "definite", case: "dative") }
+}
+asked-whom-dative = { $whom-is ->
+    [none] dem anderen Fahrzeug
+    [vehicle] { THING($whom, as: "number") }
+   *[other] { THING($whom, article: "definite", case: "dative") }
+}
+asked-whom = { $whom-is ->
+    [none] das andere Fahrzeug
+    [vehicle] { THING($whom, as: "number") }
+   *[other] { THING($whom, article: "definite", case: "accusative") }
+}
+asked-target = { $who-is ->
+    [none] gegen wen der Ambush zuschnappt
+   *[other] { $verb-is ->
+        [melee] wen { asked-who } angreift
+        [spikes] vor wem { asked-who } Spikes abwirft
+        [takeover] was { asked-who } übernimmt
+        [pick-up] wo { asked-who } Ausrüstung mitnimmt
+        [transfer] wem { asked-who } etwas übergibt
+        [board] worauf Leute von { asked-who-dative } umsteigen
+        [ambush] gegen wen der Ambush zuschnappt
+        [kept-ambush] gegen wen der Ambush zuschnappt
+       *[other] auf wen { asked-who } schießt
+    }
+}
+asked-crew = { $verb-is ->
+    [wheel] wer ans Steuer von { asked-who-dative } kommt
+    [takeover] wer von { asked-who-dative } { asked-whom } übernimmt
+    [board] wer oder was von { asked-who-dative } auf { asked-whom } umsteigt
+   *[other] um wen von { asked-who-dative } es geht
+}
+
+remark-round = { $round ->
+    [0] Vor dem Spiel
+   *[other] Runde { $round } von höchstens { $round-limit }
+}
+remark-closed = { $closed ->
+    [yes] END ist zu, bis die letzte Straßenkarte auf der Straße liegt
+   *[no] { "" }
+}
+remark-bridges = { $bridges-out ->
+    [yes] Jede Karte BRIDGE ist eine BRIDGE OUT
+   *[no] { "" }
+}
+remark-roll = { $rolled-is ->
+    [none] { "" }
+   *[other] { THING($rolled) }{ $attack-is ->
+        [none] { "" }
+       *[other] ; { remark-roller }: { LIST($attack, alike: "dashed") }
+    }{ $defence-is ->
+        [none] { "" }
+       *[other] ; { remark-against }: { LIST($defence, alike: "dashed") }
+    }
+}
+remark-roller = { $roller-is ->
+    [none] { $rolled-is ->
+        [check] die Straße
+       *[other] Angriff
+    }
+   *[other] { THING($roller) }
+}
+remark-against = { $against-is ->
+    [none] Verteidigung
+   *[other] { THING($against) }
+}
+rolled-ram = Ein Rammstoß
+rolled-struck = Ein Rammstoß
+rolled-melee = Ein Nahkampf
+rolled-shot = Ein Schuss
+rolled-check = Ein Wipeout-Test
+rolled-repair = Eine Reparatur
+rolled-direction = Wohin es schleudert
+remark-have = { LIST($parts) }
+have-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+have-spend = { $count ->
+    [one] 1 Punkt für Fahrzeuge
+   *[other] { $count } Punkte für Fahrzeuge
+}
+have-choose = { $count ->
+    [one] noch 1 Plättchen
+   *[other] noch { $count } Plättchen
+}
+have-kept = { $count ->
+    [one] 1 Ambush aufgehoben
+   *[other] { $count } Ambushes aufgehoben
+}
+have-skulls = { $count ->
+    [one] 1 Schädel
+   *[other] { $count } Schädel
+}
+remark-fit = { $hits ->
+    [0] { remark-acts }
+   *[other] hält noch { $left } von { remark-size } aus{ $turn-is ->
+        [idle] { "" }
+       *[other] ; { remark-acts }
+    }
+}
+remark-size = { $size ->
+    [one] 1 Treffer
+   *[other] { $size } Treffern
+}
+remark-acts = { $turn-is ->
+    [acts] { remark-actions }
+   *[done] fertig
+}
+remark-actions = { $actions ->
+    [one] noch 1 Aktion
+   *[other] noch { $actions } Aktionen
+}
+
+## Züge, wie sie auf Knöpfen stehen
+
+action-go = { $along-is ->
+    [zero] { action-across }
+    [minus] { $along } zurück{ action-and-across }
+   *[plus] { $along } voraus{ action-and-across }
+}
+action-and-across = { $across-is ->
+    [zero] { "" }
+   *[other] , { action-across }
+}
+action-across = { $across-is ->
+    [minus] { $across } links
+   *[plus] { $across } rechts
+}
+action-go-to-edge = { $side-is ->
+    [left] zum linken Rand der Straße
+   *[right] zum rechten Rand der Straße
+}
+action-choose = { THING($vehicle, as: "number") }
+action-move = fahren
+action-bike-move = frei mit dem Motorrad fahren
+action-brake = bremsen
+action-nitro = Nitro zünden
+action-melee = im Nahkampf angreifen
+action-shotgun = mit einer Shotgun feuern
+action-molotov = einen Molotov werfen
+action-gunner = einen Gunner schießen lassen
+action-gunner-shotgun = einen Gunner mit einer Shotgun feuern lassen
+action-gunner-molotov = einen Gunner einen Molotov werfen lassen
+action-ambush = einen Ambush legen
+action-kept-ambush = einen aufgehobenen Ambush legen
+action-spikes = Spikes abwerfen
+action-takeover = ein Fahrzeug übernehmen
+action-pick-up = Ausrüstung mitnehmen
+action-transfer = etwas übergeben
+action-repair = reparieren
+action-mechanic = einen Mechanic reparieren lassen
+action-wheel = jemand anders ans Steuer lassen
+action-turn-round = wenden
+action-supplies-token = ein Plättchen aus SUPPLIES nehmen
+action-supplies-repair = mit SUPPLIES reparieren
+action-board = auf den Zug umsteigen
+action-search = die Gondola durchsuchen
+action-drive-train = den Zug fahren
+action-later = später
+action-done = fertig
+action-token = { THING($token) }
+action-driver = wer am Steuer sitzt
+action-buy = { THING($vehicle, article: "indefinite", case: "accusative") } kaufen
+action-force = fertige Truppe { $force }
+action-place = am { THING($edge) } bei { $at } Zoll
+action-reroll = eine { $shows } neu würfeln
+action-leave-dice = die Würfel liegen lassen
+action-yes = ja
+action-no = nein
+action-enough = genug

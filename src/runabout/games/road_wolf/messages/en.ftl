@@ -72,31 +72,41 @@ kind-engine = Engine
 token-driver = Driver
     .takes = a
     .plural = Drivers
+    .use = crew
 token-veteran = Veteran
     .takes = a
     .plural = Veterans
+    .use = crew, rerolls a die while driving
 token-brawler = Brawler
     .takes = a
     .plural = Brawlers
+    .use = crew, 1 die more in melee
 token-gunner = Gunner
     .takes = a
     .plural = Gunners
+    .use = crew, shoots for free
 token-mechanic = Mechanic
     .takes = a
     .plural = Mechanics
+    .use = crew, repairs for free
 token-shotgun = Shotgun
     .takes = a
     .plural = Shotguns
+    .use = gear, shoots
 token-molotov = Molotov
     .takes = a
     .plural = Molotovs
+    .use = gear, thrown once
 token-ambush = Ambush
     .takes = an
     .plural = Ambushes
+    .use = gear, fired once from a card or the END
 token-spikes = Spikes
+    .use = gear, dropped once, behind
 token-nitro = Nitro
     .takes = a
     .plural = Nitros
+    .use = gear, 2 sticks ahead, once
 
 sort-gear = piece of gear
     .takes = a
@@ -124,9 +134,13 @@ road-card-hidden = card that lies face down
 
 edge-none = edge
 edge-start = START edge
+    .short = START
 edge-end = END edge
+    .short = END
 edge-left = LEFT edge
+    .short = LEFT
 edge-right = RIGHT edge
+    .short = RIGHT
 
 ram-nitro = { " with Nitro" }
     .verb = rams
@@ -809,3 +823,366 @@ force-boarding-party-and-guard = a boarding party and its guard
     .line = Some board the train, and a Veteran keeps the road clear.
 force-riders = riders
     .line = Along the track on bikes, and over at the first chance.
+
+## What a move meets, and what else is seen of an action
+
+# What a vehicle does on its way; the cards are told by their kinds.
+met-debris = is rammed by a DEBRIS card
+met-wreck = is rammed by a WRECK card
+met-off-road = is off the road
+met-barred = comes where there is no way through
+met-slide = touches a SLIDE
+met-slick = touches a SLICK
+met-tracks = crosses the tracks
+met-round-bridge = goes round a BRIDGE
+met-over-bridge = goes over a BRIDGE
+met-over-tunnel = goes over a TUNNEL
+met-supplies = ends on SUPPLIES
+met-falls = goes over a BRIDGE, which is out
+met-round-tunnel = goes round a TUNNEL (1 damage, immobilized)
+
+preview = { preview-of-dice }
+preview-go = { preview-move }
+    .brief = { preview-brief }
+preview-go-to-edge = { preview-move }
+    .brief = { preview-brief }
+preview-nitro = { preview-move }
+preview-choose = { $asks-is ->
+    [spot] { preview-move }
+    [vehicle] { THING($thing) }: { remark-actions }
+    [carrier] { THING($thing) }: { $crew } of crew, { $gear } of gear
+   *[other] { THING($thing) }{ preview-friend }{ $attack ->
+        [0] { "" }
+       *[other] : { preview-dice }
+    }
+}
+    .brief = { preview-brief }
+preview-done = { $actions ->
+    [0] { preview-road }
+   *[other] { preview-unused }{ $met-is ->
+        [none] { $contact-is ->
+            [none] { "" }
+           *[other] ; { preview-road }
+        }
+       *[other] ; { preview-road }
+    }
+}
+preview-token = { $asks-is ->
+    [token] { preview-use }
+    [supply] { preview-use }
+   *[other] { $aboard ->
+        [0] { "" }
+        [one] the only one aboard
+       *[other] { $aboard } aboard
+    }
+}
+preview-buy = { $points ->
+    [one] 1 point left after it
+   *[other] { $points } points left after it
+}
+preview-enough = { $asks-is ->
+    [vehicle] ends the turn
+   *[force] what is not spent is lost
+}
+
+preview-move = { $met-is ->
+    [none] { $contact-is ->
+        [none] { $edge-is ->
+            [none] { "" }
+           *[other] { preview-edge }
+        }
+       *[other] { preview-thing }{ preview-rolls }
+    }
+   *[other] { LIST($met) }{ $contact-is ->
+        [none] { $edge-is ->
+            [none] { "" }
+           *[other] ; { preview-edge }
+        }
+       *[other] ; { preview-thing }
+    }{ preview-rolls }
+}
+preview-edge = { $meets-is ->
+    [leaves] leaves the board over the { THING($edge) }
+   *[other] stops at the { THING($edge) }
+}
+preview-thing = { $contact-is ->
+    [rams] rams { preview-the }{ preview-friend }
+    [is-rammed] is rammed by { preview-the }
+   *[stops] stops at { preview-the }
+}
+preview-the = { THING($thing, article: "definite") }
+preview-friend = { $friend ->
+    [yes] , a friend
+   *[no] { "" }
+}
+preview-rolls = { $meets-is ->
+    [check] ; { preview-checks }, { preview-dice }
+   *[other] { $attack ->
+        [0] { "" }
+       *[other] ; { preview-dice }
+    }{ $checks ->
+        [0] { "" }
+       *[other] ; { preview-checks }
+    }
+}
+preview-checks = { $checks ->
+    [one] 1 check
+   *[other] { $checks } checks
+}
+preview-dice = { $attack ->
+    [one] 1 die against { $defence }
+   *[other] { $attack } dice against { $defence }
+}
+preview-of-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+preview-use = { THING($token, as: "use") }{ $dice ->
+    [0] { "" }
+   *[other] , { preview-of-dice }
+}
+preview-unused = { $actions ->
+    [one] 1 action unused
+   *[other] { $actions } actions unused
+}
+preview-road = { $met-is ->
+    [none] { $contact-is ->
+        [none] { "" }
+       *[other] in the road's turn it { preview-move }
+    }
+   *[other] in the road's turn it { preview-move }
+}
+# Where hundreds of spots are open.
+preview-brief = { $meets-is ->
+    [check] a check
+    [hits] { $thing-is ->
+        [none] a ram on the way
+       *[other] a ram: { preview-the }
+    }
+    [damage] damage for certain
+    [leaves] leaves the board over the { THING($edge) }
+   *[clear] { $thing-is ->
+        [none] { $edge-is ->
+            [none] { "" }
+           *[other] stops at the { THING($edge) }
+        }
+       *[other] stops at { preview-the }
+    }
+}
+
+## How it stands
+
+asked = { $over ->
+    [yes] { $won-is ->
+        [none] The chase is over: a draw.
+       *[other] The chase is over; won by { LIST($won) }.
+    }
+   *[no] { $seat-is ->
+        [you] You decide { asked-what }.
+       *[other] { $seat } decides { asked-what }.
+    }
+}
+asked-what = { $asks-is ->
+    [force] which vehicles come along, for { asked-points }
+    [token] { $who-is ->
+        [none] which token comes along next
+       *[other] which token { asked-who } gets
+    }
+    [carrier] { $to-choose ->
+        [one] which vehicle carries the last token
+       *[other] which vehicle carries the next of { $to-choose } tokens
+    }
+    [place] where { asked-who } comes in
+    [vehicle] which vehicle acts next
+    [act] what { asked-who } does
+    [spot] where { asked-who } goes
+    [target] { asked-target }
+    [crew] { asked-crew }
+    [give] what goes over from { asked-who } to { asked-whom }
+    [supply] what { asked-who } takes from SUPPLIES
+    [reroll] whether the Veteran of { asked-who } rerolls a die
+    [lose] { $left ->
+        [0] who of the crew of { asked-who } is lost
+        [one] who of the crew of { asked-who } is lost
+       *[other] who of the crew of { asked-who } is lost, { $left } in all
+    }
+    [free-melee] whether { asked-who } ends its move with a melee
+    [leave] whether { asked-who } is left immobilized
+    [retake] who takes the wheel of { asked-who } again
+    [ignore] whether a skull is spent on this attack
+    [keep] whether what was found is kept
+   *[none] nothing
+}
+asked-points = { $to-spend ->
+    [one] 1 point
+   *[other] { $to-spend } points
+}
+asked-who = { $who-is ->
+    [none] the vehicle
+    [vehicle] { THING($who, as: "number") }
+   *[other] { THING($who, article: "definite") }
+}
+asked-whom = { $whom-is ->
+    [none] the other vehicle
+    [vehicle] { THING($whom, as: "number") }
+   *[other] { THING($whom, article: "definite") }
+}
+asked-target = { $who-is ->
+    [none] whom the Ambush is sprung on
+   *[other] { $verb-is ->
+        [melee] whom { asked-who } attacks
+        [spikes] whom { asked-who } drops Spikes before
+        [takeover] what { asked-who } takes over
+        [pick-up] where { asked-who } picks up gear
+        [transfer] whom { asked-who } hands something to
+        [board] where the crew of { asked-who } go aboard
+        [ambush] whom the Ambush is sprung on
+        [kept-ambush] whom the Ambush is sprung on
+       *[other] whom { asked-who } shoots at
+    }
+}
+asked-crew = { $verb-is ->
+    [wheel] who takes the wheel of { asked-who }
+    [takeover] who of { asked-who } takes over { asked-whom }
+    [board] who or what of { asked-who } boards { asked-whom }
+   *[other] who of the crew of { asked-who }
+}
+
+remark-round = { $round ->
+    [0] Before play
+   *[other] Round { $round } of at most { $round-limit }
+}
+remark-closed = { $closed ->
+    [yes] The END is closed until the last road card lies on the road
+   *[no] { "" }
+}
+remark-bridges = { $bridges-out ->
+    [yes] Every BRIDGE is a BRIDGE OUT
+   *[no] { "" }
+}
+remark-roll = { $rolled-is ->
+    [none] { "" }
+   *[other] { THING($rolled) }{ $attack-is ->
+        [none] { "" }
+       *[other] ; { remark-roller }: { LIST($attack, alike: "dashed") }
+    }{ $defence-is ->
+        [none] { "" }
+       *[other] ; { remark-against }: { LIST($defence, alike: "dashed") }
+    }
+}
+remark-roller = { $roller-is ->
+    [none] { $rolled-is ->
+        [check] the road
+       *[other] who or what attacks
+    }
+   *[other] { THING($roller) }
+}
+remark-against = { $against-is ->
+    [none] who or what defends
+   *[other] { THING($against) }
+}
+rolled-ram = A ram
+rolled-struck = A ram
+rolled-melee = A melee
+rolled-shot = A shot
+rolled-check = A wipeout check
+rolled-repair = A repair
+rolled-direction = The direction of a skid
+remark-have = { LIST($parts) }
+have-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+have-spend = { $count ->
+    [one] 1 point for vehicles
+   *[other] { $count } points for vehicles
+}
+have-choose = { $count ->
+    [one] 1 token to choose
+   *[other] { $count } tokens to choose
+}
+have-kept = { $count ->
+    [one] 1 Ambush kept
+   *[other] { $count } Ambushes kept
+}
+have-skulls = { $count ->
+    [one] 1 skull
+   *[other] { $count } skulls
+}
+remark-fit = { $hits ->
+    [0] { remark-acts }
+   *[other] { $left } of { remark-size } left{ $turn-is ->
+        [idle] { "" }
+       *[other] ; { remark-acts }
+    }
+}
+remark-size = { $size ->
+    [one] 1 hit
+   *[other] { $size } hits
+}
+remark-acts = { $turn-is ->
+    [acts] { remark-actions }
+   *[done] done
+}
+remark-actions = { $actions ->
+    [one] 1 action left
+   *[other] { $actions } actions left
+}
+
+## Actions, as buttons say them
+
+action-go = { $along-is ->
+    [zero] { action-across }
+    [minus] back { $along }{ action-and-across }
+   *[plus] ahead { $along }{ action-and-across }
+}
+action-and-across = { $across-is ->
+    [zero] { "" }
+   *[other] , { action-across }
+}
+action-across = { $across-is ->
+    [minus] left { $across }
+   *[plus] right { $across }
+}
+action-go-to-edge = { $side-is ->
+    [left] to the road's left edge
+   *[right] to the road's right edge
+}
+action-choose = { THING($vehicle, as: "number") }
+action-move = move
+action-bike-move = free bike move
+action-brake = brake
+action-nitro = use Nitro
+action-melee = melee
+action-shotgun = fire a Shotgun
+action-molotov = throw a Molotov
+action-gunner = let a Gunner shoot
+action-gunner-shotgun = let a Gunner fire a Shotgun
+action-gunner-molotov = let a Gunner throw a Molotov
+action-ambush = spring an Ambush
+action-kept-ambush = spring a kept Ambush
+action-spikes = drop Spikes
+action-takeover = take over
+action-pick-up = pick up gear
+action-transfer = transfer
+action-repair = repair
+action-mechanic = let a Mechanic repair
+action-wheel = change drivers
+action-turn-round = turn round
+action-supplies-token = take a token from Supplies
+action-supplies-repair = repair with Supplies
+action-board = board the train
+action-search = search the Gondola
+action-drive-train = drive the train
+action-later = later
+action-done = done
+action-token = { THING($token) }
+action-driver = whoever drives
+action-buy = buy { THING($vehicle, article: "indefinite") }
+action-force = ready-made force { $force }
+action-place = place at { THING($edge, as: "short") } { $at }
+action-reroll = reroll a { $shows }
+action-leave-dice = leave the dice
+action-yes = yes
+action-no = no
+action-enough = enough

@@ -1,78 +1,163 @@
-"""What a seat has to decide, in words."""
+"""What messages say of a decision and of how it stands, and what does not follow from the rest of a scene without the
+rules: facts of the scene's decision (see `core.speech.sayings`).
+"""
 
 from __future__ import annotations
 
-from runabout.core.words import so_many
-from runabout.games.road_wolf.actions import Verb
+from typing import Any
+
+from runabout.core.facts import NUMBER, data, each, named
+from runabout.core.scene import Read, Scene
+from runabout.games.road_wolf.box import SIZE
+from runabout.games.road_wolf.events import thing_in
 from runabout.games.road_wolf.fights.rolling import ATTACKER
-from runabout.games.road_wolf.state import Ask, Sight
-from runabout.games.road_wolf.telling.naming import vehicle_numbered
+from runabout.games.road_wolf.state import NOBODY, Ask, Once, Roll, Status
+from runabout.games.road_wolf.telling.event_kinds import DIE, VEHICLE
+from runabout.games.road_wolf.telling.scene_names import vehicle
+
+INTEGER = {"type": "integer", "minimum": 0}
 
 
-def situation(sight: Sight) -> str:
-    """What the seat has to decide."""
-    who = vehicle_numbered(sight, sight.acting) if sight.acting >= 0 else "vehicle"
-    other = vehicle_numbered(sight, sight.target) if sight.target >= 0 else "vehicle"
-    if sight.asks in BEFORE_PLAY:
-        return choice_before_play(sight, who)
-    match Ask(sight.asks):
-        case Ask.VEHICLE:
-            return "which vehicle acts next"
-        case Ask.ACT:
-            return f"what the {who} does"
-        case Ask.SPOT:
-            return f"where the {who} goes"
-        case Ask.TARGET:
-            return f"whom the {who} turns to" if sight.acting >= 0 else "the target"
-        case Ask.CREW:
-            return which_crew(sight, who, other)
-        case Ask.GIVE:
-            return f"what goes over from the {who} to the {other}"
-        case Ask.SUPPLY:
-            return f"what the {who} takes from SUPPLIES"
-        case Ask.REROLL:
-            return f"whether the Veteran of the {vehicle_numbered(sight, rerolls(sight))} rerolls a die"
-        case Ask.LOSE:
-            return f"who of the crew of the {who} is lost, {max(sight.left, 1)} in all"
-        case Ask.FREE_MELEE:
-            return f"whether the {who} ends its move with a melee"
-        case Ask.LEAVE:
-            return f"whether the {who} is left immobilized"
-        case Ask.RETAKE:
-            return f"who takes the wheel of the {who} again"
-        case Ask.IGNORE:
-            return "whether a skull is spent on this attack"
-        case Ask.KEEP:
-            return "whether what was found is kept"
-        case _:
-            return "nothing"
+def called(seen: Any, v: int) -> Any:
+    """What is in a slot, with its number; None for none."""
+    return VEHICLE.plain((v, thing_in(seen, v)))
 
 
-BEFORE_PLAY = (Ask.FORCE, Ask.TOKEN, Ask.CARRIER, Ask.PLACE)
+# --- What is asked ----------------------------------------------------------------------------------------------------
+
+WHO = VEHICLE._replace(name="who", says="the vehicle about which it is decided; none where there is none")
+WHOM = VEHICLE._replace(name="whom", says="the vehicle to which something is done; none where there is none")
 
 
-def choice_before_play(sight: Sight, who: str) -> str:
-    """What the seat has to decide where it chooses its vehicles and tokens, and where they come in."""
-    if sight.asks == Ask.FORCE:
-        return f"vehicles, for {so_many(sight.points[sight.seat], 'point')}"
-    if sight.asks == Ask.TOKEN:
-        return f"a token for the {who}" if sight.acting >= 0 else "the next token"
-    if sight.asks == Ask.CARRIER:
-        return f"who carries the next of {so_many(sight.tokens[sight.seat], 'token')}"
-    return f"where the {who} comes in"
+def read_asked(seen: Any, scene: Scene) -> None:
+    """About which vehicles it is decided, and what the seat that decides may still spend or choose."""
+    scene.decision["who"] = called(seen, rerolls(seen) if seen.asks == Ask.REROLL else seen.acting)
+    scene.decision["whom"] = called(seen, seen.target)
+    scene.decision["to_spend"] = seen.points[seen.seat]
+    scene.decision["to_choose"] = seen.tokens[seen.seat]
 
 
-def which_crew(sight: Sight, who: str, other: str) -> str:
-    """What somebody of a crew is wanted for."""
-    if sight.verb == Verb.WHEEL:
-        return f"who takes the wheel of the {who}"
-    if sight.verb == Verb.TAKEOVER:
-        return f"who of the {who} takes over the {other}"
-    if sight.verb == Verb.BOARD:
-        return f"who or what of the {who} boards the {other}"
-    return f"who of the crew of the {who}"
-
-
-def rerolls(sight: Sight) -> int:
+def rerolls(seen: Any) -> int:
     """Whose Veteran is asked: the attacker's first (RWA-07)."""
-    return int(sight.attacker if sight.may_reroll & ATTACKER else sight.defender)
+    return int(seen.attacker if seen.may_reroll & ATTACKER else seen.defender)
+
+
+# --- How it stands ----------------------------------------------------------------------------------------------------
+
+ROLLED = named(
+    "rolled",
+    "what the roll under way is about; none where there is none",
+    [roll.name.casefold() for roll in Roll if roll],
+    or_none=True,
+)
+ROLLER = VEHICLE._replace(name="roller", says="who attacks in the roll under way; none where that is no vehicle")
+AGAINST = VEHICLE._replace(name="against", says="who defends in the roll under way; none where nobody does")
+HAVE = data(
+    "have",
+    "what each seat has: points of the mission, those to spend on vehicles, tokens to choose, Ambushes kept, skulls",
+    {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {
+                "about": {"type": "string"},
+                "parts": {
+                    "type": "array",
+                    "items": {
+                        "type": "object",
+                        "properties": {
+                            "thing": {"enum": ["have:points", "have:spend", "have:choose", "have:kept", "have:skulls"]},
+                            "count": {"type": "integer", "minimum": 1},
+                        },
+                        "required": ["thing", "count"],
+                    },
+                },
+            },
+            "required": ["about", "parts"],
+        },
+    },
+)
+FIT = data(
+    "fit",
+    "vehicles that have taken hits, or act in this turn: the hits that each has left, of how many, and its actions",
+    {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {
+                "about": {"type": "string"},
+                **dict.fromkeys(("hits", "left", "size", "actions"), INTEGER),
+                "turn": {"enum": ["idle", "acts", "done"]},
+            },
+            "required": ["about", "hits", "left", "size", "actions", "turn"],
+        },
+    },
+)
+
+
+def read_rolled(seen: Any, scene: Scene) -> None:
+    """The roll under way, as the dice lie; in a check the road attacks."""
+    scene.decision["rolled"] = ROLLED.plain((seen.roll - 1,))
+    scene.decision["roller"] = called(seen, seen.attacker if seen.roll else NOBODY)
+    scene.decision["against"] = called(seen, seen.defender if seen.roll else NOBODY)
+    scene.decision["attack"] = seen.attack[: seen.attack_size if seen.roll else 0]
+    scene.decision["defence"] = seen.defence[: seen.defence_size if seen.roll else 0]
+
+
+def read_have(seen: Any, scene: Scene) -> None:
+    """What the seats have, beside what is on the board."""
+    of_all = {
+        "have:points": seen.gained,
+        "have:spend": seen.points,
+        "have:choose": seen.tokens,
+        "have:kept": seen.kept,
+        "have:skulls": seen.skulls,
+    }
+    scene.decision["have"] = [
+        {"about": f"seat:{seat}", "parts": parts}
+        for seat in range(seen.seats)
+        if (parts := [{"thing": thing, "count": found[seat]} for thing, found in of_all.items() if found[seat]])
+    ]
+
+
+def read_fit(seen: Any, scene: Scene) -> None:
+    """How vehicles are, where there is anything to tell."""
+    scene.decision["fit"] = [found for v in range(seen.slots) if (found := fit(seen, v))]
+
+
+def fit(seen: Any, v: int) -> dict[str, Any] | None:
+    """The hits that a vehicle has left once it has taken any, and its actions in this turn; None for neither."""
+    size, status = int(SIZE[seen.kind[v]]), seen.status[v]
+    if not size or status in (Status.EMPTY, Status.WRECK, Status.MARKER, Status.MUTANT):
+        return None
+    acts = seen.owner[v] == seen.mover and seen.mover >= 0 and status == Status.DRIVING
+    if not acts and not seen.hits[v]:
+        return None
+    turn = "idle" if not acts else "done" if seen.spent[v] & Once.DONE else "acts"
+    return {
+        "about": vehicle(v),
+        "hits": seen.hits[v],
+        "left": size - seen.hits[v],
+        "size": size,
+        "actions": seen.actions[v],
+        "turn": turn,
+    }
+
+
+TOLD = (
+    Read((), read_asked, decision={"who": WHO, "whom": WHOM, "to_spend": NUMBER, "to_choose": NUMBER}),
+    Read(
+        (),
+        read_rolled,
+        decision={
+            "rolled": ROLLED,
+            "roller": ROLLER,
+            "against": AGAINST,
+            "attack": each(DIE, "the dice of who attacks in the roll under way, the highest first"),
+            "defence": each(DIE, "the dice of who defends, the highest first"),
+        },
+    ),
+    Read((), read_have, decision={"have": HAVE}),
+    Read((), read_fit, decision={"fit": FIT}),
+)
+"""Parts of the layout."""

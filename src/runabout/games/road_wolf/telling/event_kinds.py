@@ -116,6 +116,7 @@ WIPEOUT = member("wipeout", "how a wipeout check came out", Wipeout)
 AWARD = member("award", "an award", Award)
 ENDING = member("ending", "why the game is over", Ending)
 ASK = member("ask", "what was decided", Ask)
+ASKS = member("asks", "what is to be decided; none once it is over", Ask, or_none=True)
 
 assert [1 << at for at in range(len(Ram))] == list(Ram)
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from runabout.core.plan import Area, Ground, Label, Plan, Remark, Tone, called
-from runabout.core.plan import Names as People
+from runabout.core.plan import Area, Ground, Label, Plan, Tone
 from runabout.core.scene import Scene
-from runabout.core.words import listed, so_many
 from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
     BOARD_WIDTH,
@@ -23,16 +20,13 @@ from runabout.games.road_wolf.box import (
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.missions.hooks import MISSIONS
-from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.state import Once, Roll, Sight, Status
-from runabout.games.road_wolf.telling.deciding import situation
+from runabout.games.road_wolf.state import Status
 from runabout.games.road_wolf.telling.missions import (
     mission_blurb,
     mission_title,
     side_of,
     side_title,
 )
-from runabout.games.road_wolf.telling.naming import dice, vehicle_numbered
 from runabout.games.road_wolf.telling.scene_names import (
     BOX as OUTSIDE,
 )
@@ -46,7 +40,6 @@ from runabout.games.road_wolf.telling.scene_names import (
     MUTANT,
     STATUS_NAMES,
     TOKEN_NAMES,
-    vehicle,
 )
 
 if TYPE_CHECKING:
@@ -67,16 +60,6 @@ TONES: dict[Status, Tone] = {
     Status.TRAIN: "grey",
 }
 """The colour of what is in a slot, where that is not its owner's."""
-
-ROLLS = {
-    Roll.RAM: "A ram",
-    Roll.STRUCK: "A ram",
-    Roll.MELEE: "A melee",
-    Roll.SHOT: "A shot",
-    Roll.CHECK: "A wipeout check",
-    Roll.REPAIR: "A repair",
-    Roll.DIRECTION: "The direction of a skid",
-}
 
 
 def plan(scene: Scene, said: Sayings, listener: Listener) -> Plan:
@@ -167,74 +150,3 @@ def labels(said: Sayings, listener: Listener) -> dict[str, Label]:
         },
         **{name: Label(said.say(f"label-{name}")) for name in (OUTSIDE, DICE, "hits", "wheel", "born")},
     }
-
-
-def asked(seen: Sight, names: People) -> str:
-    """What the seat that decides is asked; at the end, how the chase ended."""
-    everybody = [called(names, seat, seen.viewer) for seat in range(seen.seats)]
-    if seen.over:
-        winners = [name for seat, name in enumerate(everybody) if seen.won >> seat & 1]
-        return f"The chase is over; {f'won by {listed(winners)}' if winners else 'a draw'}."
-    return f"{everybody[seen.seat]}: {situation(seen)}."
-
-
-def remarks(seen: Sight, names: People) -> Iterator[Remark]:
-    """The round, what the sides have, the roll under way, and how each vehicle is."""
-    limit = seen.house[House.ROUND_LIMIT]
-    yield Remark("", f"Round {seen.round} of at most {limit}" if seen.round else "Before play")
-    if seen.closed:
-        yield Remark("", "The END is closed until the last road card lies on the road")
-    if seen.bridges_out:
-        yield Remark("", "Every BRIDGE is a BRIDGE OUT")
-    if seen.roll:
-        yield Remark("", rolled(seen))
-    for seat in range(seen.seats):
-        if said := stand(seen, seat):
-            yield Remark(f"seat:{seat}", said)
-    for v in range(seen.slots):
-        if seen.status[v] != Status.EMPTY and (said := how(seen, v)):
-            yield Remark(vehicle(v), said)
-
-
-def stand(seen: Sight, seat: int) -> str:
-    """What a seat has; "" for nothing."""
-    parts = [so_many(seen.gained[seat], "point")] if seen.gained[seat] else []
-    if seen.points[seat]:
-        parts.append(f"{so_many(seen.points[seat], 'point')} for vehicles")
-    if seen.tokens[seat]:
-        parts.append(f"{so_many(seen.tokens[seat], 'token')} to choose")
-    if seen.kept[seat]:
-        parts.append(f"Ambushes kept: {seen.kept[seat]}")
-    if seen.skulls[seat]:
-        parts.append(so_many(seen.skulls[seat], "skull"))
-    return ", ".join(parts)
-
-
-def rolled(seen: Sight) -> str:
-    """The roll under way, as the dice lie."""
-    said = [ROLLS[Roll(seen.roll)]]
-    for slot, values in (
-        (seen.attacker, seen.attack[: seen.attack_size]),
-        (seen.defender, seen.defence[: seen.defence_size]),
-    ):
-        if values:
-            said.append(f"{roller(seen, slot)}: {dice(values)}")
-    return "; ".join(said)
-
-
-def roller(seen: Sight, slot: int) -> str:
-    """Who rolls; the road, an Ambush or a blast has no slot."""
-    if slot >= 0:
-        return vehicle_numbered(seen, slot)
-    return "the road" if seen.roll == Roll.CHECK else "who or what attacks"
-
-
-def how(seen: Sight, v: int) -> str:
-    """The hits that a vehicle has left once it has taken any, and its actions in this turn."""
-    size, status = BOX.vehicles[seen.kind[v]].size, seen.status[v]
-    if not size or status in (Status.WRECK, Status.MARKER, Status.MUTANT):
-        return ""
-    parts = [f"{size - seen.hits[v]} of {so_many(size, 'hit')} left"] if seen.hits[v] else []
-    if seen.owner[v] == seen.mover and seen.mover >= 0 and status == Status.DRIVING:
-        parts.append("done" if seen.spent[v] & Once.DONE else f"{so_many(seen.actions[v], 'action')} left")
-    return "; ".join(parts)

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from runabout.core.facts import FLAG, NUMBER, FieldType, Numbers, member, number
+from runabout.core.facts import FLAG, NUMBER, FieldType, Numbers, bits, member, number
 from runabout.core.previews import Preview, Previews
 from runabout.games.road_wolf.chances import results
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.previews import Contact, SpotClass, Told, preview
-from runabout.games.road_wolf.state import CARDS
-from runabout.games.road_wolf.telling.event_kinds import ACROSS, ALONG, EDGE, VEHICLE
+from runabout.games.road_wolf.previews import Contact, Meeting, SpotClass, Told, preview
+from runabout.games.road_wolf.state import CARDS, Ask
+from runabout.games.road_wolf.telling.event_kinds import ACROSS, ALONG, ASKS, EDGE, VEHICLE
 
 
 def first(numbers: Numbers) -> int:
@@ -35,8 +35,13 @@ ROAD_CARDS = FieldType(
 )
 MEETS = member("spot class", "what a move meets first of what harms", SpotClass)
 CONTACT = member("contact", "what comes of it that a move ends at a thing", Contact, or_none=True)
-LENGTH = number("length", "a length, in fortieths of an inch")
+LENGTH = number("length", "a length, in fortieths of an inch")._replace(sort="number/40")
 DICE_COUNT = number("dice count", "so many dice")
+MET = bits(
+    "met",
+    "what the vehicle does on its way, the cards by their kinds",
+    [meeting.name.casefold().replace("_", "-") for meeting in Meeting],
+)
 
 
 def chances(seen: Any, told: Preview) -> Mapping[str, Fraction]:
@@ -48,8 +53,17 @@ def chances(seen: Any, told: Preview) -> Mapping[str, Fraction]:
     return results(told.attack, told.defence, seen.house[House.TIE])
 
 
+def tells_nothing(told: Preview) -> bool:
+    """Whether there is nothing to say of a spot: nothing is met, and nothing ends the move before it."""
+    numbers = told.numbers
+    return (
+        numbers[Told.ASKS] == Ask.SPOT and numbers[Told.THING] < 0 and not numbers[Told.EDGE] and not numbers[Told.MET]
+    )
+
+
 PREVIEWS = Previews(
-    "What a move meets up to the first thing that stops it, or what the road's turn brings to a vehicle that is done.",
+    "What a move meets up to the first thing that stops it, or what the road's turn brings to a vehicle that is done; "
+    "the dice of a fight; of what else is chosen how much there is of it.",
     preview,
     brief=("meets", "thing", "edge", "after"),
     chances=chances,
@@ -72,5 +86,14 @@ PREVIEWS = Previews(
     destroyed=FLAG,
     attack=DICE_COUNT,
     defence=DICE_COUNT,
+    asks=ASKS,
+    met=MET,
+    friend=FLAG,
+    dice=DICE_COUNT,
+    actions=NUMBER,
+    crew=NUMBER,
+    gear=NUMBER,
+    aboard=NUMBER,
+    points=NUMBER,
 )
 assert PREVIEWS.size == len(Told)

@@ -32,12 +32,12 @@ from runabout.games.road_wolf.options import OPTIONS
 from runabout.games.road_wolf.state import (
     HIDDEN,
     TOKENS,
-    Ask,
     Roll,
     Sight,
     Status,
 )
-from runabout.games.road_wolf.telling.event_kinds import ENDING, VERB
+from runabout.games.road_wolf.telling.deciding import TOLD
+from runabout.games.road_wolf.telling.event_kinds import ASKS, ENDING, VERB
 from runabout.games.road_wolf.telling.scene_moves import MOVES
 from runabout.games.road_wolf.telling.scene_names import (
     BOX,
@@ -164,7 +164,6 @@ def slot(says: str) -> FieldType:
 
 VEHICLE = slot("a vehicle; none where there is none")
 ROLL = member("roll", "what a roll is about", Roll)
-ASKS = member("asks", "what is to be decided; none once it is over", Ask, or_none=True)
 
 OBJECT = {"type": "object"}
 
@@ -257,6 +256,7 @@ PARTS: list[Part] = [
             "met": NUMBER,
         }.items()
     ),
+    *TOLD,
     NotShown(("job",), "what is still to be settled, step by step: what comes of it is told as it happens"),
     Derived("half_width", half_widths),
     Derived("half_length", half_lengths),

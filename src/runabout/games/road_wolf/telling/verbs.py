@@ -27,9 +27,11 @@ from runabout.games.road_wolf.telling.scene_names import (
     vehicle,
 )
 
-UNITS = number("units", "a length, in fortieths of an inch; to the left or back it is negative")
+UNITS = number("units", "a length, in fortieths of an inch; to the left or back it is negative")._replace(
+    sort="signed/40"
+)
 SLOT = named("slot number", "what is in a slot", [vehicle(v) for v in range(SLOTS)])
-TOKEN = named("chosen token", "a token of crew or gear", TOKEN_NAMES)
+TOKEN = named("chosen token", "a token of crew or gear", TOKEN_NAMES)._replace(sort="token")
 SIDE = named("side of the road", "a side of the road", ["left", "right"])
 
 ASKS = [ask.name.casefold() for ask in Ask if ask >= 0]

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from runabout.core.errors import Unreadable
-from runabout.core.plan import Face, Plan, Remark
+from runabout.core.plan import Face, Plan
 from runabout.core.previews import Preview
 from runabout.core.result import Result as GameResult
 from runabout.core.scene import Scene
 from runabout.core.speech.declared import Messages, Sentence
-from runabout.core.words import Action, Names, Words
+from runabout.core.words import Action, Words
 from runabout.games.road_wolf.actions import QUARTER
 from runabout.games.road_wolf.box import BOX, STICK
 from runabout.games.road_wolf.kinds import Token, VehicleKind
@@ -20,15 +20,17 @@ from runabout.games.road_wolf.telling.actions import actions
 from runabout.games.road_wolf.telling.event_kinds import EVENTS
 from runabout.games.road_wolf.telling.faces import faces
 from runabout.games.road_wolf.telling.facts import facts
-from runabout.games.road_wolf.telling.hints import hint, previewed
 from runabout.games.road_wolf.telling.missions import ending
 from runabout.games.road_wolf.telling.naming import TOKENS, VEHICLES, bare, inches
-from runabout.games.road_wolf.telling.plan import asked, plan, remarks
+from runabout.games.road_wolf.telling.plan import plan
+from runabout.games.road_wolf.telling.previewed import PREVIEWS, tells_nothing
+from runabout.games.road_wolf.telling.scene import LAYOUT
 from runabout.games.road_wolf.telling.spots_in_words import STEPS, nearest_spot, step_of
 from runabout.games.road_wolf.telling.verbs import VERBS
 
 MESSAGES = Messages(
     Path(__file__).parent.with_name("messages"),
+    LAYOUT,
     sentences=(
         Sentence("armed", ("armed",), repeats=True, same=("vehicle",)),
         Sentence("armed-unseen", ("armed_unseen",), repeats=True, same=("vehicle",)),
@@ -38,9 +40,18 @@ MESSAGES = Messages(
         Sentence("skid-die", ("attack",), before="direction"),
         Sentence("road-result", ("result",), before="check_result"),
     ),
+    remarks=(
+        ("", "round"),
+        ("", "closed"),
+        ("", "bridges"),
+        ("", "roll"),
+        ("*have", "have"),
+        ("*fit", "fit"),
+    ),
     foretells=False,
+    previews=PREVIEWS,
 )
-"""What happens; the dice of both sides and what they lead to are one sentence, and so are the tokens that one vehicle
+"""The dice of both sides and what they lead to are one sentence, and so are the tokens that one vehicle
 takes aboard.
 """
 
@@ -107,27 +118,12 @@ class RoadWolfWords(Words):
         """How the table is laid out."""
         return plan(scene, self.sayings, self.listener(()))
 
-    def asked(self, sight: Sight, names: Names, scene: Scene | None = None) -> str:
-        """What the seat that decides is asked."""
-        return asked(sight.snapshot(), names)
-
-    def remarks(self, sight: Sight, names: Names, scene: Scene | None = None) -> tuple[Remark, ...]:
-        """The mission, the round, the sides, the roll, the vehicles."""
-        return tuple(remarks(sight.snapshot(), names))
-
     def faces(self) -> tuple[Face, ...]:
         """Every vehicle, token and road card, and every ready-made force."""
         return faces(self.sayings, self.listener(()))
 
-    def hint(self, sight: Sight, action: Action) -> str:
-        """The dice of a fight, and what else is seen of an action."""
-        return hint(sight, action)
-
-    @property
-    def says_previews(self) -> bool:
-        """Functions of the game say them."""
-        return True
-
     def preview(self, sight: Sight, action: Action, told: Preview) -> str:
-        """What a move would meet, and what comes in the road's turn."""
-        return previewed(sight, action, told)
+        """What the preview of an action says; at once that nothing is to be said, as of most spots, of which there are
+        hundreds.
+        """
+        return "" if tells_nothing(told) else super().preview(sight, action, told)
