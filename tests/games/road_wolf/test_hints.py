@@ -36,20 +36,20 @@ def steering(verb=Verb.MOVE, **options):
 def test_a_hint_names_what_a_move_would_ram_with_the_dice_of_both():
     table = steering()
     table.add("humvee", (480, 980 + 52 + 60 + 80), seat=1)
-    assert hint(table, 0, "ahead 4") == "rams the Humvee (2), 2 dice against 3"
-    assert hint(table, 0, "vehicle 2") == "rams the Humvee (2), 2 dice against 3"
+    assert hint(table, 0, "ahead 4") == "rams the Humvee (2); 2 dice against 3"
+    assert hint(table, 0, "vehicle 2") == "rams the Humvee (2); 2 dice against 3"
     assert hint(table, 0, "ahead 1.75") == ""
     table.state.owner[1] = 0
-    assert hint(table, 0, "ahead 2") == "rams the Humvee (2), a friend, 2 dice against 3"
+    assert hint(table, 0, "ahead 2") == "rams the Humvee (2), a friend; 2 dice against 3"
 
 
 @pytest.mark.rule("RW-174")
 def test_a_hint_on_braking_names_the_vehicle_that_would_ram():
     table = steering(Verb.BRAKE)
     table.add("humvee", (480, 980 - 52 - 60 - 80), seat=1)
-    assert hint(table, 0, "back 4") == "is rammed by the Humvee (2), 3 dice against 2"
+    assert hint(table, 0, "back 4") == "is rammed by the Humvee (2); 3 dice against 2"
     table.state.status[1] = Status.WRECK
-    assert hint(table, 0, "back 4") == "is rammed by the wreck of the Humvee (2), 3 dice against 2"
+    assert hint(table, 0, "back 4") == "is rammed by the wreck of the Humvee (2); 3 dice against 2"
 
 
 @pytest.mark.rule("RW-133")
@@ -57,23 +57,23 @@ def test_a_hint_tells_of_the_road_the_board_and_the_cards():
     table = steering()
     state = table.state
     state.x[0] = 380
-    assert hint(table, 0, "left 2") == "off the road: a check"
+    assert hint(table, 0, "left 2") == "is off the road; 1 check, 2 dice against 2"
     assert hint(table, 0, "to the road's left edge") == ""
     state.kind[0] = VehicleKind.RALLY_CAR
-    assert hint(table, 0, "left 2") == "off the road"
+    assert hint(table, 0, "left 2") == "is off the road"
     state.x[0], state.y[0] = 480, 1900
-    assert hint(table, 0, "ahead 4") == "leaves the board over the END"
+    assert hint(table, 0, "ahead 4") == "leaves the board over the END edge"
     state.closed = 1
-    assert hint(table, 0, "ahead 4") == "stops at the END"
+    assert hint(table, 0, "ahead 4") == "stops at the END edge"
     state.closed, state.y[0] = 0, 980
     state.cards = 2
     for i, kind in enumerate((RoadCard.SLICK, RoadCard.BRIDGE)):
         state.card[i], state.card_x[i], state.card_y[i] = kind, 480, 1120
-    assert hint(table, 0, "ahead 4") == "touches a SLICK: a check; goes over a BRIDGE"
+    assert hint(table, 0, "ahead 4") == "touches a SLICK and goes over a BRIDGE; 1 check, 2 dice against 2"
     state.card_x[:2] = 700
-    assert hint(table, 0, "ahead 4") == "goes round a BRIDGE: a check"
+    assert hint(table, 0, "ahead 4") == "goes round a BRIDGE; 1 check, 2 dice against 2"
     state.card_x[:2], state.card[0] = 480, RoadCard.DEBRIS
-    assert hint(table, 0, "ahead 4") == "is rammed by a DEBRIS card, 1 die against 2; goes over a BRIDGE"
+    assert hint(table, 0, "ahead 4") == "is rammed by a DEBRIS card and goes over a BRIDGE; 1 die against 2"
 
 
 @pytest.mark.rule("RW-456", "RWA-109", "RWA-126")
@@ -81,15 +81,15 @@ def test_a_hint_tells_of_the_tracks_only_where_their_middle_line_is_crossed():
     table = steering()
     table.state.roads, table.state.x[0] = 2, 480 - 24 - 40  # an inch from the line
     assert hint(table, 0, "right 1") == ""
-    assert hint(table, 0, "right 1.25") == "crosses the tracks: a check"
+    assert hint(table, 0, "right 1.25") == "crosses the tracks; 1 check, 2 dice against 2"
     assert hint(table, 0, "ahead 4") == ""
     table.state.x[0] = 480 - 23
-    assert hint(table, 0, "ahead 4") == "crosses the tracks: a check"
+    assert hint(table, 0, "ahead 4") == "crosses the tracks; 1 check, 2 dice against 2"
     table.state.x[0] = 480 - 24 - 40
     other = table.add("coupe", (480 + 24, 980), seat=1)
-    assert hint(table, 0, "right 4") == "rams the Coupe (2), 2 dice against 2"
+    assert hint(table, 0, "right 4") == "rams the Coupe (2); 2 dice against 2"
     table.state.x[other] += 1
-    assert hint(table, 0, "right 4") == "crosses the tracks: a check; rams the Coupe (2), 2 dice against 2"
+    assert hint(table, 0, "right 4") == "crosses the tracks; rams the Coupe (2); 2 dice against 2; 1 check"
 
 
 @pytest.mark.rule("RW-157")
@@ -100,9 +100,9 @@ def test_a_hint_tells_that_a_move_ends_at_a_tunnel_that_it_goes_round():
     state.cards = 1
     state.card[0], state.card_x[0], state.card_y[0] = RoadCard.TUNNEL, 700, 1040
     table.add("humvee", (480, 980 + 52 + 60 + 80), seat=1)
-    assert hint(table, 0, "ahead 4") == "goes round a TUNNEL: 1 damage, immobilized"
+    assert hint(table, 0, "ahead 4") == "goes round a TUNNEL (1 damage, immobilized)"
     state.kind[0], state.x[0], state.card_x[0] = VehicleKind.COUPE, 380, 600
-    assert hint(table, 0, "ahead 3, left 2") == "goes round a TUNNEL: 1 damage, immobilized"  # and makes no check
+    assert hint(table, 0, "ahead 3, left 2") == "goes round a TUNNEL (1 damage, immobilized)"  # and makes no check
 
 
 @pytest.mark.rule("RW-157", "RWA-26")
@@ -111,7 +111,7 @@ def test_a_hint_tells_of_a_tunnel_gone_round_by_the_last_unit_of_a_move(verb, y,
     table = steering(verb, off_road_check=1)
     table.state.x[0], table.state.y[0] = 300, y
     table.card("tunnel", (480, 980))
-    assert hint(table, 0, text) == "goes round a TUNNEL: 1 damage, immobilized"  # and makes no check
+    assert hint(table, 0, text) == "goes round a TUNNEL (1 damage, immobilized)"  # and makes no check
 
 
 @pytest.mark.rule("RW-135")
@@ -120,7 +120,7 @@ def test_a_hint_on_leaving_the_board_names_no_check():
     state = table.state
     state.y[0], state.cards = 1860, 1
     state.card[0], state.card_x[0], state.card_y[0] = RoadCard.BRIDGE, 700, 1880
-    assert hint(table, 0, "ahead 4") == "leaves the board over the END"
+    assert hint(table, 0, "ahead 4") == "leaves the board over the END edge"
 
 
 @pytest.mark.rule("RW-145")
@@ -129,13 +129,13 @@ def test_a_hint_on_done_warns_of_the_cards_that_come_in_the_roads_turn():
     state = table.state
     state.asks, state.actions[0], state.cards = Ask.ACT, 0, 1
     state.card[0], state.card_x[0], state.card_y[0] = RoadCard.WRECK, 480, 1240
-    assert hint(table, 0, "done") == "in the road's turn it is rammed by a WRECK card, 2 dice against 2"
+    assert hint(table, 0, "done") == "in the road's turn it is rammed by a WRECK card; 2 dice against 2"
     state.actions[0] = 1
     assert hint(table, 0, "done").startswith("1 action unused; in the road's turn it is rammed")
     state.card_x[0] = 620
     assert hint(table, 0, "done") == "1 action unused"
     state.card[0] = RoadCard.TUNNEL
-    assert hint(table, 0, "done").endswith("in the road's turn it goes round a TUNNEL: 1 damage, immobilized")
+    assert hint(table, 0, "done").endswith("in the road's turn it goes round a TUNNEL (1 damage, immobilized)")
     state.card_x[0], state.card[0] = 480, RoadCard.SUPPLIES
     assert hint(table, 0, "done") == "1 action unused"
     state.card[0], state.card_y[0] = RoadCard.SLICK, 980 + 320 + 52 + 60
@@ -148,8 +148,8 @@ def test_a_hint_counts_one_check_for_a_slide_and_the_road():
     state = table.state
     state.x[0], state.cards = 380, 1
     state.card[0], state.card_x[0], state.card_y[0] = RoadCard.SLIDE, 440, 1120
-    assert hint(table, 0, "ahead 2") == "touches a SLIDE: a check"
-    assert hint(table, 0, "ahead 2.5, left 2") == "off the road and touches a SLIDE: a check"
+    assert hint(table, 0, "ahead 2") == "touches a SLIDE; 1 check, 2 dice against 2"
+    assert hint(table, 0, "ahead 2.5, left 2") == "is off the road and touches a SLIDE; 1 check, 2 dice against 2"
     state.kind[0] = VehicleKind.RALLY_CAR
     assert hint(table, 0, "ahead 2") == ""
 
@@ -162,7 +162,7 @@ def test_a_hint_tells_of_a_stretch_that_a_card_on_the_other_road_bars():
     state.asks, state.seat, state.acting, state.verb, state.roads = Ask.SPOT, 0, v, Verb.MOVE, 2
     state.cards = 1
     state.card[0], state.card_x[0], state.card_y[0] = RoadCard.TUNNEL, 760, 1120
-    assert hint(table, 0, "ahead 4") == "comes where there is no way through: a check"
+    assert hint(table, 0, "ahead 4") == "comes where there is no way through; 1 check, 2 dice against 2"
     state.kind[v] = VehicleKind.RALLY_CAR
     assert hint(table, 0, "ahead 4") == ""
 
@@ -174,7 +174,7 @@ def test_a_hint_warns_a_cop_of_a_bridge_that_is_out():
     state = table.state
     state.asks, state.seat, state.acting, state.verb, state.bridges_out = Ask.SPOT, 1, v, Verb.MOVE, 1
     state.cards, state.card[0], state.card_x[0], state.card_y[0] = 1, RoadCard.BRIDGE, 480, 1120
-    assert hint(table, 1, "ahead 4") == "goes over a BRIDGE, which is out"
+    assert hint(table, 1, "ahead 4") == "goes over a BRIDGE that is out"
 
 
 @pytest.mark.rule("RW-240")
@@ -230,8 +230,8 @@ def test_a_token_is_offered_with_what_it_is_good_for():
     ("verb", "said"),
     [
         (Verb.WHEEL, "who takes the wheel of the Roadster (1)"),
-        (Verb.TAKEOVER, "who of the Roadster (1) takes over the Humvee (2)"),
-        (Verb.BOARD, "who or what of the Roadster (1) boards the Humvee (2)"),
+        (Verb.TAKEOVER, "which of the crew of the Roadster (1) takes over the Humvee (2)"),
+        (Verb.BOARD, "who or what goes from the Roadster (1) aboard the Humvee (2)"),
     ],
 )
 def test_a_choice_of_crew_says_its_purpose(verb, said):
@@ -239,7 +239,7 @@ def test_a_choice_of_crew_says_its_purpose(verb, said):
     state = table.state
     state.acting, state.target = table.add("roadster"), table.add("humvee", seat=1)
     state.seat, state.asks, state.verb = 0, Ask.CREW, verb
-    assert to_decide(state) == f"You: {said}"
+    assert to_decide(state) == f"You decide {said}"
 
 
 @pytest.mark.parametrize("v", [0, 1])
@@ -249,7 +249,7 @@ def test_a_choice_of_target_names_the_vehicle_that_acts(v):
     for kind in ("roadster", "humvee"):
         table.add(kind)
     state.seat, state.asks, state.verb, state.acting = 0, Ask.TARGET, Verb.MELEE, v
-    assert to_decide(state) == f"You: whom the {('Roadster (1)', 'Humvee (2)')[v]} turns to"
+    assert to_decide(state) == f"You decide whom the {('Roadster (1)', 'Humvee (2)')[v]} attacks"
 
 
 @pytest.mark.rule("RWA-07")
@@ -258,9 +258,9 @@ def test_a_choice_of_reroll_names_the_vehicle_of_the_veteran():
     state = table.state
     state.attacker, state.defender = table.add("roadster"), table.add("humvee", seat=1)
     state.seat, state.asks, state.may_reroll = 0, Ask.REROLL, 3
-    assert to_decide(state) == "You: whether the Veteran of the Roadster (1) rerolls a die"
+    assert to_decide(state) == "You decide whether the Veteran of the Roadster (1) rerolls a die"
     state.may_reroll = 2
-    assert to_decide(state) == "You: whether the Veteran of the Humvee (2) rerolls a die"
+    assert to_decide(state) == "You decide whether the Veteran of the Humvee (2) rerolls a die"
 
 
 def to_decide(state):
@@ -277,8 +277,8 @@ def test_every_decision_is_told_in_a_few_words():
     for asks in Ask:
         state.asks = asks
         decide = to_decide(state)
-        assert decide.startswith("You: ")
+        assert decide.startswith("You decide ")
         told_of.add(decide)
     assert len(told_of) == len(Ask)
-    assert "You: who of the crew of the Roadster (1) is lost, 1 in all" in told_of
+    assert "You decide who of the crew of the Roadster (1) is lost" in told_of
     assert all(plain(text) for text in told_of)

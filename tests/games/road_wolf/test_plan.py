@@ -227,11 +227,11 @@ def test_the_chase_tells_the_mission_the_round_and_what_everybody_has():
     assert {"Round 2 of at most 30", "The END is closed until the last road card lies on the road"} <= set(
         told.said_of()
     )
-    assert [told.said_of(f"seat:{seat}") for seat in range(3)] == [["Ambushes kept: 2"], ["1 skull"], ["3 points"]]
+    assert [told.said_of(f"seat:{seat}") for seat in range(3)] == [["2 Ambushes kept"], ["1 skull"], ["3 points"]]
     state.over, state.won = 1, 0b101
-    assert at_table(table).asked == "The chase is over; won by You and Cy."
+    assert at_table(table).asked == "The chase is over; won by Ann and Cy."
     state.won = 0
-    assert at_table(table).asked == "The chase is over; a draw."
+    assert at_table(table).asked == "The chase is over: a draw."
 
 
 def test_before_play_it_tells_what_is_still_to_choose():

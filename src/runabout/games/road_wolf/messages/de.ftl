@@ -9,6 +9,7 @@ vehicle = { THING($is, $like) }{ THING($of, as: "joint") }{ THING($of, as: "kind
 is = { THING($part1, $like, sort: "kind") }
 is-wreck = Wrack
     .takes = das
+    .genitive = Wracks
 is-mutant = Mutant
     .takes = der
     .genitive = Mutanten
@@ -16,6 +17,7 @@ is-mutant = Mutant
     .accusative = Mutanten
 is-marker = Haufen Ausrüstung
     .takes = der
+    .genitive = Haufens Ausrüstung
 is-limo = Limo
     .takes = die
 of = { "" }
@@ -77,26 +79,26 @@ kind-engine = Engine
 token-driver = Driver
     .takes = der
     .plural = Driver
-    .use = Besatzung
+    .use = Leute
 token-veteran = Veteran
     .takes = der
     .genitive = Veteranen
     .dative = Veteranen
     .accusative = Veteranen
     .plural = Veteranen
-    .use = Besatzung, würfelt am Steuer einen Würfel neu
+    .use = Leute, würfelt am Steuer einen Würfel neu
 token-brawler = Brawler
     .takes = der
     .plural = Brawler
-    .use = Besatzung, 1 Würfel mehr im Nahkampf
+    .use = Leute, 1 Würfel mehr im Nahkampf
 token-gunner = Gunner
     .takes = der
     .plural = Gunner
-    .use = Besatzung, schießt umsonst
+    .use = Leute, schießt umsonst
 token-mechanic = Mechanic
     .takes = der
     .plural = Mechanics
-    .use = Besatzung, repariert umsonst
+    .use = Leute, repariert umsonst
 token-shotgun = Shotgun
     .takes = die
     .plural = Shotguns
@@ -865,7 +867,7 @@ force-riders = Reiter
 met-debris = wird von einer Karte DEBRIS gerammt
 met-wreck = wird von einer Karte WRECK gerammt
 met-off-road = fährt neben der Straße
-met-barred = kommt dahin, wo kein Durchkommen ist
+met-barred = kommt auf ein gesperrtes Stück
 met-slide = berührt eine Karte SLIDE
 met-slick = berührt eine Karte SLICK
 met-tracks = fährt über die Gleise
@@ -873,7 +875,7 @@ met-round-bridge = fährt um eine Karte BRIDGE herum
 met-over-bridge = fährt über eine Karte BRIDGE
 met-over-tunnel = fährt durch eine Karte TUNNEL
 met-supplies = hält auf einer Karte SUPPLIES
-met-falls = fährt auf eine Karte BRIDGE, und die Brücke ist weg
+met-falls = fährt auf eine Karte BRIDGE OUT
 met-round-tunnel = fährt um eine Karte TUNNEL herum (1 Schaden, steht fest)
 
 preview = { preview-of-dice }
@@ -975,12 +977,15 @@ preview-unused = { $actions ->
     [one] 1 Aktion verfällt
    *[other] { $actions } Aktionen verfallen
 }
-preview-road = { $met-is ->
-    [none] { $contact-is ->
+preview-road = { $contact-is ->
+    [none] { $met-is ->
         [none] { "" }
-       *[other] wenn die Straße dran ist: { preview-move }
+       *[other] wenn die Straße dran ist: { LIST($met) }{ preview-rolls }
     }
-   *[other] wenn die Straße dran ist: { preview-move }
+   *[other] wenn die Straße dran ist: { preview-thing }{ $met-is ->
+        [none] { "" }
+       *[other] ; { LIST($met) }
+    }{ preview-rolls }
 }
 # Wo Hunderte von Stellen offen sind.
 preview-brief = { $meets-is ->
@@ -1028,9 +1033,9 @@ asked-what = { $asks-is ->
     [spot] wohin { asked-who } fährt
     [target] { asked-target }
     [crew] { asked-crew }
-    [give] was von { asked-who-dative } zu { asked-whom-dative } wechselt
+    [give] was { asked-who } an { asked-whom } abgibt
     [supply] was { asked-who } aus SUPPLIES nimmt
-    [reroll] ob der Veteran von { asked-who-dative } einen Würfel neu würfelt
+    [reroll] ob der Veteran { asked-whose } einen Würfel neu würfelt
     [lose] { $left ->
         [0] wen { asked-who } verliert
         [one] wen { asked-who } verliert
@@ -1038,7 +1043,7 @@ asked-what = { $asks-is ->
     }
     [free-melee] ob { asked-who } zum Schluss noch im Nahkampf angreift
     [leave] ob { asked-who } festgesetzt zurückbleibt
-    [retake] wer wieder ans Steuer von { asked-who-dative } kommt
+    [retake] wer wieder ans Steuer { asked-whose } kommt
     [ignore] ob ein Schädel diesen Angriff verhindert
     [keep] ob der Fund an Bord bleibt
    *[none] nichts
@@ -1057,10 +1062,10 @@ asked-who-dative = { $who-is ->
     [vehicle] { THING($who, as: "number") }
    *[other] { THING($who, article: "definite", case: "dative") }
 }
-asked-whom-dative = { $whom-is ->
-    [none] dem anderen Fahrzeug
-    [vehicle] { THING($whom, as: "number") }
-   *[other] { THING($whom, article: "definite", case: "dative") }
+asked-whose = { $who-is ->
+    [none] des Fahrzeugs
+    [vehicle] von { THING($who, as: "number") }
+   *[other] { THING($who, article: "definite", case: "genitive") }
 }
 asked-whom = { $whom-is ->
     [none] das andere Fahrzeug
@@ -1075,17 +1080,17 @@ asked-target = { $who-is ->
         [takeover] was { asked-who } übernimmt
         [pick-up] wo { asked-who } Ausrüstung mitnimmt
         [transfer] wem { asked-who } etwas übergibt
-        [board] worauf Leute von { asked-who-dative } umsteigen
+        [board] worauf Leute aus { asked-who-dative } umsteigen
         [ambush] gegen wen der Ambush zuschnappt
         [kept-ambush] gegen wen der Ambush zuschnappt
        *[other] auf wen { asked-who } schießt
     }
 }
 asked-crew = { $verb-is ->
-    [wheel] wer ans Steuer von { asked-who-dative } kommt
-    [takeover] wer von { asked-who-dative } { asked-whom } übernimmt
-    [board] wer oder was von { asked-who-dative } auf { asked-whom } umsteigt
-   *[other] um wen von { asked-who-dative } es geht
+    [wheel] wer ans Steuer { asked-whose } kommt
+    [takeover] wer von der Besatzung { asked-whose } { asked-whom } übernimmt
+    [board] wer oder was aus { asked-who-dative } auf { asked-whom } umsteigt
+   *[other] um wen von der Besatzung { asked-whose } es geht
 }
 
 remark-round = { $round ->
@@ -1200,7 +1205,7 @@ action-gunner = einen Gunner schießen lassen
 action-gunner-shotgun = einen Gunner mit einer Shotgun feuern lassen
 action-gunner-molotov = einen Gunner einen Molotov werfen lassen
 action-ambush = einen Ambush legen
-action-kept-ambush = einen aufgehobenen Ambush legen
+action-kept-ambush = einen aufgehobenen Ambush zuschnappen lassen
 action-spikes = Spikes abwerfen
 action-takeover = ein Fahrzeug übernehmen
 action-pick-up = Ausrüstung mitnehmen

@@ -838,7 +838,7 @@ met-round-bridge = goes round a BRIDGE
 met-over-bridge = goes over a BRIDGE
 met-over-tunnel = goes over a TUNNEL
 met-supplies = ends on SUPPLIES
-met-falls = goes over a BRIDGE, which is out
+met-falls = goes over a BRIDGE that is out
 met-round-tunnel = goes round a TUNNEL (1 damage, immobilized)
 
 preview = { preview-of-dice }
@@ -850,7 +850,7 @@ preview-nitro = { preview-move }
 preview-choose = { $asks-is ->
     [spot] { preview-move }
     [vehicle] { THING($thing) }: { remark-actions }
-    [carrier] { THING($thing) }: { $crew } of crew, { $gear } of gear
+    [carrier] { THING($thing) }: crew { $crew }, gear { $gear }
    *[other] { THING($thing) }{ preview-friend }{ $attack ->
         [0] { "" }
        *[other] : { preview-dice }
@@ -945,12 +945,15 @@ preview-unused = { $actions ->
     [one] 1 action unused
    *[other] { $actions } actions unused
 }
-preview-road = { $met-is ->
-    [none] { $contact-is ->
+preview-road = { $contact-is ->
+    [none] { $met-is ->
         [none] { "" }
-       *[other] in the road's turn it { preview-move }
+       *[other] in the road's turn it { LIST($met) }{ preview-rolls }
     }
-   *[other] in the road's turn it { preview-move }
+   *[other] in the road's turn it { preview-thing }{ $met-is ->
+        [none] { "" }
+       *[other] ; { LIST($met) }
+    }{ preview-rolls }
 }
 # Where hundreds of spots are open.
 preview-brief = { $meets-is ->
@@ -1004,7 +1007,7 @@ asked-what = { $asks-is ->
     [lose] { $left ->
         [0] who of the crew of { asked-who } is lost
         [one] who of the crew of { asked-who } is lost
-       *[other] who of the crew of { asked-who } is lost, { $left } in all
+       *[other] which of the crew of { asked-who } it is is lost, { $left } in all
     }
     [free-melee] whether { asked-who } ends its move with a melee
     [leave] whether { asked-who } is left immobilized
@@ -1028,24 +1031,24 @@ asked-whom = { $whom-is ->
    *[other] { THING($whom, article: "definite") }
 }
 asked-target = { $who-is ->
-    [none] whom the Ambush is sprung on
+    [none] on whom the Ambush is sprung
    *[other] { $verb-is ->
         [melee] whom { asked-who } attacks
-        [spikes] whom { asked-who } drops Spikes before
+        [spikes] before whom { asked-who } drops Spikes
         [takeover] what { asked-who } takes over
         [pick-up] where { asked-who } picks up gear
-        [transfer] whom { asked-who } hands something to
+        [transfer] to whom { asked-who } hands something
         [board] where the crew of { asked-who } go aboard
-        [ambush] whom the Ambush is sprung on
-        [kept-ambush] whom the Ambush is sprung on
-       *[other] whom { asked-who } shoots at
+        [ambush] on whom the Ambush is sprung
+        [kept-ambush] on whom the Ambush is sprung
+       *[other] at whom { asked-who } shoots
     }
 }
 asked-crew = { $verb-is ->
     [wheel] who takes the wheel of { asked-who }
-    [takeover] who of { asked-who } takes over { asked-whom }
-    [board] who or what of { asked-who } boards { asked-whom }
-   *[other] who of the crew of { asked-who }
+    [takeover] which of the crew of { asked-who } takes over { asked-whom }
+    [board] who or what goes from { asked-who } aboard { asked-whom }
+   *[other] which of the crew of { asked-who } it is
 }
 
 remark-round = { $round ->
@@ -1073,12 +1076,12 @@ remark-roll = { $rolled-is ->
 remark-roller = { $roller-is ->
     [none] { $rolled-is ->
         [check] the road
-       *[other] who or what attacks
+       *[other] the attack
     }
    *[other] { THING($roller) }
 }
 remark-against = { $against-is ->
-    [none] who or what defends
+    [none] the defence
    *[other] { THING($against) }
 }
 rolled-ram = A ram

@@ -1,4 +1,6 @@
-"""Spots as people type them: "ahead 2 right 1", "2a 1r", "back 1.5"."""
+"""Spots as people type them, as the buttons of each language say them, and shorter: "ahead 2 right 1", "2a 1r",
+"2,5 voraus, 1 links".
+"""
 
 from __future__ import annotations
 
@@ -24,15 +26,25 @@ WAYS = {
     "b": (0, -1),
     "l": (-1, 0),
     "r": (1, 0),
+    "voraus": (0, 1),
+    "vor": (0, 1),
+    "zurück": (0, -1),
+    "links": (-1, 0),
+    "rechts": (1, 0),
+    "v": (0, 1),
+    "z": (0, -1),
 }
 
 LENGTH = r"\d+(?:\.\d*)?|\.\d+"
-_PART = re.compile(rf"({'|'.join(sorted(WAYS, key=len, reverse=True))})\s*({LENGTH})|({LENGTH})\s*([a-z]+)")
+_PART = re.compile(rf"({'|'.join(sorted(WAYS, key=len, reverse=True))})\s*({LENGTH})|({LENGTH})\s*([a-zäöü]+)")
+_DECIMAL_COMMA = re.compile(r"(?<=\d),(?=\d)")
+_BETWEEN = re.compile(r'[,"]|\b(?:and|und|inches|zoll)\b')
+"""What may stand between the parts, and says nothing."""
 
 
 def step_of(text: str) -> tuple[int, int] | None:
     """How far to the right and ahead a text says, in units; None where it says anything else."""
-    text = text.casefold().replace(",", " ").replace('"', " ").replace(" and ", " ").replace("inches", " ")
+    text = _BETWEEN.sub(" ", _DECIMAL_COMMA.sub(".", text.casefold()))
     text = re.sub(r"^(?:drive|go|move|brake)\s+", "", text.strip())
     rest = _PART.sub("", text)
     parts = [(found[1] or found[4], found[2] or found[3]) for found in _PART.finditer(text)]
