@@ -71,7 +71,7 @@ def test_where_one_of_several_decisions_cannot_be_the_rest_of_them_are_not_taken
     assert decisions(tmp_path / "a.run")[-2:] == ["vehicle 1", "move"]
     # The player who reads this sees the table that the decision is about.
     shown = text[text.index("#1; move;") :]
-    assert shown.index("here the Coupe (1) goes") < shown.index("That is 9 inches away.")
+    assert shown.index("Or type any of") < shown.index("That is 9 inches away.")
 
 
 def test_what_was_said_for_later_is_dropped_once_somebody_else_is_to_decide(run: Run, tmp_path: Path) -> None:

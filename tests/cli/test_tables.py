@@ -12,6 +12,7 @@ from rich.console import Console
 import runabout
 from runabout.cli.screen import FINE, PLAIN, Screen
 from runabout.cli.tables import Table, table_for
+from runabout.cli.voice import Voice
 from runabout.core.tone import Tone
 from runabout.games import GAMES
 from runabout.games.road_runner.cards import CARDS
@@ -151,3 +152,18 @@ def test_every_table_marks_all_that_harms(name: str) -> None:
         assert text.count("(harms you)") + text.count("(harms a friend)") == len(scene.harms)
         marked += len(scene.harms)
     assert marked
+
+
+def test_what_is_said_of_a_house_goes_on_below_its_name_where_it_does_not_fit_into_a_line() -> None:
+    match = runabout.game("rummy-runway").new(seats=2, seed=7)
+    table = table_for(match)
+    names = ["Somebody whose name is as long as may be", "Ben"]
+    lines = shown(table.whole(table.scene(match, 1, names, FINE)), 60).splitlines()
+    at = next(at for at, line in enumerate(lines) if " 1 Somebody" in line)
+    assert lines[at + 1].startswith("     cards · closet empty")
+
+
+def test_where_there_is_one_choice_no_range_is_told() -> None:
+    assert Voice().say("no-choice", number=2, most=1) == "There is no choice 2: there is only 1."
+    assert Voice("de").say("no-choice", number=2, most=1) == "Eine Nummer 2 gibt es hier nicht, nur die 1."
+    assert Voice("de").say("no-choice", number=5, most=3) == "Eine Nummer 5 gibt es hier nicht, nur 1 bis 3."

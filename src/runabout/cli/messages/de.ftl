@@ -125,7 +125,10 @@ replay-not-over = Die Partie ist noch nicht zu Ende: runabout play --resume spie
 
 ## Antworten
 
-no-choice = Eine Nummer { $number } gibt es hier nicht, nur 1 bis { $most }.
+no-choice = Eine Nummer { $number } gibt es hier nicht, nur { $most ->
+    [1] die 1.
+   *[other] 1 bis { $most }.
+}
 rule-which = Welche? Mit einer Zahl, zum Beispiel: regel 64
 why-what = Warum was? Mit einem Zug, zum Beispiel: warum { $action }
 why-allowed = { $action }: Das ist jetzt erlaubt.
@@ -309,7 +312,7 @@ rummy-runway-help =
     Trends sind von uns. Ein Outfit wird Karte für Karte von links nach rechts hingelegt; mit der dritten ist es fertig.
     Umstylen heißt: eine Karte an ein Ende eines Outfits legen und die vom anderen Ende in den eigenen Schrank nehmen.
     Getippt wird auch in der festen Schreibweise, etwa "draw from the deck".
-rummy-runway-over = die Schau ist vorbei
+rummy-runway-over = die Show ist vorbei
 rummy-runway-final = { $who-is ->
     [you] dein letzter Zug
    *[other] letzter Zug von { $who }

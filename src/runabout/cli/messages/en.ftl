@@ -126,7 +126,10 @@ replay-not-over = The match is not over: runabout play --resume goes on with it.
 
 ## Answers
 
-no-choice = There is no choice { $number }: they are numbered 1 to { $most }.
+no-choice = There is no choice { $number }: { $most ->
+    [1] there is only 1.
+   *[other] they are numbered 1 to { $most }.
+}
 rule-which = Which one? Give a number, such as: rule 64
 why-what = Why what? Give an action, such as: why { $action }
 why-allowed = { $action } is allowed now.

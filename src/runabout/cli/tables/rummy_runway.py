@@ -108,11 +108,10 @@ def houses(scene: Scene) -> RenderableType:
     facts, voice = scene.facts, scene.voice
     things = scene.table.game.scene(scene.sight).things
     parts: list[RenderableType] = []
+    dot = f" {scene.marks.dot} "
     for seat in range(facts["seats"]):
         here = scene.marks.here if seat == facts["seat"] and not facts["over"] else " "
-        dot = f" {scene.marks.dot} "
         line = Text.assemble(
-            f" {here} {seat + 1} ",
             (scene.name(seat), "bold" if seat == scene.viewer else ""),
             dot,
             (voice.say("points", count=facts["points"][seat]), "bold"),
@@ -124,7 +123,9 @@ def houses(scene: Scene) -> RenderableType:
             line.append_text(Text.assemble(f" ({voice.say('rummy-runway-seen')}: ", marks_text(known), ")"))
         closet = marks_text(facts["closets"][seat], voice.say("rummy-runway-empty"))
         line.append_text(Text.assemble(dot, f"{voice.say('rummy-runway-closet')} ", closet))
-        parts.append(line)
+        house = Grid.grid()  # what does not fit into a line goes on below the name
+        house.add_row(f" {here} {seat + 1} ", line)
+        parts.append(house)
         outfits = [
             outfit_text(outfit, look_of(scene, things[f"outfit:{outfit['label']}"]))
             for outfit in facts["outfits"][seat]
