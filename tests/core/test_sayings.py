@@ -71,3 +71,20 @@ def test_a_preview_is_said_by_the_message_of_the_verb_or_by_that_of_all(tmp_path
     sayings = Sayings("en", Messages(tmp_path, previews=PREVIEWS))
     assert sayings.preview(action, told.brief if brief else told.plain, Listener(())) == said
     assert Sayings("en", Messages(tmp_path)).preview(action, told.plain, Listener(())) == ""
+
+
+@pytest.mark.parametrize(("length", "said"), [(50, (1.25, "plus")), (-50, (1.25, "minus")), (0, (0, "zero"))])
+def test_a_signed_length_is_given_without_its_sign_by_which_a_message_selects(length, said):
+    given = variables({"along": "signed/40"}, {"along": length}, Listener(()))
+    assert (given["along"], given["along-is"]) == said
+
+
+def test_a_remark_is_made_for_each_record_of_a_list_about_what_the_record_names(tmp_path):
+    (tmp_path / "en.ftl").write_text("remark-has = { $seat } sees { LIST($what) } of { $count }\nwhat = it\n")
+    sayings = Sayings("en", Messages(tmp_path, remarks=(("*has", "has"),)))
+    several = {"about": "kite", "count": 3, "what": ["kite", "kite"]}
+    facts = {"seat": 0, "has": [{"about": "seat:1", "count": 2, "what": ["kite"]}, several]}
+    assert list(sayings.remarks({"seat": "seat"}, facts, Listener(("Ann",)))) == [
+        ("seat:1", "Ann sees it of 2"),
+        ("kite", "Ann sees it and it of 3"),
+    ]

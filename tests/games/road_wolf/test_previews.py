@@ -17,7 +17,7 @@ from runabout.core.log import Log
 from runabout.core.previews import Preview
 from runabout.core.words import Event
 from runabout.games.road_wolf import game, previews, rules
-from runabout.games.road_wolf.actions import DO, NO, Verb
+from runabout.games.road_wolf.actions import DO, NO, VEHICLE, Verb
 from runabout.games.road_wolf.chances import fight, results
 from runabout.games.road_wolf.driving.moving import Met, Stop, what_stops
 from runabout.games.road_wolf.fleet import clear_slot, is_adrift
@@ -190,7 +190,7 @@ def test_what_the_roads_turn_brings_is_told_of_a_vehicle_that_is_done():
     assert (found.meets, found.checks) == (SpotClass.DAMAGE, 0)
 
 
-def test_nothing_is_told_of_what_is_neither_a_move_nor_its_end():
+def test_nothing_is_told_of_acts_that_roll_no_dice_and_go_nowhere():
     table = duel()
     v = table.add("coupe", (480, 980))
     table.turn_of(v)
@@ -458,6 +458,32 @@ def road_turn(state: State, v: int) -> list[Event]:
 
 
 NEW_CARDS = ("card_gone", "card_came", "card_down", "reshuffled")
+
+
+# --- The dice of a fight ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RW-230", "RW-240", "RW-118")
+def test_the_dice_of_a_fight_are_those_that_are_rolled():
+    count: Counter[int] = Counter()
+    for mission, number in product(range(len(NAMES)), range(3)):
+        for position in one_game(Case(game, 3, {"mission": mission}, seed="fights"), number):
+            state = position.state
+            if len(position.played) > 300 or state.over:
+                break
+            if state.asks not in (Ask.TARGET, Ask.FREE_MELEE):
+                continue
+            found = game.run.previews(position.sight(state.seat), position.legal)
+            for action in position.legal:
+                if not VEHICLE <= action < DO or not found[action].attack:
+                    continue
+                events = game.words.events(position.after(action)[1])
+                dice = [len(event.dice) for event in events if event.kind in ("attack", "defence")]
+                if len(dice) > 1:  # no skull was spent on it, and nobody is asked about a reroll before
+                    assert dice[:2] == [found[action].attack, found[action].defence], f"{position}, {action}"
+                    count[int(state.verb) if state.asks == Ask.TARGET else Verb.MELEE] += 1
+    assert count[Verb.MELEE] > 2
+    assert sum(count.values()) - count[Verb.MELEE] > 20, count
 
 
 # --- Chances ----------------------------------------------------------------------------------------------------------

@@ -2121,6 +2121,12 @@ export interface components {
             /** @enum {string} */
             kind: "enough";
         };
+        /** @description Road Wolf: who defends in the roll under way; none where nobody does. */
+        RoadWolfAgainst: {
+            is: string | null;
+            of: string | null;
+            thing: string;
+        } | null;
         /**
          * @description Road Wolf: what was decided.
          * @enum {unknown}
@@ -2858,6 +2864,17 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfResult: "attacker_wins" | "defender_wins" | "tied" | "roll_again";
+        /**
+         * @description Road Wolf: what the roll under way is about; none where there is none.
+         * @enum {unknown}
+         */
+        RoadWolfRolled: "ram" | "struck" | "melee" | "shot" | "check" | "repair" | "direction" | null;
+        /** @description Road Wolf: who attacks in the roll under way; none where that is no vehicle. */
+        RoadWolfRoller: {
+            is: string | null;
+            of: string | null;
+            thing: string;
+        } | null;
         /** @description What a `SceneInfo` of Road Wolf holds, and the `decision` of its `View`. */
         RoadWolfScene: {
             counters: {
@@ -2904,10 +2921,30 @@ export interface components {
             decision: {
                 acting: string | null;
                 adrift: number;
+                against: components["schemas"]["RoadWolfAgainst"];
                 asks: components["schemas"]["RoadWolfAsks"];
+                attack: number[];
                 chosen: number;
                 closed: boolean;
+                defence: number[];
                 first: number | null;
+                fit: {
+                    about: string;
+                    actions: number;
+                    hits: number;
+                    left: number;
+                    size: number;
+                    /** @enum {unknown} */
+                    turn: "idle" | "acts" | "done";
+                }[];
+                have: {
+                    about: string;
+                    parts: {
+                        count: number;
+                        /** @enum {unknown} */
+                        thing: "have:points" | "have:spend" | "have:choose" | "have:kept" | "have:skulls";
+                    }[];
+                }[];
                 jobs: number;
                 left: number;
                 met: number;
@@ -2917,13 +2954,19 @@ export interface components {
                 place: number;
                 points: number[];
                 roll: Record<string, unknown>;
+                rolled: components["schemas"]["RoadWolfRolled"];
+                roller: components["schemas"]["RoadWolfRoller"];
                 seat: number | null;
                 skids: number;
                 target: string | null;
+                to_choose: number;
+                to_spend: number;
                 tokens: number[];
                 truce: boolean;
                 turn: Record<string, unknown>;
                 verb: components["schemas"]["RoadWolfVerb"];
+                who: components["schemas"]["RoadWolfWho"];
+                whom: components["schemas"]["RoadWolfWhom"];
                 won: number[];
             };
             piles: {
@@ -3024,6 +3067,18 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfWheel: "driver" | "veteran" | "brawler" | "gunner" | "mechanic" | "shotgun" | "molotov" | "ambush" | "spikes" | "nitro" | "?" | null;
+        /** @description Road Wolf: the vehicle about which it is decided; none where there is none. */
+        RoadWolfWho: {
+            is: string | null;
+            of: string | null;
+            thing: string;
+        } | null;
+        /** @description Road Wolf: the vehicle to which something is done; none where there is none. */
+        RoadWolfWhom: {
+            is: string | null;
+            of: string | null;
+            thing: string;
+        } | null;
         /**
          * @description Road Wolf: how a wipeout check came out.
          * @enum {unknown}
