@@ -408,8 +408,8 @@ def test_each_vehicle_is_told_of_once_where_tokens_go_to_several_in_turn():
     taken = [armed(6, Token.GUNNER), armed(2, Token.AMBUSH), armed(6, Token.GUNNER), armed(2, Token.BRAWLER)]
     assert WORDS.narrate(taken, PEOPLE, 0) == [
         "Your Coupe (7) takes 2 Gunners aboard.",
-        "",
         "Your Street Bike (3) takes an Ambush and a Brawler aboard.",
+        "",
         "",
     ]
 

@@ -190,9 +190,9 @@ def test_tokens_that_one_vehicle_takes_aboard_are_told_in_one_sentence_with_thei
     taken = [armed(6, Token.VETERAN), armed(2, Token.SPIKES), armed(6, Token.GUNNER), armed(6, Token.GUNNER)]
     assert GERMAN.narrate(taken, PEOPLE, 0) == [
         "Dein Coupe (7) nimmt einen Veteranen und 2 Gunner an Bord.",
-        "",
-        "",
         "Dein Street Bike (3) nimmt Spikes an Bord.",
+        "",
+        "",
     ]
     hidden = [armed_unseen(6, 1, 2), armed_unseen(6, 0, 2), armed_unseen(6, 1, 3)]
     assert GERMAN.narrate(hidden, PEOPLE, 1) == [
