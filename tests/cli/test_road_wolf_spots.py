@@ -272,7 +272,7 @@ def test_the_number_of_a_vehicle_alone_means_to_drive_into_it() -> None:
 def test_the_nearest_spot_is_told_with_what_it_leads_to() -> None:
     table, _, near, far = chase()
     table.state.x[near], table.state.y[near] = MIDDLE, 1180
-    assert "(rams the Buggy (2), 2 dice against 2)." in said(table, f"beside {far + 1}")
+    assert "(rams the Buggy (2); 2 dice against 2)." in said(table, f"beside {far + 1}")
 
 
 def test_a_typed_spot_does_not_hit_a_friend_unawares() -> None:

@@ -144,7 +144,7 @@ def test_german_buttons_and_what_is_typed_of_them():
     [
         ("2,5 voraus und 1,25 links", "ahead 2.5, left 1.25"),
         ("voraus 2 Zoll, rechts 1", "ahead 2, right 1"),
-        ("1z 2r", "back 1, right 2"),
+        ("1 zurück 2r", "back 1, right 2"),
         ("zurück 1,5", "back 1.5"),
     ],
 )

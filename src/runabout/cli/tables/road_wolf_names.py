@@ -52,9 +52,7 @@ class Tongue:
 
     def kind_of(self, seen: Sight, v: int) -> str:
         """What is in a slot is called so now: "Limo", "wreck of the Coupe"."""
-        name, wrecked = sorts(thing_in(seen, v))
-        of = self._said.thing(wrecked, "of", self._listener) if wrecked else ""
-        return f"{self._said.thing(name, 'is', self._listener)}{of}"
+        return self._said.attribute("vehicle", "kind", dict(self._thing(seen, v).more))
 
     def kind(self, kind: int) -> str:
         """A kind of vehicle."""

@@ -6,6 +6,7 @@
 # ist, $of, was ein Wrack gewesen ist, $part1 ist die Nummer am Tisch.
 vehicle = { THING($is, $like) }{ THING($of, as: "joint") }{ THING($of, as: "kind", case: "genitive", article: "definite") } ({ $part1 })
     .number = Fahrzeug { $part1 }
+    .kind = { THING($is) }{ THING($of, as: "joint") }{ THING($of, as: "kind", case: "genitive", article: "definite") }
 is = { THING($part1, $like, sort: "kind") }
 is-wreck = Wrack
     .takes = das

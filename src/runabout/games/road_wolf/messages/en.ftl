@@ -5,6 +5,7 @@
 # What is in a slot: $is says what, $of of what kind a wreck is, $part1 is the number that the table knows it by.
 vehicle = { THING($is, $like) }{ THING($of, as: "joint") }{ THING($of, as: "kind") } ({ $part1 })
     .number = vehicle { $part1 }
+    .kind = { THING($is) }{ THING($of, as: "joint") }{ THING($of, as: "kind") }
 is = { THING($part1, $like, sort: "kind") }
 is-wreck = wreck
     .takes = a
