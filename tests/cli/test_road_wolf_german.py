@@ -255,7 +255,7 @@ def test_vehicles_are_offered_in_german_with_what_they_are() -> None:
     scene = GERMAN.scene(MATCH, MATCH.seat, ["Ann", "Ben"], FINE)
     text = text_of(shown(scene))
     assert "(2, geschlossen Straße)" in text
-    assert "(Muscle Car, Humvee)" in text
+    assert "(Muscle Car und Humvee)" in text
     assert "Road Wolf · Interceptor · du entscheidest" in text
 
 
