@@ -19,6 +19,10 @@ describe('the words of a text', () => {
   test('are told apart without case, accents and marks; numbers stay whole', () => {
     expect(wordsOf('Ahead 2.5, LEFT 1; "Café"')).toEqual(['ahead', '2.5', 'left', '1', 'cafe']);
   });
+
+  test('take a comma between digits for the point of a number, as German writes it', () => {
+    expect(wordsOf('2,5 voraus, 1,25 links, 3')).toEqual(['2.5', 'voraus', '1.25', 'links', '3']);
+  });
 });
 
 describe('looking for an action', () => {

@@ -14,12 +14,13 @@ const EXTRA_WORD_COST = 0.05;
 
 const isNumber = (word: string) => /^\d+(\.\d+)?$/.test(word);
 
-/** The words of a text, without case, accents and marks: "Ahead 2.5, left 1" has four. */
+/** The words of a text, without case, accents and marks: "Ahead 2.5, left 1" has four, and so has "2,5 voraus, 1 links". */
 export function wordsOf(text: string): string[] {
   const plain = text
     .toLocaleLowerCase()
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '');
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/(\d),(?=\d)/g, '$1.');
   return plain.match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? [];
 }
 

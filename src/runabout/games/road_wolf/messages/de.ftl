@@ -554,6 +554,8 @@ label-dice = Würfel, die noch einmal rollen dürfen
 label-hits = Treffer eingesteckt
 label-wheel = am Steuer
 label-born = zuerst bei
+label-crew = Leute
+label-gear = Ausrüstung
 
 ## Was aufgedruckt ist
 

@@ -540,6 +540,8 @@ label-dice = Dice that may be rolled again
 label-hits = hits taken
 label-wheel = at the wheel
 label-born = first had by
+label-crew = crew
+label-gear = gear
 
 ## What is printed
 

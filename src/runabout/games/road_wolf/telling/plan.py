@@ -148,5 +148,5 @@ def labels(said: Sayings, listener: Listener) -> dict[str, Label]:
             for status in Status
             if status not in (Status.EMPTY, Status.MUTANT)
         },
-        **{name: Label(said.say(f"label-{name}")) for name in (OUTSIDE, DICE, "hits", "wheel", "born")},
+        **{name: Label(said.say(f"label-{name}")) for name in (OUTSIDE, DICE, "hits", "wheel", "born", "crew", "gear")},
     }
