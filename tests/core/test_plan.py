@@ -1,4 +1,4 @@
-"""Plans: how a seat is called, and what is wrong with a plan."""
+"""Plans: what is wrong with a plan."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from runabout.core.plan import Area, Ground, Label, Plan, called, plan_faults
+from runabout.core.plan import Area, Ground, Label, Plan, plan_faults
 from runabout.core.record import Record, i8, record
 from runabout.core.scene import Layout, Piles, Scene, Things
 from runabout.games import find_game
@@ -30,10 +30,6 @@ GROUND = Ground(0, 0, 0, 9, Label("Road"))
 
 def faults(*areas: Area, **labels: Label) -> list[str]:
     return list(plan_faults(Plan(areas, labels), LAYOUT, SCENE))
-
-
-def test_a_seat_is_called_you_by_the_one_who_sits_there_and_by_nobody_else() -> None:
-    assert [called(["Ann", "Ben", "Cy"], 1, viewer) for viewer in (-1, 0, 1)] == ["Ben", "Ben", "You"]
 
 
 def test_a_plan_that_is_well_made_has_no_faults() -> None:

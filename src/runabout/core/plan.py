@@ -155,11 +155,6 @@ class Names(Protocol):
     def __getitem__(self, seat: int, /) -> str: ...
 
 
-def called(names: Names, seat: int, viewer: int) -> str:
-    """What a seat is called, to the viewer."""
-    return "You" if seat == viewer else names[seat]
-
-
 # --- A plan for any game ----------------------------------------------------------------------------------------------
 
 

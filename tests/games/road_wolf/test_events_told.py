@@ -15,7 +15,7 @@ from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ending, Status
 from runabout.games.road_wolf.telling.event_kinds import BEFORE, EVENTS, VEHICLE
-from runabout.games.road_wolf.telling.naming import Slot, a, dice, numbered, several, the
+from runabout.games.road_wolf.telling.naming import Slot
 from runabout.games.road_wolf.telling.words import RoadWolfWords
 from runabout.match import Match
 from tests.games.road_wolf.table import Table
@@ -291,15 +291,22 @@ def test_the_names_of_people_are_left_as_they_are():
     assert WORDS.tell(event_of("points", 0, (1, 1)), ["ann99"], None) == "ann99 has 1 point more, now 1."
 
 
+def in_slot(table, v):
+    """What the sentence of an event calls what is in a slot."""
+    return told("fled", -1, v, things=(thing_in(table.state, v),)).removesuffix(" flees.")
+
+
 def test_what_is_in_a_slot_is_told_as_a_vehicle_a_wreck_a_mutant_or_a_heap_of_gear():
     table = Table("interceptor")
     v = table.add("coupe")
-    assert the(Slot(v, thing_in(table.state, v))) == "the Coupe (1)"
-    for status, name in ((Status.WRECK, "wreck of the Coupe (1)"), (Status.MUTANT, "mutant (1)")):
+    assert in_slot(table, v) == "The Coupe (1)"
+    for status, name in (
+        (Status.WRECK, "The wreck of the Coupe (1)"),
+        (Status.MUTANT, "The mutant (1)"),
+        (Status.MARKER, "The heap of gear (1)"),
+    ):
         table.state.status[v] = status
-        assert numbered(Slot(v, thing_in(table.state, v))) == name
-    table.state.status[v] = Status.MARKER
-    assert numbered(Slot(v, thing_in(table.state, v))) == "heap of gear (1)"
+        assert in_slot(table, v) == name
     assert thing_in(table.state, NOBODY) == thing_in(table.state, 7) == Thing.UNKNOWN
 
 
@@ -307,20 +314,9 @@ def test_what_is_in_a_slot_is_told_as_a_vehicle_a_wreck_a_mutant_or_a_heap_of_ge
 def test_the_presidents_armored_car_is_the_limo_and_no_other_is():
     table = Table("the-president")
     limo, other = table.add("armored-car"), table.add("armored-car", seat=1)
-    assert [numbered(Slot(v, thing_in(table.state, v))) for v in (limo, other)] == ["Limo (1)", "Armored Car (2)"]
+    assert [in_slot(table, v) for v in (limo, other)] == ["The Limo (1)", "The Armored Car (2)"]
     elsewhere = Table("duel")
-    assert numbered(Slot(0, thing_in(elsewhere.state, elsewhere.add("armored-car")))) == "Armored Car (1)"
-
-
-def test_articles_and_more_than_one():
-    assert [a(title) for title in ("Coupe", "Ambush", "Spikes", "SUPPLIES")] == [
-        "a Coupe",
-        "an Ambush",
-        "Spikes",
-        "SUPPLIES",
-    ]
-    assert [several(title) for title in ("Gunner", "Ambush", "Spikes")] == ["Gunners", "Ambushes", "Spikes"]
-    assert dice([6, 4, 1]) == "6-4-1"
+    assert in_slot(elsewhere, elsewhere.add("armored-car")) == "The Armored Car (1)"
 
 
 # --- Dice -------------------------------------------------------------------------------------------------------------
