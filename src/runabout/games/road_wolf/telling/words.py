@@ -10,10 +10,11 @@ from runabout.core.plan import Face, Plan
 from runabout.core.previews import Preview
 from runabout.core.result import Result as GameResult
 from runabout.core.scene import Scene
-from runabout.core.speech.declared import Messages, Sentence
+from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
 from runabout.core.words import Action, Words
 from runabout.games.road_wolf.actions import QUARTER
 from runabout.games.road_wolf.box import BOX, STICK
+from runabout.games.road_wolf.box_file import Box
 from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.state import Sight, State
 from runabout.games.road_wolf.telling.actions import actions
@@ -21,7 +22,7 @@ from runabout.games.road_wolf.telling.event_kinds import EVENTS
 from runabout.games.road_wolf.telling.faces import faces
 from runabout.games.road_wolf.telling.facts import facts
 from runabout.games.road_wolf.telling.missions import ending
-from runabout.games.road_wolf.telling.naming import TOKENS, VEHICLES, bare, inches
+from runabout.games.road_wolf.telling.naming import bare, inches
 from runabout.games.road_wolf.telling.plan import plan
 from runabout.games.road_wolf.telling.previewed import PREVIEWS, tells_nothing
 from runabout.games.road_wolf.telling.scene import LAYOUT
@@ -62,20 +63,29 @@ REACH = (
 """What a typed spot has to be."""
 
 
-VEHICLE_SORTS = ("is", "kind")
-"""What a vehicle is said as: what is in a slot, and a kind by itself."""
+SAID_AS = {"kind": ("is", "kind"), "token": ("token",)}
+"""By the sort of message that names them: the sorts that vehicles and tokens are said as."""
 
-GIVEN = (
-    {
-        f"={sort}:{kind.text}": bare(title)
-        for kind, title in zip(VehicleKind, VEHICLES, strict=True)
-        for sort in VEHICLE_SORTS
+
+def given(box: Box) -> dict[str, str]:
+    """What an owner's copy of the game calls vehicles and tokens otherwise than we do: so they are called in every
+    language.
+    """
+    if not box.digest:
+        return {}
+    from runabout.core.speech.sayings import Sayings  # slow to import, and only an owner's copy needs it here
+
+    ours = Sayings(LANGUAGES[0], MESSAGES)
+    titles = [
+        *(("kind", kind.text, bare(vehicle.title)) for kind, vehicle in zip(VehicleKind, box.vehicles, strict=True)),
+        *(("token", token.text, found.title) for token, found in zip(Token, box.tokens, strict=True)),
+    ]
+    return {
+        f"={sort}:{name}": title
+        for message, name, title in titles
+        if title != ours.thing(name, message)
+        for sort in SAID_AS[message]
     }
-    | {f"=token:{token.text}": title for token, title in zip(Token, TOKENS, strict=True)}
-    if BOX.digest
-    else {}
-)
-"""What an owner's copy of the game calls vehicles and tokens."""
 
 
 class RoadWolfWords(Words):
@@ -90,7 +100,7 @@ class RoadWolfWords(Words):
             verbs=VERBS,
             messages=MESSAGES,
         )
-        self.given = GIVEN
+        self.given = given(BOX)
 
     def parse(self, text: str) -> int:
         """The number of the action that a text names; a spot may be typed in any of the ways of `step_of`.
