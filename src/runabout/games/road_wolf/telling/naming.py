@@ -11,17 +11,14 @@ from runabout.games.road_wolf.box_file import UNITS
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.state import HIDDEN
 
-VEHICLES = tuple(vehicle.title for vehicle in BOX.vehicles)
-TOKENS = tuple(token.title for token in BOX.tokens)
-
 
 def differ(titles: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:
     """Titles by which things are typed: as the box has them, or their own names where two of those would read alike."""
     return tuple(titles if len({plain(title) for title in titles} - {""}) == len(titles) else names)
 
 
-VEHICLES_TYPED = differ(VEHICLES, [kind.text for kind in VehicleKind])
-TOKENS_TYPED = differ(TOKENS, [token.text for token in Token])
+VEHICLES_TYPED = differ([vehicle.title for vehicle in BOX.vehicles], [kind.text for kind in VehicleKind])
+TOKENS_TYPED = differ([token.title for token in BOX.tokens], [token.text for token in Token])
 
 
 # --- Vehicles ---------------------------------------------------------------------------------------------------------
