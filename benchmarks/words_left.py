@@ -1,7 +1,7 @@
 """How much of the games' words is Python: `.venv/bin/python benchmarks/words_left.py [COMMIT]`, HEAD unless given.
 
-Two figures: the lines of the modules that make words, and the lines of all games' code, bots left out, in which there are
-words: texts of two words or more, beside docstrings, errors, and what is declared for programs.
+Two figures: the lines of the modules that make words, and the lines of all games' code, bots left out, with words in
+them: texts of two words or more, beside docstrings, errors, and what is declared for programs.
 """
 
 import ast
