@@ -51,6 +51,7 @@ ROLLED = named(
     or_none=True,
 )
 ROLLER = VEHICLE._replace(name="roller", says="who attacks in the roll under way; none where that is no vehicle")
+ROLLED_DICE = each(DIE, "the dice of one side in the roll under way, the highest first")
 AGAINST = VEHICLE._replace(name="against", says="who defends in the roll under way; none where nobody does")
 HAVE = data(
     "have",
@@ -153,8 +154,8 @@ TOLD = (
             "rolled": ROLLED,
             "roller": ROLLER,
             "against": AGAINST,
-            "attack": each(DIE, "the dice of who attacks in the roll under way, the highest first"),
-            "defence": each(DIE, "the dice of who defends, the highest first"),
+            "attack": ROLLED_DICE,
+            "defence": ROLLED_DICE,
         },
     ),
     Read((), read_have, decision={"have": HAVE}),
