@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
@@ -19,8 +18,8 @@ from runabout.games.race_2_live.board import ways_from
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.facts import space_name
 from runabout.games.race_2_live.map import LANES, PACKS, WEAPONS
-from runabout.games.race_2_live.naming import NAMES, by_rank
-from runabout.games.race_2_live.scene import CONDITION
+from runabout.games.race_2_live.naming import NAMES, by_rank, ranks
+from runabout.games.race_2_live.scene import ASIDE, CONDITION, HEALTH, INFECTED, INFECTED_OUT
 from runabout.games.race_2_live.state import LANE, USE, Condition, Phase, Sight
 
 COLUMNS_SHOWN = 37
@@ -86,20 +85,20 @@ class Race2LiveTable(Table):
 
     def piles(self, scene: Scene) -> RenderableType:
         """Everything that lies open, and the counts of what lies face down (RLA-50)."""
-        facts, said = scene.facts, scene.said
+        said = scene.said
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
-        grid.add_row(said.say("area-health"), counted(scene, facts["discards"]))
-        grid.add_row(said.say("area-infected-out"), counted(scene, facts["infected_discards"]))
-        grid.add_row(said.say("area-infected"), counted(scene, facts["infected_deck"]))
+        grid.add_row(said.say("area-health"), counted(scene, scene.held(HEALTH)))
+        grid.add_row(said.say("area-infected-out"), counted(scene, scene.held(INFECTED_OUT)))
+        grid.add_row(said.say("area-infected"), counted(scene, scene.held(INFECTED)))
         grid.add_row(said.say("area-face-down"), face_down(scene) or scene.voice.say("value-none"))
-        if facts["aside"]:
-            grid.add_row(said.say("area-aside"), scene.voice.say("cards", count=facts["aside"]))
-        for one in facts["survivors"]:
-            told = seen_of(scene, one)
+        if aside := scene.size(ASIDE):
+            grid.add_row(said.say("area-aside"), scene.voice.say("cards", count=aside))
+        for who in range(scene.sight.survivors):
+            told = seen_of(scene, who)
             if told:
-                grid.add_row(said.say_of("area-hand", name=one["name"]), told)
+                grid.add_row(said.say_of("area-hand", name=NAMES[who]), told)
         return indented(grid)
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
@@ -264,19 +263,20 @@ def team(scene: Scene) -> RenderableType:
     grid = Grid.grid(padding=(0, 2))
     for _ in range(7):
         grid.add_column(no_wrap=True)
-    for who, one in enumerate(scene.facts["survivors"]):
+    for who in range(sight.survivors):
         here = f"{scene.marks.here} " if who == sight.survivor and not sight.over else "  "
         condition = Condition(sight.condition[who])
         leader = who % sight.seats
-        carries = [weapons(scene, [one["weapon"]])] if one["weapon"] else []
-        carries += [packs(scene, one["packs"])] if one["packs"] else []
+        kept = [number + 1 for number in range(PACKS) for _ in range(sight.packs[who][number])]
+        carries = [weapons(scene, [int(sight.weapon[who])])] if sight.weapon[who] else []
+        carries += [packs(scene, kept)] if kept else []
         state = scene.said.say(f"label-{CONDITION.values[condition]}") if condition != Condition.FREE else ""
         grid.add_row(
-            Text(f"{here}{one['name'][0]}"),
-            Text(one["name"], "bold" if leader == scene.viewer else ""),
+            Text(f"{here}{NAMES[who][0]}"),
+            Text(NAMES[who], "bold" if leader == scene.viewer else ""),
             Text(scene.name(leader)),
             Text(scene.said.thing(space_name(sight.at[who]), "space")),
-            Text(scene.voice.say("cards", count=one["cards"]).rjust(8)),
+            Text(scene.voice.say("cards", count=int(sight.hand_size[who])).rjust(8)),
             Text(state.upper() if condition == Condition.SUSPENDED else state, STYLES[condition]),
             Text(", ".join(carries)),
         )
@@ -292,10 +292,10 @@ def card_rows(scene: Scene, only: int = -1) -> RenderableType:
     for _ in RANK_NAMES:
         grid.add_column(justify="right", no_wrap=True, min_width=2)
     grid.add_row("", *(Text(rank_sign(scene, rank), "underline") for rank in RANK_NAMES))
-    for who, one in enumerate(scene.facts["survivors"]):
-        if one["hand"] and only in (-1, who):
-            grid.add_row(Text(one["name"], "bold"), *numbers(scene, one["hand"]))
-    grid.add_row(Text(scene.said.say("area-health"), "dim"), *numbers(scene, scene.facts["discards"]))
+    for who in range(scene.sight.survivors):
+        if is_open(scene, who) and scene.sight.hand_size[who] and only in (-1, who):
+            grid.add_row(Text(NAMES[who], "bold"), *numbers(scene, by_rank(scene.sight.hand[who])))
+    grid.add_row(Text(scene.said.say("area-health"), "dim"), *numbers(scene, scene.held(HEALTH)))
     return indented(grid)
 
 
@@ -314,17 +314,9 @@ def standing(scene: Scene) -> RenderableType:
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
-    voice, facts = scene.voice, scene.facts["score"]
-    score = scene.said.say(
-        "remark-factors",
-        {
-            "progress": facts["progress"],
-            "columns": facts["columns"],
-            "health": facts["health"],
-            "home": facts["home"],
-            "score": facts["points"],
-        },
-    )
+    voice, counts = scene.voice, ("progress", "health", "home", "score")
+    factors = {"columns": int(scene.sight.columns), **{name: scene.laid.decision[name] for name in counts}}
+    score = scene.said.say("remark-factors", factors)
     grid.add_row(voice.say("race-2-live-score", over=bool(scene.sight.over)), score)
     grid.add_row(voice.say("race-2-live-face-down"), face_down(scene) or voice.say("race-2-live-no-tokens"))
     return indented(grid)
@@ -360,14 +352,20 @@ def counted(scene: Scene, held: Mapping[str, int]) -> str:
     )
 
 
-def seen_of(scene: Scene, one: Mapping[str, Any]) -> str:
-    """What the table has seen of a hand that the viewer does not see."""
-    if one["hand"] is not None:
+def is_open(scene: Scene, who: int) -> bool:
+    """Whether the viewer sees a survivor's hand."""
+    return bool(scene.sight.open_hands) or who % scene.sight.seats == scene.viewer
+
+
+def seen_of(scene: Scene, who: int) -> str:
+    """What the table has seen of a hand that the viewer does not see (RLA-50)."""
+    if is_open(scene, who):
         return ""
-    told = [f"{scene.said.say('label-known')} {counted(scene, one['known'])}"] if one["known"] else []
-    for said, ranks in (("label-unseen-none-of", "holds_none_of"), ("label-unseen-one-of", "holds_one_of")):
-        if one[ranks]:
-            told.append(f"{scene.said.say(said)} {', '.join(scene.said.thing(rank, 'card') for rank in one[ranks])}")
+    known, sight = by_rank(scene.sight.known[who]), scene.sight
+    told = [f"{scene.said.say('label-known')} {counted(scene, known)}"] if known else []
+    for said, bits in (("label-unseen-none-of", sight.barred[who]), ("label-unseen-one-of", sight.vouched[who])):
+        if bits:
+            told.append(f"{scene.said.say(said)} {', '.join(scene.said.thing(rank, 'card') for rank in ranks(bits))}")
     return "; ".join(told)
 
 

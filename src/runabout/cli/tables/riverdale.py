@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby, zip_longest
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
@@ -17,6 +16,9 @@ from runabout.cli.tables.table import Scene, Table, indented
 from runabout.core.words import Action
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.cards import COUNT, MOVEMENT_CARDS, Kind
+from runabout.games.riverdale.facts import PAWNS as PAWN_NAMES
+from runabout.games.riverdale.naming import slug
+from runabout.games.riverdale.scene import specials
 from runabout.games.riverdale.state import (
     CIRCLES,
     COLOURS,
@@ -39,6 +41,9 @@ from runabout.games.riverdale.state import (
     ZONE,
 )
 from runabout.games.riverdale.track import BACK_MAX, BOARD, LANDING
+
+TITLES = {slug(card.name): card.name for card in MOVEMENT_CARDS}
+"""What is printed on cards, by their names in scenes."""
 
 CELL = 3
 """Columns that a square takes."""
@@ -200,12 +205,12 @@ class RiverdaleTable(Table):
 
     def header(self, scene: Scene) -> RenderableType:
         """The turn, and whose it is."""
-        facts, voice = scene.facts, scene.voice
-        if facts["over"]:
+        now, voice = scene.laid.decision, scene.voice
+        if now["over"]:
             whose = voice.say("race-is-over")
         else:
-            whose = voice.say("table-turn", who=scene.somebody(facts["seat"]))
-        said = f" {scene.marks.dot} ".join([self.game.title, voice.say("turn-number", number=facts["turns"]), whose])
+            whose = voice.say("table-turn", who=scene.somebody(now["seat"]))
+        said = f" {scene.marks.dot} ".join([self.game.title, voice.say("turn-number", number=now["turns"]), whose])
         return Rule(Text(said, "bold"), style="yellow", characters="-" if scene.marks.dash == "-" else "─")
 
     def piles(self, scene: Scene) -> RenderableType:
@@ -213,14 +218,14 @@ class RiverdaleTable(Table):
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
-        facts, voice, said = scene.facts, scene.voice, scene.said
-        cards = voice.say("cards", count=facts["deck"])
+        voice, said = scene.voice, scene.said
+        cards = voice.say("cards", count=scene.size("deck"))
         grid.add_row(said.say("area-deck"), Text(f"{cards} ({self.plan.note})"))
-        discards, unseen = sum(facts["discard"].values()), sum(facts["unseen"].values())
+        discards, unseen = by_title(scene.held("discards")), by_title(scene.laid.decision["unseen"])
         grid.add_row(
-            f"{said.say('area-discards')} ({discards})", Text(counted(facts["discard"]) or voice.say("no-cards"))
+            f"{said.say('area-discards')} ({sum(discards.values())})", Text(counted(discards) or voice.say("no-cards"))
         )
-        grid.add_row(f"{voice.say('riverdale-unseen')} ({unseen})", Text(counted(facts["unseen"])))
+        grid.add_row(f"{voice.say('riverdale-unseen')} ({sum(unseen.values())})", Text(counted(unseen)))
         return indented(grid)
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
@@ -229,7 +234,7 @@ class RiverdaleTable(Table):
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
         for scene in scenes:
-            grid.add_row(scene.names[scene.viewer], Text(", ".join(scene.facts["hand"]) or scene.voice.say("no-cards")))
+            grid.add_row(scene.names[scene.viewer], Text(", ".join(own_hand(scene)) or scene.voice.say("no-cards")))
         return indented(grid)
 
     @property
@@ -240,7 +245,7 @@ class RiverdaleTable(Table):
     def _hand(self, scene: Scene) -> list[RenderableType]:
         if scene.viewer < 0:
             return []
-        held = Counter(scene.facts["hand"])
+        held = Counter(own_hand(scene))
         if not scene.choices:
             return [
                 Text.assemble(
@@ -260,6 +265,17 @@ class RiverdaleTable(Table):
         return [indented(grid)]
 
 
+def own_hand(scene: Scene) -> list[str]:
+    """The titles of the viewer's cards, in the order in which they were drawn."""
+    sight = scene.sight
+    return [MOVEMENT_CARDS[kind].name for kind in sight.hand[: sight.hand_count[scene.viewer]]]
+
+
+def by_title(kinds: Mapping[str, int]) -> dict[str, int]:
+    """Cards by what is printed on them, from so many of each kind as scenes name it."""
+    return {TITLES[kind]: count for kind, count in kinds.items()}
+
+
 def counted(names: Mapping[str, int]) -> str:
     """Names, each once, with how many there are."""
     return ", ".join(f"{name} (x{number})" if number > 1 else name for name, number in names.items())
@@ -271,9 +287,9 @@ def counted(names: Mapping[str, int]) -> str:
 def board(scene: Scene) -> list[Text]:
     """The ring, and inside it the zones, Pop's and the Home Bases where there is room."""
     canvas = Canvas(RING.high, RING.wide)
-    for data in scene.facts["board"]:
-        row, column = RING.squares[data["square"]]
-        canvas.put(row, column, *square_sign(scene, data))
+    standing = {int(scene.sight.pawn[piece]): piece for piece in range(PIECES)}
+    for square, (row, column) in enumerate(RING.squares):
+        canvas.put(row, column, *square_sign(scene, square, standing.get(square)))
     if RING.roomy:
         draw_inside(scene, canvas)
     for square in range(0, BOARD.squares, LABELLED):
@@ -286,17 +302,27 @@ def board(scene: Scene) -> list[Text]:
     return canvas.lines()
 
 
-def square_sign(scene: Scene, data: Mapping[str, Any]) -> tuple[str, str]:
+def square_sign(scene: Scene, square: int, piece: int | None) -> tuple[str, str]:
     """What stands on a square, or what it is, with its style."""
-    if "pawn" in data:
-        piece = next(piece for piece in range(PIECES) if scene.sight.pawn[piece] == data["square"])
+    if piece is not None:
         return tag(piece), f"{style_of(piece // PAWNS)} reverse"
-    if "start" in data:
-        colour = next(i for i, side in enumerate(BOARD.sides) if side.colour == data["start"])
-        return initial(colour), style_of(colour)
-    if "sign" in data:
-        return SIGNS[data["sign"]], SIGN_STYLES[data["sign"]]
+    starts = [colour for colour, side in enumerate(BOARD.sides) if side.start == square]
+    if starts:
+        return initial(starts[0]), style_of(starts[0])
+    if sign := sign_on(square):
+        return SIGNS[sign], SIGN_STYLES[sign]
     return scene.marks.dot, ""
+
+
+def sign_on(square: int) -> str:
+    """What is printed on a square; "" for nothing."""
+    if any(square == red for _, red in BOARD.skateboards):
+        return "skateboard-red"
+    if any(square == green for green, _ in BOARD.skateboards):
+        return "skateboard-green"
+    if square in BOARD.move_ahead:
+        return "move-ahead"
+    return "another-turn" if square in BOARD.another_turn else ""
 
 
 def draw_inside(scene: Scene, canvas: Canvas) -> None:
@@ -312,7 +338,7 @@ def draw_inside(scene: Scene, canvas: Canvas) -> None:
         column = RING.wide - 6 if right else 2
         canvas.put(row, column, home_name(scene, colour), style_of(colour))
         at_home = [tag(piece) for piece in of_colour(colour) if pawns[piece] == HOME]
-        if BOARD.sides[colour].colour in scene.facts["colours"]:
+        if BOARD.sides[colour].colour in scene.laid.settings["colours"]:
             canvas.put(row + 1, column, " ".join(at_home), style_of(colour))
     middle, across = RING.high // 2, RING.wide // 2
     canvas.put(middle - 2, across - 1, scene.said.say("label-shop").upper(), "bold")
@@ -337,24 +363,22 @@ def of_colour(colour: int) -> range:
 
 def panel(scene: Scene) -> list[Text]:
     """Everybody at the table, the piles, and what the signs mean."""
-    facts = scene.facts
     lines: list[Text] = []
-    for seat in range(facts["seats"]):
+    for seat in range(scene.sight.seats):
         lines += player_lines(scene, seat)
     voice = scene.voice
-    lines.append(Text(voice.say("riverdale-piles", deck=facts["deck"], discards=sum(facts["discard"].values()))))
+    lines.append(Text(voice.say("riverdale-piles", deck=scene.size("deck"), discards=scene.size("discards"))))
     lines.append(Text(voice.say("riverdale-sign-again"), "dim"))
     lines.append(Text(voice.say("riverdale-sign-ahead"), "dim"))
-    lines.append(Text(voice.say("riverdale-content", deck=facts["deck_list"], is_house=not BOX.digest), "dim"))
+    lines.append(Text(voice.say("riverdale-content", deck=scene.laid.settings["deck"], is_house=not BOX.digest), "dim"))
     return lines
 
 
 def player_lines(scene: Scene, seat: int) -> Iterable[Text]:
     """One player: Special cards left, characters, and what the viewer knows of the hand (everybody holds four)."""
-    facts = scene.facts
-    colour = int(scene.sight.colour[seat])
-    here = f"{scene.marks.here} " if seat == facts["seat"] and not facts["over"] else "  "
-    left = " ".join(name[0] for name in facts["specials"][seat])
+    sight, colour = scene.sight, int(scene.sight.colour[seat])
+    here = f"{scene.marks.here} " if seat == sight.seat and not sight.over else "  "
+    left = " ".join(name[0].upper() for name in scene.held(specials(seat)))
     yield Text.assemble(
         here,
         (initial(colour), style_of(colour)),
@@ -362,22 +386,24 @@ def player_lines(scene: Scene, seat: int) -> Iterable[Text]:
         (scene.name(seat), "bold" if seat == scene.viewer else ""),
         (f" {scene.marks.dot} {left}" if left else "", "magenta"),
     )
-    team = facts["pawns"][BOARD.sides[colour].colour]
-    names = " ".join(f"{pawn['pawn']} {pawn['character']}" for pawn in team)
+    given = scene.table.words.given
+    names = " ".join(f"{number} {given[PAWN_NAMES[piece]]}" for number, piece in enumerate(of_colour(colour), 1))
     yield Text(f"    {names}", "dim")
     if not RING.roomy:
-        yield Text(f"    {', '.join(off_track(scene, team)) or scene.voice.say('riverdale-all-on-track')}")
-    if facts["known"][seat]:
-        holds = scene.voice.say("riverdale-holds", cards=counted(facts["known"][seat]))
+        yield Text(f"    {', '.join(off_track(scene, colour)) or scene.voice.say('riverdale-all-on-track')}")
+    known = {MOVEMENT_CARDS[kind].name: int(count) for kind, count in enumerate(sight.known[seat]) if count}
+    if known:
+        holds = scene.voice.say("riverdale-holds", cards=counted(known))
         yield Text(f"    {holds}", "italic")
 
 
-def off_track(scene: Scene, team: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def off_track(scene: Scene, colour: int) -> Iterator[str]:
     """Where those pawns are that are not on the track."""
-    for pawn in team:
-        if pawn["place"] != "square":
-            circle = pawn.get("circle")
-            yield scene.voice.say("riverdale-off-track", pawn=pawn["pawn"], place=pawn["place"], circle=circle)
+    for number, piece in enumerate(of_colour(colour), 1):
+        place = int(scene.sight.pawn[piece])
+        if place == HOME or place >= ZONE:
+            where = "home" if place == HOME else "shop" if place == SHOP else "zone"
+            yield scene.voice.say("riverdale-off-track", pawn=number, place=where, circle=place - ZONE + 1)
 
 
 # --- Choices ----------------------------------------------------------------------------------------------------------
@@ -453,6 +479,6 @@ def move_in_short(scene: Scene, piece: int, count: int) -> str:
     if landing >= ZONE:
         said = voice.say("riverdale-to-circle", pawn=tag(piece), out=out, number=landing - ZONE + 1)
         return f"{said}{bumps}"
-    sign = SIGNS.get(scene.facts["board"][landing].get("sign", ""), "") if landing < len(scene.facts["board"]) else ""
+    sign = SIGNS.get(sign_on(landing), "")
     shown = f" {sign}" if sign and sign != SIGNS["skateboard-red"] else ""
     return f"{voice.say('riverdale-to-square', pawn=tag(piece), out=out, number=landing)}{shown}{bumps}"

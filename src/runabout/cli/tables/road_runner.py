@@ -12,17 +12,22 @@ from rich.text import Text
 
 from runabout.cli.tables.table import Scene, Table, indented, listing
 from runabout.core.forecast import Forecaster
+from runabout.core.scene import hand, seat_counter
 from runabout.core.words import Action
 from runabout.games.road_runner.attempt_words import METHOD_NAMES, answers, called_attempt, in_reach
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CARDS, NUMBER, Card
 from runabout.games.road_runner.faces import escape_words, short
+from runabout.games.road_runner.scene import CAPTURE_PILE, DRAW_PILE, ESCAPE_PILE, LAID
 
 IN_REACH = 4
 """Attempts that are listed as within reach; a good hand has dozens."""
 
-PILES = {"area-captures": "capture_pile", "area-escapes": "escape_pile"}
+PILES = {"area-captures": CAPTURE_PILE, "area-escapes": ESCAPE_PILE}
 """By the message of its title."""
+
+TITLES = {card.name: card.title for card in CARDS}
+"""By the names of cards in scenes."""
 
 LAST_CARDS = 3
 """Cards of a discard pile that its one line shows."""
@@ -45,14 +50,14 @@ class RoadRunnerTable(Table):
 
     def header(self, scene: Scene) -> RenderableType:
         """The turn, and whose it is."""
-        facts, voice = scene.facts, scene.voice
-        said = [self.game.title, voice.say("turn-number", number=facts["turns"])]
-        if facts["over"]:
+        now, voice = scene.laid.decision, scene.voice
+        said = [self.game.title, voice.say("turn-number", number=now["turns"])]
+        if now["over"]:
             said.append(voice.say("chase-is-over"))
         else:
-            said.append(voice.say("table-turn", who=scene.somebody(facts["turn"])))
-        if not facts["over"] and facts["phase"] == "escape":
-            said.append(voice.say("road-runner-chance", who=scene.somebody(facts["seat"])))
+            said.append(voice.say("table-turn", who=scene.somebody(now["turn"])))
+        if not now["over"] and now["phase"] == "escape":
+            said.append(voice.say("road-runner-chance", who=scene.somebody(now["seat"])))
         line = "-" if scene.marks.dash == "-" else "─"
         return Rule(Text(f" {scene.marks.dot} ".join(said), "bold"), style="yellow", characters=line)
 
@@ -62,10 +67,10 @@ class RoadRunnerTable(Table):
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
         for title, pile in PILES.items():
-            lies = scene.facts[pile]
+            lies = titles(scene, pile)
             said = ", ".join(counted(lies)) or scene.voice.say("road-runner-nothing-yet")
             grid.add_row(f"{scene.said.say(title)} ({len(lies)})", Text(said))
-        grid.add_row(scene.said.say("area-deck"), Text(scene.voice.say("cards", count=scene.facts["deck"])))
+        grid.add_row(scene.said.say("area-deck"), Text(scene.voice.say("cards", count=scene.size(DRAW_PILE))))
         return indented(grid)
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
@@ -74,8 +79,9 @@ class RoadRunnerTable(Table):
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
         for scene in scenes:
-            held = scene.facts["hand"]
-            laid = scene.facts["laid"] if scene.facts["turn"] == scene.viewer and scene.facts["call"] is None else []
+            held = titles(scene, hand(scene.viewer))
+            is_laying = scene.laid.decision["turn"] == scene.viewer and scene.laid.counters["attempt"] is None
+            laid = titles(scene, LAID) if is_laying else []
             grid.add_row(
                 scene.names[scene.viewer], Text(", ".join(counted([*held, *laid])) or scene.voice.say("no-cards"))
             )
@@ -89,7 +95,7 @@ class RoadRunnerTable(Table):
     def _hand(self, scene: Scene) -> list[RenderableType]:
         if scene.viewer < 0:
             return []
-        held = Counter(scene.facts["hand"])
+        held = Counter(titles(scene, hand(scene.viewer)))
         in_hand = [CARDS[NUMBER[title]] for title in held]
         is_escape = any(action.verb == "decline" for action in scene.choices)
         verb = "play" if is_escape else "lay"
@@ -147,7 +153,7 @@ class RoadRunnerTable(Table):
         """What is printed on a card; against a called attempt, what an Escape would do to it."""
         choice = next((action for action in scene.choices if action.verb == "play" and action.card == card.name), None)
         if choice is None:
-            return Text(short(card, scene.facts["reshuffled"], self.words.sayings, scene.marks.dot))
+            return Text(short(card, scene.laid.counters["reshuffled"], self.words.sayings, scene.marks.dot))
         does = Forecaster(self.game.run, scene.sight).hint(self.words, choice)
         stops = escape_words(card, self.words.sayings)
         return Text.assemble((does, "bold"), scene.warning(choice), (f" ({stops})", "dim"))
@@ -155,19 +161,19 @@ class RoadRunnerTable(Table):
 
 def coyotes(scene: Scene) -> RenderableType:
     """Everybody round the table: cards in hand, and turns still to be missed (RR-090)."""
-    facts = scene.facts
+    now = scene.laid.decision
     grid = Grid.grid(padding=(0, 2))
     for _ in range(4):
         grid.add_column(no_wrap=True)
-    for seat in range(facts["seats"]):
-        here = f"{scene.marks.here} " if seat == facts["seat"] and not facts["over"] else "  "
-        down = facts["damage"][seat]
+    for seat in range(scene.laid.settings["seats"]):
+        here = f"{scene.marks.here} " if seat == now["seat"] and not now["over"] else "  "
+        down = scene.laid.counters[seat_counter(seat, "damage")]
         misses = scene.voice.say("road-runner-will-miss", count=down)
         stars = Text(f"{scene.marks.star * min(down, 8)} {misses}" if down else "", "red")
         grid.add_row(
             Text(f"{here}{seat + 1} "),
             Text(scene.name(seat), "bold" if seat == scene.viewer else ""),
-            Text(scene.voice.say("cards", count=facts["hands"][seat]).rjust(8)),
+            Text(scene.voice.say("cards", count=scene.size(hand(seat))).rjust(8)),
             stars,
         )
     return grid
@@ -175,9 +181,9 @@ def coyotes(scene: Scene) -> RenderableType:
 
 def pile_line(scene: Scene) -> RenderableType:
     """The draw pile and both discard piles in a line."""
-    parts = [f"{scene.said.say('area-deck')} {scene.facts['deck']}"]
+    parts = [f"{scene.said.say('area-deck')} {scene.size(DRAW_PILE)}"]
     for title, pile in PILES.items():
-        lies = scene.facts[pile]
+        lies = titles(scene, pile)
         last = ", ".join(reversed(lies[-LAST_CARDS:]))
         shown = f" ({last}{', ...' if len(lies) > LAST_CARDS else ''})" if lies else ""
         parts.append(f"{scene.voice.say('road-runner-played', pile=title)} {len(lies)}{shown}")
@@ -186,18 +192,18 @@ def pile_line(scene: Scene) -> RenderableType:
 
 def attempt(scene: Scene) -> list[RenderableType]:
     """The attempt that is being laid, or the attempt that was called, with the answers so far."""
-    facts, voice = scene.facts, scene.voice
-    if facts["call"] is None:
-        if not facts["laid"]:
+    called, voice = scene.laid.counters["attempt"], scene.voice
+    if called is None:
+        if not scene.size(LAID):
             return []
         calls = [
             scene.table.said(action, scene.names, scene.viewer) for action in scene.choices if action.verb == "call"
         ]
         ready = voice.say("road-runner-ready", calls=calls)
-        title, laid = voice.say("road-runner-laid-out"), " + ".join(facts["laid"])
+        title, laid = voice.say("road-runner-laid-out"), " + ".join(titles(scene, LAID))
         return [Text.assemble((f" {title}: ", "bold"), f"{laid}. ", (ready, "green" if calls else ""))]
-    method = scene.said.thing(facts["call"], "method")
-    lines = [Text.assemble((f" {scene.name(facts['turn'])}: {method}! ", "bold"), called_words(scene))]
+    method = scene.said.thing(called["method"], "method")
+    lines = [Text.assemble((f" {scene.name(scene.laid.decision['turn'])}: {method}! ", "bold"), called_words(scene))]
     answered = list(answer_words(scene))
     if answered:
         title = voice.say("road-runner-answers")
@@ -235,6 +241,13 @@ def reach_words(scene: Scene) -> str:
     return "; ".join([*said, *more]) or scene.voice.say("road-runner-nothing-yet")
 
 
-def counted(titles: Iterable[str]) -> list[str]:
+def titles(scene: Scene, pile: str) -> list[str]:
+    """The titles of the cards that the viewer sees in a pile, in the order in which they lie."""
+    lies = scene.laid.piles.get(pile, {})
+    names = lies if isinstance(lies, list) else [name for name, count in lies.items() for _ in range(count)]
+    return [TITLES[name] for name in names if name in TITLES]
+
+
+def counted(called: Iterable[str]) -> list[str]:
     """Titles, each once, with how many there are."""
-    return [f"{title} (x{number})" if number > 1 else title for title, number in Counter(titles).items()]
+    return [f"{title} (x{number})" if number > 1 else title for title, number in Counter(called).items()]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.rule import Rule
@@ -42,6 +41,7 @@ from runabout.cli.tables.table import Scene, Table, indented, listing
 from runabout.cli.voice import Voice
 from runabout.core.errors import RunaboutError, Unreadable
 from runabout.core.previews import Preview
+from runabout.core.scene import Scene as Laid
 from runabout.core.words import Action
 from runabout.games.road_wolf.actions import (
     BUY,
@@ -121,7 +121,7 @@ class RoadWolfTable(Table):
     def scene(self, match: Match, viewer: int, names: Sequence[str], marks: Marks, asked: bool = True) -> RoadScene:
         """What a match shows a viewer now; of many spots and places, those worth looking at are choices."""
         plain = self.plain(match, viewer, names, marks, asked)
-        return self.warned(match, self.staged(plain.sight, names, marks, plain.choices, plain.facts))
+        return self.warned(match, self.staged(plain.sight, names, marks, plain.choices, plain.laid))
 
     def staged(
         self,
@@ -129,7 +129,7 @@ class RoadWolfTable(Table):
         names: Sequence[str],
         marks: Marks,
         legal: Sequence[Action] = (),
-        facts: Mapping[str, Any] | None = None,
+        laid: Laid | None = None,
     ) -> RoadScene:
         """A scene of what a viewer sees and may do."""
         seen = sight.snapshot()
@@ -141,7 +141,7 @@ class RoadWolfTable(Table):
         return RoadScene(
             seen.viewer,
             seen,
-            facts or {},
+            laid or self.game.scene(seen),
             names,
             chosen,
             marks,

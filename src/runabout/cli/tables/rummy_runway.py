@@ -14,9 +14,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.cli.tables.table import Scene, Table, indented
+from runabout.core.scene import hand, seat_counter
 from runabout.core.words import Action
 from runabout.games.rummy_runway.cards import CARDS
-from runabout.games.rummy_runway.naming import outfit_label
+from runabout.games.rummy_runway.naming import OUTFIT_NAMES, marks, outfit_label, worn_mark
+from runabout.games.rummy_runway.scene import RUNWAYS
+from runabout.games.rummy_runway.state import OUTFITS_EACH
 from runabout.games.rummy_runway.worth import riff_of
 
 STYLES = {"R": "red", "Y": "yellow", "B": "blue", "W": "magenta"}
@@ -44,20 +47,21 @@ class RummyRunwayTable(Table):
 
     def own(self, scene: Scene) -> RenderableType:
         """The row while it can be drawn from, the own cards, and the choices."""
-        row = [row_line(scene)] if scene.facts["phase"] == "draw" else []
+        row = [row_line(scene)] if scene.laid.decision["phase"] == "draw" else []
         return Group(*row, *own_cards(scene), self.choices(scene))
 
     def header(self, scene: Scene) -> RenderableType:
         """The round, and who does what."""
-        facts, voice = scene.facts, scene.voice
-        said = [self.game.title, voice.say("round-of", number=facts["round"], most=facts["rounds"])]
-        if facts["over"]:
+        now, laid, voice = scene.laid.decision, scene.laid, scene.voice
+        number, most = laid.counters["round"], laid.settings["rounds"]
+        said = [self.game.title, voice.say("round-of", number=number, most=most)]
+        if now["over"]:
             said.append(voice.say("rummy-runway-over"))
         else:
-            who, is_final = scene.somebody(facts["seat"]), facts["trigger"] >= 0
+            who, is_final = scene.somebody(now["seat"]), laid.counters["trigger"] is not None
             said.append(voice.say("rummy-runway-final" if is_final else "table-turn", who=who))
-            if facts["seat"] == scene.viewer:
-                said.append(voice.say("rummy-runway-to-do", phase=facts["phase"]))
+            if now["seat"] == scene.viewer:
+                said.append(voice.say("rummy-runway-to-do", phase=now["phase"]))
         line = "-" if scene.marks.dash == "-" else "─"
         return Rule(Text(f" {scene.marks.dot} ".join(said), "bold"), style="yellow", characters=line)
 
@@ -85,12 +89,12 @@ class RummyRunwayTable(Table):
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
         for scene in scenes:
-            grid.add_row(scene.names[scene.viewer], marks_text(scene.facts["hand"], scene.voice.say("no-cards")))
+            grid.add_row(scene.names[scene.viewer], marks_text(marks(scene.sight.hand), scene.voice.say("no-cards")))
         return indented(grid)
 
     def runways(self, scene: Scene) -> list[RenderableType]:
         """The three trends of the round, marked as house content (RYA-17)."""
-        labels = [self.plan.labels[trend["trend"]] for trend in scene.facts["trends"]]
+        labels = [self.plan.labels[trend] for trend in scene.laid.piles.get(RUNWAYS, ())]
         if not labels:
             return []
         shown = [f"{label.text} ({label.note})" for label in labels]
@@ -105,31 +109,28 @@ class RummyRunwayTable(Table):
 
 def houses(scene: Scene) -> RenderableType:
     """Everybody round the table: points, cards, Closet, and the outfits below."""
-    facts, voice = scene.facts, scene.voice
-    things = scene.table.game.scene(scene.sight).things
+    sight, laid, voice = scene.sight, scene.laid, scene.voice
     parts: list[RenderableType] = []
     dot = f" {scene.marks.dot} "
-    for seat in range(facts["seats"]):
-        here = scene.marks.here if seat == facts["seat"] and not facts["over"] else " "
+    for seat in range(sight.seats):
+        here = scene.marks.here if seat == sight.seat and not sight.over else " "
         line = Text.assemble(
             (scene.name(seat), "bold" if seat == scene.viewer else ""),
             dot,
-            (voice.say("points", count=facts["points"][seat]), "bold"),
+            (voice.say("points", count=laid.counters[seat_counter(seat, "points")]), "bold"),
             dot,
-            voice.say("cards", count=facts["hands"][seat]),
+            voice.say("cards", count=int(sight.hand_size[seat])),
         )
-        known = facts["known"][seat]
+        known = marks(sight.known[seat])
         if known and seat != scene.viewer:
             line.append_text(Text.assemble(f" ({voice.say('rummy-runway-seen')}: ", marks_text(known), ")"))
-        closet = marks_text(facts["closets"][seat], voice.say("rummy-runway-empty"))
+        closet = marks_text(marks(sight.closet[seat]), voice.say("rummy-runway-empty"))
         line.append_text(Text.assemble(dot, f"{voice.say('rummy-runway-closet')} ", closet))
         house = Grid.grid()  # what does not fit into a line goes on below the name
         house.add_row(f" {here} {seat + 1} ", line)
         parts.append(house)
-        outfits = [
-            outfit_text(outfit, look_of(scene, things[f"outfit:{outfit['label']}"]))
-            for outfit in facts["outfits"][seat]
-        ]
+        first = seat * OUTFITS_EACH
+        outfits = [outfit_text(scene, outfit) for outfit in range(first, first + sight.outfits[seat])]
         if outfits:
             parts.append(Padding(Columns(outfits, padding=(0, 2)), (0, 0, 0, 5)))
     return Group(*parts)
@@ -140,32 +141,35 @@ def look_of(scene: Scene, outfit: Mapping[str, Any]) -> str:
     return scene.said.say_typed("remark-look", {name: ("", outfit.get(name)) for name in LOOK})
 
 
-def outfit_text(outfit: dict[str, object], look: str) -> Text:
+def outfit_text(scene: Scene, outfit: int) -> Text:
     """An outfit: its place, cards, points, and what it is called."""
-    more = f"+{outfit['trend_points']}" if outfit["trend_points"] else ""
-    cards = outfit["cards"]
-    assert isinstance(cards, list)
+    sight, about = scene.sight, scene.laid.things[OUTFIT_NAMES[outfit]]
+    cards = [worn_mark(kind, colour) for kind, colour in zip(sight.outfit[outfit], sight.wears[outfit], strict=True)]
+    more = f"+{about['trends']}" if about["trends"] else ""
     return Text.assemble(
-        (f"{outfit['label']} ", "bold"), marks_text(cards), f" {outfit['points']}{more} ", (look, "dim")
+        (f"{outfit_label(outfit)} ", "bold"),
+        marks_text(cards),
+        f" {about['points']}{more} ",
+        (look_of(scene, about), "dim"),
     )
 
 
 def row_line(scene: Scene) -> RenderableType:
     """The deck, and the discard row from left to right."""
     voice = scene.voice
-    deck = voice.say("rummy-runway-deck", count=scene.facts["deck"])
+    deck = voice.say("rummy-runway-deck", count=scene.size("deck"))
     title = f"{deck} {scene.marks.dot} {voice.say('rummy-runway-row')} "
-    return indented(Text.assemble((title, "dim"), marks_text(scene.facts["row"], voice.say("rummy-runway-empty"))))
+    row = [MARKS[name] for name in scene.laid.piles["row"]]
+    return indented(Text.assemble((title, "dim"), marks_text(row, voice.say("rummy-runway-empty"))))
 
 
 def own_cards(scene: Scene) -> list[RenderableType]:
     """The outfit being laid, and the viewer's hand by colour."""
     if scene.viewer < 0:
         return []
-    laid, held = scene.facts["laid"], list(scene.facts["hand"])
-    for place in range(scene.sight.laid):  # the rules count these as held until the outfit is complete (RYA-44)
-        if not scene.sight.laid_from[place]:
-            held.remove(CARDS[scene.sight.laid_kind[place]].mark)
+    sight = scene.sight
+    laid = [worn_mark(sight.laid_kind[place], sight.laid_wears[place]) for place in range(sight.laid)]
+    held = [MARKS[name] for name, count in scene.held(hand(scene.viewer)).items() for _ in range(count)]
     parts: list[RenderableType] = []
     if laid:
         title = scene.voice.say("rummy-runway-laid")

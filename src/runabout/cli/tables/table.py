@@ -16,7 +16,10 @@ from runabout.cli.screen import Marks
 from runabout.cli.tables.laid_out import LaidOut, Reader, Row, printable
 from runabout.cli.voice import Somebody, Voice
 from runabout.core.forecast import FEW_TABLES
+from runabout.core.moves import tally
 from runabout.core.plan import Remark, titled
+from runabout.core.scene import UNKNOWN
+from runabout.core.scene import Scene as Laid
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.speech.sayings import Sayings, scene_facts
 from runabout.core.tone import Tone
@@ -31,7 +34,7 @@ class Scene:
     Attributes:
         viewer: a seat; -1 for someone who only watches.
         sight: what the viewer may know, as the game's Sight.
-        facts: the same as plain data.
+        laid: what lies on the table as far as the viewer knows (see core.scene).
         names: of everyone, by seat.
         choices: what the viewer may do now, in the order of their numbers from 1; nothing where it is not asked.
         marks: signs that the screen can show.
@@ -41,7 +44,7 @@ class Scene:
 
     viewer: int
     sight: Any
-    facts: Mapping[str, Any]
+    laid: Laid
     names: Sequence[str]
     choices: tuple[Action, ...]
     marks: Marks
@@ -70,6 +73,14 @@ class Scene:
     def addressed(self) -> int | None:
         """The seat that is "you"; None where nobody is."""
         return None if self.table.is_shared or self.viewer < 0 else self.viewer
+
+    def held(self, place: str) -> dict[str, int]:
+        """So many of each kind that the viewer knows to be in a pile."""
+        return {kind: count for kind, count in tally(self.laid.piles.get(place, {})).items() if kind != UNKNOWN}
+
+    def size(self, place: str) -> int:
+        """How many are in a pile."""
+        return sum(tally(self.laid.piles.get(place, {})).values())
 
     def numbered(self) -> list[tuple[int, Action]]:
         """The choices with the numbers that they are made by."""
@@ -114,8 +125,7 @@ class Table:
         """The same before it is known which choices do harm."""
         sight = match.sight(viewer)
         choices = self.order(match.legal()) if asked and viewer >= 0 and match.seat == viewer else ()
-        facts = self.words.sight(sight)
-        return Scene(viewer, sight, facts, names, choices, marks, self)
+        return Scene(viewer, sight, match.scene(viewer), names, choices, marks, self)
 
     def warned(self, match: Match, scene: ASCENE) -> ASCENE:
         """A scene whose choices that harm the viewer or a friend come last, and are known."""
@@ -133,7 +143,7 @@ class Table:
 
     def whole(self, scene: Scene) -> RenderableType:
         """All that a viewer may know, and the choices."""
-        return Group(self.header(scene), self.facts(scene), self.choices(scene))
+        return Group(self.header(scene), self.table(scene), self.choices(scene))
 
     def own(self, scene: Scene) -> RenderableType:
         """What has changed since the same seat decided a moment ago, and the choices."""
@@ -146,7 +156,7 @@ class Table:
             said.append(scene.voice.say("table-decision", who=scene.somebody(seat)))
         return Text(f" {scene.marks.dot} ".join(said), "bold")
 
-    def facts(self, scene: Scene) -> RenderableType:
+    def table(self, scene: Scene) -> RenderableType:
         """What is asked, and the table without what is folded away."""
         asked = printable(self.asked(scene))
         return Group(*([indented(Text(asked))] if asked else []), self.parts(scene, folded=False))
@@ -155,16 +165,16 @@ class Table:
         """What the seat that decides is asked."""
         messages = self.words.messages
         if not self.is_shared or messages is None or messages.layout is None:
-            return self.words.asked(scene.sight, scene.names)
-        facts = scene_facts(messages.layout, self.game.scene(scene.sight))
+            return self.words.asked(scene.sight, scene.names, scene.laid)
+        facts = scene_facts(messages.layout, scene.laid)
         return self.words.sayings.asked(*facts, self.words.listener(scene.names))
 
     def remarks(self, scene: Scene) -> Sequence[Remark]:
         """What is to be seen now beside the scene."""
         messages = self.words.messages
         if not self.is_shared or messages is None or messages.layout is None:
-            return self.words.remarks(scene.sight, scene.names)
-        facts = scene_facts(messages.layout, self.game.scene(scene.sight))
+            return self.words.remarks(scene.sight, scene.names, scene.laid)
+        facts = scene_facts(messages.layout, scene.laid)
         said = self.words.sayings.remarks(*facts, self.words.listener(scene.names))
         return [Remark(about, text) for about, text in said]
 
@@ -177,8 +187,8 @@ class Table:
         return self.words.action(action, names, None if self.is_shared else seat) or action.text
 
     def parts(self, scene: Scene, folded: bool = True) -> RenderableType:
-        """The table part by part. Of a game that declares no scene, the plain data say more than the numbers of its
-        Sight do.
+        """The table part by part. Of a game that declares no scene, the plain data of its words say more than the
+        numbers of its Sight do.
         """
         if self.game.layout is None:
             return in_lines(self.plain_rows(scene))
@@ -191,7 +201,7 @@ class Table:
         return self.lays_out(
             self.plan,
             self.game.table_layout,
-            self.game.scene(scene.sight),
+            scene.laid,
             self.remarks(scene),
             self.words.faces(),
             Reader([scene.name(seat) for seat in range(len(scene.names))], scene.marks, scene.voice),
@@ -200,7 +210,7 @@ class Table:
     def plain_rows(self, scene: Scene) -> Iterator[Row]:
         """The plain data, a line each; what every seat has, with its name."""
         names = [scene.name(seat) for seat in range(scene.sight.seats)]
-        for name, value in scene.facts.items():
+        for name, value in self.words.sight(scene.sight).items():
             if name in ("seat", "seats", "viewer"):
                 continue  # the header says it
             title = printable(titled(name))
@@ -229,14 +239,16 @@ class Table:
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column(overflow="fold")
         for scene in scenes:
-            held = (
-                [fact(scene.facts["hand"], scene.voice)] if self.game.layout is None and "hand" in scene.facts else []
-            )
-            held = held or self.laid_out(scene).hand(scene.viewer)
+            held = self.laid_out(scene).hand(scene.viewer) if self.game.layout else self.plain_hand(scene)
             grid.add_row(
                 scene.names[scene.viewer], Text(printable("; ".join(held)) or scene.voice.say("hands-nothing"))
             )
         return indented(grid)
+
+    def plain_hand(self, scene: Scene) -> list[str]:
+        """What a seat holds, of a game that declares no scene."""
+        plain = self.words.sight(scene.sight)
+        return [fact(plain["hand"], scene.voice)] if "hand" in plain else []
 
     def narrate(self, events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
         """Events as sentences; `viewer` None for nobody in particular."""

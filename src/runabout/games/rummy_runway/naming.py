@@ -52,3 +52,19 @@ def asked_by(trend: Trend) -> dict[str, Any]:
 def shown_trend(trend: Trend) -> dict[str, Any]:
     """A trend with what it asks for and gives, as data."""
     return {"trend": trend_slug(trend), "asks": asked_by(trend), "bonus": trend.bonus, "once": trend.once}
+
+
+MARKS = tuple(card.mark for card in CARDS)
+"""The marks of cards, by kind."""
+
+
+def worn_mark(kind: int, colour: int) -> str:
+    """A card as it is worn: "R5", or "W7=r" for a wild 7 as red; "W7" where its colour is not said yet."""
+    if colour in (CARDS[kind].colour, Colour.WILD):
+        return MARKS[kind]
+    return f"{MARKS[kind]}={COLOUR_NAMES[colour][0]}"
+
+
+def marks(cells: Any) -> list[str]:
+    """The marks of the cards counted by kind, colour by colour."""
+    return [MARKS[kind] for kind, number in enumerate(cells) if number for _ in range(number)]

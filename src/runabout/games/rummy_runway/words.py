@@ -10,10 +10,18 @@ from runabout.core.result import Result
 from runabout.core.scene import Scene
 from runabout.core.speech.declared import Messages, Sentence
 from runabout.core.words import Action, Words
-from runabout.games.rummy_runway.cards import CARDS, COLOURS, KINDS, NUMBERS, Colour
+from runabout.games.rummy_runway.cards import CARDS, COLOURS, KINDS, NUMBERS
 from runabout.games.rummy_runway.faces import HOUSE, faces
 from runabout.games.rummy_runway.facts import DOING, ENDING, EVENTS, PHASE
-from runabout.games.rummy_runway.naming import COLOUR_NAMES, TREND_NAMES, outfit_label, shown_trend
+from runabout.games.rummy_runway.naming import (
+    COLOUR_NAMES,
+    MARKS,
+    TREND_NAMES,
+    marks,
+    outfit_label,
+    shown_trend,
+    worn_mark,
+)
 from runabout.games.rummy_runway.outfits import is_formal
 from runabout.games.rummy_runway.plan import plan
 from runabout.games.rummy_runway.previews import PREVIEWS
@@ -169,22 +177,6 @@ def outfit_data(sight: Sight, outfit: int) -> dict[str, Any]:
         "points": about.points,
         "trend_points": about.trend_points,
     }
-
-
-def worn_mark(kind: int, colour: int) -> str:
-    """A card as it is worn: "R5", or "W7=r" for a wild 7 as red; "W7" where its colour is not said yet."""
-    if colour in (CARDS[kind].colour, Colour.WILD):
-        return MARKS[kind]
-    return f"{MARKS[kind]}={COLOUR_NAMES[colour][0]}"
-
-
-def marks(cells: Any) -> list[str]:
-    """The marks of the cards counted by kind, colour by colour."""
-    return [MARKS[kind] for kind, number in enumerate(cells) if number for _ in range(number)]
-
-
-MARKS = tuple(card.mark for card in CARDS)
-"""By kind."""
 
 
 def census(state: State) -> list[int]:
