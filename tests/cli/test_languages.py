@@ -302,6 +302,7 @@ SHORT = {
     "riverdale": "turn_limit=20",
     "race-2-live": "difficulty=expert",
     "road-runner": "turn_limit=20",
+    "road-wolf": "round_limit=4",
     "rummy-runway": "rounds=1",
 }
 """The games that are told in German, and an option that makes a short game of each."""

@@ -87,6 +87,8 @@ def test_no_german_word_is_two_things() -> None:
         ("in 2", "vehicle 2"),
         ("Fahrzeug 2", "vehicle 2"),
         ("#2", "vehicle 2"),
+        ("v2", "vehicle 2"),
+        ("v2 l1", "ahead 2, left 1"),
         ("hinein", "not understood"),
     ],
 )
@@ -132,14 +134,14 @@ def test_what_a_vehicle_does_may_be_typed_in_short() -> None:
         (
             "vor 4 rechts 1",
             Verb.MOVE,
-            "Das sind 4,13 Zoll. Gefahren wird höchstens ein Stöckchen weit, 4 Zoll (RW-171). Am nächsten kommt",
+            "Das sind 4,13 Zoll. Gefahren wird höchstens eine Stocklänge weit, 4 Zoll (RW-171). Am nächsten kommt",
         ),
         (
             "zurück 1 links 2",
             Verb.MOVE,
             "Gefahren wird geradeaus bis genau zur Seite, gebremst nach allem, was",
         ),
-        ("zurück 6", Verb.BRAKE, "Das sind 6 Zoll. Gebremst wird höchstens ein Stöckchen weit, 4 Zoll (RW-173)."),
+        ("zurück 6", Verb.BRAKE, "Das sind 6 Zoll. Gebremst wird höchstens eine Stocklänge weit, 4 Zoll (RW-173)."),
         ("vor 1,1", Verb.MOVE, "Stellen liegen einen Viertelzoll auseinander. Am nächsten kommt man mit"),
         ("vor 0", Verb.MOVE, "Wer sich nicht rührt und nichts trifft, ist nicht gefahren (RWA-118)."),
         ("in 3", Verb.MOVE, "4 Zoll (RW-171); der Buggy (3) ist 8,4 Zoll entfernt. Am nächsten daran ist „"),
@@ -203,7 +205,7 @@ def test_the_list_is_german() -> None:
     text = text_of(shown(scene_of(asked(table, v, Ask.ACT), actions=verbs(Verb.DONE), table=GERMAN), 120, 40))
     for part in (
         "2 Aktionen; Driver am Steuer; 2 Gunner, Shotgun",
-        "Molotov; und verdeckt 2 Mannschaft",
+        "Molotov; und verdeckt 2 Leute",
         "Wrack des Coupe",
         "Haufen Ausrüstung",
         "2 Totenköpfe",
@@ -246,7 +248,7 @@ def test_a_roll_is_german() -> None:
     state.attack[:2], state.attack_size, state.defence[:1], state.defence_size = (6, 1), 2, (5,), 1
     text = text_of(shown(scene_of(state, 1, actions=(), table=GERMAN), 120, 40))
     assert "Ein Rammstoß: Convertible (1) von Ann <6> 1 Buggy (2) von dir <5> -" in text
-    assert "Es entscheidet der höchste Würfel (RW-211): Der Angriff gewinnt, Überschuss 1: 1 Schaden (RW-223)." in text
+    assert "Es entscheidet der höchste Würfel (RW-211): Der Angriff gewinnt, Overkill 1: 1 Schaden (RW-223)." in text
     state.roll, state.attacker, state.how = Roll.STRUCK, NOBODY, Cause.TRAIN_FRONT
     assert "der Zug, vorn" in text_of(shown(scene_of(state, 1, actions=(), table=GERMAN), 120, 40))
 

@@ -353,8 +353,8 @@ road-wolf-help =
     links stehen die Zoll vom START. Ein Fahrzeug trägt seine Nummer, den Buchstaben seines Platzes und, wenn es lang
     genug ist, seine Art: SB und DB sind Street und Dirt Bike, Co Coupe, RC Rally Car, Ro Roadster, Bu Buggy, MC Muscle
     Car, Hu Humvee, Cv Convertible, 4x 4x4 Truck, AC Armored Car, BR Big Rig, HT, MT und ET besondere Laster. Eins mit
-    Totenkopf (oder !) ist verlassen, eins, das nach unten zeigt, fährt nicht mehr, ein Wrack liegt quer. M ist ein Mutant,
-    G die Ausrüstung eines Motorrads. In der Liste: was es noch aushält und wie viel im Ganzen, dann Mannschaft +
+    Totenkopf (oder !) ist verlassen, eins, das nach unten zeigt, steht fest, ein Wrack liegt quer. M ist ein Mutant,
+    G die Ausrüstung eines Motorrads. In der Liste: was es noch aushält und wie viel im Ganzen, dann Leute +
     Ausrüstung; ein Pfeil heißt: nicht im Bild.
     Im Zug der Straße rücken Karten, Wracks und alles, was liegt, 8 Zoll nach unten.
     Eine Stelle tippt man in Zoll: „vor 2,5 links 1“, „zurück 3“, „rechts 4“. „in 7“ fährt in Nummer 7 hinein, „neben 7“
@@ -411,8 +411,8 @@ road-wolf-such-as-right = rechts 12,5
 
 # Warum nicht geht, was getippt wurde
 road-wolf-reach = { $is-brake ->
-    [yes] Gebremst wird höchstens ein Stöckchen weit, { $stick } Zoll (RW-173)
-   *[no] Gefahren wird höchstens ein Stöckchen weit, { $stick } Zoll (RW-171)
+    [yes] Gebremst wird höchstens eine Stocklänge weit, { $stick } Zoll (RW-173)
+   *[no] Gefahren wird höchstens eine Stocklänge weit, { $stick } Zoll (RW-171)
 }
 road-wolf-directions = Gefahren wird geradeaus bis genau zur Seite, gebremst nach allem, was dahinter liegt (RWA-15).
 road-wolf-into-too-far = { $reach }; { $vehicle } ist { $away } Zoll entfernt.
@@ -452,7 +452,7 @@ road-wolf-skulls = { $count ->
 }
 road-wolf-is-coming = noch nicht da
 road-wolf-is-abandoned = verlassen
-road-wolf-is-immobilized = fährt nicht mehr
+road-wolf-is-immobilized = steht fest
 road-wolf-is-destroyed = zerstört
 road-wolf-done = fertig
 road-wolf-actions = { $count ->
@@ -460,13 +460,16 @@ road-wolf-actions = { $count ->
    *[other] { $count } Aktionen
 }
 road-wolf-drives = { $token } am Steuer
-road-wolf-crew = { $count } Mannschaft
+road-wolf-crew = { $count ->
+    [one] 1 Person
+   *[other] { $count } Leute
+}
 road-wolf-gear = { $count } Ausrüstung
 road-wolf-unseen = und verdeckt { $what }
 road-wolf-roll-ram = Ein Rammstoß
 road-wolf-roll-melee = Ein Nahkampf
 road-wolf-roll-shot = Ein Schuss
-road-wolf-roll-check = Eine Schleuderprobe
+road-wolf-roll-check = Ein Wipeout-Test
 road-wolf-roll-repair = Eine Reparatur
 road-wolf-roll-direction = Wohin es rutscht
 road-wolf-rolled = { $roll }, { $vehicle }
@@ -501,15 +504,19 @@ road-wolf-verdict = Es entscheidet der { $die ->
     [vehicle] Das Fahrzeug
     [attacker] Der Angriff
    *[defender] Die Verteidigung
-} gewinnt, Überschuss { $overkill }: { $effect }.
+} gewinnt, Overkill { $overkill }: { $effect }.
 road-wolf-nothing = nichts geschieht
 road-wolf-wipeout = { $way }
 road-wolf-damage = { $count } Schaden
-road-wolf-check = eine Schleuderprobe
-road-wolf-attacker-checks = Schleuderprobe für den Angriff
+road-wolf-check = ein Wipeout-Test
+road-wolf-attacker-checks = Wipeout-Test für den Angriff
 road-wolf-loses-crew = { $is-defender ->
-    [yes] die Verteidigung verliert { $count } Mannschaft
-   *[no] der Angriff verliert { $count } Mannschaft
+    [yes] die Verteidigung verliert { road-wolf-people }
+   *[no] der Angriff verliert { road-wolf-people }
 }
 road-wolf-missed = daneben
-road-wolf-crew-lost = { $count } Mannschaft verloren
+road-wolf-crew-lost = { road-wolf-people } verloren
+road-wolf-people = { $count ->
+    [one] 1 Person
+   *[other] { $count } Leute
+}

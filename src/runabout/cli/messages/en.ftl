@@ -504,4 +504,5 @@ road-wolf-loses-crew = { $is-defender ->
    *[no] the attacker loses { $count } crew
 }
 road-wolf-missed = missed
-road-wolf-crew-lost = { $count } crew lost
+road-wolf-crew-lost = { road-wolf-people } lost
+road-wolf-people = { $count } crew
