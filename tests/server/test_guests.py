@@ -46,6 +46,12 @@ def test_a_visitor_becomes_a_guest_and_stays_the_same_one(here: Running) -> None
     assert here.browser().get("/api/me").json()["id"] != first.json()["id"]
 
 
+def test_a_visitor_is_called_a_guest_in_the_language_that_the_browser_asks_for(here: Running) -> None:
+    for wanted, name in (("de-AT,en;q=0.5", r"Gast \d{4}"), ("fi", r"Guest \d{4}"), ("", r"Guest \d{4}")):
+        came = here.browser().get("/api/me", headers={"Accept-Language": wanted})
+        assert re.fullmatch(name, came.json()["name"]), wanted
+
+
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(here: Running) -> None:
     cookie = here.browser().get("/api/me").headers["set-cookie"]
     assert cookie.startswith(f"{COOKIE}=")

@@ -39,6 +39,10 @@ class Guest(Struct, frozen=True):
     name: str
 
 
+DRAWN_NAMES = {"en": "Guest", "de": "Gast"}
+"""What a guest who has not said a name is called, with a number, by language."""
+
+
 class Guests:
     """All guests.
 
@@ -61,9 +65,10 @@ class Guests:
         """The guest whose token it is; None where it is nobody's."""
         return await self._signed(self._tokens, value)
 
-    async def make(self, name: str = "") -> Guest:
-        """A new guest, with that name or a random one."""
-        guest = Guest(secrets.token_urlsafe(12), shown(name) if name else f"Guest {1000 + secrets.randbelow(9000)}")
+    async def make(self, name: str = "", language: str = "en") -> Guest:
+        """A new guest, with that name or a random one in a language."""
+        drawn = f"{DRAWN_NAMES[language]} {1000 + secrets.randbelow(9000)}"
+        guest = Guest(secrets.token_urlsafe(12), shown(name) if name else drawn)
         await self.store.add_guest(guest.id, guest.name, time.time())
         self._keep(guest)
         return guest

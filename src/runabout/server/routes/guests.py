@@ -8,16 +8,18 @@ from litestar import Request, Response, get, post, put
 
 from runabout.server.access.guests import Guest
 from runabout.server.messages import Me, NewName, Pass
-from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, read
+from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, language_wanted, read
 
 
 @get("/api/me", opt=documented(Me, "cross-site", for_guests=False))
 async def who_am_i(request: Request[Guest | None, Any, Any], server: CurrentServer) -> Response[Me]:
-    """Who the asker is. One who is not known is made a guest, with a drawn name, and given a cookie."""
+    """Who the asker is. One who is not known is made a guest, with a drawn name in the
+    language that Accept-Language asks for, and given a cookie.
+    """
     guest = request.user
     if guest is None:
         server.access.check_new_guest(request.scope, dict(request.scope["headers"]))
-        guest = await server.guests.make()
+        guest = await server.guests.make(language=language_wanted(request, None))
     headers = {}
     if not request.headers.get("authorization"):
         headers["Set-Cookie"] = server.guests.cookie(guest, server.access.is_secure(request.scope))

@@ -217,7 +217,7 @@ sign-start = Startfeld von { THING($colour) }
 sign-entrance = danach biegt { THING($colour) } zu Pop's ab
 sign-another-turn = noch einmal dran
 sign-move-ahead = drei Felder weiter
-sign-skateboard-green = grünes Skateboard, nach { $to }
+sign-skateboard-green = grünes Skateboard nach { $to }
 sign-skateboard-red = rotes Skateboard
 
 ## Was gedruckt ist
