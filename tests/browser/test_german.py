@@ -19,7 +19,7 @@ SHORT = {
     "riverdale": ({"turn_limit": "24"}, 2),
     "rummy-runway": ({"rounds": "1", "round_turn_limit": "9"}, 2),
     "race-2-live": ({"columns": "12", "turn_limit": "20"}, 2),
-    "road-wolf": ({"mission": "duel", "points": "3", "round_limit": "3"}, 2),
+    "road-wolf": ({"mission": "duel", "points": "3", "round_limit": "2"}, 2),
 }
 """Options and seats with which a game ends after a dozen decisions or two."""
 
