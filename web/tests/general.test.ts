@@ -44,6 +44,7 @@ function sit(open: ActionInfo[], { areas = [], things = {}, piles = {}, counters
     info: {} as TableInfo,
     book: { name: 'a-game', title: 'A Game', rules: [], faces: [] } as GameBook,
     plan: { areas, labels: { man: label('Digger') }, note: '', of_seats: [] },
+    catalogue: [],
     about: { number: 1, actions: Object.fromEntries(open.map(({ number }) => [number, about(number)])), tones, hints: {} } as unknown as AboutTold,
     view,
     events: [],

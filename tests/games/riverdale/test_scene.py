@@ -50,6 +50,7 @@ def test_a_position_as_one_of_its_players_knows_it():
         },
         counters={"winner": None, "ending": "none"},
         settings={
+            "board": scene.settings["board"],
             "colours": ["red", "yellow"],
             "seats": 2,
             "turn_limit": 2000,
@@ -118,3 +119,14 @@ def test_the_standing_counts_pawns_at_pops_and_the_spaces_of_all_the_others():
     red, yellow = standings(game.standing, game.scene(table.sight(-1)))
     assert red == {"shop": 1, "to_go": 4 + 7}
     assert yellow == {"shop": 0, "to_go": 65 + 65 + 65}  # 29 is one square past its entrance
+
+
+def test_the_board_is_told_as_it_stands_in_the_box():
+    board = game.scene(game.run.sight(Table(["7"], ["2"]).state, 0)).settings["board"]
+    assert board["squares"] == BOX.board.squares
+    assert board["another_turn"] == list(BOX.board.another_turn)
+    assert board["move_ahead"] == list(BOX.board.move_ahead)
+    assert board["skateboards"] == [list(pair) for pair in BOX.board.skateboards]
+    assert [(side["home"], side["colour"], side["start"], side["entrance"]) for side in board["sides"]] == [
+        (side.name, side.colour, side.start, side.entrance) for side in BOX.board.sides
+    ]

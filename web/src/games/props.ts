@@ -1,4 +1,4 @@
-import type { EventInfo, GameBook, Plan, SceneMove, TableInfo, View } from '../server/types';
+import type { CatalogueAction, EventInfo, GameBook, Plan, SceneMove, TableInfo, View } from '../server/types';
 import type { AboutTold } from '../state/table.svelte';
 
 /** What the frame of a table hands to the table of a game, and what it wants to hear from it. */
@@ -10,6 +10,8 @@ export interface GameTableProps {
   plan: Plan | null;
   /** What each action of this view is about, and what it would do; null while that is not known. */
   about: AboutTold | null;
+  /** Every action of the game by its number, with its kind and fields; [] where a server does not say. */
+  catalogue: readonly CatalogueAction[];
   /** What to draw now: one moment; the frame goes from one to the next. */
   view: View;
   /** What led from the moment before to this one, to be animated; empty when it is to be drawn at once. */

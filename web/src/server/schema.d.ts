@@ -1434,6 +1434,19 @@ export interface components {
             /** @enum {string} */
             kind: "discard";
         };
+        /** @description Running Round Riverdale: the board: how many squares, what is on them by their numbers, and the four sides. */
+        RiverdaleBoard: {
+            another_turn: number[];
+            move_ahead: number[];
+            sides: {
+                colour: string;
+                entrance: number;
+                home: string;
+                start: number;
+            }[];
+            skateboards: number[][];
+            squares: number;
+        };
         /**
          * @description Running Round Riverdale: a kind of Movement card.
          * @enum {unknown}
@@ -1646,6 +1659,7 @@ export interface components {
                 } | string[];
             };
             settings: {
+                board: components["schemas"]["RiverdaleBoard"];
                 colours: components["schemas"]["RiverdaleEachColour"];
                 deck: components["schemas"]["RiverdaleDeck"];
                 move_ahead_at_entrance: components["schemas"]["RiverdaleOptionMove_ahead_at_entrance"];

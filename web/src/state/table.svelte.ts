@@ -71,7 +71,7 @@ export class TableState {
   private isSettled = true;
   private isRead = true;
   private live: Live | null = null;
-  private teller: Teller | null = null;
+  private teller = $state.raw<Teller | null>(null);
   private follower: Follower | null = null;
   private isClosed = false;
 
@@ -178,6 +178,9 @@ export class TableState {
     if (about === null || about.number !== view?.number) return null;
     return { ...about, hints: this.teller?.hints(about, view.seat, this.listening()) ?? {} };
   });
+
+  /** Every action of the game by its number. */
+  readonly catalogue = $derived.by(() => this.teller?.actions ?? []);
 
   /** Ask what the actions that are open now are about. */
   askAbout = (): void => {

@@ -29,7 +29,7 @@ export class Teller {
 
   constructor(
     private readonly book: Phrasebook,
-    private readonly actions: readonly CatalogueAction[],
+    readonly actions: readonly CatalogueAction[],
   ) {
     this.sayings = new Sayings(book);
   }

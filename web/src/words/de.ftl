@@ -632,3 +632,60 @@ rr-pass-to =
        *[no] Der Zufall wählt eine Karte für { $name }.
     }
 rr-decline = Laufen lassen
+
+## riverdale's own table
+
+rv-seats = Die Teams, in der Reihenfolge ihrer Züge
+rv-dock = Deine Karten, dein Team und was du tun kannst
+rv-hand = Deine Hand
+rv-specials = Deine Sonderkarten
+rv-used = umgedreht
+rv-team-title = Dein Team
+rv-all = Alles, was du tun kannst
+rv-options = Was noch zu wählen ist
+rv-do-it = Ausführen
+rv-team = { $name }: { $pawns }.
+rv-pawn-at = { $pawn } { $place }
+rv-place =
+    { $place ->
+        [home] zu Hause
+        [shop] bei Pop’s
+        [circle] in Kreis { $number }
+       *[square] auf { $number }
+    }
+rv-card =
+    { $can ->
+        [yes] { $card }, spielbar
+       *[no] { $card }, jetzt nicht spielbar: ihre Regel
+    }
+rv-standing =
+    { $shop ->
+        [one] 1 bei Pop’s
+       *[other] { $shop } bei Pop’s
+    }, noch { $left ->
+        [one] 1 Feld
+       *[other] { $left } Felder
+    }, { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }
+rv-prompt-play = Du bist dran: Tippe eine Karte oder eine deiner Figuren an.
+rv-prompt-after-special = Jetzt spiele eine Bewegungskarte.
+rv-prompt-which-card = Welche Karte?
+rv-prompt-which-pawn = Welche Figur?
+rv-prompt-where = Wie weit?
+rv-prompt-whose-hand = Wessen Hand? Tippe ein Zuhause an.
+rv-prompt-again = Noch einmal tippen, dann gilt es.
+rv-prompt-discard = Nichts ist spielbar: Wirf eine Karte ab.
+rv-prompt-hurts = Jede Karte, die du spielen kannst, schadet dir. Welche am wenigsten?
+rv-prompt-moment = Einen Moment …
+rv-prompt-theirs = { $name } überlegt.
+rv-prompt-over = Das Rennen ist vorbei.
+rv-prompt-called-off = Das Rennen ist abgebrochen.
+rv-deck =
+    { $count ->
+        [one] 1 Karte im Stapel
+       *[other] { $count } Karten im Stapel
+    }
+rv-sent-home = { $pawn } muss nach Hause
+rv-again = noch ein Zug

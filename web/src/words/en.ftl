@@ -631,3 +631,60 @@ rr-pass-to =
        *[no] Chance picks a card for { $name }.
     }
 rr-decline = Let it go by
+
+## riverdale's own table
+
+rv-seats = The teams, in the order of their turns
+rv-dock = Your cards, your team and what you can do
+rv-hand = Your hand
+rv-specials = Your Special cards
+rv-used = turned over
+rv-team-title = Your team
+rv-all = All you can do
+rv-options = What is left to choose
+rv-do-it = Do it
+rv-team = { $name }: { $pawns }.
+rv-pawn-at = { $pawn } { $place }
+rv-place =
+    { $place ->
+        [home] at home
+        [shop] at Pop's
+        [circle] in circle { $number }
+       *[square] on { $number }
+    }
+rv-card =
+    { $can ->
+        [yes] { $card }, can be played
+       *[no] { $card }, cannot be played now: its rule
+    }
+rv-standing =
+    { $shop ->
+        [one] 1 at Pop's
+       *[other] { $shop } at Pop's
+    }, { $left ->
+        [one] 1 space to go
+       *[other] { $left } spaces to go
+    }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+rv-prompt-play = Your turn: press a card or one of your pawns.
+rv-prompt-after-special = Now play a Movement card.
+rv-prompt-which-card = Which card?
+rv-prompt-which-pawn = Which pawn?
+rv-prompt-where = How far?
+rv-prompt-whose-hand = Whose hand? Press a Home Base.
+rv-prompt-again = Press again to do it.
+rv-prompt-discard = Nothing can be played: discard a card.
+rv-prompt-hurts = Every card you can play hurts you. Which hurts least?
+rv-prompt-moment = One moment …
+rv-prompt-theirs = { $name } is thinking.
+rv-prompt-over = The race is over.
+rv-prompt-called-off = The race is called off.
+rv-deck =
+    { $count ->
+        [one] 1 card in the deck
+       *[other] { $count } cards in the deck
+    }
+rv-sent-home = { $pawn } is sent home
+rv-again = another turn

@@ -35,6 +35,48 @@ ENDING = member("ending", "how the race ended", Ending)
 
 COLOURS_PLAYED = each(COLOUR, "the colour of each seat")
 
+SQUARE: dict[str, Any] = {"type": "integer", "minimum": 0}
+SQUARES: dict[str, Any] = {"type": "array", "items": SQUARE}
+BOARD_DATA: dict[str, Any] = {
+    "squares": BOX.board.squares,
+    "another_turn": list(BOX.board.another_turn),
+    "move_ahead": list(BOX.board.move_ahead),
+    "skateboards": [list(pair) for pair in BOX.board.skateboards],
+    "sides": [
+        {"home": side.name, "colour": side.colour, "start": side.start, "entrance": side.entrance}
+        for side in BOX.board.sides
+    ],
+}
+"""The board as box.toml has it: what a client lays the loop out from."""
+
+BOARD = data(
+    "board",
+    "the board: how many squares, what is on them by their numbers, and the four sides",
+    {
+        "type": "object",
+        "required": list(BOARD_DATA),
+        "properties": {
+            "squares": SQUARE,
+            "another_turn": SQUARES,
+            "move_ahead": SQUARES,
+            "skateboards": {"type": "array", "items": SQUARES},
+            "sides": {
+                "type": "array",
+                "items": {
+                    "type": "object",
+                    "required": ["home", "colour", "start", "entrance"],
+                    "properties": {
+                        "home": {"type": "string"},
+                        "colour": {"type": "string"},
+                        "start": SQUARE,
+                        "entrance": SQUARE,
+                    },
+                },
+            },
+        },
+    },
+)
+
 UNSEEN = data(
     "unseen", "how many cards of each kind are out of sight", {"additionalProperties": {"type": "integer"}}, "card"
 )
@@ -57,7 +99,8 @@ def used(seat: int) -> str:
 
 
 def read_pawns(seen: Any, scene: Scene) -> None:
-    """The pawns of the colours that are played."""
+    """The pawns of the colours that are played, and the board that they run on."""
+    scene.settings["board"] = BOARD_DATA
     scene.settings["colours"] = [COLOUR.plain((colour,)) for colour in seen.colour[: seen.seats]]
     for colour in seen.colour[: seen.seats]:
         for piece in range(colour * TEAM, (colour + 1) * TEAM):
@@ -209,7 +252,7 @@ STANDING = (
 LAYOUT = Layout(
     Sight,
     [
-        Read(("colour", "pawn"), read_pawns, settings={"colours": COLOURS_PLAYED}),
+        Read(("colour", "pawn"), read_pawns, settings={"board": BOARD, "colours": COLOURS_PLAYED}),
         Read(("hand", "hand_count", "known"), read_hands),
         Read(("used",), read_specials),
         Kinds("discards", "discard", CARDS),

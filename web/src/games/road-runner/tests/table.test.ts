@@ -28,6 +28,7 @@ function sit(at: number): Props {
     book: { name: 'road-runner', title: 'Road Runner', rules: [], faces } as GameBook,
     plan: null,
     about: { number: 0, hints: frame.hints } as unknown as AboutTold,
+    catalogue: [],
     view: frame.view,
     events: [],
     moves: [],

@@ -1,0 +1,33 @@
+/** The sentence that says what the viewer is to do now. */
+import { t } from '../../words';
+import { harmOf, type Deed } from './deeds';
+import type { Scene } from './sight';
+
+export interface Asked {
+  scene: Scene;
+  deeds: readonly Deed[];
+  chosen: readonly string[];
+  /** What can be pressed next. */
+  next: readonly string[];
+  armed: boolean;
+  names: readonly string[];
+}
+
+export function prompt({ scene, deeds, chosen, next, armed, names }: Asked): string {
+  if (scene.over) return scene.winner < 0 ? t('rv-prompt-called-off') : t('rv-prompt-over');
+  if (deeds.length === 0) {
+    if (scene.seat === scene.viewer || scene.seat < 0) return t('rv-prompt-moment');
+    return t('rv-prompt-theirs', { name: names[scene.seat] ?? '' });
+  }
+  if (armed) return t('rv-prompt-again');
+  if (chosen.length > 0) {
+    if (next.every((key) => key.startsWith('card:'))) return t('rv-prompt-which-card');
+    if (next.some((key) => key.startsWith('base:'))) return t('rv-prompt-whose-hand');
+    if (next.some((key) => key.startsWith('square:') || key.startsWith('circle:') || key === 'shop')) return t('rv-prompt-where');
+    return t('rv-prompt-which-pawn');
+  }
+  const plays = deeds.filter((deed) => !['dirty_trick', 'swap', 'crash'].includes(deed.kind));
+  if (plays.every((deed) => deed.kind === 'discard')) return t('rv-prompt-discard');
+  if (plays.every((deed) => harmOf(deed) > 0)) return t('rv-prompt-hurts');
+  return scene.specialPlayed ? t('rv-prompt-after-special') : t('rv-prompt-play');
+}
