@@ -27,13 +27,13 @@ def step(person):
     return person.page.locator("[data-step]").first.get_attribute("data-step")
 
 
-@pytest.mark.parametrize("game", ["riverdale", "road-wolf"])
+@pytest.mark.parametrize("game", ["rummy-runway", "road-wolf"])
 def test_where_there_is_much_to_choose_a_move_is_two_presses_away_with_nothing_to_open(person, server, game):
     person.sit_at(server.folder, played_to(game, crowded, 2))
     expect(
         person.page.get_by_role("button", name="Show everything you can do").or_(choices(person)).first
     ).to_be_visible()
-    if game == "riverdale":
+    if game == "rummy-runway":
         lit = person.page.get_by_role("button", name=re.compile(", can be (played|chosen)"))
         lit.first.wait_for()
         before, offered = step(person), lit.count()
@@ -53,7 +53,7 @@ def test_where_there_is_much_to_choose_a_move_is_two_presses_away_with_nothing_t
 
 
 def test_enter_on_show_everything_takes_the_focus_to_the_first_of_it(person, server):
-    person.sit_at(server.folder, played_to("riverdale", crowded, 2))
+    person.sit_at(server.folder, played_to("rummy-runway", crowded, 2))
     everything = person.page.get_by_role("button", name="Show everything you can do")
     everything.focus()
     person.page.keyboard.press("Enter")
@@ -70,7 +70,7 @@ def harmful(match):
 
 
 def test_what_harms_is_offered_last_says_so_and_is_asked_for_twice(person, server):
-    person.sit_at(server.folder, played_to("riverdale", harmful, 2))
+    person.sit_at(server.folder, played_to("rummy-runway", harmful, 2))
     buttons = person.page.get_by_role("group", name="What you can do", exact=True).get_by_role("button")
     person.page.get_by_role("button", name=HARMS).first.wait_for()
     named = [str(button.get_attribute("aria-label")) for button in buttons.all()]
@@ -105,17 +105,3 @@ def test_a_game_that_is_won_or_lost_has_no_points_for_its_result(person, server,
     results = person.page.locator("section.end li b")
     expect(results).to_have_count(seats)
     assert sorted(results.all_inner_texts()) == [*["Lost"] * (seats - 1), "Won"]
-
-
-def test_two_seats_of_riverdale_paint_two_colours_and_no_others(person, server):
-    person.sit_at(server.folder, played_to("riverdale", to_choose, 2))
-    page = person.page
-    page.locator("[data-place]").first.wait_for()
-    played = {text.split()[-1] for text in page.locator(".said .seat").all_inner_texts()}
-    assert len(played) == 2
-    others = {"red", "yellow", "green", "blue"} - played
-    named = " ".join(page.locator(".panel [data-place], .panel [data-thing]").all_inner_texts()).casefold()
-    assert [colour for colour in others if re.search(rf"\b{colour}( \d|'s coloured| turns)", named)] == []
-    tones = page.locator(".panel [style*='--tone']").evaluate_all("all => all.map(one => one.getAttribute('style'))")
-    assert tones
-    assert [tone for tone in tones if any(colour in tone for colour in others)] == []

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.on_riverdale import OnTheLoop
 from tests.browser.people import PHONE, general, road_runner
 from tests.browser.staging import played_to, verbs
 
@@ -69,6 +70,6 @@ def test_a_table_that_gathers_fits_a_phone(phone):
 def test_a_table_fits_a_phone_and_goes_on_by_touch(phone, server, game, seats, moment):
     phone.sit_at(server.folder, played_to(game, moment, seats))
     check(phone)
-    decide = road_runner if game == "road-runner" else general
+    decide = {"road-runner": road_runner, "riverdale": OnTheLoop(touch=True)}.get(game, general)
     assert decide(phone)
     check(phone)

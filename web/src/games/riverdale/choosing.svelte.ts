@@ -61,7 +61,9 @@ export class Choosing {
     this.chosen = chosen;
     const only = meantBy(this.deeds(), chosen);
     if (!only) return;
-    if (pointer === 'touch' || pointer === 'pen' || harmOf(only) > 0) this.armed = only;
+    // what has no place on the board would be done by the press that only meant to look at it
+    const isPlaceless = only.kind === 'crash';
+    if (pointer === 'touch' || pointer === 'pen' || harmOf(only) > 0 || isPlaceless) this.armed = only;
     else this.do(only);
   }
 
