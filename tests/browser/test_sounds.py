@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import Person, choices, general, until
+from tests.browser.on_riverdale import OnTheLoop
+from tests.browser.people import Person, until
 from tests.browser.staging import played_to, whenever
 
 LISTENS = """
@@ -62,16 +63,10 @@ def settings(person: Person) -> None:
     person.page.get_by_role("menuitem", name="Settings").click()
 
 
-def step(page: Page) -> str:
-    return str(page.locator("[data-step]").first.get_attribute("data-step"))
-
-
 def decide(person: Person) -> None:
     """One decision, which may take several presses, and what it leads to is shown."""
-    before = step(person.page)
-    while step(person.page) == before:
-        assert general(person)
-        person.page.wait_for_timeout(500)
+    assert OnTheLoop()(person)
+    person.page.wait_for_timeout(500)
 
 
 def test_nothing_sounds_until_it_is_wanted_and_a_volume_is_kept(listener):
@@ -101,7 +96,7 @@ def test_nothing_sounds_until_it_is_wanted_and_a_volume_is_kept(listener):
     expect(page.get_by_role("switch", name="Sound")).to_be_checked()
     expect(page.get_by_role("slider", name="Volume")).to_have_value("80")
     page.keyboard.press("Escape")
-    choices(listener).first.wait_for()
+    page.locator("button[data-first]").wait_for()
     before = sources(page)
     decide(listener)
     until(page, lambda: sources(page) > before)
@@ -113,7 +108,7 @@ def test_what_is_skipped_or_not_animated_is_silent(listener, server):
     listener.go_home()
     page.evaluate("localStorage['mine'] = JSON.stringify({ sound: true })")
     listener.sit_at(server.folder, played_to("riverdale", whenever, 2))
-    choices(listener).first.wait_for()
+    page.locator("button[data-first]").wait_for()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="Go through the game").click()
     replay = page.get_by_role("region", name="Replay")
