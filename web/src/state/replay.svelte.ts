@@ -3,6 +3,7 @@ import { whole, type Scene } from '../server/scene';
 import { eventOf, type EventInfo, type Moment, type SceneMove, type View } from '../server/types';
 import { PACES } from './moments';
 import { settings } from './settings.svelte';
+import { SITTERS } from './teller';
 import { toasts } from './toasts.svelte';
 
 /** How many moments are requested at once. */
@@ -21,6 +22,8 @@ export interface Retold {
 
 /** The replay of a game, moment by moment, as one seat may know it. */
 export class ReplayState {
+  /** The moment that it begins with. */
+  first = $state(0);
   step = $state(0);
   steps = $state(0);
   view = $state.raw<View | null>(null);
@@ -37,12 +40,35 @@ export class ReplayState {
     readonly table: string,
     readonly seat: number | null,
     private readonly told: Retold,
+    /** Called when it has run to its end by itself, and the last moment has been looked at. */
+    private readonly ended: (() => void) | null = null,
   ) {}
 
-  /** Begin at the end; return whether the server has sent it. */
-  async open(steps: number): Promise<boolean> {
+  /** Show what there is from a moment on, beginning at another; return whether the server has sent it. */
+  async open(steps: number, first = 0, at = steps): Promise<boolean> {
     this.steps = steps;
-    return this.to(steps);
+    this.first = first;
+    return this.to(at);
+  }
+
+  /** The moment after the last decision of a seat's person, at a moment or before it; null where the server sends
+   * nothing. Where a bot sat there meanwhile, its decisions do not count. */
+  async lastDecision(seat: number, before: number): Promise<number | null> {
+    for (let step = before; step > 0; step--) {
+      if (!(await this.fetch(step)) || !(await this.fetch(step - 1))) return null;
+      if (this.frames.get(step - 1)?.view.to_act === seat && this.isOwn(seat, step)) return step;
+    }
+    return 0;
+  }
+
+  /** Whether the viewer's person sat on its seat when a decision was made. */
+  private isOwn(seat: number, step: number): boolean {
+    if (this.seat !== seat) return true; // who looks from elsewhere is not told
+    for (let at = step; at >= 0; at--) {
+      const sitters = this.frames.get(at)?.events.findLast(({ kind }) => kind === SITTERS);
+      if (sitters) return sitters.fields.yours === true;
+    }
+    return true;
   }
 
   close(): void {
@@ -58,13 +84,13 @@ export class ReplayState {
 
   /** Show the moment after so many decisions. */
   async to(step: number): Promise<boolean> {
-    const wanted = Math.max(0, Math.min(this.steps, step));
+    const wanted = Math.max(this.first, Math.min(this.steps, step));
     this.wanted = wanted;
     if (!(await this.fetch(wanted))) return false;
     if (this.wanted !== wanted) return true; // the reader has gone on meanwhile
     const frame = this.frames.get(wanted);
     if (frame === undefined) return false;
-    const isNext = wanted === this.step + 1;
+    const isNext = this.view !== null && wanted === this.step + 1;
     this.step = wanted;
     this.events = frame.events;
     this.moves = frame.moves;
@@ -78,7 +104,7 @@ export class ReplayState {
   animated = $state(false);
 
   run(): void {
-    if (this.step >= this.steps) void this.to(0);
+    if (this.step >= this.steps) void this.to(this.first);
     this.isRunning = true;
     this.beat();
   }
@@ -93,9 +119,12 @@ export class ReplayState {
     const pace = Math.max(0.3, PACES[settings.choices.pace]);
     this.timer = window.setTimeout(async () => {
       if (!this.isRunning) return;
-      const went = this.step < this.steps && (await this.to(this.step + 1));
-      if (went && this.isRunning && this.step < this.steps) this.beat();
+      const isDone = this.step >= this.steps;
+      const went = !isDone && (await this.to(this.step + 1));
+      if (!this.isRunning) return;
+      if (went && (this.step < this.steps || this.ended !== null)) this.beat();
       else this.pause();
+      if (isDone) this.ended?.();
     }, BEAT * pace);
   }
 

@@ -7,6 +7,7 @@ import { t } from '../words';
 import { MomentQueue, readingTime } from './moments';
 import { settings } from './settings.svelte';
 import type { Retold } from './replay.svelte';
+import { Since } from './since.svelte';
 import { tellerOf, type Follower, type Teller, type Told } from './teller';
 import { toasts } from './toasts.svelte';
 
@@ -64,6 +65,9 @@ export class TableState {
   /** How many moments wait to be shown. */
   waiting = $state(0);
 
+  /** What has happened since the viewer was last here. */
+  readonly since: Since;
+
   private latest: View | null = null;
   private queue = new MomentQueue();
   private busy = false;
@@ -79,7 +83,9 @@ export class TableState {
     readonly table: string,
     private readonly call = (name: string, hooks: Hooks, words: string) => new Live(name, hooks, null, undefined, words),
     private readonly tellers: (game: string) => Promise<Teller> = tellerOf,
-  ) {}
+  ) {
+    this.since = new Since(table);
+  }
 
   async open(): Promise<void> {
     try {
@@ -113,7 +119,10 @@ export class TableState {
       because: (_key, why) => (this.because = { ...why, action: this.called(why.action) }),
       about: (about) => (this.heardAbout = about),
       refused: (key, fault) => this.refused(key, fault),
-      line: (line) => (this.line = line),
+      line: (line) => {
+        this.line = line;
+        if (line !== 'open') this.since.leave();
+      },
     };
   }
 
@@ -216,6 +225,7 @@ export class TableState {
   /** Take over a table's information from the server, unless it is older than what is known. */
   hear = (info: TableInfo): void => {
     if (this.info !== null && info.number < this.info.number) return;
+    if (this.latest !== null && info.number <= this.latest.number) this.since.stay();
     const began = this.info?.status === 'gathering' && info.status === 'playing';
     const told = this.info?.outcome; // only the live connection tells it in words
     this.info = told?.text && info.outcome ? { ...info, outcome: told } : info;
@@ -278,6 +288,7 @@ export class TableState {
     this.follower ??= this.teller?.follow() ?? null;
     const moment = this.follower?.tell(received, this.listening()) ?? received;
     const { view, events } = moment;
+    this.noteDecision(this.latest, view);
     this.latest = view;
     this.clocks = { seconds: view.seconds, seat: view.to_act, at: performance.now() };
     if (this.pending?.number != null && view.number >= this.pending.number) this.pending = null;
@@ -293,6 +304,11 @@ export class TableState {
     this.waiting = this.queue.length;
     if (this.showsAtOnce()) this.catchUp();
     else if (!this.busy) this.advance();
+  }
+
+  /** A decision of one of the viewer's seats was made before a view, where it was up to that seat before. */
+  private noteDecision(before: View | null, { step }: View): void {
+    if (before !== null && step > before.step && this.mine.includes(before.to_act)) this.since.decides(before.to_act, before.step + 1);
   }
 
   private showsAtOnce(): boolean {
@@ -346,6 +362,7 @@ export class TableState {
 
   private afterShowing(before: View | null): void {
     this.switchSeat();
+    if (this.view !== null) this.since.shown(this.view.step);
     if (before === null || !this.isCaughtUp) return;
     if (this.isMyTurn && before.actions.length === 0) sound('turn', TURN_AFTER);
     if (this.info?.status === 'over' && before.step !== this.view?.step) this.noteUnheard('end');
@@ -395,6 +412,11 @@ export class TableState {
   }
 
   private visibilityChanged = (): void => {
-    if (!document.hidden) this.catchUp();
+    if (document.hidden) {
+      this.since.leave();
+      return;
+    }
+    this.catchUp();
+    if (this.view !== null) this.since.shown(this.view.step);
   };
 }

@@ -6,7 +6,8 @@ import { Sayings, type Listener } from '../words/sayings';
 
 /** How the kinds of what happens at the table rather than in the game begin. */
 const NOTE = 'table.';
-const SITTERS = 'table.sitters';
+/** Who sits where from then on: names, and whether the viewer's seat was the viewer's. */
+export const SITTERS = 'table.sitters';
 
 /** Who is told, now. */
 export interface Told {

@@ -396,6 +396,16 @@ replay-next = Eins weiter
 replay-last = Zum Ende
 replay-close = Rückblick schließen
 
+## since
+
+since-decision = Seit deiner letzten Entscheidung
+since-visit = Seit deinem letzten Besuch
+since-missed = { $count ->
+    [one] Eine Entscheidung seit deinem letzten Besuch
+   *[other] { $count } Entscheidungen seit deinem letzten Besuch
+  }
+since-nothing = Seither ist nichts geschehen.
+
 ## line
 
 line-waiting = Die Verbindung zum Tisch ist unterbrochen; sie wird neu versucht.
@@ -451,6 +461,7 @@ help-key-escape = Esc
 help-escape = Schließen, was offen ist
 help-undo = Letzte Entscheidung zurücknehmen
 help-log = Verlauf
+help-since = Noch einmal, was seit deiner letzten Entscheidung geschehen ist
 help-rules = Regeln
 help-help = Diese Liste
 

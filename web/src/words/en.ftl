@@ -393,6 +393,16 @@ replay-next = One on
 replay-last = To the end
 replay-close = Close the replay
 
+## since
+
+since-decision = Since your last decision
+since-visit = Since you were last here
+since-missed = { $count ->
+    [one] One decision since you were last here
+   *[other] { $count } decisions since you were last here
+  }
+since-nothing = Nothing has happened since.
+
 ## line
 
 line-waiting = The line to the table is broken; it is tried again.
@@ -448,6 +458,7 @@ help-key-escape = Escape
 help-escape = Close what is open
 help-undo = Take back your last decision
 help-log = Log
+help-since = What has happened since your last decision, once more
 help-rules = Rules
 help-help = This list
 

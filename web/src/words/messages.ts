@@ -255,6 +255,10 @@ export interface Messages {
   'replay-next': object;
   'replay-last': object;
   'replay-close': object;
+  'since-decision': object;
+  'since-visit': object;
+  'since-missed': { count: number };
+  'since-nothing': object;
   'line-waiting': object;
   'line-offline': object;
   'line-closed': object;
@@ -302,6 +306,7 @@ export interface Messages {
   'help-escape': object;
   'help-undo': object;
   'help-log': object;
+  'help-since': object;
   'help-rules': object;
   'help-help': object;
   'lost-title': object;
