@@ -26,7 +26,7 @@ from tests.browser.browsers import launched
 FOLDER = Path(__file__).resolve().parent
 ROOT = FOLDER.parents[1]
 WORDS = {Colour.RED: STYLES, Colour.BLUE: FABRICS, Colour.YELLOW: ITEMS}
-QUALITY = 0.8
+QUALITY = 0.72
 ACROSS = 10
 
 Drawing = dict[str, Any]
