@@ -105,6 +105,9 @@ def test_a_garment_is_cut_from_cloth_and_hides_only_layers_that_there_are(item):
     name = f"garments/{item.casefold()}"
     assert any(layer.endswith("cloth") for layer in layers(name))
     assert any(layer.endswith("trim") for layer in layers(name))
+    for layer, drawn in layers(name).items():
+        if layer.endswith(("cloth", "lining")):
+            assert all(len(shape) == 0 for shape in drawn), "each shape is filled by itself"
     model = set(layers("figure")) | {layer for style in STYLES for layer in layers(f"styles/{style.casefold()}")}
     assert set(tree(name).get("data-hides", "").split()) <= model
 

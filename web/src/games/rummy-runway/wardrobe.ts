@@ -173,15 +173,15 @@ function layersOf(garment: Part, cloth: Cloth, prefix: string): string {
   ].join('');
 }
 
-/** Shapes cut from the cloth, with its sheen; a lining from the second fabric, or darker. */
+/** Shapes cut from the cloth, each above those before it, with its sheen; a lining from the second fabric, or darker. */
 function cut(shapes: string | undefined, cloth: Cloth, isLining: boolean): string {
   const isSecond = isLining && cloth.second !== undefined;
   const id = `${cloth.id}${isSecond ? 'b' : 'a'}`;
-  const shades = cloth.main
-    ? group(shapes, `fill="url(#${id}-cloth)"`) + group(shapes, `fill="url(#${id}-sheen)"`)
-    : group(shapes, `fill="${cloth.undyed}"`);
-  const dimmed = isLining && !isSecond ? group(shapes, `fill="${INK}" fill-opacity=".28"`) : '';
-  return shades + dimmed + group(shapes, `fill="none" ${outline(cloth.scale)}`);
+  const edge = `fill="none" ${outline(cloth.scale)}`;
+  const coats = cloth.main ? [`fill="url(#${id}-cloth)"`, `fill="url(#${id}-sheen)"`] : [`fill="${cloth.undyed}"`];
+  if (isLining && !isSecond) coats.push(`fill="${INK}" fill-opacity=".28"`);
+  const each = (shapes ?? '').match(/<[^>]*>/g) ?? [];
+  return each.map((shape) => [...coats, edge].map((coat) => group(shape, coat)).join('')).join('');
 }
 
 const ROUND = 'stroke-linejoin="round" stroke-linecap="round"';
