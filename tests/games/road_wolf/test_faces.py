@@ -141,7 +141,7 @@ LABELS = {
     "dice": "Würfel, die noch einmal rollen dürfen",
     "hits": "Treffer eingesteckt",
     "wheel": "am Steuer",
-    "born": "zuerst bei",
+    "born": "Erstbesitz:",
 }
 
 

@@ -553,7 +553,7 @@ label-box = Die Schachtel
 label-dice = Würfel, die noch einmal rollen dürfen
 label-hits = Treffer eingesteckt
 label-wheel = am Steuer
-label-born = zuerst bei
+label-born = Erstbesitz:
 label-crew = Leute
 label-gear = Ausrüstung
 
