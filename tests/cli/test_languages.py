@@ -329,10 +329,12 @@ YOU = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["riverdale", "race-2-live"])
+@pytest.mark.parametrize("name", ["riverdale", "race-2-live", "road-wolf"])
 def test_where_several_share_the_terminal_nobody_is_you(run: Run, language: str, name: str) -> None:
     given = ("--people", "Ann,Ben", "--seats", "2", "--seed", "2", "--language", language)
     lines = ["", "1"] * 8 if name == "riverdale" else ["1"] * 12
+    if name == "road-wolf":  # a ready-made force each, then places, then moves
+        lines = ["", "14", "", "14", "", "1", "1", "", "1", "", "1", "1", "1", "1", "#9", "back 9"]
     said = run("play", name, *given, lines=lines).stdout
     shown = said.split("gesichert")[0]
     assert "Ann" in shown
