@@ -29,6 +29,7 @@ from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.previews import Contact
 from runabout.games.road_wolf.state import NOBODY, Ask, Roll, Status
 from runabout.games.road_wolf.telling.previewed import tells_nothing
+from runabout.games.road_wolf.telling.spots_in_words import step_of
 from runabout.match import Match
 from runabout.testing.laws.messages import LEFT_OVER
 from tests.games.road_wolf.said import ENGLISH, GAME, GERMAN, PEOPLE, asking, question, said_of
@@ -145,11 +146,17 @@ def test_german_buttons_and_what_is_typed_of_them():
         ("2,5 voraus und 1,25 links", "ahead 2.5, left 1.25"),
         ("voraus 2 Zoll, rechts 1", "ahead 2, right 1"),
         ("1 zurück 2r", "back 1, right 2"),
+        ("v2 l1", "ahead 2, left 1"),
         ("zurück 1,5", "back 1.5"),
     ],
 )
 def test_a_spot_may_be_typed_in_german(typed, read):
     assert GERMAN.format(GERMAN.parse(typed)) == read
+
+
+def test_the_number_of_a_vehicle_is_no_spot():
+    assert step_of("v2") is None
+    assert step_of("v2 r1") == (40, 80)
 
 
 # --- What is asked ----------------------------------------------------------------------------------------------------

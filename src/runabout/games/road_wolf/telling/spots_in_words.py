@@ -31,6 +31,8 @@ WAYS = {
     "zurück": (0, -1),
     "links": (-1, 0),
     "rechts": (1, 0),
+    "v": (0, 1),
+    "z": (0, -1),
 }
 
 LENGTH = r"\d+(?:\.\d*)?|\.\d+"
@@ -38,6 +40,8 @@ _PART = re.compile(rf"({'|'.join(sorted(WAYS, key=len, reverse=True))})\s*({LENG
 _DECIMAL_COMMA = re.compile(r"(?<=\d),(?=\d)")
 _BETWEEN = re.compile(r'[,"]|\b(?:and|und|inches|zoll)\b')
 """What may stand between the parts, and says nothing."""
+_VEHICLE = re.compile(r"v\s*\d+")
+"""By itself the number of a vehicle, and no way ahead."""
 
 
 def step_of(text: str) -> tuple[int, int] | None:
@@ -45,6 +49,8 @@ def step_of(text: str) -> tuple[int, int] | None:
     text = _BETWEEN.sub(" ", _DECIMAL_COMMA.sub(".", text.casefold()))
     text = re.sub(r"^(?:drive|go|move|brake)\s+", "", text.strip())
     rest = _PART.sub("", text)
+    if _VEHICLE.fullmatch(text):
+        return None
     parts = [(found[1] or found[4], found[2] or found[3]) for found in _PART.finditer(text)]
     if rest.strip() or not parts or any(way not in WAYS for way, _ in parts):
         return None
