@@ -88,7 +88,6 @@ def test_no_german_word_is_two_things() -> None:
         ("Fahrzeug 2", "vehicle 2"),
         ("#2", "vehicle 2"),
         ("v2", "vehicle 2"),
-        ("v2 l1", "ahead 2, left 1"),
         ("hinein", "not understood"),
     ],
 )

@@ -235,7 +235,7 @@ class RoadWolfTable(Table):
             found = scene.spots.read(said if v is None else f"into {v + 1}")
         elif scene.sight.asks == Ask.PLACE:
             found = read_place(said, {action.number: action for action in scene.legal}, tongue)
-        elif v is None and is_spot(said):  # "v1" is a vehicle, and "v1 l2" a spot in German
+        elif v is None and is_spot(said):
             raise RunaboutError(self._too_early(scene, typed, said, tongue))
         if v is not None and scene.sight.asks == Ask.ACT:
             vehicle = capital(tongue.vehicle(scene.sight, scene.sight.acting))
