@@ -11,9 +11,11 @@ from runabout.games.road_wolf.fights.rolling import Cause, Ram
 from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import HIDDEN, Ending
+from runabout.match import Match
 from tests.games.road_wolf.test_events_told import SILENT, armed, armed_unseen, event_of
 
-GERMAN = find_game("road-wolf").words.in_language("de")
+game = find_game("road-wolf")
+GERMAN = game.words.in_language("de")
 PEOPLE = ["Ann", "Klaus", "Cy"]
 
 COUPE, BUGGY, GONDOLA, LIMO = (
@@ -273,3 +275,8 @@ def test_each_token_stands_in_every_case(token, row):
     drawn = GERMAN.tell(event_of("enemy_drawn", 0, (token,)), PEOPLE)
     verb = "wird" if article else "werden"
     assert drawn == f"{article} {token.name.title()} {verb} gegen Ann gezogen.".strip()
+
+
+def test_what_is_aboard_a_vehicle_has_a_german_name():
+    labels = Match(game, 2, seed=1, options={"mission": "duel"}, run=game.interpreted).plan("de").labels
+    assert (labels["crew"].text, labels["gear"].text) == ("Leute", "Ausrüstung")
