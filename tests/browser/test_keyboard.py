@@ -105,10 +105,10 @@ def test_keys_open_what_they_say_and_escape_closes_it(person):
     page = person.page
     expect(person.stand).to_contain_text("up to you")
     page.keyboard.press("?")
-    keys = page.get_by_role("dialog", name="Keys")
-    expect(keys).to_be_visible()
+    card = page.get_by_role("dialog", name="Running Round Riverdale")
+    expect(card).to_be_visible()
     page.keyboard.press("Escape")
-    expect(keys).to_have_count(0)
+    expect(card).to_have_count(0)
     page.keyboard.press("r")
     expect(page.get_by_role("tab", name="Rules", exact=True)).to_have_attribute("aria-selected", "true")
     page.keyboard.press("l")

@@ -460,7 +460,45 @@ help-undo = Take back your last decision
 help-log = Log
 help-since = What has happened since your last decision, once more
 help-rules = Rules
-help-help = This list
+help-help = How to play
+
+## card
+
+card-goal = What it is about
+card-turn = Your turn
+card-end = How it ends
+card-open = How to play
+card-rules = All rules
+
+card-road-runner-goal = Every coyote is after the same bird. Be the one who catches it.
+card-road-runner-first = Draw, then lay cards from your crate that work together, and call the attempt.
+card-road-runner-second = No scheme today? Then a card of yours, drawn by chance, goes to your left.
+card-road-runner-third = When another attempts it, you have one chance to play an Escape that prevents it.
+card-road-runner-end = An attempt that nobody prevents wins. A prevented one costs turns: as many as it did damage.
+
+card-riverdale-goal = Run your three pawns round town, and through your own safety zone into Pop's.
+card-riverdale-first = Play a card, move a pawn by it, draw a new one. A Special may come before, each once a game.
+card-riverdale-second = Where a pawn ends on another, that one goes home, even if it is your own.
+card-riverdale-third = A skateboard on green rides to the next on red. Arrows move three ahead or win a turn.
+card-riverdale-end = Whoever has all three at Pop's first has won. Nobody can touch you in your safety zone.
+
+card-rummy-runway-goal = Dress your runway in outfits that follow the trends, and collect the most points.
+card-rummy-runway-first = Draw the top card of the deck, or cards that were discarded into the row.
+card-rummy-runway-second = Form outfits of three cards, with three numbers alike or in sequence. Colours: one of each.
+card-rummy-runway-third = Or riff: lay a card on an end of any outfit, and take the one of its colour at the other end. Then discard.
+card-rummy-runway-end = A third outfit or an empty hand brings last turns, then scores. Once a house is at the target or trends run out, most points win.
+
+card-race-2-live-goal = All of you are one team: bring everybody to the safe house, with many cards still in hand.
+card-race-2-live-first = Choose forward or back, roll, and run. You stop at the first crate, and open it.
+card-race-2-live-second = Beat what attacks with a card that is high enough. If you cannot, you lose cards and wait for somebody to run past.
+card-race-2-live-third = Cards are health, and packs bring some back. A survivor without cards is dead.
+card-race-2-live-end = When each is home or dead, the score is progress times health times how many are home.
+
+card-road-wolf-goal = Your mission says what counts: to get away, to stop others, to bring something through.
+card-road-wolf-first = Each of your vehicles has two actions, such as to move, brake, shoot, or hand something over.
+card-road-wolf-second = After everybody's turn the road moves: what does not drive falls behind.
+card-road-wolf-third = Where dice are rolled, the highest single one decides. If those are alike, the next.
+card-road-wolf-end = The mission says when it is over, and which side has won.
 
 ## lost
 

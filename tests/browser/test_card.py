@@ -1,0 +1,76 @@
+"""The card behind "?": every game on one screen, by keyboard, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import grave_faults
+from tests.browser.people import GAMES, PHONE, Person
+
+SIZES = [(1280, 800), (390, 844), (360, 640)]
+
+TITLES = {"en": ("What it is about", "Your turn", "How it ends"), "de": ("Worum es geht", "Dein Zug", "Wie es endet")}
+
+SCROLLS = """dialog => [dialog, ...dialog.querySelectorAll('*')].filter(it => it.checkVisibility()
+  && !it.closest('svg') && it.scrollHeight > it.clientHeight + 1 && it.clientHeight > 0
+  && ['auto', 'scroll', 'hidden'].includes(getComputedStyle(it).overflowY)).map(it => it.className)"""
+"""What has more in it than is in view."""
+
+
+def table_of(person: Person, game: str) -> None:
+    bot = {"kind": "bot", "level": "greedy"}
+    seats = [{"kind": "person"}, bot, *([bot] if game == "road-runner" else [])]
+    person.set_up({"game": game, "seats": seats, "start": True})
+    person.arrive()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_fits_one_screen_and_gives_the_focus_back(new_person, game, tmp_path):
+    person = new_person()
+    page = person.page
+    table_of(person, game)
+    for language, titles in TITLES.items():
+        page.evaluate("language => localStorage['runabout.settings'] = JSON.stringify({ language })", language)
+        page.reload()
+        page.locator("main .stage").first.wait_for()
+        menu = page.get_by_role("toolbar").get_by_role("button").last
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            menu.focus()
+            page.keyboard.press("?")
+            card = page.get_by_role("dialog", name=GAMES[game])
+            expect(card.get_by_role("heading", level=3)).to_have_text(list(titles))
+            expect(card.get_by_role("listitem")).to_have_count(5)
+            expect(card.locator(".picture:has(svg)")).to_have_count(5)
+            page.screenshot(path=tmp_path / f"{game}-{language}-{width}.png", animations="disabled")
+            assert card.evaluate(SCROLLS) == [], (language, width)
+            box = card.bounding_box()
+            assert box is not None
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= height
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+            page.keyboard.press("Escape")
+            expect(card).to_have_count(0)
+            expect(menu).to_be_focused()
+
+
+@pytest.mark.parametrize("given", [{}, PHONE], ids=["desktop", "phone"])
+def test_it_leads_to_the_rules_and_to_the_keys_and_has_no_grave_fault(new_person, given):
+    person = new_person(**given)
+    page = person.page
+    table_of(person, "road-runner")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="How to play").click()
+    card = page.get_by_role("dialog", name="Road Runner")
+    expect(card.locator(".picture:has(svg)")).to_have_count(5)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert grave_faults(page) == []
+    card.get_by_role("button", name="Keys").click()
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    card.get_by_role("button", name="All rules").click()
+    expect(page.get_by_role("tab", name="Rules", exact=True)).to_have_attribute("aria-selected", "true")
