@@ -2,7 +2,7 @@
  * How events are drawn. The scene after each is made by what the server says that it moves; the ways of pawns and cards
  * are read from the event.
  */
-import { applied } from '../../server/scene';
+import { applied, UNKNOWN } from '../../server/scene';
 import type { EventInfo, SceneMove } from '../../server/types';
 import { QUIET as STILL, type Beat as AnyBeat, type Move } from '../../table/drawn/stagehand.svelte';
 import type { Tale } from '../../table/drawn/storyteller';
@@ -132,7 +132,9 @@ function thinned(moves: Move[]): Move[] {
 
 /** The table before anything was dealt. */
 function beforeTheDeal(next: Scene): Scene {
+  const dealt = next.hands.reduce((sum, count) => sum + count, 0);
   const piles = Object.fromEntries(Object.entries(next.sent.piles).map(([name, pile]) => [name, name.startsWith('hand:') ? {} : pile]));
+  piles.deck = { [UNKNOWN]: next.deck + dealt };
   return read({ ...next.sent, piles }, null, []);
 }
 
@@ -165,13 +167,21 @@ export function cameTrue(expected: readonly Fact[], events: readonly EventInfo[]
   });
 }
 
+/** What lies on top of the discards where nothing was told: what has come there, or still lies there. */
+function lastOf(sent: Scene['sent'], before: Scene | null): Card | null {
+  if (before === null) return null;
+  const [was, is] = [before.sent, sent].map(({ piles }) => piles.discards as Record<string, number> | undefined);
+  const come = Object.keys(is ?? {}).filter((card) => (is?.[card] ?? 0) > (was?.[card] ?? 0));
+  if (come.length === 1) return come[0] as Card;
+  return come.length === 0 && JSON.stringify(was) === JSON.stringify(is) ? before.last : null;
+}
+
 /** How Riverdale is told. */
 export function taleOf(moves: () => readonly SceneMove[], deeds: () => readonly Deed[], certain: (deed: Deed) => readonly Fact[]): Tale<Scene, Beat> {
   return {
     scene: (view, events, before) => {
       const played = events.findLast((event) => event.kind === 'played' || event.kind === 'discarded');
-      const last = played ? (played.fields.card as Card) : (before?.last ?? null);
-      return sceneOf(view, last);
+      return sceneOf(view, played ? (played.fields.card as Card) : lastOf(view.scene, before));
     },
     viewer: (scene) => scene.viewer,
     opening: (next, events) => (events.some((event) => event.kind === 'begins') ? beforeTheDeal(next) : null),
