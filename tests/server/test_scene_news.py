@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from runabout.core.moves import UNEXPLAINED, applied
-from runabout.core.scene import Scene
+from runabout.core.scene import Layout, Scene
 from runabout.games import names as game_names
+from runabout.match.match import CHECKED_EVERY
 from runabout.server.entries import Left, UndoAsked
 from runabout.server.faults import check_protocol
 from runabout.server.live_messages import ToClient, ViewNews
@@ -121,3 +122,21 @@ async def test_a_live_connection_of_an_older_protocol_is_refused_in_words(room: 
     fault = await refused(session.open(lambda message: None), "other-protocol")
     assert "docs/api.md" in str(fault)
     assert not room.live(table).subscribers
+
+
+def test_where_moves_turn_out_not_to_lead_to_what_is_seen_the_scene_is_sent(monkeypatch):
+    table = begun()
+    match = table.match
+    wrong = Layout(match.game.Sight, match.game.table_layout.parts, match.game.table_layout.reducers)
+    wrong.reducers["drew"] = wrong.reducers["drew_card"] = lambda table, event: None
+    monkeypatch.setitem(match.game.__dict__, "table_layout", wrong)
+    clients = [Client(table, viewer) for viewer in range(-1, len(table.chairs))]
+    for _ in range(3 * CHECKED_EVERY):
+        for client in clients:
+            client.look()
+        play(table, 1)
+    assert match.lost_at == CHECKED_EVERY
+    assert [client.resets for client in clients] == [2] * len(clients)
+    for client in clients:
+        client.look()
+        assert client.scene == match.scene(client.viewer)

@@ -238,6 +238,11 @@ class Game:
         return Sharing(self.table_layout, self.open_fields)
 
     @cached_property
+    def sharing_of_decisions(self) -> Sharing:
+        """What reads the decision alone, for several viewers whose scenes are known otherwise."""
+        return Sharing(self.table_layout, self.open_fields, only_decisions=True)
+
+    @cached_property
     def open_fields(self) -> frozenset[str]:
         """The fields of a Sight that are the same for every viewer."""
         return frozenset(shared_base(self.State, self.Sight).fields) - frozenset(self.masked)

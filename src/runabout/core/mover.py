@@ -34,7 +34,7 @@ from runabout.core.moves import (
     drift,
     tally,
 )
-from runabout.core.scene import UNKNOWN, Layout, Pile, Scene, perhaps
+from runabout.core.scene import UNKNOWN, Layout, Pile, Scene, perhaps, sort_of
 from runabout.core.words import Event
 
 
@@ -89,6 +89,17 @@ class Mover:
                     f"{perhaps(move.thing, after.things)}"
                 )
         return None
+
+    def put_in_order(self, layout: Layout) -> None:
+        """Let the kinds in the piles that were changed be in the order in which the layout declares them, as they are
+        where a scene is read: what is carried together goes in it.
+        """
+        piles = self.scene.piles
+        for place in [place for place, pile in piles.items() if id(pile) in self._own_piles]:
+            pile = piles[place]
+            if isinstance(pile, dict) and len(pile) > 1:
+                ranks = layout.ranks(sort_of(place))
+                piles[place] = dict(sorted(pile.items(), key=lambda one: ranks.get(one[0], len(ranks))))
 
     # ------------------------------------------------------------------------------ things
 
@@ -180,6 +191,14 @@ class Mover:
             shown: whether the viewer knows in the target what it is.
             place: in an ordered target, before which it is laid; -1: at its end.
         """
+        pile = self._own_pile(source)
+        if isinstance(pile, dict) and (left := pile.get(kind, 0) - count) >= 0 < count:  # so most go
+            if left:
+                pile[kind] = left
+            else:
+                del pile[kind]
+            self._lay(target, kind if shown else UNKNOWN, count, kind, source, place)
+            return
         for was, number in self._taken(source, kind, count):
             self._lay(target, kind if shown else UNKNOWN, number, was, source, place)
 
@@ -300,9 +319,9 @@ class Mover:
 
     def _own_pile(self, place: str) -> Any:
         """A pile, to be changed."""
-        pile = self._pile(place)
+        pile = self.scene.piles.get(place)
         if id(pile) not in self._own_piles:
-            self.scene.piles[place] = pile = pile.copy()
+            self.scene.piles[place] = pile = self._pile(place).copy()
             self._own_piles[id(pile)] = pile
         return pile
 
@@ -345,14 +364,46 @@ def moves(layout: Layout, before: Scene, events: Sequence[Event], after: Scene, 
         after: its scene after the step.
         game: its name, for the report.
     """
-    if not any(event.kind in layout.reducers for event in events):
+    mover = _played(layout, before, events, game)
+    if mover is None:
         return differences(before, after)
+    if fault := mover.invented(events, after):
+        report(game, "moves", BadGame(fault))
+        return differences(before, after)
+    return [*mover.made, *differences(mover.scene, after)]
+
+
+def followed(
+    layout: Layout, before: Scene, events: Sequence[Event], decision: dict[str, Any], game: str = ""
+) -> tuple[Scene, list[Move]] | None:
+    """A viewer's scene as the events of a step make it, and the moves: what a client has that makes them. None where
+    the events do not say it: a reducer fails.
+
+    Args:
+        layout: the game's.
+        before: the viewer's scene before the step.
+        events: those that the viewer is told, in order.
+        decision: that of its scene after the step, which no event moves.
+        game: its name, for the report.
+    """
+    mover = _played(layout, before, events, game)
+    if mover is None:
+        if any(event.kind in layout.reducers for event in events):
+            return None
+        return Scene(before.viewer, before.things, before.piles, before.counters, before.settings, decision), []
+    mover.scene.decision = decision
+    mover.put_in_order(layout)
+    return mover.scene, mover.made
+
+
+def _played(layout: Layout, before: Scene, events: Sequence[Event], game: str) -> Mover | None:
+    """What the events move; None where none of them moves anything, or a reducer fails, which is reported."""
+    if not any(event.kind in layout.reducers for event in events):
+        return None
     mover = Mover(before)
     try:
         mover.play(layout, events)
-        if fault := mover.invented(events, after):
-            raise BadGame(fault)
     except BadGame as fault:
         report(game, "moves", fault)
-        return differences(before, after)
-    return [*mover.made, *differences(mover.scene, after)]
+        return None
+    return mover

@@ -364,6 +364,7 @@ class Layout:
         self.piles = {one.name: one for one in piles}
         self.places = tuple(places)
         self.is_declared = is_declared
+        self._ranks: dict[str, Mapping[str, int]] = {}
         self.fields = tuple(name for name in sight.fields if name != "viewer")
         for fault in self._faults(sight.__name__):
             raise BadGame(f"the layout: {fault}")
@@ -383,6 +384,13 @@ class Layout:
                 yield f"{sight}.{name} is in {times} parts; one is enough"
             if not times:
                 yield f"{sight}.{name} is in no part: read it into the scene, or say why it is not shown (NotShown)"
+
+    def ranks(self, sort: str) -> Mapping[str, int]:
+        """The place of each kind among those that may lie in piles of a sort; {} where the sort is not declared."""
+        if sort not in self._ranks:
+            declared = self.piles.get(sort)
+            self._ranks[sort] = {kind: at for at, kind in enumerate(declared.kinds)} if declared else {}
+        return self._ranks[sort]
 
     def scene(self, sight: Any) -> Scene:
         """What a Sight shows."""

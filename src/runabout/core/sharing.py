@@ -22,10 +22,12 @@ class Sharing:
     Args:
         layout: the game's.
         open_fields: of its Sight, those that are the same for every viewer.
+        only_decisions: read only the parts that say something of the decision.
     """
 
-    def __init__(self, layout: Layout, open_fields: Set[str]) -> None:
-        self._parts = tuple(part for part in layout.parts if type(part).write is not Part.write)  # those that write
+    def __init__(self, layout: Layout, open_fields: Set[str], *, only_decisions: bool = False) -> None:
+        parts = [part for part in layout.parts if part.decision or not only_decisions]
+        self._parts = tuple(part for part in parts if type(part).write is not Part.write)  # those that write
         self._open = snapshots_of(layout.Sight, open_fields)
         self._own: set[Part] = {part for part in self._parts if not open_fields >= set(part.fields)}
 

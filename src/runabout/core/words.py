@@ -49,7 +49,8 @@ class Event:
         if declared is None or name not in declared.fields:
             has = f"; it has {', '.join(declared.fields)}" if declared else ""
             raise AttributeError(f"this event has no field {name}{has}")
-        return declared.value(name, self.facts)
+        found = self.__dict__[name] = declared.value(name, self.facts)  # kept: each viewer's moves ask for it again
+        return found
 
     @property
     def plain(self) -> dict[str, Any]:
@@ -235,7 +236,8 @@ class Words:
 
     def events(self, log: Log) -> list[Event]:
         """What a log holds, in order; at its end, where some did not fit, an event OMITTED."""
-        columns = (column[: log.size].tolist() for column in (log.kind, log.seat, log.facts, log.audience))
+        cell, count = log.cell, log.size  # read past `log`: its arrays count as Python does, at a cost
+        columns = [cell[name][:count].tolist() for name in ("kind", "seat", "facts", "audience")]
         found = []
         for kind, seat, facts, audience in zip(*columns):
             declared = self.declared[kind]

@@ -9,15 +9,15 @@ from dataclasses import replace
 from os import PathLike
 from typing import Any, NamedTuple
 
-from runabout.core.broken import spared
+from runabout.core.broken import report, spared
 from runabout.core.chance import Chance, derive, key_from
 from runabout.core.contract import Header
 from runabout.core.errors import BadGame, BadLooks, BadSeats, CannotUndo, Refused
 from runabout.core.forecast import TABLES, Forecast, Forecaster
 from runabout.core.game import Functions, Game
 from runabout.core.log import Log
-from runabout.core.mover import moves
-from runabout.core.moves import Move, renumbered
+from runabout.core.mover import followed, moves
+from runabout.core.moves import Move, differences, renumbered
 from runabout.core.plan import Plan, plain_plan, seats_named
 from runabout.core.previews import Preview
 from runabout.core.scene import Scene
@@ -31,6 +31,9 @@ from runabout.match.digest import first_digest, next_digest
 from runabout.match.record import save
 from runabout.match.rules import check_edition, check_version
 from runabout.match.step import Outcome, Step
+
+CHECKED_EVERY = 8
+"""Scenes that moves have made are held against what is seen once in so many decisions, and when the game is over."""
 
 
 class Script(NamedTuple):
@@ -57,6 +60,9 @@ class Match:
         tags: lines of text to keep with the record, by name, such as who sits where.
         attended: whether a person sits at the table (see `set_attended`).
         chosen_looks: by seat, the looks that were chosen (see `choose_looks`).
+        follows: whether moves are relied upon: what a viewer sees after a step is what they make of what it saw before.
+        lost_at: after how many steps that has turned out to be wrong, though the game declares it: who has been told
+            moves before has to be shown the scene. 0 where it has not.
 
     Raises:
         BadSeats, BadOption: the game does not have that.
@@ -81,6 +87,8 @@ class Match:
         self.free_undo = free_undo
         self.tags: dict[str, str] = {}
         self.chosen_looks: dict[int, tuple[str, ...]] = {}
+        self.follows = game.table_layout.is_declared
+        self.lost_at = 0
         self._words: Words | None = None
         self._plans: dict[str, Plan] = {}
         self.scripted = isinstance(seed, Script)
@@ -199,7 +207,7 @@ class Match:
         drew = chance.drawn != drawn
         self.steps.append(Step(self._seat, chosen, events, scripted, before, self.attended, self._cache.legal, drew))
         self._state, self._chance = state, chance
-        scenes = self._cache.scenes
+        scenes = self._cache.scenes | {seat: scene for seat, (scene, _) in self._cache.followed.items()}
         self._refresh_cache()
         self._cache.scenes_before = scenes
         return events
@@ -275,7 +283,8 @@ class Match:
     def standing(self) -> tuple[dict[str, int], ...]:
         """By seat, what the game counts to say who is ahead, by name; () where it counts nothing."""
         if self._cache.standing is None:
-            scene = next(iter(self._cache.scenes.values()), None) or self.scene(-1)  # the same from any viewer's
+            seat = next(iter(self._cache.followed or self._cache.scenes), -1)  # it is the same from any viewer's scene
+            scene = self.followed(seat)
             self._cache.standing = standings(self.game.standing, scene)
         return self._cache.standing
 
@@ -299,6 +308,8 @@ class Match:
         move names the event that tells of it by its place among those of these steps that `seat` may know.
         """
         self._check_viewer(seat)
+        if self.steps and since == len(self.steps) - 1:
+            return list(self._last_moves(seat))
         layout, before, told = self.game.table_layout, self._scene_before(since, seat), 0
         found: list[Move] = []
         for number, step in enumerate(self.steps[since:], since):
@@ -308,6 +319,53 @@ class Match:
             told += len(events)
             before = after
         return found
+
+    def followed(self, seat: int) -> Scene:
+        """The scene of `seat` as the moves of the last decision have made it, where these have been asked for: the same
+        as `scene`, which reads it anew, and quicker.
+        """
+        found = self._cache.followed.get(seat)
+        return found[0] if found else self.scene(seat)
+
+    def _last_moves(self, seat: int) -> list[Move]:
+        """What the last decision has changed in the scene of `seat`. By the law of scenes the events tell all of it,
+        so that the scene need not be read; but now and then it is, for a game may break the law.
+        """
+        cache = self._cache
+        if seat not in cache.followed:
+            if self.follows and seat in cache.scenes_before:
+                if len(self.steps) % CHECKED_EVERY == 0 or self._over:
+                    self._check_followed()
+                elif found := self._follow(seat):
+                    cache.followed[seat] = found
+            if seat not in cache.followed:
+                before, after = self._scene_before(len(self.steps) - 1, seat), self.scene(seat)
+                events = [event for event in self.steps[-1].events if event.known_to(seat)]
+                made = moves(self.game.table_layout, before, events, after, self.game.name)
+                cache.followed[seat] = after, made
+        return cache.followed[seat][1]
+
+    def _follow(self, seat: int) -> tuple[Scene, list[Move]] | None:
+        cache, sharing, seen = self._cache, self.game.sharing_of_decisions, self.known(seat)
+        if cache.shared_decision is None:
+            cache.shared_decision = sharing.shared(seen)
+        decision = sharing.scene(seen, cache.shared_decision).decision
+        events = [event for event in self.steps[-1].events if event.known_to(seat)]
+        return followed(self.game.table_layout, cache.scenes_before[seat], events, decision, self.game.name)
+
+    def _check_followed(self) -> None:
+        """Hold the scenes of all viewers, as moves have made them, against what they see. Where one is another, the
+        moves are not to be relied upon: `lost_at` says so to those who were told them.
+        """
+        for seat in self._cache.scenes_before:
+            found, after = self._follow(seat), self.scene(seat)
+            if found and (found[0].decision != after.decision or (left := differences(found[0], after))):
+                report(self.game.name, "moves", BadGame(f"what {seat} is told leaves unexplained: {left[0]}"))
+                self.follows, self.lost_at = False, len(self.steps)
+                self._cache.followed.clear()
+                return
+            if found:
+                self._cache.followed[seat] = after, found[1]
 
     def _scene_before(self, step: int, seat: int) -> Scene:
         if step == len(self.steps):

@@ -45,7 +45,7 @@ def forced_action(match: Match) -> Action | None:
 
     Not for several people who share a screen: being handed it would tell all of them who holds a card that fits.
     """
-    if match.over or not match.game.is_on("forced pass", match.options):
-        return None
     legal = match.legal()
-    return legal[0] if len(legal) == 1 and legal[0].role == "forced pass" else None
+    if len(legal) != 1 or legal[0].role != "forced pass" or not match.game.is_on("forced pass", match.options):
+        return None
+    return legal[0]

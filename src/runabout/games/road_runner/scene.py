@@ -226,12 +226,14 @@ def passed_on(card: int, weights: tuple[int, ...]) -> dict[str, Any]:
     return {"card": CARD_NAMES[card], "chances": [weight / CERTAIN for weight in weights]}
 
 
-def read_attempt(seen: Any, scene: Scene) -> None:
-    """What can be worked out of the attempt: what it still needs; once it is called, what Escapes may look at, and who
-    has answered.
-    """
-    call = called_attempt(seen.attempt, seen.matching) if seen.attempt >= 0 else None
+def read_needs(seen: Any, scene: Scene) -> None:
+    """What the attempt that the viewer is laying still needs."""
     scene.decision["needs"] = [told_need(need) for need in needs(seen)]
+
+
+def read_called(seen: Any, scene: Scene) -> None:
+    """Once an attempt is called, what Escapes may look at, and who has answered: the same for every viewer."""
+    call = called_attempt(seen.attempt, seen.matching) if seen.attempt >= 0 else None
     scene.decision["speed"] = call.speed if call else None
     bears = call.bears if call else ()
     scene.decision["bears"] = [{"keyword": keyword.name, "number": number} for keyword, number in bears]
@@ -453,7 +455,8 @@ LAYOUT = Layout(
         Decision("turn", SEAT),
         Decision("turns"),
         Decision("take_backs"),
-        Read((), read_attempt, decision={"needs": NEEDS, "speed": SPEED, "bears": BEARS, "answers": ANSWERS}),
+        Read((), read_needs, decision={"needs": NEEDS}),
+        Read((), read_called, decision={"speed": SPEED, "bears": BEARS, "answers": ANSWERS}),
         Read((), read_cards, settings={"cards": DECK_LIST}),
         Read(("tracked", "tracked_weight", "tracked_size"), read_tracked, decision={"passed on": TRACKED}),
     ],

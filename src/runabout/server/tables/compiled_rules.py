@@ -22,6 +22,7 @@ class CompiledRules:
     def __init__(self, is_compiled: Callable[[str], bool]) -> None:
         self._is_compiled = is_compiled
         self._loaded: dict[str, Functions] = {}
+        self._games = game_names()
 
     def functions(self, game: Game) -> Functions:
         """The functions to play a game with now."""
@@ -31,7 +32,7 @@ class CompiledRules:
         """Load the functions of games that a worker has compiled since the last call, in another thread."""
         if os.environ.get(INTERPRET):
             return
-        for name in game_names():
+        for name in self._games:
             if name not in self._loaded and self._is_compiled(name):
                 run = find_game(name).compiled
                 await asyncio.to_thread(warm_rules, run)

@@ -190,13 +190,11 @@ def view_news(table: Table, viewer: int, since: int, now: float, language: str =
     to = recipient(table, viewer, language)
     events = events_since(table, to, 0 if again else since)
     first = bisect_right(table.played, since)
-    if again or len(match.steps) - first > MISSED_MOST:
-        return ViewNews(view=view(table, match, to, now), events=events, moves=(), again=again)
-    return ViewNews(
-        view=view(table, match, to, now, has_scene=False),
-        events=events,
-        moves=moves_since(match, to.seat, first, events),
-    )
+    if not again and len(match.steps) - first <= MISSED_MOST:
+        moves = moves_since(match, to.seat, first, events)
+        if first >= match.lost_at:  # which the moves may just have shown
+            return ViewNews(view=view(table, match, to, now, has_scene=False), events=events, moves=moves)
+    return ViewNews(view=view(table, match, to, now), events=events, moves=(), again=again)
 
 
 def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = True, has_scene: bool = True) -> View:
@@ -204,8 +202,8 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
     scene where moves are sent instead.
     """
     words, game = match.words.in_language(to.language) if to.language else None, match.game
-    sight = match.known(to.seat)
-    scene = shown(match, to.seat)
+    sight = match.known(to.seat) if words else None
+    scene = shown(match, to.seat, has_scene)
     is_to_act = live and to.seat >= 0 and match.seat == to.seat
     seconds = [table.seconds_left(seat, now) for seat in range(match.seats)] if table.opening.clock and live else []
     guest = table.chairs[to.seat].person if to.seat >= 0 else ""
@@ -228,9 +226,10 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
     )
 
 
-def shown(match: Match, seat: int) -> Scene:
-    """A seat's scene; one on which nothing lies where the game cannot read it."""
-    return spared(match.game.name, "scene", lambda: match.scene(seat), lambda: Scene(seat))
+def shown(match: Match, seat: int, is_read: bool = True) -> Scene:
+    """A seat's scene, read anew or as moves have made it; one on which nothing lies where the game cannot read it."""
+    scene = match.scene if is_read else match.followed
+    return spared(match.game.name, "scene", lambda: scene(seat), lambda: Scene(seat))
 
 
 def offered(match: Match, to: Recipient, words: Words) -> tuple[ActionInfo, ...]:

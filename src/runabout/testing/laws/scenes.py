@@ -101,11 +101,17 @@ def _check_sharing(game: Game, position: Position, viewers: Sequence[int]) -> No
         return  # it is the law of the open part that this breaks
     shared = game.sharing.shared(first)
     together = {viewer: game.sharing.scene(seen[viewer], shared) for viewer in viewers}
+    shared = game.sharing_of_decisions.shared(first)
     for viewer, scene in together.items():
         if scene != game.table_layout.scene(seen[viewer]):
             raise Fault(
                 f"the scene of {viewer} is another one where it is read together with others: a part of the layout "
                 "changes what another part wrote"
+            )
+        if scene.decision != game.sharing_of_decisions.scene(seen[viewer], shared).decision:
+            raise Fault(
+                f"the decision that {viewer} sees is another one where it is read by itself: a part of the layout "
+                "writes into it and does not declare that"
             )
 
 
