@@ -37,7 +37,9 @@ def test_a_scene_that_moves_have_made_is_the_one_that_is_read(game, monkeypatch)
         played_on(match, chance)
         for viewer in viewers:
             made = match.moves(viewer, len(match.steps) - 1)
-            assert match.followed(viewer) == match.scene(viewer)
+            followed, read = match.followed(viewer), match.scene(viewer)
+            assert followed == read
+            assert all(list(pile) == list(read.piles[place]) for place, pile in followed.piles.items())
             shown[viewer] = replace(applied(shown[viewer], made), decision=match.followed(viewer).decision)
             assert shown[viewer] == match.scene(viewer)
     assert match.follows

@@ -58,6 +58,7 @@ class Mover:
         self._event = UNEXPLAINED
         self._has_own_things = False
         self._own_piles: dict[int, Pile] = {}  # by their identities
+        self._grown: dict[int, dict[str, int]] = {}  # those without order to which a kind has come, in the same way
 
     def play(self, layout: Layout, events: Iterable[Event]) -> None:
         """Let each event change the scene as the layout says."""
@@ -91,15 +92,17 @@ class Mover:
         return None
 
     def put_in_order(self, layout: Layout) -> None:
-        """Let the kinds in the piles that were changed be in the order in which the layout declares them, as they are
+        """Let the kinds in piles to which one has come be in the order in which the layout declares them, as they are
         where a scene is read: what is carried together goes in it.
         """
         piles = self.scene.piles
-        for place in [place for place, pile in piles.items() if id(pile) in self._own_piles]:
-            pile = piles[place]
-            if isinstance(pile, dict) and len(pile) > 1:
+        for place, pile in piles.items() if self._grown else ():
+            grown = self._grown.get(id(pile), {})
+            if len(grown) > 1:
                 ranks = layout.ranks(sort_of(place))
-                piles[place] = dict(sorted(pile.items(), key=lambda one: ranks.get(one[0], len(ranks))))
+                piles[place] = {
+                    kind: grown[kind] for kind in sorted(grown, key=lambda kind: ranks.get(kind, len(ranks)))
+                }
 
     # ------------------------------------------------------------------------------ things
 
@@ -271,6 +274,8 @@ class Mover:
         """A pile that is knowledge, no cards that lie anywhere, says something else."""
         self._pile(place)
         self.scene.piles[place] = pile
+        if isinstance(pile, dict):
+            self._grown[id(pile)] = pile
         self.made.append(Replaced(self._event, place, pile.copy()))
 
     def _taken(self, source: str, kind: str, count: int) -> list[tuple[str, int]]:
@@ -314,7 +319,11 @@ class Mover:
             at = len(pile) if place < 0 else place
             pile[at:at] = [kind] * count
             return at
-        pile[kind] = pile.get(kind, 0) + count
+        if kind in pile:
+            pile[kind] += count
+        else:
+            pile[kind] = count
+            self._grown[id(pile)] = pile
         return -1
 
     def _own_pile(self, place: str) -> Any:

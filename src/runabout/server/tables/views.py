@@ -203,7 +203,8 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
     """
     words, game = match.words.in_language(to.language) if to.language else None, match.game
     sight = match.known(to.seat) if words else None
-    scene = shown(match, to.seat, has_scene)
+    # What is said goes through the scene in its order, which is the layout's where it is read.
+    scene = shown(match, to.seat, has_scene or words is not None)
     is_to_act = live and to.seat >= 0 and match.seat == to.seat
     seconds = [table.seconds_left(seat, now) for seat in range(match.seats)] if table.opening.clock and live else []
     guest = table.chairs[to.seat].person if to.seat >= 0 else ""
