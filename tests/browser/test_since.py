@@ -43,7 +43,7 @@ def has_focus(person: Person) -> bool:
     return bool(person.page.evaluate("document.activeElement !== document.body"))
 
 
-@pytest.mark.parametrize("game", ["riverdale", "road-runner"])
+@pytest.mark.parametrize("game", ["race-2-live", "road-runner"])
 def test_it_is_played_by_itself_and_ends_where_the_table_stands(new_person, server, game):
     person = new_person(pace="calm", motion="full")
     match = played_to(game, long_ago, 4)
@@ -63,7 +63,7 @@ def test_it_is_played_by_itself_and_ends_where_the_table_stands(new_person, serv
 
 
 def test_without_movement_it_is_gone_through_by_keyboard(person, server):
-    match = played_to("riverdale", long_ago, 4)
+    match = played_to("race-2-live", long_ago, 4)
     person.sit_at(server.folder, match)
     page = person.page
     choices(person).first.wait_for()
@@ -91,7 +91,7 @@ def test_without_movement_it_is_gone_through_by_keyboard(person, server):
 @pytest.mark.parametrize(("given", "decide"), [({}, general), (PHONE, road_runner)], ids=["general", "phone"])
 def test_who_comes_back_is_told_how_much_was_missed(new_person, given, decide):
     person = new_person(**given)
-    game = "riverdale" if decide is general else "road-runner"
+    game = "race-2-live" if decide is general else "road-runner"
     table = person.set_up({"game": game, "seats": [PERSON, BOT, BOT], "start": True})
     person.arrive()
     page = person.page
@@ -114,7 +114,7 @@ def test_who_comes_back_is_told_how_much_was_missed(new_person, given, decide):
 
 def test_who_only_watches_sees_what_has_come_since_the_last_visit(new_person):
     host, watcher = new_person(), new_person()
-    table = host.set_up({"game": "riverdale", "seats": [PERSON, BOT], "start": True})
+    table = host.set_up({"game": "race-2-live", "seats": [PERSON, BOT], "start": True})
     host.arrive()
     watcher.go_home()
     watcher.page.goto(f"/t/{table}")
