@@ -23,7 +23,7 @@ OWN_WORDS = {
 about, messages of the protocol.
 """
 
-PAGE_WORDS = {"first", "lost"}
+PAGE_WORDS = {"drawn", "first", "lost"}
 """Such words of the page alone: a data attribute, the page of an unknown address."""
 
 

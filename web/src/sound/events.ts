@@ -1,73 +1,20 @@
 /** Which event of which game makes which sound. */
-import type { EventInfo, Schemas } from '../server/types';
+import type { EventInfo } from '../server/types';
 import { lengthOf, type Sound } from './recipes';
 
-/** The kinds of events of each game that is heard. */
-interface Kinds {
-  'road-runner': Schemas['RoadRunnerEvent']['kind'];
-  riverdale: Schemas['RiverdaleEvent']['kind'];
-  'rummy-runway': Schemas['RummyRunwayEvent']['kind'];
-}
+/** The sounds of a game, by the kinds of its events. */
+export type Sounds<Kind extends string = string> = { readonly [kind in Kind]?: Sound };
 
-/** Events that are not named are silent; so are those of a game that is not named, which then has the notes of `TableState`. */
-export const SOUNDS: { readonly [Game in keyof Kinds]: { readonly [Kind in Kinds[Game]]?: Sound } } = {
-  'road-runner': {
-    dealt: 'card',
-    dealt_card: 'card',
-    drew: 'card',
-    drew_card: 'card',
-    laid: 'card',
-    took_back: 'card',
-    called: 'ride',
-    played: 'card',
-    foiled: 'knock',
-    passed: 'card',
-    passed_card: 'card',
-    reshuffled: 'card',
-    caught: 'applause',
-    called_off: 'end',
-  },
-  riverdale: {
-    dealt: 'card',
-    dealt_card: 'card',
-    drew: 'card',
-    drew_card: 'card',
-    got_card: 'card',
-    played: 'card',
-    discarded: 'card',
-    reshuffled: 'card',
-    swapped: 'card',
-    crashed: 'card',
-    moved: 'hop',
-    moved_ahead: 'hop',
-    switched: 'hop',
-    tricked: 'hop',
-    skated: 'ride',
-    sent_home: 'knock',
-    won: 'applause',
-    called_off: 'end',
-  },
-  'rummy-runway': {
-    dealt: 'card',
-    dealt_card: 'card',
-    turned_up: 'card',
-    refilled: 'card',
-    drew: 'card',
-    drew_card: 'card',
-    took: 'card',
-    laid: 'card',
-    discarded: 'card',
-    trimmed: 'card',
-    gathered: 'card',
-    formed: 'cloth',
-    riffed: 'cloth',
-    followed: 'applause',
-    ended: 'applause',
-  },
-};
+/** Each game that is heard has them in games/<game>/sounds.ts; another game has the notes of `TableState`. */
+const FILES = import.meta.glob<Sounds>('../games/*/sounds.ts', { eager: true, import: 'SOUNDS' });
+
+/** Of every game that is heard. */
+export const SOUNDS: Readonly<Record<string, Sounds>> = Object.fromEntries(
+  Object.entries(FILES).map(([file, sounds]) => [file.split('/').at(-2), sounds]),
+);
 
 /** Whether what happens in a game is heard. */
-export const isHeard = (game: string): game is keyof Kinds => Object.hasOwn(SOUNDS, game);
+export const isHeard = (game: string): boolean => Object.hasOwn(SOUNDS, game);
 
 /** How often at most a sound is heard again where it follows itself, as in a deal. */
 const AGAIN: Partial<Record<Sound, number>> = { card: 3, hop: 2, knock: 2 };
@@ -87,8 +34,8 @@ export interface Heard {
 
 /** What is heard of a moment of a game, in the order of its events. */
 export function heard(game: string, events: readonly EventInfo[]): Heard[] {
-  if (!isHeard(game)) return [];
-  const sounds: Readonly<Record<string, Sound | undefined>> = SOUNDS[game];
+  const sounds = isHeard(game) ? SOUNDS[game] : undefined;
+  if (sounds === undefined) return [];
   const found: Heard[] = [];
   let after = 0;
   let times = 0;
