@@ -24,7 +24,7 @@ about, messages of the protocol.
 """
 
 PAGE_WORDS = {"drawn", "first", "lost"}
-"""Such words of the page alone: a data attribute, the page of an unknown address."""
+"""Such words of the page alone: a data attribute, the page of an unknown address, the scene that is drawn now."""
 
 
 def names_of(name):

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { api, Failure, faultOf, NO_LINE, NO_SENSE } from '../src/server/api';
+import { askEarly } from '../src/server/early';
 import { gamesIn } from '../src/words/wanted';
 
 afterEach(() => {
@@ -86,11 +87,29 @@ describe('what the server does not do', () => {
   });
 });
 
-test('games are asked for where the entry of the page has them loaded in advance', async () => {
-  const asked = serverSays(json({}));
-  await api.games('de');
-  expect(asked.map((one) => one.path)).toEqual(['/api/games?words=de']);
-  expect(gamesIn('de')).toBe('/api/games?words=de');
+describe('what was asked for early', () => {
+  test('is not asked for again, but by the next who wants it', async () => {
+    const asked = serverSays(json({ games: 1 }), json({ games: 2 }));
+    askEarly(gamesIn('de'));
+    expect(await api.games('de')).toEqual({ games: 1 });
+    expect(asked.map((one) => one.path)).toEqual(['/api/games?words=de']);
+    expect(await api.games('de')).toEqual({ games: 2 });
+  });
+
+  test('is asked for again where it did not come', async () => {
+    const asked = serverSays(new TypeError('Failed to fetch'), json({ games: 2 }));
+    askEarly(gamesIn('en'));
+    expect(await api.games('en')).toEqual({ games: 2 });
+    expect(asked.length).toBe(2);
+  });
+
+  test('is no answer to what is sent there', async () => {
+    const asked = serverSays(json({}), json({ id: 'g1', name: 'Ann' }));
+    askEarly('/api/me');
+    await api.rename('Ann');
+    expect(asked.map((one) => one.init.method)).toEqual([undefined, 'PUT']);
+    await api.me();
+  });
 });
 
 describe('who is not known to the server', () => {

@@ -1,6 +1,7 @@
 import { t } from '../words';
 import { languages } from '../words/languages.svelte';
 import { gamesIn, type Language } from '../words/wanted';
+import { earlyAnswer } from './early';
 import type {
   CarriedSeat,
   CarryLink,
@@ -70,7 +71,7 @@ async function reach(method: Method, path: string, body: unknown): Promise<Respo
     init.body = JSON.stringify(body);
   }
   try {
-    return await fetch(path, init);
+    return (method === 'GET' && (await earlyAnswer(path))) || (await fetch(path, init));
   } catch {
     throw failure(NO_LINE, t('faults-no-line'), 0);
   }
