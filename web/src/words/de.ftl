@@ -460,6 +460,7 @@ help-tab = Auf der Seite weitergehen
 help-key-escape = Esc
 help-escape = Schließen, was offen ist
 help-undo = Letzte Entscheidung zurücknehmen
+help-skip = Überspringen, was die anderen tun, bis du dran bist
 help-log = Verlauf
 help-since = Noch einmal, was seit deiner letzten Entscheidung geschehen ist
 help-rules = Regeln
@@ -738,3 +739,4 @@ rv-deck =
     }
 rv-sent-home = { $pawn } muss nach Hause
 rv-again = noch ein Zug
+rv-prompt-whom = Tippe an, wohin sie läuft oder mit welcher Figur sie tauscht.

@@ -457,6 +457,7 @@ help-tab = Go on through the page
 help-key-escape = Escape
 help-escape = Close what is open
 help-undo = Take back your last decision
+help-skip = Skip what others do, up to your turn
 help-log = Log
 help-since = What has happened since your last decision, once more
 help-rules = Rules
@@ -737,3 +738,4 @@ rv-deck =
     }
 rv-sent-home = { $pawn } is sent home
 rv-again = another turn
+rv-prompt-whom = Press where it runs, or the pawn that it changes places with.

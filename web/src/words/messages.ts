@@ -305,6 +305,7 @@ export interface Messages {
   'help-key-escape': object;
   'help-escape': object;
   'help-undo': object;
+  'help-skip': object;
   'help-log': object;
   'help-since': object;
   'help-rules': object;
@@ -439,4 +440,5 @@ export interface Messages {
   'rv-deck': { count: number };
   'rv-sent-home': { pawn: string | number };
   'rv-again': object;
+  'rv-prompt-whom': object;
 }

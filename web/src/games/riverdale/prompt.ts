@@ -23,6 +23,8 @@ export function prompt({ scene, deeds, chosen, next, armed, names }: Asked): str
   if (chosen.length > 0) {
     if (next.every((key) => key.startsWith('card:'))) return t('rv-prompt-which-card');
     if (next.some((key) => key.startsWith('base:'))) return t('rv-prompt-whose-hand');
+    const changes = chosen.includes('card:switcharoo') || chosen.includes('card:quick-pass');
+    if (changes && chosen.length > 1 && next.some((key) => key.startsWith('pawn:'))) return t('rv-prompt-whom');
     if (next.some((key) => key.startsWith('square:') || key.startsWith('circle:') || key === 'shop')) return t('rv-prompt-where');
     return t('rv-prompt-which-pawn');
   }
