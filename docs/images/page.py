@@ -15,6 +15,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect, sync_playwright
 
+from runabout.core.forecast import Forecaster
+from runabout.match import Match
 from tests.browser.browsers import launched
 from tests.browser.people import PHONE, Person
 from tests.browser.servers import Server
@@ -36,7 +38,7 @@ MOMENTS: dict[str, tuple[str, int, Moment]] = {
     "attempt": ("road-runner", 4, lambda match: "call" in verbs(match) and len(match.view(0)["laid"]) > 1),
     "escape": ("road-runner", 4, lambda match: verbs(match).count("play") > 1 and len(match.steps) > 10),
     "end": ("road-runner", 4, lambda match: over(match) and 0 in match.outcome().winners),
-    "general": ("riverdale", 4, lambda match: match.seat == 0 and len(match.steps) > 60),
+    "general": ("rummy-runway", 4, lambda match: match.seat == 0 and len(match.steps) > 60),
     "map": ("road-wolf", 3, lambda match: verbs(match).count("go") > 400 and match.view(0)["round"] > 1),
 }
 """Tables: the game, how many sit there, and what is worth showing."""
@@ -75,10 +77,54 @@ def table(name: str) -> Callable[[Person, Path], None]:
     return show
 
 
+def knocks_home(match: Match) -> bool:
+    """Seat 0 can send another's pawn home by a number, in the middle of a race."""
+    if match.seat != 0 or len(match.steps) < 40:
+        return False
+    forecaster = Forecaster(match.run, match.sight(0))
+    return any(
+        event.kind == "sent_home" and event.seat != 0
+        for action in match.legal()
+        if action.verb == "play" and action.card.isdigit()
+        for event in forecaster.certain(action.number)
+    )
+
+
+RACES: dict[str, tuple[int, Moment, dict[str, str]]] = {
+    "race": (4, lambda match: match.seat == 0 and len(match.steps) > 60, {}),
+    "race-of-two": (2, lambda match: match.seat == 0 and len(match.steps) > 40, {}),
+    "race-knock": (4, knocks_home, {}),
+    "race-end": (2, lambda match: over(match) and 0 in match.outcome().winners, {"turn_limit": "200"}),
+}
+"""Tables of Riverdale: how many sit there, the moment, and options."""
+
+
+def race(name: str) -> Callable[[Person, Path], None]:
+    """A table of Riverdale; where a pawn can be sent home, with that chosen and shown."""
+
+    def show(person: Person, folder: Path) -> None:
+        seats, moment, options = RACES[name]
+        person.sit_at(folder, played_to("riverdale", moment, seats, options))
+        expect(person.stand).to_contain_text("over" if name == "race-end" else "up to you")
+        if name == "race-knock":
+            page = person.page
+            page.locator("button[data-first]").wait_for()
+            for card in page.locator(".held.open").all():
+                card.press("Enter")
+                left = page.locator(".options button", has_text="is sent home")
+                if left.count():
+                    left.first.focus()
+                    return
+                page.keyboard.press("Escape")
+
+    return show
+
+
 PLACES: dict[str, Callable[[Person, Path], None]] = {
     "home": home,
     "set-up": set_up,
     **{name: table(name) for name in MOMENTS},
+    **{name: race(name) for name in RACES},
 }
 
 

@@ -86,6 +86,8 @@ class OnTheLoop:
 
 DECIDES = "document.activeElement.matches('button[data-first], .options button')"
 
+FOCUSED = "document.activeElement.outerHTML.slice(0, 400)"
+
 ASTRAY = "document.activeElement.matches('.hand button')"
 
 
@@ -103,4 +105,4 @@ def by_keyboard(person: Person) -> bool:
             if is_decided(person, before):
                 return True
             page.wait_for_timeout(WAITS)
-    raise AssertionError(f"{PRESSES_MOST} keys decide nothing")
+    raise AssertionError(f"{PRESSES_MOST} keys decide nothing: {page.evaluate(FOCUSED)} has the focus")
