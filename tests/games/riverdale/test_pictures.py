@@ -1,0 +1,36 @@
+"""The pictures of the game: data of its package, one for each component that is drawn."""
+
+import json
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+from runabout.games import riverdale
+from runabout.games.riverdale.box import BOX
+from runabout.games.riverdale.faces import SIGNS, SPECIALS
+from runabout.games.riverdale.state import PAWNS
+
+FOLDER = Path(riverdale.__file__).parent / "pictures"
+NAMES = json.loads((FOLDER / "pictures.json").read_text(encoding="utf-8"))
+
+
+def test_every_component_that_is_drawn_has_a_picture():
+    homes = [f"home:{side.name}" for side in BOX.board.sides]
+    pawns = [f"pawn:{number}" for number in range(1, PAWNS + 1)]
+    wanted = {*SIGNS, *SPECIALS, *homes, *pawns, "switcharoo", "quick-pass", "scoop", "home"}
+    assert wanted <= NAMES.keys()
+
+
+def test_every_file_is_the_picture_of_something():
+    assert {path.name for path in FOLDER.glob("*.svg")} == set(NAMES.values())
+
+
+@pytest.mark.parametrize("name", sorted(set(NAMES.values())))
+def test_a_picture_can_be_drawn_anywhere(name):
+    """It has a view box, and nothing that a strict page refuses or that has to be loaded."""
+    root = ElementTree.parse(FOLDER / name).getroot()
+    assert root.get("viewBox")
+    for element in root.iter():
+        assert not {"style", "href", "class", "onload"} & set(element.keys())
+        assert element.tag.rpartition("}")[2] in ("svg", "g", "path", "circle", "rect", "ellipse")

@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { AboutTold } from '../../../state/table.svelte';
+import { Choosing } from '../choosing.svelte';
+import { deedsOf, type Deed } from '../deeds';
+import { sceneOf } from '../sight';
+import { catalogue, games } from './recorded';
+
+/** The decisions of the recorded game, each with its deeds. */
+const decisions: Deed[][] = (games.four ?? [])
+  .filter(({ view }) => view.actions.length > 1)
+  .map(({ view, certain }) => deedsOf(sceneOf(view, null), { about: { certain, tones: {}, hints: {} } as unknown as AboutTold, catalogue }));
+
+function withDeed(fits: (deed: Deed, all: readonly Deed[]) => boolean): { all: Deed[]; deed: Deed } {
+  for (const all of decisions) {
+    const deed = all.find((one) => fits(one, all));
+    if (deed) return { all, deed };
+  }
+  throw new Error('no recorded decision fits');
+}
+
+function choosing(all: readonly Deed[]): { choosing: Choosing; play: ReturnType<typeof vi.fn> } {
+  const play = vi.fn();
+  return { choosing: new Choosing(() => all, play), play };
+}
+
+const alone = (deed: Deed, all: readonly Deed[]) =>
+  deed.kind === 'play' && all.filter((one) => one.keys[0] === deed.keys[0] && one.keys[1] === deed.keys[1]).length === 1;
+const several = (deed: Deed, all: readonly Deed[]) => alone(deed, all) && all.filter((one) => one.keys[0] === deed.keys[0]).length > 1;
+
+describe('a card and a pawn', () => {
+  test('are a move by mouse', () => {
+    const { all, deed } = withDeed(several);
+    const { choosing: one, play } = choosing(all);
+    one.press(deed.keys[0]!, 'mouse');
+    expect(play).not.toHaveBeenCalled();
+    one.press(deed.keys[1]!, 'mouse');
+    expect(play).toHaveBeenCalledExactlyOnceWith(deed.action.text);
+  });
+
+  test('can be pressed the other way round', () => {
+    const { all, deed } = withDeed(several);
+    const { choosing: one, play } = choosing(all);
+    one.press(deed.keys[1]!, 'mouse');
+    one.press(deed.keys[0]!, 'mouse');
+    expect(play).toHaveBeenCalledExactlyOnceWith(deed.action.text);
+  });
+
+  test('are shown by the first tap, and played by the second', () => {
+    const { all, deed } = withDeed(several);
+    const { choosing: one, play } = choosing(all);
+    one.press(deed.keys[0]!, 'touch');
+    one.press(deed.keys[1]!, 'touch');
+    expect(play).not.toHaveBeenCalled();
+    expect(one.aim).toBe(deed);
+    one.press(deed.keys[1]!, 'touch');
+    expect(play).toHaveBeenCalledExactlyOnceWith(deed.action.text);
+  });
+
+  test('that harm are asked for twice, by mouse as well', () => {
+    const { all, deed } = withDeed(several);
+    const harmful = all.map((one) => (one === deed ? { ...one, tone: 'harms' as const } : one));
+    const { choosing: one, play } = choosing(harmful);
+    one.press(deed.keys[0]!, 'mouse');
+    one.press(deed.keys[1]!, 'mouse');
+    expect(play).not.toHaveBeenCalled();
+    one.press(deed.keys[1]!, 'mouse');
+    expect(play).toHaveBeenCalledOnce();
+  });
+});
+
+test('what is pointed at is shown, and nothing once it is left', () => {
+  const { all, deed } = withDeed(several);
+  const { choosing: one } = choosing(all);
+  one.pointed = deed.keys[0]!;
+  expect(one.shown).toContain(deed);
+  one.pointed = null;
+  expect(one.shown).toEqual([]);
+});
+
+test('a divided 5 is pressed in its order: pawn, how far, other pawn', () => {
+  const { all, deed } = withDeed((one) => one.kind === 'split');
+  const { choosing: one, play } = choosing(all);
+  for (const key of deed.keys) if (play.mock.calls.length === 0) one.press(key, 'mouse');
+  expect(play).toHaveBeenCalledExactlyOnceWith(deed.action.text);
+});
+
+test('a press on what was chosen takes it back, and one on nothing takes back all', () => {
+  const { all, deed } = withDeed(several);
+  const { choosing: one, play } = choosing(all);
+  one.press(deed.keys[0]!, 'mouse');
+  one.press(deed.keys[0]!, 'mouse');
+  expect(one.chosen).toEqual([]);
+  one.press(deed.keys[0]!, 'mouse');
+  one.press(null, 'mouse');
+  expect(one.chosen).toEqual([]);
+  expect(play).not.toHaveBeenCalled();
+});
+
+test('Crash! has no place on the board, and is never done by the press that only looks at it', () => {
+  const { all, deed } = withDeed((one) => one.kind === 'crash');
+  const { choosing: one, play } = choosing(all);
+  one.press(deed.keys[0]!, 'mouse');
+  expect(play).not.toHaveBeenCalled();
+  one.press(deed.keys[0]!, 'mouse');
+  expect(play).toHaveBeenCalledExactlyOnceWith(deed.action.text);
+});
