@@ -52,7 +52,12 @@ def test_messages_as_they_are_have_none(folder):
         ("en", "{ hint-place }", "{ hint-spot }", "en.ftl: hint-moved refers to hint-spot, which is not there"),
         ("en", "THING($deck)", "THINK($deck)", "en.ftl: event-begins: there is no function THINK"),
         ("de", 'as: "away-from"', 'like: "home-of"', "de.ftl: event-moved: THING takes no like; it takes article,"),
-        ("de", "pawn = { $name }", "pawn = { $character }", "de.ftl: pawn asks for $character; it is given $another_turn,"),
+        (
+            "de",
+            "pawn = { $name }",
+            "pawn = { $character }",
+            "de.ftl: pawn asks for $character; it is given $another_turn,",
+        ),
         ("en", "deck-b = deck b\n", "deck-b = deck b\ndeck-b = deck c\n", "en.ftl: deck-b is there twice"),
     ],
 )
