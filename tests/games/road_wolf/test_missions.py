@@ -5,14 +5,17 @@ import pytest
 
 from runabout.core.chance import Chance
 from runabout.core.log import Log
-from runabout.games.road_wolf import rules
+from runabout.games.road_wolf import game, rules
 from runabout.games.road_wolf.actions import ACTIONS, PLACE, PLACE_EDGE
 from runabout.games.road_wolf.kinds import Edge
 from runabout.games.road_wolf.mission import Deploys
 from runabout.games.road_wolf.mission_names import NAMES, RULEBOOK
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.state import Ask
+from runabout.games.road_wolf.telling.missions import mission_blurb, mission_title
 from tests.games.road_wolf.table import Table, begun
+
+SAID = game.words.sayings
 
 TWO_SIDED = [name for name, mission in zip(NAMES, MISSIONS, strict=True) if len(mission.sides) == 2]
 
@@ -20,8 +23,8 @@ TWO_SIDED = [name for name, mission in zip(NAMES, MISSIONS, strict=True) if len(
 @pytest.mark.rule("RW-280")
 def test_all_missions_of_the_rulebook_are_there_and_in_its_order():
     assert NAMES[: len(RULEBOOK)] == RULEBOOK
-    assert [mission.title.casefold().replace(" ", "-") for mission in MISSIONS] == list(NAMES)
-    assert all(mission.blurb.endswith(".") for mission in MISSIONS)
+    assert [mission_title(name, SAID).casefold().replace(" ", "-") for name in NAMES] == list(NAMES)
+    assert all(mission_blurb(name, SAID).endswith(".") for name in NAMES)
 
 
 @pytest.mark.rule("RWA-113", "RW-022")

@@ -5,7 +5,7 @@ import pytest
 
 from runabout.core.chance import Chance
 from runabout.core.log import Log
-from runabout.games.road_wolf import rules
+from runabout.games.road_wolf import game, rules
 from runabout.games.road_wolf.actions import ACTIONS, BUY, FORCE, READY
 from runabout.games.road_wolf.box import ROOM, SIZE
 from runabout.games.road_wolf.kinds import CREW_KINDS, Token
@@ -13,6 +13,7 @@ from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.missions.hooks import HAS_TOKENS, MISSIONS
 from runabout.games.road_wolf.options import Options
 from runabout.games.road_wolf.state import NOBODY, Ask, State
+from runabout.games.road_wolf.telling.missions import force_title
 from tests.games.road_wolf.table import begun
 
 TWO_SIDED = [name for name, mission in zip(NAMES, MISSIONS, strict=True) if len(mission.sides) == 2]
@@ -65,7 +66,7 @@ def due(state, mission, seats, points):
 @pytest.mark.parametrize("mission", NAMES)
 def test_each_side_has_three_that_are_not_alike(mission):
     for side in MISSIONS[NAMES.index(mission)].sides:
-        assert len({ready.title for ready in side.forces}) == READY
+        assert len({force_title(ready, game.words.sayings) for ready in side.forces}) == READY
         assert len({(ready.vehicles, ready.tokens) for ready in side.forces}) == READY
 
 

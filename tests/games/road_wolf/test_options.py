@@ -12,6 +12,7 @@ from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.jobs import How, JobKind, push
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.mission_names import NAMES
+from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import NOBODY, Ask, Ending, Once, Status
@@ -61,7 +62,7 @@ def test_what_a_table_agrees_is_kept_in_its_place() -> None:
 def test_mission_is_what_is_played(mission: str) -> None:
     table = begin(mission)
     assert table.state.house[House.MISSION] == NAMES.index(mission)
-    assert table.rules.title.casefold().replace(" ", "-") == mission
+    assert table.rules is MISSIONS[NAMES.index(mission)]
 
 
 @pytest.mark.rule("RWA-71", "RW-012")

@@ -81,7 +81,7 @@ def test_duel_it_is_over_when_a_ram_destroys_the_last_that_drives():
         "The Buggy (2) lies across the road as a wreck: 11.4 inches from the START, 8.6 from the left.",
         "The mission is over.",
     )
-    assert ended("duel") == ([ANN], "First won: the others have nothing left that moves (RWA-114)")
+    assert ended("duel") == ([ANN], "First side won: the others have nothing left that moves (RWA-114)")
 
 
 # --- Interceptor ------------------------------------------------------------------------------------------------------

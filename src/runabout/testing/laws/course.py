@@ -52,7 +52,7 @@ def check_agreement(case: Case, state: Any) -> None:
             named = f"rule {refusal} forbids it" if refusal else "no rule forbids it"
             said = "lists it" if action in listed else "does not list it"
             raise Fault(f"of {text_of(case, action)}, refuse says that {named}, yet legal {said}")
-        by_refusal[refusal] = action
+        by_refusal.setdefault(refusal, action)
     for refusal, action in by_refusal.items():
         if refusal and case.game.rule_number(refusal) not in case.game.rulebook:
             raise Fault(f"{text_of(case, action)} is refused by {case.game.rule_number(refusal)}: no such rule")
