@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.page_words import texts
 from tests.browser.people import PHONE, Person, choices
 from tests.browser.servers import Server
+from tests.browser.staging import played_to, to_choose
 from tests.browser.test_phone import FINGERTIP, SMALL, THUMB, TOO_WIDE
 
 SIZES: list[dict[str, Any]] = [{"viewport": {"width": 1280, "height": 800}}, PHONE]
@@ -101,7 +102,7 @@ def test_what_is_looked_for_is_found_while_the_page_speaks_english(person: Perso
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["desktop", "phone"])
-def test_german_is_spoken_throughout(new_person, size, tmp_path):
+def test_german_is_spoken_throughout(new_person, server, size, tmp_path):
     person = new_person(**size)
     page = person.page
     pick_german(person)
@@ -126,8 +127,7 @@ def test_german_is_spoken_throughout(new_person, size, tmp_path):
     page.get_by_role("heading", name="Hier endet die Straße").wait_for()
     look(person, tmp_path, "lost")
 
-    page.goto("/")
-    page.get_by_role("button", name=re.compile("^Spielen.*Race 2 Live$")).click()
+    person.sit_at(server.folder, played_to("race-2-live", to_choose), "random")  # others decide at once
     page.get_by_role("group", name="Plätze").wait_for()
     for decided in range(6):
         mine = page.get_by_role("group", name="Was du tun kannst", exact=True).get_by_role("button", disabled=False)
