@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -55,6 +56,26 @@ def refusal():
 
 def files(folder, kind):
     return sorted(folder.rglob(f"*.{kind}"))
+
+
+def test_a_rule_that_one_thread_binds_is_waited_for_by_another(cache, monkeypatch):
+    functions = Functions(game, compiled=True)
+    entered, found = threading.Event(), []
+    other = threading.Thread(target=lambda: found.append(functions.refuse), daemon=True)
+    finish = compiler.finish
+
+    def finish_slowly(function):
+        if not entered.is_set():
+            entered.set()
+            other.start()
+            other.join(0.5)  # it ends in that time only where it does not wait
+        return finish(function)
+
+    monkeypatch.setattr(compiler, "finish", finish_slowly)
+    mine = functions.refuse
+    other.join()
+    assert entered.is_set()
+    assert found == [mine]
 
 
 # --- The folder -------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 import numpy as np
@@ -356,7 +357,8 @@ class Game:
 class Functions:
     """A game's functions, and any algorithm bound to it, ready to call with records and arrays.
 
-    Each attribute named in the contract (`setup`, `legal`, ...) is bound when first asked for.
+    Each attribute named in the contract (`setup`, `legal`, ...) is bound when first asked for, by one thread at a time:
+    bots are made ready in another thread than the one that plays.
     """
 
     setup: Callable[..., None]
@@ -383,6 +385,7 @@ class Functions:
         }
         self._bound: dict[Callable[..., Any], Callable[..., Any]] = {}
         self._binder: Binder | None = None
+        self._binding = RLock()  # binding a rule binds those that it calls
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         if name not in self.names or name.isupper():
@@ -394,7 +397,9 @@ class Functions:
     def bind(self, template: Callable[..., Any]) -> Callable[..., Any]:
         """An algorithm over this game's functions (see core.rule.bind), kept for the next call."""
         if template not in self._bound:
-            self._bound[template] = self._compile(template) if self.is_compiled else bind(template, self.names)
+            with self._binding:
+                if template not in self._bound:
+                    self._bound[template] = self._compile(template) if self.is_compiled else bind(template, self.names)
         return self._bound[template]
 
     def is_kept(self, template: Callable[..., Any]) -> bool:
