@@ -273,7 +273,7 @@ def test_before_anything_stands_on_the_board_vehicles_are_offered_with_what_they
     scene = TABLE.scene(match, match.seat, NAMES, FINE)
     lines = shown(scene)
     assert not any("START" in line for line in lines)
-    assert any("buy Coupe (2, closed street)" in line for line in lines)
+    assert any("buy Coupe (2, closed, street)" in line for line in lines)
     text = " ".join(" ".join(lines).split())
     assert "ready-made force 2: a pair of heavies (Muscle Car and Humvee)" in text
 

@@ -207,7 +207,7 @@ def test_the_list_is_german() -> None:
         "Molotov; und verdeckt 2 Leute",
         "Wrack des Coupe",
         "Haufen Ausrüstung",
-        "2 Totenköpfe",
+        "2 Schädel",
         "1 Ambush",
         "- Herrenlos",
         "Interceptor",
@@ -255,7 +255,7 @@ def test_a_roll_is_german() -> None:
 def test_vehicles_are_offered_in_german_with_what_they_are() -> None:
     scene = GERMAN.scene(MATCH, MATCH.seat, ["Ann", "Ben"], FINE)
     text = text_of(shown(scene))
-    assert "(2, geschlossen Straße)" in text
+    assert "(2, geschlossen, Straße)" in text
     assert "(Muscle Car und Humvee)" in text
     assert "Road Wolf · Interceptor · du entscheidest" in text
 

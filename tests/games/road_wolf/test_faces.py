@@ -133,7 +133,8 @@ LABELS = {
     "driving": "fährt",
     "abandoned": "verlassen, rollt weiter",
     "immobilized": "steht fest",
-    "wreck": "ein Wrack",
+    "wreck": "WRECK",  # the road card
+    "wrecked": "ein Wrack",
     "destroyed": "zerstört",
     "marker": "ein Haufen Ausrüstung",
     "train": "vom Zug",

@@ -87,7 +87,7 @@ def test_supplies_are_those_by_the_vehicle():
 
 def test_another_vehicle_goes_on_first_by_a_press_on_it():
     table = scene(turn={"vehicle:6": {"spent": int(Once.DONE)}})
-    for name, owner, status in (("4", 1, "driving"), ("6", 1, "driving"), ("7", 1, "wreck"), ("8", 0, "driving")):
+    for name, owner, status in (("4", 1, "driving"), ("6", 1, "driving"), ("7", 1, "wrecked"), ("8", 0, "driving")):
         table.things[f"vehicle:{name}"] = {"kind": "coupe", "at": [X, Y], "owner": owner, "status": status}
     for name in ("3", "5"):
         table.things[f"vehicle:{name}"] |= {"owner": 1 if name == "3" else 0, "status": "driving"}

@@ -3053,7 +3053,7 @@ export interface components {
          * @description Road Wolf: how it is.
          * @enum {unknown}
          */
-        RoadWolfStatus: "coming" | "driving" | "abandoned" | "immobilized" | "destroyed" | "wreck" | "marker" | "mutant" | "train";
+        RoadWolfStatus: "coming" | "driving" | "abandoned" | "immobilized" | "destroyed" | "wrecked" | "marker" | "mutant" | "train";
         /**
          * @description Road Wolf: a token; none where it is not known.
          * @enum {unknown}

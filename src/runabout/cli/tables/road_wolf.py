@@ -309,7 +309,7 @@ def vehicle_as_sold(kind: Vehicle, voice: Voice) -> str:
     """What a kind of vehicle costs, whether it is open, and what it is made for."""
     body = voice.say("road-wolf-body", is_open=kind.is_open)
     made_for = [voice.say(f"road-wolf-made-for-{name}") for name in KINDS if name in kind.kinds]
-    return f"{kind.size}, {' '.join((body, *made_for))}"
+    return f"{kind.size}, {', '.join((body, *made_for))}"
 
 
 def ready_force(seen: Sight, force: int, tongue: Tongue) -> str:

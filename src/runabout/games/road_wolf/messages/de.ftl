@@ -432,7 +432,7 @@ event-enemy-drawn = { $seat-is ->
 event-enemy-comes = { $vehicle-is ->
     [none] { $token-is ->
         [spikes] Spikes liegen vor { event-other-dative }.
-       *[other] { event-token } kommt vor { event-other-dative } hervor.
+       *[other] { event-token } taucht vor { event-other-dative } auf.
     }
    *[other] { $token-is ->
         [spikes] { event-own } hat es auf { event-other-accusative } abgesehen, mit Spikes.
@@ -545,7 +545,7 @@ label-coming = noch nicht auf dem Plan
 label-driving = fährt
 label-abandoned = verlassen, rollt weiter
 label-immobilized = steht fest
-label-wreck = ein Wrack
+label-wrecked = ein Wrack
 label-destroyed = zerstört
 label-marker = ein Haufen Ausrüstung
 label-train = vom Zug

@@ -10,7 +10,8 @@ from runabout.games.road_wolf.state import (
 TOKEN_NAMES = tuple(token.text for token in Token)
 CARD_NAMES = tuple(card.text for card in RoadCard)
 KIND_NAMES = tuple(kind.text for kind in VehicleKind)
-STATUS_NAMES = tuple(status.name.casefold() for status in Status)
+STATUS_NAMES = tuple("wrecked" if status == Status.WRECK else status.name.casefold() for status in Status)
+"""How a thing is, by its `Status`. A label is of one name alone, and "wreck" is a road card's."""
 
 MUTANT = "mutant"
 DECK, DISCARDS, LOST_CREW = "road deck", "road discards", "lost crew"
