@@ -84,13 +84,13 @@ SENTENCES = [
 
 CASES = [
     # indefinite, as it is left over; with it; without it; on a button
-    ("2", "Eine 2", "einer 2", "eine 2", "2 spielen"),
-    ("8", "Eine 8", "einer 8", "eine 8", "8 spielen"),
-    ("10", "Eine 10", "einer 10", "eine 10", "10 spielen"),
-    ("jack", "Ein Bube", "einem Buben", "einen Buben", "Buben spielen"),
-    ("queen", "Eine Dame", "einer Dame", "eine Dame", "Dame spielen"),
-    ("king", "Ein König", "einem König", "einen König", "König spielen"),
-    ("ace", "Ein Ass", "einem Ass", "ein Ass", "Ass spielen"),
+    ("2", "Eine 2", "einer 2", "eine 2", "die 2 spielen"),
+    ("8", "Eine 8", "einer 8", "eine 8", "die 8 spielen"),
+    ("10", "Eine 10", "einer 10", "eine 10", "die 10 spielen"),
+    ("jack", "Ein Bube", "einem Buben", "einen Buben", "den Buben spielen"),
+    ("queen", "Eine Dame", "einer Dame", "eine Dame", "die Dame spielen"),
+    ("king", "Ein König", "einem König", "einen König", "den König spielen"),
+    ("ace", "Ein Ass", "einem Ass", "ein Ass", "das Ass spielen"),
 ]
 
 

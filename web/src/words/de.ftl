@@ -480,22 +480,22 @@ card-road-runner-second = Heute kein Plan? Dann geht eine zufällige Karte von d
 card-road-runner-third = Versucht es jemand anders, hast du eine Gelegenheit, ihn mit einer Fluchtkarte zu vereiteln.
 card-road-runner-end = Ein Versuch, den niemand vereitelt, gewinnt. Ein vereitelter kostet so viele Züge wie Schaden.
 
-card-riverdale-goal = Lauf mit drei Figuren um die Stadt und durch deine Schutzzone zu Pop's.
+card-riverdale-goal = Lauf mit drei Figuren um die Stadt und durch deine Sicherheitszone zu Pop's.
 card-riverdale-first = Spiel eine Karte, zieh mit einer Figur, zieh eine Karte nach. Davor darf eine Sonderkarte kommen, jede einmal.
 card-riverdale-second = Endet eine Figur auf einer anderen, muss diese heim, selbst wenn es deine ist.
 card-riverdale-third = Ein Skateboard auf Grün fährt zum nächsten auf Rot. Pfeile bringen drei Felder oder noch einen Zug.
-card-riverdale-end = Wer zuerst alle drei bei Pop's hat, gewinnt. In deiner Schutzzone kann dir niemand etwas anhaben.
+card-riverdale-end = Wer zuerst alle drei bei Pop's hat, gewinnt. In deiner Sicherheitszone kann dir niemand etwas anhaben.
 
 card-rummy-runway-goal = Zeig Outfits, die den Trends folgen, und sammle die meisten Punkte.
 card-rummy-runway-first = Zieh die oberste Karte vom Stapel oder Karten aus der Reihe der abgeworfenen.
 card-rummy-runway-second = Bilde Outfits aus drei Karten: drei gleiche Zahlen oder drei in Folge, von jeder Farbe eine.
-card-rummy-runway-third = Oder riffe: Leg eine Karte an ein Ende eines Outfits und nimm die gleicher Farbe am anderen. Dann wirf eine ab.
+card-rummy-runway-third = Oder style um: Leg eine Karte an ein Ende eines Outfits und nimm die gleicher Farbe am anderen. Dann wirf eine ab.
 card-rummy-runway-end = Nach drittem Outfit oder leerer Hand kommen letzte Züge und die Wertung. Ist das Ziel erreicht oder kein Trend übrig, gewinnen die meisten Punkte.
 
 card-race-2-live-goal = Ihr seid ein Team: Bringt alle zur Zuflucht, mit vielen Karten auf der Hand.
-card-race-2-live-first = Wähl vor oder zurück, würfle und lauf. Bei der ersten Kiste hältst du an und öffnest sie.
-card-race-2-live-second = Schlag Angriffe mit einer Karte, die hoch genug ist. Sonst verlierst du Karten und wartest, bis jemand vorbeiläuft.
-card-race-2-live-third = Karten sind Leben, und Verbandskästen bringen welche zurück. Ohne Karten ist man tot.
+card-race-2-live-first = Wähl vor oder zurück, würfle und lauf. Beim ersten Marker hältst du an und deckst ihn auf.
+card-race-2-live-second = Wehr Angriffe mit einer Karte ab, die hoch genug ist. Sonst verlierst du Karten und wartest, bis jemand vorbeiläuft.
+card-race-2-live-third = Karten sind Leben, und Verbandspäckchen bringen welche zurück. Ohne Karten ist man tot.
 card-race-2-live-end = Sind alle daheim oder tot, zählt Strecke mal Leben mal wie viele daheim sind.
 
 card-road-wolf-goal = Dein Auftrag sagt, was zählt: entkommen, andere aufhalten, etwas durchbringen.

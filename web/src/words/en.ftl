@@ -481,7 +481,7 @@ card-riverdale-goal = Run your three pawns round town, and through your own safe
 card-riverdale-first = Play a card, move a pawn by it, draw a new one. A Special may come before, each once a game.
 card-riverdale-second = Where a pawn ends on another, that one goes home, even if it is your own.
 card-riverdale-third = A skateboard on green rides to the next on red. Arrows move three ahead or win a turn.
-card-riverdale-end = Whoever has all three at Pop's first has won. Nobody can touch you in your safety zone.
+card-riverdale-end = The first with all three at Pop's has won. Nobody can touch you in your safety zone.
 
 card-rummy-runway-goal = Dress your runway in outfits that follow the trends, and collect the most points.
 card-rummy-runway-first = Draw the top card of the deck, or cards that were discarded into the row.
@@ -490,7 +490,7 @@ card-rummy-runway-third = Or riff: lay a card on an end of any outfit, and take 
 card-rummy-runway-end = A third outfit or an empty hand brings last turns, then scores. Once a house is at the target or trends run out, most points win.
 
 card-race-2-live-goal = All of you are one team: bring everybody to the safe house, with many cards still in hand.
-card-race-2-live-first = Choose forward or back, roll, and run. You stop at the first crate, and open it.
+card-race-2-live-first = Choose forward or back, roll, and run. You stop at the first token, and turn it up.
 card-race-2-live-second = Beat what attacks with a card that is high enough. If you cannot, you lose cards and wait for somebody to run past.
 card-race-2-live-third = Cards are health, and packs bring some back. A survivor without cards is dead.
 card-race-2-live-end = When each is home or dead, the score is progress times health times how many are home.

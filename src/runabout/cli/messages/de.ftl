@@ -267,8 +267,8 @@ road-runner-help =
     ausrufen. „In Reichweite“ zeigt, was mit der Hand schon ginge.
     Getippt wird auch in der festen Schreibweise, etwa "lay Anvil" oder "call drop".
 road-runner-chance = { $who-is ->
-    [you] deine Chance zu entkommen
-   *[other] { $who } hat die Chance zu entkommen
+    [you] deine Chance, den Versuch zu vereiteln
+   *[other] { $who } hat die Chance, den Versuch zu vereiteln
 }
 road-runner-nothing-yet = noch nichts
 road-runner-empty-hand = { $who-is ->
@@ -447,8 +447,8 @@ road-wolf-no-vehicle = kein Fahrzeug mehr
 road-wolf-more = und noch { $count }: stapel zeigt sie
 road-wolf-points = { $count } P.
 road-wolf-skulls = { $count ->
-    [one] 1 Totenkopf
-   *[other] { $count } Totenköpfe
+    [one] 1 Schädel
+   *[other] { $count } Schädel
 }
 road-wolf-is-coming = noch nicht da
 road-wolf-is-abandoned = verlassen
@@ -471,7 +471,7 @@ road-wolf-roll-melee = Ein Nahkampf
 road-wolf-roll-shot = Ein Schuss
 road-wolf-roll-check = Ein Wipeout-Test
 road-wolf-roll-repair = Eine Reparatur
-road-wolf-roll-direction = Wohin es rutscht
+road-wolf-roll-direction = Wohin es schleudert
 road-wolf-rolled = { $roll }, { $vehicle }
 road-wolf-owned = { $who-is ->
     [you] { $vehicle } von dir
