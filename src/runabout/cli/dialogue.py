@@ -155,9 +155,9 @@ class Dialogue:
                 raise EOFError
 
     def _why(self, text: str) -> None:
-        if not text:
-            raise RunaboutError(self.voice.say("why-what", action=self.match.legal()[-1].text))
         scene = self.view.scene(self.match.seat)
+        if not text:
+            raise RunaboutError(self.voice.say("why-what", action=self._text(self.match.legal()[-1], scene)))
         if text.isdecimal():
             action = self._numbered(text, scene.choices)
         else:
@@ -192,7 +192,7 @@ class Dialogue:
             self.screen.say(self._why_not_undo(seat))
             return
         self.view.forget_undone()
-        self.screen.say(self.voice.say("undo-done", action=undone.text))
+        self.screen.say(self.voice.say("undo-done", action=self._text(undone, self.view.scene(seat))))
         self.view.draw(seat)
 
     def _why_not_undo(self, seat: int) -> str:
@@ -200,9 +200,10 @@ class Dialogue:
         if not self.match.steps:
             return self.voice.say("undo-nothing")
         last = self.match.steps[-1]
+        action = self._text(last.action, self.view.scene(seat))
         if last.seat != seat:
-            return self.voice.say("undo-others", action=last.action.text)
-        return self.voice.say("undo-chance" if last.drew else "undo-shown", action=last.action.text)
+            return self.voice.say("undo-others", action=action)
+        return self.voice.say("undo-chance" if last.drew else "undo-shown", action=action)
 
     def _hint(self, seat: int) -> None:
         from runabout.bots import seat_bot

@@ -9,6 +9,7 @@ from runabout.cli.screen import Screen
 from runabout.cli.tables import Scene, table_for
 from runabout.cli.voice import Somebody
 from runabout.core.looks import SEPARATOR
+from runabout.core.speech.declared import LANGUAGES
 from runabout.match import Match
 
 WATCHER = -1
@@ -86,7 +87,8 @@ class TableView:
             called = match.game.described(self.voice.language).looks
             self.screen.tell(self.voice.say("table-looks", who=who, called=called, looks=drawn_by_chance))
         example = SEPARATOR.join(looks.names[: looks.each])
-        command = f'runabout play {match.game.name} --looks "{example}"'
+        spoken = "" if self.voice.language == LANGUAGES[0] else f" --language {self.voice.language}"
+        command = f'runabout play {match.game.name} --looks "{example}"{spoken}'
         self.screen.tell(f"({self.voice.say('table-choose-looks', command=command)})", "dim")
 
     def untold(self, viewer: int) -> list[str]:

@@ -159,19 +159,24 @@ def speaker(language: str, folder: Path) -> Speaker:
 
 
 def sources(language: str, folder: Path) -> list[str]:
-    """The texts of the messages of every game, and of those of a folder, in a language. A file that cannot be read at
-    all is reported, and left out.
+    """The texts of the messages of every game, and of those of a folder, in a language."""
+    texts = (source(language, each) for each in dict.fromkeys((SHARED, folder)))
+    return [text for text in texts if text is not None]
+
+
+@cache
+def source(language: str, folder: Path) -> str | None:
+    """The text of a folder's messages in a language; None where there is no file, or where it cannot be read, which is
+    reported once.
     """
-    found: list[str] = []
-    for each in dict.fromkeys((SHARED, folder)):
-        file = each / f"{language}.ftl"
-        if not file.exists():
-            continue
-        try:
-            found.append(file.read_text(encoding="utf-8"))
-        except (OSError, UnicodeError) as fault:
-            report(Unsaid(f"{file} cannot be read: {fault}", file.name, language))
-    return found
+    file = folder / f"{language}.ftl"
+    if not file.exists():
+        return None
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as fault:
+        report(Unsaid(f"{file} cannot be read: {fault}", file.name, language))
+        return None
 
 
 class Sayings:
@@ -181,7 +186,8 @@ class Sayings:
     Args:
         language: one of LANGUAGES.
         messages: the game's; None for what every game says.
-        on_fault: is told of each message that could not be said in a language of which the game has a file.
+        on_fault: is told of each message that could not be said in a language of which the game has a file that can be
+            read; of one that cannot, that has been reported already.
     """
 
     def __init__(self, language: str, messages: Messages | None = None, on_fault: FaultListener = report) -> None:
@@ -190,7 +196,7 @@ class Sayings:
         folder = self.messages.folder
         spoken = tuple(dict.fromkeys((language, LANGUAGES[0])))
         self._speakers = [speaker(each, folder) for each in spoken]
-        self._promised = {each for each in spoken if (folder / f"{each}.ftl").exists()}
+        self._promised = {each for each in spoken if source(each, folder) is not None}
         self._on_fault = on_fault
 
     def _complain(self, fault: Unsaid) -> None:
