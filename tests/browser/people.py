@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -117,14 +117,25 @@ headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())"
         self.page.goto(f"/t/{table['id']}")
         return str(table["id"])
 
-    def sit_at(self, folder: Path, match: Match, level: str = "medium") -> str:
-        """A table that is staged for this person in the data of their server (see staging); its name."""
+    def sit_at(self, folder: Path, match: Match, level: str = "medium", beside: Sequence[Person] = ()) -> str:
+        """A table that is staged for this person, on its first seat, and for others on the next ones, in the data of
+        their server (see staging); its name.
+        """
+        guests = [self.guest()]
+        guests += [guests[0] if other is self else other.guest() for other in beside]
+        table = staged(folder, guests, match, level)
+        self.come_to(table)
+        return table
+
+    def guest(self) -> str:
+        """Who this person is to the server."""
         self.go_home()
         me = self.page.evaluate("fetch('/api/me').then(answer => answer.json())")
-        table = staged(folder, me["id"], match, level)
+        return str(me["id"])
+
+    def come_to(self, table: str) -> None:
         self.page.goto(f"/t/{table}")
         self.arrive()
-        return table
 
     def arrive(self) -> None:
         """Wait until the table has been laid: the seats stand before what is played on is there."""

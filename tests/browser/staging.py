@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from runabout.core.words import Action
 from runabout.games import find_game
 from runabout.match import Match
 from runabout.server.entries import AnyEntry, Began, Opening, Played, Sat, Summary, Written
@@ -36,6 +37,17 @@ def over(match: Match) -> bool:
     return match.over
 
 
+def hands_over(match: Match) -> bool:
+    """Whatever seat 0 decides, the next decision is another seat's."""
+    return to_choose(match) and not any(after(match, action).seat == 0 for action in match.legal())
+
+
+def after(match: Match, action: Action) -> Match:
+    match = match.clone()
+    match.play(action)
+    return match
+
+
 def verbs(match: Match) -> list[str]:
     """What seat 0 may do, by verb."""
     return [action.verb for action in match.legal()]
@@ -60,13 +72,14 @@ def played_to(game: str, moment: Moment, seats: int = 4, options: Mapping[str, s
     raise LookupError(f"no match of {game} reaches that moment")
 
 
-def staged(folder: Path, guest: str, match: Match, level: str = "medium") -> str:
-    """Write a match as a table into the database of the server whose data is in `folder`: that guest sits first, bots
-    of a level on the other seats. Returns the table's name.
+def staged(folder: Path, guests: Sequence[str], match: Match, level: str = "medium") -> str:
+    """Write a match as a table into the database of the server whose data is in `folder`: these guests sit first, in
+    order, bots of a level on the other seats. Returns the table's name.
     """
     at = time.time() - len(match.steps) - 60
-    sitters = [Sat(seat=0, sitter="person", guest=guest, name=NAMES[0])]
-    sitters += [Sat(seat=seat, sitter="bot", name=NAMES[seat], level=level) for seat in range(1, match.seats)]
+    sitters = [Sat(seat=seat, sitter="person", guest=guest, name=NAMES[seat]) for seat, guest in enumerate(guests)]
+    bots = range(len(guests), match.seats)
+    sitters += [Sat(seat=seat, sitter="bot", name=NAMES[seat], level=level) for seat in bots]
     entries: list[AnyEntry] = [*sitters, Began()]
     entries += [Played(seat=step.seat, action=step.action.text) for step in match.steps]
     written = [
@@ -82,11 +95,13 @@ def staged(folder: Path, guest: str, match: Match, level: str = "medium") -> str
         key=match.key,
         spectators=True,
         clock=None,
-        host=guest,
+        host=guests[0],
         created=at,
     )
     summary = Summary(
-        status="over" if match.over else "playing", waits_for="nobody" if match.over else "person", guests=(guest,)
+        status="over" if match.over else "playing",
+        waits_for="nobody" if match.over else "person",
+        guests=tuple(dict.fromkeys(guests)),
     )
     # In a thread of its own: Playwright has an event loop running in this one.
     with ThreadPoolExecutor(1) as pool:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from runabout.match import Match
-from tests.browser.people import Person, choices, general, until
-from tests.browser.staging import played_to, to_choose
+from tests.browser.people import PHONE, Person, choices, general, road_runner, until
+from tests.browser.staging import hands_over, played_to, to_choose
 
 AGAIN = "Since your last decision"
-
-BOT = {"kind": "bot", "level": "greedy"}
-PERSON = {"kind": "person"}
 
 
 def others_since(match: Match) -> int:
@@ -37,6 +35,14 @@ def replay(person: Person, name: str = AGAIN) -> Locator:
 
 def at(person: Person, name: str = AGAIN) -> Locator:
     return replay(person, name).get_by_role("status")
+
+
+def away_while(other: Person, person: Person, decide: Callable[[Person], bool]) -> None:
+    """One leaves the table, and another makes one decision there."""
+    person.page.goto("/nowhere")
+    expect(other.stand).to_have_text("It is up to you")
+    assert decide(other)
+    expect(other.stand).not_to_have_text("It is up to you")
 
 
 def has_focus(person: Person) -> bool:
@@ -88,18 +94,48 @@ def test_without_movement_it_is_gone_through_by_keyboard(person, server):
     expect(choices(person).first).to_be_visible()
 
 
-def test_those_who_share_a_screen_see_nothing_of_each_others_hands(person):
+@pytest.mark.parametrize(
+    ("game", "given", "decide"),
+    [("race-2-live", {}, general), ("road-runner", PHONE, road_runner)],
+    ids=["general", "phone"],
+)
+def test_who_comes_back_is_told_how_much_was_missed(new_person, server, game, given, decide):
+    other, person = new_person(), new_person(**given)
+    table = other.sit_at(server.folder, played_to(game, hands_over, 3), beside=[person])
+    person.come_to(table)
+    away_while(other, person, decide)
+    person.come_to(table)
+    missed = button(person, "One decision since you were last here")
+    missed.click()
+    expect(at(person)).to_contain_text("0 of")
+    person.page.keyboard.press("Escape")
+    expect(replay(person)).to_have_count(0)
+    expect(missed).to_have_count(0)
+    expect(button(person)).to_be_enabled()
+    assert has_focus(person)
+
+
+def test_who_only_watches_sees_what_has_come_since_the_last_visit(new_person, server):
+    host, guest, watcher = new_person(), new_person(), new_person()
+    table = host.sit_at(server.folder, played_to("race-2-live", hands_over, 2), beside=[guest])
+    watcher.come_to(table)
+    name = "Since you were last here"
+    expect(button(watcher, name)).to_be_disabled()
+    expect(watcher.page.get_by_text("You only watch")).to_be_visible()
+    away_while(host, watcher, general)
+    watcher.come_to(table)
+    button(watcher, "One decision since you were last here").click()
+    expect(at(watcher, name)).to_contain_text("0 of")
+    expect(watcher.page.get_by_role("region", name="Your hand")).to_have_count(0)
+
+
+def test_those_who_share_a_screen_see_nothing_of_each_others_hands(person, server):
     page = person.page
-    people = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Ben"}]
-    person.set_up({"game": "rummy-runway", "seats": people, "start": True})
+    person.sit_at(server.folder, played_to("race-2-live", hands_over, 2), beside=[person])
     page.get_by_role("button", name="show my hand").click()
+    assert general(person)
     hand_over = page.get_by_role("heading", name="it is up to you")
     log = page.get_by_role("log")
-    for _ in range(40):
-        if hand_over.is_visible():
-            break
-        assert general(person)
-        page.wait_for_timeout(300)
     expect(log).to_have_text("Hidden until the hand is shown.")
     page.keyboard.press("s")
     expect(replay(person)).to_be_visible()
