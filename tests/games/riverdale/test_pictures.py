@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from runabout.games import riverdale
+from runabout.games import find_game, riverdale
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.faces import SIGNS, SPECIALS
 from runabout.games.riverdale.state import PAWNS
@@ -34,3 +34,9 @@ def test_a_picture_can_be_drawn_anywhere(name):
     for element in root.iter():
         assert not {"style", "href", "class", "onload"} & set(element.keys())
         assert element.tag.rpartition("}")[2] in ("svg", "g", "path", "circle", "rect", "ellipse")
+
+
+def test_what_stands_beside_a_rule_has_a_picture_and_the_rule_is_there():
+    beside = json.loads((FOLDER / "rules.json").read_text(encoding="utf-8"))
+    assert beside.keys() <= find_game("riverdale").rulebook.rules.keys()
+    assert {component for components in beside.values() for component in components} <= NAMES.keys()

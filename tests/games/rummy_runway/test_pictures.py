@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import runabout.games.rummy_runway.trends as trends
+from runabout.games import find_game
 from runabout.games.rummy_runway.cards import CARDS, FABRICS, ITEMS, STYLES, Colour
 from runabout.games.rummy_runway.outfits import openings
 from runabout.games.rummy_runway.trends import RANGES, Condition
@@ -115,3 +116,11 @@ def test_a_garment_is_cut_from_cloth_and_hides_only_layers_that_there_are(item):
 def test_all_pictures_together_are_small():
     whole = b"".join(PARTS[name].read_bytes() for name in sorted(PARTS)) + (FOLDER / "pictures.json").read_bytes()
     assert len(gzip.compress(whole)) < BYTES_MOST
+
+
+def test_what_stands_beside_a_rule_has_a_picture_and_the_rule_is_there():
+    beside = json.loads((FOLDER / "rules.json").read_text(encoding="utf-8"))
+    assert beside.keys() <= find_game("rummy-runway").rulebook.rules.keys()
+    for shown in beside.values():
+        assert {*shown.get("cards", ()), *shown.get("outfit", ())} <= MAP.keys()
+        assert "trend" not in shown or f"condition:{shown['trend']}" in MAP
