@@ -63,7 +63,7 @@ describe('events told one after the other', () => {
 describe("the viewer's own move", () => {
   test('is foreseen as it is then told', () => {
     let right = 0;
-    for (const { frame, before, certain } of everyStep()) {
+    for (const { frame, earlier: { certain }, before } of everyStep()) {
       if (before.seat !== before.viewer || before.viewer < 0) continue;
       const deeds = deedsOf(before, { about: about(certain), catalogue });
       const drawn = deeds.map((deed) => {

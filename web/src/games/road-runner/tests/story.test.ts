@@ -31,7 +31,7 @@ function told(scene: Scene): Record<string, unknown> {
 describe('events told one after the other', () => {
   test('lead from each recorded moment to the next, in every part of the table', () => {
     let steps = 0;
-    for (const { game, before, after, events } of everyStep()) {
+    for (const { game, before, after, frame: { events } } of everyStep()) {
       let scene = before;
       for (const event of events) scene = tell(scene, event, after, pack)?.after ?? scene;
       expect(told(scene), `${game}: ${events.map((event) => event.kind).join(', ')}`).toEqual(told(after));
@@ -53,13 +53,13 @@ describe('events told one after the other', () => {
   });
 
   test('end with the scene that the server sent, and no other', () => {
-    for (const { before, after, events } of everyStep()) {
+    for (const { before, after, frame: { events } } of everyStep()) {
       expect(beats(before, events, after, pack).at(-1)?.after).toBe(after);
     }
   });
 
   test('no card appears from nowhere or is gone without a move', () => {
-    for (const { game, before, after, events } of everyStep()) {
+    for (const { game, before, after, frame: { events } } of everyStep()) {
       let scene = before;
       for (const event of events) {
         const beat = tell(scene, event, after, pack);
@@ -80,7 +80,7 @@ describe('events told one after the other', () => {
 
 describe('what moves', () => {
   const movesOf = (kind: string, mine: boolean): Move[] => {
-    for (const { before, after, events } of everyStep()) {
+    for (const { before, after, frame: { events } } of everyStep()) {
       let scene = before;
       for (const event of events) {
         const beat = tell(scene, event, after, pack);
@@ -145,7 +145,7 @@ describe('what moves', () => {
   });
 
   test('a reshuffle shows no more cards in the air than an eye can follow', () => {
-    for (const { before, after, events } of everyStep()) {
+    for (const { before, after, frame: { events } } of everyStep()) {
       for (const beat of beats(before, events, after, pack)) {
         if (beat.kind === 'reshuffled') expect(beat.moves.length).toBeLessThanOrEqual(8);
       }
@@ -154,7 +154,7 @@ describe('what moves', () => {
 
   test('a hurt coyote is the one whose attempt it was', () => {
     let hurts = 0;
-    for (const { before, after, events } of everyStep()) {
+    for (const { before, after, frame: { events } } of everyStep()) {
       for (const beat of beats(before, events, after, pack)) {
         if (beat.hurt < 0) continue;
         expect(beat.hurt).toBe(before.turn);
@@ -165,7 +165,7 @@ describe('what moves', () => {
   });
 
   test("events of several moments at once still show another's call, by the titles it was told with", () => {
-    for (const { before, after, events } of everyStep()) {
+    for (const { before, after, frame: { events } } of everyStep()) {
       const call = events.find((event) => event.kind === 'called' && event.seat !== before.viewer);
       if (!call) continue;
       const later: Scene = { ...after, call: null, laid: [], turn: (after.turn + 1) % after.seats };
@@ -177,7 +177,7 @@ describe('what moves', () => {
 describe("the viewer's own move, drawn before the server has answered", () => {
   test('is what the server then tells, for every decision of the recorded games', () => {
     let right = 0;
-    for (const { before, after, events } of everyStep()) {
+    for (const { before, after, frame: { events } } of everyStep()) {
       const own = events.find(
         (event) => event.seat === before.viewer && !['drew_card', 'skipped'].includes(event.kind),
       );
