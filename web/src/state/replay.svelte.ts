@@ -40,7 +40,7 @@ export class ReplayState {
     readonly table: string,
     readonly seat: number | null,
     private readonly told: Retold,
-    /** Called when it has run to its end by itself, and the last moment has been looked at. */
+    /** Called once it has run by itself to the last moment, and has shown that moment as long as the others. */
     private readonly ended: (() => void) | null = null,
   ) {}
 
