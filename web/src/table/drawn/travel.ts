@@ -12,7 +12,8 @@ const HOPS_LEAST = 260;
 const LIFT = 0.34; // of the distance between two places
 const GLIDE_MS = 420;
 
-const place = ({ x, y }: Spot, more = ''): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)${more}`;
+/** Where a piece is drawn, as a transform; `more` follows it. */
+export const place = ({ x, y }: Spot, more = ''): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)${more}`;
 const between = (one: Spot, other: Spot, part: number): Spot => ({
   x: one.x + (other.x - one.x) * part,
   y: one.y + (other.y - one.y) * part,
@@ -21,11 +22,6 @@ const between = (one: Spot, other: Spot, part: number): Spot => ({
 /** How long a way takes, in milliseconds. */
 export function lasts(points: readonly Spot[], manner: Manner): number {
   return manner === 'hop' ? Math.max(HOPS_LEAST, (points.length - 1) * HOP_MS) : GLIDE_MS;
-}
-
-/** Where a piece is drawn. */
-export function at(spot: Spot): string {
-  return place(spot);
 }
 
 /** The keyframes of a way. */
