@@ -124,19 +124,3 @@ function size(pile: Pile | undefined): number {
   if (pile === undefined) return 0;
   return Array.isArray(pile) ? pile.length : Object.values(pile).reduce((sum, count) => sum + count, 0);
 }
-
-/** Cards of a hand with the number of their copy, so that two alike can be told apart. */
-export function keyed(hand: readonly Card[]): { key: string; card: Card }[] {
-  const copies = new Map<Card, number>();
-  return hand.map((card) => {
-    const copy = copies.get(card) ?? 0;
-    copies.set(card, copy + 1);
-    return { key: copy ? `${card}~${copy}` : card, card };
-  });
-}
-
-/** The key of the last copy of a card in a hand: the one that comes or goes. */
-export function lastKey(hand: readonly Card[], card: Card): string {
-  return keyed(hand).findLast((one) => one.card === card)?.key ?? card;
-}
-

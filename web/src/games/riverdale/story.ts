@@ -4,11 +4,12 @@
  */
 import { applied, UNKNOWN } from '../../server/scene';
 import type { EventInfo, SceneMove } from '../../server/types';
-import { QUIET as STILL, type Beat as AnyBeat, type Move } from '../../table/drawn/stagehand.svelte';
+import { backs, lastKey, thinned } from '../../table/drawn/cards';
+import { QUIET as STILL, type Beat as AnyBeat } from '../../table/drawn/stagehand.svelte';
 import type { Tale } from '../../table/drawn/storyteller';
 import type { Deed } from './deeds';
 import { journeysOf, moved, type Fact, type Journey } from './journeys';
-import { lastKey, read, sceneOf, type Card, type Scene } from './sight';
+import { read, sceneOf, type Card, type Scene } from './sight';
 
 export interface Beat extends AnyBeat<Scene> {
   journeys: Journey[];
@@ -28,8 +29,6 @@ const TOGETHER: Readonly<Record<string, string>> = {
   swapped: 'got',
   crashed: 'deal',
 };
-
-const IN_THE_AIR = 6;
 
 /** The beats from one scene to the next. `moves`: what the events move, each with the place of its event among them. */
 export function beats(before: Scene, events: readonly EventInfo[], next: Scene, moves: readonly SceneMove[]): Beat[] {
@@ -113,21 +112,6 @@ function beatOf(scene: Scene, fact: EventInfo & Fact, after: Scene, card: Card |
     default:
       return null;
   }
-}
-
-function backs(count: number, from: string, to: string): Move[] {
-  return Array.from({ length: count }, () => ({ title: '', from, to, shows: 'back' as const }));
-}
-
-/** Face-down cards from one place to another, at most as many as an eye can follow. */
-function thinned(moves: Move[]): Move[] {
-  const flown = new Map<string, number>();
-  return moves.filter((move) => {
-    if (move.title) return true;
-    const way = `${move.from} ${move.to}`;
-    flown.set(way, (flown.get(way) ?? 0) + 1);
-    return (flown.get(way) ?? 0) <= IN_THE_AIR;
-  });
 }
 
 /** The table before anything was dealt. */

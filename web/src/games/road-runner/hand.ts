@@ -1,8 +1,9 @@
 /** The viewer's hand in its groups, and how its cards overlap. */
 import type { ActionInfo, Face } from '../../server/types';
+import { keyed } from '../../table/drawn/cards';
 import { t } from '../../words';
 import { clauseOf, groupOf, type KeywordLine } from './print';
-import { keyed, type Pack, type Scene } from './sight';
+import type { Pack, Scene } from './sight';
 
 /** A card in the hand. */
 export interface Held {
@@ -23,7 +24,7 @@ export interface HandGroup {
  * rest. A card that is both belongs with the Captures until it can answer.
  */
 export function grouped(scene: Scene, pack: Pack): HandGroup[] {
-  const held = keyed(scene.hand).map(({ key, title }): Held => {
+  const held = keyed(scene.hand).map(({ key, card: title }): Held => {
     const face = pack.face(title);
     const action = scene.actions.find((one) => one.card === face.name && (one.verb === 'lay' || one.verb === 'play'));
     return { key, title, face, action: action ?? null };

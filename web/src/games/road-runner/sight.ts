@@ -177,13 +177,3 @@ function counts(pile: Pile): [name: string, count: number][] {
 function size(pile: Pile | undefined): number {
   return counts(pile ?? []).reduce((sum, [, count]) => sum + count, 0);
 }
-
-/** A title with the number of its copy, so that two cards of one title can be told apart. */
-export function keyed(titles: readonly string[]): { key: string; title: string }[] {
-  const copies = new Map<string, number>();
-  return titles.map((title) => {
-    const copy = copies.get(title) ?? 0;
-    copies.set(title, copy + 1);
-    return { key: copy ? `${title}~${copy}` : title, title };
-  });
-}

@@ -5,10 +5,11 @@
  * sent; those in between are worked out from the events, which say all that changes on the table.
  */
 import type { ActionInfo, EventInfo, Schemas } from '../../server/types';
+import { backs, lastKey, thinned } from '../../table/drawn/cards';
 import { QUIET as STILL, type Beat as AnyBeat, type Move as AnyMove } from '../../table/drawn/stagehand.svelte';
 import type { Tale } from '../../table/drawn/storyteller';
 import { groupOf } from './print';
-import { keyed, sceneOf, type Answer, type Pack, type Scene } from './sight';
+import { sceneOf, type Answer, type Pack, type Scene } from './sight';
 
 /** An event of Road Runner with the fields of its kind. */
 type Event = Omit<EventInfo, 'kind' | 'fields'> & Schemas['RoadRunnerEvent'];
@@ -37,9 +38,6 @@ export interface Hurt {
 
 /** A beat without moves. */
 export const QUIET: Omit<Beat, 'after'> = { ...STILL, moves: [], hurt: -1 };
-
-/** At most so many cards of a hand are animated at once. */
-const IN_THE_AIR = 8;
 
 /** Kinds of events that are drawn as one movement where they follow each other. */
 const TOGETHER: Readonly<Record<string, string>> = {
@@ -119,12 +117,7 @@ export function tell(scene: Scene, told: EventInfo, next: Scene, pack: Pack): Be
     case 'dealt':
     case 'drew': {
       const cards = event.kind === 'dealt' ? event.fields.count : 1;
-      const moves = Array.from({ length: cards }, (): Move => ({
-        title: '',
-        from: 'deck',
-        to: `seat ${seat}`,
-        shows: 'back',
-      }));
+      const moves = backs<Place>(cards, 'deck', `seat ${seat}`);
       return beat(
         { ...turnOf(scene, kind, seat), deck: scene.deck - cards, hands: plus(scene.hands, seat, cards) },
         { moves },
@@ -214,12 +207,7 @@ export function tell(scene: Scene, told: EventInfo, next: Scene, pack: Pack): Be
     }
     case 'reshuffled': {
       const deck = event.fields.count;
-      const moves = Array.from({ length: deck }, (): Move => ({
-        title: '',
-        from: 'captures',
-        to: 'deck',
-        shows: 'back',
-      }));
+      const moves = backs<Place>(deck, 'captures', 'deck');
       const escapes = scene.escape_pile.filter((title) => groupOf(pack.face(title)) === 'escape');
       return beat({ capture_pile: [], escape_pile: escapes, deck, reshuffled: true }, { moves, rest: 200 });
     }
@@ -230,7 +218,7 @@ export function tell(scene: Scene, told: EventInfo, next: Scene, pack: Pack): Be
     case 'passed': {
       const to = event.fields.to ?? seat;
       const hands = plus(plus(scene.hands, seat, -1), to, 1);
-      return beat({ hands }, { moves: [{ title: '', from: `seat ${seat}`, to: `seat ${to}`, shows: 'back' }] });
+      return beat({ hands }, { moves: backs<Place>(1, `seat ${seat}`, `seat ${to}`) });
     }
     case 'passed_card':
       return passedCard(scene, beat, seat, titled(event.fields), event.fields.to ?? seat, pack);
@@ -335,22 +323,6 @@ function plus(counts: readonly number[], seat: number, more: number): number[] {
 function without(titles: readonly string[], title: string): string[] {
   const at = titles.lastIndexOf(title);
   return at < 0 ? [...titles] : titles.filter((_, place) => place !== at);
-}
-
-/** The key of the last copy of a title in a hand: the one that is added or removed. */
-function lastKey(hand: readonly string[], title: string): string {
-  return keyed(hand).findLast((card) => card.title === title)?.key ?? title;
-}
-
-/** Face-down cards from one place to another, at most as many as are animated at once. */
-function thinned(moves: Move[]): Move[] {
-  const flown = new Map<string, number>();
-  return moves.filter((move) => {
-    if (move.title) return true;
-    const way = `${move.from} ${move.to}`;
-    flown.set(way, (flown.get(way) ?? 0) + 1);
-    return (flown.get(way) ?? 0) <= IN_THE_AIR;
-  });
 }
 
 // --- The tale ----------------------------------------------------------------------------------------------------------
