@@ -100,3 +100,24 @@ def test_moves_that_do_not_lead_to_what_is_seen_are_noticed_and_relied_upon_no_m
             after = match.scene(viewer)
             assert replace(applied(scene, made), decision=after.decision) == after
     assert match.lost_at == CHECKED_EVERY
+
+
+def test_a_decision_that_is_not_the_one_that_is_seen_is_noticed(monkeypatch):
+    match, chance, told = some_match("road-runner"), random.Random(3), []
+    sharing = match.game.sharing_of_decisions
+    scene = sharing.scene
+
+    def wrong(seen, shared):
+        found = scene(seen, shared)
+        return replace(found, decision={**found.decision, "phase": "none"})
+
+    match.scene(0)
+    monkeypatch.setattr(sharing, "scene", wrong)
+    with listening(lambda *fault: told.append(fault)):
+        for _ in range(CHECKED_EVERY):
+            played_on(match, chance)
+            match.moves(0, len(match.steps) - 1)
+    assert not match.follows
+    [(_, part, fault)] = told
+    assert part == "moves"
+    assert "leaves unexplained: another decision" in str(fault)

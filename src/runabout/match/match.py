@@ -359,7 +359,10 @@ class Match:
         """
         for seat in self._cache.scenes_before:
             found, after = self._follow(seat), self.scene(seat)
-            if found and (found[0].decision != after.decision or (left := differences(found[0], after))):
+            left: list[Any] = [] if found is None else differences(found[0], after)
+            if found and not left and found[0].decision != after.decision:
+                left = ["another decision"]
+            if left:
                 report(self.game.name, "moves", BadGame(f"what {seat} is told leaves unexplained: {left[0]}"))
                 self.follows, self.lost_at = False, len(self.steps)
                 self._cache.followed.clear()
