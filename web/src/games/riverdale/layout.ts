@@ -260,16 +260,22 @@ function basesOf(
 ): { base: number; homes: Point[] } {
   const around = Array.from({ length: 120 }, (_, step) => loop.at((step / 120) * loop.length));
   const blocks = taken.flat();
+  // Hundreds of points are looked at from thousands of spots, so once, and not again for every size.
+  const rooms = SPOTS.map((spot) => ({
+    spot,
+    room: Math.min(
+      near(spot, MIDDLE) - POPS - 6,
+      nearest(spot, around) - depth / 2 - 4,
+      nearest(spot, blocks) - circle - 4,
+    ),
+  }));
   for (let base = BASE.most; base >= BASE.least; base -= 4) {
     const homes: Point[] = [];
-    const isFree = (spot: Point): boolean =>
-      near(spot, MIDDLE) > POPS + base + 6 &&
-      around.every((one) => near(spot, one) >= depth / 2 + base + 4) &&
-      blocks.every((one) => near(spot, one) >= circle + base + 4) &&
-      homes.every((one) => near(spot, one) >= 2 * base + 4);
+    const roomy = rooms.filter(({ room }) => room >= base).map(({ spot }) => spot);
     for (const side of sides) {
       const start = loop.at(at(side.start));
-      const best = SPOTS.filter(isFree).sort((one, other) => cost(one, start) - cost(other, start))[0];
+      const free = roomy.filter((spot) => homes.every((one) => near(spot, one) >= 2 * base + 4));
+      const best = free.sort((one, other) => cost(one, start) - cost(other, start))[0];
       if (best) homes.push(best);
     }
     if (homes.length === sides.length || base - 4 < BASE.least) return { base, homes };
@@ -277,7 +283,11 @@ function basesOf(
   return { base: BASE.least, homes: [] };
 }
 
-const near = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+/** The distance of two points; `Math.hypot` takes many times as long. */
+const near = (one: Point, other: Point): number => Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2);
+
+const nearest = (spot: Point, points: readonly Point[]): number =>
+  points.reduce((least, one) => Math.min(least, near(spot, one)), Infinity);
 
 const SPOTS: Point[] = Array.from({ length: 81 * 81 }, (_, at) => ({ x: 100 + (at % 81) * 10, y: 100 + Math.floor(at / 81) * 10 }));
 
