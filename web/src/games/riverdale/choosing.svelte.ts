@@ -1,4 +1,5 @@
 /** Deciding by pressing things one after the other, with what they would do shown before. */
+import { RESTS_MS } from '../../state/presses';
 import { harmOf, meantBy, nextOf, leftBy, type Deed } from './deeds';
 
 export class Choosing {
@@ -8,6 +9,8 @@ export class Choosing {
   pointed = $state.raw<string | null>(null);
   /** A deed that was shown, and is done when it is pressed again. */
   armed = $state.raw<Deed | null>(null);
+  /** When it was shown. */
+  private armedAt = -Infinity;
   /** The deed that is pointed at in a list. */
   listed = $state.raw<Deed | null>(null);
 
@@ -44,7 +47,8 @@ export class Choosing {
     }
     const { armed } = this;
     if (armed && (armed.keys.includes(key) || this.endsAt(armed, key))) {
-      this.do(armed);
+      // the second click of a double click has not seen the warning
+      if (harmOf(armed) === 0 || pointer === 'keyboard' || performance.now() - this.armedAt >= RESTS_MS) this.do(armed);
       return;
     }
     this.armed = null;
@@ -63,7 +67,7 @@ export class Choosing {
     if (!only) return;
     // what has no place on the board would be done by the press that only meant to look at it
     const isPlaceless = only.kind === 'crash';
-    if (pointer === 'touch' || pointer === 'pen' || harmOf(only) > 0 || isPlaceless) this.armed = only;
+    if (pointer === 'touch' || pointer === 'pen' || harmOf(only) > 0 || isPlaceless) this.arm(only);
     else this.do(only);
   }
 
@@ -71,7 +75,7 @@ export class Choosing {
   decide(deed: Deed): void {
     if (harmOf(deed) > 0 && this.armed !== deed) {
       this.chosen = deed.keys.slice(0, 1);
-      this.armed = deed;
+      this.arm(deed);
     } else this.do(deed);
   }
 
@@ -80,6 +84,11 @@ export class Choosing {
     this.armed = null;
     this.listed = null;
     this.pointed = null;
+  }
+
+  private arm(deed: Deed): void {
+    this.armed = deed;
+    this.armedAt = performance.now();
   }
 
   private do(deed: Deed): void {

@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Presses, RESTS_MS } from '../../../state/presses';
 import type { AboutTold } from '../../../state/table.svelte';
 import { Choosing } from '../choosing.svelte';
 import { deedsOf, type Deed } from '../deeds';
@@ -17,6 +18,9 @@ function withDeed(fits: (deed: Deed, all: readonly Deed[]) => boolean): { all: D
   }
   throw new Error('no recorded decision fits');
 }
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function choosing(all: readonly Deed[]): { choosing: Choosing; play: ReturnType<typeof vi.fn> } {
   const play = vi.fn();
@@ -63,8 +67,76 @@ describe('a card and a pawn', () => {
     one.press(deed.keys[0]!, 'mouse');
     one.press(deed.keys[1]!, 'mouse');
     expect(play).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(RESTS_MS);
     one.press(deed.keys[1]!, 'mouse');
     expect(play).toHaveBeenCalledOnce();
+  });
+
+  test('that harm are not done by a double click, which has not seen the warning', () => {
+    const { all, deed } = withDeed(several);
+    const harmful = all.map((one) => (one === deed ? { ...one, tone: 'harms' as const } : one));
+    const { choosing: one, play } = choosing(harmful);
+    one.press(deed.keys[0]!, 'mouse');
+    one.press(deed.keys[1]!, 'mouse');
+    vi.advanceTimersByTime(RESTS_MS - 1);
+    one.press(deed.keys[1]!, 'mouse');
+    expect(play).not.toHaveBeenCalled();
+    expect(one.aim?.action).toBe(deed.action);
+    vi.advanceTimersByTime(1);
+    one.press(deed.keys[1]!, 'mouse');
+    expect(play).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a pointer that rests where a new decision has come', () => {
+  const at = (type: string, x: number) => window.dispatchEvent(Object.assign(new Event(type), { clientX: x, clientY: 50 }));
+  let presses: Presses;
+  let leave: () => void;
+
+  /** What was played, through the guard of the frame. */
+  function guarded(all: readonly Deed[]) {
+    const played: string[] = [];
+    const one = new Choosing(() => all, (action) => presses.refusal() === null && played.push(action));
+    const click = (key: string, x: number) => {
+      at('pointerdown', x);
+      at('pointerup', x);
+      window.dispatchEvent(new MouseEvent('click', { detail: 1 }));
+      one.press(key, 'mouse');
+    };
+    return { played, click };
+  }
+
+  beforeEach(() => {
+    presses = new Presses();
+    leave = presses.follow();
+  });
+  afterEach(() => leave());
+
+  test('plays nothing for a while, and then what it means', () => {
+    const { all, deed } = withDeed(several);
+    const [card, pawn] = [deed.keys[0]!, deed.keys[1]!];
+    const { played, click } = guarded(all);
+    at('pointermove', 80);
+    presses.renew();
+    vi.advanceTimersByTime(RESTS_MS - 2);
+    click(card, 80);
+    click(pawn, 80);
+    expect(played).toEqual([]);
+    vi.advanceTimersByTime(2);
+    click(card, 80);
+    click(pawn, 80);
+    expect(played).toEqual([deed.action.text]);
+  });
+
+  test('plays at once when it has gone elsewhere', () => {
+    const { all, deed } = withDeed(several);
+    const { played, click } = guarded(all);
+    at('pointermove', 80);
+    presses.renew();
+    click(deed.keys[0]!, 80);
+    at('pointermove', 400);
+    click(deed.keys[1]!, 400);
+    expect(played).toEqual([deed.action.text]);
   });
 });
 
