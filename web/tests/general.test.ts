@@ -56,6 +56,7 @@ function sit(open: ActionInfo[], { areas = [], things = {}, piles = {}, counters
     play,
     why: vi.fn(),
     showRule: vi.fn(),
+    lit: new Set(),
     settled: vi.fn(),
   };
   table = mount(GeneralTable, { target: document.body, props });

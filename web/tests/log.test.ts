@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { EventInfo } from '../src/server/types';
 import Log from '../src/table/Log.svelte';
 
@@ -42,4 +42,25 @@ test('what is said again and again is shown once, with how many times', () => {
     'The Buggy takes somebody aboard.',
     'The Buggy takes somebody aboard.',
   ]);
+});
+
+test('a line lights what it is about while it is pointed at or has the focus, with what its sentence tells besides', () => {
+  const onlight = vi.fn<(names: ReadonlySet<string>) => void>();
+  const dealt = (card: string, text: string): EventInfo => ({ number: 1, kind: 'dealt_card', seat: 0, fields: { card }, text });
+  const events = [dealt('sail', 'You are dealt Sail and Fan.'), dealt('fan', ''), { ...dealt('oops', 'Oops.'), seat: 1 }];
+  log = mount(Log, { target: document.body, props: { events, onlight } });
+  flushSync();
+  const [first, second] = [...document.querySelectorAll<HTMLElement>('.log p')];
+  const lit = () => [...(onlight.mock.lastCall?.[0] ?? [])];
+  first?.dispatchEvent(new Event('pointerenter'));
+  expect(lit()).toEqual(['seat 0', 'sail', 'fan']);
+  first?.dispatchEvent(new Event('pointerleave'));
+  expect(lit()).toEqual([]);
+  document.querySelector('.log')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+  expect(document.activeElement).toBe(second);
+  expect(lit()).toEqual(['seat 1', 'oops']);
+  second?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+  expect(document.activeElement).toBe(first);
+  first?.blur();
+  expect(lit()).toEqual([]);
 });

@@ -31,6 +31,8 @@ export interface GameTableProps {
   why: (action: string) => void;
   /** Open a rule by its number, beside the thing that it is about. */
   showRule: (rule: string, at?: Element) => void;
+  /** What the line of the log is about that is pointed at, by the names in its facts (see table/drawn/lights.ts). */
+  lit: ReadonlySet<string>;
   /** To be called when the animation of `events` has ended: the frame then hands over the next moment. */
   settled: () => void;
 }

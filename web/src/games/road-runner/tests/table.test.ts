@@ -39,6 +39,7 @@ function sit(at: number): Props {
     play: vi.fn(),
     why: vi.fn(),
     showRule: vi.fn(),
+    lit: new Set(),
     settled: vi.fn(),
   });
   table = mount(Table, { target: document.body, props: props.given as GameTableProps });
