@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.people import Person
+from tests.browser.people import Person, until
 
 PRESSES_MOST = 24
 """More than any one decision takes, with presses that begin anew."""
@@ -30,7 +31,8 @@ ONLY_THE_BOARD = "document.querySelectorAll('.options, .all').forEach(it => it.r
 
 
 def step(page: Page) -> str:
-    return str(page.locator("[data-step]").get_attribute("data-step"))
+    """The number of the moment that is shown; "" where the table is not shown, since the screen is handed on."""
+    return str(page.evaluate("document.querySelector('[data-step]')?.dataset.step ?? ''"))
 
 
 def is_decided(person: Person, before: str) -> bool:
@@ -106,3 +108,37 @@ def by_keyboard(person: Person) -> bool:
                 return True
             page.wait_for_timeout(WAITS)
     raise AssertionError(f"{PRESSES_MOST} keys decide nothing: {page.evaluate(FOCUSED)} has the focus")
+
+
+DRAWN = """() => {
+  const all = query => [...document.querySelectorAll(query)];
+  const texts = query => all(query).map(it => it.innerText);
+  return {
+    board: document.querySelector('.board').getAttribute('aria-label'),
+    pawns: Object.fromEntries(all('[data-piece]').map(it => [it.dataset.piece, getComputedStyle(it).transform])),
+    hand: all('.hand li').map(it => [it.dataset.place, getComputedStyle(it).visibility]),
+    team: texts('.team button'),
+    specials: texts('.specials .special'),
+    seats: texts('.plates li'),
+    flying: all('.flight').length,
+  };
+}"""
+"""All that the table shows of the game, but for the card that was played last."""
+
+STILL = """() => document.querySelector('[data-step]').getAnimations({subtree: true})
+  .every(it => it.playState !== 'running' || it.effect.getComputedTiming().iterations === Infinity)"""
+"""Nothing on the table moves."""
+
+
+def drawn(person: Person) -> Any:
+    """What the table shows, once nothing on it moves."""
+    until(person.page, lambda: bool(person.page.evaluate(STILL)))
+    return person.page.evaluate(DRAWN)
+
+
+def drawn_anew(person: Person) -> Any:
+    """What a page that is loaded now shows, which knows nothing of what was drawn before."""
+    person.page.reload()
+    person.arrive()
+    person.page.locator(".board").wait_for()
+    return drawn(person)

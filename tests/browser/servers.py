@@ -35,7 +35,7 @@ class Server:
 
     The rules run as plain Python unless `compiled`: nothing waits for the compiler, and people play no faster. All
     tables have the same key, which `seed` gives, so that the same decisions lead to the same game. Packages in `site`
-    are installed for it.
+    are installed for it, and it plays with the components in `data` (see docs/own-components.md).
 
     Attributes:
         url: where it is, without a slash at the end.
@@ -43,13 +43,20 @@ class Server:
     """
 
     def __init__(
-        self, folder: Path, *words: str, compiled: bool = False, seed: int = 1, site: Path | None = None
+        self,
+        folder: Path,
+        *words: str,
+        compiled: bool = False,
+        seed: int = 1,
+        site: Path | None = None,
+        data: Path | None = None,
     ) -> None:
         self.folder = folder
         self.words = words
         self.compiled = compiled
         self.seed = seed
         self.site = site
+        self.data = data
         self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
         self._log = folder / "server.log"
@@ -69,6 +76,8 @@ class Server:
         environment |= {name: os.environ[name] for name in ("RUNABOUT_CACHE",) if name in os.environ}
         if self.site is not None:
             environment["PYTHONPATH"] = str(self.site)
+        if self.data is not None:
+            environment["RUNABOUT_DATA"] = str(self.data)
         if not self.compiled:
             environment["RUNABOUT_INTERPRET"] = "1"
         program = COMMAND.format(seed=self.seed)

@@ -31,6 +31,12 @@ describe('a way', () => {
     expect(lasts(points, 'hop')).toBe(260);
     expect(lasts(Array(14).fill(points[0]), 'hop')).toBeGreaterThan(700);
   });
+  test('down into its place ends there, in its own shape', () => {
+    const frames = keyframes([{ x: 20, y: -90 }, { x: 20, y: 0 }], 'drop');
+    expect(frames[0]?.transform).toBe('translate(20.0px, -90.0px)');
+    expect(frames.at(-1)?.transform).toBe('translate(20.0px, 0.0px)');
+    expect(lasts(points, 'drop')).toBeLessThanOrEqual(450);
+  });
   test('through the air ends where it leads', () => {
     for (const manner of ['arc', 'switch'] as const) expect(String(keyframes(points, manner).at(-1)?.transform)).toContain('translate(20.0px, -0.0px)');
   });

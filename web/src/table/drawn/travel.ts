@@ -5,12 +5,13 @@ export interface Spot {
   y: number;
 }
 
-export type Manner = 'hop' | 'ride' | 'arc' | 'switch';
+export type Manner = 'hop' | 'ride' | 'arc' | 'switch' | 'drop';
 
 const HOP_MS = 62;
 const HOPS_LEAST = 260;
 const LIFT = 0.34; // of the distance between two places
 const GLIDE_MS = 420;
+const DROP_MS = 320;
 
 /** Where a piece is drawn, as a transform; `more` follows it. */
 export const place = ({ x, y }: Spot, more = ''): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)${more}`;
@@ -21,6 +22,7 @@ const between = (one: Spot, other: Spot, part: number): Spot => ({
 
 /** How long a way takes, in milliseconds. */
 export function lasts(points: readonly Spot[], manner: Manner): number {
+  if (manner === 'drop') return DROP_MS;
   return manner === 'hop' ? Math.max(HOPS_LEAST, (points.length - 1) * HOP_MS) : GLIDE_MS;
 }
 
@@ -37,6 +39,14 @@ export function keyframes(points: readonly Spot[], manner: Manner): Keyframe[] {
       const lift = Math.max(10, Math.hypot(to.x - from.x, to.y - from.y) * LIFT);
       return [{ transform: place({ x: middle.x, y: middle.y - lift }) }, { transform: place(to) }];
     });
+  }
+  if (manner === 'drop') {
+    return [
+      { transform: place(first), easing: 'ease-in' },
+      { transform: place(last), offset: 0.7 },
+      { transform: place(last, ' scale(1.16, 0.8)'), offset: 0.82 },
+      { transform: place(last) },
+    ];
   }
   if (manner === 'ride') return points.map((to) => ({ transform: place(to), easing: 'linear' }));
   const far = Math.hypot(last.x - first.x, last.y - first.y);
