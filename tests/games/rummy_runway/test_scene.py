@@ -12,7 +12,9 @@ from runabout.core.moves import UNEXPLAINED, Appeared, Carried, Counted, Move, P
 from runabout.core.standing import standings
 from runabout.games.rummy_runway import game
 from runabout.games.rummy_runway.cards import CARDS
+from runabout.games.rummy_runway.naming import shown_trend
 from runabout.games.rummy_runway.scene import LAYOUT, SEEN
+from runabout.games.rummy_runway.trends import TRENDS
 from runabout.match import Match
 from tests.games.rummy_runway.table import DRAW_ONE, Table, deal, discard, lay, riff, take, trim, wear
 
@@ -101,6 +103,7 @@ SETTINGS = {
     "trend_wild_colour": "on",
     "trend_two": "exactly",
     "dealt": 7,
+    "runway_cards": [shown_trend(trend) for trend in TRENDS],
 }
 DECISION = {
     "seat": 0,
@@ -111,6 +114,7 @@ DECISION = {
     "final_turns": 1,
     "round_turn_limit": 60,
     "spent": {"closet": {}, "outfits": {}},
+    "reach": [],
 }
 
 

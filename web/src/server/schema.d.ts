@@ -3466,6 +3466,22 @@ export interface components {
                 final_turns: number;
                 over: boolean;
                 phase: components["schemas"]["RummyRunwayPhase"];
+                reach: {
+                    about: string;
+                    any_order: boolean;
+                    cards: ("red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9")[];
+                    colours: ("red" | "yellow" | "blue" | "wild")[];
+                    /** @enum {unknown} */
+                    first: "style:classic" | "style:preppy" | "style:vintage" | "style:punk" | "style:bohemian" | "style:cyberpunk" | "style:gothic" | "style:sporty" | "style:disco" | "style:couture" | "fabric:felt" | "fabric:cotton" | "fabric:denim" | "fabric:wool" | "fabric:lace" | "fabric:linen" | "fabric:leather" | "fabric:velvet" | "fabric:satin" | "fabric:silk" | "item:socks" | "item:scarf" | "item:shirt" | "item:hat" | "item:skirt" | "item:pants" | "item:jacket" | "item:dress" | "item:coat" | "item:gown" | null;
+                    follows: ("runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet")[];
+                    from_closet: ("left" | "middle" | "right")[];
+                    points: number;
+                    /** @enum {unknown} */
+                    second: "style:classic" | "style:preppy" | "style:vintage" | "style:punk" | "style:bohemian" | "style:cyberpunk" | "style:gothic" | "style:sporty" | "style:disco" | "style:couture" | "fabric:felt" | "fabric:cotton" | "fabric:denim" | "fabric:wool" | "fabric:lace" | "fabric:linen" | "fabric:leather" | "fabric:velvet" | "fabric:satin" | "fabric:silk" | "item:socks" | "item:scarf" | "item:shirt" | "item:hat" | "item:skirt" | "item:pants" | "item:jacket" | "item:dress" | "item:coat" | "item:gown" | null;
+                    /** @enum {unknown} */
+                    third: "style:classic" | "style:preppy" | "style:vintage" | "style:punk" | "style:bohemian" | "style:cyberpunk" | "style:gothic" | "style:sporty" | "style:disco" | "style:couture" | "fabric:felt" | "fabric:cotton" | "fabric:denim" | "fabric:wool" | "fabric:lace" | "fabric:linen" | "fabric:leather" | "fabric:velvet" | "fabric:satin" | "fabric:silk" | "item:socks" | "item:scarf" | "item:shirt" | "item:hat" | "item:skirt" | "item:pants" | "item:jacket" | "item:dress" | "item:coat" | "item:gown" | null;
+                    trends: number;
+                }[];
                 round_turn_limit: number;
                 seat: number | null;
                 spent: components["schemas"]["RummyRunwaySpent"];
@@ -3484,6 +3500,19 @@ export interface components {
                 mix_actions: components["schemas"]["RummyRunwayOptionMix_actions"];
                 outfit_colours: components["schemas"]["RummyRunwayOptionOutfit_colours"];
                 rounds: number;
+                runway_cards: {
+                    asks: {
+                        /** @enum {unknown} */
+                        colour?: "red" | "yellow" | "blue" | "wild";
+                        number?: number;
+                        /** @enum {unknown} */
+                        thing: "formal" | "casual" | "sum-at-most" | "sum-at-least" | "contains" | "wild" | "no-wild" | "highest" | "colour-order" | "odd" | "even" | "outfits" | "closet";
+                    };
+                    bonus: number;
+                    once: boolean;
+                    /** @enum {unknown} */
+                    trend: "runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet";
+                }[];
                 seats: number;
                 target: number;
                 trend_two: components["schemas"]["RummyRunwayOptionTrend_two"];

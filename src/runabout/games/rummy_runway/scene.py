@@ -37,8 +37,9 @@ from runabout.core.scene import (
 from runabout.core.standing import Standing, counted_as
 from runabout.core.words import Event as Told
 from runabout.games.rummy_runway.cards import CARDS, COPIES, KINDS, RUNWAY_CARDS, Colour
-from runabout.games.rummy_runway.facts import COLOUR, DOING, ENDING, PHASE, PLACE, WORD
-from runabout.games.rummy_runway.naming import CARD_NAMES, OUTFIT_NAMES, PLACE_NAMES, TREND_NAMES
+from runabout.games.rummy_runway.facts import CARD, COLOUR, DOING, ENDING, PHASE, PLACE, RUNWAY, TREND, WORD
+from runabout.games.rummy_runway.naming import CARD_NAMES, OUTFIT_NAMES, PLACE_NAMES, TREND_NAMES, shown_trend
+from runabout.games.rummy_runway.reach import in_reach
 from runabout.games.rummy_runway.state import (
     OPTIONS,
     OUTFIT_SIZE,
@@ -48,6 +49,7 @@ from runabout.games.rummy_runway.state import (
     Sight,
 )
 from runabout.games.rummy_runway.state import RUNWAYS as TRENDS_A_ROUND
+from runabout.games.rummy_runway.trends import TRENDS
 from runabout.games.rummy_runway.worth import points_once, worth
 
 DECK_OF = "deck made of"
@@ -72,6 +74,52 @@ SPENT = data(
             "outfits": {"type": "object", "additionalProperties": {"type": "array", "items": PLACE.schema}},
         },
         "required": ["closet", "outfits"],
+    },
+)
+
+RUNWAY_FACES = data(
+    "runway cards",
+    "the Runways that the game has, each as the event that shows it tells it",
+    {"type": "array", "items": RUNWAY.schema},
+)
+
+REACH = data(
+    "reach",
+    "outfits that the viewer's own cards make, those that bring most first: what remarks call each (`about`), its "
+    "`cards` from the left, the `colours` they are worn as, the places that are filled `from_closet`, whether they may "
+    "lie in `any_order`, what they would be called, their `points`, those by `trends`, and the trends that they would "
+    "follow (`follows`)",
+    {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {
+                "about": {"type": "string"},
+                "cards": {"type": "array", "items": CARD.schema},
+                "colours": {"type": "array", "items": COLOUR.schema},
+                "from_closet": {"type": "array", "items": PLACE.schema},
+                "any_order": {"type": "boolean"},
+                "first": WORD.schema,
+                "second": WORD.schema,
+                "third": WORD.schema,
+                "points": {"type": "integer"},
+                "trends": {"type": "integer"},
+                "follows": {"type": "array", "items": TREND.schema},
+            },
+            "required": [
+                "about",
+                "cards",
+                "colours",
+                "from_closet",
+                "any_order",
+                "first",
+                "second",
+                "third",
+                "points",
+                "trends",
+                "follows",
+            ],
+        },
     },
 )
 
@@ -172,6 +220,27 @@ def read_spent(seen: Any, scene: Scene) -> None:
         "closet": counted(seen.spent_closet, CARD_NAMES),
         "outfits": {name: places for name, places in spent.items() if places},
     }
+
+
+def read_runway_faces(seen: Any, scene: Scene) -> None:
+    """What stands on the Runways, which an owner may have changed; none where the table plays without (RYA-17)."""
+    scene.settings["runway_cards"] = [shown_trend(trend) for trend in TRENDS] if seen.trends else []
+
+
+def read_reach(seen: Any, scene: Scene) -> None:
+    """What the viewer's own cards make, which nobody else is told."""
+    scene.decision["reach"] = [
+        {
+            "about": f"reach:{at}",
+            "cards": [CARD_NAMES[kind] for kind in one.kinds],
+            "colours": colours(one.wears),
+            "from_closet": [PLACE_NAMES[place] for place, stowed in enumerate(one.from_closet) if stowed],
+            "any_order": one.any_order,
+            **look(one.worth.words, one.worth.points, one.worth.trend_points),
+            "follows": [TREND_NAMES[trend] for trend in one.follows],
+        }
+        for at, one in enumerate(in_reach(seen))
+    ]
 
 
 def colours(numbers: Any) -> list[str]:
@@ -416,6 +485,7 @@ LAYOUT = Layout(
         SeatCounter("best"),
         Setting("seats"),
         *agreed(OPTIONS, *HOUSE_RULES),
+        Read((), read_runway_faces, settings={"runway_cards": RUNWAY_FACES}),
         Decision("seat", SEAT),
         Decision("over", FLAG),
         Decision("phase", PHASE),
@@ -425,6 +495,7 @@ LAYOUT = Layout(
         Decision("final_turns"),
         Decision("round_turn_limit"),
         Read(("spent_closet", "spent_outfit"), read_spent, decision={"spent": SPENT}),
+        Read((), read_reach, decision={"reach": REACH}),
     ],
     {
         Event.ROUND: began,

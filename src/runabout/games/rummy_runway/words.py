@@ -74,7 +74,14 @@ MESSAGES = Messages(
         Sentence("dealt-card", ("dealt_card",), repeats=True),
         Sentence("followed", ("followed",), repeats=True),
     ),
-    remarks=(("", "round"), ("", "turn"), ("", "end"), ("outfit:", "outfit")),
+    remarks=(
+        ("", "round"),
+        ("", "turn"),
+        ("", "end"),
+        ("outfit:", "outfit"),
+        ("outfit:", "called"),
+        ("*reach", "called"),
+    ),
     previews=PREVIEWS,
 )
 

@@ -10,7 +10,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from runabout.games.rummy_runway.cards import FIRST_WILD, NUMBERS, WORDS
-from runabout.games.rummy_runway.outfits import card_points, follows_once, read_words, riffing_kind, trend_points
+from runabout.games.rummy_runway.outfits import (
+    card_points,
+    follows,
+    follows_once,
+    read_words,
+    riffing_kind,
+    trend_points,
+)
 from runabout.games.rummy_runway.state import OUTFIT_SIZE, RIFF, RIFF_CLOSET, RUNWAYS, End, Sight
 from runabout.games.rummy_runway.trends import BONUS
 
@@ -40,20 +47,43 @@ class Worth(NamedTuple):
 
 def worth(sight: Sight, outfit: int) -> Worth:
     """The worth of an outfit on the table of a sight."""
+    return worth_of(sight, sight.outfit[outfit], sight.wears[outfit])
+
+
+def worth_of(sight: Sight, kinds: Sequence[int], wears: Sequence[int]) -> Worth:
+    """What an outfit of these cards, worn as these colours, is worth by the terms and Runways of a sight."""
     terms = [getattr(sight, name) for name in TERMS]
-    return _worth(tuple(sight.outfit[outfit]), tuple(sight.wears[outfit]), tuple(sight.runway[:RUNWAYS]), *terms)
+    return _worth(tuple(kinds), tuple(wears), tuple(sight.runway[:RUNWAYS]), *terms)
 
 
 @lru_cache(OUTFITS_KEPT)
 def _worth(kinds: tuple[int, ...], wears: tuple[int, ...], runway: tuple[int, ...], *terms: int) -> Worth:
+    table = _table(kinds, wears, runway, terms)
+    cards, worn = table.outfit[0], table.wears[0]
+    first, second, third = map(int, read_words(cards, worn))
+    return Worth((first, second, third), int(card_points(cards)), int(trend_points(table, cards, worn)))
+
+
+def followed_by(sight: Sight, kinds: Sequence[int], wears: Sequence[int]) -> tuple[int, ...]:
+    """The Runways of a sight that an outfit of these cards, worn as these colours, follows."""
+    terms = [getattr(sight, name) for name in TERMS]
+    return _followed(tuple(kinds), tuple(wears), tuple(sight.runway[:RUNWAYS]), *terms)
+
+
+@lru_cache(OUTFITS_KEPT)
+def _followed(kinds: tuple[int, ...], wears: tuple[int, ...], runway: tuple[int, ...], *terms: int) -> tuple[int, ...]:
+    table = _table(kinds, wears, runway, terms)
+    return tuple(one for one in runway if table.trends and follows(table, table.outfit[0], table.wears[0], one))
+
+
+def _table(kinds: Sequence[int], wears: Sequence[int], runway: Sequence[int], terms: Sequence[int]) -> Sight:
+    """A table with that outfit alone."""
     table = Sight()
     table.runway[:] = runway
     table.outfit[0], table.wears[0] = kinds, wears
     for name, value in zip(TERMS, terms):
         setattr(table, name, value)
-    cards, worn = table.outfit[0], table.wears[0]
-    first, second, third = map(int, read_words(cards, worn))
-    return Worth((first, second, third), int(card_points(cards)), int(trend_points(table, cards, worn)))
+    return table
 
 
 def points_once(outfits: int, closet: int, runway: Sequence[int]) -> int:

@@ -459,6 +459,8 @@ remark-end = { $over ->
         }
     }
 }
+# Der Name allein, wo daneben steht, was es wert ist
+remark-called = { remark-look }
 remark-outfit = { remark-look }: { remark-worth }
 outcome = { $points ->
     [one] 1 Punkt

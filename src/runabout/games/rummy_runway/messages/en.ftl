@@ -371,6 +371,8 @@ remark-end = { $over ->
         }
     }
 }
+# The name alone, where its worth stands beside it
+remark-called = { remark-look }
 remark-outfit = { remark-look }: { remark-worth }
 outcome = { $points ->
     [one] 1 point
