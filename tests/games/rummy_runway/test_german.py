@@ -355,6 +355,7 @@ def test_what_is_remarked():
             "Die Runde endet nach einem dritten Outfit oder einer letzten Karte, und alle anderen haben noch einen Zug",
         ),
         ("outfit:2a", "Vintage-Hut aus Spitze: 9 Punkte"),
+        ("name of outfit:2a", "Vintage-Hut aus Spitze"),
     ]
     assert remarks(Table("R1", "", doing="forming"))[1] == ("", "In diesem Zug werden Outfits zusammengestellt")
     assert len(remarks(Table("R1", "", doing="forming", mix_actions=1))) == 2

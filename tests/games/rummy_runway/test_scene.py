@@ -114,6 +114,10 @@ DECISION = {
     "final_turns": 1,
     "round_turn_limit": 60,
     "spent": {"closet": {}, "outfits": {}},
+    "looks": [
+        {"about": f"name of {name}", **{word: outfit[word] for word in ("first", "second", "third")}}
+        for name, outfit in OUTFITS.items()
+    ],
     "reach": [],
 }
 

@@ -3464,6 +3464,15 @@ export interface components {
             decision: {
                 doing: components["schemas"]["RummyRunwayDoing"];
                 final_turns: number;
+                looks: {
+                    about: string;
+                    /** @enum {unknown} */
+                    first: "style:classic" | "style:preppy" | "style:vintage" | "style:punk" | "style:bohemian" | "style:cyberpunk" | "style:gothic" | "style:sporty" | "style:disco" | "style:couture" | "fabric:felt" | "fabric:cotton" | "fabric:denim" | "fabric:wool" | "fabric:lace" | "fabric:linen" | "fabric:leather" | "fabric:velvet" | "fabric:satin" | "fabric:silk" | "item:socks" | "item:scarf" | "item:shirt" | "item:hat" | "item:skirt" | "item:pants" | "item:jacket" | "item:dress" | "item:coat" | "item:gown" | null;
+                    /** @enum {unknown} */
+                    second: "style:classic" | "style:preppy" | "style:vintage" | "style:punk" | "style:bohemian" | "style:cyberpunk" | "style:gothic" | "style:sporty" | "style:disco" | "style:couture" | "fabric:felt" | "fabric:cotton" | "fabric:denim" | "fabric:wool" | "fabric:lace" | "fabric:linen" | "fabric:leather" | "fabric:velvet" | "fabric:satin" | "fabric:silk" | "item:socks" | "item:scarf" | "item:shirt" | "item:hat" | "item:skirt" | "item:pants" | "item:jacket" | "item:dress" | "item:coat" | "item:gown" | null;
+                    /** @enum {unknown} */
+                    third: "style:classic" | "style:preppy" | "style:vintage" | "style:punk" | "style:bohemian" | "style:cyberpunk" | "style:gothic" | "style:sporty" | "style:disco" | "style:couture" | "fabric:felt" | "fabric:cotton" | "fabric:denim" | "fabric:wool" | "fabric:lace" | "fabric:linen" | "fabric:leather" | "fabric:velvet" | "fabric:satin" | "fabric:silk" | "item:socks" | "item:scarf" | "item:shirt" | "item:hat" | "item:skirt" | "item:pants" | "item:jacket" | "item:dress" | "item:coat" | "item:gown" | null;
+                }[];
                 over: boolean;
                 phase: components["schemas"]["RummyRunwayPhase"];
                 reach: {

@@ -740,3 +740,98 @@ rv-deck =
 rv-sent-home = { $pawn } muss nach Hause
 rv-again = noch ein Zug
 rv-prompt-whom = Tippe an, wohin sie läuft oder mit welcher Figur sie tauscht.
+
+## Der eigene Tisch von Rummy Runway
+
+ry-seats = Die Modehäuser, in der Reihenfolge ihrer Züge
+ry-dock = Deine Karten und was du tun kannst
+ry-hand = Deine Hand
+ry-closet = Schrank
+ry-row = Die Ablagereihe
+ry-trends = Die Trends dieser Runde
+ry-reach = Outfits aus deinen Karten
+ry-all = Alles, was du tun kannst
+ry-options = Was diese Karte kann
+ry-do-it = Ausführen
+ry-lay-it = Hinlegen
+ry-leave-it = Lieber nicht
+ry-last-turns = Letzte Züge
+ry-followed = wäre erfüllt
+ry-begin = Mit dieser Karte ein Outfit beginnen
+ry-discard-here = Hier abwerfen: beendet deinen Zug
+ry-visit = Den Laufsteg von { $name } zeigen
+ry-swap = { $one } und { $other } tauschen
+ry-take =
+    { $count ->
+        [one] 1 Karte nehmen
+       *[other] { $count } Karten nehmen
+    }
+ry-deck =
+    { $count ->
+        [one] 1 Karte im Stapel
+       *[other] { $count } Karten im Stapel
+    }
+ry-draw = Eine Karte ziehen; { ry-deck }
+ry-worth =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }{ $trends ->
+        [0] { "" }
+       *[other] , und { $trends } durch Trends
+    }
+ry-forecast = { $outfit }: { ry-worth }
+ry-try = { $outfit } anprobieren: { ry-worth }
+ry-worn =
+    { $wild ->
+        [yes] { $colour ->
+            [red] { $card } als Rot
+            [yellow] { $card } als Gelb
+            [blue] { $card } als Blau
+           *[other] { $card }
+        }
+       *[no] { $card }
+    }
+ry-end =
+    { $end ->
+        [left] Am linken Ende anlegen: { $outfit }
+       *[right] Am rechten Ende anlegen: { $outfit }
+    }
+ry-card =
+    { $can ->
+        [yes] { $card }, ist spielbar
+       *[no] { $card }, ist jetzt nicht spielbar: ihre Regel
+    }
+ry-standing =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } von { $target }, { $outfits ->
+        [one] 1 Outfit
+       *[other] { $outfits } Outfits
+    }, { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }
+ry-prompt-draw = Du bist dran: Ziehe vom Stapel, oder wähle Karten aus der Reihe.
+ry-prompt-more = Wähle weitere Karten aus der Reihe, oder mach weiter.
+ry-prompt-take = Die gewählten Karten nehmen?
+ry-prompt-next = Welche Karte kommt als Nächste in dieses Outfit?
+ry-prompt-wear = Als welche Farbe wird der Joker getragen?
+ry-prompt-trim = In deinen Schrank passen drei Karten: Tippe die an, die geht.
+ry-prompt-act =
+    { $chosen ->
+        [yes] Wohin damit? Was leuchtet, nimmt sie.
+       *[no] { $doing ->
+            [forming] In diesem Zug stellst du zusammen: noch ein Outfit, oder wirf eine Karte ab.
+            [riffing] In diesem Zug legst du an: noch einmal, oder wirf eine Karte ab.
+           *[nothing] Lege ein Outfit oder lege an, eins von beiden; dann wirf eine Karte ab.
+        }
+    }
+ry-prompt-again = Noch einmal tippen, dann gilt es.
+ry-prompt-order = In welcher Reihenfolge? Die mittlere Karte ist vor dem Anlegen sicher.
+ry-prompt-lay-it = Noch einmal tippen, dann liegt das Outfit.
+ry-prompt-not-yet = Deine Karten ergeben dieses Outfit; gerade kannst du es nicht legen.
+ry-prompt-moment = Einen Moment …
+ry-prompt-theirs = { $name } überlegt.
+ry-prompt-over = Die Schau ist vorbei.

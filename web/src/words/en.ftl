@@ -739,3 +739,98 @@ rv-deck =
 rv-sent-home = { $pawn } is sent home
 rv-again = another turn
 rv-prompt-whom = Press where it runs, or the pawn that it changes places with.
+
+## Rummy Runway's own table
+
+ry-seats = The houses, in the order of their turns
+ry-dock = Your cards and what you can do
+ry-hand = Your hand
+ry-closet = Closet
+ry-row = The row of discards
+ry-trends = The trends of this round
+ry-reach = Outfits that your cards make
+ry-all = All you can do
+ry-options = What this card can do
+ry-do-it = Do it
+ry-lay-it = Lay it
+ry-leave-it = Leave it
+ry-last-turns = Last turns
+ry-followed = would be followed
+ry-begin = Begin an outfit with this card
+ry-discard-here = Discard here: ends your turn
+ry-visit = Show { $name }'s catwalk
+ry-swap = Swap { $one } and { $other }
+ry-take =
+    { $count ->
+        [one] Take 1 card
+       *[other] Take { $count } cards
+    }
+ry-deck =
+    { $count ->
+        [one] 1 card in the deck
+       *[other] { $count } cards in the deck
+    }
+ry-draw = Draw a card; { ry-deck }
+ry-worth =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $trends ->
+        [0] { "" }
+       *[other] , and { $trends } by trends
+    }
+ry-forecast = { $outfit }: { ry-worth }
+ry-try = Try on { $outfit }: { ry-worth }
+ry-worn =
+    { $wild ->
+        [yes] { $colour ->
+            [red] { $card } as red
+            [yellow] { $card } as yellow
+            [blue] { $card } as blue
+           *[other] { $card }
+        }
+       *[no] { $card }
+    }
+ry-end =
+    { $end ->
+        [left] Riff on the left end of { $outfit }
+       *[right] Riff on the right end of { $outfit }
+    }
+ry-card =
+    { $can ->
+        [yes] { $card }, can be played
+       *[no] { $card }, cannot be played now: its rule
+    }
+ry-standing =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } of { $target }, { $outfits ->
+        [one] 1 outfit
+       *[other] { $outfits } outfits
+    }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+ry-prompt-draw = Your turn: draw from the deck, or pick cards from the row.
+ry-prompt-more = Pick more cards from the row, or go on.
+ry-prompt-take = Take the picked cards?
+ry-prompt-next = Which card comes next in this outfit?
+ry-prompt-wear = Which colour is the wild card worn as?
+ry-prompt-trim = Your closet holds three cards: press the one that goes.
+ry-prompt-act =
+    { $chosen ->
+        [yes] Where does it go? What glows takes it.
+       *[no] { $doing ->
+            [forming] You form this turn: lay another outfit, or discard a card.
+            [riffing] You riff this turn: riff on, or discard a card.
+           *[nothing] Lay an outfit or riff, one of the two; then discard a card.
+        }
+    }
+ry-prompt-again = Press again to do it.
+ry-prompt-order = In which order? Then lay it: the middle card is safe from riffs.
+ry-prompt-lay-it = Press again to lay this outfit.
+ry-prompt-not-yet = Your cards make this outfit; it cannot be laid just now.
+ry-prompt-moment = One moment …
+ry-prompt-theirs = { $name } is thinking.
+ry-prompt-over = The show is over.

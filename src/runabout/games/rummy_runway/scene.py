@@ -83,6 +83,24 @@ RUNWAY_FACES = data(
     {"type": "array", "items": RUNWAY.schema},
 )
 
+LOOKS = data(
+    "looks",
+    "what the outfits on the table are called, each by its words: `about` as remarks have it",
+    {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {
+                "about": {"type": "string"},
+                "first": WORD.schema,
+                "second": WORD.schema,
+                "third": WORD.schema,
+            },
+            "required": ["about", "first", "second", "third"],
+        },
+    },
+)
+
 REACH = data(
     "reach",
     "outfits that the viewer's own cards make, those that bring most first: what remarks call each (`about`), its "
@@ -225,6 +243,15 @@ def read_spent(seen: Any, scene: Scene) -> None:
 def read_runway_faces(seen: Any, scene: Scene) -> None:
     """What stands on the Runways, which an owner may have changed; none where the table plays without (RYA-17)."""
     scene.settings["runway_cards"] = [shown_trend(trend) for trend in TRENDS] if seen.trends else []
+
+
+def read_looks(seen: Any, scene: Scene) -> None:
+    """The names alone of the outfits on the table, which are said beside what they are worth."""
+    scene.decision["looks"] = [
+        {"about": f"name of {name}", **{word: thing[word] for word in ("first", "second", "third")}}
+        for name, thing in scene.things.items()
+        if name != LAID
+    ]
 
 
 def read_reach(seen: Any, scene: Scene) -> None:
@@ -495,6 +522,7 @@ LAYOUT = Layout(
         Decision("final_turns"),
         Decision("round_turn_limit"),
         Read(("spent_closet", "spent_outfit"), read_spent, decision={"spent": SPENT}),
+        Read((), read_looks, decision={"looks": LOOKS}),
         Read((), read_reach, decision={"reach": REACH}),
     ],
     {

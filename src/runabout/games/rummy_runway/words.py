@@ -79,7 +79,7 @@ MESSAGES = Messages(
         ("", "turn"),
         ("", "end"),
         ("outfit:", "outfit"),
-        ("outfit:", "called"),
+        ("*looks", "called"),
         ("*reach", "called"),
     ),
     previews=PREVIEWS,

@@ -1,0 +1,139 @@
+/** Deciding by pressing a card and where it goes, an outfit in reach, or cards of the row. */
+import { harmOf, type Deed } from './deeds';
+import type { Laying, Plan, Taking } from './plans';
+import { layingOf } from './plans';
+import { keyed, type Reach, type Scene } from './sight';
+
+const AS_THEY_LIE = [0, 1, 2];
+
+export class Choosing {
+  /** The card that was pressed, as the first key of its deeds; '' for none. */
+  chosen = $state('');
+  /** What the mouse, or the focus, is at. */
+  pointed = $state('');
+  /** A deed that was shown, and is done when it is pressed again. */
+  armed = $state.raw<Deed | null>(null);
+  /** The deed that the focus is at in a list. */
+  listed = $state.raw<Deed | null>(null);
+  /** The outfit in reach that is tried on, and the order of its cards. */
+  tried = $state.raw<Reach | null>(null);
+  order = $state.raw<readonly number[]>(AS_THEY_LIE);
+  /** The cards of the row that were picked, by key. */
+  picked = $state.raw<readonly string[]>([]);
+
+  constructor(
+    private readonly scene: () => Scene,
+    private readonly deeds: () => readonly Deed[],
+    private readonly play: (action: string) => void,
+    private readonly follow: (plan: Plan) => void,
+  ) {}
+
+  /** The deeds that the chosen card leaves. */
+  readonly left = $derived.by(() => (this.chosen === '' ? [] : this.deeds().filter((deed) => deed.keys[0] === this.chosen)));
+
+  /** What can be pressed next. */
+  readonly next = $derived.by(() => {
+    const deeds = this.chosen === '' ? this.deeds() : this.left;
+    return new Set(deeds.flatMap((deed) => deed.keys[this.chosen === '' ? 0 : 1] ?? []));
+  });
+
+  /** The deed whose outcome is shown. */
+  readonly aim = $derived.by((): Deed | null => {
+    if (this.listed) return this.listed;
+    const pointed = this.chosen && this.left.find((deed) => deed.keys[1] === this.pointed);
+    return pointed || this.armed;
+  });
+
+  /** Something is pressed, by "mouse", "touch", "pen" or "keyboard". */
+  press(key: string, pointer: string): void {
+    this.tried = null;
+    if (this.armed?.keys.at(-1) === key) {
+      this.do(this.armed);
+      return;
+    }
+    this.armed = null;
+    if (this.chosen === key) {
+      this.clear();
+      return;
+    }
+    const meant = this.left.find((deed) => deed.keys[1] === key) ?? this.deeds().find((deed) => deed.keys.length === 1 && deed.keys[0] === key);
+    if (meant) {
+      if (pointer === 'touch' || pointer === 'pen' || harmOf(meant) > 0) this.armed = meant;
+      else this.do(meant);
+      return;
+    }
+    this.chosen = this.deeds().some((deed) => deed.keys[0] === key) ? key : '';
+  }
+
+  /** A deed of the list: done at once, unless it does harm and was not shown before. */
+  decide(deed: Deed): void {
+    if (harmOf(deed) > 0 && this.armed !== deed) this.armed = deed;
+    else this.do(deed);
+  }
+
+  /** Try an outfit on; tried on already, it is laid. */
+  tryOn(reach: Reach, canLay: boolean): void {
+    if (this.tried?.about === reach.about) {
+      if (canLay) this.layIt();
+      else this.clear();
+      return;
+    }
+    this.clear();
+    this.tried = reach;
+    this.order = AS_THEY_LIE;
+  }
+
+  /** Let a card of the outfit that is tried on change places with the next. */
+  swap(at: number): void {
+    const order = [...this.order];
+    [order[at], order[at + 1]] = [order[at + 1] ?? 0, order[at] ?? 0];
+    this.order = order;
+  }
+
+  /** The outfit that is tried on, as it would be laid. */
+  readonly fitting = $derived.by((): Laying | null => {
+    if (!this.tried) return null;
+    const { houses, viewer } = this.scene();
+    return layingOf(this.tried, this.order, houses[viewer]?.outfits.length ?? 0);
+  });
+
+  layIt(): void {
+    const plan = this.fitting;
+    this.clear();
+    if (plan) this.follow(plan);
+  }
+
+  /** Pick a card of the row, or put it back; where only the right end may be taken, with all that lie right of it. */
+  pick(key: string): void {
+    const { row, fromTheRight } = this.scene();
+    this.armed = null;
+    const keys = keyed(row).map((one) => one.key);
+    if (fromTheRight) {
+      const from = keys.indexOf(key);
+      this.picked = this.picked.length === keys.length - from ? [] : keys.slice(from).reverse();
+    } else if (this.picked.includes(key)) this.picked = this.picked.filter((one) => one !== key);
+    else this.picked = [...this.picked, key];
+  }
+
+  takeThem(): void {
+    const { row, taken } = this.scene();
+    const of = new Map(keyed(row).map(({ key, card }) => [key, card]));
+    const plan: Taking = { kind: 'take', cards: this.picked.flatMap((key) => of.get(key) ?? []), taken };
+    this.clear();
+    this.follow(plan);
+  }
+
+  clear(): void {
+    this.chosen = '';
+    this.armed = null;
+    this.listed = null;
+    this.pointed = '';
+    this.tried = null;
+    this.picked = [];
+  }
+
+  private do(deed: Deed): void {
+    this.clear();
+    this.play(deed.action.text);
+  }
+}

@@ -1,0 +1,96 @@
+/** What may be done, as what is pressed for it: a card of the hand or the closet, and where it goes. */
+import type { AboutInfo, ActionInfo, CatalogueAction, EventInfo, Schemas } from '../../server/types';
+import type { Scene } from './sight';
+
+export type RunwayAction = Schemas['RummyRunwayAction'];
+export type Fact = Schemas['RummyRunwayEvent'];
+type Kind = RunwayAction['kind'];
+
+/** A riff as it would go. */
+export interface Riff {
+  outfit: string;
+  end: string;
+  card: string;
+  taken: string;
+  points: number;
+  trends: number;
+}
+
+/** An open action with what is pressed for it. */
+export interface Deed {
+  action: ActionInfo;
+  kind: Kind;
+  /** In the order in which they are pressed: "hand:red-5", "closet:red-5", "row", "deck", "spot", "end:outfit:1a:left". */
+  keys: string[];
+  card: string;
+  riff: Riff | null;
+  hint: string;
+  tone: 'helps' | 'harms' | 'harms-friend';
+}
+
+export interface Known {
+  about: (AboutInfo & { hints: Readonly<Record<number, string>> }) | null;
+  catalogue: readonly CatalogueAction[];
+}
+
+/** The open actions of a scene. */
+export function deedsOf(scene: Scene, { about, catalogue }: Known): Deed[] {
+  return scene.actions.flatMap((action): Deed[] => {
+    const found = catalogue[action.number] as (CatalogueAction & RunwayAction) | undefined;
+    if (!found) return [];
+    const certain = (about?.certain[action.number] ?? []) as unknown as (EventInfo & Fact)[];
+    const riff = riffOf(certain);
+    const keys = keysOf(scene, found, riff);
+    if (keys.length === 0) return [];
+    return [
+      {
+        action,
+        kind: found.kind,
+        keys,
+        card: keys[0]?.split(':').at(-1) ?? '',
+        riff,
+        hint: about?.hints[action.number] ?? action.hint,
+        tone: about?.tones[action.number] ?? 'helps',
+      },
+    ];
+  });
+}
+
+function riffOf(certain: readonly (EventInfo & Fact)[]): Riff | null {
+  const fact = certain.find((one) => one.kind === 'riffed');
+  if (fact?.kind !== 'riffed') return null;
+  const { outfit, end, card, taken } = fact.fields;
+  const look = certain.find((one) => one.kind === 'restyled');
+  const [points, trends] = look?.kind === 'restyled' ? [look.fields.points, look.fields.trends] : [0, 0];
+  return { outfit: outfit ?? '', end, card, taken, points, trends };
+}
+
+/** What is pressed for an action; nothing while it is not known which card a riff plays. */
+function keysOf(scene: Scene, { kind, fields }: RunwayAction, riff: Riff | null): string[] {
+  switch (kind) {
+    case 'draw':
+      return ['deck'];
+    case 'take':
+      return [`row:${fields.card}`];
+    case 'stop':
+    case 'end_turn':
+      return [kind];
+    case 'lay': {
+      const from = `${fields.from_closet ? 'closet' : 'hand'}:${fields.card}`;
+      return scene.phase === 'lay' ? [from] : [from, 'spot'];
+    }
+    case 'wear':
+      return [`wear:${fields.colour}`];
+    case 'riff':
+      return riff ? [`${fields.from_closet ? 'closet' : 'hand'}:${riff.card}`, endKey(riff.outfit, riff.end)] : [];
+    case 'discard':
+      return [`hand:${fields.card}`, 'row'];
+    case 'trim':
+      return [`closet:${fields.card}`, 'row'];
+  }
+}
+
+export const endKey = (outfit: string, end: string): string => `end:${outfit}:${end}`;
+
+/** Harm asks once more. */
+export const harmOf = ({ tone }: Deed): number => ({ helps: 0, harms: 1, 'harms-friend': 2 })[tone];

@@ -1,0 +1,42 @@
+/** The sentence that says what the viewer is to do now. */
+import { t } from '../../words';
+import type { Choosing } from './choosing.svelte';
+import type { Deed } from './deeds';
+import type { Scene } from './sight';
+
+export interface Asked {
+  scene: Scene;
+  deeds: readonly Deed[];
+  choosing: Choosing;
+  /** Whether the outfit that is tried on can be laid now. */
+  canLay: boolean;
+  isFollowing: boolean;
+  names: readonly string[];
+}
+
+export function prompt({ scene, deeds, choosing, canLay, isFollowing, names }: Asked): string {
+  if (scene.over) return t('ry-prompt-over');
+  if (isFollowing) return t('ry-prompt-moment');
+  if (choosing.tried) {
+    if (!canLay) return t('ry-prompt-not-yet');
+    return choosing.tried.any_order ? t('ry-prompt-order') : t('ry-prompt-lay-it');
+  }
+  if (deeds.length === 0) {
+    if (scene.seat === scene.viewer || scene.seat < 0) return t('ry-prompt-moment');
+    return t('ry-prompt-theirs', { name: names[scene.seat] ?? '' });
+  }
+  if (choosing.armed) return t('ry-prompt-again');
+  switch (scene.phase) {
+    case 'draw':
+      if (choosing.picked.length > 0) return t('ry-prompt-take');
+      return scene.taken > 0 ? t('ry-prompt-more') : t('ry-prompt-draw');
+    case 'lay':
+      return t('ry-prompt-next');
+    case 'wear':
+      return t('ry-prompt-wear');
+    case 'trim':
+      return t('ry-prompt-trim');
+    case 'act':
+      return t('ry-prompt-act', { chosen: choosing.chosen !== '', doing: scene.mixes ? 'nothing' : scene.doing });
+  }
+}

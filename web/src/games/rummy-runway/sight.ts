@@ -1,0 +1,148 @@
+/** Rummy Runway's table as it is drawn, read from the scene that the server sends; docs/facts/rummy-runway.md lists what is in it. */
+import type { Pile, Scene as SentScene } from '../../server/scene';
+import type { ActionInfo, Schemas, View } from '../../server/types';
+
+export type CardName = Schemas['RummyRunwayCard'];
+export type Colour = Schemas['RummyRunwayColour'];
+export type End = Schemas['RummyRunwayEnd'];
+export type Reach = Schemas['RummyRunwayScene']['decision']['reach'][number];
+export type Trend = Schemas['RummyRunwayScene']['settings']['runway_cards'][number];
+type Sent = SentScene & Pick<Schemas['RummyRunwayScene'], 'counters' | 'settings' | 'decision'>;
+
+export const PLACES = ['left', 'middle', 'right'] as const;
+const OUTFITS_EACH = ['a', 'b', 'c'] as const;
+
+export interface Outfit {
+  /** What programs call it: "outfit:1a". */
+  name: string;
+  cards: string[];
+  /** What each card is worn as. */
+  colours: string[];
+  points: number;
+  trends: number;
+}
+
+/** What one seat has on the table. */
+export interface House {
+  seat: number;
+  outfits: Outfit[];
+  closet: string[];
+  hand: number;
+  /** Of the rounds that are over. */
+  scored: number;
+}
+
+/** What is drawn: a moment of the game, or one between two moments while something moves. */
+export interface Scene {
+  sent: SentScene;
+  viewer: number;
+  /** Whose decision it is; -1 for nobody's. */
+  seat: number;
+  over: boolean;
+  phase: Sent['decision']['phase'];
+  doing: Sent['decision']['doing'];
+  taken: number;
+  round: number;
+  rounds: number;
+  target: number;
+  /** Who has brought the last turns of the round; -1 while nobody has. */
+  trigger: number;
+  /** Whether cards are taken from the right end of the row alone. */
+  fromTheRight: boolean;
+  mixes: boolean;
+  houses: House[];
+  hand: string[];
+  laid: { cards: string[]; colours: string[] };
+  row: string[];
+  deck: number;
+  runways: Trend[];
+  reach: Reach[];
+  /** What the viewer may do; nothing between two moments. */
+  actions: readonly ActionInfo[];
+}
+
+/** A scene as it is drawn. */
+export function read(sent: SentScene, actions: readonly ActionInfo[]): Scene {
+  const { viewer, things, piles, counters, settings, decision } = sent as Sent;
+  const laid = (things.laid ?? {}) as Partial<Schemas['RummyRunwayScene']['things'][string]>;
+  const faces = new Map((settings.runway_cards ?? []).map((trend) => [trend.trend as string, trend]));
+  return {
+    sent,
+    viewer,
+    seat: decision.over ? -1 : (decision.seat ?? -1),
+    over: decision.over,
+    phase: decision.phase,
+    doing: decision.doing,
+    taken: decision.taken,
+    round: counters.round,
+    rounds: settings.rounds,
+    target: settings.target,
+    trigger: counters.trigger ?? -1,
+    fromTheRight: settings.discard_draw === 'from-the-right',
+    mixes: settings.mix_actions === 'on',
+    houses: Array.from({ length: settings.seats }, (_, seat) => houseOf(sent as Sent, seat)),
+    hand: viewer < 0 ? [] : cards(piles[`hand:${viewer}`]),
+    laid: { cards: cards(piles.laid), colours: [...(laid.colours ?? [])] },
+    row: cards(piles.row),
+    deck: size(piles.deck),
+    runways: cards(piles.runways).flatMap((name) => faces.get(name) ?? []),
+    reach: decision.reach ?? [],
+    actions,
+  };
+}
+
+export function sceneOf(view: View): Scene {
+  return read(view.scene, view.actions);
+}
+
+function houseOf({ things, piles, counters }: Sent, seat: number): House {
+  const outfits = OUTFITS_EACH.flatMap((slot) => {
+    const name = `outfit:${seat + 1}${slot}`;
+    const thing = things[name] as { colours: string[]; points: number; trends: number } | undefined;
+    if (!thing) return [];
+    return [{ name, cards: cards(piles[name]), colours: [...thing.colours], points: thing.points, trends: thing.trends }];
+  });
+  const scored = counters[`seat:${seat}:points` as 'seat:0:points'] ?? 0;
+  return { seat, outfits, closet: cards(piles[`closet:${seat}`]), hand: size(piles[`hand:${seat}`]), scored };
+}
+
+/** The number on a card. */
+export const numberOf = (card: string): number => Number(card.slice(card.lastIndexOf('-') + 1));
+
+/** The colour on a card; "wild" for one that has none of its own. */
+export const colourOf = (card: string): string => card.slice(0, card.lastIndexOf('-'));
+
+const COLOURS = ['red', 'yellow', 'blue', 'wild'];
+
+/** Cards in the order in which a hand is held: by number, and each number by colour. */
+function byNumber(one: string, other: string): number {
+  return numberOf(one) - numberOf(other) || COLOURS.indexOf(colourOf(one)) - COLOURS.indexOf(colourOf(other));
+}
+
+function cards(pile: Pile | undefined): string[] {
+  if (Array.isArray(pile)) return [...pile];
+  return Object.entries(pile ?? {})
+    .filter(([card]) => card !== '?')
+    .flatMap(([card, count]) => Array<string>(count).fill(card))
+    .sort(byNumber);
+}
+
+function size(pile: Pile | undefined): number {
+  if (pile === undefined) return 0;
+  return Array.isArray(pile) ? pile.length : Object.values(pile).reduce((sum, count) => sum + count, 0);
+}
+
+/** Cards with the number of their copy, so that two alike can be told apart. */
+export function keyed(all: readonly string[]): { key: string; card: string }[] {
+  const copies = new Map<string, number>();
+  return all.map((card) => {
+    const copy = copies.get(card) ?? 0;
+    copies.set(card, copy + 1);
+    return { key: copy ? `${card}~${copy}` : card, card };
+  });
+}
+
+/** The key of the last copy of a card: the one that comes or goes. */
+export function lastKey(all: readonly string[], card: string): string {
+  return keyed(all).findLast((one) => one.card === card)?.key ?? card;
+}

@@ -1,0 +1,169 @@
+/**
+ * How events are drawn. The scene after each is made by what the server says that it moves; the ways of cards are read
+ * from the event.
+ */
+import { applied } from '../../server/scene';
+import type { EventInfo, SceneMove } from '../../server/types';
+import { QUIET as STILL, type Beat as AnyBeat, type Move, type Shows } from '../../table/drawn/stagehand.svelte';
+import type { Tale } from '../../table/drawn/storyteller';
+import type { Fact } from './deeds';
+import { keyed, lastKey, PLACES, read, sceneOf, type Scene } from './sight';
+
+export interface Beat extends AnyBeat<Scene> {
+  /** A trend that gives points, and the outfit that follows it; '' for none. */
+  trend: string;
+  outfit: string;
+}
+
+export const QUIET: Omit<Beat, 'after'> = { ...STILL, moves: [], trend: '', outfit: '' };
+
+/** Kinds of events that are drawn as one movement where they follow each other. */
+const TOGETHER: Readonly<Record<string, string>> = { dealt: 'deal', dealt_card: 'deal', turned_up: 'deal' };
+
+const IN_THE_AIR = 6;
+
+/** The beats from one scene to the next. `moves`: what the events move, each with the place of its event among them. */
+export function beats(before: Scene, events: readonly EventInfo[], next: Scene, moves: readonly SceneMove[]): Beat[] {
+  const found: Beat[] = [];
+  let scene: Scene = { ...before, actions: [], reach: [] };
+  events.forEach((told, at) => {
+    const fact = told as EventInfo & Fact;
+    const sent = applied(scene.sent, moves.filter((move) => move.event === at), { ...scene.sent.decision, reach: [] });
+    const after = { ...read(sent, []), seat: fact.seat >= 0 ? fact.seat : scene.seat };
+    const beat = beatOf(scene, fact, after);
+    scene = after;
+    const last = found.at(-1);
+    if (!beat) {
+      if (last) last.after = after;
+      return;
+    }
+    const close = TOGETHER[fact.kind];
+    if (last && close !== undefined && close === TOGETHER[last.kind]) {
+      last.after = after;
+      last.moves.push(...beat.moves);
+    } else found.push(beat);
+  });
+  const last = found.at(-1);
+  if (last) last.after = next;
+  else found.push({ ...QUIET, after: next });
+  for (const beat of found) beat.moves = thinned(beat.moves);
+  return found;
+}
+
+/** The places of cards, as the table draws them. */
+export const inHand = (key: string): string => `hand ${key}`;
+export const inRow = (key: string): string => `row ${key}`;
+export const inCloset = (seat: number, key: string): string => `closet ${seat} ${key}`;
+export const inOutfit = (outfit: string, key: string): string => `${outfit} ${key}`;
+export const laidAt = (at: number): string => `laid ${at}`;
+export const atSeat = (seat: number): string => `seat ${seat}`;
+
+const closetOf = (scene: Scene, seat: number): string[] => scene.houses[seat]?.closet ?? [];
+const cardsOf = (scene: Scene, outfit: string): string[] =>
+  scene.houses.flatMap((house) => house.outfits).find((one) => one.name === outfit)?.cards ?? [];
+
+/** The beat of one event; null where nothing is seen of it. */
+function beatOf(scene: Scene, fact: EventInfo & Fact, after: Scene): Beat | null {
+  const { kind, seat } = fact;
+  const beat = (more: Partial<Beat>): Beat => ({ ...QUIET, kind, seat, ...more, after });
+  const mine = seat === scene.viewer;
+  const seen: Shows = mine ? 'front' : 'turns up';
+  const fromHand = (card: string): string => (mine ? inHand(lastKey(scene.hand, card)) : atSeat(seat));
+  const fromCloset = (card: string): string => inCloset(seat, lastKey(closetOf(scene, seat), card));
+  switch (fact.kind) {
+    case 'dealt':
+      return beat({ moves: backs(fact.fields.count, 'deck', atSeat(seat)) });
+    case 'drew':
+      return beat({ moves: backs(1, 'deck', atSeat(seat)) });
+    case 'dealt_card':
+    case 'drew_card': {
+      const title = fact.fields.card;
+      return beat({ moves: [{ title, from: 'deck', to: inHand(lastKey(after.hand, title)), shows: 'turns up' }] });
+    }
+    case 'turned_up': {
+      const title = fact.fields.card;
+      return beat({ moves: [{ title, from: 'deck', to: inRow(lastKey(after.row, title)), shows: 'turns up' }] });
+    }
+    case 'took': {
+      const title = fact.fields.card;
+      const to = mine ? inHand(lastKey(after.hand, title)) : atSeat(seat);
+      return beat({ moves: [{ title, from: inRow(lastKey(scene.row, title)), to, shows: 'front' }] });
+    }
+    case 'laid': {
+      const { card: title, from_closet, place } = fact.fields;
+      const from = from_closet ? fromCloset(title) : fromHand(title);
+      return beat({ moves: [{ title, from, to: laidAt(PLACES.indexOf(place)), shows: 'front' }] });
+    }
+    case 'formed': {
+      const outfit = fact.fields.outfit ?? '';
+      const places = keyed(cardsOf(after, outfit));
+      const moves = fact.fields.cards.map((worn, at): Move => {
+        const stowed = fact.fields.from_closet.includes(PLACES[at] ?? 'left');
+        const from = mine ? laidAt(at) : stowed ? fromCloset(worn.card) : atSeat(seat);
+        return { title: worn.card, from, to: inOutfit(outfit, places[at]?.key ?? ''), shows: mine || stowed ? 'front' : 'turns up' };
+      });
+      return beat({ moves, outfit, rest: 120 });
+    }
+    case 'riffed': {
+      const { card, taken, from_closet } = fact.fields;
+      const outfit = fact.fields.outfit ?? '';
+      const was = cardsOf(scene, outfit);
+      const given = inOutfit(outfit, keyed(was).at(fact.fields.end === 'left' ? -1 : 0)?.key ?? taken);
+      const placed = keyed(cardsOf(after, outfit)).at(fact.fields.end === 'left' ? 0 : -1)?.key ?? card;
+      const moves: Move[] = [
+        { title: card, from: from_closet ? fromCloset(card) : fromHand(card), to: inOutfit(outfit, placed), shows: from_closet ? 'front' : seen },
+        { title: taken, from: given, to: inCloset(seat, lastKey(closetOf(after, seat), taken)), shows: 'front' },
+      ];
+      return beat({ moves, outfit, rest: 150 });
+    }
+    case 'discarded': {
+      const title = fact.fields.card;
+      return beat({ moves: [{ title, from: fromHand(title), to: inRow(lastKey(after.row, title)), shows: seen }], rest: 120 });
+    }
+    case 'trimmed': {
+      const title = fact.fields.card;
+      return beat({ moves: [{ title, from: fromCloset(title), to: inRow(lastKey(after.row, title)), shows: 'front' }], rest: 120 });
+    }
+    case 'refilled':
+      return beat({ moves: backs(fact.fields.count, 'row', 'deck'), rest: 150 });
+    case 'gathered':
+      return beat({ moves: scene.houses.flatMap((house) => backs(house.hand + house.closet.length, atSeat(house.seat), 'deck')), rest: 400 });
+    case 'followed': {
+      const { trend, outfit } = fact.fields.trend;
+      return beat({ trend, outfit: outfit ?? '', rest: 350 });
+    }
+    case 'triggered':
+    case 'scored':
+    case 'ended':
+      return beat({ rest: 200 });
+    default:
+      return null;
+  }
+}
+
+function backs(count: number, from: string, to: string): Move[] {
+  return Array.from({ length: count }, () => ({ title: '', from, to, shows: 'back' as const }));
+}
+
+/** Face-down cards from one place to another, at most as many as an eye can follow. */
+function thinned(moves: Move[]): Move[] {
+  const flown = new Map<string, number>();
+  return moves.filter((move) => {
+    if (move.title) return true;
+    const way = `${move.from} ${move.to}`;
+    flown.set(way, (flown.get(way) ?? 0) + 1);
+    return (flown.get(way) ?? 0) <= IN_THE_AIR;
+  });
+}
+
+/** How Rummy Runway is told. */
+export function taleOf(moves: () => readonly SceneMove[]): Tale<Scene, Beat> {
+  return {
+    scene: (view) => sceneOf(view),
+    viewer: (scene) => scene.viewer,
+    opening: () => null,
+    beats: (before, events, next) =>
+      moves().length > 0 ? beats(before, events, next, moves()) : [{ ...QUIET, after: next }],
+    foresee: () => null,
+  };
+}
