@@ -750,6 +750,7 @@ ry-closet = Schrank
 ry-row = Die Ablagereihe
 ry-trends = Die Trends dieser Runde
 ry-reach = Outfits aus deinen Karten
+ry-no-reach = Noch ergeben keine drei deiner Karten ein Outfit.
 ry-all = Alles, was du tun kannst
 ry-options = Was diese Karte kann
 ry-do-it = Ausführen

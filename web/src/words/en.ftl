@@ -749,6 +749,7 @@ ry-closet = Closet
 ry-row = The row of discards
 ry-trends = The trends of this round
 ry-reach = Outfits that your cards make
+ry-no-reach = No three of your cards make an outfit yet.
 ry-all = All you can do
 ry-options = What this card can do
 ry-do-it = Do it

@@ -448,6 +448,7 @@ export interface Messages {
   'ry-row': object;
   'ry-trends': object;
   'ry-reach': object;
+  'ry-no-reach': object;
   'ry-all': object;
   'ry-options': object;
   'ry-do-it': object;

@@ -205,8 +205,13 @@ def read_outfits(seen: Any, scene: Scene) -> None:
 
 def look(words: Sequence[int], points: int, trends: int) -> dict[str, Any]:
     """What an outfit is called, and what it is worth, as attributes of the thing."""
+    return {**called(words), "points": points, "trends": trends}
+
+
+def called(words: Sequence[int]) -> dict[str, Any]:
+    """The words of an outfit's name."""
     first, second, third = (WORD.plain((word,)) for word in words)
-    return {"first": first, "second": second, "third": third, "points": points, "trends": trends}
+    return {"first": first, "second": second, "third": third}
 
 
 def read_laid(seen: Any, scene: Scene) -> None:
@@ -247,10 +252,9 @@ def read_runway_faces(seen: Any, scene: Scene) -> None:
 
 def read_looks(seen: Any, scene: Scene) -> None:
     """The names alone of the outfits on the table, which are said beside what they are worth."""
+    outfits = [seat * OUTFITS_EACH + slot for seat in range(seen.seats) for slot in range(seen.outfits[seat])]
     scene.decision["looks"] = [
-        {"about": f"name of {name}", **{word: thing[word] for word in ("first", "second", "third")}}
-        for name, thing in scene.things.items()
-        if name != LAID
+        {"about": f"name of {OUTFIT_NAMES[outfit]}", **called(worth(seen, outfit).words)} for outfit in outfits
     ]
 
 
