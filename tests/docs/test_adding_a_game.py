@@ -196,16 +196,6 @@ PLANTED = {
     "a pile is of a sort that `LAYOUT` does not declare": ("scene.py", 'Piles("hand"', 'Piles("hands"'),
     "what moves a counter names another": ("scene.py", 'table.add(seat_counter(event.seat, "paid")', 'table.add("pot"'),
     "a kind of event moves something, and `LAYOUT` does not say so": ("scene.py", "Event.CALLED: pay, ", ""),
-    "`Words.sight` gives arrays instead of lists of `int`": (
-        "words.py",
-        "[int(chips) for chips in sight.paid]",
-        "sight.paid",
-    ),
-    "`Words.sight` asks an array for what a list has not": (
-        "words.py",
-        "[int(chips) for chips in sight.paid]",
-        "sight.paid.tolist()",
-    ),
 }
 """What each mistake is in the example: a file, a text in it, and what is written instead."""
 

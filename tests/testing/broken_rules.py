@@ -393,21 +393,11 @@ class Speechless(LittleWords):
         return None
 
 
-class NumPyWords(LittleWords):
-    def sight(self, sight):
-        return {"hand": sight.hand}
-
-
 class Braces(LittleWords):
     def __init__(self):
         super().__init__()
         said = [replace(action, text=action.text.replace("show ", "show {") + "}") for action in self.actions]
         self.actions: tuple[Action, ...] = tuple(said)
-
-
-class ArraysAlone(LittleWords):
-    def sight(self, sight):
-        return {"hand": sight.hand.tolist()}
 
 
 @rule
@@ -455,6 +445,10 @@ def turn_the_ghost(seen, scene):
 
 def write_a_tuple(seen, scene):
     scene.decision["boasting"] = (seen.boasting,)
+
+
+def write_bytes(seen, scene):
+    scene.decision["boasting"] = bytes([seen.boasting])
 
 
 def spoil_the_scene(scene, action):
@@ -563,6 +557,11 @@ FAULTS = [
     ),
     (
         "scenes",
+        "cannot be written as JSON",
+        {"layout": layout("Bytes", Read(["boasting"], write_bytes, decision={"boasting": NUMBER}))},
+    ),
+    (
+        "scenes",
         "a part of the layout changes what another part wrote",
         {"layout": layout("Spoilt", Read(["boasting"], put_a_ghost), Read(["hand"], turn_the_ghost))},
     ),
@@ -574,7 +573,6 @@ FAULTS = [
     ("scenes", "seen by -1, is 1; derived it is 2", {"layout": layout("Wrong", Derived("boasting", lambda seen: 2))}),
     ("reading", "is read as action 0", {"words": HardOfHearing()}),
     ("words", "not as text", {"words": Speechless()}),
-    ("words", "cannot be written as JSON", {"words": NumPyWords()}),
     ("open part", "sees boasted of the open part otherwise", {"see": hide_the_boast}),
     ("secrecy", "yet sees a difference: hand", {"see": see_the_next_hand}),
     ("secrecy", "by what it may not know", {"apply": tell_all_what_was_drawn}),

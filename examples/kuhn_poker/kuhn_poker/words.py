@@ -1,8 +1,6 @@
-"""The game in words: its actions, what happened, how it ended, and what a player may know."""
+"""The game in words: its actions, how its table is laid out, what happened, and how it ended."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from kuhn_poker.state import SEATS, Card, Event, Move, Sight, State
 from runabout.core.facts import EventKind, event_kinds, named
@@ -99,12 +97,3 @@ class KuhnWords(Words):
     def outcome(self, result: Result, state: State) -> str:
         """Why the game ended."""
         return "the other player folded" if state.folder else "the higher card takes the pot"
-
-    def sight(self, sight: Sight) -> dict[str, Any]:
-        """What a viewer may know; what has an entry for each seat is shown by seat, with its name."""
-        return {
-            "seat": sight.seat,
-            "paid": [int(chips) for chips in sight.paid],
-            "hand": [TITLES[Card(sight.own)]] if sight.own else [],
-            "shown": [[TITLES[Card(card)]] if card else [] for card in sight.shown],
-        }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from math import prod
 from typing import Any
@@ -14,7 +13,6 @@ from runabout.core.errors import CannotUndo, RunaboutError
 from runabout.core.game import Functions
 from runabout.core.log import SEATS_MAX, Log
 from runabout.core.record import Cells, Record
-from runabout.core.words import Words
 from runabout.match import Match, Script, dumps, loads
 from runabout.testing.laws.case import (
     Case,
@@ -34,7 +32,7 @@ SCRIPTED_STEPS = 12
 
 
 def words(case: Case) -> None:
-    """Every event can be told to all who may know of it; a sight is data that JSON can hold."""
+    """Every event can be told to all who may know of it."""
     said = case.game.words
     names = [f"Seat {seat + 1}" for seat in range(case.seats)]
     for position in games(case):
@@ -44,23 +42,8 @@ def words(case: Case) -> None:
                     told = said.tell(event, names, viewer)
                     if not isinstance(told, str):
                         raise Fault(f"{event.kind} is told to {viewer} as {told!r}, not as text")
-        if position.is_sampled or position.state.over:
-            for viewer in case.viewers:
-                _check_sight(said, position.sight(viewer), viewer)
         if position.state.over and not said.outcome(position.run.result(position.state), position.state):
             raise Fault("nothing is said about why the game ended")
-
-
-def _check_sight(said: Words, sight: Any, viewer: int) -> None:
-    """A Sight and its snapshot are told alike, as JSON."""
-    told = []
-    for kind, seen in (("a Sight", sight), ("a snapshot of a Sight, whose arrays are lists,", sight.snapshot())):
-        try:
-            told.append(json.dumps(said.sight(seen), allow_nan=False))
-        except (AttributeError, TypeError, ValueError) as error:
-            raise Fault(f"what {viewer} sees cannot be written as JSON from {kind} by `sight`: {error}") from error
-    if told[0] != told[1]:
-        raise Fault(f"`sight` tells {viewer} otherwise of a Sight than of its snapshot: {told[0]}; {told[1]}")
 
 
 def reading(case: Case) -> None:
