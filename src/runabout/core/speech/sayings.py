@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from decimal import ROUND_HALF_UP, Decimal
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, overload
 
 from runabout.core.facts import EventKind
 from runabout.core.plan import Face
@@ -72,8 +72,7 @@ def variables(sorts: Mapping[str, str], plain: Mapping[str, Any], listener: List
 def spoken(sort: str, value: Any, listener: Listener) -> tuple[Any, Any]:
     """A value as a message is given it, and what a message selects by."""
     if isinstance(value, list | tuple):
-        values = [spoken(sort, one, listener)[0] for one in value]
-        return Many(values), ("none", "one")[len(values)] if len(values) < 2 else "several"
+        return Many(SpokenList(sort, value, listener)), ("none", "one")[len(value)] if len(value) < 2 else "several"
     if sort == "seat":
         return listener.person(value)
     if sort == "person":
@@ -97,6 +96,35 @@ def spoken(sort: str, value: Any, listener: Listener) -> tuple[Any, Any]:
         return thing, identifier(str(value.get("is") or thing.kind))
     thing = Thing(str(value), sort, listener.given)
     return thing, thing.kind
+
+
+@dataclass(frozen=True)
+class SpokenList(Sequence[Any]):
+    """Values as messages are given them, each made when it is asked for: most lists of a scene are in few messages.
+
+    Attributes:
+        sort: of each (see `facts.FieldType.sort`).
+        plain: the values as data for JSON.
+        listener: who is told.
+    """
+
+    sort: str
+    plain: Sequence[Any]
+    listener: Listener
+
+    def __len__(self) -> int:
+        return len(self.plain)
+
+    @overload
+    def __getitem__(self, at: int) -> Any: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Any]: ...
+
+    def __getitem__(self, at: int | slice) -> Any:
+        if isinstance(at, slice):
+            return SpokenList(self.sort, self.plain[at], self.listener)
+        return spoken(self.sort, self.plain[at], self.listener)[0]
 
 
 def in_units(value: float, parts: int) -> float:

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from fluent.runtime.types import FluentType
@@ -28,6 +29,7 @@ def isolated(text: str) -> str:
     return kept
 
 
+@lru_cache(maxsize=4096)
 def identifier(part: str) -> str:
     """A part of a name as the name of a message has it: "Quick Pass" is "quick-pass", "-3" is "minus-3"."""
     plain = "".join(c for c in unicodedata.normalize("NFKD", part) if not unicodedata.combining(c)).casefold()
