@@ -74,6 +74,8 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
   private readonly landings = new Map<number, (animation: Animation | null) => void>();
   private flown = 0;
   private chain: Promise<void> = Promise.resolve();
+  /** How often a scene was drawn at once: beats that were begun before are not drawn over it. */
+  private shown = 0;
   /** How many stories are being drawn, and whether their rest is to be drawn at once. */
   private stories = 0;
   private isHurrying = false;
@@ -87,17 +89,19 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
     this.awaited = $state.raw(new Set());
   }
 
-  /** Draw a scene at once; all animations end. */
+  /** Draw a scene at once; all animations end, and what is left of what was being drawn is left out. */
   show(scene: Scene): void {
     this.hurry();
+    this.shown++;
     this.drawn = scene;
   }
 
   /** Draw beats one after the other, after those that are being drawn. */
   run(beats: readonly B[]): Promise<void> {
     this.stories++;
+    const { shown } = this;
     this.chain = this.chain.then(async () => {
-      await this.performAll(beats, true);
+      await this.performAll(beats, true, shown);
       this.stories--;
       if (this.stories === 0) this.isHurrying = false;
     });
@@ -106,13 +110,15 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
 
   /** The same with the beats of the viewer's own move, which nothing else that happens brings to an end. */
   rehearse(beats: readonly B[]): Promise<void> {
-    this.chain = this.chain.then(() => this.performAll(beats, false));
+    const { shown } = this;
+    this.chain = this.chain.then(() => this.performAll(beats, false, shown));
     return this.chain;
   }
 
-  private async performAll(beats: readonly B[], told: boolean): Promise<void> {
+  private async performAll(beats: readonly B[], told: boolean, shown: number): Promise<void> {
     for (const [at, beat] of beats.entries()) {
       if (at > 0 && beat.rest) await this.rest(beat.rest);
+      if (shown !== this.shown) return;
       await this.perform(beat, told);
     }
   }

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { QUIET, Stagehand, type Beat } from '../stagehand.svelte';
+
+const stagehand = () => new Stagehand<string>('before', { root: () => undefined, still: () => false });
+const beatsTo = (...scenes: string[]): Beat<string>[] => scenes.map((after) => ({ ...QUIET, after, rest: 1 }));
+
+describe('a scene that is drawn at once', () => {
+  test("stays, though the viewer's own move was still being drawn", async () => {
+    const one = stagehand();
+    const rehearsed = one.rehearse(beatsTo('half', 'foreseen'));
+    one.show('now');
+    await rehearsed;
+    expect(one.drawn).toBe('now');
+  });
+
+  test('stays, though a story was still being told', async () => {
+    const one = stagehand();
+    const told = one.run(beatsTo('first', 'second', 'third'));
+    await Promise.resolve();
+    one.show('now');
+    await told;
+    expect(one.drawn).toBe('now');
+  });
+
+  test('is followed by what is told after it', async () => {
+    const one = stagehand();
+    void one.rehearse(beatsTo('half', 'foreseen'));
+    one.show('before');
+    await one.run(beatsTo('told', 'next'));
+    expect(one.drawn).toBe('next');
+  });
+});
