@@ -189,7 +189,7 @@ def test_a_phone_that_is_turned_between_two_taps_plays_what_the_first_has_shown(
 
 
 @pytest.mark.parametrize("given", [{"motion": "reduced"}, {"motion": "full", "reduced_motion": "reduce"}])
-def test_without_animations_the_table_is_at_once_what_it_is(new_person, server, given):
+def test_the_table_is_true_whether_or_not_movement_is_wanted(new_person, server, given):
     person = new_person(**given)
     person.sit_at(server.folder, played_to("riverdale", to_choose, 4), level="greedy")
     decide = OnTheLoop()
@@ -238,6 +238,6 @@ def test_an_owners_board_of_100_squares_is_played_by_touch(browser, own_board):
     for _ in range(4):
         assert decide(phone)
         check(phone)
-    assert phone.page.locator("[data-square]").count() == 100
+    assert phone.page.locator(".tile").count() == 100
     assert phone.complaints == []
     phone.context.close()

@@ -1,0 +1,47 @@
+"""A line of the log lights on the table what it is about, by mouse and by keyboard."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import until
+from tests.browser.staging import played_to, whenever
+
+WIDE = {"viewport": {"width": 1280, "height": 800}}
+
+ROUND = """about => {
+  const lights = [...document.querySelectorAll('.light')].map(it => it.getBoundingClientRect());
+  return about.every(query => [...document.querySelectorAll(query)].some(it => {
+    const box = it.getBoundingClientRect();
+    return lights.some(({x, y, width, height}) => Math.abs(x + width / 2 - box.x - box.width / 2) < 2
+      && Math.abs(y + height / 2 - box.y - box.height / 2) < 2 && width >= box.width && height >= box.height);
+  }));
+}"""
+"""Whether there are lights round all of these."""
+
+TABLES = {
+    "riverdale": (" goes from square ", ["[data-piece]", "[data-about^='square:']", ".plate"]),
+    "road-runner": ("You lay ", [".laid li, .hand li", ".coyote.own"]),
+}
+"""By game: what a line of its log says, and what of the table it lights."""
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_line_lights_the_table_while_it_is_pointed_at_or_has_the_focus(new_person, server, game):
+    said, about = TABLES[game]
+    person = new_person(**WIDE)
+    person.sit_at(server.folder, played_to(game, whenever))
+    page = person.page
+    lights = page.locator(".light")
+    line = page.get_by_role("log").get_by_role("paragraph").filter(has_text=said).last
+    line.hover()
+    until(page, lambda: page.evaluate(ROUND, about))
+    page.mouse.move(0, 0)
+    expect(lights).to_have_count(0)
+    page.get_by_role("log").focus()
+    for _ in range(20):
+        page.keyboard.press("ArrowUp")
+        if said in page.evaluate("document.activeElement.innerText"):
+            break
+    until(page, lambda: page.evaluate(ROUND, about))
+    page.keyboard.press("Tab")
+    expect(lights).to_have_count(0)
