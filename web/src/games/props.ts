@@ -25,8 +25,9 @@ export interface GameTableProps {
   /** The text of the action that was sent and not yet answered. */
   pending: string | null;
   motion: 'full' | 'reduced';
-  /** Play the action of that text. */
-  play: (action: string) => void;
+  /** Play the action of that text; whether it was sent. One that `follows` from what an earlier press has decided is not
+   * held to be a press. */
+  play: (action: string, follows?: boolean) => boolean | void;
   /** Show why the action of that text is not allowed; the frame shows the rule. */
   why: (action: string) => void;
   /** Open a rule by its number, beside the thing that it is about. */

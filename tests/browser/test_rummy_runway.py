@@ -1,0 +1,126 @@
+"""Rummy Runway's own table: whole games by pressing the board alone and by keyboard alone; nothing keeps people out."""
+
+import pytest
+from playwright.sync_api import expect
+
+from runabout.games.rummy_runway.state import Phase
+from runabout.match import Match
+from tests.browser.axe import grave_faults
+from tests.browser.on_rummy_runway import OnTheCatwalk, by_keyboard, step
+from tests.browser.people import PHONE, until
+from tests.browser.staging import played_to, to_choose, verbs
+
+SHORT = {"target": "30", "rounds": "1"}
+SIZES = [(1280, 800), (390, 844), (360, 640)]
+
+
+def can_lay(match: Match) -> bool:
+    return match.seat == 0 and match.state.phase == Phase.ACT and "lay" in verbs(match)
+
+
+def can_riff(match: Match) -> bool:
+    return match.seat == 0 and match.state.phase == Phase.ACT and "riff" in verbs(match)
+
+
+def a_row_of_three(match: Match) -> bool:
+    return (
+        match.seat == 0 and match.state.phase == Phase.DRAW and match.state.taken == 0 and match.state.row_size[0] >= 3
+    )
+
+
+def device(size: tuple[int, int]) -> dict[str, object]:
+    viewport = {"width": size[0], "height": size[1]}
+    return {"viewport": viewport} if size[0] > 1000 else PHONE | {"viewport": viewport}
+
+
+def test_a_game_of_two_is_played_to_its_end_by_pressing_the_board_alone(person, server):
+    person.sit_at(server.folder, played_to("rummy-runway", to_choose, 2, SHORT), level="greedy")
+    decide = OnTheCatwalk()
+    assert person.play_on(decide) > 6
+    assert decide.presses > 10
+    expect(person.page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_a_game_of_two_is_played_to_its_end_by_keyboard_alone(person, server):
+    person.sit_at(server.folder, played_to("rummy-runway", to_choose, 2, SHORT), level="greedy")
+    assert person.play_on(by_keyboard) > 6
+    expect(person.page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_outfit_in_reach_is_laid_by_two_presses(new_person, server, size):
+    person = new_person(**device(size))
+    person.sit_at(server.folder, played_to("rummy-runway", can_lay, 2))
+    page = person.page
+    before = page.locator(".stage .ribbon").count()
+    page.locator("[data-reach]").first.click()
+    expect(page.locator(".outfit.ghost")).to_be_visible()
+    page.locator("[data-reach]").first.click()
+    expect(page.locator(".outfit.ghost")).to_have_count(0)
+    expect(page.locator(".stage .outfit .slot")).to_have_count(3 * (before + 1))
+
+
+def test_several_cards_of_the_row_are_taken_by_one_press(person, server):
+    person.sit_at(server.folder, played_to("rummy-runway", a_row_of_three, 2))
+    page = person.page
+    held, lying = page.locator(".hand li").count(), page.locator(".discards li").count()
+    for _ in range(2):
+        page.locator(".take:not(.picked)").first.click()
+    page.get_by_role("button", name="Take 2 cards").click()
+    expect(page.locator(".hand li")).to_have_count(held + 2)
+    expect(page.locator(".discards li")).to_have_count(lying - 2)
+    expect(page.locator(".held.open").first).to_be_visible()  # no more are taken: the action has come
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_riff_is_a_card_and_the_end_that_glows(new_person, server, size):
+    match = played_to("rummy-runway", can_riff, 2)
+    riff = next(action for action in match.legal() if action.verb == "riff")
+    person = new_person(**device(size))
+    person.sit_at(server.folder, match)
+    page, before = person.page, step(person.page)
+    ends = page.locator("[data-target^='end:']:visible")
+    for card in page.locator(".held.open").all():
+        card.click()
+        calls = page.locator(".visit.calls:visible")
+        if ends.count() == 0 and calls.count():
+            calls.first.click()
+        if ends.count():
+            break
+    assert ends.count(), f"{riff.text} has no end that glows"
+    ends.first.click()
+    if size[0] < 1000:  # by touch the first press shows
+        expect(page.locator(".leaves:visible").first).to_be_visible()
+        ends.first.click()
+    until(page, lambda: step(page) != before)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_on_the_table_keeps_people_out_while_an_outfit_is_tried_on(new_person, server, scheme):
+    person = new_person(color_scheme=scheme)
+    person.sit_at(server.folder, played_to("rummy-runway", can_lay, 6))
+    page = person.page
+    assert grave_faults(page) == []
+    page.locator("[data-reach]").first.click()
+    assert grave_faults(page) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_everything_is_seen_without_scrolling(new_person, server, size, seats):
+    person = new_person(**device(size))
+    person.sit_at(server.folder, played_to("rummy-runway", can_lay, seats))
+    for part in (".market", ".plates", ".stage", ".talk", ".hand", ".reach"):
+        expect(person.page.locator(part)).to_be_in_viewport(ratio=0.99)
+    assert person.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+    assert person.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_by_touch_every_decision_can_be_made(new_person, server, size):
+    phone = new_person(**device(size))
+    phone.sit_at(server.folder, played_to("rummy-runway", to_choose, 4), level="greedy")
+    decide = OnTheCatwalk(touch=True)
+    for _ in range(8):
+        assert decide(phone)
+    assert decide.presses >= 12
