@@ -13,14 +13,14 @@ from rich.console import Console
 from runabout.cli.screen import FINE, PLAIN
 from runabout.cli.tables import Table
 from runabout.cli.tables.laid_out import LaidOut, Reader
-from runabout.cli.tables.table import fact, in_lines
-from runabout.cli.voice import Voice
+from runabout.cli.tables.table import in_lines
 from runabout.core.facts import NUMBER, SEAT
 from runabout.core.plan import Area, Face, Ground, Label, Plan, Remark
 from runabout.core.record import Record, i8, record
 from runabout.core.scene import Layout, Scene, Things
 from runabout.games import GAMES, find_game
 from runabout.match import Match
+from tests.core.tiny import game as hop_home
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 NAMES = ["Ann", "You", "Cy"]
@@ -220,32 +220,34 @@ def test_kuhn_poker_shows_ones_own_card_and_what_everybody_paid() -> None:
 
 
 @pytest.mark.usefixtures("examples")
-def test_a_game_that_declares_no_scene_is_shown_by_its_plain_data_with_names() -> None:
+def test_dice_lie_in_hands_by_name_and_those_under_a_cup_are_unseen() -> None:
     from liars_dice import GAME
 
     match = Match(GAME, 3, seed=5, run=GAME.interpreted)
     match.play("bid 1 x 6")
     table = Table(match)
     names = ["Ann", "Ben", "Cy"]
+    hands = [match.scene(seat).piles[f"hand:{seat}"] for seat in range(3)]
     lines = [" ".join(line.split()) for line in shown(table.piles(table.scene(match, 1, names, FINE))).splitlines()]
-    own = fact(match.view(1)["hand"], Voice())
-    assert lines == ["Bid 1 x 6", f"Hand {own}", "Shown", "Ann none", "You none", "Cy none"]
-    hands = shown(table.hands([table.scene(match, seat, names, FINE) for seat in range(3)]))
-    assert [line.split() for line in hands.splitlines()] == [
-        [names[seat], *fact(match.view(seat)["hand"], Voice()).split()] for seat in range(3)
+    own = ", ".join(hands[1])
+    assert lines == ["Ann: Hand 2 unseen", f"You: Hand {own}", "Cy: Hand 2 unseen", "The table Bid 1 x 6"]
+    said = shown(table.hands([table.scene(match, seat, names, FINE) for seat in range(3)]))
+    assert [" ".join(line.split()) for line in said.splitlines()] == [
+        f"{name} {', '.join(hand)}" for name, hand in zip(names, hands)
     ]
 
 
-@pytest.mark.parametrize(
-    ("value", "said"),
-    [
-        ({"a": [1, None], "b": True}, "a: 1, none, b: yes"),
-        ({}, "none"),
-        ([], "none"),
-        ((1, "two"), "1, two"),
-        (False, "no"),
-        (2.5, "2.5"),
-    ],
-)
-def test_a_piece_of_plain_data_is_said_in_words(value: object, said: str) -> None:
-    assert fact(value, Voice()) == said
+def test_a_game_that_declares_no_scene_is_shown_by_the_fields_of_its_sight_with_names() -> None:
+    match = Match(hop_home, 3, seed=5, run=hop_home.interpreted)
+    match.play("hop")
+    table = Table(match)
+    scene = table.scene(match, 1, ["Ann", "Ben", "Cy"], FINE)
+    lines = [" ".join(line.split()) for line in shown(table.piles(scene)).splitlines()]
+    place, stone = match.state.place, match.state.stone
+    assert lines == [
+        "The table Home 20, Pace 0, Turns 1, Winner -1",
+        f"Ann Place {place[0]}, Shown 0, Stone -1",
+        f"You Place 0, Shown 0, Stone {stone[1]}",
+        "Cy Place 0, Shown 0, Stone -1",
+    ]
+    assert f"Place 0, Shown 0, Stone {stone[1]}" in " ".join(shown(table.hands([scene])).split())

@@ -34,7 +34,7 @@ def test_a_file_in_the_guide_is_that_of_the_example(block: Block) -> None:
 
 def test_a_part_of_a_file_in_the_guide_is_in_the_example() -> None:
     parts = [block for block in BLOCKS if block.use == "part-of"]
-    assert len(parts) == 6
+    assert len(parts) == 7
     for block in parts:
         assert f"\n\n{block.text}" in (EXAMPLE / block.path).read_text(encoding="utf-8")
 

@@ -70,9 +70,9 @@ def test_before_a_doubt_only_the_own_dice_are_certain() -> None:
     match = rolled(6, 1, 5, 2)
     match.play("bid 1 x 6")
     found = match.forecast(1, "doubt", tables=400)
-    assert [(event.kind, event.seat, event.facts[:2]) for event in found.certain] == [
-        ("doubted", 1, (0, 0)),
-        ("showed", 1, (5, 2)),
+    assert [(event.kind, event.seat, event.plain) for event in found.certain] == [
+        ("doubted", 1, {}),
+        ("showed", 1, {"dice": [5, 2]}),
     ]
     sixes = sum(odds.share for odds in found.odds if 6 in odds.event.facts)
     assert sixes == pytest.approx(11 / 36, abs=0.08)
@@ -82,9 +82,9 @@ def test_before_a_doubt_only_the_own_dice_are_certain() -> None:
 def test_the_dice_of_each_seat_at_the_table_are_shown_by_name() -> None:
     match = rolled(6, 1, 5, 2, 4, 4)
     match.play("bid 1 x 6")
-    assert shown(match, 1) == ["Bid 1 x 6", "Hand 5, 2", "Shown", "Ann none", "You none", "Cy none"]
+    assert shown(match, 1) == ["Ann: Hand 2 unseen", "You: Hand 5, 2", "Cy: Hand 2 unseen", "The table Bid 1 x 6"]
     match.play("doubt")
-    assert shown(match, -1)[-3:] == ["Ann 6, 1", "Ben 5, 2", "Cy 4, 4"]
+    assert shown(match, -1)[:3] == ["Ann: Hand 6, 1", "Ben: Hand 5, 2", "Cy: Hand 4, 4"]
 
 
 def shown(match: Match, viewer: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from liars_dice import rules
+from liars_dice.scene import LAYOUT
 from liars_dice.state import DOUBT, OPTIONS, SEATS, Options, Sight, State
 from liars_dice.words import DiceWords
 from runabout.core.game import Game
@@ -30,5 +31,6 @@ GAME = Game(
     imagine=rules.imagine,
     score=rules.score,
     words=DiceWords(),
+    layout=LAYOUT,
     folder=Path(__file__).parent,
 )

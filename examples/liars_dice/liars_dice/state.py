@@ -17,12 +17,12 @@ DOUBT = SEATS * DICE * SIDES
 
 
 class Event(enum.IntEnum):
-    """What is reported, with its facts."""
+    """What is reported; `EVENTS` in words.py says with which fields."""
 
-    ROLLED = 0  # seat rolled [die] and [die]
-    BID = 1  # seat bid [count] of [face]
+    ROLLED = 0
+    BID = 1
     DOUBTED = 2
-    SHOWED = 3  # seat showed [die] and [die]
+    SHOWED = 3
 
 
 @record

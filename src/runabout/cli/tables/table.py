@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -17,7 +17,7 @@ from runabout.cli.tables.laid_out import LaidOut, Reader, Row, printable
 from runabout.cli.voice import Somebody, Voice
 from runabout.core.forecast import FEW_TABLES
 from runabout.core.moves import tally
-from runabout.core.plan import Remark, titled
+from runabout.core.plan import Remark
 from runabout.core.scene import UNKNOWN
 from runabout.core.scene import Scene as Laid
 from runabout.core.speech.declared import LANGUAGES
@@ -187,11 +187,7 @@ class Table:
         return self.words.action(action, names, None if self.is_shared else seat) or action.text
 
     def parts(self, scene: Scene, folded: bool = True) -> RenderableType:
-        """The table part by part. Of a game that declares no scene, the plain data of its words say more than the
-        numbers of its Sight do.
-        """
-        if self.game.layout is None:
-            return in_lines(self.plain_rows(scene))
+        """The table part by part."""
         laid_out = self.laid_out(scene)
         notes = [indented(Text(note, "dim")) for note in laid_out.notes()]
         return Group(*notes, in_lines(laid_out.rows(folded)))
@@ -206,20 +202,6 @@ class Table:
             self.words.faces(),
             Reader([scene.name(seat) for seat in range(len(scene.names))], scene.marks, scene.voice),
         )
-
-    def plain_rows(self, scene: Scene) -> Iterator[Row]:
-        """The plain data, a line each; what every seat has, with its name."""
-        names = [scene.name(seat) for seat in range(scene.sight.seats)]
-        for name, value in self.words.sight(scene.sight).items():
-            if name in ("seat", "seats", "viewer"):
-                continue  # the header says it
-            title = printable(titled(name))
-            if isinstance(value, list | tuple) and len(value) == len(names) and not is_pile(value):
-                yield title, ""
-                for who, part in zip(names, value, strict=True):
-                    yield f"  {printable(who)}", printable(fact(part, scene.voice))
-            else:
-                yield title, printable(fact(value, scene.voice))
 
     def choices(self, scene: Scene) -> RenderableType:
         """The actions by number."""
@@ -239,16 +221,9 @@ class Table:
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column(overflow="fold")
         for scene in scenes:
-            held = self.laid_out(scene).hand(scene.viewer) if self.game.layout else self.plain_hand(scene)
-            grid.add_row(
-                scene.names[scene.viewer], Text(printable("; ".join(held)) or scene.voice.say("hands-nothing"))
-            )
+            held = "; ".join(self.laid_out(scene).hand(scene.viewer))
+            grid.add_row(scene.names[scene.viewer], Text(printable(held) or scene.voice.say("hands-nothing")))
         return indented(grid)
-
-    def plain_hand(self, scene: Scene) -> list[str]:
-        """What a seat holds, of a game that declares no scene."""
-        plain = self.words.sight(scene.sight)
-        return [fact(plain["hand"], scene.voice)] if "hand" in plain else []
 
     def narrate(self, events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
         """Events as sentences; `viewer` None for nobody in particular."""
@@ -308,21 +283,3 @@ def in_lines(rows: Iterable[Row]) -> RenderableType:
             parts.append(Text(name, "bold") if name else Padding(Text(said), (0, 0, 0, 2)))
             grid = None
     return indented(Group(*parts))
-
-
-def is_pile(value: Any) -> bool:
-    """Whether a piece of plain data is a list of texts."""
-    return isinstance(value, list | tuple) and all(isinstance(part, str) for part in value)
-
-
-def fact(value: Any, voice: Voice) -> str:
-    """A piece of plain data as text."""
-    if isinstance(value, Mapping):
-        return ", ".join(f"{key}: {fact(part, voice)}" for key, part in value.items()) or voice.say("value-none")
-    if isinstance(value, list | tuple):
-        return ", ".join(fact(part, voice) for part in value) or voice.say("value-none")
-    if value is None:
-        return voice.say("value-none")
-    if isinstance(value, bool):
-        return voice.say("word-yes") if value else voice.say("word-no")
-    return str(value)
