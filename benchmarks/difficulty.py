@@ -24,7 +24,8 @@ def all_home(game: Game, bots: list[Bot], difficulty: str, number: int) -> bool:
     match = Match(game, len(bots), seed=f"difficulty {number}", options={"difficulty": difficulty})
     while not match.over:
         match.play(bots[match.seat].choose(match.sight(match.seat)))
-    return all(survivor["condition"] == "safe" for survivor in match.view(-1)["survivors"])
+    things = match.scene(-1).things
+    return all(one["condition"] == "safe" for name, one in things.items() if name.startswith("survivor:"))
 
 
 def share(game: Game, name: str, difficulty: str, survivors: int, games: int) -> tuple[int, float, float]:

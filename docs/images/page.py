@@ -35,11 +35,15 @@ SCHEMES = ("light", "dark")
 
 MOMENTS: dict[str, tuple[str, int, Moment]] = {
     "act": ("road-runner", 4, lambda match: verbs(match).count("lay") > 1 and len(match.steps) > 20),
-    "attempt": ("road-runner", 4, lambda match: "call" in verbs(match) and len(match.view(0)["laid"]) > 1),
+    "attempt": (
+        "road-runner",
+        4,
+        lambda match: "call" in verbs(match) and sum(match.scene(0).piles["laid"].values()) > 1,
+    ),
     "escape": ("road-runner", 4, lambda match: verbs(match).count("play") > 1 and len(match.steps) > 10),
     "end": ("road-runner", 4, lambda match: over(match) and 0 in match.outcome().winners),
     "general": ("rummy-runway", 4, lambda match: match.seat == 0 and len(match.steps) > 60),
-    "map": ("road-wolf", 3, lambda match: verbs(match).count("go") > 400 and match.view(0)["round"] > 1),
+    "map": ("road-wolf", 3, lambda match: verbs(match).count("go") > 400 and match.scene(0).counters["round"] > 1),
 }
 """Tables: the game, how many sit there, and what is worth showing."""
 

@@ -6,7 +6,6 @@ A game of four is played to a moment worth showing, at which seat 1 decides.
 import io
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.terminal_theme import MONOKAI
@@ -16,7 +15,9 @@ from runabout.cli.narrator import Narrator
 from runabout.cli.screen import Screen
 from runabout.cli.tables import table_for
 from runabout.core.chance import derive
+from runabout.core.scene import Scene
 from runabout.games import GAMES, find_game
+from runabout.games.road_wolf.box_file import UNITS
 from runabout.match import Match
 
 NAMES = ["You", "Mesa Mae", "Slow Joe", "Dusty"]
@@ -42,25 +43,35 @@ height="{terminal_height}" /></clipPath>{lines}</defs>
 </svg>
 """
 
-Wanted = Callable[[dict[str, Any], list[str]], bool]
-"""Whether a moment is worth showing, by what seat 1 may know and the verbs of its legal actions."""
+Wanted = Callable[[Scene, list[str]], bool]
+"""Whether a moment is worth showing, by the scene of seat 1 and the verbs of its legal actions."""
 
 WORTH_SHOWING: dict[str, Wanted] = {
     # Somebody is down, and the seat has a choice of Escapes to play on an attempt.
-    "road-runner": lambda view, verbs: verbs.count("play") >= 2 and max(view["damage"]) > 0 and len(view["laid"]) > 1,
+    "road-runner": lambda scene, verbs: verbs.count("play") >= 2 and is_hurt(scene) and len(scene.piles["laid"]) > 1,
     # Both sides and a road card are near, and a vehicle is about to go somewhere.
-    "road-wolf": lambda view, verbs: verbs.count("go") > 1 and crowded(view),
+    "road-wolf": lambda scene, verbs: verbs.count("go") > 1 and crowded(scene),
 }
 """Games that are not named here are shown after half of `DECISIONS_MAX`."""
 
 
-def crowded(view: dict[str, Any]) -> bool:
+def is_hurt(scene: Scene) -> bool:
+    """Whether somebody in Road Runner has damage."""
+    return any(count for name, count in scene.counters.items() if name.endswith(":damage"))
+
+
+NEAR = 10 * UNITS
+
+
+def crowded(scene: Scene) -> bool:
     """Whether three vehicles of Road Wolf, of more than one side, and a road card are within ten inches of one."""
-    things = [(one["y"], one["owner"]) for one in view["vehicles"] if one["y"] is not None and one["owner"] is not None]
+    placed = [one for one in scene.things.values() if one["at"] is not None and one["owner"] is not None]
+    things = [(one["at"][1], one["owner"]) for one in placed]
+    cards = [int(place.split(":")[2]) for place in scene.piles if place.startswith("road:")]
     for y, _ in things:
-        near = [owner for at, owner in things if abs(at - y) < 10]
+        near = [owner for at, owner in things if abs(at - y) < NEAR]
         if len(near) > 2 and len({owner % 2 for owner in near}) > 1:
-            return any(abs(card["y"] - y) < 10 for card in view["road"]["cards"])
+            return any(abs(at - y) < NEAR for at in cards)
     return False
 
 
@@ -73,7 +84,7 @@ def moment(name: str) -> Match:
         while not match.over and len(match.steps) < DECISIONS_MAX:
             if match.seat == 0:
                 verbs = [action.verb for action in match.legal()]
-                if wanted(match.view(0), verbs) if wanted else len(match.steps) > DECISIONS_MAX // 2:
+                if wanted(match.scene(0), verbs) if wanted else len(match.steps) > DECISIONS_MAX // 2:
                     return match
             match.play(bot.choose(match.sight(match.seat)))
     raise LookupError(f"no such moment in {MATCHES_MAX} games of {name}")

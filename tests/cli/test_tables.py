@@ -13,12 +13,14 @@ import runabout
 from runabout.cli.screen import FINE, PLAIN, Screen
 from runabout.cli.tables import Table, table_for
 from runabout.cli.voice import Voice
+from runabout.core.scene import UNKNOWN
 from runabout.core.tone import Tone
 from runabout.games import GAMES
 from runabout.games.road_runner.cards import CARDS
 from runabout.match import Match
 
 NAMES = ["Ann", "Ben", "Cy", "Di"]
+TITLES = {card.name: card.title for card in CARDS}
 
 
 def shown(what: object, width: int = 80) -> str:
@@ -43,9 +45,15 @@ def test_no_card_is_shown_that_the_viewer_may_not_know(steps: int) -> None:
     match = played(3, steps)
     table = table_for(match)
     for viewer in range(-1, 4):
-        facts = match.view(viewer)
-        known = {*facts["hand"], *facts["laid"], *facts["capture_pile"], *facts["escape_pile"]}
-        known |= {answer["card"] for answer in facts["played"]}
+        piles = match.scene(viewer).piles
+        open_to = [
+            f"hand:{viewer}",
+            "laid",
+            "capture discards",
+            "escape discards",
+            *(f"played:{at}" for at in range(4)),
+        ]
+        known = {TITLES[kind] for place in open_to for kind in piles.get(place, ()) if kind != UNKNOWN}
         # What a card in the hand says may name others.
         known |= {title for card in CARDS if card.title in known for clause in card.clauses for title in clause.beside}
         scene = table.scene(match, viewer, NAMES, FINE)
@@ -77,7 +85,7 @@ def test_a_scene_of_a_viewer_who_is_not_asked_has_no_choices() -> None:
 def test_a_coyote_who_is_down_is_marked_by_words_and_not_by_colour_alone() -> None:
     for seed in range(200):
         match = runabout.game("road-runner").new(seats=4, seed=seed)
-        while not match.over and not any(match.view(-1)["damage"]):
+        while not match.over and not match.state.damage.any():
             legal = match.legal()
             match.play(next((action for action in legal if action.verb in ("call", "play")), legal[0]))
         if not match.over:

@@ -40,14 +40,14 @@ def test_deal_does_not_use_the_key_itself():
 def test_seed_deals_the_hands_that_it_always_has():
     match = Match(road_runner, 3, seed=7)
     assert match.seat == 0
-    assert match.view(0)["hand"] == [
-        "Unicycle Helmet",
-        "Free Birdseed",
-        "Dehydrated Boulders",
-        "Bucket Of Water",
-        "U-Shaped Rock Formation!",
-        "Bad Aim!",
-    ]
+    assert match.scene(0).piles["hand:0"] == {
+        "unicycle-helmet": 1,
+        "free-birdseed": 1,
+        "dehydrated-boulders": 1,
+        "bucket-of-water": 1,
+        "u-shaped-rock-formation": 1,
+        "bad-aim": 1,
+    }
     assert list(Match(hop_home, 4, seed=7).state.stone[:4]) == [4, 0, 4, 3]
 
 
@@ -64,7 +64,8 @@ def test_option_that_the_game_has_not_is_refused(options):
 
 
 def test_options_are_played_by():
-    assert Match(road_runner, 3, seed=1, options={"dealt": 2, "dealer": 3}).view(1)["hands"] == [3, 2, 2]
+    scene = Match(road_runner, 3, seed=1, options={"dealt": 2, "dealer": 3}).scene(1)
+    assert [sum(scene.piles[f"hand:{seat}"].values()) for seat in range(3)] == [3, 2, 2]
 
 
 def test_opening_is_kept_as_events():
@@ -248,12 +249,14 @@ def test_sight_is_of_one_seat(hop):
     assert list(hop.sight(-1).stone[:2]) == [-1, -1]
 
 
-def test_view_is_plain_data(hop):
-    assert hop.view(-1) == {"place": [0, 0], "stone": [-1, -1]}
+def test_scene_of_a_game_that_declares_none_is_of_one_seat_too(hop):
+    stones = list(hop.state.stone[:2])
+    for viewer, seen in ((0, [stones[0], -1]), (1, [-1, stones[1]]), (-1, [-1, -1])):
+        assert [hop.scene(viewer).counters[f"seat:{seat}:stone"] for seat in range(2)] == seen
 
 
 @pytest.mark.parametrize("seat", [-2, 2, 8])
-@pytest.mark.parametrize("ask", [Match.sight, Match.view, Match.events], ids=lambda ask: ask.__name__)
+@pytest.mark.parametrize("ask", [Match.sight, Match.scene, Match.events], ids=lambda ask: ask.__name__)
 def test_seat_that_is_not_at_the_table_sees_nothing(hop, ask, seat):
     with pytest.raises(BadSeats, match=f"seats at this table are 0 to 1, and -1 for someone who watches; {seat} came"):
         ask(hop, seat)

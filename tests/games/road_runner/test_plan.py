@@ -22,8 +22,18 @@ def at_table(table, viewer):
 
 
 def needs(table, viewer):
-    """What the viewer's attempt still needs."""
-    return game.words.sight(table.sight(viewer))["needs"]
+    """What the viewer's attempt still needs, with the titles of cards."""
+    found = game.scene(table.sight(viewer)).decision["needs"]
+    return [
+        {name: need[name] for name in ("method", "roles", "missing")}
+        | {"with": [FACES[card].title for card in need["with"]]}
+        for need in found
+    ]
+
+
+def bears(scene):
+    """What Escapes may look at: keywords with their numbers."""
+    return {one["keyword"]: one["number"] for one in scene.decision["bears"]}
 
 
 def said_needs(table, viewer=0):
@@ -120,9 +130,8 @@ def test_all_cards_that_would_do_are_named():
 @pytest.mark.parametrize("viewer", [1, 2, -1])
 def test_nobody_else_is_told_what_an_attempt_needs_or_what_was_laid(viewer):
     table = Table(["Anvil", "Cliff"], ["Catapult"], ["Rocket"]).play("lay Anvil")
-    seen = game.words.sight(table.sight(viewer))
-    assert (seen["needs"], seen["laid"], seen["bears"], seen["answers"]) == ([], [], {}, [])
     told = at_table(table, viewer)
+    assert [told.scene.decision[name] for name in ("needs", "bears", "answers")] == [[], [], []]
     assert (told.size("laid"), told.said_of("laid")) == (0, [])
     assert not any("In reach" in text or "HEIGHT" in text for text in told.said_of())
     assert told.size("hand:0") == 2
@@ -132,30 +141,30 @@ def test_nobody_else_is_told_what_an_attempt_needs_or_what_was_laid(viewer):
 
 
 def test_a_called_attempt_says_what_escapes_look_at():
-    seen = game.words.sight(Table(["Rocket"], [], []).attempt("chase", "Rocket").sight(1))
-    assert (seen["call"], seen["speed"], seen["bears"]) == ("chase", 3, {"EXPLOSIVE": 3})
     told = at_table(Table(["Rocket"], [], []).attempt("chase", "Rocket"), 1)
+    assert (told.scene.counters["attempt"]["method"], told.scene.decision["speed"]) == ("chase", 3)
+    assert bears(told.scene) == {"EXPLOSIVE": 3}
     assert told.said_of("laid")[0] == "Called: a chase; Escapes may look at Speed 3, EXPLOSIVE 3"
 
 
 @pytest.mark.rule("RRA-01")
 def test_read_literally_an_attempt_bears_more():
     by_role, literal = (
-        game.words.sight(Table(["Road", "Bomb"], [], [], literal=literal).attempt("ambush", "Road", "Bomb").sight(1))
+        bears(game.scene(Table(["Road", "Bomb"], [], [], literal=literal).attempt("ambush", "Road", "Bomb").sight(1)))
         for literal in (False, True)
     )
-    assert by_role["bears"] == {"ROAD": 0, "AMBUSH": 1, "EXPLOSIVE": 1}
-    assert literal["bears"] == {"TRAP": 1, "ROAD": 0, "AMBUSH": 1, "DROP": 1, "AMMO": 1, "EXPLOSIVE": 1}
+    assert by_role == {"ROAD": 0, "AMBUSH": 1, "EXPLOSIVE": 1}
+    assert literal == {"TRAP": 1, "ROAD": 0, "AMBUSH": 1, "DROP": 1, "AMMO": 1, "EXPLOSIVE": 1}
 
 
 @pytest.mark.rule("RR-080")
 def test_answers_stand_in_the_order_in_which_they_are_given():
     table = Table(["Rocket"], ["Dud!"], ["Zoom!"], ["Uh Oh!"], turn=0).attempt("chase", "Rocket")
     table.play("decline", "play Zoom!")
-    assert game.words.sight(table.sight(-1))["answers"] == [
-        {"seat": 1, "card": None, "state": "answered"},
-        {"seat": 2, "card": "Zoom!", "state": "answered"},
-        {"seat": 3, "card": None, "state": "now"},
+    assert game.scene(table.sight(-1)).decision["answers"] == [
+        {"seat": 1, "card": None, "thing": "answers:declined"},
+        {"seat": 2, "card": "zoom", "thing": "answers:played"},
+        {"seat": 3, "card": None, "thing": "answers:now"},
     ]
     told = at_table(table, 3)
     assert told.said_of("laid")[1:] == ["Answers: Bea (nothing), Cy (Zoom) and Di (now)", "It is stopped"]
@@ -168,7 +177,7 @@ def test_before_anybody_has_answered_all_that_is_told_is_when_they_may():
 
 def test_when_the_bird_is_caught_everybody_has_answered():
     table = Table(["Rocket"], [], []).attempt("chase", "Rocket").play("decline", "decline")
-    assert [answer["state"] for answer in game.words.sight(table.sight(1))["answers"]] == ["answered"] * 2
+    assert [one["thing"] for one in game.scene(table.sight(1)).decision["answers"]] == ["answers:declined"] * 2
     assert at_table(table, 1).asked == "Ann caught the road runner."
 
 

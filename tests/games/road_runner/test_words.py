@@ -1,7 +1,5 @@
 """What is said at the table."""
 
-import json
-
 import pytest
 
 from runabout.core.errors import Unreadable
@@ -180,44 +178,25 @@ def test_an_ending_says_why_with_its_rule():
     )
 
 
-def test_a_sight_is_plain_data():
+def test_all_see_a_called_attempt_and_those_asked_their_own_hand():
     table = Table(["Anvil", "Cliff", "Dud!"], ["Oops!"], ["Rust!"], damage=[0, 0, 1]).attempt("drop", "Anvil", "Cliff")
     table.play("play Oops!")
-    seen = game.words.sight(table.sight(2))
-    assert json.loads(json.dumps(seen)) == seen
-    unseen = dict(zip((face.title for face in game.words.faces()), seen.pop("unseen"), strict=True))
+    scene = game.scene(table.sight(2))
+    piles = {place: pile for place, pile in scene.piles.items() if pile and place != "draw pile"}
+    assert piles == {
+        "hand:0": {"?": 1},
+        "hand:2": {"rust": 1},
+        "laid": {"anvil": 1, "cliff": 1},
+        "played:1": {"oops": 1},
+    }
+    assert [scene.counters[f"seat:{seat}:damage"] for seat in range(3)] == [4, 0, 1]
+    assert scene.counters["foiled"]
+    unseen = dict(zip((face.title for face in game.words.faces()), table.sight(2).unseen.tolist(), strict=True))
     assert unseen.pop("Dud!") == 2
     assert sum(unseen.values()) == 81 - 4 - 2
-    assert seen == {
-        "seats": 3,
-        "viewer": 2,
-        "seat": 2,
-        "over": False,
-        "phase": "escape",
-        "turn": 0,
-        "turns": 1,
-        "winner": -1,
-        "reshuffled": False,
-        "deck": 76,
-        "hand": ["Rust!"],
-        "hands": [1, 0, 1],
-        "damage": [4, 0, 1],
-        "laid": ["Anvil", "Cliff"],
-        "needs": [],
-        "call": "drop",
-        "speed": None,
-        "bears": {"DROP": 1, "HEIGHT": 4, "METAL": 0},
-        "foiled": True,
-        "played": [{"seat": 1, "card": "Oops!"}],
-        "answers": [
-            {"seat": 1, "card": "Oops!", "state": "answered"},
-            {"seat": 2, "card": None, "state": "now"},
-        ],
-        "capture_pile": [],
-        "escape_pile": [],
-    }
 
 
 def test_someone_who_watches_gets_no_hand_and_no_call_before_there_is_one():
-    seen = game.words.sight(Table(["Anvil"], [], [], captures=["Road"]).sight(-1))
-    assert (seen["hand"], seen["call"], seen["phase"], seen["capture_pile"]) == ([], None, "turn", ["Road"])
+    scene = game.scene(Table(["Anvil"], [], [], captures=["Road"]).sight(-1))
+    assert (scene.piles["hand:0"], scene.counters["attempt"]) == ({"?": 1}, None)
+    assert (scene.decision["phase"], scene.piles["capture discards"]) == ("turn", ["road"])

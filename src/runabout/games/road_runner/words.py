@@ -10,7 +10,7 @@ from runabout.core.result import Result
 from runabout.core.scene import Scene
 from runabout.core.speech.declared import Messages, Sentence
 from runabout.core.words import Action, Words
-from runabout.games.road_runner.attempt_words import METHOD_NAMES, answers, called_attempt, needs
+from runabout.games.road_runner.attempt_words import METHOD_NAMES
 from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CAPTURES, CARDS, FIRST_ESCAPE, TITLES
 from runabout.games.road_runner.faces import faces
@@ -18,7 +18,7 @@ from runabout.games.road_runner.facts import EVENTS
 from runabout.games.road_runner.plan import plan
 from runabout.games.road_runner.previews import PREVIEWS
 from runabout.games.road_runner.scene import ENDING, LAID, LAYOUT
-from runabout.games.road_runner.state import Ending, Phase, Sight, State
+from runabout.games.road_runner.state import Ending, State
 from runabout.games.road_runner.verbs import VERBS
 
 
@@ -98,71 +98,6 @@ class RoadRunnerWords(Words):
             "method": f"method:{METHOD_NAMES[ATTEMPTS[state.attempt].way.method]}" if caught else None,
             "turns": int(state.turns),
         }
-
-    def sight(self, sight: Sight) -> dict[str, Any]:
-        """What a seat may know, as plain data.
-
-        Of the attempt: `needs`, the ways in which the viewer can complete what it is laying (see attempt_words.Need);
-        once it is called, its `speed` and `bears`, the keywords with their numbers that Escapes may look at, and
-        `answers`, in the order in which the others are asked. `unseen` has, in the order of the faces, how many copies
-        of each card lie in others' hands or in the draw pile.
-        """
-        seen = sight.snapshot()
-        call = called_attempt(seen.attempt, seen.matching) if seen.attempt >= 0 else None
-        return {
-            "seats": seen.seats,
-            "seat": seen.seat,
-            "over": bool(seen.over),
-            "phase": PHASES[seen.phase],
-            "turn": seen.turn,
-            "turns": seen.turns,
-            "winner": seen.winner,
-            "reshuffled": bool(seen.reshuffled),
-            "deck": seen.deck_count,
-            "damage": seen.damage[: seen.seats],
-            "call": call.method if call else None,
-            "speed": call.speed if call else None,
-            "bears": {keyword.name: number for keyword, number in call.bears} if call else {},
-            "foiled": bool(seen.foiled),
-            "played": [
-                {"seat": seen.played_by[i], "card": CARDS[seen.played[i]].title} for i in range(seen.played_size[0])
-            ],
-            "answers": [
-                {
-                    "seat": answer.seat,
-                    "card": CARDS[answer.card].title if answer.card >= 0 else None,
-                    "state": answer.state,
-                }
-                for answer in answers(seen)
-            ],
-            "capture_pile": titled(seen.head("capture_pile", seen.capture_pile_size[0])),
-            "escape_pile": titled(seen.head("escape_pile", seen.escape_pile_size[0])),
-            "viewer": seen.viewer,
-            "hands": list(seen.head("hand_count", seen.seats)),
-            "laid": titled(seen.head("laid", seen.laid_size)),
-            "hand": titled(seen.head("hand", seen.hand_count[seen.viewer] if seen.viewer >= 0 else 0)),
-            "needs": [
-                {
-                    "method": METHOD_NAMES[need.method],
-                    "roles": [role.name for role in need.roles],
-                    "with": titled(bytes(need.titles)),
-                    "missing": need.missing,
-                }
-                for need in needs(seen)
-            ],
-            "unseen": list(seen.head("unseen", TITLES)),
-        }
-
-
-NAMES = tuple(card.title for card in CARDS)
-
-
-def titled(cards: bytes) -> list[str]:
-    """The titles of cards."""
-    return [NAMES[card] for card in cards]
-
-
-PHASES = tuple(phase.name.casefold() for phase in Phase)
 
 
 def census(state: State) -> list[int]:
