@@ -8,8 +8,8 @@ is drawn, until the largest, and until the games can be pressed. Beside it, what
 
 **Click to movement.** At a table, a card is clicked, and the time is taken from the press as the browser stamps it to
 the first frame in which something that began to travel after it has left its place; what merely rises under the pointer
-does not count. No line is slowed down here: Road Runner's table moves the card at once, the general table when the
-server has answered.
+does not count. No line is slowed down here: the drawn tables move what they can foresee at once, the general table when
+the server has answered.
 """
 
 from __future__ import annotations
@@ -20,14 +20,17 @@ import os
 import re
 import statistics
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.browsers import launched
-from tests.browser.people import GAMES, Person, choices
+from tests.browser.on_riverdale import OnTheLoop
+from tests.browser.on_rummy_runway import OnTheCatwalk
+from tests.browser.people import GAMES, Person, general
 from tests.browser.servers import Server
-from tests.browser.staging import played_to, verbs
+from tests.browser.staging import played_to, to_choose, verbs
 
 FAST_3G = {
     "offline": False,
@@ -91,27 +94,38 @@ def first_view(browser: Browser, url: str) -> dict[str, float]:
 
 
 def movements(browser: Browser, server: Server, clicks: int) -> dict[str, list[float]]:
-    """Milliseconds from a click to the first frame with a movement, for each click."""
+    """Milliseconds from a click to the first frame with a movement, for each click that decides."""
     person = Person(browser, server.url, motion="full", viewport={"width": 1280, "height": 800})
     person.context.add_init_script(WATCH_MOVEMENT % ANSWERED_MS)
     page = person.page
+    found: dict[str, list[float | None]] = {}
     person.sit_at(server.folder, played_to("road-runner", lambda match: verbs(match).count("lay") > 1))
     lay = page.get_by_role("button", name=re.compile("; lay it"), disabled=False)
     back = page.get_by_role("button", name=re.compile("; take it back"), disabled=False)
     for click in range(clicks):
         (back if click % 2 else lay).first.click()
         page.wait_for_timeout(SETTLED_MS)
-    own = page.evaluate("window.moved")
-    person.sit_at(server.folder, played_to("rummy-runway", lambda match: "draw" in verbs(match), 2))
-    for _ in range(clicks):
-        page.mouse.move(0, 0)  # a pointer that rests where something new has come decides nothing
-        choices(person).first.click()
-        page.wait_for_timeout(SETTLED_MS)
-    general = page.evaluate("window.moved")
+    found["Road Runner's table"] = page.evaluate("window.moved")
+    for title, (game, seats, decide) in DECIDED.items():
+        person.sit_at(server.folder, played_to(game, to_choose, seats), "random")
+        found[title] = []
+        for _ in range(clicks):
+            page.mouse.move(0, 0)  # a pointer that rests where something new has come decides nothing
+            if not decide(person):
+                break
+            page.wait_for_timeout(SETTLED_MS)
+            found[title].append(page.evaluate("window.moved.at(-1)"))
     person.context.close()
-    found = {"Road Runner's table": own, "the general table": general}
     # Not every decision moves something: some only mark what is chosen.
     return {name: [each for each in times if each is not None] for name, times in found.items()}
+
+
+DECIDED: dict[str, tuple[str, int, Callable[[Person], bool]]] = {
+    "Riverdale's table": ("riverdale", 2, OnTheLoop()),
+    "Rummy Runway's table": ("rummy-runway", 2, OnTheCatwalk()),
+    "the general table": ("race-2-live", 2, general),
+}
+"""Tables at which whole decisions are made: the game, how many sit there, and how one is made."""
 
 
 def load() -> str:
