@@ -20,7 +20,7 @@ from runabout.match import Match
 from tests.browser.browsers import launched
 from tests.browser.people import PHONE, Person
 from tests.browser.servers import Server
-from tests.browser.staging import Moment, over, played_to, verbs
+from tests.browser.staging import Moment, over, played_to, to_choose, verbs
 
 FOLDER = Path(__file__).resolve().parent / "page"
 BYTES_MOST = 100_000
@@ -42,7 +42,7 @@ MOMENTS: dict[str, tuple[str, int, Moment]] = {
     ),
     "escape": ("road-runner", 4, lambda match: verbs(match).count("play") > 1 and len(match.steps) > 10),
     "end": ("road-runner", 4, lambda match: over(match) and 0 in match.outcome().winners),
-    "general": ("rummy-runway", 4, lambda match: match.seat == 0 and len(match.steps) > 60),
+    "general": ("race-2-live", 4, lambda match: match.seat == 0 and len(match.steps) > 60),
     "map": ("road-wolf", 3, lambda match: verbs(match).count("go") > 400 and match.scene(0).counters["round"] > 1),
 }
 """Tables: the game, how many sit there, and what is worth showing."""
@@ -124,11 +124,36 @@ def race(name: str) -> Callable[[Person, Path], None]:
     return show
 
 
+SHOWS: dict[str, tuple[int, Moment]] = {
+    "show": (4, lambda match: to_choose(match) and len(match.steps) > 60),
+    "show-of-two": (2, lambda match: to_choose(match) and len(match.steps) > 40),
+    "show-of-six": (6, lambda match: to_choose(match) and len(match.steps) > 120),
+    "show-dressed": (4, lambda match: len(match.steps) > 40 and verbs(match).count("lay") > 0),
+    "show-end": (2, lambda match: over(match) and 0 in match.outcome().winners),
+}
+"""Tables of Rummy Runway: how many sit there, and the moment."""
+
+
+def show(name: str) -> Callable[[Person, Path], None]:
+    """A table of Rummy Runway; where an outfit can be laid, with one tried on."""
+
+    def show(person: Person, folder: Path) -> None:
+        seats, moment = SHOWS[name]
+        person.sit_at(folder, played_to("rummy-runway", moment, seats))
+        expect(person.stand).to_contain_text("over" if name == "show-end" else "up to you")
+        if name == "show-dressed":
+            person.page.locator("[data-reach]").first.click()
+            person.page.locator(".outfit.ghost").wait_for()
+
+    return show
+
+
 PLACES: dict[str, Callable[[Person, Path], None]] = {
     "home": home,
     "set-up": set_up,
     **{name: table(name) for name in MOMENTS},
     **{name: race(name) for name in RACES},
+    **{name: show(name) for name in SHOWS},
 }
 
 
