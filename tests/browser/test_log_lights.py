@@ -13,7 +13,7 @@ ROUND = """about => {
   return about.every(query => [...document.querySelectorAll(query)].some(it => {
     const box = it.getBoundingClientRect();
     return lights.some(({x, y, width, height}) => Math.abs(x + width / 2 - box.x - box.width / 2) < 2
-      && Math.abs(y + height / 2 - box.y - box.height / 2) < 2 && width >= box.width && height >= box.height);
+      && Math.abs(y + height / 2 - box.y - box.height / 2) < 2 && width > box.width - 2 && height > box.height - 2);
   }));
 }"""
 """Whether there are lights round all of these."""
