@@ -229,11 +229,24 @@ def own_board(browser, tmp_path_factory):
     assert "Traceback" not in server.log, server.log
 
 
+SQUARE = "document.querySelector('.tile.start').getBoundingClientRect().width"
+"""How many pixels wide a square of the lower edge is."""
+
+
 def test_an_owners_board_of_100_squares_is_played_by_touch(browser, own_board):
     phone = Person(browser, own_board.url, **PHONE | {"viewport": {"width": 390, "height": 844}})
     bots = [{"kind": "bot", "level": "greedy"}] * 3
     phone.set_up({"game": "riverdale", "seats": [{"kind": "person"}, *bots], "start": True})
     phone.arrive()
+    assert awaited(phone)
+    page = phone.page
+    whole = page.locator(".board").get_attribute("viewBox")
+    assert page.evaluate(SQUARE) < 20
+    page.locator(".held.open").first.tap()
+    assert drawn(phone)
+    until(page, lambda: page.evaluate(SQUARE) > 25)  # the camera has gone near
+    page.locator(".held.chosen").tap()
+    until(page, lambda: page.locator(".board").get_attribute("viewBox") == whole)
     decide = OnTheLoop(touch=True)
     for _ in range(4):
         assert decide(phone)
