@@ -1,7 +1,7 @@
 """Rummy Runway's own table: whole games by pressing the board alone and by keyboard alone; nothing keeps people out."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from runabout.games.rummy_runway.state import Phase
 from runabout.match import Match
@@ -11,6 +11,7 @@ from tests.browser.people import PHONE, until
 from tests.browser.staging import played_to, to_choose, verbs
 
 SHORT = {"target": "30", "rounds": "1"}
+DESK_LEAST = 1000
 SIZES = [(1280, 800), (390, 844), (360, 640)]
 
 
@@ -30,7 +31,15 @@ def a_row_of_three(match: Match) -> bool:
 
 def device(size: tuple[int, int]) -> dict[str, object]:
     viewport = {"width": size[0], "height": size[1]}
-    return {"viewport": viewport} if size[0] > 1000 else PHONE | {"viewport": viewport}
+    return {"viewport": viewport} if size[0] > DESK_LEAST else PHONE | {"viewport": viewport}
+
+
+def press(thing: Locator, size: tuple[int, int]) -> None:
+    """By mouse at a desk, by a finger on a phone."""
+    if size[0] > DESK_LEAST:
+        thing.click()
+    else:
+        thing.tap()
 
 
 def test_a_game_of_two_is_played_to_its_end_by_pressing_the_board_alone(person, server):
@@ -53,9 +62,9 @@ def test_an_outfit_in_reach_is_laid_by_two_presses(new_person, server, size):
     person.sit_at(server.folder, played_to("rummy-runway", can_lay, 2))
     page = person.page
     before = page.locator(".stage .ribbon").count()
-    page.locator("[data-reach]").first.click()
+    press(page.locator("[data-reach]").first, size)
     expect(page.locator(".outfit.ghost")).to_be_visible()
-    page.locator("[data-reach]").first.click()
+    press(page.locator("[data-reach]").first, size)
     expect(page.locator(".outfit.ghost")).to_have_count(0)
     expect(page.locator(".stage .outfit .slot")).to_have_count(3 * (before + 1))
 
@@ -81,17 +90,17 @@ def test_a_riff_is_a_card_and_the_end_that_glows(new_person, server, size):
     page, before = person.page, step(person.page)
     ends = page.locator("[data-target^='end:']:visible")
     for card in page.locator(".held.open").all():
-        card.click()
+        press(card, size)
         calls = page.locator(".visit.calls:visible")
         if ends.count() == 0 and calls.count():
-            calls.first.click()
+            press(calls.first, size)
         if ends.count():
             break
     assert ends.count(), f"{riff.text} has no end that glows"
-    ends.first.click()
-    if size[0] < 1000:  # by touch the first press shows
+    press(ends.first, size)
+    if size[0] < DESK_LEAST:  # by touch the first press shows
         expect(page.locator(".leaves:visible").first).to_be_visible()
-        ends.first.click()
+        press(ends.first, size)
     until(page, lambda: step(page) != before)
 
 
