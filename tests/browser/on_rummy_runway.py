@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.people import Person
 
@@ -56,7 +56,7 @@ def is_decided(person: Person, before: str) -> bool:
 
 def awaited(person: Person) -> bool:
     """Wait for a decision; False where the game is over."""
-    person.end.or_(person.page.locator("button[data-first]")).first.wait_for()
+    person.end.or_(waiting(person)).first.wait_for()
     return not person.is_over()
 
 
@@ -107,6 +107,16 @@ class OnTheCatwalk:
         else:
             page.mouse.move(0, 0)  # a pointer that rests where something new has come decides nothing
             page.mouse.click(x, y)
+
+
+def on_the_catwalk(person: Person) -> bool:
+    """One decision by pressing what is drawn; False where the game is over."""
+    return OnTheCatwalk()(person)
+
+
+def waiting(person: Person) -> Locator:
+    """What can be pressed at the table where it is up to this person."""
+    return person.page.locator("button[data-first]")
 
 
 DECIDES = "document.activeElement.matches('button[data-first], .options button, .buttons button')"

@@ -27,33 +27,20 @@ def step(person):
     return person.page.locator("[data-step]").first.get_attribute("data-step")
 
 
-@pytest.mark.parametrize("game", ["rummy-runway", "road-wolf"])
-def test_where_there_is_much_to_choose_a_move_is_two_presses_away_with_nothing_to_open(person, server, game):
-    person.sit_at(server.folder, played_to(game, crowded, 2))
+def test_where_there_is_much_to_choose_a_move_is_two_presses_away_with_nothing_to_open(person, server):
+    person.sit_at(server.folder, played_to("road-wolf", crowded, 2))
     expect(
         person.page.get_by_role("button", name="Show everything you can do").or_(choices(person)).first
     ).to_be_visible()
-    if game == "rummy-runway":
-        lit = person.page.get_by_role("button", name=re.compile(", can be (played|chosen)"))
-        lit.first.wait_for()
-        before, offered = step(person), lit.count()
-        assert offered > 2
-        for _ in range(4):
-            if step(person) != before or sure(person).count():
-                break
-            lit.and_(person.page.locator(":not([aria-pressed=true])")).first.click()
-            person.page.wait_for_timeout(100)
-        assert step(person) != before or sure(person).count()
-    else:
-        spots = person.page.get_by_role("listbox", name=re.compile("^Places on the map"))
-        spots.press("ArrowUp")
-        before = step(person)
-        spots.press("Enter")
-        expect(person.page.locator(f"[data-step]:not([data-step='{before}'])").or_(person.end)).to_be_attached()
+    spots = person.page.get_by_role("listbox", name=re.compile("^Places on the map"))
+    spots.press("ArrowUp")
+    before = step(person)
+    spots.press("Enter")
+    expect(person.page.locator(f"[data-step]:not([data-step='{before}'])").or_(person.end)).to_be_attached()
 
 
 def test_enter_on_show_everything_takes_the_focus_to_the_first_of_it(person, server):
-    person.sit_at(server.folder, played_to("rummy-runway", crowded, 2))
+    person.sit_at(server.folder, played_to("race-2-live", crowded, 2))
     everything = person.page.get_by_role("button", name="Show everything you can do")
     everything.focus()
     person.page.keyboard.press("Enter")
@@ -70,7 +57,7 @@ def harmful(match):
 
 
 def test_what_harms_is_offered_last_says_so_and_is_asked_for_twice(person, server):
-    person.sit_at(server.folder, played_to("rummy-runway", harmful, 2))
+    person.sit_at(server.folder, played_to("race-2-live", harmful, 2))
     buttons = person.page.get_by_role("group", name="What you can do", exact=True).get_by_role("button")
     person.page.get_by_role("button", name=HARMS).first.wait_for()
     named = [str(button.get_attribute("aria-label")) for button in buttons.all()]

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import choices, general
+from tests.browser.on_rummy_runway import on_the_catwalk, waiting
 
 
 @pytest.fixture
@@ -27,10 +27,10 @@ def shared(person):
 def test_a_hand_is_hidden_until_its_owner_says_so(shared):
     page = shared.page
     hand_over = page.get_by_role("heading", name="it is up to you")
-    hand = page.get_by_role("region", name="Your hand")
+    hand = page.get_by_role("list", name="Your hand")
     seen = []
     for _ in range(40):
-        hand_over.or_(choices(shared)).first.wait_for()
+        hand_over.or_(waiting(shared)).first.wait_for()
         if hand_over.is_visible():
             expect(hand).to_have_count(0)
             seen.append(hand_over.inner_text().split(",")[0])
@@ -38,7 +38,7 @@ def test_a_hand_is_hidden_until_its_owner_says_so(shared):
             expect(hand).to_be_visible()
         if len(seen) >= 3:
             break
-        general(shared)
+        on_the_catwalk(shared)
     assert len(seen) >= 3
     assert len(set(seen)) == 2
     assert all(one != other for one, other in pairwise(seen))

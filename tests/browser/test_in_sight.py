@@ -21,7 +21,7 @@ def test_a_page_that_fits_the_window_does_not_scroll_into_blank_space(new_person
 
 def test_the_header_stays_when_a_phone_scrolls_down(new_person, server):
     person = new_person(**PHONE)
-    person.sit_at(server.folder, played_to("rummy-runway", whenever))
+    person.sit_at(server.folder, played_to("race-2-live", whenever))
     assert person.page.evaluate(BELOW) > 200
     person.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     header = person.page.get_by_role("banner").bounding_box()
@@ -35,13 +35,13 @@ def test_the_header_stays_when_a_phone_scrolls_down(new_person, server):
 def test_the_end_of_a_game_comes_into_view_on_a_phone(new_person):
     person = new_person(**PHONE)
     person.set_up({
-        "game": "rummy-runway", "seats": [{"kind": "person"}, {"kind": "bot", "level": "random"}],
-        "options": {"rounds": "1", "round_turn_limit": "4"}, "start": True,
+        "game": "race-2-live", "seats": [{"kind": "person"}, {"kind": "bot", "level": "random"}],
+        "options": {"columns": "12", "turn_limit": "10"}, "start": True,
     })  # fmt: skip
     person.arrive()
     person.play_on(general)
     assert person.page.evaluate(BELOW) > 200
-    end = person.page.get_by_role("heading", name=re.compile("wins|won"))
+    end = person.page.get_by_role("heading", name=re.compile("wins|won|win|lost|lose", re.IGNORECASE))
     expect(end).to_be_in_viewport(ratio=1)
     assert (
         person.page.evaluate("document.querySelector('header').getBoundingClientRect().bottom")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from runabout.games import find_game
-from tests.browser.people import choices
+from tests.browser.on_rummy_runway import by_keyboard
 
 TABS_MAX = 80
 
@@ -43,18 +43,7 @@ def test_a_game_is_begun_and_played_to_its_end_by_keyboard(person):
     tab_to(page, page.get_by_role("button", name="Start the game"))
     page.keyboard.press("Enter")
     person.arrive()
-    for _ in range(200):
-        expect(person.stand).to_contain_text(re.compile("It is up to you|The game is over"))
-        person.end.or_(choices(person)).first.wait_for()
-        if person.is_over():
-            break
-        # An arrow goes to the first thing that can be done; Enter does it, or shows what can be done with it.
-        page.keyboard.press("ArrowDown")
-        if not page.evaluate("document.activeElement.matches('[data-first]')"):  # it went on to something else
-            tab_to(page, choices(person).first)
-        before = person.page.get_by_role("main").inner_text()
-        page.keyboard.press("Enter")
-        page.wait_for_function("before => document.querySelector('main').innerText !== before", arg=before)
+    person.play_on(by_keyboard, 200)
     assert person.is_over()
 
 

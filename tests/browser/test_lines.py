@@ -5,7 +5,8 @@ import signal
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import choices, general, until
+from tests.browser.on_rummy_runway import on_the_catwalk, waiting
+from tests.browser.people import until
 
 TABLE = {
     "game": "rummy-runway",
@@ -25,7 +26,7 @@ def seated(person):
 
 def hand(person):
     """The cards in the hand, without which of them can be played: the page asks for that after it has drawn them."""
-    cards = person.page.get_by_role("region", name="Your hand").get_by_role("button").all_inner_texts()
+    cards = person.page.get_by_role("list", name="Your hand").get_by_role("button").all_inner_texts()
     return [card.removesuffix("\n, can be played") for card in cards]
 
 
@@ -35,40 +36,40 @@ def log(person):
 
 def test_a_page_loaded_again_in_the_middle_of_a_decision_is_where_it_was(seated):
     for _ in range(3):
-        general(seated)
-    choices(seated).first.wait_for()
+        on_the_catwalk(seated)
+    waiting(seated).first.wait_for()
     held, told = hand(seated), log(seated)
     seated.page.reload()
     seated.arrive()
-    choices(seated).first.wait_for()
+    waiting(seated).first.wait_for()
     expect(seated.page.get_by_role("log").get_by_role("paragraph")).to_have_count(len(told))
     assert (hand(seated), log(seated)) == (held, told)
-    assert seated.play_on(general) > 0
+    assert seated.play_on(on_the_catwalk) > 0
 
 
 def test_ten_seconds_without_a_network_are_waited_out_and_the_game_goes_on(seated):
     seated.may_fail = True
-    general(seated)
-    choices(seated).first.wait_for()
+    on_the_catwalk(seated)
+    waiting(seated).first.wait_for()
     seated.context.set_offline(True)
     expect(seated.page.get_by_role("status").filter(has_text="You are offline")).to_be_visible()
     # A decision that is made meanwhile is kept, and sent afterwards.
-    choices(seated).first.click()
+    waiting(seated).first.click()
     seated.page.wait_for_timeout(10_000)
     seated.context.set_offline(False)
     expect(seated.page.get_by_role("status").filter(has_text="You are offline")).to_have_count(0)
-    assert seated.play_on(general) > 0
+    assert seated.play_on(on_the_catwalk) > 0
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 def test_the_game_goes_on_when_the_server_was_away(seated, server, how):
     seated.may_fail = True
-    general(seated)
-    choices(seated).first.wait_for()
+    on_the_catwalk(seated)
+    waiting(seated).first.wait_for()
     told = log(seated)
     server.stop(how)
     server.start()
-    assert seated.play_on(general) > 0
+    assert seated.play_on(on_the_catwalk) > 0
     assert log(seated)[: len(told)] == told
 
 

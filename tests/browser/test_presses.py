@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import choices, until
+from tests.browser.people import until
 from tests.browser.staging import played_to, verbs
 
 BETWEEN_MS = 350
@@ -132,7 +132,7 @@ def test_two_presses_on_different_things_make_two_decisions(laying):
 def test_a_key_that_is_held_decides_once_and_it_is_said(request, table):
     person = request.getfixturevalue(table)
     page = person.page
-    (cards(person) if table == "laying" else choices(person)).first.focus()
+    (cards(person) if table == "laying" else waiting(person)).first.focus()
     page.keyboard.down("Enter")
     until(page, lambda: len(decided(person)) == 1 and page.evaluate(IDLE))
     until(page, lambda: page.evaluate("document.activeElement.localName") == "button")

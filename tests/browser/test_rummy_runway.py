@@ -119,7 +119,7 @@ def test_nothing_on_the_table_keeps_people_out_while_an_outfit_is_tried_on(new_p
 def test_everything_is_seen_without_scrolling(new_person, server, size, seats):
     person = new_person(**device(size))
     person.sit_at(server.folder, played_to("rummy-runway", can_lay, seats))
-    for part in (".market", ".plates", ".stage", ".talk", ".hand", ".reach"):
+    for part in (".market", ".plates", ".house.stage", ".talk", ".hand", ".reach"):
         expect(person.page.locator(part)).to_be_in_viewport(ratio=0.99)
     assert person.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
     assert person.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

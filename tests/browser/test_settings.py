@@ -142,7 +142,7 @@ def test_german_is_spoken_throughout(new_person, server, size, tmp_path):
 
 def test_a_table_goes_on_in_the_language_that_is_picked_at_it(person: Person) -> None:
     person.go_home()
-    person.play_now("rummy-runway")
+    person.play_now("race-2-live")
     choices(person).first.wait_for()
     asked = person.page.locator(".asked").inner_text()
     person.page.get_by_role("button", name="Menu").click()

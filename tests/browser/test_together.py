@@ -5,7 +5,8 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import PATIENCE, PHONE, choices, general
+from tests.browser.on_rummy_runway import on_the_catwalk, waiting
+from tests.browser.people import PATIENCE, PHONE
 
 MARKUP = '<b onclick="x">Ann</b>'
 """A name of 23 characters that would be bold, were it ever taken for markup."""
@@ -40,7 +41,7 @@ def to_act(*people):
     last = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < last:
         for person in people:
-            if choices(person).first.is_visible():
+            if waiting(person).first.is_visible():
                 return person
         if all(person.is_over() for person in people):
             return None
@@ -52,7 +53,7 @@ def take_turns(*people):
     """Everybody decides when it is up to them, until the game is over for all; how often each did."""
     decided = dict.fromkeys(people, 0)
     while (person := to_act(*people)) is not None:
-        if general(person):
+        if on_the_catwalk(person):
             decided[person] += 1
     return decided
 
@@ -66,7 +67,7 @@ def test_two_play_each_other_by_link_while_a_third_looks_on(laid):
     for person in (ann, cleo):
         expect(person.page.get_by_role("log")).to_contain_text("Ben discards")
     # Who looks on has no hand and nothing to press.
-    expect(cleo.page.get_by_role("region", name="Your hand")).to_have_count(0)
+    expect(cleo.page.get_by_role("list", name="Your hand")).to_have_count(0)
     expect(cleo.page.get_by_role("button", name="Play again")).to_have_count(0)
 
 
@@ -95,7 +96,7 @@ def test_what_one_plays_can_be_taken_back_when_the_other_agrees(laid):
     first = to_act(ann, ben)
     other = ben if first is ann else ann
     before = other.page.get_by_role("log").get_by_role("listitem").count()
-    general(first)
+    on_the_catwalk(first)
     undo = first.page.get_by_role("button", name="Take back your last decision")
     expect(undo).to_be_enabled()
     undo.click()
@@ -126,9 +127,9 @@ def test_a_seat_is_carried_to_another_device_by_a_link_that_works_once(laid, new
     phone.page.get_by_role("button", name="Take the seat").click()
     phone.page.wait_for_url(ann.page.url)
     phone.arrive()
-    expect(phone.page.get_by_role("region", name="Your hand")).to_be_visible()
+    expect(phone.page.get_by_role("list", name="Your hand")).to_be_visible()
     ben.page.keyboard.press("Escape")
-    expect(ben.page.get_by_role("region", name="Your hand")).to_have_count(0)
+    expect(ben.page.get_by_role("list", name="Your hand")).to_have_count(0)
     stranger = new_person()
     stranger.may_fail = True
     stranger.page.goto(link)
@@ -146,7 +147,7 @@ def test_the_log_keeps_the_name_of_who_made_a_move_when_the_seat_changes_hands(l
     ann, ben, cleo = laid
     log = ann.page.get_by_role("log")
     while not any(line.startswith("Ben discards") for line in lines(ann)):
-        general(to_act(ann, ben))
+        on_the_catwalk(to_act(ann, ben))
     bens = [line for line in lines(ann) if line.startswith("Ben ")]
     ben.page.get_by_role("button", name="Menu").click()
     ben.page.get_by_role("menuitem", name="Leave the game").click()
@@ -155,7 +156,7 @@ def test_the_log_keeps_the_name_of_who_made_a_move_when_the_seat_changes_hands(l
     cleo.page.get_by_role("button", name="Take this seat").click()
     expect(ann.seats).to_contain_text("Cleo")
     while not any(line.startswith("Cleo discards") for line in lines(ann)):
-        general(to_act(ann, cleo))
+        on_the_catwalk(to_act(ann, cleo))
     for _ in ("as it was told", "told anew"):
         expect(log).to_contain_text("Cleo discards")
         assert [line for line in lines(ann) if line.startswith("Ben ")][: len(bens)] == bens
