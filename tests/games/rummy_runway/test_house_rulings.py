@@ -10,6 +10,7 @@ from tests.games.rummy_runway.table import (
     Table,
     discard,
     lay,
+    marks,
     riff,
     take,
     trim,
@@ -240,10 +241,10 @@ def test_what_is_laid_counts_as_where_it_came_from_until_the_outfit_is_complete(
     before = Table("R1 Y1 R9", "", closets={0: "B1"})
     for viewer in (-1, 1):
         assert bytes(table.sight(viewer)) == bytes(before.sight(viewer))
-    assert game.words.sight(table.sight(0))["laid"] == ["R1", "B1"]
+    assert game.scene(table.sight(0)).piles["laid"] == ["red-1", "blue-1"]
     assert (table.opens(LAY), table.opens(LAY_CLOSET)) == ("Y1", "")
     table.play(lay("Y1"))
-    assert game.words.sight(table.sight(1))["outfits"][0][0]["cards"] == ["R1", "B1", "Y1"]
+    assert game.scene(table.sight(1)).piles["outfit:1a"] == ["red-1", "blue-1", "yellow-1"]
     assert (table.hand(0), table.closet(0)) == ("R9", "")
 
 
@@ -270,7 +271,8 @@ def test_a_table_may_play_fewer_rounds(rounds):
 @pytest.mark.rule("RYA-46")
 def test_a_wild_card_has_the_word_of_its_number_in_the_colour_it_wears():
     table = Table("W4 R2 Y3", "").play(lay("R2"), lay("Y3"), lay("W4"))
-    assert game.words.sight(table.sight(1))["outfits"][0][0]["name"] == "Vintage Lace Hat"
+    outfit = game.scene(table.sight(1)).things["outfit:1a"]
+    assert [outfit[word] for word in ("first", "second", "third")] == ["style:vintage", "fabric:lace", "item:hat"]
 
 
 @pytest.mark.rule("RYA-47")
@@ -283,7 +285,7 @@ def test_of_equal_cards_in_the_row_the_rightmost_is_taken():
 
 def known(table):
     """What everybody knows of each hand."""
-    return game.words.sight(table.sight(-1))["known"]
+    return [marks(hand).split() for hand in table.sight(-1).known[: table.state.seats]]
 
 
 @pytest.mark.rule("RYA-48")

@@ -3,10 +3,11 @@
 import pytest
 
 from runabout.games.rummy_runway import game
-from runabout.games.rummy_runway.state import TAKE, Ending
+from runabout.games.rummy_runway.state import OUTFITS_EACH, TAKE, Ending
+from runabout.games.rummy_runway.worth import worth
 from tests.games import recorded
 from tests.games.rummy_runway.stories import FOLDER
-from tests.games.rummy_runway.table import marks, outfits_of
+from tests.games.rummy_runway.table import MARKS, marks, outfits_of
 
 NAMES = ["Ann", "Bea", "Cy"]
 
@@ -39,10 +40,11 @@ class Moment(recorded.Moment):
         return outfits_of(self.state, seat)
 
     def names(self, seat):
-        return [outfit["name"] for outfit in game.words.sight(self.match.sight(-1))["outfits"][seat]]
+        first, sight = seat * OUTFITS_EACH, self.match.sight(-1)
+        return [worth(sight, outfit).name for outfit in range(first, first + sight.outfits[seat])]
 
     def row(self):
-        return game.words.sight(self.match.sight(-1))["row"]
+        return [MARKS[kind] for kind in self.state.row[: self.state.row_size[0]]]
 
     def scored(self):
         """What each seat scored in the last move: outfits, Closet, trends."""
@@ -204,11 +206,8 @@ def test_in_their_final_turns_one_forms_and_one_riffs():
 def test_then_all_score_with_their_trends():
     end = Moment("final_turns", 19)
     assert end.scored() == [(3 + 12 + 24, 0, 3 + 3 + 4 + 6), (18, 0, 0), (0, 2, 0)]
-    named = [
-        (seat, game.words.sight(recorded.recorded(FOLDER / "final_turns.run").rewound(18).sight(-1))["trends"])
-        for seat in (0,)
-    ]
-    assert [trend["name"] for trend in named[0][1]] == ["Street Casual", "Lucky Seven", "Full Collection"]
+    scene = recorded.recorded(FOLDER / "final_turns.run").rewound(18).scene(-1)
+    assert scene.piles["runways"] == ["runway-street-casual", "runway-lucky-seven", "runway-full-collection"]
     assert [(seat, outfit, points) for seat, _, outfit, points in end.followed()] == [
         (0, 1, 3),
         (0, 2, 3),
@@ -321,6 +320,5 @@ def test_what_was_taken_from_the_row_is_remembered_until_it_is_played():
         after = Moment("short_game", place)
         seat = recorded.recorded(FOLDER / "short_game.run").steps[place - 1].seat
         taken = recorded.recorded(FOLDER / "short_game.run").steps[place - 1].action.text.removeprefix("take ")
-        known = game.words.sight(after.match.sight(-1))["known"][seat]
-        assert known == [f"{taken[0].upper()}{taken[-1]}"]
+        assert marks(after.match.sight(-1).known[seat]) == f"{taken[0].upper()}{taken[-1]}"
     assert not Moment("short_game", END).state.known.any()

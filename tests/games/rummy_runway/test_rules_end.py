@@ -232,7 +232,7 @@ def test_with_no_points_at_all_everybody_wins():
     while not match.over:
         match.play(next(action for action in match.legal() if action.verb in ("draw", "discard")))
     outcome = match.outcome()
-    assert match.view(0)["points"] == [0, 0, 0]
+    assert [match.scene(0).counters[f"seat:{seat}:points"] for seat in range(3)] == [0, 0, 0]
     assert outcome.winners == (0, 1, 2)
     assert "those tied share the win (RY-096)" in outcome.reason
 
@@ -243,8 +243,8 @@ def test_with_no_points_at_all_everybody_wins():
 @pytest.mark.rule("RY-100")
 def test_what_the_others_discard_and_take_can_be_watched_and_is_remembered():
     table = Table("R1 Y9", "R8", row="B9", phase="draw").play(take("B9"), discard("Y9"))
-    seen = game.words.sight(table.sight(1))
-    assert (seen["row"], seen["known"]) == (["Y9"], [["B9"], []])
+    piles = game.scene(table.sight(1)).piles
+    assert (piles["row"], piles["hand:0"], piles["seen by all"]) == (["yellow-9"], {"blue-9": 1, "?": 1}, {})
 
 
 def every_outfit():

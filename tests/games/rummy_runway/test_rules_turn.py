@@ -4,6 +4,7 @@ import pytest
 
 from runabout.games.rummy_runway import game
 from runabout.games.rummy_runway.cards import CARDS, NUMBERS
+from runabout.games.rummy_runway.outfits import is_formal
 from runabout.games.rummy_runway.state import DISCARD, LAY, LAY_CLOSET, TAKE, TRIM
 from tests.games.rummy_runway.table import (
     DRAW_ONE,
@@ -111,7 +112,7 @@ def test_an_outfit_takes_three_cards():
 def test_three_cards_of_the_same_number_are_formal():
     table = Table("R4 Y4 B4 W9", "").play(lay("Y4"), lay("R4"), lay("B4"))
     assert table.outfits(0) == ["Y4 R4 B4"]
-    assert game.words.sight(table.sight(1))["outfits"][0][0]["formal"] is True
+    assert is_formal(table.sight(1).outfit[0])
     assert Table("R4 Y4 B5 W9", "").opens(LAY) == ""
 
 
@@ -123,7 +124,7 @@ def test_three_numbers_in_a_row_in_ascending_order_are_casual():
     assert table.opens(LAY) == "B5"
     table.play(lay("B5"), lay("R6"))
     assert table.outfits(0) == ["Y4 B5 R6"]
-    assert game.words.sight(table.sight(1))["outfits"][0][0]["formal"] is False
+    assert not is_formal(table.sight(1).outfit[0])
 
 
 @pytest.mark.rule("RY-026", "RYA-11")
@@ -175,7 +176,8 @@ def test_nothing_is_riffed_below_0_or_above_9():
 def test_the_closet_lies_face_up():
     table = Table("R5 Y9", "", outfits={1: [VINTAGE_LACE_HAT]}).play(riff(1, "right"))
     for viewer in (-1, 0, 1):
-        assert game.words.sight(table.sight(viewer))["closets"] == [["R2"], []]
+        piles = game.scene(table.sight(viewer)).piles
+        assert (piles["closet:0"], piles["closet:1"]) == ({"red-2": 1}, {})
 
 
 @pytest.mark.rule("RY-035", "RY-081")

@@ -3,6 +3,7 @@
 import pytest
 
 from runabout.games.rummy_runway import game
+from runabout.games.rummy_runway.outfits import is_formal
 from runabout.games.rummy_runway.state import DISCARD, LAY, TAKE, Ending
 from runabout.match import Match
 from tests.games.rummy_runway.table import (
@@ -99,8 +100,8 @@ def test_every_outfit_is_held_against_all_three_runways():
 @pytest.mark.rule("RYA-06")
 def test_each_outfit_is_marked_as_its_owners():
     table = Table("Y9", "", "", outfits={0: [HAT], 2: ["B4 R5 Y6", "R1 Y1 B1"]})
-    shown = game.words.sight(table.sight(1))["outfits"]
-    assert [[outfit["label"] for outfit in own] for own in shown] == [["1a"], [], ["3a", "3b"]]
+    shown = {name: one["seat"] for name, one in game.scene(table.sight(1)).things.items() if name != "laid"}
+    assert shown == {"outfit:1a": 0, "outfit:3a": 2, "outfit:3b": 2}
 
 
 @pytest.mark.rule("RYA-08")
@@ -145,11 +146,11 @@ def test_the_middle_card_of_a_formal_outfit_is_out_of_reach():
 def test_what_was_formal_stays_formal_and_what_was_casual_casual():
     outfits = {1: [HAT, "R4 Y4 B4", "R7* Y8 B9"]}
     table = Table("", "", outfits=outfits, rest=0)
-    before = [outfit["formal"] for outfit in game.words.sight(table.sight(0))["outfits"][1]]
+    before = [bool(is_formal(cards)) for cards in table.sight(0).outfit[3:6]]
     assert before == [False, True, False]
     for line in table.riffs():
         after = Table("", "", outfits=outfits, rest=0).play(line)
-        assert [outfit["formal"] for outfit in game.words.sight(after.sight(0))["outfits"][1]] == before
+        assert [bool(is_formal(cards)) for cards in after.sight(0).outfit[3:6]] == before
 
 
 @pytest.mark.rule("RYA-14")
@@ -313,11 +314,14 @@ def test_the_same_outfit_may_be_riffed_off_several_times_in_a_turn():
 @pytest.mark.rule("RYA-34")
 def test_outfits_closets_the_row_and_the_size_of_hands_and_deck_are_open_and_hands_are_not():
     table = Table("R1 Y1", "W9", closets={0: "R5"}, outfits={1: [HAT]}, row="B0 B1")
-    for viewer, hand in ((-1, []), (0, ["R1", "Y1"]), (1, ["W9"])):
-        seen = game.words.sight(table.sight(viewer))
-        assert (seen["hand"], seen["hands"], seen["deck"]) == (hand, [2, 1], 91)
-        assert (seen["row"], seen["closets"]) == (["B0", "B1"], [["R5"], []])
-        assert [outfit["cards"] for outfit in seen["outfits"][1]] == [["R2", "Y3", "B4"]]
+    own, unseen = ({"red-1": 1, "yellow-1": 1}, {"wild-9": 1}), ({"?": 2}, {"?": 1})
+    for viewer in (-1, 0, 1):
+        piles = game.scene(table.sight(viewer)).piles
+        for seat in (0, 1):
+            assert piles[f"hand:{seat}"] == (own if seat == viewer else unseen)[seat]
+        assert (piles["deck"], piles["row"]) == ({"?": 91}, ["blue-0", "blue-1"])
+        assert (piles["closet:0"], piles["closet:1"]) == ({"red-5": 1}, {})
+        assert (piles["outfit:2a"], piles["outfit:2b"]) == (["red-2", "yellow-3", "blue-4"], [])
     assert bytes(table.sight(0)) == bytes(
         Table("R1 Y1", "W8", closets={0: "R5"}, outfits={1: [HAT]}, row="B0 B1").sight(0)
     )

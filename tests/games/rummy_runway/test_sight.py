@@ -74,7 +74,9 @@ def test_an_outfit_that_is_being_laid_is_the_layers_alone_colours_and_all():
         assert bytes(table.sight(0)) != bytes(before.sight(0))
     assert (table.phase, table.sight(0).phase, table.sight(1).phase) == ("wear", Phase.WEAR, Phase.ACT)
     table.play(wear("R"))
-    assert game.words.sight(table.sight(1))["outfits"][0][0]["cards"] == ["W4=r", "W5=y", "B6"]
+    scene = game.scene(table.sight(1))
+    assert scene.piles["outfit:1a"] == ["wild-4", "wild-5", "blue-6"]
+    assert scene.things["outfit:1a"]["colours"] == ["red", "yellow", "blue"]
 
 
 def test_unseen_counts_every_card_that_is_in_the_deck_or_may_be_in_anothers_hand():
@@ -92,7 +94,7 @@ def test_unseen_counts_every_card_that_is_in_the_deck_or_may_be_in_anothers_hand
 def test_all_remember_who_took_what_those_who_watch_too():
     table = Table("R1 Y9", "R8", "B8", row="B9", phase="draw").play(take("B9"), discard("Y9"))
     for viewer in (-1, 0, 1, 2):
-        assert game.words.sight(table.sight(viewer))["known"] == [["B9"], [], []]
+        assert [marks(hand) for hand in table.sight(viewer).known[:3]] == ["B9", "", ""]
 
 
 @pytest.mark.rule("RYA-48")

@@ -1,7 +1,5 @@
 """What is said at the table."""
 
-import json
-
 import pytest
 
 from runabout.core.errors import Unreadable
@@ -245,92 +243,6 @@ def test_a_match_gives_points_and_the_best_outfit_as_tie_break():
     assert match.outcome().tie_breaks == tuple(match.state.best[:2])
 
 
-@pytest.mark.rule("RYA-17", "RYA-34")
-def test_a_sight_is_plain_data():
-    table = Table(
-        "R1 Y1 R1",
-        "W9 Y5",
-        closets={0: "R5 W1"},
-        outfits={1: ["R2 Y3* B4", "Y7 B7 R7"]},
-        row="B0 B1",
-        runways=["Black Tie", "Wild Side", "Full Collection"],
-        known={1: "Y5"},
-        points=[12, 7],
-    )
-    seen = game.words.sight(table.sight(0))
-    assert json.loads(json.dumps(seen)) == seen
-    assert sum(seen.pop("unseen").values()) == table.deck + 1
-    assert seen == {
-        "seats": 2,
-        "viewer": 0,
-        "seat": 0,
-        "over": False,
-        "phase": "act",
-        "doing": "nothing",
-        "round": 1,
-        "rounds": 6,
-        "target": 100,
-        "turns": 1,
-        "trigger": -1,
-        "final_turns": 0,
-        "trends": [
-            {
-                "trend": "runway-black-tie",
-                "asks": {"thing": "formal", "number": 0},
-                "bonus": 5,
-                "once": False,
-                "name": "Black Tie",
-                "label": "house content",
-            },
-            {
-                "trend": "runway-wild-side",
-                "asks": {"thing": "wild", "number": 0},
-                "bonus": 4,
-                "once": False,
-                "name": "Wild Side",
-                "label": "house content",
-            },
-            {
-                "trend": "runway-full-collection",
-                "asks": {"thing": "outfits", "number": 3},
-                "bonus": 6,
-                "once": True,
-                "name": "Full Collection",
-                "label": "house content",
-            },
-        ],
-        "points": [12, 7],
-        "hand": ["R1", "R1", "Y1"],
-        "hands": [3, 2],
-        "known": [[], ["Y5"]],
-        "closets": [["R5", "W1"], []],
-        "outfits": [
-            [],
-            [
-                {
-                    "label": "2a",
-                    "cards": ["R2", "W3=y", "B4"],
-                    "name": "Vintage Lace Hat",
-                    "formal": False,
-                    "points": 6,
-                    "trend_points": 4,
-                },
-                {
-                    "label": "2b",
-                    "cards": ["Y7", "B7", "R7"],
-                    "name": seen["outfits"][1][1]["name"],
-                    "formal": True,
-                    "points": 21,
-                    "trend_points": 5,
-                },
-            ],
-        ],
-        "laid": [],
-        "row": ["B0", "B1"],
-        "deck": 85,
-    }
-
-
 def test_a_riff_is_shown_as_it_would_go():
     sight = Table("R5 Y9 W1", "", outfits={1: ["R0 Y1 B2", HAT]}).sight(0)
     for line, shown in (
@@ -341,13 +253,14 @@ def test_a_riff_is_shown_as_it_would_go():
         assert riff_of(sight, game.words.parse(line)) == shown
 
 
-def test_without_trends_a_sight_shows_none():
-    assert game.words.sight(Table("R1", "", trends=0).sight(0))["trends"] == []
+def test_without_trends_a_scene_shows_none():
+    assert "runways" not in game.scene(Table("R1", "", trends=0).sight(0)).piles
 
 
 def test_what_is_laid_is_shown_with_the_colour_as_far_as_it_is_known():
     table = Table("W4 W5 B6", "").play(lay("W4"), lay("W5"))
-    assert game.words.sight(table.sight(0))["laid"] == ["W4", "W5"]
+    scene = game.scene(table.sight(0))
+    assert (scene.piles["laid"], scene.things["laid"]["colours"]) == (["wild-4", "wild-5"], ["wild", "wild"])
 
 
 @pytest.mark.rule("RYA-17")

@@ -13,9 +13,6 @@ from runabout.games.rummy_runway.trends import TRENDS, Trend
 if TYPE_CHECKING:
     from runabout.core.speech.sayings import Listener, Sayings
 
-HOUSE = "house content"
-"""How trends are marked where a player meets them (RYA-17)."""
-
 GROUPS = {Colour.RED: "style", Colour.YELLOW: "item", Colour.BLUE: "fabric", Colour.WILD: "wild"}
 RULES = {Colour.RED: "RY-060", Colour.YELLOW: "RY-061", Colour.BLUE: "RY-062", Colour.WILD: "RY-053"}
 TONES: tuple[Tone, ...] = ("red", "yellow", "blue", "violet")

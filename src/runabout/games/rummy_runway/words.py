@@ -11,25 +11,19 @@ from runabout.core.scene import Scene
 from runabout.core.speech.declared import Messages, Sentence
 from runabout.core.words import Action, Words
 from runabout.games.rummy_runway.cards import CARDS, COLOURS, KINDS, NUMBERS
-from runabout.games.rummy_runway.faces import HOUSE, faces
-from runabout.games.rummy_runway.facts import DOING, ENDING, EVENTS, PHASE
+from runabout.games.rummy_runway.faces import faces
+from runabout.games.rummy_runway.facts import ENDING, EVENTS
 from runabout.games.rummy_runway.naming import (
     COLOUR_NAMES,
-    MARKS,
     TREND_NAMES,
-    marks,
     outfit_label,
-    shown_trend,
-    worn_mark,
 )
-from runabout.games.rummy_runway.outfits import is_formal
 from runabout.games.rummy_runway.plan import plan
 from runabout.games.rummy_runway.previews import PREVIEWS
 from runabout.games.rummy_runway.scene import LAYOUT
-from runabout.games.rummy_runway.state import OUTFIT_SIZE, OUTFITS, OUTFITS_EACH, End, Sight, State
+from runabout.games.rummy_runway.state import OUTFIT_SIZE, OUTFITS, OUTFITS_EACH, End, State
 from runabout.games.rummy_runway.trends import FILE, TRENDS
 from runabout.games.rummy_runway.verbs import VERBS
-from runabout.games.rummy_runway.worth import worth
 
 END_NAMES = tuple(end.name.casefold() for end in End)
 
@@ -125,65 +119,11 @@ class RummyRunwayWords(Words):
             "trends": bool(state.trends),
         }
 
-    def sight(self, sight: Sight) -> dict[str, Any]:
-        """What a seat may know, as plain data."""
-        seen = sight.snapshot()
-        everybody = range(seen.seats)
-        return {
-            "seats": seen.seats,
-            "viewer": seen.viewer,
-            "seat": seen.seat,
-            "over": bool(seen.over),
-            "phase": PHASE.values[seen.phase],
-            "doing": DOING.values[seen.doing],
-            "round": seen.round,
-            "rounds": seen.rounds,
-            "target": seen.target,
-            "turns": seen.turns,
-            "trigger": seen.trigger,
-            "final_turns": seen.final_turns,
-            "trends": runways(seen),
-            "points": seen.points[: seen.seats],
-            "hand": marks(seen.hand),
-            "hands": seen.hand_size[: seen.seats],
-            "known": [marks(seen.known[seat]) for seat in everybody],
-            "closets": [marks(seen.closet[seat]) for seat in everybody],
-            "outfits": [
-                [outfit_data(seen, seat * OUTFITS_EACH + slot) for slot in range(seen.outfits[seat])]
-                for seat in everybody
-            ],
-            "laid": [worn_mark(seen.laid_kind[place], seen.laid_wears[place]) for place in range(seen.laid)],
-            "row": [MARKS[kind] for kind in seen.row[: seen.row_size[0]]],
-            "deck": seen.deck_size[0],
-            "unseen": {MARKS[kind]: number for kind, number in enumerate(seen.unseen) if number},
-        }
-
 
 def given() -> dict[str, str]:
     """What trends are called by their data file; in an owner's copy also where a language has a name for the same."""
     own = {f"=trend:{slug}": trend.name for slug, trend in zip(TREND_NAMES, TRENDS, strict=True)} if FILE.digest else {}
     return {slug: trend.name for slug, trend in zip(TREND_NAMES, TRENDS, strict=True)} | own
-
-
-def runways(sight: Sight) -> list[dict[str, Any]]:
-    """This round's trends as plain data."""
-    if not sight.trends:
-        return []
-    shown = [TRENDS[trend] for trend in sight.runway]
-    return [{**shown_trend(trend), "name": trend.name, "label": HOUSE} for trend in shown]
-
-
-def outfit_data(sight: Sight, outfit: int) -> dict[str, Any]:
-    """An outfit as plain data."""
-    about = worth(sight, outfit)
-    return {
-        "label": outfit_label(outfit),
-        "cards": [worn_mark(kind, colour) for kind, colour in zip(sight.outfit[outfit], sight.wears[outfit])],
-        "name": about.name,
-        "formal": bool(is_formal(sight.outfit[outfit])),
-        "points": about.points,
-        "trend_points": about.trend_points,
-    }
 
 
 def census(state: State) -> list[int]:
