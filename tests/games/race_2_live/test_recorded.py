@@ -234,6 +234,8 @@ def test_an_ace_is_no_match_for_a_10_with_a_weapon_of_4_and_the_10_is_not_shown(
         "Ash has a card that is good enough, and gets past it.",
     ]
     # A 10 is enough, and nothing above it can be there, since Ash lost to a king with a weapon of 2.
-    seen = end.match.view(BRIAR)["survivors"][ASH]
-    assert (seen["holds_one_of"], seen["known"], seen["hand"]) == (["10"], {}, None)
-    assert seen["holds_none_of"] == ["jack", "queen", "king", "ace"]
+    scene = end.match.scene(BRIAR)
+    ash = scene.things["survivor:ash"]
+    assert (ash["unseen_one_of"], scene.piles["known of hand:ash"]) == (["10"], {})
+    assert ash["unseen_none_of"] == ["jack", "queen", "king", "ace"]
+    assert set(scene.piles["hand:ash"]) == {"?"}

@@ -49,12 +49,11 @@ def test_cards_rank_from_2_to_10_then_jack_queen_king_ace_and_there_are_no_joker
 
 @pytest.mark.rule("RL-007", "RL-006")
 def test_packs_bear_1_to_3_and_weapons_1_to_4():
-    left = game.words.sight(begun(2).sight(0))["tokens_left"]
-    assert left == {
-        "special attack": 8,
+    assert game.scene(begun(2).sight(0)).piles["face down"] == {
+        "special-attack": 8,
         "horde": 6,
-        **{f"health pack {number}": 2 for number in (1, 2, 3)},
-        **{f"weapon {number}": 1 for number in (1, 2, 3, 4)},
+        **{f"pack-{number}": 2 for number in (1, 2, 3)},
+        **{f"weapon-{number}": 1 for number in (1, 2, 3, 4)},
     }
 
 

@@ -1,7 +1,5 @@
 """What is said at the table."""
 
-import json
-
 import pytest
 
 from runabout.core.errors import Unreadable
@@ -134,7 +132,7 @@ def test_an_ending_says_why_with_its_rule_and_the_three_factors():
     assert said == "night fell after 20 turns (RLA-49); column 5 of 12 x 1 card x 1 home = 0.4"
 
 
-def test_a_sight_is_plain_data():
+def test_a_scene_says_what_its_seat_may_know_and_what_has_to_be_decided():
     table = Table(
         Survivor("2 2 5", "4/1", weapon=2, packs=[1, 3]),
         Survivor("6 K", "7/2", "suspended"),
@@ -144,58 +142,40 @@ def test_a_sight_is_plain_data():
         seats=2,
     )
     table.play("forward", gives="roll 4, horde 6")
-    seen = game.words.sight(table.sight(0))
-    assert json.loads(json.dumps(seen)) == seen
-    ash, briar, clay = seen.pop("survivors")
-    assert ash == {
-        "name": "Ash",
-        "seat": 0,
-        "column": 6,
-        "lane": 1,
+    scene = game.scene(table.sight(0))
+    assert scene.things["survivor:ash"] == {
+        "at": "space:6:1",
         "furthest": 6,
         "condition": "free",
-        "cards": 3,
-        "hand": {"2": 2, "5": 1},
-        "known": {},
-        "holds_none_of": [],
-        "holds_one_of": ["4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace"],
         "weapon": 2,
-        "packs": [1, 3],
+        "unseen_none_of": [],
+        "unseen_one_of": ["4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace"],
     }
-    assert (briar["name"], briar["seat"], briar["hand"], briar["condition"]) == ("Briar", 1, None, "suspended")
-    assert (clay["name"], clay["seat"], clay["hand"], clay["condition"]) == ("Clay", 0, {"9": 1}, "safe")
-    road = seen.pop("map")
-    assert (road["columns"], road["lanes"], road["tokens"][8]) == (12, 3, [3])
-    assert road["ways"][3] == [[1, 2], [2, 3], [3]]
-    assert sum(seen.pop("unseen").values()) == 52 - 2 - 4
-    assert set(seen.pop("infected_deck").values()) == {4}
-    left = seen.pop("tokens_left")
-    assert {name for name, count in left.items() if count} == {"health pack 2"}
-    assert seen == {
-        "seats": 2,
-        "viewer": 0,
+    assert [scene.things[f"survivor:{who}"]["condition"] for who in ("briar", "clay")] == ["suspended", "safe"]
+    assert [scene.piles[f"hand:{who}"] for who in ("ash", "briar", "clay")] == [{"2": 2, "5": 1}, {"?": 2}, {"9": 1}]
+    assert (scene.piles["packs:ash"], scene.piles["known of hand:ash"]) == ({"pack-1": 1, "pack-3": 1}, {})
+    assert [scene.decision[name] for name in ("progress", "health", "home")] == [6, 6, 1]
+    assert scene.settings["ways"]["space:3:2"] == ["space:4:2", "space:4:3"]
+    assert scene.things["token:8:3"] == {"at": "space:8:3"}
+    assert table.sight(0).unseen.sum() == 52 - 2 - 4
+    assert (scene.piles["face down"], scene.piles["set aside"]) == ({"pack-2": 1}, {"?": 44})
+    assert (scene.piles["health pile"], set(scene.piles["infected deck"].values())) == ({"3": 2}, {4})
+    asked = {
+        name: scene.decision[name] for name in ("seat", "phase", "survivor", "turn", "backward", "steps", "attack")
+    }
+    assert asked == {
         "seat": 0,
-        "over": False,
         "phase": "beat",
-        "survivor": "Ash",
-        "turn": "Ash",
-        "turns": 1,
-        "turn_limit": 400,
-        "difficulty": "sheet",
-        "direction": "forward",
+        "survivor": "survivor:ash",
+        "turn": "survivor:ash",
+        "backward": False,
         "steps": 0,
         "attack": "horde",
-        "strength": 6,
-        "found": 0,
-        "score": {"progress": 6, "columns": 12, "health": 6, "home": 1, "points": 3.0},
-        "discards": {"3": 2},
-        "infected_discards": {},
-        "aside": 44,
     }
 
 
 def test_someone_who_watches_gets_no_hand():
-    seen = game.words.sight(Table(Survivor("2 5"), Survivor("6")).sight(-1))
-    assert [one["hand"] for one in seen["survivors"]] == [None, None]
-    assert (seen["viewer"], seen["attack"], seen["direction"]) == (-1, None, "forward")
-    assert game.words.sight(Table(Survivor("2 5"), Survivor("6"), backward=1).sight(-1))["direction"] == "backward"
+    scene = game.scene(Table(Survivor("2 5"), Survivor("6")).sight(-1))
+    assert (scene.piles["hand:ash"], scene.piles["hand:briar"]) == ({"?": 2}, {"?": 1})
+    assert (scene.decision["attack"], scene.decision["backward"]) == ("none", False)
+    assert game.scene(Table(Survivor("2 5"), Survivor("6"), backward=1).sight(-1)).decision["backward"]

@@ -13,14 +13,20 @@ NAMES = ["Ann", "Bea", "Cy", "Di"]
 
 def teams(match):
     """By colour: the characters, as everybody sees them."""
-    return {colour: tuple(pawn["character"] for pawn in team) for colour, team in match.view(-1)["pawns"].items()}
+    labels = match.plan().labels
+    return {colour: tuple(labels[f"pawn:{colour}:{pawn}"].note for pawn in (1, 2, 3)) for colour in colours(match)}
+
+
+def colours(match):
+    """By seat: the colour that it plays."""
+    return match.scene(-1).settings["colours"]
 
 
 @pytest.mark.rule("RV-012", "RVA-53")
 def test_a_player_chooses_three_characters_as_a_team():
     match = Match(game, 3, seed=1)
     match.choose_looks(1, TEAM)
-    colour = match.view(-1)["colours"][1]
+    colour = colours(match)[1]
     assert teams(match)[colour] == match.looks[1] == TEAM
 
 
@@ -78,7 +84,7 @@ def test_a_character_has_no_effect_on_the_game():
 def test_characters_have_their_names_in_sentences_and_on_the_pawns():
     match = Match(game, 3, seed=3)
     match.choose_looks(match.seat, TEAM)
-    seat, colour = match.seat, match.view(-1)["colours"][match.seat]
+    seat, colour = match.seat, colours(match)[match.seat]
     out = next(action for action in match.legal() if action.verb == "play" and action.text.endswith("pawn 1"))
     told = match.words.narrate([event for event in match.play(out) if event.known_to(-1)], NAMES)
     assert any(sentence.startswith(f"Lark ({colour} 1) sets out from the ") for sentence in told)
@@ -95,4 +101,4 @@ def test_a_saved_match_keeps_the_characters_chosen_and_those_drawn():
     again = loads(dumps(match))
     assert '[Looks 4 "Lark, Pepper, Otto"]' in dumps(match)
     assert again.looks == match.looks
-    assert again.view(-1) == match.view(-1)
+    assert teams(again) == teams(match)

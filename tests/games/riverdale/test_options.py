@@ -28,7 +28,7 @@ def test_deck_is_the_deck_that_is_shuffled_and_shuffled_again_by_a_crash(name, n
     assert cards_on_the_table(match.state) == list(DECKS[number].values())
     match.play("Crash!")
     assert cards_on_the_table(match.state) == list(DECKS[number].values())
-    assert match.view(0)["deck_list"] == name
+    assert match.scene(0).settings["deck"] == name
 
 
 @pytest.mark.rule("RVA-07")

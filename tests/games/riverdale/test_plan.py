@@ -72,10 +72,10 @@ def test_every_card_and_special_square_has_a_face():
 
 
 def test_every_sign_of_a_square_is_a_face():
-    board = game.words.sight(Table(["9"], []).sight(0))["board"]
-    assert {square["sign"] for square in board if "sign" in square} == {
-        face.name for face in game.words.faces() if face.group == "Square"
-    }
+    board = game.scene(Table(["9"], []).sight(0)).settings["board"]
+    signs = {sign.replace("_", "-") for sign in ("another_turn", "move_ahead") if board[sign]}
+    signs |= {"skateboard-green", "skateboard-red"} if board["skateboards"] else set()
+    assert signs == {face.name for face in game.words.faces() if face.group == "Square"}
 
 
 # --- Hints ------------------------------------------------------------------------------------------------------------

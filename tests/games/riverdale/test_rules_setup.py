@@ -45,31 +45,31 @@ def test_two_pawns_in_the_shoppe_are_not_enough():
 @pytest.mark.rule("RV-010", "RV-006")
 def test_the_one_board_lies_in_the_middle_the_same_for_every_seat_and_for_those_who_watch():
     match = Match(game, 4, seed=1)
-    boards = [match.view(seat)["board"] for seat in (0, 1, 2, 3, -1)]
+    boards = [match.scene(seat).settings["board"] for seat in (0, 1, 2, 3, -1)]
     assert all(board == boards[0] for board in boards)
-    assert len(boards[0]) == 60
+    assert boards[0]["squares"] == 60
 
 
 @pytest.mark.rule("RV-011", "RVA-03", "RVA-47")
 @pytest.mark.parametrize(("seats", "colours"), [(2, ["red", "yellow"]), (4, ["red", "blue", "yellow", "green"])])
 def test_each_seat_has_the_three_stands_of_the_side_before_it(seats, colours):
-    seen = Match(game, seats, seed=1).view(0)
-    assert seen["colours"] == list(seen["pawns"]) == colours
-    assert {len(team) for team in seen["pawns"].values()} == {3}
+    scene = Match(game, seats, seed=1).scene(0)
+    assert scene.settings["colours"] == colours
+    assert list(scene.things) == [f"pawn:{colour}:{pawn}" for colour in colours for pawn in (1, 2, 3)]
 
 
 @pytest.mark.rule("RV-013", "RV-031")
 def test_all_pawns_begin_on_their_home_bases():
     state, _, _ = laid_out(4, [0] * 17)
     assert list(state.pawn) == [HOME] * PIECES
-    seen = Match(game, 3, seed=1).view(1)
-    assert {pawn["place"] for team in seen["pawns"].values() for pawn in team} == {"home"}
+    scene = Match(game, 3, seed=1).scene(1)
+    assert [pawn["at"] for pawn in scene.things.values()] == ["home"] * 9
 
 
 @pytest.mark.rule("RV-014")
 def test_everybody_begins_with_the_three_special_cards_of_their_colour():
-    seen = Match(game, 4, seed=1).view(2)
-    assert seen["specials"] == [["Dirty Trick!", "Swap!", "Crash!"]] * 4
+    piles = Match(game, 4, seed=1).scene(2).piles
+    assert [piles[f"specials:{seat}"] for seat in range(4)] == [{"dirty-trick": 1, "swap": 1, "crash": 1}] * 4
 
 
 @pytest.mark.rule("RV-015", "RV-003")

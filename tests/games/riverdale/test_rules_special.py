@@ -4,6 +4,7 @@ import pytest
 
 from runabout.games.riverdale import game
 from runabout.games.riverdale.cards import MOVEMENT_CARDS, SPECIAL_NAMES
+from runabout.games.riverdale.scene import SPECIALS
 from tests.games.riverdale.house import DECKS
 from tests.games.riverdale.table import Table, rehearse
 
@@ -41,9 +42,12 @@ def test_each_is_used_once_in_a_game_and_turned_over_for_all_to_see(special):
     assert line in table.open
     table.play(line)
     assert table.why_not(line) == "RV-092"
-    left = [name for name in SPECIAL_NAMES if name != special]
+    cards = dict(zip(SPECIAL_NAMES, SPECIALS))
     for viewer in (0, 1, -1):
-        assert game.words.sight(table.sight(viewer))["specials"] == [left, list(SPECIAL_NAMES)]
+        piles = game.scene(table.sight(viewer)).piles
+        assert piles["used specials:0"] == {cards[special]: 1}
+        assert piles["specials:0"] == {card: 1 for name, card in cards.items() if name != special}
+        assert (piles["specials:1"], piles["used specials:1"]) == (dict.fromkeys(SPECIALS, 1), {})
     assert Table(["7"], [], pawns={"red": [20], "yellow": [40]}, used={0: [special]}).why_not(line) == "RV-092"
 
 

@@ -70,7 +70,7 @@ def test_three_seats_go_round_clockwise_past_the_empty_side(draws):
 @pytest.mark.rule("RVA-47")
 def test_empty_side_fourth_is_the_fourth_side_without_a_draw():
     match = Match(game, 3, seed=1, options={"empty_side": "fourth"})
-    assert match.view(-1)["colours"] == COLOUR_NAMES[:3]
+    assert match.scene(-1).settings["colours"] == COLOUR_NAMES[:3]
     state, asked = laid_out([], empty_side="fourth")
     assert asked[0] == 3  # who begins: nothing was drawn before
     assert colours(state) == COLOUR_NAMES[:3]
@@ -80,7 +80,7 @@ def test_empty_side_fourth_is_the_fourth_side_without_a_draw():
 @pytest.mark.parametrize("option", ["drawn", "fourth"])
 def test_two_sit_opposite_each_other_and_four_all_round_whatever_the_option(option):
     for seats, expected in ((2, COLOUR_NAMES[::2]), (4, COLOUR_NAMES)):
-        assert Match(game, seats, seed=1, options={"empty_side": option}).view(-1)["colours"] == expected
+        assert Match(game, seats, seed=1, options={"empty_side": option}).scene(-1).settings["colours"] == expected
 
 
 @pytest.mark.rule("RVA-47")
@@ -88,7 +88,7 @@ def test_everybody_is_told_which_side_stays_empty():
     match = Match(game, 3, seed=4)
     for viewer in (-1, 0, 1, 2):
         told = [event for event in match.events(viewer) if event.kind == "empty_side"]
-        assert [COLOUR_NAMES[event.facts[0]] for event in told] == [empty_side(match.view(viewer)["colours"])]
+        assert [COLOUR_NAMES[event.facts[0]] for event in told] == [empty_side(match.scene(viewer).settings["colours"])]
     for seats in (2, 4):
         assert "empty_side" not in [event.kind for event in Match(game, seats, seed=4).events(-1)]
 
@@ -153,11 +153,11 @@ def test_bots_value_the_pawns_of_the_seats_colour():
 
 
 @pytest.mark.rule("RVA-47")
-def test_the_table_and_plain_data_have_each_pawn_with_the_seat_of_its_colour():
+def test_the_table_and_the_scene_have_each_pawn_with_the_seat_of_its_colour():
     table = drawn_table(["2"], [], [], pawns={"green": [46], "red": [22]})
     sight = table.sight(0)
-    assert game.words.sight(sight)["colours"] == SIDES
     told = AtTheTable(game, sight, ["Ann", "Bea", "Cy"])
+    assert told.scene.settings["colours"] == SIDES
     squares = told.area("The loop, clockwise").places
     assert {name: told.label(name).seat for name, one in told.scene.things.items() if one["at"] in squares} == {
         "pawn:green:1": 0,

@@ -5,8 +5,10 @@ from collections import Counter
 import pytest
 
 from runabout.core.chance import Chance, key_from
+from runabout.core.scene import UNKNOWN
 from runabout.games.riverdale import game
 from runabout.games.riverdale.cards import MOVEMENT_CARDS
+from runabout.games.riverdale.facts import CARDS
 from runabout.games.riverdale.state import State
 from runabout.match import Match
 from tests.games.riverdale.table import Table, cards_on_the_table, counted, hand
@@ -165,10 +167,11 @@ def test_a_sight_of_a_finished_game_can_be_imagined_too():
 
 def test_a_match_seen_from_a_seat_hides_the_others_hands_all_along():
     match = Match(game, 3, seed=3)
+    slugs = dict(zip((card.name for card in MOVEMENT_CARDS), CARDS))
     for _ in range(40):
-        seen = match.view(1)
-        assert seen["hand"] == hand(match.state, 1)
-        assert "deck_cards" not in seen
+        piles = match.scene(1).piles
+        assert piles["hand:1"] == Counter(slugs[card] for card in hand(match.state, 1))
+        assert set(piles["deck"]) == {UNKNOWN}
         match.play(match.legal()[0])
 
 

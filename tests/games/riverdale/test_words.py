@@ -1,7 +1,5 @@
 """What is said at the table."""
 
-import json
-
 import pytest
 
 from runabout.core.errors import Refused, Unreadable
@@ -10,7 +8,7 @@ from runabout.games.riverdale.cards import BY_NAME
 from runabout.games.riverdale.state import ACTIONS, HOME, SHOP, ZONE
 from runabout.games.riverdale.state import Event as Kind
 from runabout.match import Match
-from tests.games.riverdale.table import Table
+from tests.games.riverdale.table import Table, hand
 
 NAMES = ["Ann", "Bea", "Cy"]
 
@@ -109,7 +107,7 @@ def test_a_player_is_told_at_the_beginning_and_in_every_sight_that_board_and_dec
     match = Match(game, 2, seed=1, options={"deck": "b"})
     assert told("begins", 1, 1).endswith("The board and deck b are house content.")
     assert game.words.tell(match.opening[0], NAMES).endswith("The board and deck b are house content.")
-    assert match.view(0)["content"] == match.view(-1)["content"] == "house content"
+    assert "house content" in match.plan().note
     assert "ours" in game.described().blurb
 
 
@@ -159,7 +157,7 @@ def test_what_is_no_action_is_answered_with_the_nearest_that_are(typed, meant):
 def test_what_is_not_allowed_now_is_refused_with_a_rule_and_changes_nothing():
     match = Match(game, 2, seed=1)
     before = bytes(match.state)
-    card = next(name for name in BY_NAME if name not in match.view(match.seat)["hand"])
+    card = next(name for name in BY_NAME if name not in hand(match.state, match.seat))
     with pytest.raises(Refused, match="RV-020") as caught:
         match.play(f"play {card} with pawn 1")
     assert caught.value.rule == "RV-020"
@@ -183,55 +181,6 @@ def test_an_ending_says_why_with_its_rule():
     assert limit.outcome() == "nobody had a whole team at Pop's after 10 turns (RVA-49)"
 
 
-def test_a_sight_is_plain_data():
-    pawns = {"red": [4, "circle 2", "home"], "yellow": ["shop", "home", 58]}
-    hands = ["2", "2", "4", "4"], ["7", "7", "8", "11"]
-    table = Table(*hands, pawns=pawns, rest="discard", deck=["9"], used={1: ["Swap!"]})
-    table.play("Swap! hands with yellow")
-    seen = game.words.sight(table.sight(0))
-    assert json.loads(json.dumps(seen)) == seen
-    board = seen.pop("board")
-    assert [square["square"] for square in board] == list(range(60))
-    assert board[4] == {"square": 4, "sign": "another-turn", "pawn": "red 1"}
-    assert board[58] == {"square": 58, "entrance": "red", "pawn": "yellow 3"}
-    assert board[6] == {"square": 6, "sign": "skateboard-green", "to": 10}
-    assert board[10] == {"square": 10, "sign": "skateboard-red"}
-    assert board[11] == {"square": 11, "sign": "move-ahead"}
-    assert board[15] == {"square": 15, "start": "blue"}
-    assert sum(seen.pop("discard").values()) == 53 - 9
-    assert seen == {
-        "seats": 2,
-        "viewer": 0,
-        "seat": 0,
-        "over": False,
-        "winner": -1,
-        "turns": 1,
-        "turn_limit": 2000,
-        "special_played": True,
-        "colours": ["red", "yellow"],
-        "content": "house content",
-        "deck_list": "a",
-        "pawns": {
-            "red": [
-                {"pawn": 1, "character": "Pepper", "place": "square", "square": 4},
-                {"pawn": 2, "character": "Skip", "place": "zone", "circle": 2},
-                {"pawn": 3, "character": "Marlo", "place": "home"},
-            ],
-            "yellow": [
-                {"pawn": 1, "character": "Wren", "place": "shop"},
-                {"pawn": 2, "character": "Otto", "place": "home"},
-                {"pawn": 3, "character": "Hazel", "place": "square", "square": 58},
-            ],
-        },
-        "hand": ["7", "7", "8", "11"],
-        "hands": [4, 4],
-        "known": [{}, {"2": 2, "4": 2}],
-        "specials": [["Dirty Trick!", "Crash!"], ["Dirty Trick!", "Crash!"]],
-        "deck": 1,
-        "unseen": {"2": 2, "4": 2, "9": 1},
-    }
-
-
 def test_someone_who_watches_gets_no_hand():
-    seen = game.words.sight(Table(["7"], ["2"]).sight(-1))
-    assert (seen["hand"], seen["hands"], seen["known"]) == ([], [4, 4], [{}, {}])
+    piles = game.scene(Table(["7"], ["2"]).sight(-1)).piles
+    assert (piles["hand:0"], piles["hand:1"]) == ({"?": 4}, {"?": 4})

@@ -126,7 +126,7 @@ match = Match(find_game("road-wolf"), 2, seed=5, options={"mission": "stampede",
 bots = [seat_bot(match.game, "greedy", bytes([seat]) * 32) for seat in range(2)]
 while not match.over:
     match.play(bots[match.seat].choose(match.sight(match.seat)))
-print(match.view(0)["mission"], match.plan().note, match.outcome().reason, sep="; ")
+print(match.scene(0).settings["mission"], match.plan().note, match.outcome().reason, sep="; ")
 """
 
 

@@ -1,6 +1,4 @@
-"""Faces, sights as programs read them, and the table laid out: what any client can show of it."""
-
-import json
+"""Faces, what a scene tells, and the table laid out: what any client can show of it."""
 
 import pytest
 
@@ -28,61 +26,51 @@ def test_every_card_of_an_action_has_a_face():
     assert faces["gondola"].lines[1] == "Crew: any number. 5 by 1.75 inches."
 
 
-def vehicles(state, seat):
-    """The vehicles of plain data, by number."""
-    return {one["id"]: one for one in WORDS.sight(sight_of(state, seat))["vehicles"]}
-
-
 @pytest.mark.rule("RWA-135")
-def test_plain_data_tell_ones_own_tokens_and_of_others_how_many_there_are():
+def test_a_scene_tells_ones_own_tokens_and_of_others_how_many_there_are():
     table = Table("interceptor")
     v = table.add("roadster", (480, 980), tokens="gunner spikes")
     table.loaded(v, "nitro")
-    own, seen = (vehicles(table.state, seat)[v + 1] for seat in (0, 1))
-    assert own["driver"] == "driver"
-    assert own["known"] == {"gunner": 1, "spikes": 1, "nitro": 1}
-    assert (own["unseen_crew"], own["unseen_gear"], own["all_known"]) == (0, 0, True)
-    assert seen["driver"] is None
-    assert seen["driven"]
-    assert seen["known"] == {"nitro": 1}
-    assert (seen["crew"], seen["gear"], seen["unseen_crew"], seen["unseen_gear"]) == (2, 2, 1, 1)
-    assert (seen["x"], seen["y"], seen["hits_left"], seen["kind"], seen["name"]) == (
-        12.0,
-        24.5,
-        2,
-        "roadster",
-        "roadster",
-    )
-    json.dumps(WORDS.sight(sight_of(table.state, -1)), allow_nan=False)
+    own, seen = (GAME.scene(sight_of(table.state, seat)) for seat in (0, 1))
+    name, crew, gear = (f"{sort}:{v + 1}" for sort in ("vehicle", "crew", "gear"))
+    assert own.things[name]["wheel"] == "driver"
+    assert (own.piles[crew], own.piles[gear]) == ({"gunner": 1}, {"nitro": 1, "spikes": 1})
+    assert seen.things[name]["wheel"] == "?"
+    assert (seen.piles[crew], seen.piles[gear]) == ({"?": 1}, {"nitro": 1, "?": 1})
+    for scene in (own, seen):
+        about = [scene.things[name][attribute] for attribute in ("at", "hits", "kind", "owner")]
+        assert about == [[480, 980], 0, "roadster", 0]
 
 
 @pytest.mark.parametrize(("mover", "turn"), [(NOBODY, None), (0, 0), (1, 1)])
-def test_plain_data_tell_whose_turn_it_is(mover, turn):
+def test_a_scene_tells_whose_turn_it_is(mover, turn):
     table = Table("interceptor")
     table.state.mover = mover
-    assert WORDS.sight(sight_of(table.state, 0))["turn"] == turn
+    assert GAME.scene(sight_of(table.state, 0)).decision["mover"] == turn
 
 
 @pytest.mark.parametrize(("won", "seats"), [(0, []), (0b01, [0]), (0b10, [1]), (0b11, [0, 1])])
-def test_plain_data_tell_who_has_won(won, seats):
+def test_a_scene_tells_who_has_won(won, seats):
     table = Table("interceptor")
     table.state.won = won
-    assert WORDS.sight(sight_of(table.state, 0))["won"] == seats
+    assert GAME.scene(sight_of(table.state, 0)).decision["won"] == seats
 
 
-def test_plain_data_tell_the_roll_under_way():
+def test_a_scene_tells_the_roll_under_way():
     table = Table("interceptor")
     v, t = table.add("coupe"), table.add("humvee", seat=1)
     state = table.state
     state.roll, state.attacker, state.defender, state.may_reroll = Roll.RAM, v, t, 2
     state.attack[:2], state.attack_size, state.defence[:1], state.defence_size = (6, 3), 2, (5,), 1
-    assert WORDS.sight(sight_of(state, 0))["roll"] == {
+    assert GAME.scene(sight_of(state, 0)).decision["roll"] == {
         "about": "ram",
-        "attacker": 1,
-        "defender": 2,
+        "attacker": "vehicle:1",
+        "defender": "vehicle:2",
+        "how": 0,
         "attack": [6, 3],
         "defence": [5],
-        "may_reroll": ["defender"],
+        "may_reroll": 2,
+        "rerolls": 0,
     }
     assert "A ram; Coupe (1): 6-3; Humvee (2): 5" in at_table(table).said_of()
 

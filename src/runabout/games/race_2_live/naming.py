@@ -14,24 +14,16 @@ NAMES = ("Ash", "Briar", "Clay", "Dell")
 
 HOUSE_NOTE = "The map, the tokens and the survivors are house content: the game was published without its board."
 
-TOKEN_NAMES = (
-    "special attack",
-    "horde",
-    *(f"health pack {number + 1}" for number in range(PACKS)),
-    *(f"weapon {number + 1}" for number in range(WEAPONS)),
-)
-"""In the order of `tokens_left`."""
-
 ATTACK_KINDS = ("special-attack", "horde")
 TOKEN_KINDS = (
     *ATTACK_KINDS,
     *(f"pack-{number}" for number in range(1, PACKS + 1)),
     *(f"weapon-{number}" for number in range(1, WEAPONS + 1)),
 )
-"""The same, as programs call them."""
+"""Tokens as programs call them, in the order of `tokens_left`."""
 
 assert len(NAMES) == SURVIVORS
-assert len(TOKEN_NAMES) == Token.WEAPON + WEAPONS
+assert len(TOKEN_KINDS) == Token.WEAPON + WEAPONS
 
 
 def by_rank(counts: Cells) -> dict[str, int]:
@@ -42,11 +34,6 @@ def by_rank(counts: Cells) -> dict[str, int]:
 def ranks(bits: int) -> list[str]:
     """The names of ranks given as bits."""
     return [name for rank, name in enumerate(RANK_NAMES) if bits >> rank & 1] if bits else []
-
-
-def lanes_in(bits: int) -> list[int]:
-    """Lanes given as bits, as they are numbered on paper."""
-    return [lane + 1 for lane in range(LANES) if bits >> lane & 1]
 
 
 def place(space: int) -> str:

@@ -16,10 +16,6 @@ from runabout.games.race_2_live.facts import ENDING, EVENTS
 from runabout.games.race_2_live.map import LANES, PACKS
 from runabout.games.race_2_live.naming import (
     NAMES,
-    TOKEN_NAMES,
-    by_rank,
-    lanes_in,
-    ranks,
 )
 from runabout.games.race_2_live.plan import plan
 from runabout.games.race_2_live.scene import LAYOUT
@@ -29,11 +25,6 @@ from runabout.games.race_2_live.state import (
     RANKS,
     SCORING,
     SURVIVORS,
-    Attack,
-    Condition,
-    Difficulty,
-    Phase,
-    Sight,
     State,
 )
 from runabout.games.race_2_live.turns import health, home, points, progress
@@ -109,77 +100,6 @@ class Race2LiveWords(Words):
             "home": int(home(state)),
             "score": SCORING.points(points(state)),
         }
-
-    def sight(self, sight: Sight) -> dict[str, Any]:
-        """What a seat may know, as plain data."""
-        seen = sight.snapshot()
-        return {
-            "seats": seen.seats,
-            "viewer": seen.viewer,
-            "seat": seen.seat,
-            "over": bool(seen.over),
-            "phase": PHASES[seen.phase],
-            "survivor": NAMES[seen.survivor],
-            "turn": NAMES[seen.turn],
-            "turns": seen.turns,
-            "turn_limit": seen.turn_limit,
-            "difficulty": Difficulty(seen.difficulty).name.casefold(),
-            "direction": "backward" if seen.backward else "forward",
-            "steps": seen.steps,
-            "attack": Attack(seen.attack).name.casefold() if seen.attack else None,
-            "strength": seen.strength,
-            "found": seen.found,
-            "survivors": [survivor(seen, who) for who in range(seen.survivors)],
-            "score": {
-                "progress": progress(seen),
-                "columns": seen.columns,
-                "health": health(seen),
-                "home": home(seen),
-                "points": SCORING.points(points(seen)),
-            },
-            "tokens_left": dict(zip(TOKEN_NAMES, seen.tokens_left)),
-            "discards": by_rank(seen.discards),
-            "infected_deck": by_rank(seen.infected),
-            "infected_discards": by_rank(seen.infected_out),
-            "unseen": by_rank(seen.unseen),
-            "aside": seen.aside_size,
-            "map": {
-                "columns": seen.columns,
-                "lanes": seen.lanes,
-                "ways": [
-                    [list(BY_BITS[bits]) for bits in seen.ways[column * LANES : column * LANES + seen.lanes]]
-                    for column in range(seen.columns)
-                ],
-                "tokens": [list(BY_BITS[bits]) for bits in seen.tokens[: seen.columns]],
-            },
-        }
-
-
-PHASES = tuple(phase.name.casefold() for phase in Phase)
-CONDITIONS = tuple(condition.name.casefold() for condition in Condition)
-BY_BITS = [lanes_in(bits) for bits in range(1 << LANES)]
-"""Lanes as they are numbered on paper, by lanes as bits."""
-
-
-def survivor(sight: Sight, who: int) -> dict[str, Any]:
-    """All that a viewer may know of one survivor."""
-    shown = sight.open_hands or who % sight.seats == sight.viewer
-    column, lane = divmod(sight.at[who], LANES)
-    return {
-        "name": NAMES[who],
-        "seat": who % sight.seats,
-        "column": column,
-        "lane": lane + 1,
-        "furthest": sight.furthest[who],
-        "condition": CONDITIONS[sight.condition[who]],
-        "cards": sight.hand_size[who],
-        "hand": by_rank(sight.hand[who]) if shown else None,
-        "known": by_rank(sight.known[who]),
-        "holds_none_of": ranks(sight.barred[who]),
-        "holds_one_of": ranks(sight.vouched[who]),
-        "weapon": sight.weapon[who],
-        "packs": [number + 1 for number in range(PACKS) for _ in range(sight.packs[who][number])],
-    }
 
 
 def census(state: State) -> list[int]:

@@ -10,9 +10,6 @@ from runabout.games.riverdale.cards import MOVEMENT_CARDS
 from runabout.games.riverdale.state import COLOURS, HOME, PAWNS, SHOP, ZONE
 from runabout.games.riverdale.track import BOARD
 
-HOUSE = "house content" if not BOX.digest else f"an owner's copy ({BOX.digest})"
-"""What to call the board and the decks where a player meets them."""
-
 Teams = tuple[tuple[str, ...], ...]
 """By colour: the three characters that run for it, by pawn (RV-012)."""
 

@@ -8,19 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from runabout.core.plan import Face, Plan
-from runabout.core.record import Cells
 from runabout.core.result import Result
 from runabout.core.scene import Scene
 from runabout.core.speech.declared import Messages, Sentence
 from runabout.core.words import Action, Words
-from runabout.games.riverdale.box import BOX, DECK_NAMES
-from runabout.games.riverdale.cards import KINDS, MOVEMENT_CARDS, SPECIAL_NAMES, Special
+from runabout.games.riverdale.box import BOX
+from runabout.games.riverdale.cards import KINDS, MOVEMENT_CARDS, Special
 from runabout.games.riverdale.faces import faces
 from runabout.games.riverdale.facts import CARDS, EVENTS
 from runabout.games.riverdale.facts import PAWNS as PAWN_NAMES
 from runabout.games.riverdale.naming import (
     BOX_TEAMS,
-    HOUSE,
     Teams,
     character_of,
     colour_of,
@@ -30,14 +28,11 @@ from runabout.games.riverdale.plan import plan
 from runabout.games.riverdale.scene import ENDING, LAYOUT
 from runabout.games.riverdale.state import (
     COLOURS,
-    HOME,
     PAIRS,
     PARTS,
     PAWNS,
     PIECES,
-    SHOP,
     SPLIT_COUNT,
-    ZONE,
     Sight,
     State,
 )
@@ -138,37 +133,6 @@ class RiverdaleWords(Words):
         """Why the game ended, and after how many turns."""
         return {"ending": ENDING.plain((state.ending,)), "turns": int(state.turns)}
 
-    def sight(self, sight: Sight) -> dict[str, Any]:
-        """What a seat may know, as plain data."""
-        seen = sight.snapshot()
-        colours = seen.colour[: seen.seats]
-        held = seen.hand_count[seen.viewer] if seen.viewer >= 0 else 0
-        return {
-            "seats": seen.seats,
-            "viewer": seen.viewer,
-            "seat": seen.seat,
-            "over": bool(seen.over),
-            "winner": seen.winner,
-            "turns": seen.turns,
-            "turn_limit": seen.turn_limit,
-            "special_played": bool(seen.special_played),
-            "colours": [colour_of(colour) for colour in colours],
-            "content": HOUSE,
-            "deck_list": DECK_NAMES[seen.deck_list],
-            "board": board_data(seen.pawn),
-            "pawns": {colour_of(colour): team_data(seen.pawn, colour, self.teams) for colour in colours},
-            "hand": [MOVEMENT_CARDS[kind].name for kind in seen.hand[:held]],
-            "hands": seen.hand_count[: seen.seats],
-            "known": [counted(seen.known[seat]) for seat in range(seen.seats)],
-            "specials": [
-                [name for number, name in enumerate(SPECIAL_NAMES) if not seen.used[seat] >> number & 1]
-                for seat in range(seen.seats)
-            ],
-            "deck": seen.deck_size,
-            "discard": counted(seen.discard),
-            "unseen": counted(seen.unseen),
-        }
-
     def plan(self, scene: Scene) -> Plan:
         """How the table is laid out, with its characters."""
         return plan(scene, self.sayings, self.listener(()), self.teams)
@@ -186,56 +150,6 @@ def given(teams: Teams) -> dict[str, str]:
     return found
 
 
-def square_data(square: int) -> dict[str, Any]:
-    """One square as plain data: what it is."""
-    found: dict[str, Any] = {"square": square}
-    if square in BOARD.another_turn:
-        found["sign"] = "another-turn"
-    if square in BOARD.move_ahead:
-        found["sign"] = "move-ahead"
-    for green, red in BOARD.skateboards:
-        if square == green:
-            found["sign"], found["to"] = "skateboard-green", red
-        if square == red:
-            found["sign"] = "skateboard-red"
-    for side in BOARD.sides:
-        if square == side.start:
-            found["start"] = side.colour
-        if square == side.entrance:
-            found["entrance"] = side.colour
-    return found
-
-
-SQUARES = [square_data(square) for square in range(BOARD.squares)]
-
-
-def board_data(pawns: Cells) -> list[dict[str, Any]]:
-    """Every square as plain data: what it is, and who stands on it."""
-    found = [dict(square) for square in SQUARES]
-    for piece, place in enumerate(pawns):
-        if HOME < place < ZONE:
-            found[place]["pawn"] = piece_of(piece)
-    return found
-
-
-def team_data(pawns: Cells, colour: int, teams: Teams) -> list[dict[str, Any]]:
-    """A colour's pawns as plain data."""
-    found = []
-    for piece in range(colour * PAWNS, (colour + 1) * PAWNS):
-        place = pawns[piece]
-        data: dict[str, Any] = {"pawn": piece % PAWNS + 1, "character": character_of(piece, teams)}
-        if place == HOME:
-            data["place"] = "home"
-        elif place == SHOP:
-            data["place"] = "shop"
-        elif place >= ZONE:
-            data["place"], data["circle"] = "zone", place - ZONE + 1
-        else:
-            data["place"], data["square"] = "square", place
-        found.append(data)
-    return found
-
-
 def census(state: State) -> list[int]:
     """Every Movement card by kind, wherever it is (RV-003): in play, or in the box with the other decks' cards."""
     deck = BOX.decks[state.deck_list]
@@ -244,8 +158,3 @@ def census(state: State) -> list[int]:
         for kind in state.hand[seat, : state.hand_size[seat]]:
             found[kind] += 1
     return found
-
-
-def counted(counts: Cells) -> dict[str, int]:
-    """Cards by name, those that there are."""
-    return {MOVEMENT_CARDS[kind].name: number for kind, number in enumerate(counts) if number}

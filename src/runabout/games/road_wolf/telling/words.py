@@ -1,4 +1,4 @@
-"""Road Wolf in words: every action and event as text, and what a seat may know as plain data."""
+"""Road Wolf in words: every action and event as text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from runabout.games.road_wolf.state import Sight, State
 from runabout.games.road_wolf.telling.actions import actions
 from runabout.games.road_wolf.telling.event_kinds import EVENTS
 from runabout.games.road_wolf.telling.faces import faces
-from runabout.games.road_wolf.telling.facts import facts
 from runabout.games.road_wolf.telling.missions import ending
 from runabout.games.road_wolf.telling.naming import bare, inches
 from runabout.games.road_wolf.telling.plan import plan
@@ -119,10 +118,6 @@ class RoadWolfWords(Words):
     def ending(self, result: GameResult, state: State) -> dict[str, Any]:
         """Why the game ended, and for which side."""
         return ending(state)
-
-    def sight(self, sight: Sight) -> dict[str, Any]:
-        """What a seat may know, as plain data."""
-        return facts(sight)
 
     def plan(self, scene: Scene) -> Plan:
         """How the table is laid out."""
