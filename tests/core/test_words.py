@@ -156,9 +156,9 @@ def test_a_game_has_no_faces_and_no_hints_until_it_writes_them():
     assert WORDS.hint(None, ACTIONS[0]) == ""
 
 
-@pytest.mark.parametrize("part", ["tell", "outcome", "sight"])
+@pytest.mark.parametrize("part", ["tell", "outcome"])
 def test_words_that_a_game_has_not_written_are_missed(part):
-    arguments = {"tell": (None, None), "outcome": ((), None), "sight": (None,)}[part]
+    arguments = {"tell": (None, None), "outcome": ((), None)}[part]
     with pytest.raises(NotImplementedError):
         getattr(WORDS, part)(*arguments)
 

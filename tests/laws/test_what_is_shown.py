@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 import pytest
@@ -44,7 +43,7 @@ def test_hints_are_told_in_a_few_words_at_every_table(case: Case) -> None:
 
 
 def views(case: Case, position: Position, viewer: int, state: object = None) -> tuple[object, ...]:
-    """All that is made of a sight: its data, its scene, what is asked and remarked, and the hints to the actions."""
+    """All that is made of a sight: its scene, what is asked and remarked, and the hints to the actions."""
     words = case.game.words
     sight = position.sight(viewer, state)  # type: ignore[arg-type]
     hints: list[str] = []
@@ -52,7 +51,7 @@ def views(case: Case, position: Position, viewer: int, state: object = None) -> 
         forecaster = Forecaster(position.run, sight)
         hints = [forecaster.hint(words, words.actions[action]) for action in position.legal]
     said = words.asked(sight, NAMES), words.remarks(sight, NAMES)
-    return json.dumps(words.sight(sight)), case.game.scene(sight), said, hints
+    return case.game.scene(sight), said, hints
 
 
 def check_secrecy(case: Case) -> int:

@@ -127,8 +127,8 @@ class Display:
 
 
 class Words:
-    """A game's words. A game gives its actions and kinds of events, and writes `tell`, `outcome` and `sight` itself;
-    the rest has a default that serves any game.
+    """A game's words. A game gives its actions and kinds of events, and writes `tell` and `outcome` itself; the rest
+    has a default that serves any game. What lies on the table is no words: the scene has it (see `core.scene`).
 
     A sight is a Sight record. These functions are called for every seat after every decision: those that read many
     cells of it had better read its snapshot (see `Record.snapshot`).
@@ -329,15 +329,6 @@ class Words:
     def outcome(self, result: Result, state: Any) -> str:
         """Why the game ended, as a sentence without names."""
         return self.sayings.say_of("outcome", **self.ending(result, state))
-
-    def sight(self, sight: Any) -> dict[str, Any]:
-        """What a seat may know, as plain data that JSON can hold.
-
-        Args:
-            sight: a Sight, or a snapshot of one, whose arrays are lists (see `Record.snapshot`): what is written here
-                is to serve both, such as `[int(chips) for chips in sight.paid]`.
-        """
-        raise NotImplementedError
 
     def plan(self, scene: Scene) -> Plan | None:
         """How the table is laid out for the eye, from the scene of somebody who only watches; None for by the shape of

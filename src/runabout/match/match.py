@@ -267,10 +267,6 @@ class Match:
             self._cache.known[seat] = self.run.known(self._state, seat)
         return self._cache.known[seat]
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """What `seat` may know, as plain data."""
-        return self.words.sight(self.sight(seat))
-
     def scene(self, seat: int) -> Scene:
         """What lies on the table as far as `seat` may know (see core.scene): to be read; who changes it copies it."""
         if seat not in self._cache.scenes:

@@ -191,10 +191,6 @@ class HopWords(Words):
         """Why the game ended."""
         return "home (HO-020)" if state.winner >= 0 else "everybody is tired (HO-020)"
 
-    def sight(self, sight: Any) -> dict[str, Any]:
-        """What a seat may know, as plain data."""
-        return {"place": list(sight.place[: sight.seats]), "stone": list(sight.stone[: sight.seats])}
-
 
 game = Game(
     name="hop-home",

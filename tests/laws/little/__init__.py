@@ -260,10 +260,6 @@ class LittleWords(Words):
     def outcome(self, result, state):
         return "every card was shown"
 
-    def sight(self, sight):
-        return {name: [int(number) for number in getattr(sight, name)] if field.shape else getattr(sight, name)
-                for name, field in Sight.fields.items()}  # fmt: skip
-
 
 def census(state):
     found = state.shown.tolist()
