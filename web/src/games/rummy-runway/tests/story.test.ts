@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { AboutTold } from '../../../state/table.svelte';
+import { deedsOf } from '../deeds';
+import { keyed, type Scene } from '../sight';
+import { atSeat, beats, inCloset, inHand, inOutfit, inRow, laidAt, type Beat } from '../story';
+import { catalogue, everyStep, games } from './recorded';
+
+/** Every place that the table draws in a scene. */
+function places(scene: Scene): Set<string> {
+  const at = (all: readonly string[], place: (key: string) => string) => keyed(all).map(({ key }) => place(key));
+  return new Set([
+    'deck',
+    'row',
+    ...[0, 1, 2].map(laidAt),
+    ...at(scene.hand, inHand),
+    ...at(scene.row, inRow),
+    ...scene.houses.flatMap((house) => [
+      atSeat(house.seat),
+      ...at(house.closet, (key) => inCloset(house.seat, key)),
+      ...house.outfits.flatMap((outfit) => at(outfit.cards, (key) => inOutfit(outfit.name, key))),
+    ]),
+  ]);
+}
+
+/** Every beat of the recorded games, with the scene before it. */
+function* everyBeat(): Generator<{ beat: Beat; before: Scene }> {
+  for (const { frame, before, after } of everyStep()) {
+    let scene = before;
+    for (const beat of beats(before, frame.events, after, frame.moves)) {
+      yield { beat, before: scene };
+      scene = beat.after;
+    }
+  }
+}
+
+const told = (kind: string): { beat: Beat; before: Scene }[] => [...everyBeat()].filter(({ beat }) => beat.kind === kind);
+
+describe('events told one after the other', () => {
+  test('end with the scene that the server sent, and no other', () => {
+    for (const { frame, before, after } of everyStep()) expect(beats(before, frame.events, after, frame.moves).at(-1)?.after).toBe(after);
+  });
+
+  test('move every card from where it is drawn to where it is drawn then', () => {
+    let flown = 0;
+    for (const { beat, before } of everyBeat()) {
+      for (const { from, to, title } of beat.moves) {
+        expect(places(before), `${beat.kind} ${title}`).toContain(from);
+        expect(places(beat.after), `${beat.kind} ${title}`).toContain(to);
+        flown++;
+      }
+    }
+    expect(flown).toBeGreaterThan(200);
+  });
+
+  test('lay, form, riff, take and discard in the recorded games', () => {
+    const kinds = new Set(Object.values(games).flatMap((frames) => frames.flatMap((frame) => frame.events.map((event) => event.kind))));
+    for (const kind of ['laid', 'formed', 'riffed', 'took', 'drew_card', 'discarded']) expect(kinds).toContain(kind);
+  });
+
+  test('let three cards go to an outfit, and two with a riff: one in, one to the closet of who riffs', () => {
+    for (const { beat } of told('formed')) expect(beat.moves).toHaveLength(3);
+    const riffs = told('riffed');
+    expect(riffs.length).toBeGreaterThan(0);
+    for (const { beat } of riffs) {
+      const [played, taken] = beat.moves;
+      expect(played?.to.startsWith('outfit:')).toBe(true);
+      expect(taken?.from.startsWith('outfit:')).toBe(true);
+      expect(taken?.to.startsWith(`closet ${beat.seat} `)).toBe(true);
+    }
+  });
+
+  test('never show a card of another hand before it is laid', () => {
+    const shown = [...everyBeat()].flatMap(({ beat }) => beat.moves.filter(({ from }) => from.startsWith('seat ')).map(({ shows }) => shows));
+    expect(shown.length).toBeGreaterThan(0);
+    for (const one of shown) expect(['turns up', 'back']).toContain(one);
+  });
+});
+
+test('a riff is pressed by its card and the end that takes it, as it came about', () => {
+  let riffs = 0;
+  for (const { frame, earlier, before } of everyStep()) {
+    const about = { certain: earlier.certain, tones: {}, hints: {} } as unknown as AboutTold;
+    const open = deedsOf(before, { about, catalogue }).filter((deed) => deed.kind === 'riff');
+    const riffed = frame.events.find((event) => event.kind === 'riffed' && event.seat === before.viewer);
+    if (!riffed) continue;
+    const { outfit, end, card, taken, from_closet } = riffed.fields as Record<string, string | boolean>;
+    const deed = open.find(({ keys }) => keys[0] === `${from_closet ? 'closet' : 'hand'}:${card}` && keys[1] === `end:${outfit}:${end}`);
+    expect(deed?.riff?.taken).toBe(taken);
+    riffs++;
+  }
+  expect(riffs).toBeGreaterThan(0);
+});
