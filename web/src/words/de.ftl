@@ -831,7 +831,12 @@ ry-prompt-act =
     }
 ry-prompt-again = Noch einmal tippen, dann gilt es.
 ry-prompt-order = In welcher Reihenfolge? Die mittlere Karte ist vor dem Anlegen sicher.
-ry-prompt-lay-it = Noch einmal tippen, dann liegt das Outfit.
+ry-prompt-lay-it =
+    { $closes ->
+        [yes] Noch einmal tippen, dann liegt es. Anlegen geht dann nicht mehr.
+       *[no] Noch einmal tippen, dann liegt das Outfit.
+    }
+ry-prompt-riff-first = Anlegen? Dann stellst du in diesem Zug kein Outfit zusammen.
 ry-prompt-not-yet = Deine Karten ergeben dieses Outfit; gerade kannst du es nicht legen.
 ry-prompt-moment = Einen Moment …
 ry-prompt-theirs = { $name } überlegt.

@@ -830,7 +830,12 @@ ry-prompt-act =
     }
 ry-prompt-again = Press again to do it.
 ry-prompt-order = In which order? Then lay it: the middle card is safe from riffs.
-ry-prompt-lay-it = Press again to lay this outfit.
+ry-prompt-lay-it =
+    { $closes ->
+        [yes] Press again to lay it. Then this turn has no riffs.
+       *[no] Press again to lay this outfit.
+    }
+ry-prompt-riff-first = A riff? Then this turn forms no outfits.
 ry-prompt-not-yet = Your cards make this outfit; it cannot be laid just now.
 ry-prompt-moment = One moment …
 ry-prompt-theirs = { $name } is thinking.

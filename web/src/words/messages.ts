@@ -479,7 +479,8 @@ export interface Messages {
   'ry-prompt-act': { chosen: boolean; doing: string };
   'ry-prompt-again': object;
   'ry-prompt-order': object;
-  'ry-prompt-lay-it': object;
+  'ry-prompt-lay-it': { closes: boolean };
+  'ry-prompt-riff-first': object;
   'ry-prompt-not-yet': object;
   'ry-prompt-moment': object;
   'ry-prompt-theirs': { name: string | number };

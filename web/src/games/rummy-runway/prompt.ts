@@ -17,9 +17,11 @@ export interface Asked {
 export function prompt({ scene, deeds, choosing, canLay, isFollowing, names }: Asked): string {
   if (scene.over) return t('ry-prompt-over');
   if (isFollowing) return t('ry-prompt-moment');
+  /** Forming closes riffing for this turn, and the other way round. */
+  const isFirst = !scene.mixes && scene.doing === 'nothing';
   if (choosing.tried) {
     if (!canLay) return t('ry-prompt-not-yet');
-    return choosing.tried.any_order ? t('ry-prompt-order') : t('ry-prompt-lay-it');
+    return choosing.tried.any_order ? t('ry-prompt-order') : t('ry-prompt-lay-it', { closes: isFirst });
   }
   if (deeds.length === 0) {
     if (scene.seat === scene.viewer || scene.seat < 0) return t('ry-prompt-moment');
@@ -37,6 +39,7 @@ export function prompt({ scene, deeds, choosing, canLay, isFollowing, names }: A
     case 'trim':
       return t('ry-prompt-trim');
     case 'act':
+      if (choosing.aim?.riff && isFirst) return t('ry-prompt-riff-first');
       return t('ry-prompt-act', { chosen: choosing.chosen !== '', doing: scene.mixes ? 'nothing' : scene.doing });
   }
 }
