@@ -241,10 +241,10 @@ def test_an_owners_board_of_100_squares_is_played_by_touch(browser, own_board):
     assert awaited(phone)
     page = phone.page
     whole = page.locator(".board").get_attribute("viewBox")
-    assert page.evaluate(SQUARE) < 20
+    assert page.evaluate(SQUARE) < 15
     page.locator(".held.open").first.tap()
     assert drawn(phone)
-    until(page, lambda: page.evaluate(SQUARE) > 25)  # the camera has gone near
+    until(page, lambda: page.evaluate(SQUARE) > 20)  # the camera has gone near
     page.locator(".held.chosen").tap()
     until(page, lambda: page.locator(".board").get_attribute("viewBox") == whole)
     decide = OnTheLoop(touch=True)
