@@ -47,7 +47,8 @@ ONLY_THE_BOARD = "document.querySelectorAll('.options, .all').forEach(it => it.r
 
 
 def step(page: Page) -> str:
-    return str(page.locator("[data-step]").get_attribute("data-step"))
+    """Where the game is; nothing while the table is veiled for another person."""
+    return str(page.evaluate("document.querySelector('[data-step]')?.dataset.step ?? ''"))
 
 
 def is_decided(person: Person, before: str) -> bool:
