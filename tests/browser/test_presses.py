@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.on_rummy_runway import waiting
 from tests.browser.people import until
 from tests.browser.staging import played_to, verbs
 
