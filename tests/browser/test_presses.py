@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.on_rummy_runway import waiting
 from tests.browser.people import until
 from tests.browser.staging import played_to, verbs
 
@@ -67,20 +66,10 @@ def lays_on(match):
     return len(lays) > 3 and all(left(action) > 2 for action in lays)
 
 
-def draws(match):
-    return match.seat == 0 and "draw" in verbs(match) and len(match.legal()) > 1
-
-
 @pytest.fixture
 def laying(person, server):
     """Somebody with many cards to lay, one after the other."""
     return sits(person, server, "road-runner", lays_on, 4)
-
-
-@pytest.fixture
-def drawing(person, server):
-    """Somebody who draws a card, and then discards one."""
-    return sits(person, server, "rummy-runway", draws, 3)
 
 
 def cards(person):
@@ -129,11 +118,10 @@ def test_two_presses_on_different_things_make_two_decisions(laying):
     expect(laying.page.get_by_role("status").filter(has_text=NOT_MEANT)).to_have_count(0)
 
 
-@pytest.mark.parametrize("table", ["laying", "drawing"])
-def test_a_key_that_is_held_decides_once_and_it_is_said(request, table):
-    person = request.getfixturevalue(table)
+def test_a_key_that_is_held_decides_once_and_it_is_said(laying):
+    person = laying
     page = person.page
-    (cards(person) if table == "laying" else waiting(person)).first.focus()
+    cards(person).first.focus()
     page.keyboard.down("Enter")
     until(page, lambda: len(decided(person)) == 1 and page.evaluate(IDLE))
     until(page, lambda: page.evaluate("document.activeElement.localName") == "button")
