@@ -40,7 +40,7 @@ def test_where_there_is_much_to_choose_a_move_is_two_presses_away_with_nothing_t
 
 
 def test_enter_on_show_everything_takes_the_focus_to_the_first_of_it(person, server):
-    person.sit_at(server.folder, played_to("race-2-live", crowded, 2))
+    person.sit_at(server.folder, played_to("road-wolf", crowded, 2))
     everything = person.page.get_by_role("button", name="Show everything you can do")
     everything.focus()
     person.page.keyboard.press("Enter")
@@ -57,7 +57,7 @@ def harmful(match):
 
 
 def test_what_harms_is_offered_last_says_so_and_is_asked_for_twice(person, server):
-    person.sit_at(server.folder, played_to("race-2-live", harmful, 2))
+    person.sit_at(server.folder, played_to("road-wolf", harmful, 2))
     buttons = person.page.get_by_role("group", name="What you can do", exact=True).get_by_role("button")
     person.page.get_by_role("button", name=HARMS).first.wait_for()
     named = [str(button.get_attribute("aria-label")) for button in buttons.all()]
