@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser.on_drawn_tables import OnTheBoard, by_keys
 from tests.browser.people import Person, until
-
-PRESSES_MOST = 24
-"""More than any one decision takes, with presses that begin anew."""
-
-WAITS = 20
-"""Milliseconds between two looks at whether a decision has been made."""
 
 MIDDLES = """[...document.querySelectorAll('%s')].map(it => {
   const box = it.getBoundingClientRect();
@@ -26,88 +20,21 @@ TARGETS = MIDDLES % "[data-target]"
 PLAYABLE = MIDDLES % ".held.open, .special.open"
 """Where the cards and Special cards are that can be begun with."""
 
-ONLY_THE_BOARD = "document.querySelectorAll('.options, .all').forEach(it => it.remove())"
-"""Takes away the list of what is left to choose and the way into the list of all actions."""
 
+class OnTheLoop(OnTheBoard):
+    """Decides by pressing what is drawn."""
 
-def step(page: Page) -> str:
-    """The number of the moment that is shown; "" where the table is not shown, since the screen is handed on."""
-    return str(page.evaluate("document.querySelector('[data-step]')?.dataset.step ?? ''"))
-
-
-def is_decided(person: Person, before: str) -> bool:
-    return person.is_over() or step(person.page) != before
-
-
-def awaited(person: Person) -> bool:
-    """Wait for a decision; False where the game is over."""
-    person.end.or_(person.page.locator("button[data-first]")).first.wait_for()
-    return not person.is_over()
-
-
-class OnTheLoop:
-    """Decides by pressing what is drawn, with a mouse or by touch.
-
-    Attributes:
-        presses: how many presses were made.
-    """
-
-    def __init__(self, seed: int = 1, *, touch: bool = False) -> None:
-        self.presses = 0
-        self._touch = touch
-        self._chance = random.Random(seed)
-
-    def __call__(self, person: Person) -> bool:
-        """One decision; False where the game is over."""
-        if not awaited(person):
-            return False
-        page, before = person.page, step(person.page)
-        page.evaluate(ONLY_THE_BOARD)
-        for _ in range(PRESSES_MOST):
-            spots = page.evaluate(TARGETS) if page.locator("[aria-pressed=true]").count() else []
-            if spots:
-                self._press(page, *self._chance.choice(spots))
-            else:
-                cards = page.evaluate(PLAYABLE)
-                if cards:  # a table goes on by itself where there is but one thing to do (RRA-26)
-                    self._press(page, *self._chance.choice(cards))
-            for _ in range(4):
-                if is_decided(person, before):
-                    return True
-                page.wait_for_timeout(WAITS)
-        raise AssertionError(f"{PRESSES_MOST} presses decide nothing")
-
-    def _press(self, page: Page, x: float, y: float) -> None:
-        self.presses += 1
-        if self._touch:
-            page.touchscreen.tap(x, y)
-        else:
-            page.mouse.move(0, 0)  # a pointer that rests where something new has come decides nothing
-            page.mouse.click(x, y)
-
-
-DECIDES = "document.activeElement.matches('button[data-first], .options button')"
-
-FOCUSED = "document.activeElement.outerHTML.slice(0, 400)"
-
-ASTRAY = "document.activeElement.matches('.hand button')"
+    def press_one(self, page: Page) -> None:
+        """A target, once something is chosen, else a card."""
+        spots = page.evaluate(TARGETS) if page.locator("[aria-pressed=true]").count() else []
+        spots = spots or page.evaluate(PLAYABLE)
+        if spots:
+            self.press(page, *self.chance.choice(spots))
 
 
 def by_keyboard(person: Person) -> bool:
-    """One decision by keys alone: an arrow goes to the first card, Enter picks it, and then the first of what is left;
-    what does harm is done by Enter once more.
-    """
-    if not awaited(person):
-        return False
-    page, before = person.page, step(person.page)
-    for _ in range(PRESSES_MOST):
-        key = "Enter" if page.evaluate(DECIDES) else "ArrowRight" if page.evaluate(ASTRAY) else "ArrowDown"
-        page.keyboard.press(key)
-        for _ in range(4):
-            if is_decided(person, before):
-                return True
-            page.wait_for_timeout(WAITS)
-    raise AssertionError(f"{PRESSES_MOST} keys decide nothing: {page.evaluate(FOCUSED)} has the focus")
+    """One decision by keys alone: the first card is picked, and then the first of what it leaves."""
+    return by_keys(person, decides="button[data-first], .options button", astray=".hand button")
 
 
 DRAWN = """() => {

@@ -36,7 +36,7 @@ def test_the_end_of_a_game_comes_into_view_on_a_phone(new_person):
     person = new_person(**PHONE)
     person.set_up({
         "game": "race-2-live", "seats": [{"kind": "person"}, {"kind": "bot", "level": "random"}],
-        "options": {"columns": "12", "turn_limit": "10"}, "start": True,
+        "options": {"columns": "12", "turn_limit": "20"}, "start": True,
     })  # fmt: skip
     person.arrive()
     person.play_on(general)

@@ -5,7 +5,8 @@ import signal
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.on_rummy_runway import on_the_catwalk, waiting
+from tests.browser.on_drawn_tables import waiting
+from tests.browser.on_rummy_runway import on_the_catwalk
 from tests.browser.people import until
 
 TABLE = {

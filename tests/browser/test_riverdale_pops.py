@@ -2,7 +2,8 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.on_riverdale import drawn, step
+from tests.browser.on_drawn_tables import step
+from tests.browser.on_riverdale import drawn
 from tests.browser.people import until
 from tests.browser.staging import played_to
 

@@ -6,7 +6,8 @@ from importlib.resources import files
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.on_riverdale import OnTheLoop, awaited, drawn, drawn_anew, step
+from tests.browser.on_drawn_tables import awaited, step
+from tests.browser.on_riverdale import OnTheLoop, drawn, drawn_anew
 from tests.browser.people import PHONE, Person, until
 from tests.browser.servers import Server
 from tests.browser.staging import played_to, to_choose, whenever
@@ -99,8 +100,7 @@ def test_a_spectator_sees_the_moves_and_no_hand(person, new_person, server):
     assert ended == drawn_anew(spectator)
 
 
-def test_a_replay_shows_each_moment_and_the_table_is_as_it_was_once_it_is_closed(new_person, server):
-    person = new_person(**ANIMATED)
+def test_a_replay_shows_each_moment_and_the_table_is_as_it_was_once_it_is_closed(person, server):
     person.sit_at(server.folder, played_to("riverdale", whenever, 2))
     page = person.page
     awaited(person)

@@ -6,7 +6,8 @@ from playwright.sync_api import Locator, expect
 from runabout.games.rummy_runway.state import Phase
 from runabout.match import Match
 from tests.browser.axe import grave_faults
-from tests.browser.on_rummy_runway import OnTheCatwalk, by_keyboard, step
+from tests.browser.on_drawn_tables import step
+from tests.browser.on_rummy_runway import OnTheCatwalk, by_keyboard
 from tests.browser.people import PHONE, until
 from tests.browser.staging import played_to, to_choose, verbs
 

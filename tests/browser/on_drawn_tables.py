@@ -1,0 +1,110 @@
+"""Deciding at a drawn table: by pressing what is drawn alone, or by the keyboard alone."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.people import Person
+
+PRESSES_MOST = 24
+"""More than any one decision takes, with presses that begin anew."""
+
+LOOKS = 4
+"""So often it is looked, after a press, whether a decision has been made, with so many milliseconds between."""
+WAITS = 20
+
+ONLY_THE_BOARD = "document.querySelectorAll('.options, .all').forEach(it => it.remove())"
+"""Takes away the list of what is left to choose and the way into the list of all actions."""
+
+FOCUSED = "document.activeElement.outerHTML.slice(0, 400)"
+
+
+def step(page: Page) -> str:
+    """The number of the moment that is shown; "" where the table is not shown, since the screen is handed on."""
+    return str(page.evaluate("document.querySelector('[data-step]')?.dataset.step ?? ''"))
+
+
+def waiting(person: Person) -> Locator:
+    """What can be pressed at the table where it is up to this person."""
+    return person.page.locator("button[data-first]")
+
+
+def awaited(person: Person) -> bool:
+    """Wait for a decision; False where the game is over."""
+    person.end.or_(waiting(person)).first.wait_for()
+    return not person.is_over()
+
+
+def decided(person: Person, press: Callable[[], None]) -> bool:
+    """Press until a decision has been made; False where the game is over.
+
+    Raises:
+        AssertionError: nothing is decided.
+    """
+    page, before = person.page, step(person.page)
+    for _ in range(PRESSES_MOST):
+        press()
+        for _ in range(LOOKS):
+            if person.is_over() or step(page) != before:
+                return True
+            page.wait_for_timeout(WAITS)
+    raise AssertionError(f"{PRESSES_MOST} presses decide nothing: {page.evaluate(FOCUSED)} has the focus")
+
+
+class OnTheBoard(ABC):
+    """Decides by pressing what is drawn, with a mouse or by touch; the list of all actions is taken away.
+
+    Attributes:
+        presses: how many presses were made.
+    """
+
+    def __init__(self, seed: int = 1, *, touch: bool = False) -> None:
+        self.presses = 0
+        self.chance = random.Random(seed)
+        self._touch = touch
+
+    def __call__(self, person: Person) -> bool:
+        """One decision; False where the game is over."""
+        if not awaited(person):
+            return False
+        person.page.evaluate(ONLY_THE_BOARD)
+        return decided(person, lambda: self.press_one(person.page))
+
+    @abstractmethod
+    def press_one(self, page: Page) -> None:
+        """Press something that can be pressed now; nothing where there is nothing: a table goes on by itself where
+        there is but one thing to do (RRA-26).
+        """
+
+    def press(self, page: Page, x: float, y: float) -> None:
+        """Press there in the window."""
+        self.presses += 1
+        if self._touch:
+            page.touchscreen.tap(x, y)
+        else:
+            page.mouse.move(0, 0)  # a pointer that rests where something new has come decides nothing
+            page.mouse.click(x, y)
+
+
+def by_keys(person: Person, decides: str, astray: str) -> bool:
+    """One decision by keys alone: Enter where the focus is at what decides, an arrow to the right where it is at what
+    does not, and one down to where it is decided. What does harm is done by Enter once more.
+
+    Args:
+        person: who decides.
+        decides: a selector of what Enter picks or plays.
+        astray: of what can have the focus and be of no use.
+    """
+    if not awaited(person):
+        return False
+    page = person.page
+
+    def press() -> None:
+        has_focus = [page.evaluate("it => document.activeElement.matches(it)", each) for each in (decides, astray)]
+        page.keyboard.press("Enter" if has_focus[0] else "ArrowRight" if has_focus[1] else "ArrowDown")
+
+    return decided(person, press)
