@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.people import Person
+from tests.browser.people import Person, until
 
 PRESSES_MOST = 24
 """More than any one decision takes, with presses that begin anew."""
@@ -19,6 +19,9 @@ WAITS = 20
 
 ONLY_THE_BOARD = "document.querySelectorAll('.options, .all').forEach(it => it.remove())"
 """Takes away the list of what is left to choose and the way into the list of all actions."""
+
+BUSY = "document.querySelector('[data-start]')?.getAttribute('aria-busy') === 'true'"
+"""Whether an answer is awaited."""
 
 FOCUSED = "document.activeElement.outerHTML.slice(0, 400)"
 
@@ -46,10 +49,16 @@ def decided(person: Person, press: Callable[[], None]) -> bool:
         AssertionError: nothing is decided.
     """
     page, before = person.page, step(person.page)
+
+    def is_decided() -> bool:
+        return person.is_over() or step(page) != before
+
     for _ in range(PRESSES_MOST):
         press()
+        # What was decided is on its way for as long as the server takes.
+        until(page, lambda: is_decided() or not page.evaluate(BUSY))
         for _ in range(LOOKS):
-            if person.is_over() or step(page) != before:
+            if is_decided():
                 return True
             page.wait_for_timeout(WAITS)
     raise AssertionError(f"{PRESSES_MOST} presses decide nothing: {page.evaluate(FOCUSED)} has the focus")
