@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from runabout.core.plan import Area, Ground, Label, Plan, plan_faults
+from runabout.core.plan import Area, Ground, Label, Plan, Remark, plan_faults
 from runabout.core.record import Record, i8, record
 from runabout.core.scene import Layout, Piles, Scene, Things
 from runabout.games import find_game
@@ -68,3 +68,11 @@ def test_a_plan_of_a_match_says_which_attributes_and_counters_are_seats() -> Non
     for name, expected in seats.items():
         game = find_game(name)
         assert Match(game, 3, seed=1, run=game.interpreted).plan().of_seats == expected
+
+
+def test_what_a_record_of_the_decision_says_it_is_about_may_be_remarked_of():
+    scene = replace(SCENE, decision={"reach": [{"about": "reach:0"}, {"about": "reach:1"}], "phase": "act"})
+    remarks = [Remark("reach:1", "a hat"), Remark("reach:2", "a coat")]
+    assert list(plan_faults(None, LAYOUT, scene, remarks)) == [
+        '"a coat" is remarked of reach:2, which is not in the scene'
+    ]

@@ -13,7 +13,7 @@ DECISIONS = 120
 BUDGET = {
     "road-runner": (1100, 810),
     "riverdale": (1350, 1300),
-    "rummy-runway": (830, 740),
+    "rummy-runway": (1320, 1200),
     "race-2-live": (1350, 1350),
     "road-wolf": (2000, 1650),
 }

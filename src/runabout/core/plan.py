@@ -214,10 +214,18 @@ def plan_faults(plan: Plan | None, layout: Layout, scene: Scene, remarks: Iterab
         yield from _badly_made(plan, int(scene.settings.get("seats", MOST_SEATS)))
         yield from _misnamed(plan, layout, scene)
         yield from _not_shown(plan, scene)
+    there = {"", *scene.things, *scene.piles, *_named_by_records(scene)}
     for remark in remarks:
-        about = remark.about
-        if about and not re.fullmatch(r"seat:\d+", about) and about not in scene.things and about not in scene.piles:
-            yield f'"{remark.text}" is remarked of {about}, which is not in the scene'
+        if remark.about not in there and not re.fullmatch(r"seat:\d+", remark.about):
+            yield f'"{remark.text}" is remarked of {remark.about}, which is not in the scene'
+
+
+def _named_by_records(scene: Scene) -> Iterator[str]:
+    """What the records of a decision say that they are about: of each there may be a remark (see `Messages.remarks`)."""
+    for told in scene.decision.values():
+        for record in told if isinstance(told, list) else ():
+            if isinstance(record, Mapping) and "about" in record:
+                yield record["about"]
 
 
 MOST_SEATS = 8
