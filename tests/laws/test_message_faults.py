@@ -37,6 +37,12 @@ def test_messages_as_they_are_have_none(folder):
     assert faults(folder) == []
 
 
+def test_a_file_that_is_no_text_is_named(folder):
+    (folder / "de.ftl").write_bytes(b"\xff\xfe not UTF-8")
+    [said, *_] = faults(folder)
+    assert said.startswith("de.ftl: it cannot be read: 'utf-8' codec can't decode byte 0xff")
+
+
 @pytest.mark.parametrize(
     ("language", "before", "after", "told"),
     [

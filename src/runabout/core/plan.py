@@ -221,7 +221,7 @@ def plan_faults(plan: Plan | None, layout: Layout, scene: Scene, remarks: Iterab
 
 
 def _named_by_records(scene: Scene) -> Iterator[str]:
-    """What the records of a decision say that they are about: of each there may be a remark (see `Messages.remarks`)."""
+    """What the records of a decision say that they are about: there may be a remark of each (`Messages.remarks`)."""
     for told in scene.decision.values():
         for record in told if isinstance(told, list) else ():
             if isinstance(record, Mapping) and "about" in record:

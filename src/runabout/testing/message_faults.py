@@ -66,7 +66,11 @@ class File:
     def __init__(self, path: Path) -> None:
         self.messages: dict[str, ast.Message] = {}
         self.malformed: list[str] = []
-        text = path.read_text(encoding="utf-8")
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeError) as fault:
+            self.malformed.append(f"it cannot be read: {fault}")
+            return
         for entry in FluentParser(with_spans=True).parse(text).body:
             if isinstance(entry, ast.Junk):
                 start = entry.span.start if entry.span else 0

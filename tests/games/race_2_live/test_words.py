@@ -4,12 +4,13 @@ import pytest
 
 from runabout.core.errors import Unreadable
 from runabout.games.race_2_live import game
-from runabout.games.race_2_live.naming import HOUSE_NOTE, NAMES
+from runabout.games.race_2_live.naming import NAMES
 from runabout.games.race_2_live.state import Attack
 from runabout.games.race_2_live.state import Event as Kind
 from tests.games.race_2_live.table import RANK, Survivor, Table, number_of
 
 PEOPLE = ["Ann", "Bea", "Cy", "Di"]
+HOUSE_NOTE = "The map, the tokens and the survivors are house content: the game was published without its board."
 
 
 def told(kind, seat, *facts, viewer=None):

@@ -1,4 +1,4 @@
-"""What pawns, places, squares and cards are called."""
+"""What pawns and cards are called."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import get_args
 
 from runabout.core.plan import Tone
 from runabout.games.riverdale.box import BOX
-from runabout.games.riverdale.cards import MOVEMENT_CARDS
-from runabout.games.riverdale.state import COLOURS, HOME, PAWNS, SHOP, ZONE
+from runabout.games.riverdale.state import COLOURS, PAWNS
 from runabout.games.riverdale.track import BOARD
 
 Teams = tuple[tuple[str, ...], ...]
@@ -39,26 +38,6 @@ def character_of(piece: int, teams: Teams) -> str:
     return teams[piece // PAWNS][piece % PAWNS]
 
 
-def runner(piece: int, teams: Teams) -> str:
-    """A pawn with its character's name."""
-    return f"{character_of(piece, teams)} ({piece_of(piece)})"
-
-
-def place_of(piece: int, place: int) -> str:
-    """Where a pawn is, in words."""
-    if place == HOME:
-        return f"the {BOARD.sides[piece // PAWNS].name}"
-    if place == SHOP:
-        return "Pop's Chocklit Shoppe"
-    return f"circle {place - ZONE + 1} of its safety zone" if place >= ZONE else f"square {place}"
-
-
 def slug(name: str) -> str:
     """A card's name for programs, such as "quick-pass"."""
     return name.casefold().replace(" ", "-")
-
-
-def card_of(kind: int) -> str:
-    """A Movement card in a sentence."""
-    name = MOVEMENT_CARDS[kind].name
-    return f"{'an' if name in ('8', '11') else 'a'} {name}"
