@@ -1,4 +1,4 @@
-"""Deciding at a drawn table: by pressing what is drawn alone, or by the keyboard alone."""
+"""Players for drawn tables: one presses nothing but the board, another uses nothing but the keyboard."""
 
 from __future__ import annotations
 

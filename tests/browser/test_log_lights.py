@@ -9,7 +9,7 @@ from tests.browser.staging import played_to, whenever
 WIDE = {"viewport": {"width": 1280, "height": 800}}
 
 ROUND = """about => {
-  const lights = [...document.querySelectorAll('.light')].map(it => it.getBoundingClientRect());
+  const lights = [...document.querySelectorAll('.lights > .light')].map(it => it.getBoundingClientRect());
   return about.every(query => [...document.querySelectorAll(query)].some(it => {
     const box = it.getBoundingClientRect();
     return lights.some(({x, y, width, height}) => Math.abs(x + width / 2 - box.x - box.width / 2) < 2
@@ -18,20 +18,27 @@ ROUND = """about => {
 }"""
 """Whether there are lights round all of these."""
 
+
+def outfit_lies(match):
+    """Seat 0 decides, and an outfit has been formed in this round."""
+    return whenever(match) and match.scene(-1).things.keys() >= {"outfit:1a"}
+
+
 TABLES = {
-    "riverdale": (" goes from square ", ["[data-piece]", "[data-about^='square:']", ".plate"]),
-    "road-runner": ("You lay ", [".laid li, .hand li", ".coyote.own"]),
+    "riverdale": (whenever, " goes from square ", ["[data-piece]", "[data-about^='square:']", ".plate"]),
+    "rummy-runway": (outfit_lies, "You form outfit ", [".outfit[data-about^='outfit:']", ".plate"]),
+    "road-runner": (whenever, "You lay ", [".laid li, .hand li", ".coyote.own"]),
 }
-"""By game: what a line of its log says, and what of the table it lights."""
+"""By game: the moment, what a line of its log says, and what of the table it lights."""
 
 
 @pytest.mark.parametrize("game", TABLES)
 def test_a_line_lights_the_table_while_it_is_pointed_at_or_has_the_focus(new_person, server, game):
-    said, about = TABLES[game]
+    moment, said, about = TABLES[game]
     person = new_person(**WIDE)
-    person.sit_at(server.folder, played_to(game, whenever))
+    person.sit_at(server.folder, played_to(game, moment))
     page = person.page
-    lights = page.locator(".light")
+    lights = page.locator(".lights > .light")
     line = page.get_by_role("log").get_by_role("paragraph").filter(has_text=said).last
     line.hover()
     until(page, lambda: page.evaluate(ROUND, about))

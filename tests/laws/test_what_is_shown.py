@@ -43,7 +43,7 @@ def test_hints_are_told_in_a_few_words_at_every_table(case: Case) -> None:
 
 
 def views(case: Case, position: Position, viewer: int, state: object = None) -> tuple[object, ...]:
-    """All that is made of a sight: its scene, what is asked and remarked, and the hints to the actions."""
+    """What a player is shown of a Sight: its scene, prompt and remarks, and the hints of the actions."""
     words = case.game.words
     sight = position.sight(viewer, state)  # type: ignore[arg-type]
     hints: list[str] = []

@@ -1,4 +1,4 @@
-"""What is told of the outfits in reach is what the rules let a seat lay, neither more nor less."""
+"""The fact `reach` lists exactly the outfits that the rules let a seat lay."""
 
 import random
 

@@ -4,7 +4,8 @@
  */
 import { applied, UNKNOWN } from '../../server/scene';
 import type { EventInfo, SceneMove } from '../../server/types';
-import { backs, lastKey, thinned } from '../../table/drawn/cards';
+import { add, ended, type Together } from '../../table/drawn/beats';
+import { backs, lastKey } from '../../table/drawn/cards';
 import { QUIET as STILL, type Beat as AnyBeat } from '../../table/drawn/stagehand.svelte';
 import type { Tale } from '../../table/drawn/storyteller';
 import type { Deed } from './deeds';
@@ -22,7 +23,7 @@ export interface Beat extends AnyBeat<Scene> {
 export const QUIET: Omit<Beat, 'after'> = { ...STILL, moves: [], journeys: [], sign: '', text: '' };
 
 /** Kinds of events that are drawn as one movement where they follow each other. */
-const TOGETHER: Readonly<Record<string, string>> = {
+const TOGETHER: Together = {
   dealt: 'deal',
   dealt_card: 'deal',
   got_card: 'got',
@@ -42,19 +43,9 @@ export function beats(before: Scene, events: readonly EventInfo[], next: Scene, 
     const after = { ...read(sent, card, []), seat: fact.seat >= 0 ? fact.seat : scene.seat };
     const beat = beatOf(scene, fact, after, card);
     scene = after;
-    if (!beat) return;
-    const last = found.at(-1);
-    const close = TOGETHER[fact.kind];
-    if (last && close !== undefined && close === TOGETHER[last.kind]) {
-      last.after = after;
-      last.moves.push(...beat.moves);
-    } else found.push(beat);
+    if (beat) add<Scene, Beat>(found, beat, TOGETHER);
   });
-  const last = found.at(-1);
-  if (last) last.after = next;
-  else found.push({ ...QUIET, after: next });
-  for (const beat of found) beat.moves = thinned(beat.moves);
-  return found;
+  return ended<Scene, Beat>(found, QUIET, next);
 }
 
 /** The beat of one event; null where nothing is seen of it. */

@@ -5,7 +5,8 @@
  * sent; those in between are worked out from the events, which say all that changes on the table.
  */
 import type { ActionInfo, EventInfo, Schemas } from '../../server/types';
-import { backs, lastKey, thinned } from '../../table/drawn/cards';
+import { add, ended, type Together } from '../../table/drawn/beats';
+import { backs, lastKey } from '../../table/drawn/cards';
 import { QUIET as STILL, type Beat as AnyBeat, type Move as AnyMove } from '../../table/drawn/stagehand.svelte';
 import type { Tale } from '../../table/drawn/storyteller';
 import { groupOf } from './print';
@@ -40,7 +41,7 @@ export interface Hurt {
 export const QUIET: Omit<Beat, 'after'> = { ...STILL, moves: [], hurt: -1 };
 
 /** Kinds of events that are drawn as one movement where they follow each other. */
-const TOGETHER: Readonly<Record<string, string>> = {
+const TOGETHER: Together = {
   dealt: 'deal',
   dealt_card: 'deal',
   drew: 'draw',
@@ -83,20 +84,9 @@ export function beats(drawn: Scene, events: readonly EventInfo[], next: Scene, p
     const beat = tell(scene, event, next, pack);
     if (!beat) continue;
     scene = beat.after;
-    const before = found[found.length - 1];
-    const close = TOGETHER[event.kind];
-    if (before && close !== undefined && close === TOGETHER[before.kind]) {
-      before.after = scene;
-      before.moves.push(...beat.moves);
-    } else {
-      found.push(beat);
-    }
+    add<Scene, Beat>(found, beat, TOGETHER);
   }
-  const last = found[found.length - 1];
-  if (last) last.after = next;
-  else found.push({ ...QUIET, after: next });
-  for (const beat of found) beat.moves = thinned(beat.moves);
-  return found;
+  return ended<Scene, Beat>(found, QUIET, next);
 }
 
 /** The beat of one event; null where nothing is visible of it. */

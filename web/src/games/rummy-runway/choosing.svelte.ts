@@ -2,7 +2,8 @@
 import { harmOf, type Deed } from './deeds';
 import type { Laying, Plan, Taking } from './plans';
 import { layingOf } from './plans';
-import { keyed, type Reach, type Scene } from './sight';
+import { keyed } from '../../table/drawn/cards';
+import type { Reach, Scene } from './sight';
 
 const AS_THEY_LIE = [0, 1, 2];
 

@@ -131,18 +131,3 @@ function size(pile: Pile | undefined): number {
   if (pile === undefined) return 0;
   return Array.isArray(pile) ? pile.length : Object.values(pile).reduce((sum, count) => sum + count, 0);
 }
-
-/** Cards with the number of their copy, so that two alike can be told apart. */
-export function keyed(all: readonly string[]): { key: string; card: string }[] {
-  const copies = new Map<string, number>();
-  return all.map((card) => {
-    const copy = copies.get(card) ?? 0;
-    copies.set(card, copy + 1);
-    return { key: copy ? `${card}~${copy}` : card, card };
-  });
-}
-
-/** The key of the last copy of a card: the one that comes or goes. */
-export function lastKey(all: readonly string[], card: string): string {
-  return keyed(all).findLast((one) => one.card === card)?.key ?? card;
-}

@@ -4,10 +4,12 @@
  */
 import { applied } from '../../server/scene';
 import type { EventInfo, SceneMove } from '../../server/types';
+import { add, ended, type Together } from '../../table/drawn/beats';
+import { backs, keyed, lastKey } from '../../table/drawn/cards';
 import { QUIET as STILL, type Beat as AnyBeat, type Move, type Shows } from '../../table/drawn/stagehand.svelte';
 import type { Tale } from '../../table/drawn/storyteller';
 import type { Fact } from './deeds';
-import { keyed, lastKey, PLACES, read, sceneOf, type Scene } from './sight';
+import { PLACES, read, sceneOf, type Scene } from './sight';
 
 export interface Beat extends AnyBeat<Scene> {
   /** A trend that gives points, and the outfit that follows it; '' for none. */
@@ -18,9 +20,7 @@ export interface Beat extends AnyBeat<Scene> {
 export const QUIET: Omit<Beat, 'after'> = { ...STILL, moves: [], trend: '', outfit: '' };
 
 /** Kinds of events that are drawn as one movement where they follow each other. */
-const TOGETHER: Readonly<Record<string, string>> = { dealt: 'deal', dealt_card: 'deal', turned_up: 'deal' };
-
-const IN_THE_AIR = 6;
+const TOGETHER: Together = { dealt: 'deal', dealt_card: 'deal', turned_up: 'deal' };
 
 /** The beats from one scene to the next. `moves`: what the events move, each with the place of its event among them. */
 export function beats(before: Scene, events: readonly EventInfo[], next: Scene, moves: readonly SceneMove[]): Beat[] {
@@ -33,21 +33,10 @@ export function beats(before: Scene, events: readonly EventInfo[], next: Scene, 
     const beat = beatOf(scene, fact, after);
     scene = after;
     const last = found.at(-1);
-    if (!beat) {
-      if (last) last.after = after;
-      return;
-    }
-    const close = TOGETHER[fact.kind];
-    if (last && close !== undefined && close === TOGETHER[last.kind]) {
-      last.after = after;
-      last.moves.push(...beat.moves);
-    } else found.push(beat);
+    if (beat) add<Scene, Beat>(found, beat, TOGETHER);
+    else if (last) last.after = after;
   });
-  const last = found.at(-1);
-  if (last) last.after = next;
-  else found.push({ ...QUIET, after: next });
-  for (const beat of found) beat.moves = thinned(beat.moves);
-  return found;
+  return ended<Scene, Beat>(found, QUIET, next);
 }
 
 /** The places of cards, as the table draws them. */
@@ -139,21 +128,6 @@ function beatOf(scene: Scene, fact: EventInfo & Fact, after: Scene): Beat | null
     default:
       return null;
   }
-}
-
-function backs(count: number, from: string, to: string): Move[] {
-  return Array.from({ length: count }, () => ({ title: '', from, to, shows: 'back' as const }));
-}
-
-/** Face-down cards from one place to another, at most as many as an eye can follow. */
-function thinned(moves: Move[]): Move[] {
-  const flown = new Map<string, number>();
-  return moves.filter((move) => {
-    if (move.title) return true;
-    const way = `${move.from} ${move.to}`;
-    flown.set(way, (flown.get(way) ?? 0) + 1);
-    return (flown.get(way) ?? 0) <= IN_THE_AIR;
-  });
 }
 
 /** How Rummy Runway is told. */

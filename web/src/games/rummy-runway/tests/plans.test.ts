@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { Choosing } from '../choosing.svelte';
 import { deedsOf } from '../deeds';
 import { layingOf, nextStep, type Plan, type Taking } from '../plans';
-import { keyed, sceneOf, type Scene } from '../sight';
+import { keyed } from '../../../table/drawn/cards';
+import { sceneOf, type Scene } from '../sight';
 import { catalogue, everyStep, games } from './recorded';
 
 const scenes: Scene[] = Object.values(games).flatMap((frames) => frames.map(({ view }) => sceneOf(view)));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AboutTold } from '../../../state/table.svelte';
 import { deedsOf } from '../deeds';
-import { keyed, type Scene } from '../sight';
+import { keyed } from '../../../table/drawn/cards';
+import type { Scene } from '../sight';
 import { atSeat, beats, inCloset, inHand, inOutfit, inRow, laidAt, type Beat } from '../story';
 import { catalogue, everyStep, games } from './recorded';
 

@@ -22,7 +22,7 @@ describe('a scene that is drawn at once', () => {
     expect(one.drawn).toBe('now');
   });
 
-  test('is followed by what is told after it', async () => {
+  test('does not keep a story told later from being drawn', async () => {
     const one = stagehand();
     void one.rehearse(beatsTo('half', 'foreseen'));
     one.show('before');
