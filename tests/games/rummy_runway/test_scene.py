@@ -13,7 +13,8 @@ from runabout.core.standing import standings
 from runabout.games.rummy_runway import game
 from runabout.games.rummy_runway.cards import CARDS
 from runabout.games.rummy_runway.naming import shown_trend
-from runabout.games.rummy_runway.scene import LAYOUT, SEEN
+from runabout.games.rummy_runway.scene import LAYOUT
+from runabout.games.rummy_runway.scene_names import SEEN
 from runabout.games.rummy_runway.trends import TRENDS
 from runabout.match import Match
 from tests.games.rummy_runway.table import DRAW_ONE, Table, deal, discard, lay, riff, take, trim, wear

@@ -18,7 +18,7 @@ from runabout.core.scene import hand, seat_counter
 from runabout.core.words import Action
 from runabout.games.rummy_runway.cards import CARDS
 from runabout.games.rummy_runway.naming import OUTFIT_NAMES, marks, outfit_label, worn_mark
-from runabout.games.rummy_runway.scene import RUNWAYS
+from runabout.games.rummy_runway.scene_names import RUNWAYS
 from runabout.games.rummy_runway.state import OUTFITS_EACH
 from runabout.games.rummy_runway.worth import riff_of
 

@@ -10,7 +10,7 @@ from runabout.core.scene import hand as hand_of
 from runabout.games.rummy_runway.cards import CARDS
 from runabout.games.rummy_runway.faces import TONES, what_is_asked, word_on
 from runabout.games.rummy_runway.naming import COLOUR_NAMES, OUTFIT_NAMES, outfit_label, trend_slug
-from runabout.games.rummy_runway.scene import (
+from runabout.games.rummy_runway.scene_names import (
     DECK_OF,
     LAID,
     RUNWAY_DECK,

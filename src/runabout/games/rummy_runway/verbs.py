@@ -9,7 +9,7 @@ from runabout.games.rummy_runway.cards import FIRST_WILD, NUMBERS
 from runabout.games.rummy_runway.facts import CARD, COLOUR, END, OUTFIT
 from runabout.games.rummy_runway.naming import CARD_NAMES, OUTFIT_NAMES
 from runabout.games.rummy_runway.outfits import riffing_kind
-from runabout.games.rummy_runway.scene import LAID, UNSAID, closet
+from runabout.games.rummy_runway.scene_names import LAID, UNSAID, closet
 from runabout.games.rummy_runway.state import OUTFIT_SIZE, End
 
 
