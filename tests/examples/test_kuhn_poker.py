@@ -15,7 +15,7 @@ import pytest
 from websockets.sync.client import connect
 
 from runabout.games import GAMES
-from runabout.server.messages import PROTOCOL
+from runabout.server.messages.common import PROTOCOL
 from tests.examples.installed import SOURCE, Installed, install
 
 

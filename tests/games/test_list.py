@@ -10,7 +10,7 @@ from runabout.cli import runabout as command
 from runabout.core.errors import BadGame, UnknownGame
 from runabout.core.game import Game
 from runabout.server.errors import ServerFault
-from runabout.server.messages import NewTable, SeatWish
+from runabout.server.messages.tables import NewTable, SeatWish
 from runabout.server.routes.games import all_games
 from runabout.server.tables.setting_up import new_table
 

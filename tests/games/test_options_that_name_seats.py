@@ -15,7 +15,7 @@ from runabout.lab.bench import bench
 from runabout.lab.simulate import Lineup
 from runabout.match import Match, dumps, loads
 from runabout.server.errors import ServerFault
-from runabout.server.messages import NewTable, SeatWish
+from runabout.server.messages.tables import NewTable, SeatWish
 from runabout.server.tables.setting_up import new_table
 from runabout.testing import Case
 

@@ -19,7 +19,7 @@ from runabout.core.moves import Move as SceneMove
 from runabout.core.moves import applied
 from runabout.core.scene import Scene
 from runabout.server.entries import Opening, Played, Written, from_json
-from runabout.server.messages import PROTOCOL
+from runabout.server.messages.common import PROTOCOL
 from runabout.server.tables.table import Table
 from tests.server.processes import Server
 

@@ -26,7 +26,7 @@ from runabout.core.chance import Chance, key_from
 from runabout.games import find_game
 from runabout.server.app import Site
 from runabout.server.bots.pool import BotPool
-from runabout.server.messages import PROTOCOL
+from runabout.server.messages.common import PROTOCOL
 from runabout.server.process import Server
 from runabout.server.serving import Host, listening
 from runabout.server.settings import Settings, read_settings

@@ -24,7 +24,8 @@ from runabout.server.entries import Opening, Summary, Written, from_json, to_jso
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.live_messages import ToClient, ViewNews
 from runabout.server.live_session import LiveSession
-from runabout.server.messages import Move, Moved, NewTable, Replay, SeatWish, TableInfo
+from runabout.server.messages.tables import Move, Moved, NewTable, SeatWish, TableInfo
+from runabout.server.messages.views import Replay
 from runabout.server.settings import Settings
 from runabout.server.tables.automation import Automation
 from runabout.server.tables.commands import Commands

@@ -10,7 +10,7 @@ import pytest
 
 from runabout.core.speech.sayings import scene_sorts
 from runabout.games import GAMES, find_game, names
-from runabout.server.messages import PROTOCOL
+from runabout.server.messages.common import PROTOCOL
 from runabout.server.schema import as_json, document
 from tests.server.conftest import Running, Serve, fault, table_for
 

@@ -12,7 +12,7 @@ from runabout.server.bots.pool import NoChoice
 from runabout.server.entries import Left, Played
 from runabout.server.errors import ServerFault
 from runabout.server.live_messages import TableNews, ViewNews
-from runabout.server.messages import ClockRule
+from runabout.server.messages.tables import ClockRule
 from tests.server.rooms import Clock, Room, g, refused, story
 
 CLOCK = ClockRule(minutes=1, seconds=5)

@@ -8,7 +8,7 @@ import pytest
 
 from runabout.match import loads
 from runabout.server.live_messages import TableNews, ViewNews
-from runabout.server.messages import Move, NewTable, SeatWish
+from runabout.server.messages.tables import Move, NewTable, SeatWish
 from tests.server.rooms import Room, g, refused, story
 
 PERSON, OPEN, BOT = SeatWish(kind="person"), SeatWish(kind="open"), SeatWish(kind="bot")

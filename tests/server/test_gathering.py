@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from runabout.server.messages import ClockRule, Move, NewTable, SeatChange, SeatWish
+from runabout.server.messages.tables import ClockRule, Move, NewTable, SeatChange, SeatWish
 from tests.server.rooms import Room, g, refused, story
 
 PERSON, OPEN, BOT = SeatWish(kind="person"), SeatWish(kind="open"), SeatWish(kind="bot")

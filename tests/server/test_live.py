@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection
 from runabout.server.access.limits import Bucket
 from runabout.server.errors import ServerFault
 from runabout.server.live import CLOSING_SECONDS, MAX_QUEUED, MAX_STRIKES, Code, Connection, Connections
-from runabout.server.messages import PROTOCOL
+from runabout.server.messages.common import PROTOCOL
 from runabout.server.tables.live_table import Viewpoint
 from runabout.server.telemetry import Measures
 from tests.server.conftest import Running, Serve, closed, fault, said, table_for, until

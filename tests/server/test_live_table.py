@@ -19,7 +19,7 @@ from runabout.server.live_messages import (
     TableNews,
     ViewNews,
 )
-from runabout.server.messages import SeatChange
+from runabout.server.messages.tables import SeatChange
 from tests.server.rooms import Room, g, refused, story
 
 

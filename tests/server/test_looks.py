@@ -7,7 +7,7 @@ import pytest
 from runabout.games import find_game
 from runabout.match import loads
 from runabout.server.live_messages import TableNews
-from runabout.server.messages import NewTable, SeatWish
+from runabout.server.messages.tables import NewTable, SeatWish
 from tests.server.rooms import Room, g, refused, story
 
 GAME = "riverdale"

@@ -10,7 +10,7 @@ import pytest
 from runabout.server.entries import Played, UndoAsked
 from runabout.server.errors import ServerFault
 from runabout.server.live_messages import TableNews, ViewNews
-from runabout.server.messages import Move, SeatChange
+from runabout.server.messages.tables import Move, SeatChange
 from tests.server.lists import as_told, by_another, check, nothing
 from tests.server.rooms import Room, g, refused, settled, story
 

@@ -10,7 +10,7 @@ import pytest
 from runabout.server.entries import Played, Rematched, Sat, Written
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.live_messages import Bye, Done, Play, ViewNews
-from runabout.server.messages import Move
+from runabout.server.messages.tables import Move
 from tests.server.lists import as_told, by_another, check, fails, nothing
 from tests.server.rooms import Room, g, refused, settled, story
 

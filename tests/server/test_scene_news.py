@@ -13,7 +13,7 @@ from runabout.server.entries import Left, UndoAsked
 from runabout.server.faults import check_protocol
 from runabout.server.live_messages import ToClient, ViewNews
 from runabout.server.live_session import LiveSession
-from runabout.server.messages import PROTOCOL
+from runabout.server.messages.common import PROTOCOL
 from runabout.server.tables.live_table import Viewpoint
 from runabout.server.tables.views import MISSED_MOST, view_news
 from tests.server.rooms import Room, g, refused, story

@@ -19,7 +19,7 @@ from click.testing import CliRunner, Result
 from websockets.sync.client import connect
 
 from runabout.cli import runabout
-from runabout.server.messages import PROTOCOL
+from runabout.server.messages.common import PROTOCOL
 from tests.server.conftest import closed
 
 LONG = 120

@@ -11,7 +11,7 @@ from runabout.games import names as game_names
 from runabout.match.seating import names_of_bots
 from runabout.server.entries import Began, Left, Sat
 from runabout.server.errors import ServerFault
-from runabout.server.messages import ClockRule, NewTable, SeatWish
+from runabout.server.messages.tables import ClockRule, NewTable, SeatWish
 from runabout.server.tables.setting_up import bot_on, new_name, new_table, rematch_of
 from runabout.server.tables.table import summary_of
 from tests.server.test_table import add, begun, laid, play

@@ -18,7 +18,7 @@ from runabout.server.entries import (
     Written,
 )
 from runabout.server.errors import Conflict, ServerFault
-from runabout.server.messages import ClockRule
+from runabout.server.messages.tables import ClockRule
 from tests.server.stores import AS_DICT, PATIENCE, PLAYING, numbers, opened, opening, played, with_store
 
 # -------------------------------------------------------------------------------------------------- tables

@@ -26,7 +26,7 @@ from runabout.server.entries import (
     to_json,
 )
 from runabout.server.errors import ServerFault
-from runabout.server.messages import ClockRule
+from runabout.server.messages.tables import ClockRule
 from runabout.server.tables.table import Table
 from runabout.server.tables.views import events_since, recipient, table_info, view_news
 

@@ -6,7 +6,7 @@ import pytest
 
 from runabout.games.rummy_runway.state import DISCARD, DRAW, Phase
 from runabout.server.entries import AnyEntry, Began, Left, Played, Relieved, Sat, UndoAsked
-from runabout.server.messages import NewTable, SeatWish
+from runabout.server.messages.tables import NewTable, SeatWish
 from runabout.server.tables.setting_up import new_table, rematch_of
 from runabout.server.tables.table import Table
 from tests.server.test_table import add, laid

@@ -12,7 +12,7 @@ import psycopg
 import pytest
 from websockets.asyncio.client import connect
 
-from runabout.server.messages import PROTOCOL
+from runabout.server.messages.common import PROTOCOL
 from tests.server.clients import Guest, Player, check_list, check_table, finished
 from tests.server.processes import Redis, Server, nursery
 from tests.server.services import Postgres, postgres

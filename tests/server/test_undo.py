@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from runabout.server.live_messages import TableNews, ViewNews
-from runabout.server.messages import EventInfo, Move
+from runabout.server.messages.tables import Move
+from runabout.server.messages.views import EventInfo
 from tests.server.rooms import Room, g, refused, settled, story
 
 

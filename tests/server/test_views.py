@@ -13,7 +13,7 @@ from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Left, Relieved, Sat, UndoAsked
 from runabout.server.live_messages import TableNews, ToClient, ViewNews
-from runabout.server.messages import Replay
+from runabout.server.messages.views import Replay
 from runabout.server.tables.notes import SITTERS
 from runabout.server.tables.table import Moment
 from runabout.server.tables.views import (

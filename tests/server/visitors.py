@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from runabout.server.messages import PROTOCOL
+from runabout.server.messages.common import PROTOCOL
 
 PATIENCE = 60
 """Seconds that anything may take."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from runabout.server.messages import ClockRule, SeatKind
+from runabout.server.messages.common import SeatKind
+from runabout.server.messages.tables import ClockRule
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="kind"):

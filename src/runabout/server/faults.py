@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Receive, Scope, Send
 
 from runabout.server.errors import MOMENT, STATUS, ServerFault
-from runabout.server.messages import PROTOCOL, Fault
+from runabout.server.messages.common import PROTOCOL, Fault
 
 _encode = msgspec.json.Encoder().encode
 

@@ -8,20 +8,9 @@ from __future__ import annotations
 from msgspec import field
 
 from runabout.core.moves import Move as SceneMove
-from runabout.server.messages import (
-    AboutInfo,
-    ActionText,
-    EventInfo,
-    Fault,
-    ForecastInfo,
-    Key,
-    Message,
-    Number,
-    TableInfo,
-    View,
-    Viewer,
-    WhyInfo,
-)
+from runabout.server.messages.common import ActionText, Fault, Key, Message, Number, Viewer
+from runabout.server.messages.tables import TableInfo, WhyInfo
+from runabout.server.messages.views import AboutInfo, EventInfo, ForecastInfo, View
 
 # ------------------------------------------------------------------------------------- from a client
 

@@ -27,7 +27,8 @@ from runabout.server.live_messages import (
     Refusal,
     ToClient,
 )
-from runabout.server.messages import PROTOCOL, Move
+from runabout.server.messages.common import PROTOCOL
+from runabout.server.messages.tables import Move
 from runabout.server.tables.commands import Commands
 from runabout.server.tables.live_table import Subscriber, Viewpoint
 from runabout.server.tables.queries import Queries

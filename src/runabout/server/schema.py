@@ -34,7 +34,8 @@ from runabout.core.words import OMITTED_KIND
 from runabout.games import GAMES, find_game
 from runabout.server.errors import STATUS
 from runabout.server.live_messages import FromClient, ToClient
-from runabout.server.messages import EventInfo, Fault, ItemInfo, View
+from runabout.server.messages.common import Fault
+from runabout.server.messages.views import EventInfo, ItemInfo, View
 from runabout.server.routes import HANDLERS
 from runabout.server.routes.shared import Documented, dependencies
 

@@ -2,7 +2,7 @@ import { ownFault } from './api';
 import { whole, type Scene } from './scene';
 import { eventOf, type AboutInfo, type Fault, type FromClient, type Moment, type TableInfo, type ToClient, type ViewNews, type WhyInfo } from './types';
 
-/** The version of the protocol that this page speaks: PROTOCOL in server/messages.py. */
+/** The version of the protocol that this page speaks: PROTOCOL in server/messages/common.py. */
 const PROTOCOL = 2;
 
 /** The state of the connection; `waiting`: it was lost, and is tried again after a while. */

@@ -24,13 +24,13 @@ from runabout.core.speech.sayings import SHARED, attribute_sorts, scene_sorts, s
 from runabout.core.words import OMITTED_KIND
 from runabout.match.seating import usual_seats
 from runabout.server.errors import ServerFault
-from runabout.server.messages import (
+from runabout.server.messages.common import Language
+from runabout.server.messages.games import (
     CatalogueAction,
     GameActions,
     GameBook,
     GameInfo,
     Games,
-    Language,
     LevelInfo,
     LooksInfo,
     OptionInfo,

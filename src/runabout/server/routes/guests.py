@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, Response, get, post, put
 
 from runabout.server.access.guests import Guest
-from runabout.server.messages import Me, NewName, Pass
+from runabout.server.messages.guests import Me, NewName, Pass
 from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, language_wanted, read
 
 

@@ -12,7 +12,7 @@ from runabout.server.access.guests import Guest
 from runabout.server.errors import ServerFault
 from runabout.server.faults import answer
 from runabout.server.live_session import LiveSession
-from runabout.server.messages import Language, Number, TableId, Viewer
+from runabout.server.messages.common import Language, Number, TableId, Viewer
 from runabout.server.routes.shared import NO_WORDS, CurrentServer, check_names, checked, language_of
 from runabout.server.tables.live_table import Viewpoint
 from runabout.server.wire import EXTENSION

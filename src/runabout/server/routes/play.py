@@ -11,22 +11,9 @@ from msgspec import Meta
 from runabout.core.plan import Plan
 from runabout.server.faults import check_protocol
 from runabout.server.live_messages import ViewNews
-from runabout.server.messages import (
-    PROTOCOL,
-    AboutInfo,
-    ActionText,
-    ForecastInfo,
-    Language,
-    Move,
-    Moved,
-    Number,
-    Replay,
-    TableId,
-    UndoAnswer,
-    UndoWish,
-    Viewer,
-    WhyInfo,
-)
+from runabout.server.messages.common import PROTOCOL, ActionText, Language, Number, TableId, Viewer
+from runabout.server.messages.tables import Move, Moved, UndoAnswer, UndoWish, WhyInfo
+from runabout.server.messages.views import AboutInfo, ForecastInfo, Replay
 from runabout.server.routes.shared import NO_WORDS, CurrentGuest, CurrentServer, documented, language_of, read
 from runabout.server.tables.live_table import Viewpoint
 

@@ -7,7 +7,9 @@ from typing import Any
 from litestar import Request, delete, patch, post, put
 from litestar.params import FromPath
 
-from runabout.server.messages import CarriedSeat, CarryLink, LooksChoice, Seat, SeatChange, TableId, TableInfo
+from runabout.server.messages.common import Seat, TableId
+from runabout.server.messages.guests import CarriedSeat, CarryLink
+from runabout.server.messages.tables import LooksChoice, SeatChange, TableInfo
 from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, read
 
 SEAT = "/api/tables/{table:str}/seats/{seat:int}"

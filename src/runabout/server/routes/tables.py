@@ -7,7 +7,8 @@ from typing import Any
 from litestar import Request, get, post
 from litestar.params import FromPath, FromQuery
 
-from runabout.server.messages import Language, NewTable, TableId, TableInfo, TableList
+from runabout.server.messages.common import Language, TableId
+from runabout.server.messages.tables import NewTable, TableInfo, TableList
 from runabout.server.routes.shared import NO_WORDS, CurrentGuest, CurrentServer, documented, language_of, read
 
 

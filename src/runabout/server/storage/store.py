@@ -27,7 +27,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from runabout.server.entries import Opening, Summary, Written, from_json, to_json
 from runabout.server.errors import BadSetting, ServerFault
-from runabout.server.messages import ClockRule
+from runabout.server.messages.tables import ClockRule
 from runabout.server.storage.database import READERS, checked_url, open_engine
 from runabout.server.storage.migrating import migrate
 from runabout.server.storage.models import carries, guests, moves, playing, sitters, tables

@@ -27,7 +27,8 @@ from runabout.server.entries import (
     UndoAsked,
 )
 from runabout.server.errors import Conflict, ServerFault
-from runabout.server.messages import CarriedSeat, CarryLink, Move, Moved, NewTable, SeatChange, TableInfo
+from runabout.server.messages.guests import CarriedSeat, CarryLink
+from runabout.server.messages.tables import Move, Moved, NewTable, SeatChange, TableInfo
 from runabout.server.settings import Settings
 from runabout.server.tables.live_table import LiveTable
 from runabout.server.tables.registry import Registry

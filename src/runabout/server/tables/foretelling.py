@@ -18,7 +18,7 @@ from runabout.core.verbs import about
 from runabout.core.words import Action, Event
 from runabout.match import Match
 from runabout.server.errors import ServerFault
-from runabout.server.messages import AboutInfo, EventInfo, ForecastInfo, ItemInfo, OddsInfo, ToneName
+from runabout.server.messages.views import AboutInfo, EventInfo, ForecastInfo, ItemInfo, OddsInfo, ToneName
 from runabout.server.tables.table import Table, read_fault
 from runabout.server.tables.views import called, fact, shown
 

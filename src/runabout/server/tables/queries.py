@@ -13,7 +13,8 @@ from runabout.match.record import dumps
 from runabout.match.seating import Sitter
 from runabout.server.errors import ServerFault
 from runabout.server.live_messages import ViewNews
-from runabout.server.messages import AboutInfo, ForecastInfo, Replay, TableInfo, TableList, WhyInfo
+from runabout.server.messages.tables import TableInfo, TableList, WhyInfo
+from runabout.server.messages.views import AboutInfo, ForecastInfo, Replay
 from runabout.server.tables.foretelling import AboutTeller, Foreteller, about_teller, foreteller
 from runabout.server.tables.live_table import LiveTable, Subscriber, Viewpoint
 from runabout.server.tables.registry import UNREADABLE, Registry

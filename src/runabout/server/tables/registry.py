@@ -20,7 +20,7 @@ from runabout.core.errors import RunaboutError
 from runabout.core.game import Functions, Game
 from runabout.server.entries import AnyEntry, Opening, Summary, Written
 from runabout.server.errors import Conflict, ServerFault, stopping
-from runabout.server.messages import TableInfo
+from runabout.server.messages.tables import TableInfo
 from runabout.server.storage.store import Store
 from runabout.server.tables.live_table import LiveTable
 from runabout.server.tables.rights import check_may_watch

@@ -14,7 +14,7 @@ from runabout.match.seating import clean, draw_names, names_of_bots
 from runabout.match.series import agreed, next_options
 from runabout.server.entries import AnyEntry, Began, Left, LooksChosen, Opening, Sat
 from runabout.server.errors import ServerFault
-from runabout.server.messages import NewTable
+from runabout.server.messages.tables import NewTable
 from runabout.server.tables.table import Table
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz234567"

@@ -44,7 +44,8 @@ from runabout.server.entries import (
     Written,
 )
 from runabout.server.errors import ServerFault
-from runabout.server.messages import EventInfo, SeatKind, Status
+from runabout.server.messages.common import SeatKind, Status
+from runabout.server.messages.views import EventInfo
 from runabout.server.tables.notes import Note
 
 WATCHER = -1

@@ -19,18 +19,8 @@ from runabout.core.words import Action, Event, Words
 from runabout.match import Match
 from runabout.match.step import Outcome
 from runabout.server.live_messages import ViewNews
-from runabout.server.messages import (
-    ActionInfo,
-    EventInfo,
-    Frame,
-    OutcomeInfo,
-    Replay,
-    SceneInfo,
-    SeatInfo,
-    TableInfo,
-    UndoInfo,
-    View,
-)
+from runabout.server.messages.tables import OutcomeInfo, SeatInfo, TableInfo, UndoInfo
+from runabout.server.messages.views import ActionInfo, EventInfo, Frame, Replay, SceneInfo, View
 from runabout.server.tables.notes import NOTE, SITTERS, Note
 from runabout.server.tables.rights import may_relieve
 from runabout.server.tables.table import Moment, Sitters, Table

@@ -1,0 +1,40 @@
+"""What is said of those who play: their names, and the seats that they carry to another device."""
+
+from __future__ import annotations
+
+from runabout.server.messages.common import Message, Name
+
+
+class Me(Message, frozen=True):
+    """Who the asker is."""
+
+    id: str
+    name: str
+
+
+class NewName(Message, frozen=True):
+    """A guest's new name."""
+
+    name: Name
+
+
+class Pass(Message, frozen=True):
+    """A guest made for a program: it sends `Authorization: Bearer <token>` with every request."""
+
+    id: str
+    name: str
+    token: str
+
+
+class CarryLink(Message, frozen=True):
+    """A link that carries a seat to another device, once."""
+
+    path: str
+    expires: float
+
+
+class CarriedSeat(Message, frozen=True):
+    """Where a carried seat is."""
+
+    table: str
+    seat: int
