@@ -1,0 +1,92 @@
+/** What the viewer picks at the general table: the things that an action is about, one press after another. */
+import type { ActionInfo } from '../../server/types';
+import type { AboutTold } from '../../state/table.svelte';
+import { t } from '../../words';
+import type { Key } from './drawing';
+import { saidOf } from './groups';
+import { harmSaid } from './harm';
+import { aboutsOf, leftBy, litBy, meantBy, press } from './pressing';
+
+/** What a table tells of the decision. */
+export interface Given {
+  /** The open actions, and what they are about as far as that is known. */
+  actions(): readonly ActionInfo[];
+  about(): AboutTold | null;
+  /** Whether they can be played. */
+  isOpen(): boolean;
+  play(action: string): void;
+}
+
+const HARM = { helps: 0, harms: 1, 'harms-friend': 2 } as const;
+
+export class Choosing {
+  /** The things that were pressed. */
+  chosen = $state.raw<Key[]>([]);
+  /** The numbers of the selected action, and of the one that is pointed at in a list; -1 for none. */
+  aim = $state(-1);
+  pointed = $state(-1);
+  /** What was pressed last: a finger shows what would be done, and does it by a second press. */
+  pointer = 'mouse';
+
+  constructor(private readonly given: Given) {}
+
+  readonly abouts = $derived.by(() => aboutsOf(this.given.about()));
+  /** The actions that are about all that was pressed. */
+  readonly left = $derived.by(() => leftBy(this.given.actions(), this.abouts, this.chosen));
+  /** What any action is about, and what one of those that are left is about. */
+  readonly alive = $derived.by(() => this.litBy([]));
+  readonly lit = $derived.by(() => this.litBy(this.chosen));
+  /** The actions that are about nothing on the table: only a button does them. */
+  readonly placeless = $derived.by(() => this.given.actions().filter(({ number }) => (this.abouts.get(number)?.length ?? 0) === 0));
+  readonly aimed = $derived.by(() => this.given.actions().find(({ number }) => number === this.aim));
+
+  /** 0 for an action that harms nobody of one's own side; what harms a friend is offered last. */
+  harmOf({ number }: ActionInfo): number {
+    return HARM[this.given.about()?.tones[number] ?? 'helps'];
+  }
+
+  /** An action as its button says it, with what it would do. */
+  textOf(action: ActionInfo): string {
+    const hint = [action.hint, harmSaid(this.harmOf(action))].filter(Boolean).join('; ');
+    return hint ? t('general-with-hint', { action: saidOf(action), hint }) : saidOf(action);
+  }
+
+  /** What a press would do where it leaves one action; else how many it leaves. */
+  telling(key: Key): string {
+    const after = leftBy(this.given.actions(), this.abouts, [...this.chosen, key]);
+    const [only] = after;
+    return after.length === 1 && only ? this.textOf(only) : t('general-several', { count: after.length });
+  }
+
+  /** A press leaves the actions that are about it as well: one is played, by touch after it was shown. */
+  press(key: Key): void {
+    if (!this.given.isOpen()) return;
+    const before = this.chosen;
+    this.chosen = press(this.given.actions(), this.abouts, before, key);
+    const only = meantBy(this.given.actions(), this.abouts, this.chosen);
+    if (only === null) {
+      // by touch, a second press on what was shown does it
+      const shown = this.aimed;
+      this.aim = -1;
+      if (shown && before.includes(key)) this.given.play(shown.text);
+      return;
+    }
+    if (this.pointer === 'touch' && this.aim !== only.number) this.aim = only.number;
+    else this.decide(only);
+  }
+
+  /** Play an action; one that does harm is shown first, and played when it is asked for again. */
+  decide(action: ActionInfo): void {
+    if (this.harmOf(action) > 0 && this.aim !== action.number) this.aim = action.number;
+    else this.given.play(action.text);
+  }
+
+  clear(): void {
+    this.chosen = [];
+    this.aim = -1;
+  }
+
+  private litBy(chosen: readonly Key[]): Set<Key> {
+    return this.given.isOpen() ? litBy(this.given.actions(), this.abouts, [...chosen]) : new Set();
+  }
+}
