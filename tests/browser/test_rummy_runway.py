@@ -9,7 +9,7 @@ from tests.browser.axe import grave_faults
 from tests.browser.on_drawn_tables import step
 from tests.browser.on_rummy_runway import OnTheCatwalk, by_keyboard
 from tests.browser.people import PHONE, until
-from tests.browser.staging import played_to, to_choose, verbs
+from tests.browser.staging import over, played_to, to_choose, verbs
 
 SHORT = {"target": "30", "rounds": "1"}
 DESK_LEAST = 1000
@@ -134,3 +134,21 @@ def test_by_touch_every_decision_can_be_made(new_person, server, size):
     for _ in range(8):
         assert decide(phone)
     assert decide.presses >= 12
+
+
+def ended_with_outfits(match: Match) -> bool:
+    return over(match) and len(match.scene(-1).things) > 5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_below_the_result_the_outfits_are_seen_whole(new_person, server, size):
+    person = new_person(**device(size))
+    person.sit_at(server.folder, played_to("rummy-runway", ended_with_outfits, 4))
+    expect(person.end).to_be_visible()
+    boxes = {part: person.page.locator(part).first.bounding_box() for part in (".plates", ".trends", ".inner > .stage")}
+    above, below = sorted((".plates", ".trends"), key=lambda part: boxes[part]["y"])
+    assert boxes[above]["y"] + boxes[above]["height"] <= boxes[below]["y"]
+    assert boxes[below]["y"] + boxes[below]["height"] <= boxes[".inner > .stage"]["y"]
+    for wearer in person.page.locator(".wearer").all():
+        if wearer.is_visible():
+            assert wearer.bounding_box()["height"] > 40
