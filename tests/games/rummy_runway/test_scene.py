@@ -68,6 +68,7 @@ OUTFITS = {
         "third": "item:hat",
         "points": 9,
         "trends": 0,
+        "follows": [],
     },
     "outfit:2b": {
         "seat": 1,
@@ -77,9 +78,10 @@ OUTFITS = {
         "third": "item:dress",
         "points": 14,
         "trends": 9,
+        "follows": [0, 1],
     },
 }
-NO_LOOK = {"first": None, "second": None, "third": None, "points": 0, "trends": 0}
+NO_LOOK = {"first": None, "second": None, "third": None, "points": 0, "trends": 0, "follows": []}
 COUNTERS = {
     "round": 1,
     "trigger": 2,
@@ -265,6 +267,7 @@ def test_an_outfit_comes_from_where_it_is_laid_or_for_the_others_from_hand_and_c
         Put(2, "outfit:1a", "third", None, "item:hat"),
         Put(2, "outfit:1a", "points", 0, 6),
         Put(2, "outfit:1a", "trends", 0, 3),
+        Put(2, "outfit:1a", "follows", [], [1]),
     ]
     for viewer in (1, -1):
         assert moved(table(), lay("B4", closet=True), viewer) == [
@@ -277,6 +280,7 @@ def test_an_outfit_comes_from_where_it_is_laid_or_for_the_others_from_hand_and_c
             Put(1, "outfit:1a", "third", None, "item:hat"),
             Put(1, "outfit:1a", "points", 0, 6),
             Put(1, "outfit:1a", "trends", 0, 3),
+            Put(1, "outfit:1a", "follows", [], [1]),
         ]
 
 
@@ -299,6 +303,7 @@ def test_a_riff_goes_onto_one_end_and_takes_the_card_of_the_other():
         Put(1, "outfit:2a", "second", "fabric:lace", "fabric:cotton"),
         Put(1, "outfit:2a", "points", 9, 5),
         Put(1, "outfit:2a", "trends", 3, 8),
+        Put(1, "outfit:2a", "follows", [1], [1, 2]),
     ]
 
 
@@ -390,7 +395,9 @@ def test_events_call_outfits_places_and_trends_as_the_scene_does():
     assert scene.things[formed["outfit"]]["colours"] == [card["colour"] for card in formed["cards"]]
     assert scene.piles[formed["outfit"]] == [card["card"] for card in formed["cards"]]
     styled = table.events[-1].plain
-    assert styled.items() <= {**scene.things[styled["outfit"]], "outfit": styled["outfit"]}.items()
+    outfit = scene.things[styled["outfit"]]
+    assert outfit | styled == {**outfit, "outfit": styled["outfit"]}
+    assert [scene.piles["runways"][at] for at in outfit["follows"]] == ["runway-street-casual"]
     shown = [trend["trend"] for trend in game.words.event("runways", -1, 0, 1, 2).plain["trends"]]
     assert scene.piles["runways"] == shown == ["runway-black-tie", "runway-street-casual", "runway-minimalist"]
 

@@ -3301,6 +3301,7 @@ export interface components {
         } | {
             fields: {
                 first: components["schemas"]["RummyRunwayWord"];
+                follows: number[];
                 outfit: components["schemas"]["RummyRunwayOutfit"];
                 points: number;
                 second: components["schemas"]["RummyRunwayWord"];
@@ -3533,6 +3534,7 @@ export interface components {
                 [key: string]: {
                     colours: components["schemas"]["RummyRunwayEachColour"];
                     first: components["schemas"]["RummyRunwayWord"];
+                    follows: number[];
                     points: number;
                     seat: number | null;
                     second: components["schemas"]["RummyRunwayWord"];

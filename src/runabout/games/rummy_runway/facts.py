@@ -64,6 +64,26 @@ WORN = FieldType(
 )
 
 
+def shown_runways(numbers: Numbers) -> list[int]:
+    """The places, from 0, that are set in bits: 1 for the first."""
+    return [at for at in range(RUNWAYS) if numbers[0] >> at & 1]
+
+
+def _bits(numbers: Numbers) -> int:
+    return numbers[0]
+
+
+SHOWN = FieldType(
+    "shown",
+    "some of the Runways of the round, by their places from 0",
+    1,
+    _bits,
+    shown_runways,
+    {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": RUNWAYS - 1}},
+    sort="number",
+)
+
+
 def _trend_number(numbers: Numbers) -> int:
     return numbers[0]
 
@@ -166,13 +186,15 @@ EVENTS = event_kinds(
             from_closet=FLAG,
         ),
         Event.RESTYLED: EventKind(
-            "So an outfit is called now, and so much its cards and the trends that it follows are worth.",
+            "So an outfit is called now, so much its cards and the trends that it follows are worth, and which of the "
+            "Runways it follows.",
             outfit=OUTFIT,
             first=WORD,
             second=WORD,
             third=WORD,
             points=NUMBER,
             trends=NUMBER,
+            follows=SHOWN,
         ),
         Event.DISCARDED: EventKind("The seat discarded a card.", card=CARD),
         Event.NO_DISCARD: EventKind("The seat had no card to discard (RYA-20)."),

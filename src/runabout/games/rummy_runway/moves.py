@@ -8,7 +8,7 @@ from runabout.core.piles import draw
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.rummy_runway.cards import FIRST_WILD, KINDS, NUMBERS, Colour
-from runabout.games.rummy_runway.outfits import card_points, find_need, read_words, trend_points
+from runabout.games.rummy_runway.outfits import card_points, find_need, followed_runways, read_words, trend_points
 from runabout.games.rummy_runway.state import OUTFIT_SIZE, OUTFITS_EACH, Doing, End, Event, Phase, State
 from runabout.games.rummy_runway.table import into_closet, into_hand, out_of_closet, out_of_hand, out_of_row
 
@@ -192,7 +192,8 @@ def report_look(state: State, log: Log, outfit: int) -> None:
     cards, worn = state.outfit[outfit], state.wears[outfit]
     first, second, third = read_words(cards, worn)
     points, by_trends = card_points(cards), trend_points(state, cards, worn)
-    note(log, Event.RESTYLED, EVERYONE, state.seat, outfit, first, second, third, points, by_trends)
+    followed = followed_runways(state, cards, worn)
+    note(log, Event.RESTYLED, EVERYONE, state.seat, outfit, first, second, third, points, by_trends, followed)
 
 
 @rule

@@ -259,6 +259,17 @@ def trend_points(state: Open, cards: Row, wears: Row) -> int:
 
 
 @rule
+def followed_runways(state: Open, cards: Row, wears: Row) -> int:
+    """Which of the three Runways an outfit follows, as bits: 1 for the first."""
+    found = 0
+    if state.trends:
+        for at in range(RUNWAYS):
+            if follows(state, cards, wears, state.runway[at]):
+                found |= 1 << at
+    return found
+
+
+@rule
 def follows(state: Open, cards: Row, wears: Row, trend: int) -> bool:
     """Whether an outfit follows a trend (RYA-17). Those that count once are no outfit's (RYA-18)."""
     condition, number = CONDITION[trend], NUMBER[trend]

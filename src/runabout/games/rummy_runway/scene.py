@@ -35,7 +35,7 @@ from runabout.core.scene import (
 )
 from runabout.core.standing import Standing, counted_as
 from runabout.games.rummy_runway.cards import CARDS, COPIES, KINDS, RUNWAY_CARDS
-from runabout.games.rummy_runway.facts import DOING, ENDING, PHASE, PLACE, WORD
+from runabout.games.rummy_runway.facts import DOING, ENDING, PHASE, PLACE, SHOWN, WORD
 from runabout.games.rummy_runway.naming import CARD_NAMES, OUTFIT_NAMES, PLACE_NAMES, TREND_NAMES, shown_trend
 from runabout.games.rummy_runway.reach import in_reach
 from runabout.games.rummy_runway.scene_moves import MOVES
@@ -64,7 +64,7 @@ from runabout.games.rummy_runway.state import (
 )
 from runabout.games.rummy_runway.state import RUNWAYS as TRENDS_A_ROUND
 from runabout.games.rummy_runway.trends import TRENDS
-from runabout.games.rummy_runway.worth import points_once, worth
+from runabout.games.rummy_runway.worth import followed_by, points_once, worth
 
 # --- What lies where --------------------------------------------------------------------------------------------------
 
@@ -112,7 +112,14 @@ def read_outfits(seen: Any, scene: Scene) -> None:
                     "seat": seat,
                     "colours": colours(seen.wears[outfit]),
                     **look(about.words, about.points, about.trend_points),
+                    "follows": followed(seen, outfit),
                 }
+
+
+def followed(seen: Any, outfit: int) -> list[int]:
+    """The places, from 0, of the Runways that an outfit on the table follows."""
+    trends = followed_by(seen, seen.outfit[outfit], seen.wears[outfit])
+    return [at for at, trend in enumerate(seen.runway[:TRENDS_A_ROUND]) if trend in trends]
 
 
 def read_laid(seen: Any, scene: Scene) -> None:
@@ -279,7 +286,8 @@ LAYOUT = Layout(
     things=[
         Things(
             "outfit",
-            "An outfit on the table: what each of its cards is worn as, from the left, what it is called and worth.",
+            "An outfit on the table: what each of its cards is worn as, from the left, what it is called and worth, "
+            "and which of the Runways it follows.",
             seat=SEAT,
             colours=COLOURS,
             first=WORD,
@@ -287,6 +295,7 @@ LAYOUT = Layout(
             third=WORD,
             points=NUMBER,
             trends=NUMBER,
+            follows=SHOWN,
         ),
         Things(
             LAID,

@@ -6,7 +6,7 @@ from runabout.core.mover import Mover
 from runabout.core.scene import counted, hand, seat_counter
 from runabout.core.words import Event as Told
 from runabout.games.rummy_runway.cards import CARDS, COPIES
-from runabout.games.rummy_runway.facts import COLOUR, ENDING
+from runabout.games.rummy_runway.facts import COLOUR, ENDING, shown_runways
 from runabout.games.rummy_runway.naming import CARD_NAMES, OUTFIT_NAMES, PLACE_NAMES, TREND_NAMES
 from runabout.games.rummy_runway.scene_names import (
     DECK_OF,
@@ -123,7 +123,9 @@ def formed(table: Mover, event: Told) -> None:
     """The cards come from where the viewer has laid them; those of others from hand and Closet."""
     outfit = OUTFIT_NAMES[event.outfit]
     worn = colours(colour for _, colour in event.cards)
-    table.appear(outfit, seat=event.seat, colours=worn, **look((-1, -1, -1), 0, 0))  # what it is called comes next
+    table.appear(
+        outfit, seat=event.seat, colours=worn, **look((-1, -1, -1), 0, 0), follows=[]
+    )  # what it is called comes next
     for place, (kind, _) in enumerate(event.cards):
         from_closet = event.from_closet >> place & 1
         lay = LAID if event.seat == table.viewer else source(event.seat, from_closet)
@@ -146,8 +148,9 @@ def riffed(table: Mover, event: Told) -> None:
 
 
 def restyled(table: Mover, event: Told) -> None:
-    """An outfit has another name, and is worth something else."""
-    table.put(OUTFIT_NAMES[event.outfit], **look((event.first, event.second, event.third), event.points, event.trends))
+    """An outfit has another name, is worth something else, and may follow other trends."""
+    words, follows = (event.first, event.second, event.third), shown_runways((event.follows,))
+    table.put(OUTFIT_NAMES[event.outfit], **look(words, event.points, event.trends), follows=follows)
 
 
 def discarded(table: Mover, event: Told) -> None:

@@ -230,7 +230,9 @@ class Event(enum.IntEnum):
     WORN = 11  # seat's wild [kind] is to be worn as [Colour] (RYA-41): its own to know
     FORMED = 12  # seat forms [outfit] of ([kind], worn as [Colour]) * 3, [those from the Closet, as bits by place]
     RIFFED = 13  # seat riffed off [outfit] on its [End] with [kind] and took [kind]; [1: from the Closet]
-    RESTYLED = 14  # so [outfit] is called [word] * 3 (-1: none) now, and has [points of its cards], [points by trends]
+    RESTYLED = (
+        14  # [outfit] is called [word] * 3 (-1: none): [points of cards], [by trends], [Runways it follows: bits]
+    )
     DISCARDED = 15  # seat discarded [kind]
     NO_DISCARD = 16  # seat had no card to discard (RYA-20)
     TRIMMED = 17  # seat discarded [kind] from the Closet (RY-039)

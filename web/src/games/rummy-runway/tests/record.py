@@ -22,12 +22,11 @@ LIKELY = {"lay": 12.0, "riff": 4.0, "discard": 0.6, "take": 0.6}
 
 
 def certain(match: Match, viewer: int) -> dict[str, Any]:
-    """What each riff of the viewer would surely do."""
+    """What each action of the viewer would surely do."""
     if match.over or match.seat != viewer:
         return {"certain": {}}
     forecaster = Forecaster(match.run, match.sight(viewer))
-    riffs = [action for action in match.legal() if action.verb == "riff"]
-    return {"certain": {a.number: [plain(event, 0) for event in forecaster.certain(a.number)] for a in riffs}}
+    return {"certain": {a.number: [plain(event, 0) for event in forecaster.certain(a.number)] for a in match.legal()}}
 
 
 if __name__ == "__main__":

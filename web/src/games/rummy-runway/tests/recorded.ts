@@ -5,7 +5,7 @@ import { sceneOf, type Scene } from '../sight';
 import recorded from './games.json';
 
 interface More {
-  /** What each riff would surely do, by its number. */
+  /** What each action would surely do, by its number. */
   certain: Readonly<Record<number, EventInfo[]>>;
 }
 
