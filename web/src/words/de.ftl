@@ -759,6 +759,7 @@ ry-leave-it = Lieber nicht
 ry-last-turns = Letzte Züge
 ry-followed = wäre erfüllt
 ry-begin = Mit dieser Karte ein Outfit beginnen
+ry-discard = Abwurf
 ry-discard-here = Hier abwerfen: beendet deinen Zug
 ry-visit = Den Laufsteg von { $name } zeigen
 ry-swap = { $one } und { $other } tauschen
@@ -781,6 +782,7 @@ ry-worth =
         [0] { "" }
        *[other] , und { $trends } durch Trends
     }
+ry-follows = Erfüllt: { $trends }
 ry-forecast = { $outfit }: { ry-worth }
 ry-try = { $outfit } anprobieren: { ry-worth }
 ry-worn =

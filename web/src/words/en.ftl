@@ -758,6 +758,7 @@ ry-leave-it = Leave it
 ry-last-turns = Last turns
 ry-followed = would be followed
 ry-begin = Begin an outfit with this card
+ry-discard = Discard
 ry-discard-here = Discard here: ends your turn
 ry-visit = Show { $name }'s catwalk
 ry-swap = Swap { $one } and { $other }
@@ -780,6 +781,7 @@ ry-worth =
         [0] { "" }
        *[other] , and { $trends } by trends
     }
+ry-follows = Follows: { $trends }
 ry-forecast = { $outfit }: { ry-worth }
 ry-try = Try on { $outfit }: { ry-worth }
 ry-worn =

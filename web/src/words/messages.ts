@@ -457,6 +457,7 @@ export interface Messages {
   'ry-last-turns': object;
   'ry-followed': object;
   'ry-begin': object;
+  'ry-discard': object;
   'ry-discard-here': object;
   'ry-visit': { name: string | number };
   'ry-swap': { one: string | number; other: string | number };
@@ -464,6 +465,7 @@ export interface Messages {
   'ry-deck': { count: number };
   'ry-draw': { count: number };
   'ry-worth': { points: number; trends: number };
+  'ry-follows': { trends: string | number };
   'ry-forecast': { outfit: string | number; points: number; trends: number };
   'ry-try': { outfit: string | number; points: number; trends: number };
   'ry-worn': { wild: boolean; colour: string; card: string | number };

@@ -7,7 +7,7 @@ import type { EventInfo, SceneMove } from '../../server/types';
 import { add, ended, type Together } from '../../table/drawn/beats';
 import { backs, lastKey } from '../../table/drawn/cards';
 import { QUIET as STILL, type Beat as AnyBeat } from '../../table/drawn/stagehand.svelte';
-import type { Tale } from '../../table/drawn/storyteller';
+import { cameTrue, type Tale } from '../../table/drawn/storyteller';
 import type { Deed } from './deeds';
 import { journeysOf, moved, type Fact, type Journey } from './journeys';
 import { read, sceneOf, type Card, type Scene } from './sight';
@@ -132,14 +132,6 @@ export function foreseen(before: Scene, deed: Deed, certain: readonly Fact[]): B
     found.push({ ...QUIET, kind: fact.kind, seat: fact.seat, after: scene, journeys });
   }
   return found;
-}
-
-/** Whether the facts that were foreseen are those that came first. */
-export function cameTrue(expected: readonly Fact[], events: readonly EventInfo[]): boolean {
-  return expected.every((fact, at) => {
-    const told = events[at];
-    return told?.kind === fact.kind && JSON.stringify(told.fields) === JSON.stringify(fact.fields);
-  });
 }
 
 /** What lies on top of the discards where nothing was told: what has come there, or still lies there. */

@@ -14,6 +14,8 @@ export interface Riff {
   taken: string;
   points: number;
   trends: number;
+  /** The trends that the outfit then follows, by their places from 0. */
+  follows: readonly number[];
 }
 
 /** An open action with what is pressed for it. */
@@ -61,8 +63,8 @@ function riffOf(certain: readonly (EventInfo & Fact)[]): Riff | null {
   if (fact?.kind !== 'riffed') return null;
   const { outfit, end, card, taken } = fact.fields;
   const look = certain.find((one) => one.kind === 'restyled');
-  const [points, trends] = look?.kind === 'restyled' ? [look.fields.points, look.fields.trends] : [0, 0];
-  return { outfit: outfit ?? '', end, card, taken, points, trends };
+  const { points, trends, follows } = look?.kind === 'restyled' ? look.fields : { points: 0, trends: 0, follows: [] };
+  return { outfit: outfit ?? '', end, card, taken, points, trends, follows };
 }
 
 /** What is pressed for an action; nothing while it is not known which card a riff plays. */

@@ -20,6 +20,8 @@ export interface Outfit {
   colours: string[];
   points: number;
   trends: number;
+  /** The trends that it follows, by their places from 0. */
+  follows: number[];
 }
 
 /** What one seat has on the table. */
@@ -55,6 +57,8 @@ export interface Scene {
   laid: { cards: string[]; colours: string[] };
   row: string[];
   deck: number;
+  /** The top card of the deck is being drawn: which one it is, the server says. */
+  isDrawing: boolean;
   runways: Trend[];
   reach: Reach[];
   /** What the viewer may do; nothing between two moments. */
@@ -85,10 +89,16 @@ export function read(sent: SentScene, actions: readonly ActionInfo[]): Scene {
     laid: { cards: cards(piles.laid), colours: [...(laid.colours ?? [])] },
     row: cards(piles.row),
     deck: size(piles.deck),
+    isDrawing: false,
     runways: cards(piles.runways).flatMap((name) => faces.get(name) ?? []),
     reach: decision.reach ?? [],
     actions,
   };
+}
+
+/** The places, from 0, of these trends among those of the round. */
+export function placesOf({ runways }: Scene, trends: readonly string[]): number[] {
+  return runways.flatMap(({ trend }, at) => (trends.includes(trend) ? [at] : []));
 }
 
 export function sceneOf(view: View): Scene {
@@ -98,9 +108,10 @@ export function sceneOf(view: View): Scene {
 function houseOf({ things, piles, counters }: Sent, seat: number): House {
   const outfits = OUTFITS_EACH.flatMap((slot) => {
     const name = `outfit:${seat + 1}${slot}`;
-    const thing = things[name] as { colours: string[]; points: number; trends: number } | undefined;
+    const thing = things[name] as Omit<Outfit, 'name' | 'cards'> | undefined;
     if (!thing) return [];
-    return [{ name, cards: cards(piles[name]), colours: [...thing.colours], points: thing.points, trends: thing.trends }];
+    const { points, trends } = thing;
+    return [{ name, cards: cards(piles[name]), colours: [...thing.colours], points, trends, follows: [...thing.follows] }];
   });
   const scored = counters[`seat:${seat}:points` as 'seat:0:points'] ?? 0;
   return { seat, outfits, closet: cards(piles[`closet:${seat}`]), hand: size(piles[`hand:${seat}`]), scored };

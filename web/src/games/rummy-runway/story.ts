@@ -7,8 +7,9 @@ import type { EventInfo, SceneMove } from '../../server/types';
 import { add, ended, type Together } from '../../table/drawn/beats';
 import { backs, keyed, lastKey } from '../../table/drawn/cards';
 import { QUIET as STILL, type Beat as AnyBeat, type Move, type Shows } from '../../table/drawn/stagehand.svelte';
-import type { Tale } from '../../table/drawn/storyteller';
-import type { Fact } from './deeds';
+import { cameTrue, type Tale } from '../../table/drawn/storyteller';
+import type { Deed, Fact } from './deeds';
+import { movesOf } from './foreseen';
 import { PLACES, read, sceneOf, type Scene } from './sight';
 
 export interface Beat extends AnyBeat<Scene> {
@@ -25,18 +26,39 @@ const TOGETHER: Together = { dealt: 'deal', dealt_card: 'deal', turned_up: 'deal
 /** The beats from one scene to the next. `moves`: what the events move, each with the place of its event among them. */
 export function beats(before: Scene, events: readonly EventInfo[], next: Scene, moves: readonly SceneMove[]): Beat[] {
   const found: Beat[] = [];
-  let scene: Scene = { ...before, actions: [], reach: [] };
+  let scene = unanswered(before);
   events.forEach((told, at) => {
-    const fact = told as EventInfo & Fact;
-    const sent = applied(scene.sent, moves.filter((move) => move.event === at), { ...scene.sent.decision, reach: [] });
-    const after = { ...read(sent, []), seat: fact.seat >= 0 ? fact.seat : scene.seat };
-    const beat = beatOf(scene, fact, after);
-    scene = after;
-    const last = found.at(-1);
-    if (beat) add<Scene, Beat>(found, beat, TOGETHER);
-    else if (last) last.after = after;
+    scene = tellOne(found, scene, told as EventInfo & Fact, moves.filter((move) => move.event === at));
   });
   return ended<Scene, Beat>(found, QUIET, next);
+}
+
+/** Tells one event, with what it moves; the scene after it. */
+function tellOne(story: Beat[], scene: Scene, fact: EventInfo & Fact, moves: readonly SceneMove[]): Scene {
+  const after = { ...read(applied(scene.sent, moves, scene.sent.decision), []), seat: fact.seat >= 0 ? fact.seat : scene.seat };
+  const beat = beatOf(scene, fact, after);
+  const last = story.at(-1);
+  if (beat) add<Scene, Beat>(story, beat, TOGETHER);
+  else if (last) last.after = after;
+  return after;
+}
+
+/** A scene in which nothing can be done for now. */
+const unanswered = (scene: Scene): Scene => ({ ...scene, actions: [], isDrawing: false });
+
+/** The beats of the viewer's own action, as far as they are certain; and how many events they tell. */
+export function foreseen(before: Scene, deed: Deed, certain: readonly (EventInfo & Fact)[]): { story: Beat[]; told: number } {
+  const story: Beat[] = [];
+  let scene = { ...unanswered(before), isDrawing: deed.kind === 'draw' };
+  let told = 0;
+  for (const fact of certain) {
+    const moves = fact.seat === before.viewer ? movesOf(scene.sent, fact, told) : null;
+    if (moves === null) break;
+    scene = tellOne(story, scene, fact, moves);
+    told++;
+  }
+  if (story.length === 0) story.push({ ...QUIET, after: scene });
+  return { story, told };
 }
 
 /** The places of cards, as the table draws them. */
@@ -130,14 +152,28 @@ function beatOf(scene: Scene, fact: EventInfo & Fact, after: Scene): Beat | null
   }
 }
 
+/** What the table knows of the moment: what the events move, and what can be done with what it surely does. */
+export interface Known {
+  moves: () => readonly SceneMove[];
+  deeds: () => readonly Deed[];
+  certain: (deed: Deed) => readonly (EventInfo & Fact)[];
+}
+
 /** How Rummy Runway is told. */
-export function taleOf(moves: () => readonly SceneMove[]): Tale<Scene, Beat> {
+export function taleOf({ moves, deeds, certain }: Known): Tale<Scene, Beat> {
   return {
     scene: (view) => sceneOf(view),
     viewer: (scene) => scene.viewer,
     opening: () => null,
     beats: (before, events, next) =>
       moves().length > 0 ? beats(before, events, next, moves()) : [{ ...QUIET, after: next }],
-    foresee: () => null,
+    foresee: (before, action) => {
+      const deed = deeds().find((one) => one.action.text === action);
+      if (!deed) return null;
+      const facts = certain(deed);
+      const { story, told } = foreseen(before, deed, facts);
+      const seen = story.filter((beat) => beat.kind !== '').length;
+      return { beats: story, cameTrue: (events) => (cameTrue(facts.slice(0, told), events) ? seen : null) };
+    },
   };
 }

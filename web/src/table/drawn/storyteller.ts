@@ -80,6 +80,14 @@ export class Storyteller<Scene, B extends Beat<Scene>> {
   }
 }
 
+/** Whether the facts that were foreseen are those that came first. */
+export function cameTrue(expected: readonly Pick<EventInfo, 'kind' | 'fields'>[], events: readonly EventInfo[]): boolean {
+  return expected.every(({ kind, fields }, at) => {
+    const told = events[at];
+    return told?.kind === kind && JSON.stringify(told.fields) === JSON.stringify(fields);
+  });
+}
+
 /** The way that a refused card takes. */
 function back(move: Move): Move {
   return { ...move, from: move.to, to: move.from };

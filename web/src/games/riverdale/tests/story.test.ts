@@ -3,7 +3,8 @@ import type { AboutTold } from '../../../state/table.svelte';
 import { deedsOf, leftBy, nextOf } from '../deeds';
 import { journeysOf, moved, type Fact } from '../journeys';
 import type { Scene } from '../sight';
-import { beats, cameTrue, foreseen, taleOf } from '../story';
+import { cameTrue } from '../../../table/drawn/storyteller';
+import { beats, foreseen, taleOf } from '../story';
 import { catalogue, everyStep, games } from './recorded';
 
 const about = (certain: Readonly<Record<number, Fact[]>>) => ({ certain, tones: {}, hints: {} }) as unknown as AboutTold;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AboutTold } from '../../../state/table.svelte';
-import { deedsOf } from '../deeds';
+import type { EventInfo } from '../../../server/types';
+import { deedsOf, type Fact } from '../deeds';
 import { keyed } from '../../../table/drawn/cards';
 import type { Scene } from '../sight';
-import { atSeat, beats, inCloset, inHand, inOutfit, inRow, laidAt, type Beat } from '../story';
+import { cameTrue } from '../../../table/drawn/storyteller';
+import { atSeat, beats, foreseen, inCloset, inHand, inOutfit, inRow, laidAt, type Beat } from '../story';
 import { catalogue, everyStep, games } from './recorded';
 
 /** Every place that the table draws in a scene. */
@@ -75,6 +77,39 @@ describe('events told one after the other', () => {
     expect(shown.length).toBeGreaterThan(0);
     for (const one of shown) expect(['turns up', 'back']).toContain(one);
   });
+});
+
+test("the viewer's own move is foreseen as it is then told", () => {
+  const shown = new Map<string, number>();
+  for (const { frame, earlier, before, after } of everyStep()) {
+    const about = { certain: earlier.certain, tones: {}, hints: {} } as unknown as AboutTold;
+    for (const deed of deedsOf(before, { about, catalogue })) {
+      const facts = (earlier.certain[deed.action.number] ?? []) as (EventInfo & Fact)[];
+      const { story, told } = foreseen(before, deed, facts);
+      for (const beat of story) expect(beat.after.actions).toEqual([]);
+      if (told === 0 || !cameTrue(facts.slice(0, told), frame.events) || frame.events[0]?.seat !== before.viewer) continue;
+      const beatsTold = beats(before, frame.events, after, frame.moves).slice(0, story.length);
+      expect(story.map(({ moves }) => moves), deed.action.text).toEqual(beatsTold.map(({ moves }) => moves));
+      if (told === frame.events.length) {
+        const [foretold, is] = [story.at(-1)!.after, after];
+        expect([foretold.houses, foretold.hand, foretold.row, foretold.laid], deed.action.text).toEqual([is.houses, is.hand, is.row, is.laid]);
+      }
+      shown.set(deed.kind, (shown.get(deed.kind) ?? 0) + 1);
+    }
+  }
+  for (const kind of ['take', 'lay', 'riff', 'discard']) expect(shown.get(kind), kind).toBeGreaterThan(0);
+});
+
+test('a card that is drawn leaves the deck at once, though only the server knows which it is', () => {
+  for (const { earlier, before } of everyStep()) {
+    const about = { certain: earlier.certain, tones: {}, hints: {} } as unknown as AboutTold;
+    const deed = deedsOf(before, { about, catalogue }).find(({ kind }) => kind === 'draw');
+    if (!deed) continue;
+    const { story, told } = foreseen(before, deed, (earlier.certain[deed.action.number] ?? []) as (EventInfo & Fact)[]);
+    expect([story.length, story[0]?.after.isDrawing, told]).toEqual([1, true, 0]);
+    return;
+  }
+  throw new Error('nobody draws in the recorded games');
 });
 
 test('a riff is pressed by its card and the end that takes it, as it came about', () => {
