@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, WebSocketRoute
 
 from tests.browser.people import Person, until
 
@@ -117,3 +119,79 @@ def by_keys(person: Person, decides: str, astray: str) -> bool:
         page.keyboard.press("Enter" if has_focus[0] else "ArrowRight" if has_focus[1] else "ArrowDown")
 
     return decided(person, press)
+
+
+# --- What befalls a table ---------------------------------------------------------------------------------------------
+
+ANIMATED: dict[str, Any] = {"pace": "brisk", "motion": "full"}
+"""What somebody has set who wants to see things move."""
+
+MOVES = "document.querySelector('[data-step]').getAnimations({subtree: true}).some(it => it.playState === 'running')"
+
+STILL = """() => document.querySelector('[data-step]').getAnimations({subtree: true})
+  .every(it => it.playState !== 'running' || it.effect.getComputedTiming().iterations === Infinity)"""
+"""Nothing on the table moves."""
+
+
+def until_something_moves(page: Page) -> None:
+    """Wait for a movement."""
+    until(page, lambda: bool(page.evaluate(MOVES)))
+
+
+def until_still(page: Page) -> None:
+    """Wait until nothing on the table moves."""
+    until(page, lambda: bool(page.evaluate(STILL)))
+
+
+class Line:
+    """The line of one page to its server, which can keep back what the server sends, spoil what the page sends, and be
+    cut.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self._routes: list[WebSocketRoute] = []
+        self._kept: list[str | bytes] | None = None
+        self._spoils = False
+        page.route_web_socket("**/*", self._opened)
+
+    def _opened(self, route: WebSocketRoute) -> None:
+        self._routes.append(route)
+        server = route.connect_to_server()
+        server.on_message(lambda text: self._came(route, text))
+        route.on_message(lambda text: server.send(self._spoilt(text)))
+
+    def _came(self, route: WebSocketRoute, text: str | bytes) -> None:
+        if self._kept is None:
+            route.send(text)
+        else:
+            self._kept.append(text)
+
+    def _spoilt(self, text: str | bytes) -> str | bytes:
+        message = json.loads(text)
+        if not self._spoils or message["type"] != "play":
+            return text
+        self._spoils = False
+        return json.dumps(message | {"action": "no such action"})
+
+    def spoil(self) -> None:
+        """The next action that the page sends comes to the server as one that it refuses."""
+        self._spoils = True
+
+    def hold(self) -> None:
+        """Keep back what the server sends from now on."""
+        self._kept = []
+
+    def events(self) -> int:
+        """How many events are kept back."""
+        return sum(len(json.loads(text).get("events", ())) for text in self._kept or ())
+
+    def release(self) -> list[str | bytes]:
+        """All that was kept back comes at once; what it was."""
+        kept, self._kept = self._kept or [], None
+        for text in kept:
+            self._routes[-1].send(text)
+        return kept
+
+    def cut(self) -> None:
+        """The line breaks."""
+        self._routes[-1].close(code=1011)

@@ -6,8 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.on_drawn_tables import OnTheBoard, by_keys
-from tests.browser.people import Person, until
+from tests.browser.on_drawn_tables import OnTheBoard, by_keys, until_still
+from tests.browser.people import Person
 
 MIDDLES = """[...document.querySelectorAll('%s')].map(it => {
   const box = it.getBoundingClientRect();
@@ -52,14 +52,10 @@ DRAWN = """() => {
 }"""
 """All that the table shows of the game, but for the card that was played last."""
 
-STILL = """() => document.querySelector('[data-step]').getAnimations({subtree: true})
-  .every(it => it.playState !== 'running' || it.effect.getComputedTiming().iterations === Infinity)"""
-"""Nothing on the table moves."""
-
 
 def drawn(person: Person) -> Any:
     """What the table shows, once nothing on it moves."""
-    until(person.page, lambda: bool(person.page.evaluate(STILL)))
+    until_still(person.page)
     return person.page.evaluate(DRAWN)
 
 

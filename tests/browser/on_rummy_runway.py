@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Page
 
-from tests.browser.on_drawn_tables import OnTheBoard, by_keys
+from tests.browser.on_drawn_tables import OnTheBoard, by_keys, until_still
 from tests.browser.people import Person
 
 MIDDLES = """[...document.querySelectorAll(%r)].map(it => {
@@ -70,3 +72,31 @@ def by_keyboard(person: Person) -> bool:
         decides="button[data-first], .options button, .buttons button",
         astray=".hand button, .reach button, .discards button",
     )
+
+
+DRAWN = """() => {
+  const all = query => [...document.querySelectorAll(query)];
+  return {
+    places: all('[data-place]').map(it => [it.dataset.place, getComputedStyle(it).visibility]).sort(),
+    outfits: all('.outfit').map(it => [it.dataset.about, it.textContent]),
+    seats: all('.plates li').map(it => it.innerText),
+    reach: all('.bracket').map(it => it.textContent),
+    deck: all('.deck .count').map(it => it.textContent),
+    flying: all('.flight').length,
+  };
+}"""
+"""All that the table shows of the game."""
+
+
+def drawn(person: Person) -> Any:
+    """What the table shows, once nothing on it moves."""
+    until_still(person.page)
+    return person.page.evaluate(DRAWN)
+
+
+def drawn_anew(person: Person) -> Any:
+    """What a page that is loaded now shows, which knows nothing of what was drawn before."""
+    person.page.reload()
+    person.arrive()
+    person.page.locator(".market").wait_for()
+    return drawn(person)

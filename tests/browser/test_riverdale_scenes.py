@@ -4,58 +4,19 @@ import re
 from importlib.resources import files
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import expect
 
-from tests.browser.on_drawn_tables import awaited, step
+from tests.browser.on_drawn_tables import ANIMATED, Line, awaited, step, until_something_moves
 from tests.browser.on_riverdale import OnTheLoop, drawn, drawn_anew
 from tests.browser.people import PHONE, Person, until
 from tests.browser.servers import Server
 from tests.browser.staging import played_to, to_choose, whenever
-
-ANIMATED = {"pace": "brisk", "motion": "full"}
-MOVES = "document.querySelector('[data-step]').getAnimations({subtree: true}).some(it => it.playState === 'running')"
 
 
 def check(person):
     """The table shows the scene that the server has, now that it is up to the person."""
     assert awaited(person)
     assert drawn(person) == drawn_anew(person)
-
-
-def until_something_moves(page):
-    until(page, lambda: bool(page.evaluate(MOVES)))
-
-
-class Line:
-    """The line of one page to its server, which can keep back what the server sends, and be cut."""
-
-    def __init__(self, page):
-        self._routes: list[WebSocketRoute] = []
-        self._kept: list[str | bytes] | None = None
-        page.route_web_socket("**/*", self._opened)
-
-    def _opened(self, route):
-        self._routes.append(route)
-        route.connect_to_server().on_message(lambda text: self._came(route, text))
-
-    def _came(self, route, text):
-        if self._kept is None:
-            route.send(text)
-        else:
-            self._kept.append(text)
-
-    def hold(self):
-        self._kept = []
-
-    def release(self):
-        """All that was kept back comes at once; how many messages."""
-        kept, self._kept = self._kept, None
-        for text in kept:
-            self._routes[-1].send(text)
-        return len(kept)
-
-    def cut(self):
-        self._routes[-1].close(code=1011)
 
 
 def test_two_at_one_screen_see_their_own_hand_and_their_own_side_of_the_board(person):
@@ -153,7 +114,7 @@ def test_a_burst_of_many_moments_ends_in_the_last(new_person, server):
     for _ in range(4):
         assert decide(elsewhere)
     awaited(elsewhere)
-    assert line.release() > 8
+    assert len(line.release()) > 8
     until(person.page, lambda: step(person.page) == step(elsewhere.page))
     check(person)
 
