@@ -241,6 +241,12 @@ def prior_by_peeking(state, action):
 
 
 @rule
+def candidates_by_peeking(state, out):
+    n = legal(state, out)
+    return 1 if next_is_lucky(state) else n
+
+
+@rule
 def imagine_no_points(sight, chance, state):
     imagine(sight, chance, state)
     state.points[0] = 0
@@ -578,6 +584,7 @@ FAULTS = [
     ("secrecy", "by what it may not know", {"apply": tell_all_what_was_drawn}),
     ("secrecy", "what is legal depends on", {"legal": boast_unless_beaten, "refuse": refuse_if_beaten}),
     ("secrecy", "the prior of .* depends on", {"action_prior": prior_by_peeking}),
+    ("secrecy", "what is a candidate depends on", {"candidate_actions": candidates_by_peeking}),
     ("imagining", "sees something else in what it imagined: points", {"imagine": imagine_no_points}),
     ("imagining", "instead of 2", {"imagine": imagine_a_card_twice}),
     ("forecasts", "told as certain drew_card .*; on .* happens drew_card", {"apply": draw_openly_certain}),

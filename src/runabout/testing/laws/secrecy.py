@@ -52,7 +52,8 @@ def secrecy(case: Case) -> None:
       So a sight holds nothing that the events, this seat's own, did not tell.
     - In any state that looks the same to the viewer: where the same action leaves the same to see, it is told in the
       same words. So the events tell nothing that the sight does not hold.
-    - In any state that looks the same to the seat that decides: the same is legal and refused, with the same prior.
+    - In any state that looks the same to the seat that decides: the same is legal and refused, with the same prior, and
+      the same are candidates, in the same order.
     """
     for position in looks(case):
         for viewer in case.viewers:
@@ -101,6 +102,8 @@ def _check_deciding(case: Case, position: Position, twin: Any) -> None:
     run, state = position.run, position.state
     if run.legal_actions(twin) != position.legal:
         raise Fault(f"what is legal depends on what seat {state.seat} may not know")
+    if run.candidates(twin) != run.candidates(state):
+        raise Fault(f"what is a candidate depends on what seat {state.seat} may not know")
     for action in range(case.game.actions):
         if run.refuse(twin, action) != run.refuse(state, action):
             raise Fault(f"the refusal of {text_of(case, action)} depends on what seat {state.seat} may not know")
