@@ -148,11 +148,15 @@ def gain_by_clearing(state: State, own: int, piece: int, place: int) -> int:
     """What is gained by sending home the pawn that stands in a place: lost, if it is a pawn of the own team."""
     if place == SHOP:
         return 0
-    low, high = (own, own + PAWNS) if place >= ZONE else (0, PIECES)
-    for other in range(low, high):
-        if state.pawn[other] == place and other != piece:
-            return gain_by_change(state, own, other, place, HOME)
-    return 0
+    if place >= ZONE:
+        for pawn in range(PAWNS):
+            if state.pawn[own + pawn] == place and own + pawn != piece:
+                return gain_by_change(state, own, own + pawn, place, HOME)
+        return 0
+    found = -1  # a place holds no more than one; a loop without a way out is quicker
+    for other in range(PIECES):
+        found = other if (state.pawn[other] == place) & (other != piece) else found
+    return gain_by_change(state, own, found, place, HOME) if found >= 0 else 0
 
 
 @rule
