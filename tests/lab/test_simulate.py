@@ -10,7 +10,7 @@ from runabout.core.errors import BadLevel, BadOption, BadSeats
 from runabout.core.result import Scoring
 from runabout.games import find_game
 from runabout.lab.bench import bench
-from runabout.lab.simulate import BadRun, Lineup, simulate, wilson
+from runabout.lab.simulate import RUN_VERSION, BadRun, Lineup, simulate, wilson
 from tests.laws import little
 
 game = find_game("road-runner")
@@ -20,6 +20,17 @@ def test_the_same_arguments_give_the_same_games_on_any_number_of_cores():
     one, two = (simulate(Lineup(game, 4, ["greedy", "random"]), 60, seed=3, jobs=jobs) for jobs in (1, 2))
     assert (one.scores == two.scores).all()
     assert (one.lengths == two.lengths).all()
+
+
+@pytest.mark.parametrize(
+    ("level", "wins", "decisions"),
+    [("random", [7, 10, 15, 8], 2166), ("greedy", [10, 11, 9, 10], 3077), ("easy", [9, 8, 10, 13], 1667)],
+)
+def test_a_seed_gives_the_games_of_this_version_of_runs(level, wins, decisions):
+    assert RUN_VERSION == 2  # raised whenever the figures here change and the game's version does not
+    assert game.version == 1
+    report = simulate(Lineup(game, 4, [level]), 40, seed="version", jobs=1)
+    assert (report.wins, int(report.lengths.sum())) == (wins, decisions)
 
 
 def test_another_seed_gives_other_games():

@@ -74,14 +74,25 @@ def decide(sight: Any, kind: int, playouts: int, chance: Chance, scratch: Scratc
     state, tree = scratch.state, scratch.tree
     assign(state, scratch.blank)
     imagine(sight, chance, state)
-    open_now = legal(state, tree.acts)
-    if open_now == 1 or kind == Kind.RANDOM:
-        return int(tree.acts[pick(chance, open_now)])
-    if kind == Kind.GREEDY:
-        return highest_prior(state, chance, tree.acts, candidate_actions(state, tree.acts))
+    if kind != Kind.SEARCH:
+        return decide_at_once(state, kind, chance, tree.acts)
+    if legal(state, tree.acts) == 1:
+        return int(tree.acts[0])
     begin(tree)
     think(sight, playouts, chance, scratch)
     return best_choice(tree)
+
+
+@rule
+def decide_at_once(state: Any, kind: int, chance: Chance, acts: Cells) -> int:
+    """One decision of a bot that does not search. What is legal, the candidates and their priors depend on nothing that
+    the seat to act may not know, which the law "secrecy" holds: so the choice on the true State is the one on any State
+    that the seat imagines from its Sight, and whoever plays many games can spare both.
+    """
+    found = legal(state, acts) if kind == Kind.RANDOM else candidate_actions(state, acts)
+    if found == 1:
+        return int(acts[0])
+    return int(acts[pick(chance, found)]) if kind == Kind.RANDOM else highest_prior(state, chance, acts, found)
 
 
 @rule

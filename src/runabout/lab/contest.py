@@ -9,7 +9,7 @@ import numpy as np
 
 from runabout.bots import Level
 from runabout.bots.scratch import Scratch
-from runabout.bots.search import decide
+from runabout.bots.search import Kind, decide, decide_at_once
 from runabout.core.chance import Chance, derive, pick
 from runabout.core.contract import apply, legal, score, see, setup
 from runabout.core.game import Game
@@ -92,11 +92,15 @@ def begin_game(number: int, deal: Deal, players: Players, table: Table, log: Log
 
 @rule
 def choose(players: Players, table: Table, scratch: Scratch) -> int:
-    """The action of the seat to act: the only legal one, or the choice of its bot from its sight."""
+    """The action of the seat to act, chosen by its bot: from its Sight if it searches; else on the State, which is the
+    same (see `decide_at_once`). A search is not begun where a single action is legal.
+    """
     state, acts = table.state, scratch.tree.acts
+    seat = state.seat
+    if players.kinds[seat] != Kind.SEARCH:
+        return decide_at_once(state, players.kinds[seat], players.chance, acts)
     if legal(state, acts) == 1:
         return int(acts[0])
-    seat = state.seat
     assign(table.sight, table.blank_sight)
     see(state, seat, table.sight)
     return decide(table.sight, players.kinds[seat], players.playouts[seat], players.chance, scratch)

@@ -6,7 +6,9 @@ import math
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,10 +21,20 @@ from runabout.core.errors import BadLevel, RunaboutError
 from runabout.core.game import Game
 from runabout.core.result import Scoring, win_shares
 from runabout.core.words import seat_range
+from runabout.lab import kept
 from runabout.lab.contest import Played, contest, deal_for, players_for, room_for, table_for
 
 NORMAL_95 = 1.959963984540054
 """The two-sided 95% point of the standard normal distribution."""
+
+
+RUN_VERSION = 2
+"""Raised when the same seed gives other games though no rule has changed: 2 since greedy and random bots draw nothing
+for what they would imagine.
+"""
+
+SAVE_EVERY = 10.0
+"""Seconds between two times that results are written to the file where they are kept."""
 
 
 class BadRun(RunaboutError):
@@ -37,7 +49,8 @@ class Report:
         levels: by seat, the bot's level.
         scores: (games, seats) each game's scores, as the game writes them.
         lengths: (games,) each game's decisions.
-        seconds: from the first deal to the last result, compiling aside.
+        seconds: from the first deal to the last result, compiling aside; of this run, without what was kept before.
+        asked: the number of games that were to be played; more than `scores` has where the run was interrupted.
         scoring: what the scores are made of; co-operative: every seat has the team's score.
     """
 
@@ -46,6 +59,12 @@ class Report:
     lengths: np.ndarray[Any, np.dtype[np.int32]]
     seconds: float
     scoring: Scoring
+    asked: int = 0
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all games were played."""
+        return len(self.scores) >= self.asked
 
     @property
     def team(self) -> bool:
@@ -87,6 +106,8 @@ class Report:
         return {
             "team": self.team,
             "games": len(self.scores),
+            "asked": max(self.asked, len(self.scores)),
+            "run_version": RUN_VERSION,
             "decisions": decisions,
             "seconds": round(self.seconds, 6),
             "decisions_per_second": round(decisions / self.seconds, 1) if self.seconds else 0.0,
@@ -155,8 +176,10 @@ def simulate(
     seed: int | str = 0,
     jobs: int | None = None,
     on_progress: Callable[[int], None] | None = None,
+    keep: Path | None = None,
 ) -> Report:
-    """Play games of bots. The same arguments give the same games, on however many cores.
+    """Play games of bots. The same arguments give the same games, on however many cores. Ctrl-C ends the run once the
+    games under way are done: the report is of all that are finished.
 
     Args:
         lineup: who plays what.
@@ -164,42 +187,110 @@ def simulate(
         seed: for the deals and for the bots.
         jobs: threads to play on (compiled rules run side by side); None for one a core.
         on_progress: told how many more games are done, from this thread.
+        keep: a file where finished games are kept; those that it has of the same run are not played again.
 
     Raises:
         BadRun: there is no such number of games or jobs.
+        BadKept: the file cannot be read, or is of another run.
+        KeyboardInterrupt: before any game was finished.
     """
     if games < 1:
         raise BadRun(f"A run is of at least 1 game; {games} came.")
     if jobs is not None and jobs < 1:
         raise BadRun(f"A run takes at least 1 job; {jobs} came.")
+    finished = _Finished(lineup, games, seed, keep)
+    if on_progress and finished.done.any():
+        on_progress(int(finished.done.sum()))
     workers = [_Worker(lineup, seed) for _ in range(min(jobs or available_cores(), games))]
     workers[0].play(0, 1)  # compiles, or loads what was compiled before
-    portion = _portion(games, len(workers), lineup.bots)
-    scores, lengths = np.zeros((games, lineup.seats), np.int32), np.zeros(games, np.int32)
     began = time.perf_counter()
-    for first, played in _in_portions(workers, games, portion):
+    portions = finished.missing(_portion(games, len(workers), lineup.bots))
+    with suppress(KeyboardInterrupt):
+        for first, played in _in_portions(workers, portions):
+            finished.add(first, played)
+            if on_progress:
+                on_progress(len(played.lengths))
+    finished.save()
+    if not finished.done.any():
+        raise KeyboardInterrupt
+    return finished.report(time.perf_counter() - began)
+
+
+class _Finished:
+    """The games of a run that are done, by their numbers."""
+
+    def __init__(self, lineup: Lineup, games: int, seed: int | str, keep: Path | None) -> None:
+        self.lineup, self.keep, self.saved = lineup, keep, time.monotonic()
+        self.header = kept.identity(
+            lineup.game,
+            run_version=RUN_VERSION,
+            seats=lineup.seats,
+            levels=[bot.name for bot in lineup.bots],
+            options={name: int(getattr(lineup.agreed, name)) for name in lineup.agreed.fields},
+            seed=str(seed),
+        )
+        self.scores, self.lengths = np.zeros((games, lineup.seats), np.int32), np.zeros(games, np.int32)
+        self.done = np.zeros(games, np.bool_)
+        before = kept.load(keep, self.header) if keep else {}
+        if before:
+            count = min(games, len(before["done"]))
+            for name, array in self._arrays.items():
+                array[:count] = before[name][:count]
+
+    @property
+    def _arrays(self) -> kept.Arrays:
+        return {"scores": self.scores, "lengths": self.lengths, "done": self.done}
+
+    def missing(self, portion: int) -> Iterator[tuple[int, int]]:
+        """The games that are still to be played, as the number of a first one and how many, at most so many at once."""
+        numbers = np.flatnonzero(~self.done)
+        for part in np.split(numbers, np.flatnonzero(np.diff(numbers) > 1) + 1):
+            for first in range(0, len(part), portion):
+                yield int(part[first]), min(portion, len(part) - first)
+
+    def add(self, first: int, played: Played) -> None:
+        """Take in what was played."""
         end = first + len(played.lengths)
-        scores[first:end], lengths[first:end] = played
-        if on_progress:
-            on_progress(end - first)
-    seconds = time.perf_counter() - began
-    return Report(tuple(bot.name for bot in lineup.bots), scores, lengths, seconds, lineup.game.scoring)
+        self.scores[first:end], self.lengths[first:end] = played
+        self.done[first:end] = True
+        if time.monotonic() - self.saved > SAVE_EVERY:
+            self.save()
+
+    def save(self) -> None:
+        """Write what is done to the file, where there is one."""
+        self.saved = time.monotonic()
+        if self.keep:
+            kept.save(self.keep, self.header, self._arrays)
+
+    def report(self, seconds: float) -> Report:
+        """What came out of the games that are done."""
+        levels = tuple(bot.name for bot in self.lineup.bots)
+        scores, lengths = self.scores[self.done], self.lengths[self.done]
+        return Report(levels, scores, lengths, seconds, self.lineup.game.scoring, len(self.done))
 
 
-def _in_portions(workers: Sequence[_Worker], games: int, portion: int) -> Iterator[tuple[int, Played]]:
-    """Play games number 0 to games - 1, a portion at a time on each worker's thread; what was played, as it is done,
-    with the number of its first game.
+def _in_portions(workers: Sequence[_Worker], portions: Iterator[tuple[int, int]]) -> Iterator[tuple[int, Played]]:
+    """Play portions of games on the workers' threads; what was played, as it is done, with the number of its first
+    game. After a Ctrl-C no portion is begun any more, and what is under way is still told.
     """
-    waiting = iter([(first, min(portion, games - first)) for first in range(0, games, portion)])
+    interrupted = False
     with ThreadPoolExecutor(len(workers)) as pool:
-        running = {pool.submit(worker.play, *part): worker for worker, part in zip(workers, waiting, strict=False)}
+        running = {pool.submit(worker.play, *part): worker for worker, part in zip(workers, portions, strict=False)}
         while running:
-            done = next(as_completed(running))
+            try:
+                done = next(as_completed(running))
+            except KeyboardInterrupt:
+                if interrupted:
+                    raise
+                interrupted = True
+                continue
             worker = running.pop(done)
             yield done.result()
-            part = next(waiting, None)
+            part = None if interrupted else next(portions, None)
             if part:
                 running[pool.submit(worker.play, *part)] = worker
+    if interrupted:
+        raise KeyboardInterrupt
 
 
 def _portion(games: int, workers: int, bots: Sequence[Level]) -> int:

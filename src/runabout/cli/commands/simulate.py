@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from runabout.cli.commands.shared_options import LEVELS_HELP, examples, options_option, read_options
+from runabout.cli.errors import INTERRUPTED
 
 if TYPE_CHECKING:
     from runabout.core.game import Game
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
         "runabout simulate road-runner --games 10000 --bots random --seed 7",
         "runabout simulate road-runner --games 200 --seats 4 --bots medium,easy,easy,easy",
         "runabout simulate race-2-live -o difficulty=hard --json",
+        "runabout simulate road-wolf --games 1000 --bots hard --keep road-wolf.npz",
     )
 )
 @click.argument("game")
@@ -27,6 +31,11 @@ if TYPE_CHECKING:
 @click.option("--bots", default="medium", show_default=True, help=f"Who plays: {LEVELS_HELP}.")
 @click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
 @click.option("--jobs", type=int, help="How many cores to play on; all of them unless given.")
+@click.option(
+    "--keep",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="A file where finished games are kept: the same command goes on from there.",
+)
 @options_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 def simulate(
@@ -36,10 +45,11 @@ def simulate(
     bots: str,
     seed: str,
     jobs: int | None,
+    keep: Path | None,
     given_options: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Let bots play many games of GAME, and count who wins."""
+    """Let bots play many games of GAME, and count who wins. Ctrl-C ends it early, and what is finished is counted."""
     import json
 
     from runabout import games
@@ -54,11 +64,16 @@ def simulate(
     levels = read_levels(bots)
     lineup = Lineup(chosen, seats, levels, read_options(given_options))
     if as_json:
-        click.echo(json.dumps(play_many(lineup, count, seed, jobs).as_dict()))
-        return
-    with _progress(count) as on_progress:
-        found = play_many(lineup, count, seed, jobs, on_progress)
-    _show(chosen, levels, found.as_dict())
+        found = play_many(lineup, count, seed, jobs, keep=keep)
+        click.echo(json.dumps(found.as_dict()))
+    else:
+        with _progress(count) as on_progress:
+            found = play_many(lineup, count, seed, jobs, on_progress, keep)
+        _show(chosen, levels, found.as_dict())
+    if not found.is_complete:
+        again = "the same command goes on from there" if keep else "with --keep FILE another run could go on from there"
+        click.echo(f"Interrupted after {len(found.scores):,} of {count:,} games; {again}.", err=True)
+        sys.exit(INTERRUPTED)
 
 
 @contextmanager

@@ -1,0 +1,78 @@
+"""Results kept on file while games are played, so that a run that was interrupted goes on where it stopped."""
+
+from __future__ import annotations
+
+import json
+import os
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from runabout.core.errors import SHOWN_MAX, RunaboutError
+from runabout.core.game import Game
+
+HEADER = "header"
+"""The array that holds what was run, as JSON in bytes."""
+
+Arrays = dict[str, np.ndarray[Any, Any]]
+
+
+class BadKept(RunaboutError):
+    """A file of kept results that this run cannot go on from."""
+
+
+def identity(game: Game, **asked: Any) -> dict[str, Any]:
+    """What must be the same for results to belong together: the game, the version of its rules, its components, and
+    what was asked.
+    """
+    return {"game": game.name, "rules": game.version, "edition": game.components.edition, **asked}
+
+
+def load(path: Path, header: Mapping[str, Any]) -> Arrays:
+    """What a file holds of the run with this header; nothing where there is no such file.
+
+    Raises:
+        BadKept: the file is damaged, no file of results, or one of another run; the message says which.
+    """
+    if not path.exists():
+        return {}
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+            arrays = {name: archive[name] for name in archive.files}
+        found = json.loads(arrays.pop(HEADER).tobytes())
+    except (OSError, ValueError, KeyError, EOFError, AttributeError, TypeError, zipfile.BadZipFile) as fault:
+        raise BadKept(f"{path} cannot be read as kept results ({fault}): name another file, or remove it.") from fault
+    asked = json.loads(json.dumps(header))
+    if found != asked:
+        names = [name for name in {**asked, **found} if found.get(name) != asked.get(name)]
+        differs = ", ".join(
+            f"{name} {_shown(found.get(name))} there and {_shown(asked.get(name))} here" for name in names
+        )
+        raise BadKept(f"{path} holds results of another run: {differs}. Ask for the same, or name another file.")
+    return arrays
+
+
+def save(path: Path, header: Mapping[str, Any], arrays: Arrays) -> None:
+    """Write a file anew: whoever reads it, even after a crash, finds the old one or the new one whole.
+
+    Raises:
+        OSError: it cannot be written; the old file is still there.
+    """
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    text = np.frombuffer(json.dumps(header).encode(), np.uint8)
+    try:
+        with fresh.open("wb") as file:
+            np.savez(file, allow_pickle=False, **{HEADER: text}, **arrays)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def _shown(value: object) -> str:
+    text = json.dumps(value)
+    return text if len(text) <= SHOWN_MAX else f"{text[:SHOWN_MAX]}..."

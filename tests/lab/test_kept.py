@@ -1,0 +1,91 @@
+"""Results kept on file: a run goes on where it stopped, and never with the games of another."""
+
+import numpy as np
+import pytest
+
+from runabout.games import find_game
+from runabout.lab import kept
+from runabout.lab.simulate import Lineup, simulate
+
+game = find_game("road-runner")
+LINEUP = Lineup(game, 3, ["greedy", "random"])
+
+
+def interrupt_after(count):
+    """An `on_progress` that interrupts once so many games are done."""
+    done = 0
+
+    def on_progress(more):
+        nonlocal done
+        done += more
+        if done >= count:
+            raise KeyboardInterrupt
+
+    return on_progress
+
+
+def test_an_interrupted_run_reports_what_was_finished(monkeypatch):
+    monkeypatch.setattr("runabout.lab.simulate._portion", lambda *_: 10)
+    part = simulate(LINEUP, 100, seed=4, jobs=1, on_progress=interrupt_after(30))
+    assert not part.is_complete
+    assert (part.asked, len(part.scores)) == (100, 30)
+    assert (part.scores == simulate(LINEUP, 30, seed=4, jobs=1).scores).all()
+
+
+def test_a_run_goes_on_where_it_was_interrupted(monkeypatch, tmp_path):
+    monkeypatch.setattr("runabout.lab.simulate._portion", lambda *_: 10)
+    file, told = tmp_path / "run.npz", []
+    simulate(LINEUP, 100, seed=4, jobs=1, on_progress=interrupt_after(30), keep=file)
+    whole = simulate(LINEUP, 100, seed=4, jobs=2, on_progress=told.append, keep=file)
+    assert told[0] == 30
+    assert sum(told) == 100
+    assert (whole.scores == simulate(LINEUP, 100, seed=4, jobs=1).scores).all()
+    assert whole.is_complete
+
+
+def test_a_kept_run_can_be_made_longer_and_asked_for_in_part(tmp_path):
+    file = tmp_path / "run.npz"
+    simulate(LINEUP, 20, seed=4, jobs=1, keep=file)
+    longer = simulate(LINEUP, 50, seed=4, jobs=1, keep=file)
+    assert (longer.lengths == simulate(LINEUP, 50, seed=4, jobs=1).lengths).all()
+
+
+@pytest.mark.parametrize(
+    ("lineup", "seed", "differs"),
+    [
+        (Lineup(game, 4, ["greedy", "random"]), 4, "seats 3 there and 4 here"),
+        (Lineup(game, 3, ["greedy"]), 4, "levels .* there and .*greedy"),
+        (Lineup(game, 3, ["greedy", "random"], {"dealt": 6}), 4, "options .* there and .*"),
+        (LINEUP, 5, 'seed "4" there and "5" here'),
+    ],
+)
+def test_another_run_is_not_gone_on_with(tmp_path, lineup, seed, differs):
+    file = tmp_path / "run.npz"
+    simulate(LINEUP, 5, seed=4, jobs=1, keep=file)
+    before = file.read_bytes()
+    with pytest.raises(kept.BadKept, match=differs):
+        simulate(lineup, 5, seed=seed, jobs=1, keep=file)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("kept_bytes", [400, 0])
+def test_a_damaged_file_is_named(tmp_path, kept_bytes):
+    file = tmp_path / "run.npz"
+    simulate(LINEUP, 5, seed=4, jobs=1, keep=file)
+    file.write_bytes(file.read_bytes()[:kept_bytes])
+    with pytest.raises(kept.BadKept, match=r"run\.npz cannot be read as kept results"):
+        simulate(LINEUP, 5, seed=4, jobs=1, keep=file)
+
+
+def test_a_disk_that_is_full_leaves_the_old_file(tmp_path, monkeypatch):
+    file = tmp_path / "run.npz"
+    kept.save(file, {}, {"done": np.ones(3)})
+
+    def full(*_, **__):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(np, "savez", full)
+    with pytest.raises(OSError, match="No space left"):
+        kept.save(file, {}, {"done": np.zeros(3)})
+    assert kept.load(file, {})["done"].all()
+    assert list(tmp_path.iterdir()) == [file]
