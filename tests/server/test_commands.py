@@ -251,3 +251,32 @@ async def test_moves_and_thinking_are_measured(room: Room):
     await room.turn(table)
     assert len(room.measured["move"]) == played
     assert len(room.measured["think"]) == room.bots.asked
+
+
+@story
+async def test_another_request_under_a_used_key_is_refused_with_what_was_done_before(room: Room):
+    table = await room.lay("Ann", "Ben", "bot")
+    name, key, commands = await room.turn(table), room.key(), room.commands
+    room.bots.hold()
+    number = room.now(table).number
+    seat = room.now(table).to_act
+    done = await commands.play(table, g(name), Move(key=key, number=number, action="pass"))
+    before = room.now(table).number
+    again = Move(key=key, number=number, action="pass")
+    assert await commands.play(table, g(name), again) == done
+    assert await commands.play(table, g(name), again, seat=seat) == done
+    others = (
+        commands.play(table, g(name), Move(key=key, number=number, action="lay Anvil")),
+        commands.play(table, g(name), Move(key=key, number=number, action="no action at all")),
+        commands.play(table, g(name), again, seat=1 - seat),
+        commands.ask_undo(table, g(name), key),
+        commands.answer_undo(table, g(name), True, key),
+    )
+    for other in others:
+        fault = await refused(other, "key-used")
+        assert (fault.number, fault.reason, fault.facts) == (done.number, "key-played", {"action": "pass"})
+    assert room.now(table).number == before
+    asked = room.key()
+    await commands.ask_undo(table, g(name), asked)
+    fault = await refused(commands.play(table, g(name), Move(key=asked, number=before, action="pass")), "key-used")
+    assert fault.reason == "key-undo"

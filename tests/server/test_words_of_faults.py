@@ -24,6 +24,7 @@ SOURCES = sorted(Path(runabout.server.__file__).parent.rglob("*.py"))
 FACTS = {
     "name": "Ann",
     "near": "lay Anvil",
+    "action": "lay Anvil",
     "game": "Road Runner",
     "look": "Pepper",
     "request": "a1b2",

@@ -40,6 +40,7 @@ STATUS = {
     "taken": 409,  # somebody sits there, or has those looks
     "not-full": 409,  # a seat is still open
     "cannot-undo": 409,
+    "key-used": 409,  # another request was carried out under this key
     "not-over": 409,
     "other-rules": 409,  # the table was begun under rules or components that this server does not have
     "used": 410,  # a one-time link that was followed before, or is too old

@@ -28,7 +28,16 @@ Count = Annotated[int, Meta(ge=1, le=1000, description="how many moments; a serv
     f"{TABLE}/moves",
     status_code=200,
     opt=documented(
-        Moved, *AT_A_TABLE, "not-yours", "not-your-turn", "unreadable", "refused", "stale", takes=Move, changes=True
+        Moved,
+        *AT_A_TABLE,
+        "not-yours",
+        "not-your-turn",
+        "unreadable",
+        "refused",
+        "stale",
+        "key-used",
+        takes=Move,
+        changes=True,
     ),
 )
 async def play(
@@ -50,7 +59,7 @@ async def why(
 @post(
     f"{TABLE}/undo",
     status_code=200,
-    opt=documented(Moved, *AT_A_TABLE, "not-yours", "cannot-undo", takes=UndoWish, changes=True),
+    opt=documented(Moved, *AT_A_TABLE, "not-yours", "cannot-undo", "key-used", takes=UndoWish, changes=True),
 )
 async def ask_undo(
     request: Request[Any, Any, Any], table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer
@@ -63,7 +72,7 @@ async def ask_undo(
 @post(
     f"{TABLE}/undo/answer",
     status_code=200,
-    opt=documented(Moved, *AT_A_TABLE, "not-yours", "cannot-undo", takes=UndoAnswer, changes=True),
+    opt=documented(Moved, *AT_A_TABLE, "not-yours", "cannot-undo", "key-used", takes=UndoAnswer, changes=True),
 )
 async def answer_undo(
     request: Request[Any, Any, Any], table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer

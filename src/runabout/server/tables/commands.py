@@ -25,6 +25,7 @@ from runabout.server.entries import (
     Sat,
     UndoAnswered,
     UndoAsked,
+    Written,
 )
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.messages.guests import CarriedSeat, CarryLink
@@ -140,7 +141,9 @@ class Commands:
     # ------------------------------------------------------------------------------ playing
 
     async def play(self, table: str, guest: str, move: Move, seat: int | None = None) -> Moved:
-        """Play a decision. It is idempotent: sent again under the same key, it is answered as the first time."""
+        """Play a decision. It is idempotent: sent again under the same key, it is answered as the first time; another
+        decision under that key is refused.
+        """
         received = time.perf_counter()
 
         def entry(live: LiveTable) -> list[AnyEntry]:
@@ -160,7 +163,15 @@ class Commands:
                 raise read_fault(fault, live.table.number) from fault
             return [Played(seat=acting, action=action.text)]
 
-        moved = await self._once(table, guest, move.key, entry, move.number)
+        def is_same(live: LiveTable, before: AnyEntry) -> bool:
+            if not isinstance(before, Played) or seat not in (None, before.seat) or live.table.match is None:
+                return False
+            try:
+                return live.table.match.read(move.action).text == before.action
+            except RunaboutError:
+                return False
+
+        moved = await self._once(table, guest, move.key, entry, is_same, move.number)
         self._observe("move", time.perf_counter() - received)
         return moved
 
@@ -177,7 +188,7 @@ class Commands:
             assert live.table.match is not None
             return [UndoAsked(seat=live.table.match.steps[step].seat, step=step)]
 
-        return await self._once(table, guest, key, entry)
+        return await self._once(table, guest, key, entry, lambda live, before: isinstance(before, UndoAsked))
 
     async def answer_undo(self, table: str, guest: str, agree: bool, key: str) -> Moved:
         """Answer a request to take back, for every seat of one's own that is asked."""
@@ -189,7 +200,10 @@ class Commands:
                 raise ServerFault("cannot-undo", number=live.table.number, reason="undo-not-asked")
             return [UndoAnswered(seat=seat, agree=agree) for seat in (asked if agree else asked[:1])]
 
-        return await self._once(table, guest, key, entries)
+        def is_same(live: LiveTable, before: AnyEntry) -> bool:
+            return isinstance(before, UndoAnswered) and before.agree == agree
+
+        return await self._once(table, guest, key, entries, is_same)
 
     async def leave(self, table: str, guest: str, seat: int, resign: bool) -> TableInfo:
         """Leave a game that is being played: a bot takes the seat. After resigning, anybody here may take it."""
@@ -307,21 +321,45 @@ class Commands:
     # ------------------------------------------------------------------------------ shared by the commands
 
     async def _once(
-        self, table: str, guest: str, key: str, entries: Callable[[LiveTable], list[AnyEntry]], known: int = 0
+        self,
+        table: str,
+        guest: str,
+        key: str,
+        entries: Callable[[LiveTable], list[AnyEntry]],
+        is_same: Callable[[LiveTable, AnyEntry], bool],
+        known: int = 0,
     ) -> Moved:
-        """Write what a client sent under a key, unless it has been written before."""
+        """Write what a client sent under a key, unless it has been written before.
+
+        Raises:
+            ServerFault: "key-used" where what was written under the key is, by `is_same`, another request.
+        """
 
         async def work(live: LiveTable) -> Moved:
-            done = live.table.keys.get((guest, key))
-            if done is None:
-                done = await self._registry.write(live, guest, *entries(live), key=key)
-            return Moved(number=done)
+            before = live.table.keys.get((guest, key))
+            if before is None:
+                return Moved(number=await self._registry.write(live, guest, *entries(live), key=key))
+            if not is_same(live, before.entry):
+                raise key_used(before)
+            return Moved(number=before.number)
 
         return await self._registry.use(table, work, known)
 
     async def _write(self, live: LiveTable, guest: str, entry: AnyEntry) -> TableInfo:
         await self._registry.write(live, guest, entry)
         return self._registry.info(live, guest)
+
+
+def key_used(before: Written) -> ServerFault:
+    """What is told to who sends another request under the key of an entry: what was done under it, and where."""
+    match before.entry:
+        case Played(action=action):
+            return ServerFault("key-used", number=before.number, reason="key-played", facts={"action": action})
+        case UndoAsked():
+            return ServerFault("key-used", number=before.number, reason="key-undo")
+        case UndoAnswered(agree=agree):
+            return ServerFault("key-used", number=before.number, reason="key-agreed" if agree else "key-declined")
+    return ServerFault("key-used", number=before.number)
 
 
 def digest_of(token: str) -> bytes:

@@ -217,7 +217,7 @@ class Registry:
             done = live.table.keys.get((by, key)) if key else None
             if done is None:
                 raise no_database() from fault
-            return done
+            return done.number
         live.stored = summary or live.stored
         self.publish(live)
         await self._notify(live.name, live.table.number)

@@ -135,7 +135,7 @@ class Table:
         info_number: the number of the last entry that changed what `TableInfo` says, apart from whose turn it is.
         taken_back: the number of the last entry that took something back; 0 for none.
         undo: a request to take back, or None.
-        keys: the number of the entry that each guest wrote under each key.
+        keys: the entry that each guest wrote under each key.
         rematch: the next table of the same people; "" for none.
         last_told: the moment that was last told to somebody, with all its events as facts (see `views.facts_of`).
     """
@@ -154,7 +154,7 @@ class Table:
     info_number: int = 0
     taken_back: int = 0
     undo: Undo | None = None
-    keys: dict[tuple[str, str], int] = field(default_factory=dict)
+    keys: dict[tuple[str, str], Written] = field(default_factory=dict)
     rematch: str = ""
     last_told: tuple[Moment | None, tuple[EventInfo, ...]] = (None, ())
 
@@ -286,7 +286,7 @@ class Table:
             thinker.spent += max(0.0, written.at - self.changed)
         self.number, self.changed = written.number, written.at
         if written.key:
-            self.keys[written.by, written.key] = written.number
+            self.keys[written.by, written.key] = written
 
     def _apply_entry(self, entry: AnyEntry, written: Written) -> None:
         match entry:
