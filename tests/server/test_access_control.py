@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from http.client import HTTPConnection
+
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from runabout.server.access.control import address, policy
+from runabout.server.access.guests import COOKIE, SECURE_COOKIE
 from runabout.server.access.limits import Bucket, Buckets
 from tests.server.conftest import PATIENCE, Running, Serve, fault, table_for
 
@@ -123,9 +126,43 @@ def test_a_server_with_a_public_url_answers_to_that_name_and_to_its_own_machine(
     fault(running.browser(Host="other.example.org").get("/api/games"), 400, "malformed")
     guest = running.browser(Host="games.example.org", Origin="https://games.example.org")
     guest.get("/api/me")
-    cookie = guest.cookies["runabout_guest"]
-    changed = guest.put("/api/me", json={"name": "Ann"}, headers={"Cookie": f"runabout_guest={cookie}"})
+    cookie = {"Cookie": f"{SECURE_COOKIE}={guest.cookies[SECURE_COOKIE]}"}
+    changed = guest.put("/api/me", json={"name": "Ann"}, headers=cookie)
     assert changed.json()["name"] == "Ann"
+    plain = {**cookie, "Origin": "http://games.example.org"}  # a page that came without TLS
+    fault(guest.put("/api/me", json={"name": "Eve"}, headers=plain), 403, "cross-site")
+    planted = {"Cookie": f"{COOKIE}={guest.cookies[SECURE_COOKIE]}"}  # as a neighbouring host may set it
+    fault(guest.put("/api/me", json={"name": "Eve"}, headers=planted), 401, "no-guest")
+    local = {**cookie, "Host": "localhost:8000", "Origin": "http://localhost:8000"}
+    assert guest.put("/api/me", json={"name": "Bea"}, headers=local).json()["name"] == "Bea"
+
+
+def test_behind_tls_the_cookie_is_bound_to_the_host_and_the_browser_comes_by_https_alone(serve: Serve) -> None:
+    running = serve(public_url="https://games.example.org")
+    answer = running.browser(Host="games.example.org").get("/api/me")
+    name, _, rest = answer.headers["set-cookie"].partition("=")
+    assert name == "__Host-runabout_guest"
+    assert {"Path=/", "Secure"} <= set(rest.split("; "))
+    assert "Domain" not in rest
+    assert answer.headers["strict-transport-security"] == "max-age=31536000"
+
+
+def test_without_tls_nothing_is_promised_of_it(here: Running) -> None:
+    answer = here.browser().get("/api/me")
+    assert answer.headers["set-cookie"].startswith(f"{COOKIE}=")
+    assert "strict-transport-security" not in answer.headers
+
+
+def test_a_request_with_two_hosts_is_refused(here: Running) -> None:
+    line = HTTPConnection(here.url.removeprefix("http://"), timeout=PATIENCE)
+    line.putrequest("GET", "/api/games", skip_host=True)
+    for host in ("localhost", "127.0.0.1"):  # each alone is answered
+        line.putheader("Host", host)
+    line.endheaders()
+    answer = line.getresponse()
+    assert answer.status == 400
+    assert b"one Host header" in answer.read()
+    line.close()
 
 
 def test_forwarded_headers_are_believed_from_trusted_proxies_alone(serve: Serve) -> None:

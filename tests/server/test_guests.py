@@ -168,9 +168,9 @@ def test_the_database_is_asked_about_a_guest_once_in_a_while() -> None:
 
 
 def test_our_cookie_is_found_among_odd_ones() -> None:
-    assert cookie_in(f'a=b; "=;{COOKIE}=mine.x; z=[]') == "mine.x"
-    assert cookie_in(f"not_{COOKIE}=theirs") == ""
-    assert cookie_in("") == ""
+    assert cookie_in(f'a=b; "=;{COOKIE}=mine.x; z=[]', is_secure=False) == "mine.x"
+    assert cookie_in(f"not_{COOKIE}=theirs", is_secure=False) == ""
+    assert cookie_in("", is_secure=False) == ""
 
 
 def test_only_a_bearer_token_is_a_token() -> None:

@@ -140,7 +140,7 @@ class CheckedRequest:
             return
         # Every answer has these, a refusal too; a host that is not ours is not repeated in them.
         self.out += server.access.headers(scope, "")
-        host = server.access.host(self.headers)
+        host = server.access.host(scope, self.headers)
         self.out[1:] = server.access.headers(scope, host)
         if self.is_api:
             server.check_open()

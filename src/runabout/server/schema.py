@@ -75,7 +75,12 @@ def document() -> dict[str, Any]:
     found["components"] = {
         "schemas": components,
         "securitySchemes": {
-            "cookie": {"type": "apiKey", "in": "cookie", "name": "runabout_guest", "description": "a page's guest"},
+            "cookie": {
+                "type": "apiKey",
+                "in": "cookie",
+                "name": "runabout_guest",
+                "description": "a page's guest; behind TLS __Host-runabout_guest",
+            },
             "token": {"type": "http", "scheme": "bearer", "description": "a program's guest"},
         },
     }

@@ -31,6 +31,11 @@ GUESTS_BURST = 1 / 3
 for people behind one address come as a household, a club or a class.
 """
 
+HSTS = (b"strict-transport-security", b"max-age=31536000")
+"""Sent behind TLS: for a year, the browser asks this host by https alone. Not for other hosts of the domain, which are
+not ours to speak for.
+"""
+
 HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
@@ -67,15 +72,20 @@ class AccessControl:
 
     def headers(self, scope: Scope, host: str) -> tuple[tuple[bytes, bytes], ...]:
         """The headers by which every answer restricts what the browser does with it."""
-        return (*HEADERS, (b"content-security-policy", policy(host, self.is_secure(scope))))
+        is_secure = self.is_secure(scope)
+        restricting = (*HEADERS, (b"content-security-policy", policy(host, is_secure)))
+        return (*restricting, HSTS) if is_secure else restricting
 
-    def host(self, headers: _Headers) -> str:
+    def host(self, scope: Scope, headers: _Headers) -> str:
         """The host that a request names, in small letters.
 
         Raises:
-            ServerFault: it names none, or another than ours: then some site has pointed a name of its own at us, to
-                read as that site what is meant for our page.
+            ServerFault: it names none, or several (a proxy may have looked at another than we would), or another than
+                ours: then some site has pointed a name of its own at us, to read as that site what is meant for our
+                page.
         """
+        if sum(name == b"host" for name, _ in scope["headers"]) > 1:
+            raise ServerFault("malformed", "A request has one Host header; several came.")
         host = headers.get(b"host", b"").decode("latin-1").lower()
         if not HOST.fullmatch(host):
             raise ServerFault("malformed", "The Host header must name the host that is asked.")
@@ -96,9 +106,9 @@ class AccessControl:
         """
         if token := token_in(headers.get(b"authorization", b"").decode("latin-1")):
             return await self.guests.by_token(token)
-        cookie = cookie_in(headers.get(b"cookie", b"").decode("latin-1"))
+        cookie = cookie_in(headers.get(b"cookie", b"").decode("latin-1"), self.is_secure(scope))
         changes = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE_METHODS
-        if cookie and changes and not self._is_ours(headers, host):
+        if cookie and changes and not self._is_ours(scope, headers, host):
             raise ServerFault(
                 "cross-site",
                 "This came from another site's page. Our own page sends an Origin header that names this server; "
@@ -132,12 +142,16 @@ class AccessControl:
         if not bucket.take():
             raise TooFast("too-many-tables", bucket.wait)
 
-    def _is_ours(self, headers: _Headers, host: str) -> bool:
+    def _is_ours(self, scope: Scope, headers: _Headers, host: str) -> bool:
         """Whether one of our pages sends it, by headers that browsers write and pages cannot."""
         if headers.get(b"sec-fetch-site", b"same-origin") != b"same-origin":
             return False
         origin = urlsplit(headers.get(b"origin", b"").decode("latin-1").lower())
-        return origin.scheme in ("http", "https") and origin.netloc in (host, self.public) and bool(origin.netloc)
+        # A page that came without TLS may have been changed on the way: behind TLS it is not ours.
+        schemes: tuple[str, ...] = ("https",) if self.is_secure(scope) else ("http",)
+        if hostname(host) in LOOPBACK:  # nobody is on the way, and a public server is looked at from its own machine
+            schemes = ("http", "https")
+        return origin.scheme in schemes and origin.netloc in (host, self.public) and bool(origin.netloc)
 
 
 @lru_cache(1024)

@@ -21,6 +21,11 @@ from runabout.server.storage.store import Store
 
 COOKIE = "runabout_guest"
 
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""What the cookie is called behind TLS: under that name, browsers take it from this very host over https alone, so that
+no neighbouring host and nobody on the way can plant one.
+"""
+
 YEAR = 365 * 24 * 3600
 """How long a browser keeps the cookie, in seconds; it is sent again when the page asks who it is."""
 
@@ -88,10 +93,10 @@ class Guests:
         return found
 
     def cookie(self, guest: Guest, is_secure: bool) -> str:
-        """The header that gives a browser its cookie; with `is_secure`, it is sent back over https only."""
+        """The header that gives a browser its cookie; with `is_secure`, for https only, and bound to this host."""
         value = self._cookies.sign(guest.id).decode()
-        secure = "; Secure" if is_secure else ""
-        return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+        name, secure = (SECURE_COOKIE, "; Secure") if is_secure else (COOKIE, "")
+        return f"{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
     def token(self, guest: Guest) -> str:
         """What a program sends as `Authorization: Bearer <token>`."""
@@ -129,12 +134,13 @@ def shown(name: str) -> str:
     return found
 
 
-def cookie_in(header: str) -> str:
-    """Our cookie in a request's Cookie header; "" where it holds none."""
+def cookie_in(header: str, is_secure: bool) -> str:
+    """Our cookie in a request's Cookie header, by its name with or without TLS; "" where it holds none."""
+    ours = SECURE_COOKIE if is_secure else COOKIE
     # Not http.cookies: it gives up on the whole header where another site's cookie on this host is odd.
     for part in header.split(";"):
         name, _, value = part.strip().partition("=")
-        if name == COOKIE:
+        if name == ours:
             return value
     return ""
 
