@@ -129,6 +129,7 @@ class Ledger:
         return [table for table, one in self.summaries.items() if (one.status, one.waits_for) == asked]
 
     async def add_carry(self, digest: bytes, table: str, seat: int, guest: str, expires: float) -> None:
+        self.carries = {one: row for one, row in self.carries.items() if row[:2] != (table, seat)}
         self.carries[digest] = (table, seat, guest, expires)
 
     async def take_carry(self, digest: bytes, now: float) -> tuple[str, int, str] | None:

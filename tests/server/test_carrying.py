@@ -49,24 +49,34 @@ async def test_a_link_is_good_for_some_minutes(room: Room, monkeypatch):
     clock = Clock()
     monkeypatch.setattr("time.time", clock)
     table = await room.lay("Ann", "Ben", "bot")
+    link = await room.commands.carry(table, g("Ann"), 0)
+    assert link.expires > clock.now
+    clock.now = link.expires - 1
+    await room.commands.take_carried(token(link.path), g("Phone"))
+    link = await room.commands.carry(table, g("Phone"), 0)
+    clock.now = link.expires + 1
+    await refused(room.commands.take_carried(token(link.path), g("Ann")), "used")
+
+
+@story
+async def test_a_new_link_replaces_the_one_before(room: Room):
+    table = await room.lay("Ann", "Ben", "bot")
     links = [await room.commands.carry(table, g("Ann"), 0) for _ in range(2)]
-    assert links[0].expires > clock.now
-    clock.now = links[0].expires - 1
-    await room.commands.take_carried(token(links[0].path), g("Phone"))
-    clock.now = links[1].expires + 1
-    await refused(room.commands.take_carried(token(links[1].path), g("Phone")), "used")
+    await refused(room.commands.take_carried(token(links[0].path), g("Phone")), "used")
+    await room.commands.take_carried(token(links[1].path), g("Phone"))
 
 
 @story
 async def test_a_link_dies_with_its_giver_s_seat(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     room.bots.hold()
-    links = [await room.commands.carry(table, g("Ann"), 0) for _ in range(2)]
+    link = await room.commands.carry(table, g("Ann"), 0)
     await room.commands.leave(table, g("Ann"), 0, resign=False)
-    await refused(room.commands.take_carried(token(links[0].path), g("Phone")), "used")
+    await refused(room.commands.take_carried(token(link.path), g("Phone")), "used")
     await room.commands.relieve(table, g("Ann"), "Ann", 0)
-    await refused(room.commands.take_carried(token(links[0].path), g("Phone")), "used")
-    await room.commands.take_carried(token(links[1].path), g("Phone"))
+    await refused(room.commands.take_carried(token(link.path), g("Phone")), "used")
+    link = await room.commands.carry(table, g("Ann"), 0)
+    await room.commands.take_carried(token(link.path), g("Phone"))
 
 
 @story

@@ -351,11 +351,21 @@ def test_a_carry_is_taken_once(url):
 def test_a_carry_that_is_too_old_is_gone(url):
     async def story(store):
         await store.create(opening(), (), PLAYING)
-        await store.add_carry(b"digest", "aaaaaaaaaa", 2, "ann", expires=100.0)
+        await store.add_carry(b"digest", "aaaaaaaaaa", 1, "ann", expires=100.0)
         await store.add_carry(b"another", "aaaaaaaaaa", 2, "ann", expires=200.0)
         return await store.take_carry(b"digest", 100.5), await store.take_carry(b"another", 100.5)
 
     assert with_store(url, story) == (None, ("aaaaaaaaaa", 2, "ann"))
+
+
+def test_the_newest_carry_of_a_seat_is_the_only_one(url):
+    async def story(store):
+        await store.create(opening(), (), PLAYING)
+        for digest, seat in ((b"old", 2), (b"other seat", 1), (b"new", 2)):
+            await store.add_carry(digest, "aaaaaaaaaa", seat, "ann", expires=100.0)
+        return [await store.take_carry(digest, 50.0) for digest in (b"old", b"other seat", b"new")]
+
+    assert with_store(url, story) == [None, ("aaaaaaaaaa", 1, "ann"), ("aaaaaaaaaa", 2, "ann")]
 
 
 def test_times_keep_their_microseconds(url):

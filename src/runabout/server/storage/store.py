@@ -224,9 +224,17 @@ class Store:
     # ------------------------------------------------------------------------------------- carries
 
     async def add_carry(self, digest: bytes, table: str, seat: int, guest: str, expires: float) -> None:
-        """Keep a one-time link: the digest of its token, the seat, its guest, and until when it is valid."""
+        """Keep a one-time link: the digest of its token, the seat, its guest, and until when it is valid. It replaces
+        those that were made for the seat before.
+        """
         row = {"digest": digest, "table_id": table, "seat": seat, "guest": guest, "expires": expires}
-        await self._execute(insert(carries), row)
+        before = delete(carries).where(carries.c.table_id == table, carries.c.seat == seat)
+
+        def replace(connection: Connection) -> None:
+            connection.execute(before)
+            connection.execute(insert(carries), row)
+
+        await self._write(replace)
 
     async def take_carry(self, digest: bytes, now: float) -> tuple[str, int, str] | None:
         """Use a one-time link up; return its table, seat and guest. None where it was used before, is too old, or
