@@ -136,3 +136,37 @@ async def test_a_left_table_is_still_in_its_person_s_list(room: Room):
     room.bots.hold()
     await room.commands.leave(table, g("Ben"), 1, resign=False)
     assert [info.id for info in (await room.queries.tables(g("Ben"))).tables] == [table]
+
+
+@story
+async def test_nobody_plays_two_hands_by_taking_a_seat_that_was_given_up(room: Room):
+    table = await room.lay("Ann", "Ben", "Cid")
+    commands = room.commands
+    await commands.leave(table, g("Ann"), 0, resign=False)  # she may come back, and knows her hand
+    await commands.leave(table, g("Ben"), 1, resign=True)
+    for _ in range(2):
+        fault = await refused(commands.relieve(table, g("Ann"), "Ann", 1), "not-yours")
+        assert fault.reason == "two-hands"
+        assert not (await room.info(table, "Ann")).seats[1].relievable
+        if room.now(table).chairs[0].vacated == "left":
+            await commands.relieve(table, g("Ann"), "Ann", 0)
+            await commands.leave(table, g("Ann"), 0, resign=True)
+    assert (await commands.relieve(table, g("Ben"), "Ben", 1)).seats[1].mine
+    await refused(commands.relieve(table, g("Ben"), "Ben", 0), "not-yours")
+    assert (await commands.relieve(table, g("Eve"), "Eve", 0)).seats[0].mine
+
+
+@story
+async def test_seats_that_share_a_screen_since_the_opening_go_together(room: Room):
+    table = await room.lay("Ann", "Ann+Bea", "Cid")
+    commands = room.commands
+    for seat in (0, 1):
+        link = await commands.carry(table, g("Ann"), seat)
+        await commands.take_carried(link.path.removeprefix("/carry/"), g("Phone"))
+    assert room.now(table).seats_of(g("Phone")) == [0, 1]
+    await commands.leave(table, g("Phone"), 0, resign=True)
+    assert (await commands.relieve(table, g("Phone"), "Ann", 0)).seats[0].mine
+    link = await commands.carry(table, g("Cid"), 2)
+    fault = await refused(commands.take_carried(link.path.removeprefix("/carry/"), g("Phone")), "not-yours")
+    assert fault.reason == "two-hands"
+    assert room.now(table).seats_of(g("Cid")) == [2]

@@ -105,7 +105,11 @@ async def carry(
     return await server.commands.carry(table, guest.id, seat)
 
 
-@post("/api/carry/{token:str}", status_code=200, opt=documented(CarriedSeat, "unknown-table", "used", changes=True))
+@post(
+    "/api/carry/{token:str}",
+    status_code=200,
+    opt=documented(CarriedSeat, "unknown-table", "used", "not-yours", changes=True),
+)
 async def take_carried(token: FromPath[str], guest: CurrentGuest, server: CurrentServer) -> CarriedSeat:
     """Take the seat that such a link carries."""
     return await server.commands.take_carried(token, guest.id)

@@ -37,6 +37,7 @@ from runabout.server.tables.rights import (
     acting_seat,
     chair_at,
     check_host,
+    check_may_hold,
     check_may_watch,
     check_own,
     may_relieve,
@@ -225,6 +226,8 @@ class Commands:
             if chair.person == guest:
                 return self._registry.info(live, guest)
             check_may_watch(live.table, guest)
+            if chair.vacated == "resigned":
+                check_may_hold(live.table, guest, seat)
             if not may_relieve(live.table, guest, seat):
                 raise ServerFault("not-yours", reason="not-to-relieve")
             return await self._write(live, guest, Relieved(seat=seat, guest=guest, name=name))
@@ -276,6 +279,7 @@ class Commands:
             if live.table.chairs[seat].person != giver:
                 raise ServerFault("used", reason="seat-left")
             if guest != giver:
+                check_may_hold(live.table, guest, seat)
                 entry = CarriedOver(seat=seat, guest=guest, name=live.table.chairs[seat].name)
                 await self._registry.write(live, guest, entry)
             return CarriedSeat(table=table, seat=seat)

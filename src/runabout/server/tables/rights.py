@@ -81,11 +81,27 @@ def viewer_for(table: Table, guest: str, seat: int | None) -> int:
     return seat
 
 
+def may_hold(table: Table, guest: str, seat: int) -> bool:
+    """Whether a guest may come to sit on a seat without knowing two hands: it has sat on none but this one, and those
+    that share a screen with it since before the game began.
+    """
+    chair = table.chairs[seat]
+    return guest in chair.held or all(other.screen == chair.screen for other in table.chairs if guest in other.held)
+
+
+def check_may_hold(table: Table, guest: str, seat: int) -> None:
+    """Raise ServerFault where a guest would know two hands if it sat there too."""
+    if not may_hold(table, guest, seat):
+        raise ServerFault("not-yours", reason="two-hands")
+
+
 def may_relieve(table: Table, guest: str, seat: int) -> bool:
-    """Whether a guest may take a seat back from its bot: its own after leaving, anybody's after resigning."""
+    """Whether a guest may take a seat back from its bot: its own after leaving, anybody's after resigning, if it
+    has not played on another.
+    """
     chair = table.chairs[seat]
     if not guest or table.status != "playing" or chair.kind != "bot":
         return False
     if chair.vacated == "left":
         return chair.guest == guest
-    return chair.vacated == "resigned" and not table.seats_of(guest) and may_watch(table, guest)
+    return chair.vacated == "resigned" and may_hold(table, guest, seat) and may_watch(table, guest)

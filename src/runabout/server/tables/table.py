@@ -61,6 +61,9 @@ class Chair:
         vacated: why a bot sits here for a person: see entries.Left; "" where none does.
         spent: seconds that its people have thought.
         earned: decisions they have made; each adds seconds to a clock.
+        screen: the guest who sat down here before the game began; seats of one guest share a screen from then on,
+            whoever they are carried to.
+        held: every guest who has sat here since then, and so may know what this seat held.
         looks: those chosen for it (see core.looks); () where none are, or the game has none.
     """
 
@@ -71,6 +74,8 @@ class Chair:
     vacated: str = ""
     spent: float = 0.0
     earned: int = 0
+    screen: str = ""
+    held: set[str] = field(default_factory=set)
     looks: tuple[str, ...] = ()
 
     @property
@@ -314,10 +319,12 @@ class Table:
                     "",
                     "",
                 )
+                chair.held.add(entry.guest)
                 self._note(written.number, seat, "table.relieved", name=entry.name, by=relieved)
             case CarriedOver(seat=seat):
                 chair = self._person(seat)
                 chair.guest, chair.name = entry.guest, entry.name
+                chair.held.add(entry.guest)
             case UndoAsked(seat=seat, step=step):
                 self._ask_undo(seat, step, written.number)
             case UndoAnswered(seat=seat, agree=agree):
@@ -332,6 +339,7 @@ class Table:
             raise ServerFault("not-gathering")
         chair = self.chairs[entry.seat]
         chair.kind, chair.guest, chair.name, chair.level = entry.sitter, entry.guest, entry.name, entry.level
+        chair.screen, chair.held = entry.guest, {entry.guest} - {""}
         if entry.sitter == "open":  # who sits down next finds what a rematch has kept for the seat, and no more
             chair.looks = ()
         if entry.sitter == "person":

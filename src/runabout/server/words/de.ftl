@@ -23,6 +23,7 @@ not-your-seat = Platz { $seat } ist nicht deiner.
 no-seat = Du sitzt nicht an diesem Tisch.
 not-the-host = Das kann nur, wer den Tisch aufgestellt hat.
 not-to-relieve = Nur einen Platz, den jemand verlassen hat, kann man vom Bot übernehmen, und nur diese Person selbst.
+two-hands = Du hast an diesem Tisch schon auf einem anderen Platz gesessen; niemand spielt zwei Hände.
 no-person = Auf Platz { $seat } sitzt niemand.
 private = An diesem Tisch darf niemand zusehen.
 cross-site = Das kam von der Seite eines anderen Anbieters und wurde deshalb nicht getan.

@@ -29,6 +29,7 @@ not-your-seat = Seat { $seat } is not yours.
 no-seat = You do not sit at this table.
 not-the-host = Only the person who set up the table can do that.
 not-to-relieve = Only a seat that a person left can be taken from its bot, and only by that person.
+two-hands = You have sat on another seat of this table; nobody plays two hands.
 no-person = No person sits on seat { $seat }.
 private = This table takes no spectators.
 cross-site = This came from another site's page, so it was not done.
