@@ -11,6 +11,7 @@ from runabout.server.entries import Played, UndoAsked
 from runabout.server.errors import ServerFault
 from runabout.server.live_messages import TableNews, ViewNews
 from runabout.server.messages.tables import Move, SeatChange
+from runabout.server.tables.live_table import Viewpoint
 from tests.server.lists import as_told, by_another, check, nothing
 from tests.server.rooms import Room, g, refused, settled, story
 
@@ -295,3 +296,24 @@ async def test_a_subscriber_misses_nothing_where_another_process_was_first(room:
     assert {event.number for event in events} == {number + 1}
     assert events[0].kind.startswith("passed")
     check(room, table)
+
+
+@story
+async def test_every_request_reads_what_another_process_has_acknowledged(room: Room):
+    shared = {"redis_url": "redis://nowhere"}  # no message of the other process ever comes
+    here, there = room.another(**shared), room.another(**shared)
+    table = await here.lay("Ann", "open", "open")
+    await there.info(table, "Ann")
+    await here.commands.sit(table, g("Ben"), "Ben", 1)
+    assert (await there.info(table, "Ann")).seats[1].name == "Ben"
+    await here.commands.sit(table, g("Cid"), "Cid", 2)
+    await there.commands.begin(table, g("Ann"))
+    assert (await here.info(table, "Ben")).status == "playing"
+    name = await here.turn(table)
+    done = await there.play(table, name, "pass")
+    shown = await here.queries.replay(Viewpoint(table, g("Ben")), 0, 10)
+    assert shown.steps == 1
+    seat = there.now(table).match.steps[0].seat
+    await here.commands.leave(table, g(name), seat, resign=False)
+    assert (await there.commands.relieve(table, g(name), name, seat)).seats[seat].mine
+    assert here.now(table).number == done.number + 1 == there.now(table).number - 1

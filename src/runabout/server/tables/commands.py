@@ -347,7 +347,7 @@ class Commands:
                 raise key_used(before)
             return Moved(number=before.number)
 
-        return await self._registry.use(table, work, known)
+        return await self._registry.use(table, work, known, fresh=not known)
 
     async def _write(self, live: LiveTable, guest: str, entry: AnyEntry) -> TableInfo:
         await self._registry.write(live, guest, entry)

@@ -137,7 +137,7 @@ class Queries:
             begun(live.table)
             return view_news(live.table, viewer, place.since, time.time(), place.words)
 
-        return await self._registry.use(place.table, work, place.since, fresh=True)
+        return await self._registry.use(place.table, work, place.since)
 
     async def plan(self, place: Viewpoint) -> Plan:
         """How a table is laid out for the eye: the same for everybody who may see its game."""
@@ -202,7 +202,7 @@ class Queries:
             self._registry.publish(live, everything=live.presence() != before)
             return subscriber
 
-        return await self._registry.use(place.table, work, place.since, fresh=True)
+        return await self._registry.use(place.table, work, place.since)
 
     async def look_from(self, subscriber: Subscriber, seat: int) -> None:
         """Let a subscriber look from another seat of the same guest."""

@@ -122,7 +122,7 @@ class Registry:
         return await asyncio.shield(self._loading[name])
 
     async def use(
-        self, name: str, work: Callable[[LiveTable], Awaitable[T]], known: int = 0, *, fresh: bool = False
+        self, name: str, work: Callable[[LiveTable], Awaitable[T]], known: int = 0, *, fresh: bool = True
     ) -> T:
         """Do something with a table while no other request does.
 
@@ -130,7 +130,8 @@ class Registry:
             name: the table's.
             work: what to do.
             known: the newest entry that the client says it knows of: the table is brought up to it.
-            fresh: bring the table up to what other processes have acknowledged, even if no message of it has come.
+            fresh: bring the table up to what other processes have acknowledged, even if no message of it has come. A
+                request that says what it knows of, and is refused by the database where it is behind, needs it not.
         """
         live = await self.find(name)
         if known > live.table.number or (fresh and self.is_shared):
