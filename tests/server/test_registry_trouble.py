@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 import pytest
 
-from runabout.server.entries import Played, Rematched, Sat, Written
+from runabout.server.entries import Played, Relieved, Rematched, Sat, Written
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.live_messages import Bye, Done, Play, ViewNews
 from runabout.server.messages.tables import Move
@@ -288,3 +288,17 @@ async def test_an_entry_out_of_its_place_is_not_laid(room: Room):
         with pytest.raises(ServerFault):
             here.apply(Written(number=number, at=here.changed, by="", key="", entry=Rematched(table="x" * 10)))
     assert as_told(here) == before
+
+
+@story
+async def test_a_table_that_cannot_be_replayed_is_set_aside_and_takes_no_list_with_it(room: Room, caplog):
+    good, bad = await room.lay("Ann", "Ben", "bot"), await room.lay("Ann", "Ben", "bot")
+    by_another(room, bad, entry=Relieved(seat=99, guest=g("Ann"), name="Ann"))  # no chair of that number
+    again = room.another()
+    for _ in range(3):
+        assert [info.id for info in (await again.queries.tables(g("Ann"))).tables] == [good]
+        fault = await refused(again.info(bad, "Ann"), "other-rules")
+        assert fault.reason == "set-aside"
+    told = [record for record in caplog.records if "set aside" in record.getMessage()]
+    assert [bad in record.getMessage() for record in told] == [True]
+    assert room.ledger.written(bad)[-1].entry == Relieved(seat=99, guest=g("Ann"), name="Ann")

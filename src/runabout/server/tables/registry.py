@@ -37,6 +37,9 @@ UNREADABLE = ("other-rules", "unknown-game")
 YIELD_EVERY = 50
 """Entries replayed between two yields to the event loop, while a table is read."""
 
+LOGGED_MAX = 1000
+"""Tables that are set aside and are named in the log; beyond that, something is wrong with all of them."""
+
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
@@ -81,6 +84,7 @@ class Registry:
         self._bots_ready = bots_ready
         self._listeners: list[Callable[[LiveTable], None]] = []
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._logged_aside: set[str] = set()
         self._tasks = BackgroundTasks()
 
     def listen(self, listener: Callable[[LiveTable], None]) -> None:
@@ -302,11 +306,11 @@ class Registry:
         Raises:
             ServerFault: there is none, or this server cannot read its list.
         """
-        opening = await self.store.opening(name)
-        if opening is None:
-            raise ServerFault("unknown-table")
-        table = Table(opening, self._functions)
         try:
+            opening = await self.store.opening(name)
+            if opening is None:
+                raise ServerFault("unknown-table")
+            table = Table(opening, self._functions)
             entries = await self.store.entries(name)
         except msgspec.MsgspecError as fault:
             raise ServerFault("other-rules") from fault
@@ -316,9 +320,21 @@ class Registry:
             except RunaboutError as fault:
                 text = f"This server cannot read this table: its entry {written.number} does not fit. {fault}"
                 raise ServerFault("other-rules", text) from fault
+            except Exception as fault:  # a record may be spoilt in any way, and the rules fail in any way with it
+                raise self._set_aside(name, written.number, fault) from fault
             if at % YIELD_EVERY == 0:
                 await asyncio.sleep(0)
         return table
+
+    def _set_aside(self, name: str, number: int, fault: Exception) -> ServerFault:
+        """What is told of a table whose entry `number` brings the rules to a fault. The log tells it once, however
+        often the table is asked for.
+        """
+        if name not in self._logged_aside and len(self._logged_aside) < LOGGED_MAX:
+            self._logged_aside.add(name)
+            log.error("table %s is set aside: its entry %d cannot be replayed", name, number, exc_info=fault)
+        text = f"This table is set aside: its entry {number} cannot be replayed. Nothing of it is deleted."
+        return ServerFault("other-rules", text, reason="set-aside")
 
     async def _reload(self, live: LiveTable) -> None:
         """Replace the in-memory state, which may be stale, by what the database has. If that cannot be read, forget the

@@ -67,6 +67,7 @@ key-declined = Unter diesem Schlüssel hast du das Zurücknehmen abgelehnt; schi
 not-over = Das geht erst, wenn das Spiel vorbei ist.
 other-rules = Dieser Server kann an diesem Tisch nicht weiterspielen: Eine andere Version hat ihn geschrieben.
 other-rules-of = Dieser Tisch ({ $game }) begann mit anderen Regeln oder anderem Material, als dieser Server hat. Weiter geht es dort, wo es sie gibt.
+set-aside = Dieser Tisch ist beiseitegestellt: Was von ihm aufgeschrieben ist, lässt sich nicht mehr nachspielen. Gelöscht wird nichts; sag denen Bescheid, die diesen Server betreiben.
 used = Dieser Link wurde schon benutzt oder ist zu alt. Hol dir auf dem anderen Gerät einen neuen.
 seat-left = Wer diesen Link erstellt hat, sitzt nicht mehr auf dem Platz.
 other-protocol = Seite und Server sind von verschiedenen Versionen. Lade die Seite neu.

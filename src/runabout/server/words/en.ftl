@@ -73,6 +73,7 @@ key-declined = Under this key you refused to take back; send anything else under
 not-over = That is for when the game is over.
 other-rules = This server cannot go on with this table: it was written by another version.
 other-rules-of = This table of { $game } was begun under other rules or components than this server has. It goes on where those are.
+set-aside = This table is set aside: what was written of it can no longer be replayed. Nothing of it is deleted; tell the people who run this server.
 used = This link has been used, or is too old. Ask for a new one on the other device.
 seat-left = The person who made this link no longer sits on that seat.
 other-protocol = This page and the server are of different versions. Load the page again.
