@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from runabout.server.live_messages import ViewNews
 from tests.server.rooms import Room, g, refused, story
 
@@ -100,3 +102,23 @@ async def test_a_hot_seat_looks_from_the_seat_that_is_to_act(room: Room):
         seen.add(view.seat)
         await room.play_on(table, 1)
     assert seen == {0, 1}
+
+
+@story
+async def test_a_replay_is_charged_by_its_moments_and_lets_others_go_on_meanwhile(room: Room):
+    table = await room.lay("Ann", "Ben", "bot")
+    await room.play_on(table)
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    going = asyncio.create_task(others())
+    shown = await room.replay(table, "Ann", 0, 0, 40)
+    going.cancel()
+    assert len(shown.frames) == min(40, shown.steps + 1) > 20
+    assert turns >= len(shown.frames) // 4  # a slice has four
+    assert room.charged[-1] == (g("Ann"), len(shown.frames) // 10)

@@ -14,7 +14,7 @@ from runabout.match.seating import Sitter
 from runabout.server.errors import ServerFault
 from runabout.server.live_messages import ViewNews
 from runabout.server.messages.tables import TableInfo, TableList, WhyInfo
-from runabout.server.messages.views import AboutInfo, ForecastInfo, Replay
+from runabout.server.messages.views import AboutInfo, ForecastInfo, Frame, Replay
 from runabout.server.tables.foretelling import AboutTeller, Foreteller, about_teller, foreteller
 from runabout.server.tables.live_table import LiveTable, Subscriber, Viewpoint
 from runabout.server.tables.registry import UNREADABLE, Registry
@@ -28,7 +28,7 @@ from runabout.server.tables.rights import (
     viewer_for,
 )
 from runabout.server.tables.table import Table, read_fault
-from runabout.server.tables.views import recipient, replay, view_news
+from runabout.server.tables.views import recipient, replayed, view_news
 
 FORECAST_COST = 4
 """What a forecast costs of what its guest may send, in messages, beside the one that asks for it: it takes the time of
@@ -37,6 +37,12 @@ about so many decisions.
 
 ABOUT_COST = 2
 """The same of telling what actions are about."""
+
+FRAMES_FOR_A_MESSAGE = 10
+"""Moments of a replay that are charged as one message, beside the one that asks for them."""
+
+FRAMES_IN_A_SLICE = 4
+"""Moments built between two yields to the event loop."""
 
 FRAMES_MAX = 200
 """Moments of a replay that are sent at once."""
@@ -155,6 +161,9 @@ class Queries:
             place: the table, and who looks from where.
             first: decisions before the first moment.
             count: how many moments; at most `FRAMES_MAX` are sent.
+
+        Raises:
+            ServerFault: the table may not be looked at so; "too-fast" where this guest has asked for too many moments.
         """
         seat, guest = place.seat, place.guest
 
@@ -166,7 +175,15 @@ class Queries:
             else:
                 viewer = viewer_for(live.table, guest, seat)
             to = recipient(live.table, viewer, place.words)
-            return replay(live.table, to, first, min(count, FRAMES_MAX), time.time())
+            match, most = begun(live.table), min(count, FRAMES_MAX)
+            steps = len(match.steps)
+            self._charge(guest, max(0, min(most, steps + 1 - first)) // FRAMES_FOR_A_MESSAGE)
+            frames: list[Frame] = []
+            for frame in replayed(live.table, to, first, most, time.time()):
+                frames.append(frame)
+                if len(frames) % FRAMES_IN_A_SLICE == 0:
+                    await asyncio.sleep(0)  # other tables go on meanwhile; this one does not change
+            return Replay(table=place.table, seat=to.seat, steps=steps, first=first, frames=tuple(frames))
 
         return await self._registry.use(place.table, work)
 

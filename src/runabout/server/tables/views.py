@@ -5,7 +5,7 @@ it, and from what everybody at the table may know.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -344,22 +344,25 @@ def fact(game: str, number: int, event: Event, text: str = "") -> EventInfo:
     return EventInfo(number=number, kind=event.kind, seat=event.seat, fields=fields, text=text)
 
 
-def replay(table: Table, to: Recipient, first: int, count: int, now: float) -> Replay:
+def replayed(table: Table, to: Recipient, first: int, count: int, now: float) -> Iterator[Frame]:
     """At most `count` moments of the match as a viewer may know them, from the position after `first` decisions on."""
     assert table.match is not None
     match = table.match
     moments = {moment.number: moment for moment in table.story if moment.note is None}
-    frames: list[Frame] = []
     sat: Sitters | None = None
     for step in range(first, min(first + count, len(match.steps) + 1)):
         moment = moments[table.played[step - 1] if step else table.began]
         then, told = match.rewound(step), told_moment(table, moment, to, sat)
-        frames.append(
-            Frame(
-                view=view(table, then, to, now, live=False, has_scene=step == first),
-                events=tuple(told),
-                moves=() if step == first else moves_since(then, to.seat, step - 1, told),
-            )
+        yield Frame(
+            view=view(table, then, to, now, live=False, has_scene=step == first),
+            events=tuple(told),
+            moves=() if step == first else moves_since(then, to.seat, step - 1, told),
         )
         sat = moment.sitters
-    return Replay(table=table.opening.table, seat=to.seat, steps=len(match.steps), first=first, frames=tuple(frames))
+
+
+def replay(table: Table, to: Recipient, first: int, count: int, now: float) -> Replay:
+    """What `replayed` gives, as one message, built without a pause."""
+    assert table.match is not None
+    frames = tuple(replayed(table, to, first, count, now))
+    return Replay(table=table.opening.table, seat=to.seat, steps=len(table.match.steps), first=first, frames=frames)
