@@ -3,7 +3,8 @@
 import pytest
 
 from runabout.games.race_2_live import game
-from runabout.games.race_2_live.state import Ending
+from runabout.games.race_2_live.state import SCORING, Condition, Ending
+from runabout.games.race_2_live.turns import points_if_home
 from tests.games.race_2_live.table import ASH, BRIAR, DELL, Survivor, Table
 
 
@@ -90,6 +91,16 @@ def test_the_score_is_progress_times_health_times_those_who_got_home(alive):
     tenths = 10 * (12 if alive == 4 else 6) * (2 * alive) * alive // 12
     assert table.facts("game_over")[0][0] == alive
     assert scores(table) == [tenths] * 4
+
+
+@pytest.mark.rule("RL-077", "RL-072", "RLA-32")
+@pytest.mark.parametrize(("dead", "expected"), [(False, 5 * 3), (True, 5 * 2 * 6 / 12)])
+def test_the_score_if_all_who_live_came_home(dead, expected):
+    """The cards are those held now; the dead keep how far they came."""
+    last = Survivor(condition="dead", at="6/1") if dead else Survivor("K K", "6/1", "suspended")
+    table = Table(Survivor("2 3" + " 4 5" * dead, "1/1"), home("9"), last)
+    assert table.state.condition[2] == (Condition.DEAD if dead else Condition.SUSPENDED)
+    assert SCORING.points(points_if_home(table.state)) == expected
 
 
 @pytest.mark.rule("RL-070", "RL-078")

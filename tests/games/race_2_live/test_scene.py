@@ -145,6 +145,7 @@ def test_a_position_as_one_of_its_players_knows_it():
             "health": 8,
             "home": 1,
             "score": 2.0,
+            "score_if_home": 24.0,  # all 8 cards, times 3
         },
     )
 

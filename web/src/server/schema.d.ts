@@ -1268,6 +1268,7 @@ export interface components {
                 phase: components["schemas"]["Race2LivePhase"];
                 progress: number;
                 score: number;
+                score_if_home: number;
                 seat: number | null;
                 steps: number;
                 strength: number;

@@ -7,6 +7,7 @@ from pathlib import Path
 from runabout.core.game import BotHints, Components, Game
 from runabout.games.race_2_live import bots, refusals, rules, sight
 from runabout.games.race_2_live.map import FILE
+from runabout.games.race_2_live.previews import PREVIEWS
 from runabout.games.race_2_live.scene import LAYOUT, STANDING
 from runabout.games.race_2_live.state import ACTIONS, OPTIONS, SCORING, Options, Sight, State
 from runabout.games.race_2_live.words import CENSUS, Race2LiveWords, census
@@ -56,6 +57,7 @@ game = Game(
     layout=LAYOUT,
     standing=STANDING,
     scoring=SCORING,
+    previews=PREVIEWS,
     bots=BotHints(action_prior=bots.action_prior, prior_weight=300),
     components=Components(counts=CENSUS, census=census, data=(FILE.path,), edition=FILE.digest),
 )

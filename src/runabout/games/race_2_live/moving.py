@@ -11,7 +11,7 @@ from runabout.games.race_2_live.board import LANE_OF, ways_from
 from runabout.games.race_2_live.cards import MOVE_DIE
 from runabout.games.race_2_live.hands import report
 from runabout.games.race_2_live.map import LANES
-from runabout.games.race_2_live.state import Condition, Event, Phase, State, Token
+from runabout.games.race_2_live.state import Condition, Event, Open, Phase, State, Token
 from runabout.games.race_2_live.supplies import find_pack, find_weapon
 from runabout.games.race_2_live.turns import end_turn
 
@@ -24,12 +24,18 @@ def set_out(state: State, backward: int, chance: Chance, log: Log) -> None:
     uncertain(log)
     state.steps = roll(chance, MOVE_DIE)
     report(state, log, Event.ROLLED, who, state.steps, backward)
-    too_far = backward and state.steps > state.at[who] // LANES
-    if too_far and state.backward_short and not state.move_up_to:  # RLA-41, RLA-53
+    if must_stay(state, who, backward, state.steps):
         report(state, log, Event.STAYED, who, state.at[who])
         end_turn(state, log)
         return
     walk(state, chance, log)
+
+
+@rule
+def must_stay(state: Open, who: int, backward: int, steps: int) -> bool:
+    """Whether a roll back past the start moves nobody, as a table may have agreed (RLA-41, RLA-53)."""
+    too_far = backward and steps > state.at[who] // LANES
+    return bool(too_far and state.backward_short and not state.move_up_to)
 
 
 @rule

@@ -32,7 +32,7 @@ from runabout.games.race_2_live.facts import ATTACK, ENDING, RANKS, SPACE, STREN
 from runabout.games.race_2_live.map import LANES
 from runabout.games.race_2_live.naming import TOKEN_KINDS
 from runabout.games.race_2_live.state import COPIES, OPTIONS, SCORING, Condition, Event, Phase, Sight, Token
-from runabout.games.race_2_live.turns import health, home, points, progress
+from runabout.games.race_2_live.turns import health, home, points, points_if_home, progress
 
 CONDITION = member("condition", "how a survivor is", Condition)
 PHASE = member("phase", "what is decided", Phase)
@@ -51,6 +51,9 @@ LED_BY = data(
 )
 
 SCORE = data("score", "the score as people read it, with tenths (RLA-31)", {"type": "number"})
+SCORE_IF_HOME = SCORE._replace(
+    name="score if home", says="the score if all who live came home with the cards that they hold now"
+)
 
 TOKENS = TOKEN_KINDS
 """Kinds of tokens as programs call them, by number: "special-attack", "pack-2"."""
@@ -163,11 +166,12 @@ def read_found(seen: Any, scene: Scene) -> None:
 
 
 def read_score(seen: Any, scene: Scene) -> None:
-    """The score as it stands, with its three factors (RL-077)."""
+    """The score as it stands, with its three factors (RL-077), and what it would be with all who live at home."""
     scene.decision["progress"] = progress(seen)
     scene.decision["health"] = health(seen)
     scene.decision["home"] = home(seen)
     scene.decision["score"] = SCORING.points(points(seen))
+    scene.decision["score_if_home"] = SCORING.points(points_if_home(seen))
 
 
 def unseen(seen: Any) -> list[int]:
@@ -413,7 +417,17 @@ LAYOUT = Layout(
         Kinds(INFECTED_OUT, "infected_out", RANK_NAMES),
         Hidden(ASIDE, "aside_size"),
         Derived("unseen", unseen),
-        Read((), read_score, decision={"progress": COLUMN, "health": NUMBER, "home": NUMBER, "score": SCORE}),
+        Read(
+            (),
+            read_score,
+            decision={
+                "progress": COLUMN,
+                "health": NUMBER,
+                "home": NUMBER,
+                "score": SCORE,
+                "score_if_home": SCORE_IF_HOME,
+            },
+        ),
         Counter("ending", ENDING),
         Setting("seats"),
         *agreed(

@@ -127,5 +127,23 @@ def points(state: Open) -> int:
     """The score in tenths: progress as a share of the columns (RL-074, RLA-30), times health, times survivors (RL-077),
     rounded to the nearest, halves up (RLA-31, RLA-54).
     """
-    product = progress(state) * health(state) * home(state) * SCORE_UNIT
-    return (2 * product + state.columns) // (2 * state.columns)
+    return score_of(state, progress(state), home(state))
+
+
+@rule
+def points_if_home(state: Open) -> int:
+    """The score in tenths if all who live came home with the cards that they hold now; the dead stay where they are."""
+    least, living = int(state.columns), 0
+    for who in range(state.survivors):
+        if state.condition[who] == Condition.DEAD:
+            least = min(least, state.furthest[who])
+        else:
+            living += 1
+    return score_of(state, least, living)
+
+
+@rule
+def score_of(state: Open, column: int, there: int) -> int:
+    """The score in tenths with that progress, so many at home, and the cards as they are held."""
+    product = column * health(state) * there * SCORE_UNIT
+    return int((2 * product + state.columns) // (2 * state.columns))
