@@ -146,7 +146,12 @@ def until_still(page: Page) -> None:
 class Line:
     """The line of one page to its server, which can keep back what the server sends, spoil what the page sends, and be
     cut.
+
+    Attributes:
+        answered: whether the page has been told what its open actions do, which it asks for at each decision.
     """
+
+    answered = False
 
     def __init__(self, page: Page) -> None:
         self._routes: list[WebSocketRoute] = []
@@ -163,6 +168,7 @@ class Line:
     def _came(self, route: WebSocketRoute, text: str | bytes) -> None:
         if self._kept is None:
             route.send(text)
+            self.answered |= json.loads(text)["type"] == "about"
         else:
             self._kept.append(text)
 

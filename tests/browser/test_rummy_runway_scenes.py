@@ -117,6 +117,7 @@ def test_a_move_that_is_refused_after_it_was_drawn_is_taken_back(new_person, ser
     awaited(person)
     before, moment, lying = drawn(person), step(page), page.locator(".discards li")
     count = lying.count()
+    until(page, lambda: line.answered)
     line.spoil()
     line.hold()
     page.locator(".held.open").first.click()

@@ -19,7 +19,7 @@ from runabout.match import match as match_module
 from runabout.server.routes.games import game_book
 from runabout.server.tables import foretelling, views
 from runabout.server.tables.table import Table
-from runabout.server.tables.views import outcome_info, replay, view_news
+from runabout.server.tables.views import outcome_info, replayed, view_news
 from tests.server.conftest import Serve
 from tests.server.test_table import play
 from tests.server.test_views import table_of
@@ -48,7 +48,7 @@ def told(table: Table, language: str = "en") -> None:
     assert table.match
     for viewer in range(-1, len(table.chairs)):
         asked(table, viewer, language)
-        replay(table, views.recipient(table, viewer, language), 0, 9, 0)
+        list(replayed(table, views.recipient(table, viewer, language), 0, 9, 0))
     table.match.plan(language)
     if not table.match.over:
         foretelling.about_teller(table)()

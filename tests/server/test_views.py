@@ -13,7 +13,7 @@ from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Left, Relieved, Sat, UndoAsked
 from runabout.server.live_messages import TableNews, ToClient, ViewNews
-from runabout.server.messages.views import Replay
+from runabout.server.messages.views import Frame
 from runabout.server.tables.notes import SITTERS
 from runabout.server.tables.table import Moment
 from runabout.server.tables.views import (
@@ -22,7 +22,7 @@ from runabout.server.tables.views import (
     events_since,
     outcome_info,
     recipient,
-    replay,
+    replayed,
     table_info,
     view,
     view_news,
@@ -50,8 +50,8 @@ def test_every_game_is_shown_to_every_viewer_as_messages_that_can_be_read_back(g
                 assert [one.text for one in news.view.actions] == [one.text for one in table.match.legal()]
             else:
                 assert not news.view.actions
-        told = replay(table, recipient(table, -1), 0, 99, 0)
-        assert msgspec.json.decode(msgspec.json.encode(told), type=Replay) == told
+        told = list(replayed(table, recipient(table, -1), 0, 99, 0))
+        assert msgspec.json.decode(msgspec.json.encode(told), type=list[Frame]) == told
         play(table, 1)
 
 
@@ -198,22 +198,22 @@ def test_a_past_view_asks_nothing_of_anybody():
 def test_a_replay_ends_where_the_game_stands():
     table = begun()
     play(table, 5)
-    whole = replay(table, recipient(table, 1), 0, 99, 0)
-    assert (whole.steps, len(whole.frames)) == (5, 6)
-    scene = Scene(1, **msgspec.structs.asdict(whole.frames[0].view.scene))
-    for frame in whole.frames[1:]:
+    whole = list(replayed(table, recipient(table, 1), 0, 99, 0))
+    assert len(whole) == 6
+    scene = Scene(1, **msgspec.structs.asdict(whole[0].view.scene))
+    for frame in whole[1:]:
         assert frame.view.scene is None
         scene = applied(scene, frame.moves)
         scene.decision = frame.view.decision
     assert scene == table.match.scene(1)
-    assert replay(table, recipient(table, 1), 6, 5, 0).frames == ()
-    silent = replay(table, recipient(table, 1, ""), 0, 99, 0).frames
+    assert not list(replayed(table, recipient(table, 1), 6, 5, 0))
+    silent = list(replayed(table, recipient(table, 1, ""), 0, 99, 0))
     assert [[event.kind for event in frame.events].count(SITTERS) for frame in silent] == [1] + [0] * (len(silent) - 1)
     facts = [event.kind for event in silent[0].events if event.kind != SITTERS]
-    assert facts == [event.kind for event in whole.frames[0].events]
-    assert {event.number for event in whole.frames[0].events} == {table.began}
+    assert facts == [event.kind for event in whole[0].events]
+    assert {event.number for event in whole[0].events} == {table.began}
     assert [
-        {event.number for event in frame.events} <= {number} for frame, number in zip(whole.frames[1:], table.played)
+        {event.number for event in frame.events} <= {number} for frame, number in zip(whole[1:], table.played)
     ]
 
 
@@ -270,7 +270,7 @@ def test_earlier_moves_keep_the_names_of_those_who_made_them():
     after = events_since(table, recipient(table, -1), 0)
     assert [event.text for event in after][: len(before)] == [event.text for event in before]
     assert any("Mesa Mae" in event.text for event in after[len(before) :])
-    frames = replay(table, recipient(table, -1), 0, 99, 0).frames
+    frames = list(replayed(table, recipient(table, -1), 0, 99, 0))
     assert [event for frame in frames for event in frame.events] == [
         event for event in after if not event.kind.startswith("table.")
     ]

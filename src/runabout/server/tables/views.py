@@ -20,7 +20,7 @@ from runabout.match import Match
 from runabout.match.step import Outcome
 from runabout.server.live_messages import ViewNews
 from runabout.server.messages.tables import OutcomeInfo, SeatInfo, TableInfo, UndoInfo
-from runabout.server.messages.views import ActionInfo, EventInfo, Frame, Replay, SceneInfo, View
+from runabout.server.messages.views import ActionInfo, EventInfo, Frame, SceneInfo, View
 from runabout.server.tables.notes import NOTE, SITTERS, Note
 from runabout.server.tables.rights import may_relieve
 from runabout.server.tables.table import Moment, Sitters, Table
@@ -359,10 +359,3 @@ def replayed(table: Table, to: Recipient, first: int, count: int, now: float) ->
             moves=() if step == first else moves_since(then, to.seat, step - 1, told),
         )
         sat = moment.sitters
-
-
-def replay(table: Table, to: Recipient, first: int, count: int, now: float) -> Replay:
-    """What `replayed` gives, as one message, built without a pause."""
-    assert table.match is not None
-    frames = tuple(replayed(table, to, first, count, now))
-    return Replay(table=table.opening.table, seat=to.seat, steps=len(table.match.steps), first=first, frames=frames)
