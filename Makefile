@@ -27,7 +27,7 @@ endif
 # of date. It uses the machine's Node where that is new enough; otherwise our own copy in .node/, from PyPI.
 PAGE := src/runabout/server/page/made-from.txt
 PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name tests -o -name '.?*' \) -prune -o -print) \
-	src/runabout/core/speech/grammar.json $(shell find src/runabout/games -path '*/pictures/*' -type f)
+	src/runabout/core/speech/grammar.json $(wildcard src/runabout/server/words/*.ftl) $(shell find src/runabout/games -path '*/pictures/*' -type f)
 
 # Trust the certificates that the machine trusts, as pip and git do; never download another Python.
 export UV_SYSTEM_CERTS ?= 1
@@ -41,7 +41,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace uptodate \
+.PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace messages uptodate \
 	check-page coverage mutate bench bench-page load pages picture screenshots format pins clean
 
 help: ## this list
@@ -88,7 +88,7 @@ test-page: .venv/dev.stamp
 
 # Two of them at a time, each with its lines together where make can do that (4.0 and newer); coverage after them, since
 # it fills both cores.
-READS := subjects lint types imports trace uptodate check-page
+READS := subjects lint types imports trace messages uptodate check-page
 TOGETHER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 check: .venv/dev.stamp ## style, types, imports, rules, made files, coverage
@@ -115,6 +115,10 @@ imports: .venv/dev.stamp
 trace: .venv/dev.stamp
 	@echo "check: every rule has code and a test"
 	@$(BIN)/python -m runabout.testing.trace --check
+
+messages: .venv/dev.stamp
+	@echo "check: the messages of games, terminal, server and page"
+	@$(BIN)/python -m runabout.testing.all_messages
 
 uptodate: .venv/dev.stamp
 	@echo "check: the pages made from the code and the rules are up to date"

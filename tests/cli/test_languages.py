@@ -52,7 +52,7 @@ def code(tmp_path: Path) -> Path:
         ("messages/de.ftl", "file-left =", "file-loft =", "de.ftl: file-loft is not in en.ftl; is its name right?"),
         ("messages/en.ftl", "file-left =", "file-loft =", "de.ftl: file-left is not in en.ftl"),
         ("messages/en.ftl", "no-cards =", "spare = spare\nno-cards =", "en.ftl: spare is never said"),
-        ("messages/de.ftl", "word-why = warum", "word-why = { warum", "de.ftl: line 5 is malformed"),
+        ("messages/de.ftl", "word-why = warum", "word-why = { warum", "de.ftl: word-why (line 5) is malformed"),
         (
             "messages/de.ftl",
             "{ $deck }, Ablage",

@@ -96,7 +96,7 @@ def test_a_file_that_is_no_text_is_spoken_for_by_english_and_reported(tmp_path):
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        (GERMAN.replace("blurb = ", "blurb  { "), "description/de.ftl: line 2 is malformed"),
+        (GERMAN.replace("blurb = ", "blurb  { "), "description/de.ftl: blurb (line 2) is malformed"),
         (GERMAN.replace("    .is-plain = Ein Feld\n", ""), "description/de.ftl: option-pace.is-plain is missing"),
         (GERMAN.replace("standing-steps-left", "standing-steps"), "description/de.ftl: standing-steps-left is missing"),
         (GERMAN.replace("standing-steps-left", "standing-steps"), "description/de.ftl: standing-steps is never said"),

@@ -1,5 +1,6 @@
 """What is wrong with a game's messages is found, and named by file and message."""
 
+import re
 from copy import copy
 from dataclasses import replace
 from shutil import copytree
@@ -9,7 +10,8 @@ import pytest
 from runabout.games import find_game
 from runabout.testing.message_faults import message_faults
 
-WORDS = find_game("riverdale").words
+GAME = find_game("riverdale")
+WORDS = GAME.words
 
 
 @pytest.fixture
@@ -18,11 +20,11 @@ def folder(tmp_path):
     return copytree(WORDS.messages.folder, tmp_path / "messages")
 
 
-def faults(folder):
+def faults(folder, **declared):
     """What is wrong with a game whose messages are in a folder."""
     words = copy(WORDS)
-    words.messages = replace(WORDS.messages, folder=folder)
-    return list(message_faults(words))
+    words.messages = replace(WORDS.messages, folder=folder, **declared)
+    return list(message_faults(words, GAME.folder))
 
 
 def damage(folder, language, before, after):
@@ -53,7 +55,7 @@ def test_a_file_that_is_no_text_is_named(folder):
         ("en", "remark-turn =", "remark-round =", "en.ftl: remark-turn is missing"),
         ("en", "asked =", "asks =", "en.ftl: asked is missing"),
         ("en", "card = {", "cart = {", "en.ftl: no message says 7: write card-7 or card"),
-        ("en", "event-drew = {", "event-drew = {{", "en.ftl: line 84 is malformed: Expected token"),
+        ("en", "event-drew = {", "event-drew = {{", "en.ftl: event-drew (line 84) is malformed: Expected token"),
         ("de", "{ THING($after) }", "{ THING($later) }", "de.ftl: event-moved asks for $later; it is given $after,"),
         ("en", "{ hint-place }", "{ hint-spot }", "en.ftl: hint-moved refers to hint-spot, which is not there"),
         ("en", "THING($deck)", "THINK($deck)", "en.ftl: event-begins: there is no function THINK"),
@@ -64,16 +66,36 @@ def test_a_file_that_is_no_text_is_named(folder):
             "pawn = { $character }",
             "de.ftl: pawn asks for $character; it is given $another_turn,",
         ),
+        ("de", "special-crash", "special-crush", "de.ftl: special-crush is never said; is its name right?"),
+        ("de", "pawn =", "card-12 = Zwölf\npawn =", "de.ftl: card-12 is never said; is its name right?"),
+        ("en", "pawn =", "pown = pawn\npawn =", "en.ftl: pown is never said; is its name right?"),
+        ("de", "pawn =", "sign-stop = Halt\npawn =", "de.ftl: sign-stop is not in en.ftl; is its name right?"),
+        ("de", "    .accusative =", "    .akkusative =", ".akkusative is never said; is its name right?"),
+        ("de", "    .joint =", "    .joined =", ".joined is never said; is its name right?"),
+        ("de", "    .joint =", "    .joined =", ".joint is missing; en.ftl has it"),
         ("en", "deck-b = deck b\n", "deck-b = deck b\ndeck-b = deck c\n", "en.ftl: deck-b is there twice"),
     ],
 )
 def test_a_damage_is_named(folder, language, before, after, told):
     damage(folder, language, before, after)
     found = faults(folder)
-    assert any(fault.startswith(told) for fault in found), found
+    assert any(fault.startswith(told) or (told.startswith(".") and fault.endswith(told)) for fault in found), found
 
 
 def test_a_game_without_english_messages_has_nothing_to_fall_back_on(folder):
     (folder / "en.ftl").unlink()
     [found] = faults(folder)
     assert "en.ftl: there is no such file" in found
+
+
+def test_a_language_that_a_game_promises_is_wanted_and_any_other_is_not(folder):
+    (folder / "de.ftl").unlink()
+    [found] = faults(folder)
+    assert found.startswith("de.ftl: there is no such file")
+    assert faults(folder, complete_in=("en",)) == []
+    assert faults(folder, complete_in=()) == []
+
+
+def test_what_is_malformed_and_has_no_name_is_named_by_what_stands_there(folder):
+    damage(folder, "de", "pawn =", "= Figur\npawn =")
+    assert any(re.match(r"de\.ftl: '= Figur' \(line \d+\) is malformed: ", fault) for fault in faults(folder))

@@ -212,9 +212,7 @@ def test_a_replay_ends_where_the_game_stands():
     facts = [event.kind for event in silent[0].events if event.kind != SITTERS]
     assert facts == [event.kind for event in whole[0].events]
     assert {event.number for event in whole[0].events} == {table.began}
-    assert [
-        {event.number for event in frame.events} <= {number} for frame, number in zip(whole[1:], table.played)
-    ]
+    assert [{event.number for event in frame.events} <= {number} for frame, number in zip(whole[1:], table.played)]
 
 
 def test_an_outcome_names_who_won():

@@ -68,6 +68,25 @@ function note({ variables }, variable, sort) {
   if (before === undefined || before === 'text') variables.set(variable, sort);
 }
 
+/** What is wrong with an entry that cannot be read.
+ * @param {string} place
+ * @param {import('@fluent/syntax').Junk} entry */
+function malformed(place, { content, annotations }) {
+  const name = /^-?[a-zA-Z][\w-]*/.exec(content)?.[0] ?? content.trim().split('\n')[0];
+  return `${place}: ${name} is malformed: ${annotations.map(({ message }) => message).join('; ')}`;
+}
+
+/** The entries that cannot be read, of any files of messages: what stops a build. The messages of games and of the
+ * terminal are held against their code in Python (runabout.testing.all_messages).
+ * @param {Files} files of messages */
+export function malformedIn(files) {
+  return Object.entries(files).flatMap(([file, text]) =>
+    parse(text, {}).body.flatMap((entry) =>
+      entry.type === 'Junk' ? [malformed(placeOf(file, text, entry.span?.start ?? 0), entry)] : [],
+    ),
+  );
+}
+
 /** The messages of a file, and what is wrong with it.
  * @param {string} file
  * @param {string} text */
@@ -78,10 +97,7 @@ function readMessages(file, text) {
   const faults = [];
   for (const entry of parse(text, {}).body) {
     const place = placeOf(file, text, entry.span?.start ?? 0);
-    if (entry.type === 'Junk') {
-      const name = /^-?[a-zA-Z][\w-]*/.exec(entry.content)?.[0] ?? entry.content.trim().split('\n')[0];
-      faults.push(`${place}: ${name} is malformed: ${entry.annotations.map(({ message }) => message).join('; ')}`);
-    }
+    if (entry.type === 'Junk') faults.push(malformed(place, entry));
     if (entry.type !== 'Message' && entry.type !== 'Term') continue;
     const name = `${entry.type === 'Term' ? '-' : ''}${entry.id.name}`;
     if (messages.has(name)) faults.push(`${place}: ${name} is there twice`);
@@ -237,8 +253,8 @@ export function faultsOfServer(files) {
   ]);
 }
 
-/** The page's own files, of messages and others, and the server's of messages.
- * @returns {{ messages: Files, server: Files, sources: Files }} */
+/** The page's own files, of messages and others, and those of messages of the server and of everybody else.
+ * @returns {{ messages: Files, server: Files, others: Files, sources: Files }} */
 export function readFiles() {
   const root = `${dirname(import.meta.dirname)}/`;
   /** @param {string} folder @param {RegExp} wanted */
@@ -255,6 +271,7 @@ export function readFiles() {
   return {
     messages: { [english]: messages[english] ?? '', ...messages },
     server: read('../src/runabout/server/words', /\.ftl$/),
+    others: Object.assign({}, ...['games', 'cli', 'core'].map((folder) => read(`../src/runabout/${folder}`, /\.ftl$/))),
     sources: read('src', /\.(svelte|ts)$/),
   };
 }
@@ -263,9 +280,9 @@ export function readFiles() {
 const MADE = `${dirname(import.meta.dirname)}/src/words/messages.ts`;
 
 if (argv[1] === import.meta.filename) {
-  const { messages, server, sources } = readFiles();
+  const { messages, server, others, sources } = readFiles();
   const made = typesOf(messages);
-  const faults = [...faultsOf(messages, sources), ...faultsOfServer(server)];
+  const faults = [...faultsOf(messages, sources), ...faultsOfServer(server), ...malformedIn(others)];
   if (!argv.includes('--check')) writeFileSync(MADE, made);
   else if (readFileSync(MADE, 'utf8') !== made) {
     faults.push('src/words/messages.ts is out of date with the messages: `npm run messages` makes it again');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callsIn, faultsOf, faultsOfServer, readFiles, typesOf } from '../scripts/messages.mjs';
+import { callsIn, faultsOf, faultsOfServer, malformedIn, readFiles, typesOf } from '../scripts/messages.mjs';
 
 const EN = `
 hello = Hello { $name }
@@ -21,10 +21,14 @@ const faults = (change: { en?: string; de?: string; page?: string } = {}) =>
 
 describe('the check of messages', () => {
   test('finds nothing wrong with the page', () => {
-    const { messages, server, sources } = readFiles();
+    const { messages, server, others, sources } = readFiles();
     expect(faultsOf(messages, sources)).toEqual([]);
     expect(faultsOfServer(server)).toEqual([]);
+    expect(malformedIn(others)).toEqual([]);
     expect(Object.keys(server)).toHaveLength(2);
+    expect(Object.keys(others)).toEqual(
+      expect.arrayContaining(['../src/runabout/cli/messages/de.ftl', '../src/runabout/games/riverdale/messages/de.ftl']),
+    );
     expect(Object.keys(messages)).toEqual(['src/words/en.ftl', 'src/words/de.ftl']);
     expect(typesOf(messages)).toBe(sources['src/words/messages.ts']);
   });
@@ -36,6 +40,11 @@ describe('the check of messages', () => {
       'de.ftl: private is missing',
       'de.ftl: over is missing',
     ]);
+  });
+
+  test('names what is malformed among the messages of games', () => {
+    const files = { 'games/a/de.ftl': '# Zug\nyours = deins\n    .short = d\nmine = { $\n}\n' };
+    expect(malformedIn(files)).toEqual([expect.stringMatching(/^games\/a\/de\.ftl:4: mine is malformed: /)]);
   });
 
   test('finds nothing wrong with what is well', () => expect(faults()).toEqual([]));

@@ -10,12 +10,14 @@ from runabout.core.description import FOLDER, wanted
 from runabout.core.game import Game
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.speech.sayings import SHARED
-from runabout.testing.message_faults import File
+from runabout.testing.message_faults import File, absent
 
 
 def description_faults(game: Game) -> Iterator[str]:
     """What is wrong with them, each as a sentence that names the file and the message; nothing where there are none."""
     folder = game.folder / FOLDER
+    if game.words.messages:
+        yield from (f"{FOLDER.name}/{fault}" for fault in absent(folder, game.words.messages.complete_in))
     for language in LANGUAGES:
         path = folder / f"{language}.ftl"
         if path.exists():

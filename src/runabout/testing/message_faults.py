@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
 from runabout.core.speech.sayings import OF_RECORDS, SHARED
 from runabout.core.speech.values import identifier
 from runabout.core.words import OMITTED, Words
+from runabout.testing.said_names import FORMS, SaidNames
 
 OPTIONS = {
     "THING": {"case", "article", "sort", "as"},
@@ -39,8 +41,13 @@ PLAIN_SORTS = ("", "number", "flag", "seat")
 """Sorts of fields that name no thing."""
 
 
-def message_faults(words: Words) -> Iterator[str]:
-    """What is wrong with the messages of a game, each as a sentence that names the file and the message."""
+def message_faults(words: Words, code: Path) -> Iterator[str]:
+    """What is wrong with the messages of a game, each as a sentence that names the file and the message.
+
+    Args:
+        words: the game's.
+        code: its folder, whose code says some of the messages.
+    """
     messages = words.messages
     if messages is None:
         return
@@ -48,11 +55,19 @@ def message_faults(words: Words) -> Iterator[str]:
     if not files[0].exists():
         yield f"{files[0]}: there is no such file; every other language falls back on it"
         return
+    yield from absent(messages.folder, messages.complete_in)
     english, shared = File(files[0]), File(SHARED / f"{LANGUAGES[0]}.ftl")
-    check = Check(words, messages, english, shared)
+    check = Check(words, messages, english, shared, code)
     for file in files:
         if file.exists():
             yield from (f"{file.name}: {fault}" for fault in check.faults(File(file)))
+
+
+def absent(folder: Path, languages: Iterable[str]) -> Iterator[str]:
+    """The files of these languages that a folder lacks."""
+    for language in languages:
+        if not (folder / f"{language}.ftl").exists():
+            yield f"{language}.ftl: there is no such file in {folder}, which is to be complete in {language}"
 
 
 class File:
@@ -73,9 +88,7 @@ class File:
             return
         for entry in FluentParser(with_spans=True).parse(text).body:
             if isinstance(entry, ast.Junk):
-                start = entry.span.start if entry.span else 0
-                why = entry.annotations[0].message if entry.annotations else "it cannot be read"
-                self.malformed.append(f"line {text.count(chr(10), 0, start) + 1} is malformed: {why}")
+                self.malformed.append(malformed(entry, text))
             elif isinstance(entry, ast.Message):
                 if entry.id.name in self.messages:
                     self.malformed.append(f"{entry.id.name} is there twice")
@@ -107,6 +120,26 @@ class File:
         firsts = [call.arguments.positional[0] for call in calls if call.arguments.positional]
         return {first.id.name for first in firsts if isinstance(first, ast.VariableReference)}
 
+    def options(self, name: str) -> set[str]:
+        """What the calls of THING and LIST are given by this name."""
+        calls = (part for message in self.messages.values() for part in nodes(message) if is_call(part))
+        return {one.value.value for call in calls for one in call.arguments.named if one.name.name == name}
+
+    @cached_property
+    def attributes(self) -> dict[str, list[str]]:
+        """By message, its attributes."""
+        return {name: [one.id.name for one in message.attributes] for name, message in self.messages.items()}
+
+
+def malformed(entry: ast.Junk, text: str) -> str:
+    """What is wrong with an entry of a file that cannot be read: its message, or what stands there, and the line."""
+    content = entry.content or ""
+    named = re.match(r"-?[a-zA-Z][\w-]*", content)
+    name = named[0] if named else f"{content.strip().splitlines()[0]!r}" if content.strip() else "an entry"
+    line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+    why = entry.annotations[0].message if entry.annotations else "it cannot be read"
+    return f"{name} (line {line}) is malformed: {why}"
+
 
 def nodes(node: Any) -> Iterator[Any]:
     """All parts of a message."""
@@ -130,10 +163,11 @@ class Check:
         messages: as it declares them.
         english: what the other languages fall back on.
         shared: what every game may say.
+        code: the folder of the game.
     """
 
-    def __init__(self, words: Words, messages: Messages, english: File, shared: File) -> None:
-        self.words, self.messages, self.english, self.shared = words, messages, english, shared
+    def __init__(self, words: Words, messages: Messages, english: File, shared: File, code: Path) -> None:
+        self.words, self.messages, self.english, self.shared, self.code = words, messages, english, shared, code
         self.given = given(words, messages)
         self.types = [kind for declared in words.declared if declared for kind in declared.fields.items()]
         of_verbs = [field for verb in words.verbs.values() for field in verb.fields.items()]
@@ -165,6 +199,26 @@ class Check:
             if name not in file.messages and name not in self.shared.messages:
                 yield f"{name} is missing"
         yield from self.unnamed(file)
+        yield from self.unsaid(file)
+
+    def unsaid(self, file: File) -> Iterator[str]:
+        """Messages of things and attributes that are never said, and what one of the two files alone has."""
+        ways = file.options("as")
+        said = SaidNames(self.words, self.messages, self.code, ways, file.options("sort"))
+        reached = set().union(*file.referred.values())
+        for name in file.messages.keys() - reached - self.given.keys():
+            if not (is_said(name) or said.has_thing(name)):
+                yield f"{name} is never said; is its name right?"
+            elif name.startswith(OWN) and name not in self.english.messages:
+                yield f"{name} is not in {LANGUAGES[0]}.ftl; is its name right?"
+        ours = self.english.options("as") - ways
+        for name, there in file.attributes.items():
+            for attribute in there:
+                if not said.has_attribute(name, attribute, of_thing=not is_said(name)):
+                    yield f"{name}.{attribute} is never said; is its name right?"
+            for attribute in self.english.attributes.get(name, ()):
+                if attribute not in there and attribute not in FORMS | ours:
+                    yield f"{name}.{attribute} is missing; {LANGUAGES[0]}.ftl has it"
 
     def wanted(self) -> Iterator[str]:
         """The messages that there must be."""

@@ -92,6 +92,8 @@ class Messages:
         previews: those of the game, where messages say them: "preview-VERB" for the actions of a verb, else "preview".
             Both are given the fields of the action and of the preview; their attribute `.brief` says a preview by its
             brief fields alone (see `core.previews`).
+        complete_in: the languages in which the game promises to say everything: a file that is missing is a fault.
+            Without a promise there is English, and of other languages what there is.
     """
 
     folder: Path
@@ -101,3 +103,4 @@ class Messages:
     remarks: tuple[tuple[str, str], ...] = ()
     foretells: bool = True
     previews: Previews | None = None
+    complete_in: tuple[str, ...] = ()

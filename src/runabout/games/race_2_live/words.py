@@ -8,7 +8,7 @@ from typing import Any
 from runabout.core.plan import Face, Plan
 from runabout.core.result import Result
 from runabout.core.scene import Scene
-from runabout.core.speech.declared import Messages, Sentence
+from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
 from runabout.core.words import Action, Words
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.faces import faces
@@ -65,6 +65,7 @@ MESSAGES = Messages(
         Sentence("rescued", ("rescued",), repeats=True),
     ),
     remarks=(("", "turn"), ("", "score")),
+    complete_in=LANGUAGES,
 )
 
 

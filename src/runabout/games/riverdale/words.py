@@ -10,7 +10,7 @@ from typing import Any
 from runabout.core.plan import Face, Plan
 from runabout.core.result import Result
 from runabout.core.scene import Scene
-from runabout.core.speech.declared import Messages, Sentence
+from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
 from runabout.core.words import Action, Words
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.cards import KINDS, MOVEMENT_CARDS, Special
@@ -97,6 +97,7 @@ MESSAGES = Messages(
     ),
     hints=(Sentence("sent-home", ("sent_home",), repeats=True, of_one_seat=False),),
     remarks=(("", "turn"), ("deck", "unseen")),
+    complete_in=LANGUAGES,
 )
 
 

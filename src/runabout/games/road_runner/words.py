@@ -8,7 +8,7 @@ from typing import Any
 from runabout.core.plan import Face, Plan
 from runabout.core.result import Result
 from runabout.core.scene import Scene
-from runabout.core.speech.declared import Messages, Sentence
+from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
 from runabout.core.words import Action, Words
 from runabout.games.road_runner.attempt_words import METHOD_NAMES
 from runabout.games.road_runner.attempts import ATTEMPTS
@@ -66,6 +66,7 @@ MESSAGES = Messages(
     ),
     foretells=False,
     previews=PREVIEWS,
+    complete_in=LANGUAGES,
 )
 """How the bird gets away is the attribute `.story` of an Escape (RR-087)."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from runabout.core.plan import Face, Plan
 from runabout.core.result import Result
 from runabout.core.scene import Scene
-from runabout.core.speech.declared import Messages, Sentence
+from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
 from runabout.core.words import Action, Words
 from runabout.games.rummy_runway.cards import CARDS, COLOURS, KINDS, NUMBERS
 from runabout.games.rummy_runway.faces import faces
@@ -77,6 +77,7 @@ MESSAGES = Messages(
         ("*reach", "called"),
     ),
     previews=PREVIEWS,
+    complete_in=LANGUAGES,
 )
 
 

@@ -36,7 +36,7 @@ def messages(case: Case) -> None:
     is laid out and what is printed. The same holds of how the game describes itself.
     """
     words = case.game.words
-    faults = [*description_faults(case.game), *message_faults(words)]
+    faults = [*description_faults(case.game), *message_faults(words, case.game.folder)]
     if faults:
         raise Fault("the messages:\n  " + "\n  ".join(faults))
     for language in LANGUAGES:

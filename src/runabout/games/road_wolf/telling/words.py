@@ -50,6 +50,7 @@ MESSAGES = Messages(
     ),
     foretells=False,
     previews=PREVIEWS,
+    complete_in=LANGUAGES,
 )
 """The dice of both sides and what they lead to are one sentence, and so are the tokens that one vehicle
 takes aboard.
