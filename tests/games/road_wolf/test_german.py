@@ -27,7 +27,7 @@ AT = "24,5 Zoll vom START, 12 vom linken Rand"
 
 # Of each: the event, what is in its slots, and the sentence to all; the same to its own seat begins otherwise.
 TOLD = [
-    (("ready_force", 0, 1), (), "Ann nimmt die fertige Truppe 2.", "Du nimmst die fertige Truppe 2."),
+    (("ready_force", 0, 1), (), "Ann nimmt die zweite fertige Truppe.", "Du nimmst die zweite fertige Truppe."),
     (("bought", 0, 6, VehicleKind.BUGGY), (BUGGY,), "Ann nimmt einen Buggy (7).", "Du nimmst einen Buggy (7)."),
     (("bought", 0, 0, VehicleKind.ARMORED_CAR), (LIMO,), "Ann nimmt die Limo (1).", "Du nimmst die Limo (1)."),
     (("first", 0, 9), (), "Ann fängt an, mit 9 auf zwei Würfeln.", "Du fängst an, mit 9 auf zwei Würfeln."),
@@ -69,11 +69,27 @@ TOLD = [
     (("ram", 0, 6, 2, 0), ON_BUGGY, "Anns Coupe (7) rammt den Buggy (3).", "Dein Coupe (7) rammt den Buggy (3)."),
     (("ram", -1, 6, 2, Ram.NITRO), ON_LIMO, "Das Coupe (7) rammt die Limo (3) mit Nitro.", None),
     (("ram", -1, 6, 2, 0), (), "Fahrzeug 7 rammt Fahrzeug 3.", None),
-    (("struck", -1, 6, Cause.SPIKES, -1, 2), ON_BUGGY, "Das Coupe (7) wird gerammt: Spikes lagen im Weg.", None),
+    (("struck", -1, 6, Cause.SPIKES, -1, 2), ON_BUGGY, "Das Coupe (7) wird von Spikes gerammt.", None),
+    (
+        ("struck", -1, 6, Cause.CARD, RoadCard.DEBRIS, -1),
+        (COUPE,),
+        "Das Coupe (7) wird von einer Karte DEBRIS gerammt.",
+        None,
+    ),
+    (("struck", -1, 6, Cause.CARD, -1, -1), (COUPE,), "Das Coupe (7) wird von einer Straßenkarte gerammt.", None),
+    (("struck", -1, 6, Cause.OBJECT, -1, -1), (COUPE,), "Das Coupe (7) wird von einem Hindernis gerammt.", None),
+    (("struck", -1, 6, Cause.OBJECT, -1, 2), ON_BUGGY, "Das Coupe (7) wird von dem Buggy (3) gerammt.", None),
+    (("struck", -1, 6, Cause.BLAST, -1, 2), ON_BUGGY, "Das Coupe (7) wird von der Druckwelle gerammt.", None),
+    (
+        ("struck", -1, 6, Cause.TRAIN_FRONT, -1, -1),
+        (COUPE,),
+        "Das Coupe (7) wird von der Front des Zuges gerammt.",
+        None,
+    ),
     (
         ("struck", -1, 6, Cause.OBJECT, -1, 2),
         (COUPE, Thing.WRECK + BUGGY),
-        "Das Coupe (7) wird gerammt: das Wrack des Buggy (3) war im Weg.",
+        "Das Coupe (7) wird von dem Wrack des Buggy (3) gerammt.",
         None,
     ),
     (("melee", -1, 6, 2), (COUPE, Thing.MUTANT), "Das Coupe (7) greift den Mutanten (3) im Nahkampf an.", None),

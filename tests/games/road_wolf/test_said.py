@@ -125,7 +125,7 @@ def test_german_buttons_and_what_is_typed_of_them():
         BUY + VehicleKind.COUPE: "ein Coupe kaufen",
         BUY + VehicleKind.HUMVEE: "einen Humvee kaufen",
         BUY + VehicleKind.EXPLOSIVES_TRUCK: "einen Sprengstofflaster kaufen",
-        FORCE + 1: "fertige Truppe 2",
+        FORCE + 1: "zweite fertige Truppe",
         PLACE + 25: "am Rand START bei 12,5 Zoll",
         REROLL + 2: "eine 3 neu würfeln",
         EXACT: "zum linken Rand der Straße",

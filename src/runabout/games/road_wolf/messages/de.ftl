@@ -210,13 +210,13 @@ event-of-hits-left = { $left ->
 ## Ereignisse
 
 event-ready-force = { $seat-is ->
-    [you] Du nimmst die fertige Truppe { event-number }.
-   *[other] { $seat } nimmt die fertige Truppe { event-number }.
+    [you] Du nimmst die { event-number } fertige Truppe.
+   *[other] { $seat } nimmt die { event-number } fertige Truppe.
 }
 event-number = { $number ->
-    [0] 1
-    [1] 2
-   *[2] 3
+    [0] erste
+    [1] zweite
+   *[2] dritte
 }
 event-bought = { $vehicle-is ->
     [limo] { $seat-is ->
@@ -274,21 +274,21 @@ event-ram = { $how-is ->
     [none] { event-own } rammt { event-other-accusative }.
    *[other] { event-own } rammt { event-other-accusative }{ LIST($how) }.
 }
-event-struck = { event-own } wird gerammt: { event-cause }.
+event-struck = { event-own } wird von { event-cause } gerammt.
 event-cause = { $cause-is ->
     [object] { $by-is ->
-        [none] etwas lag im Weg
-        [vehicle] etwas lag im Weg
-       *[other] { THING($by, article: "definite") } war im Weg
+        [none] einem Hindernis
+        [vehicle] einem Hindernis
+       *[other] { THING($by, article: "definite", case: "dative") }
     }
     [card] { $card-is ->
-        [none] eine Straßenkarte lag im Weg
-       *[other] { THING($card, article: "indefinite") } lag im Weg
+        [none] einer Straßenkarte
+       *[other] { THING($card, article: "indefinite", case: "dative") }
     }
-    [spikes] Spikes lagen im Weg
-    [blast] die Druckwelle war schneller
-    [train-front] der Zug hat Vorfahrt, mit der Front
-   *[train-side] der Zug hat Vorfahrt, mit der Seite
+    [spikes] Spikes
+    [blast] der Druckwelle
+    [train-front] der Front des Zuges
+   *[train-side] der Seite des Zuges
 }
 event-melee = { event-own } greift { event-other-accusative } im Nahkampf an.
 event-shot = { $vehicle-is ->
@@ -1227,7 +1227,11 @@ action-done = fertig
 action-token = { THING($token) }
 action-driver = wer am Steuer sitzt
 action-buy = { THING($vehicle, article: "indefinite", case: "accusative") } kaufen
-action-force = fertige Truppe { $force }
+action-force = { $force ->
+    [1] erste fertige Truppe
+    [2] zweite fertige Truppe
+   *[3] dritte fertige Truppe
+}
 action-place = am { THING($edge) } bei { $at } Zoll
 action-reroll = eine { $shows } neu würfeln
 action-leave-dice = die Würfel liegen lassen
