@@ -105,7 +105,7 @@ TOLD = {
 
 DRAW, FIRST, SECOND, BOTH = 0, 0b01, 0b10, 0b11
 RW_307 = "the Big Rig is off the END (RW-307)"
-UNDECIDED = "a draw: nothing is decided (RWA-132)", "unentschieden: nichts ist entschieden (RWA-132)"
+UNDECIDED = "a draw: nothing is decided (RWA-132)", "unentschieden, denn nichts ist entschieden (RWA-132)"
 NO_COURIER = "no Courier is left in the valley", "kein Kurier ist mehr im Tal"
 
 # How each mission may end: who has won, and the sentence in English and in German.
@@ -114,96 +114,107 @@ ENDS = [
         "interceptor",
         FIRST,
         "Runners won: more have got away than were stopped (RW-297); Runners 2, Interceptors 0",
-        "Die Ausreißer haben gewonnen: mehr sind entkommen, als gestoppt wurden (RW-297); Ausreißer 2, Abfangjäger 0",
+        (
+            "Die Ausreißer haben gewonnen, denn mehr sind entkommen, als gestoppt wurden (RW-297); "
+            "Ausreißer 2, Abfangjäger 0"
+        ),
     ),
     (
         "interceptor",
         SECOND,
         "Interceptors won: more were stopped than have got away (RW-297); Runners 2, Interceptors 0",
-        "Die Abfangjäger haben gewonnen: mehr wurden gestoppt, als entkommen sind (RW-297); Ausreißer 2, Abfangjäger 0",
+        (
+            "Die Abfangjäger haben gewonnen, denn mehr wurden gestoppt, als entkommen sind (RW-297); "
+            "Ausreißer 2, Abfangjäger 0"
+        ),
     ),
     (
         "interceptor",
         DRAW,
         "a draw: as many have got away as were stopped (RWA-132); Runners 2, Interceptors 0",
-        "unentschieden: so viele sind entkommen, wie gestoppt wurden (RWA-132); Ausreißer 2, Abfangjäger 0",
+        "unentschieden, denn so viele sind entkommen, wie gestoppt wurden (RWA-132); Ausreißer 2, Abfangjäger 0",
     ),
-    ("breakout", FIRST, f"Convoy won: {RW_307}", "Der Konvoi hat gewonnen: das Big Rig ist über den Rand END (RW-307)"),
+    (
+        "breakout",
+        FIRST,
+        f"Convoy won: {RW_307}",
+        "Der Konvoi hat gewonnen, denn das Big Rig ist über den Rand END (RW-307)",
+    ),
     (
         "breakout",
         SECOND,
         "Attackers won: the Big Rig is captured, stopped or lost (RW-308)",
-        "Die Angreifer haben gewonnen: das Big Rig ist gekapert, gestoppt oder verloren (RW-308)",
+        "Die Angreifer haben gewonnen, denn das Big Rig ist gekapert, gestoppt oder verloren (RW-308)",
     ),
     ("breakout", DRAW, *UNDECIDED),
     (
         "two-wheel-terror",
         FIRST,
         "Bikers won: every civilian vehicle is wiped out (RW-321)",
-        "Die Biker haben gewonnen: kein ziviles Fahrzeug ist übrig (RW-321)",
+        "Die Biker haben gewonnen, denn kein ziviles Fahrzeug ist übrig (RW-321)",
     ),
     (
         "two-wheel-terror",
         SECOND,
         "Enforcers won: every biker is taken out (RW-323)",
-        "Die Ordnungshüter haben gewonnen: alle Biker sind ausgeschaltet (RW-323)",
+        "Die Ordnungshüter haben gewonnen, denn alle Biker sind ausgeschaltet (RW-323)",
     ),
     ("two-wheel-terror", DRAW, *UNDECIDED),
     (
         "the-president",
         FIRST,
         "Enforcers won: the Limo is off the END (RW-334)",
-        "Die Ordnungshüter haben gewonnen: die Limo ist über den Rand END (RW-334)",
+        "Die Ordnungshüter haben gewonnen, denn die Limo ist über den Rand END (RW-334)",
     ),
     (
         "the-president",
         SECOND,
         "Insurgents won: they have driven the Limo off the END themselves (RW-335)",
-        "Die Aufständischen haben gewonnen: sie haben die Limo selbst über den Rand END gefahren (RW-335)",
+        "Die Aufständischen haben gewonnen, denn sie haben die Limo selbst über den Rand END gefahren (RW-335)",
     ),
     (
         "the-president",
         DRAW,
         "a draw: nobody has the Limo (RW-336)",
-        "unentschieden: niemand hat die Limo (RW-336)",
+        "unentschieden, denn niemand hat die Limo (RW-336)",
     ),
     (
         "hijackers",
         FIRST,
         "One gang won: the Truck is theirs, and off the END (RW-344)",
-        "Die eine Bande hat gewonnen: der Truck gehört ihr und ist über den Rand END (RW-344)",
+        "Die eine Bande hat gewonnen, denn der Truck gehört ihr und ist über den Rand END (RW-344)",
     ),
     (
         "hijackers",
         SECOND,
         "The other gang won: the Truck is theirs, and off the END (RW-344)",
-        "Die andere Bande hat gewonnen: der Truck gehört ihr und ist über den Rand END (RW-344)",
+        "Die andere Bande hat gewonnen, denn der Truck gehört ihr und ist über den Rand END (RW-344)",
     ),
-    ("hijackers", DRAW, "a draw: nobody has the Truck (RWA-80)", "unentschieden: niemand hat den Truck (RWA-80)"),
+    ("hijackers", DRAW, "a draw: nobody has the Truck (RWA-80)", "unentschieden, denn niemand hat den Truck (RWA-80)"),
     (
         "monsters",
         FIRST,
         "Survivors won: no Monster Truck is left (RW-359)",
-        "Die Überlebenden haben gewonnen: kein Monster Truck ist übrig (RW-359)",
+        "Die Überlebenden haben gewonnen, denn kein Monster Truck ist übrig (RW-359)",
     ),
     (
         "monsters",
         SECOND,
         "Monsters won: no survivor is left (RW-358)",
-        "Die Monster haben gewonnen: niemand hat überlebt (RW-358)",
+        "Die Monster haben gewonnen, denn niemand hat überlebt (RW-358)",
     ),
     (
         "monsters",
         DRAW,
         "a draw: a survivor has got away (RW-360)",
-        "unentschieden: jemand hat überlebt und ist entkommen (RW-360)",
+        "unentschieden, denn jemand hat überlebt und ist entkommen (RW-360)",
     ),
     (
         "chase",
         FIRST,
         "Runners won: a Runner is away, and the Cops have lost three times their points (RW-386)",
         (
-            "Die Ausreißer haben gewonnen: jemand ist entkommen, und die Cops haben das Dreifache ihrer Punkte "
+            "Die Ausreißer haben gewonnen, denn jemand ist entkommen, und die Cops haben das Dreifache ihrer Punkte "
             "verloren (RW-386)"
         ),
     ),
@@ -211,25 +222,25 @@ ENDS = [
         "chase",
         SECOND,
         "Cops won: no Runner has got away (RW-385)",
-        "Die Cops haben gewonnen: niemand ist entkommen (RW-385)",
+        "Die Cops haben gewonnen, denn niemand ist entkommen (RW-385)",
     ),
     (
         "chase",
         DRAW,
         "a draw: a Runner is away, but the Cops have not lost enough (RW-387)",
-        "unentschieden: jemand ist entkommen, aber die Cops haben nicht genug verloren (RW-387)",
+        "unentschieden, denn jemand ist entkommen, aber die Cops haben nicht genug verloren (RW-387)",
     ),
     (
         "the-wages-of-fear",
         FIRST,
         "Explosives team won: a truck is off the END in one piece (RW-401)",
-        "Der Sprengstofftrupp hat gewonnen: ein Laster ist heil über den Rand END (RW-401)",
+        "Der Sprengstofftrupp hat gewonnen, denn ein Laster ist heil über den Rand END (RW-401)",
     ),
     (
         "the-wages-of-fear",
         SECOND,
         "Raiders won: both trucks are captured or lost (RW-402)",
-        "Die Plünderer haben gewonnen: beide Laster sind gekapert oder verloren (RW-402)",
+        "Die Plünderer haben gewonnen, denn beide Laster sind gekapert oder verloren (RW-402)",
     ),
     ("the-wages-of-fear", DRAW, *UNDECIDED),
     (
@@ -242,33 +253,33 @@ ENDS = [
         "gauntlet",
         BOTH,
         f"shared: {NO_COURIER[0]}, and the most points win (RW-434, RW-439); points 2 and 0",
-        f"geteilter Sieg: {NO_COURIER[1]}, und die meisten Punkte gewinnen (RW-434, RW-439); Punkte: 2 und 0",
+        f"geteilter Sieg, denn {NO_COURIER[1]}, und die meisten Punkte gewinnen (RW-434, RW-439); Punkte: 2 und 0",
     ),
     (
         "gauntlet",
         DRAW,
         f"a draw: {NO_COURIER[0]}, and nobody has points (RW-434); points 2 and 0",
-        f"unentschieden: {NO_COURIER[1]}, und niemand hat Punkte (RW-434); Punkte: 2 und 0",
+        f"unentschieden, denn {NO_COURIER[1]}, und niemand hat Punkte (RW-434); Punkte: 2 und 0",
     ),
     ("derailed", SECOND, "the train is off the END (RW-474)", "der Zug ist über den Rand END (RW-474)"),
-    ("derailed", DRAW, "a draw: nobody is left (RWA-134)", "unentschieden: niemand ist übrig (RWA-134)"),
+    ("derailed", DRAW, "a draw: nobody is left (RWA-134)", "unentschieden, denn niemand ist übrig (RWA-134)"),
     (
         "duel",
         FIRST,
         "First side won: the others have nothing left that moves (RWA-114)",
-        "Die erste Seite hat gewonnen: bei den anderen fährt nichts mehr (RWA-114)",
+        "Die erste Seite hat gewonnen, denn bei den anderen fährt nichts mehr (RWA-114)",
     ),
     (
         "duel",
         SECOND,
         "Second side won: the others have nothing left that moves (RWA-114)",
-        "Die zweite Seite hat gewonnen: bei den anderen fährt nichts mehr (RWA-114)",
+        "Die zweite Seite hat gewonnen, denn bei den anderen fährt nichts mehr (RWA-114)",
     ),
     (
         "duel",
         DRAW,
         "a draw: nobody has anything left that moves (RWA-115)",
-        "unentschieden: nirgends fährt noch etwas (RWA-115)",
+        "unentschieden, denn nirgends fährt noch etwas (RWA-115)",
     ),
 ]
 
@@ -299,7 +310,7 @@ def test_where_the_rounds_are_over_that_is_why():
     draw = "a draw: {} (RWA-132); Runners 2, Interceptors 0"
     assert told_end("en", "interceptor", DRAW, Ending.ROUNDS) == draw.format("7 rounds have been played")
     assert told_end("en", "interceptor", DRAW, Ending.ROUNDS, 1) == draw.format("1 round has been played")
-    draw = "unentschieden: {} (RWA-132); Ausreißer 2, Abfangjäger 0"
+    draw = "unentschieden, denn {} (RWA-132); Ausreißer 2, Abfangjäger 0"
     assert told_end("de", "interceptor", DRAW, Ending.ROUNDS) == draw.format("7 Runden sind gespielt")
     assert told_end("de", "interceptor", DRAW, Ending.ROUNDS, 1) == draw.format("1 Runde ist gespielt")
 

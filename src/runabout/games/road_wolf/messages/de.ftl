@@ -649,10 +649,10 @@ outcome = { $counted-is ->
    *[none] { outcome-winner }
 }
 outcome-winner = { $won-is ->
-    [side] { THING($winner, as: "won") }: { outcome-reason }
+    [side] { THING($winner, as: "won") }, denn { outcome-reason }
     [seat] { outcome-reason }
-    [several] geteilter Sieg: { outcome-reason }
-   *[nobody] unentschieden: { outcome-reason }
+    [several] geteilter Sieg, denn { outcome-reason }
+   *[nobody] unentschieden, denn { outcome-reason }
 }
 outcome-reason = { $ending-is ->
     [rounds] { $rounds ->
@@ -662,7 +662,7 @@ outcome-reason = { $ending-is ->
    *[mission] { THING($reason) }
 }
 # Woran es lag, nach der Mission und wer gewonnen hat; das erste gilt für Missionen, die jemand ergänzt.
-reason = wie es die Mission sagt (RW-280)
+reason = so sagt es die Mission (RW-280)
 reason-interceptor-first = mehr sind entkommen, als gestoppt wurden (RW-297)
 reason-interceptor-second = mehr wurden gestoppt, als entkommen sind (RW-297)
 reason-interceptor-draw = so viele sind entkommen, wie gestoppt wurden (RWA-132)
