@@ -53,12 +53,12 @@ test('a line lights what it is about while it is pointed at or has the focus, wi
   const [first, second] = [...document.querySelectorAll<HTMLElement>('.log p')];
   const lit = () => [...(onlight.mock.lastCall?.[0] ?? [])];
   first?.dispatchEvent(new Event('pointerenter'));
-  expect(lit()).toEqual(['seat 0', 'sail', 'fan']);
+  expect(lit()).toEqual(['event dealt_card', 'seat 0', 'sail', 'fan']);
   first?.dispatchEvent(new Event('pointerleave'));
   expect(lit()).toEqual([]);
   document.querySelector('.log')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
   expect(document.activeElement).toBe(second);
-  expect(lit()).toEqual(['seat 1', 'oops']);
+  expect(lit()).toEqual(['event dealt_card', 'seat 1', 'oops']);
   second?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
   expect(document.activeElement).toBe(first);
   first?.blur();
