@@ -100,6 +100,7 @@ class Table:
         """Its crew and its owner are lost, its gear is not (RW-081 to RW-083)."""
         if thing.status not in {*ROLLING, "immobilized"}:
             return
+        thing.makes_no_checks = thing.makes_no_checks or thing.status == "immobilized"  # RWA-22
         thing.wheel, thing.owner = None, None
         thing.aboard = Counter(
             {token: thing.aboard[token] for token in GEAR if token != "ambush" and thing.aboard[token]}
@@ -124,7 +125,7 @@ class Table:
     def checks(self, thing: Thing, count: int) -> None:
         """It makes so many checks one after the other, as long as it makes any (RWA-22, RW-201)."""
         for left in reversed(range(count)):
-            if thing.status in MAKES_CHECKS and not thing.has_spun:
+            if thing.status in MAKES_CHECKS and not thing.makes_no_checks:
                 thing.under_way += left > 0
                 self.check(thing)
                 thing.under_way -= left > 0
@@ -142,7 +143,7 @@ class Table:
         thing.under_way -= 1
         if thing.is_off or self.skids == MOST_SKIDS:
             return
-        thing.has_spun = overkill == 1
+        thing.makes_no_checks = overkill == 1  # it has spun: RW-201
         self.skids += 1
         (die,) = self.told.take("direction")
         self.move(thing, "skid", *SKIDS[die])
@@ -330,9 +331,9 @@ class Table:
         for road in ROADS:  # RW-133, RWA-14
             goes_off = goes_off or geometry.off_road_at(start, dx * end, dy * end, Fraction(0), *road) is not None
         owed += goes_off and not thing.model.is_dirt  # RW-050, RWA-121: one check for all of that
-        place = geometry.standing(start, dx, dy, end)
-        has_moved = (place.x, place.y) != (start.x, start.y)  # RWA-118: one may ram without moving at all
-        if has_moved and min(start.left, place.left) < TRACK_MIDDLE < max(start.right, place.right):  # RWA-109, RWA-126
+        there = geometry.moved(start, dx, dy, end)  # to a fraction of a unit, as all that is swept over
+        has_moved = (there.x, there.y) != (start.x, start.y)  # RWA-118: one may ram without moving at all
+        if has_moved and min(start.left, there.left) < TRACK_MIDDLE < max(start.right, there.right):  # RWA-109, RWA-126
             self.told.met["tracks"] += 1
             owed += 1
         return owed

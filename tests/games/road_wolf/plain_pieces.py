@@ -46,7 +46,9 @@ class Thing:
     actions: int = 0
     has_used_nitro: bool = False
     has_moved_train: bool = False
-    has_spun: bool = False
+    makes_no_checks: bool = False
+    """It has spun (RW-201), or lay still when it was destroyed (RWA-22, RW-252)."""
+
     throws: int = 0
     """How often the front of the train has rammed it and not thrown it yet."""
 

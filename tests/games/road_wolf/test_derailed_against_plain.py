@@ -4,6 +4,8 @@ In each position the actions that have to do with the train are judged, and then
 tables, or the road's turn, with the same dice.
 """
 
+import contextlib
+import itertools
 import os
 import random
 from collections import Counter
@@ -175,16 +177,19 @@ def positions(seed: int, player: str, decisions: int) -> Iterator[State]:
         engine.run.apply(state, action, chance, log)
 
 
-def compare_many(count: int, players: tuple[str, ...], seed: int = 0) -> Counter[str]:
-    """Judge so many positions; how often each kind of rule was met."""
+def compare_many(count: int, players: tuple[str, ...], breaks: tuple[type[Exception], ...] = ()) -> Counter[str]:
+    """Judge so many positions; how often each kind of rule was met. A game that breaks off is left, and the next taken,
+    where that is expected.
+    """
     met: Counter[str] = Counter()
-    while True:
+    for seed in itertools.count():
         luck = random.Random(seed)
-        for state in positions(seed, players[seed % len(players)], 300):
-            judge(state, luck, met)
-            if met["positions"] == count:
-                return met
-        seed += 1
+        with contextlib.suppress(*breaks):
+            for state in positions(seed, players[seed % len(players)], 300):
+                judge(state, luck, met)
+                if met["positions"] == count:
+                    return met
+    raise AssertionError("seeds without end")
 
 
 @pytest.mark.rule("RW-453", "RW-456", "RW-457", "RW-458", "RW-459", "RW-460", "RW-463", "RW-468", "RW-469", "RW-471")
@@ -233,9 +238,9 @@ def finds(state: State) -> list[str]:
 
 
 def finds_a_difference(count: int) -> bool:
-    """Whether anything differs in so many positions."""
+    """Whether anything differs in so many positions. With some faults more crew get aboard than a game can count."""
     try:
-        compare_many(count, ("eager", "random"))
+        compare_many(count, ("eager", "random"), breaks=(IndexError,))
     except Disagreement:
         return True
     return False

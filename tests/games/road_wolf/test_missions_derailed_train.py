@@ -324,10 +324,10 @@ def test_what_lies_against_the_side_of_the_train_drifts_along_it(railway, along)
     assert railway.told_of("struck") == []
 
 
-def lay(railway: Railway, kind: RoadCard, x: int, y: int) -> None:
-    """A card on a road."""
+def lay(railway: Railway, kind: RoadCard, x: int, y: int, at: int = 0) -> None:
+    """A card on a road, in that place of the row of cards; those before it are laid already."""
     state = railway.state
-    state.card[0], state.card_x[0], state.card_y[0], state.cards = kind, x, y, 1
+    state.card[at], state.card_x[at], state.card_y[at], state.cards = kind, x, y, max(state.cards, at + 1)
 
 
 @pytest.mark.rule("RW-453", "RWA-129", "RWA-198")
@@ -362,6 +362,20 @@ def test_what_is_blocked_comes_down_the_road_with_its_card(railway):
     railway.settle(1, 1, 6, 5, 1, 1)
     assert railway.told_of("check") == [railway.other]
     assert railway.state.hits[v] == railway.state.hits[railway.other] == 0
+
+
+@pytest.mark.rule("RWA-64", "RWA-173")
+@pytest.mark.parametrize("left", [0, 1])
+def test_of_two_cards_that_are_level_the_one_on_the_left_acts_first(railway, left):
+    lay(railway, RoadCard.SLICK, LEFT_ROAD, 1700, at=left)
+    lay(railway, RoadCard.TUNNEL, RIGHT_ROAD, 1700, at=1 - left)
+    railway.state.x[railway.other] = LEFT_ROAD
+    railway.state.y[railway.one] = 200
+    railway.state.deck[:] = 0
+    railway.state.deck[RoadCard.CLEAR] = 4
+    push(railway.state, JobKind.ROAD)
+    railway.settle(1, 1, 6, 5, 1, 1, 6, 5, 1, 1)
+    assert [kind for kind in railway.story if kind in {"touched", "check"}] == ["touched", "check", "check"]
 
 
 @pytest.mark.rule("RW-155", "RWA-198")

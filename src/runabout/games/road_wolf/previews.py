@@ -35,7 +35,7 @@ from runabout.games.road_wolf.measures.crossings import passing
 from runabout.games.road_wolf.measures.geometry import NEVER, Move, Passing, overlap, stands_at
 from runabout.games.road_wolf.road.blocks import blocks, falls_through, is_across, tick_on_block
 from runabout.games.road_wolf.road.drifting import DRIFT, can_be_struck, comes_before, in_the_way
-from runabout.games.road_wolf.road.turn import COMES_ONTO, comes_to
+from runabout.games.road_wolf.road.turn import COMES_ONTO, comes_to, first_of
 from runabout.games.road_wolf.standing import card_rect, move_of
 from runabout.games.road_wolf.state import NOBODY, Ask, Open, Sight
 
@@ -400,7 +400,7 @@ def preview_stay(state: Open, v: int, out: Cells) -> None:
         if comes_to(state, i, v, DRIFT):
             left |= 1 << i
     while left:
-        i = lowest_of(state, left)
+        i = first_of(state, left)
         left &= ~(1 << i)
         does = what_comes(state, i, comes_to(state, i, v, DRIFT), out)
         if out[Told.MEETS] == SpotClass.CLEAR:
@@ -419,16 +419,6 @@ def what_drifts_into(state: Open, v: int) -> int:
         if is_adrift(state, t) and can_be_struck(state, v) and in_the_way(state, t, state.y[t] - DRIFT) == v:
             if found == NOBODY or comes_before(state, t, found):
                 found = t
-    return found
-
-
-@rule
-def lowest_of(state: Open, cards: int) -> int:
-    """Of some cards, given as bits, the one that is nearest to the START: it is settled first (RWA-173)."""
-    found = NOBODY
-    for i in range(state.cards):
-        if cards >> i & 1 and (found == NOBODY or state.card_y[i] < state.card_y[found]):
-            found = i
     return found
 
 

@@ -206,16 +206,28 @@ def cards_act(state: State) -> None:
             v = other
     if v == NOBODY:
         return
-    i = NOBODY
-    noted = state.due[v] | state.passed[v]
-    for other in range(CARDS):
-        if (noted >> other) & 1 and (i == NOBODY or state.card_y[other] < state.card_y[i]):
-            i = other
+    i = first_of(state, state.due[v] | state.passed[v])
     went_round = (state.passed[v] >> i) & 1
     state.due[v] &= ~(1 << i)
     state.passed[v] &= ~(1 << i)
     push(state, JobKind.CARDS_ACT)
     push(state, JobKind.CARD_ACTS, i, v, went_round)
+
+
+@rule
+def first_of(state: Open, cards: int) -> int:
+    """Of some cards, given as bits, the one that acts first: the nearest to the START, from left to right where that is
+    level (RWA-64, RWA-173). NOBODY where there are none.
+    """
+    found = NOBODY
+    for i in range(CARDS):
+        if not cards >> i & 1:
+            continue
+        if found == NOBODY or state.card_y[i] < state.card_y[found]:
+            found = i
+        elif state.card_y[i] == state.card_y[found] and state.card_x[i] < state.card_x[found]:
+            found = i
+    return found
 
 
 @rule
