@@ -251,6 +251,7 @@ class Room:
         self.seed = "9"
         self._others: list[Room] = []
         self._keys = 0
+        self._prefix = "key"
 
     async def start(self) -> None:
         """Begin to sweep, as a process that starts does."""
@@ -272,13 +273,14 @@ class Room:
     def another(self, **given: Any) -> Room:
         """Another process over the same ledger; it is stopped with this one, if it has not been before."""
         other = Room(self.ledger, **given)
+        other._prefix = f"{self._prefix}-{len(self._others) + 1}"  # keys are of a guest, whichever process they go to
         self._others.append(other)
         return other
 
     def key(self) -> str:
         """A key that nobody has used."""
         self._keys += 1
-        return f"key-{self._keys:04}"
+        return f"{self._prefix}-{self._keys:04}"
 
     async def lay(self, *seats: str, game: str = "road-runner", start: bool = True, **wish: Any) -> str:
         """A table, begun unless a seat is to stay open. Its first person sets it up and the others sit down. It decides

@@ -199,7 +199,10 @@ def test_each_key_of_a_guest_is_remembered_with_its_entry():
     seat = table.to_act
     add(table, Played(seat=seat, action="pass"), by="a", key="key-one-one")
     add(table, Played(seat=table.to_act, action=table.match.legal()[0].text), by="b", key="key-one-one")
-    assert table.keys == {("a", "key-one-one"): 5, ("b", "key-one-one"): 6}
+    first, second = (table.keys[guest, "key-one-one"] for guest in ("a", "b"))
+    assert (first.number, first.by, first.entry) == (5, "a", Played(seat=seat, action="pass"))
+    assert (second.number, second.by, second.entry.seat) == (6, "b", table.match.steps[-1].seat)
+    assert len(table.keys) == 2
 
 
 def test_moves_change_the_game_and_the_rest_what_is_said_of_the_table():
