@@ -153,3 +153,17 @@ def test_a_replay_is_stepped_through_by_keys(terminal: Terminal, tmp_path: Path)
         child.expect(rf"\[{place} of 6\]")
     child.send("q")
     assert ends_with(child, 0)
+
+
+def test_keys_pressed_before_a_replay_asks_for_them_are_not_lost(terminal: Terminal, tmp_path: Path) -> None:
+    match = runabout.game("road-runner").new(seats=3, seed=5)
+    for _ in range(6):
+        match.play(match.legal()[0])
+    match.save(tmp_path / "a.run")
+    child = terminal("replay", "a.run", "--seat", "2")
+    child.expect(r"\[0 of 6\]")
+    child.send("  \x1b[C\x1b[D ")
+    for place in (1, 2, 3, 2, 3):
+        child.expect(rf"\[{place} of 6\]")
+    child.send("\x1b")
+    assert ends_with(child, 0)

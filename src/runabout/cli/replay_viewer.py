@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import click
-
+from runabout.cli.keys import keys_pressed
 from runabout.cli.narrator import OPENING, Narrator
 from runabout.cli.screen import Screen
 from runabout.cli.seating import from_tags, seat_all
@@ -16,7 +15,7 @@ NEXT = ("\r", "\n", " ", "\x1b[C", "\x1b[B", "\x1bOC", "\x1bOB", "n", "l")
 BACK = ("\x1b[D", "\x1b[A", "\x1bOD", "\x1bOA", "\x7f", "\x08", "p", "b", "h")
 FIRST = ("\x1b[H", "\x1bOH", "\x1b[1~", "g")
 LAST = ("\x1b[F", "\x1bOF", "\x1b[4~", "G")
-LEAVE = ("q", "Q", "\x1b", "\x03", "\x04")
+LEAVE = ("q", "Q", "\x1b", "\x04")
 
 
 class ReplayViewer:
@@ -48,19 +47,22 @@ class ReplayViewer:
     def step_through(self) -> None:
         """Show the table at one moment at a time; keys go on, back, to either end, and leave."""
         number = OPENING
-        while True:
+        with keys_pressed() as keys:
             self._show(number)
-            key = click.getchar()
-            if key in LEAVE:
-                return
-            if key in NEXT:
-                number = min(number + 1, self.narrator.moments - 1)
-            elif key in BACK:
-                number = max(number - 1, OPENING)
-            elif key in FIRST:
-                number = OPENING
-            elif key in LAST:
-                number = self.narrator.moments - 1
+            for key in keys:
+                if key in LEAVE:
+                    return
+                number = self._moment_after(number, key)
+                self._show(number)
+
+    def _moment_after(self, number: int, key: str) -> int:
+        if key in NEXT:
+            return min(number + 1, self.narrator.moments - 1)
+        if key in BACK:
+            return max(number - 1, OPENING)
+        if key in FIRST:
+            return OPENING
+        return self.narrator.moments - 1 if key in LAST else number
 
     def _show(self, number: int) -> None:
         past = self.match.rewound(number)
