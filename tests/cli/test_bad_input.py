@@ -25,6 +25,7 @@ from tests.cli.conftest import Run
         ("play road-runner --people 1,9", "Seats at this table are 1 to 4"),
         ("play road-runner --people 1,1", "Two people cannot sit on seat 1"),
         ("play road-runner --people x=Ann", "--people is"),
+        ("play road-runner --people Bartholomew-of-the-Red-Rocks", 'A name is at most 24 characters long; "Barth'),
         ("play road-runner -o delt=5", "Did you mean dealt?"),
         ("play road-runner -o dealt=99", "a whole number from 1 to 9"),
         ("play road-runner -o dealt", "name=value"),

@@ -15,7 +15,16 @@ from runabout.core.words import omitted
 from runabout.games import GAMES, find_game
 from runabout.match import Match
 
-NAMES = ["You", "Professor Pounce", "Two-Fuse Tess", "Bandana Ben", "Hungry Hattie", "Scruffy Sal", "Mae", "Lou"]
+NAMES = [
+    "You",
+    "Bartholomew of the Rocks",
+    "Two-Fuse Tess",
+    "Bandana Ben",
+    "Hungry Hattie",
+    "Scruffy Sal",
+    "Mae",
+    "Lou",
+]
 WIDTH = 80
 TALLEST = 32  #: lines; an attempt with a full hand, or a 5 that can be split in every way, goes past the usual 24
 USUAL = 24

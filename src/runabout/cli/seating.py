@@ -8,10 +8,7 @@ from runabout.cli.voice import PLAYER, YOU
 from runabout.core.errors import BadLevel, BadLooks, BadSeats, RunaboutError, nearest
 from runabout.core.game import Game
 from runabout.core.looks import SEPARATOR
-from runabout.match.seating import DEFAULT_LEVEL, Sitter, clean, draw_names
-
-LONGEST_NAME = 16
-"""Characters of a name, so that the tables of the terminal have room for it."""
+from runabout.match.seating import DEFAULT_LEVEL, LONGEST_NAME, Sitter, clean, draw_names
 
 
 class BadPeople(RunaboutError):
@@ -55,7 +52,12 @@ def read_people(text: str, seats: int) -> dict[int, str]:
             raise BadSeats(f"Seats at this table are 1 to {seats}; a person at seat {number.strip()} was named.")
         if seat in people:
             raise BadSeats(f"Two people cannot sit on seat {seat + 1}.")
-        people[seat] = clean(name, LONGEST_NAME)
+        people[seat] = clean(name, len(name))
+        if len(people[seat]) > LONGEST_NAME:
+            raise BadPeople(
+                f'A name is at most {LONGEST_NAME} characters long; "{people[seat]}" has {len(people[seat])}. '
+                "Give a shorter one."
+            )
     return people
 
 
@@ -112,11 +114,11 @@ def _sitter(tag: str) -> Sitter | None:
     from runabout.bots import LEVELS
 
     kind, _, rest = tag.partition(" ")
-    if kind == "person" and clean(rest, LONGEST_NAME):
-        return Sitter(clean(rest, LONGEST_NAME))
+    if kind == "person" and clean(rest):
+        return Sitter(clean(rest))
     level, _, name = rest.partition(" ")
-    if kind == "bot" and level in LEVELS and clean(name, LONGEST_NAME):
-        return Sitter(clean(name, LONGEST_NAME), level)
+    if kind == "bot" and level in LEVELS and clean(name):
+        return Sitter(clean(name), level)
     return None
 
 

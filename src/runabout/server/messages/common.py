@@ -6,13 +6,17 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from runabout.match.seating import LONGEST_NAME
+
 PROTOCOL = 2
 """The version of what is said here, raised where a client of the version before would misread it; docs/api.md tells
 what has changed.
 """
 
 TableId = Annotated[str, Meta(pattern="^[a-z2-7]{10}$", description="a table's name, as in its link")]
-Name = Annotated[str, Meta(min_length=1, max_length=24, description="what a person is called, shown as plain text")]
+Name = Annotated[
+    str, Meta(min_length=1, max_length=LONGEST_NAME, description="what a person is called, shown as plain text")
+]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Viewer = Annotated[int, Meta(ge=-1, le=7, description="a seat; -1 for someone who only watches")]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]

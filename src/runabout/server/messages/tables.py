@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from runabout.match.seating import LONGEST_NAME
 from runabout.server.messages.common import ActionText, Key, Message, Number, SeatKind, Status
 
 LooksNames = Annotated[
@@ -22,7 +23,7 @@ class SeatWish(Message, frozen=True):
 
     kind: SeatKind
     level: str = ""
-    name: Annotated[str, Meta(max_length=24)] = ""
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
     looks: LooksNames = ()
 
 
