@@ -43,9 +43,12 @@ def complaints_about(person: Person, message: str) -> list[str]:
 
 def test_a_damaged_message_of_the_page_is_said_in_english_and_the_others_in_german(german):
     german.page.route(re.compile(r"/assets/de-[^/]*\.js$"), damaging("home-games = Spiele", "home-games = { $games"))
-    german.page.goto("/")
+    with german.page.expect_response("**/api/unsaid") as answered:
+        german.page.goto("/")
     expect(german.page.get_by_role("heading", name="Such dir ein Spiel aus und setz dich.")).to_be_visible()
     expect(german.page.get_by_role("heading", name="Games", exact=True)).to_have_count(1)
+    assert answered.value.status == 201
+    assert 'unsaid_total{by="page",language="de",message="home-games"}' in german.page.request.get("/metrics").text()
     assert german.page.evaluate("document.documentElement.lang") == "de"
     assert len(complaints_about(german, "home-games")) == 1
 
@@ -53,10 +56,13 @@ def test_a_damaged_message_of_the_page_is_said_in_english_and_the_others_in_germ
 def test_a_damaged_message_of_a_game_is_said_in_english_at_its_table(german, server):
     path = re.compile(r"/phrasebook\?words=de$")
     german.page.route(path, damaging("action-draw = vom Stapel ziehen", "action-draw = { $stapel"))
-    german.sit_at(server.folder, played_to("rummy-runway", to_choose, 2, {}), level="greedy")
-    german.page.get_by_role("button", name=german.called("ry-all")).click()
+    with german.page.expect_response("**/api/unsaid") as told:
+        german.sit_at(server.folder, played_to("rummy-runway", to_choose, 2, {}), level="greedy")
+        german.page.get_by_role("button", name=german.called("ry-all")).click()
     actions = german.page.get_by_role("dialog")
     expect(actions.get_by_role("button", name="draw from the deck")).to_be_visible()
+    assert told.value.request.post_data_json == {"game": "rummy-runway", "language": "de", "messages": ["action-draw"]}
+    assert len(complaints_about(german, "action-draw")) == 1
     expect(actions.get_by_role("button", name=re.compile("nehmen$"))).to_be_visible()
 
 

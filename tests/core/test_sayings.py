@@ -88,3 +88,12 @@ def test_a_remark_is_made_for_each_record_of_a_list_about_what_the_record_names(
         ("seat:1", "Ann sees it of 2"),
         ("kite", "Ann sees it and it of 3"),
     ]
+
+
+def test_a_damaged_message_that_may_be_left_out_is_reported(tmp_path):
+    (tmp_path / "en.ftl").write_text("asked = What now?\n", encoding="utf-8")
+    (tmp_path / "de.ftl").write_text("asked = Was nun?\naction-lay = { $karte\n", encoding="utf-8")
+    faults = []
+    sayings = Sayings("de", Messages(tmp_path), on_fault=faults.append)
+    assert (sayings.has("action-lay"), sayings.has("action-pass")) == (False, False)
+    assert [(fault.language, fault.message) for fault in faults] == [("de", "action-lay")]

@@ -45,3 +45,15 @@ def test_parts_of_names_lead_to_messages(part, name):
 
 def test_of_two_messages_of_one_name_the_later_is_said():
     assert Speaker("en", ["a = one", "a = two"]).say("a") == "two"
+
+
+def test_of_a_thing_whose_message_is_damaged_nothing_shorter_is_said():
+    speaker = Speaker("en", ["card-red = red { $part\ncard = a card\nseen = { THING($card) }", "other = { }"])
+    assert speaker.damaged == {"card-red", "other"}
+    assert speaker.say("seen", {"card": Thing("card:blue")}) == "a card"
+    with pytest.raises(Unsaid, match="card-red in en is malformed"):
+        speaker.say("seen", {"card": Thing("card:red:4")})
+
+
+def test_a_message_that_a_later_source_has_whole_is_not_damaged():
+    assert Speaker("en", ["a = { $x", "a = one"]).damaged == frozenset()

@@ -83,7 +83,7 @@ def test_a_damaged_message_is_english_at_run_time_and_counted_by_a_metric(here, 
         damaged = text.replace("standing-dead = tot", "standing-dead = { $tot")
         (tmp_path / FOLDER / file.name).write_text(damaged, encoding="utf-8")
     (tmp_path / "RULES.md").write_bytes((game.folder / "RULES.md").read_bytes())
-    counted = 'runabout_messages_unsaid_total{language="de",message="standing-dead"} 1.0'
+    counted = 'runabout_messages_unsaid_total{by="server",language="de",message="standing-dead"} 1.0'
     assert counted not in here.browser().get("/metrics").text
     told = replace(game, folder=tmp_path).described("de")
     assert (told.standing["dead"], told.standing["safe"]) == ("dead", "in Sicherheit")

@@ -1,8 +1,9 @@
 /** Held to what the server says of the same facts: tests/core/say_vectors.py. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import vectors from '../../tests/core/sayings.json';
 import type { Phrasebook } from '../src/server/types';
 import { Sayings, type Fact, type Listener } from '../src/words/sayings';
+import { complaints } from '../src/words/unsaid';
 
 interface Case {
   say: string;
@@ -91,4 +92,21 @@ test('a preview is said by the message of the verb, or by that of all, whole or 
   expect(sayings.preview(done, { points: 12 }, nobody)).toBe('points');
   expect(sayings.preview(lay, { points: 12 }, nobody)).toBe('');
   expect(new Sayings({ ...book, messages: [] }).preview(done, told, nobody)).toBe('');
+});
+
+test('a damaged message is told, also where it could be left out, or is of a thing that has a shorter one', () => {
+  const complain = vi.spyOn(complaints, 'complain').mockReturnValue();
+  const book = {
+    name: 'a-game', version: 1, language: 'de', says_facts: true, events: { saw: { card: 'card' } }, scene: {}, sentences: [],
+    hints: [], remarks: [], things: {}, actions: { lay: {} }, previews: {}, spare: ['event-saw = saw { THING($card) }\ncard = a card\n'],
+    messages: ['action-lay = { $karte\ncard-red = rote { $\ncard = eine Karte\nevent-saw = sah { THING($card) }\n'],
+  }; // prettier-ignore
+  const sayings = new Sayings(book);
+  expect(sayings.action('lay', {}, nobody)).toBe('');
+  expect(sayings.action('pass', {}, nobody)).toBe('');
+  expect(complain.mock.calls.map((one) => one.slice(0, 3))).toEqual([['a-game', 'de', 'action-lay']]);
+  const saw = (card: string) => sayings.narrate([{ kind: 'saw', seat: -1, fields: { card } }], nobody);
+  expect([saw('card:blue:4'), saw('card:red:4')]).toEqual([['Sah eine Karte'], ['Saw a card']]);
+  expect(complain.mock.lastCall?.slice(0, 3)).toEqual(['a-game', 'de', 'event-saw']);
+  complain.mockRestore();
 });

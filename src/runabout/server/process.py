@@ -22,7 +22,7 @@ from runabout.server.tables.commands import Commands
 from runabout.server.tables.compiled_rules import CompiledRules
 from runabout.server.tables.queries import Queries
 from runabout.server.tables.registry import Registry
-from runabout.server.telemetry import Measures, log
+from runabout.server.telemetry import BY_SERVER, Measures, log
 
 
 class Server:
@@ -71,7 +71,7 @@ class Server:
         """
         with (
             listening(lambda game, part, _fault: self.measures.broken.labels(game, part).inc()),
-            speech.listening(lambda fault: self.measures.unsaid.labels(fault.language, fault.message).inc()),
+            speech.listening(lambda fault: self.measures.unsaid.labels(BY_SERVER, fault.language, fault.message).inc()),
         ):
             async with self._running():
                 yield self

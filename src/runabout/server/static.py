@@ -6,6 +6,7 @@ Only files in the page's folder are served: a request is looked up by name in me
 from __future__ import annotations
 
 import hashlib
+import json
 import mimetypes
 import re
 from pathlib import Path
@@ -33,7 +34,10 @@ ASK_AGAIN = "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Encodings that a browser may accept, best first, and the suffix of the encoded file."""
 
-UNSERVED = ("made-from.txt",)
+MESSAGES = "messages.json"
+"""Holds the names of the page's own messages."""
+
+UNSERVED = ("made-from.txt", MESSAGES, *(MESSAGES + ending for ending in ENCODINGS.values()))
 """Files of the build that are not served."""
 
 TYPES = {
@@ -89,6 +93,7 @@ class Page:
         self.folder = folder
         self._built = 0
         self._assets: dict[str, Asset] = {}
+        self._messages: frozenset[str] = frozenset()
 
     def find(self, path: str) -> Asset | None:
         """The file at a path of the page, or the page itself where it is a place that the page knows how to show.
@@ -108,14 +113,21 @@ class Page:
         """Whether there is a page."""
         return INDEX in self._newest()
 
+    @property
+    def messages(self) -> frozenset[str]:
+        """The names of the page's own messages; none where it has not been built."""
+        self._newest()
+        return self._messages
+
     def _newest(self) -> dict[str, Asset]:
         try:
             built = (self.folder / INDEX).stat().st_mtime_ns
         except OSError:
-            self._built, self._assets = 0, {}
+            self._built, self._assets, self._messages = 0, {}, frozenset()
             return self._assets
         if built != self._built:
             self._assets = read_assets(self.folder)
+            self._messages = read_messages(self.folder)
             self._built = built
         return self._assets
 
@@ -141,6 +153,12 @@ def read_assets(folder: Path) -> dict[str, Asset]:
         tags = {encoding: f'"{hashlib.sha256(body).hexdigest()[:20]}"' for encoding, body in bodies.items()}
         assets[name] = Asset(kind_of(name), FOR_EVER if HASHED.fullmatch(name) else ASK_AGAIN, bodies, tags)
     return assets
+
+
+def read_messages(folder: Path) -> frozenset[str]:
+    """The names of the messages of the page in a folder; none of one that was built without them."""
+    file = folder / MESSAGES
+    return frozenset(json.loads(file.read_bytes())) if file.exists() else frozenset()
 
 
 def kind_of(name: str) -> str:

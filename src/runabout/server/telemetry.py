@@ -39,6 +39,9 @@ MEASURED = (
 )
 """Histograms that other modules fill: their name for it, the metric's, what it says, and its buckets."""
 
+BY_SERVER, BY_PAGE = "server", "page"
+"""Who could not say a message: the label `by`."""
+
 SECRET_FIELDS = frozenset(
     {"authorization", "chance_key", "color_message", "cookie", "key", "name", "password", "secret", "token"}
 )
@@ -68,7 +71,11 @@ class Measures:
         self.closed = self._counter("live_closed", "Live connections closed by us.", "why")
         self.broken = self._counter("parts_broken", "Times a part of a game that only tells failed.", "game", "part")
         self.unsaid = self._counter(
-            "messages_unsaid", "Times a message could not be said, and English stood in for it.", "language", "message"
+            "messages_unsaid",
+            "Messages that could not be said, and English in their place: each time by the server, once by each page.",
+            "by",
+            "language",
+            "message",
         )
         self.news_lost = self._counter("news_lost", "Entries that other processes could not be told of.")
         self.measured = {

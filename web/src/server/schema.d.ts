@@ -3777,6 +3777,29 @@ export interface components {
             key: string;
         };
         /**
+         * UnsaidByPage
+         * @description Messages that a page could not say in a language, and for which it has said English.
+         *
+         *     Attributes:
+         *         game: whose messages they are; "" for the page's own, and for those of what the server refuses.
+         *         language: such as "de".
+         *         messages: by name. Nothing of what they were given is sent.
+         */
+        UnsaidByPage: {
+            /** @default  */
+            game: string;
+            /** @description the language of what is told, such as "de"; "none": the client says the facts itself */
+            language: string;
+            messages: string[];
+        };
+        /**
+         * UnsaidCounted
+         * @description How many of them were counted, those that the server does not know as one.
+         */
+        UnsaidCounted: {
+            counted: number;
+        };
+        /**
          * Vanished
          * @description A thing leaves the table.
          */

@@ -1,5 +1,6 @@
 /** The language that the page is said in. */
 import { Speaker } from './speaker';
+import { complaints } from './unsaid';
 import { LOADERS, SPARE, type Language } from './wanted';
 
 class Languages {
@@ -7,7 +8,6 @@ class Languages {
   private spare = $state.raw<Speaker>();
   private isSpareWanted = false;
   private wanted: Language = SPARE;
-  private readonly unsaid = new Set<string>();
 
   /** The language spoken; before the first is loaded, English. */
   get tag(): Language {
@@ -34,7 +34,7 @@ class Languages {
       try {
         return speaker.say(message, values);
       } catch (thrown) {
-        this.complain(`${speaker.language} ${message}`, thrown);
+        complaints.complain('', speaker.language, message, thrown);
       }
     }
     this.wantSpare();
@@ -52,12 +52,6 @@ class Languages {
       (speaker) => (this.spare = speaker),
       () => (this.isSpareWanted = false), // it is tried again with the next message
     );
-  }
-
-  private complain(what: string, thrown: unknown): void {
-    if (this.unsaid.has(what)) return;
-    this.unsaid.add(what);
-    console.warn(String(thrown));
   }
 }
 

@@ -4,6 +4,7 @@ import type { Fault } from '../server/types';
 import { languages } from './languages.svelte';
 import { Speaker } from './speaker';
 import { isolated, type Value } from './values';
+import { complaints } from './unsaid';
 import { SPARE, type Language } from './wanted';
 
 const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
@@ -27,7 +28,7 @@ class Refusals {
       try {
         if (speaker !== null) return speaker.say(fault.reason, given(fault.facts));
       } catch (thrown) {
-        console.warn(String(thrown));
+        complaints.complain('', language, fault.reason, thrown);
       }
     }
     return fault.text;

@@ -2,6 +2,7 @@
  * describes what each message is given); both are held to tests/core/sayings.json. */
 import type { Phrasebook, SentenceInfo } from '../server/types';
 import { Speaker, Unsaid } from './speaker';
+import { complaints } from './unsaid';
 import { Many, Person, Thing, identifier, type Value } from './values';
 
 /** What is said plainly: something that happens, or is foretold. */
@@ -44,7 +45,6 @@ const SPARE = 'en';
  * either, plainly by the names of kind and fields. */
 export class Sayings {
   private readonly speakers: Speaker[];
-  private readonly unsaid = new Set<string>();
 
   constructor(private readonly book: Phrasebook) {
     const language = book.language === 'de' ? 'de' : SPARE;
@@ -58,14 +58,20 @@ export class Sayings {
       try {
         return speaker.say(message, values);
       } catch (thrown) {
-        this.complain(message, thrown);
+        this.complain(speaker, message, thrown);
       }
     }
     return otherwise ? otherwise() : message.replaceAll('-', ' ');
   }
 
+  /** Whether there is such a message; of one that is damaged, that is told. */
   private has(message: string): boolean {
-    return this.speakers.some((speaker) => speaker.has(message));
+    if (this.speakers.some((speaker) => speaker.has(message))) return true;
+    for (const speaker of this.speakers) {
+      const fault = speaker.malformed(message);
+      if (fault !== undefined) this.complain(speaker, message, fault);
+    }
+    return false;
   }
 
   private attribute(message: string, name: string, values: Readonly<Values> = {}): string {
@@ -74,7 +80,7 @@ export class Sayings {
       try {
         return speaker.attribute(message, name, values) ?? '';
       } catch (thrown) {
-        this.complain(message, thrown);
+        this.complain(speaker, message, thrown);
       }
     }
     return '';
@@ -207,11 +213,9 @@ export class Sayings {
     return this.book.events[kind] ?? {};
   }
 
-  private complain(message: string, thrown: unknown): void {
+  private complain(speaker: Speaker, message: string, thrown: unknown): void {
     if (!(thrown instanceof Unsaid)) throw thrown;
-    if (this.unsaid.has(message)) return;
-    this.unsaid.add(message);
-    console.warn(thrown.message);
+    complaints.complain(this.book.name, speaker.language, message, thrown.message);
   }
 }
 

@@ -15,6 +15,9 @@ interface Grammar {
 type Options = Record<string, FluentValue>;
 type Pattern = NonNullable<NonNullable<ReturnType<FluentBundle['getMessage']>>['value']>;
 
+/** The name with which a line begins that is the first of a message. */
+const NAMES = /^[a-zA-Z][\w-]*(?= *=)/gm;
+
 /** A message cannot be said: there is none, or it asks for what it is not given. */
 export class Unsaid extends Error {}
 
@@ -22,11 +25,13 @@ export class Unsaid extends Error {}
 export class Speaker {
   private readonly bundle: FluentBundle;
   private readonly grammar: Grammar;
+  /** The names of all messages of the sources, those that cannot be read among them; made when first asked for. */
+  private written?: ReadonlySet<string>;
 
   /** Where two of the sources have a message of one name, the later one's is said. */
   constructor(
     readonly language: keyof typeof grammars,
-    sources: readonly string[],
+    private readonly sources: readonly string[],
   ) {
     this.grammar = grammars[language];
     this.bundle = new FluentBundle(language, {
@@ -42,6 +47,13 @@ export class Speaker {
   /** Whether there is a message of this name. */
   has(message: string): boolean {
     return this.bundle.hasMessage(message);
+  }
+
+  /** The fault of a message that is there and cannot be read; undefined where it can, or is not there. */
+  malformed(message: string): Unsaid | undefined {
+    if (this.has(message)) return undefined;
+    this.written ??= new Set(this.sources.flatMap((source) => source.match(NAMES) ?? []));
+    return this.written.has(message) ? new Unsaid(`the message ${message} in ${this.language} is malformed`) : undefined;
   }
 
   /** A message with these values; throws `Unsaid`. */
@@ -150,6 +162,8 @@ export class Speaker {
     const given: Record<string, Value> = { name: isolated(thing.given.get(thing.value) ?? ''), ...thing.more };
     for (let size = parts.length; size > 0; size -= 1) {
       const message = parts.slice(0, size).map(identifier).join('-');
+      const fault = this.malformed(message);
+      if (fault !== undefined) throw fault;
       if (this.has(message)) {
         parts.slice(size).forEach((part, at) => (given[`part${at + 1}`] = part));
         return [message, given];

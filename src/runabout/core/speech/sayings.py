@@ -254,8 +254,13 @@ class Sayings:
         return ""
 
     def has(self, message: str) -> bool:
-        """Whether there is such a message, in the language or in English."""
-        return any(each.has(message) for each in self._speakers)
+        """Whether there is such a message, in the language or in English; of one that is damaged, that is reported."""
+        if any(each.has(message) for each in self._speakers):
+            return True
+        for each in self._speakers:
+            if message in each.damaged:
+                self._complain(each.malformed(message))
+        return False
 
     def say_of(self, message: str, **facts: Any) -> str:
         """A message about facts that are named here: numbers, flags, and names of what a message selects by."""

@@ -16,6 +16,7 @@ The page says the same messages by the same rules (web/src/words/speaker.ts); bo
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -26,11 +27,16 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNumber
 from fluent.runtime.utils import native_to_fluent
+from fluent.syntax.ast import Junk
 
 from runabout.core.speech.values import Form, Many, Person, Thing, identifier, isolated
 
 CASES = ("nominative", "genitive", "dative", "accusative")
 ARTICLES = ("none", "definite", "indefinite", "your")
+
+
+NAME = re.compile(r"[a-zA-Z][\w-]*(?= *=)", re.ASCII)
+"""The name with which a message begins."""
 
 
 class Unsaid(Exception):
@@ -59,6 +65,9 @@ class Speaker:
     Args:
         language: a tag that has a grammar, such as "de".
         sources: texts of messages; where two have a message of one name, the later one's is said.
+
+    Attributes:
+        damaged: the names of messages that are there and cannot be read.
     """
 
     def __init__(self, language: str, sources: Sequence[str]) -> None:
@@ -66,12 +75,21 @@ class Speaker:
         self._grammar = _grammar()[language]
         functions: Any = {"THING": self._thing, "LIST": self._list}  # the library types those of one argument alone
         self._bundle = FluentBundle([language], functions, use_isolating=False)
+        found: set[str] = set()
         for source in sources:
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+            resource = FluentResource(source)
+            self._bundle.add_resource(resource, allow_overrides=True)
+            junk = (entry.content or "" for entry in resource.body if isinstance(entry, Junk))
+            found.update(name[0] for text in junk if (name := NAME.match(text)))
+        self.damaged = frozenset(name for name in found if not self.has(name))
 
     def has(self, message: str) -> bool:
         """Whether there is a message of this name."""
         return bool(self._bundle.has_message(message))
+
+    def malformed(self, message: str) -> Unsaid:
+        """The fault of one of the damaged messages."""
+        return Unsaid(f"the message {message} in {self.language} is malformed", message, self.language)
 
     def say(self, message: str, values: Mapping[str, Any] | None = None) -> str:
         """A message with these values: numbers, strings, and those of `core.speech.values`.
@@ -183,6 +201,8 @@ class Speaker:
         given: dict[str, Any] = {"name": isolated(thing.given.get(thing.name, "")), **dict(thing.more)}
         for size in range(len(parts), 0, -1):
             message = "-".join(parts[:size])
+            if message in self.damaged:
+                raise self.malformed(message)
             if self.has(message):
                 given.update({f"part{at}": part for at, part in enumerate(thing.parts[size:], 1)})
                 return message, given

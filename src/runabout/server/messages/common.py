@@ -67,3 +67,28 @@ class Fault(Message, frozen=True):
     rule: str = ""
     number: int = 0
     wait: int = 0
+
+
+MessageName = Annotated[
+    str, Meta(max_length=80, pattern="^[a-zA-Z][a-zA-Z0-9_-]*$", description="the name of a Project Fluent message")
+]
+
+
+class UnsaidByPage(Message, frozen=True):
+    """Messages that a page could not say in a language, and for which it has said English.
+
+    Attributes:
+        game: whose messages they are; "" for the page's own, and for those of what the server refuses.
+        language: such as "de".
+        messages: by name. Nothing of what they were given is sent.
+    """
+
+    language: Language
+    messages: Annotated[tuple[MessageName, ...], Meta(min_length=1, max_length=50)]
+    game: Annotated[str, Meta(max_length=80)] = ""
+
+
+class UnsaidCounted(Message, frozen=True):
+    """How many of them were counted, those that the server does not know as one."""
+
+    counted: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar.handlers import BaseRouteHandler
 
-from runabout.server.routes import games, guests, live, play, seats, site, tables
+from runabout.server.routes import games, guests, live, play, seats, site, tables, unsaid
 
 HANDLERS: tuple[BaseRouteHandler, ...] = (
     *games.HANDLERS,
@@ -13,6 +13,7 @@ HANDLERS: tuple[BaseRouteHandler, ...] = (
     *seats.HANDLERS,
     *play.HANDLERS,
     *live.HANDLERS,
+    *unsaid.HANDLERS,
     *site.HANDLERS,
 )
 """All handlers."""

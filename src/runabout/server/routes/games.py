@@ -94,7 +94,7 @@ def all_games(language: str = LANGUAGES[0]) -> Printed:
 @cache
 def game_book(name: str, language: str = LANGUAGES[0]) -> Printed:
     """The book of a game, its components in a language; ServerFault "unknown-game" where there is none of that name."""
-    game = _found(name)
+    game = found_game(name)
     faces = spared(game.name, "faces", game.words.in_language(language).faces, tuple)
     rules = tuple(RuleInfo(number=rule.number, heading=rule.section, text=rule.text) for rule in game.rulebook)
     return _print(GameBook(name=game.name, title=game.title, rules=rules, faces=faces))
@@ -103,7 +103,7 @@ def game_book(name: str, language: str = LANGUAGES[0]) -> Printed:
 @cache
 def game_actions(name: str) -> Printed:
     """The actions of a game; ServerFault "unknown-game" where there is none of that name."""
-    game = _found(name)
+    game = found_game(name)
     actions = tuple(CatalogueAction(**action) for action in game.words.catalogue())
     return _print(GameActions(name=game.name, version=game.version, actions=actions))
 
@@ -111,7 +111,7 @@ def game_actions(name: str) -> Printed:
 @cache
 def phrasebook(name: str, language: str = LANGUAGES[0]) -> Printed:
     """The phrasebook of a game in a language; ServerFault "unknown-game" where there is none of that name."""
-    game = _found(name)
+    game = found_game(name)
     words, messages = game.words, game.words.messages or Messages(SHARED)
     kinds = {kind.name: kind for kind in (*words.declared, OMITTED_KIND) if kind}
     return _print(
@@ -150,7 +150,7 @@ def sentence_info(sentence: Sentence) -> SentenceInfo:
     )
 
 
-def _found(name: str) -> Game:
+def found_game(name: str) -> Game:
     """The game of that name; ServerFault "unknown-game" where there is none."""
     try:
         return installed.find_game(name)
