@@ -230,7 +230,7 @@ def test_dice_lie_in_hands_by_name_and_those_under_a_cup_are_unseen() -> None:
     hands = [match.scene(seat).piles[f"hand:{seat}"] for seat in range(3)]
     lines = [" ".join(line.split()) for line in shown(table.piles(table.scene(match, 1, names, FINE))).splitlines()]
     own = ", ".join(hands[1])
-    assert lines == ["Ann: Hand 2 unseen", f"You: Hand {own}", "Cy: Hand 2 unseen", "The table Bid 1 x 6"]
+    assert lines == ["Ann: Dice 2 unseen", f"You: Dice {own}", "Cy: Dice 2 unseen", "The table Bid 1 x 6"]
     said = shown(table.hands([table.scene(match, seat, names, FINE) for seat in range(3)]))
     assert [" ".join(line.split()) for line in said.splitlines()] == [
         f"{name} {', '.join(hand)}" for name, hand in zip(names, hands)

@@ -1,12 +1,20 @@
+import enum
+
 import pytest
 
 from runabout.core.errors import Unreadable
+from runabout.core.facts import NUMBER, EventKind, event_kinds
 from runabout.core.log import EVERYONE, FACTS, REVEALS, WATCHERS, Log, all_but, note, only
 from runabout.core.words import OMITTED, Action, Event, Words, listed, plain, seat_range, so_many
 
 TEXTS = ("play Beep Beep!", "play Why Didn't It Work?!", "call drop", "lay Café", "decline")
 ACTIONS = [Action(number, text.split()[0], text) for number, text in enumerate(TEXTS)]
 WORDS = Words(ACTIONS, ["drew", "passed"], "an action")
+
+
+class Happened(enum.IntEnum):
+    DREW_CARDS = 0
+    PASSED = 1
 
 
 @pytest.mark.parametrize("number", range(len(TEXTS)))
@@ -156,13 +164,6 @@ def test_a_game_has_no_faces_and_no_hints_until_it_writes_them():
     assert WORDS.hint(None, ACTIONS[0]) == ""
 
 
-@pytest.mark.parametrize("part", ["tell", "outcome"])
-def test_words_that_a_game_has_not_written_are_missed(part):
-    arguments = {"tell": (None, None), "outcome": ((), None)}[part]
-    with pytest.raises(NotImplementedError):
-        getattr(WORDS, part)(*arguments)
-
-
 @pytest.mark.parametrize(
     ("text", "bare"),
     [
@@ -217,3 +218,13 @@ def test_what_did_not_fit_is_said_where_it_is_missing():
 @pytest.mark.parametrize(("seats", "said"), [((1, 1), "1 seat"), ((2, 2), "2 seats"), ((2, 4), "2 to 4 seats")])
 def test_numbers_of_seats_are_said_as_one_or_as_a_range(seats, said):
     assert seat_range(*seats) == said
+
+
+def test_a_game_without_messages_is_told_plainly():
+    kinds = event_kinds(
+        Happened, {Happened.DREW_CARDS: EventKind("Cards.", how_many=NUMBER), Happened.PASSED: EventKind("Nothing.")}
+    )
+    words = Words(ACTIONS, kinds, "an action")
+    events = [words.event("drew_cards", 0, 3), words.event("passed", 1), words.event("passed", -1)]
+    assert words.narrate(events, ["Ann", "Ben"], 1) == ["Ann: drew cards (how many 3).", "Ben: passed.", "passed."]
+    assert words.outcome(None, None) == "the game is over"

@@ -12,8 +12,6 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 
 from runabout.cli import runabout
 from runabout.core.game import INTERPRET
@@ -40,18 +38,15 @@ def test_a_part_of_a_file_in_the_guide_is_in_the_example() -> None:
 
 
 def test_the_guide_leaves_out_no_file_of_the_package() -> None:
-    own = {path.relative_to(EXAMPLE).as_posix() for path in EXAMPLE.glob("kuhn_poker/*") if path.is_file()}
+    there = (
+        path for path in (EXAMPLE / "kuhn_poker").rglob("*") if path.is_file() and path.parent.name != "__pycache__"
+    )
+    own = {path.relative_to(EXAMPLE).as_posix() for path in there}
     assert {block.path for block in FILES} == own | {"pyproject.toml"}
 
 
-def test_every_block_is_a_file_or_a_command_or_its_output_or_messages() -> None:
-    others = [block for block in BLOCKS if not block.use]
-    assert {block.language for block in others} == {"sh", "text", "ftl"}
-
-
-def test_messages_in_the_guide_are_well_formed() -> None:
-    entries = [FluentParser().parse(block.text).body for block in BLOCKS if block.language == "ftl"]
-    assert [[type(entry) for entry in body] for body in entries] == [[Message] * 2, [Message] * 2, [Message] * 3]
+def test_every_block_is_a_file_or_a_command_or_its_output() -> None:
+    assert {block.language for block in BLOCKS if not block.use} == {"sh", "text"}
 
 
 # --- The commands -----------------------------------------------------------------------------------------------------

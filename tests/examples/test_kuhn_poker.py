@@ -64,6 +64,15 @@ def test_it_is_played_in_the_terminal_to_the_end(kuhn: Installed) -> None:
     assert "the higher card takes the pot" in done.stdout or "the other player folded" in done.stdout
 
 
+def test_it_is_played_in_german_in_the_terminal_to_the_end(kuhn: Installed) -> None:
+    line = ("play", "kuhn-poker", "--seed", "1", "--bots", "greedy", "--language", "de")
+    done = kuhn.runabout(*line, lines=("setzen", "mitgehen", "mitgehen"))
+    assert done.returncode == 0, done.stderr
+    assert re.search(r"Du bekommst (den Buben|die Dame|den König)\.", done.stdout)
+    assert "die höhere Karte nimmt den Pot" in done.stdout or "die andere Person ist ausgestiegen" in done.stdout
+    assert not re.search(r"\b(check|bet|fold|call|card|pot|the|you)\b", done.stdout)
+
+
 def test_bots_of_every_level_play_it(kuhn: Installed) -> None:
     line = ("simulate", "kuhn-poker", "--games", "2", "--bots", "hard,medium", "--jobs", "1", "--json")
     found = json.loads(kuhn.runabout(*line).stdout)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -82,9 +83,9 @@ def test_before_a_doubt_only_the_own_dice_are_certain() -> None:
 def test_the_dice_of_each_seat_at_the_table_are_shown_by_name() -> None:
     match = rolled(6, 1, 5, 2, 4, 4)
     match.play("bid 1 x 6")
-    assert shown(match, 1) == ["Ann: Hand 2 unseen", "You: Hand 5, 2", "Cy: Hand 2 unseen", "The table Bid 1 x 6"]
+    assert shown(match, 1) == ["Ann: Dice 2 unseen", "You: Dice 5, 2", "Cy: Dice 2 unseen", "The table Bid 1 x 6"]
     match.play("doubt")
-    assert shown(match, -1)[:3] == ["Ann: Hand 6, 1", "Ben: Hand 5, 2", "Cy: Hand 4, 4"]
+    assert shown(match, -1)[:3] == ["Ann: Dice 6, 1", "Ben: Dice 5, 2", "Cy: Dice 4, 4"]
 
 
 def shown(match: Match, viewer: int) -> list[str]:
@@ -102,9 +103,7 @@ def checked(folder: Path, loaded_die: bool = False) -> tuple[int, str]:
     text = RULES.read_text(encoding="utf-8")
     fair = "known or roll(chance, SIDES)\n"
     assert text.count(fair) == 1
-    (folder / "liars_dice").mkdir()
-    for path in RULES.parent.glob("*.*"):
-        (folder / "liars_dice" / path.name).write_bytes(path.read_bytes())
+    shutil.copytree(RULES.parent, folder / "liars_dice", ignore=shutil.ignore_patterns("__pycache__"))
     if loaded_die:
         text = text.replace(fair, "known or roll(chance, SIDES - 1)\n")
         (folder / "liars_dice" / "rules.py").write_text(text, encoding="utf-8")

@@ -20,7 +20,6 @@ def census(state: State) -> list[int]:
 GAME = Game(
     name="kuhn-poker",
     title="Kuhn Poker",
-    blurb="Poker for two with three cards and one bet.",
     prefix="KP",
     version=1,
     seats=(SEATS, SEATS),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kuhn_poker.facts import CARD
 from kuhn_poker.state import SEATS, Event, Sight
-from kuhn_poker.words import CARD
 from runabout.core.facts import FLAG, SEAT
 from runabout.core.mover import Mover
 from runabout.core.scene import UNKNOWN, Decision, Layout, Piles, Read, Scene, SeatCounter, Setting, hand, seat_counter
@@ -29,7 +29,7 @@ def show(table: Mover, event: ToldEvent) -> None:
         table.know(hand(event.seat), CARD.values[event.card])
 
 
-STANDING = (counted_as("paid", is_weighed=False, says="chips in the pot"),)
+STANDING = (counted_as("paid", is_weighed=False),)
 
 LAYOUT = Layout(
     Sight,

@@ -31,7 +31,7 @@ class Move(enum.IntEnum):
 
 
 class Event(enum.IntEnum):
-    """What is reported; `EVENTS` in words.py says with which fields."""
+    """What is reported; `EVENTS` in facts.py says with which fields."""
 
     DEALT = 0
     CHECKED = 1
@@ -48,7 +48,7 @@ class Options(Record):
     stake = i8()
 
 
-OPTIONS = (Option("stake", default=1, low=1, high=5, rule="KP-004", says="What a bet costs."),)
+OPTIONS = (Option("stake", default=1, low=1, high=5, rule="KP-004"),)
 
 
 @record

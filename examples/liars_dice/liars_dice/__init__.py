@@ -13,7 +13,6 @@ from runabout.core.game import Game
 GAME = Game(
     name="liars-dice",
     title="Liar's Dice",
-    blurb="A round of bids on dice under cups, for two to four.",
     prefix="LD",
     version=1,
     seats=(2, SEATS),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from liars_dice.facts import BID, bid_text
 from liars_dice.state import OPTIONS, SIDES, Event, Sight
-from liars_dice.words import BID, bid_text
 from runabout.core.facts import FLAG, SEAT
 from runabout.core.mover import Mover
 from runabout.core.scene import UNKNOWN, Counter, Decision, Derived, Layout, Piles, Read, Scene, Setting, agreed, hand

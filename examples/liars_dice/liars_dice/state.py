@@ -17,7 +17,7 @@ DOUBT = SEATS * DICE * SIDES
 
 
 class Event(enum.IntEnum):
-    """What is reported; `EVENTS` in words.py says with which fields."""
+    """What is reported; `EVENTS` in facts.py says with which fields."""
 
     ROLLED = 0
     BID = 1
@@ -32,9 +32,7 @@ class Options(Record):
     wild = i8()
 
 
-WILD = "Whether a one counts as every face."
-
-OPTIONS = (Option("wild", default=0, low=0, high=1, rule="LD-002", says=WILD, choices=("off", "on")),)
+OPTIONS = (Option("wild", default=0, low=0, high=1, rule="LD-002", choices=("off", "on")),)
 
 
 @record

@@ -1,56 +1,43 @@
-"""The game in words: its actions, what happened, and how it ended."""
+"""The game in words: its actions, and how its table is laid out. What is said of them stands in the folder messages."""
 
 from __future__ import annotations
 
-from liars_dice.state import DICE, DOUBT, SIDES, Event, State
-from runabout.core.facts import NUMBER, EventKind, called, event_kinds, number, several
+from pathlib import Path
+from typing import Any
+
+from liars_dice.facts import EVENTS, VERBS, last_bid
+from liars_dice.scene import LAYOUT
+from liars_dice.state import DOUBT, SIDES
+from runabout.core.plan import Area, Label, Plan
 from runabout.core.result import Result
-from runabout.core.words import Action, Names, Words
-from runabout.core.words import Event as ToldEvent
+from runabout.core.scene import Scene, hand
+from runabout.core.speech.declared import Messages
+from runabout.core.words import Action, Words
+
+MESSAGES = Messages(Path(__file__).with_name("messages"), LAYOUT, foretells=False, complete_in=("en", "de"))
 
 
-def bid_text(count: int, face: int) -> str:
-    """A bid, such as "2 x 5"."""
-    return f"{count} x {face}"
-
-
-def last_bid(last: int) -> str:
-    """The last bid by 1 + its action number, "none" by 0."""
-    return bid_text((last - 1) // SIDES + 1, (last - 1) % SIDES + 1) if last else "none"
-
-
-FACE = number("face", "a face of a die, by its number")
-BID = called("bid", 'the last bid, such as "2 x 5"; "none" before the first', last_bid)
-
-EVENTS = event_kinds(
-    Event,
-    {
-        Event.ROLLED: EventKind("The seat rolled its dice; told to that seat.", dice=several(FACE, DICE)),
-        Event.BID: EventKind("The seat bid.", count=NUMBER, face=FACE),
-        Event.DOUBTED: EventKind("The seat doubted the last bid."),
-        Event.SHOWED: EventKind("The seat showed its dice.", dice=several(FACE, DICE)),
-    },
-)
+def bid(number: int) -> Action:
+    """The action of a bid, by its number."""
+    numbers = (number // SIDES + 1, number % SIDES + 1)
+    return Action(number, "bid", f"bid {last_bid(1 + number)}", declared=VERBS["bid"], numbers=numbers)
 
 
 class DiceWords(Words):
     """The words of liar's dice."""
 
     def __init__(self) -> None:
-        bids = [Action(bid, "bid", f"bid {last_bid(1 + bid)}") for bid in range(DOUBT)]
-        super().__init__([*bids, Action(DOUBT, "doubt", "doubt")], EVENTS, '"bid 2 x 5" or "doubt"')
+        actions = [*map(bid, range(DOUBT)), Action(DOUBT, "doubt", "doubt", declared=VERBS["doubt"])]
+        super().__init__(actions, EVENTS, '"bid 2 x 5" or "doubt"', verbs=VERBS, messages=MESSAGES)
 
-    def tell(self, event: ToldEvent, names: Names, viewer: int | None = None) -> str:
-        """An event as a sentence."""
-        is_you = event.seat == viewer
-        name, ending = ("You", "") if is_you else (names[event.seat], "s")
-        if event.kind == "bid":
-            return f"{name} bid{ending} {bid_text(event.count, event.face)}."
-        if event.kind == "doubted":
-            return f"{name} doubt{ending} it."
-        first, second = event.dice
-        return f"{name} {event.kind.removesuffix('ed')}{ending} {first} and {second}."
+    def plan(self, scene: Scene) -> Plan:
+        """How the table is laid out for the eye: the dice of each seat, and the last bid."""
+        said = self.sayings
+        hands = (hand(seat) for seat in range(scene.settings["seats"]))
+        areas = (Area("pile", said.say("area-dice"), seat, (own,), hand=True) for seat, own in enumerate(hands))
+        bids = Area("counters", said.say("area-table"), places=("bid",))
+        return Plan((*areas, bids), {"bid": Label(said.say("label-bid")), "none": Label(said.say("label-no-bid"))})
 
-    def outcome(self, result: Result, state: State) -> str:
-        """Why the game ended."""
-        return f"the bid {last_bid(state.last)} was doubted"
+    def ending(self, result: Result, state: Any) -> dict[str, Any]:
+        """What the message `outcome` is given."""
+        return {"bid": last_bid(state.last)}

@@ -127,8 +127,9 @@ class Display:
 
 
 class Words:
-    """A game's words. A game gives its actions and kinds of events, and writes `tell` and `outcome` itself; the rest
-    has a default that serves any game. What lies on the table is no words: the scene has it (see `core.scene`).
+    """A game's words. A game gives its actions and kinds of events, and what it says by messages (`core.speech`). All
+    has a default that serves any game: without messages, what happens is told plainly by the names of kinds and fields.
+    What lies on the table is no words: the scene has it (see `core.scene`).
 
     A sight is a Sight record. These functions are called for every seat after every decision: those that read many
     cells of it had better read its snapshot (see `Record.snapshot`).
@@ -139,7 +140,7 @@ class Words:
         expected: what a readable action looks like, for the error that names it.
         display: how it is shown beyond sentences.
         verbs: each kind of action by its name (see `core.verbs.verb_kinds`); none where the game declares none.
-        messages: what the game says by messages (see `core.speech.sayings`); None where these functions say it.
+        messages: what the game says by messages (see `core.speech.sayings`); None where it says nothing by them.
 
     Attributes:
         language: in which messages are said.
@@ -263,9 +264,13 @@ class Words:
         return self
 
     def tell(self, event: Event, names: Names, viewer: int | None = None) -> str:
-        """An event as a sentence, told to `viewer` (None: to nobody in particular); "" where nothing is to be said."""
+        """An event as a sentence, told to `viewer` (None: to nobody in particular); "" where nothing is to be said.
+        Without messages, plainly: who, the kind, and the fields by name.
+        """
         if self.messages is None:
-            raise NotImplementedError
+            from runabout.core.speech.sayings import plainly
+
+            return plainly(event, self.listener(names, viewer))
         [said] = self.narrate([event], names, viewer)
         return said
 
@@ -286,7 +291,7 @@ class Words:
             return self.sayings.narrate(events, self.listener(names, viewer))
         if any(event.kind == OMITTED for event in events):
             at = [event.kind for event in events].index(OMITTED)
-            said = f"And {so_many(events[at].count, 'more thing')} happened, too fast to tell."
+            said = self.sayings.say_of("event-omitted", count=events[at].count)
             return [*self.narrate(events[:at], names, viewer), said, *self.narrate(events[at + 1 :], names, viewer)]
         return self.sentences(events, names, viewer)
 
@@ -327,7 +332,9 @@ class Words:
         raise NotImplementedError
 
     def outcome(self, result: Result, state: Any) -> str:
-        """Why the game ended, as a sentence without names."""
+        """Why the game ended, as a sentence without names; without messages, that it is over."""
+        if self.messages is None:
+            return self.sayings.say("outcome-plain")
         return self.sayings.say_of("outcome", **self.ending(result, state))
 
     def plan(self, scene: Scene) -> Plan | None:

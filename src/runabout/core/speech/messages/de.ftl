@@ -54,6 +54,9 @@ table-decisions = { $count ->
    *[other] die letzten { $count } Entscheidungen
 }
 
+# Of a game that does not say why it ended
+outcome-plain = das Spiel ist aus
+
 # $reason: why the game ended, as a sentence without names
 table-outcome = { $winners-is ->
     [you] Du gewinnst: { $reason }.

@@ -54,6 +54,9 @@ table-decisions = { $count ->
    *[other] the last { $count } decisions
 }
 
+# Of a game that does not say why it ended
+outcome-plain = the game is over
+
 # $reason: why the game ended, as a sentence without names
 table-outcome = { $winners-is ->
     [you] You win: { $reason }.
