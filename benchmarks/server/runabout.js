@@ -9,6 +9,9 @@ const EMPTY = ']'.charCodeAt(0);
 const HOUSEHOLDS = 2 ** 24;
 const PATIENCE = 0.5; // how often a turn is passed rather than tried; a game then takes about 150 moves
 
+/** The language in which the server is to tell everything; by default it tells facts, as it does to the page. */
+const WORDS = process.env.RUNABOUT_LOAD_WORDS ?? 'none';
+
 let households = 0;
 
 /** Every action of the game, by its number: what open actions mean. */
@@ -39,7 +42,7 @@ export async function prepare(base) {
 
 /** Where a seat connects, and as whom. */
 export function address(base, table, seat) {
-  return { url: `${base.replace('http', 'ws')}/api/tables/${table.id}/live?protocol=2`, headers: table.headers[seat] };
+  return { url: `${base.replace('http', 'ws')}/api/tables/${table.id}/live?protocol=2&words=${WORDS}`, headers: table.headers[seat] };
 }
 
 /** What a frame says to a seat: see `Heard` in table.js. */

@@ -816,7 +816,7 @@ ry-standing =
         [one] 1 Karte
        *[other] { $cards } Karten
     }
-ry-prompt-draw = Du bist dran: Ziehe vom Stapel, oder wähle Karten aus der Reihe.
+ry-prompt-draw = Zieh vom Stapel, oder wähle Karten aus der Reihe.
 ry-prompt-more = Wähle weitere Karten aus der Reihe, oder mach weiter.
 ry-prompt-take = Die gewählten Karten nehmen?
 ry-prompt-next = Welche Karte kommt als Nächste in dieses Outfit?
@@ -842,4 +842,4 @@ ry-prompt-riff-first = Anlegen? Dann stellst du in diesem Zug kein Outfit zusamm
 ry-prompt-not-yet = Deine Karten ergeben dieses Outfit; gerade kannst du es nicht legen.
 ry-prompt-moment = Einen Moment …
 ry-prompt-theirs = { $name } überlegt.
-ry-prompt-over = Die Schau ist vorbei.
+ry-prompt-over = Die Show ist vorbei.

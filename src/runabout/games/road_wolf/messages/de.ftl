@@ -1083,7 +1083,7 @@ asked-target = { $who-is ->
         [takeover] was { asked-who } übernimmt
         [pick-up] wo { asked-who } Ausrüstung mitnimmt
         [transfer] wem { asked-who } etwas übergibt
-        [board] worauf Leute aus { asked-who-dative } umsteigen
+        [board] worauf Leute von { asked-who-dative } umsteigen
         [ambush] gegen wen der Ambush zuschnappt
         [kept-ambush] gegen wen der Ambush zuschnappt
        *[other] auf wen { asked-who } schießt
@@ -1092,7 +1092,7 @@ asked-target = { $who-is ->
 asked-crew = { $verb-is ->
     [wheel] wer ans Steuer { asked-whose } kommt
     [takeover] wer von der Besatzung { asked-whose } { asked-whom } übernimmt
-    [board] wer oder was aus { asked-who-dative } auf { asked-whom } umsteigt
+    [board] wer oder was von { asked-who-dative } auf { asked-whom } umsteigt
    *[other] um wen von der Besatzung { asked-whose } es geht
 }
 
