@@ -68,6 +68,12 @@ TOLD = [
     ),
     (("ram", 0, 6, 2, 0), ON_BUGGY, "Anns Coupe (7) rammt den Buggy (3).", "Dein Coupe (7) rammt den Buggy (3)."),
     (("ram", -1, 6, 2, Ram.NITRO), ON_LIMO, "Das Coupe (7) rammt die Limo (3) mit Nitro.", None),
+    (
+        ("ram", -1, 6, 2, Ram.BRAKED),
+        ON_BUGGY,
+        "Das Coupe (7) rammt den Buggy (3) nach einer Vollbremsung direkt vor der Nase.",
+        None,
+    ),
     (("ram", -1, 6, 2, 0), (), "Fahrzeug 7 rammt Fahrzeug 3.", None),
     (("struck", -1, 6, Cause.SPIKES, -1, 2), ON_BUGGY, "Das Coupe (7) wird von Spikes gerammt.", None),
     (

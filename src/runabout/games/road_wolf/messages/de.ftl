@@ -155,7 +155,7 @@ edge-left = linken Rand
 edge-right = rechten Rand
 
 ram-nitro = { " mit Nitro" }
-ram-braked = { " nach einer Vollbremsung" }
+ram-braked = { " nach einer Vollbremsung direkt vor der Nase" }
 ram-skid = { " im Schleudern" }
 ram-drive = { "" }
 
