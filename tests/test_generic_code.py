@@ -16,11 +16,27 @@ LISTS_OF_GAMES = {"cli/tables/__init__.py", "cli/commands/bench.py", "scenes/Sce
 """Where each game's own table or picture is listed, or one stands as the default."""
 
 OWN_WORDS = {
-    *("dealer", "done", "drifted", "end", "map", "move", "moves", "no", "place", "play", "played", "replaced", "token"),
-    *("turn", "yes"),
+    *(
+        "choose",
+        "dealer",
+        "deals",
+        "done",
+        "drifted",
+        "end",
+        "map",
+        "move",
+        "moves",
+        "no",
+        "pass",
+        "place",
+        "play",
+        "played",
+        "points",
+    ),
+    *("replaced", "token", "turn", "yes"),
 }
 """Words of the generic code that games happen to use as well: roles, kinds of panels and of moves, what an action is
-about, messages of the protocol.
+about, messages of the protocol, what the lab counts.
 """
 
 PAGE_WORDS = {"drawn", "first", "lost"}

@@ -123,10 +123,12 @@ def test_portions_make_no_difference_to_the_last_bit(case):
         assert (one == other).all()
 
 
-@pytest.mark.parametrize(("won", "of"), [(0, 5), (0.5, 9), (1, 9), (3, 10), (10, 10), (250, 1000), (1, 1)])
+@pytest.mark.parametrize(
+    ("won", "of"), [(0, 5), (0.5, 9), (1, 9), (3, 10), (10, 10), (250, 1000), (1, 1), (2000, 2000)]
+)
 def test_shares_are_all_that_the_mixture_does_not_rule_out(won, of):
-    made = Shares(1, Aim(1000), 0.3)
-    made.resume(of, {"total": [won]})
+    made = Shares(1, Aim(2000), 0.5)
+    made.resume(of, {"sum": [won]})
     [low], [high] = made.intervals()
     share = np.linspace(0, 1, 20_001)[1:-1]
     a, b = made.weight * share, made.weight * (1 - share)

@@ -1,1 +1,5 @@
-"""Many games at once."""
+"""Many games at once: simulations, and studies that say how sure their answers are."""
+
+from runabout.lab.study import Answer, Study
+
+__all__ = ["Answer", "Study"]

@@ -132,19 +132,19 @@ class Shares(_Sums):
     """
 
     def __init__(self, figures: int, aim: Aim, expected: float = 0.5) -> None:
-        super().__init__(figures, ("total",))
+        super().__init__(figures, ("sum",))
         self.aim = aim
         self.weight = max(1.0, aim.ends_at(expected * (1 - expected)) / aim.mixing)
 
     def add(self, values: Values) -> None:
         """Take in the values of the next units."""
-        self.running("total", values)
+        self.running("sum", values)
         self.count += len(values)
 
     @property
     def middles(self) -> Values:
         """The mean of each figure."""
-        found: Values = self.sums["total"] / self.count
+        found: Values = self.sums["sum"] / self.count
         return found
 
     def intervals(self) -> tuple[Values, Values]:
@@ -161,11 +161,11 @@ class Shares(_Sums):
 
     def _winnings(self, share: Values) -> Values:
         """The logarithm of what the mixture has won if the truth is such a share."""
-        won, of, weight = self.sums["total"], self.count, self.weight
+        won, of, weight = self.sums["sum"], self.count, self.weight
         share = np.clip(share, 1e-300, 1 - 1e-16)
         ahead, behind = weight * share, weight * (1 - share)
         likelihood = won * np.log(share) + (of - won) * np.log1p(-share)
-        found: Values = _log_beta(ahead + won, behind + of - won) - _log_beta(ahead, behind) - likelihood
+        found: Values = _log_beta(ahead + won, behind + (of - won)) - _log_beta(ahead, behind) - likelihood
         return found
 
 
@@ -179,7 +179,7 @@ class BoundedMeans(_Sums):
     """
 
     def __init__(self, figures: int, aim: Aim, low: float = 0.0, high: float = 1.0) -> None:
-        super().__init__(figures, ("total", "spread", "staked", "returned", "paid"))
+        super().__init__(figures, ("sum", "spread", "staked", "returned", "paid"))
         self.aim, self.low, self.range = aim, low, high - low
         self.log = math.log(2 / aim.alpha)
 
@@ -189,7 +189,7 @@ class BoundedMeans(_Sums):
         self.count += len(values)
         values = (values - self.low) / self.range
         # As if a value of 1/2, with a spread of 1/4, had come before all others.
-        means = (0.5 + self.running("total", values)) / (units + 1)
+        means = (0.5 + self.running("sum", values)) / (units + 1)
         spreads = (0.25 + self.running("spread", (values - means[1:]) ** 2)) / (units + 1)
         stakes = self._stakes(spreads[:-1])
         self.running("staked", stakes)
@@ -208,7 +208,7 @@ class BoundedMeans(_Sums):
     @property
     def middles(self) -> Values:
         """The mean of each figure."""
-        found: Values = self.low + self.range * self.sums["total"] / self.count
+        found: Values = self.low + self.range * self.sums["sum"] / self.count
         return found
 
     def intervals(self) -> tuple[Values, Values]:
@@ -231,19 +231,19 @@ class Means(_Sums):
     """
 
     def __init__(self, figures: int, aim: Aim, unit: float = 1.0) -> None:
-        super().__init__(figures, ("total", "squares"))
+        super().__init__(figures, ("sum", "squares"))
         self.aim, self.unit = aim, unit
 
     def add(self, values: Values) -> None:
         """Take in the values of the next units."""
-        self.running("total", values)
+        self.running("sum", values)
         self.running("squares", values**2)
         self.count += len(values)
 
     @property
     def middles(self) -> Values:
         """The mean of each figure."""
-        found: Values = self.sums["total"] / self.count
+        found: Values = self.sums["sum"] / self.count
         return found
 
     def intervals(self) -> tuple[Values, Values]:

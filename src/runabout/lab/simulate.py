@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
@@ -35,6 +35,18 @@ for what they would imagine.
 
 SAVE_EVERY = 10.0
 """Seconds between two times that results are written to the file where they are kept."""
+
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+
+class Plays(Protocol[T_co]):
+    """Plays portions of games on one thread."""
+
+    @property
+    def play(self) -> Callable[..., T_co]:
+        """Plays a portion, of which it is given some numbers."""
 
 
 class BadRun(RunaboutError):
@@ -133,6 +145,16 @@ def wilson(won: float, of: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+def seated(asked: Sequence[T], seats: int) -> list[T]:
+    """Who sits in each seat: those asked for in order, over again where they are fewer; BadLevel where they are more or
+    none.
+    """
+    if not 1 <= len(asked) <= seats:
+        came = f"{len(asked)} came: {', '.join(getattr(one, 'name', str(one)) for one in asked)}"
+        raise BadLevel(f"Levels are given for {seat_range(1, seats)}; {came}")
+    return [asked[seat % len(asked)] for seat in range(seats)]
+
+
 @dataclass(frozen=True)
 class Lineup:
     """Who plays what.
@@ -154,15 +176,12 @@ class Lineup:
 
     def __post_init__(self) -> None:
         self.game.check_seats(self.seats)
-        if not 1 <= len(self.levels) <= self.seats:
-            came = f"{len(self.levels)} came: {', '.join(self.levels)}"
-            raise BadLevel(f"Levels are given for {seat_range(1, self.seats)}; {came}")
-        _ = self.bots, self.agreed
+        _ = seated(self.levels, self.seats), self.bots, self.agreed
 
     @property
     def bots(self) -> list[Level]:
         """The level of each seat's bot."""
-        return [level(self.levels[seat % len(self.levels)]) for seat in range(self.seats)]
+        return [level(name) for name in seated(self.levels, self.seats)]
 
     @property
     def agreed(self) -> Any:
@@ -206,7 +225,7 @@ def simulate(
     began = time.perf_counter()
     portions = finished.missing(_portion(games, len(workers), lineup.bots))
     with suppress(KeyboardInterrupt):
-        for first, played in _in_portions(workers, portions):
+        for first, played in in_portions(workers, portions):
             finished.add(first, played)
             if on_progress:
                 on_progress(len(played.lengths))
@@ -269,9 +288,9 @@ class _Finished:
         return Report(levels, scores, lengths, seconds, self.lineup.game.scoring, len(self.done))
 
 
-def _in_portions(workers: Sequence[_Worker], portions: Iterator[tuple[int, int]]) -> Iterator[tuple[int, Played]]:
-    """Play portions of games on the workers' threads; what was played, as it is done, with the number of its first
-    game. After a Ctrl-C no portion is begun any more, and what is under way is still told.
+def in_portions(workers: Sequence[Plays[T]], portions: Iterator[tuple[int, ...]]) -> Iterator[T]:
+    """Play portions of games on the workers' threads; what was played, as it is done. After a Ctrl-C no portion is
+    begun any more, and what is under way is still told.
     """
     interrupted = False
     with ThreadPoolExecutor(len(workers)) as pool:

@@ -13,6 +13,7 @@ from runabout.cli.commands.replay import replay
 from runabout.cli.commands.rules import rules
 from runabout.cli.commands.serve import serve
 from runabout.cli.commands.simulate import simulate
+from runabout.cli.commands.study import compare, study
 from runabout.cli.errors import CommandGroup
 
 HELP = """Games of the chase, to play and to measure.
@@ -29,6 +30,9 @@ What a rule says, and all of them:
   runabout rules road-runner
 A thousand games between bots:
   runabout simulate road-runner --games 1000 --seats 4 --bots hard,easy
+Whether the first seat wins more, and what dealing six would change:
+  runabout study road-runner --bots greedy --within wins=1%
+  runabout compare road-runner --bots greedy --a dealt=5 --b dealt=6
 Whether a game of your own keeps the laws:
   runabout check my-game
 """
@@ -45,5 +49,5 @@ def runabout(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, games, rules, replay, simulate, bench, check):
+for command in (play, serve, games, rules, replay, simulate, study, compare, bench, check):
     runabout.add_command(command)

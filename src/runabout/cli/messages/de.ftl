@@ -520,3 +520,25 @@ road-wolf-people = { $count ->
     [one] 1 Person
    *[other] { $count } Leute
 }
+
+## Untersuchungen
+
+study-ready = Wird vorbereitet
+study-playing = Wird gespielt
+study-title = { $title }: { $deals } Aufstellungen, { $games } Partien
+study-figure = Größe
+study-whose = Wessen
+study-mean = Mittel
+study-difference = B minus A
+study-interval = zu { $confidence } sicher
+study-range = { $low } bis { $high }
+study-seat = Platz { $number }
+study-sure = { $sure-is ->
+    [yes] So sicher wie gewünscht.
+   *[no] Noch nicht so sicher wie gewünscht: dafür braucht es mehr Partien.
+}
+study-interrupted = Abgebrochen nach { $deals } Aufstellungen; { $kept-is ->
+    [yes] derselbe Befehl macht dort weiter.
+   *[no] mit --keep DATEI könnte ein weiterer Lauf dort weitermachen.
+}
+study-record = Die Partie bis dahin: { $file }

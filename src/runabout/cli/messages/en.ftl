@@ -506,3 +506,25 @@ road-wolf-loses-crew = { $is-defender ->
 road-wolf-missed = missed
 road-wolf-crew-lost = { road-wolf-people } lost
 road-wolf-people = { $count } crew
+
+## Studies
+
+study-ready = Getting ready
+study-playing = Playing
+study-title = { $title }: { $deals } deals, { $games } games
+study-figure = Figure
+study-whose = Whose
+study-mean = Mean
+study-difference = B less A
+study-interval = { $confidence } sure
+study-range = { $low } to { $high }
+study-seat = seat { $number }
+study-sure = { $sure-is ->
+    [yes] As sure as you asked for.
+   *[no] Not yet as sure as you asked for: play more deals.
+}
+study-interrupted = Interrupted after { $deals } deals; { $kept-is ->
+    [yes] the same command goes on from there.
+   *[no] with --keep FILE another run could go on from there.
+}
+study-record = The game up to there: { $file }

@@ -1,0 +1,217 @@
+"""`runabout study` and `runabout compare`: a question put to many games, and how sure the answer is."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from runabout.cli.commands.shared_options import examples, language_option, options_option, read_options, voice_for
+from runabout.cli.errors import INTERRUPTED
+
+if TYPE_CHECKING:
+    from runabout.cli.voice import Voice
+    from runabout.core.game import Game
+    from runabout.lab.study import Answer
+    from runabout.lab.tracks import Finding
+
+BOTS_HELP = (
+    "Who plays, dealt to the seats in order: random, greedy, easy, medium or hard; medium:600 thinks in 600 playouts, "
+    "500ms for so long; mine.py:Class and package.module:Class are bots of your own. Each sits in every seat in turn."
+)
+
+
+def shared(command: Callable[..., None]) -> Callable[..., None]:
+    """The options that both commands have."""
+    options = (
+        click.argument("game"),
+        click.option("--seats", type=int, help="How many seats; 4 where the game has them."),
+        click.option("--count", "metrics", multiple=True, metavar="METRIC", help="What to count; --metrics lists all."),
+        click.option("--metrics", "listed", is_flag=True, help="List what can be counted in the game, and end."),
+        click.option(
+            "--within",
+            "widths",
+            multiple=True,
+            metavar="FIGURE=WIDTH",
+            help="End once a figure is known so closely: wins=1% or length.decisions=0.5. Several times: all of them.",
+        ),
+        click.option(
+            "--deals", default=1000, show_default=True, help="The most deals; each is played in all seatings."
+        ),
+        click.option(
+            "--confidence", default=0.95, show_default=True, help="Of each interval, however often looked at."
+        ),
+        click.option("--seed", default="0", show_default=True, help="The same seed gives the same games."),
+        click.option("--jobs", type=int, help="How many cores to play on; all of them unless given."),
+        click.option(
+            "--keep",
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="A file where finished games are kept: the same command goes on from there.",
+        ),
+        click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else."),
+        language_option,
+    )
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+@click.command(
+    epilog=examples(
+        "runabout study road-runner --bots greedy --within wins=1% --deals 100000",
+        "runabout study riverdale --bots medium:600,easy --count wins --count lead",
+        "runabout study race-2-live -o difficulty=hard --bots greedy --json",
+        "runabout study road-runner --metrics",
+    )
+)
+@click.option("--bots", default="medium", show_default=True, help=BOTS_HELP)
+@options_option
+@shared
+def study(game: str, bots: str, given_options: tuple[str, ...], **given: Any) -> None:
+    """Put a question to many games of GAME: who wins, how long it takes, whether people get to choose. The intervals
+    hold however often they are looked at, so that it may end as soon as they are narrow enough.
+    """
+    from runabout.lab.study import Run, Study
+
+    chosen, asked = _asked(game, given)
+    if asked is not None:
+        made = Study(chosen, bots=bots, options=read_options(given_options), **asked)
+        _answer([made], Run([made], given["keep"], given["jobs"]), given)
+
+
+@click.command(
+    epilog=examples(
+        "runabout compare road-runner --bots greedy --a dealt=5 --b dealt=6",
+        "runabout compare riverdale --a bots=medium --b bots=hard --count length",
+        "runabout compare rummy-runway --bots greedy --b rounds=1 --within wins=2%",
+    )
+)
+@click.option("--bots", default="medium", show_default=True, help=BOTS_HELP)
+@click.option("--a", "side_a", multiple=True, metavar="NAME=VALUE", help="Table options of one side, and bots=WHO.")
+@click.option("--b", "side_b", multiple=True, metavar="NAME=VALUE", help="Those of the other.")
+@shared
+def compare(game: str, bots: str, side_a: tuple[str, ...], side_b: tuple[str, ...], **given: Any) -> None:
+    """Play GAME in two ways with the same deals, and tell by how much B differs from A."""
+    from runabout.lab.compare import Comparison
+    from runabout.lab.study import Run, Study
+
+    chosen, asked = _asked(game, given)
+    if asked is not None:
+        sides = []
+        for side in (side_a, side_b):
+            # Who plays may be several, separated by commas, which part table options.
+            named = [text.partition("=")[2] for text in side if text.startswith("bots=")]
+            options = read_options(text for text in side if not text.startswith("bots="))
+            sides.append(Study(chosen, bots=named[-1] if named else bots, options=options, **asked))
+        comparison = Comparison(*sides)
+        _answer(sides, Run(comparison.sides, given["keep"], given["jobs"]), given)
+
+
+def _asked(game: str, given: dict[str, Any]) -> tuple[Game, dict[str, Any] | None]:
+    """The game, and what is asked of it; None where what can be counted was listed instead."""
+    from runabout import games
+    from runabout.lab.metrics import METRICS, offered
+
+    chosen = games.find_game(game)
+    if given["listed"]:
+        for name in offered(chosen):
+            click.echo(f"{name:<10}{METRICS[name].says}")
+        return chosen, None
+    names = [name.strip() for text in given["metrics"] for name in text.split(",")]
+    asked = {name: given[name] for name in ("deals", "confidence", "seed")}
+    return chosen, asked | {"seats": given["seats"] or 0, "metrics": names, "within": read_widths(given["widths"])}
+
+
+def read_widths(given: Iterable[str]) -> dict[str, float]:
+    """How closely figures are to be known, by name, from "wins=1%" or "length.decisions=0.5".
+
+    Raises:
+        click.UsageError: one is not of that form.
+    """
+    found = {}
+    for text in given:
+        name, _, width = text.partition("=")
+        try:
+            found[name.strip()] = float(width.strip().removesuffix("%")) / (100 if width.strip().endswith("%") else 1)
+        except ValueError:
+            raise click.UsageError(f'--within is FIGURE=WIDTH, such as wins=1%, not "{text}".') from None
+    return found
+
+
+def _answer(studies: list[Any], run: Any, given: dict[str, Any]) -> None:
+    """Play, and tell what was found."""
+    from runabout.lab.measure import BadBot
+
+    voice = voice_for(given["language"])
+    try:
+        if given["as_json"]:
+            found: Answer = run.play()
+            click.echo(json.dumps(found.as_dict()))
+        else:
+            with _progress(voice, given["deals"]) as on_progress:
+                found = run.play(on_progress)
+            _show(voice, found)
+    except BadBot as fault:
+        from runabout.lab.records import save_game
+
+        path = save_game(studies[fault.side].setting, given["seed"], fault, Path.cwd())
+        raise click.ClickException(f"{fault} {voice.say('study-record', file=str(path))}") from fault
+    if not found.is_complete:
+        click.echo(voice.say("study-interrupted", deals=f"{found.deals:,}", kept=bool(given["keep"])), err=True)
+        sys.exit(INTERRUPTED)
+
+
+@contextmanager
+def _progress(voice: Voice, count: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the standard error while games are played, and the function that moves it on by so many deals."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from runabout.cli.screen import errors_screen
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    errors = errors_screen()
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(voice.say("study-ready"), total=count)
+        yield lambda more: progress.update(task, advance=more, description=voice.say("study-playing"))
+
+
+def _show(voice: Voice, found: Answer) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    is_difference = len(found.studies) > 1
+    asked = found.studies[0]
+    deals, games = f"{found.deals:,}", f"{found.games:,}"
+    title = voice.say("study-title", title=asked.game.title, deals=deals, games=games)
+    table = Table(title=title, title_justify="left")
+    table.add_column(voice.say("study-figure"))
+    table.add_column(voice.say("study-whose"))
+    mean = voice.say("study-difference") if is_difference else voice.say("study-mean")
+    table.add_column(mean, justify="right")
+    table.add_column(voice.say("study-interval", confidence=f"{100 * asked.confidence:.4g}%"), justify="right")
+    for one in found.findings:
+        table.add_row(one.column.address, _whose(voice, one), *_numbers(voice, one, is_difference))
+    console = Console(highlight=False)
+    console.print(table)
+    if asked.within:
+        console.print(voice.say("study-sure", sure=found.is_sure), markup=False)
+
+
+def _whose(voice: Voice, one: Finding) -> str:
+    if one.column.player:
+        return one.column.player
+    seat = one.column.figure.seat
+    return "" if seat is None else voice.say("study-seat", number=seat + 1)
+
+
+def _numbers(voice: Voice, one: Finding, is_difference: bool) -> tuple[str, str]:
+    """The mean and the interval as people read them; differences with their sign."""
+    sign = "+" if is_difference else ""
+    form = f"{sign}.2%" if one.column.figure.is_share else f"{sign}.3f"
+    low, high = format(one.low, form), format(one.high, form)
+    return format(one.mean, form), voice.say("study-range", low=low, high=high)

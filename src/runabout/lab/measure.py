@@ -1,0 +1,274 @@
+"""Games of a study, with the rules of its metrics in them: compiled, or step by step in Python for bots and metrics of
+one's own. Both play the same games and count the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from runabout.bots.scratch import scratch_for
+from runabout.core.chance import Chance, derive, key_from
+from runabout.core.contract import apply, legal, score
+from runabout.core.errors import RunaboutError
+from runabout.core.game import Game
+from runabout.core.log import Log
+from runabout.core.record import Cells
+from runabout.core.rule import BY_NUMBER, Rule, rule
+from runabout.lab.contest import Deal, Players, begin_game, choose, deal_for, players_for, table_for
+from runabout.lab.counting import about_actions
+from runabout.lab.intervals import Values
+from runabout.lab.metrics import AnyMetric, Metric, ObjectMetric
+from runabout.lab.players import Player, key_of_game
+
+
+class BadBot(RunaboutError):
+    """A bot of one's own raised an error, or chose what is not allowed.
+
+    Attributes:
+        unit, rotation: the number of the deal, and by how many seats the players are turned.
+        actions: what was played until then, by number.
+        side: of a comparison, from 0.
+    """
+
+    side = 0
+
+    def __init__(self, why: str, unit: int, rotation: int, actions: Sequence[int]) -> None:
+        self.unit, self.rotation, self.actions = unit, rotation, tuple(actions)
+        super().__init__(f"In game {unit}.{rotation}, at decision {len(actions) + 1}: {why}")
+
+
+class Tally(NamedTuple):
+    """What is counted in the games of a call."""
+
+    log: Log  #: of one step; muted where no metric reads it
+    about: Cells  #: (actions, 2) see `counting.about_actions`
+    places: Cells  #: (metrics + 1,) where the cells of each begin in a row
+    scores: Cells  #: (SEATS,) of the game that has ended
+    rows: Cells  #: (games, cells)
+
+
+@rule
+def clear_log(log: Log) -> None:
+    """Empty, for the events of another step."""
+    log.size = 0
+    log.lost = 0
+    log.unsure = 0
+
+
+HOOKS = ("on_decision", "on_step", "on_end")
+
+SOURCE = """
+def {name}(first, deal, players, table, tally, scratch):
+    state, log, places, acts = table.state, tally.log, tally.places, scratch.tree.acts
+    for n in range(len(tally.rows)):
+        row = tally.rows[n]
+        clear_log(log)
+        begin_game(first + n, deal, players, table, log)
+        {on_step}
+        while not state.over:
+            open_now = legal(state, acts)
+            action = choose(players, table, scratch)
+            {on_decision}
+            clear_log(log)
+            apply(state, action, deal.chance, log)
+            {on_step}
+        score(state, tally.scores)
+        {on_end}
+"""
+
+GIVEN = {
+    "on_decision": "state, open_now, action, tally.about",
+    "on_step": "state, log",
+    "on_end": "state, tally.scores",
+}
+
+
+@cache
+def measuring(metrics: tuple[Metric, ...]) -> Callable[..., None]:
+    """The rule that plays games and counts, with the rules of the metrics written into it: compiled code cannot look
+    them up in a list.
+    """
+    scope: dict[str, Any] = {"__name__": __name__, "begin_game": begin_game, "choose": choose, "clear_log": clear_log}
+    scope |= {"apply": apply, "legal": legal, "score": score}
+    calls: dict[str, list[str]] = {hook: [] for hook in HOOKS}
+    for place, metric in enumerate(metrics):
+        for hook in HOOKS:
+            if one := getattr(metric, hook):
+                scope[f"{hook}_{place}"] = one
+                calls[hook].append(
+                    f"{hook}_{place}({GIVEN[hook]}, row[places[{place}] : places[{place + 1}]])",
+                )
+    name = "_".join(["measure", *(one.name for one in metrics)])  # in the label under which its machine code is kept
+    lines = {hook: "; ".join(found) or "pass" for hook, found in calls.items()}
+    exec(compile(SOURCE.format(name=name, **lines), BY_NUMBER, "exec"), scope)  # nothing but our own names
+    return Rule(scope[name])
+
+
+class Setting(NamedTuple):
+    """What a study plays: the players by rotation, and what is counted."""
+
+    game: Game
+    seats: int
+    agreed: Any  #: an Options record
+    rotations: Sequence[tuple[Player, ...]]
+    metrics: tuple[AnyMetric, ...]
+
+    @property
+    def widths(self) -> list[int]:
+        """The cells of each metric."""
+        return [one.width(self.game, self.seats) for one in self.metrics]
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether nothing in it needs Python."""
+        at_table = {player for seated in self.rotations for player in seated}
+        return all(one.level for one in at_table) and all(isinstance(one, Metric) for one in self.metrics)
+
+
+class Worker:
+    """Plays games of a study on one thread.
+
+    Args:
+        setting: what is played and counted.
+        seed: for the deals and for the bots.
+    """
+
+    def __init__(self, setting: Setting, seed: int | str) -> None:
+        game, self.key = setting.game, key_from(seed)
+        self.setting, self.game = setting, game
+        self.deal: Deal = deal_for(game, setting.seats, setting.agreed, self.key)
+        self.players = [self._players(rotation) for rotation in range(len(setting.rotations))]
+        self.table, self.scratch, self.log = table_for(game), scratch_for(game), Log()
+        rules = [one for one in setting.metrics if isinstance(one, Metric)]
+        self.log.muted = int(all(one.on_step is None for one in rules) and len(rules) == len(setting.metrics))
+        self.about = about_actions(game)
+        self.places = np.cumsum([0, *setting.widths]).astype(np.int64).view(Cells)
+        self.scores = np.zeros(setting.seats, np.int32).view(Cells)
+
+    def _players(self, rotation: int) -> Players:
+        """Those of a rotation draw on chance of their own; the first as `simulate` does."""
+        levels = [one.level for one in self.setting.rotations[rotation] if one.level]
+        found = players_for(levels, self.key)
+        found.chance.stream[1] = rotation
+        return found
+
+    def play(self, first: int, units: int, rotation: int) -> Values:
+        """Play the deals from number `first` on, the players turned by so many seats.
+
+        Returns:
+            (units, cells) what was counted.
+
+        Raises:
+            BadBot: a bot of one's own failed.
+        """
+        rows = np.zeros((units, int(self.places[-1])))
+        tally = Tally(self.log, self.about, self.places, self.scores, rows.view(Cells))
+        if self.setting.is_compiled:
+            rules = tuple(one for one in self.setting.metrics if isinstance(one, Metric))
+            run = self.game.run.bind(measuring(rules))
+            run(first, self.deal, self.players[rotation], self.table, tally, self.scratch)
+        else:
+            for place in range(units):
+                _Game(self, first + place, rotation, rows[place]).play()
+        return rows
+
+
+class _Game:
+    """One game, step by step in Python."""
+
+    def __init__(self, worker: Worker, unit: int, rotation: int, row: Values) -> None:
+        self.worker, self.unit, self.rotation, self.row = worker, unit, rotation, row
+        self.run, self.state, self.log = worker.game.run, worker.table.state, worker.log
+        seated = worker.setting.rotations[rotation]
+        self.bots = [
+            one.make(worker.game, key_of_game(worker.key, unit, rotation, seat)) if one.make else None
+            for seat, one in enumerate(seated)
+        ]
+        self.names = [one.name for one in seated]
+        self.actions: list[int] = []
+        seats = worker.setting.seats
+        self.watchers = {
+            place: one.watch(worker.game, seats)
+            for place, one in enumerate(worker.setting.metrics)
+            if isinstance(one, ObjectMetric)
+        }
+
+    def play(self) -> None:
+        """Play it, and fill in its row."""
+        worker, state, log = self.worker, self.state, self.log
+        clear = self.run.bind(clear_log)
+        clear(log)
+        players = self.players
+        self.run.bind(begin_game)(self.unit, worker.deal, players, worker.table, log)
+        self._step()
+        while not state.over:
+            open_now = self.run.legal_actions(state)
+            action = self._choice(players, open_now)
+            self._count("on_decision", state, len(open_now), action, worker.about)
+            for watcher in self.watchers.values():
+                watcher.decision(state, open_now, worker.game.words.actions[action])
+            clear(log)
+            self.run.apply(state, action, worker.deal.chance, log)
+            self.actions.append(action)
+            self._step()
+        self.run.score(state, worker.scores)
+        self._count("on_end", state, worker.scores)
+        for place, watcher in self.watchers.items():
+            self._cells(place)[:] = watcher.end(state, worker.scores.tolist())
+
+    @property
+    def players(self) -> Players:
+        """Bots that play by level, in their seats; others have no say there."""
+        levels = [one.level for one in self.worker.setting.rotations[self.rotation]]
+        kinds = [int(one.kind) if one else 0 for one in levels]
+        playouts = [one.playouts if one else 0 for one in levels]
+        chance = Chance.seeded(derive(self.worker.key, "bots"))
+        chance.stream[1] = self.rotation
+        return Players(np.array(kinds, np.int32).view(Cells), np.array(playouts, np.int32).view(Cells), chance)
+
+    def _choice(self, players: Players, open_now: Sequence[int]) -> int:
+        """What the seat that decides does."""
+        bot = self.bots[self.state.seat]
+        if bot is None:
+            return int(self.run.bind(choose)(players, self.worker.table, self.worker.scratch))
+        who = self.names[self.state.seat]
+        try:
+            chosen = bot.choose(self.run.sight(self.state, self.state.seat))
+            words = self.worker.game.words
+            number = words.parse(chosen) if isinstance(chosen, str) else int(getattr(chosen, "number", chosen))
+        except Exception as fault:  # it is somebody else's code
+            raise self._bad(f"{who} raised {type(fault).__name__}: {fault}") from fault
+        if number not in open_now:
+            texts = [self.worker.game.words.format(each) for each in open_now[:5]]
+            shown = ", ".join(texts) + (", ..." if len(open_now) > 5 else "")
+            raise self._bad(f'{who} chose "{chosen}", which is not open; {len(open_now)} are: {shown}.')
+        return number
+
+    def _bad(self, why: str) -> BadBot:
+        return BadBot(why, self.unit, self.rotation, self.actions)
+
+    def _step(self) -> None:
+        self._count("on_step", self.state, self.log)
+        if self.watchers:
+            events = self.worker.game.words.events(self.log)
+            for watcher in self.watchers.values():
+                watcher.step(self.state, events)
+
+    def _count(self, hook: str, *given: Any) -> None:
+        for place, one in self._rules():
+            if found := getattr(one, hook):
+                self.run.bind(found)(*given, self._cells(place).view(Cells))
+
+    def _rules(self) -> Iterator[tuple[int, Metric]]:
+        for place, one in enumerate(self.worker.setting.metrics):
+            if isinstance(one, Metric):
+                yield place, one
+
+    def _cells(self, place: int) -> Values:
+        places = self.worker.places
+        found: Values = self.row[places[place] : places[place + 1]]
+        return found

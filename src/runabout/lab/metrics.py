@@ -1,0 +1,234 @@
+"""What a study counts, as rules that are compiled into its games, and as objects for whatever somebody wants to count.
+
+A metric has cells of its own in the row of each game. Its rules write them: after the state before a decision, after
+the events of each step (the set-up is one), and at the end. What is told, its figures, is computed from the rows:
+
+    @rule
+    def count_decision(state, open_now, action, about, row): row[0] += 1
+
+    Metric("decisions", "Decisions of a game.", figures=..., cells=..., on_decision=count_decision)
+
+An `ObjectMetric` is called with what people see, decisions and typed events, in Python; its games are played a hundred
+times as slowly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
+
+from runabout.core.contract import Header
+from runabout.core.errors import RunaboutError, nearest
+from runabout.core.game import Game
+from runabout.core.words import Action, Event
+from runabout.lab import counting
+from runabout.lab.counting import Figure, of_names, of_seats_or_team
+from runabout.lab.intervals import Values
+
+
+class BadMetric(RunaboutError):
+    """A metric that there is not, or that a game does not offer."""
+
+
+Figures = Callable[[Game, int], list[Figure]]
+"""What is told of a game with so many seats."""
+
+
+def as_counted(game: Game, rows: Values) -> Values:
+    """The figures of a metric whose cells are its figures."""
+    return rows
+
+
+def always(game: Game) -> bool:
+    """Of a metric that every game offers."""
+    return True
+
+
+@dataclass(frozen=True)
+class Metric:
+    """Something that is counted by rules.
+
+    Attributes:
+        name: as it is asked for.
+        says: what it is, in a sentence.
+        figures: what is told.
+        cells: how many cells it has, of a game and its seats; None: as many as figures.
+        values: (games, figures) from (games, cells).
+        on_decision: rule(state, open_now, action, about, row) before an action is played.
+        on_step: rule(state, log, row) after each step, with its events.
+        on_end: rule(state, scores, row).
+        is_offered: whether a game offers it.
+        together: whether the confidence is that of all its figures at once, where many are looked at.
+    """
+
+    name: str
+    says: str
+    figures: Figures
+    cells: Callable[[Game, int], int] | None = None
+    values: Callable[[Game, Values], Values] = as_counted
+    on_decision: Callable[..., None] | None = None
+    on_step: Callable[..., None] | None = None
+    on_end: Callable[..., None] | None = None
+    is_offered: Callable[[Game], bool] = always
+    together: bool = False
+
+    def width(self, game: Game, seats: int) -> int:
+        """How many cells it has."""
+        return self.cells(game, seats) if self.cells else len(self.figures(game, seats))
+
+
+class Watcher(Protocol):
+    """Counts in one game."""
+
+    def decision(self, state: Header, legal: Sequence[int], action: Action) -> None:
+        """An action is about to be played."""
+
+    def step(self, state: Header, events: Sequence[Event]) -> None:
+        """A step has been played, or the table laid out."""
+
+    def end(self, state: Header, scores: Sequence[int]) -> Sequence[float]:
+        """The game is over: the value of each figure."""
+
+
+@dataclass(frozen=True)
+class ObjectMetric:
+    """Something that is counted by an object of one's own.
+
+    Attributes:
+        name: as it is told.
+        says: what it is, in a sentence.
+        figures: what is told.
+        watch: makes what counts in one game of so many seats.
+    """
+
+    name: str
+    says: str
+    figures: Figures
+    watch: Callable[[Game, int], Watcher]
+    together: bool = False
+
+    def width(self, game: Game, seats: int) -> int:
+        """How many cells it has."""
+        return len(self.figures(game, seats))
+
+    def values(self, game: Game, rows: Values) -> Values:
+        """Its cells are its figures."""
+        return rows
+
+
+AnyMetric = Metric | ObjectMetric
+
+
+METRICS = {
+    one.name: one
+    for one in (
+        Metric(
+            "wins",
+            "The share of the games that are won; those who share a win share its count.",
+            partial(of_seats_or_team, "wins", True),
+            on_end=counting.count_win,
+        ),
+        Metric(
+            "points",
+            "Points in the end, without what breaks ties.",
+            partial(of_seats_or_team, "points", False),
+            values=counting.points,
+            on_end=counting.keep_scores,
+            is_offered=counting.has_points,
+        ),
+        Metric(
+            "length",
+            "Decisions, turns (decisions of one seat before another decides) and, as an estimate, minutes.",
+            counting.length_figures,
+            cells=lambda game, seats: 4,
+            values=counting.lengths,
+            on_decision=counting.count_length,
+        ),
+        Metric(
+            "choices",
+            "Decisions in which more than one action is open, how many are, and the bits of choice that this makes.",
+            counting.choice_figures,
+            cells=counting.choice_cells,
+            values=counting.choices,
+            on_decision=counting.count_choices,
+        ),
+        Metric(
+            "idle",
+            "Games that nobody wins, that end before everybody has decided something, and seats without a choice.",
+            counting.idle_figures,
+            cells=counting.idle_cells,
+            values=counting.idle,
+            on_decision=counting.count_taking_part,
+            on_end=counting.count_unwon,
+        ),
+        Metric(
+            "phases",
+            "Decisions, choices and bits of choice by phase.",
+            counting.phase_figures,
+            on_decision=counting.count_phase,
+            is_offered=counting.has_phases,
+        ),
+        Metric(
+            "lead",
+            "How often another seat takes the lead, by the game's own evaluation of prospects.",
+            counting.lead_figures,
+            cells=counting.lead_cells,
+            values=counting.lead_changes,
+            on_step=counting.count_lead,
+            is_offered=counting.has_leader,
+        ),
+        Metric(
+            "actions",
+            "How often each kind of action is played in a game.",
+            partial(of_names, "actions", counting.kinds_of),
+            on_decision=counting.count_kind,
+            together=True,
+        ),
+        Metric(
+            "cards",
+            "How often something is done with each card in a game.",
+            partial(of_names, "cards", counting.cards_of),
+            on_decision=counting.count_card,
+            is_offered=counting.has_cards,
+            together=True,
+        ),
+        Metric(
+            "events",
+            "How often each kind of event happens in a game: what rules are for, and whether they are ever needed.",
+            partial(of_names, "events", counting.events_of),
+            on_step=counting.count_events,
+            together=True,
+        ),
+    )
+}
+"""All metrics by name, in the order in which they are told."""
+
+USUAL = ("wins", "points", "length", "choices", "idle")
+"""What is counted where nothing is asked for, as far as the game offers it."""
+
+
+def offered(game: Game) -> list[str]:
+    """The names of the metrics that a game offers."""
+    return [name for name, metric in METRICS.items() if metric.is_offered(game)]
+
+
+def find_metrics(game: Game, asked: Sequence[str | AnyMetric]) -> tuple[AnyMetric, ...]:
+    """The metrics asked for, each once; where none is, the usual ones.
+
+    Raises:
+        BadMetric: there is none of that name, or the game does not offer it.
+    """
+    there = offered(game)
+    found: dict[str, AnyMetric] = {}
+    for one in asked or [name for name in USUAL if name in there]:
+        if isinstance(one, str):
+            if one not in there:
+                near = [] if one in METRICS else nearest(one, there)
+                why = f"{game.title} does not offer the metric" if one in METRICS else "There is no metric"
+                hint = f" Did you mean {near[0]}?" if near else ""
+                raise BadMetric(f'{why} "{one}": it offers {", ".join(there)}.{hint}')
+            one = METRICS[one]
+        found[one.name] = one
+    return tuple(found.values())

@@ -1,0 +1,145 @@
+"""Who plays in a study: levels of bots with any budget, and bots of one's own."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Protocol
+
+from runabout.bots import LEVELS, Bot, Level, level
+from runabout.bots.search import Kind
+from runabout.core.chance import derive
+from runabout.core.errors import BadLevel
+from runabout.core.game import Game
+from runabout.core.words import Action
+
+PLAYOUTS_MAX = 1_000_000
+MILLISECONDS_MAX = 60_000
+
+
+class Chooser(Protocol):
+    """A bot in one seat of one game."""
+
+    def choose(self, sight: Any) -> int | str | Action:
+        """The action of the seat whose sight it is: an Action, its text or its number."""
+
+
+Maker = Callable[[Game, bytes], Chooser]
+"""Makes a bot for one seat of one game, from the game and 32 bytes to draw its chance from."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who plays.
+
+    Attributes:
+        name: as it is told: what was asked for.
+        level: of a bot that compiled games can have; None where Python has to ask it.
+        make: makes a bot for one seat of one game; None where `level` says it.
+        is_exact: whether the same seed gives the same games, which thinking for a time does not.
+    """
+
+    name: str
+    level: Level | None = None
+    make: Maker | None = None
+    is_exact: bool = True
+
+
+def player(asked: str | type | Player) -> Player:
+    """Who is asked for: a level ("medium"), one with so many playouts a decision ("medium:600"), a searching bot with
+    so much time ("500ms"), a class of one's own, or where there is one ("my_bots:Careful", "bots/mine.py:Careful").
+    A class is called with the game and 32 bytes, and has `choose(sight)` (see `Chooser`).
+
+    Raises:
+        BadLevel: there is none of that kind; the message says what there is.
+    """
+    if isinstance(asked, Player):
+        return asked
+    if isinstance(asked, type):
+        return Player(f"{asked.__module__}:{asked.__qualname__}", make=asked)
+    asked = asked.strip()
+    time = re.fullmatch(r"(\d+)\s*ms", asked.casefold())
+    if time:
+        return _in_time(_within(int(time[1]), MILLISECONDS_MAX, asked, "milliseconds"))
+    before, colon, after = asked.rpartition(":")
+    if not colon:
+        return Player(asked.casefold(), level(asked.casefold()))
+    if before.casefold() in LEVELS:
+        return _with_playouts(level(before.casefold()), after, asked)
+    return Player(asked, make=_imported(before, after, asked))
+
+
+def players(asked: str | Iterable[str | type | Player]) -> tuple[Player, ...]:
+    """Several; a text has them separated by commas."""
+    return tuple(player(one) for one in (asked.split(",") if isinstance(asked, str) else asked))
+
+
+def rotations(seated: Sequence[Player]) -> list[tuple[Player, ...]]:
+    """The players in their seats, then each a seat further, and so on, until they sit as at first."""
+    found: list[tuple[Player, ...]] = []
+    for by in range(len(seated)):
+        turned = (*seated[len(seated) - by :], *seated[: len(seated) - by])
+        if turned in found:
+            break
+        found.append(turned)
+    return found
+
+
+def _within(number: int, most: int, asked: str, what: str) -> int:
+    if not 1 <= number <= most:
+        raise BadLevel(f'"{asked}": a bot thinks for 1 to {most:,} {what}.')
+    return number
+
+
+def _in_time(milliseconds: int) -> Player:
+    searching = LEVELS["hard"]
+
+    def make(game: Game, key: bytes) -> Chooser:
+        return Bot(game, searching, key, milliseconds)
+
+    return Player(f"{milliseconds}ms", make=make, is_exact=False)
+
+
+def _with_playouts(found: Level, text: str, asked: str) -> Player:
+    if found.kind != Kind.SEARCH:
+        raise BadLevel(f'"{asked}": {found.name} bots have no playouts; those that have are {_searching()}.')
+    if not text.isdecimal():
+        raise BadLevel(f'"{asked}": after the level stands a number of playouts, as in "{found.name}:600".')
+    playouts = _within(int(text), PLAYOUTS_MAX, asked, "playouts")
+    name = f"{found.name}:{playouts}"
+    return Player(name, replace(found, name=name, playouts=playouts))
+
+
+def _searching() -> str:
+    return ", ".join(name for name, found in LEVELS.items() if found.kind == Kind.SEARCH)
+
+
+def _imported(place: str, name: str, asked: str) -> Maker:
+    """The class of that name in a module or a file."""
+    try:
+        if place.endswith(".py"):
+            spec = importlib.util.spec_from_file_location(Path(place).stem, place)
+            if spec is None or spec.loader is None:
+                raise ImportError(f"{place} is no Python file")
+            module = importlib.util.module_from_spec(spec)
+            spec.loader.exec_module(module)
+        else:
+            module = importlib.import_module(place)
+    except (ImportError, OSError, SyntaxError, ValueError) as fault:
+        raise BadLevel(
+            f'"{asked}" is no level ({", ".join(LEVELS)}), nor a bot that can be loaded: {fault}. '
+            'A bot of your own is given as "module:Class" or "file.py:Class".'
+        ) from fault
+    found = getattr(module, name, None)
+    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
+        raise BadLevel(f'"{asked}": {place} has no class {name} with a method choose(sight).')
+    return found
+
+
+def key_of_game(key: bytes, unit: int, rotation: int, seat: int) -> bytes:
+    """What a bot of one's own draws its chance from in one seat of one game."""
+    return derive(key, f"bot {unit} {rotation} {seat}")

@@ -1,0 +1,311 @@
+"""Studies: a question put to many games, until the answer is sure enough.
+
+    from runabout.games import find_game
+    from runabout.lab import Study
+
+    study = Study(find_game(NAME), bots="medium:600,easy", within={"wins": 0.01})
+    for finding in study.run().findings:
+        print(finding.column.name, finding.mean, finding.low, finding.high)
+
+The unit of a study is a deal: where different players sit at the table it is played once in each of their seatings,
+each player a seat further every time, and counts as one.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from runabout.core.cores import available_cores
+from runabout.core.game import Game
+from runabout.lab import kept
+from runabout.lab.intervals import CONFIDENCE, Values
+from runabout.lab.measure import BadBot, Setting, Worker
+from runabout.lab.metrics import AnyMetric, find_metrics
+from runabout.lab.players import Player, players, rotations
+from runabout.lab.simulate import SAVE_EVERY, BadRun, in_portions, seated
+from runabout.lab.tracks import BadAim, Columns, Finding, Track, check_within, looks
+from runabout.match.seating import usual_seats
+
+STUDY_VERSION = 1
+"""Raised when the same study would give other numbers though no rule has changed."""
+
+Told = Callable[[int], None]
+"""Told how many more deals are done."""
+
+
+@dataclass(frozen=True)
+class Study:
+    """A question, and how it is to be answered.
+
+    Attributes:
+        game: the game.
+        seats: how many sit at the table; 0 for the usual number.
+        bots: who plays (see `players.player`), dealt to the seats in order, over again where there are fewer; several
+            in one text are separated by commas.
+        options: what the table agrees on, by name; defaults for the rest.
+        metrics: what is counted, by name or as metrics of one's own; () for what is usual.
+        within: by figure ("wins", "length.decisions"), how far the ends of its intervals may lie from their middle: the
+            study ends as soon as all are that narrow.
+        deals: the most that are played.
+        confidence: of each interval.
+        seed: for the deals and for the bots.
+
+    Raises:
+        BadSeats, BadLevel, BadOption, BadMetric, BadAim, BadRun: there is no such thing; the message names what is.
+    """
+
+    game: Game
+    seats: int = 0
+    bots: str | Sequence[str | type | Player] = "medium"
+    options: Mapping[str, str | int | bool] = field(default_factory=dict)
+    metrics: Sequence[str | AnyMetric] = ()
+    within: Mapping[str, float] = field(default_factory=dict)
+    deals: int = 1000
+    confidence: float = CONFIDENCE
+    seed: int | str = 0
+
+    def __post_init__(self) -> None:
+        if self.deals < 1:
+            raise BadRun(f"A study is of at least 1 deal; {self.deals} came.")
+        if not 0.5 <= self.confidence < 1:
+            raise BadAim(f"A study's confidence is from 0.5 to below 1; {self.confidence:g} came.")
+        check_within(self.within, self.columns)
+
+    @cached_property
+    def setting(self) -> Setting:
+        """What is played and counted."""
+        seats = self.seats or usual_seats(self.game)
+        self.game.check_seats(seats)
+        agreed = self.game.new_options(self.options, seats)
+        turns = rotations(seated(players(self.bots), seats))
+        return Setting(self.game, seats, agreed, turns, find_metrics(self.game, self.metrics))
+
+    @cached_property
+    def columns(self) -> list[Columns]:
+        """What is told, by metric."""
+        return [Columns(self.setting, one) for one in self.setting.metrics]
+
+    @property
+    def header(self) -> dict[str, Any]:
+        """All that makes it this study and no other."""
+        setting = self.setting
+        return kept.identity(
+            self.game,
+            study_version=STUDY_VERSION,
+            seats=setting.seats,
+            bots=[one.name for one in setting.rotations[0]],
+            options={name: int(getattr(setting.agreed, name)) for name in setting.agreed.fields},
+            metrics=[one.name for one in setting.metrics],
+            within=dict(self.within),
+            deals=self.deals,
+            confidence=self.confidence,
+            seed=str(self.seed),
+        )
+
+    def run(self, on_progress: Told | None = None, keep: Path | None = None, jobs: int | None = None) -> Answer:
+        """Play until it is sure enough, or all deals are played. The same study gives the same answer on however many
+        cores. Ctrl-C ends it once the games under way are done.
+
+        Args:
+            on_progress: told how many more deals are done, from this thread.
+            keep: a file where finished games are kept, from which the same study goes on.
+            jobs: threads to play on; None for one a core.
+
+        Raises:
+            BadBot: a bot of one's own failed; what was finished is in the file.
+            BadRun, BadKept: there is no such number of jobs; the file is of another study, or damaged.
+            KeyboardInterrupt: before anything was sure enough to be told.
+        """
+        return Run([self], keep, jobs).play(on_progress)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a study has found.
+
+    Attributes:
+        studies: of which it is the answer: one, or the two sides of a comparison.
+        findings: every figure with its interval.
+        deals: how many were played, each `seatings` times on each side.
+        seatings: of one deal.
+        is_sure: whether every interval is as narrow as was asked.
+        is_complete: whether it ended by itself: sure enough, or all deals played.
+        seconds: from the first deal on, of this run, compiling aside.
+    """
+
+    studies: tuple[Study, ...]
+    findings: list[Finding]
+    deals: int
+    seatings: int
+    is_sure: bool
+    is_complete: bool
+    seconds: float
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.deals * self.seatings * len(self.studies)
+
+    def __getitem__(self, name: str) -> Finding:
+        """The finding of that name, such as "wins of seat 1"; KeyError where there is none."""
+        for one in self.findings:
+            if one.column.name == name:
+                return one
+        raise KeyError(f"{name}: there are {', '.join(one.column.name for one in self.findings)}")
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain data."""
+        names = ("deals", "seatings", "games", "is_sure", "is_complete")
+        return {
+            "asked": [one.header for one in self.studies],
+            **{name: getattr(self, name) for name in names},
+            "seconds": round(self.seconds, 6),
+            "findings": [one.as_dict() for one in self.findings],
+        }
+
+
+class Run:
+    """Plays the deals of one study, or of two in step, and takes them in, in their order.
+
+    Args:
+        studies: one; or two sides, whose differences are told (the second less the first).
+        keep: where finished games are kept.
+        jobs: threads.
+    """
+
+    def __init__(self, studies: Sequence[Study], keep: Path | None, jobs: int | None) -> None:
+        if jobs is not None and jobs < 1:
+            raise BadRun(f"A study takes at least 1 job; {jobs} came.")
+        self.studies, self.keep, self.saved = tuple(studies), keep, time.monotonic()
+        first = studies[0]
+        self.deals, self.sides = first.deals, len(studies)
+        self.seatings = len(first.setting.rotations)
+        is_difference = self.sides > 1
+        self.tracks = [Track(one, first.deals, first.within, first.confidence, is_difference) for one in first.columns]
+        self.jobs = jobs or available_cores()
+        self.count, self.is_sure = 0, False
+        self.header = first.header if not is_difference else {"sides": [one.header for one in studies]}
+        self.widths = [sum(one.setting.widths) for one in studies]
+        self._begin_block(0, 0)
+        self._resume(kept.load(keep, self.header) if keep else {})
+
+    def play(self, on_progress: Told | None = None) -> Answer:
+        """Play on, and tell what was found."""
+        if on_progress and self.count:
+            on_progress(self.count)
+        workers = [_Sides(self.studies) for _ in range(min(self.jobs, self.deals * self.seatings))]
+        for side in workers[0].workers:
+            side.play(0, 1, 0)  # compiles, or loads what was compiled before
+        began = time.perf_counter()
+        interrupted = False
+        try:
+            with suppress(KeyboardInterrupt):
+                interrupted = True
+                self._play_blocks(workers, on_progress)
+                interrupted = False
+        finally:
+            self._save()
+        if not self.count:
+            raise KeyboardInterrupt
+        found = [one for track in self.tracks for one in track.findings]
+        seconds = time.perf_counter() - began
+        return Answer(self.studies, found, self.count, self.seatings, self.is_sure, not interrupted, seconds)
+
+    def _play_blocks(self, workers: Sequence[_Sides], on_progress: Told | None) -> None:
+        for look in looks(self.deals):
+            if look <= self.count or self.is_sure:
+                continue
+            if self.block_end != look:
+                self._begin_block(self.count, look)
+            for first, rotation, rows in in_portions(workers, self._missing(len(workers))):
+                self._put(first, rotation, rows)
+                if on_progress and rotation == self.seatings - 1:
+                    on_progress(len(rows[0]))
+            self._take_in()
+
+    def _begin_block(self, begin: int, end: int) -> None:
+        """Room for the deals up to the next look."""
+        self.block_end = end
+        self.done = np.zeros((self.seatings, end - begin), np.bool_)
+        self.rows = [np.zeros((self.seatings, end - begin, width)) for width in self.widths]
+
+    def _missing(self, workers: int) -> Iterator[tuple[int, int, int]]:
+        """The games of the block that are still to be played: the first deal, how many, and the seating."""
+        for rotation in range(self.seatings):
+            numbers = np.flatnonzero(~self.done[rotation])
+            most = self._portion(workers)
+            for part in np.split(numbers, np.flatnonzero(np.diff(numbers) > 1) + 1):
+                for at in range(0, len(part), most):
+                    yield self.count + int(part[at]), min(most, len(part) - at), rotation
+
+    def _portion(self, workers: int) -> int:
+        """Deals to play between two reports: few where bots think long."""
+        at_table = [one for study in self.studies for one in study.setting.rotations[0]]
+        work = 1 + sum(one.level.playouts if one.level else 5000 for one in at_table)
+        games = self.done.size
+        return max(1, min(games // (2 * workers), 200_000 // work, 20_000))
+
+    def _put(self, first: int, rotation: int, rows: Sequence[Values]) -> None:
+        at = first - self.count
+        for mine, played in zip(self.rows, rows):
+            mine[rotation, at : at + len(played)] = played
+        self.done[rotation, at : at + len(rows[0])] = True
+        if time.monotonic() - self.saved > SAVE_EVERY:
+            self._save()
+
+    def _take_in(self) -> None:
+        """Take the block's deals in, and look whether all is sure enough."""
+        for place, track in enumerate(self.tracks):
+            sides = [self._values(side, place) for side in range(self.sides)]
+            track.add(sides[0] if self.sides == 1 else sides[1] - sides[0])
+        self.count = self.block_end
+        asked = bool(self.studies[0].within)
+        self.is_sure = asked and all(track.is_sure for track in self.tracks)
+        self._begin_block(self.count, self.count)
+
+    def _values(self, side: int, place: int) -> Values:
+        study = self.studies[side]
+        places = np.cumsum([0, *study.setting.widths])
+        return study.columns[place].values(self.rows[side][:, :, places[place] : places[place + 1]])
+
+    def _save(self) -> None:
+        self.saved = time.monotonic()
+        if self.keep:
+            arrays = dict(each for track in self.tracks for each in track.kept())
+            arrays |= {"count": np.array([self.count, self.block_end, self.is_sure]), "done": self.done}
+            arrays |= {f"rows {side}": rows for side, rows in enumerate(self.rows)}
+            kept.save(self.keep, self.header, arrays)
+
+    def _resume(self, before: kept.Arrays) -> None:
+        if before:
+            self.count, self.block_end, sure = (int(number) for number in before["count"])
+            self.is_sure, self.done = bool(sure), before["done"]
+            self.rows = [before[f"rows {side}"] for side in range(self.sides)]
+            for track in self.tracks:
+                track.resume(self.count, before)
+
+
+class _Sides:
+    """What one thread plays the same deals of each side with."""
+
+    def __init__(self, studies: Sequence[Study]) -> None:
+        self.workers = [Worker(one.setting, one.seed) for one in studies]
+
+    def play(self, first: int, units: int, rotation: int) -> tuple[int, int, list[Values]]:
+        """Play some deals in one seating; BadBot says on which side a bot failed."""
+        played: list[Values] = []
+        try:
+            for one in self.workers:
+                played.append(one.play(first, units, rotation))
+        except BadBot as fault:
+            fault.side = len(played)
+            raise
+        return first, rotation, played

@@ -1,0 +1,278 @@
+"""A study of a game whose figures can be worked out by hand finds them, and says how sure it is."""
+
+import json
+
+import numpy as np
+import pytest
+
+from runabout.core.errors import BadLevel, BadOption, BadSeats
+from runabout.core.log import Log
+from runabout.games import find_game
+from runabout.lab import Study
+from runabout.lab.compare import BadComparison, Comparison
+from runabout.lab.contest import begin_game
+from runabout.lab.counting import Figure
+from runabout.lab.kept import BadKept
+from runabout.lab.measure import BadBot, Worker
+from runabout.lab.metrics import BadMetric, ObjectMetric
+from runabout.lab.players import player
+from runabout.lab.records import replayed
+from runabout.lab.simulate import BadRun, Lineup, simulate
+from runabout.lab.tracks import BadAim, looks
+from tests.lab import lottery
+
+game = lottery.game
+ALL = ("wins", "length", "choices", "idle", "lead", "actions", "events")
+
+
+def study(**given):
+    return Study(game, **({"seats": 3, "bots": "random", "metrics": ALL, "deals": 2000} | given))
+
+
+TRUTH = {
+    "wins of seat 1": 1 / 2,
+    "wins of seat 2": 1 / 4,
+    "wins of seat 3": 1 / 4,
+    "length.decisions": 3 + 2 / 2,
+    "length.turns": 3,
+    "length.minutes": (2 * 12 + (1 + 2 / 2) * 3) / 60,
+    # Two choices in 3, 4 or 5 decisions, as neither, one or both of two seats boast.
+    "choices.share of decisions": (2 / 3 + 2 * (2 / 4) + 2 / 5) / 4,
+    "choices.open actions": (5 / 3 + 2 * (6 / 4) + 7 / 5) / 4,
+    "choices.decisions of seat 1": 1,
+    "choices.decisions of seat 2": 3 / 2,
+    "choices.choices of seat 1": 0,
+    "choices.choices of seat 3": 1,
+    "choices.bits of seat 3": 1,
+    "idle.nobody wins": 0,
+    "idle.ended early": 0,
+    "idle.no decision of seat 1": 0,
+    "idle.no choice of seat 1": 1,
+    "idle.no choice of seat 2": 0,
+    "lead.changes": 2,
+    "actions.draw": 3,
+    "actions.boast": 1,
+    "actions.show": 0,
+    "events.boasted": 1,
+    "events.drew": 3,
+    "events.dealt_card": 0,
+}
+"""Of three seats that play at random."""
+
+
+def test_every_figure_is_the_one_worked_out_by_hand():
+    answer = study().run()
+    assert answer.deals == 2000
+    assert answer.is_complete
+    for name, truth in TRUTH.items():
+        found = answer[name]
+        assert found.low <= truth <= found.high, name
+        assert found.half < 0.08, name
+
+
+def test_of_studies_that_stop_when_sure_95_in_a_hundred_have_the_truth():
+    within, held, deals = 0.06, [], []
+    for seed in range(40):
+        answer = study(metrics=["wins"], within={"wins": within}, deals=5000, seed=seed).run(jobs=1)
+        assert answer.is_sure
+        assert max(one.half for one in answer.findings) <= within
+        deals.append(answer.deals)
+        held += [one.low <= TRUTH[one.column.name] <= one.high for one in answer.findings]
+    assert np.mean(held) >= 0.95
+    once = 1.96**2 * 0.25 / within**2  # of the first seat, if it were looked at once
+    assert once < np.median(deals) < 3.2 * once
+
+
+def test_an_options_effect_is_found_on_the_same_deals():
+    sides = [study(metrics=["wins"], options={"dealt": dealt}) for dealt in (2, 3)]
+    answer = Comparison(*sides).run()
+    assert answer.games == 4000
+    for seat, truth in enumerate((3 / 5 - 2 / 4, 1 / 5 - 1 / 4, 1 / 5 - 1 / 4), 1):
+        found = answer[f"wins of seat {seat}"]
+        assert found.low <= truth <= found.high
+    assert answer["wins of seat 1"].low > 0
+
+
+def test_a_side_differs_from_itself_by_nothing():
+    answer = Comparison(study(metrics=["wins"]), study(metrics=["wins"])).run()
+    assert {one.mean for one in answer.findings} == {0.0}
+
+
+def test_players_change_seats_and_have_figures_of_their_own():
+    answer = study(bots=["random", lottery.Boaster], seats=2, metrics=["wins", "choices"], deals=300).run()
+    assert answer.games == 2 * answer.deals
+    me = "tests.lab.lottery:Boaster"
+    # Each is first in one seating, with two of three lots, and second in the other: luck cancels out.
+    assert answer[f"wins of {me}"].mean == answer["wins of random"].mean == 0.5
+    assert answer[f"choices.decisions of {me}"].mean == 1.5
+    assert answer["choices.decisions of random"].mean == pytest.approx(1.25, abs=0.1)
+
+
+def test_the_deals_are_those_of_simulate():
+    report = simulate(Lineup(game, 3, ["random"]), 150, seed=4, jobs=1)
+    answer = study(deals=150, seed=4).run(jobs=1)
+    assert [answer[f"wins of seat {seat}"].mean * 150 for seat in (1, 2, 3)] == pytest.approx(report.wins)
+    assert answer["length.decisions"].mean == pytest.approx(report.lengths.mean())
+
+
+@pytest.mark.parametrize("bots", ["random", "random,greedy,greedy"])
+def test_any_number_of_cores_gives_the_same_to_the_last_bit(bots):
+    one, two = (study(bots=bots, deals=700).run(jobs=jobs).findings for jobs in (1, 2))
+    assert one == two
+
+
+def test_an_interrupted_study_goes_on_and_ends_as_if_it_had_not_been(tmp_path):
+    def interrupt(more):
+        nonlocal done
+        done += more
+        if done >= 220:
+            raise KeyboardInterrupt
+
+    done, file, whole = 0, tmp_path / "study.npz", study(bots="random,greedy,greedy", deals=400)
+    part = whole.run(interrupt, file, jobs=1)
+    assert not part.is_complete
+    assert 100 <= part.deals < 400
+    told = []
+    again = whole.run(told.append, file, jobs=2)
+    assert told[0] == part.deals
+    assert again.findings == whole.run().findings
+    with pytest.raises(BadKept, match=r"seed .* there and .* here"):
+        study(seed=8).run(keep=file)
+
+
+def test_metrics_of_ones_own_count_the_same_as_rules():
+    class Decisions:
+        def __init__(self, game, seats):
+            self.count = self.boasts = 0
+
+        def decision(self, state, legal, action):
+            self.count += 1
+
+        def step(self, state, events):
+            self.boasts += [event.kind for event in events].count("boasted")
+
+        def end(self, state, scores):
+            return [self.count, self.boasts]
+
+    mine = ObjectMetric("mine", "...", lambda *_: [Figure("mine", "decisions"), Figure("mine", "boasts")], Decisions)
+    slow = study(metrics=[*ALL, mine], deals=150).run()
+    fast = study(deals=150).run()
+    assert slow.findings[: len(fast.findings)] == fast.findings
+    assert slow["mine.decisions"].mean == fast["length.decisions"].mean
+    assert slow["mine.boasts"].mean == fast["events.boasted"].mean
+
+
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        (lottery.Cheat, r"game 0\.0, at decision 1: .*Cheat chose \"boast\", which is not open; 1 are: draw"),
+        (lottery.Broken, r"game 0\.0, at decision 1: .*Broken raised LookupError: no idea"),
+    ],
+)
+def test_a_bot_that_fails_is_named_with_its_game(bot, told):
+    with pytest.raises(BadBot, match=told):
+        study(bots=[bot], metrics=["wins"]).run(jobs=1)
+
+
+def test_what_was_finished_before_a_bot_failed_is_kept(tmp_path):
+    class Late(lottery.Boaster):
+        games = 0
+
+        def __init__(self, game, key):
+            super().__init__(game, key)
+            Late.games += 1
+
+        def choose(self, sight):
+            return "show 3" if Late.games > 700 else super().choose(sight)
+
+    late, file = study(bots=[Late], metrics=["wins"], seats=2, deals=500), tmp_path / "study.npz"
+    with pytest.raises(BadBot) as failed:
+        late.run(keep=file, jobs=1)
+    Late.games, told = -10_000, []
+    assert late.run(told.append, file, jobs=1).is_complete
+    assert 100 <= told[0] <= failed.value.unit
+
+
+def test_the_game_in_which_a_bot_failed_can_be_played_again():
+    road = find_game("road-runner")
+    setting, run = Study(road, seats=3, bots="random", deals=1).setting, road.interpreted
+    worker = Worker(setting, "x")
+    match = replayed(setting, "x", 5, ())
+    row = []
+    while not match.over and len(row) < 12:
+        row.append(run.legal_actions(match.state)[-1])
+        match = replayed(setting, "x", 5, tuple(row))
+    state = worker.table.state
+    road.interpreted.bind(begin_game)(5, worker.deal, worker.players[0], worker.table, Log())
+    for action in row:
+        run.apply(state, action, worker.deal.chance, Log())
+    assert state == match.state
+    assert match.over or len(row) == 12
+
+
+def test_the_answer_is_one_plain_object():
+    told = json.loads(json.dumps(study(deals=120).run().as_dict()))
+    assert told["deals"] == 120
+    assert told["asked"][0]["bots"] == ["random"] * 3
+    first = told["findings"][0]
+    assert (first["figure"], first["seat"], first["share"]) == ("wins", 0, True)
+    assert first["low"] < first["mean"] < first["high"]
+
+
+def test_looks_end_with_the_last_deal():
+    assert list(looks(60)) == [60]
+    found = list(looks(1_000_000))
+    assert found[0] == 100
+    assert found[-1] == 1_000_000
+    assert max(np.diff(found)) == 20_000
+
+
+@pytest.mark.parametrize(
+    ("error", "told", "given"),
+    [
+        (BadMetric, r'no metric "wnis".*Did you mean wins', {"metrics": ["wnis"]}),
+        (BadMetric, r'does not offer the metric "phases": it offers wins', {"metrics": ["phases"]}),
+        (BadOption, "dealt is a whole number from 1 to 3", {"options": {"dealt": 9}}),
+        (BadSeats, "2 to 4 seats", {"seats": 9}),
+        (BadLevel, 'level "cleverest"', {"bots": "cleverest"}),
+        (BadLevel, "no playouts; those that have are easy, medium, hard", {"bots": "random:5"}),
+        (BadLevel, 'as in "medium:600"', {"bots": "medium:"}),
+        (BadLevel, "1 to 1,000,000 playouts", {"bots": "medium:0"}),
+        (BadLevel, "1 to 60,000 milliseconds", {"bots": "0ms"}),
+        (BadLevel, '"module:Class" or "file.py:Class"', {"bots": "no.such:Bot"}),
+        (BadLevel, "has no class Sleeper with a method choose", {"bots": "tests.lab.lottery:Sleeper"}),
+        (BadLevel, "1 to 3 seats", {"bots": "random,random,random,random"}),
+        (BadAim, r'No figure "winns".*Did you mean wins', {"within": {"winns": 0.1}}),
+        (BadAim, "a number above 0", {"within": {"wins": 0}}),
+        (BadAim, "confidence is from 0.5 to below 1", {"confidence": 1}),
+        (BadRun, "at least 1 deal", {"deals": 0}),
+    ],
+)
+def test_a_study_that_cannot_be_is_refused_with_what_can(error, told, given):
+    with pytest.raises(error, match=told):
+        study(**given)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"seed": 1},
+        {"seats": 2},
+        {"deals": 5},
+        {"within": {"wins": 0.1}},
+        {"metrics": ["wins"]},
+        {"bots": "random,easy"},
+    ],
+)
+def test_sides_that_cannot_be_compared_are_refused(given):
+    with pytest.raises(BadComparison):
+        Comparison(study(), study(**given))
+
+
+def test_budgets_say_how_long_a_bot_thinks():
+    assert player("medium:600").level.playouts == 600
+    assert player(" Hard ").level.name == "hard"
+    timed = player("20ms")
+    assert not timed.is_exact
+    assert timed.make(game, bytes(32)).milliseconds == 20
+    assert player("tests.lab.lottery:Boaster").make is lottery.Boaster
