@@ -154,7 +154,7 @@ def test_metrics_of_ones_own_count_the_same_as_rules():
         def end(self, state, scores):
             return [self.count, self.boasts]
 
-    mine = ObjectMetric("mine", "...", lambda *_: [Figure("mine", "decisions"), Figure("mine", "boasts")], Decisions)
+    mine = ObjectMetric("mine", lambda *_: [Figure("mine", "decisions"), Figure("mine", "boasts")], Decisions)
     slow = study(metrics=[*ALL, mine], deals=150).run()
     fast = study(deals=150).run()
     assert slow.findings[: len(fast.findings)] == fast.findings

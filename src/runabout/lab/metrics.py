@@ -6,7 +6,7 @@ the events of each step (the set-up is one), and at the end. What is told, its f
     @rule
     def count_decision(state, open_now, action, about, row): row[0] += 1
 
-    Metric("decisions", "Decisions of a game.", figures=..., cells=..., on_decision=count_decision)
+    Metric("decisions", figures=..., cells=..., on_decision=count_decision)
 
 An `ObjectMetric` is called with what people see, decisions and typed events, in Python; its games are played a hundred
 times as slowly.
@@ -52,7 +52,6 @@ class Metric:
 
     Attributes:
         name: as it is asked for.
-        says: what it is, in a sentence.
         figures: what is told.
         cells: how many cells it has, of a game and its seats; None: as many as figures.
         values: (games, figures) from (games, cells).
@@ -64,7 +63,6 @@ class Metric:
     """
 
     name: str
-    says: str
     figures: Figures
     cells: Callable[[Game, int], int] | None = None
     values: Callable[[Game, Values], Values] = as_counted
@@ -98,13 +96,11 @@ class ObjectMetric:
 
     Attributes:
         name: as it is told.
-        says: what it is, in a sentence.
         figures: what is told.
         watch: makes what counts in one game of so many seats.
     """
 
     name: str
-    says: str
     figures: Figures
     watch: Callable[[Game, int], Watcher]
     together: bool = False
@@ -126,13 +122,11 @@ METRICS = {
     for one in (
         Metric(
             "wins",
-            "The share of the games that are won; those who share a win share its count.",
             partial(of_seats_or_team, "wins", True),
             on_end=counting.count_win,
         ),
         Metric(
             "points",
-            "Points in the end, without what breaks ties.",
             partial(of_seats_or_team, "points", False),
             values=counting.points,
             on_end=counting.keep_scores,
@@ -140,7 +134,6 @@ METRICS = {
         ),
         Metric(
             "length",
-            "Decisions, turns (decisions of one seat before another decides) and, as an estimate, minutes.",
             counting.length_figures,
             cells=lambda game, seats: 4,
             values=counting.lengths,
@@ -148,7 +141,6 @@ METRICS = {
         ),
         Metric(
             "choices",
-            "Decisions in which more than one action is open, how many are, and the bits of choice that this makes.",
             counting.choice_figures,
             cells=counting.choice_cells,
             values=counting.choices,
@@ -156,7 +148,6 @@ METRICS = {
         ),
         Metric(
             "idle",
-            "Games that nobody wins, that end before everybody has decided something, and seats without a choice.",
             counting.idle_figures,
             cells=counting.idle_cells,
             values=counting.idle,
@@ -165,14 +156,12 @@ METRICS = {
         ),
         Metric(
             "phases",
-            "Decisions, choices and bits of choice by phase.",
             counting.phase_figures,
             on_decision=counting.count_phase,
             is_offered=counting.has_phases,
         ),
         Metric(
             "lead",
-            "How often another seat takes the lead, by the game's own evaluation of prospects.",
             counting.lead_figures,
             cells=counting.lead_cells,
             values=counting.lead_changes,
@@ -181,14 +170,12 @@ METRICS = {
         ),
         Metric(
             "actions",
-            "How often each kind of action is played in a game.",
             partial(of_names, "actions", counting.kinds_of),
             on_decision=counting.count_kind,
             together=True,
         ),
         Metric(
             "cards",
-            "How often something is done with each card in a game.",
             partial(of_names, "cards", counting.cards_of),
             on_decision=counting.count_card,
             is_offered=counting.has_cards,
@@ -196,7 +183,6 @@ METRICS = {
         ),
         Metric(
             "events",
-            "How often each kind of event happens in a game: what rules are for, and whether they are ever needed.",
             partial(of_names, "events", counting.events_of),
             on_step=counting.count_events,
             together=True,

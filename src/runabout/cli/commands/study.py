@@ -115,12 +115,13 @@ def compare(game: str, bots: str, side_a: tuple[str, ...], side_b: tuple[str, ..
 def _asked(game: str, given: dict[str, Any]) -> tuple[Game, dict[str, Any] | None]:
     """The game, and what is asked of it; None where what can be counted was listed instead."""
     from runabout import games
-    from runabout.lab.metrics import METRICS, offered
+    from runabout.lab.metrics import offered
 
     chosen = games.find_game(game)
     if given["listed"]:
+        voice = voice_for(given["language"])
         for name in offered(chosen):
-            click.echo(f"{name:<10}{METRICS[name].says}")
+            click.echo(f"{name:<10}{voice.say(f'metric-{name}')}")
         return chosen, None
     names = [name.strip() for text in given["metrics"] for name in text.split(",")]
     asked = {name: given[name] for name in ("deals", "confidence", "seed")}

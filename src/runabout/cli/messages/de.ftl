@@ -542,3 +542,13 @@ study-interrupted = Abgebrochen nach { $deals } Aufstellungen; { $kept-is ->
    *[no] mit --keep DATEI könnte ein weiterer Lauf dort weitermachen.
 }
 study-record = Die Partie bis dahin: { $file }
+metric-wins = Welcher Anteil der Partien gewonnen wird; wer sich einen Sieg teilt, hat seinen Teil davon.
+metric-points = Die Punkte am Ende, ohne das, was bei Gleichstand entscheidet.
+metric-length = Entscheidungen, Züge (was ein Platz entscheidet, bis ein anderer dran ist) und, geschätzt, Minuten.
+metric-choices = Bei wie vielen Entscheidungen es etwas zu wählen gibt, unter wie viel, und wie viele Bit das sind.
+metric-idle = Partien, die niemand gewinnt oder die enden, bevor jeder etwas entschieden hat; Plätze ohne Wahl.
+metric-phases = Entscheidungen, solche mit einer Wahl und deren Bit nach der Phase.
+metric-lead = Wie oft ein anderer Platz in Führung geht, nach der Einschätzung des Spiels selbst.
+metric-actions = Wie oft jede Art von Aktion in einer Partie gespielt wird.
+metric-cards = Wie oft in einer Partie mit jeder Karte etwas getan wird.
+metric-events = Wie oft jede Art von Ereignis in einer Partie eintritt, und ob eine Regel je gebraucht wird.

@@ -528,3 +528,13 @@ study-interrupted = Interrupted after { $deals } deals; { $kept-is ->
    *[no] with --keep FILE another run could go on from there.
 }
 study-record = The game up to there: { $file }
+metric-wins = The share of the games that are won; those who share a win share its count.
+metric-points = Points in the end, without what breaks ties.
+metric-length = Decisions, turns (decisions of one seat before another decides) and, as an estimate, minutes.
+metric-choices = Decisions in which more than one action is open, how many are, and the bits of choice that this makes.
+metric-idle = Games that nobody wins, that end before everybody has decided something, and seats without a choice.
+metric-phases = Decisions, choices and bits of choice by phase.
+metric-lead = How often another seat takes the lead, by the game's own evaluation of prospects.
+metric-actions = How often each kind of action is played in a game.
+metric-cards = How often something is done with each card in a game.
+metric-events = How often each kind of event happens in a game, and whether a rule is ever needed.

@@ -1,0 +1,114 @@
+"""`runabout study` and `runabout compare`: tables, words in both languages, and what is said of bad input."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+
+import pytest
+
+from runabout.core.game import INTERPRET
+from runabout.games import find_game
+from runabout.match import load
+from tests.cli.conftest import Run
+from tests.lab import lottery
+
+BOTS = """
+class First:
+    def __init__(self, game, key):
+        self.run = game.interpreted
+
+    def choose(self, sight):
+        return "decline" if sight.phase else "no such thing"
+"""
+
+
+@pytest.fixture(autouse=True)
+def _lottery(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game of that name, whose few games need no compiling."""
+    fresh = dataclasses.replace(lottery.game)
+    monkeypatch.setenv(INTERPRET, "1")
+    monkeypatch.setattr(
+        "runabout.games.find_game", lambda name: fresh if name == "lottery" else dataclasses.replace(find_game(name))
+    )
+
+
+def figures(output: str) -> list[list[str]]:
+    rows = [line for line in output.splitlines() if line.startswith("│")]
+    return [[cell.strip() for cell in row.split("│")[1:-1]] for row in rows]
+
+
+def test_a_study_tells_each_figure_with_its_interval(run: Run) -> None:
+    result = run("study", "lottery", "--seats", "3", "--bots", "random", "--deals", "40", "--count", "wins,length")
+    assert result.exit_code == 0, result.output
+    assert "High Card: 40 deals, 40 games" in result.stdout
+    found = figures(result.stdout)
+    assert [row[:2] for row in found[:3]] == [["wins", f"seat {seat}"] for seat in (1, 2, 3)]
+    assert [row[0] for row in found[3:]] == ["length.decisions", "length.turns", "length.minutes"]
+    assert found[4][2] == "3.000"
+    low, high = (float(end.rstrip("%")) for end in found[0][3].split(" to "))
+    assert low < 50 < high
+
+
+def test_the_same_is_told_in_german(run: Run) -> None:
+    result = run("study", "lottery", "--bots", "random", "--deals", "10", "--count", "wins", "--language", "de")
+    assert "High Card: 10 Aufstellungen, 10 Partien" in result.stdout
+    assert figures(result.stdout)[0][1] == "Platz 1"
+    assert " bis " in figures(result.stdout)[0][3]
+
+
+@pytest.mark.parametrize(("width", "said"), [("60%", "As sure as"), ("0.001", "Not yet as sure as")])
+def test_it_says_whether_it_is_as_sure_as_asked_for(run: Run, width: str, said: str) -> None:
+    result = run("study", "lottery", "--bots", "random", "--deals", "120", "--within", f"wins={width}")
+    assert said in result.stdout
+    assert ("100 deals" in result.stdout) == (width == "60%")
+
+
+def test_what_can_be_counted_is_listed(run: Run) -> None:
+    listed = run("study", "lottery", "--metrics").stdout.splitlines()
+    assert [line.split()[0] for line in listed] == [
+        *("wins", "points", "length", "choices", "idle", "lead", "actions", "cards", "events")
+    ]
+    assert "Wie oft" in run("study", "lottery", "--metrics", "--language", "de").stdout
+
+
+def test_a_comparison_tells_differences_with_their_sign(run: Run) -> None:
+    arguments = ("--seats", "3", "--bots", "random", "--deals", "100", "--count", "wins,length")
+    result = run("compare", "lottery", "--a", "dealt=1", "--b", "dealt=3", *arguments)
+    assert result.exit_code == 0, result.output
+    assert "100 deals, 200 games" in result.stdout
+    found = figures(result.stdout)
+    assert found[0][2].startswith("+")
+    assert found[1][2].startswith("-")
+    told = json.loads(run("compare", "lottery", "--b", "bots=greedy", "--bots", "random", *arguments, "--json").stdout)
+    assert [side["bots"][0] for side in told["asked"]] == ["random", "greedy"]
+    decisions = next(one for one in told["findings"] if one["figure"] == "length.decisions")
+    assert decisions["low"] <= 1 <= decisions["high"]  # greedy bots boast always, and not every other time
+
+
+def test_a_bot_that_fails_leaves_the_record_of_its_game(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(BOTS)
+    result = run("study", "road-runner", "--seats", "3", "--bots", "mine.py:First", "--deals", "3", "--jobs", "1")
+    assert result.exit_code == 2
+    assert 'game 0.0, at decision 1: mine.py:First raised Unreadable: Cannot read "no such thing"' in result.stderr
+    assert "The game up to there: " in result.stderr
+    assert not load(tmp_path / "road-runner-0.0.run").steps
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("study", "lottery", "--within", "wins"), "--within is FIGURE=WIDTH, such as wins=1%"),
+        (("study", "lottery", "--within", "winns=1%"), "Did you mean wins?"),
+        (("study", "lottery", "--count", "winns"), "Did you mean wins?"),
+        (("study", "lottery", "--bots", "absent.py:Bot"), "nor a bot that can be loaded"),
+        (("compare", "lottery", "--a", "dealt=8"), "dealt is a whole number from 1 to 3"),
+        (("compare", "lottery", "--b", "bots=easy,random"), "as many seatings of a deal"),
+        (("study", "lottery", "--bots", "random", "--jobs", "0"), "at least 1 job"),
+    ],
+)
+def test_bad_input_is_named_with_what_is_possible(run: Run, arguments: tuple[str, ...], told: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert told in result.stderr
