@@ -214,13 +214,12 @@ def phase_figures(game: Game, seats: int) -> list[Figure]:
 
 
 @rule
-def count_lead(state: Any, log: Log, row: Cells) -> None:
-    """[changes, the leader and 1, each seat's prospects]: another seat leads once the leader is no longer among those
+def count_lead(state: Any, log: Log, prospects: Cells, row: Cells) -> None:
+    """[changes, the leader and 1]: another seat leads once the leader is no longer among those
     with the best prospects, by the game's own evaluation, where that can be trusted.
     """
     if state.over or not is_quiescent(state):
         return
-    prospects = row[2:]
     evaluate(state, prospects)
     best = 0
     for seat in range(state.seats):
@@ -233,8 +232,8 @@ def count_lead(state: Any, log: Log, row: Cells) -> None:
 
 
 def lead_cells(game: Game, seats: int) -> int:
-    """Two for the game, and one for each seat."""
-    return 2 + seats
+    """Two for the game."""
+    return 2
 
 
 def lead_figures(game: Game, seats: int) -> list[Figure]:
@@ -270,7 +269,7 @@ def count_card(state: Any, open_now: int, action: int, about: Cells, row: Cells)
 
 
 @rule
-def count_events(state: Any, log: Log, row: Cells) -> None:
+def count_events(state: Any, log: Log, room: Cells, row: Cells) -> None:
     """By kind of event, how often it happens."""
     for i in range(log.size):
         row[log.kind[i]] += 1

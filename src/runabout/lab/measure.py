@@ -47,7 +47,7 @@ class Tally(NamedTuple):
     log: Log  #: of one step; muted where no metric reads it
     about: Cells  #: (actions, 2) see `counting.about_actions`
     places: Cells  #: (metrics + 1,) where the cells of each begin in a row
-    scores: Cells  #: (SEATS,) of the game that has ended
+    scores: Cells  #: (seats,) of the game that has ended; before, room for the rules of metrics
     rows: Cells  #: (games, cells)
 
 
@@ -82,7 +82,7 @@ def {name}(first, deal, players, table, tally, scratch):
 
 GIVEN = {
     "on_decision": "state, open_now, action, tally.about",
-    "on_step": "state, log",
+    "on_step": "state, log, tally.scores",
     "on_end": "state, tally.scores",
 }
 
@@ -252,7 +252,7 @@ class _Game:
         return BadBot(why, self.unit, self.rotation, self.actions)
 
     def _step(self) -> None:
-        self._count("on_step", self.state, self.log)
+        self._count("on_step", self.state, self.log, self.worker.scores)
         if self.watchers:
             events = self.worker.game.words.events(self.log)
             for watcher in self.watchers.values():

@@ -56,7 +56,7 @@ class Metric:
         cells: how many cells it has, of a game and its seats; None: as many as figures.
         values: (games, figures) from (games, cells).
         on_decision: rule(state, open_now, action, about, row) before an action is played.
-        on_step: rule(state, log, row) after each step, with its events.
+        on_step: rule(state, log, room, row) after each step, with its events; `room` is for a whole number a seat.
         on_end: rule(state, scores, row).
         is_offered: whether a game offers it.
         together: whether the confidence is that of all its figures at once, where many are looked at.

@@ -1,15 +1,24 @@
-"""Games of a study as records, that `runabout replay` opens."""
+"""Games of a study as records that `runabout replay` opens, and records of any games with what a study counts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
+
+import numpy as np
 
 from runabout.core.chance import SCRIPT_MAX, Chance, key_from, pick
 from runabout.core.contract import Header
-from runabout.core.log import Log
+from runabout.core.game import Game
+from runabout.core.log import Log, note
+from runabout.core.record import Cells
+from runabout.core.words import Action, Event
 from runabout.lab.contest import begin_stream, deal_for
+from runabout.lab.counting import about_actions
 from runabout.lab.measure import BadBot, Setting
+from runabout.lab.metrics import AnyMetric, ObjectMetric, find_metrics
+from runabout.lab.tracks import Column
 from runabout.match.match import Match, Script
 
 
@@ -66,3 +75,82 @@ def outcomes(play: Callable[[Chance], None], chance: Chance) -> Iterator[int]:
             return
         script.append(pick(chance, scripted.asked[len(script)]))
         yield script[-1]
+
+
+def measured(match: Match, metrics: Sequence[str | AnyMetric] = ()) -> dict[str, float]:
+    """What the metrics count in one game, by the name of each figure, such as "wins of seat 1". Of a game that is not
+    over, what they count up to there; results are those at the end.
+
+    Args:
+        match: any game, played by anybody.
+        metrics: as in a study.
+
+    Raises:
+        BadMetric: there is no such metric, or the game does not offer it.
+    """
+    game, run = match.game, match.game.interpreted
+    found = find_metrics(game, metrics)
+    tallies = [_Counted(one, game, match.seats) for one in found]
+    states = [step.before[0] for step in match.steps] + [match.state]
+    for at, state in enumerate(states):
+        events = match.steps[at - 1].events if at else match.opening
+        for one in tallies:
+            one.step(state, events)
+        if at < len(match.steps):
+            open_now, action = run.legal_actions(state), match.steps[at].action
+            for one in tallies:
+                one.decision(state, open_now, action)
+    told: dict[str, float] = {}
+    for one in tallies:
+        told |= one.end(states[-1])
+    return told
+
+
+class _Counted:
+    """One metric in one game that has been played already."""
+
+    def __init__(self, metric: AnyMetric, game: Game, seats: int) -> None:
+        self.metric, self.game, self.seats = metric, game, seats
+        self.row = np.zeros(metric.width(game, seats))
+        self.room = np.zeros(seats, np.int32).view(Cells)
+        self.watcher = metric.watch(game, seats) if isinstance(metric, ObjectMetric) else None
+        self.about = about_actions(game)
+
+    def step(self, state: Header, events: Sequence[Event]) -> None:
+        """A step has been played."""
+        if self.watcher:
+            self.watcher.step(state, events)
+        else:
+            self._count("on_step", state, logged(self.game, events), self.room)
+
+    def decision(self, state: Header, open_now: Sequence[int], action: Action) -> None:
+        """An action is about to be played."""
+        if self.watcher:
+            self.watcher.decision(state, open_now, action)
+        else:
+            self._count("on_decision", state, len(open_now), action.number, self.about)
+
+    def end(self, state: Header) -> dict[str, float]:
+        """Its figures, by name."""
+        if state.over:
+            self.game.interpreted.score(state, self.room)
+            if self.watcher:
+                self.row[:] = self.watcher.end(state, self.room.tolist())
+            else:
+                self._count("on_end", state, self.room)
+        values = self.metric.values(self.game, self.row[None])[0].tolist()
+        return {Column(one).name: value for one, value in zip(self.metric.figures(self.game, self.seats), values)}
+
+    def _count(self, hook: str, *given: Any) -> None:
+        found = getattr(self.metric, hook)
+        if found:
+            self.game.interpreted.bind(found)(*given, self.row.view(Cells))
+
+
+def logged(game: Game, events: Sequence[Event]) -> Log:
+    """The log of a step that reported these events."""
+    log = Log()
+    for event in events:
+        if event.kind in game.words.kinds:  # "omitted" is of no game
+            note(log, game.words.kinds.index(event.kind), event.audience, event.seat, *event.facts)
+    return log

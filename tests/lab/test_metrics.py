@@ -1,0 +1,252 @@
+"""What is counted in games: in recorded ones as worked out by hand, and in random ones as an object counts it."""
+
+import math
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from runabout.core.chance import Chance, pick, shuffle
+from runabout.core.game import INTERPRET
+from runabout.core.log import Log
+from runabout.core.record import Cells
+from runabout.games import find_game, names
+from runabout.lab.contest import begin_game, choose
+from runabout.lab.counting import Figure, events_of, kinds_of
+from runabout.lab.measure import Worker
+from runabout.lab.metrics import METRICS, ObjectMetric, offered
+from runabout.lab.records import measured, outcomes, replayed
+from runabout.lab.study import Study
+from runabout.match import load
+
+GAMES = Path(__file__).parents[1] / "games"
+
+BY_HAND = {
+    # Seat 1 lays two cards and calls; seats 2 and 3 decline, with two Escapes and one to play: caught.
+    "road_runner/recorded/caught": {
+        **{f"wins of seat {seat}": float(seat == 1) for seat in (1, 2, 3)},
+        "length.decisions": 5,
+        "length.turns": 3,
+        "idle.nobody wins": 0,
+        "idle.ended early": 0,
+        **{f"choices.decisions of seat {seat}": count for seat, count in ((1, 3), (2, 1), (3, 1))},
+        "phases.turn: decisions": 3,
+        "phases.escape: decisions": 2,
+        "actions.lay": 2,
+        "actions.call": 1,
+        "actions.decline": 2,
+        "actions.play": 0,
+        "actions.give": 0,
+        "cards.giant-arrow": 1,
+        "cards.giant-bow": 1,
+        "cards.anvil": 0,
+        "events.laid": 2,
+        "events.called": 1,
+        "events.declined": 2,
+        "events.caught": 1,
+        "events.foiled": 0,
+        # Open are: two cards to lay and to pass; the other card and to take back; two to take back and to call; two
+        # Escapes and to decline; one and to decline.
+        "length.minutes": 5 * 12 / 60,
+        "choices.share of decisions": 1,
+        "choices.open actions": (3 + 2 + 3 + 3 + 2) / 5,
+        "choices.choices of seat 1": 3,
+        "choices.bits of seat 1": math.log2(3) + 1 + math.log2(3),
+        "choices.bits of seat 2": math.log2(3),
+        "choices.bits of seat 3": 1,
+        "phases.turn: choices": 3,
+        "phases.escape: bits": math.log2(3) + 1,
+        **{f"idle.no choice of seat {seat}": 0 for seat in (1, 2, 3)},
+    },
+    # Seat 1 brings its third pawn home; seat 2 decides twice in a row after a 5, and after its Dirty Trick!.
+    "riverdale/recorded/whole_race": {
+        "wins of seat 1": 1,
+        "wins of seat 2": 0,
+        "length.decisions": 21,
+        "length.turns": 19,
+        "choices.decisions of seat 1": 10,
+        "choices.decisions of seat 2": 11,
+        "actions.play": 20,
+        "actions.dirty_trick": 1,
+        "actions.swap": 0,
+        "cards.7": 3,
+        "cards.1": 4,
+        "events.tricked": 1,
+        "events.won": 1,
+        "events.swapped": 0,
+    },
+    # Four survivors in turns: two decisions each, one each, then three of the first, of which one is on its card.
+    "race_2_live/recorded/a_ten_with_a_four": {
+        "length.decisions": 18,
+        "length.turns": 12,
+        "choices.decisions of seat 1": 6,
+        "choices.decisions of seat 2": 4,
+        "choices.decisions of seat 3": 4,
+        "choices.decisions of seat 4": 4,
+        "actions.forward": 9,
+        "actions.lane": 5,
+        "actions.play": 3,
+        "actions.lose": 1,
+        "actions.backward": 0,
+    },
+    "rummy_runway/recorded/tie_break": {
+        "length.decisions": 13,
+        "length.turns": 2,
+        "choices.decisions of seat 1": 8,
+        "actions.draw": 2,
+        "actions.lay": 9,
+        "actions.discard": 2,
+        "actions.riff": 0,
+        "events.formed": 3,
+    },
+    "road_wolf/recorded/duel": {
+        "length.decisions": 27,
+        "length.turns": 9,
+        "choices.decisions of seat 1": 15,
+        "choices.decisions of seat 2": 12,
+        "actions.buy": 2,
+        "actions.place": 2,
+        "actions.reroll": 2,
+        "events.bought": 2,
+        "events.placed": 2,
+        "events.rerolled": 2,
+    },
+}
+
+
+@pytest.mark.parametrize("record", BY_HAND)
+def test_a_recorded_game_counts_as_worked_out_by_hand(record):
+    match = load(GAMES / f"{record}.run")
+    told = measured(match, offered(match.game))
+    expected = BY_HAND[record]
+    assert {name: told[name] for name in expected} == pytest.approx(expected)
+
+
+class Again:
+    """All that rules count, counted once more from legal actions and typed events."""
+
+    def __init__(self, game, seats):
+        self.game, self.seats = game, seats
+        self.decided, self.options = [], []
+        self.phases, self.kinds, self.cards, self.events = [], Counter(), Counter(), Counter()
+
+    def decision(self, state, legal, action):
+        self.decided.append(state.seat)
+        self.options.append(len(legal))
+        self.phases.append(getattr(state, "phase", None))
+        self.kinds[action.kind or action.verb] += 1
+        self.cards[action.card] += 1
+
+    def step(self, state, events):
+        self.events.update(event.kind for event in events)
+
+    def end(self, state, scores):
+        result = self.game.scoring.result(scores)
+        told = {}
+        for seat in range(self.seats):
+            mine = [count for who, count in zip(self.decided, self.options) if who == seat]
+            real = [count for count in mine if count > 1]
+            whose = f" of seat {seat + 1}"
+            told |= {f"choices.decisions{whose}": len(mine), f"choices.choices{whose}": len(real)}
+            told[f"choices.bits{whose}"] = sum(math.log2(count) for count in real)
+            told |= {f"idle.no decision{whose}": not mine, f"idle.no choice{whose}": not real}
+            if not self.game.scoring.team:
+                told[f"wins{whose}"] = (seat in result.winners) / max(1, len(result.winners))
+                told |= {} if self.game.scoring.won_only else {f"points{whose}": result.points[seat]}
+        if self.game.scoring.team:
+            told |= {"wins.team": bool(result.winners), "points.team": result.points[0]}
+        decisions, real = len(self.decided), sum(count > 1 for count in self.options)
+        turns = 1 + sum(one != other for one, other in zip(self.decided, self.decided[1:]))
+        told |= {"length.decisions": decisions, "length.turns": turns}
+        told["length.minutes"] = (12 * real + 3 * (decisions - real)) / 60
+        told |= {"choices.share of decisions": real / decisions, "choices.open actions": sum(self.options) / decisions}
+        told |= {"idle.nobody wins": not result.winners, "idle.ended early": len(set(self.decided)) < self.seats}
+        told |= {f"actions.{name}": self.kinds[name] for name in kinds_of(self.game)}
+        told |= {f"cards.{name}": self.cards[name] for name in self.cards if name}
+        told |= {f"events.{name}": self.events[name] for name in events_of(self.game)}
+        return {name: float(value) for name, value in told.items()}
+
+
+@pytest.fixture
+def game(request, monkeypatch):
+    """A game whose rules are not compiled."""
+    monkeypatch.setenv(INTERPRET, "1")
+    return replace(find_game(request.param))
+
+
+@pytest.mark.parametrize("game", names(), indirect=True)
+def test_rules_count_what_an_object_counts(game):
+    """Games at random: of the study, of the same game replayed, and counted once more."""
+    seats = max(2, game.seats[0])
+    study = Study(game, seats, bots="random", metrics=offered(game), deals=1)
+    worker, again = Worker(study.setting, "again"), Again(game, seats)
+    rows = worker.play(3, 1, 0)
+    told, at = {}, 0
+    for columns, width in zip(study.columns, study.setting.widths):
+        values = columns.values(rows[None, :, at : at + width])[0].tolist()
+        told |= dict(zip([one.name for one in columns.columns], values))
+        at += width
+    match = random_game(worker, study.setting)
+    for number, step in enumerate([None, *match.steps]):
+        again.step(None, step.events if step else match.opening)
+        if number < len(match.steps):
+            before = match.steps[number].before[0]
+            again.decision(before, game.interpreted.legal_actions(before), match.steps[number].action)
+    scores = worker.scores.tolist()
+    expected = again.end(match.state, scores)
+    assert expected.keys() <= told.keys()
+    assert {name: told[name] for name in expected} == pytest.approx(expected)
+    counted = measured(match, offered(game))
+    assert counted == pytest.approx(told)
+    assert all(told[name] == 0 for name in told if name.startswith("cards.") and name not in expected)
+
+
+def random_game(worker, setting):
+    """The game that the worker has just played, as a match: its bots choose the same once more."""
+    run, table, actions = setting.game.run, worker.table, []
+    run.bind(begin_game)(3, worker.deal, worker.players[0], table, Log())
+    while not table.state.over:
+        actions.append(int(run.bind(choose)(worker.players[0], table, worker.scratch)))
+        run.apply(table.state, actions[-1], worker.deal.chance, Log())
+    return replayed(setting, "again", 3, tuple(actions))
+
+
+def test_an_object_counts_in_a_played_game_too():
+    class Cards:
+        def __init__(self, game, seats):
+            self.laid = 0
+
+        def decision(self, state, legal, action):
+            self.laid += action.verb == "lay"
+
+        def step(self, state, events):
+            pass
+
+        def end(self, state, scores):
+            return [self.laid, max(scores)]
+
+    mine = ObjectMetric("mine", lambda *_: [Figure("mine", "laid"), Figure("mine", "best")], Cards)
+    match = load(GAMES / "road_runner/recorded/caught.run")
+    assert measured(match, [mine]) == {"mine.laid": 2, "mine.best": 1}
+
+
+def test_what_chance_gave_is_found_draw_by_draw():
+    def step(chance):
+        cards = np.arange(5).view(Cells)
+        shuffle(chance, cards, 5)
+        for _ in range(cards[0]):
+            pick(chance, 7)
+
+    key = bytes(range(32))
+    found = list(outcomes(step, Chance.seeded(key)))
+    scripted, seeded = Chance.scripted(found), Chance.seeded(key)
+    step(scripted)
+    scripted.check_script()
+    step(seeded)
+    assert seeded.drawn == len(found)
+
+
+def test_every_metric_is_offered_by_some_game():
+    assert {name for one in names() for name in offered(find_game(one))} == set(METRICS)
