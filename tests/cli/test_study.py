@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from runabout.cli import runabout
 from runabout.core.game import INTERPRET
 from runabout.games import find_game
+from runabout.lab.metrics import METRICS
 from runabout.match import load
 from tests.cli.conftest import Run
 from tests.lab import lottery
@@ -32,6 +35,21 @@ def _lottery(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "runabout.games.find_game", lambda name: fresh if name == "lottery" else dataclasses.replace(find_game(name))
     )
+
+
+GUIDE = (Path(__file__).parents[2] / "docs" / "lab.md").read_text(encoding="utf-8")
+
+
+def test_every_command_of_the_guide_is_accepted() -> None:
+    lines = [line.split()[1:] for line in GUIDE.splitlines() if re.match(r"runabout (study|compare) [a-z]", line)]
+    assert len(lines) >= 2
+    for command, *arguments in lines:
+        runabout.commands[command].make_context(command, arguments)
+
+
+def test_the_guide_names_every_metric() -> None:
+    told = "".join(line for line in GUIDE.splitlines() if line.startswith("| `"))
+    assert all(f"`{name}`" in told for name in METRICS)
 
 
 def figures(output: str) -> list[list[str]]:
