@@ -31,7 +31,7 @@ from runabout.lab.measure import BadBot, Setting, Worker
 from runabout.lab.metrics import AnyMetric, find_metrics
 from runabout.lab.players import Player, players, rotations
 from runabout.lab.simulate import SAVE_EVERY, BadRun, in_portions, seated
-from runabout.lab.tracks import BadAim, Columns, Finding, Track, check_within, looks
+from runabout.lab.tracks import BadAim, Columns, Finding, Track, check_within, looks, plan
 from runabout.match.seating import usual_seats
 
 STUDY_VERSION = 1
@@ -189,7 +189,8 @@ class Run:
         self.deals, self.sides = first.deals, len(studies)
         self.seatings = len(first.setting.rotations)
         is_difference = self.sides > 1
-        self.tracks = [Track(one, first.deals, first.within, first.confidence, is_difference) for one in first.columns]
+        planned = plan(first.columns, first.deals, first.within, first.confidence, is_difference)
+        self.tracks = [Track(one, planned) for one in first.columns]
         self.jobs = jobs or available_cores()
         self.count, self.is_sure = 0, False
         self.header = first.header if not is_difference else {"sides": [one.header for one in studies]}

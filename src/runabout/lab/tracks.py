@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -94,6 +95,11 @@ class Columns:
                     self.columns.append(Column(Figure(metric_name, name, None, is_share), player))
                     self.of_players.append([self._held(name, player, seated) for seated in setting.rotations])
 
+    @property
+    def expected_share(self) -> float:
+        """About what its shares are, before anything is known: of wins, as if all were alike."""
+        return 1 / self.setting.seats if self.metric.name == "wins" else 0.5
+
     def _held(self, name: str, player: str, seated: Sequence[Any]) -> list[int]:
         return [
             place
@@ -112,38 +118,60 @@ class Columns:
         return np.hstack(parts)
 
 
-class Track:
-    """The columns of one metric, with a sequence of intervals for those of each sort.
+@dataclass(frozen=True)
+class Plan:
+    """How sure a study is to be, and when it will be about that sure.
 
-    Args:
-        columns: what is told.
+    Attributes:
         units: the most that there will be.
         within: by address, how far the ends of an interval may lie from its middle.
-        confidence: of each figure, or of all together where the metric says so.
+        confidence: of each figure, or of all of a metric together where it says so.
         is_difference: whether the values are differences of two sides.
+        end: about how many units there will be: where figures that nobody asked to be sure of are narrowest.
     """
 
-    def __init__(
-        self, columns: Columns, units: int, within: Mapping[str, float], confidence: float, is_difference: bool = False
-    ) -> None:
+    units: int
+    within: Mapping[str, float]
+    confidence: float
+    is_difference: bool
+    end: int
+
+
+def plan(
+    told: Sequence[Columns], units: int, within: Mapping[str, float], confidence: float, is_difference: bool
+) -> Plan:
+    """The plan of a study. How much shares vary at the most is known beforehand; of anything else it is not."""
+    asked = [(each, one) for each in told for one in each.columns if one.address in within]
+    end = units
+    if asked and not is_difference and all(one.figure.is_share for _, one in asked):
+        aims = [(Aim(units, within[one.address], confidence), each.expected_share) for each, one in asked]
+        end = max(math.ceil(aim.ends_at(share * (1 - share))) for aim, share in aims)
+    return Plan(units, within, confidence, is_difference, end)
+
+
+class Track:
+    """The columns of one metric, with a sequence of intervals for those of each sort."""
+
+    def __init__(self, columns: Columns, plan: Plan) -> None:
         self.columns = columns.columns
         self.name = columns.metric.name
-        self.within = np.array([within.get(one.address, 0.0) for one in self.columns])
+        self.within = np.array([plan.within.get(one.address, 0.0) for one in self.columns])
+        confidence = plan.confidence
         if columns.metric.together:
             confidence = 1 - (1 - confidence) / len(self.columns)
-        single = len(columns.setting.rotations) == 1 and not is_difference
+        single = len(columns.setting.rotations) == 1 and not plan.is_difference
         self.parts: list[tuple[npt.NDArray[np.intp], Intervals]] = []
         sorts = [(one.figure.is_share, width) for one, width in zip(self.columns, self.within.tolist())]
         for is_share, width in dict.fromkeys(sorts):
             places = np.flatnonzero([sort == (is_share, width) for sort in sorts])
-            aim = Aim(units, width, confidence)
+            aim = Aim(plan.units if width else plan.end, width, confidence)
             made: Intervals
             if not is_share:
                 made = Means(len(places), aim)
             elif single:
-                made = Shares(len(places), aim, 1 / columns.setting.seats if self.name == "wins" else 0.5)
+                made = Shares(len(places), aim, columns.expected_share)
             else:
-                made = BoundedMeans(len(places), aim, -1.0 if is_difference else 0.0, 1.0)
+                made = BoundedMeans(len(places), aim, -1.0 if plan.is_difference else 0.0, 1.0)
             self.parts.append((places, made))
 
     def add(self, values: Values) -> None:
