@@ -83,6 +83,20 @@ def test_it_says_whether_it_is_as_sure_as_asked_for(run: Run, width: str, said: 
     assert ("100 deals" in result.stdout) == (width == "60%")
 
 
+@pytest.mark.parametrize("vary", ["dealt=1,2,3", "seats=2,3,4"])
+def test_there_is_a_study_for_each_value_of_what_varies(run: Run, tmp_path: Path, vary: str) -> None:
+    arguments = ("study", "lottery", "--bots", "random", "--deals", "60", "--count", "wins", "--vary", vary)
+    result = run(*arguments, "--keep", "kept.npz")
+    name, _, values = vary.partition("=")
+    assert [f"High Card, {name}={value}: 60 deals" in result.stdout for value in values.split(",")] == [True] * 3
+    assert len(list(tmp_path.glob("kept-*.npz"))) == 3
+    told = [json.loads(line) for line in run(*arguments, "--json").stdout.splitlines()]
+    # The same deals: the more lots the first seat has, or the fewer others there are, the more it wins.
+    wins = [one["findings"][0]["mean"] for one in told]
+    assert wins == sorted(wins, reverse=name == "seats")
+    assert wins[0] != wins[-1]
+
+
 def test_what_can_be_counted_is_listed(run: Run) -> None:
     listed = run("study", "lottery", "--metrics").stdout.splitlines()
     assert [line.split()[0] for line in listed] == [
@@ -120,6 +134,9 @@ def test_a_bot_that_fails_leaves_the_record_of_its_game(run: Run, tmp_path: Path
         (("study", "lottery", "--within", "wins"), "--within is FIGURE=WIDTH, such as wins=1%"),
         (("study", "lottery", "--within", "winns=1%"), "Did you mean wins?"),
         (("study", "lottery", "--count", "winns"), "Did you mean wins?"),
+        (("study", "lottery", "--vary", "dealt"), "--vary is NAME=VALUE,VALUE, such as dealt=4,5,6"),
+        (("study", "lottery", "--vary", "dealt=1,7"), "dealt is a whole number from 1 to 3"),
+        (("study", "lottery", "--vary", "seats=two"), "Seats are a number"),
         (("study", "lottery", "--bots", "absent.py:Bot"), "nor a bot that can be loaded"),
         (("compare", "lottery", "--a", "dealt=8"), "dealt is a whole number from 1 to 3"),
         (("compare", "lottery", "--b", "bots=easy,random"), "as many seatings of a deal"),

@@ -66,22 +66,51 @@ def shared(command: Callable[..., None]) -> Callable[..., None]:
         "runabout study road-runner --bots greedy --within wins=1% --deals 100000",
         "runabout study riverdale --bots medium:600,easy --count wins --count lead",
         "runabout study race-2-live -o difficulty=hard --bots greedy --json",
+        "runabout study road-runner --vary dealt=4,5,6 --count length --bots greedy",
         "runabout study road-runner --metrics",
     )
 )
 @click.option("--bots", default="medium", show_default=True, help=BOTS_HELP)
+@click.option(
+    "--vary", metavar="NAME=VALUE,...", help="A study for each value of a table option, or of seats, on the same deals."
+)
 @options_option
 @shared
-def study(game: str, bots: str, given_options: tuple[str, ...], **given: Any) -> None:
+def study(game: str, bots: str, vary: str | None, given_options: tuple[str, ...], **given: Any) -> None:
     """Put a question to many games of GAME: who wins, how long it takes, whether people get to choose. The intervals
     hold however often they are looked at, so that it may end as soon as they are narrow enough.
     """
     from runabout.lab.study import Run, Study
 
     chosen, asked = _asked(game, given)
-    if asked is not None:
-        made = Study(chosen, bots=bots, options=read_options(given_options), **asked)
-        _answer([made], Run([made], given["keep"], given["jobs"]), given)
+    if asked is None:
+        return
+    options = read_options(given_options)
+    studies = {}
+    for name, value in _values(vary):
+        varied = {"seats": _seats(value)} if name == "seats" else {"options": options | ({name: value} if name else {})}
+        studies[value] = Study(chosen, bots=bots, **({"options": options} | asked | varied))
+    for value, made in studies.items():
+        keep = given["keep"] and value and given["keep"].with_stem(f"{given['keep'].stem}-{value}")
+        of_value = {"varied": f"{vary.partition('=')[0]}={value}" if vary else ""}
+        _answer([made], Run([made], keep or given["keep"], given["jobs"]), given | of_value)
+
+
+def _values(vary: str | None) -> list[tuple[str, str]]:
+    """What varies, with each of its values; one of nothing where nothing does."""
+    if vary is None:
+        return [("", "")]
+    name, _, values = vary.partition("=")
+    found = [value.strip() for value in values.split(",") if value.strip()]
+    if not name.strip() or not found:
+        raise click.UsageError(f'--vary is NAME=VALUE,VALUE, such as dealt=4,5,6, not "{vary}".')
+    return [(name.strip(), value) for value in dict.fromkeys(found)]
+
+
+def _seats(value: str) -> int:
+    if not value.isdecimal():
+        raise click.UsageError(f'Seats are a number; "{value}" came.')
+    return int(value)
 
 
 @click.command(
@@ -156,7 +185,7 @@ def _answer(studies: list[Any], run: Any, given: dict[str, Any]) -> None:
         else:
             with _progress(voice, given["deals"]) as on_progress:
                 found = run.play(on_progress)
-            _show(voice, found)
+            _show(voice, found, given.get("varied", ""))
     except BadBot as fault:
         from runabout.lab.records import save_game
 
@@ -181,14 +210,15 @@ def _progress(voice: Voice, count: int) -> Iterator[Callable[[int], None]]:
         yield lambda more: progress.update(task, advance=more, description=voice.say("study-playing"))
 
 
-def _show(voice: Voice, found: Answer) -> None:
+def _show(voice: Voice, found: Answer, varied: str) -> None:
     from rich.console import Console
     from rich.table import Table
 
     is_difference = len(found.studies) > 1
     asked = found.studies[0]
     deals, games = f"{found.deals:,}", f"{found.games:,}"
-    title = voice.say("study-title", title=asked.game.title, deals=deals, games=games)
+    called = f"{asked.game.title}, {varied}" if varied else asked.game.title
+    title = voice.say("study-title", title=called, deals=deals, games=games)
     table = Table(title=title, title_justify="left")
     table.add_column(voice.say("study-figure"))
     table.add_column(voice.say("study-whose"))
