@@ -121,17 +121,20 @@ def test_any_number_of_cores_gives_the_same_to_the_last_bit(bots):
     assert one == two
 
 
-def test_an_interrupted_study_goes_on_and_ends_as_if_it_had_not_been(tmp_path):
+@pytest.mark.parametrize("enough", [40, 220])
+def test_an_interrupted_study_goes_on_and_ends_as_if_it_had_not_been(tmp_path, enough, monkeypatch):
     def interrupt(more):
         nonlocal done
         done += more
-        if done >= 220:
+        if done >= enough:
             raise KeyboardInterrupt
 
+    monkeypatch.setattr("runabout.lab.study.Run._portion", lambda *_: 10)
     done, file, whole = 0, tmp_path / "study.npz", study(bots="random,greedy,greedy", deals=400)
     part = whole.run(interrupt, file, jobs=1)
     assert not part.is_complete
-    assert 100 <= part.deals < 400
+    assert enough <= part.deals < enough + 30
+    assert part["wins of random"].low <= 1 / 3 <= part["wins of random"].high
     told = []
     again = whole.run(told.append, file, jobs=2)
     assert told[0] == part.deals

@@ -200,8 +200,9 @@ class Run:
 
     def play(self, on_progress: Told | None = None) -> Answer:
         """Play on, and tell what was found."""
-        if on_progress and self.count:
-            on_progress(self.count)
+        before = self.count + int(self.done.all(axis=0).sum())
+        if on_progress and before:
+            on_progress(before)
         workers = [_Sides(self.studies) for _ in range(min(self.jobs, self.deals * self.seatings))]
         for side in workers[0].workers:
             side.play(0, 1, 0)  # compiles, or loads what was compiled before
@@ -214,6 +215,8 @@ class Run:
                 interrupted = False
         finally:
             self._save()
+        if interrupted:
+            self._take_in(int(np.cumprod(self.done.all(axis=0)).sum()))
         if not self.count:
             raise KeyboardInterrupt
         found = [one for track in self.tracks for one in track.findings]
@@ -230,7 +233,8 @@ class Run:
                 self._put(first, rotation, rows)
                 if on_progress and rotation == self.seatings - 1:
                     on_progress(len(rows[0]))
-            self._take_in()
+            self._take_in(look - self.count)
+            self._look()
 
     def _begin_block(self, begin: int, end: int) -> None:
         """Room for the deals up to the next look."""
@@ -262,12 +266,16 @@ class Run:
         if time.monotonic() - self.saved > SAVE_EVERY:
             self._save()
 
-    def _take_in(self) -> None:
-        """Take the block's deals in, and look whether all is sure enough."""
-        for place, track in enumerate(self.tracks):
-            sides = [self._values(side, place) for side in range(self.sides)]
-            track.add(sides[0] if self.sides == 1 else sides[1] - sides[0])
-        self.count = self.block_end
+    def _take_in(self, deals: int) -> None:
+        """Take so many of the block's deals in."""
+        if deals:
+            for place, track in enumerate(self.tracks):
+                sides = [self._values(side, place)[:deals] for side in range(self.sides)]
+                track.add(sides[0] if self.sides == 1 else sides[1] - sides[0])
+        self.count += deals
+
+    def _look(self) -> None:
+        """Look whether all is sure enough, and go on to another block."""
         asked = bool(self.studies[0].within)
         self.is_sure = asked and all(track.is_sure for track in self.tracks)
         self._begin_block(self.count, self.count)
