@@ -24,7 +24,7 @@ from runabout.match.match import Match, Script
 
 def save_game(setting: Setting, seed: int | str, fault: BadBot, folder: Path) -> Path:
     """Write down the game in which a bot failed, up to there; the path of its record."""
-    path = folder / f"{setting.game.name}-{fault.unit}.{fault.rotation}.run"
+    path = folder.joinpath(f"{setting.game.name}-{fault.unit}.{fault.rotation}.run")
     replayed(setting, seed, fault.unit, fault.actions).save(path)
     return path
 
