@@ -55,9 +55,9 @@ def score(state: State, out: Cells) -> None:
 
 @rule
 def evaluate(state: State, out: Cells) -> None:
-    """The seat that decides is ahead; the first and the last of three are so together in the end."""
+    """The seat that decides is ahead; while the second decides, the first still is as well."""
     for seat in range(state.seats):
-        out[seat] = 500 if seat == state.seat else 0
+        out[seat] = 500 if seat == state.seat or (seat == 0 and state.seat == 1) else 0
 
 
 @rule

@@ -49,7 +49,7 @@ TRUTH = {
     "idle.no decision of seat 1": 0,
     "idle.no choice of seat 1": 1,
     "idle.no choice of seat 2": 0,
-    "lead.changes": 2,
+    "lead.changes": 1,  # the first leads until the last decides: to draw level is not to lead
     "actions.draw": 3,
     "actions.boast": 1,
     "actions.show": 0,
