@@ -221,13 +221,17 @@ def first_of(state: Open, cards: int) -> int:
     """
     found = NOBODY
     for i in range(CARDS):
-        if not cards >> i & 1:
-            continue
-        if found == NOBODY or state.card_y[i] < state.card_y[found]:
-            found = i
-        elif state.card_y[i] == state.card_y[found] and state.card_x[i] < state.card_x[found]:
+        if cards >> i & 1 and (found == NOBODY or lies_before(state, i, found)):
             found = i
     return found
+
+
+@rule
+def lies_before(state: Open, i: int, other: int) -> bool:
+    """Whether a card is nearer to the START than another; level, whether it is further left."""
+    if state.card_y[i] != state.card_y[other]:
+        return bool(state.card_y[i] < state.card_y[other])
+    return bool(state.card_x[i] < state.card_x[other])
 
 
 @rule
