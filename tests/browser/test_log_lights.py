@@ -56,12 +56,12 @@ def test_a_line_lights_the_table_while_it_is_pointed_at_or_has_the_focus(new_per
     expect(lights).to_have_count(0)
 
 
-def test_a_line_about_drawing_lights_riverdales_deck_and_the_card_in_hand(new_person, server):
+def test_a_line_about_drawing_lights_riverdales_deck(new_person, server):
     person = new_person(**WIDE)
     person.sit_at(server.folder, played_to("riverdale", whenever))
     page = person.page
     page.get_by_role("log").get_by_role("paragraph").filter(has_text="You draw ").last.hover()
-    until(page, lambda: page.evaluate(ROUND, [".deck", ".hand li"]))
+    until(page, lambda: page.evaluate(ROUND, [".deck", ".plate"]))
 
 
 ON_PHONES = {
