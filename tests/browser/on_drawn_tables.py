@@ -126,11 +126,9 @@ def by_keys(person: Person, decides: str, astray: str) -> bool:
 ANIMATED: dict[str, Any] = {"pace": "brisk", "motion": "full"}
 """What somebody has set who wants to see things move."""
 
-MOVES = "document.querySelector('[data-step]').getAnimations({subtree: true}).some(it => it.playState === 'running')"
-
-STILL = """() => document.querySelector('[data-step]').getAnimations({subtree: true})
-  .every(it => it.playState !== 'running' || it.effect.getComputedTiming().iterations === Infinity)"""
-"""Nothing on the table moves."""
+MOVES = """() => document.querySelector('[data-step]').getAnimations({subtree: true})
+  .some(it => it.playState === 'running' && it.effect.getComputedTiming().iterations === 1)"""
+"""Something on the table moves: what pulses for a while, to say that it can be pressed, goes nowhere."""
 
 
 def until_something_moves(page: Page) -> None:
@@ -140,7 +138,7 @@ def until_something_moves(page: Page) -> None:
 
 def until_still(page: Page) -> None:
     """Wait until nothing on the table moves."""
-    until(page, lambda: bool(page.evaluate(STILL)))
+    until(page, lambda: not page.evaluate(MOVES))
 
 
 class Line:

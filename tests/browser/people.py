@@ -96,6 +96,11 @@ class Person:
 
     # ------------------------------------------------------------------------------ getting about
 
+    @property
+    def identity(self) -> dict[str, Any]:
+        """A storage state with which another browser is the same guest, with settings of its own."""
+        return {"cookies": self.context.cookies(), "origins": []}
+
     def go_home(self) -> None:
         self.page.goto("/")
         self.page.get_by_role("heading", level=3).nth(len(GAMES) - 1).wait_for()  # others may be installed

@@ -91,7 +91,7 @@ def test_a_line_that_breaks_while_pawns_run_leaves_nothing_behind(new_person, se
     person = new_person(**ANIMATED)
     person.may_fail = True
     line = Line(person.page)
-    person.sit_at(server.folder, played_to("riverdale", to_choose, 4), level="greedy")
+    person.sit_at(server.folder, played_to("riverdale", to_choose, 2), level="greedy")
     decide = OnTheLoop()
     for _ in range(3):
         assert decide(person)
@@ -101,12 +101,12 @@ def test_a_line_that_breaks_while_pawns_run_leaves_nothing_behind(new_person, se
 
 
 def test_a_burst_of_many_moments_ends_in_the_last(new_person, server):
-    person = new_person(pace="calm", motion="full")
+    person = new_person(**ANIMATED)
     line = Line(person.page)
     table = person.sit_at(server.folder, played_to("riverdale", to_choose, 4), level="greedy")
     awaited(person)
     line.hold()
-    elsewhere = new_person(storage_state=person.context.storage_state())
+    elsewhere = new_person(storage_state=person.identity)
     elsewhere.go_home()
     elsewhere.page.goto(f"/t/{table}")
     elsewhere.arrive()
@@ -121,7 +121,7 @@ def test_a_burst_of_many_moments_ends_in_the_last(new_person, server):
 
 def test_a_window_that_changes_its_size_while_a_button_is_down_and_pawns_run(new_person, server):
     person = new_person(**ANIMATED, viewport={"width": 1280, "height": 800})
-    person.sit_at(server.folder, played_to("riverdale", to_choose, 4), level="greedy")
+    person.sit_at(server.folder, played_to("riverdale", to_choose, 2), level="greedy")
     page, decide = person.page, OnTheLoop()
     for width, height in ((700, 900), (1280, 800), (1000, 600)):
         awaited(person)

@@ -131,12 +131,12 @@ def test_a_move_that_is_refused_after_it_was_drawn_is_taken_back(new_person, ser
 
 
 def test_a_burst_of_fifty_events_ends_in_the_last_moment(new_person, server):
-    person = new_person(pace="calm", motion="full")
+    person = new_person(**ANIMATED)
     line = Line(person.page)
     table = person.sit_at(server.folder, played_to("rummy-runway", outfits_lie, 6), level="random")
     awaited(person)
     line.hold()
-    elsewhere = new_person(storage_state=person.context.storage_state())
+    elsewhere = new_person(storage_state=person.identity)
     elsewhere.come_to(table)
     decide = OnTheCatwalk()
     while line.events() < EVENTS:
