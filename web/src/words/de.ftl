@@ -843,3 +843,103 @@ ry-prompt-not-yet = Deine Karten ergeben dieses Outfit; gerade kannst du es nich
 ry-prompt-moment = Einen Moment …
 ry-prompt-theirs = { $name } überlegt.
 ry-prompt-over = Die Show ist vorbei.
+
+## Race 2 Live's own table
+
+rl-seats = Wer wen führt, in der Reihenfolge der Züge
+rl-dock = Die Hand, und was du tun kannst
+rl-all = Alles, was du tun kannst
+rl-choices = Was du wählen kannst
+rl-do-it = Tun
+rl-hand =
+    { $who }: { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }
+rl-rank = { $card }: { $count }
+rl-rank-sign =
+    { $rank ->
+        [jack] B
+        [queen] D
+        [king] K
+        [ace] A
+       *[other] { $rank }
+    }
+rl-unknown =
+    { $count ->
+        [one] 1 Karte, die niemand gesehen hat
+       *[other] { $count } Karten, die niemand gesehen hat
+    }
+rl-pack =
+    Ein Verbandspäckchen mit { $size } benutzen: drücke, für wen
+rl-way = { $lane } · { $steps }
+rl-way-ends =
+    Spur { $lane }, nach { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritten
+    }{ $token ->
+        [yes] , bei einem Plättchen
+       *[no] { "" }
+    }{ $home ->
+        [yes] , im sicheren Haus
+       *[no] { "" }
+    }
+rl-rescues = rettet { $who }
+rl-choice =
+    { $kind ->
+        [forward] Vorwärts
+        [backward] Zurück
+        [lane] Weiter
+        [stop] Anhalten
+        [keep_pack] Behalten
+        [wait] Warten
+       *[other] { $kind }
+    }
+rl-survivor =
+    { $who }, { $condition ->
+        [suspended] festgehalten
+        [safe] im sicheren Haus
+        [dead] tot
+       *[free] frei
+    }, { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }{ $weapon ->
+        [0] { "" }
+       *[other] , eine Waffe mit { $weapon }
+    }{ $packs ->
+        [0] { "" }
+        [one] , 1 Päckchen
+       *[other] , { $packs } Päckchen
+    }, Spalte { $column } von { $columns }.
+rl-score =
+    Strecke { $progress } von { $columns } mal Gesundheit { $health } mal { $home } von { $survivors } zu Hause: { $score }. Mit allen zu Hause wären es { $best }.
+rl-left =
+    Noch verdeckt: Sonderangriffe { $special }, Horden { $horde }, Verbandspäckchen { $packs }, Waffen { $weapons }.
+rl-overview = Der ganze Weg, { $columns } Spalten: drücke, um dorthin zu sehen
+rl-prompt-over = Das Rennen ist vorbei.
+rl-prompt-runs = { $who } ist unterwegs …
+rl-prompt-moment = Einen Augenblick …
+rl-prompt-theirs = { $name } entscheidet für { $who }.
+rl-prompt-again = Drücke noch einmal, um es zu tun.
+rl-prompt-whom = Für wen ist das Päckchen?
+rl-prompt-turn = { $who }: vorwärts oder zurück? Gewürfelt wird danach.
+rl-prompt-safe = { $who } ist im sicheren Haus: benutze ein Päckchen, oder warte.
+rl-prompt-fork =
+    { $who } hat noch { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritte
+    }: drücke, wohin.
+rl-prompt-beat =
+    { $attack ->
+        [horde] Eine Horde mit { $strength }: Welche Karte spielt { $who }?
+       *[other] Ein Angriff mit { $strength }: Welche Karte spielt { $who }?
+    }
+rl-prompt-yield =
+    { $attack ->
+        [horde] Nichts schlägt die Horde mit { $strength }. Welche Karte verliert { $who }?
+       *[other] Nichts schlägt den Angriff mit { $strength }. Welche Karte verliert { $who }?
+    }
+rl-prompt-bleed = { $who } wird festgehalten: Welche Karte geht verloren?
+rl-prompt-pack = { $who } hat ein Päckchen gefunden: drücke, für wen es ist, oder behalte es.
+rl-prompt-weapon = Welche Waffe behält { $who }?

@@ -842,3 +842,103 @@ ry-prompt-not-yet = Your cards make this outfit; it cannot be laid just now.
 ry-prompt-moment = One moment …
 ry-prompt-theirs = { $name } is thinking.
 ry-prompt-over = The show is over.
+
+## Race 2 Live's own table
+
+rl-seats = Who leads whom, in the order of their turns
+rl-dock = The hand and what you can do
+rl-all = All you can do
+rl-choices = What you can choose
+rl-do-it = Do it
+rl-hand =
+    { $who }: { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+rl-rank = { $card }: { $count }
+rl-rank-sign =
+    { $rank ->
+        [jack] J
+        [queen] Q
+        [king] K
+        [ace] A
+       *[other] { $rank }
+    }
+rl-unknown =
+    { $count ->
+        [one] 1 card that nobody has seen
+       *[other] { $count } cards that nobody has seen
+    }
+rl-pack =
+    Use a health pack of { $size }: press whom it is for
+rl-way = { $lane } · { $steps }
+rl-way-ends =
+    lane { $lane }, after { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }{ $token ->
+        [yes] , at a token
+       *[no] { "" }
+    }{ $home ->
+        [yes] , in the safe house
+       *[no] { "" }
+    }
+rl-rescues = rescues { $who }
+rl-choice =
+    { $kind ->
+        [forward] Forward
+        [backward] Back
+        [lane] Go on
+        [stop] Stop
+        [keep_pack] Keep it
+        [wait] Wait
+       *[other] { $kind }
+    }
+rl-survivor =
+    { $who }, { $condition ->
+        [suspended] pinned down
+        [safe] in the safe house
+        [dead] dead
+       *[free] free
+    }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }{ $weapon ->
+        [0] { "" }
+       *[other] , a weapon of { $weapon }
+    }{ $packs ->
+        [0] { "" }
+        [one] , 1 pack
+       *[other] , { $packs } packs
+    }, column { $column } of { $columns }.
+rl-score =
+    Progress { $progress } of { $columns } times health { $health } times { $home } of { $survivors } at home: { $score }. With all at home it would be { $best }.
+rl-left =
+    Still face down: special attacks { $special }, hordes { $horde }, health packs { $packs }, weapons { $weapons }.
+rl-overview = The whole way, { $columns } columns: press to look there
+rl-prompt-over = The race is over.
+rl-prompt-runs = { $who } is on the way …
+rl-prompt-moment = One moment …
+rl-prompt-theirs = { $name } decides for { $who }.
+rl-prompt-again = Press again to do it.
+rl-prompt-whom = Whom is the pack for?
+rl-prompt-turn = { $who }: forward or back? The die is rolled after.
+rl-prompt-safe = { $who } is in the safe house: use a pack, or wait.
+rl-prompt-fork =
+    { $who } has { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } to go: press where to.
+rl-prompt-beat =
+    { $attack ->
+        [horde] A horde of { $strength }: which card does { $who } play?
+       *[other] An attack of { $strength }: which card does { $who } play?
+    }
+rl-prompt-yield =
+    { $attack ->
+        [horde] Nothing beats the horde of { $strength }. Which card does { $who } lose?
+       *[other] Nothing beats the attack of { $strength }. Which card does { $who } lose?
+    }
+rl-prompt-bleed = { $who } is pinned down: which card is lost?
+rl-prompt-pack = { $who } has found a pack: press whom it is for, or keep it.
+rl-prompt-weapon = Which weapon does { $who } keep?

@@ -1,0 +1,131 @@
+/** What may be done, as what is pressed for it; of a lane, every whole way that begins with it. */
+import type { AboutInfo, ActionInfo, CatalogueAction, Schemas } from '../../server/types';
+import type { Scene } from './sight';
+
+type Kind = Schemas['Race2LiveAction']['kind'];
+
+/** A whole way, as a preview tells it. */
+export interface Way {
+  spaces: string[];
+  /** The rolls with which a move may end there. */
+  rolls: number[];
+  /** Survivors that are rescued on it. */
+  rescues: string[];
+  token: boolean;
+  home: boolean;
+}
+
+/** A direction's or a lane's preview; rolls as "1" to "6". */
+export interface Preview {
+  may_meet: string[];
+  must_meet: string[];
+  may_rescue: string[];
+  home: string[];
+  ways: Way[];
+}
+
+export interface Deed {
+  action: ActionInfo;
+  kind: Kind;
+  /** Told of the first deed of an action, and of the others '': a way has no name of its own. */
+  hint: string;
+  /** In the order in which they are pressed: "forward", "pack:pack-2", "survivor:ash", "card:7", "way:…". */
+  keys: string[];
+  /** What on the street means it as well. */
+  also: string[];
+  harm: number;
+  preview: Preview | null;
+  /** Of a lane: the whole way. */
+  way: Way | null;
+}
+
+export interface Known {
+  about: (AboutInfo & { hints: Readonly<Record<number, string>> }) | null;
+  catalogue: readonly CatalogueAction[];
+}
+
+const HARM = { helps: 0, harms: 1, 'harms-friend': 2 } as const;
+
+/** The open actions of a scene; what does no more harm than everything else does is held to do none. */
+export function deedsOf(scene: Scene, known: Known): Deed[] {
+  const found = scene.actions.flatMap((action) => deedsOfOne(scene, action, known));
+  const least = Math.min(...found.map(({ harm }) => harm));
+  return found.map((deed) => ({ ...deed, harm: deed.harm - least }));
+}
+
+function deedsOfOne(scene: Scene, action: ActionInfo, { about, catalogue }: Known): Deed[] {
+  const found = catalogue[action.number] as (CatalogueAction & Schemas['Race2LiveAction']) | undefined;
+  if (!found) return [];
+  const preview = (about?.previews[action.number] as unknown as Preview | undefined) ?? null;
+  const deed = {
+    action,
+    kind: found.kind,
+    hint: about?.hints[action.number] ?? action.hint,
+    harm: HARM[about?.tones[action.number] ?? 'helps'],
+    preview,
+    way: null,
+  };
+  if (found.kind === 'lane' && preview && preview.ways.length > 0)
+    return preview.ways.map((way, at) => ({
+      ...deed,
+      hint: at === 0 ? deed.hint : '',
+      way,
+      keys: [`way:${way.spaces.join()}`],
+      also: [way.spaces.at(-1) ?? '', ...way.rescues],
+    }));
+  return [{ ...deed, ...pressedFor(scene, found, preview) }];
+}
+
+function pressedFor(scene: Scene, { kind, fields }: Schemas['Race2LiveAction'], preview: Preview | null): Pick<Deed, 'keys' | 'also'> {
+  switch (kind) {
+    case 'forward':
+    case 'backward': {
+      const ends = preview?.ways.flatMap(({ spaces, rescues }) => [spaces.at(-1) ?? '', ...rescues]) ?? [];
+      return { keys: [kind], also: [...new Set(ends)].filter(Boolean) };
+    }
+    case 'lane':
+      return { keys: [`lane:${fields.lane}`], also: [nextSpace(scene, fields.lane)] };
+    case 'stop':
+      return { keys: ['stop'], also: [scene.survivors.find(({ name }) => name === scene.survivor)?.at ?? ''] };
+    case 'play':
+    case 'lose':
+      return { keys: [`card:${fields.card}`], also: [] };
+    case 'use_pack':
+      return { keys: scene.found ? [fields.on] : [`pack:${fields.pack}`, fields.on], also: [] };
+    default:
+      return { keys: [kind], also: [] };
+  }
+}
+
+/** The space of a lane in the next column of a move. */
+function nextSpace(scene: Scene, lane: number): string {
+  const at = scene.survivors.find(({ name }) => name === scene.survivor)?.at ?? '';
+  return laneNext(at, lane, scene.backward);
+}
+
+export function laneNext(at: string, lane: number, backward: boolean): string {
+  const column = Number(at.split(':')[1] ?? 0);
+  return `space:${column + (backward ? -1 : 1)}:${lane}`;
+}
+
+/** What can be pressed next, each with the deeds that it means, the best first. */
+export function nextOf(deeds: readonly Deed[], chosen: string): Map<string, Deed[]> {
+  const found = new Map<string, Deed[]>();
+  const add = (key: string, deed: Deed): void => void found.set(key, [...(found.get(key) ?? []), deed]);
+  for (const deed of deeds) {
+    const [first = '', second] = deed.keys;
+    if (chosen !== '' && first !== chosen) continue;
+    const key = chosen === '' ? first : second;
+    if (key === undefined) continue;
+    add(key, deed);
+    if (chosen === '') for (const other of deed.also) add(other, deed);
+  }
+  for (const means of found.values()) means.sort((one, other) => merit(other) - merit(one));
+  return found;
+}
+
+/** Of ways that one press may mean: the one that rescues most, then the one home, then one without a token. */
+function merit({ way, harm, kind }: Deed): number {
+  if (!way) return kind === 'forward' ? 1 - harm : -harm;
+  return way.rescues.length * 8 + Number(way.home) * 4 + Number(!way.token) * 2 - harm;
+}
