@@ -31,6 +31,8 @@ export interface Layout {
   spots: ReadonlyMap<string, Spot>;
   roads: Road[];
   blocks: Block[];
+  /** How far apart lanes are. */
+  across: number;
   start: Spot;
   house: Spot;
   /** The whole drawing. */
@@ -39,18 +41,19 @@ export interface Layout {
 
 export type Ways = Readonly<Record<string, readonly string[]>>;
 
-export function layOut(ways: Ways, upright: boolean): Layout {
+/** `across`: how far apart lanes are. */
+export function layOut(ways: Ways, upright: boolean, across = ACROSS): Layout {
   const spaces = [...new Set([...Object.keys(ways), ...Object.values(ways).flat()])];
   const columns = Math.max(...spaces.map(columnOf));
   const lanes = Math.max(...spaces.map(laneOf));
   const spot = (column: number, lane: number): Spot => {
-    const [along, across] = [column * ALONG, (lane - (lanes + 1) / 2) * ACROSS];
-    return upright ? { x: across, y: -along } : { x: along, y: across };
+    const [along, aside] = [column * ALONG, (lane - (lanes + 1) / 2) * across];
+    return upright ? { x: aside, y: -along } : { x: along, y: aside };
   };
   const spots = new Map(spaces.map((space) => [space, spot(columnOf(space), laneOf(space))]));
   const at = (space: string): Spot => spots.get(space) ?? { x: 0, y: 0 };
   const roads = Object.entries(ways).flatMap(([from, onward]) => onward.map((to) => ({ from, to, path: curve(at(from), at(to), upright) })));
-  const wide = (lanes + 3.4) * ACROSS;
+  const wide = (lanes + 3.4) * across;
   const long = (columns + 2 * ENDS) * ALONG;
   return {
     upright,
@@ -58,6 +61,7 @@ export function layOut(ways: Ways, upright: boolean): Layout {
     lanes,
     spots,
     roads,
+    across,
     blocks: blocksOf(ways, spaces, columns, lanes, spot),
     start: at(spaces.find((space) => columnOf(space) === 0) ?? ''),
     house: at(spaces.find((space) => columnOf(space) === columns) ?? ''),
@@ -92,8 +96,8 @@ function blocksOf(ways: Ways, spaces: readonly string[], columns: number, lanes:
     found.push({ ...spot(column, lane), kind: kinds[Math.floor(luck * kinds.length)] ?? 'trees', chance: chance(luck * 91 + column) });
   };
   for (let column = -1; column <= columns + 1; column += 1) {
-    for (const lane of [-0.35, lanes + 1.35]) add(column + 0.25, lane, ['tower', 'house', 'house', 'trees']);
-    for (const lane of [-1.1, lanes + 2.1]) add(column - 0.2, lane, ['tower', 'tower', 'house']);
+    for (const lane of [0.24, lanes + 0.84]) add(column + 0.25, lane, ['tower', 'house', 'house', 'trees']);
+    for (const lane of [-0.5, lanes + 1.6]) add(column - 0.2, lane, ['tower', 'tower', 'house']);
     for (let lane = 1; lane < lanes; lane += 1)
       if (!crossed.has(`${column}:${lane}`)) add(column + 0.5, lane + 0.5, ['house', 'house', 'trees']);
     for (let lane = 1; lane <= lanes; lane += 1) {
@@ -112,7 +116,7 @@ function chance(seed: number): number {
 }
 
 /** How far from the middle of a space survivors stand, so that all on it are seen. */
-const ASIDE = 17;
+const ASIDE = 21;
 
 /** Where a survivor stands, beside the others on its space. */
 export function standsAt(layout: Layout, survivors: readonly Survivor[], one: Survivor): Spot {
@@ -125,13 +129,22 @@ export function standsAt(layout: Layout, survivors: readonly Survivor[], one: Su
 /** How much of the street is in view: columns behind the middle of it all, and ahead. */
 const BEHIND = 1.5;
 const AHEAD = 8.2;
+/** Upwards there is less room: as far as a roll. */
+const AHEAD_UP = 6.9;
+
+/** How far apart lanes are drawn for a window of this shape: on an upright one, as far as it is wide. */
+export function acrossFor(lanes: number, upright: boolean, shape: { width: number; height: number }): number {
+  if (!upright) return ACROSS;
+  const wide = ((BEHIND + AHEAD_UP) * ALONG * shape.width) / Math.max(1, shape.height);
+  return Math.round(Math.max(84, Math.min(190, wide / (lanes + 0.5))));
+}
 
 /** The part of the street about a column, of the shape of the window that shows it. `back`: the way that is ahead is back. */
 export function viewOf(layout: Layout, column: number, shape: { width: number; height: number }, back: boolean): Camera {
   const { upright, columns, lanes, whole } = layout;
   const ratio = shape.width / Math.max(1, shape.height);
-  const across = (lanes + 0.75) * ACROSS;
-  const along = Math.max((BEHIND + AHEAD) * ALONG, across * (upright ? 1 / ratio : ratio));
+  const across = (lanes + (upright ? 0.2 : 0.75)) * layout.across;
+  const along = Math.max((BEHIND + (upright ? AHEAD_UP : AHEAD)) * ALONG, across * (upright ? 1 / ratio : ratio));
   const [width, height] = upright ? [along * ratio, along] : [along, along / ratio];
   const first = column * ALONG - (back ? along - BEHIND * ALONG : BEHIND * ALONG);
   const from = Math.max(-ENDS * ALONG, Math.min(first, (columns + ENDS) * ALONG - along));

@@ -1,0 +1,39 @@
+"""Deciding at Race 2 Live's own table: by pressing the street and the cards alone, or by the keyboard alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.browser.on_drawn_tables import OnTheBoard, by_keys
+from tests.browser.people import Person
+
+MIDDLES = """query => {
+  const street = document.querySelector('.street').getBoundingClientRect();
+  const isInView = (x, y) => x > street.left && x < street.right && y > street.top && y < street.bottom;
+  return [...document.querySelectorAll(query)].flatMap(it => {
+    const box = it.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return it.dataset.target === undefined || isInView(x, y) ? [[x, y]] : [];
+  });
+}"""
+
+TARGETS = "[data-target]"
+"""What can be pressed on the street."""
+
+PLACELESS = ".hand .card.open, .choice.keep_pack, .choice.take_weapon, .choice.keep_weapon, .choice.wait, .choice.use_pack"
+"""What has no place on the street: cards, packs that are kept, weapons."""
+
+
+class OnTheStreet(OnTheBoard):
+    """Decides by pressing what is drawn."""
+
+    def press_one(self, page: Page) -> None:
+        """Something on the street, where anything on it means something, else a card or what is carried."""
+        spots = page.evaluate(MIDDLES, TARGETS) or page.evaluate(MIDDLES, PLACELESS)
+        if spots:
+            self.press(page, *self.chance.choice(spots))
+
+
+def by_keyboard(person: Person) -> bool:
+    """One decision by keys alone: the first of what can be done."""
+    return by_keys(person, decides="button[data-first], .choice, .card.open, [data-gives]", astray=".hand button")
