@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.leftovers import Said, listened_to, said_since, vocabulary
 from tests.browser.on_riverdale import OnTheLoop
+from tests.browser.on_race_2_live import OnTheStreet
 from tests.browser.on_rummy_runway import OnTheCatwalk
 from tests.browser.on_the_board import OnTheBoard
 from tests.browser.people import Person, road_runner_choices
@@ -49,7 +50,12 @@ def test_a_game_is_played_in_german_to_its_end(new_person, server, game):
     person = listened_to(new_person(language="de"))
     options, seats = SHORT[game]
     person.sit_at(server.folder, played_to(game, to_choose, seats, options), level="greedy")
-    own = {"road-runner": undecided(), "riverdale": OnTheLoop(), "rummy-runway": OnTheCatwalk()}
+    own = {
+        "road-runner": undecided(),
+        "riverdale": OnTheLoop(),
+        "rummy-runway": OnTheCatwalk(),
+        "race-2-live": OnTheStreet(),
+    }
     decide = own.get(game) or OnTheBoard()
 
     def watched(someone: Person) -> bool:

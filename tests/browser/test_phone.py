@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.on_riverdale import OnTheLoop
+from tests.browser.on_race_2_live import OnTheStreet
 from tests.browser.on_rummy_runway import OnTheCatwalk
 from tests.browser.people import PHONE, general, road_runner
 from tests.browser.staging import played_to, verbs
@@ -71,7 +72,12 @@ def test_a_table_that_gathers_fits_a_phone(phone):
 def test_a_table_fits_a_phone_and_goes_on_by_touch(phone, server, game, seats, moment):
     phone.sit_at(server.folder, played_to(game, moment, seats))
     check(phone)
-    own = {"road-runner": road_runner, "riverdale": OnTheLoop(touch=True), "rummy-runway": OnTheCatwalk(touch=True)}
+    own = {
+        "road-runner": road_runner,
+        "riverdale": OnTheLoop(touch=True),
+        "rummy-runway": OnTheCatwalk(touch=True),
+        "race-2-live": OnTheStreet(touch=True),
+    }
     decide = own.get(game, general)
     assert decide(phone)
     check(phone)

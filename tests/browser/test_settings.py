@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.page_words import texts
+from tests.browser.on_race_2_live import by_keyboard
 from tests.browser.people import PHONE, Person, choices
 from tests.browser.servers import Server
 from tests.browser.staging import played_to, to_choose
@@ -130,9 +131,7 @@ def test_german_is_spoken_throughout(new_person, server, size, tmp_path):
     person.sit_at(server.folder, played_to("race-2-live", to_choose), "random")  # others decide at once
     page.get_by_role("group", name="Plätze").wait_for()
     for decided in range(6):
-        mine = page.get_by_role("group", name="Was du tun kannst", exact=True).get_by_role("button", disabled=False)
-        everything = page.get_by_role("button", name="Alles zeigen, was du tun kannst")
-        assert person.decide(mine.or_(everything).or_(page.get_by_role("button", name=re.compile("^Ausführen: "))))
+        assert by_keyboard(person)
         look(person, tmp_path, f"table-{decided}")
     page.get_by_role("button", name="Menü").click()
     look(person, tmp_path, "menu")
@@ -142,7 +141,7 @@ def test_german_is_spoken_throughout(new_person, server, size, tmp_path):
 
 def test_a_table_goes_on_in_the_language_that_is_picked_at_it(person: Person) -> None:
     person.go_home()
-    person.play_now("race-2-live")
+    person.play_now("road-wolf")
     choices(person).first.wait_for()
     asked = person.page.locator(".asked").inner_text()
     person.page.get_by_role("button", name="Menu").click()

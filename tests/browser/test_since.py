@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from runabout.match import Match
-from tests.browser.people import PHONE, Person, choices, general, road_runner, until
+from tests.browser.on_drawn_tables import waiting
+from tests.browser.on_race_2_live import by_keyboard
+from tests.browser.people import PHONE, Person, road_runner, until
 from tests.browser.staging import hands_over, played_to, to_choose
 
 AGAIN = "Since your last decision"
@@ -72,7 +74,7 @@ def test_without_movement_it_is_gone_through_by_keyboard(person, server):
     match = played_to("race-2-live", long_ago, 4)
     person.sit_at(server.folder, match)
     page = person.page
-    choices(person).first.wait_for()
+    waiting(person).first.wait_for()
     page.keyboard.press("s")
     expect(replay(person)).to_be_focused()
     expect(replay(person).get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -91,13 +93,13 @@ def test_without_movement_it_is_gone_through_by_keyboard(person, server):
     page.keyboard.press("Escape")
     expect(replay(person)).to_have_count(0)
     assert has_focus(person)
-    expect(choices(person).first).to_be_visible()
+    expect(waiting(person).first).to_be_visible()
 
 
 @pytest.mark.parametrize(
     ("game", "given", "decide"),
-    [("race-2-live", {}, general), ("road-runner", PHONE, road_runner)],
-    ids=["general", "phone"],
+    [("race-2-live", {}, by_keyboard), ("road-runner", PHONE, road_runner)],
+    ids=["desk", "phone"],
 )
 def test_who_comes_back_is_told_how_much_was_missed(new_person, server, game, given, decide):
     other, person = new_person(), new_person(**given)
@@ -122,7 +124,7 @@ def test_who_only_watches_sees_what_has_come_since_the_last_visit(new_person, se
     name = "Since you were last here"
     expect(button(watcher, name)).to_be_disabled()
     expect(watcher.page.get_by_text("You only watch")).to_be_visible()
-    away_while(host, watcher, general)
+    away_while(host, watcher, by_keyboard)
     watcher.come_to(table)
     button(watcher, "One decision since you were last here").click()
     expect(at(watcher, name)).to_contain_text("0 of")
@@ -133,7 +135,7 @@ def test_those_who_share_a_screen_see_nothing_of_each_others_hands(person, serve
     page = person.page
     person.sit_at(server.folder, played_to("race-2-live", hands_over, 2), beside=[person])
     page.get_by_role("button", name="show my hand").click()
-    assert general(person)
+    assert by_keyboard(person)
     hand_over = page.get_by_role("heading", name="it is up to you")
     log = page.get_by_role("log")
     expect(log).to_have_text("Hidden until the hand is shown.")
