@@ -20,7 +20,9 @@ MIDDLES = """query => {
 TARGETS = "[data-target]"
 """What can be pressed on the street."""
 
-PLACELESS = ".hand .card.open, .choice.keep_pack, .choice.take_weapon, .choice.keep_weapon, .choice.wait, .choice.use_pack"
+PLACELESS = (
+    ".hand .card.open, .choice.keep_pack, .choice.take_weapon, .choice.keep_weapon, .choice.wait, .choice.use_pack"
+)
 """What has no place on the street: cards, packs that are kept, weapons."""
 
 

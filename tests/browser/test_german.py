@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.leftovers import Said, listened_to, said_since, vocabulary
-from tests.browser.on_riverdale import OnTheLoop
 from tests.browser.on_race_2_live import OnTheStreet
+from tests.browser.on_riverdale import OnTheLoop
 from tests.browser.on_rummy_runway import OnTheCatwalk
 from tests.browser.on_the_board import OnTheBoard
 from tests.browser.people import Person, road_runner_choices

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.browser.on_riverdale import OnTheLoop
 from tests.browser.on_race_2_live import OnTheStreet
+from tests.browser.on_riverdale import OnTheLoop
 from tests.browser.on_rummy_runway import OnTheCatwalk
 from tests.browser.people import PHONE, general, road_runner
 from tests.browser.staging import played_to, verbs

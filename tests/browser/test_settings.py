@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.page_words import texts
 from tests.browser.on_race_2_live import by_keyboard
+from tests.browser.page_words import texts
 from tests.browser.people import PHONE, Person, choices
 from tests.browser.servers import Server
 from tests.browser.staging import played_to, to_choose

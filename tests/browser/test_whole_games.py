@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.on_riverdale import OnTheLoop
 from tests.browser.on_race_2_live import OnTheStreet
+from tests.browser.on_riverdale import OnTheLoop
 from tests.browser.on_rummy_runway import OnTheCatwalk
 from tests.browser.on_the_board import OnTheBoard
 from tests.browser.people import GAMES, Person, road_runner
@@ -30,7 +30,12 @@ def test_a_game_is_played_to_its_end(person, server, game):
     # From the person's first choice on: in some games others end it before there is one.
     options, seats = SHORT[game]
     person.sit_at(server.folder, played_to(game, to_choose, seats, options), level="greedy")
-    own = {"road-runner": road_runner, "riverdale": OnTheLoop(), "rummy-runway": OnTheCatwalk(), "race-2-live": OnTheStreet()}
+    own = {
+        "road-runner": road_runner,
+        "riverdale": OnTheLoop(),
+        "rummy-runway": OnTheCatwalk(),
+        "race-2-live": OnTheStreet(),
+    }
     decide = own.get(game) or OnTheBoard()
     decided = person.play_on(decide)
     assert decided > 0

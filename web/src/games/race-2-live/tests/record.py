@@ -30,6 +30,8 @@ def previews(match: Match, viewer: int) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    recorder = Recorder("race-2-live", weight=lambda action: RARE.get(action.text.split()[0], 1.0), more=previews, most=110)
+    recorder = Recorder(
+        "race-2-live", weight=lambda action: RARE.get(action.text.split()[0], 1.0), more=previews, most=110
+    )
     catalogue = msgspec.to_builtins(list(find_game("race-2-live").words.catalogue()))
     recorder.write(Path(__file__).parent, TABLES, catalogue=catalogue)
