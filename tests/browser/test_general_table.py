@@ -45,7 +45,7 @@ def full_handed(match):
 
 
 def test_enter_on_show_everything_takes_the_focus_to_the_first_of_it(person, server):
-    person.sit_at(server.folder, played_to("race-2-live", full_handed, 2))
+    person.sit_at(server.folder, played_to("road-wolf", full_handed, 2))
     everything = person.page.get_by_role("button", name="Show everything you can do")
     everything.focus()
     person.page.keyboard.press("Enter")

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.on_drawn_tables import waiting
 from tests.browser.on_race_2_live import by_keyboard
 from tests.browser.page_words import texts
-from tests.browser.people import PHONE, Person, choices
+from tests.browser.people import PHONE, Person
 from tests.browser.servers import Server
 from tests.browser.staging import played_to, to_choose
 from tests.browser.test_phone import FINGERTIP, SMALL, THUMB, TOO_WIDE
@@ -141,15 +142,15 @@ def test_german_is_spoken_throughout(new_person, server, size, tmp_path):
 
 def test_a_table_goes_on_in_the_language_that_is_picked_at_it(person: Person) -> None:
     person.go_home()
-    person.play_now("road-wolf")
-    choices(person).first.wait_for()
-    asked = person.page.locator(".asked").inner_text()
+    person.play_now("race-2-live")
+    waiting(person).first.wait_for()
+    asked = person.page.locator(".prompt").inner_text()
     person.page.get_by_role("button", name="Menu").click()
     person.page.get_by_role("menuitem", name="Settings").click()
     person.page.get_by_label("Language / Sprache").select_option("Deutsch")
     person.page.get_by_role("button", name="Schließen").click()
-    person.page.get_by_role("group", name="Was du tun kannst", exact=True).wait_for()
-    expect(person.page.locator(".asked")).not_to_have_text(asked)
+    person.page.get_by_role("region", name="Die Hand, und was du tun kannst").wait_for()
+    expect(person.page.locator(".prompt")).not_to_have_text(asked)
 
 
 @pytest.mark.parametrize(
