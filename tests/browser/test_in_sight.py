@@ -6,7 +6,8 @@ import re
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.people import PHONE, on_the_map, road_runner
+from tests.browser.on_race_2_live import by_keyboard
+from tests.browser.people import PHONE, road_runner
 from tests.browser.staging import played_to, verbs, whenever
 
 BELOW = "document.documentElement.scrollHeight - innerHeight"
@@ -35,11 +36,11 @@ def test_the_header_stays_when_a_phone_scrolls_down(new_person, server):
 def test_the_end_of_a_game_comes_into_view_on_a_phone(new_person):
     person = new_person(**PHONE)
     person.set_up({
-        "game": "road-wolf", "seats": [{"kind": "person"}, {"kind": "bot", "level": "random"}],
-        "options": {"mission": "duel", "points": "3", "round_limit": "2"}, "start": True,
+        "game": "race-2-live", "seats": [{"kind": "person"}, {"kind": "bot", "level": "random"}],
+        "options": {"columns": "12", "turn_limit": "20"}, "start": True,
     })  # fmt: skip
     person.arrive()
-    person.play_on(on_the_map)
+    person.play_on(by_keyboard)
     assert person.page.evaluate(BELOW) > 200
     end = person.page.get_by_role("heading", name=re.compile("^(You made it|It was not to be)$"))
     expect(end).to_be_in_viewport(ratio=1)
