@@ -38,4 +38,4 @@ class OnTheStreet(OnTheBoard):
 
 def by_keyboard(person: Person) -> bool:
     """One decision by keys alone: the first of what can be done."""
-    return by_keys(person, decides="button[data-first], .choice, .card.open, [data-gives]", astray=".hand button:not(.open)")
+    return by_keys(person, decides="button[data-first], .choice, .card.open, [data-gives]", astray=".crew button")
