@@ -38,8 +38,11 @@ def over(match: Match) -> bool:
 
 
 def hands_over(match: Match) -> bool:
-    """Whatever seat 0 decides, the next decision is another seat's."""
-    return to_choose(match) and not any(after(match, action).seat == 0 for action in match.legal())
+    """Whatever seat 0 decides, it is up to seat 1 next, which has a choice, so that the table waits for it."""
+    if not to_choose(match):
+        return False
+    coming = [after(match, action) for action in match.legal()]
+    return all(each.seat == 1 and len(each.legal()) > 1 for each in coming)
 
 
 def after(match: Match, action: Action) -> Match:
