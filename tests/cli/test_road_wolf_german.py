@@ -247,7 +247,7 @@ def test_a_roll_is_german() -> None:
     state.attack[:2], state.attack_size, state.defence[:1], state.defence_size = (6, 1), 2, (5,), 1
     text = text_of(shown(scene_of(state, 1, actions=(), table=GERMAN), 120, 40))
     assert "Ein Rammstoß: Convertible (1) von Ann <6> 1 Buggy (2) von dir <5> -" in text
-    assert "Es entscheidet der höchste Würfel (RW-211): Der Angriff gewinnt, Overkill 1: 1 Schaden (RW-223)." in text
+    assert "Es entscheidet der höchste Würfel (RW-211): Der Angriff gewinnt, Overkill 1: 1 Treffer (RW-223)." in text
     state.roll, state.attacker, state.how = Roll.STRUCK, NOBODY, Cause.TRAIN_FRONT
     assert "der Zug, vorn" in text_of(shown(scene_of(state, 1, actions=(), table=GERMAN), 120, 40))
 

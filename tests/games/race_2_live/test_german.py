@@ -246,12 +246,12 @@ def test_what_is_asked_under_attack():
         "Du: Eine Horde der Stärke 4: Ash muss eine Karte spielen, die reicht; die Waffe hilft mit +2."
     )
     assert horde(Survivor("2 3", "4/1"), 9) == (
-        "Du: Eine Horde der Stärke 9: Ash hat nichts dagegen und verliert eine Karte."
+        "Du: Eine Horde der Stärke 9: Ash hat keine Karte dagegen und verliert eine."
     )
     special = Table(Survivor("2 3", "4/1"), Survivor("K", "1/1"), tokens={"5/1": "special"})
     special.play("forward", gives="roll 1, special K")
     assert asked(special) == (
-        "Du: Ein Spezialinfizierter der Stärke 13: Ash hat nichts dagegen und verliert eine Karte."
+        "Du: Ein Spezialinfizierter der Stärke 13: Ash hat keine Karte dagegen und verliert eine."
     )
     pinned = Table(Survivor("2 3", "4/1", "suspended"), Survivor("K"))
     assert asked(pinned) == "Du: Ash sitzt fest und verliert eine Karte."

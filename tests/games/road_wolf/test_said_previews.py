@@ -23,7 +23,7 @@ MET = {
     Meeting.FALLS: ["goes over a BRIDGE that is out", "fährt auf eine Karte BRIDGE OUT"],
     Meeting.ROUND_TUNNEL: [
         "goes round a TUNNEL (1 damage, immobilized)",
-        "fährt um eine Karte TUNNEL herum (1 Schaden, steht fest)",
+        "fährt um eine Karte TUNNEL herum (1 Treffer, steht fest)",
     ],
 }
 
@@ -93,7 +93,7 @@ HUMVEE = (6, VehicleKind.HUMVEE + 1)
             "done",
             {"ASKS": Ask.ACT, "MET": [Meeting.ROUND_TUNNEL]},
             "in the road's turn it goes round a TUNNEL (1 damage, immobilized)",
-            "wenn die Straße dran ist: fährt um eine Karte TUNNEL herum (1 Schaden, steht fest)",
+            "wenn die Straße dran ist: fährt um eine Karte TUNNEL herum (1 Treffer, steht fest)",
         ),
         (
             "done",

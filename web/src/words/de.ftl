@@ -496,13 +496,13 @@ card-race-2-live-goal = Ihr seid ein Team: Bringt alle zur Zuflucht, mit vielen 
 card-race-2-live-first = Wähl vor oder zurück, würfle und lauf. Beim ersten Marker hältst du an und deckst ihn auf.
 card-race-2-live-second = Wehr Angriffe mit einer Karte ab, die hoch genug ist. Sonst verlierst du Karten und wartest, bis jemand vorbeiläuft.
 card-race-2-live-third = Karten sind Leben, und Verbandspäckchen bringen welche zurück. Ohne Karten ist man tot.
-card-race-2-live-end = Sind alle daheim oder tot, zählt Strecke mal Leben mal wie viele daheim sind.
+card-race-2-live-end = Sind alle in Sicherheit oder tot, zählt Strecke mal Leben mal wie viele in Sicherheit sind.
 
-card-road-wolf-goal = Dein Auftrag sagt, was zählt: entkommen, andere aufhalten, etwas durchbringen.
+card-road-wolf-goal = Deine Mission sagt, was zählt: entkommen, andere aufhalten, etwas durchbringen.
 card-road-wolf-first = Jedes deiner Fahrzeuge hat zwei Aktionen, etwa fahren, bremsen, schießen, etwas übergeben.
 card-road-wolf-second = Waren alle dran, bewegt sich die Straße: Was nicht fährt, fällt zurück.
 card-road-wolf-third = Wird gewürfelt, entscheidet der höchste einzelne Würfel. Bei Gleichstand der nächste.
-card-road-wolf-end = Der Auftrag sagt, wann es vorbei ist und welche Seite gewonnen hat.
+card-road-wolf-end = Die Mission sagt, wann es vorbei ist und welche Seite gewonnen hat.
 
 ## lost
 
@@ -700,7 +700,7 @@ rv-place =
     { $place ->
         [home] zu Hause
         [shop] bei Pop’s
-        [circle] in Kreis { $number }
+        [circle] auf Kreis { $number }
        *[square] auf { $number }
     }
 rv-card =
@@ -731,14 +731,14 @@ rv-prompt-hurts = Jede Karte, die du spielen kannst, schadet dir. Welche am weni
 rv-prompt-moment = Einen Moment …
 rv-prompt-theirs = { $name } überlegt.
 rv-prompt-over = Das Rennen ist vorbei.
-rv-prompt-called-off = Das Rennen ist abgebrochen.
+rv-prompt-called-off = Das Rennen ist abgesagt.
 rv-deck =
     { $count ->
         [one] 1 Karte im Stapel
        *[other] { $count } Karten im Stapel
     }
 rv-sent-home = { $pawn } muss nach Hause
-rv-again = noch ein Zug
+rv-again = noch einmal dran
 rv-prompt-whom = Tippe an, wohin sie läuft oder mit welcher Figur sie tauscht.
 
 ## Der eigene Tisch von Rummy Runway
@@ -780,7 +780,7 @@ ry-worth =
        *[other] { $points } Punkte
     }{ $trends ->
         [0] { "" }
-       *[other] , und { $trends } durch Trends
+       *[other] { " " }und { $trends } durch Trends
     }
 ry-follows = Erfüllt: { $trends }
 ry-forecast = { $outfit }: { ry-worth }
@@ -788,17 +788,17 @@ ry-try = { $outfit } anprobieren: { ry-worth }
 ry-worn =
     { $wild ->
         [yes] { $colour ->
-            [red] { $card } als Rot
-            [yellow] { $card } als Gelb
-            [blue] { $card } als Blau
+            [red] { $card } in Rot
+            [yellow] { $card } in Gelb
+            [blue] { $card } in Blau
            *[other] { $card }
         }
        *[no] { $card }
     }
 ry-end =
     { $end ->
-        [left] Am linken Ende anlegen: { $outfit }
-       *[right] Am rechten Ende anlegen: { $outfit }
+        [left] Am linken Ende umstylen: { $outfit }
+       *[right] Am rechten Ende umstylen: { $outfit }
     }
 ry-card =
     { $can ->
@@ -820,25 +820,25 @@ ry-prompt-draw = Zieh vom Stapel, oder wähle Karten aus der Reihe.
 ry-prompt-more = Wähle weitere Karten aus der Reihe, oder mach weiter.
 ry-prompt-take = Die gewählten Karten nehmen?
 ry-prompt-next = Welche Karte kommt als Nächste in dieses Outfit?
-ry-prompt-wear = Als welche Farbe wird der Joker getragen?
+ry-prompt-wear = In welcher Farbe wird der Joker getragen?
 ry-prompt-trim = In deinen Schrank passen drei Karten: Tippe die an, die geht.
 ry-prompt-act =
     { $chosen ->
         [yes] Wohin damit? Was leuchtet, nimmt sie.
        *[no] { $doing ->
             [forming] In diesem Zug stellst du zusammen: noch ein Outfit, oder wirf eine Karte ab.
-            [riffing] In diesem Zug legst du an: noch einmal, oder wirf eine Karte ab.
-           *[nothing] Lege ein Outfit oder lege an, eins von beiden; dann wirf eine Karte ab.
+            [riffing] In diesem Zug stylst du um: noch einmal, oder wirf eine Karte ab.
+           *[nothing] Leg ein Outfit oder style um, eins von beiden; dann wirf eine Karte ab.
         }
     }
 ry-prompt-again = Noch einmal tippen, dann gilt es.
-ry-prompt-order = In welcher Reihenfolge? Die mittlere Karte ist vor dem Anlegen sicher.
+ry-prompt-order = In welcher Reihenfolge? Die mittlere Karte ist vor dem Umstylen sicher.
 ry-prompt-lay-it =
     { $closes ->
-        [yes] Noch einmal tippen, dann liegt es. Anlegen geht dann nicht mehr.
+        [yes] Noch einmal tippen, dann liegt es. Umstylen geht dann nicht mehr.
        *[no] Noch einmal tippen, dann liegt das Outfit.
     }
-ry-prompt-riff-first = Anlegen? Dann stellst du in diesem Zug kein Outfit zusammen.
+ry-prompt-riff-first = Umstylen? Dann stellst du in diesem Zug kein Outfit zusammen.
 ry-prompt-not-yet = Deine Karten ergeben dieses Outfit; gerade kannst du es nicht legen.
 ry-prompt-moment = Einen Moment …
 ry-prompt-theirs = { $name } überlegt.
@@ -878,10 +878,10 @@ rl-way-ends =
         [one] 1 Schritt
        *[other] { $steps } Schritten
     }{ $token ->
-        [yes] , bei einem Plättchen
+        [yes] , bei einem Marker
        *[no] { "" }
     }{ $home ->
-        [yes] , im sicheren Haus
+        [yes] , in der Zuflucht
        *[no] { "" }
     }
 rl-rescues = rettet { $who }
@@ -897,8 +897,8 @@ rl-choice =
     }
 rl-survivor =
     { $who }, { $condition ->
-        [suspended] festgehalten
-        [safe] im sicheren Haus
+        [suspended] sitzt fest
+        [safe] in der Zuflucht
         [dead] tot
        *[free] frei
     }, { $cards ->
@@ -906,16 +906,16 @@ rl-survivor =
        *[other] { $cards } Karten
     }{ $weapon ->
         [0] { "" }
-       *[other] , eine Waffe mit { $weapon }
+       *[other] , eine Waffe mit +{ $weapon }
     }{ $packs ->
         [0] { "" }
         [one] , 1 Päckchen
        *[other] , { $packs } Päckchen
     }, Spalte { $column } von { $columns }.
 rl-score =
-    Strecke { $progress } von { $columns } mal Gesundheit { $health } mal { $home } von { $survivors } zu Hause: { $score }. Mit allen zu Hause wären es { $best }.
+    Strecke { $progress } von { $columns } mal Gesundheit { $health } mal { $home } von { $survivors } in Sicherheit: { $score }. Mit allen in Sicherheit wären es { $best }.
 rl-left =
-    Noch verdeckt: Sonderangriffe { $special }, Horden { $horde }, Verbandspäckchen { $packs }, Waffen { $weapons }.
+    Noch verdeckt: Spezialangriffe { $special }, Horden { $horde }, Verbandspäckchen { $packs }, Waffen { $weapons }.
 rl-overview = Der ganze Weg, { $columns } Spalten: drücke, um dorthin zu sehen
 rl-prompt-over = Das Rennen ist vorbei.
 rl-prompt-runs = { $who } ist unterwegs …
@@ -924,7 +924,7 @@ rl-prompt-theirs = { $name } entscheidet für { $who }.
 rl-prompt-again = Drücke noch einmal, um es zu tun.
 rl-prompt-whom = Für wen ist das Päckchen?
 rl-prompt-turn = { $who }: vorwärts oder zurück? Gewürfelt wird danach.
-rl-prompt-safe = { $who } ist im sicheren Haus: benutze ein Päckchen, oder warte.
+rl-prompt-safe = { $who } ist in der Zuflucht: benutze ein Päckchen, oder warte.
 rl-prompt-fork =
     { $who } hat noch { $steps ->
         [one] 1 Schritt
@@ -932,14 +932,14 @@ rl-prompt-fork =
     }: drücke, wohin.
 rl-prompt-beat =
     { $attack ->
-        [horde] Eine Horde mit { $strength }: Welche Karte spielt { $who }?
-       *[other] Ein Angriff mit { $strength }: Welche Karte spielt { $who }?
+        [horde] Eine Horde der Stärke { $strength }: Welche Karte spielt { $who }?
+       *[other] Ein Angriff der Stärke { $strength }: Welche Karte spielt { $who }?
     }
 rl-prompt-yield =
     { $attack ->
-        [horde] Nichts schlägt die Horde mit { $strength }. Welche Karte verliert { $who }?
-       *[other] Nichts schlägt den Angriff mit { $strength }. Welche Karte verliert { $who }?
+        [horde] Nichts schlägt die Horde der Stärke { $strength }. Welche Karte verliert { $who }?
+       *[other] Nichts schlägt den Angriff der Stärke { $strength }. Welche Karte verliert { $who }?
     }
-rl-prompt-bleed = { $who } wird festgehalten: Welche Karte geht verloren?
+rl-prompt-bleed = { $who } sitzt fest: Welche Karte geht verloren?
 rl-prompt-pack = { $who } hat ein Päckchen gefunden: drücke, für wen es ist, oder behalte es.
 rl-prompt-weapon = Welche Waffe behält { $who }?

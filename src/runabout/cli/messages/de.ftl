@@ -261,7 +261,7 @@ race-2-live-weapons = { $count ->
 ## Road Runner
 
 road-runner-help =
-    Die Zahl hinter THRUSTER oder LAUNCHER ist ein Tempo, hinter jedem anderen Schlüsselwort ein Schaden.
+    Die Zahl hinter THRUSTER oder LAUNCHER ist ein Tempo, hinter jedem anderen Stichwort ein Schaden.
     Ein Versuch ist BAIT + TRAP (Falle), ROAD + AMBUSH (Hinterhalt), DROP + HEIGHT (Abwurf), SHOOTER + AMMO (Schuss),
     VEHICLE + THRUSTER (Jagd) oder ein LAUNCHER allein (Abflug). Erst die Karten eine nach der anderen auslegen, dann
     ausrufen. „In Reichweite“ zeigt, was mit der Hand schon ginge.
@@ -507,7 +507,7 @@ road-wolf-verdict = Es entscheidet der { $die ->
 } gewinnt, Overkill { $overkill }: { $effect }.
 road-wolf-nothing = nichts geschieht
 road-wolf-wipeout = { $way }
-road-wolf-damage = { $count } Schaden
+road-wolf-damage = { $count } Treffer
 road-wolf-check = ein Wipeout-Test
 road-wolf-attacker-checks = Wipeout-Test für den Angriff
 road-wolf-loses-crew = { $is-defender ->

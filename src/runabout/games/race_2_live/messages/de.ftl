@@ -169,7 +169,7 @@ remark-situation = { $phase-is ->
         [0] { "" }
        *[other] ; die Waffe hilft mit +{ $weapon }
     }.
-    [yield] { remark-attacker }: { THING($survivor) } hat nichts dagegen und verliert eine Karte.
+    [yield] { remark-attacker }: { THING($survivor) } hat keine Karte dagegen und verliert eine.
     [bleed] { THING($survivor) } sitzt fest und verliert eine Karte.
     [pack] { THING($survivor) } hat ein Verbandspäckchen für { $found ->
         [one] eine Karte

@@ -142,7 +142,7 @@ remark-situation = { $phase-is ->
         [0] { "" }
        *[other] , with the weapon's +{ $weapon }
     }.
-    [yield] { remark-attacker }: { THING($survivor) } has nothing against it and loses a card.
+    [yield] { remark-attacker }: { THING($survivor) } has no card against it and loses one.
     [bleed] { THING($survivor) } is pinned down and loses a card.
     [pack] { THING($survivor) } has found a health pack of { $found }.
     [weapon] { THING($survivor) } has found a weapon of +{ $found }, and carries one of +{ $weapon }.

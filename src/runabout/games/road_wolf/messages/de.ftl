@@ -879,7 +879,7 @@ met-over-bridge = fährt über eine Karte BRIDGE
 met-over-tunnel = fährt durch eine Karte TUNNEL
 met-supplies = hält auf einer Karte SUPPLIES
 met-falls = fährt auf eine Karte BRIDGE OUT
-met-round-tunnel = fährt um eine Karte TUNNEL herum (1 Schaden, steht fest)
+met-round-tunnel = fährt um eine Karte TUNNEL herum (1 Treffer, steht fest)
 
 preview = { preview-of-dice }
 preview-go = { preview-move }
