@@ -130,3 +130,14 @@ def test_a_loaded_die_can_go_unnoticed_interpreted(folder: Path, monkeypatch: py
     monkeypatch.setenv(INTERPRET, "1")
     code, said = checked(folder, loaded_die=True)
     assert code == 0, said
+
+
+def test_after_the_highest_bid_nobody_is_asked_to_bid_more() -> None:
+    match = rolled(1, 2, 3, 4)
+    words = {language: match.game.words.in_language(language) for language in ("en", "de")}
+    match.play("bid 4 x 5")
+    assert words["en"].asked(match.sight(1), "AB") == "You: bid more, or doubt."
+    match.play("bid 4 x 6")
+    assert [action.text for action in match.legal()] == ["doubt"]
+    assert words["en"].asked(match.sight(1), "AB") == "A: doubt it, for no bid is higher."
+    assert words["de"].asked(match.sight(0), "AB") == "Du: anzweifeln, denn höher geht es nicht."

@@ -67,6 +67,7 @@ def apply(state: State, action: int, chance: Chance, log: Log) -> None:
     else:
         note(log, Event.BID, EVERYONE, seat, action // SIDES + 1, action % SIDES + 1)
         state.last = action + 1
+        state.highest = state.last == state.seats * DICE * SIDES
         state.bidder = seat
         state.seat = (seat + 1) % state.seats
 

@@ -45,6 +45,7 @@ LAYOUT = Layout(
         Setting("seats"),
         *agreed(OPTIONS, "wild"),
         Decision("seat", SEAT),
+        Decision("highest", FLAG),
         Decision("over", FLAG),
     ],
     {Event.BID: bid, Event.SHOWED: show},

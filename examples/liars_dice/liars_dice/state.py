@@ -41,6 +41,7 @@ class Open(Header):
 
     wild = i8()  #: 1: a one counts as every face
     last = i8()  #: 1 + the last bid; 0 before the first
+    highest = i8()  #: 1: no bid is higher than the last one
     bidder = i8()  #: the seat that bid last
     doubter = i8()  #: the seat that doubted, once the game is over
     shown = i8[SEATS, DICE]  #: by seat: its dice, once they are shown

@@ -25,7 +25,10 @@ asked = { $over ->
        *[other] { $seat }
     }: { $bid-is ->
         [none] das erste Gebot abgeben
-       *[other] höher bieten oder anzweifeln
+       *[other] { $highest ->
+            [yes] anzweifeln, denn höher geht es nicht
+           *[no] höher bieten oder anzweifeln
+        }
     }.
 }
 outcome = das Gebot { $bid } wurde angezweifelt

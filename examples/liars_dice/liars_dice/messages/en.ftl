@@ -22,7 +22,10 @@ asked = { $over ->
        *[other] { $seat }
     }: { $bid-is ->
         [none] make the first bid
-       *[other] bid more, or doubt
+       *[other] { $highest ->
+            [yes] doubt it, for no bid is higher
+           *[no] bid more, or doubt
+        }
     }.
 }
 outcome = the bid { $bid } was doubted
