@@ -761,7 +761,7 @@ ry-followed = wäre erfüllt
 ry-begin = Mit dieser Karte ein Outfit beginnen
 ry-discard = Abwurf
 ry-discard-here = Hier abwerfen: beendet deinen Zug
-ry-visit = Den Laufsteg von { $name } zeigen
+ry-visit = Laufsteg zeigen: { $name }
 ry-swap = { $one } und { $other } tauschen
 ry-take =
     { $count ->
