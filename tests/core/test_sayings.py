@@ -97,3 +97,12 @@ def test_a_damaged_message_that_may_be_left_out_is_reported(tmp_path):
     sayings = Sayings("de", Messages(tmp_path), on_fault=faults.append)
     assert (sayings.has("action-lay"), sayings.has("action-pass")) == (False, False)
     assert [(fault.language, fault.message) for fault in faults] == [("de", "action-lay")]
+
+
+def test_an_action_that_no_language_can_say_is_left_to_its_canonical_text(tmp_path):
+    (tmp_path / "en.ftl").write_text("asked = What now?\n", encoding="utf-8")
+    (tmp_path / "de.ftl").write_text("asked = Was nun?\naction-lay = { $karte } legen\n", encoding="utf-8")
+    faults = []
+    sayings = Sayings("de", Messages(tmp_path), on_fault=faults.append)
+    assert sayings.action(Action(0, "lay", "lay", declared=VERBS["lay"], numbers=(3,)), Listener(())) == ""
+    assert ("de", "action-lay") in [(fault.language, fault.message) for fault in faults]

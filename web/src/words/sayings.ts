@@ -157,11 +157,11 @@ export class Sayings {
       .filter(({ text }) => text !== '');
   }
 
-  /** An action as a button says it; "" where its canonical text does. */
+  /** An action as a button says it; "" where its canonical text does, or where no language can say it. */
   action(kind: string, fields: Readonly<Record<string, unknown>>, listener: Listener): string {
     const message = `action-${identifier(kind)}`;
     if (kind === '' || !this.has(message)) return '';
-    return this.say(message, variables(this.book.actions[kind] ?? {}, fields, listener));
+    return this.say(message, variables(this.book.actions[kind] ?? {}, fields, listener), () => '');
   }
 
   /** Why the game ended, as a sentence without names. */

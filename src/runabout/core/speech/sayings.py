@@ -383,11 +383,11 @@ class Sayings:
                 yield name, variables(sorts, attributes, listener)
 
     def action(self, action: Action, listener: Listener) -> str:
-        """An action as a button says it; "" where its canonical text does."""
+        """An action as a button says it; "" where its canonical text does, or where no language can say it."""
         message = f"action-{identifier(action.kind)}"
         if not self.has(message):
             return ""
-        return self.say(message, variables(sorts_of(action.declared), action.plain, listener))
+        return self.say(message, variables(sorts_of(action.declared), action.plain, listener), otherwise=str)
 
 
 def grouped(
