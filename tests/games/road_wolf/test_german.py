@@ -108,7 +108,7 @@ TOLD = [
     ),
     (("check", -1, 6, 1), (COUPE,), "Das Coupe (7) muss einen Wipeout-Test bestehen, gegen 1 Würfel der Straße.", None),
     (("repair", -1, 6, 1), (COUPE,), "Das Coupe (7) lässt den Mechanic eine Reparatur versuchen.", None),
-    (("attack", -1, 1, 0, 0, 1, 0, 1), (), "Es steht 6-4-1.", None),
+    (("attack", -1, 1, 0, 0, 1, 0, 1), (), "Gewürfelt: 6-4-1.", None),
     (("defence", -1, 0, 0, 0, 0, 1, 0), (), "Dagegen: 5.", None),
     (("rerolled", 0, 6, 1, 5), (BUGGY,), "Der Veteran von Anns Buggy (7) würfelt eine 1 neu: Es ist eine 5.", None),
     (("tied", -1, 6), (COUPE,), "Gleichstand: Beide Seiten würfeln noch einmal.", None),

@@ -324,7 +324,7 @@ event-repair = { $by-mechanic ->
 }
 event-attack = { $dice-is ->
     [none] Es gibt keine Würfel.
-   *[other] Es steht { LIST($dice, alike: "dashed") }.
+   *[other] Gewürfelt: { LIST($dice, alike: "dashed") }.
 }
 event-defence = { $dice-is ->
     [none] Dagegen: keine Würfel.
