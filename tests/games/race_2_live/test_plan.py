@@ -260,7 +260,7 @@ def test_the_race_says_who_decides_what_and_what_the_score_would_be():
     assert seen(table, 0).asked == "You: Ash, before the move."
     table.play("forward", gives="roll 1, horde 9")
     told = seen(table, 1)
-    assert told.asked == "Ann: A horde of strength 9: Ash has nothing against it and loses a card."
+    assert told.asked == "Ann: A horde of strength 9: Ash has no card against it and loses one."
     assert "Score now: column 5 of 12 x 4 cards x 0 home = 0.0" in told.said_of()
     assert told.rows["Set aside, unseen"] == "48 unseen"
     assert told.scene.settings["difficulty"] == "sheet"
