@@ -10,6 +10,7 @@ import pytest
 import runabout
 from runabout.games import find_game
 from runabout.match import Match
+from runabout.match.seating import LONGEST_NAME
 from tests.cli.conftest import Run
 
 GAME = ("play", "road-runner", "--seed", "5", "--bots", "random", "-o", "dealer=4")
@@ -83,8 +84,8 @@ def test_what_stands_in_a_file_cannot_drive_the_terminal(run: Run, saved: Path) 
     result = run("play", "--resume", "there.run")
     assert result.exit_code == 0
     told = run("replay", "there.run", "--all").stdout
-    assert "x" * 15 in told
-    assert "x" * 17 not in told
+    assert "x" * LONGEST_NAME in told
+    assert "x" * (LONGEST_NAME + 1) not in told
 
 
 def test_bots_can_be_watched(run: Run) -> None:

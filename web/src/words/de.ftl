@@ -202,7 +202,7 @@ table-happening = Es geht weiter …
 table-ending = Das Spiel geht zu Ende …
 table-over = Das Spiel ist vorbei
 table-moved-on = Inzwischen ist es am Tisch weitergegangen. Schau noch einmal hin und entscheide neu.
-table-not-meant-changed = Das zählte nicht: Was dort liegt, hat sich eben erst geändert. Drück noch einmal, wenn du es meinst.
+table-not-meant-changed = Das zählte nicht: Was dort liegt, hat sich eben erst geändert. Tippe noch einmal, wenn du es meinst.
 table-not-meant-held = Eine gedrückte Taste entscheidet nur einmal. Lass sie los und drück noch einmal.
 table-catch-up = Vorspulen bis jetzt
 table-menu = Menü
@@ -264,7 +264,7 @@ general-with-hint = { $action }: { $hint }
 general-all-actions = Alles zeigen, was du tun kannst
 general-pick-place = Wähl einen Ort auf der Landkarte.
 general-do-it = Ausführen: { $action }
-general-pick-thing = Drück auf das, was leuchtet, auf dem Brett oder in deiner Hand.
+general-pick-thing = Tippe an, was leuchtet, auf dem Brett oder in deiner Hand.
 general-harms-you = schadet dir
 general-harms-friend = schadet jemandem auf deiner Seite
 general-all-harm = Was du auch tust, es tut weh.
@@ -598,7 +598,7 @@ rr-pile-note =
        *[deck] Karten, die noch nicht zu sehen waren: { $deck } davon im Zugstapel, die anderen auf Händen.
     }
 rr-pile-empty = Hier liegt nichts.
-rr-pile-ask = Drück auf eine Karte, um ihre Regel zu sehen.
+rr-pile-ask = Tippe eine Karte an, um ihre Regel zu sehen.
 rr-copies = { $count } davon
 rr-attempt = Der Versuch
 rr-attempt-of =
@@ -871,7 +871,7 @@ rl-unknown =
        *[other] { $count } Karten, die niemand gesehen hat
     }
 rl-pack =
-    Ein Verbandspäckchen mit { $size } benutzen: drücke, für wen
+    Ein Verbandspäckchen mit { $size } benutzen: Tippe an, für wen
 rl-way = { $lane } · { $steps }
 rl-way-ends =
     Spur { $lane }, nach { $steps ->
@@ -916,12 +916,12 @@ rl-score =
     Strecke { $progress } von { $columns } mal Gesundheit { $health } mal { $home } von { $survivors } in Sicherheit: { $score }. Mit allen in Sicherheit wären es { $best }.
 rl-left =
     Noch verdeckt: Spezialangriffe { $special }, Horden { $horde }, Verbandspäckchen { $packs }, Waffen { $weapons }.
-rl-overview = Der ganze Weg, { $columns } Spalten: drücke, um dorthin zu sehen
+rl-overview = Der ganze Weg, { $columns } Spalten: Tippe hinein, um dorthin zu sehen
 rl-prompt-over = Das Rennen ist vorbei.
 rl-prompt-runs = { $who } ist unterwegs …
 rl-prompt-moment = Einen Augenblick …
 rl-prompt-theirs = { $name } entscheidet für { $who }.
-rl-prompt-again = Drücke noch einmal, um es zu tun.
+rl-prompt-again = Noch einmal tippen, dann gilt es.
 rl-prompt-whom = Für wen ist das Päckchen?
 rl-prompt-turn = { $who }: vorwärts oder zurück? Gewürfelt wird danach.
 rl-prompt-safe = { $who } ist in der Zuflucht: benutze ein Päckchen, oder warte.
@@ -929,7 +929,7 @@ rl-prompt-fork =
     { $who } hat noch { $steps ->
         [one] 1 Schritt
        *[other] { $steps } Schritte
-    }: drücke, wohin.
+    }: Tippe an, wohin.
 rl-prompt-beat =
     { $attack ->
         [horde] Eine Horde der Stärke { $strength }: Welche Karte spielt { $who }?
@@ -941,5 +941,5 @@ rl-prompt-yield =
        *[other] Nichts schlägt den Angriff der Stärke { $strength }. Welche Karte verliert { $who }?
     }
 rl-prompt-bleed = { $who } sitzt fest: Welche Karte geht verloren?
-rl-prompt-pack = { $who } hat ein Päckchen gefunden: drücke, für wen es ist, oder behalte es.
+rl-prompt-pack = { $who } hat ein Päckchen gefunden: Tippe an, für wen es ist, oder behalte es.
 rl-prompt-weapon = Welche Waffe behält { $who }?

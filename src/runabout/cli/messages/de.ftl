@@ -105,11 +105,11 @@ table-turn = { $who-is ->
     [you] du bist dran
    *[other] { $who } ist dran
 }
-table-you-win = Du gewinnst: { $reason }.
+table-you-win = Du gewinnst – { $reason }.
 table-outcome = { $winners-is ->
-    [none] Niemand gewinnt: { $reason }.
-    [one] { LIST($winners) } gewinnt: { $reason }.
-   *[several] { LIST($winners) } gewinnen: { $reason }.
+    [none] Niemand gewinnt – { $reason }.
+    [one] { LIST($winners) } gewinnt – { $reason }.
+   *[several] { LIST($winners) } gewinnen – { $reason }.
 }
 harms = { $who-is ->
     [you] schadet dir

@@ -59,9 +59,9 @@ outcome-plain = das Spiel ist aus
 
 # $reason: why the game ended, as a sentence without names
 table-outcome = { $winners-is ->
-    [you] Du gewinnst: { $reason }.
-    [none] Niemand gewinnt: { $reason }.
-    [one] { $winners } gewinnt: { $reason }.
-   *[several] { LIST($winners) } gewinnen: { $reason }.
+    [you] Du gewinnst – { $reason }.
+    [none] Niemand gewinnt – { $reason }.
+    [one] { $winners } gewinnt – { $reason }.
+   *[several] { LIST($winners) } gewinnen – { $reason }.
 }
-table-team-outcome = Das Team kommt auf { $score }: { $reason }.
+table-team-outcome = Das Team kommt auf { $score } – { $reason }.
