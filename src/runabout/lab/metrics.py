@@ -33,7 +33,7 @@ class BadMetric(RunaboutError):
 
 
 Figures = Callable[[Game, int], list[Figure]]
-"""What is told of a game with so many seats."""
+"""Lists the figures of a metric, for a game and its number of seats."""
 
 
 def as_counted(game: Game, rows: Values) -> Values:

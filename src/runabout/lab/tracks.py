@@ -140,7 +140,7 @@ class Plan:
 def plan(
     told: Sequence[Columns], units: int, within: Mapping[str, float], confidence: float, is_difference: bool
 ) -> Plan:
-    """The plan of a study. How much shares vary at the most is known beforehand; of anything else it is not."""
+    """The plan of a study. Only shares have a variance whose maximum is known before any game is played."""
     asked = [(each, one) for each in told for one in each.columns if one.address in within]
     end = units
     if asked and not is_difference and all(one.figure.is_share for _, one in asked):

@@ -142,7 +142,7 @@ def compare(game: str, bots: str, side_a: tuple[str, ...], side_b: tuple[str, ..
 
 
 def _asked(game: str, given: dict[str, Any]) -> tuple[Game, dict[str, Any] | None]:
-    """The game, and what is asked of it; None where what can be counted was listed instead."""
+    """The game, and the arguments of its study; None in their place after `--metrics`, which only lists metrics."""
     from runabout import games
     from runabout.lab.metrics import offered
 

@@ -21,7 +21,7 @@ RARE = {"backward": 0.3}
 
 
 def previews(match: Match, viewer: int) -> dict[str, Any]:
-    """What is told before each open action of the viewer."""
+    """Previews of each legal action of the viewer."""
     if match.over or match.seat != viewer:
         return {"previews": {}}
     sight = match.sight(viewer)

@@ -6,7 +6,7 @@ import { sceneOf, type Scene } from '../sight';
 import recorded from './games.json';
 
 interface More {
-  /** What is told before each open action, by its number. */
+  /** Previews of the legal actions, by the number of the action. */
   previews: Readonly<Record<number, Record<string, unknown>>>;
 }
 
