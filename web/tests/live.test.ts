@@ -291,6 +291,32 @@ describe('moves', () => {
     expect(dones).toEqual([key]);
   });
 
+  test.each(['its key', ''])('what was sent too fast is sent again when the server takes more, told by "%s"', (name) => {
+    const socket = connect();
+    const key = live.play('pass', 1);
+    live.askAbout();
+    const { length } = socket.sent;
+    socket.says({ type: 'fault', key: name && key, fault: { ...ownFault('too-fast', 'Wait.'), wait: 3 } });
+    world.pass(2_900);
+    expect(socket.sent).toHaveLength(length);
+    world.pass(200);
+    expect(socket.sent.slice(length).map(({ type }) => type)).toEqual(['play', 'about']);
+    expect(socket.sent.at(length)?.key).toBe(key);
+    expect(faults).toEqual([]);
+    socket.says({ type: 'done', key, number: 2 });
+    expect(dones).toEqual([key]);
+  });
+
+  test('what was asked about the open actions and answered is not asked again', () => {
+    const socket = connect();
+    live.askAbout();
+    const key = String(socket.sent.at(-1)?.key);
+    socket.says({ type: 'about', key, about: { number: 1, actions: {}, tones: {}, certain: {}, possible: {}, harms: {} } } as unknown as ToClient);
+    socket.says({ type: 'fault', key: '', fault: { ...ownFault('too-fast', 'Wait.'), wait: 0 } });
+    world.pass(2_000);
+    expect(socket.sent.filter(({ type }) => type === 'about')).toHaveLength(1);
+  });
+
   test('no two moves have the same key', () => {
     connect();
     const keys = Array.from({ length: 200 }, () => live.play('pass', 1));

@@ -18,7 +18,7 @@ from litestar.types import Receive, Send
 
 from runabout.server.access.limits import Bucket
 from runabout.server.errors import ServerFault
-from runabout.server.faults import fault_message
+from runabout.server.faults import TooFast, fault_message
 from runabout.server.live_messages import Bye, FromClient, Refusal
 from runabout.server.live_session import LiveSession
 from runabout.server.telemetry import Measures, log
@@ -156,7 +156,7 @@ class Connection:
                 self.end(f"A message is at most {self._longest} bytes long.", Code.TOO_LONG)
             elif not self._bucket.take():
                 self._measures.messages.labels("too-fast").inc()
-                self._refuse(ServerFault("too-fast"))
+                self._refuse(TooFast("too-fast", self._bucket.wait))
                 self._strike("You go on sending too fast.", again=True)
             else:
                 try:

@@ -36,6 +36,9 @@ export const BACKOFF = { first: 400, most: 15_000 };
 export const SILENCE = 20_000;
 export const ANSWER_WITHIN = 8_000;
 
+/** Seconds after which what was sent too fast is sent again, at the earliest. */
+const PATIENT = 1;
+
 /** The server refused the connection; trying again would not help. */
 const GIVE_UP = 1008;
 
@@ -67,6 +70,9 @@ export class Live {
 
   private socket: WebSocket | null = null;
   private outbox = new Map<string, Keyed>();
+  /** The key of what was asked about the open actions and not answered; '' for nothing. */
+  private asked = '';
+  private againTimer: number | null = null;
   private attempts = 0;
   private timer: number | null = null;
   private pingTimer: number | null = null;
@@ -125,7 +131,8 @@ export class Live {
 
   /** Ask what the open actions are about; asked anew after a new connection, it is not sent again. */
   askAbout(): void {
-    this.send({ type: 'about', key: newKey() });
+    this.asked = newKey();
+    this.send({ type: 'about', key: this.asked });
   }
 
   askUndo(): string {
@@ -188,8 +195,25 @@ export class Live {
 
   private opened(): void {
     this.mayReturn = false;
-    for (const message of this.outbox.values()) this.send(message);
+    this.asked = '';
+    this.sendAgain();
     this.restartPing();
+  }
+
+  private sendAgain(): void {
+    for (const message of this.outbox.values()) this.send(message);
+  }
+
+  /**
+   * The server takes no more for so many seconds: what it has not answered is sent again then. It may not have read what
+   * it refused, and so not know under which key.
+   */
+  private slowDown(seconds: number): void {
+    this.againTimer ??= this.environment.later(() => {
+      this.againTimer = null;
+      this.sendAgain();
+      if (this.asked !== '') this.askAbout();
+    }, seconds * 1000);
   }
 
   private receive(text: string): void {
@@ -213,13 +237,13 @@ export class Live {
         if (this.outbox.delete(news.key)) this.hooks.because(news.key, news.why);
         break;
       case 'about':
+        if (news.key === this.asked) this.asked = '';
         this.hooks.about(news.about);
         break;
       case 'foretold':
         break; // nobody asks for it yet
       case 'fault':
-        this.outbox.delete(news.key);
-        this.hooks.refused(news.key, news.fault);
+        this.receiveFault(news);
         break;
       case 'bye':
         this.receiveBye(news);
@@ -227,6 +251,16 @@ export class Live {
       case 'pong':
         break;
     }
+  }
+
+  private receiveFault({ key, fault }: Extract<ToClient, { type: 'fault' }>): void {
+    if (fault.code === 'too-fast') {
+      this.slowDown(Math.max(fault.wait, PATIENT));
+      return;
+    }
+    if (key === this.asked) this.asked = '';
+    this.outbox.delete(key);
+    this.hooks.refused(key, fault);
   }
 
   /** Pass a view on, unless it was received before. */
@@ -293,8 +327,8 @@ export class Live {
   }
 
   private disconnect(): void {
-    for (const timer of [this.timer, this.pingTimer]) if (timer !== null) this.environment.forget(timer);
-    this.timer = this.pingTimer = null;
+    for (const timer of [this.timer, this.pingTimer, this.againTimer]) if (timer !== null) this.environment.forget(timer);
+    this.timer = this.pingTimer = this.againTimer = null;
     const socket = this.socket;
     this.socket = null;
     if (socket === null) return;
