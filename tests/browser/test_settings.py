@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -58,23 +59,24 @@ def letters(pattern: str) -> int:
     return len(re.findall(r"[^\W\d_]", pattern.replace(".+", "")))
 
 
-GERMAN = {pattern for several in texts("de").values() for pattern in several}
-ENGLISH = {
-    pattern: name
-    for name, several in texts("en").items()
-    for pattern in several
-    if pattern not in GERMAN and letters(pattern) >= LEAST_LETTERS
-}
+def compiled(patterns: Iterable[str]) -> dict[str, re.Pattern[str]]:
+    """Those with enough letters; `re` itself keeps fewer than there are, and would compile each for each text."""
+    return {each: re.compile(each, re.DOTALL) for each in patterns if letters(each) >= LEAST_LETTERS}
+
+
+SAID_IN_GERMAN = {pattern for several in texts("de").values() for pattern in several}
+NAMES = {pattern: name for name, several in texts("en").items() for pattern in several if pattern not in SAID_IN_GERMAN}
+GERMAN = list(compiled(SAID_IN_GERMAN).values())
+ENGLISH = {one: NAMES[pattern] for pattern, one in compiled(NAMES).items()}
 """What the page says in English alone, with the name of the message."""
 
 
 def left_in_english(page: Page) -> list[str]:
     """What is said in English by a page that speaks another language."""
-    german = [one for one in GERMAN if letters(one) >= LEAST_LETTERS]
     theirs = {as_shown(text) for text in page.evaluate(OPTIONS)}
-    said = [text for text in page.evaluate(SAID) if not any(re.fullmatch(one, text, re.DOTALL) for one in german)]
+    said = [text for text in page.evaluate(SAID) if not any(one.fullmatch(text) for one in GERMAN)]
     said = [text for text in said if as_shown(text) not in theirs]
-    found = ((text, name) for text in said for one, name in ENGLISH.items() if re.fullmatch(one, text, re.DOTALL))
+    found = ((text, name) for text in said for one, name in ENGLISH.items() if one.fullmatch(text))
     return sorted({f"{page.url}: {name}: {text}" for text, name in found})
 
 
