@@ -49,6 +49,7 @@ function sit(open: ActionInfo[], { areas = [], things = {}, piles = {}, counters
     view,
     events: [],
     moves: [],
+    last: '',
     names: ['You', 'Ben'],
     interactive: true,
     pending: null,

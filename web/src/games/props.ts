@@ -18,6 +18,8 @@ export interface GameTableProps {
   events: EventInfo[];
   /** What these have changed in the scene, each by the place of its event among them. */
   moves: SceneMove[];
+  /** The last line of the log that says something, up to this moment; '' where nothing does. */
+  last: string;
   /** What everybody is called, by seat; the viewer is "You". */
   names: string[];
   /** False in replays, for those who only watch, and while a move is on its way. */

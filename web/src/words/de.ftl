@@ -683,6 +683,14 @@ rr-pass-to =
     }
 rr-decline = Laufen lassen
 
+## all drawn tables
+
+drawn-all = Alles, was du tun kannst
+drawn-do-it = Ausführen
+drawn-again = Noch einmal tippen, dann gilt es.
+drawn-moment = Einen Moment …
+drawn-theirs = { $name } überlegt.
+
 ## riverdale's own table
 
 rv-seats = Die Teams, in der Reihenfolge ihrer Züge
@@ -691,9 +699,7 @@ rv-hand = Deine Hand
 rv-specials = Deine Sonderkarten
 rv-used = umgedreht
 rv-team-title = Dein Team
-rv-all = Alles, was du tun kannst
 rv-options = Was noch zu wählen ist
-rv-do-it = Ausführen
 rv-team = { $name }: { $pawns }.
 rv-pawn-at = { $pawn } { $place }
 rv-place =
@@ -725,11 +731,8 @@ rv-prompt-which-card = Welche Karte?
 rv-prompt-which-pawn = Welche Figur?
 rv-prompt-where = Wie weit?
 rv-prompt-whose-hand = Wessen Hand? Tippe ein Zuhause an.
-rv-prompt-again = Noch einmal tippen, dann gilt es.
 rv-prompt-discard = Nichts ist spielbar: Wirf eine Karte ab.
 rv-prompt-hurts = Jede Karte, die du spielen kannst, schadet dir. Welche am wenigsten?
-rv-prompt-moment = Einen Moment …
-rv-prompt-theirs = { $name } überlegt.
 rv-prompt-over = Das Rennen ist vorbei.
 rv-prompt-called-off = Das Rennen ist abgesagt.
 rv-deck =
@@ -751,9 +754,7 @@ ry-row = Die Ablagereihe
 ry-trends = Die Trends dieser Runde
 ry-reach = Outfits aus deinen Karten
 ry-no-reach = Noch ergeben keine drei deiner Karten ein Outfit.
-ry-all = Alles, was du tun kannst
 ry-options = Was diese Karte kann
-ry-do-it = Ausführen
 ry-lay-it = Hinlegen
 ry-leave-it = Lieber nicht
 ry-last-turns = Letzte Züge
@@ -831,7 +832,6 @@ ry-prompt-act =
            *[nothing] Leg ein Outfit oder style um, eins von beiden; dann wirf eine Karte ab.
         }
     }
-ry-prompt-again = Noch einmal tippen, dann gilt es.
 ry-prompt-order = In welcher Reihenfolge? Die mittlere Karte ist vor dem Umstylen sicher.
 ry-prompt-lay-it =
     { $closes ->
@@ -840,17 +840,13 @@ ry-prompt-lay-it =
     }
 ry-prompt-riff-first = Umstylen? Dann stellst du in diesem Zug kein Outfit zusammen.
 ry-prompt-not-yet = Deine Karten ergeben dieses Outfit; gerade kannst du es nicht legen.
-ry-prompt-moment = Einen Moment …
-ry-prompt-theirs = { $name } überlegt.
 ry-prompt-over = Die Show ist vorbei.
 
 ## Race 2 Live's own table
 
 rl-seats = Wer wen führt, in der Reihenfolge der Züge
 rl-dock = Die Hand, und was du tun kannst
-rl-all = Alles, was du tun kannst
 rl-choices = Was du wählen kannst
-rl-do-it = Tun
 rl-hand =
     { $who }: { $cards ->
         [one] 1 Karte
@@ -919,9 +915,7 @@ rl-left =
 rl-overview = Der ganze Weg, { $columns } Spalten: Tippe hinein, um dorthin zu sehen
 rl-prompt-over = Das Rennen ist vorbei.
 rl-prompt-runs = { $who } ist unterwegs …
-rl-prompt-moment = Einen Augenblick …
 rl-prompt-theirs = { $name } entscheidet für { $who }.
-rl-prompt-again = Noch einmal tippen, dann gilt es.
 rl-prompt-whom = Für wen ist das Päckchen?
 rl-prompt-turn = { $who }: vorwärts oder zurück? Gewürfelt wird danach.
 rl-prompt-safe = { $who } ist in der Zuflucht: benutze ein Päckchen, oder warte.

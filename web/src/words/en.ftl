@@ -682,6 +682,14 @@ rr-pass-to =
     }
 rr-decline = Let it go by
 
+## all drawn tables
+
+drawn-all = All you can do
+drawn-do-it = Do it
+drawn-again = Press again to do it.
+drawn-moment = One moment …
+drawn-theirs = { $name } is thinking.
+
 ## riverdale's own table
 
 rv-seats = The teams, in the order of their turns
@@ -690,9 +698,7 @@ rv-hand = Your hand
 rv-specials = Your Special cards
 rv-used = turned over
 rv-team-title = Your team
-rv-all = All you can do
 rv-options = What is left to choose
-rv-do-it = Do it
 rv-team = { $name }: { $pawns }.
 rv-pawn-at = { $pawn } { $place }
 rv-place =
@@ -724,11 +730,8 @@ rv-prompt-which-card = Which card?
 rv-prompt-which-pawn = Which pawn?
 rv-prompt-where = How far?
 rv-prompt-whose-hand = Whose hand? Press a Home Base.
-rv-prompt-again = Press again to do it.
 rv-prompt-discard = Nothing can be played: discard a card.
 rv-prompt-hurts = Every card you can play hurts you. Which hurts least?
-rv-prompt-moment = One moment …
-rv-prompt-theirs = { $name } is thinking.
 rv-prompt-over = The race is over.
 rv-prompt-called-off = The race is called off.
 rv-deck =
@@ -750,9 +753,7 @@ ry-row = The row of discards
 ry-trends = The trends of this round
 ry-reach = Outfits that your cards make
 ry-no-reach = No three of your cards make an outfit yet.
-ry-all = All you can do
 ry-options = What this card can do
-ry-do-it = Do it
 ry-lay-it = Lay it
 ry-leave-it = Leave it
 ry-last-turns = Last turns
@@ -830,7 +831,6 @@ ry-prompt-act =
            *[nothing] Lay an outfit or riff, one of the two; then discard a card.
         }
     }
-ry-prompt-again = Press again to do it.
 ry-prompt-order = In which order? Then lay it: the middle card is safe from riffs.
 ry-prompt-lay-it =
     { $closes ->
@@ -839,17 +839,13 @@ ry-prompt-lay-it =
     }
 ry-prompt-riff-first = A riff? Then this turn forms no outfits.
 ry-prompt-not-yet = Your cards make this outfit; it cannot be laid just now.
-ry-prompt-moment = One moment …
-ry-prompt-theirs = { $name } is thinking.
 ry-prompt-over = The show is over.
 
 ## Race 2 Live's own table
 
 rl-seats = Who leads whom, in the order of their turns
 rl-dock = The hand and what you can do
-rl-all = All you can do
 rl-choices = What you can choose
-rl-do-it = Do it
 rl-hand =
     { $who }: { $cards ->
         [one] 1 card
@@ -918,9 +914,7 @@ rl-left =
 rl-overview = The whole way, { $columns } columns: press to look there
 rl-prompt-over = The race is over.
 rl-prompt-runs = { $who } is on the way …
-rl-prompt-moment = One moment …
 rl-prompt-theirs = { $name } decides for { $who }.
-rl-prompt-again = Press again to do it.
 rl-prompt-whom = Whom is the pack for?
 rl-prompt-turn = { $who }: forward or back? The die is rolled after.
 rl-prompt-safe = { $who } is in the safe house: use a pack, or wait.

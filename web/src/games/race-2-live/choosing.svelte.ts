@@ -1,22 +1,12 @@
 /** Deciding by pressing a direction, a way's end, a card or whom a pack is for, with what it would do shown before. */
-import { RESTS_MS } from '../../state/presses';
+import { Choosing as Pressing } from '../../table/drawn/choosing.svelte';
 import { nextOf, type Deed } from './deeds';
 
-export class Choosing {
+export class Choosing extends Pressing<Deed> {
   /** The pack that was pressed; '' for none. */
   chosen = $state('');
-  /** What the mouse, or the focus, is at. */
-  pointed = $state.raw<string | null>(null);
-  /** A deed that was shown, and is done when it is pressed again. */
-  armed = $state.raw<Deed | null>(null);
-  private armedAt = -Infinity;
-  /** The deed that the focus is at in the list. */
-  listed = $state.raw<Deed | null>(null);
 
-  constructor(
-    private readonly deeds: () => readonly Deed[],
-    private readonly play: (deed: Deed) => void,
-  ) {}
+  readonly pressed = $derived.by(() => (this.chosen ? [this.chosen] : (this.armed?.keys ?? [])));
 
   /** What can be pressed next, with the deeds that it means. */
   readonly next = $derived.by(() => nextOf(this.deeds(), this.chosen));
@@ -31,13 +21,11 @@ export class Choosing {
     return (found && (found.keys.length === 1 || this.chosen !== '') ? found : null) ?? this.armed;
   });
 
-  /** Something is pressed, by "mouse", "touch", "pen" or "keyboard"; null: something that means nothing. */
   press(key: string | null, pointer: string): void {
     const found = key === null ? undefined : this.next.get(key);
     const { armed } = this;
     if (armed && key !== null && (found?.includes(armed) || armed.keys.includes(key))) {
-      // the second click of a double click has not seen the warning
-      if (armed.harm === 0 || pointer === 'keyboard' || performance.now() - this.armedAt >= RESTS_MS) this.do(armed);
+      this.again(pointer);
       return;
     }
     this.armed = null;
@@ -50,28 +38,8 @@ export class Choosing {
     else if (found[0]) this.mean(found[0], pointer);
   }
 
-  private mean(deed: Deed, pointer: string): void {
-    if (pointer === 'touch' || pointer === 'pen' || deed.harm > 0) {
-      this.armed = deed;
-      this.armedAt = performance.now();
-    } else this.do(deed);
-  }
-
-  /** A deed of the list: done at once, unless it does harm and was not shown before. */
-  decide(deed: Deed): void {
-    if (deed.harm > 0 && this.armed !== deed) this.mean(deed, 'touch');
-    else this.do(deed);
-  }
-
-  clear(): void {
+  override clear(): void {
+    super.clear();
     this.chosen = '';
-    this.armed = null;
-    this.listed = null;
-    this.pointed = null;
-  }
-
-  private do(deed: Deed): void {
-    this.clear();
-    this.play(deed);
   }
 }

@@ -1,5 +1,6 @@
 /** What may be done, as what is pressed for it; of a lane, every whole way that begins with it. */
-import type { AboutInfo, ActionInfo, CatalogueAction, Schemas } from '../../server/types';
+import type { ActionInfo, Schemas } from '../../server/types';
+import { openedOf, type Deed as AnyDeed, type Known } from '../../table/drawn/deeds';
 import type { Scene } from './sight';
 
 type Kind = Schemas['Race2LiveAction']['kind'];
@@ -24,27 +25,17 @@ export interface Preview {
   ways: Way[];
 }
 
-export interface Deed {
-  action: ActionInfo;
-  kind: Kind;
-  /** Told of the first deed of an action, and of the others '': a way has no name of its own. */
-  hint: string;
-  /** In the order in which they are pressed: "forward", "pack:pack-2", "survivor:ash", "card:7", "way:…". */
-  keys: string[];
+/**
+ * Its keys: "forward", "pack:pack-2", "survivor:ash", "card:7", "way:…". Of several deeds that begin with one lane the
+ * first has its hint, and the others none: a way has no name of its own.
+ */
+export interface Deed extends AnyDeed<Kind> {
   /** What on the street means it as well. */
   also: string[];
-  harm: number;
   preview: Preview | null;
   /** Of a lane: the whole way. */
   way: Way | null;
 }
-
-export interface Known {
-  about: (AboutInfo & { hints: Readonly<Record<number, string>> }) | null;
-  catalogue: readonly CatalogueAction[];
-}
-
-const HARM = { helps: 0, harms: 1, 'harms-friend': 2 } as const;
 
 /** The open actions of a scene; what does no more harm than everything else does is held to do none. */
 export function deedsOf(scene: Scene, known: Known): Deed[] {
@@ -53,19 +44,13 @@ export function deedsOf(scene: Scene, known: Known): Deed[] {
   return found.map((deed) => ({ ...deed, harm: deed.harm - least }));
 }
 
-function deedsOfOne(scene: Scene, action: ActionInfo, { about, catalogue }: Known): Deed[] {
-  const found = catalogue[action.number] as (CatalogueAction & Schemas['Race2LiveAction']) | undefined;
-  if (!found) return [];
-  const preview = (about?.previews[action.number] as unknown as Preview | undefined) ?? null;
-  const deed = {
-    action,
-    kind: found.kind,
-    hint: about?.hints[action.number] ?? action.hint,
-    harm: HARM[about?.tones[action.number] ?? 'helps'],
-    preview,
-    way: null,
-  };
-  if (found.kind === 'lane' && preview && preview.ways.length > 0)
+function deedsOfOne(scene: Scene, action: ActionInfo, known: Known): Deed[] {
+  const opened = openedOf<Schemas['Race2LiveAction']>(action, known);
+  if (!opened) return [];
+  const { entry } = opened;
+  const preview = (known.about?.previews[action.number] as unknown as Preview | undefined) ?? null;
+  const deed = { ...opened.deed, preview, way: null };
+  if (entry.kind === 'lane' && preview && preview.ways.length > 0)
     return preview.ways.map((way, at) => ({
       ...deed,
       hint: at === 0 ? deed.hint : '',
@@ -73,7 +58,7 @@ function deedsOfOne(scene: Scene, action: ActionInfo, { about, catalogue }: Know
       keys: [`way:${way.spaces.join()}`],
       also: [way.spaces.at(-1) ?? '', ...way.rescues],
     }));
-  return [{ ...deed, ...pressedFor(scene, found, preview) }];
+  return [{ ...deed, ...pressedFor(scene, entry, preview) }];
 }
 
 function pressedFor(scene: Scene, { kind, fields }: Schemas['Race2LiveAction'], preview: Preview | null): Pick<Deed, 'keys' | 'also'> {

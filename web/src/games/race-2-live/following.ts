@@ -1,5 +1,6 @@
 /** A way that was chosen as a whole is gone lane by lane; each step is read from where the survivor then is. */
 import type { CatalogueAction, Schemas } from '../../server/types';
+import type { Step } from '../../table/drawn/following.svelte';
 import type { Way } from './deeds';
 import { laneNext } from './deeds';
 import { survivorCalled, type Scene } from './sight';
@@ -11,8 +12,8 @@ export interface Plan {
 
 export const planOf = (scene: Scene, way: Way): Plan => ({ survivor: scene.survivor, spaces: way.spaces });
 
-/** The action that follows a plan, by its text; null where it is at its end or something else is asked. */
-export function nextStep(plan: Plan, scene: Scene, catalogue: readonly CatalogueAction[]): string | null {
+/** The action that follows a plan; null where it is at its end or something else is asked. */
+export function nextStep(plan: Plan, scene: Scene, catalogue: readonly CatalogueAction[]): Step<Plan> | null {
   if (scene.seat !== scene.viewer || scene.phase !== 'fork' || scene.survivor !== plan.survivor) return null;
   const at = survivorCalled(scene, plan.survivor)?.at ?? '';
   const done = plan.spaces.indexOf(at);
@@ -23,5 +24,6 @@ export function nextStep(plan: Plan, scene: Scene, catalogue: readonly Catalogue
     if (next === undefined) return found?.kind === 'stop';
     return found?.kind === 'lane' && laneNext(at, found.fields.lane, scene.backward) === next;
   };
-  return scene.actions.find(({ number }) => isMeant(number))?.text ?? null;
+  const action = scene.actions.find(({ number }) => isMeant(number));
+  return action ? { action: action.text, rest: plan } : null;
 }

@@ -1,4 +1,5 @@
 /** The sentence that says what the viewer is to do now. */
+import { waiting } from '../../table/drawn/waiting';
 import { t } from '../../words';
 import type { Deed } from './deeds';
 import { survivorCalled, type Scene } from './sight';
@@ -18,11 +19,8 @@ export interface Asked {
 export function prompt({ scene, deeds, chosen, armed, isFollowing, names, called }: Asked): string {
   if (scene.over) return t('rl-prompt-over');
   if (isFollowing) return t('rl-prompt-runs', { who: called(scene.survivor) });
-  if (deeds.length === 0) {
-    if (scene.seat === scene.viewer || scene.seat < 0) return t('rl-prompt-moment');
-    return t('rl-prompt-theirs', { name: names[scene.seat] ?? '', who: called(scene.survivor) });
-  }
-  if (armed) return t('rl-prompt-again');
+  if (deeds.length === 0) return waiting(scene, (seat) => t('rl-prompt-theirs', { name: names[seat] ?? '', who: called(scene.survivor) }));
+  if (armed) return t('drawn-again');
   if (chosen !== '') return t('rl-prompt-whom');
   const who = called(scene.survivor);
   switch (scene.phase) {

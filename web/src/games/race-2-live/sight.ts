@@ -1,6 +1,7 @@
 /** Race 2 Live's table as it is drawn, read from the scene that the server sends; docs/facts/race-2-live.md lists what is in it. */
-import { UNKNOWN, type Pile, type Scene as SentScene } from '../../server/scene';
+import { UNKNOWN, type Scene as SentScene } from '../../server/scene';
 import type { ActionInfo, Schemas, View } from '../../server/types';
+import { countsIn, kindsIn, sizeOf } from '../../table/drawn/piles';
 
 export type Card = Schemas['Race2LiveCard'];
 export type Condition = Schemas['Race2LiveCondition'];
@@ -90,13 +91,13 @@ export function read(sent: SentScene, actions: readonly ActionInfo[]): Scene {
     steps: decision.steps,
     attack: decision.attack,
     strength: decision.strength,
-    found: kinds(piles.found)[0] ?? '',
+    found: kindsIn(piles.found)[0] ?? '',
     survivors: Object.entries(things).flatMap(([name, thing]) => survivorOf(name, thing as Thing, settings.led_by, piles)),
     crates: Object.keys(things).flatMap((name) => (name.startsWith('token:') ? [name.replace('token', 'space')] : [])),
-    left: counts(piles['face down']),
+    left: countsIn(piles['face down']),
     ways,
     columns: spaces.reduce((most, space) => Math.max(most, columnOf(space)), 0),
-    discards: size(piles['health pile']),
+    discards: sizeOf(piles['health pile']),
     score: decision.score,
     scoreIfHome: decision.score_if_home,
     progress: decision.progress,
@@ -121,16 +122,12 @@ function survivorOf(name: string, thing: Thing, led: Readonly<Record<string, num
       furthest: thing.furthest,
       condition: thing.condition,
       weapon: thing.weapon,
-      hand: Object.fromEntries(Object.entries(counts(hand)).filter(([card]) => card !== UNKNOWN)),
-      cards: size(hand),
-      packs: kinds(piles[name.replace('survivor', 'packs')]) as Pack[],
+      hand: Object.fromEntries(Object.entries(countsIn(hand)).filter(([card]) => card !== UNKNOWN)),
+      cards: sizeOf(hand),
+      packs: kindsIn(piles[name.replace('survivor', 'packs')]) as Pack[],
     },
   ];
 }
-
-const counts = (pile: Pile | undefined): Record<string, number> => (Array.isArray(pile) || pile === undefined ? {} : pile);
-const size = (pile: Pile | undefined): number => Object.values(counts(pile)).reduce((sum, count) => sum + count, 0);
-const kinds = (pile: Pile | undefined): string[] => Object.entries(counts(pile)).flatMap(([kind, count]) => Array<string>(count).fill(kind));
 
 /** A space's column; the start is in column 0. */
 export const columnOf = (space: string): number => Number(space.split(':')[1] ?? 0);

@@ -1,23 +1,13 @@
 /** Deciding by pressing things one after the other, with what they would do shown before. */
-import { RESTS_MS } from '../../state/presses';
-import { harmOf, meantBy, nextOf, leftBy, type Deed } from './deeds';
+import { Choosing as Pressing } from '../../table/drawn/choosing.svelte';
+import { meantBy, nextOf, leftBy, type Deed } from './deeds';
 
-export class Choosing {
+export class Choosing extends Pressing<Deed> {
   /** What was pressed, in its order. */
   chosen = $state.raw<string[]>([]);
-  /** What the mouse, or the focus, is at. */
-  pointed = $state.raw<string | null>(null);
-  /** A deed that was shown, and is done when it is pressed again. */
-  armed = $state.raw<Deed | null>(null);
-  /** When it was shown. */
-  private armedAt = -Infinity;
-  /** The deed that is pointed at in a list. */
-  listed = $state.raw<Deed | null>(null);
 
-  constructor(
-    private readonly deeds: () => readonly Deed[],
-    private readonly play: (action: string) => void,
-  ) {}
+  /** The card first: the focus goes back to it. */
+  readonly pressed = $derived.by(() => [...this.chosen].sort((one, other) => Number(other.startsWith('card:')) - Number(one.startsWith('card:'))));
 
   /** What can be pressed next, with the deeds that it leaves. */
   readonly next = $derived.by(() => nextOf(this.deeds(), this.chosen));
@@ -39,16 +29,14 @@ export class Choosing {
   /** The only deed that is shown; null for none or several. */
   readonly aim = $derived.by(() => (this.shown.length === 1 ? (this.shown[0] ?? null) : null));
 
-  /** Something is pressed, by "mouse", "touch", "pen" or "keyboard"; null: something that means nothing. */
   press(key: string | null, pointer: string): void {
     if (key === null) {
       this.clear();
       return;
     }
     const { armed } = this;
-    if (armed && (armed.keys.includes(key) || this.endsAt(armed, key))) {
-      // the second click of a double click has not seen the warning
-      if (harmOf(armed) === 0 || pointer === 'keyboard' || performance.now() - this.armedAt >= RESTS_MS) this.do(armed);
+    if (armed && (armed.keys.includes(key) || endsAt(armed, key))) {
+      this.again(pointer);
       return;
     }
     this.armed = null;
@@ -64,39 +52,22 @@ export class Choosing {
     }
     this.chosen = chosen;
     const only = meantBy(this.deeds(), chosen);
-    if (!only) return;
     // what has no place on the board would be done by the press that only meant to look at it
-    const isPlaceless = only.kind === 'crash';
-    if (pointer === 'touch' || pointer === 'pen' || harmOf(only) > 0 || isPlaceless) this.arm(only);
-    else this.do(only);
+    if (only?.kind === 'crash') this.arm(only);
+    else if (only) this.mean(only, pointer);
   }
 
-  /** A deed of the list: done at once, unless it does harm and was not shown before. */
-  decide(deed: Deed): void {
-    if (harmOf(deed) > 0 && this.armed !== deed) {
-      this.chosen = deed.keys.slice(0, 1);
-      this.arm(deed);
-    } else this.do(deed);
+  override decide(deed: Deed): void {
+    super.decide(deed);
+    if (this.armed === deed) this.chosen = deed.keys.slice(0, 1);
   }
 
-  clear(): void {
+  override clear(): void {
+    super.clear();
     this.chosen = [];
-    this.armed = null;
-    this.listed = null;
-    this.pointed = null;
   }
+}
 
-  private arm(deed: Deed): void {
-    this.armed = deed;
-    this.armedAt = performance.now();
-  }
-
-  private do(deed: Deed): void {
-    this.clear();
-    this.play(deed.action.text);
-  }
-
-  private endsAt({ ghost }: Deed, key: string): boolean {
-    return ghost.journeys.some((journey) => journey.pawn === key || journey.places.at(-1) === key);
-  }
+function endsAt({ ghost }: Deed, key: string): boolean {
+  return ghost.journeys.some((journey) => journey.pawn === key || journey.places.at(-1) === key);
 }

@@ -1,46 +1,26 @@
 /** What may be done, as what is pressed for it one after the other: a card, a pawn, where it goes, whom it meets. */
-import type { AboutInfo, ActionInfo, CatalogueAction, Schemas } from '../../server/types';
+import type { Schemas } from '../../server/types';
+import { openedOf, type Deed as AnyDeed, type Known } from '../../table/drawn/deeds';
 import { ghostOf, type Fact, type Ghost } from './journeys';
 import type { Card, Scene, Special } from './sight';
 
 type Kind = Schemas['RiverdaleAction']['kind'];
 
-/** An open action with what is pressed for it. */
-export interface Deed {
-  action: ActionInfo;
-  kind: Kind;
+/** Its keys: "card:7", "pawn:red:1", "square:12", "discards", "base:blue", "crash". */
+export interface Deed extends AnyDeed<Kind> {
   card: Card | Special;
-  /** In the order in which they are pressed: "card:7", "pawn:red:1", "square:12", "discards", "base:blue", "crash". */
-  keys: string[];
   ghost: Ghost;
-  hint: string;
-  tone: 'helps' | 'harms' | 'harms-friend';
-}
-
-export interface Known {
-  about: (AboutInfo & { hints: Readonly<Record<number, string>> }) | null;
-  catalogue: readonly CatalogueAction[];
 }
 
 /** The open actions of a scene. */
-export function deedsOf(scene: Scene, { about, catalogue }: Known): Deed[] {
+export function deedsOf(scene: Scene, known: Known): Deed[] {
   return scene.actions.flatMap((action): Deed[] => {
-    const found = catalogue[action.number] as (CatalogueAction & Schemas['RiverdaleAction']) | undefined;
-    if (!found) return [];
-    const certain = (about?.certain[action.number] ?? []) as unknown as Fact[];
-    const card = found.fields.card;
-    const ghost = ghostOf(scene, certain, card as Card);
-    return [
-      {
-        action,
-        kind: found.kind,
-        card,
-        keys: [`card:${card}`, ...keysOf(scene, found, ghost)],
-        ghost,
-        hint: about?.hints[action.number] ?? action.hint,
-        tone: about?.tones[action.number] ?? 'helps',
-      },
-    ];
+    const opened = openedOf<Schemas['RiverdaleAction']>(action, known);
+    if (!opened) return [];
+    const { entry, deed, certain } = opened;
+    const { card } = entry.fields;
+    const ghost = ghostOf(scene, certain as unknown as Fact[], card as Card);
+    return [{ ...deed, card, keys: [`card:${card}`, ...keysOf(scene, entry, ghost)], ghost }];
   });
 }
 
@@ -99,6 +79,3 @@ export function meantBy(deeds: readonly Deed[], chosen: readonly string[]): Deed
   const left = leftBy(deeds, chosen);
   return left.length === 1 ? (left[0] ?? null) : null;
 }
-
-/** Harm asks once more; what harms comes last. */
-export const harmOf = ({ tone }: Deed): number => ({ helps: 0, harms: 1, 'harms-friend': 2 })[tone];

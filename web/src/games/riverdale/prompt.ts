@@ -1,6 +1,7 @@
 /** The sentence that says what the viewer is to do now. */
+import { waiting } from '../../table/drawn/waiting';
 import { t } from '../../words';
-import { harmOf, type Deed } from './deeds';
+import type { Deed } from './deeds';
 import type { Scene } from './sight';
 
 export interface Asked {
@@ -15,11 +16,8 @@ export interface Asked {
 
 export function prompt({ scene, deeds, chosen, next, armed, names }: Asked): string {
   if (scene.over) return scene.winner < 0 ? t('rv-prompt-called-off') : t('rv-prompt-over');
-  if (deeds.length === 0) {
-    if (scene.seat === scene.viewer || scene.seat < 0) return t('rv-prompt-moment');
-    return t('rv-prompt-theirs', { name: names[scene.seat] ?? '' });
-  }
-  if (armed) return t('rv-prompt-again');
+  if (deeds.length === 0) return waiting(scene, (seat) => t('drawn-theirs', { name: names[seat] ?? '' }));
+  if (armed) return t('drawn-again');
   if (chosen.length > 0) {
     if (next.every((key) => key.startsWith('card:'))) return t('rv-prompt-which-card');
     if (next.some((key) => key.startsWith('base:'))) return t('rv-prompt-whose-hand');
@@ -30,6 +28,6 @@ export function prompt({ scene, deeds, chosen, next, armed, names }: Asked): str
   }
   const plays = deeds.filter((deed) => !['dirty_trick', 'swap', 'crash'].includes(deed.kind));
   if (plays.every((deed) => deed.kind === 'discard')) return t('rv-prompt-discard');
-  if (plays.every((deed) => harmOf(deed) > 0)) return t('rv-prompt-hurts');
+  if (plays.every((deed) => deed.harm > 0)) return t('rv-prompt-hurts');
   return scene.specialPlayed ? t('rv-prompt-after-special') : t('rv-prompt-play');
 }

@@ -1,7 +1,7 @@
 /** What the table says of pawns, places and deeds, in the page's language and by the characters that one sees. */
 import { harmSaid } from '../../table/general/harm';
 import { t } from '../../words';
-import { harmOf, type Deed } from './deeds';
+import type { Deed } from './deeds';
 import type { Pawn } from './sight';
 
 /** What a table's own words for its pawns are, by what programs call them. */
@@ -28,5 +28,5 @@ export function deedSaid(deed: Deed, pawns: readonly Pawn[], given: Given): stri
     ...pawns.filter((pawn) => home.has(pawn.name)).map((pawn) => t('rv-sent-home', { pawn: pawnName(pawn, given) })),
     ...(ghost.again ? [t('rv-again')] : []),
   ];
-  return [parts.length > 0 ? parts.join(', ') : hint || action.said || action.text, harmSaid(harmOf(deed))].filter(Boolean).join('; ');
+  return [parts.length > 0 ? parts.join(', ') : hint || action.said || action.text, harmSaid(deed.harm)].filter(Boolean).join('; ');
 }

@@ -1,6 +1,7 @@
 /** Riverdale's table as it is drawn, read from the scene that the server sends; docs/facts/riverdale.md lists what is in it. */
-import { type Pile, type Scene as SentScene } from '../../server/scene';
+import type { Pile, Scene as SentScene } from '../../server/scene';
 import type { ActionInfo, Schemas, View } from '../../server/types';
+import { countsIn, kindsIn, sizeOf } from '../../table/drawn/piles';
 import { toGo, type Board, type Side } from './track';
 
 export type Card = Schemas['RiverdaleCard'];
@@ -53,7 +54,7 @@ export function read(sent: SentScene, last: Card | null, actions: readonly Actio
   const { viewer, things, piles, counters, settings, decision } = sent as Sent;
   const { seats, board } = settings;
   const perSeat = <T>(of: (seat: number) => T): T[] => Array.from({ length: seats }, (_, seat) => of(seat));
-  const discards = size(piles.discards);
+  const discards = sizeOf(piles.discards);
   return {
     sent,
     board,
@@ -67,10 +68,10 @@ export function read(sent: SentScene, last: Card | null, actions: readonly Actio
     colours: settings.colours,
     pawns: pawnsOf(things, settings.colours),
     hand: viewer < 0 ? [] : cards(piles[`hand:${viewer}`]),
-    hands: perSeat((seat) => size(piles[`hand:${seat}`])),
-    specials: perSeat((seat) => SPECIALS.filter((name) => holds(piles[`specials:${seat}`], name))),
-    used: perSeat((seat) => SPECIALS.filter((name) => holds(piles[`used specials:${seat}`], name))),
-    deck: size(piles.deck),
+    hands: perSeat((seat) => sizeOf(piles[`hand:${seat}`])),
+    specials: perSeat((seat) => SPECIALS.filter((name) => kindsIn(piles[`specials:${seat}`]).includes(name))),
+    used: perSeat((seat) => SPECIALS.filter((name) => kindsIn(piles[`used specials:${seat}`]).includes(name))),
+    deck: sizeOf(piles.deck),
     discards,
     last: discards > 0 ? last : null,
     actions,
@@ -112,15 +113,6 @@ export function standing(scene: Scene, seat: number): { shop: number; left: numb
 const ORDER: readonly Card[] = ['-13', '-3', '1', '2', '4', '5', '6', '7', '8', '9', '10', '11', 'switcharoo', 'quick-pass'];
 
 function cards(pile: Pile | undefined): Card[] {
-  const counts = Array.isArray(pile) ? {} : (pile ?? {});
+  const counts = countsIn(pile);
   return ORDER.flatMap((card) => Array<Card>(counts[card] ?? 0).fill(card));
-}
-
-function holds(pile: Pile | undefined, name: string): boolean {
-  return Array.isArray(pile) ? pile.includes(name) : (pile?.[name] ?? 0) > 0;
-}
-
-function size(pile: Pile | undefined): number {
-  if (pile === undefined) return 0;
-  return Array.isArray(pile) ? pile.length : Object.values(pile).reduce((sum, count) => sum + count, 0);
 }

@@ -2,12 +2,13 @@
  * How events are drawn. The scene after each is made by what the server says that it moves; the ways of pawns and cards
  * are read from the event.
  */
-import { applied, UNKNOWN } from '../../server/scene';
+import { UNKNOWN } from '../../server/scene';
 import type { EventInfo, SceneMove } from '../../server/types';
 import { add, ended, type Together } from '../../table/drawn/beats';
 import { backs, lastKey } from '../../table/drawn/cards';
 import { QUIET as STILL, type Beat as AnyBeat } from '../../table/drawn/stagehand.svelte';
 import { cameTrue, type Tale } from '../../table/drawn/storyteller';
+import { after as sentAfter, taleOver } from '../../table/drawn/tale';
 import type { Deed } from './deeds';
 import { journeysOf, moved, type Fact, type Journey } from './journeys';
 import { read, sceneOf, type Card, type Scene } from './sight';
@@ -39,8 +40,7 @@ export function beats(before: Scene, events: readonly EventInfo[], next: Scene, 
   events.forEach((told, at) => {
     const fact = told as EventInfo & Fact;
     if (fact.kind === 'played' || fact.kind === 'discarded') card = fact.fields.card;
-    const sent = applied(scene.sent, moves.filter((move) => move.event === at), scene.sent.decision);
-    const after = { ...read(sent, card, []), seat: fact.seat >= 0 ? fact.seat : scene.seat };
+    const after = { ...read(sentAfter(scene.sent, at, moves), card, []), seat: fact.seat >= 0 ? fact.seat : scene.seat };
     const beat = beatOf(scene, fact, after, card);
     scene = after;
     if (beat) add<Scene, Beat>(found, beat, TOGETHER);
@@ -145,23 +145,21 @@ function lastOf(sent: Scene['sent'], before: Scene | null): Card | null {
 
 /** How Riverdale is told. */
 export function taleOf(moves: () => readonly SceneMove[], deeds: () => readonly Deed[], certain: (deed: Deed) => readonly Fact[]): Tale<Scene, Beat> {
-  return {
+  return taleOver<Scene, Beat, Deed>({
+    moves,
+    deeds,
+    quiet: QUIET,
+    beats,
     scene: (view, events, before) => {
       const played = events.findLast((event) => event.kind === 'played' || event.kind === 'discarded');
       return sceneOf(view, played ? (played.fields.card as Card) : lastOf(view.scene, before));
     },
-    viewer: (scene) => scene.viewer,
     opening: (next, events) => (events.some((event) => event.kind === 'begins') ? beforeTheDeal(next) : null),
-    beats: (before, events, next) =>
-      moves().length > 0 || events.length === 0 ? beats(before, events, next, moves()) : [{ ...QUIET, after: next }],
-    foresee: (before, action) => {
-      const deed = deeds().find((one) => one.action.text === action);
-      if (!deed) return null;
+    foreseen: (before, deed) => {
       const facts = certain(deed);
       const found = foreseen(before, deed, facts);
-      if (found.length === 0) return { beats: [{ ...QUIET, after: { ...before, actions: [] } }], cameTrue: () => 0 };
       const expected = facts.slice(0, found.length);
-      return { beats: found, cameTrue: (events) => (cameTrue(expected, events) ? found.length : null) };
+      return found.length === 0 ? null : { beats: found, cameTrue: (events) => (cameTrue(expected, events) ? found.length : null) };
     },
-  };
+  });
 }

@@ -1,5 +1,6 @@
 /** Deciding by pressing a card and where it goes, an outfit in reach, or cards of the row. */
-import { harmOf, type Deed } from './deeds';
+import { Choosing as Pressing } from '../../table/drawn/choosing.svelte';
+import type { Deed } from './deeds';
 import type { Laying, Plan, Taking } from './plans';
 import { layingOf } from './plans';
 import { keyed } from '../../table/drawn/cards';
@@ -7,15 +8,9 @@ import type { Reach, Scene } from './sight';
 
 const AS_THEY_LIE = [0, 1, 2];
 
-export class Choosing {
+export class Choosing extends Pressing<Deed> {
   /** The card that was pressed, as the first key of its deeds; '' for none. */
   chosen = $state('');
-  /** What the mouse, or the focus, is at. */
-  pointed = $state('');
-  /** A deed that was shown, and is done when it is pressed again. */
-  armed = $state.raw<Deed | null>(null);
-  /** The deed that the focus is at in a list. */
-  listed = $state.raw<Deed | null>(null);
   /** The outfit in reach that is tried on, and the order of its cards. */
   tried = $state.raw<Reach | null>(null);
   order = $state.raw<readonly number[]>(AS_THEY_LIE);
@@ -24,10 +19,14 @@ export class Choosing {
 
   constructor(
     private readonly scene: () => Scene,
-    private readonly deeds: () => readonly Deed[],
-    private readonly play: (action: string) => void,
+    deeds: () => readonly Deed[],
+    play: (deed: Deed) => void,
     private readonly follow: (plan: Plan) => void,
-  ) {}
+  ) {
+    super(deeds, play);
+  }
+
+  readonly pressed = $derived.by(() => [...(this.chosen ? [this.chosen] : []), ...(this.tried ? [this.tried.about] : []), ...this.picked]);
 
   /** The deeds that the chosen card leaves. */
   readonly left = $derived.by(() => (this.chosen === '' ? [] : this.deeds().filter((deed) => deed.keys[0] === this.chosen)));
@@ -45,11 +44,10 @@ export class Choosing {
     return pointed || this.armed;
   });
 
-  /** Something is pressed, by "mouse", "touch", "pen" or "keyboard". */
   press(key: string, pointer: string): void {
     this.tried = null;
     if (this.armed?.keys.at(-1) === key) {
-      this.do(this.armed);
+      this.again(pointer);
       return;
     }
     this.armed = null;
@@ -59,17 +57,10 @@ export class Choosing {
     }
     const meant = this.left.find((deed) => deed.keys[1] === key) ?? this.deeds().find((deed) => deed.keys.length === 1 && deed.keys[0] === key);
     if (meant) {
-      if (pointer === 'touch' || pointer === 'pen' || harmOf(meant) > 0) this.armed = meant;
-      else this.do(meant);
+      this.mean(meant, pointer);
       return;
     }
     this.chosen = this.deeds().some((deed) => deed.keys[0] === key) ? key : '';
-  }
-
-  /** A deed of the list: done at once, unless it does harm and was not shown before. */
-  decide(deed: Deed): void {
-    if (harmOf(deed) > 0 && this.armed !== deed) this.armed = deed;
-    else this.do(deed);
   }
 
   /** Try an outfit on; tried on already, it is laid. */
@@ -124,17 +115,10 @@ export class Choosing {
     this.follow(plan);
   }
 
-  clear(): void {
+  override clear(): void {
+    super.clear();
     this.chosen = '';
-    this.armed = null;
-    this.listed = null;
-    this.pointed = '';
     this.tried = null;
     this.picked = [];
-  }
-
-  private do(deed: Deed): void {
-    this.clear();
-    this.play(deed.action.text);
   }
 }

@@ -1,10 +1,10 @@
 /** What may be done, as what is pressed for it: a card of the hand or the closet, and where it goes. */
-import type { AboutInfo, ActionInfo, CatalogueAction, EventInfo, Schemas } from '../../server/types';
+import type { EventInfo, Schemas } from '../../server/types';
+import { openedOf, type Deed as AnyDeed, type Known } from '../../table/drawn/deeds';
 import type { Scene } from './sight';
 
 export type RunwayAction = Schemas['RummyRunwayAction'];
 export type Fact = Schemas['RummyRunwayEvent'];
-type Kind = RunwayAction['kind'];
 
 /** A riff as it would go. */
 export interface Riff {
@@ -18,43 +18,20 @@ export interface Riff {
   follows: readonly number[];
 }
 
-/** An open action with what is pressed for it. */
-export interface Deed {
-  action: ActionInfo;
-  kind: Kind;
-  /** In the order in which they are pressed: "hand:red-5", "closet:red-5", "row", "deck", "spot", "end:outfit:1a:left". */
-  keys: string[];
+/** Its keys: "hand:red-5", "closet:red-5", "row", "deck", "spot", "end:outfit:1a:left". */
+export interface Deed extends AnyDeed<RunwayAction['kind']> {
   card: string;
   riff: Riff | null;
-  hint: string;
-  tone: 'helps' | 'harms' | 'harms-friend';
-}
-
-export interface Known {
-  about: (AboutInfo & { hints: Readonly<Record<number, string>> }) | null;
-  catalogue: readonly CatalogueAction[];
 }
 
 /** The open actions of a scene. */
-export function deedsOf(scene: Scene, { about, catalogue }: Known): Deed[] {
+export function deedsOf(scene: Scene, known: Known): Deed[] {
   return scene.actions.flatMap((action): Deed[] => {
-    const found = catalogue[action.number] as (CatalogueAction & RunwayAction) | undefined;
-    if (!found) return [];
-    const certain = (about?.certain[action.number] ?? []) as unknown as (EventInfo & Fact)[];
-    const riff = riffOf(certain);
-    const keys = keysOf(scene, found, riff);
-    if (keys.length === 0) return [];
-    return [
-      {
-        action,
-        kind: found.kind,
-        keys,
-        card: keys[0]?.split(':').at(-1) ?? '',
-        riff,
-        hint: about?.hints[action.number] ?? action.hint,
-        tone: about?.tones[action.number] ?? 'helps',
-      },
-    ];
+    const opened = openedOf<RunwayAction>(action, known);
+    if (!opened) return [];
+    const riff = riffOf(opened.certain as unknown as (EventInfo & Fact)[]);
+    const keys = keysOf(scene, opened.entry, riff);
+    return keys.length === 0 ? [] : [{ ...opened.deed, keys, card: keys[0]?.split(':').at(-1) ?? '', riff }];
   });
 }
 
@@ -93,6 +70,3 @@ function keysOf(scene: Scene, { kind, fields }: RunwayAction, riff: Riff | null)
 }
 
 export const endKey = (outfit: string, end: string): string => `end:${outfit}:${end}`;
-
-/** Harm asks once more. */
-export const harmOf = ({ tone }: Deed): number => ({ helps: 0, harms: 1, 'harms-friend': 2 })[tone];

@@ -3,6 +3,7 @@
  * a time. Each step is read from where the game is then; where that is not what was meant, the plan ends.
  */
 import type { CatalogueAction } from '../../server/types';
+import type { Step } from '../../table/drawn/following.svelte';
 import type { RunwayAction } from './deeds';
 import { PLACES, type Reach, type Scene } from './sight';
 
@@ -25,12 +26,6 @@ export interface Taking {
 
 export type Plan = Laying | Taking;
 
-/** The next action of a plan by its text, and what is left of the plan; null where it is over or not what was meant. */
-export interface Step {
-  action: string;
-  rest: Plan;
-}
-
 /** To lay an outfit, its cards in this order. */
 export function layingOf(reach: Reach, order: readonly number[], outfits: number): Laying {
   const pick = <T>(all: readonly T[]): T[] => order.flatMap((at) => all.slice(at, at + 1));
@@ -38,12 +33,12 @@ export function layingOf(reach: Reach, order: readonly number[], outfits: number
   return { kind: 'lay', cards: pick(reach.cards), colours: pick(reach.colours), fromCloset: pick(stowed), outfits };
 }
 
-export function nextStep(plan: Plan, scene: Scene, catalogue: readonly CatalogueAction[]): Step | null {
+export function nextStep(plan: Plan, scene: Scene, catalogue: readonly CatalogueAction[]): Step<Plan> | null {
   if (scene.seat !== scene.viewer) return null;
   return plan.kind === 'lay' ? nextLay(plan, scene, catalogue) : nextTake(plan, scene, catalogue);
 }
 
-function nextLay(plan: Laying, scene: Scene, catalogue: readonly CatalogueAction[]): Step | null {
+function nextLay(plan: Laying, scene: Scene, catalogue: readonly CatalogueAction[]): Step<Plan> | null {
   const { cards, colours } = scene.laid;
   if ((scene.houses[scene.viewer]?.outfits.length ?? 0) !== plan.outfits) return null;
   if (cards.some((card, at) => card !== plan.cards[at])) return null;
@@ -56,7 +51,7 @@ function nextLay(plan: Laying, scene: Scene, catalogue: readonly CatalogueAction
   return action === null ? null : { action, rest: plan };
 }
 
-function nextTake(plan: Taking, scene: Scene, catalogue: readonly CatalogueAction[]): Step | null {
+function nextTake(plan: Taking, scene: Scene, catalogue: readonly CatalogueAction[]): Step<Plan> | null {
   if (scene.phase !== 'draw' || scene.taken !== plan.taken) return null;
   const [card, ...cards] = plan.cards;
   const action = openAction(scene, catalogue, (one) =>

@@ -1,4 +1,5 @@
 /** The sentence that says what the viewer is to do now. */
+import { waiting } from '../../table/drawn/waiting';
 import { t } from '../../words';
 import type { Choosing } from './choosing.svelte';
 import type { Deed } from './deeds';
@@ -16,18 +17,15 @@ export interface Asked {
 
 export function prompt({ scene, deeds, choosing, canLay, isFollowing, names }: Asked): string {
   if (scene.over) return t('ry-prompt-over');
-  if (isFollowing) return t('ry-prompt-moment');
+  if (isFollowing) return t('drawn-moment');
   /** Forming closes riffing for this turn, and the other way round. */
   const isFirst = !scene.mixes && scene.doing === 'nothing';
   if (choosing.tried) {
     if (!canLay) return t('ry-prompt-not-yet');
     return choosing.tried.any_order ? t('ry-prompt-order') : t('ry-prompt-lay-it', { closes: isFirst });
   }
-  if (deeds.length === 0) {
-    if (scene.seat === scene.viewer || scene.seat < 0) return t('ry-prompt-moment');
-    return t('ry-prompt-theirs', { name: names[scene.seat] ?? '' });
-  }
-  if (choosing.armed) return t('ry-prompt-again');
+  if (deeds.length === 0) return waiting(scene, (seat) => t('drawn-theirs', { name: names[seat] ?? '' }));
+  if (choosing.armed) return t('drawn-again');
   switch (scene.phase) {
     case 'draw':
       if (choosing.picked.length > 0) return t('ry-prompt-take');

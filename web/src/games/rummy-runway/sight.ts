@@ -1,6 +1,7 @@
 /** Rummy Runway's table as it is drawn, read from the scene that the server sends; docs/facts/rummy-runway.md lists what is in it. */
 import type { Pile, Scene as SentScene } from '../../server/scene';
 import type { ActionInfo, Schemas, View } from '../../server/types';
+import { kindsIn, sizeOf } from '../../table/drawn/piles';
 
 export type CardName = Schemas['RummyRunwayCard'];
 export type Colour = Schemas['RummyRunwayColour'];
@@ -88,7 +89,7 @@ export function read(sent: SentScene, actions: readonly ActionInfo[]): Scene {
     hand: viewer < 0 ? [] : cards(piles[`hand:${viewer}`]),
     laid: { cards: cards(piles.laid), colours: [...(laid.colours ?? [])] },
     row: cards(piles.row),
-    deck: size(piles.deck),
+    deck: sizeOf(piles.deck),
     isDrawing: false,
     runways: cards(piles.runways).flatMap((name) => faces.get(name) ?? []),
     reach: decision.reach ?? [],
@@ -114,7 +115,7 @@ function houseOf({ things, piles, counters }: Sent, seat: number): House {
     return [{ name, cards: cards(piles[name]), colours: [...thing.colours], points, trends, follows: [...thing.follows] }];
   });
   const scored = counters[`seat:${seat}:points` as 'seat:0:points'] ?? 0;
-  return { seat, outfits, closet: cards(piles[`closet:${seat}`]), hand: size(piles[`hand:${seat}`]), scored };
+  return { seat, outfits, closet: cards(piles[`closet:${seat}`]), hand: sizeOf(piles[`hand:${seat}`]), scored };
 }
 
 /** The number on a card. */
@@ -131,14 +132,5 @@ function byNumber(one: string, other: string): number {
 }
 
 function cards(pile: Pile | undefined): string[] {
-  if (Array.isArray(pile)) return [...pile];
-  return Object.entries(pile ?? {})
-    .filter(([card]) => card !== '?')
-    .flatMap(([card, count]) => Array<string>(count).fill(card))
-    .sort(byNumber);
-}
-
-function size(pile: Pile | undefined): number {
-  if (pile === undefined) return 0;
-  return Array.isArray(pile) ? pile.length : Object.values(pile).reduce((sum, count) => sum + count, 0);
+  return Array.isArray(pile) ? [...pile] : kindsIn(pile).sort(byNumber);
 }

@@ -8,6 +8,7 @@ import { add, ended, type Together } from '../../table/drawn/beats';
 import { backs, keyed, lastKey } from '../../table/drawn/cards';
 import { QUIET as STILL, type Beat as AnyBeat, type Move, type Shows } from '../../table/drawn/stagehand.svelte';
 import { cameTrue, type Tale } from '../../table/drawn/storyteller';
+import { taleOver, type Telling } from '../../table/drawn/tale';
 import type { Deed, Fact } from './deeds';
 import { movesOf } from './foreseen';
 import { PLACES, read, sceneOf, type Scene } from './sight';
@@ -153,27 +154,23 @@ function beatOf(scene: Scene, fact: EventInfo & Fact, after: Scene): Beat | null
 }
 
 /** What the table knows of the moment: what the events move, and what can be done with what it surely does. */
-export interface Known {
-  moves: () => readonly SceneMove[];
-  deeds: () => readonly Deed[];
+export interface Known extends Pick<Telling<Scene, Beat, Deed>, 'moves' | 'deeds'> {
   certain: (deed: Deed) => readonly (EventInfo & Fact)[];
 }
 
 /** How Rummy Runway is told. */
 export function taleOf({ moves, deeds, certain }: Known): Tale<Scene, Beat> {
-  return {
-    scene: (view) => sceneOf(view),
-    viewer: (scene) => scene.viewer,
-    opening: () => null,
-    beats: (before, events, next) =>
-      moves().length > 0 ? beats(before, events, next, moves()) : [{ ...QUIET, after: next }],
-    foresee: (before, action) => {
-      const deed = deeds().find((one) => one.action.text === action);
-      if (!deed) return null;
+  return taleOver<Scene, Beat, Deed>({
+    moves,
+    deeds,
+    quiet: QUIET,
+    scene: sceneOf,
+    beats,
+    foreseen: (before, deed) => {
       const facts = certain(deed);
       const { story, told } = foreseen(before, deed, facts);
       const seen = story.filter((beat) => beat.kind !== '').length;
       return { beats: story, cameTrue: (events) => (cameTrue(facts.slice(0, told), events) ? seen : null) };
     },
-  };
+  });
 }

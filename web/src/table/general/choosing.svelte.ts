@@ -4,7 +4,7 @@ import type { AboutTold } from '../../state/table.svelte';
 import { t } from '../../words';
 import type { Key } from './drawing';
 import { saidOf } from './groups';
-import { harmSaid } from './harm';
+import { harmOf, harmSaid } from './harm';
 import { aboutsOf, leftBy, litBy, meantBy, press } from './pressing';
 
 /** What a table tells of the decision. */
@@ -16,8 +16,6 @@ export interface Given {
   isOpen(): boolean;
   play(action: string): void;
 }
-
-const HARM = { helps: 0, harms: 1, 'harms-friend': 2 } as const;
 
 export class Choosing {
   /** The things that were pressed. */
@@ -42,7 +40,7 @@ export class Choosing {
 
   /** 0 for an action that harms nobody of one's own side; what harms a friend is offered last. */
   harmOf({ number }: ActionInfo): number {
-    return HARM[this.given.about()?.tones[number] ?? 'helps'];
+    return harmOf(this.given.about(), number);
   }
 
   /** An action as its button says it, with what it would do. */

@@ -1,6 +1,12 @@
+import type { AboutInfo } from '../../server/types';
 import { t } from '../../words';
 
-/** What harm an action does: 0 none, 1 to oneself, 2 to a friend; "" for none. */
+const HARM = { helps: 0, harms: 1, 'harms-friend': 2 } as const;
+
+/** What harm an action does, by its number: 0 none, 1 to oneself, 2 to a friend; 0 while it is not known. */
+export const harmOf = (about: Pick<AboutInfo, 'tones'> | null, action: number): number => HARM[about?.tones[action] ?? 'helps'];
+
+/** The same in words; "" for none. */
 export function harmSaid(harm: number): string {
   if (harm === 0) return '';
   return harm === 1 ? t('general-harms-you') : t('general-harms-friend');

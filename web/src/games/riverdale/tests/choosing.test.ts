@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 
 function choosing(all: readonly Deed[]): { choosing: Choosing; play: ReturnType<typeof vi.fn> } {
   const play = vi.fn();
-  return { choosing: new Choosing(() => all, play), play };
+  return { choosing: new Choosing(() => all, ({ action }) => void play(action.text)), play };
 }
 
 const alone = (deed: Deed, all: readonly Deed[]) =>
@@ -62,7 +62,7 @@ describe('a card and a pawn', () => {
 
   test('that harm are asked for twice, by mouse as well', () => {
     const { all, deed } = withDeed(several);
-    const harmful = all.map((one) => (one === deed ? { ...one, tone: 'harms' as const } : one));
+    const harmful = all.map((one) => (one === deed ? { ...one, harm: 1 } : one));
     const { choosing: one, play } = choosing(harmful);
     one.press(deed.keys[0]!, 'mouse');
     one.press(deed.keys[1]!, 'mouse');
@@ -74,7 +74,7 @@ describe('a card and a pawn', () => {
 
   test('that harm are not done by a double click, which has not seen the warning', () => {
     const { all, deed } = withDeed(several);
-    const harmful = all.map((one) => (one === deed ? { ...one, tone: 'harms' as const } : one));
+    const harmful = all.map((one) => (one === deed ? { ...one, harm: 1 } : one));
     const { choosing: one, play } = choosing(harmful);
     one.press(deed.keys[0]!, 'mouse');
     one.press(deed.keys[1]!, 'mouse');
@@ -96,7 +96,7 @@ describe('a pointer that rests where a new decision has come', () => {
   /** What was played, through the guard of the frame. */
   function guarded(all: readonly Deed[]) {
     const played: string[] = [];
-    const one = new Choosing(() => all, (action) => presses.refusal() === null && played.push(action));
+    const one = new Choosing(() => all, ({ action }) => presses.refusal() === null && played.push(action.text));
     const click = (key: string, x: number) => {
       at('pointerdown', x);
       at('pointerup', x);

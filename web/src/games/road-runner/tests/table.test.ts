@@ -32,6 +32,7 @@ function sit(at: number): Props {
     view: frame.view,
     events: [],
     moves: [],
+    last: '',
     names: ['Rex', 'You', 'Slim'],
     interactive: frame.view.actions.length > 0,
     pending: null,

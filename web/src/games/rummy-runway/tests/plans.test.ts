@@ -61,7 +61,7 @@ describe('cards of the row', () => {
     const plans: Plan[] = [];
     const play = vi.fn();
     const deeds = deedsOf(scene, { about: null, catalogue });
-    return { choosing: new Choosing(() => scene, () => deeds, play, (plan) => plans.push(plan)), plans, play };
+    return { choosing: new Choosing(() => scene, () => deeds, ({ action }) => void play(action.text), (plan) => plans.push(plan)), plans, play };
   }
 
   test('are picked, put back, and taken one after the other', () => {
