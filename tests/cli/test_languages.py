@@ -346,7 +346,7 @@ def test_a_replay_speaks_the_language_and_names_who_played(run: Run) -> None:
     run(*GAME, "--save", "a.run", lines=["1", "1", "quit"])
     told = run("replay", "a.run", "--all", "--language", "de").stdout
     assert "Person 1 spielt " in told
-    assert "Die Partie ist noch nicht zu Ende" in told
+    assert "Das Spiel ist noch nicht zu Ende" in told
     assert "Du spielst " in run("replay", "a.run", "--all", "--seat", "1", "--language", "de").stdout
 
 

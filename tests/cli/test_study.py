@@ -71,7 +71,7 @@ def test_a_study_tells_each_figure_with_its_interval(run: Run) -> None:
 
 def test_the_same_is_told_in_german(run: Run) -> None:
     result = run("study", "lottery", "--bots", "random", "--deals", "10", "--count", "wins", "--language", "de")
-    assert "High Card: 10 Aufstellungen, 10 Partien" in result.stdout
+    assert "High Card: 10 Aufstellungen, 10 Spiele" in result.stdout
     assert figures(result.stdout)[0][1] == "Platz 1"
     assert " bis " in figures(result.stdout)[0][3]
 

@@ -73,7 +73,7 @@ def test_a_file_that_is_no_text_is_named(folder):
         ("de", "    .accusative =", "    .akkusative =", ".akkusative is never said; is its name right?"),
         ("de", "    .joint =", "    .joined =", ".joined is never said; is its name right?"),
         ("de", "    .joint =", "    .joined =", ".joint is missing; en.ftl has it"),
-        ("en", "deck-b = deck b\n", "deck-b = deck b\ndeck-b = deck c\n", "en.ftl: deck-b is there twice"),
+        ("en", "deck-b = deck B\n", "deck-b = deck B\ndeck-b = deck C\n", "en.ftl: deck-b is there twice"),
     ],
 )
 def test_a_damage_is_named(folder, language, before, after, told):

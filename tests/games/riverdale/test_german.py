@@ -18,8 +18,8 @@ RED_1, BLUE_2, GREEN_3 = 0, 4, 11
 SENTENCES = [
     (
         ("begins", 0, 0),
-        "Ann hat das röteste Haar und fängt an. Brett und Stapel a sind von uns.",
-        "Du hast das röteste Haar und fängst an. Brett und Stapel a sind von uns.",
+        "Ann hat das röteste Haar und fängt an. Brett und Stapel A sind von uns.",
+        "Du hast das röteste Haar und fängst an. Brett und Stapel A sind von uns.",
     ),
     (
         ("begins", 0, DECK_NAMES.index("custom")),
@@ -151,7 +151,7 @@ def test_the_table_is_laid_out_and_the_cards_are_printed_in_german():
     assert "Rot von zu Hause (der Strand) zu Pop's; in die Sicherheitszone geht es nach Feld 58" in titles
     assert plan.labels["pawn:red:2"].text == "Rot 2"
     assert plan.labels["square:0"].note == "Startfeld von Rot"
-    assert plan.note == "Brett und Karten von uns; Stapel a"
+    assert plan.note == "Brett und Karten von uns; Stapel A"
     own = Match(game, 2, seed=1, options={"deck": "custom"})
     assert own.plan("de").note == "Brett und Karten von uns; eigener Stapel"
     assert own.plan().note == "house content; custom deck"

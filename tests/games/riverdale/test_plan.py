@@ -249,7 +249,7 @@ def test_piles_are_counted_and_the_race_is_told():
     assert told.known(*told.area("Special cards", 0).places) == ["Dirty Trick!", "Crash!"]
     assert told.known(*told.area("Special cards", 1).places) == ["Dirty Trick!", "Swap!"]
     assert [told.label(f"seat:{seat}").text for seat in (0, 1)] == ["red", "yellow"]
-    assert told.plan.note == "house content; deck a"
+    assert told.plan.note == "house content; deck A"
 
 
 @pytest.mark.rule("RV-096")

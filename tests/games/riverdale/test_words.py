@@ -24,8 +24,8 @@ SEVEN, EIGHT, ELEVEN = BY_NAME["7"], BY_NAME["8"], BY_NAME["11"]
 SENTENCES = [
     (
         ("begins", 0, 0),
-        "Ann has the reddest hair and begins. The board and deck a are house content.",
-        "You have the reddest hair and begin. The board and deck a are house content.",
+        "Ann has the reddest hair and begins. The board and deck A are house content.",
+        "You have the reddest hair and begin. The board and deck A are house content.",
     ),
     (("dealt_card", 0, EIGHT), "Ann is dealt an 8.", "You are dealt an 8."),
     (("played", 0, SEVEN), "Ann plays a 7.", "You play a 7."),
@@ -105,8 +105,8 @@ def test_every_kind_of_event_has_a_sentence_among_these():
 @pytest.mark.rule("RVA-01", "RVA-02")
 def test_a_player_is_told_at_the_beginning_and_in_every_sight_that_board_and_deck_are_house_content():
     match = Match(game, 2, seed=1, options={"deck": "b"})
-    assert told("begins", 1, 1).endswith("The board and deck b are house content.")
-    assert game.words.tell(match.opening[0], NAMES).endswith("The board and deck b are house content.")
+    assert told("begins", 1, 1).endswith("The board and deck B are house content.")
+    assert game.words.tell(match.opening[0], NAMES).endswith("The board and deck B are house content.")
     assert "house content" in match.plan().note
     assert "ours" in game.described().blurb
 

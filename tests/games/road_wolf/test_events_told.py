@@ -93,6 +93,7 @@ SENTENCES_TOLD = [
     (("road_turn", -1), (), "The road takes its turn.", None),
     (("moved", 0, 6, 480, 980), (COUPE,), f"Ann's Coupe (7) moves: {AT}.", f"Your Coupe (7) moves: {AT}."),
     (("moved", -1, 6, 501, 40), (COUPE,), "The Coupe (7) moves: 1 inch from the START, 12.525 from the left.", None),
+    (("moved", -1, 6, 480, 0), (COUPE,), "The Coupe (7) moves: 0 inches from the START, 12 from the left.", None),
     (("braked", 0, 6, 480, 980), (COUPE,), f"Ann's Coupe (7) brakes: {AT}.", f"Your Coupe (7) brakes: {AT}."),
     (("nitro", 0, 6, 480, 980), (COUPE,), f"Ann's Coupe (7) uses Nitro: {AT}.", f"Your Coupe (7) uses Nitro: {AT}."),
     (("skidded", 0, 6, 480, 980), (COUPE,), f"Ann's Coupe (7) skids: {AT}.", f"Your Coupe (7) skids: {AT}."),
@@ -154,6 +155,12 @@ SENTENCES_TOLD = [
     (("damaged", -1, 6, 2, 0), (COUPE,), "The Coupe (7) takes 2 hits: none left.", None),
     (("repaired", -1, 6, 2), (COUPE,), "The Coupe (7) is repaired: 2 hits left.", None),
     (("destroyed", -1, 6), (COUPE,), "The Coupe (7) is destroyed.", None),
+    (
+        ("wrecked", -1, 6, 480, -80),
+        (Thing.WRECK + COUPE,),
+        "The Coupe (7) lies across the road as a wreck: 2 inches behind the START, 12 from the left.",
+        None,
+    ),
     (
         ("wrecked", -1, 6, 480, 980),
         (Thing.WRECK + COUPE,),

@@ -54,6 +54,12 @@ TOLD = [
     (("moved", 1, 6, 480, 980), (COUPE,), f"Klaus' Coupe (7) fährt: {AT}.", None),
     (("drove", -1, 6, 480, 980), (GONDOLA,), f"Die Gondola (7) rollt: {AT}.", None),
     (
+        ("wrecked", -1, 6, 480, -80),
+        (Thing.WRECK + COUPE,),
+        "Das Coupe (7) liegt als Wrack quer auf der Straße: 2 Zoll hinter dem START, 12 vom linken Rand.",
+        None,
+    ),
+    (
         ("wrecked", -1, 6, 480, 980),
         (Thing.WRECK + COUPE,),
         f"Das Coupe (7) liegt als Wrack quer auf der Straße: {AT}.",
@@ -80,6 +86,12 @@ TOLD = [
         ("struck", -1, 6, Cause.CARD, RoadCard.DEBRIS, -1),
         (COUPE,),
         "Das Coupe (7) wird von einer Karte DEBRIS gerammt.",
+        None,
+    ),
+    (
+        ("struck", -1, 6, Cause.CARD, HIDDEN, -1),
+        (COUPE,),
+        "Das Coupe (7) wird von einer verdeckten Karte gerammt.",
         None,
     ),
     (("struck", -1, 6, Cause.CARD, -1, -1), (COUPE,), "Das Coupe (7) wird von einer Straßenkarte gerammt.", None),

@@ -25,7 +25,7 @@ help-piles = stapel         alles, was offen liegt, ganz ausführlich
 help-log = verlauf [N]    was geschehen ist: die letzten Zeilen, N davon oder alles
 help-undo = zurücknehmen   die letzte Entscheidung, solange sie nichts aufgedeckt hat
 help-hint = tipp           was der schwere Bot an deiner Stelle täte
-help-save = sichern [NAME] sichert die Partie in einer Datei und spielt weiter
+help-save = sichern [NAME] sichert das Spiel in einer Datei und spielt weiter
 help-help = hilfe, ?       diese Liste
 help-quit = ende           aufhören; vorher wird gefragt, ob gesichert werden soll
 
@@ -54,14 +54,14 @@ ask-choice = { $who-is ->
    *[other] { $who } wählt (oder hilfe):
 }
 another-dealt = { $who-is ->
-    [you] Enter: noch eine Partie, in der du gibst; sichern: diese behalten; ende: aufhören.
-   *[other] Enter: noch eine Partie, in der { $who } gibt; sichern: diese behalten; ende: aufhören.
+    [you] Enter: noch ein Spiel, in dem du gibst; sichern: dieses behalten; ende: aufhören.
+   *[other] Enter: noch ein Spiel, in dem { $who } gibt; sichern: dieses behalten; ende: aufhören.
 }
-another-how = Enter: noch eine Partie; sichern: diese behalten; ende: aufhören.
-another-ask = Noch eine Partie?
+another-how = Enter: noch ein Spiel; sichern: dieses behalten; ende: aufhören.
+another-ask = Noch ein Spiel?
 another-unread = „{ $text }“ ist hier nicht zu verstehen: Es geht weiter mit Enter, „sichern“ oder „ende“.
 
-## Die Datei der Partie
+## Die Datei des Spiels
 
 file-write-over = { $file } gibt es schon. Überschreiben?
 file-not-written = Nicht gesichert: { $why }
@@ -69,8 +69,8 @@ file-saved = Gesichert. { $over ->
     [yes] Noch einmal ansehen
    *[no] Weiter geht es
 } mit: { $command }
-file-is-saved = Die Partie ist gesichert. Weiter geht es mit: { $command }
-file-offer = Partie sichern? Enter: { $file }; oder eine andere Datei; oder „nein“:
+file-is-saved = Das Spiel ist gesichert. Weiter geht es mit: { $command }
+file-offer = Spiel sichern? Enter: { $file }; oder eine andere Datei; oder „nein“:
 file-left = Nicht gesichert. Bis zum nächsten Mal.
 file-not-saved = Nicht gesichert.
 
@@ -79,8 +79,8 @@ file-not-saved = Nicht gesichert.
 busy-bots = Die Bots machen sich warm (beim ersten Mal dauert es einige Sekunden)
 busy-thinking = { $who } führt etwas im Schilde
 busy-hint = Das will überlegt sein
-busy-reading = Die gesicherte Partie wird gelesen
-busy-reading-first = Die Partie wird gelesen (beim ersten Mal dauert es einige Sekunden)
+busy-reading = Das gesicherte Spiel wird gelesen
+busy-reading-first = Das Spiel wird gelesen (beim ersten Mal dauert es einige Sekunden)
 
 ## Am Tisch
 
@@ -121,7 +121,7 @@ harms-friend = { $who-is ->
 }
 hands-nothing = nichts Verdecktes
 replay-keys = [{ $number } von { $last }]  Leertaste: weiter   Links: zurück   Pos1, Ende   q: Schluss
-replay-not-over = Die Partie ist noch nicht zu Ende: runabout play --resume spielt sie weiter.
+replay-not-over = Das Spiel ist noch nicht zu Ende: runabout play --resume spielt es weiter.
 
 ## Antworten
 
@@ -361,7 +361,10 @@ road-wolf-help =
     neben sie. „#7“ ist Fahrzeug 7, „ende 12,5“ ein Platz an einem Rand. „#1; vor 4; zurück 2; fertig“ sagt alles auf
     einmal. Getippt wird auch in der festen Schreibweise, etwa "ahead 4" oder "fire a Shotgun".
     Größen der Modelle und Mengen der Karten sind von uns.
-road-wolf-where = { $along } längs, { $across } quer
+road-wolf-where = { $behind ->
+    [yes] { $along } hinter dem START
+   *[no] { $along } längs
+}, { $across } quer
 road-wolf-roads-turn = die Straße ist dran
 road-wolf-or-type = Oder eins von { $count } tippen, etwa { $example }:
 road-wolf-body = { $is-open ->
@@ -525,7 +528,7 @@ road-wolf-people = { $count ->
 
 study-ready = Wird vorbereitet
 study-playing = Wird gespielt
-study-title = { $title }: { $deals } Aufstellungen, { $games } Partien
+study-title = { $title }: { $deals } Aufstellungen, { $games } Spiele
 study-figure = Größe
 study-whose = Wessen
 study-mean = Mittel
@@ -535,20 +538,20 @@ study-range = { $low } bis { $high }
 study-seat = Platz { $number }
 study-sure = { $sure-is ->
     [yes] So sicher wie gewünscht.
-   *[no] Noch nicht so sicher wie gewünscht: dafür braucht es mehr Partien.
+   *[no] Noch nicht so sicher wie gewünscht: dafür braucht es mehr Spiele.
 }
 study-interrupted = Abgebrochen nach { $deals } Aufstellungen; { $kept-is ->
     [yes] derselbe Befehl macht dort weiter.
    *[no] mit --keep DATEI könnte ein weiterer Lauf dort weitermachen.
 }
-study-record = Die Partie bis dahin: { $file }
-metric-wins = Welcher Anteil der Partien gewonnen wird; wer sich einen Sieg teilt, hat seinen Teil davon.
+study-record = Das Spiel bis dahin: { $file }
+metric-wins = Welcher Anteil der Spiele gewonnen wird; wer sich einen Sieg teilt, hat seinen Teil davon.
 metric-points = Die Punkte am Ende, ohne das, was bei Gleichstand entscheidet.
 metric-length = Entscheidungen, Züge (was ein Platz entscheidet, bis ein anderer dran ist) und, geschätzt, Minuten.
 metric-choices = Bei wie vielen Entscheidungen es etwas zu wählen gibt, unter wie viel, und wie viele Bit das sind.
-metric-idle = Partien, die niemand gewinnt oder die enden, bevor jeder etwas entschieden hat; Plätze ohne Wahl.
+metric-idle = Spiele, die niemand gewinnt oder die enden, bevor jeder etwas entschieden hat; Plätze ohne Wahl.
 metric-phases = Entscheidungen, solche mit einer Wahl und deren Bit nach der Phase.
 metric-lead = Wie oft ein anderer Platz in Führung geht, nach der Einschätzung des Spiels selbst.
-metric-actions = Wie oft jede Art von Aktion in einer Partie gespielt wird.
-metric-cards = Wie oft in einer Partie mit jeder Karte etwas getan wird.
-metric-events = Wie oft jede Art von Ereignis in einer Partie eintritt, und ob eine Regel je gebraucht wird.
+metric-actions = Wie oft jede Art von Aktion in einem Spiel gespielt wird.
+metric-cards = Wie oft in einem Spiel mit jeder Karte etwas getan wird.
+metric-events = Wie oft jede Art von Ereignis in einem Spiel eintritt, und ob eine Regel je gebraucht wird.

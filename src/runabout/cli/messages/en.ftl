@@ -357,7 +357,10 @@ road-wolf-help =
     drives at number 7, "beside 7" up to it. "#7" is vehicle 7, "end 12.5" a place at
     an edge. "#1; ahead 4; back 2; done" says it all at once.
     Sizes of models and numbers of cards are house content.
-road-wolf-where = { $along } along, { $across } across
+road-wolf-where = { $behind ->
+    [yes] { $along } behind the START
+   *[no] { $along } along
+}, { $across } across
 road-wolf-roads-turn = the road's turn
 road-wolf-or-type = Or type any of { $count }, such as { $example }:
 road-wolf-body = { $is-open ->

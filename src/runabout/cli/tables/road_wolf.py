@@ -110,7 +110,7 @@ class InInches(LaidOut):
 
     def where(self, x: int, y: int) -> str:
         """A point of the board."""
-        return self.voice.say("road-wolf-where", along=y / UNITS, across=x / UNITS)
+        return self.voice.say("road-wolf-where", along=abs(y) / UNITS, behind=y < 0, across=x / UNITS)
 
 
 class RoadWolfTable(Table):

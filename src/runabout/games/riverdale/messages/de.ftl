@@ -41,8 +41,8 @@ circle = Kreis { $part1 } der eigenen Sicherheitszone
 place-shop = Pop's Chocklit Shoppe
     .short = Pop's
 
-deck-a = Stapel a
-deck-b = Stapel b
+deck-a = Stapel A
+deck-b = Stapel B
 deck-custom = eigener Stapel
 
 ## Ereignisse

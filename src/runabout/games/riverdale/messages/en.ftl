@@ -38,8 +38,8 @@ circle = circle { $part1 } of its safety zone
 place-shop = Pop's Chocklit Shoppe
     .short = Pop's
 
-deck-a = deck a
-deck-b = deck b
+deck-a = deck A
+deck-b = deck B
 deck-custom = custom deck
 
 ## Events

@@ -147,6 +147,8 @@ road-card-supplies = Karte SUPPLIES
     .takes = die
 road-card-hidden = verdeckte Karte
     .takes = die
+    .dative = verdeckten Karte
+    .genitive = verdeckten Karte
 
 edge-none = Rand
 edge-start = Rand START
@@ -196,7 +198,10 @@ event-token-accusative = { $token-is ->
    *[other] { THING($token, article: "indefinite", case: "accusative") }
 }
 event-sort = { THING($sort, article: "indefinite") }
-event-place = { $y } Zoll vom START, { $x } vom linken Rand
+event-place = { $y } Zoll { $y-is ->
+    [minus] hinter dem
+   *[plus] vom
+} START, { $x } vom linken Rand
 event-of-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -173,9 +173,12 @@ event-token = { $token-is ->
 }
 event-sort = { THING($sort, article: "indefinite") }
 event-place = { $y ->
-    [1] 1 inch from the START, { $x } from the left
-   *[other] { $y } inches from the START, { $x } from the left
-}
+    [1] 1 inch
+   *[other] { $y } inches
+} { $y-is ->
+    [minus] behind
+   *[plus] from
+} the START, { $x } from the left
 event-of-points = { $points ->
     [one] 1 point
    *[other] { $points } points
