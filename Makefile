@@ -8,7 +8,7 @@
 
 PYTHON ?= python3
 ARGS ?=
-PYTEST_ARGS ?= -n auto --dist loadfile
+PYTEST_ARGS ?= -n auto --dist loadfile --durations 25
 PIN_ARGS ?=
 
 MAKEFLAGS += --no-print-directory
