@@ -12,6 +12,8 @@ export interface Step<Plan> {
 export class Following<Plan> {
   /** What is still to be done; null for nothing. */
   plan = $state.raw<Plan | null>(null);
+  /** The moment in which its last action was played. */
+  private played: View | null = null;
 
   /**
    * To be made while a table is.
@@ -27,9 +29,10 @@ export class Following<Plan> {
       const { interactive, pending, view } = this.given();
       if (plan === null || !interactive || pending !== null) return;
       untrack(() => {
-        const next = this.step(plan, view);
-        this.plan = next?.rest ?? null;
+        // nothing has changed: the action before was refused
+        const next = view === this.played ? null : this.step(plan, view);
         if (next) this.given().play(next.action, true);
+        this.follow(next?.rest ?? null);
       });
     });
   }
@@ -37,6 +40,12 @@ export class Following<Plan> {
   /** Begin a plan with its first action, unless the press was not meant. */
   begin(plan: Plan): void {
     const next = this.step(plan, this.given().view);
-    if (next && this.given().play(next.action) !== false) this.plan = next.rest;
+    if (next && this.given().play(next.action) !== false) this.follow(next.rest);
+  }
+
+  /** Go on with what is left of a plan, once the action that was played now has been answered. */
+  follow(rest: Plan | null): void {
+    this.plan = rest;
+    this.played = rest === null ? null : this.given().view;
   }
 }

@@ -33,7 +33,7 @@ export interface Directions<Scene, B extends Beat<Scene>> {
   root: () => HTMLElement | undefined;
   /** Nothing is to be animated. */
   still: () => boolean;
-  /** Animate what a beat moves beside cards; what it starts is to be handed to `keep`. */
+  /** Animate what a beat of the game moves beside cards; what it starts is to be handed to `keep`. */
   enact?: (beat: B, before: Scene) => Promise<unknown> | void;
 }
 
@@ -184,7 +184,8 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
     const scene = this.drawn;
     this.drawn = beat.after;
     await tick();
-    const enacted = this.given.enact?.(beat as B, scene);
+    // a card that goes back is no beat of the game: nothing of it is animated but the card
+    const enacted = beat.kind === '' ? undefined : this.given.enact?.(beat as B, scene);
 
     for (const animation of this.slides.values()) animation.cancel();
     this.slides.clear();
