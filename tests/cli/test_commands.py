@@ -21,7 +21,9 @@ def test_without_a_command_the_help_is_shown(run: Run) -> None:
     assert "runabout play road-runner --seats 3" in run().stdout
 
 
-@pytest.mark.parametrize("command", ["play", "games", "rules", "replay", "simulate", "study", "compare", "bench"])
+@pytest.mark.parametrize(
+    "command", ["play", "games", "rules", "replay", "simulate", "study", "compare", "influence", "bench"]
+)
 def test_every_command_has_help(run: Run, command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0

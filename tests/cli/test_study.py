@@ -5,8 +5,10 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
+import shlex
 from pathlib import Path
 
+import polars
 import pytest
 
 from runabout.cli import runabout
@@ -41,7 +43,11 @@ GUIDE = (Path(__file__).parents[2] / "docs" / "lab.md").read_text(encoding="utf-
 
 
 def test_every_command_of_the_guide_is_accepted() -> None:
-    lines = [line.split()[1:] for line in GUIDE.splitlines() if re.match(r"runabout (study|compare) [a-z]", line)]
+    lines = [
+        shlex.split(line)[1:]
+        for line in GUIDE.splitlines()
+        if re.match(r"runabout (study|compare|influence) [a-z]", line)
+    ]
     assert len(lines) >= 2
     for command, *arguments in lines:
         runabout.commands[command].make_context(command, arguments)
@@ -131,6 +137,8 @@ def test_a_bot_that_fails_leaves_the_record_of_its_game(run: Run, tmp_path: Path
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
+        (("study", "lottery", "--ban", "bost"), "Did you mean boast?"),
+        (("compare", "lottery", "--b", "deal=seat 1: 6"), "does not say which cards seats hold"),
         (("study", "lottery", "--within", "wins"), "--within is FIGURE=WIDTH, such as wins=1%"),
         (("study", "lottery", "--within", "winns=1%"), "Did you mean wins?"),
         (("study", "lottery", "--count", "winns"), "Did you mean wins?"),
@@ -147,3 +155,26 @@ def test_bad_input_is_named_with_what_is_possible(run: Run, arguments: tuple[str
     result = run(*arguments)
     assert result.exit_code == 2
     assert told in result.stderr
+
+
+def test_limits_and_every_game_of_a_study(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    limits = ("--ban", "seat 2: boast", "--avoid", "seat 3: actions.boast")
+    given = ("--seats", "3", "--bots", "random", "--deals", "20", "--count", "actions", "--games", str(file))
+    told = {row[0]: row[2] for row in figures(run("study", "lottery", *limits, *given).stdout)}
+    assert told["actions.boast"] == "0.000"
+    assert polars.read_parquet(file)["actions.boast"].to_list() == [0.0] * 20
+    sides = ("--b", "ban=boast", "--bots", "random", "--deals", "20", "--count", "actions")
+    told = {row[0]: row[2] for row in figures(run("compare", "lottery", *sides).stdout)}
+    assert told["actions.boast"].startswith("-")
+
+
+def test_influence_tells_causes_beside_associations(run: Run) -> None:
+    given = ("influence", "lottery", "boast", "--seat", "2", "--seats", "2", "--bots", "random", "--deals", "40")
+    row = figures(run(*given).stdout)[0]
+    assert row[0] == "actions.boast"
+    assert re.fullmatch(r"\d+%", row[1])
+    assert row[4] == ""
+    told = json.loads(run(*given, "--json").stdout)
+    assert told["asked"]["of_seat"] == 1
+    assert told["found"][0]["allowed"]["mean"] == 0

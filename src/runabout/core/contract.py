@@ -107,6 +107,17 @@ def preview(sight: Any, action: int, out: Cells) -> bool:  # type: ignore[empty-
     """
 
 
+@open_rule
+def holds(state: Any, seat: int, card: int) -> int:  # type: ignore[empty-body]
+    """How many copies of a card a seat has in hand; cards are counted as in the game's `Hands`."""
+
+
+@rule
+def no_hands(state: Any, seat: int, card: int) -> int:
+    """`holds` of a game that has no hands, or does not declare them: it is never asked."""
+    return 0
+
+
 @rule
 def uniform_prior(state: Any, action: int) -> int:
     """The prior of a game that gives none: every legal action looks the same."""

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from runabout.core import parts
-from runabout.core.contract import Header, always_quiescent, no_evaluation, uniform_prior
+from runabout.core.contract import Header, always_quiescent, no_evaluation, no_hands, uniform_prior
 from runabout.core.description import Description, describe
 from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable
 from runabout.core.log import SEATS_MAX
@@ -71,6 +71,19 @@ class BotHints:
 
 
 @dataclass(frozen=True)
+class Hands:
+    """The cards that seats hold, where a game deals any.
+
+    Attributes:
+        names: of each card that a hand may have, by its number, as the `card` of actions has them.
+        holds: how many copies of a card a seat has in hand (see `core.contract.holds`).
+    """
+
+    names: tuple[str, ...] = ()
+    holds: Callable[..., int] = no_hands
+
+
+@dataclass(frozen=True)
 class Components:
     """What a game of cards or tokens says of them.
 
@@ -81,6 +94,8 @@ class Components:
         data: the files that components were read from, where an owner may correct them (see core.datafile).
         edition: the digests of those files that an owner has corrected; "" where all are our own.
         looks: what seats may choose without any effect on the rules; None where there is nothing to choose.
+        hands: the cards that seats hold, for whoever asks what a card does for the seat that is dealt it; without names
+            where there are none.
     """
 
     counts: tuple[int, ...] = ()
@@ -88,6 +103,7 @@ class Components:
     data: tuple[Path, ...] = ()
     edition: str = ""
     looks: Looks | None = None
+    hands: Hands = field(default_factory=Hands)
 
 
 PARTS = {
@@ -103,6 +119,14 @@ PARTS = {
     "components": Expected("a core.game.Components", lambda value: isinstance(value, Components)),
 }
 """What is expected of each part of a Game."""
+
+HANDS = {
+    "hands": Expected(
+        "a core.game.Hands whose `holds` is decorated with @rule",
+        lambda value: isinstance(value, Hands) and isinstance(value.holds, Rule),
+    )
+}
+"""And of a part of its Components."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -210,6 +234,7 @@ class Game:
         yield from parts.faults(self.scoring, parts.SCORING)
         yield from parts.faults(self.bots, parts.BOT_HINTS)
         yield from parts.faults(self.components, parts.COMPONENTS)
+        yield from parts.faults(self.components, HANDS)
 
     def _sight_faults(self) -> Iterator[str]:
         """What is wrong with how State and Sight go together."""
@@ -253,6 +278,7 @@ class Game:
         """Its functions by their names in core.contract."""
         hints = {part: getattr(self.bots, part) for part in BOT_RULES}
         hints["candidate_actions"] = self.bots.candidate_actions or self.legal
+        hints["holds"] = self.components.hands.holds
         if self.previews:
             hints["preview"] = self.previews.rule
         return {part: getattr(self, part) for part in RULES} | hints

@@ -51,7 +51,11 @@ class Comparison:
         return self.first, self.second
 
     def run(
-        self, on_progress: Callable[[int], None] | None = None, keep: Path | None = None, jobs: int | None = None
+        self,
+        on_progress: Callable[[int], None] | None = None,
+        keep: Path | None = None,
+        jobs: int | None = None,
+        with_games: bool = False,
     ) -> Answer:
         """Play both until their differences are sure enough (see `Study.run`)."""
-        return Run(self.sides, keep, jobs).play(on_progress)
+        return Run(self.sides, keep, jobs, with_games).play(on_progress)

@@ -21,6 +21,18 @@ from runabout.core.rule import BY_NUMBER, Rule, rule
 from runabout.lab.contest import Deal, Players, begin_game, choose, deal_for, players_for, table_for
 from runabout.lab.counting import about_actions
 from runabout.lab.intervals import Values
+from runabout.lab.limits import (
+    CHECKED,
+    DEALS_MAX,
+    BadLimit,
+    Limits,
+    NothingLeft,
+    begin_as_asked,
+    check_action,
+    check_deal,
+    limited,
+    written,
+)
 from runabout.lab.metrics import AnyMetric, Metric, ObjectMetric
 from runabout.lab.players import Player, key_of_game
 
@@ -67,7 +79,7 @@ def {name}(first, deal, players, table, tally, scratch):
     for n in range(len(tally.rows)):
         row = tally.rows[n]
         clear_log(log)
-        begin_game(first + n, deal, players, table, log)
+        begin(first + n, deal, players, table, log)
         {on_step}
         while not state.over:
             open_now = legal(state, acts)
@@ -87,12 +99,19 @@ GIVEN = {
 }
 
 
+LIMITS = Metric(
+    "limits", lambda game, seats: [], lambda game, seats: CHECKED, on_decision=check_action, on_end=check_deal
+)
+"""Counts where limits could not be kept; the last cells of a row, which no study tells."""
+
+
 @cache
 def measuring(metrics: tuple[Metric, ...]) -> Callable[..., None]:
     """The rule that plays games and counts, with the rules of the metrics written into it: compiled code cannot look
     them up in a list.
     """
-    scope: dict[str, Any] = {"__name__": __name__, "begin_game": begin_game, "choose": choose, "clear_log": clear_log}
+    begin = begin_as_asked if LIMITS in metrics else begin_game
+    scope: dict[str, Any] = {"__name__": __name__, "begin": begin, "choose": choose, "clear_log": clear_log}
     scope |= {"apply": apply, "legal": legal, "score": score}
     calls: dict[str, list[str]] = {hook: [] for hook in HOOKS}
     for place, metric in enumerate(metrics):
@@ -109,13 +128,28 @@ def measuring(metrics: tuple[Metric, ...]) -> Callable[..., None]:
 
 
 class Setting(NamedTuple):
-    """What a study plays: the players by rotation, and what is counted."""
+    """What a study plays: the players by rotation, what is counted, and what is barred or dealt on purpose."""
 
     game: Game
     seats: int
     agreed: Any  #: an Options record
     rotations: Sequence[tuple[Player, ...]]
     metrics: tuple[AnyMetric, ...]
+    limits: Limits | None = None
+
+    @property
+    def played(self) -> Game:
+        """The game, or the one with limits."""
+        return self.game if self.limits is None else limited(self.game)
+
+    @property
+    def start(self) -> Any:
+        """The State from which games begin."""
+        start: Any = self.played.State()
+        start.seats = self.seats
+        if self.limits:
+            self.limits.write(start)
+        return start
 
     @property
     def widths(self) -> list[int]:
@@ -138,15 +172,18 @@ class Worker:
     """
 
     def __init__(self, setting: Setting, seed: int | str) -> None:
-        game, self.key = setting.game, key_from(seed)
+        game, self.key = setting.played, key_from(seed)
         self.setting, self.game = setting, game
-        self.deal: Deal = deal_for(game, setting.seats, setting.agreed, self.key)
+        self.deal: Deal = deal_for(game, setting.seats, setting.agreed, self.key)._replace(start=setting.start)
         self.players = [self._players(rotation) for rotation in range(len(setting.rotations))]
         self.table, self.scratch, self.log = table_for(game), scratch_for(game), Log()
-        rules = [one for one in setting.metrics if isinstance(one, Metric)]
-        self.log.muted = int(all(one.on_step is None for one in rules) and len(rules) == len(setting.metrics))
+        self.metrics = (*setting.metrics, *([] if setting.limits is None else [LIMITS]))
+        rules = [one for one in self.metrics if isinstance(one, Metric)]
+        self.log.muted = int(all(one.on_step is None for one in rules) and len(rules) == len(self.metrics))
         self.about = about_actions(game)
-        self.places = np.cumsum([0, *setting.widths]).astype(np.int64).view(Cells)
+        self.cells = sum(setting.widths)
+        widths = [one.width(game, setting.seats) for one in self.metrics]
+        self.places = np.cumsum([0, *widths]).astype(np.int64).view(Cells)
         self.scores = np.zeros(setting.seats, np.int32).view(Cells)
 
     def _players(self, rotation: int) -> Players:
@@ -164,17 +201,37 @@ class Worker:
 
         Raises:
             BadBot: a bot of one's own failed.
+            BadLimit: a ban left nothing to do, or no deal was as asked.
         """
         rows = np.zeros((units, int(self.places[-1])))
         tally = Tally(self.log, self.about, self.places, self.scores, rows.view(Cells))
         if self.setting.is_compiled:
-            rules = tuple(one for one in self.setting.metrics if isinstance(one, Metric))
+            rules = tuple(one for one in self.metrics if isinstance(one, Metric))
             run = self.game.run.bind(measuring(rules))
             run(first, self.deal, self.players[rotation], self.table, tally, self.scratch)
         else:
             for place in range(units):
                 _Game(self, first + place, rotation, rows[place]).play()
-        return rows
+        if self.setting.limits:
+            self._check(rows[:, self.cells], first, rotation)
+        return rows[:, : self.cells]
+
+    def _check(self, wrong: Values, first: int, rotation: int) -> None:
+        """Raise BadLimit where limits could not be kept."""
+        for unit in np.flatnonzero(wrong).tolist():
+            number = f"{first + unit}.{rotation}"
+            if wrong[unit] < 0:
+                asked = "; ".join(text for text in written(self.setting.limits or Limits(), self.setting.game))
+                raise BadLimit(
+                    f"In game {number} the cards were dealt {DEALS_MAX:,} times, and never as asked ({asked}): ask for "
+                    "what can be dealt at once."
+                )
+            raise NothingLeft(
+                f"In game {number}, at decision {int(wrong[unit])}, only what is banned was open. Ban less, or avoid "
+                "it instead: then it is played only where nothing else is open.",
+                first + unit,
+                rotation,
+            )
 
 
 class _Game:
@@ -203,7 +260,8 @@ class _Game:
         clear = self.run.bind(clear_log)
         clear(log)
         players = self.players
-        self.run.bind(begin_game)(self.unit, worker.deal, players, worker.table, log)
+        begin = begin_game if worker.setting.limits is None else begin_as_asked
+        self.run.bind(begin)(self.unit, worker.deal, players, worker.table, log)
         self._step()
         while not state.over:
             open_now = self.run.legal_actions(state)
@@ -264,7 +322,7 @@ class _Game:
                 self.run.bind(found)(*given, self._cells(place).view(Cells))
 
     def _rules(self) -> Iterator[tuple[int, Metric]]:
-        for place, one in enumerate(self.worker.setting.metrics):
+        for place, one in enumerate(self.worker.metrics):
             if isinstance(one, Metric):
                 yield place, one
 

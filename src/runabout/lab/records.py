@@ -16,6 +16,7 @@ from runabout.core.record import Cells
 from runabout.core.words import Action, Event
 from runabout.lab.contest import begin_stream, deal_for
 from runabout.lab.counting import about_actions
+from runabout.lab.limits import is_dealt_as_asked
 from runabout.lab.measure import BadBot, Setting
 from runabout.lab.metrics import AnyMetric, ObjectMetric, find_metrics
 from runabout.lab.tracks import Column
@@ -40,8 +41,7 @@ def replayed(setting: Setting, seed: int | str, unit: int, actions: tuple[int, .
         actions: what was played, by number.
     """
     game, run = setting.game, setting.game.interpreted
-    chance = deal_for(game, setting.seats, setting.agreed, key_from(seed)).chance
-    begin_stream(chance, unit)
+    chance = dealt_as_asked(setting, deal_for(game, setting.seats, setting.agreed, key_from(seed)).chance, unit)
 
     def lay_out(scripted: Chance) -> None:
         state = game.State()
@@ -58,6 +58,18 @@ def replayed(setting: Setting, seed: int | str, unit: int, actions: tuple[int, .
 
         match.play(action, list(outcomes(step, chance)))
     return match
+
+
+def dealt_as_asked(setting: Setting, chance: Chance, unit: int) -> Chance:
+    """The chance of a game, before the deal that is as the study asks."""
+    begin_stream(chance, unit)
+    played = setting.played.interpreted
+    while setting.limits:
+        before, state = chance.copy(), setting.start
+        played.setup(state, setting.agreed, chance, Log())
+        if played.bind(is_dealt_as_asked)(state):
+            return before
+    return chance
 
 
 def outcomes(play: Callable[[Chance], None], chance: Chance) -> Iterator[int]:

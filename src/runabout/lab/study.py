@@ -19,7 +19,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -27,12 +27,16 @@ from runabout.core.cores import available_cores
 from runabout.core.game import Game
 from runabout.lab import kept
 from runabout.lab.intervals import CONFIDENCE, Values
+from runabout.lab.limits import read_limits, written
 from runabout.lab.measure import BadBot, Setting, Worker
 from runabout.lab.metrics import AnyMetric, find_metrics
 from runabout.lab.players import Player, players, rotations
 from runabout.lab.simulate import SAVE_EVERY, BadRun, in_portions, seated
 from runabout.lab.tracks import BadAim, Columns, Finding, Track, check_within, looks, plan
 from runabout.match.seating import usual_seats
+
+if TYPE_CHECKING:
+    import polars
 
 STUDY_VERSION = 1
 """Raised when the same study would give other numbers though no rule has changed."""
@@ -57,9 +61,14 @@ class Study:
         deals: the most that are played.
         confidence: of each interval.
         seed: for the deals and for the bots.
+        bans, avoid, dealt: what is barred, barred where something else is open, and asked of the deal (see
+            `limits.read_limits`).
+        limitable: whether it is played as if something were barred even where nothing is: a side of a comparison whose
+            other side has limits is compiled together with it.
 
     Raises:
-        BadSeats, BadLevel, BadOption, BadMetric, BadAim, BadRun: there is no such thing; the message names what is.
+        BadSeats, BadLevel, BadOption, BadMetric, BadAim, BadRun, BadLimit: there is no such thing; the message names
+            what is.
     """
 
     game: Game
@@ -71,6 +80,10 @@ class Study:
     deals: int = 1000
     confidence: float = CONFIDENCE
     seed: int | str = 0
+    bans: Sequence[str] = ()
+    avoid: Sequence[str] = ()
+    dealt: Sequence[str] = ()
+    limitable: bool = False
 
     def __post_init__(self) -> None:
         if self.deals < 1:
@@ -86,7 +99,10 @@ class Study:
         self.game.check_seats(seats)
         agreed = self.game.new_options(self.options, seats)
         turns = rotations(seated(players(self.bots), seats))
-        return Setting(self.game, seats, agreed, turns, find_metrics(self.game, self.metrics))
+        limits = None
+        if self.limitable or self.bans or self.avoid or self.dealt:
+            limits = read_limits(self.game, seats, self.bans, self.avoid, self.dealt)
+        return Setting(self.game, seats, agreed, turns, find_metrics(self.game, self.metrics), limits)
 
     @cached_property
     def columns(self) -> list[Columns]:
@@ -108,9 +124,16 @@ class Study:
             deals=self.deals,
             confidence=self.confidence,
             seed=str(self.seed),
+            **({"limits": list(written(setting.limits, self.game))} if setting.limits else {}),
         )
 
-    def run(self, on_progress: Told | None = None, keep: Path | None = None, jobs: int | None = None) -> Answer:
+    def run(
+        self,
+        on_progress: Told | None = None,
+        keep: Path | None = None,
+        jobs: int | None = None,
+        with_games: bool = False,
+    ) -> Answer:
         """Play until it is sure enough, or all deals are played. The same study gives the same answer on however many
         cores. Ctrl-C ends it once the games under way are done.
 
@@ -118,13 +141,14 @@ class Study:
             on_progress: told how many more deals are done, from this thread.
             keep: a file where finished games are kept, from which the same study goes on.
             jobs: threads to play on; None for one a core.
+            with_games: whether the answer has what was counted in every game, which takes memory for all of them.
 
         Raises:
-            BadBot: a bot of one's own failed; what was finished is in the file.
+            BadBot, BadLimit: a bot of one's own failed, or a limit could not be kept; what was finished is in the file.
             BadRun, BadKept: there is no such number of jobs; the file is of another study, or damaged.
             KeyboardInterrupt: before anything was sure enough to be told.
         """
-        return Run([self], keep, jobs).play(on_progress)
+        return Run([self], keep, jobs, with_games).play(on_progress)
 
 
 @dataclass(frozen=True)
@@ -139,6 +163,7 @@ class Answer:
         is_sure: whether every interval is as narrow as was asked.
         is_complete: whether it ended by itself: sure enough, or all deals played.
         seconds: from the first deal on, of this run, compiling aside.
+        rows: by side, (seatings, deals, cells) what was counted in every game, where that was asked for.
     """
 
     studies: tuple[Study, ...]
@@ -148,6 +173,7 @@ class Answer:
     is_sure: bool
     is_complete: bool
     seconds: float
+    rows: tuple[Values, ...] = field(default=(), repr=False, compare=False)
 
     @property
     def games(self) -> int:
@@ -160,6 +186,25 @@ class Answer:
             if one.column.name == name:
                 return one
         raise KeyError(f"{name}: there are {', '.join(one.column.name for one in self.findings)}")
+
+    def frame(self) -> polars.DataFrame:
+        """A row for every figure (see `frames.findings_frame`)."""
+        from runabout.lab.frames import findings_frame
+
+        return findings_frame(self.findings)
+
+    def games_frame(self) -> polars.DataFrame:
+        """A row for every game (see `frames.games_frame`)."""
+        from runabout.lab.frames import games_frame
+
+        return games_frame([one.setting for one in self.studies], self.rows)
+
+    def _repr_html_(self) -> str:
+        """As a notebook shows it."""
+        from runabout.lab.html import table_of
+
+        caption = f"{self.studies[0].game.title}: {self.deals:,} deals, {self.games:,} games"
+        return table_of(caption, self.findings, len(self.studies) > 1)
 
     def as_dict(self) -> dict[str, Any]:
         """As plain data."""
@@ -179,9 +224,10 @@ class Run:
         studies: one; or two sides, whose differences are told (the second less the first).
         keep: where finished games are kept.
         jobs: threads.
+        with_games: whether what was counted in every game is told, and kept as well.
     """
 
-    def __init__(self, studies: Sequence[Study], keep: Path | None, jobs: int | None) -> None:
+    def __init__(self, studies: Sequence[Study], keep: Path | None, jobs: int | None, with_games: bool = False) -> None:
         if jobs is not None and jobs < 1:
             raise BadRun(f"A study takes at least 1 job; {jobs} came.")
         self.studies, self.keep, self.saved = tuple(studies), keep, time.monotonic()
@@ -195,6 +241,10 @@ class Run:
         self.count, self.is_sure = 0, False
         self.header = first.header if not is_difference else {"sides": [one.header for one in studies]}
         self.widths = [sum(one.setting.widths) for one in studies]
+        self.taken: list[list[Values]] = [[] for _ in studies]
+        self.with_games = with_games
+        if with_games:
+            self.header = {**self.header, "every_game": True}
         self._begin_block(0, 0)
         self._resume(kept.load(keep, self.header) if keep else {})
 
@@ -221,7 +271,8 @@ class Run:
             raise KeyboardInterrupt
         found = [one for track in self.tracks for one in track.findings]
         seconds = time.perf_counter() - began
-        return Answer(self.studies, found, self.count, self.seatings, self.is_sure, not interrupted, seconds)
+        rows = tuple(np.concatenate(each, axis=1) for each in self.taken) if self.with_games else ()
+        return Answer(self.studies, found, self.count, self.seatings, self.is_sure, not interrupted, seconds, rows)
 
     def _play_blocks(self, workers: Sequence[_Sides], on_progress: Told | None) -> None:
         for look in looks(self.deals):
@@ -272,6 +323,9 @@ class Run:
             for place, track in enumerate(self.tracks):
                 sides = [self._values(side, place)[:deals] for side in range(self.sides)]
                 track.add(sides[0] if self.sides == 1 else sides[1] - sides[0])
+            if self.with_games:
+                for taken, rows in zip(self.taken, self.rows):
+                    taken.append(rows[:, :deals].copy())
         self.count += deals
 
     def _look(self) -> None:
@@ -291,6 +345,8 @@ class Run:
             arrays = dict(each for track in self.tracks for each in track.kept())
             arrays |= {"count": np.array([self.count, self.block_end, self.is_sure]), "done": self.done}
             arrays |= {f"rows {side}": rows for side, rows in enumerate(self.rows)}
+            if self.count and self.with_games:
+                arrays |= {f"taken {side}": np.concatenate(each, axis=1) for side, each in enumerate(self.taken)}
             kept.save(self.keep, self.header, arrays)
 
     def _resume(self, before: kept.Arrays) -> None:
@@ -298,6 +354,8 @@ class Run:
             self.count, self.block_end, sure = (int(number) for number in before["count"])
             self.is_sure, self.done = bool(sure), before["done"]
             self.rows = [before[f"rows {side}"] for side in range(self.sides)]
+            if self.count and self.with_games:
+                self.taken = [[before[f"taken {side}"]] for side in range(self.sides)]
             for track in self.tracks:
                 track.resume(self.count, before)
 

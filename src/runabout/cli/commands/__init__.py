@@ -8,6 +8,7 @@ from runabout import __version__
 from runabout.cli.commands.bench import bench
 from runabout.cli.commands.check import check
 from runabout.cli.commands.games import games
+from runabout.cli.commands.influence import influence
 from runabout.cli.commands.play import play
 from runabout.cli.commands.replay import replay
 from runabout.cli.commands.rules import rules
@@ -33,6 +34,8 @@ A thousand games between bots:
 Whether the first seat wins more, and what dealing six would change:
   runabout study road-runner --bots greedy --within wins=1%
   runabout compare road-runner --bots greedy --a dealt=5 --b dealt=6
+What a card does for the seat that is dealt it, or may not play it:
+  runabout influence road-runner anvil --bots greedy
 Whether a game of your own keeps the laws:
   runabout check my-game
 """
@@ -49,5 +52,5 @@ def runabout(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, games, rules, replay, simulate, study, compare, bench, check):
+for command in (play, serve, games, rules, replay, simulate, study, compare, influence, bench, check):
     runabout.add_command(command)

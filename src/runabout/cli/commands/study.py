@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,10 +21,35 @@ if TYPE_CHECKING:
     from runabout.lab.study import Answer
     from runabout.lab.tracks import Finding
 
+SIDE_HELP = "Of one side, table options, and bots=WHO, ban=NAME, avoid=NAME, deal=SEAT: CARD."
 BOTS_HELP = (
     "Who plays, dealt to the seats in order: random, greedy, easy, medium or hard; medium:600 thinks in 600 playouts, "
     "500ms for so long; mine.py:Class and package.module:Class are bots of your own. Each sits in every seat in turn."
 )
+
+
+def limiting(command: Callable[..., None]) -> Callable[..., None]:
+    """What is barred, and what is dealt on purpose."""
+    options = (
+        click.option(
+            "--ban",
+            "bans",
+            multiple=True,
+            metavar="NAME",
+            help='An action or a card that may not be used: lay, anvil, "seat 1: anvil".',
+        ),
+        click.option("--avoid", multiple=True, metavar="NAME", help="The same, but where nothing else is open it is."),
+        click.option(
+            "--deal",
+            "dealt",
+            multiple=True,
+            metavar="SEAT: CARD",
+            help='What a seat is dealt: "seat 1: anvil", or "seat 1: not anvil".',
+        ),
+    )
+    for option in reversed(options):
+        command = option(command)
+    return command
 
 
 def shared(command: Callable[..., None]) -> Callable[..., None]:
@@ -53,6 +79,12 @@ def shared(command: Callable[..., None]) -> Callable[..., None]:
             type=click.Path(dir_okay=False, path_type=Path),
             help="A file where finished games are kept: the same command goes on from there.",
         ),
+        click.option(
+            "--games",
+            "games_file",
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Write a row for every game to a Parquet file.",
+        ),
         click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else."),
         language_option,
     )
@@ -67,6 +99,7 @@ def shared(command: Callable[..., None]) -> Callable[..., None]:
         "runabout study riverdale --bots medium:600,easy --count wins --count lead",
         "runabout study race-2-live -o difficulty=hard --bots greedy --json",
         "runabout study road-runner --vary dealt=4,5,6 --count length --bots greedy",
+        'runabout study road-runner --avoid "seat 1: anvil" --deal "seat 1: anvil" --bots greedy',
         "runabout study road-runner --metrics",
     )
 )
@@ -75,6 +108,7 @@ def shared(command: Callable[..., None]) -> Callable[..., None]:
     "--vary", metavar="NAME=VALUE,...", help="A study for each value of a table option, or of seats, on the same deals."
 )
 @options_option
+@limiting
 @shared
 def study(game: str, bots: str, vary: str | None, given_options: tuple[str, ...], **given: Any) -> None:
     """Put a question to many games of GAME: who wins, how long it takes, whether people get to choose. The intervals
@@ -93,7 +127,9 @@ def study(game: str, bots: str, vary: str | None, given_options: tuple[str, ...]
     for value, made in studies.items():
         keep = given["keep"] and value and given["keep"].with_stem(f"{given['keep'].stem}-{value}")
         of_value = {"varied": f"{vary.partition('=')[0]}={value}" if vary else ""}
-        _answer([made], Run([made], keep or given["keep"], given["jobs"]), given | of_value)
+        games = given["games_file"] and value and given["games_file"].with_stem(f"{given['games_file'].stem}-{value}")
+        run = Run([made], keep or given["keep"], given["jobs"], with_games=bool(given["games_file"]))
+        _answer([made], run, given | of_value | {"games_file": games or given["games_file"]})
 
 
 def _values(vary: str | None) -> list[tuple[str, str]]:
@@ -118,10 +154,11 @@ def _seats(value: str) -> int:
         "runabout compare road-runner --bots greedy --a dealt=5 --b dealt=6",
         "runabout compare riverdale --a bots=medium --b bots=hard --count length",
         "runabout compare rummy-runway --bots greedy --b rounds=1 --within wins=2%",
+        'runabout compare road-runner --bots greedy --b "avoid=seat 1: anvil"',
     )
 )
 @click.option("--bots", default="medium", show_default=True, help=BOTS_HELP)
-@click.option("--a", "side_a", multiple=True, metavar="NAME=VALUE", help="Table options of one side, and bots=WHO.")
+@click.option("--a", "side_a", multiple=True, metavar="NAME=VALUE", help=SIDE_HELP)
 @click.option("--b", "side_b", multiple=True, metavar="NAME=VALUE", help="Those of the other.")
 @shared
 def compare(game: str, bots: str, side_a: tuple[str, ...], side_b: tuple[str, ...], **given: Any) -> None:
@@ -134,11 +171,31 @@ def compare(game: str, bots: str, side_a: tuple[str, ...], side_b: tuple[str, ..
         sides = []
         for side in (side_a, side_b):
             # Who plays may be several, separated by commas, which part table options.
-            named = [text.partition("=")[2] for text in side if text.startswith("bots=")]
-            options = read_options(text for text in side if not text.startswith("bots="))
-            sides.append(Study(chosen, bots=named[-1] if named else bots, options=options, **asked))
+            named, options = _apart(side)
+            given_bots = named.pop("bots", [bots])[-1]
+            sides.append(Study(chosen, bots=given_bots, options=read_options(options), **(asked | named)))
+        if any(one.setting.limits for one in sides):
+            sides = [replace(one, limitable=True) for one in sides]
         comparison = Comparison(*sides)
-        _answer(sides, Run(comparison.sides, given["keep"], given["jobs"]), given)
+        run = Run(comparison.sides, given["keep"], given["jobs"], with_games=bool(given["games_file"]))
+        _answer(sides, run, given)
+
+
+ARGUMENTS = {"bots": "bots", "ban": "bans", "avoid": "avoid", "deal": "dealt"}
+"""What a side of a comparison is given beside table options: the arguments of a study."""
+
+
+def _apart(side: Iterable[str]) -> tuple[dict[str, Any], list[str]]:
+    """The arguments of a study that a side names, and its table options."""
+    found: dict[str, Any] = {}
+    options = []
+    for text in side:
+        name, equals, value = text.partition("=")
+        if equals and name.strip() in ARGUMENTS:
+            found.setdefault(ARGUMENTS[name.strip()], []).append(value)
+        else:
+            options.append(text)
+    return found, options
 
 
 def _asked(game: str, given: dict[str, Any]) -> tuple[Game, dict[str, Any] | None]:
@@ -154,6 +211,7 @@ def _asked(game: str, given: dict[str, Any]) -> tuple[Game, dict[str, Any] | Non
         return chosen, None
     names = [name.strip() for text in given["metrics"] for name in text.split(",")]
     asked = {name: given[name] for name in ("deals", "confidence", "seed")}
+    asked |= {name: given[name] for name in ("bans", "avoid", "dealt") if name in given}
     return chosen, asked | {"seats": given["seats"] or 0, "metrics": names, "within": read_widths(given["widths"])}
 
 
@@ -183,9 +241,13 @@ def _answer(studies: list[Any], run: Any, given: dict[str, Any]) -> None:
             found: Answer = run.play()
             click.echo(json.dumps(found.as_dict()))
         else:
-            with _progress(voice, given["deals"]) as on_progress:
+            with progress(voice, given["deals"]) as on_progress:
                 found = run.play(on_progress)
             _show(voice, found, given.get("varied", ""))
+        if given["games_file"]:
+            from runabout.lab.frames import write_frame
+
+            write_frame(found.games_frame(), given["games_file"])
     except BadBot as fault:
         from runabout.lab.records import save_game
 
@@ -197,7 +259,7 @@ def _answer(studies: list[Any], run: Any, given: dict[str, Any]) -> None:
 
 
 @contextmanager
-def _progress(voice: Voice, count: int) -> Iterator[Callable[[int], None]]:
+def progress(voice: Voice, count: int) -> Iterator[Callable[[int], None]]:
     """A bar on the standard error while games are played, and the function that moves it on by so many deals."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -545,6 +545,13 @@ study-interrupted = Abgebrochen nach { $deals } Aufstellungen; { $kept-is ->
    *[no] mit --keep DATEI könnte ein weiterer Lauf dort weitermachen.
 }
 study-record = Das Spiel bis dahin: { $file }
+influence-title = { $title }: Siege von Platz { $seat }, je { $deals } Aufstellungen
+influence-what = Was
+influence-used = Genutzt
+influence-association = Genutzt minus nicht genutzt
+influence-allowed = Erlaubt minus verboten
+influence-dealt = Ausgeteilt minus nicht ausgeteilt
+influence-note = Die erste Differenz ist ein Zusammenhang und kann eine andere Ursache haben; die übrigen sind Wirkungen. Alle Bereiche gelten zugleich, zu { $confidence } sicher.
 metric-wins = Welcher Anteil der Spiele gewonnen wird; wer sich einen Sieg teilt, hat seinen Teil davon.
 metric-points = Die Punkte am Ende, ohne das, was bei Gleichstand entscheidet.
 metric-length = Entscheidungen, Züge (was ein Platz entscheidet, bis ein anderer dran ist) und, geschätzt, Minuten.

@@ -531,6 +531,13 @@ study-interrupted = Interrupted after { $deals } deals; { $kept-is ->
    *[no] with --keep FILE another run could go on from there.
 }
 study-record = The game up to there: { $file }
+influence-title = { $title }: wins of seat { $seat }, { $deals } deals of each
+influence-what = What
+influence-used = Used
+influence-association = Used less not used
+influence-allowed = May less may not
+influence-dealt = Dealt less not dealt
+influence-note = The first difference is an association, and may have another cause; the others are caused by it. All intervals hold at once, { $confidence } sure.
 metric-wins = The share of the games that are won; those who share a win share its count.
 metric-points = Points in the end, without what breaks ties.
 metric-length = Decisions, turns (decisions of one seat before another decides) and, as an estimate, minutes.

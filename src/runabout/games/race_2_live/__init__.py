@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runabout.core.game import BotHints, Components, Game
+from runabout.core.game import BotHints, Components, Game, Hands
 from runabout.games.race_2_live import bots, refusals, rules, sight
+from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.map import FILE
 from runabout.games.race_2_live.previews import PREVIEWS
 from runabout.games.race_2_live.scene import LAYOUT, STANDING
@@ -59,5 +60,11 @@ game = Game(
     scoring=SCORING,
     previews=PREVIEWS,
     bots=BotHints(action_prior=bots.action_prior, prior_weight=300),
-    components=Components(counts=CENSUS, census=census, data=(FILE.path,), edition=FILE.digest),
+    components=Components(
+        counts=CENSUS,
+        census=census,
+        data=(FILE.path,),
+        edition=FILE.digest,
+        hands=Hands(RANK_NAMES, sight.holds),
+    ),
 )

@@ -15,6 +15,15 @@ where none does, cards are put into the hands that need them, and that table is 
 
 
 @rule
+def holds(state: State, seat: int, rank: int) -> int:
+    """How many cards of a rank the survivors of a seat have in their hands (RLA-55)."""
+    found = 0
+    for who in range(seat, state.survivors, state.seats):
+        found += state.hand[who, rank]
+    return found
+
+
+@rule
 def see(state: State, seat: int, sight: Sight) -> None:
     """Write what `seat` may know (RLA-50): the hands of its own survivors, of all where hands lie open (RLA-35)."""
     copy_open(sight, state)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runabout.core.game import BotHints, Components, Game
+from runabout.core.game import BotHints, Components, Game, Hands
 from runabout.core.looks import Looks
 from runabout.core.result import Scoring
 from runabout.games.riverdale import bots, refusals, rules, sight
 from runabout.games.riverdale.box import BOX, FILE
 from runabout.games.riverdale.cards import Special
+from runabout.games.riverdale.facts import CARDS
 from runabout.games.riverdale.scene import LAYOUT, STANDING
 from runabout.games.riverdale.state import ACTIONS, COLOURS, OPTIONS, PAWNS, TURNS_MAX, Options, Sight, State
 from runabout.games.riverdale.words import MOST, RiverdaleWords, census
@@ -54,6 +55,7 @@ game = Game(
     scoring=Scoring(won_only=True),
     bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=40, prior_weight=300),
     components=Components(
+        hands=Hands(CARDS, sight.holds),
         counts=MOST,
         census=census,
         data=(FILE.path,),

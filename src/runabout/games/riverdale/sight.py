@@ -12,6 +12,15 @@ from runabout.games.riverdale.state import Sight, State
 
 
 @rule
+def holds(state: State, seat: int, kind: int) -> int:
+    """How many Movement cards of a kind a seat has in hand."""
+    found = 0
+    for i in range(state.hand_size[seat]):
+        found += state.hand[seat, i] == kind
+    return found
+
+
+@rule
 def see(state: State, seat: int, sight: Sight) -> None:
     """Write what `seat` may know: its own hand, what it knows of others', and what is open to all."""
     copy_open(sight, state)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runabout.core.game import BotHints, Components, Game
+from runabout.core.game import BotHints, Components, Game, Hands
 from runabout.core.result import Scoring
 from runabout.games.road_runner import bots, refusals, rules, sight
 from runabout.games.road_runner.cards import CARDS
+from runabout.games.road_runner.facts import CARD_NAMES
 from runabout.games.road_runner.previews import PREVIEWS
 from runabout.games.road_runner.scene import LAYOUT, STANDING
 from runabout.games.road_runner.state import ACTIONS, OPTIONS, Options, Sight, State
@@ -57,5 +58,7 @@ game = Game(
     standing=STANDING,
     scoring=Scoring(won_only=True),
     bots=BotHints(action_prior=bots.action_prior),
-    components=Components(counts=tuple(card.copies for card in CARDS), census=census),
+    components=Components(
+        counts=tuple(card.copies for card in CARDS), census=census, hands=Hands(CARD_NAMES, sight.holds)
+    ),
 )

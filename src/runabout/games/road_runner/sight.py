@@ -22,6 +22,15 @@ COPIES = np.array([card.copies for card in CARDS], np.int64)
 
 
 @rule
+def holds(state: State, seat: int, title: int) -> int:
+    """How many cards of a title a seat has in hand."""
+    found = 0
+    for i in range(state.hand_size[seat]):
+        found += state.hand[seat, i] == title
+    return found
+
+
+@rule
 def see(state: State, seat: int, sight: Sight) -> None:
     """Write what `seat` may know (RRA-23): its own hand, everybody's number of cards, what lies open."""
     copy_open(sight, state)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runabout.core.game import BotHints, Components, Game
+from runabout.core.game import BotHints, Components, Game, Hands
 from runabout.core.result import Scoring
 from runabout.games.rummy_runway import bots, refusals, rules, sight, trends
 from runabout.games.rummy_runway.cards import CARDS, OUTFIT_CARDS
+from runabout.games.rummy_runway.naming import CARD_NAMES
 from runabout.games.rummy_runway.previews import PREVIEWS
 from runabout.games.rummy_runway.scene import LAYOUT, STANDING
 from runabout.games.rummy_runway.state import (
@@ -73,7 +74,11 @@ game = Game(
     scoring=Scoring(tie_breaks=TIE_BREAKS),
     bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=30, prior_weight=100),
     components=Components(
-        counts=tuple(card.copies for card in CARDS), census=census, data=(trends.FILE.path,), edition=trends.FILE.digest
+        hands=Hands(CARD_NAMES, sight.holds),
+        counts=tuple(card.copies for card in CARDS),
+        census=census,
+        data=(trends.FILE.path,),
+        edition=trends.FILE.digest,
     ),
 )
 

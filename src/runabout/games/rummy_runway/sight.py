@@ -12,6 +12,12 @@ from runabout.games.rummy_runway.table import into_hand
 
 
 @rule
+def holds(state: State, seat: int, kind: int) -> int:
+    """How many cards of a kind a seat has in hand."""
+    return int(state.hand[seat, kind])
+
+
+@rule
 def see(state: State, seat: int, sight: Sight) -> None:
     """Write what `seat` may know (RYA-34): what lies open, and its own hand (RY-012)."""
     copy_open(sight, state)

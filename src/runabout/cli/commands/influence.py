@@ -1,0 +1,83 @@
+"""`runabout influence`: what an action or a card does for the seat that has it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+from runabout.cli.commands.shared_options import examples, language_option, options_option, read_options, voice_for
+from runabout.cli.commands.study import progress
+
+if TYPE_CHECKING:
+    from runabout.lab.causes import Effect
+
+
+@click.command(
+    epilog=examples(
+        "runabout influence road-runner anvil tunnel --bots greedy --deals 20000",
+        "runabout influence riverdale --bots greedy --deals 2000",
+    )
+)
+@click.argument("game")
+@click.argument("names", nargs=-1)
+@click.option("--seat", default=1, show_default=True, help="Whose: the seat that is forbidden to use it, or dealt it.")
+@click.option("--seats", type=int, help="How many seats; 4 where the game has them.")
+@click.option("--bots", default="medium", show_default=True, help="Who plays, the same in every seat.")
+@click.option("--deals", default=1000, show_default=True, help="Deals of each comparison.")
+@click.option("--confidence", default=0.95, show_default=True, help="Of all that is told at once.")
+@click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
+@click.option("--jobs", type=int, help="How many cores to play on; all of them unless given.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
+@options_option
+@language_option
+def influence(
+    game: str,
+    names: tuple[str, ...],
+    seat: int,
+    seats: int | None,
+    given_options: tuple[str, ...],
+    jobs: int | None,
+    as_json: bool,
+    language: str | None,
+    bots: str,
+    deals: int,
+    confidence: float,
+    seed: str,
+) -> None:
+    """What actions and cards (NAMES; all unless given) do in GAME for the wins of the seat that has them: as a cause,
+    by forbidding them and by dealing them, beside the association that whoever uses them wins more often, or less.
+    """
+    from rich.console import Console
+    from rich.table import Table
+
+    from runabout import games
+    from runabout.lab.causes import Causes
+
+    voice = voice_for(language)
+    chosen, options = games.find_game(game), read_options(given_options)
+    causes = Causes(chosen, names, seat - 1, seats or 0, bots, options, deals, confidence, seed)
+    if as_json:
+        click.echo(json.dumps({"asked": causes.header, "found": [one.as_dict() for one in causes.run(jobs=jobs)]}))
+        return
+    with progress(voice, len(causes.addresses)) as on_progress:
+        found = causes.run(on_progress, jobs)
+
+    def told(effect: Effect | None) -> str:
+        if effect is None:
+            return ""
+        between = voice.say("study-range", low=f"{effect.low:+.1%}", high=f"{effect.high:+.1%}")
+        return f"{effect.mean:+.1%}\n{between}"
+
+    title = voice.say("influence-title", title=chosen.title, deals=f"{deals:,}", seat=seat)
+    table = Table(title=title, title_justify="left")
+    table.add_column(voice.say("influence-what"))
+    for column in ("used", "association", "allowed", "dealt"):
+        table.add_column(voice.say(f"influence-{column}"), justify="right")
+    for one in found:
+        cells = map(told, (one.association, one.allowed, one.dealt))
+        table.add_row(one.address, f"{one.used:.0%}", *cells)
+    console = Console(highlight=False)
+    console.print(table)
+    console.print(voice.say("influence-note", confidence=f"{100 * confidence:.4g}%"), markup=False)
