@@ -1,5 +1,7 @@
 """Rummy Runway's own table: whole games by pressing the board alone and by keyboard alone; nothing keeps people out."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -126,10 +128,25 @@ def test_everything_is_seen_without_scrolling(new_person, server, size, seats):
     assert person.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
+def whole(text: Locator) -> bool:
+    """Whether nothing of a text is cut off."""
+    return bool(text.evaluate("(it) => it.scrollHeight <= it.clientHeight"))
+
+
 @pytest.mark.parametrize("size", SIZES[1:])
-def test_by_touch_every_decision_can_be_made(new_person, server, size):
+def test_by_touch_every_decision_can_be_made_and_a_long_caption_be_read(new_person, server, size):
     phone = new_person(**device(size))
     phone.sit_at(server.folder, played_to("rummy-runway", to_choose, 4), level="greedy")
+    caption, dock = phone.page.locator(".caption"), phone.page.locator(".dock")
+    height = dock.evaluate("(it) => it.offsetHeight")
+    assert whole(caption.locator("span")) == (size[1] > 700)  # a short phone has room for one line
+    caption.tap()
+    expect(caption).to_have_class(re.compile("whole"))
+    assert whole(caption.locator("span"))
+    expect(caption).to_be_in_viewport(ratio=1)
+    assert dock.evaluate("(it) => it.offsetHeight") == height
+    caption.tap()
+    expect(caption).not_to_have_class(re.compile("whole"))
     decide = OnTheCatwalk(touch=True)
     for _ in range(8):
         assert decide(phone)

@@ -16,9 +16,10 @@ from rich.console import Console
 from runabout.cli import runabout
 from runabout.cli.screen import FINE
 from runabout.cli.tables import Table
-from runabout.core.errors import Refused
+from runabout.core.errors import BadRecord, Refused
 from runabout.core.game import INTERPRET
 from runabout.match import Match, Script
+from runabout.match.reading import loads
 from tests.examples.installed import SOURCE
 
 FOLDER = SOURCE.parent / "liars_dice"
@@ -86,6 +87,39 @@ def test_the_dice_of_each_seat_at_the_table_are_shown_by_name() -> None:
     assert shown(match, 1) == ["Ann: Dice 2 unseen", "You: Dice 5, 2", "Cy: Dice 2 unseen", "The table Bid 1 x 6"]
     match.play("doubt")
     assert shown(match, -1)[:3] == ["Ann: Dice 6, 1", "Ben: Dice 5, 2", "Cy: Dice 4, 4"]
+
+
+SAVED = """\
+[Runabout "2"]
+[Game "liars-dice"]
+[Rules "1"]
+[Seats "3"]
+[Option wild "on"]
+[Key "26f8a69d4de0bb67f13c1248d6e24d0fe71e162e574818cf839322171753ad37"]
+[Digest "d867a8e6"]
+
+1. 1 bid 1 x 2 ;eeb68b4f
+2. 2 bid 2 x 3 ;5782d7df
+3. 3 bid 3 x 1 ;000ba2a4
+end 3
+"""
+"""Saved before the state had the field `highest`."""
+
+
+def test_a_match_that_was_saved_before_its_last_field_came_is_played_on() -> None:
+    game = rolled(1, 2, 3, 4).game
+    match = loads(SAVED, lambda game: game.interpreted, lambda name: game)
+    assert [step.action.text for step in match.steps] == ["bid 1 x 2", "bid 2 x 3", "bid 3 x 1"]
+    match.play("bid 6 x 6")
+    assert match.words.in_language("en").asked(match.sight(-1), "ABC") == "B: doubt it, for no bid is higher."
+    match.play("doubt")
+    assert match.over
+
+
+def test_a_match_of_other_rules_is_refused_with_their_version() -> None:
+    game = rolled(1, 2, 3, 4).game
+    with pytest.raises(BadRecord, match="line 3: .* under version 2 .* has version 1"):
+        loads(SAVED.replace('[Rules "1"]', '[Rules "2"]'), lambda game: game.interpreted, lambda name: game)
 
 
 def shown(match: Match, viewer: int) -> list[str]:

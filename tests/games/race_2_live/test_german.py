@@ -226,8 +226,8 @@ def test_packs_and_weapons_say_what_they_give():
 
 def test_what_is_asked_before_a_move_and_where_ways_part():
     table = Table(Survivor("2 3", "3/2"), Survivor("6"), seats=2)
-    assert asked(table) == "Du: Ash, vor dem Aufbruch."
-    assert asked(table, 1) == asked(table, -1) == "Ann: Ash, vor dem Aufbruch."
+    assert asked(table) == "Du: Ash bricht gleich auf."
+    assert asked(table, 1) == asked(table, -1) == "Ann: Ash bricht gleich auf."
     table.play("forward", gives="roll 3")
     assert asked(table) == "Du: Ash ist auf 3/2, noch 3 Schritte."
     one = Table(Survivor("2 3", "0/2"), Survivor("6")).play("forward", gives="roll 1")

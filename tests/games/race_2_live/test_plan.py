@@ -257,7 +257,7 @@ def test_what_the_table_has_seen_of_a_hand_is_told():
 
 def test_the_race_says_who_decides_what_and_what_the_score_would_be():
     table = Table(Survivor("2 3", "4/1"), Survivor("K K", "7/2"), tokens={"5/1": "horde"}, seats=2)
-    assert seen(table, 0).asked == "You: Ash, before the move."
+    assert seen(table, 0).asked == "You: Ash is about to move."
     table.play("forward", gives="roll 1, horde 9")
     told = seen(table, 1)
     assert told.asked == "Ann: A horde of strength 9: Ash has no card against it and loses one."

@@ -57,6 +57,10 @@ SENTENCES = [
 ]
 
 ALIKE_TO_ALL = [
+    (
+        ("moved", 0, RED_1, ZONE, ZONE + 1),
+        "Pepper (Rot 1) geht von Kreis 1 auf Kreis 2 der eigenen Sicherheitszone.",
+    ),
     (("moved", 0, RED_1, HOME, 6), "Pepper (Rot 1) bricht auf, vom Strand auf Feld 6."),
     (("moved", 0, BLUE_2, HOME, 16), "Dex (Blau 2) bricht auf, vom Einkaufszentrum auf Feld 16."),
     (("moved", 0, RED_1, 20, 27), "Pepper (Rot 1) geht von Feld 20 auf Feld 27."),

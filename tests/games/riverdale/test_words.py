@@ -58,6 +58,7 @@ OF_PAWNS = [
     (("moved", 0, RED_1, 20, 27), "Pepper (red 1) goes from square 20 to square 27."),
     (("moved", 0, RED_1, 57, ZONE + 1), "Pepper (red 1) goes from square 57 to circle 2 of its safety zone."),
     (("moved", 0, RED_1, ZONE + 1, 58), "Pepper (red 1) goes from circle 2 of its safety zone to square 58."),
+    (("moved", 0, RED_1, ZONE, ZONE + 1), "Pepper (red 1) goes from circle 1 to circle 2 of its safety zone."),
     (("moved", 0, RED_1, ZONE + 4, SHOP), "Pepper (red 1) is at Pop's Chocklit Shoppe!"),
     (("moved_ahead", 0, BLUE_2, 26, 29), "Move Ahead 3: Dex (blue 2) goes on to square 29."),
     (("skated", 0, BLUE_2, 6, 10), "Dex (blue 2) jumps on a skateboard and rides to square 10."),

@@ -244,7 +244,7 @@ def test_what_is_remarked_of_an_attempt():
     assert remarks(plain)[1:] == ["Antworten: Bea (jetzt) und Hans (später)", "Niemand hat den Versuch vereitelt"]
     fast = Table(["Rocket"], ["Dud!"], []).attempt("chase", "Rocket").play("decline")
     assert remarks(fast)[:2] == [
-        "Ausgerufen: eine Jagd; Fluchtkarten achten auf Tempo 3, EXPLOSIVE 3",
+        "Ausgerufen: eine Jagd; Fluchtkarten achten auf Tempo 3 und EXPLOSIVE 3",
         "Antworten: Bea (nichts) und Hans (jetzt)",
     ]
 

@@ -144,7 +144,7 @@ def test_a_called_attempt_says_what_escapes_look_at():
     told = at_table(Table(["Rocket"], [], []).attempt("chase", "Rocket"), 1)
     assert (told.scene.counters["attempt"]["method"], told.scene.decision["speed"]) == ("chase", 3)
     assert bears(told.scene) == {"EXPLOSIVE": 3}
-    assert told.said_of("laid")[0] == "Called: a chase; Escapes may look at Speed 3, EXPLOSIVE 3"
+    assert told.said_of("laid")[0] == "Called: a chase; Escapes may look at Speed 3 and EXPLOSIVE 3"
 
 
 @pytest.mark.rule("RRA-01")

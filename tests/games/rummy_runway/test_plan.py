@@ -88,7 +88,7 @@ def test_the_same_cards_are_worth_more_at_a_table_with_other_trends():
         for agreed in ({"trends": 0}, {"runways": ["Black Tie"] * 3}, {"runways": ["Street Casual"] * 3})
     ]
     name = "Vintage Lace Hat"
-    assert said == [[f"{name}: 9 points"], [f"{name}: 9 points"], [f"{name}: 9 points, and 9 by trends"]]
+    assert said == [[f"{name}: 9 points"], [f"{name}: 9 points"], [f"{name}: 9 points, and 9 from trends"]]
     one = at_table(Table("R9", "", outfits={0: ["R1 Y0 B0"]}, trends=0), 0)
     assert one.said_of("outfit:1a") == ["Preppy Felt Socks: 1 point"]
 
@@ -98,28 +98,28 @@ def test_the_same_cards_are_worth_more_at_a_table_with_other_trends():
 
 def test_the_card_that_completes_an_outfit_says_what_it_is_worth():
     table = Table("R2 Y3 B4 B2", "", runways=["Street Casual", "Black Tie", "Wild Side"]).play(lay("R2"), lay("Y3"))
-    assert hint(table, lay("B4")) == "Vintage Lace Hat: 9 points, and 3 by trends (Street Casual)"
+    assert hint(table, lay("B4")) == "Vintage Lace Hat: 9 points, and 3 from trends (Street Casual)"
 
 
 @pytest.mark.rule("RYA-44")
 def test_a_card_of_an_outfit_says_the_best_that_can_become_of_it():
     table = Table("R2 Y3 B4 B2 Y2 R9", "", runways=["Street Casual", "Black Tie", "Cloud Nine"])
-    casual, formal = "Vintage Lace Hat: 9 points, and 3 by trends (Street Casual)", "Vintage Denim Shirt: 6 points"
+    casual, formal = "Vintage Lace Hat: 9 points, and 3 from trends (Street Casual)", "Vintage Denim Shirt: 6 points"
     assert hint(table, lay("R2")) == f"at best {casual}"
-    assert hint(table, lay("B2")) == f"{formal}, and 5 by trends (Black Tie)"
+    assert hint(table, lay("B2")) == f"{formal}, and 5 from trends (Black Tie)"
     table.play(lay("R2"))
     assert hint(table, lay("Y3")) == casual
-    assert hint(table, lay("Y2")) == f"{formal}, and 5 by trends (Black Tie)"
+    assert hint(table, lay("Y2")) == f"{formal}, and 5 from trends (Black Tie)"
 
 
 @pytest.mark.rule("RYA-41")
 def test_the_colour_of_a_wild_card_says_what_the_outfit_is_worth():
     table = Table("W2 R3 W4 Y9", "", runways=["Item of the Season", "Full Collection", "Capsule Closet"])
     table.play(lay("W2"), lay("R3"))
-    assert hint(table, lay("W4")) == "at best Punk Denim Skirt: 3 points, and 4 by trends (Item of the Season)"
+    assert hint(table, lay("W4")) == "at best Punk Denim Skirt: 3 points, and 4 from trends (Item of the Season)"
     table.play(lay("W4"))
     assert hint(table, wear("Y")) == "Punk Lace Shirt: 3 points"  # the other one is blue then (RYA-09)
-    assert hint(table, wear("B")).startswith("Punk Denim Skirt: 3 points, and 4 by trends")
+    assert hint(table, wear("B")).startswith("Punk Denim Skirt: 3 points, and 4 from trends")
     free = Table("R2 R3 W4 Y9", "", trends=0, outfit_colours=1).play(lay("R2"), lay("R3"), lay("W4"))
     assert hint(free, wear("B")) == "Vintage Punk Lace: 5 points"
 
@@ -128,7 +128,7 @@ def test_a_riff_says_which_card_goes_in_and_which_comes_out_and_what_the_outfit_
     table = Table("R5 W1", "", outfits={1: [HAT]}, runways=["Wild Side", "Full Collection", "Capsule Closet"])
     assert hint(table, riff(1, "right")) == "red 5 in, red 2 to your closet; 2a is then worth 12 points"
     assert hint(table, riff(1, "left", wild=True)) == (
-        "wild 1 in, blue 4 to your closet; 2a is then worth 5 points, and 4 by trends"
+        "wild 1 in, blue 4 to your closet; 2a is then worth 5 points, and 4 from trends"
     )
 
 
@@ -150,7 +150,7 @@ def test_what_a_hint_says_is_what_happens():
                 if "formed" in events:
                     about = worth(after, events["formed"].outfit)
                     assert said.startswith(f"{about.name}: {about.points} point")
-                    assert (f", and {about.trend_points} by trends (" in said) == (about.trend_points > 0)
+                    assert (f", and {about.trend_points} from trends (" in said) == (about.trend_points > 0)
                 elif RIFF <= action < DISCARD:
                     event, about = events["riffed"], worth(after, events["riffed"].outfit)
                     cards = f"{CARDS[event.card].text} in, {CARDS[event.taken].text} to your closet"
@@ -200,9 +200,9 @@ def test_a_house_shows_points_outfits_closet_and_what_all_saw_being_taken():
     assert (told.rows["Bea"], told.size("hand:1")) == ("Points 7", 2)
     first, second, _, closet = house.places
     assert [told.label(place).text for place in (first, second, closet)] == ["Outfit 2a", "Outfit 2b", "Closet"]
-    assert told.said_of(first) == ["Vintage Lace Hat: 6 points, and 4 by trends"]
-    assert told.said_of(second) == ["Sporty Velvet Dress: 21 points, and 5 by trends"]
-    said = "Outfit 2a (Vintage Lace Hat: 6 points, and 4 by trends): red 2 (Vintage), wild 3 (yellow), blue 4 (Lace)"
+    assert told.said_of(first) == ["Vintage Lace Hat: 6 points, and 4 from trends"]
+    assert told.said_of(second) == ["Sporty Velvet Dress: 21 points, and 5 from trends"]
+    said = "Outfit 2a (Vintage Lace Hat: 6 points, and 4 from trends): red 2 (Vintage), wild 3 (yellow), blue 4 (Lace)"
     assert ("", said) in told.lines
     assert told.known(closet) == ["red 5", "wild 1"]
     assert (told.known("hand:1"), told.rows["Bea: Hand"]) == (["yellow 5"], "yellow 5 (Pants), 1 unseen")

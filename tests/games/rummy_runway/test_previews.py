@@ -19,7 +19,7 @@ def told(table, line):
 
 
 def outcomes(position, state, action):
-    """Every outfit that the rules let become of an action: its words, its points, and its points by trends."""
+    """Every outfit that the rules let become of an action: its words, its points, and its points from trends."""
     after, log, _ = position.after(action, state=state)
     for event in game.words.events(log):
         if event.kind == "formed":

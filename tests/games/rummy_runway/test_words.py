@@ -111,7 +111,7 @@ NOBODYS = [
     (("refilled", -1, 2), "The deck is empty; 2 cards of the row make a new one."),
     (("refilled", -1, 1), "The deck is empty; 1 card of the row makes a new one."),
     (("restyled", 0, 3, *HAT_WORDS, 9, 0), "Outfit 2a is now called Vintage Lace Hat: 9 points."),
-    (("restyled", 0, 3, *HAT_WORDS, 1, 3), "Outfit 2a is now called Vintage Lace Hat: 1 point, and 3 by trends."),
+    (("restyled", 0, 3, *HAT_WORDS, 1, 3), "Outfit 2a is now called Vintage Lace Hat: 1 point, and 3 from trends."),
     (("restyled", 0, 3, 14, -1, -1, 12, 0), "Outfit 2a is now called Lace: 12 points."),
     (("restyled", 0, 3, 2, 3, -1, 8, 0), "Outfit 2a is now called Vintage Punk: 8 points."),
     (("tired", -1, 60), "The audience yawns: after 60 turns each the round is over."),
@@ -171,7 +171,7 @@ def test_an_outfit_is_told_with_its_wild_cards_and_those_out_of_the_closet():
     table = Table("W2 Y3 Y9", "", closets={0: "B4 R9"}).play(lay("W2"), lay("Y3"), lay("B4", closet=True))
     assert [game.words.tell(event, NAMES) for event in table.events[-2:]] == [
         "Ann forms outfit 1a of a wild 2 as red, a yellow 3 and a blue 4, the right one from the closet.",
-        "Outfit 1a is now called Vintage Lace Hat: 7 points, and 3 by trends.",
+        "Outfit 1a is now called Vintage Lace Hat: 7 points, and 3 from trends.",
     ]
 
 

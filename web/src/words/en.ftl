@@ -780,7 +780,7 @@ ry-worth =
        *[other] { $points } points
     }{ $trends ->
         [0] { "" }
-       *[other] , and { $trends } by trends
+       *[other] , and { $trends } from trends
     }
 ry-follows = Follows: { $trends }
 ry-forecast = { $outfit }: { ry-worth }

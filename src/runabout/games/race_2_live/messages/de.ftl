@@ -176,7 +176,7 @@ remark-situation = { $phase-is ->
        *[other] { $found } Karten
     } gefunden.
     [weapon] { THING($survivor) } hat eine Waffe mit +{ $found } gefunden und trägt eine mit +{ $weapon }.
-   *[turn] { THING($survivor) }, vor dem Aufbruch.
+   *[turn] { THING($survivor) } bricht gleich auf.
 }
 remark-attacker = { $attack-is ->
     [special] Ein Spezialinfizierter

@@ -146,7 +146,7 @@ remark-situation = { $phase-is ->
     [bleed] { THING($survivor) } is pinned down and loses a card.
     [pack] { THING($survivor) } has found a health pack of { $found }.
     [weapon] { THING($survivor) } has found a weapon of +{ $found }, and carries one of +{ $weapon }.
-   *[turn] { THING($survivor) }, before the move.
+   *[turn] { THING($survivor) } is about to move.
 }
 remark-attacker = { $attack-is ->
     [special] A special infected

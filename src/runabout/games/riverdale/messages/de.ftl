@@ -73,8 +73,16 @@ event-moved = { $after-is ->
             [circle] { THING($pawn) } bricht auf, { THING($pawn, as: "away-from") } bis { THING($after) }.
            *[other] { THING($pawn) } bricht auf, { THING($pawn, as: "away-from") } auf { THING($after) }.
         }
-       *[other] { THING($pawn) } geht von { THING($before) } auf { THING($after) }.
+       *[other] { THING($pawn) } geht von { event-left } auf { THING($after) }.
     }
+}
+# Von Kreis zu Kreis wird die Sicherheitszone nur einmal genannt.
+event-left = { $before-is ->
+    [circle] { $after-is ->
+        [circle] { THING($before, as: "short") }
+       *[square] { THING($before) }
+    }
+   *[square] { THING($before) }
 }
 event-moved-ahead = Drei Felder weiter: { THING($pawn) } geht gleich auf { THING($after) }.
 event-skated = { THING($pawn) } springt aufs Skateboard und rollt auf { THING($after) }.

@@ -68,8 +68,16 @@ event-moved = { $after-is ->
     [shop] { THING($pawn) } is at Pop's Chocklit Shoppe!
    *[other] { $before-is ->
         [home] { THING($pawn) } sets out from { THING($pawn, as: "home-of") } to { THING($after) }.
-       *[other] { THING($pawn) } goes from { THING($before) } to { THING($after) }.
+       *[other] { THING($pawn) } goes from { event-left } to { THING($after) }.
     }
+}
+# From circle to circle the safety zone is named once.
+event-left = { $before-is ->
+    [circle] { $after-is ->
+        [circle] { THING($before, as: "short") }
+       *[square] { THING($before) }
+    }
+   *[square] { THING($before) }
 }
 event-moved-ahead = Move Ahead 3: { THING($pawn) } goes on to { THING($after) }.
 event-skated = { THING($pawn) } jumps on a skateboard and rides to { THING($after) }.

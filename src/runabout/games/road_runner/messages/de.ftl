@@ -424,7 +424,8 @@ remark-looks = { $speed-is ->
     }
    *[other] { $bears-is ->
         [none] Tempo { $speed }
-       *[other] Tempo { $speed }, { LIST($bears) }
+        [one] Tempo { $speed } und { LIST($bears) }
+       *[several] Tempo { $speed }, { LIST($bears) }
     }
 }
 remark-answers = { $answers-is ->

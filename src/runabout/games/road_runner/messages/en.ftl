@@ -357,7 +357,8 @@ remark-looks = { $speed-is ->
     }
    *[other] { $bears-is ->
         [none] Speed { $speed }
-       *[other] Speed { $speed }, { LIST($bears) }
+        [one] Speed { $speed } and { LIST($bears) }
+       *[several] Speed { $speed }, { LIST($bears) }
     }
 }
 remark-answers = { $answers-is ->

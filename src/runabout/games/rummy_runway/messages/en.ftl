@@ -148,7 +148,7 @@ remark-worth = { $points ->
    *[other] { $points } points
 }{ $trends ->
     [0] { "" }
-   *[other] , and { $trends } by trends
+   *[other] , and { $trends } from trends
 }
 
 # $name: what it is called, unless a message of its own says that
