@@ -356,3 +356,16 @@ def test_the_menu_is_german(run: Run, tmp_path: Path) -> None:
     assert "Road Runner ist für 3 bis 8 Plätze, nicht für 12." in said
     assert "War „greedy“ gemeint?" in said
     assert "Runabout: Spiele der Verfolgung" in said
+
+
+def test_one_word_is_used_for_a_game_in_every_german_file() -> None:
+    package = Path(runabout.__file__).parent
+    files = [*package.rglob("de.ftl"), package.parents[1] / "web/src/words/de.ftl"]
+    assert len(files) > 10
+    assert [file for file in files if re.search(r"\bPartien?\b", file.read_text(encoding="utf-8"))] == []
+
+
+def test_a_deck_is_called_as_its_option_is() -> None:
+    said = {language: Voice(language).say("riverdale-content", deck="a", is_house=True) for language in LANGUAGES}
+    assert said["en"].startswith("Deck A and board: ")
+    assert said["de"].startswith("Stapel A und Brett: ")

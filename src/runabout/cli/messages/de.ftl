@@ -193,7 +193,11 @@ riverdale-special = Sonderkarte
 riverdale-piles = Stapel { $deck }, Ablage { $discards }
 riverdale-sign-again = x2 nochmal   Y gelb   G grün
 riverdale-sign-ahead = +3 drei vor   => fährt nach =|
-riverdale-content = Stapel { $deck } und Brett: { $is-house ->
+riverdale-content = { $deck ->
+    [a] Stapel A
+    [b] Stapel B
+   *[custom] Eigener Stapel
+} und Brett: { $is-house ->
     [yes] von uns
    *[no] eigene
 }

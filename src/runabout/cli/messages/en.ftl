@@ -192,7 +192,11 @@ riverdale-special = Special
 riverdale-piles = Deck { $deck }, discards { $discards }
 riverdale-sign-again = x2 take another turn
 riverdale-sign-ahead = +3 ahead 3   => rides to =|
-riverdale-content = Deck { $deck } and board: { $is-house ->
+riverdale-content = { $deck ->
+    [a] Deck A
+    [b] Deck B
+   *[custom] Your own deck
+} and board: { $is-house ->
     [yes] house
    *[no] owner's
 }
