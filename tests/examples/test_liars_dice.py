@@ -118,7 +118,7 @@ def test_a_match_that_was_saved_before_its_last_field_came_is_played_on() -> Non
 
 def test_a_match_of_other_rules_is_refused_with_their_version() -> None:
     game = rolled(1, 2, 3, 4).game
-    with pytest.raises(BadRecord, match="line 3: .* under version 2 .* has version 1"):
+    with pytest.raises(BadRecord, match=r"line 3: .* under version 2 .* has version 1"):
         loads(SAVED.replace('[Rules "1"]', '[Rules "2"]'), lambda game: game.interpreted, lambda name: game)
 
 

@@ -100,7 +100,9 @@ DICE = FieldType(
 )
 DIE = number("die", "what a die shows")
 ACROSS = number("across", "how far from the left edge of the board, in fortieths of an inch")._replace(sort="number/40")
-ALONG = number("along", "how far from the START, in fortieths of an inch; behind it negative")._replace(sort="signed/40")
+ALONG = number("along", "how far from the START, in fortieths of an inch; negative behind it")._replace(
+    sort="signed/40"
+)
 HITS = number("hits", "hits")
 POINTS = number("points", "points")
 CARD = called("road card", "a kind of road card; none where there is none", card_name, or_none=True)
