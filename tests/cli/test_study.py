@@ -178,3 +178,14 @@ def test_influence_tells_causes_beside_associations(run: Run) -> None:
     told = json.loads(run(*given, "--json").stdout)
     assert told["asked"]["of_seat"] == 1
     assert told["found"][0]["allowed"]["mean"] == 0
+
+
+def test_a_report_is_written_and_its_games_are_replayed(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "report.html"
+    given = ("--bots", "greedy", "--seats", "3", "--deals", "5", "--count", "length,idle")
+    result = run("study", "road-runner", *given, "-o", str(file), "--jobs", "1")
+    assert result.exit_code == 0, result.output
+    assert "longest game" in file.read_text()
+    replayed = run("replay", f"{file}#1", "--all")
+    assert "the winner" in replayed.output.casefold() or "wins" in replayed.output
+    assert f"{file} has no game 77" in run("replay", f"{file}#77", "--all").output.replace("\n", " ")

@@ -9,7 +9,7 @@ from shlex import quote
 from runabout.cli.prompt import Prompt, agrees, yes
 from runabout.cli.screen import Screen
 from runabout.core.errors import BadRecord, CannotSave
-from runabout.match import Match
+from runabout.match import Match, loads
 from runabout.match import load as read_match
 
 SUFFIX = ".run"
@@ -78,8 +78,14 @@ def load(path: Path) -> Match:
     """The match in a file, with the file named in what may be wrong with it; errors as for `runabout.load`.
 
     It is played as plain Python: fast enough for people, and there is nothing to compile before the table is shown.
+    "report.html#7" is the seventh game of a report.
     """
+    file, mark, number = str(path).rpartition("#")
     try:
+        if mark and file.casefold().endswith((".html", ".htm")) and not path.exists():
+            from runabout.lab.report import record_in
+
+            return loads(record_in(Path(file), number), lambda game: game.interpreted)
         return read_match(path, lambda game: game.interpreted)
     except BadRecord as fault:
         raise BadRecord(str(fault) if str(path) in str(fault) else f"{path}: {fault}") from fault

@@ -14,6 +14,7 @@ from runabout.cli.commands.shared_options import examples, language_option, voic
         "runabout replay road-runner.run",
         "runabout replay road-runner.run --seat 2",
         "runabout replay road-runner.run --open --all",
+        "runabout replay report.html#7",
     )
 )
 @click.argument("file", type=click.Path(path_type=Path))
@@ -22,7 +23,7 @@ from runabout.cli.commands.shared_options import examples, language_option, voic
 @click.option("--all", "at_once", is_flag=True, help="Print it all at once, without the table.")
 @language_option
 def replay(file: Path, seat: int | None, is_open: bool, at_once: bool, language: str | None) -> None:
-    """Step through the match saved in FILE.
+    """Step through the match saved in FILE, or through a game of a report: report.html#7.
 
     It is told as somebody who watches may know it, unless --seat or --open is given. Space, Enter or an arrow goes on,
     the left arrow back; Home and End go to either end, q leaves.

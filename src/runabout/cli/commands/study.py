@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -85,6 +86,12 @@ def shared(command: Callable[..., None]) -> Callable[..., None]:
             type=click.Path(dir_okay=False, path_type=Path),
             help="Write a row for every game to a Parquet file.",
         ),
+        click.option(
+            "--report",
+            "report_file",
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Write a report to an HTML file that opens without a network; -o FILE.html does so too.",
+        ),
         click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else."),
         language_option,
     )
@@ -119,17 +126,29 @@ def study(game: str, bots: str, vary: str | None, given_options: tuple[str, ...]
     chosen, asked = _asked(game, given)
     if asked is None:
         return
-    options = read_options(given_options)
+    options = read_options(text for text in given_options if not is_report(text))
+    given["report_file"] = given["report_file"] or next(map(Path, filter(is_report, given_options)), None)
     studies = {}
     for name, value in _values(vary):
         varied = {"seats": _seats(value)} if name == "seats" else {"options": options | ({name: value} if name else {})}
         studies[value] = Study(chosen, bots=bots, **({"options": options} | asked | varied))
+    answers: dict[str, Answer] = {}
     for value, made in studies.items():
         keep = given["keep"] and value and given["keep"].with_stem(f"{given['keep'].stem}-{value}")
         of_value = {"varied": f"{vary.partition('=')[0]}={value}" if vary else ""}
         games = given["games_file"] and value and given["games_file"].with_stem(f"{given['games_file'].stem}-{value}")
-        run = Run([made], keep or given["keep"], given["jobs"], with_games=bool(given["games_file"]))
-        _answer([made], run, given | of_value | {"games_file": games or given["games_file"]})
+        run = Run([made], keep or given["keep"], given["jobs"], with_games=_needs_games(given))
+        answers[of_value["varied"]] = _answer(
+            [made], run, given | of_value | {"games_file": games or given["games_file"]}
+        )
+        if not answers[of_value["varied"]].is_complete:
+            break
+    _finish(answers, given)
+
+
+def is_report(text: str) -> bool:
+    """Whether what follows -o is no table option, but the file of a report."""
+    return "=" not in text and text.casefold().endswith((".html", ".htm"))
 
 
 def _values(vary: str | None) -> list[tuple[str, str]]:
@@ -177,8 +196,8 @@ def compare(game: str, bots: str, side_a: tuple[str, ...], side_b: tuple[str, ..
         if any(one.setting.limits for one in sides):
             sides = [replace(one, limitable=True) for one in sides]
         comparison = Comparison(*sides)
-        run = Run(comparison.sides, given["keep"], given["jobs"], with_games=bool(given["games_file"]))
-        _answer(sides, run, given)
+        run = Run(comparison.sides, given["keep"], given["jobs"], with_games=_needs_games(given))
+        _finish({"": _answer(sides, run, given)}, given)
 
 
 ARGUMENTS = {"bots": "bots", "ban": "bans", "avoid": "avoid", "deal": "dealt"}
@@ -231,7 +250,12 @@ def read_widths(given: Iterable[str]) -> dict[str, float]:
     return found
 
 
-def _answer(studies: list[Any], run: Any, given: dict[str, Any]) -> None:
+def _needs_games(given: dict[str, Any]) -> bool:
+    """Whether what was counted in every game is asked for."""
+    return bool(given["games_file"] or given["report_file"])
+
+
+def _answer(studies: list[Any], run: Any, given: dict[str, Any]) -> Answer:
     """Play, and tell what was found."""
     from runabout.lab.measure import BadBot
 
@@ -253,6 +277,18 @@ def _answer(studies: list[Any], run: Any, given: dict[str, Any]) -> None:
 
         path = save_game(studies[fault.side].setting, given["seed"], fault, Path.cwd())
         raise click.ClickException(f"{fault} {voice.say('study-record', file=str(path))}") from fault
+    return found
+
+
+def _finish(answers: dict[str, Answer], given: dict[str, Any]) -> None:
+    """Write the report, where one is asked for; end with what says so where the last answer was interrupted."""
+    voice = voice_for(given["language"])
+    if given["report_file"]:
+        from runabout.lab.report import write_report
+
+        write_report(answers, f"runabout {shlex.join(sys.argv[1:])}", given["report_file"])
+        click.echo(voice.say("study-report", file=str(given["report_file"])), err=True)
+    found = list(answers.values())[-1]
     if not found.is_complete:
         click.echo(voice.say("study-interrupted", deals=f"{found.deals:,}", kept=bool(given["keep"])), err=True)
         sys.exit(INTERRUPTED)

@@ -548,6 +548,7 @@ study-interrupted = Abgebrochen nach { $deals } Aufstellungen; { $kept-is ->
     [yes] derselbe Befehl macht dort weiter.
    *[no] mit --keep DATEI könnte ein weiterer Lauf dort weitermachen.
 }
+study-report = Bericht: { $file }
 study-record = Das Spiel bis dahin: { $file }
 influence-title = { $title }: Siege von Platz { $seat }, je { $deals } Aufstellungen
 influence-what = Was

@@ -534,6 +534,7 @@ study-interrupted = Interrupted after { $deals } deals; { $kept-is ->
     [yes] the same command goes on from there.
    *[no] with --keep FILE another run could go on from there.
 }
+study-report = Report: { $file }
 study-record = The game up to there: { $file }
 influence-title = { $title }: wins of seat { $seat }, { $deals } deals of each
 influence-what = What

@@ -1,0 +1,138 @@
+"""What an answer says in sentences, each with how certain it is, and with a game that has what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from runabout.core.game import Game
+from runabout.lab.tracks import Finding
+
+SOONEST = 0.005
+"""A share that is surely below this is not worth a sentence."""
+
+DIFFERENCES = 8
+"""Figures that surely differ of which a comparison has a sentence."""
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """Something that was found.
+
+    Attributes:
+        text: what.
+        is_certain: whether it holds with the confidence of the study; else it is still open.
+        column: the name of the figure that it is about.
+        game: which game shows it, "a game that ..."; "" for none.
+        most: whether that is the one with the most of the figure, or the least.
+    """
+
+    text: str
+    is_certain: bool
+    column: str = ""
+    game: str = ""
+    most: bool = True
+
+
+def _range(one: Finding, is_difference: bool = False) -> str:
+    """An interval in a sentence, with as few digits as tell it."""
+    sign = "+" if is_difference else ""
+    form = f"{sign}.1%" if one.column.figure.is_share else f"{sign}.3g"
+    if one.column.figure.is_share and one.high - one.low < SOONEST:
+        form = f"{sign}.2%"
+    return f"{one.low:{form}} to {one.high:{form}}"
+
+
+def sentences(game: Game, seats: int, findings: Sequence[Finding]) -> Iterator[Sentence]:
+    """Of a study: who wins, how long it takes, whether people get to choose, and what is used."""
+    yield from _wins(game, seats, [one for one in findings if one.column.address == "wins"])
+    by_name = {one.column.name: one for one in findings}
+    if one := by_name.get("length.decisions"):
+        yield Sentence(f"A game takes {_range(one)} decisions.", True, one.column.name, "the longest game")
+    if one := by_name.get("length.minutes"):
+        yield Sentence(f"At a table that is about {one.low:.1f} to {one.high:.1f} minutes, by estimate.", True)
+    if one := by_name.get("choices.share of decisions"):
+        text = f"In {_range(one)} of its decisions there is something to choose."
+        yield Sentence(text, True, one.column.name, "the game with the least to choose", most=False)
+    yield from _idle(findings)
+    if one := by_name.get("lead.changes"):
+        yield Sentence(
+            f"The lead changes {_range(one)} times.", True, one.column.name, "the game with the most changes"
+        )
+    for metric in ("cards", "actions"):
+        yield from _uses(metric, [one for one in findings if one.column.figure.metric == metric])
+
+
+def _wins(game: Game, seats: int, wins: Sequence[Finding]) -> Iterator[Sentence]:
+    if game.scoring.team:
+        for one in wins:
+            yield Sentence(f"The team wins {_range(one)} of its games.", True, one.column.name, "a game that is won")
+        return
+    fair = 1 / seats
+    for of_players in (False, True):
+        told = [one for one in wins if bool(one.column.player) == of_players]
+        unsure = [one for one in told if one.low <= fair <= one.high]
+        for one in told:
+            if one in unsure:
+                continue
+            who = one.column.player or f"Seat {(one.column.figure.seat or 0) + 1}"
+            side = "more" if one.low > fair else "less"
+            text = f"{who} wins {side} than a fair share of {fair:.1%}: {_range(one)} of the games."
+            shown = "" if of_players else f"a game that seat {(one.column.figure.seat or 0) + 1} wins"
+            yield Sentence(text, True, "" if of_players else one.column.name, shown)
+        if unsure:
+            furthest = max(max(one.high - fair, fair - one.low) for one in unsure)
+            who = "player" if of_players else "seat"
+            others = "No" if len(unsure) == len(told) else "No other"
+            text = f"{others} {who}'s share of wins is further than {100 * furthest:.1f} points from a fair {fair:.1%}."
+            yield Sentence(text, True)
+            yield Sentence(f"Whether {'each' if len(unsure) > 1 else 'it'} wins more or less than that is open.", False)
+
+
+def _idle(findings: Sequence[Finding]) -> Iterator[Sentence]:
+    said = {
+        "idle.nobody wins": ("Nobody wins {} of the games.", "a game that nobody wins"),
+        "idle.ended early": (
+            "{} of the games end before everybody has decided anything.",
+            "a game that ends before everybody has decided anything",
+        ),
+    }
+    for one in findings:
+        if one.column.name in said and one.high > SOONEST:
+            text, game = said[one.column.name]
+            yield Sentence(text.format(_range(one)), True, one.column.name, game)
+    idle = [one for one in findings if one.column.address == "idle.no choice" and one.column.figure.seat is not None]
+    worst = max(idle, key=lambda one: one.mean, default=None)
+    if worst and worst.high > SOONEST:
+        seat = f"seat {(worst.column.figure.seat or 0) + 1}"
+        text = f"In {_range(worst)} of the games {seat} never has anything to choose."
+        yield Sentence(text, True, worst.column.name, f"a game in which {seat} never has anything to choose")
+
+
+def _uses(metric: str, used: Sequence[Finding]) -> Iterator[Sentence]:
+    if not used:
+        return
+    most = max(used, key=lambda one: one.mean)
+    name = most.column.figure.name
+    kind = metric.removesuffix("s")
+    text = f"The {kind} used most is {name}: {_range(most)} times a game."
+    yield Sentence(text, True, most.column.name, f"the game with the most {name}")
+    never = [one.column.figure.name for one in used if one.mean == 0]
+    if never:
+        shown = ", ".join(never[:5]) + (f" and {len(never) - 5} more" if len(never) > 5 else "")
+        yield Sentence(f"Never used in these games: {shown}. That they never are is open.", False)
+
+
+def differences(findings: Sequence[Finding]) -> Iterator[Sentence]:
+    """Of a comparison: what surely differs, the surest first, and how much of the rest is open."""
+    sure = [one for one in findings if one.low > 0 or one.high < 0]
+    sure.sort(key=lambda one: one.half / abs(one.mean))
+    for one in sure[:DIFFERENCES]:
+        text = f"{one.column.name}: B less A is {_range(one, is_difference=True)}."
+        yield Sentence(text, True, one.column.name, "the deal on which it differs most", most=one.mean > 0)
+    if len(sure) > DIFFERENCES:
+        yield Sentence(f"{len(sure) - DIFFERENCES} more figures surely differ; the tables have them.", True)
+    if not sure:
+        yield Sentence("No figure surely differs.", False)
+    elif len(sure) < len(findings):
+        yield Sentence(f"Whether {len(findings) - len(sure)} other figures differ at all is open.", False)

@@ -1,0 +1,80 @@
+"""A report is one file: what was found, and games that have it."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from runabout.core.errors import BadRecord
+from runabout.core.game import INTERPRET
+from runabout.games import find_game
+from runabout.lab import Study
+from runabout.lab.compare import Comparison
+from runabout.lab.counting import Figure
+from runabout.lab.records import measured
+from runabout.lab.report import BadReport, record_in, report, write_report
+from runabout.lab.summary import differences, sentences
+from runabout.lab.tracks import Column, Finding
+from runabout.match import loads
+
+
+@pytest.fixture
+def study(monkeypatch):
+    """Few games, which need no compiling."""
+    monkeypatch.setenv(INTERPRET, "1")
+    road = replace(find_game("road-runner"))
+    return Study(road, 3, "greedy", metrics=["wins", "length", "choices", "idle", "cards"], deals=12)
+
+
+def test_a_report_is_one_file_whose_games_have_what_it_says(study, tmp_path):
+    answer, file = study.run(jobs=1, with_games=True), tmp_path / "report.html"
+    write_report({"": answer}, "runabout study <road-runner> -o report.html", file)
+    text = file.read_text()
+    assert re.findall(r"(?:src|href)=\"(?!#)[^\"]*\"|@import|url\((?!#)", text) == []
+    assert "{{" not in text
+    assert text.count("<svg") >= 6
+    assert "runabout study &lt;road-runner&gt;" in text
+    [longest] = re.findall(r"Game (\d+): the longest game", text)
+    match = loads(record_in(file, longest), lambda game: game.interpreted)
+    counted = measured(match, ["length", "wins"])
+    assert match.over
+    assert counted["length.decisions"] == answer.games_frame()["length.decisions"].max()
+    assert match.tags["seat-1"] == "greedy"
+    with pytest.raises(BadRecord, match=r"has no game 99: its games are 1, 2"):
+        record_in(file, "99")
+
+
+def test_a_comparison_shows_both_games_of_a_deal(study, tmp_path):
+    one = replace(study, metrics=["length"])
+    answer = Comparison(one, replace(one, options={"dealt": 7})).run(jobs=1, with_games=True)
+    text = report({"": answer}, "runabout compare")
+    assert "B: 3 seats, bots: greedy, dealt=7" in text
+    assert "Both sides were played on the same deals" in text
+    with pytest.raises(BadReport, match="cannot be written"):
+        write_report({"": answer}, "", tmp_path / "nowhere" / "report.html")
+    with pytest.raises(BadReport, match="with_games=True"):
+        report({"": one.run(jobs=1)}, "")
+
+
+def found(metric, low, high, name="", seat=None, is_share=True, player=""):
+    return Finding(Column(Figure(metric, name, seat, is_share), player), (low + high) / 2, low, high)
+
+
+def test_sentences_say_what_is_sure_and_what_is_open():
+    road = find_game("road-runner")
+    told = [found("wins", 0.40, 0.44, seat=0), found("wins", 0.30, 0.34, seat=1), found("wins", 0.24, 0.28, seat=2)]
+    told += [found("idle", 0.10, 0.12, "no choice", seat=2), found("idle", 0, 0.001, "nobody wins")]
+    said = [(one.text, one.is_certain) for one in sentences(road, 3, told)]
+    assert said == [
+        ("Seat 1 wins more than a fair share of 33.3%: 40.0% to 44.0% of the games.", True),
+        ("Seat 3 wins less than a fair share of 33.3%: 24.0% to 28.0% of the games.", True),
+        ("No other seat's share of wins is further than 3.3 points from a fair 33.3%.", True),
+        ("Whether it wins more or less than that is open.", False),
+        ("In 10.0% to 12.0% of the games seat 3 never has anything to choose.", True),
+    ]
+    apart = [found("length", 1.0, 2.0, "turns", is_share=False), found("wins", -0.01, 0.02, seat=0)]
+    said = [(one.text, one.is_certain) for one in differences(apart)]
+    assert said == [
+        ("length.turns: B less A is +1 to +2.", True),
+        ("Whether 1 other figures differ at all is open.", False),
+    ]
