@@ -189,3 +189,12 @@ def test_a_report_is_written_and_its_games_are_replayed(run: Run, tmp_path: Path
     replayed = run("replay", f"{file}#1", "--all")
     assert "the winner" in replayed.output.casefold() or "wins" in replayed.output
     assert f"{file} has no game 77" in run("replay", f"{file}#77", "--all").output.replace("\n", " ")
+
+
+def test_games_of_people_are_counted_from_their_records(run: Run) -> None:
+    folder = Path(__file__).parents[1] / "games" / "road_runner" / "recorded"
+    given = ("study", "road-runner", "--records", str(folder), "--seats", "3", "--count", "length")
+    told = run(*given)
+    assert told.exit_code == 0, told.output
+    assert figures(told.stdout)[0][0] == "length.decisions"
+    assert json.loads(run(*given, "--json").stdout)["by_seats"]["3"]["games"] >= 1

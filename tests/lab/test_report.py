@@ -68,7 +68,7 @@ def test_sentences_say_what_is_sure_and_what_is_open():
     assert said == [
         ("Seat 1 wins more than a fair share of 33.3%: 40.0% to 44.0% of the games.", True),
         ("Seat 3 wins less than a fair share of 33.3%: 24.0% to 28.0% of the games.", True),
-        ("No other seat's share of wins is further than 3.3 points from a fair 33.3%.", True),
+        ("Each other seat by itself: its share of wins is at most 3.3 points from a fair 33.3%.", True),
         ("Whether it wins more or less than that is open.", False),
         ("In 10.0% to 12.0% of the games seat 3 never has anything to choose.", True),
     ]

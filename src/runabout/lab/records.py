@@ -16,6 +16,7 @@ from runabout.core.record import Cells
 from runabout.core.words import Action, Event
 from runabout.lab.contest import begin_stream, deal_for
 from runabout.lab.counting import about_actions
+from runabout.lab.intervals import Values
 from runabout.lab.limits import is_dealt_as_asked
 from runabout.lab.measure import BadBot, Setting
 from runabout.lab.metrics import AnyMetric, ObjectMetric, find_metrics
@@ -100,9 +101,21 @@ def measured(match: Match, metrics: Sequence[str | AnyMetric] = ()) -> dict[str,
     Raises:
         BadMetric: there is no such metric, or the game does not offer it.
     """
-    game, run = match.game, match.game.interpreted
+    game, told, at = match.game, dict[str, float](), 0
     found = find_metrics(game, metrics)
-    tallies = [_Counted(one, game, match.seats) for one in found]
+    row = counted(match, found)
+    for metric in found:
+        width = metric.width(game, match.seats)
+        values = metric.values(game, row[None, at : at + width])[0].tolist()
+        told |= {Column(one).name: value for one, value in zip(metric.figures(game, match.seats), values)}
+        at += width
+    return told
+
+
+def counted(match: Match, metrics: Sequence[AnyMetric]) -> Values:
+    """(cells,) the row of one game, as a study counts it."""
+    game, run = match.game, match.game.interpreted
+    tallies = [_Counted(one, game, match.seats) for one in metrics]
     states = [step.before[0] for step in match.steps] + [match.state]
     for at, state in enumerate(states):
         events = match.steps[at - 1].events if at else match.opening
@@ -112,10 +125,7 @@ def measured(match: Match, metrics: Sequence[str | AnyMetric] = ()) -> dict[str,
             open_now, action = run.legal_actions(state), match.steps[at].action
             for one in tallies:
                 one.decision(state, open_now, action)
-    told: dict[str, float] = {}
-    for one in tallies:
-        told |= one.end(states[-1])
-    return told
+    return np.concatenate([one.end(states[-1]) for one in tallies])
 
 
 class _Counted:
@@ -142,16 +152,15 @@ class _Counted:
         else:
             self._count("on_decision", state, len(open_now), action.number, self.about)
 
-    def end(self, state: Header) -> dict[str, float]:
-        """Its figures, by name."""
+    def end(self, state: Header) -> Values:
+        """Its cells."""
         if state.over:
             self.game.interpreted.score(state, self.room)
             if self.watcher:
                 self.row[:] = self.watcher.end(state, self.room.tolist())
             else:
                 self._count("on_end", state, self.room)
-        values = self.metric.values(self.game, self.row[None])[0].tolist()
-        return {Column(one).name: value for one, value in zip(self.metric.figures(self.game, self.seats), values)}
+        return self.row
 
     def _count(self, hook: str, *given: Any) -> None:
         found = getattr(self.metric, hook)

@@ -27,7 +27,7 @@ from runabout.lab.records import replayed
 from runabout.lab.study import Answer
 from runabout.lab.summary import Sentence, differences, sentences
 from runabout.lab.tracks import Column, Finding
-from runabout.match.record import dumps
+from runabout.match import dumps, load
 
 GAMES_MAX = 8
 """Games whose records are in a report."""
@@ -72,10 +72,15 @@ class Shown:
     seed: int | str
     unit: int
     rotation: int
+    path: Path | None = None  #: of a game that people have played
 
     @property
     def record(self) -> str:
-        """Its record; "" where it is too long for one."""
+        """Its record; "" where it is too long for one. Of people's games, without what says who they were."""
+        if self.path:
+            match = load(self.path, lambda game: game.interpreted)
+            match.tags.clear()
+            return dumps(match)
         worker = Worker(self.setting._replace(metrics=(ACTIONS,)), self.seed)
         row = worker.play(self.unit, 1, self.rotation)[0]
         count = int(row[0])
@@ -218,7 +223,8 @@ def _examples(
         return
     for letter, study in zip("AB", answer.studies):
         says = f"{one.game} ({one.column})" if len(values) == 1 else f"{letter}: {one.game} ({one.column})"
-        shown.append(Shown(says, study.setting, study.seed, unit, rotation))
+        path = answer.records[unit] if answer.records else None
+        shown.append(Shown(says, study.setting, study.seed, unit, rotation, path))
         yield len(shown)
 
 
@@ -289,6 +295,13 @@ def _method(answer: Answer) -> str:
     """How it was found, in sentences."""
     study = answer.studies[0]
     sure = f"{100 * study.confidence:.4g}%"
+    if answer.records:
+        told = [f"{answer.deals:,} finished games that people have played, from their records."]
+        told.append(
+            f"Each interval holds with {sure} confidence by itself, if these games are a fair sample of those that "
+            "such people play; of many figures, some are wrong."
+        )
+        return "".join(f"<p>{escape(text)}</p>" for text in told)
     seatings = f"each in {answer.seatings} seatings, every player in every seat" if answer.seatings > 1 else "once each"
     told = [f"Up to {study.deals:,} deals were asked for; {answer.deals:,} were played, {seatings}."]
     told.append(

@@ -164,6 +164,7 @@ class Answer:
         is_complete: whether it ended by itself: sure enough, or all deals played.
         seconds: from the first deal on, of this run, compiling aside.
         rows: by side, (seatings, deals, cells) what was counted in every game, where that was asked for.
+        records: of people's games, the file of each.
     """
 
     studies: tuple[Study, ...]
@@ -174,6 +175,7 @@ class Answer:
     is_complete: bool
     seconds: float
     rows: tuple[Values, ...] = field(default=(), repr=False, compare=False)
+    records: tuple[Path, ...] = field(default=(), repr=False)
 
     @property
     def games(self) -> int:

@@ -83,8 +83,9 @@ def _wins(game: Game, seats: int, wins: Sequence[Finding]) -> Iterator[Sentence]
         if unsure:
             furthest = max(max(one.high - fair, fair - one.low) for one in unsure)
             who = "player" if of_players else "seat"
-            others = "No" if len(unsure) == len(told) else "No other"
-            text = f"{others} {who}'s share of wins is further than {100 * furthest:.1f} points from a fair {fair:.1%}."
+            others = "Each" if len(unsure) == len(told) else "Each other"
+            by = f"{100 * furthest:.1f} points"
+            text = f"{others} {who} by itself: its share of wins is at most {by} from a fair {fair:.1%}."
             yield Sentence(text, True)
             yield Sentence(f"Whether {'each' if len(unsure) > 1 else 'it'} wins more or less than that is open.", False)
 
@@ -115,7 +116,7 @@ def _uses(metric: str, used: Sequence[Finding]) -> Iterator[Sentence]:
     most = max(used, key=lambda one: one.mean)
     name = most.column.figure.name
     kind = metric.removesuffix("s")
-    text = f"The {kind} used most is {name}: {_range(most)} times a game."
+    text = f"{name} is used {_range(most)} times a game, more than any other {kind} in these games."
     yield Sentence(text, True, most.column.name, f"the game with the most {name}")
     never = [one.column.figure.name for one in used if one.mean == 0]
     if never:

@@ -107,6 +107,7 @@ def shared(command: Callable[..., None]) -> Callable[..., None]:
         "runabout study race-2-live -o difficulty=hard --bots greedy --json",
         "runabout study road-runner --vary dealt=4,5,6 --count length --bots greedy",
         'runabout study road-runner --avoid "seat 1: anvil" --deal "seat 1: anvil" --bots greedy',
+        "runabout study road-runner --records games/ --count length,idle -o report.html",
         "runabout study road-runner --metrics",
     )
 )
@@ -114,10 +115,17 @@ def shared(command: Callable[..., None]) -> Callable[..., None]:
 @click.option(
     "--vary", metavar="NAME=VALUE,...", help="A study for each value of a table option, or of seats, on the same deals."
 )
+@click.option(
+    "--records",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Count in the games that people have played instead: the records in a folder.",
+)
 @options_option
 @limiting
 @shared
-def study(game: str, bots: str, vary: str | None, given_options: tuple[str, ...], **given: Any) -> None:
+def study(
+    game: str, bots: str, vary: str | None, records: Path | None, given_options: tuple[str, ...], **given: Any
+) -> None:
     """Put a question to many games of GAME: who wins, how long it takes, whether people get to choose. The intervals
     hold however often they are looked at, so that it may end as soon as they are narrow enough.
     """
@@ -132,6 +140,9 @@ def study(game: str, bots: str, vary: str | None, given_options: tuple[str, ...]
     for name, value in _values(vary):
         varied = {"seats": _seats(value)} if name == "seats" else {"options": options | ({name: value} if name else {})}
         studies[value] = Study(chosen, bots=bots, **({"options": options} | asked | varied))
+    if records:
+        _count_records(chosen, records, asked, given)
+        return
     answers: dict[str, Answer] = {}
     for value, made in studies.items():
         keep = given["keep"] and value and given["keep"].with_stem(f"{given['keep'].stem}-{value}")
@@ -144,6 +155,25 @@ def study(game: str, bots: str, vary: str | None, given_options: tuple[str, ...]
         if not answers[of_value["varied"]].is_complete:
             break
     _finish(answers, given)
+
+
+def _count_records(game: Game, folder: Path, asked: dict[str, Any], given: dict[str, Any]) -> None:
+    """Count in people's games, and tell what was found, and what was left out."""
+    from runabout.lab.people import SUFFIX, study_records
+
+    voice = voice_for(given["language"])
+    names = [name for name in asked["metrics"] if name]
+    with progress(voice, sum(1 for _ in folder.rglob(f"*{SUFFIX}"))) as on_progress:
+        found = study_records(game, folder, names, asked["seats"], asked["confidence"], on_progress)
+    if given["as_json"]:
+        click.echo(json.dumps(found.as_dict()))
+    else:
+        for seats, answer in found.answers.items():
+            _show(voice, answer, voice.say("study-seats", count=seats))
+        for one in found.left:
+            click.echo(voice.say("study-left-out", file=str(one.path), why=one.why), err=True)
+    by_seats = {voice.say("study-seats", count=seats): answer for seats, answer in found.answers.items()}
+    _finish(by_seats, given)
 
 
 def is_report(text: str) -> bool:

@@ -549,6 +549,8 @@ study-interrupted = Abgebrochen nach { $deals } Aufstellungen; { $kept-is ->
    *[no] mit --keep DATEI könnte ein weiterer Lauf dort weitermachen.
 }
 study-report = Bericht: { $file }
+study-seats = { $count } Plätze
+study-left-out = Nicht gezählt: { $file }: { $why }
 study-record = Das Spiel bis dahin: { $file }
 influence-title = { $title }: Siege von Platz { $seat }, je { $deals } Aufstellungen
 influence-what = Was

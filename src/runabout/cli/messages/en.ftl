@@ -535,6 +535,8 @@ study-interrupted = Interrupted after { $deals } deals; { $kept-is ->
    *[no] with --keep FILE another run could go on from there.
 }
 study-report = Report: { $file }
+study-seats = { $count } seats
+study-left-out = Left out: { $file }: { $why }
 study-record = The game up to there: { $file }
 influence-title = { $title }: wins of seat { $seat }, { $deals } deals of each
 influence-what = What
