@@ -76,5 +76,5 @@ def test_sentences_say_what_is_sure_and_what_is_open():
     said = [(one.text, one.is_certain) for one in differences(apart)]
     assert said == [
         ("length.turns: B less A is +1 to +2.", True),
-        ("Whether 1 other figures differ at all is open.", False),
+        ("Whether the other figure differs at all is open.", False),
     ]

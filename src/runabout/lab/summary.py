@@ -136,4 +136,6 @@ def differences(findings: Sequence[Finding]) -> Iterator[Sentence]:
     if not sure:
         yield Sentence("No figure surely differs.", False)
     elif len(sure) < len(findings):
-        yield Sentence(f"Whether {len(findings) - len(sure)} other figures differ at all is open.", False)
+        others = len(findings) - len(sure)
+        what = f"the {others} other figures differ" if others > 1 else "the other figure differs"
+        yield Sentence(f"Whether {what} at all is open.", False)

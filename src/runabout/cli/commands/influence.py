@@ -74,7 +74,7 @@ def influence(
     table = Table(title=title, title_justify="left")
     table.add_column(voice.say("influence-what"))
     for column in ("used", "association", "allowed", "dealt"):
-        table.add_column(voice.say(f"influence-{column}"), justify="right")
+        table.add_column(voice.say(f"influence-column-{column}"), justify="right")
     for one in found:
         cells = map(told, (one.association, one.allowed, one.dealt))
         table.add_row(one.address, f"{one.used:.0%}", *cells)
