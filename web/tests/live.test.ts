@@ -135,6 +135,7 @@ beforeEach(() => {
     done: (key) => dones.push(key),
     because: () => undefined,
     about: () => undefined,
+    foretold: () => undefined,
     refused: (_key, fault) => faults.push(fault),
     line: (line) => lines.push(line),
   };

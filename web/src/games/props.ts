@@ -1,4 +1,4 @@
-import type { CatalogueAction, EventInfo, GameBook, Plan, SceneMove, TableInfo, View } from '../server/types';
+import type { CatalogueAction, EventInfo, ForecastInfo, GameBook, Plan, SceneMove, TableInfo, View } from '../server/types';
 import type { AboutTold } from '../state/table.svelte';
 
 /** What the frame of a table hands to the table of a game, and what it wants to hear from it. */
@@ -6,10 +6,13 @@ export interface GameTableProps {
   info: TableInfo;
   /** The game's rules, and what is printed on its components. */
   book: GameBook;
-  /** How the table is laid out, for a table that draws any game; null until it has come, and for a table of one game. */
+  /** How the table is laid out, for a table that draws any game or is laid out by it; null for others, and until it has come. */
   plan: Plan | null;
   /** What each action of this view is about, and what it would do; null while that is not known. */
   about: AboutTold | null;
+  /** What one open action would do, as `foretell` has asked for last; null while that is not known. */
+  forecast?: ForecastInfo | null;
+  foretell?: (action: string) => void;
   /** Every action of the game by its number, with its kind and fields; [] where a server does not say. */
   catalogue: readonly CatalogueAction[];
   /** What to draw now: one moment; the frame goes from one to the next. */

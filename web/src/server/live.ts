@@ -1,6 +1,6 @@
 import { ownFault } from './api';
 import { whole, type Scene } from './scene';
-import { eventOf, type AboutInfo, type Fault, type FromClient, type Moment, type TableInfo, type ToClient, type ViewNews, type WhyInfo } from './types';
+import { eventOf, type AboutInfo, type Fault, type ForecastInfo, type FromClient, type Moment, type TableInfo, type ToClient, type ViewNews, type WhyInfo } from './types';
 
 /** The version of the protocol that this page speaks: PROTOCOL in server/messages/common.py. */
 const PROTOCOL = 2;
@@ -17,6 +17,7 @@ export interface Hooks {
   because(key: string, why: WhyInfo): void;
   /** What the open actions are about. */
   about(about: AboutInfo): void;
+  foretold(forecast: ForecastInfo): void;
   refused(key: string, fault: Fault): void;
   line(line: Line): void;
 }
@@ -135,6 +136,13 @@ export class Live {
     this.send({ type: 'about', key: this.asked });
   }
 
+  /** Ask what one open action would do; the key of the question, which is not asked again after a new connection. */
+  askForecast(action: string): string {
+    const key = newKey();
+    this.send({ type: 'forecast', key, action });
+    return key;
+  }
+
   askUndo(): string {
     return this.post({ type: 'undo', key: newKey() });
   }
@@ -241,7 +249,8 @@ export class Live {
         this.hooks.about(news.about);
         break;
       case 'foretold':
-        break; // nobody asks for it yet
+        this.hooks.foretold(news.forecast);
+        break;
       case 'fault':
         this.receiveFault(news);
         break;

@@ -2772,6 +2772,11 @@ export interface components {
             /** @enum {string} */
             kind: "omitted";
         };
+        /** @description Road Wolf: what falls behind in the road's turn beside the road cards, and how far, in fortieths of an inch (RW-141). */
+        RoadWolfFallingBehind: {
+            by: number;
+            things: string[];
+        };
         /**
          * @description Road Wolf: a kind of vehicle.
          * @enum {unknown}
@@ -2942,6 +2947,7 @@ export interface components {
                 chosen: number;
                 closed: boolean;
                 defence: number[];
+                falls_behind: components["schemas"]["RoadWolfFallingBehind"];
                 first: number | null;
                 fit: {
                     about: string;
@@ -2951,6 +2957,11 @@ export interface components {
                     size: number;
                     /** @enum {unknown} */
                     turn: "idle" | "acts" | "done";
+                }[];
+                forces: {
+                    name: string;
+                    tokens: string[];
+                    vehicles: string[];
                 }[];
                 have: {
                     about: string;

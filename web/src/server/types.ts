@@ -23,6 +23,7 @@ export const eventOf = (sent: SentEvent): EventInfo => ({ ...sent, text: sent.te
 export type Face = Schemas['Face'];
 export type Fault = Schemas['Fault'];
 export type SentFrame = Schemas['Frame'];
+export type ForecastInfo = Schemas['ForecastInfo'];
 export type FromClient = Schemas['FromClient'];
 export type GameBook = Schemas['GameBook'];
 export type GameActions = Schemas['GameActions'];

@@ -1,6 +1,6 @@
 import { api, Failure, faultOf, NO_LINE } from '../server/api';
 import { Live, type Hooks, type Line } from '../server/live';
-import type { AboutInfo, EventInfo, Fault, Moment, SceneMove, TableInfo, View, WhyInfo } from '../server/types';
+import type { AboutInfo, EventInfo, Fault, ForecastInfo, Moment, SceneMove, TableInfo, View, WhyInfo } from '../server/types';
 import { isHeard } from '../sound/events';
 import { sound } from '../sound/sound';
 import { t } from '../words';
@@ -49,6 +49,10 @@ export class TableState {
   moves = $state.raw<SceneMove[]>([]);
   /** What the actions of the shown view are about, where it was asked for and has come. */
   private heardAbout = $state.raw<AboutInfo | null>(null);
+  /** What one of them would do, where it was asked for and has come. */
+  private heardForecast = $state.raw<ForecastInfo | null>(null);
+  /** What was asked for last, and in which view: its answer may still be on its way. */
+  private askedForecast = { action: '', number: -1, key: '' };
   /** Everything that has been shown. */
   log = $state.raw<EventInfo[]>([]);
   /** The text of the newest moment, for screen readers. */
@@ -118,6 +122,7 @@ export class TableState {
       done: (key, number) => this.done(key, number),
       because: (_key, why) => (this.because = { ...why, action: this.called(why.action) }),
       about: (about) => (this.heardAbout = about),
+      foretold: (forecast) => (this.heardForecast = forecast),
       refused: (key, fault) => this.refused(key, fault),
       line: (line) => {
         this.line = line;
@@ -194,6 +199,16 @@ export class TableState {
   /** Ask what the actions that are open now are about. */
   askAbout = (): void => {
     if (this.about === null) this.live?.askAbout();
+  };
+
+  /** What an action of the shown view would do, as asked for last; null while that is not known. */
+  readonly forecast = $derived.by(() => (this.heardForecast?.number === this.view?.number ? this.heardForecast : null));
+
+  /** Ask what an open action would do. */
+  foretell = (action: string): void => {
+    const { view, askedForecast: asked } = this;
+    if (view === null || this.live === null || (asked.action === action && asked.number === view.number)) return;
+    this.askedForecast = { action, number: view.number, key: this.live.askForecast(action) };
   };
 
   /** Ask why something cannot be done, in the words of its button or in the notation of the game. */
@@ -380,6 +395,7 @@ export class TableState {
   }
 
   private refused(key: string, fault: Fault): void {
+    if (key !== '' && key === this.askedForecast.key) return; // it is told without
     const wasOnly = this.pending?.key === key && this.pending.isOnly;
     if (this.pending?.key === key) this.pending = null;
     if (fault.code === 'stale') {

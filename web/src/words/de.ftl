@@ -937,3 +937,85 @@ rl-prompt-yield =
 rl-prompt-bleed = { $who } sitzt fest: Welche Karte geht verloren?
 rl-prompt-pack = { $who } hat ein Päckchen gefunden: Tippe an, für wen es ist, oder behalte es.
 rl-prompt-weapon = Welche Waffe behält { $who }?
+
+## Der eigene Tisch von Road Wolf
+
+rw-seats = Wer was fährt, in der Reihenfolge der Züge
+rw-fleet = Fahrzeuge
+rw-dock = Was du gefragt wirst und was du tun kannst
+rw-all = Alles, was du tun kannst
+rw-choices = Was du wählen kannst
+rw-do-it = Ausführen
+rw-whole = Das ganze Brett
+rw-near = Zurück zum Geschehen
+rw-where =
+    { $count ->
+        [one] 1 Stelle, an die gefahren werden kann
+       *[other] { $count } Stellen, an die gefahren werden kann
+    }
+rw-where-how = Tippe eine Stelle auf dem Brett an oder bewege das Abbild mit den Pfeiltasten; Enter fährt dorthin.
+rw-nudge = Das Abbild bewegen
+rw-nudge-way =
+    { $way ->
+        [ArrowLeft] Nach links
+        [ArrowRight] Nach rechts
+        [ArrowUp] Nach oben
+       *[ArrowDown] Nach unten
+    }
+rw-forces = Fertige Truppen
+rw-drive-off = Losfahren
+rw-or-buy =
+    { $points ->
+        [one] Oder kaufe selbst Fahrzeuge, für 1 Punkt:
+       *[other] Oder kaufe selbst Fahrzeuge, für { $points } Punkte:
+    }
+rw-buy = Fahrzeuge zu kaufen
+rw-reroll = Die { $face } neu würfeln
+rw-dice = Würfel: { $attack } gegen { $defence }
+rw-points =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+rw-skulls =
+    { $skulls ->
+        [one] 1 Schädel
+       *[other] { $skulls } Schädel
+    }
+rw-vehicle =
+    { $what }{ $status ->
+        [coming] , kommt noch
+        [abandoned] , niemand am Steuer
+        [immobilized] , kann nicht fahren
+       *[driving] { "" }
+    }{ $hits ->
+        [0] { "" }
+        [one] , 1 Treffer erlitten
+       *[other] , { $hits } Treffer erlitten
+    }, Besatzung { $crew }, Ausrüstung { $gear }, Aktionen übrig { $actions }
+rw-lies =
+    { $what }{ $owned ->
+        [yes] { " " }({ $owner })
+       *[no] { "" }
+    }{ $status ->
+        [abandoned] , niemand am Steuer
+        [immobilized] , kann nicht fahren
+        [wrecked] , ein Wrack
+       *[driving] { "" }
+    }: { $ahead } Zoll vom START, { $across } von links.
+rw-card-lies = { $what }: { $ahead } Zoll vom START.
+rw-meets =
+    { $meets ->
+        [check] schuldet eine Probe
+        [hits] trifft etwas
+        [damage] sicherer Schaden
+        [leaves] verlässt das Brett
+       *[clear] frei
+    }
+rw-against = { $attack } Würfel gegen { $defence }
+rw-odds = Angriff gewinnt { $wins } %, mit Überschuss { $by } %; Verteidigung gewinnt { $loses } %
+rw-prompt-over = Die Jagd ist vorbei.
+rw-prompt-moment = Einen Augenblick …
+rw-prompt-theirs = { $name } fährt.
+rw-prompt-again = Tippe noch einmal, um es zu tun.
+rw-prompt-choose = Wähle, was du tust.

@@ -936,3 +936,85 @@ rl-prompt-yield =
 rl-prompt-bleed = { $who } is pinned down: which card is lost?
 rl-prompt-pack = { $who } has found a pack: press whom it is for, or keep it.
 rl-prompt-weapon = Which weapon does { $who } keep?
+
+## Road Wolf's own table
+
+rw-seats = Who drives what, in the order of their turns
+rw-fleet = Vehicles
+rw-dock = What you are asked and what you can do
+rw-all = All you can do
+rw-choices = What you can choose
+rw-do-it = Do it
+rw-whole = The whole board
+rw-near = Back to where it happens
+rw-where =
+    { $count ->
+        [one] 1 spot to go to
+       *[other] { $count } spots to go to
+    }
+rw-where-how = Press a spot on the board, or move the ghost by the arrow keys; Enter drives there.
+rw-nudge = Move the ghost
+rw-nudge-way =
+    { $way ->
+        [ArrowLeft] To the left
+        [ArrowRight] To the right
+        [ArrowUp] Up
+       *[ArrowDown] Down
+    }
+rw-forces = Ready-made forces
+rw-drive-off = Drive off
+rw-or-buy =
+    { $points ->
+        [one] Or buy vehicles yourself, for 1 point:
+       *[other] Or buy vehicles yourself, for { $points } points:
+    }
+rw-buy = Vehicles to buy
+rw-reroll = Roll the { $face } again
+rw-dice = Dice: { $attack } against { $defence }
+rw-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+rw-skulls =
+    { $skulls ->
+        [one] 1 skull
+       *[other] { $skulls } skulls
+    }
+rw-vehicle =
+    { $what }{ $status ->
+        [coming] , still to come
+        [abandoned] , nobody at the wheel
+        [immobilized] , cannot move
+       *[driving] { "" }
+    }{ $hits ->
+        [0] { "" }
+        [one] , 1 hit taken
+       *[other] , { $hits } hits taken
+    }, crew { $crew }, gear { $gear }, actions left { $actions }
+rw-lies =
+    { $what }{ $owned ->
+        [yes] { " " }({ $owner })
+       *[no] { "" }
+    }{ $status ->
+        [abandoned] , nobody at the wheel
+        [immobilized] , cannot move
+        [wrecked] , a wreck
+       *[driving] { "" }
+    }: { $ahead } inches from the START, { $across } from the left.
+rw-card-lies = { $what }: { $ahead } inches from the START.
+rw-meets =
+    { $meets ->
+        [check] owes a check
+        [hits] hits something
+        [damage] sure damage
+        [leaves] leaves the board
+       *[clear] clear
+    }
+rw-against = { $attack } dice against { $defence }
+rw-odds = attack wins { $wins }%, with overkill { $by }%; defence wins { $loses }%
+rw-prompt-over = The chase is over.
+rw-prompt-moment = One moment …
+rw-prompt-theirs = { $name } is driving.
+rw-prompt-again = Press again to do it.
+rw-prompt-choose = Choose what to do.

@@ -11,8 +11,11 @@ from runabout.core.scene import Read, Scene
 from runabout.games.road_wolf.box import SIZE
 from runabout.games.road_wolf.events import thing_in
 from runabout.games.road_wolf.fights.rolling import ATTACKER
+from runabout.games.road_wolf.fleet import is_adrift
+from runabout.games.road_wolf.road.drifting import DRIFT
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, Roll, Status
 from runabout.games.road_wolf.telling.event_kinds import DIE, VEHICLE
+from runabout.games.road_wolf.telling.missions import force_name, side_of_seat
 from runabout.games.road_wolf.telling.scene_names import vehicle
 
 INTEGER = {"type": "integer", "minimum": 0}
@@ -95,6 +98,51 @@ FIT = data(
     },
 )
 
+FALLS_BEHIND = data(
+    "falling behind",
+    "what falls behind in the road's turn beside the road cards, and how far, in fortieths of an inch (RW-141)",
+    {
+        "type": "object",
+        "properties": {"by": INTEGER, "things": {"type": "array", "items": {"type": "string"}}},
+        "required": ["by", "things"],
+    },
+)
+FORCES = data(
+    "forces",
+    "the ready-made forces that may be taken, while one is to be chosen, by their numbers: what each has",
+    {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {
+                "name": {"type": "string"},
+                "vehicles": {"type": "array", "items": {"type": "string"}},
+                "tokens": {"type": "array", "items": {"type": "string"}},
+            },
+            "required": ["name", "vehicles", "tokens"],
+        },
+    },
+)
+
+
+def read_falling(seen: Any, scene: Scene) -> None:
+    """What the road's turn takes along."""
+    things = [vehicle(v) for v in range(seen.slots) if is_adrift(seen, v)]
+    scene.decision["falls_behind"] = {"by": DRIFT, "things": things}
+
+
+def read_forces(seen: Any, scene: Scene) -> None:
+    """What the ready-made forces of the seat that decides have, as far as there are points and tokens for it."""
+    found = side_of_seat(seen, seen.seat) if seen.asks == Ask.FORCE else None
+    scene.decision["forces"] = [
+        {
+            "name": force_name(force),
+            "vehicles": [kind.text for kind in force.vehicles],
+            "tokens": [token.text for token in force.tokens] if found.tokens else [],
+        }
+        for force in (found.forces if found else ())
+    ]
+
 
 def read_rolled(seen: Any, scene: Scene) -> None:
     """The roll under way, as the dice lie; in a check the road attacks."""
@@ -160,5 +208,7 @@ TOLD = (
     ),
     Read((), read_have, decision={"have": HAVE}),
     Read((), read_fit, decision={"fit": FIT}),
+    Read((), read_falling, decision={"falls_behind": FALLS_BEHIND}),
+    Read((), read_forces, decision={"forces": FORCES}),
 )
 """Parts of the layout."""

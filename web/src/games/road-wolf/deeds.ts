@@ -1,0 +1,166 @@
+/** What may be done, as what is pressed for it: a spot on the board, a thing there, or a choice in the dock. */
+import type { AboutInfo, ActionInfo, CatalogueAction, ForecastInfo, Schemas } from '../../server/types';
+import type { Spot } from '../../table/drawn/travel';
+import { modelSize, type Layout } from './layout';
+import { vehicleCalled, type Scene } from './sight';
+
+/** What a move meets first of what harms. */
+export type Meets = 'clear' | 'check' | 'hits' | 'damage' | 'leaves';
+type Kind = Schemas['RoadWolfAction']['kind'];
+
+/** What a preview tells of a spot at once, and the rest of it, which is asked for spot by spot. */
+export interface Preview {
+  meets: Meets;
+  thing: { thing: string; is: string | null } | null;
+  edge: Schemas['RoadWolfEdge'];
+  x?: number;
+  y?: number;
+  checks?: number;
+  destroyed?: boolean;
+  attack?: number;
+  defence?: number;
+}
+
+export interface Deed {
+  action: ActionInfo;
+  kind: Kind;
+  /** What is pressed for it: "spot:17", "vehicle:3", "verb:move". */
+  key: string;
+  /** The point of the board to which the acting vehicle goes, or where it comes in; null for what has no place. */
+  spot: Spot | null;
+  /** The vehicle that is chosen; '' for none. */
+  vehicle: string;
+  /** The picture that says what it is. */
+  picture: string;
+  hint: string;
+  harm: number;
+  meets: Meets;
+  preview: Preview | null;
+}
+
+export interface Known {
+  about: (AboutInfo & { hints: Readonly<Record<number, string>> }) | null;
+  catalogue: readonly CatalogueAction[];
+  layout: Layout;
+}
+
+const HARM = { helps: 0, harms: 1, 'harms-friend': 2 } as const;
+
+/** The open actions of a scene; what does no more harm than everything else does is held to do none. */
+export function deedsOf(scene: Scene, known: Known): Deed[] {
+  const found = scene.actions.flatMap((action) => deedOf(scene, action, known));
+  const least = Math.min(...found.map(({ harm }) => harm));
+  return found.map((deed) => ({ ...deed, harm: deed.harm - least }));
+}
+
+function deedOf(scene: Scene, action: ActionInfo, { about, catalogue, layout }: Known): Deed[] {
+  const found = catalogue[action.number] as (CatalogueAction & Schemas['RoadWolfAction']) | undefined;
+  if (!found) return [];
+  const preview = (about?.previews[action.number] as unknown as Preview | undefined) ?? null;
+  const spot = spotOf(scene, action, found, about, layout);
+  const vehicle = found.kind === 'choose' ? found.fields.vehicle : '';
+  return [
+    {
+      action,
+      kind: found.kind,
+      key: spot ? `spot:${action.number}` : vehicle || `do:${action.number}`,
+      spot,
+      vehicle,
+      picture: pictured(scene, found),
+      hint: about?.hints[action.number] ?? action.hint,
+      harm: HARM[about?.tones[action.number] ?? 'helps'],
+      meets: spot && preview && 'meets' in preview ? preview.meets : 'clear',
+      preview,
+    },
+  ];
+}
+
+/** Where a step leads, or where along an edge a vehicle comes in. */
+function spotOf(scene: Scene, { number }: ActionInfo, { kind, fields }: Schemas['RoadWolfAction'], about: Known['about'], layout: Layout): Spot | null {
+  const acting = vehicleCalled(scene, scene.acting);
+  if (kind === 'go' && acting?.at) return { x: acting.at.x + fields.across, y: acting.at.y + fields.along };
+  if (kind === 'go_to_edge') {
+    const items = about?.actions[number] ?? [];
+    const point = items.find(({ place }) => place?.startsWith('point:'))?.place?.split(':').map(Number);
+    return point ? { x: point[1] ?? 0, y: point[2] ?? 0 } : null;
+  }
+  if (kind !== 'place') return null;
+  const { width, length } = acting ? modelSize(layout, acting) : { width: 0, length: 0 };
+  switch (fields.edge) {
+    case 'start':
+      return { x: fields.at, y: length / 2 };
+    case 'end':
+      return { x: fields.at, y: layout.length - length / 2 };
+    case 'left':
+      return { x: width / 2, y: fields.at };
+    default:
+      return { x: layout.width - width / 2, y: fields.at };
+  }
+}
+
+/** The pictures of verbs, where they are called otherwise than the verbs are. */
+const PICTURES: Readonly<Record<string, string>> = {
+  bike_move: 'move',
+  gunner_shotgun: 'shotgun',
+  gunner_molotov: 'molotov',
+  kept_ambush: 'ambush',
+  repair: 'mechanic',
+  wheel: 'driver',
+  supplies_token: 'supplies',
+  supplies_repair: 'mechanic',
+  board: 'takeover',
+  drive_train: 'engine',
+  leave_dice: 'yes',
+  reroll: 'check',
+  enough: 'done',
+  go_to_edge: 'move',
+};
+
+function pictured(scene: Scene, { kind, fields }: Schemas['RoadWolfAction']): string {
+  switch (kind) {
+    case 'choose':
+      return vehicleCalled(scene, fields.vehicle)?.kind ?? '';
+    case 'token':
+      return fields.token;
+    case 'buy':
+      return fields.vehicle;
+    default:
+      return PICTURES[kind] ?? kind;
+  }
+}
+
+/** Whether a press is asked for once more: it harms somebody of one's own side, or something comes of it that harms. */
+export const isRisky = ({ harm, meets }: Pick<Deed, 'harm' | 'meets'>): boolean => harm > 0 || meets === 'hits' || meets === 'damage' || meets === 'leaves';
+
+/** The nearest spot to a point of the board; null where none is within reach. */
+export function nearestSpot(deeds: readonly Deed[], at: Spot, reach: number): Deed | null {
+  let best: Deed | null = null;
+  let least = reach;
+  for (const deed of deeds) {
+    if (!deed.spot) continue;
+    const far = Math.hypot(deed.spot.x - at.x, deed.spot.y - at.y);
+    if (far < least) [best, least] = [deed, far];
+  }
+  return best;
+}
+
+/** How many times a distance to the side counts, compared with one straight ahead. */
+const ASIDE = 2.5;
+
+/** The nearest spot in a direction of the board. */
+export function spotBeside(deeds: readonly Deed[], from: Spot, [across, along]: readonly [number, number]): Deed | null {
+  let best: Deed | null = null;
+  let least = Infinity;
+  for (const deed of deeds) {
+    if (!deed.spot) continue;
+    const [right, ahead] = [deed.spot.x - from.x, deed.spot.y - from.y];
+    const on = right * across + ahead * along;
+    const far = on + (Math.abs(right * along) + Math.abs(ahead * across)) * ASIDE;
+    if (on > 0 && far < least) [best, least] = [deed, far];
+  }
+  return best;
+}
+
+/** All that is known of what a deed meets: where it is being asked for, what came at once. */
+export const fullPreview = (deed: Deed, forecast: ForecastInfo | null | undefined): Preview | null =>
+  forecast?.action === deed.action.text ? ({ ...deed.preview, ...forecast.preview } as Preview) : deed.preview;

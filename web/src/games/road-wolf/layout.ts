@@ -1,0 +1,133 @@
+/** Where everything lies on the screen: the board to scale, with the END to the right, or above. */
+import type { Plan } from '../../server/types';
+import type { Camera } from '../../table/drawn/camera';
+import type { Spot } from '../../table/drawn/travel';
+import { faces, type RoadCard, type Vehicle } from './sight';
+
+export interface Size {
+  width: number;
+  length: number;
+}
+
+/** A strip over the whole length of the board: a road, or the track. */
+export interface Strip {
+  left: number;
+  right: number;
+  isTrack: boolean;
+}
+
+export interface Layout {
+  /** Whether the END is above. */
+  upright: boolean;
+  /** The board, in fortieths of an inch. */
+  width: number;
+  length: number;
+  strips: Strip[];
+  /** The whole drawing. */
+  whole: Camera;
+  /** How far what drives ahead is turned, from one that drives up the page. */
+  turn: number;
+  /** A point of the board in the drawing, and the other way round. */
+  place: (at: Spot) => Spot;
+  placed: (at: Spot) => Spot;
+  sizeOf: (kind: string, status: string) => Size;
+}
+
+/** Room round the board. */
+const MARGIN = 26;
+const NO_SIZE: readonly [number, number] = [30, 30];
+
+export function layOut(plan: Plan, upright: boolean): Layout {
+  const map = plan.areas.find(({ kind }) => kind === 'map');
+  const { width, length } = { width: map?.width ?? 960, length: map?.height ?? 1920 };
+  const place = ({ x, y }: Spot): Spot => (upright ? { x, y: length - y } : { x: y, y: x });
+  return {
+    upright,
+    width,
+    length,
+    strips: (map?.ground ?? []).map((one) => ({ left: one.x, right: one.x + one.width, isTrack: one.label.tone === 'grey' })),
+    whole: {
+      x: -MARGIN,
+      y: -MARGIN,
+      width: (upright ? width : length) + 2 * MARGIN,
+      height: (upright ? length : width) + 2 * MARGIN,
+    },
+    turn: upright ? 0 : 90,
+    place,
+    placed: ({ x, y }) => (upright ? { x, y: length - y } : { x: y, y: x }),
+    sizeOf: (kind, status) => {
+      const [wide, long] = map?.sizes[`${kind} ${status}`] ?? map?.sizes[kind] ?? NO_SIZE;
+      return { width: wide, length: long };
+    },
+  };
+}
+
+/** The size of the model in a slot, as it is drawn before it is turned. */
+export function modelSize(layout: Layout, { kind, status }: Pick<Vehicle, 'kind' | 'status'>): Size {
+  const { width, length } = layout.sizeOf(kind, status);
+  return faces({ status }) === 'across' ? { width: length, length: width } : { width, length };
+}
+
+/** How far a thing is turned in the drawing. */
+export const turnOf = (layout: Layout, { status }: Pick<Vehicle, 'status'>): number =>
+  layout.turn + { ahead: 0, back: 180, across: 90 }[faces({ status })];
+
+/** A rectangle of the board about a point, in the drawing. */
+export function box(layout: Layout, at: Spot, { width, length }: Size): Camera {
+  const { x, y } = layout.place(at);
+  const [wide, high] = layout.upright ? [width, length] : [length, width];
+  return { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
+}
+
+export const cardSize = (layout: Layout, { kind }: Pick<RoadCard, 'kind'>): Size => layout.sizeOf(kind, '');
+
+/** The outline of what a rectangle sweeps on its way from one point to another. */
+export function swept(layout: Layout, from: Spot, to: Spot, size: Size): string {
+  const corners = [from, to].flatMap((at) => {
+    const { x, y, width, height } = box(layout, at, size);
+    return [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }];
+  });
+  return hull(corners).map(({ x, y }) => `${x.toFixed(0)},${y.toFixed(0)}`).join(' ');
+}
+
+/** The convex outline of points. */
+function hull(points: readonly Spot[]): Spot[] {
+  const sorted = [...points].sort((one, other) => one.x - other.x || one.y - other.y);
+  const side = (all: readonly Spot[]): Spot[] => {
+    const found: Spot[] = [];
+    for (const point of all) {
+      while (found.length > 1 && turns(found.at(-2), found.at(-1), point) <= 0) found.pop();
+      found.push(point);
+    }
+    return found.slice(0, -1);
+  };
+  return [...side(sorted), ...side(sorted.reverse())];
+}
+
+function turns(one: Spot | undefined, two: Spot | undefined, three: Spot): number {
+  if (!one || !two) return 1;
+  return (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x);
+}
+
+/** The part of the board about a point that a window of this shape shows: so wide, at most the whole board. */
+export function closeUp(layout: Layout, at: Spot, shape: { width: number; height: number }, wide: number): Camera {
+  const ratio = shape.width / Math.max(1, shape.height);
+  const { whole } = layout;
+  const width = Math.min(wide, whole.width, whole.height * ratio);
+  const height = width / ratio;
+  const within = (value: number, least: number, most: number): number => Math.min(Math.max(most, least), Math.max(least, value));
+  return {
+    x: within(at.x - width / 2, whole.x, whole.x + whole.width - width),
+    y: within(at.y - height / 2, whole.y, whole.y + whole.height - height),
+    width,
+    height,
+  };
+}
+
+/** All of the board in a window of this shape. */
+export function wholeView({ whole }: Layout, shape: { width: number; height: number }): Camera {
+  const ratio = shape.width / Math.max(1, shape.height);
+  const width = Math.max(whole.width, whole.height * ratio);
+  const height = width / ratio;
+  return { x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width, height };
+}
