@@ -35,7 +35,7 @@ def step(page: Page) -> str:
 
 def waiting(person: Person) -> Locator:
     """What can be pressed at the table where it is up to this person."""
-    return person.page.locator("button[data-first]")
+    return person.page.locator("[data-first]")
 
 
 def awaited(person: Person) -> bool:

@@ -122,14 +122,22 @@ headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())"
         self.page.goto(f"/t/{table['id']}")
         return str(table["id"])
 
-    def sit_at(self, folder: Path, match: Match, level: str = "medium", beside: Sequence[Person] = ()) -> str:
+    def sit_at(
+        self,
+        folder: Path,
+        match: Match,
+        level: str = "medium",
+        beside: Sequence[Person] = (),
+        *,
+        general: bool = False,
+    ) -> str:
         """A table that is staged for this person, on its first seat, and for others on the next ones, in the data of
-        their server (see staging); its name.
+        their server (see staging); its name. `general`: drawn as the table of any game.
         """
         guests = [self.guest()]
         guests += [guests[0] if other is self else other.guest() for other in beside]
         table = staged(folder, guests, match, level)
-        self.come_to(table)
+        self.come_to(f"{table}?table=general" if general else table)
         return table
 
     def guest(self) -> str:

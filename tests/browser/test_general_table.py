@@ -28,7 +28,7 @@ def step(person):
 
 
 def test_where_there_is_much_to_choose_a_move_is_two_presses_away_with_nothing_to_open(person, server):
-    person.sit_at(server.folder, played_to("road-wolf", crowded, 2))
+    person.sit_at(server.folder, played_to("road-wolf", crowded, 2), general=True)
     expect(
         person.page.get_by_role("button", name="Show everything you can do").or_(choices(person)).first
     ).to_be_visible()
@@ -45,7 +45,7 @@ def full_handed(match):
 
 
 def test_enter_on_show_everything_takes_the_focus_to_the_first_of_it(person, server):
-    person.sit_at(server.folder, played_to("road-wolf", full_handed, 2))
+    person.sit_at(server.folder, played_to("road-wolf", full_handed, 2), general=True)
     everything = person.page.get_by_role("button", name="Show everything you can do")
     everything.focus()
     person.page.keyboard.press("Enter")
@@ -62,7 +62,7 @@ def harmful(match):
 
 
 def test_what_harms_is_offered_last_says_so_and_is_asked_for_twice(person, server):
-    person.sit_at(server.folder, played_to("road-wolf", harmful, 2))
+    person.sit_at(server.folder, played_to("road-wolf", harmful, 2), general=True)
     buttons = person.page.get_by_role("group", name="What you can do", exact=True).get_by_role("button")
     person.page.get_by_role("button", name=HARMS).first.wait_for()
     named = [str(button.get_attribute("aria-label")) for button in buttons.all()]

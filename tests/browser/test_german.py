@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from tests.browser.leftovers import Said, listened_to, said_since, vocabulary
 from tests.browser.on_race_2_live import OnTheStreet
 from tests.browser.on_riverdale import OnTheLoop
+from tests.browser.on_road_wolf import OnTheRoad
 from tests.browser.on_rummy_runway import OnTheCatwalk
-from tests.browser.on_the_board import OnTheBoard
 from tests.browser.people import Person, road_runner_choices
 from tests.browser.staging import played_to, to_choose
 from tests.browser.test_settings import CUT
@@ -55,8 +55,9 @@ def test_a_game_is_played_in_german_to_its_end(new_person, server, game):
         "riverdale": OnTheLoop(),
         "rummy-runway": OnTheCatwalk(),
         "race-2-live": OnTheStreet(),
+        "road-wolf": OnTheRoad(),
     }
-    decide = own.get(game) or OnTheBoard()
+    decide = own[game]
 
     def watched(someone: Person) -> bool:
         goes_on = decide(someone)

@@ -22,7 +22,7 @@ def test_a_page_that_fits_the_window_does_not_scroll_into_blank_space(new_person
 
 def test_the_header_stays_when_a_phone_scrolls_down(new_person, server):
     person = new_person(**PHONE)
-    person.sit_at(server.folder, played_to("road-wolf", whenever))
+    person.sit_at(server.folder, played_to("road-wolf", whenever), general=True)
     assert person.page.evaluate(BELOW) > 200
     person.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     header = person.page.get_by_role("banner").bounding_box()

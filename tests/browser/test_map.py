@@ -20,7 +20,7 @@ def is_who(match):
 @pytest.fixture
 def driver(person, server):
     """Somebody whose vehicle is to go somewhere."""
-    person.sit_at(server.folder, played_to("road-wolf", is_where, 3))
+    person.sit_at(server.folder, played_to("road-wolf", is_where, 3), general=True)
     places(person).wait_for()
     return person
 
@@ -82,7 +82,7 @@ def test_a_press_picks_the_nearest_place_and_another_goes_there(driver):
 
 def test_a_finger_picks_a_place_and_the_button_goes_there(new_person, server):
     phone = new_person(**PHONE)
-    phone.sit_at(server.folder, played_to("road-wolf", is_where, 3))
+    phone.sit_at(server.folder, played_to("road-wolf", is_where, 3), general=True)
     phone.page.touchscreen.tap(*middle(phone))
     expect(chosen(phone)).to_have_count(1)
     do_it(phone).tap()
@@ -150,7 +150,7 @@ def test_a_thing_on_the_map_tells_what_it_is_by_mouse_and_by_keyboard(driver):
 
 
 def test_a_vehicle_is_chosen_on_the_map(person, server):
-    person.sit_at(server.folder, played_to("road-wolf", is_who, 2))
+    person.sit_at(server.folder, played_to("road-wolf", is_who, 2), general=True)
     few = person.page.get_by_role("listbox", name=re.compile("^Places on the map"))
     few.press("ArrowUp")
     said = few.get_by_role("option", selected=True).get_attribute("aria-label")

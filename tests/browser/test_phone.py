@@ -4,8 +4,9 @@ import pytest
 
 from tests.browser.on_race_2_live import OnTheStreet
 from tests.browser.on_riverdale import OnTheLoop
+from tests.browser.on_road_wolf import OnTheRoad
 from tests.browser.on_rummy_runway import OnTheCatwalk
-from tests.browser.people import PHONE, general, road_runner
+from tests.browser.people import PHONE, road_runner
 from tests.browser.staging import played_to, verbs
 
 THUMB = 44
@@ -77,7 +78,7 @@ def test_a_table_fits_a_phone_and_goes_on_by_touch(phone, server, game, seats, m
         "riverdale": OnTheLoop(touch=True),
         "rummy-runway": OnTheCatwalk(touch=True),
         "race-2-live": OnTheStreet(touch=True),
+        "road-wolf": OnTheRoad(touch=True),
     }
-    decide = own.get(game, general)
-    assert decide(phone)
+    assert own[game](phone)
     check(phone)

@@ -28,8 +28,8 @@ def test_a_rule_has_pictures_of_what_it_is_about(person, game, rule, drawings):
         assert box["x"] + box["width"] <= page.viewport_size["width"]
 
 
-def test_a_game_without_pictures_shows_its_rules_alone(person):
+def test_a_rule_without_pictures_stands_alone(person):
     page = person.page
     page.goto("/rules/road-wolf")
     expect(page.locator('[data-rule="RW-032"]')).to_be_visible()
-    expect(page.locator(".pictures")).to_have_count(0)
+    expect(page.locator('[data-rule="RW-032"] .pictures')).to_have_count(0)
