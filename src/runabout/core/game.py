@@ -154,6 +154,7 @@ class Game:
         components: what it says of its cards and tokens.
         masked: the fields of the open part that `see` writes differently for some viewers.
         bot_names: what bots are called at its tables, at least as many as there are seats; () for plain names.
+        usual_seats: how many seats a table has where nobody says; 0 for 4 or what is nearest to it.
         blurb: one sentence that says what it is, where no message says it (see `core.description`).
     """
 
@@ -185,6 +186,7 @@ class Game:
     standing: tuple[Standing, ...] = ()
     previews: Previews | None = None
     bot_names: tuple[str, ...] = ()
+    usual_seats: int = 0
     blurb: str = ""
 
     def __post_init__(self) -> None:
@@ -231,6 +233,8 @@ class Game:
         yield from parts.faults(self, PARTS)
         if not 1 <= self.seats[0] <= self.seats[1] <= SEATS_MAX:
             yield f"`seats` are the fewest and the most, from 1 to {SEATS_MAX}; {self.seats} came"
+        if self.usual_seats and not self.seats[0] <= self.usual_seats <= self.seats[1]:
+            yield f"`usual_seats` is 0, or one of {self.seats[0]} to {self.seats[1]}; {self.usual_seats} came"
         yield from parts.faults(self.scoring, parts.SCORING)
         yield from parts.faults(self.bots, parts.BOT_HINTS)
         yield from parts.faults(self.components, parts.COMPONENTS)

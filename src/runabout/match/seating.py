@@ -37,9 +37,9 @@ class Sitter:
 
 
 def usual_seats(game: Game) -> int:
-    """How many seats a table has where nobody says: 4, or what comes nearest to it."""
+    """How many seats a table has where nobody says: what the game says, else 4 or what is nearest to it."""
     fewest, most = game.seats
-    return min(max(4, fewest), most)
+    return game.usual_seats or min(max(4, fewest), most)
 
 
 def names_of_bots(game: Game) -> tuple[str, ...]:

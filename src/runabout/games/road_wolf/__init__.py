@@ -34,6 +34,7 @@ game = Game(
     prefix="RW",
     version=2,
     seats=(2, 6),  # RWA-113
+    usual_seats=2,  # one a side, so that nobody waits long
     actions=ACTIONS,
     bound=ROUNDS_MOST * SLOTS * VEHICLE_DECISIONS,
     State=State,
