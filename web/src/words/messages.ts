@@ -513,9 +513,7 @@ export interface Messages {
   'rw-seats': object;
   'rw-fleet': object;
   'rw-dock': object;
-  'rw-all': object;
   'rw-choices': object;
-  'rw-do-it': object;
   'rw-whole': object;
   'rw-near': object;
   'rw-where': { count: number };
@@ -537,8 +535,6 @@ export interface Messages {
   'rw-against': { attack: string | number; defence: string | number };
   'rw-odds': { wins: string | number; by: string | number; loses: string | number };
   'rw-prompt-over': object;
-  'rw-prompt-moment': object;
   'rw-prompt-theirs': { name: string | number };
-  'rw-prompt-again': object;
   'rw-prompt-choose': object;
 }

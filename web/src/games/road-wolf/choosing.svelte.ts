@@ -1,18 +1,10 @@
 /** Deciding by pressing a spot, a vehicle or a choice, with what it would do shown before. */
-import { RESTS_MS } from '../../state/presses';
-import { isRisky, type Deed } from './deeds';
+import { Choosing as Pressing } from '../../table/drawn/choosing.svelte';
+import type { Deed } from './deeds';
 
-export class Choosing {
-  /** What the mouse, or the focus, is at. */
-  pointed = $state.raw<Deed | null>(null);
-  /** What was shown, and is done when it is pressed again. */
-  armed = $state.raw<Deed | null>(null);
-  private armedAt = -Infinity;
-
-  constructor(
-    private readonly deeds: () => readonly Deed[],
-    private readonly play: (deed: Deed) => void,
-  ) {}
+export class Choosing extends Pressing<Deed> {
+  readonly pressed = $derived.by(() => this.armed?.keys ?? []);
+  readonly left = $derived.by(() => this.deeds());
 
   /** What can be pressed, by its key. */
   readonly byKey = $derived.by(() => new Map(this.deeds().map((deed) => [deed.key, deed])));
@@ -20,39 +12,19 @@ export class Choosing {
   readonly spots = $derived.by(() => this.deeds().filter(({ spot }) => spot !== null));
   readonly others = $derived.by(() => this.deeds().filter(({ spot }) => spot === null));
 
-  /** The deed whose outcome is shown. */
-  readonly aim = $derived.by(() => this.pointed ?? this.armed);
+  readonly aim = $derived.by((): Deed | null => this.listed ?? (this.pointed === null ? undefined : this.byKey.get(this.pointed)) ?? this.armed);
 
-  /** Something is pressed, by "mouse", "touch", "pen" or "keyboard"; null: something that means nothing. */
-  press(deed: Deed | null, pointer: string): void {
-    if (deed === null) {
-      this.clear();
-      return;
-    }
-    const isMeant = deed.key === this.armed?.key && deed.action.number === this.armed.action.number;
-    if (isMeant) {
-      // the second click of a double click has not seen the warning
-      if (pointer === 'keyboard' || !isRisky(deed) || performance.now() - this.armedAt >= RESTS_MS) this.do(deed);
-      return;
-    }
-    const isShownFirst = deed.spot !== null && pointer !== 'mouse';
-    if (isShownFirst || pointer === 'touch' || pointer === 'pen' || isRisky(deed)) this.arm(deed);
-    else this.do(deed);
+  press(key: string | null, pointer: string): void {
+    const deed = key === null ? undefined : this.byKey.get(key);
+    if (deed === undefined) this.clear();
+    else if (deed === this.armed) this.again(pointer);
+    else if (deed.spot !== null && pointer !== 'mouse') this.arm(deed);
+    else this.mean(deed, pointer);
   }
 
-  /** Show a deed, to be done by another press. */
-  arm(deed: Deed): void {
-    if (this.armed?.key !== deed.key) this.armedAt = performance.now();
-    this.armed = deed;
-  }
-
-  clear(): void {
-    this.armed = null;
+  /** Show a spot, to be driven to by another press. */
+  show(deed: Deed): void {
     this.pointed = null;
-  }
-
-  private do(deed: Deed): void {
-    this.clear();
-    this.play(deed);
+    if (deed !== this.armed) this.arm(deed);
   }
 }

@@ -1,12 +1,13 @@
 /** What may be done, as what is pressed for it: a spot on the board, a thing there, or a choice in the dock. */
-import type { AboutInfo, ActionInfo, CatalogueAction, ForecastInfo, Schemas } from '../../server/types';
+import type { ActionInfo, ForecastInfo, Schemas } from '../../server/types';
+import { openedOf, type Deed as AnyDeed, type Known as Told } from '../../table/drawn/deeds';
 import type { Spot } from '../../table/drawn/travel';
 import { modelSize, type Layout } from './layout';
 import { vehicleCalled, type Scene } from './sight';
 
 /** What a move meets first of what harms. */
 export type Meets = 'clear' | 'check' | 'hits' | 'damage' | 'leaves';
-type Kind = Schemas['RoadWolfAction']['kind'];
+type Action = Schemas['RoadWolfAction'];
 
 /** What a preview tells of a spot at once, and the rest of it, which is asked for spot by spot. */
 export interface Preview {
@@ -21,9 +22,7 @@ export interface Preview {
   defence?: number;
 }
 
-export interface Deed {
-  action: ActionInfo;
-  kind: Kind;
+export interface Deed extends AnyDeed<Action['kind']> {
   /** What is pressed for it: "spot:17", "vehicle:3", "verb:move". */
   key: string;
   /** The point of the board to which the acting vehicle goes, or where it comes in; null for what has no place. */
@@ -32,43 +31,44 @@ export interface Deed {
   vehicle: string;
   /** The picture that says what it is. */
   picture: string;
-  hint: string;
-  harm: number;
+  /** How it harms one's own side; `harm` is more where something comes of it that may. */
+  tone: number;
   meets: Meets;
   preview: Preview | null;
 }
 
-export interface Known {
-  about: (AboutInfo & { hints: Readonly<Record<number, string>> }) | null;
-  catalogue: readonly CatalogueAction[];
+export interface Known extends Told {
   layout: Layout;
 }
 
-const HARM = { helps: 0, harms: 1, 'harms-friend': 2 } as const;
+/** What is met of which a press is asked for once more. */
+const RISKY: ReadonlySet<Meets> = new Set(['hits', 'damage', 'leaves']);
 
 /** The open actions of a scene; what does no more harm than everything else does is held to do none. */
 export function deedsOf(scene: Scene, known: Known): Deed[] {
   const found = scene.actions.flatMap((action) => deedOf(scene, action, known));
-  const least = Math.min(...found.map(({ harm }) => harm));
-  return found.map((deed) => ({ ...deed, harm: deed.harm - least }));
+  const least = Math.min(...found.map(({ tone }) => tone));
+  return found.map((deed) => ({ ...deed, tone: deed.tone - least, harm: deed.tone - least + Number(RISKY.has(deed.meets)) }));
 }
 
-function deedOf(scene: Scene, action: ActionInfo, { about, catalogue, layout }: Known): Deed[] {
-  const found = catalogue[action.number] as (CatalogueAction & Schemas['RoadWolfAction']) | undefined;
-  if (!found) return [];
+function deedOf(scene: Scene, action: ActionInfo, known: Known): Deed[] {
+  const { about, layout } = known;
+  const opened = openedOf<Action>(action, known);
+  if (!opened) return [];
+  const found = opened.entry;
   const preview = (about?.previews[action.number] as unknown as Preview | undefined) ?? null;
   const spot = spotOf(scene, action, found, about, layout);
   const vehicle = found.kind === 'choose' ? found.fields.vehicle : '';
+  const key = spot ? `spot:${action.number}` : vehicle || `do:${action.number}`;
   return [
     {
-      action,
-      kind: found.kind,
-      key: spot ? `spot:${action.number}` : vehicle || `do:${action.number}`,
+      ...opened.deed,
+      tone: opened.deed.harm,
+      keys: [key],
+      key,
       spot,
       vehicle,
       picture: pictured(scene, found),
-      hint: about?.hints[action.number] ?? action.hint,
-      harm: HARM[about?.tones[action.number] ?? 'helps'],
       meets: spot && preview && 'meets' in preview ? preview.meets : 'clear',
       preview,
     },
@@ -76,7 +76,7 @@ function deedOf(scene: Scene, action: ActionInfo, { about, catalogue, layout }: 
 }
 
 /** Where a step leads, or where along an edge a vehicle comes in. */
-function spotOf(scene: Scene, { number }: ActionInfo, { kind, fields }: Schemas['RoadWolfAction'], about: Known['about'], layout: Layout): Spot | null {
+function spotOf(scene: Scene, { number }: ActionInfo, { kind, fields }: Action, about: Known['about'], layout: Layout): Spot | null {
   const acting = vehicleCalled(scene, scene.acting);
   if (kind === 'go' && acting?.at) return { x: acting.at.x + fields.across, y: acting.at.y + fields.along };
   if (kind === 'go_to_edge') {
@@ -116,7 +116,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   go_to_edge: 'move',
 };
 
-function pictured(scene: Scene, { kind, fields }: Schemas['RoadWolfAction']): string {
+function pictured(scene: Scene, { kind, fields }: Action): string {
   switch (kind) {
     case 'choose':
       return vehicleCalled(scene, fields.vehicle)?.kind ?? '';
@@ -128,9 +128,6 @@ function pictured(scene: Scene, { kind, fields }: Schemas['RoadWolfAction']): st
       return PICTURES[kind] ?? kind;
   }
 }
-
-/** Whether a press is asked for once more: it harms somebody of one's own side, or something comes of it that harms. */
-export const isRisky = ({ harm, meets }: Pick<Deed, 'harm' | 'meets'>): boolean => harm > 0 || meets === 'hits' || meets === 'damage' || meets === 'leaves';
 
 /** The nearest spot to a point of the board; null where none is within reach. */
 export function nearestSpot(deeds: readonly Deed[], at: Spot, reach: number): Deed | null {

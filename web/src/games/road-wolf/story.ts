@@ -1,9 +1,9 @@
 /** How events are drawn: the scene after each is made by what the server says that it moves. */
-import { applied } from '../../server/scene';
 import type { EventInfo, SceneMove, Schemas } from '../../server/types';
 import { add, ended, type Together } from '../../table/drawn/beats';
 import { QUIET as STILL, type Beat as AnyBeat } from '../../table/drawn/stagehand.svelte';
 import type { Tale } from '../../table/drawn/storyteller';
+import { after as sentAfter, taleOver, type Telling } from '../../table/drawn/tale';
 import type { Deed } from './deeds';
 import { read, sceneOf, type Dice, type Scene } from './sight';
 
@@ -40,9 +40,8 @@ export function beats(before: Scene, events: readonly EventInfo[], next: Scene, 
   let dice: Dice | null = null;
   events.forEach((told, at) => {
     const fact = told as EventInfo & Fact;
-    const sent = applied(scene.sent, moves.filter((move) => move.event === at), scene.sent.decision);
     dice = diceAfter(dice, fact);
-    const after: Scene = { ...read(sent, []), dice, seat: fact.seat >= 0 ? fact.seat : scene.seat, acting: actingAfter(scene, fact), target: '' };
+    const after: Scene = { ...read(sentAfter(scene.sent, at, moves), []), dice, seat: fact.seat >= 0 ? fact.seat : scene.seat, acting: actingAfter(scene, fact), target: '' };
     const beat = beatOf(fact, after);
     scene = after;
     if (beat) add<Scene, Beat>(found, beat, TOGETHER);
@@ -174,22 +173,7 @@ function beatOf(fact: EventInfo & Fact, after: Scene): Beat | null {
   }
 }
 
-export interface Telling {
-  moves: () => readonly SceneMove[];
-  deeds: () => readonly Deed[];
-}
-
 /** How Road Wolf is told. Of the viewer's own actions nothing is foreseen: dice may follow, or what nobody knows yet. */
-export function taleOf({ moves, deeds }: Telling): Tale<Scene, Beat> {
-  return {
-    scene: (view) => sceneOf(view),
-    viewer: (scene) => scene.viewer,
-    opening: () => null,
-    beats: (before, events, next) =>
-      moves().length > 0 || events.length === 0 ? beats(before, events, next, moves()) : [{ ...QUIET, after: next }],
-    foresee: (before, action) =>
-      deeds().some((one) => one.action.text === action)
-        ? { beats: [{ ...QUIET, after: { ...before, actions: [] } }], cameTrue: () => 0 }
-        : null,
-  };
+export function taleOf(known: Pick<Telling<Scene, Beat, Deed>, 'moves' | 'deeds'>): Tale<Scene, Beat> {
+  return taleOver<Scene, Beat, Deed>({ ...known, quiet: QUIET, scene: sceneOf, beats });
 }
