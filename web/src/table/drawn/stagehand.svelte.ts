@@ -115,6 +115,12 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
     return this.chain;
   }
 
+  /** Draw the scene again that the viewer's own move has led away from, with what moves back; the rest of it is left out. */
+  async takeBack(scene: Scene, moves: Move[]): Promise<void> {
+    this.shown++;
+    await this.perform({ ...QUIET, after: scene, moves });
+  }
+
   private async performAll(beats: readonly B[], told: boolean, shown: number): Promise<void> {
     for (const [at, beat] of beats.entries()) {
       if (at > 0 && beat.rest) await this.rest(beat.rest);

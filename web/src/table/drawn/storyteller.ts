@@ -1,11 +1,11 @@
 /** Turns what the frame hands over into what the stagehand does, and the viewer's own moves even before that. */
 import type { EventInfo, View } from '../../server/types';
-import { QUIET, type Beat, type Move, type Stagehand } from './stagehand.svelte';
+import type { Beat, Move, Stagehand } from './stagehand.svelte';
 
 /** What a storyteller has others do. */
 export type Stage<Scene, B extends Beat<Scene>> = Pick<
   Stagehand<Scene, B>,
-  'drawn' | 'show' | 'run' | 'rehearse' | 'perform' | 'hurryStory'
+  'drawn' | 'show' | 'run' | 'rehearse' | 'takeBack' | 'hurryStory'
 >;
 
 /** The viewer's own move, as it will be told. */
@@ -67,7 +67,7 @@ export class Storyteller<Scene, B extends Beat<Scene>> {
         const { beats, before } = this.expected;
         this.expected = null;
         const moves = beats.flatMap((beat) => beat.moves).map(back);
-        void this.stagehand.perform({ ...QUIET, after: before, moves });
+        void this.stagehand.takeBack(before, moves);
       }
       return;
     }

@@ -11,7 +11,7 @@ const tale = taleOf(() => pack);
 class Notes implements Stage<Scene, Beat> {
   shown: Scene[] = [];
   told: Beat[][] = [];
-  performed: Beat[] = [];
+  performed: Pick<Beat, 'after' | 'moves'>[] = [];
   hurried = 0;
 
   constructor(public drawn: Scene) {}
@@ -27,14 +27,15 @@ class Notes implements Stage<Scene, Beat> {
     return Promise.resolve();
   }
 
-  perform(beat: Beat): Promise<void> {
-    this.performed.push(beat);
-    this.drawn = beat.after;
+  takeBack(after: Scene, moves: Beat['moves']): Promise<void> {
+    this.performed.push({ after, moves });
+    this.drawn = after;
     return Promise.resolve();
   }
 
   rehearse(beats: readonly Beat[]): Promise<void> {
-    for (const beat of beats) void this.perform(beat);
+    this.performed.push(...beats);
+    this.drawn = beats.at(-1)?.after ?? this.drawn;
     return Promise.resolve();
   }
 

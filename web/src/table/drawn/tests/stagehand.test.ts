@@ -22,6 +22,15 @@ describe('a scene that is drawn at once', () => {
     expect(one.drawn).toBe('now');
   });
 
+  test("stays where the viewer's own move is taken back before all of it was drawn", async () => {
+    const one = stagehand();
+    const rehearsed = one.rehearse(beatsTo('half', 'foreseen'));
+    await Promise.resolve();
+    void one.takeBack('before', []);
+    await rehearsed;
+    expect(one.drawn).toBe('before');
+  });
+
   test('does not keep a story told later from being drawn', async () => {
     const one = stagehand();
     void one.rehearse(beatsTo('half', 'foreseen'));
