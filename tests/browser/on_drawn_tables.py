@@ -131,9 +131,11 @@ MOVES = """() => document.querySelector('[data-step]').getAnimations({subtree: t
 """Something on the table moves: what pulses for a while, to say that it can be pressed, goes nowhere."""
 
 
-def until_something_moves(page: Page) -> None:
-    """Wait for a movement."""
-    until(page, lambda: bool(page.evaluate(MOVES)))
+def until_something_moves_or_is_asked(person: Person) -> bool:
+    """Wait for a movement, or for the next decision, which may come with none; whether something moves."""
+    page, asked = person.page, person.end.or_(waiting(person)).first
+    until(page, lambda: bool(page.evaluate(MOVES)) or asked.is_visible())
+    return bool(page.evaluate(MOVES))
 
 
 def until_still(page: Page) -> None:
@@ -147,9 +149,11 @@ class Line:
 
     Attributes:
         answered: whether the page has been told what its open actions do, which it asks for at each decision.
+        has_spoilt: whether an action of the page was spoilt.
     """
 
     answered = False
+    has_spoilt = False
 
     def __init__(self, page: Page) -> None:
         self._routes: list[WebSocketRoute] = []
@@ -174,7 +178,7 @@ class Line:
         message = json.loads(text)
         if not self._spoils or message["type"] != "play":
             return text
-        self._spoils = False
+        self._spoils, self.has_spoilt = False, True
         return json.dumps(message | {"action": "no such action"})
 
     def spoil(self) -> None:

@@ -39,3 +39,19 @@ class OnTheStreet(OnTheBoard):
 def by_keyboard(person: Person) -> bool:
     """One decision by keys alone: the first of what can be done."""
     return by_keys(person, decides="button[data-first], .choice, .card.open, [data-gives]", astray=".crew button")
+
+
+DRAWN = """() => {
+  const all = query => [...document.querySelectorAll(query)];
+  return {
+    street: document.querySelector('.board').getAttribute('aria-label'),
+    survivors: Object.fromEntries(all('[data-piece]').map(it => [it.dataset.piece, getComputedStyle(it).transform])),
+    crates: all('.crates [data-about]').map(it => it.dataset.about).sort(),
+    hand: all('.hand li').map(it => it.innerText),
+    seats: all('.plates li').map(it => it.innerText),
+    score: document.querySelector('.score').innerText,
+    asks: document.querySelector('.prompt').innerText,
+    choices: all('.choice').map(it => it.dataset.key),
+  };
+}"""
+"""All that the table shows of the game."""

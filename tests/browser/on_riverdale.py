@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playwright.sync_api import Page
 
-from tests.browser.on_drawn_tables import OnTheBoard, by_keys, until_still
+from tests.browser.on_drawn_tables import OnTheBoard, by_keys
 from tests.browser.people import Person
 
 MIDDLES = """[...document.querySelectorAll('%s')].map(it => {
@@ -51,17 +49,3 @@ DRAWN = """() => {
   };
 }"""
 """All that the table shows of the game, but for the card that was played last."""
-
-
-def drawn(person: Person) -> Any:
-    """What the table shows, once nothing on it moves."""
-    until_still(person.page)
-    return person.page.evaluate(DRAWN)
-
-
-def drawn_anew(person: Person) -> Any:
-    """What a page that is loaded now shows, which knows nothing of what was drawn before."""
-    person.page.reload()
-    person.arrive()
-    person.page.locator(".board").wait_for()
-    return drawn(person)

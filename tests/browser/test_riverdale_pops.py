@@ -2,8 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.on_drawn_tables import step
-from tests.browser.on_riverdale import drawn
+from tests.browser.on_drawn_tables import step, until_still
 from tests.browser.people import until
 from tests.browser.staging import played_to
 
@@ -41,7 +40,7 @@ def replayed_to_the_last_moment(person, server):
     page.evaluate("window.ways.length = 0")
     bar.get_by_role("button", name="One on").click()
     expect(page.locator(SCOOP)).to_have_count(scoops + 1)
-    drawn(person)
+    until_still(page)
     return page.evaluate("window.ways")
 
 

@@ -1,4 +1,4 @@
-"""Rummy Runway's own table: whole games by pressing the board alone and by keyboard alone; nothing keeps people out."""
+"""Rummy Runway's own table: outfits, riffs and the row; what the tables share is in test_drawn_tables."""
 
 import re
 
@@ -7,19 +7,13 @@ from playwright.sync_api import Locator, expect
 
 from runabout.games.rummy_runway.state import Phase
 from runabout.match import Match
-from tests.browser.axe import grave_faults
-from tests.browser.on_drawn_tables import step
-from tests.browser.on_rummy_runway import OnTheCatwalk, by_keyboard
+from tests.browser.drawn_tables import RUMMY_RUNWAY, can_discard, can_lay
+from tests.browser.on_drawn_tables import awaited, step
 from tests.browser.people import PHONE, until
 from tests.browser.staging import over, played_to, to_choose, verbs
 
-SHORT = {"target": "30", "rounds": "1"}
 DESK_LEAST = 1000
 SIZES = [(1280, 800), (390, 844), (360, 640)]
-
-
-def can_lay(match: Match) -> bool:
-    return match.seat == 0 and match.state.phase == Phase.ACT and "lay" in verbs(match)
 
 
 def can_riff(match: Match) -> bool:
@@ -43,20 +37,6 @@ def press(thing: Locator, size: tuple[int, int]) -> None:
         thing.click()
     else:
         thing.tap()
-
-
-def test_a_game_of_two_is_played_to_its_end_by_pressing_the_board_alone(person, server):
-    person.sit_at(server.folder, played_to("rummy-runway", to_choose, 2, SHORT), level="greedy")
-    decide = OnTheCatwalk()
-    assert person.play_on(decide) > 6
-    assert decide.presses > 10
-    expect(person.page.get_by_role("button", name="Play again")).to_be_visible()
-
-
-def test_a_game_of_two_is_played_to_its_end_by_keyboard_alone(person, server):
-    person.sit_at(server.folder, played_to("rummy-runway", to_choose, 2, SHORT), level="greedy")
-    assert person.play_on(by_keyboard) > 6
-    expect(person.page.get_by_role("button", name="Play again")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -107,34 +87,13 @@ def test_a_riff_is_a_card_and_the_end_that_glows(new_person, server, size):
     until(page, lambda: step(page) != before)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_on_the_table_keeps_people_out_while_an_outfit_is_tried_on(new_person, server, scheme):
-    person = new_person(color_scheme=scheme)
-    person.sit_at(server.folder, played_to("rummy-runway", can_lay, 6))
-    page = person.page
-    assert grave_faults(page) == []
-    page.locator("[data-reach]").first.click()
-    assert grave_faults(page) == []
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 6])
-def test_everything_is_seen_without_scrolling(new_person, server, size, seats):
-    person = new_person(**device(size))
-    person.sit_at(server.folder, played_to("rummy-runway", can_lay, seats))
-    for part in (".market", ".plates", ".house.stage", ".talk", ".hand", ".reach"):
-        expect(person.page.locator(part)).to_be_in_viewport(ratio=0.99)
-    assert person.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
-    assert person.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-
-
 def whole(text: Locator) -> bool:
     """Whether nothing of a text is cut off."""
     return bool(text.evaluate("(it) => it.scrollHeight <= it.clientHeight"))
 
 
 @pytest.mark.parametrize("size", SIZES[1:])
-def test_by_touch_every_decision_can_be_made_and_a_long_caption_be_read(new_person, server, size):
+def test_a_long_caption_can_be_read(new_person, server, size):
     phone = new_person(**device(size))
     phone.sit_at(server.folder, played_to("rummy-runway", to_choose, 4), level="greedy")
     caption, dock = phone.page.locator(".caption"), phone.page.locator(".dock")
@@ -147,10 +106,6 @@ def test_by_touch_every_decision_can_be_made_and_a_long_caption_be_read(new_pers
     assert dock.evaluate("(it) => it.offsetHeight") == height
     caption.tap()
     expect(caption).not_to_have_class(re.compile("whole"))
-    decide = OnTheCatwalk(touch=True)
-    for _ in range(8):
-        assert decide(phone)
-    assert decide.presses >= 12
 
 
 def ended_with_outfits(match: Match) -> bool:
@@ -177,3 +132,18 @@ def test_below_the_result_the_outfits_are_seen_whole(new_person, server, size):
     seen = [one for one in outfits if size[0] > DESK_LEAST or one["seat"] == 0]
     assert len(person.page.locator(".wearer").evaluate_all(HEIGHTS)) == len(seen) > 0
     assert not person.page.evaluate(OVERLAP)
+
+
+def test_a_phone_that_is_turned_between_two_taps_plays_what_the_first_has_shown(new_person, server):
+    phone = new_person(**PHONE)
+    phone.sit_at(server.folder, played_to("rummy-runway", can_discard, 3), level="random")
+    page = phone.page
+    awaited(phone)
+    page.locator(".held.open").first.tap()
+    row = page.locator("[data-target='row']")
+    row.tap()
+    page.set_viewport_size({"width": 740, "height": 360})
+    before = step(page)
+    row.tap()
+    until(page, lambda: step(page) != before)
+    RUMMY_RUNWAY.check(phone)

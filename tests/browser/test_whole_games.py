@@ -3,10 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.on_race_2_live import OnTheStreet
-from tests.browser.on_riverdale import OnTheLoop
+from tests.browser.drawn_tables import TABLES
 from tests.browser.on_road_wolf import OnTheRoad
-from tests.browser.on_rummy_runway import OnTheCatwalk
 from tests.browser.on_the_board import OnTheBoard
 from tests.browser.people import GAMES, Person, road_runner
 from tests.browser.servers import Server
@@ -15,12 +13,13 @@ from tests.examples.installed import install
 
 SHORT = {
     "road-runner": ({"turn_limit": "30"}, 3),
-    "riverdale": ({"turn_limit": "30"}, 2),
-    "rummy-runway": ({"rounds": "1", "round_turn_limit": "14"}, 2),
-    "race-2-live": ({"columns": "12", "turn_limit": "24"}, 2),
+    **{table.game: (table.short, 2) for table in TABLES},
     "road-wolf": ({"mission": "duel", "points": "3", "round_limit": "3"}, 2),
 }
 """Options and seats with which a game ends after some dozens of decisions."""
+
+LEAST = {table.game: table.decisions for table in TABLES}
+"""At least so many decisions are made at a drawn table, and more presses."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,14 +27,12 @@ def test_a_game_is_played_to_its_end(person, server, game):
     # From the person's first choice on: in some games others end it before there is one.
     options, seats = SHORT[game]
     person.sit_at(server.folder, played_to(game, to_choose, seats, options), level="greedy")
-    own = {
-        "road-runner": road_runner,
-        "riverdale": OnTheLoop(),
-        "rummy-runway": OnTheCatwalk(),
-        "race-2-live": OnTheStreet(),
-        "road-wolf": OnTheRoad(),
-    }
-    assert person.play_on(own[game]) > 0
+    own = {"road-runner": road_runner, "road-wolf": OnTheRoad()} | {table.game: table.board() for table in TABLES}
+    decide = own[game]
+    decided = person.play_on(decide)
+    assert decided > LEAST.get(game, 0)
+    if game in LEAST:
+        assert decide.presses > decided
     expect(person.page.get_by_role("log")).not_to_be_empty()
     expect(person.page.get_by_role("button", name="Play again")).to_be_visible()
 
