@@ -868,7 +868,7 @@ rl-unknown =
     }
 rl-pack =
     Ein Verbandspäckchen mit { $size } benutzen: Tippe an, für wen
-rl-way = { $lane } · { $steps }
+rl-way = Spur { $lane }, { $steps } weit
 rl-way-ends =
     Spur { $lane }, nach { $steps ->
         [one] 1 Schritt

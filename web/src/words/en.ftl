@@ -867,7 +867,7 @@ rl-unknown =
     }
 rl-pack =
     Use a health pack of { $size }: press whom it is for
-rl-way = { $lane } · { $steps }
+rl-way = lane { $lane }, { $steps } on
 rl-way-ends =
     lane { $lane }, after { $steps ->
         [one] 1 step
