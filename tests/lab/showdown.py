@@ -8,7 +8,7 @@ that is shown wins; who shares it shares the win. A greedy bot shows its card, a
 from dataclasses import replace
 
 from runabout.core.chance import Chance
-from runabout.core.game import Hands
+from runabout.core.hands import Hands
 from runabout.core.log import EVERYONE, Log, note
 from runabout.core.piles import draw, put
 from runabout.core.record import Cells

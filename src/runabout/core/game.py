@@ -13,9 +13,10 @@ from typing import Any
 import numpy as np
 
 from runabout.core import parts
-from runabout.core.contract import Header, always_quiescent, no_evaluation, no_hands, uniform_prior
+from runabout.core.contract import Header, always_quiescent, no_evaluation, uniform_prior
 from runabout.core.description import Description, describe
 from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable
+from runabout.core.hands import Hands
 from runabout.core.log import SEATS_MAX
 from runabout.core.looks import Looks
 from runabout.core.options import NoOptions, Option, Role, read_options
@@ -71,19 +72,6 @@ class BotHints:
 
 
 @dataclass(frozen=True)
-class Hands:
-    """The cards that seats hold, where a game deals any.
-
-    Attributes:
-        names: of each card that a hand may have, by its number, as the `card` of actions has them.
-        holds: how many copies of a card a seat has in hand (see `core.contract.holds`).
-    """
-
-    names: tuple[str, ...] = ()
-    holds: Callable[..., int] = no_hands
-
-
-@dataclass(frozen=True)
 class Components:
     """What a game of cards or tokens says of them.
 
@@ -119,14 +107,6 @@ PARTS = {
     "components": Expected("a core.game.Components", lambda value: isinstance(value, Components)),
 }
 """What is expected of each part of a Game."""
-
-HANDS = {
-    "hands": Expected(
-        "a core.game.Hands whose `holds` is decorated with @rule",
-        lambda value: isinstance(value, Hands) and isinstance(value.holds, Rule),
-    )
-}
-"""And of a part of its Components."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -238,7 +218,6 @@ class Game:
         yield from parts.faults(self.scoring, parts.SCORING)
         yield from parts.faults(self.bots, parts.BOT_HINTS)
         yield from parts.faults(self.components, parts.COMPONENTS)
-        yield from parts.faults(self.components, HANDS)
 
     def _sight_faults(self) -> Iterator[str]:
         """What is wrong with how State and Sight go together."""

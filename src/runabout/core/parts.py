@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from runabout.core.contract import Header
 from runabout.core.errors import SHOWN_MAX
+from runabout.core.hands import Hands
 from runabout.core.looks import Looks
 from runabout.core.options import Option
 from runabout.core.record import Record
@@ -120,6 +121,10 @@ COMPONENTS: dict[str, Expected] = {
     "census": Expected("a function, or None", lambda value: value is None or callable(value)),
     "data": Expected("a tuple of Paths", _tuple_of(Path)),
     "edition": Expected("a text", lambda value: isinstance(value, str)),
+    "hands": Expected(
+        "a core.hands.Hands whose `holds` is decorated with @rule",
+        lambda value: isinstance(value, Hands) and isinstance(value.holds, Rule),
+    ),
     "looks": Expected("a core.looks.Looks, or None", lambda value: value is None or isinstance(value, Looks)),
 }
 """The parts of a Components."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runabout.core.game import BotHints, Components, Game, Hands
+from runabout.core.game import BotHints, Components, Game
+from runabout.core.hands import Hands
 from runabout.core.looks import Looks
 from runabout.core.result import Scoring
 from runabout.games.riverdale import bots, refusals, rules, sight

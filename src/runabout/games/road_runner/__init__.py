@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runabout.core.game import BotHints, Components, Game, Hands
+from runabout.core.game import BotHints, Components, Game
+from runabout.core.hands import Hands
 from runabout.core.result import Scoring
 from runabout.games.road_runner import bots, refusals, rules, sight
 from runabout.games.road_runner.cards import CARDS
