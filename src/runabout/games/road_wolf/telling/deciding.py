@@ -133,14 +133,17 @@ def read_falling(seen: Any, scene: Scene) -> None:
 
 def read_forces(seen: Any, scene: Scene) -> None:
     """What the ready-made forces of the seat that decides have, as far as there are points and tokens for it."""
-    found = side_of_seat(seen, seen.seat) if seen.asks == Ask.FORCE else None
+    scene.decision["forces"] = []
+    if seen.asks != Ask.FORCE:
+        return
+    side = side_of_seat(seen, seen.seat)
     scene.decision["forces"] = [
         {
             "name": force_name(force),
             "vehicles": [kind.text for kind in force.vehicles],
-            "tokens": [token.text for token in force.tokens] if found.tokens else [],
+            "tokens": [token.text for token in force.tokens] if side.tokens else [],
         }
-        for force in (found.forces if found else ())
+        for force in side.forces
     ]
 
 
