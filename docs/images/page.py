@@ -42,7 +42,6 @@ MOMENTS: dict[str, tuple[str, int, Moment]] = {
     ),
     "escape": ("road-runner", 4, lambda match: verbs(match).count("play") > 1 and len(match.steps) > 10),
     "end": ("road-runner", 4, lambda match: over(match) and 0 in match.outcome().winners),
-    "general": ("race-2-live", 4, lambda match: match.seat == 0 and len(match.steps) > 60),
     "map": ("road-wolf", 3, lambda match: verbs(match).count("go") > 400 and match.scene(0).counters["round"] > 1),
 }
 """Tables: the game, how many sit there, and what is worth showing."""
@@ -148,12 +147,69 @@ def show(name: str) -> Callable[[Person, Path], None]:
     return show
 
 
+def foretold(match: Match) -> list[dict[str, Any]]:
+    """What there is to tell of what seat 0 may do on the street."""
+    forecaster = Forecaster(match.run, match.sight(0))
+    previews = [forecaster.preview(action.number) for action in match.legal()]
+    return [preview.plain for preview in previews if preview]
+
+
+def conditions(match: Match) -> list[str]:
+    """How the survivors are, where seat 0 decides."""
+    things = match.scene(0).things.items() if match.seat == 0 else ()
+    return [thing["condition"] for name, thing in things if name.startswith("survivor:")]
+
+
+def may_meet(match: Match) -> bool:
+    """Seat 0 is to decide where to, and some rolls meet a token, and others none."""
+    if match.seat != 0 or "forward" not in verbs(match) or len(match.steps) < 40:
+        return False
+    return any(0 < len(told["may_meet"]) < len(DIE) for told in foretold(match))
+
+
+def beats_horde(match: Match) -> bool:
+    """Seat 0 can beat a horde."""
+    decision = match.scene(0).decision
+    return match.seat == 0 and (decision["phase"], decision["attack"]) == ("beat", "horde")
+
+
+def near_home(match: Match) -> bool:
+    """Somebody is in the safe house, and the survivor who moves is on the way there."""
+    return "forward" in verbs(match) and "safe" in conditions(match)
+
+
+DIE = range(1, 7)
+
+STREETS: dict[str, tuple[int, Moment, dict[str, str]]] = {
+    "street": (4, may_meet, {}),
+    "street-horde": (3, beats_horde, {}),
+    "street-house": (2, near_home, {"columns": "12", "map": "7"}),
+    "street-end": (2, lambda match: over(match) and match.scene(0).decision["home"] > 0, {"columns": "12", "map": "7"}),
+}
+"""Tables of Race 2 Live: how many sit there, the moment, and options."""
+
+
+def street(name: str) -> Callable[[Person, Path], None]:
+    """A table of Race 2 Live; where there is a choice, with the first of it pointed at."""
+
+    def show(person: Person, folder: Path) -> None:
+        seats, moment, options = STREETS[name]
+        person.sit_at(folder, played_to("race-2-live", moment, seats, options))
+        expect(person.stand).to_contain_text("over" if name == "street-end" else "up to you")
+        if name == "street":
+            person.page.locator("button[data-first]").first.wait_for()
+            person.page.locator(".dock").press("Tab")
+
+    return show
+
+
 PLACES: dict[str, Callable[[Person, Path], None]] = {
     "home": home,
     "set-up": set_up,
     **{name: table(name) for name in MOMENTS},
     **{name: race(name) for name in RACES},
     **{name: show(name) for name in SHOWS},
+    **{name: street(name) for name in STREETS},
 }
 
 
