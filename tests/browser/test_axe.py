@@ -118,7 +118,7 @@ def test_a_table_in_the_middle_of_a_game_or_at_its_end(person, server, check, na
 
 
 def test_what_opens_over_a_table(person, server, check):
-    person.sit_at(server.folder, played_to("road-wolf", whenever))
+    person.sit_at(server.folder, played_to("road-wolf", whenever), general=True)
     page = person.page
     page.get_by_role("button", name="Menu").click()
     check(person)
