@@ -55,7 +55,7 @@ def test_a_file_that_is_no_text_is_named(folder):
         ("en", "remark-turn =", "remark-round =", "en.ftl: remark-turn is missing"),
         ("en", "asked =", "asks =", "en.ftl: asked is missing"),
         ("en", "card = {", "cart = {", "en.ftl: no message says 7: write card-7 or card"),
-        ("en", "event-drew = {", "event-drew = {{", "en.ftl: event-drew (line 84) is malformed: Expected token"),
+        ("en", "event-drew = {", "event-drew = {{", "en.ftl: event-drew (line LINE) is malformed: Expected token"),
         ("de", "{ THING($after) }", "{ THING($later) }", "de.ftl: event-moved asks for $later; it is given $after,"),
         ("en", "{ hint-place }", "{ hint-spot }", "en.ftl: hint-moved refers to hint-spot, which is not there"),
         ("en", "THING($deck)", "THINK($deck)", "en.ftl: event-begins: there is no function THINK"),
@@ -77,6 +77,8 @@ def test_a_file_that_is_no_text_is_named(folder):
     ],
 )
 def test_a_damage_is_named(folder, language, before, after, told):
+    head, _, _ = (folder / f"{language}.ftl").read_text(encoding="utf-8").partition(before)
+    told = told.replace("LINE", str(head.count("\n") + 1))
     damage(folder, language, before, after)
     found = faults(folder)
     assert any(fault.startswith(told) or (told.startswith(".") and fault.endswith(told)) for fault in found), found
