@@ -29,7 +29,7 @@ async def test_two_people_play_a_whole_game_with_bots_while_a_third_watches(room
     assert info.outcome.text
     for name, seat in (("Ann", 0), ("Ben", 1), ("Eve", -1)):
         last = inboxes[name].last(ViewNews).view
-        assert (last.seat, last.number, last.to_act, last.actions) == (seat, room.counted(table, seat), -1, ())
+        assert (last.seat, last.number, last.to_act, last.actions) == (seat, info.number, -1, ())
         assert inboxes[name].last(TableNews).table.outcome == (await room.info(table, name)).outcome
     match = loads(await room.queries.record(table, g("Eve")))
     assert bytes(match.state) == bytes(room.now(table).match.state)
