@@ -58,7 +58,7 @@ def test_a_damaged_message_of_a_game_is_said_in_english_at_its_table(german, ser
     german.page.route(path, damaging("action-draw = vom Stapel ziehen", "action-draw = { $stapel"))
     with german.page.expect_response("**/api/unsaid") as told:
         german.sit_at(server.folder, played_to("rummy-runway", to_choose, 2, {}), level="greedy")
-        german.page.get_by_role("button", name=german.called("ry-all")).click()
+        german.page.get_by_role("button", name=german.called("drawn-all")).click()
     actions = german.page.get_by_role("dialog")
     expect(actions.get_by_role("button", name="draw from the deck")).to_be_visible()
     assert told.value.request.post_data_json == {"game": "rummy-runway", "language": "de", "messages": ["action-draw"]}

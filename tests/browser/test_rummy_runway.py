@@ -98,8 +98,9 @@ def test_a_long_caption_can_be_read(new_person, server, size):
     phone.sit_at(server.folder, played_to("rummy-runway", to_choose, 4), level="greedy")
     caption, dock = phone.page.locator(".caption"), phone.page.locator(".dock")
     height = dock.evaluate("(it) => it.offsetHeight")
-    caption.evaluate("it => it.style.width = '5rem'")  # whatever it says, it is too long for that
+    caption.evaluate("it => it.style.width = '2rem'")  # whatever it says, it is too long for that
     assert not whole(caption.locator("span"))
+    caption.evaluate("it => it.style.width = ''")
     caption.tap()
     expect(caption).to_have_class(re.compile("whole"))
     assert whole(caption.locator("span"))

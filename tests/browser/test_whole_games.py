@@ -19,7 +19,7 @@ SHORT = {
 """Options and seats with which a game ends after some dozens of decisions."""
 
 LEAST = {table.game: table.decisions for table in TABLES}
-"""At least so many decisions are made at a drawn table, and more presses."""
+"""At least so many decisions are made at a drawn table, each by a press or more."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -32,7 +32,7 @@ def test_a_game_is_played_to_its_end(person, server, game):
     decided = person.play_on(decide)
     assert decided > LEAST.get(game, 0)
     if game in LEAST:
-        assert decide.presses > decided
+        assert decide.presses >= decided
     expect(person.page.get_by_role("log")).not_to_be_empty()
     expect(person.page.get_by_role("button", name="Play again")).to_be_visible()
 

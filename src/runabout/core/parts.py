@@ -89,6 +89,7 @@ GAME: dict[str, Expected] = {
     "prefix": TEXT,
     "version": whole(1),
     "seats": Expected("a pair of whole numbers, the fewest and the most, such as (2, 4)", _are_seats),
+    "usual_seats": Expected("a whole number", is_whole),
     "actions": whole(1),
     "bound": whole(1),
     "State": HEADER,

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     epilog=examples(
         "runabout influence road-runner anvil tunnel --bots greedy --deals 20000",
         "runabout influence riverdale --bots greedy --deals 2000",
+        "runabout influence rummy-runway riff --seat 2 --seats 3 --json",
     )
 )
 @click.argument("game")
