@@ -20,6 +20,7 @@ OWN_WORDS = {
         "choose",
         "dealer",
         "deals",
+        "dealt",
         "done",
         "drifted",
         "end",
@@ -33,10 +34,10 @@ OWN_WORDS = {
         "played",
         "points",
     ),
-    *("replaced", "token", "turn", "yes"),
+    *("replaced", "round", "token", "turn", "yes"),
 }
 """Words of the generic code that games happen to use as well: roles, kinds of panels and of moves, what an action is
-about, messages of the protocol, what the lab counts.
+about, messages of the protocol, what the lab counts, forces and draws.
 """
 
 PAGE_WORDS = {"drawn", "first", "lost"}

@@ -21,17 +21,17 @@ beforeEach(() => {
 afterEach(() => given.stop());
 
 test('each action is played once the one before has been answered', () => {
-  given.made.begin(['lay', 'wear']);
-  expect(play.mock.calls).toEqual([['lay']]);
+  given.made.begin(['one', 'two']);
+  expect(play.mock.calls).toEqual([['one']]);
   given.change({ view: moment(2), pending: null, interactive: true });
-  expect(play.mock.calls).toEqual([['lay'], ['wear', true]]);
+  expect(play.mock.calls).toEqual([['one'], ['two', true]]);
   given.change({ view: moment(3), pending: null, interactive: true });
   expect(play).toHaveBeenCalledTimes(2);
   expect(given.made.plan).toBeNull();
 });
 
 test('nothing follows an action that was refused', () => {
-  given.made.begin(['lay', 'wear']);
+  given.made.begin(['one', 'two']);
   given.change({ pending: null, interactive: true });
   expect(play).toHaveBeenCalledTimes(1);
   expect(given.made.plan).toBeNull();
@@ -39,6 +39,6 @@ test('nothing follows an action that was refused', () => {
 
 test('nothing is begun by a press that was not meant', () => {
   play.mockImplementation(() => false);
-  given.made.begin(['lay', 'wear']);
+  given.made.begin(['one', 'two']);
   expect(given.made.plan).toBeNull();
 });
