@@ -58,8 +58,8 @@ describe('a moment', () => {
   });
 
   test('of a game without sounds, or with events that nobody hears, is silent', () => {
-    expect(heard('road-wolf', happened('moved', 'exploded'))).toEqual([]);
-    expect(isHeard('road-wolf')).toBe(false);
+    expect(heard('kuhn-poker', happened('moved', 'exploded'))).toEqual([]);
+    expect(isHeard('kuhn-poker')).toBe(false);
     expect(isHeard('toString')).toBe(false);
     expect(heard('riverdale', happened('begins', 'table.left', 'constructor'))).toEqual([]);
   });
