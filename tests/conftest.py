@@ -13,7 +13,6 @@ import pytest
 from hypothesis import HealthCheck, settings
 from xdist.scheduler import LoadFileScheduling
 
-from runabout.core.cores import available_cores
 from runabout.games import GAMES
 
 settings.register_profile("steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -56,11 +55,6 @@ class ByPiece(LoadFileScheduling):
 
     def _split_scope(self, nodeid: str) -> str:
         return piece_of_work(nodeid)
-
-
-def pytest_xdist_auto_num_workers() -> int:
-    """Tests in a browser and of servers wait for clocks half of their time: one process more than there are cores."""
-    return available_cores() + 1
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ByPiece | None:
