@@ -61,8 +61,8 @@ def trends() -> str:
 
 
 @pytest.fixture(scope="module")
-def owned(browser, tmp_path_factory):
-    """A server with the components of an owner."""
+def server(tmp_path_factory):
+    """A server with the components of an owner, before which everybody here sits."""
     folder = tmp_path_factory.mktemp("own")
     for name, text in {
         "riverdale/box.toml": board(),
@@ -80,24 +80,18 @@ def owned(browser, tmp_path_factory):
 
 
 @pytest.fixture
-def sits(browser, owned):
+def sits(new_person):
     """Has somebody sit at a table of an owner, with greedy bots."""
-    people = []
 
     def sit(table: DrawnTable, bots: int, **given: object) -> Person:
-        person = Person(browser, owned.url, **given)
-        people.append(person)
+        person = new_person(**given)
         seats = [{"kind": "person"}, *[{"kind": "bot", "level": "greedy"}] * bots]
         person.set_up({"game": table.game, "seats": seats, "start": True})
         person.arrive()
         assert awaited(person)
         return person
 
-    yield sit
-    complaints = [complaint for person in people for complaint in person.complaints]
-    for person in people:
-        person.context.close()
-    assert complaints == []
+    return sit
 
 
 SQUARE = "document.querySelector('.tile.start').getBoundingClientRect().width"

@@ -1,8 +1,8 @@
 """A game in which what a card does for its seat can be worked out by hand, and what only seems to do something.
 
-Each seat is dealt one card of six ranks, of which there are two each. In turn it shows it, or folds (draws, as it is
-called in High Card); whoever holds one of the three better ranks may boast once before, to no effect. The highest card
-that is shown wins; who shares it shares the win. A greedy bot shows its card, and boasts before half the times it may.
+Each seat is dealt one card of six ranks, of which there are two each. In turn it shows it, or folds (High Card's action
+"draw"); a player with one of the three better ranks may first boast once, which changes nothing. The highest card that
+is shown wins; players who share it share the win. A greedy bot shows its card, and boasts half of the times it may.
 """
 
 from dataclasses import replace

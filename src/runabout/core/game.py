@@ -82,8 +82,7 @@ class Components:
         data: the files that components were read from, where an owner may correct them (see core.datafile).
         edition: the digests of those files that an owner has corrected; "" where all are our own.
         looks: what seats may choose without any effect on the rules; None where there is nothing to choose.
-        hands: the cards that seats hold, for whoever asks what a card does for the seat that is dealt it; without names
-            where there are none.
+        hands: the cards that seats hold, by which the lab forces deals; without names where there are no hands.
     """
 
     counts: tuple[int, ...] = ()

@@ -1,9 +1,9 @@
-"""What an action or a card does for the seat that has it: as a cause, by bans and forced deals, beside the association.
+"""The effect of an action or a card on the wins of a seat: as a cause, by bans and forced deals, and as an association.
 
-Whoever uses a card wins more often, or less: that is an association, and may have another cause (who plays for longer
-uses more cards, and who is ahead has more to play). Here a seat is forbidden to use it, or is dealt it on purpose, and
-nothing else is changed: what then differs is caused by it. Restricted play is that of A. Jaffe and others, "Evaluating
-Competitive Game Balance with Restricted Play", AIIDE 2012.
+Seats that use a card may win more often than others. That is an association, and the card need not be its cause: a seat
+that plays for longer uses more cards, and one that is ahead has more to play. Here a seat is forbidden to use the card,
+or is dealt it on purpose, and nothing else is changed, so that any difference is caused by it. Restricted play is that
+of A. Jaffe and others, "Evaluating Competitive Game Balance with Restricted Play", AIIDE 2012.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ class Causes:
 
     @property
     def addresses(self) -> list[str]:
-        """What is asked about, as figures are called."""
+        """The actions and cards in question, by the names of their figures ("actions.lay", "cards.anvil")."""
         there = names_in(self.game)
         if not self.names:
             return list(there)

@@ -70,7 +70,7 @@ class Barred:
 
 @dataclass(frozen=True)
 class Asked:
-    """What is asked of a deal.
+    """A condition that a deal has to meet.
 
     Attributes:
         card: its number, among those of the game's hands.
@@ -85,7 +85,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Limits:
-    """What is barred, and what is asked of deals."""
+    """The bans of a study, and the conditions of its deals."""
 
     barred: tuple[Barred, ...] = ()
     asked: tuple[Asked, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from runabout.cli.commands.shared_options import examples, options_option, read_options
+from runabout.cli.commands.shared_options import examples, options_option, read_options, seats_option
 
 
 @click.command(
@@ -15,7 +15,7 @@ from runabout.cli.commands.shared_options import examples, options_option, read_
     )
 )
 @click.option("--game", default="road-runner", show_default=True, help="Which game.")
-@click.option("--seats", type=int, help="How many seats; 4 where the game has them.")
+@seats_option
 @click.option("--seconds", default=3.0, show_default=True, help="How long to play.")
 @click.option("--cores", default=1, show_default=True, help="How many cores to play on.")
 @options_option

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from runabout.cli.commands.shared_options import examples, language_option, options_option, read_options, voice_for
+from runabout.cli.commands.shared_options import (
+    examples,
+    language_option,
+    options_option,
+    read_options,
+    seats_option,
+    voice_for,
+)
 from runabout.cli.commands.study import progress
 
 if TYPE_CHECKING:
@@ -24,7 +31,7 @@ if TYPE_CHECKING:
 @click.argument("game")
 @click.argument("names", nargs=-1)
 @click.option("--seat", default=1, show_default=True, help="Whose: the seat that is forbidden to use it, or dealt it.")
-@click.option("--seats", type=int, help="How many seats; 4 where the game has them.")
+@seats_option
 @click.option("--bots", default="medium", show_default=True, help="Who plays, the same in every seat.")
 @click.option("--deals", default=1000, show_default=True, help="Deals of each comparison.")
 @click.option("--confidence", default=0.95, show_default=True, help="Of all that is told at once.")
@@ -47,8 +54,10 @@ def influence(
     confidence: float,
     seed: str,
 ) -> None:
-    """What actions and cards (NAMES; all unless given) do in GAME for the wins of the seat that has them: as a cause,
-    by forbidding them and by dealing them, beside the association that whoever uses them wins more often, or less.
+    """Tell how actions and cards (NAMES; all unless given) change how often a seat wins GAME.
+
+    Two effects are measured on the same deals: of allowing the seat to use it, and of dealing it the card. Beside them
+    stands the association: how much more often the seat wins in games in which it happens to use it.
     """
     from rich.console import Console
     from rich.table import Table

@@ -12,6 +12,7 @@ from runabout.cli.commands.shared_options import (
     language_option,
     options_option,
     read_options,
+    seats_option,
     split_options,
     voice_for,
 )
@@ -28,7 +29,7 @@ from runabout.cli.commands.shared_options import (
     )
 )
 @click.argument("arguments", nargs=-1, metavar="[GAME] [NAME=VALUE]...")
-@click.option("--seats", type=int, help="How many seats; 4 where the game has them.")
+@seats_option
 @click.option(
     "--people", help='How many people ("2"), on which seats ("1,3"), or their names ("Ann,Ben"); 1 unless given.'
 )

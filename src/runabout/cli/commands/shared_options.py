@@ -15,6 +15,10 @@ EXAMPLES = "Examples:"
 
 LEVELS_HELP = "random, greedy, easy, medium or hard; several, separated by commas, are dealt to the seats in order"
 
+seats_option = click.option(
+    "--seats", type=int, help="How many seats; unless given, as many as the game is usually played with: 4 in most."
+)
+
 options_option = click.option(
     "-o",
     "--options",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from runabout.cli.commands.shared_options import LEVELS_HELP, examples, options_option, read_options
+from runabout.cli.commands.shared_options import LEVELS_HELP, examples, options_option, read_options, seats_option
 from runabout.cli.errors import INTERRUPTED
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 )
 @click.argument("game")
 @click.option("--games", "count", default=1000, show_default=True, help="How many games.")
-@click.option("--seats", type=int, help="How many seats; 4 where the game has them.")
+@seats_option
 @click.option("--bots", default="medium", show_default=True, help=f"Who plays: {LEVELS_HELP}.")
 @click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
 @click.option("--jobs", type=int, help="How many cores to play on; all of them unless given.")

@@ -13,7 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from runabout.cli.commands.shared_options import examples, language_option, options_option, read_options, voice_for
+from runabout.cli.commands.shared_options import (
+    examples,
+    language_option,
+    options_option,
+    read_options,
+    seats_option,
+    voice_for,
+)
 from runabout.cli.errors import INTERRUPTED
 
 if TYPE_CHECKING:
@@ -57,7 +64,7 @@ def shared(command: Callable[..., None]) -> Callable[..., None]:
     """The options that both commands have."""
     options = (
         click.argument("game"),
-        click.option("--seats", type=int, help="How many seats; 4 where the game has them."),
+        seats_option,
         click.option("--count", "metrics", multiple=True, metavar="METRIC", help="What to count; --metrics lists all."),
         click.option("--metrics", "listed", is_flag=True, help="List what can be counted in the game, and end."),
         click.option(
