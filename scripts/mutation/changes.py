@@ -49,7 +49,17 @@ RECORDS = frozenset({"self", "state", "sight", "chance", "log", "options", "view
 
 ASK_FOR_TYPES = frozenset({"isinstance", "issubclass", "hasattr", "getattr", "setattr", "cast", "field"})
 
+Located = ast.expr | ast.stmt
+"""A node that has a place in the file."""
+
 BRANCHES = (ast.If, ast.While, ast.For, ast.IfExp, ast.BoolOp, ast.comprehension)
+
+
+def end_of(node: Located) -> tuple[int, int]:
+    """Line and byte of the end of a node; what was parsed has one."""
+    assert node.end_lineno is not None
+    assert node.end_col_offset is not None
+    return node.end_lineno, node.end_col_offset
 
 
 class Change(NamedTuple):
@@ -86,13 +96,12 @@ class Source:
         for line in self.bytes.splitlines(keepends=True):
             self._starts.append(self._starts[-1] + len(line))
 
-    def span(self, node: ast.AST) -> tuple[int, int]:
+    def span(self, node: Located) -> tuple[int, int]:
         """First and last byte of a node (the last is one further)."""
-        start = self._starts[node.lineno - 1] + node.col_offset  # type: ignore[attr-defined]
-        end = self._starts[node.end_lineno - 1] + node.end_col_offset  # type: ignore[attr-defined]
-        return start, end
+        last, column = end_of(node)
+        return self._starts[node.lineno - 1] + node.col_offset, self._starts[last - 1] + column
 
-    def text(self, node: ast.AST) -> str:
+    def text(self, node: Located) -> str:
         start, end = self.span(node)
         return self.bytes[start:end].decode()
 
@@ -154,15 +163,15 @@ class _Finder(ast.NodeVisitor):
 
     # ------------------------------------------------------------------------------------ what is noted
 
-    def note(self, kind: str, node: ast.AST, text: str) -> None:
+    def note(self, kind: str, node: Located, text: str) -> None:
         """A whole node replaced."""
-        self._note(kind, node.lineno, *self.source.span(node), text)  # type: ignore[attr-defined]
+        self._note(kind, node.lineno, *self.source.span(node), text)
 
     def _note(self, kind: str, line: int, start: int, end: int, text: str) -> None:
         function = ".".join(self._names) if self._in_function else ""
         self.found.append(Change(self.source.file, line, self._lines, function, kind, start, end, text))
 
-    def note_between(self, kind: str, left: ast.AST, right: ast.AST, was: str, becomes: str) -> None:
+    def note_between(self, kind: str, left: Located, right: Located, was: str, becomes: str) -> None:
         """What is written between two nodes replaced."""
         start, end = self.source.span(left)[1], self.source.span(right)[0]
         gap = self.source.bytes[start:end].decode()
@@ -171,7 +180,7 @@ class _Finder(ast.NodeVisitor):
         if found:
             before = len(gap[: found.start()].encode())
             width = len(found.group().encode())
-            self._note(kind, left.end_lineno, start + before, start + before + width, becomes)  # type: ignore[attr-defined]
+            self._note(kind, end_of(left)[0], start + before, start + before + width, becomes)
 
     # -------------------------------------------------------------------------------------- where it is
 
