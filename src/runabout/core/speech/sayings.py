@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from decimal import ROUND_HALF_UP, Decimal
@@ -54,18 +54,23 @@ class Listener:
         return Person(self.names[seat]), "you" if seat == self.viewer else "other"
 
 
-def variables(sorts: Mapping[str, str], plain: Mapping[str, Any], listener: Listener) -> dict[str, Any]:
+def variables(
+    sorts: Mapping[str, str], plain: Mapping[str, Any], listener: Listener, mentioned: Container[str] | None = None
+) -> dict[str, Any]:
     """What a message is given of declared fields.
 
     Args:
         sorts: of each field (see `facts.FieldType.sort`).
         plain: the fields as data for JSON.
         listener: who is told.
+        mentioned: the variables that are asked for, where few of many fields are (see `Speaker.mentions`).
     """
     found: dict[str, Any] = {}
     for name, sort in sorts.items():
         called = name.replace("_", "-")
-        found[called], found[f"{called}-is"] = spoken(sort, plain[name], listener)
+        selected = f"{called}-is"
+        if mentioned is None or called in mentioned or selected in mentioned:
+            found[called], found[selected] = spoken(sort, plain[name], listener)
     return found
 
 
@@ -226,6 +231,7 @@ class Sayings:
         self._speakers = [speaker(each, folder) for each in spoken]
         self._promised = {each for each in spoken if source(each, folder) is not None}
         self._on_fault = on_fault
+        self._mentioned: dict[tuple[str, ...], frozenset[str]] = {}
 
     def _complain(self, fault: Unsaid) -> None:
         if fault.language in self._promised:
@@ -261,6 +267,14 @@ class Sayings:
             if message in each.damaged:
                 self._complain(each.malformed(message))
         return False
+
+    def _mentioned_in(self, *messages: str) -> frozenset[str]:
+        """The variables that these messages mention, in any language that may be said."""
+        found = self._mentioned.get(messages)
+        if found is None:
+            each = (one.mentions(message) for one in self._speakers for message in messages)
+            found = self._mentioned[messages] = frozenset().union(*each)
+        return found
 
     def say_of(self, message: str, **facts: Any) -> str:
         """A message about facts that are named here: numbers, flags, and names of what a message selects by."""
@@ -342,7 +356,8 @@ class Sayings:
 
     def asked(self, sorts: Mapping[str, str], facts: Mapping[str, Any], listener: Listener) -> str:
         """What the seat that decides is asked, by the facts of a scene (see `scene_facts`)."""
-        return begun(self.say("asked", variables(sorts, facts, listener)), listener.names)
+        values = variables(sorts, facts, listener, self._mentioned_in("asked"))
+        return begun(self.say("asked", values), listener.names)
 
     def remarks(
         self,
@@ -359,7 +374,8 @@ class Sayings:
             listener: who is told.
             things: the scene's, with their attributes.
         """
-        values = variables(sorts, facts, listener)
+        mentioned = self._mentioned_in(*(f"remark-{message}" for _, message in self.messages.remarks))
+        values = variables(sorts, facts, listener, mentioned)
         for about, message in self.messages.remarks:
             for name, more in self._remarked(about, facts, things or {}, listener):
                 said = self.say(f"remark-{message}", {**values, **more})

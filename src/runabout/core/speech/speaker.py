@@ -28,6 +28,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNumber
 from fluent.runtime.utils import native_to_fluent
 from fluent.syntax.ast import Junk
+from fluent.syntax.visitor import Visitor
 
 from runabout.core.speech.values import Form, Many, Person, Thing, identifier, isolated
 
@@ -51,6 +52,32 @@ class Unsaid(Exception):
         super().__init__(text)
         self.message = message
         self.language = language
+
+
+class Mentioned(Visitor):
+    """Collects the variables that a pattern mentions, in itself or in messages that it refers to. Terms are given none.
+
+    Attributes:
+        names: of the variables.
+    """
+
+    def __init__(self, bundle: FluentBundle) -> None:
+        self.names: set[str] = set()
+        self._bundle = bundle
+        self._referred: set[tuple[str, str]] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802, named as the library looks for it
+        """Take down a variable."""
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
+        """Go on in the message that is referred to, once."""
+        name, attribute = node.id.name, node.attribute.name if node.attribute else ""
+        if (name, attribute) in self._referred or not self._bundle.has_message(name):
+            return
+        self._referred.add((name, attribute))
+        found = self._bundle.get_message(name)
+        self.visit(found.attributes.get(attribute) if attribute else found.value)
 
 
 @cache
@@ -82,6 +109,7 @@ class Speaker:
             junk = (entry.content or "" for entry in resource.body if isinstance(entry, Junk))
             found.update(name[0] for text in junk if (name := NAME.match(text)))
         self.damaged = frozenset(name for name in found if not self.has(name))
+        self._mentioned: dict[str, frozenset[str]] = {}
 
     def has(self, message: str) -> bool:
         """Whether there is a message of this name."""
@@ -101,6 +129,18 @@ class Speaker:
             raise Unsaid(f"there is no message {message} in {self.language}", message, self.language)
         return self._formatted(message, self._bundle.get_message(message).value, values or {})
 
+    def mentions(self, message: str) -> frozenset[str]:
+        """The names of the variables that a message mentions; of none that is not there."""
+        return self._mentions(message, self._bundle.get_message(message).value) if self.has(message) else frozenset()
+
+    def _mentions(self, called: str, pattern: Any) -> frozenset[str]:
+        found = self._mentioned.get(called)
+        if found is None:
+            mentioned = Mentioned(self._bundle)
+            mentioned.visit(pattern)
+            found = self._mentioned[called] = frozenset(mentioned.names)
+        return found
+
     def attribute(self, message: str, name: str, values: Mapping[str, Any] | None = None) -> str | None:
         """An attribute of a message, None where it has none of this name; raises like `say`."""
         pattern = self._bundle.get_message(message).attributes.get(name) if self.has(message) else None
@@ -109,7 +149,9 @@ class Speaker:
     def _formatted(self, message: str, pattern: Any, values: Mapping[str, Any]) -> str:
         if pattern is None:
             raise Unsaid(f"the message {message} has no text in {self.language}", message, self.language)
-        said, errors = self._bundle.format_pattern(pattern, dict(values))
+        # The library turns each value that it is given into one of its own kinds, needed or not.
+        needed = {name: values[name] for name in self._mentions(message, pattern) if name in values}
+        said, errors = self._bundle.format_pattern(pattern, needed)
         if errors:
             raise Unsaid(f"the message {message} in {self.language}: {errors[0]}", message, self.language)
         return str(said)

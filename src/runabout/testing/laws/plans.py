@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from runabout.core.plan import Plan, Remark, plan_faults
+from runabout.core.plan import Plan, plan_faults
 from runabout.testing.laws.case import Case, Fault, one_game
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
@@ -32,23 +32,19 @@ def plans(case: Case) -> None:
                 continue
             for viewer in case.viewers:
                 sight = position.sight(viewer)
-                remarks = words.remarks(sight, NAMES)
-                _check_texts([words.asked(sight, NAMES)], may_be_empty=True)
+                scene = layout.scene(sight)
+                asked, remarks = words.asked(sight, NAMES), words.remarks(sight, NAMES)
+                _check_texts([asked], may_be_empty=True)
                 _check_texts(remark.text for remark in remarks)
-                _check(plan, case, sight, remarks)
+                for fault in plan_faults(plan, layout, scene, remarks):
+                    raise Fault(f"the plan of the table, as {viewer} sees it: {fault}")
                 moment = number * 1_000_000 + len(position.played)
                 same = position.sight(viewer, position.imagined(sight, case.stream("plans", moment)))
-                shown = words.asked(same, NAMES), words.remarks(same, NAMES)
-                if bytes(same) == bytes(sight) and shown != (words.asked(sight, NAMES), remarks):
+                if bytes(same) == bytes(sight) and (words.asked(same, NAMES), words.remarks(same, NAMES)) != (
+                    asked,
+                    remarks,
+                ):
                     raise Fault(f"what is asked or remarked, as {viewer} sees it, is not made from its sight alone")
-
-
-def _check(plan: Plan | None, case: Case, sight: object, remarks: tuple[Remark, ...]) -> None:
-    """Raise Fault for the first thing that a plan does not show, or a remark that is about nothing."""
-    layout = case.game.table_layout
-    scene = layout.scene(sight)
-    for fault in plan_faults(plan, layout, scene, remarks):
-        raise Fault(f"the plan of the table, as {scene.viewer} sees it: {fault}")
 
 
 def _check_texts(texts: Iterator[str] | list[str], may_be_empty: bool = False) -> None:
