@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from runabout.cli.screen import FINE
+from runabout.cli.tables.road_wolf import RoadWolfTable
 from runabout.cli.tables.road_wolf_names import WORDS, Tongue, in_english
 from runabout.cli.voice import Voice
 from runabout.core.errors import RunaboutError
@@ -15,7 +16,7 @@ from runabout.games.road_wolf.fights.rolling import Cause
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import NOBODY, Ask, Roll, Status
-from tests.cli.road_wolf import GAME, GERMAN, MATCH, asked, scene_of, shown, verbs
+from tests.cli.road_wolf import GAME, GERMAN, MATCH, TABLE, asked, scene_of, shown, verbs
 from tests.games.road_wolf.table import MIDDLE, Table
 
 
@@ -122,6 +123,28 @@ def test_what_a_vehicle_does_may_be_typed_in_short() -> None:
     assert GERMAN.read(scene, "done") is None  # left to the game's own words
     assert GERMAN.spelled_out(scene, "vor 2") == ("move", "vor 2")
     assert GERMAN.spelled_out(scene, f"wagen {near + 1}") == ("later", f"wagen {near + 1}")
+
+
+# --- In full ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said_by", "ahead", "behind"),
+    [
+        (TABLE, "24.5 along, 12 across", "1 behind the START, 12 across"),
+        (GERMAN, "24,5 längs, 12 quer", "1 hinter dem START, 12 quer"),
+    ],
+    ids=["en", "de"],
+)
+def test_what_is_laid_out_in_full_says_where_it_stands_in_inches(
+    said_by: RoadWolfTable, ahead: str, behind: str
+) -> None:
+    table = Table()
+    table.add("coupe", (MIDDLE, 980))
+    table.add("buggy", (MIDDLE, -40), seat=1)
+    rows = dict(said_by.laid_out(scene_of(table.state, table=said_by)).rows())
+    where = [text.split("; ")[0] for text in rows.values() if "START" in text or ahead in text]
+    assert where == [ahead, behind]
 
 
 # --- Answered ---------------------------------------------------------------------------------------------------------

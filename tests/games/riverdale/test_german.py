@@ -23,8 +23,8 @@ SENTENCES = [
     ),
     (
         ("begins", 0, DECK_NAMES.index("custom")),
-        "Ann hat das röteste Haar und fängt an. Brett und eigener Stapel sind von uns.",
-        "Du hast das röteste Haar und fängst an. Brett und eigener Stapel sind von uns.",
+        "Ann hat das röteste Haar und fängt an. Das Brett ist von uns, der Stapel von euch.",
+        "Du hast das röteste Haar und fängst an. Das Brett ist von uns, der Stapel von euch.",
     ),
     (("dealt_card", 0, BY_NAME["8"]), "Ann bekommt eine 8.", "Du bekommst eine 8."),
     (("played", 0, BY_NAME["-13"]), "Ann spielt eine -13.", "Du spielst eine -13."),
@@ -83,6 +83,15 @@ ALIKE_TO_ALL = [
 ]
 
 
+PLACES = [
+    ("Rot", "vom Strand", "der Strand", "den Strand"),
+    ("Blau", "vom Einkaufszentrum", "das Einkaufszentrum", "das Einkaufszentrum"),
+    ("Gelb", "von der Schule", "die Schule", "die Schule"),
+    ("Grün", "vom Park", "der Park", "den Park"),
+]
+"""Of each colour in order: where its pawns come from, what waits for them, and for what nobody runs."""
+
+
 def told(kind, seat, *facts, viewer=None):
     """An event as a sentence."""
     return GERMAN.tell(game.words.event(kind, seat, *facts), NAMES, viewer)
@@ -97,6 +106,27 @@ def test_an_event_is_told_to_the_table_and_to_the_one_whose_doing_it_is(event, t
 @pytest.mark.parametrize(("event", "to_all"), ALIKE_TO_ALL, ids=[row[1] or row[0][0] for row in ALIKE_TO_ALL])
 def test_what_pawns_and_cards_do_is_told_the_same_to_all(event, to_all):
     assert told(*event) == told(*event, viewer=0) == told(*event, viewer=1) == to_all
+
+
+@pytest.mark.parametrize("colour", range(4))
+def test_a_home_base_stands_in_every_case(colour):
+    name, away, waits, none = PLACES[colour]
+    pawn = 3 * colour
+    assert told("moved", 0, pawn, HOME, 6).endswith(f"({name} 1) bricht auf, {away} auf Feld 6.")
+    assert told("moved", 0, pawn, HOME, ZONE).endswith(f"{away} bis Kreis 1 der eigenen Sicherheitszone.")
+    assert told("sent_home", 0, pawn, 7).endswith(f"({name} 1) muss zurück: ab nach Hause, {waits} wartet.")
+    assert told("empty_side", -1, colour) == f"Für {none} läuft heute niemand: {name} bleibt in der Schachtel."
+
+
+@pytest.mark.parametrize("kind", BY_NAME)
+def test_a_card_stands_in_every_case_and_slot(kind):
+    article, card = {"Quick Pass": ("einen", kind), "Switcharoo": ("ein", kind)}.get(kind, ("eine", kind))
+    number = BY_NAME[kind]
+    assert told("played", 0, number) == f"Ann spielt {article} {card}."
+    assert told("drew_card", 0, number) == f"Ann zieht {article} {card}."
+    assert told("discarded", 0, number).endswith(f"wirft {article} {card} ab.")
+    [button] = [action for action in game.words.actions if action.text == f"discard {kind}"]
+    assert GERMAN.action(button, NAMES, 0) == f"{card} abwerfen"
 
 
 def test_how_many_cards_others_are_dealt_is_told_to_nobody_who_sees_it():

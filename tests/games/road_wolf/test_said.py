@@ -120,7 +120,7 @@ def test_german_buttons_and_what_is_typed_of_them():
     said = {
         VEHICLE + 6: "Fahrzeug 7",
         DO + Verb.MOVE: "fahren",
-        DO + Verb.GUNNER_SHOTGUN: "einen Gunner mit einer Shotgun feuern lassen",
+        DO + Verb.GUNNER_SHOTGUN: "Gunner mit Shotgun feuern lassen",
         TOKEN + Gear.VETERAN: "Veteran",
         BUY + VehicleKind.COUPE: "ein Coupe kaufen",
         BUY + VehicleKind.HUMVEE: "einen Humvee kaufen",

@@ -944,14 +944,14 @@ rw-seats = Wer was fährt, in der Reihenfolge der Züge
 rw-fleet = Fahrzeuge
 rw-dock = Was du gefragt wirst und was du tun kannst
 rw-choices = Was du wählen kannst
-rw-whole = Das ganze Brett
+rw-whole = Der ganze Plan
 rw-near = Zurück zum Geschehen
 rw-where =
     { $count ->
         [one] 1 Stelle, an die gefahren werden kann
        *[other] { $count } Stellen, an die gefahren werden kann
     }
-rw-where-how = Tippe eine Stelle auf dem Brett an oder bewege das Abbild mit den Pfeiltasten; Enter fährt dorthin.
+rw-where-how = Tippe eine Stelle auf dem Plan an oder bewege das Abbild mit den Pfeiltasten; Enter fährt dorthin.
 rw-nudge = Das Abbild bewegen
 rw-nudge-way =
     { $way ->
@@ -1004,14 +1004,14 @@ rw-lies =
 rw-card-lies = { $what }: { $ahead } Zoll vom START.
 rw-meets =
     { $meets ->
-        [check] schuldet eine Probe
+        [check] muss einen Wipeout-Test bestehen
         [hits] trifft etwas
         [damage] sicherer Schaden
-        [leaves] verlässt das Brett
+        [leaves] verlässt den Plan
        *[clear] frei
     }
 rw-against = { $attack } Würfel gegen { $defence }
-rw-odds = Angriff gewinnt { $wins } %, mit Überschuss { $by } %; Verteidigung gewinnt { $loses } %
+rw-odds = Angriff gewinnt { $wins } %, mit Overkill { $by } %; Verteidigung gewinnt { $loses } %
 rw-prompt-over = Die Jagd ist vorbei.
 rw-prompt-theirs = { $name } fährt.
 rw-prompt-choose = Wähle, was du tust.

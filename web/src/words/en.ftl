@@ -1003,7 +1003,7 @@ rw-lies =
 rw-card-lies = { $what }: { $ahead } inches from the START.
 rw-meets =
     { $meets ->
-        [check] owes a check
+        [check] makes a wipeout check
         [hits] hits something
         [damage] sure damage
         [leaves] leaves the board

@@ -48,8 +48,12 @@ deck-custom = eigener Stapel
 ## Ereignisse
 
 event-begins = { $seat-is ->
-    [you] Du hast das röteste Haar und fängst an. Brett und { THING($deck) } sind von uns.
-   *[other] { $seat } hat das röteste Haar und fängt an. Brett und { THING($deck) } sind von uns.
+    [you] Du hast das röteste Haar und fängst an. { event-by-us }
+   *[other] { $seat } hat das röteste Haar und fängt an. { event-by-us }
+}
+event-by-us = { $deck-is ->
+    [custom] Das Brett ist von uns, der Stapel von euch.
+   *[ours] Brett und { THING($deck) } sind von uns.
 }
 event-dealt = { $viewer-is ->
     [seat] { "" }

@@ -45,8 +45,12 @@ deck-custom = custom deck
 ## Events
 
 event-begins = { $seat-is ->
-    [you] You have the reddest hair and begin. The board and { THING($deck) } are house content.
-   *[other] { $seat } has the reddest hair and begins. The board and { THING($deck) } are house content.
+    [you] You have the reddest hair and begin. { event-by-us }
+   *[other] { $seat } has the reddest hair and begins. { event-by-us }
+}
+event-by-us = { $deck-is ->
+    [custom] The board is house content, and the deck is your own.
+   *[ours] The board and { THING($deck) } are house content.
 }
 # How many cards the others hold is on the table.
 event-dealt = { $viewer-is ->

@@ -1013,7 +1013,7 @@ asked-what = { $asks-is ->
     [lose] { $left ->
         [0] who of the crew of { asked-who } is lost
         [one] who of the crew of { asked-who } is lost
-       *[other] which of the crew of { asked-who } it is is lost, { $left } in all
+       *[other] who of the crew of { asked-who } are lost, { $left } in all
     }
     [free-melee] whether { asked-who } ends its move with a melee
     [leave] whether { asked-who } is left immobilized
