@@ -96,7 +96,7 @@ TOLD = [
     ),
     (("struck", -1, 6, Cause.CARD, -1, -1), (COUPE,), "Das Coupe (7) wird von einer Straßenkarte gerammt.", None),
     (("struck", -1, 6, Cause.OBJECT, -1, -1), (COUPE,), "Das Coupe (7) wird von einem Hindernis gerammt.", None),
-    (("struck", -1, 6, Cause.OBJECT, -1, 2), ON_BUGGY, "Das Coupe (7) wird von dem Buggy (3) gerammt.", None),
+    (("struck", -1, 6, Cause.OBJECT, -1, 2), ON_BUGGY, "Das Coupe (7) wird vom Buggy (3) gerammt.", None),
     (("struck", -1, 6, Cause.BLAST, -1, 2), ON_BUGGY, "Das Coupe (7) wird von der Druckwelle gerammt.", None),
     (
         ("struck", -1, 6, Cause.TRAIN_FRONT, -1, -1),
@@ -107,7 +107,7 @@ TOLD = [
     (
         ("struck", -1, 6, Cause.OBJECT, -1, 2),
         (COUPE, Thing.WRECK + BUGGY),
-        "Das Coupe (7) wird von dem Wrack des Buggy (3) gerammt.",
+        "Das Coupe (7) wird vom Wrack des Buggy (3) gerammt.",
         None,
     ),
     (("melee", -1, 6, 2), (COUPE, Thing.MUTANT), "Das Coupe (7) greift den Mutanten (3) im Nahkampf an.", None),
@@ -141,25 +141,25 @@ TOLD = [
         "Ein Nitro von Anns Limo (7) ist verbraucht.",
         "Ein Nitro von deiner Limo (7) ist verbraucht.",
     ),
-    (("discarded", -1, 6, Token.SPIKES), (BUGGY,), "Spikes von dem Buggy (7) sind verbraucht.", None),
+    (("discarded", -1, 6, Token.SPIKES), (BUGGY,), "Spikes vom Buggy (7) sind verbraucht.", None),
     (("ambush_kept", 0, 6, 2), (COUPE,), "Ann behält 2 Ambushes.", "Du behältst 2 Ambushes."),
     (("exploded", -1, 6), (Thing.WRECK + COUPE,), "Das Coupe (7) explodiert!", None),
     (("taken_over", 0, 6, 2, Token.GUNNER), ON_LIMO, "Ein Gunner von Anns Coupe (7) übernimmt die Limo (3).", None),
-    (("retaken", -1, 6, -1), (BUGGY,), "Jemand anders sitzt wieder am Steuer von dem Buggy (7).", None),
+    (("retaken", -1, 6, -1), (BUGGY,), "Jemand anders sitzt wieder am Steuer vom Buggy (7).", None),
     (
         ("moved_token", -1, 6, 2, Token.SHOTGUN),
         ON_LIMO,
-        "Eine Shotgun wechselt von dem Coupe (7) zu der Limo (3).",
+        "Eine Shotgun wechselt vom Coupe (7) auf die Limo (3).",
         None,
     ),
-    (("moved_unseen", 0, 6, 2, 1), ON_BUGGY, "Jemand wechselt von Anns Coupe (7) zu dem Buggy (3).", None),
+    (("moved_unseen", 0, 6, 2, 1), ON_BUGGY, "Jemand wechselt von Anns Coupe (7) auf den Buggy (3).", None),
     (
         ("picked_up", -1, 6, 2, 3),
         (COUPE, Thing.MARKER),
-        "Das Coupe (7) nimmt 3 Stücke Ausrüstung mit von dem Haufen Ausrüstung (3).",
+        "Das Coupe (7) nimmt 3 Stück Ausrüstung vom Haufen Ausrüstung (3) mit.",
         None,
     ),
-    (("new_driver", -1, 6, Token.BRAWLER), (COUPE,), "Ein Brawler sitzt jetzt am Steuer von dem Coupe (7).", None),
+    (("new_driver", -1, 6, Token.BRAWLER), (COUPE,), "Ein Brawler sitzt jetzt am Steuer vom Coupe (7).", None),
     (("supplied", -1, 6, Token.MOLOTOV), (COUPE,), "Das Coupe (7) bekommt einen Molotov.", None),
     (("supplied_unseen", -1, 6, 1), (COUPE,), "Das Coupe (7) bekommt jemanden.", None),
     (("card_came", -1, HIDDEN, 480, 980), (), f"Eine verdeckte Karte kommt auf die Straße: {AT}.", None),
@@ -282,33 +282,37 @@ def test_each_vehicle_stands_in_every_case_and_slot(kind, row):
     melee = event_of("melee", 0, (6, 2), (thing, thing))
     assert GERMAN.tell(melee, PEOPLE, 0) == f"{your.title()} {name} (7) greift {accusative} {name} (3) im Nahkampf an."
     goes = event_of("moved_token", -1, (6, 2, Token.SPIKES), (thing, thing))
-    assert GERMAN.tell(goes, PEOPLE) == f"Spikes wechseln von {dative} {name} (7) zu {dative} {name} (3)."
+    away = "vom" if dative == "dem" else "von der"
+    assert GERMAN.tell(goes, PEOPLE) == f"Spikes wechseln {away} {name} (7) auf {accusative} {name} (3)."
     assert GERMAN.tell(event_of("fled", -1, (6,), (thing,)), PEOPLE) == f"{the[0].upper()}{the[1:]} (7) flieht."
     wreck = GERMAN.tell(event_of("fled", 0, (6,), (Thing.WRECK + thing,)), PEOPLE)
     assert wreck.startswith(f"Das Wrack {'der' if dative == 'der' else 'des'} {name}")
 
 
 TOKENS = [
-    ("einen Driver", "Ein"),
-    ("einen Veteranen", "Ein"),
-    ("einen Brawler", "Ein"),
-    ("einen Gunner", "Ein"),
-    ("einen Mechanic", "Ein"),
-    ("eine Shotgun", "Eine"),
-    ("einen Molotov", "Ein"),
-    ("einen Ambush", "Ein"),
-    ("Spikes", ""),
-    ("ein Nitro", "Ein"),
+    ("einen Driver", "Ein", ": Es ist ein Driver"),
+    ("einen Veteranen", "Ein", ": Es ist ein Veteran"),
+    ("einen Brawler", "Ein", ": Es ist ein Brawler"),
+    ("einen Gunner", "Ein", ": Es ist ein Gunner"),
+    ("einen Mechanic", "Ein", ": Es ist ein Mechanic"),
+    ("eine Shotgun", "Eine", ", mit einer Shotgun"),
+    ("einen Molotov", "Ein", ", mit einem Molotov"),
+    ("einen Ambush", "Ein", ", mit einem Ambush"),
+    ("Spikes", "", ", mit Spikes"),
+    ("ein Nitro", "Ein", ", mit einem Nitro"),
 ]
+"""Of each token in order: what is done to it, the article of it that acts, and how an enemy comes by it."""
 
 
 @pytest.mark.parametrize(("token", "row"), list(zip(Token, TOKENS, strict=True)), ids=[row[0] for row in TOKENS])
 def test_each_token_stands_in_every_case(token, row):
-    accusative, article = row
+    accusative, article, comes = row
     assert GERMAN.tell(event_of("supplied", 0, (6, token), (COUPE,)), PEOPLE) == f"Anns Coupe (7) bekommt {accusative}."
     drawn = GERMAN.tell(event_of("enemy_drawn", 0, (token,)), PEOPLE)
     verb = "wird" if article else "werden"
     assert drawn == f"{article} {token.name.title()} {verb} gegen Ann gezogen.".strip()
+    enemy = event_of("enemy_comes", 0, (6, 2, token), (COUPE, BUGGY))
+    assert GERMAN.tell(enemy, PEOPLE).endswith(f" hat es auf den Buggy (3) abgesehen{comes}.")
 
 
 def test_what_is_aboard_a_vehicle_has_a_german_name():

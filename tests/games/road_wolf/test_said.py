@@ -181,7 +181,7 @@ ASKED = [
     (Ask.TARGET, Verb.TAKEOVER, "what the Coupe (1) takes over", "was das Coupe (1) übernimmt"),
     (Ask.TARGET, Verb.PICK_UP, "where the Coupe (1) picks up gear", "wo das Coupe (1) Ausrüstung mitnimmt"),
     (Ask.TARGET, Verb.TRANSFER, "to whom the Coupe (1) hands something", "wem das Coupe (1) etwas übergibt"),
-    (Ask.TARGET, Verb.BOARD, "where the crew of the Coupe (1) go aboard", "worauf Leute von dem Coupe (1) umsteigen"),
+    (Ask.TARGET, Verb.BOARD, "where the crew of the Coupe (1) go aboard", "worauf Leute vom Coupe (1) umsteigen"),
     (Ask.TARGET, Verb.AMBUSH, "on whom the Ambush is sprung", "gegen wen der Ambush zuschnappt"),
     (Ask.CREW, Verb.WHEEL, "who takes the wheel of the Coupe (1)", "wer ans Steuer des Coupe (1) kommt"),
     (
@@ -194,7 +194,7 @@ ASKED = [
         Ask.CREW,
         Verb.BOARD,
         "who or what goes from the Coupe (1) aboard the Humvee (2)",
-        "wer oder was von dem Coupe (1) auf den Humvee (2) umsteigt",
+        "wer oder was vom Coupe (1) auf den Humvee (2) umsteigt",
     ),
     (
         Ask.GIVE,
@@ -299,6 +299,11 @@ CASES = [
 ]
 
 
+def away(by: str) -> str:
+    """What is in the dative, after "von"."""
+    return f"von {by}".replace("von dem ", "vom ")
+
+
 @pytest.mark.parametrize(("kind", "cases"), list(zip(VehicleKind, CASES, strict=True)), ids=[row[0] for row in CASES])
 def test_each_vehicle_stands_in_every_case_in_which_it_is_asked_about_or_met(kind, cases):
     who, whose, whom, by = cases
@@ -311,10 +316,10 @@ def test_each_vehicle_stands_in_every_case_in_which_it_is_asked_about_or_met(kin
 
     assert asked(Ask.ACT, Verb.MOVE) == f"was {who} (1) macht"
     assert asked(Ask.CREW, Verb.TAKEOVER) == f"wer von der Besatzung {whose} (1) {whom} (2) übernimmt"
-    assert asked(Ask.CREW, Verb.BOARD) == f"wer oder was von {by} (1) auf {whom} (2) umsteigt"
+    assert asked(Ask.CREW, Verb.BOARD) == f"wer oder was {away(by)} (1) auf {whom} (2) umsteigt"
     thing = (6, kind + 1)
     assert said_of("ahead 1", THING=thing, CONTACT=Contact.RAMS)[1] == f"rammt {whom} (7)"
-    assert said_of("ahead 1", THING=thing, CONTACT=Contact.IS_RAMMED)[1] == f"wird von {by} (7) gerammt"
+    assert said_of("ahead 1", THING=thing, CONTACT=Contact.IS_RAMMED)[1] == f"wird {away(by)} (7) gerammt"
     assert said_of("ahead 1", THING=thing, CONTACT=Contact.STOPS)[1] == f"hält vor {by} (7)"
     assert said_of("vehicle 7", THING=thing, ASKS=Ask.TARGET)[1] == f"{who.split(' ', 1)[1]} (7)"
 
@@ -330,7 +335,7 @@ def test_each_vehicle_stands_in_every_case_in_which_it_is_asked_about_or_met(kin
 )
 def test_what_else_can_be_met_has_its_cases(thing, whom, by):
     assert said_of("ahead 1", THING=(6, thing), CONTACT=Contact.RAMS)[1] == f"rammt {whom}"
-    assert said_of("ahead 1", THING=(6, thing), CONTACT=Contact.IS_RAMMED)[1] == f"wird von {by} gerammt"
+    assert said_of("ahead 1", THING=(6, thing), CONTACT=Contact.IS_RAMMED)[1] == f"wird {away(by)} gerammt"
 
 
 # --- How it stands ----------------------------------------------------------------------------------------------------

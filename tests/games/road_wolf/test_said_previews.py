@@ -113,7 +113,7 @@ HUMVEE = (6, VehicleKind.HUMVEE + 1)
                 "3 dice against 2; 1 check"
             ),
             (
-                "2 Aktionen verfallen; wenn die Straße dran ist: wird von dem Humvee (7) gerammt; "
+                "2 Aktionen verfallen; wenn die Straße dran ist: wird vom Humvee (7) gerammt; "
                 "berührt eine Karte SLICK; 3 Würfel gegen 2; 1 Wipeout-Test"
             ),
         ),

@@ -5,7 +5,7 @@ import grammars from '../../../src/runabout/core/speech/grammar.json';
 import { Form, Many, Person, Thing, identifier, isolated, type Forms, type Value } from './values';
 
 const CASES = ['nominative', 'genitive', 'dative', 'accusative'];
-const ARTICLES = ['none', 'definite', 'indefinite', 'your'];
+const ARTICLES = ['none', 'definite', 'indefinite', 'your', 'from'];
 
 interface Grammar {
   articles: Record<string, Record<string, Record<string, string>>>;

@@ -107,7 +107,7 @@ class Form(Spoken):
 
     Attributes:
         case: nominative, genitive, dative or accusative.
-        article: definite, indefinite, your, or none.
+        article: definite, indefinite, your, from, or none.
         plural: whether there are several of it.
     """
 

@@ -121,7 +121,7 @@ token-nitro = Nitro
 
 sort-gear = Stück Ausrüstung
     .takes = das
-    .plural = Stücke Ausrüstung
+    .plural = Stück Ausrüstung
 sort-crew = jemand
     .dative = jemandem
     .accusative = jemanden
@@ -172,18 +172,22 @@ event-own = { $vehicle-is ->
        *[other] { THING($seat, case: "genitive") } { THING($vehicle) }
     }
 }
-event-own-dative = { $vehicle-is ->
-    [vehicle] { THING($vehicle, as: "number") }
-    [wreck] { THING($vehicle, article: "definite", case: "dative") }
+event-from-own = { $vehicle-is ->
+    [vehicle] von { THING($vehicle, as: "number") }
+    [wreck] { THING($vehicle, article: "from", case: "dative") }
    *[other] { $seat-is ->
-        [you] { THING($vehicle, article: "your", case: "dative") }
-        [none] { THING($vehicle, article: "definite", case: "dative") }
-       *[other] { THING($seat, case: "genitive") } { THING($vehicle, case: "dative") }
+        [you] von { THING($vehicle, article: "your", case: "dative") }
+        [none] { THING($vehicle, article: "from", case: "dative") }
+       *[other] von { THING($seat, case: "genitive") } { THING($vehicle, case: "dative") }
     }
 }
 event-other-dative = { $other-is ->
     [vehicle] { THING($other, as: "number") }
    *[other] { THING($other, article: "definite", case: "dative") }
+}
+event-from-other = { $other-is ->
+    [vehicle] von { THING($other, as: "number") }
+   *[other] { THING($other, article: "from", case: "dative") }
 }
 event-other-accusative = { $other-is ->
     [vehicle] { THING($other, as: "number") }
@@ -279,21 +283,21 @@ event-ram = { $how-is ->
     [none] { event-own } rammt { event-other-accusative }.
    *[other] { event-own } rammt { event-other-accusative }{ LIST($how) }.
 }
-event-struck = { event-own } wird von { event-cause } gerammt.
+event-struck = { event-own } wird { event-cause } gerammt.
 event-cause = { $cause-is ->
     [object] { $by-is ->
-        [none] einem Hindernis
-        [vehicle] einem Hindernis
-       *[other] { THING($by, article: "definite", case: "dative") }
+        [none] von einem Hindernis
+        [vehicle] von einem Hindernis
+       *[other] { THING($by, article: "from", case: "dative") }
     }
     [card] { $card-is ->
-        [none] einer Straßenkarte
-       *[other] { THING($card, article: "indefinite", case: "dative") }
+        [none] von einer Straßenkarte
+       *[other] von { THING($card, article: "indefinite", case: "dative") }
     }
-    [spikes] Spikes
-    [blast] der Druckwelle
-    [train-front] der Front des Zuges
-   *[train-side] der Seite des Zuges
+    [spikes] von Spikes
+    [blast] von der Druckwelle
+    [train-front] von der Front des Zuges
+   *[train-side] von der Seite des Zuges
 }
 event-melee = { event-own } greift { event-other-accusative } im Nahkampf an.
 event-shot = { $vehicle-is ->
@@ -335,7 +339,7 @@ event-defence = { $dice-is ->
     [none] Dagegen: keine Würfel.
    *[other] Dagegen: { LIST($dice, alike: "dashed") }.
 }
-event-rerolled = Der Veteran von { event-own-dative } würfelt eine { $showed } neu: Es ist eine { $shows }.
+event-rerolled = Der Veteran { event-from-own } würfelt eine { $showed } neu: Es ist eine { $shows }.
 event-tied = Gleichstand: Beide Seiten würfeln noch einmal.
 event-result = { $result-is ->
     [attacker-wins] Der Angriff gewinnt: Overkill { $overkill }.
@@ -371,8 +375,8 @@ event-discarded = { $vehicle-is ->
        *[other] { event-token } ist verbraucht.
     }
    *[other] { $token-is ->
-        [spikes] Spikes von { event-own-dative } sind verbraucht.
-       *[other] { event-token } von { event-own-dative } ist verbraucht.
+        [spikes] Spikes { event-from-own } sind verbraucht.
+       *[other] { event-token } { event-from-own } ist verbraucht.
     }
 }
 event-ambush-kept = { $seat-is ->
@@ -385,25 +389,25 @@ event-ambushes = { $count ->
 }
 event-exploded = { event-own } explodiert!
 event-taken-over = { $token-is ->
-    [none] Jemand von { event-own-dative } übernimmt { event-other-accusative }.
-   *[other] { event-token } von { event-own-dative } übernimmt { event-other-accusative }.
+    [none] Jemand { event-from-own } übernimmt { event-other-accusative }.
+   *[other] { event-token } { event-from-own } übernimmt { event-other-accusative }.
 }
 event-retaken = { $token-is ->
-    [none] Jemand anders sitzt wieder am Steuer von { event-own-dative }.
-   *[other] { event-token } sitzt wieder am Steuer von { event-own-dative }.
+    [none] Jemand anders sitzt wieder am Steuer { event-from-own }.
+   *[other] { event-token } sitzt wieder am Steuer { event-from-own }.
 }
 event-moved-token = { $token-is ->
-    [spikes] Spikes wechseln von { event-own-dative } zu { event-other-dative }.
-   *[other] { event-token } wechselt von { event-own-dative } zu { event-other-dative }.
+    [spikes] Spikes wechseln { event-from-own } auf { event-other-accusative }.
+   *[other] { event-token } wechselt { event-from-own } auf { event-other-accusative }.
 }
-event-moved-unseen = { event-sort } wechselt von { event-own-dative } zu { event-other-dative }.
+event-moved-unseen = { event-sort } wechselt { event-from-own } auf { event-other-accusative }.
 event-picked-up = { $count ->
-    [one] { event-own } nimmt 1 Stück Ausrüstung mit von { event-other-dative }.
-   *[other] { event-own } nimmt { $count } Stücke Ausrüstung mit von { event-other-dative }.
+    [one] { event-own } nimmt 1 Stück Ausrüstung { event-from-other } mit.
+   *[other] { event-own } nimmt { $count } Stück Ausrüstung { event-from-other } mit.
 }
 event-new-driver = { $token-is ->
-    [none] Jemand anders sitzt jetzt am Steuer von { event-own-dative }.
-   *[other] { event-token } sitzt jetzt am Steuer von { event-own-dative }.
+    [none] Jemand anders sitzt jetzt am Steuer { event-from-own }.
+   *[other] { event-token } sitzt jetzt am Steuer { event-from-own }.
 }
 event-supplied = { event-own } bekommt { event-token-accusative }.
 event-supplied-unseen = { event-own } bekommt { THING($sort, article: "indefinite", case: "accusative") }.
@@ -439,11 +443,18 @@ event-enemy-comes = { $vehicle-is ->
         [spikes] Spikes liegen vor { event-other-dative }.
        *[other] { event-token } taucht vor { event-other-dative } auf.
     }
-   *[other] { $token-is ->
-        [spikes] { event-own } hat es auf { event-other-accusative } abgesehen, mit Spikes.
-       *[other] { event-own } hat es auf { event-other-accusative } abgesehen: Es ist { event-token }.
-    }
+   *[other] { event-own } hat es auf { event-other-accusative } abgesehen{ event-enemy }.
 }
+# Gegner, denen ein Stück Ausrüstung ihre Art gibt, haben es dabei; die anderen sind, was gezogen wurde.
+event-enemy = { $token-is ->
+    [shotgun] , mit { event-token-dative }
+    [molotov] , mit { event-token-dative }
+    [ambush] , mit { event-token-dative }
+    [spikes] , mit Spikes
+    [nitro] , mit { event-token-dative }
+   *[other] : Es ist { event-token }
+}
+event-token-dative = { THING($token, article: "indefinite", case: "dative") }
 event-no-enemy = { $seat-is ->
     [you] Niemand hat es auf dich abgesehen.
    *[other] Niemand hat es auf { $seat } abgesehen.
@@ -458,16 +469,16 @@ event-skull = { $seat-is ->
 }
 event-fled = { event-own } flieht.
 event-boarded = { $count ->
-    [one] Jemand von { event-own-dative } steigt um: auf { event-other-accusative }.
-   *[other] { $count } Leute von { event-own-dative } steigen um: auf { event-other-accusative }.
+    [one] Jemand { event-from-own } steigt um: auf { event-other-accusative }.
+   *[other] { $count } Leute { event-from-own } steigen um: auf { event-other-accusative }.
 }
 event-searched = { event-own } wird durchsucht: { $token-is ->
     [spikes] Da sind Spikes.
    *[other] Da ist { event-token }.
 }
 event-left-lying = { $token-is ->
-    [spikes] Spikes von { event-own-dative } kommen zurück in die Dose.
-   *[other] { event-token } von { event-own-dative } kommt zurück in die Dose.
+    [spikes] Spikes { event-from-own } kommen zurück in die Dose.
+   *[other] { event-token } { event-from-own } kommt zurück in die Dose.
 }
 event-slowed = { event-own } bremst den Zug um eine Stocklänge.
 event-award = { $award-is ->
@@ -484,7 +495,7 @@ event-game-over = { $why-is ->
     [rounds] Die Runden sind vorbei.
    *[other] Die Mission ist vorbei.
 }
-event-veteran-shown = Am Steuer von { event-own-dative } sitzt ein Veteran und darf einen Würfel neu würfeln.
+event-veteran-shown = Am Steuer { event-from-own } sitzt ein Veteran und darf einen Würfel neu würfeln.
 # Der Satz eines anderen Ereignisses sagt es, oder der Tisch zeigt es.
 event-said = { "" }
 event-shown = { "" }
@@ -952,11 +963,12 @@ preview-edge = { $meets-is ->
 }
 preview-thing = { $contact-is ->
     [rams] rammt { preview-the }{ preview-friend }
-    [is-rammed] wird von { preview-the-dative } gerammt
+    [is-rammed] wird { preview-from-the } gerammt
    *[stops] hält vor { preview-the-dative }
 }
 preview-the = { THING($thing, article: "definite", case: "accusative") }
 preview-the-dative = { THING($thing, article: "definite", case: "dative") }
+preview-from-the = { THING($thing, article: "from", case: "dative") }
 preview-friend = { $friend ->
     [yes] { " (eigene Seite)" }
    *[no] { "" }
@@ -1065,10 +1077,10 @@ asked-who = { $who-is ->
     [vehicle] { THING($who, as: "number") }
    *[other] { THING($who, article: "definite") }
 }
-asked-who-dative = { $who-is ->
-    [none] dem Fahrzeug
-    [vehicle] { THING($who, as: "number") }
-   *[other] { THING($who, article: "definite", case: "dative") }
+asked-from-who = { $who-is ->
+    [none] vom Fahrzeug
+    [vehicle] von { THING($who, as: "number") }
+   *[other] { THING($who, article: "from", case: "dative") }
 }
 asked-whose = { $who-is ->
     [none] des Fahrzeugs
@@ -1088,7 +1100,7 @@ asked-target = { $who-is ->
         [takeover] was { asked-who } übernimmt
         [pick-up] wo { asked-who } Ausrüstung mitnimmt
         [transfer] wem { asked-who } etwas übergibt
-        [board] worauf Leute von { asked-who-dative } umsteigen
+        [board] worauf Leute { asked-from-who } umsteigen
         [ambush] gegen wen der Ambush zuschnappt
         [kept-ambush] gegen wen der Ambush zuschnappt
        *[other] auf wen { asked-who } schießt
@@ -1097,7 +1109,7 @@ asked-target = { $who-is ->
 asked-crew = { $verb-is ->
     [wheel] wer ans Steuer { asked-whose } kommt
     [takeover] wer von der Besatzung { asked-whose } { asked-whom } übernimmt
-    [board] wer oder was von { asked-who-dative } auf { asked-whom } umsteigt
+    [board] wer oder was { asked-from-who } auf { asked-whom } umsteigt
    *[other] um wen von der Besatzung { asked-whose } es geht
 }
 

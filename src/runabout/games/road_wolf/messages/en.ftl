@@ -423,10 +423,16 @@ event-enemy-comes = { $vehicle-is ->
         [spikes] Spikes lie before { event-other-accusative }.
        *[other] { event-token } comes before { event-other-accusative }.
     }
-   *[other] { $token-is ->
-        [spikes] { event-own } comes for { event-other-accusative }, with Spikes.
-       *[other] { event-own } comes for { event-other-accusative }: it is { event-token }.
-    }
+   *[other] { event-own } comes for { event-other-accusative }{ event-enemy }.
+}
+# Enemies whose kind comes from a piece of gear have it with them; the others are what was drawn.
+event-enemy = { $token-is ->
+    [shotgun] , with { event-token }
+    [molotov] , with { event-token }
+    [ambush] , with { event-token }
+    [spikes] , with Spikes
+    [nitro] , with { event-token }
+   *[other] : it is { event-token }
 }
 event-no-enemy = { $seat-is ->
     [you] Nothing comes for you.
