@@ -5,8 +5,8 @@ a thing by the message that its name leads to: for "pawn:red:2" the first there 
 `pawn`, which is given the parts of the name that are left over as `$part1`, `$part2`. Its attributes are its other
 forms: `.takes` is the article that it goes with (nothing for proper names), `.dative`, `.plural`, `.plural-dative` and
 so on its forms where they differ, `.indefinite` and so on the thing with such an article where the rule does not give
-it. The article "from" is the definite one with the preposition that some languages melt it with: "from the", "vom", "von
-der". A second value is how many there are. `as: "short"` says it by its attribute `.short`; where it has none, what
+it. The article "from" is the definite one with the preposition that some languages melt it with: "from the", "vom".
+A second value is how many there are. `as: "short"` says it by its attribute `.short`; where it has none, what
 belongs to it: with `as: "home-of"` that is `home-of-red` for "pawn:red:2".
 `LIST($cards, last: "or")` says several, each as THING does; with `alike: "counted"` alike ones as "2 lassos", with
 `alike: "times"` as "lasso x2"; with `alike: "dashed"` as "6-4-1".
