@@ -107,7 +107,7 @@ def movements(browser: Browser, server: Server, clicks: int) -> dict[str, list[f
         page.wait_for_timeout(SETTLED_MS)
     found["Road Runner's table"] = page.evaluate("window.moved")
     for title, (game, seats, decide) in DECIDED.items():
-        person.sit_at(server.folder, played_to(game, to_choose, seats), "random")
+        person.sit_at(server.folder, played_to(game, to_choose, seats), "random", general=decide is general)
         found[title] = []
         for _ in range(clicks):
             page.mouse.move(0, 0)  # a pointer that rests where something new has come decides nothing
