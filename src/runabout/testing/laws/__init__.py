@@ -123,8 +123,8 @@ def settings(game: Game) -> Iterator[dict[str, int]]:
 
 
 def cases(game: Game, seed: int | str = 0, games: int = 3, hidden: Hidden | None = None) -> Iterator[Case]:
-    """Every number of seats with the defaults, in each game that an option makes of it, and with all options at either
-    end; with a single option at either end, the numbers of seats in turn.
+    """Every number of seats with the defaults; every other one, by turns, in each game that an option makes of it and
+    with all options at either end; one, in turn, with a single option at either end.
 
     Where a single option differs from the defaults, a law plays a third of the games, of each kind of play in turn: of
     these cases there are the most by far.
@@ -133,8 +133,13 @@ def cases(game: Game, seed: int | str = 0, games: int = 3, hidden: Hidden | None
     apart = {option.name for option in game.options if option.apart}
     for number, options in enumerate(settings(game)):
         single = len(options) == 1 and len(game.options) > 1
-        in_turn = single and not apart & set(options)
-        for seats in [every[number % len(every)]] if in_turn else every:
+        if not options:
+            chosen = every
+        elif single and not apart & set(options):
+            chosen = every[number % len(every) :][:1]
+        else:
+            chosen = every[number % 2 :: 2] or every
+        for seats in chosen:
             possible = {o.name: min(options[o.name], o.highest(seats)) for o in game.options if o.name in options}
             count, first = (ceil(games / KINDS_OF_PLAY), (number + seats) % KINDS_OF_PLAY) if single else (games, 0)
             yield Case(game, seats, possible, seed, count, first, hidden)
