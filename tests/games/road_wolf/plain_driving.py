@@ -286,7 +286,7 @@ class Table:
                         found.append((moment, number))
                 if card.kind == "tunnel" and self.goes_round(start, way, end, card):
                     beyond = card.y + 1 if dy > 0 else card.y  # RWA-157
-                    found.append(((beyond - start.y) / dy, number))
+                    found.append((Fraction(beyond - start.y) / dy, number))
         if not found:
             return end, None
         moment, number = min(found)

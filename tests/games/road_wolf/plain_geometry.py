@@ -6,6 +6,7 @@ A moment of a move is the share of it that is done, 0 to 1. Nothing here is quic
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, pairwise, product
+from numbers import Rational
 
 BOARD = (960, 1920)
 FINGER = 30
@@ -13,12 +14,12 @@ FINGER = 30
 
 @dataclass
 class Box:
-    """An upright rectangle by its middle, half its width and half its length."""
+    """An upright rectangle by its middle, half its width and half its length; whole numbers, or fractions."""
 
-    x: Fraction
-    y: Fraction
-    half_width: Fraction
-    half_length: Fraction
+    x: Rational
+    y: Rational
+    half_width: Rational
+    half_length: Rational
 
     def __post_init__(self):
         self.left, self.right = self.x - self.half_width, self.x + self.half_width

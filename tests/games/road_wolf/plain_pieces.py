@@ -57,10 +57,10 @@ class Thing:
 
     @property
     def box(self) -> Box:
-        half_width, half_length = Fraction(self.model.half_width), Fraction(self.model.half_length)
+        half_width, half_length = self.model.half_width, self.model.half_length
         if self.is_turned:
             half_width, half_length = half_length, half_width
-        return Box(Fraction(self.x), Fraction(self.y), half_width, half_length)
+        return Box(self.x, self.y, half_width, half_length)
 
     @property
     def is_bike(self) -> bool:
@@ -90,7 +90,7 @@ class Card:
 
     @property
     def box(self) -> Box:
-        return Box(Fraction(self.x), Fraction(self.y), Fraction(CARD_HALF_WIDTH), Fraction(CARD_HALF_LENGTH))
+        return Box(self.x, self.y, CARD_HALF_WIDTH, CARD_HALF_LENGTH)
 
     @property
     def blocked(self) -> Box | None:

@@ -61,7 +61,9 @@ DECIDED_IN_AN_ACTION = (Ask.SPOT, Ask.TARGET, Ask.CREW, Ask.REROLL, Ask.LOSE, As
 
 
 def thing_in(state: State, v: int) -> Thing:
-    """What is in a slot."""
+    """What is in a slot; of many slots it is told quickly by a snapshot of the state."""
+    state = state.snapshot()
+    held = state.aboard[v]
     status, kind = Status(int(state.status[v])), int(state.kind[v])
     return Thing(
         number=v,
@@ -73,7 +75,7 @@ def thing_in(state: State, v: int) -> Thing:
         is_turned=status == Status.WRECK,
         hits=int(state.hits[v]),
         wheel=Token(int(state.wheel[v])).text if state.driven[v] else None,
-        aboard=Counter({token.text: int(state.aboard[v, token]) for token in Token if state.aboard[v, token]}),
+        aboard=Counter({token.text: held[token] for token in Token if held[token]}),
         actions=int(state.actions[v]),
         has_used_nitro=bool(state.spent[v] & Once.NITRO),
         has_moved_train=bool(state.spent[v] & Once.TRAIN_MOVED),
@@ -82,6 +84,7 @@ def thing_in(state: State, v: int) -> Thing:
 
 def as_plain(state: State, told: Told) -> Railway:
     """The table as plain objects."""
+    state = state.snapshot()
     used = [v for v in range(state.slots) if state.status[v] not in {Status.EMPTY, Status.COMING}]
     cards = [
         Card(RoadCard(int(state.card[at])).text, int(state.card_x[at]), int(state.card_y[at]))
@@ -285,7 +288,8 @@ def place(state: State, v: int, luck: random.Random) -> None:
             x = 960 - int(state.card_x[at]) + luck.randrange(-120, 121)
             y = int(state.card_y[at]) + luck.choice((-1, 1)) * (50 + half_length + luck.randrange(60))
         state.x[v], state.y[v] = x, min(max(y, 0), 1920)
-        if not any(lies_on(state, v, other) for other in range(state.slots)):
+        known = state.snapshot()
+        if not any(lies_on(known, v, other) for other in range(known.slots)):
             return
 
 

@@ -412,6 +412,7 @@ def sight_of(state: State, seat: int) -> Sight:
 
 def overlapping(state: State) -> list[tuple[int, int]]:
     """Pairs of slots that lie on each other."""
+    state = state.snapshot()
     slots = [v for v in range(state.slots) if state.half_width[v]]
     return [
         (v, t)
