@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import pairwise
+from itertools import cycle, pairwise
 from typing import Any
 
 import numpy as np
@@ -22,6 +22,9 @@ from runabout.testing.laws.case import WATCHER, Case, Fault, Position, differenc
 
 INTERPRETED_MOST = 2_000
 """Decisions after which the law of the end gives up on a game in the interpreter, where a long one takes minutes."""
+
+SHARES = 4
+"""Parts of all actions, of which the law of refusals tries one at a moment."""
 
 
 def agreement(case: Case) -> None:
@@ -109,21 +112,25 @@ def _play_to_the_end(case: Case, number: int, choose: Choice) -> None:
 
 
 def refused(case: Case) -> None:
-    """An action that is refused, or cannot be read, changes nothing."""
+    """An action that is refused, or cannot be read, changes nothing. At each moment a share of all actions is tried, in
+    turn.
+    """
     for number in case.numbers:
         match = Match(case.game, case.seats, case.seed_of(number), case.options)
+        shares = cycle(range(SHARES))
         for position in one_game(case, number):
             if position.is_sampled:
-                _check_refused(case, match, set(position.legal))
+                share = range(next(shares), case.game.actions, SHARES)
+                _check_refused(match, set(share).difference(position.legal))
             if position.choice is not None:
                 match.play(position.choice)
 
 
-def _check_refused(case: Case, match: Match, legal: set[int]) -> None:
+def _check_refused(match: Match, refused: Iterable[int]) -> None:
     before = whole(match)
-    unreadable: list[str | int] = ["", "no such thing as this can be done", -1, case.game.actions]
+    unreadable: list[str | int] = ["", "no such thing as this can be done", -1, match.game.actions]
     tries: list[tuple[str | int, type[Exception]]] = [(nothing, Unreadable) for nothing in unreadable]
-    tries += [(action, Refused) for action in range(case.game.actions) if action not in legal]
+    tries += [(action, Refused) for action in refused]
     for action, expected in tries:
         try:
             match.play(action)
