@@ -72,7 +72,8 @@ class Bot:
         self.name = name
         self.rng = rng
         self.headers: dict[str, str] = {}
-        self.seen = 0  # the newest entry of the table's list that it knows of
+        self.seen = 0  # the newest entry of the table's list that it knows of, as its seat counts
+        self.seat = -1  # the seat that it sees from
         self.scene: dict[str, Any] = {}  # what lies on the table, as its seat knows it
         self.actions: list[dict[str, Any]] = []  # every action of the game, by its number
         self.is_asked = False  # whether somebody asks to take back
@@ -100,7 +101,8 @@ class Bot:
         """Play until the game is over; connect again whenever the connection is lost."""
         pause = RETRY_SECONDS[0]
         while True:
-            live = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/live?since={self.seen}&protocol=2"
+            known = f"since={self.seen}&seen_by={self.seat}"
+            live = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/live?{known}&protocol=3"
             try:
                 async with connect(live, additional_headers=self.headers) as connection:
                     pause = RETRY_SECONDS[0]
@@ -121,7 +123,7 @@ class Bot:
             message = json.loads(text)
             kind = message["type"]
             if kind == "view":
-                self.seen = message["view"]["number"]
+                self.seen, self.seat = message["view"]["number"], message["view"]["seat"]
                 self.follow(message)
                 # While somebody asks to take back, a decision would be a no: it waits until that is settled.
                 if message["view"]["open"] and not self.is_asked:

@@ -65,14 +65,14 @@ class Plan:
 
 
 def our_server(plan: Plan, port: int, folder: Path) -> tuple[list[str], dict[str, str]]:
-    """`runabout serve` with its defaults: SQLite in a file. What a guest may send and set up is raised, and the clients
-    are believed when they say that each guest comes from an address of its own.
+    """`runabout serve` with its defaults, but that bots reply at once: SQLite in a file. What a guest may send and set
+    up is raised, and the clients are believed when they say that each guest comes from an address of its own.
     """
     command = [plan.python, "-m", "runabout", "serve", "--port", str(port), "--folder", str(folder)]
     limits = ("--messages-per-second", "--messages-burst", "--tables-per-hour")
     for limit in limits:
         command += [limit, "1000000"]
-    return [*command, "--trusted-proxies", "127.0.0.1", "--log-level", "warning"], {}
+    return [*command, "--bot-pace", "0", "--trusted-proxies", "127.0.0.1", "--log-level", "warning"], {}
 
 
 def peer_server(plan: Plan, port: int, folder: Path) -> tuple[list[str], dict[str, str]]:

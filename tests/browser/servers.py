@@ -74,6 +74,7 @@ class Server:
         self.folder.mkdir(parents=True, exist_ok=True)
         environment = {name: value for name, value in os.environ.items() if not name.startswith("RUNABOUT_")}
         environment |= {name: os.environ[name] for name in ("RUNABOUT_CACHE",) if name in os.environ}
+        environment["RUNABOUT_BOT_PACE"] = "0"
         if self.site is not None:
             environment["PYTHONPATH"] = str(self.site)
         if self.data is not None:

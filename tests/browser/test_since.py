@@ -18,9 +18,11 @@ AGAIN = "Since your last decision"
 
 
 def others_since(match: Match) -> int:
-    """How many decisions were made since the last one of seat 0."""
-    seats = [step.seat for step in match.steps]
-    return seats[::-1].index(0)
+    """How many decisions that seat 0 noticed were made since its last one."""
+    count = len(match.steps)
+    first = max(step for step in range(count) if match.steps[step].seat == 0) + 1
+    noticed = [match.rewound(step + 1).last_noticed_by() for step in range(first, count)]
+    return sum(seats is None or 0 in seats for seats in noticed)
 
 
 def long_ago(match: Match) -> bool:

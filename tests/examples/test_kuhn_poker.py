@@ -83,7 +83,7 @@ def test_bots_of_every_level_play_it(kuhn: Installed) -> None:
 def address(kuhn: Installed, tmp_path: Path) -> Iterator[str]:
     """Where a server answers that was started with the game installed."""
     line = [sys.executable, "-m", "runabout", "serve", "--port", "0", "--folder", str(tmp_path)]
-    environment = {**kuhn.environment, "RUNABOUT_INTERPRET": "1", "PYTHONUNBUFFERED": "1"}
+    environment = {**kuhn.environment, "RUNABOUT_INTERPRET": "1", "RUNABOUT_BOT_PACE": "0", "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(line, env=environment, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         try:

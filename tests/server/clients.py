@@ -243,8 +243,8 @@ class Player:
 
 
 def check_list(rows: Sequence[tuple[int, float, str, str, str]], players: Sequence[Player]) -> list[Written]:
-    """Check that a table's list is whole, and that every move that was acknowledged to its players is there once, in
-    the order in which they were; the list.
+    """Check that a table's list is whole, and that every move that was acknowledged to its players is there once; the
+    list.
 
     Args:
         rows: number, at, by, key and body of each entry, as the database has them.
@@ -256,12 +256,11 @@ def check_list(rows: Sequence[tuple[int, float, str, str, str]], players: Sequen
     assert [one.number for one in written] == list(range(1, len(written) + 1)), "the list has a gap"
     named = [(one.by, one.key) for one in written if one.key]
     assert len(set(named)) == len(named), "a move was played twice"
+    by_key = {(one.by, one.key): one for one in written if one.key}
     for player in players:
-        numbers = [one.number for one in player.acknowledged]
-        assert numbers == sorted(set(numbers)), "moves were acknowledged out of order"
         for move in player.acknowledged:
-            one = written[move.number - 1]
-            assert (one.by, one.key) == (player.guest.id, move.key), f"{move} is not in its place: {one}"
+            one = by_key.get((player.guest.id, move.key))
+            assert one is not None, f"{move} is lost"
             assert isinstance(one.entry, Played)
             assert one.entry.action == move.action
     keys = {(player.guest.id, key) for player in players for key in player.sent}
@@ -270,17 +269,25 @@ def check_list(rows: Sequence[tuple[int, float, str, str, str]], players: Sequen
 
 
 def check_table(opening: Opening, written: Sequence[Written], players: Sequence[Player]) -> None:
-    """Check that a list gives a game that is over, and that its players saw the same game."""
+    """Check that a list gives a game that is over, that its players saw the same game, and that their moves were
+    acknowledged in the order of the list, each as the entry that it is to its seat.
+    """
     table = Table(opening, lambda game: game.interpreted)
     for one in written:
         table.apply(one)
     assert table.status == "over"
     assert table.match is not None
+    by_key = {(one.by, one.key): one.number for one in written if one.key}
     for player in players:
-        assert player.scene == table.match.scene(player.last["seat"])
+        seat = player.last["seat"]
+        stored = [by_key[player.guest.id, move.key] for move in player.acknowledged]
+        assert stored == sorted(set(stored)), "moves were acknowledged out of order"
+        counted = [table.numbering.told(seat, number) for number in stored]
+        assert [move.number for move in player.acknowledged] == counted, "a move was acknowledged as another entry"
+        assert player.scene == table.match.scene(seat)
         numbers = [event["number"] for event in player.events]
         assert numbers == sorted(numbers), "what happened was told out of order"
-        known = [event.kind for moment in table.story for event in moment.events if event.known_to(player.last["seat"])]
+        known = [event.kind for moment in table.story for event in moment.events if event.known_to(seat)]
         told = [event["kind"] for event in player.events if not event["kind"].startswith("table.")]
         assert told == known, "something was told twice, or not at all"
 

@@ -163,7 +163,7 @@ class Serve(Protocol):
 
 def wide(folder: Path, **given: Any) -> Settings:
     """Settings for a server in an empty folder, on a free port; limits are wide unless given."""
-    usual = {"messages_per_second": 1e5, "messages_burst": 10**6, "workers": 1, "stop_seconds": 5}
+    usual = {"messages_per_second": 1e5, "messages_burst": 10**6, "workers": 1, "bot_pace": 0, "stop_seconds": 5}
     return read_settings({"folder": folder / "data", "port": 0, **usual, **given}, {}, None)
 
 

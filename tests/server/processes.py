@@ -129,7 +129,7 @@ class Server:
             "tables_per_hour": 10**5,
             "connections_per_guest": 10**4,
         }
-        usual = {"folder": nursery.folder / "data", "workers": 1, "bot_level": "random", **wide}
+        usual = {"folder": nursery.folder / "data", "workers": 1, "bot_level": "random", "bot_pace": 0, **wide}
         self._flags = [
             word for flag, value in {**usual, **flags}.items() for word in (f"--{flag.replace('_', '-')}", str(value))
         ]

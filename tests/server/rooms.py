@@ -46,7 +46,7 @@ _decode = msgspec.json.Decoder(ToClient).decode
 def settings(**given: Any) -> Settings:
     """The server's settings, as far as its tables need them."""
     usual: dict[str, Any] = {"database_url": "sqlite:///nowhere", "secret": "s" * 32, "folder": Path("nowhere")}
-    return Settings(**{**usual, "bot_level": "random", "workers": 1, **given})
+    return Settings(**{**usual, "bot_level": "random", "bot_pace": 0, "workers": 1, **given})
 
 
 class Ledger:
@@ -318,6 +318,11 @@ class Room:
         """The state of a table, as this process has it."""
         return self.live(table).table
 
+    def counted(self, table: str, seat: int, back: int = 0) -> int:
+        """The newest entry of a table, or one so many entries before it, as a seat counts."""
+        here = self.now(table)
+        return here.numbering.told(seat, here.number - back)
+
     async def look(self, table: str, name: str, seat: int | None = None, since: int = 0) -> Inbox:
         """Watch a table as somebody."""
         inbox = Inbox()
@@ -374,7 +379,7 @@ class Room:
                 await self.info(table, "Ann")  # waits until all have been told
                 return played
             # Of what has happened nobody is told again: in a long game that is most of the work.
-            view = (await self.view(table, name, since=self.now(table).number)).view
+            view = (await self.view(table, name, since=self.counted(table, self.now(table).to_act))).view
             if view.actions:  # else the table has decided meanwhile
                 action = view.actions[self._keys * 7 % len(view.actions)].text
                 move = Move(key=self.key(), number=view.number, action=action)

@@ -168,7 +168,7 @@ async def declined(room: Room, table: str) -> list[str]:
         view = (await room.view(table, name)).view
         if [action.text for action in view.actions] == ["decline"] and room.now(table).match.options.auto_pass:
             if not room.now(table).shares_screen(view.seat):
-                await until(lambda: room.now(table).number > view.number)  # noqa: B023  # called now
+                await until(lambda: room.counted(table, view.seat) > view.number)  # noqa: B023  # called now
                 continue
         await room.play_on(table, 1)
     return by_itself(room, table)

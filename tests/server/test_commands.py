@@ -29,7 +29,7 @@ async def test_two_people_play_a_whole_game_with_bots_while_a_third_watches(room
     assert info.outcome.text
     for name, seat in (("Ann", 0), ("Ben", 1), ("Eve", -1)):
         last = inboxes[name].last(ViewNews).view
-        assert (last.seat, last.number, last.to_act, last.actions) == (seat, info.number, -1, ())
+        assert (last.seat, last.number, last.to_act, last.actions) == (seat, room.counted(table, seat), -1, ())
         assert inboxes[name].last(TableNews).table.outcome == (await room.info(table, name)).outcome
     match = loads(await room.queries.record(table, g("Eve")))
     assert bytes(match.state) == bytes(room.now(table).match.state)
@@ -144,14 +144,14 @@ async def test_a_move_is_kept_in_its_canonical_words(room: Room):
 @story
 async def test_a_move_decided_on_an_older_game_is_stale(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
+    before = [room.counted(table, seat) for seat in range(3)]
+    await room.play(table, await room.turn(table), "pass")
     name = await room.turn(table)
-    before = (await room.view(table, name)).view.number
-    await room.play(table, name, "pass")
-    name = await room.turn(table)
-    now = room.now(table).number
-    for number in (0, before, now + 1, 2**31 - 1):
+    seat = room.now(table).to_act
+    now = room.counted(table, seat)
+    for number in (0, before[seat], now + 1, 2**31 - 1):
         fault = await refused(room.play(table, name, "pass", number=number), "stale")
-        assert fault.number == now
+        assert fault.number == room.counted(table, -1)
     await room.play(table, name, "pass", number=now)
 
 
@@ -159,10 +159,11 @@ async def test_a_move_decided_on_an_older_game_is_stale(room: Room):
 async def test_what_changes_at_the_table_but_not_in_the_game_makes_no_move_stale(room: Room):
     table = await room.lay("Ann", "Ben", "Cid")
     asker, name = await room.two_turns(table)
-    decided_on = room.now(table).number
+    seat = room.now(table).to_act
+    decided_on = room.counted(table, seat)
     await room.commands.ask_undo(table, g(asker), room.key())
-    assert room.now(table).number == decided_on + 1
-    await room.play(table, name, 0, number=decided_on)
+    assert room.counted(table, seat) == decided_on + 1
+    await room.play(table, name, "pass", number=decided_on)
     assert room.now(table).undo is None
 
 

@@ -103,6 +103,7 @@ class Party:
     """Ann plays; Mallory, who has the other two seats, and Eve, who watches, send anything."""
 
     def __init__(self, running: Running, stack: ExitStack) -> None:
+        self.server = running.server
         self.ann, self.mallory, self.eve = (Visitor(running.url, name) for name in ("Ann", "Mallory", "Eve"))
         for one in (self.ann, self.mallory, self.eve):
             stack.callback(one.close)
@@ -119,14 +120,19 @@ class Party:
         self.line = self.ann.watch(self.table)
         self.ann.listen(self.line)
 
+    def kept(self) -> tuple[int, set[tuple[str, str]]]:
+        """How many entries the table has, and the guests and keys under which they were written."""
+        table = self.server.registry.live[self.table].table
+        return table.number, set(table.keys)
+
     def view(self, one: Visitor) -> dict[str, Any]:
         """What somebody sees."""
         found: dict[str, Any] = one.ask("GET", f"/api/tables/{self.table}/view?words=en").json()["view"]
         return found
 
-    def send(self, one: Visitor, frames: list[tuple[str, bytes]]) -> set[int]:
-        """Send these on a new line, until it is closed; which entries came of them."""
-        done: set[int] = set()
+    def send(self, one: Visitor, frames: list[tuple[str, bytes]]) -> dict[str, int]:
+        """Send these on a new line, until it is closed; which entries came of them, by key."""
+        done: dict[str, int] = {}
         line = one.watch(self.table)
         one.listen(line)
         for kind, body in frames:
@@ -149,10 +155,10 @@ class Party:
         line.close()
         return done
 
-    def check(self, body: bytes, said: list[ToClient], done: set[int]) -> None:
+    def check(self, body: bytes, said: list[ToClient], done: dict[str, int]) -> None:
         """Check what is said to a message, and note down the entry that came of it."""
         answers = [one for one in said if hasattr(one, "key")]
-        done |= {one.number for one in answers if isinstance(one, Done)}
+        done |= {one.key: one.number for one in answers if isinstance(one, Done)}
         for one in answers:
             if isinstance(one, Refusal):
                 self.codes.add(one.fault.code)
@@ -168,25 +174,33 @@ class Party:
 
     def play(self, choice: int) -> None:
         """Let the seat to act play, of which Ann is told; sent by others or again, it does nothing more."""
-        view = self.view(self.ann)
-        one = self.people[view["to_act"]]
-        actions, number = self.view(one).get("actions", []), view["number"]
+        self.told()
+        before, view = self.view(self.ann), self.view(self.mallory)
+        one = self.people[before["to_act"]]
+        seen = before if one is self.ann else view
+        actions, number, key = seen.get("actions", []), seen["number"], f"good-move-{self.kept()[0]}"
         action = actions[choice % len(actions)]["text"]
-        good = {"type": "play", "key": f"good-move-{number}", "number": number, "action": action}
+        good = {"type": "play", "key": key, "number": number, "action": action}
         move = json.dumps(good).encode()
         refused = "pass" if any(one["text"] == "decline" for one in actions) else "decline"
-        look = {"type": "look", "seat": view["to_act"]}
+        look = {"type": "look", "seat": before["to_act"]}
         why = [{"type": "why", "action": named} for named in (action, refused, "dance")]
         answer = {"type": "answer", "agree": True}  # to what nobody asked
         nearly = [{"action": refused}, {"action": "dance"}, {"number": 0}, {"key": "short"}, look, *why, answer]
-        near = [{**good, "key": f"near-{number}-{at:03}", **part} for at, part in enumerate(nearly)]
-        assert self.send(one, [("text", json.dumps(part).encode()) for part in near]) == set()
-        assert self.send(one, [("text", move)]) == {number + 1}
-        assert self.told() == number + 1
-        assert self.send(one, [("text", move)]) == {number + 1}
-        for other in {self.ann, self.mallory, self.eve} - {one}:
-            assert self.send(other, [("text", move)]) == set()
-        assert self.view(self.ann)["number"] == number + 1
+        near = [{**good, "key": f"{key}-{at:03}", **part} for at, part in enumerate(nearly)]
+        assert self.send(one, [("text", json.dumps(part).encode()) for part in near]) == {}
+        assert self.send(one, [("text", move)]) == {key: number + 1}
+        after = self.view(self.ann)
+        is_noticed = after["number"] > before["number"]
+        assert after["number"] == before["number"] + is_noticed
+        assert is_noticed or (one is not self.ann and action.startswith(("lay", "take back")))
+        assert self.told() == (after["number"] if is_noticed else 0)
+        assert self.send(one, [("text", move)]) == {key: number + 1}
+        for other, counted in ((self.ann, before), (self.mallory, view), (self.eve, view)):
+            if other is not one:
+                theirs = json.dumps({**good, "number": counted["number"]}).encode()
+                assert self.send(other, [("text", theirs)]) == {}
+        assert self.view(self.ann) == after
 
     def told(self) -> int:
         """The newest entry that Ann was told of on the line that she has had all the time."""
@@ -235,12 +249,14 @@ def test_whatever_is_sent_the_table_has_what_was_acknowledged_and_takes_the_next
     @settings(QUIETLY, max_examples=120)
     @given(frames=st.lists(FRAMES, min_size=3, max_size=6), is_eve=st.booleans(), choice=st.integers(0, 999))
     def burst(frames: list[tuple[str, bytes]], is_eve: bool, choice: int) -> None:
-        before = party.view(party.ann)
-        done = party.send(party.eve if is_eve else party.mallory, frames)
-        after = party.view(party.ann)
-        done = {number for number in done if number > before["number"]}  # less what was done before under the same key
-        assert done == set(range(before["number"] + 1, after["number"] + 1))
-        assert done or after == before
+        before, (written, keys) = party.view(party.ann), party.kept()
+        sender = party.eve if is_eve else party.mallory
+        done = party.send(sender, frames)
+        after, (written_now, keys_now) = party.view(party.ann), party.kept()
+        new = {(sender.id, key) for key in done} - keys  # less what was done before under the same key
+        assert keys_now - keys == new
+        assert written_now - written == len(new)
+        assert new or after == before
         if after["to_act"] < 0:
             party.lay()
         party.told()

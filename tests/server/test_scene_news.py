@@ -22,10 +22,12 @@ from tests.server.test_views import table_of
 
 
 class Client:
-    """Keeps the scene that it is sent, as a client on the other side of JSON does."""
+    """Keeps the scene that it is sent, as a client on the other side of JSON does. It says how far it knows the table
+    as it counts; for one that is subscribed (`is_live`) the server remembers that.
+    """
 
-    def __init__(self, table, viewer):
-        self.table, self.viewer = table, viewer
+    def __init__(self, table, viewer, is_live=False):
+        self.table, self.viewer, self.is_live = table, viewer, is_live
         self.seen, self.scene, self.resets = 0, Scene(), 0
 
     def look(self):
@@ -40,14 +42,14 @@ class Client:
             self.scene = Scene(self.viewer, **msgspec.structs.asdict(news.view.scene))
             self.resets += 1
         self.scene.decision = news.view.decision
-        self.seen = news.view.number
+        self.seen = self.table.number if self.is_live else self.table.numbering.read(self.viewer, news.view.number)
         return news
 
 
 @pytest.mark.parametrize("game", game_names())
 def test_a_client_that_makes_the_moves_has_the_scene(game):
     table = table_of(game)
-    clients = [Client(table, viewer) for viewer in range(-1, len(table.chairs))]
+    clients = [Client(table, viewer, is_live) for viewer in range(-1, len(table.chairs)) for is_live in (True, False)]
     for decision in range(30):
         for at, client in enumerate(clients):
             if decision % (at + 1) == 0:  # some look at every decision, others miss a few
@@ -130,7 +132,7 @@ def test_where_moves_turn_out_not_to_lead_to_what_is_seen_the_scene_is_sent(monk
     wrong = Layout(match.game.Sight, match.game.table_layout.parts, match.game.table_layout.reducers)
     wrong.reducers["drew"] = wrong.reducers["drew_card"] = lambda table, event: None
     monkeypatch.setitem(match.game.__dict__, "table_layout", wrong)
-    clients = [Client(table, viewer) for viewer in range(-1, len(table.chairs))]
+    clients = [Client(table, viewer, is_live=True) for viewer in range(-1, len(table.chairs))]
     for _ in range(3 * CHECKED_EVERY):
         for client in clients:
             client.look()

@@ -79,6 +79,7 @@ GOOD = {
     "log_format": ("json", "json"),
     "log_level": ("debug", "debug"),
     "bot_level": ("easy", "easy"),
+    "bot_pace": ("0.5", 0.5),
     "idle_minutes": ("0.5", 0.5),
     "spectators": ("false", False),
     "stop_seconds": ("0", 0),

@@ -90,6 +90,13 @@ def play(table: Table, turns: int) -> None:
         add(table, Played(seat=seat, action=legal[table.number * 7 % len(legal)].text), table.chairs[seat].person)
 
 
+def play_openly(table: Table) -> None:
+    """Let the seats that are to act play until everybody has noticed something."""
+    play(table, 1)
+    while table.noticed[-1] is not None:
+        play(table, 1)
+
+
 @pytest.mark.parametrize("entry", EVERY, ids=repr)
 def test_an_entry_is_read_back_from_what_the_database_keeps(entry):
     assert from_json(to_json(entry)) == entry

@@ -27,7 +27,7 @@ from runabout.server.tables.views import (
     view,
     view_news,
 )
-from tests.server.test_table import add, begun, laid, play
+from tests.server.test_table import add, begun, laid, play, play_openly
 
 
 def table_of(game: str):
@@ -79,7 +79,8 @@ def test_events_since_an_entry_are_those_after_it():
     to = recipient(table, 0)
     every = events_since(table, to, 0)
     for since in range(table.number + 1):
-        assert events_since(table, to, since) == tuple(event for event in every if event.number > since)
+        told = table.numbering.told(0, since)
+        assert events_since(table, to, since) == tuple(event for event in every if event.number > told)
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -103,7 +104,7 @@ def test_facts_that_were_told_before_are_told_of_no_other_moment_and_to_nobody_w
             events = [event for moment in table.story if moment.number > before for event in moment.events]
             known = [event for event in events if event.known_to(viewer)]
             assert [(one.number, one.kind, one.seat, one.fields) for one in told] == [
-                (table.number, event.kind, event.seat, event.plain) for event in known
+                (table.numbering.told(viewer, table.number), event.kind, event.seat, event.plain) for event in known
             ]
 
 
@@ -166,9 +167,9 @@ def test_a_client_that_says_facts_itself_is_told_who_sat_where_and_nothing_in_wo
 def test_who_watches_is_told_by_name_what_a_bot_at_their_seat_did_before():
     table = begun()
     add(table, Left(seat=0, why="left", level="random", name="Mesa Mae"))
-    play(table, 3)
+    play_openly(table)
     add(table, Relieved(seat=0, guest="a", name="Ann"))
-    play(table, 1)
+    play_openly(table)
     told = [event.fields["yours"] for event in view_news(table, 0, 0, 0, "").events if event.kind == SITTERS]
     assert told == [True, False, True]
 
@@ -188,10 +189,12 @@ def test_a_note_is_told_in_the_language_asked_for():
 
 def test_a_past_view_asks_nothing_of_anybody():
     table = begun()
-    play(table, 6)
-    past = view(table, table.match.rewound(2), recipient(table, 0), 0, live=False)
-    assert (past.step, past.actions, past.can_undo, past.seconds) == (2, (), False, ())
-    scene = table.match.rewound(2).scene(0)
+    play(table, 8)
+    noticed = [seats is None or 0 in seats for seats in table.noticed]
+    assert 0 < sum(noticed[:6]) < 6
+    past = view(table, table.match.rewound(6), recipient(table, 0), 0, live=False)
+    assert (past.step, past.actions, past.can_undo, past.seconds) == (sum(noticed[:6]), (), False, ())
+    scene = table.match.rewound(6).scene(0)
     assert Scene(0, **msgspec.structs.asdict(past.scene), decision=past.decision) == scene
 
 

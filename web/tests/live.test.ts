@@ -173,7 +173,7 @@ describe('coming back', () => {
     world.last.says(movedOn(8));
     expect(views).toEqual([]);
     expect(world.sockets).toHaveLength(2);
-    expect(world.last.url).toContain('protocol=2&since=0');
+    expect(world.last.url).toContain('protocol=3&since=0');
     world.last.opens();
     world.last.says(viewNews(9));
     expect(views).toEqual([9]);

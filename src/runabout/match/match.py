@@ -15,7 +15,7 @@ from runabout.core.contract import Header
 from runabout.core.errors import BadGame, BadLooks, BadSeats, CannotUndo, Refused
 from runabout.core.forecast import TABLES, Forecast, Forecaster
 from runabout.core.game import Functions, Game
-from runabout.core.log import Log
+from runabout.core.log import EVERYONE, Log
 from runabout.core.mover import followed, moves
 from runabout.core.moves import Move, differences, renumbered
 from runabout.core.plan import Plan, plain_plan, seats_named
@@ -211,6 +211,34 @@ class Match:
         self._refresh_cache()
         self._cache.scenes_before = scenes
         return events
+
+    def noticed_by(self, action: Action | str | int) -> frozenset[int] | None:
+        """The seats that would notice an action (see `last_noticed_by`), were it played now; errors as for `play`."""
+        trial = self.clone()
+        trial.play(action)
+        return trial.last_noticed_by()
+
+    def last_noticed_by(self) -> frozenset[int] | None:
+        """The seats that noticed the last decision; None where anybody who watches did.
+
+        The others may know of no event of it, and see the same before and after it, as where a card is laid that nobody
+        sees yet: they cannot even know that something was decided. In a game that declares its scene events tell all
+        that changes for a seat (the law of scenes), so that of those only what a watcher sees is compared.
+        """
+        step = self.steps[-1]
+        if self._over or self._seat != step.seat or any(event.audience & EVERYONE == EVERYONE for event in step.events):
+            return None
+        before, sight = step.before[0], self.run.sight
+
+        def notices(seat: int) -> bool:
+            if seat == step.seat or any(event.known_to(seat) for event in step.events):
+                return True
+            if seat >= 0 and self.game.table_layout.is_declared:
+                return False
+            return bool(sight(before, seat) != sight(self._state, seat))
+
+        noticed = frozenset(filter(notices, range(-1, self.seats)))
+        return None if -1 in noticed else noticed
 
     def undo(self, seat: int | None = None) -> Action:
         """Take back the last decision; `seat` is who asks, None for the table.

@@ -86,6 +86,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_format: Annotated[Literal["text", "json"], Meta(description="how the log is written")] = "text"
     log_level: Annotated[Literal["debug", "info", "warning", "error"], Meta(description="what is logged")] = "info"
     bot_level: Annotated[str, Meta(description="the level of bots that nobody gave one")] = "medium"
+    bot_pace: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=100,
+            description="what the pauses before bots' replies are multiplied by; 0: none, and their speed tells what "
+            "they hold",
+        ),
+    ] = 1
     idle_minutes: Annotated[
         float, Meta(gt=0, le=1e6, description="after which a table that nobody looks at leaves the memory")
     ] = 10

@@ -3,7 +3,7 @@ import { whole, type Scene } from './scene';
 import { eventOf, type AboutInfo, type Fault, type ForecastInfo, type FromClient, type Moment, type TableInfo, type ToClient, type ViewNews, type WhyInfo } from './types';
 
 /** The version of the protocol that this page speaks: PROTOCOL in server/messages/common.py. */
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 
 /** The state of the connection; `waiting`: it was lost, and is tried again after a while. */
 export type Line = 'connecting' | 'open' | 'waiting' | 'offline' | 'closed';
@@ -191,9 +191,10 @@ export class Live {
   private url(): string {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const seat = this.seat === null ? '' : `seat=${this.seat}&`;
+    const seenBy = this.since > 0 ? `&seen_by=${this.shown}` : '';
     const words = this.words === '' ? '' : `&words=${this.words}`;
     const table = encodeURIComponent(this.table);
-    return `${scheme}//${location.host}/api/tables/${table}/live?protocol=${PROTOCOL}&${seat}since=${this.since}${words}`;
+    return `${scheme}//${location.host}/api/tables/${table}/live?protocol=${PROTOCOL}&${seat}since=${this.since}${seenBy}${words}`;
   }
 
   /** The entry to continue from; 0, the beginning, for another seat than before. */

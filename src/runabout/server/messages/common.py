@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, field
 
 from runabout.match.seating import LONGEST_NAME
 
-PROTOCOL = 2
+PROTOCOL = 3
 """The version of what is said here, raised where a client of the version before would misread it; docs/api.md tells
 what has changed.
 """

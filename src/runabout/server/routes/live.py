@@ -45,12 +45,13 @@ def place_in(socket: WebSocket[Guest | None, Any, Any], table: str) -> Viewpoint
     if socket.user is None:
         raise ServerFault("no-guest", "Say who you are: GET /api/me gives a cookie, POST /api/guests a token.")
     asked = socket.query_params
-    check_names(asked, ("seat", "since"))
+    check_names(asked, ("seat", "since", "seen_by"))
     return Viewpoint(
         table=checked(table, TableId, "table"),
         guest=socket.user.id,
         seat=checked(asked["seat"], Viewer, "seat") if "seat" in asked else None,
         since=checked(asked.get("since", "0"), Number, "since"),
+        seen_by=checked(asked["seen_by"], Viewer, "seen_by") if "seen_by" in asked else None,
         words=language_of(checked(asked.get("words", NO_WORDS), Language, "words")),
     )
 

@@ -18,6 +18,7 @@ from runabout.server.settings import Settings
 from runabout.server.tables.commands import Commands
 from runabout.server.tables.compiled_rules import CompiledRules
 from runabout.server.tables.live_table import LiveTable
+from runabout.server.tables.pace import release
 from runabout.server.tables.registry import UNREADABLE, Registry
 from runabout.server.tasks import BackgroundTasks
 
@@ -96,7 +97,7 @@ class Automation:
         loop, moved = asyncio.get_running_loop(), table.moved
         assert table.match is not None
         if not table.shares_screen(seat) and forced_action(table.match):
-            is_alone = len(table.people) == 1
+            is_alone = not live.presence().watching and len({chair.guest for chair in table.chairs} - {""}) == 1
             low, high = FORCED_PAUSE
             pause = 0.0 if is_alone else low + (high - low) * secrets.randbelow(1000) / 1000
             live.timer = loop.call_later(pause, lambda: self._tasks.start(self._play_forced(live, moved)))
@@ -128,6 +129,9 @@ class Automation:
         was_ready = self._pool.ready(game)
         if not was_ready:
             self._pool.hurry(game)
+        loop = asyncio.get_running_loop()
+        if live.unchanged[0] != table.public_number:
+            live.unchanged = table.public_number, loop.time()
         key = derive(table.opening.key, f"bot {seat} at {len(match.steps)} after {table.taken_back}")
         began = time.perf_counter()
         try:
@@ -139,7 +143,17 @@ class Automation:
         self._observe("think", time.perf_counter() - began)
         if not was_ready:
             await self._registry.publish_everything(live)
+        if (table.people or live.subscribers) and self._settings.bot_pace and table.moved == moved:
+            await self._wait_for_release(live, chosen)
         await self._commands.play_for_bot(live, seat, moved, table.game.words.format(chosen))
+
+    async def _wait_for_release(self, live: LiveTable, chosen: int) -> None:
+        """Wait until what a bot has chosen may be seen; what nobody else notices is played at once."""
+        table, now = live.table, asyncio.get_running_loop().time()
+        match, (number, since) = table.being_played(), live.unchanged
+        if match.noticed_by(chosen) is None:
+            level, pace = table.chairs[match.seat].level, self._settings.bot_pace
+            await asyncio.sleep(release(table.opening.key, level, number, now - since, pace) - (now - since))
 
     async def _play_forced(self, live: LiveTable, moved: int) -> None:
         """Take the only decision that a person has. (RRA-26)"""

@@ -7,8 +7,10 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from bisect import bisect_left
 from collections.abc import Callable
 from contextlib import suppress
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -25,7 +27,6 @@ from runabout.server.entries import (
     Sat,
     UndoAnswered,
     UndoAsked,
-    Written,
 )
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.messages.guests import CarriedSeat, CarryLink
@@ -44,10 +45,18 @@ from runabout.server.tables.rights import (
     own_seats,
 )
 from runabout.server.tables.setting_up import bot_on, new_name, new_table, rematch_of, replacement
-from runabout.server.tables.table import Table, read_fault
+from runabout.server.tables.table import WATCHER, Table, read_fault
 
 CARRY_SECONDS = 15 * 60
 """How long a link that carries a seat is valid."""
+
+
+class Request(NamedTuple):
+    """What a client sends under an idempotency key: at which table, and which guest."""
+
+    table: str
+    guest: str
+    key: str
 
 
 class Commands:
@@ -148,20 +157,22 @@ class Commands:
         received = time.perf_counter()
 
         def entry(live: LiveTable) -> list[AnyEntry]:
-            own_seats(live.table, guest)
-            match = live.table.being_played()
-            if not live.table.moved <= move.number <= live.table.number:
+            mine = own_seats(live.table, guest)
+            match, told = live.table.being_played(), live.table.numbering.told
+            # Who holds several seats decides on what the one that is to act sees: another may not notice its moves.
+            counting = [match.seat] if match.seat in mine else mine
+            if not any(told(at, live.table.moved) <= move.number <= told(at, live.table.number) for at in counting):
                 raise ServerFault(
                     "stale",
-                    f"The table has moved on: this was decided at entry {move.number}, and the game has changed at "
-                    f"entry {live.table.moved}. Look again, and decide again.",
-                    number=live.table.number,
+                    f"The table has moved on since this was decided, at entry {move.number}. Look again, and decide "
+                    "again.",
+                    number=live.table.public_number,
                 )
             acting = acting_seat(live.table, guest, seat)
             try:
                 action = match.read(move.action)
             except RunaboutError as fault:
-                raise read_fault(fault, live.table.number) from fault
+                raise read_fault(fault, live.table.public_number) from fault
             return [Played(seat=acting, action=action.text)]
 
         def is_same(live: LiveTable, before: AnyEntry) -> bool:
@@ -172,7 +183,11 @@ class Commands:
             except RunaboutError:
                 return False
 
-        moved = await self._once(table, guest, move.key, entry, is_same, move.number)
+        def is_behind(here: Table) -> bool:
+            counts = [here.numbering.told(at, here.number) for at in here.seats_of(guest)]
+            return move.number > max(counts, default=here.public_number)
+
+        moved = await self._once(Request(table, guest, move.key), entry, is_same, is_behind)
         self._observe("move", time.perf_counter() - received)
         return moved
 
@@ -183,13 +198,13 @@ class Commands:
             own_seats(live.table, guest)
             reason = live.table.why_not_undo(guest)
             if reason:
-                raise ServerFault("cannot-undo", number=live.table.number, reason=reason)
+                raise ServerFault("cannot-undo", number=live.table.public_number, reason=reason)
             step = live.table.undo_step(guest)
             assert step is not None
             assert live.table.match is not None
             return [UndoAsked(seat=live.table.match.steps[step].seat, step=step)]
 
-        return await self._once(table, guest, key, entry, lambda live, before: isinstance(before, UndoAsked))
+        return await self._once(Request(table, guest, key), entry, lambda live, before: isinstance(before, UndoAsked))
 
     async def answer_undo(self, table: str, guest: str, agree: bool, key: str) -> Moved:
         """Answer a request to take back, for every seat of one's own that is asked."""
@@ -198,13 +213,13 @@ class Commands:
             mine = own_seats(live.table, guest)
             asked = [seat for seat in mine if live.table.undo and seat in live.table.undo.waiting]
             if not asked:
-                raise ServerFault("cannot-undo", number=live.table.number, reason="undo-not-asked")
+                raise ServerFault("cannot-undo", number=live.table.public_number, reason="undo-not-asked")
             return [UndoAnswered(seat=seat, agree=agree) for seat in (asked if agree else asked[:1])]
 
         def is_same(live: LiveTable, before: AnyEntry) -> bool:
             return isinstance(before, UndoAnswered) and before.agree == agree
 
-        return await self._once(table, guest, key, entries, is_same)
+        return await self._once(Request(table, guest, key), entries, is_same)
 
     async def leave(self, table: str, guest: str, seat: int, resign: bool) -> TableInfo:
         """Leave a game that is being played: a bot takes the seat. After resigning, anybody here may take it."""
@@ -240,7 +255,7 @@ class Commands:
         async def work(live: LiveTable) -> tuple[Table, frozenset[str]]:
             own_seats(live.table, guest)
             if live.table.status != "over":
-                raise ServerFault("not-over", number=live.table.number)
+                raise ServerFault("not-over", number=live.table.public_number)
             if not live.table.rematch:
                 await self._registry.write(live, guest, Rematched(table=new_name()))
             return live.table, live.presence().guests | {guest}
@@ -326,44 +341,63 @@ class Commands:
 
     async def _once(
         self,
-        table: str,
-        guest: str,
-        key: str,
+        request: Request,
         entries: Callable[[LiveTable], list[AnyEntry]],
         is_same: Callable[[LiveTable, AnyEntry], bool],
-        known: int = 0,
+        is_behind: Callable[[Table], bool] | None = None,
     ) -> Moved:
         """Write what a client sent under a key, unless it has been written before.
+
+        Args:
+            request: where, by whom and under which key.
+            entries: what to write.
+            is_same: whether an entry is what was asked for.
+            is_behind: see `Registry.use`; None where the table is brought up to date in any case.
 
         Raises:
             ServerFault: "key-used" where what was written under the key is, by `is_same`, another request.
         """
+        table, guest, key = request
 
         async def work(live: LiveTable) -> Moved:
             before = live.table.keys.get((guest, key))
             if before is None:
-                return Moved(number=await self._registry.write(live, guest, *entries(live), key=key))
+                number = await self._registry.write(live, guest, *entries(live), key=key)
+                return Moved(number=as_told(live.table, guest, number))
+            number = as_told(live.table, guest, before.number)
             if not is_same(live, before.entry):
-                raise key_used(before)
-            return Moved(number=before.number)
+                raise key_used(before.entry, number)
+            return Moved(number=number)
 
-        return await self._registry.use(table, work, known, fresh=not known)
+        if is_behind is None:
+            return await self._registry.use(table, work)
+        return await self._registry.use(table, work, is_behind, fresh=False)
 
     async def _write(self, live: LiveTable, guest: str, entry: AnyEntry) -> TableInfo:
         await self._registry.write(live, guest, entry)
         return self._registry.info(live, guest)
 
 
-def key_used(before: Written) -> ServerFault:
+def as_told(table: Table, guest: str, number: int) -> int:
+    """An entry that a guest wrote, as it counts: from the seat that played it, else from its first."""
+    mine, step = table.seats_of(guest), bisect_left(table.played, number)
+    seat = table.to_act
+    if table.match is not None and table.played[step : step + 1] == [number]:
+        seat = table.match.steps[step].seat
+    viewer = seat if seat in mine else mine[0] if mine else WATCHER
+    return table.numbering.told(viewer, number)
+
+
+def key_used(before: AnyEntry, number: int) -> ServerFault:
     """What is told to who sends another request under the key of an entry: what was done under it, and where."""
-    match before.entry:
+    match before:
         case Played(action=action):
-            return ServerFault("key-used", number=before.number, reason="key-played", facts={"action": action})
+            return ServerFault("key-used", number=number, reason="key-played", facts={"action": action})
         case UndoAsked():
-            return ServerFault("key-used", number=before.number, reason="key-undo")
+            return ServerFault("key-used", number=number, reason="key-undo")
         case UndoAnswered(agree=agree):
-            return ServerFault("key-used", number=before.number, reason="key-agreed" if agree else "key-declined")
-    return ServerFault("key-used", number=before.number)
+            return ServerFault("key-used", number=number, reason="key-agreed" if agree else "key-declined")
+    return ServerFault("key-used", number=number)
 
 
 def digest_of(token: str) -> bytes:

@@ -38,7 +38,7 @@ def about_teller(table: Table) -> AboutTeller:
     tone of hundreds of actions, which would take a quarter of a second at each decision: of these tell the previews.
     """
     match = table.being_played()
-    number, scene, legal = table.number, shown(match, match.seat), match.legal()
+    number, scene, legal = table.numbering.told(match.seat, table.number), shown(match, match.seat), match.legal()
     forecaster = Forecaster(match.run, match.sight(match.seat)) if is_quick(match) else None
     are_few, has_hints = len(legal) <= MANY_ACTIONS, match.words.foretells
     game = match.game.name
@@ -79,7 +79,7 @@ def foreteller(table: Table, typed: str, language: str = LANGUAGES[0]) -> Forete
             would take a second or more.
     """
     match = table.being_played()
-    seat, number = match.seat, table.number
+    seat, number = match.seat, table.numbering.told(match.seat, table.number)
     try:
         action, refused = match.read(typed), match.why(typed)
     except RunaboutError as fault:

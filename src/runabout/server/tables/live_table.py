@@ -29,7 +29,8 @@ class Viewpoint(Struct, frozen=True):
         table: its name.
         guest: who looks.
         seat: the seat to look from; -1 watches; None for the guest's own.
-        since: the newest entry that the client knows of; 0 for none.
+        since: the newest entry that the client knows of, as it counts; 0 for none.
+        seen_by: the viewer who counted so; None for the one who looks now.
         words: the language of what is said; "" for a client that says the facts itself.
     """
 
@@ -38,6 +39,20 @@ class Viewpoint(Struct, frozen=True):
     seat: int | None = None
     since: int = 0
     words: str = LANGUAGES[0]
+    seen_by: int | None = None
+
+    def known(self, table: Table, viewer: int) -> int:
+        """The entry of a table's list up to which a client knows it; 0, nothing, where that is from another viewer's
+        seat, or the list does not go so far.
+        """
+        if self.seen_by not in (None, viewer):
+            return 0
+        number = table.numbering.read(viewer, self.since)
+        return number if number <= table.number else 0
+
+    def is_ahead(self, table: Table) -> bool:
+        """Whether the client may know more of a table than is in this process's memory."""
+        return self.since > table.public_number
 
 
 class LiveTable:
@@ -49,6 +64,8 @@ class LiveTable:
         stored: the summary that the database has; None where that is not known.
         bot_task: the task in which bots move; None where none runs.
         timer: the next automatic step: a clock that runs out, or a forced decision.
+        unchanged: the newest entry that everybody noticed, as a watcher counts, and when a bot began to think about
+            it, by the event loop's clock: from then on its reply is timed (see `pace`).
         last_used: when a request last asked for it, by the monotonic clock.
         needs_reload: the in-memory state may be stale; it is read from the database before anything else.
         is_lost: it could not be read again; requests that wait for it are refused.
@@ -61,6 +78,7 @@ class LiveTable:
         self.stored: Summary | None = None
         self.bot_task: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
+        self.unchanged = (-1, 0.0)
         self.last_used = last_used
         self.needs_reload = False
         self.is_lost = False
@@ -101,12 +119,13 @@ class LiveTable:
                     infos[told] = _encode(TableNews(table=info))
                 subscriber.informed = table.number
                 subscriber.send(infos[told])
-            if table.match is not None and (subscriber.is_new or subscriber.seen < table.number):
+            if table.match is not None and (subscriber.is_new or subscriber.has_missed(table)):
                 group = (subscriber.viewer, subscriber.seen, subscriber.words)
                 if group not in views:
                     views[group] = _encode(view_news(table, subscriber.viewer, subscriber.seen, now, subscriber.words))
-                subscriber.seen, subscriber.is_new = table.number, False
+                subscriber.is_new = False
                 subscriber.send(views[group])
+            subscriber.seen = max(subscriber.seen, table.number if table.match is not None else 0)
         return len(self.subscribers) < len(subscribers)
 
     def dismiss(self, subscriber: Subscriber, text: str, again: bool, reason: str = "bye") -> None:
@@ -137,7 +156,7 @@ class Subscriber:
 
     Attributes:
         viewer: the seat it looks from now; -1 watches.
-        seen: the newest entry whose view it has been sent; 0 for none.
+        seen: the newest entry of the list of which it knows all that its viewer noticed; 0 for none.
         is_new: it has not been sent a view yet.
         informed: the newest entry at which it was sent the table's information; -1 before the first.
         words: the language in which it is told; "" for none.
@@ -148,12 +167,19 @@ class Subscriber:
         self.guest = viewpoint.guest
         self.send = send
         self.words = viewpoint.words
-        self.seen = viewpoint.since if viewpoint.since <= live.table.number else 0
         self.is_new = True
         self.informed = -1
         self._wanted = viewpoint.seat
         self.viewer = WATCHER
         self.viewer = self._seat_in(live.table)
+        self.seen = viewpoint.known(live.table, self.viewer)
+
+    def has_missed(self, table: Table) -> bool:
+        """Whether its viewer noticed an entry that it has not been sent."""
+        told = table.numbering.told
+        return self.seen < table.number and (
+            self.seen == 0 or told(self.viewer, self.seen) < told(self.viewer, table.number)
+        )
 
     def look_from(self, seat: int) -> None:
         """Look from another seat of the same guest; its view is then told from the beginning.

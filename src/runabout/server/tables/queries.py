@@ -88,7 +88,7 @@ class Queries:
             try:
                 chosen, refused = match.read(action), match.why(action)
             except RunaboutError as fault:
-                raise read_fault(fault, live.table.number) from fault
+                raise read_fault(fault, live.table.public_number) from fault
             if refused is None:
                 return WhyInfo(action=chosen.text, allowed=True)
             return WhyInfo(action=chosen.text, allowed=False, rule=refused.rule, text=refused.reason)
@@ -141,9 +141,9 @@ class Queries:
         async def work(live: LiveTable) -> ViewNews:
             viewer = viewer_for(live.table, place.guest, place.seat)
             begun(live.table)
-            return view_news(live.table, viewer, place.since, time.time(), place.words)
+            return view_news(live.table, viewer, place.known(live.table, viewer), time.time(), place.words)
 
-        return await self._registry.use(place.table, work, place.since)
+        return await self._registry.use(place.table, work, place.is_ahead)
 
     async def plan(self, place: Viewpoint) -> Plan:
         """How a table is laid out for the eye: the same for everybody who may see its game."""
@@ -175,8 +175,7 @@ class Queries:
             else:
                 viewer = viewer_for(live.table, guest, seat)
             to = recipient(live.table, viewer, place.words)
-            match, most = begun(live.table), min(count, FRAMES_MAX)
-            steps = len(match.steps)
+            most, steps = min(count, FRAMES_MAX), live.table.noticed_count(viewer)
             self._charge(guest, max(0, min(most, steps + 1 - first)) // FRAMES_FOR_A_MESSAGE)
             frames: list[Frame] = []
             for frame in replayed(live.table, to, first, most, time.time()):
@@ -194,7 +193,7 @@ class Queries:
             viewer_for(live.table, guest, None)
             match = live.table.match
             if match is None or not match.over:
-                raise ServerFault("not-over", number=live.table.number)
+                raise ServerFault("not-over", number=live.table.public_number)
             match.tags = {
                 f"Seat{seat}": Sitter(chair.name, chair.level or None).tag
                 for seat, chair in enumerate(live.table.chairs, 1)
@@ -219,7 +218,7 @@ class Queries:
             self._registry.publish(live, everything=live.presence() != before)
             return subscriber
 
-        return await self._registry.use(place.table, work, place.since)
+        return await self._registry.use(place.table, work, place.is_ahead)
 
     async def look_from(self, subscriber: Subscriber, seat: int) -> None:
         """Let a subscriber look from another seat of the same guest."""
@@ -242,5 +241,5 @@ class Queries:
 def begun(table: Table) -> Match:
     """The match of a table; ServerFault unless the game has begun."""
     if table.match is None:
-        raise ServerFault("not-playing", number=table.number, reason="not-begun")
+        raise ServerFault("not-playing", number=table.public_number, reason="not-begun")
     return table.match

@@ -126,19 +126,24 @@ class Registry:
         return await asyncio.shield(self._loading[name])
 
     async def use(
-        self, name: str, work: Callable[[LiveTable], Awaitable[T]], known: int = 0, *, fresh: bool = True
+        self,
+        name: str,
+        work: Callable[[LiveTable], Awaitable[T]],
+        is_behind: Callable[[Table], bool] = lambda table: False,
+        *,
+        fresh: bool = True,
     ) -> T:
         """Do something with a table while no other request does.
 
         Args:
             name: the table's.
             work: what to do.
-            known: the newest entry that the client says it knows of: the table is brought up to it.
+            is_behind: whether the client says it knows more than this state; then the table is brought up to date.
             fresh: bring the table up to what other processes have acknowledged, even if no message of it has come. A
                 request that says what it knows of, and is refused by the database where it is behind, needs it not.
         """
         live = await self.find(name)
-        if known > live.table.number or (fresh and self.is_shared):
+        if is_behind(live.table) or (fresh and self.is_shared):
             await self.catch_up(live)
         return await self.exclusively(live, lambda: work(live))
 
@@ -215,7 +220,7 @@ class Registry:
             raise
         except Conflict as fault:
             await self._reload(live)
-            raise LostRace(live.table.number) from fault
+            raise LostRace(live.table.public_number) from fault
         except Exception as fault:
             log.exception("an entry could not be stored")
             await self._reload(live)  # it may be stored after all
@@ -242,7 +247,7 @@ class Registry:
         except RunaboutError as fault:
             if len(written) > 1:
                 await self._reload(live)
-            raise read_fault(fault, live.table.number) from fault
+            raise read_fault(fault, live.table.public_number) from fault
         return written
 
     # ------------------------------------------------------------------------------ what other processes write

@@ -62,7 +62,7 @@ def acting_seat(table: Table, guest: str, seat: int | None = None) -> int:
     mine = own_seats(table, guest)
     acting = table.being_played().seat
     if acting not in mine or seat not in (None, acting):
-        raise ServerFault("not-your-turn", number=table.number, facts={"name": table.chairs[acting].name})
+        raise ServerFault("not-your-turn", number=table.public_number, facts={"name": table.chairs[acting].name})
     return acting
 
 

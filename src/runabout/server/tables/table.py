@@ -6,6 +6,7 @@ same state in every process.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple, assert_never
@@ -47,6 +48,7 @@ from runabout.server.errors import ServerFault
 from runabout.server.messages.common import SeatKind, Status
 from runabout.server.messages.views import EventInfo
 from runabout.server.tables.notes import Note
+from runabout.server.tables.numbering import Numbering
 
 WATCHER = -1
 """The seat of a viewer who only watches."""
@@ -60,7 +62,9 @@ class Chair:
         guest: a person's guest; of a vacated seat, the guest who left it.
         vacated: why a bot sits here for a person: see entries.Left; "" where none does.
         spent: seconds that its people have thought.
-        earned: decisions they have made; each adds seconds to a clock.
+        earned: decisions made here while a person sat here, by that person or for it (RRA-26), and noticed by all: each
+            adds seconds to a clock. So a clock tells neither who had a choice nor who lays cards that nobody sees.
+        decisions: those that its people have made themselves.
         screen: the guest who sat down here before the game began; seats of one guest share a screen from then on,
             whoever they are carried to.
         held: every guest who has sat here since then, and so may know what this seat held.
@@ -74,6 +78,7 @@ class Chair:
     vacated: str = ""
     spent: float = 0.0
     earned: int = 0
+    decisions: int = 0
     screen: str = ""
     held: set[str] = field(default_factory=set)
     looks: tuple[str, ...] = ()
@@ -101,8 +106,10 @@ NOBODY_YET = Sitters()
 
 @dataclass(frozen=True)
 class Moment:
-    """What one entry caused: events of the game, with who sat at the table then, or a note of the table, which
-    everybody may read.
+    """What one entry caused: events of the game, with who sat at the table then, or a note of the table.
+
+    Attributes:
+        noticed: the seats that may know that it happened; None for everybody.
     """
 
     number: int
@@ -110,6 +117,7 @@ class Moment:
     seat: int = -1
     note: Note | None = None
     sitters: Sitters = NOBODY_YET
+    noticed: frozenset[int] | None = None
 
 
 @dataclass
@@ -136,9 +144,14 @@ class Table:
         began: the number of the entry that began the game; 0 while the table gathers.
         played: for each step of the match, the number of its entry.
         decided: for each step, the guest who decided it; "" for a bot, and for the table (RRA-26).
+        noticed: for each step, the seats that noticed it (see `Match.last_noticed_by`); None for everybody.
+        unnoticed: by viewer, the steps that it has not noticed, ascending.
+        timed: for each step, whether it added seconds to a person's clock.
         moved: the number of the last entry that changed the game.
         info_number: the number of the last entry that changed what `TableInfo` says, apart from whose turn it is.
         taken_back: the number of the last entry that took something back; 0 for none.
+        changed_openly: when the last entry was written that everybody noticed.
+        numbering: how each viewer counts the entries.
         undo: a request to take back, or None.
         keys: the entry that each guest wrote under each key.
         rematch: the next table of the same people; "" for none.
@@ -155,9 +168,14 @@ class Table:
     began: int = 0
     played: list[int] = field(default_factory=list)
     decided: list[str] = field(default_factory=list)
+    noticed: list[frozenset[int] | None] = field(default_factory=list)
+    timed: list[bool] = field(default_factory=list)
+    unnoticed: dict[int, list[int]] = field(init=False)
     moved: int = 0
     info_number: int = 0
     taken_back: int = 0
+    changed_openly: float = 0.0
+    numbering: Numbering = field(init=False)
     undo: Undo | None = None
     keys: dict[tuple[str, str], Written] = field(default_factory=dict)
     rematch: str = ""
@@ -183,7 +201,9 @@ class Table:
         except BadOption as fault:
             raise ServerFault("other-rules", f"This server cannot read the options of this table: {fault}") from fault
         self.chairs = [Chair() for _ in range(self.opening.seats)]
-        self.changed = self.opening.created
+        self.changed = self.changed_openly = self.opening.created
+        self.numbering = Numbering(self.opening.seats)
+        self.unnoticed = {viewer: [] for viewer in range(WATCHER, self.opening.seats)}
 
     def _agree(self) -> None:
         """Take up the options of the opening.
@@ -204,6 +224,11 @@ class Table:
         if self.match is None:
             return "gathering"
         return "over" if self.match.over else "playing"
+
+    @property
+    def public_number(self) -> int:
+        """The number of the newest entry, as those count who only watch."""
+        return self.numbering.told(WATCHER, self.number)
 
     @property
     def to_act(self) -> int:
@@ -257,7 +282,7 @@ class Table:
             return "not-playing"
         if self.undo is not None:
             return "undo-waits"
-        if not guest or not any(chair.earned and chair.person == guest for chair in self.chairs):
+        if not guest or not any(chair.decisions and chair.person == guest for chair in self.chairs):
             return "undo-nothing"
         return ""
 
@@ -279,21 +304,27 @@ class Table:
             ServerFault: the entry does not fit the table; the table is as it was.
         """
         if written.number != self.number + 1:
-            raise ServerFault("stale", f"Entry {self.number + 1} comes next, not {written.number}.", number=self.number)
+            raise ServerFault(
+                "stale", f"Entry {self.number + 1} comes next, not {written.number}.", number=self.public_number
+            )
         before, asked = self.to_act, self.undo
         thinker = self.chairs[before] if before >= 0 and self.chairs[before].person else None
-        self._apply_entry(written.entry, written)
+        noticed = self._apply_entry(written.entry, written)
         if self.match is not None:
             self.match.set_attended(bool(self.people))
-        if not isinstance(written.entry, Played) or asked is not None or self.status == "over":
-            self.info_number = written.number
         if thinker is not None:  # the thinking up to this entry
             thinker.spent += max(0.0, written.at - self.changed)
         self.number, self.changed = written.number, written.at
+        self.numbering.count(written.number, noticed, restarts=self.taken_back == written.number)
+        if noticed is None:
+            self.changed_openly = written.at
+            if not isinstance(written.entry, Played) or asked is not None or self.status == "over":
+                self.info_number = written.number
         if written.key:
             self.keys[written.by, written.key] = written
 
-    def _apply_entry(self, entry: AnyEntry, written: Written) -> None:
+    def _apply_entry(self, entry: AnyEntry, written: Written) -> frozenset[int] | None:
+        """Apply an entry; the seats that may know of it, None for everybody."""
         match entry:
             case Sat(seat=seat):
                 self._sit(entry, written.number)
@@ -302,7 +333,7 @@ class Table:
             case Began():
                 self._begin(written.number)
             case Played(seat=seat, action=action):
-                self._play(seat, action, written)
+                return self._play(seat, action, written)
             case Left(seat=seat):
                 chair = self._person(seat)
                 leaving = chair.name
@@ -326,13 +357,14 @@ class Table:
                 chair.guest, chair.name = entry.guest, entry.name
                 chair.held.add(entry.guest)
             case UndoAsked(seat=seat, step=step):
-                self._ask_undo(seat, step, written.number)
+                return self._ask_undo(seat, step, written.number)
             case UndoAnswered(seat=seat, agree=agree):
                 self._answer_undo(seat, agree, written.number)
             case Rematched(table=table):
                 self.rematch = table
             case _:
                 assert_never(entry)
+        return None
 
     def _sit(self, entry: Sat, number: int) -> None:
         if self.match is not None:
@@ -378,25 +410,39 @@ class Table:
         self.moved = self.began = number
         self.story.append(Moment(number, self.match.opening, sitters=self.sitters()))
 
-    def _play(self, seat: int, action: str, written: Written) -> None:
+    def _play(self, seat: int, action: str, written: Written) -> frozenset[int] | None:
         match = self.being_played()
         if seat != match.seat:
-            raise ServerFault("not-your-turn", number=self.number, facts={"name": self.chairs[match.seat].name})
+            raise ServerFault("not-your-turn", number=self.public_number, facts={"name": self.chairs[match.seat].name})
         match.run = self.functions(self.game)
         events = match.play(action)
-        self.story.append(Moment(written.number, events, seat, sitters=self.sitters()))
+        noticed, chair = match.last_noticed_by(), self.chairs[seat]
+        self.story.append(Moment(written.number, events, seat, sitters=self.sitters(), noticed=noticed))
         self.played.append(written.number)
         self.decided.append(written.by)
+        if noticed is not None:
+            for viewer in self.unnoticed.keys() - noticed:
+                self.unnoticed[viewer].append(len(self.noticed))
+        self.noticed.append(noticed)
+        self.timed.append(bool(chair.person) and noticed is None)
         self.moved = written.number
-        self.undo = None  # a person who is asked may answer by playing on
-        if written.by:
-            self.chairs[seat].earned += 1
+        chair.earned += self.timed[-1]
+        chair.decisions += bool(written.by)
+        if noticed is None:
+            self.undo = None  # a person who is asked may answer by playing on
+        return noticed
 
-    def _ask_undo(self, seat: int, step: int, number: int) -> None:
+    def _ask_undo(self, seat: int, step: int, number: int) -> frozenset[int] | None:
         asker = self._person(seat)
         match = self.being_played()
         if self.undo is not None or not 0 <= step < len(match.steps):
-            raise ServerFault("cannot-undo", number=self.number)
+            raise ServerFault("cannot-undo", number=self.public_number)
+        noticed = self._noticed_since(step)
+        if noticed is not None and all(self.chairs[other].person == asker.person for other in noticed):
+            # To ask the others would tell them that something was decided; and it has shown the asker nothing.
+            self.undo = Undo(seat, step, set())
+            self._take_back(number, noticed)
+            return noticed
         others = {
             other for other, chair in enumerate(self.chairs) if chair.person and chair.person != asker.person
         }  # bots always agree
@@ -405,10 +451,28 @@ class Table:
             self._note(number, seat, "table.undo-asked", name=asker.name)
         else:
             self._take_back(number)
+        return None
+
+    def _noticed_since(self, step: int) -> frozenset[int] | None:
+        """The seats that noticed the decisions from a step on; None where everybody noticed one of them, or one drew on
+        chance, which others may have to agree to take back.
+        """
+        assert self.match is not None
+        seats: frozenset[int] = frozenset()
+        for one, noticed in zip(self.match.steps[step:], self.noticed[step:], strict=True):
+            if noticed is None or one.drew:
+                return None
+            seats |= noticed
+        return seats
+
+    def noticed_count(self, viewer: int, since: int = 0) -> int:
+        """How many of the decisions from a step on a viewer noticed."""
+        unnoticed = self.unnoticed[viewer]
+        return len(self.noticed) - since - (len(unnoticed) - bisect_left(unnoticed, since))
 
     def _answer_undo(self, seat: int, agree: bool, number: int) -> None:
         if self.undo is None or seat not in self.undo.waiting:
-            raise ServerFault("cannot-undo", number=self.number, reason="undo-not-asked")
+            raise ServerFault("cannot-undo", number=self.public_number, reason="undo-not-asked")
         if not agree:
             self.undo = None
             self._note(number, seat, "table.undo-refused", name=self.chairs[seat].name)
@@ -426,35 +490,40 @@ class Table:
         if not self.undo.waiting:
             self._take_back(self.number + 1)
 
-    def _take_back(self, number: int) -> None:
+    def _take_back(self, number: int, noticed: frozenset[int] | None = None) -> None:
+        """Take back what was asked for; `noticed`: the seats that may know of it, None for everybody."""
         assert self.undo is not None
         assert self.match is not None
-        asker, step = self.chairs[self.undo.seat], self.undo.step
-        count = len(self.match.steps) - step
+        seat, step = self.undo.seat, self.undo.step
+        count = self.noticed_count(WATCHER if noticed is None else seat, step)
         first = self.played[step]
         for at in range(step, len(self.match.steps)):
-            if self.decided[at]:
-                self.chairs[self.match.steps[at].seat].earned -= 1
-        for _ in range(count):
+            chair = self.chairs[self.match.steps[at].seat]
+            chair.decisions -= bool(self.decided[at])
+            chair.earned -= self.timed[at]
+        for _ in range(len(self.match.steps) - step):
             self.match.undo()
-        del self.played[step:], self.decided[step:]
+        del self.played[step:], self.decided[step:], self.noticed[step:], self.timed[step:]
+        for unnoticed in self.unnoticed.values():
+            del unnoticed[bisect_left(unnoticed, step) :]
         self.story = [moment for moment in self.story if moment.note or moment.number < first]
         self.taken_back = self.moved = number
-        self._note(number, self.undo.seat, "table.undone", name=asker.name, count=count)
+        note = Note("table.undone", seat, {"name": self.chairs[seat].name, "count": count})
+        self.story.append(Moment(number, seat=seat, note=note, noticed=noticed))
         self.undo = None
 
     def being_played(self) -> Match:
         """The match, while it is being played; ServerFault "not-playing" else."""
         if self.match is None:
-            raise ServerFault("not-playing", number=self.number, reason="not-begun")
+            raise ServerFault("not-playing", number=self.public_number, reason="not-begun")
         if self.match.over:
-            raise ServerFault("not-playing", number=self.number, reason="over")
+            raise ServerFault("not-playing", number=self.public_number, reason="over")
         return self.match
 
     def _person(self, seat: int) -> Chair:
         chair = self.chairs[seat]
         if chair.kind != "person":
-            raise ServerFault("not-yours", number=self.number, reason="no-person", facts={"seat": seat + 1})
+            raise ServerFault("not-yours", number=self.public_number, reason="no-person", facts={"seat": seat + 1})
         return chair
 
     def _note(self, number: int, seat: int, kind: str, **fields: str | int) -> None:

@@ -4,10 +4,12 @@ it, and from what everybody at the table may know.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from runabout.core.broken import spared
 from runabout.core.moves import Move, renumbered
@@ -23,7 +25,7 @@ from runabout.server.messages.tables import OutcomeInfo, SeatInfo, TableInfo, Un
 from runabout.server.messages.views import ActionInfo, EventInfo, Frame, SceneInfo, View
 from runabout.server.tables.notes import NOTE, SITTERS, Note
 from runabout.server.tables.rights import may_relieve
-from runabout.server.tables.table import Moment, Sitters, Table
+from runabout.server.tables.table import WATCHER, Moment, Sitters, Table
 
 MISSED_MOST = 8
 """A client that has missed more decisions is sent the scene as a whole: it has no cause to be told each change."""
@@ -90,7 +92,7 @@ def table_info(
         game=opening.game,
         title=table.game.title,
         status=table.status,
-        number=table.number,
+        number=table.public_number,
         seats=seat_infos(table, guest, now, presence),
         options=opening.options,
         open_hands=table.open_hands,
@@ -106,7 +108,7 @@ def table_info(
         bots_ready=bots_ready,
         rematch=table.rematch,
         created=opening.created,
-        changed=table.changed,
+        changed=table.changed_openly,
         now=now,
     )
 
@@ -135,7 +137,7 @@ def undo_info(table: Table) -> UndoInfo | None:
     """The request to take back that waits for answers; None where there is none."""
     if table.undo is None or table.match is None:
         return None
-    count = len(table.match.steps) - table.undo.step
+    count = table.noticed_count(WATCHER, table.undo.step)
     return UndoInfo(seat=table.undo.seat, count=count, waiting=tuple(sorted(table.undo.waiting)))
 
 
@@ -171,16 +173,16 @@ def outcome_said(table: Table, outcome: Outcome, guest: str, language: str) -> s
 
 
 def view_news(table: Table, viewer: int, since: int, now: float, language: str = LANGUAGES[0]) -> ViewNews:
-    """The game as `viewer` may know it, with what has happened since an entry that it has seen (0: nothing yet). It is
-    told in a language, "" for none.
+    """The game as `viewer` may know it, with what has happened since an entry of the list that it has seen (0: nothing
+    yet). It is told in a language, "" for none.
     """
     match = table.match
     assert match is not None
-    again = since < table.taken_back or since == 0
+    again = since == 0 or table.numbering.has_restarted(viewer, since)
     to = recipient(table, viewer, language)
     events = events_since(table, to, 0 if again else since)
     first = bisect_right(table.played, since)
-    if not again and len(match.steps) - first <= MISSED_MOST:
+    if not again and table.noticed_count(viewer, first) <= MISSED_MOST:
         moves = moves_since(match, to.seat, first, events)
         if first >= match.lost_at:  # which the moves may just have shown
             return ViewNews(view=view(table, match, to, now, has_scene=False), events=events, moves=moves)
@@ -200,8 +202,8 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
     guest = table.chairs[to.seat].person if to.seat >= 0 else ""
     return View(
         seat=to.seat,
-        number=table.number,
-        step=len(match.steps),
+        number=table.numbering.told(to.seat, table.number),
+        step=len(match.steps) - bisect_left(table.unnoticed[to.seat], len(match.steps)),
         to_act=match.seat,
         can_undo=live and not table.why_not_undo(guest),
         seconds=tuple(seconds),
@@ -256,14 +258,26 @@ def events_since(table: Table, to: Recipient, since: int) -> tuple[EventInfo, ..
     """What has happened after an entry and the viewer may know, in order; the note of taking back comes last."""
     found: list[EventInfo] = []
     new = after(table.story, since)
-    sat = sitters_before(table, len(table.story) - len(new))
+    sat = sitters_before(table, len(table.story) - len(new), to.seat)
     for moment in new:
+        if not has_noticed(moment, to.seat):
+            continue
         if moment.note is not None:
-            found.append(told_note(moment, moment.note, to))
+            found.append(told_note(table, moment, moment.note, to))
             continue
         found += told_moment(table, moment, to, sat)
         sat = moment.sitters
     return tuple(found)
+
+
+def has_noticed(moment: Moment, seat: int) -> bool:
+    """Whether a viewer may know that something happened."""
+    return moment.noticed is None or seat in moment.noticed
+
+
+def told_number(table: Table, moment: Moment, to: Recipient) -> int:
+    """The entry of a moment, as a viewer counts."""
+    return table.numbering.told(to.seat, moment.number)
 
 
 def told_moment(table: Table, moment: Moment, to: Recipient, sat: Sitters | None) -> list[EventInfo]:
@@ -272,12 +286,14 @@ def told_moment(table: Table, moment: Moment, to: Recipient, sat: Sitters | None
     return told if to.language or moment.sitters == sat else [sitters_told(table, moment, to), *told]
 
 
-def sitters_before(table: Table, at: int) -> Sitters | None:
-    """Who sat where at the last moment of the game before a place in the story; None where there was none."""
+def sitters_before(table: Table, at: int, seat: int) -> Sitters | None:
+    """Who sat where at the last moment of the game before a place in the story that a viewer noticed; None where there
+    was none.
+    """
     story = table.story
     while at:
         at -= 1
-        if story[at].note is None:
+        if story[at].note is None and has_noticed(story[at], seat):
             return story[at].sitters
     return None
 
@@ -286,7 +302,7 @@ def sitters_told(table: Table, moment: Moment, to: Recipient) -> EventInfo:
     """Who sits where from a moment on, and whether that is so of the viewer."""
     names, _ = moment.sitters
     fields = {"names": list(names), "yours": sat_here(table, moment, to)}
-    return EventInfo(number=moment.number, kind=SITTERS, seat=-1, fields=fields)
+    return EventInfo(number=told_number(table, moment, to), kind=SITTERS, seat=-1, fields=fields)
 
 
 def sat_here(table: Table, moment: Moment, to: Recipient) -> bool:
@@ -294,12 +310,14 @@ def sat_here(table: Table, moment: Moment, to: Recipient) -> bool:
     return to.seat >= 0 and moment.sitters.people[to.seat] == table.chairs[to.seat].person
 
 
-def told_note(moment: Moment, note: Note, to: Recipient) -> EventInfo:
-    """A note of the table, which everybody may read."""
+def told_note(table: Table, moment: Moment, note: Note, to: Recipient) -> EventInfo:
+    """A note of the table."""
     text = ""
     if to.language:
         [text] = around_games(to.language).narrate([note], Listener(to.names, to.seat if to.seat >= 0 else None))
-    return EventInfo(number=moment.number, kind=note.kind, seat=note.seat, fields=dict(note.plain), text=text)
+    return EventInfo(
+        number=told_number(table, moment, to), kind=note.kind, seat=note.seat, fields=dict(note.plain), text=text
+    )
 
 
 def after(story: Sequence[Moment], number: int) -> Sequence[Moment]:
@@ -315,8 +333,9 @@ def told_events(table: Table, moment: Moment, to: Recipient) -> list[EventInfo]:
     then. Who sat at the viewer's seat before it is told of as another.
     """
     assert table.match is not None
+    number = told_number(table, moment, to)
     if not to.language:
-        facts = facts_of(table, moment)
+        facts = facts_of(table, moment, number)
         return [told for event, told in zip(moment.events, facts, strict=True) if event.known_to(to.seat)]
     known = [event for event in moment.events if event.known_to(to.seat)]
     silent = [""] * len(known)
@@ -324,17 +343,20 @@ def told_events(table: Table, moment: Moment, to: Recipient) -> list[EventInfo]:
     names = called(moment.sitters.names, viewer, to.language)
     words = table.match.words.in_language(to.language)
     told = spared(table.game.name, "the words of events", lambda: words.narrate(known, names, viewer), lambda: silent)
-    return [fact(table.game.name, moment.number, event, text) for event, text in zip(known, told, strict=True)]
+    return [fact(table.game.name, number, event, text) for event, text in zip(known, told, strict=True)]
 
 
-def facts_of(table: Table, moment: Moment) -> Sequence[EventInfo]:
-    """All events of a moment, as facts: what one says is the same for every viewer who may know of it. Those of the
-    last moment that was told are kept, since it is told to every viewer in turn.
+def facts_of(table: Table, moment: Moment, number: int) -> Sequence[EventInfo]:
+    """All events of a moment, as facts of the entry that is told under a number: but for that, what one says is the
+    same for every viewer who may know of it. Those of the last moment that was told are kept, since it is told to every
+    viewer in turn.
     """
     told, facts = table.last_told
     if told is not moment:
-        facts = tuple(fact(table.game.name, moment.number, event) for event in moment.events)
+        facts = tuple(fact(table.game.name, number, event) for event in moment.events)
         table.last_told = moment, facts
+    if facts and facts[0].number != number:
+        return [replace(event, number=number) for event in facts]
     return facts
 
 
@@ -345,17 +367,21 @@ def fact(game: str, number: int, event: Event, text: str = "") -> EventInfo:
 
 
 def replayed(table: Table, to: Recipient, first: int, count: int, now: float) -> Iterator[Frame]:
-    """At most `count` moments of the match as a viewer may know them, from the position after `first` decisions on."""
+    """At most `count` moments of the match as a viewer may know them, from the position after `first` decisions on that
+    it noticed.
+    """
     assert table.match is not None
     match = table.match
     moments = {moment.number: moment for moment in table.story if moment.note is None}
+    noticed = [0] + [step for step, seats in enumerate(table.noticed, 1) if seats is None or to.seat in seats]
     sat: Sitters | None = None
-    for step in range(first, min(first + count, len(match.steps) + 1)):
+    for at in range(first, min(first + count, len(noticed))):
+        step = noticed[at]
         moment = moments[table.played[step - 1] if step else table.began]
         then, told = match.rewound(step), told_moment(table, moment, to, sat)
         yield Frame(
-            view=view(table, then, to, now, live=False, has_scene=step == first),
+            view=view(table, then, to, now, live=False, has_scene=at == first),
             events=tuple(told),
-            moves=() if step == first else moves_since(then, to.seat, step - 1, told),
+            moves=() if at == first else moves_since(then, to.seat, noticed[at - 1], told),
         )
         sat = moment.sitters
