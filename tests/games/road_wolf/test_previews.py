@@ -342,6 +342,7 @@ def played(position: Position, state: Any, number: int, chance: Chance) -> list[
     return events
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("others", [False, True], ids=["", "strewn"])
 @pytest.mark.parametrize("mission", range(len(NAMES)), ids=NAMES)
 def test_what_is_told_as_certain_happens_on_imagined_tables(mission: int, others: bool):
