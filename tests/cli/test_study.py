@@ -46,7 +46,7 @@ def test_every_command_of_the_guide_is_accepted() -> None:
     lines = [
         shlex.split(line)[1:]
         for line in GUIDE.splitlines()
-        if re.match(r"runabout (study|compare|influence) [a-z]", line)
+        if re.match(r"runabout (study|compare|influence|screen) [a-z]", line)
     ]
     assert len(lines) >= 2
     for command, *arguments in lines:
@@ -178,6 +178,19 @@ def test_influence_tells_causes_beside_associations(run: Run) -> None:
     told = json.loads(run(*given, "--json").stdout)
     assert told["asked"]["of_seat"] == 1
     assert told["found"][0]["allowed"]["mean"] == 0
+
+
+def test_a_screening_tells_which_options_matter_and_which_may_not(run: Run) -> None:
+    given = ("screen", "lottery", "--seats", "3", "--bots", "random", "--count", "length", "--deals", "300")
+    result = run(*given, "--closer", "1")
+    assert result.exit_code == 0, result.output
+    assert "300 deals at each of" in result.stdout
+    told = json.loads(run(*given, "--json").stdout)
+    assert told["is_complete"]
+    assert {name for one in told["effects"] for name in one["change"]} == {"dealt=3", "boasting=off"}
+    refused = run(*given, "--values", "dealt=2")
+    assert refused.exit_code == 2
+    assert "--values is NAME=VALUE,VALUE" in refused.stderr
 
 
 def test_a_report_is_written_and_its_games_are_replayed(run: Run, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from runabout.core.chance import Chance
 from runabout.core.game import INTERPRET
 from runabout.core.log import Log
 from runabout.games import find_game, names
-from runabout.lab import Study
+from runabout.lab import Screening, Study
 from runabout.lab.causes import Causes, Effect
 from runabout.lab.limits import BadLimit, NothingLeft, limited
 from runabout.lab.measure import Worker
@@ -98,6 +98,9 @@ def test_a_ban_that_leaves_nothing_to_do_is_named_with_its_game(tmp_path):
     assert match.state.hand[1, 0] == 0
     assert failed.value.unit > 0
     assert kept.exists()
+    screening = Screening(game, banned.seats, "random", bans=banned.bans, metrics=["length"])
+    with pytest.raises(NothingLeft, match="only what is banned was open"):
+        screening.run(jobs=1)
 
 
 def test_a_forced_deal_is_dealt_and_its_games_can_be_played_again(monkeypatch):

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from runabout.bots.scratch import scratch_for
+from runabout.bots.scratch import Scratch, scratch_for
 from runabout.core.chance import Chance, derive, key_from
 from runabout.core.contract import apply, legal, score
 from runabout.core.errors import RunaboutError
@@ -169,14 +169,16 @@ class Worker:
     Args:
         setting: what is played and counted.
         seed: for the deals and for the bots.
+        scratch: that of another worker of the same thread and game, for the bots; None to make its own.
     """
 
-    def __init__(self, setting: Setting, seed: int | str) -> None:
+    def __init__(self, setting: Setting, seed: int | str, scratch: Scratch | None = None) -> None:
         game, self.key = setting.played, key_from(seed)
         self.setting, self.game = setting, game
         self.deal: Deal = deal_for(game, setting.seats, setting.agreed, self.key)._replace(start=setting.start)
         self.players = [self._players(rotation) for rotation in range(len(setting.rotations))]
-        self.table, self.scratch, self.log = table_for(game), scratch_for(game), Log()
+        self.table, self.log = table_for(game), Log()
+        self.scratch = scratch or scratch_for(game)
         self.metrics = (*setting.metrics, *([] if setting.limits is None else [LIMITS]))
         rules = [one for one in self.metrics if isinstance(one, Metric)]
         self.log.muted = int(all(one.on_step is None for one in rules) and len(rules) == len(self.metrics))

@@ -16,7 +16,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -219,17 +219,35 @@ class Answer:
         }
 
 
+Contrast = tuple[float, ...]
+"""By study of a run, the weight with which its value on a deal is added. The weights of differences add up to 0."""
+
+DIFFERENCE: Contrast = (-1.0, 1.0)
+
+CANCELLED = 1e-9
+"""Below this, the weighed sum of several sides is a rounding error."""
+
+
 class Run:
-    """Plays the deals of one study, or of two in step, and takes them in, in their order.
+    """Plays the deals of one study, or of several in step, and takes them in, in their order.
 
     Args:
-        studies: one; or two sides, whose differences are told (the second less the first).
+        studies: one; two sides; or as many as the contrasts have weights.
         keep: where finished games are kept.
         jobs: threads.
         with_games: whether what was counted in every game is told, and kept as well.
+        contrasts: what is told of each figure, the figures of the first contrast first; () for the study's own figures,
+            or, of two sides, the second less the first.
     """
 
-    def __init__(self, studies: Sequence[Study], keep: Path | None, jobs: int | None, with_games: bool = False) -> None:
+    def __init__(
+        self,
+        studies: Sequence[Study],
+        keep: Path | None,
+        jobs: int | None,
+        with_games: bool = False,
+        contrasts: Sequence[Contrast] = (),
+    ) -> None:
         if jobs is not None and jobs < 1:
             raise BadRun(f"A study takes at least 1 job; {jobs} came.")
         self.studies, self.keep, self.saved = tuple(studies), keep, time.monotonic()
@@ -237,11 +255,17 @@ class Run:
         self.deals, self.sides = first.deals, len(studies)
         self.seatings = len(first.setting.rotations)
         is_difference = self.sides > 1
+        self.contrasts = contrasts or [DIFFERENCE if is_difference else (1.0,)]
         planned = plan(first.columns, first.deals, first.within, first.confidence, is_difference)
-        self.tracks = [Track(one, planned) for one in first.columns]
+        self.tracks = [
+            [Track(one, replace(planned, bound=sum(map(abs, weights)) / 2)) for one in first.columns]
+            for weights in self.contrasts
+        ]
         self.jobs = jobs or available_cores()
         self.count, self.is_sure = 0, False
         self.header = first.header if not is_difference else {"sides": [one.header for one in studies]}
+        if contrasts:
+            self.header = {**self.header, "contrasts": [list(weights) for weights in contrasts]}
         self.widths = [sum(one.setting.widths) for one in studies]
         self.taken: list[list[Values]] = [[] for _ in studies]
         self.with_games = with_games
@@ -271,7 +295,7 @@ class Run:
             self._take_in(int(np.cumprod(self.done.all(axis=0)).sum()))
         if not self.count:
             raise KeyboardInterrupt
-        found = [one for track in self.tracks for one in track.findings]
+        found = [one for tracks in self.tracks for track in tracks for one in track.findings]
         seconds = time.perf_counter() - began
         rows = tuple(np.concatenate(each, axis=1) for each in self.taken) if self.with_games else ()
         return Answer(self.studies, found, self.count, self.seatings, self.is_sure, not interrupted, seconds, rows)
@@ -322,9 +346,10 @@ class Run:
     def _take_in(self, deals: int) -> None:
         """Take so many of the block's deals in."""
         if deals:
-            for place, track in enumerate(self.tracks):
-                sides = [self._values(side, place)[:deals] for side in range(self.sides)]
-                track.add(sides[0] if self.sides == 1 else sides[1] - sides[0])
+            for place in range(len(self.studies[0].columns)):
+                sides = np.stack([self._values(side, place)[:deals] for side in range(self.sides)])
+                for weights, tracks in zip(self.contrasts, self.tracks):
+                    tracks[place].add(_weighed(weights, sides))
             if self.with_games:
                 for taken, rows in zip(self.taken, self.rows):
                     taken.append(rows[:, :deals].copy())
@@ -333,7 +358,7 @@ class Run:
     def _look(self) -> None:
         """Look whether all is sure enough, and go on to another block."""
         asked = bool(self.studies[0].within)
-        self.is_sure = asked and all(track.is_sure for track in self.tracks)
+        self.is_sure = asked and all(track.is_sure for tracks in self.tracks for track in tracks)
         self._begin_block(self.count, self.count)
 
     def _values(self, side: int, place: int) -> Values:
@@ -344,7 +369,12 @@ class Run:
     def _save(self) -> None:
         self.saved = time.monotonic()
         if self.keep:
-            arrays = dict(each for track in self.tracks for each in track.kept())
+            arrays = {
+                f"{name} {number}" if number else name: sums
+                for number, tracks in enumerate(self.tracks)
+                for track in tracks
+                for name, sums in track.kept()
+            }
             arrays |= {"count": np.array([self.count, self.block_end, self.is_sure]), "done": self.done}
             arrays |= {f"rows {side}": rows for side, rows in enumerate(self.rows)}
             if self.count and self.with_games:
@@ -358,15 +388,35 @@ class Run:
             self.rows = [before[f"rows {side}"] for side in range(self.sides)]
             if self.count and self.with_games:
                 self.taken = [[before[f"taken {side}"]] for side in range(self.sides)]
-            for track in self.tracks:
-                track.resume(self.count, before)
+            for number, tracks in enumerate(self.tracks):
+                mark = f" {number}" if number else ""
+                for track in tracks:
+                    track.resume(self.count, before, mark)
+
+
+def _weighed(weights: Contrast, sides: Values) -> Values:
+    """(units, columns) the sum of (sides, units, columns) with their weights, one after the other, so that it is the
+    same to the last bit on every machine. What cancels out is 0: rounding errors alone would look like an effect that
+    is very small and very sure.
+    """
+    found: Values = weights[0] * sides[0]
+    for weight, side in zip(weights[1:], sides[1:]):
+        found += weight * side
+    if len(sides) > 2:
+        found[np.abs(found) < CANCELLED] = 0.0
+    return found
 
 
 class _Sides:
-    """What one thread plays the same deals of each side with."""
+    """What one thread plays the same deals of each side with. One plays after the other, with the same scratch."""
 
     def __init__(self, studies: Sequence[Study]) -> None:
-        self.workers = [Worker(one.setting, one.seed) for one in studies]
+        first = Worker(studies[0].setting, studies[0].seed)
+        scratch = first.scratch
+        others = (
+            Worker(one.setting, one.seed, scratch if one.setting.played is first.game else None) for one in studies[1:]
+        )
+        self.workers = [first, *others]
 
     def play(self, first: int, units: int, rotation: int) -> tuple[int, int, list[Values]]:
         """Play some deals in one seating; BadBot says on which side a bot failed."""

@@ -128,6 +128,7 @@ class Plan:
         confidence: of each figure, or of all of a metric together where it says so.
         is_difference: whether the values are differences of two sides.
         end: about how many units there will be: where figures that nobody asked to be sure of are narrowest.
+        bound: what no difference of shares exceeds, on either side of 0.
     """
 
     units: int
@@ -135,6 +136,7 @@ class Plan:
     confidence: float
     is_difference: bool
     end: int
+    bound: float = 1.0
 
 
 def plan(
@@ -171,7 +173,11 @@ class Track:
             elif single:
                 made = Shares(len(places), aim, columns.expected_share)
             else:
-                made = BoundedMeans(len(places), aim, -1.0 if plan.is_difference else 0.0, 1.0)
+                made = (
+                    BoundedMeans(len(places), aim, -plan.bound, plan.bound)
+                    if plan.is_difference
+                    else BoundedMeans(len(places), aim)
+                )
             self.parts.append((places, made))
 
     def add(self, values: Values) -> None:
@@ -199,10 +205,10 @@ class Track:
             for name, sums in part.sums.items():
                 yield f"{self.name}.{place}.{name}", sums
 
-    def resume(self, count: int, kept: Mapping[str, npt.NDArray[Any]]) -> None:
-        """Go on from what was kept."""
+    def resume(self, count: int, kept: Mapping[str, npt.NDArray[Any]], mark: str = "") -> None:
+        """Go on from what was kept, under its names with a mark at their end."""
         for place, (_, part) in enumerate(self.parts):
-            part.resume(count, {name: kept[f"{self.name}.{place}.{name}"] for name in part.sums})
+            part.resume(count, {name: kept[f"{self.name}.{place}.{name}{mark}"] for name in part.sums})
 
 
 def check_within(within: Mapping[str, float], columns: Sequence[Columns]) -> None:

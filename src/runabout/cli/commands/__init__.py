@@ -12,6 +12,7 @@ from runabout.cli.commands.influence import influence
 from runabout.cli.commands.play import play
 from runabout.cli.commands.replay import replay
 from runabout.cli.commands.rules import rules
+from runabout.cli.commands.screen import screen
 from runabout.cli.commands.serve import serve
 from runabout.cli.commands.simulate import simulate
 from runabout.cli.commands.study import compare, study
@@ -36,6 +37,8 @@ Whether the first seat wins more, and what dealing six would change:
   runabout compare road-runner --bots greedy --a dealt=5 --b dealt=6
 What a card does for the seat that is dealt it, or may not play it:
   runabout influence road-runner anvil --bots greedy
+Which of all options change how long a game takes:
+  runabout screen road-runner --count length
 Whether a game of your own keeps the laws:
   runabout check my-game
 """
@@ -52,5 +55,5 @@ def runabout(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, games, rules, replay, simulate, study, compare, influence, bench, check):
+for command in (play, serve, games, rules, replay, simulate, study, compare, influence, screen, bench, check):
     runabout.add_command(command)

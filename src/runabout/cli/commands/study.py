@@ -361,21 +361,22 @@ def _show(voice: Voice, found: Answer, varied: str) -> None:
     table.add_column(mean, justify="right")
     table.add_column(voice.say("study-interval", confidence=f"{100 * asked.confidence:.4g}%"), justify="right")
     for one in found.findings:
-        table.add_row(one.column.address, _whose(voice, one), *_numbers(voice, one, is_difference))
+        table.add_row(one.column.address, whose(voice, one), *numbers(voice, one, is_difference))
     console = Console(highlight=False)
     console.print(table)
     if asked.within:
         console.print(voice.say("study-sure", sure=found.is_sure), markup=False)
 
 
-def _whose(voice: Voice, one: Finding) -> str:
+def whose(voice: Voice, one: Finding) -> str:
+    """The player or the seat whose figure it is; "" for the whole game's."""
     if one.column.player:
         return one.column.player
     seat = one.column.figure.seat
     return "" if seat is None else voice.say("study-seat", number=seat + 1)
 
 
-def _numbers(voice: Voice, one: Finding, is_difference: bool) -> tuple[str, str]:
+def numbers(voice: Voice, one: Finding, is_difference: bool) -> tuple[str, str]:
     """The mean and the interval as people read them; differences with their sign."""
     sign = "+" if is_difference else ""
     form = f"{sign}.2%" if one.column.figure.is_share else f"{sign}.3f"
