@@ -173,8 +173,9 @@ def _table(voice: Voice, title: str, effects: Sequence[Effect]) -> Table:
     from rich.table import Table
 
     table = Table(title=title, title_justify="left")
-    for column in (voice.say("screen-change"), voice.say("study-figure"), voice.say("study-whose")):
-        table.add_column(column, overflow="fold")
+    table.add_column(voice.say("screen-change"), overflow="fold")
+    table.add_column(voice.say("study-figure"), overflow="fold", min_width=len("length.decisions"))
+    table.add_column(voice.say("study-whose"), overflow="fold")
     for column in (voice.say("screen-difference"), voice.say("screen-between")):
         table.add_column(column, justify="right", no_wrap=True)
     before = ""
