@@ -98,6 +98,21 @@ def derive(key: bytes, purpose: str) -> bytes:
 
 
 @rule
+def begin_stream(chance: Chance, stream: int, other: int = 0) -> None:
+    """Set seeded chance to the beginning of a stream of its key.
+
+    Args:
+        chance: seeded.
+        stream: the lower 32 bits of the stream number.
+        other: the upper 32.
+    """
+    chance.stream[0] = stream
+    chance.stream[1] = other
+    chance.counter = 0
+    chance.left = 0
+
+
+@rule
 def pick(chance: Chance, among: int) -> int:
     """One of 0 ... among-1, each equally likely; `among` is 1 to 2**31-1."""
     if chance.source == Source.SCRIPTED:

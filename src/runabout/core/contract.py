@@ -108,6 +108,13 @@ def preview(sight: Any, action: int, out: Cells) -> bool:  # type: ignore[empty-
 
 
 @open_rule
+def observe(sight: Any, out: Cells) -> None:
+    """Write what a Sight says as cells of 0 to 255, every one of them, from the viewer's own side (see
+    `core.observation`).
+    """
+
+
+@open_rule
 def holds(state: Any, seat: int, card: int) -> int:  # type: ignore[empty-body]
     """How many copies of a card a seat has in hand; cards are counted as in the game's `Hands`."""
 

@@ -19,6 +19,7 @@ from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable
 from runabout.core.hands import Hands
 from runabout.core.log import SEATS_MAX
 from runabout.core.looks import Looks
+from runabout.core.observation import Observation
 from runabout.core.options import NoOptions, Option, Role, read_options
 from runabout.core.parts import RULES_FILE, Expected
 from runabout.core.previews import Preview, Previews, preview_all
@@ -103,6 +104,10 @@ PARTS = {
         "a core.previews.Previews whose rule is decorated with @rule, or None",
         lambda value: value is None or (isinstance(value, Previews) and isinstance(value.rule, Rule)),
     ),
+    "observation": Expected(
+        "a core.observation.Observation whose rule is decorated with @rule, or None",
+        lambda value: value is None or (isinstance(value, Observation) and isinstance(value.rule, Rule)),
+    ),
     "components": Expected("a core.game.Components", lambda value: isinstance(value, Components)),
 }
 """What is expected of each part of a Game."""
@@ -127,6 +132,7 @@ class Game:
         layout: where its scenes are read from, and what moves on them; None: a layout made of the fields of Sight.
         standing: what it counts to say who is ahead; () where nothing says so before the end.
         previews: what it tells of open actions beyond their forecasts; None: nothing.
+        observation: how its Sights are written as cells, for programs that learn; None: not at all.
         folder: its package folder, which holds RULES.md.
         scoring: what a score is made of (see core.result).
         bots: what it tells bots.
@@ -164,6 +170,7 @@ class Game:
     layout: Layout | None = None
     standing: tuple[Standing, ...] = ()
     previews: Previews | None = None
+    observation: Observation | None = None
     bot_names: tuple[str, ...] = ()
     usual_seats: int = 0
     blurb: str = ""
@@ -204,6 +211,9 @@ class Game:
         yield from self._name_faults()
         if looks and len(looks.names) < looks.each * self.seats[1]:
             yield f"`looks` has {looks.each} names for each of {self.seats[1]} seats; it has {len(looks.names)}"
+        lost = [name for name in self.observation.tells if name not in self.Sight.fields] if self.observation else []
+        if lost:
+            yield f"`observation.tells` names fields of Sight; {', '.join(lost)} came"
         if self.bots.playout_depth and self.bots.evaluate is no_evaluation:
             yield f"playouts that stop after {self.bots.playout_depth} decisions need an `evaluate`"
 
@@ -263,6 +273,8 @@ class Game:
         hints["holds"] = self.components.hands.holds
         if self.previews:
             hints["preview"] = self.previews.rule
+        if self.observation:
+            hints["observe"] = self.observation.rule
         return {part: getattr(self, part) for part in RULES} | hints
 
     def described(self, language: str = LANGUAGES[0]) -> Description:

@@ -10,7 +10,7 @@ import numpy as np
 from runabout.bots import Level
 from runabout.bots.scratch import Scratch
 from runabout.bots.search import Kind, decide, decide_at_once
-from runabout.core.chance import Chance, derive, pick
+from runabout.core.chance import Chance, begin_stream, derive, pick
 from runabout.core.contract import apply, legal, score, see, setup
 from runabout.core.game import Game
 from runabout.core.log import Log
@@ -74,16 +74,8 @@ def room_for(games: int, seats: int) -> Played:
 
 
 @rule
-def begin_stream(chance: Chance, stream: int) -> None:
-    """Set seeded chance to the beginning of a stream of its key: game n of a run is the same in every portion."""
-    chance.stream[0] = stream
-    chance.counter = 0
-    chance.left = 0
-
-
-@rule
 def begin_game(number: int, deal: Deal, players: Players, table: Table, log: Log) -> None:
-    """Lay out the game of that number."""
+    """Lay out the game of that number, which is the same in every portion of a run."""
     begin_stream(deal.chance, number)
     begin_stream(players.chance, number)
     assign(table.state, deal.start)

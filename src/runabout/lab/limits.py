@@ -16,13 +16,14 @@ from typing import Any
 
 import numpy as np
 
+from runabout.core.chance import begin_stream
 from runabout.core.contract import holds, setup
 from runabout.core.errors import SHOWN_MAX, RunaboutError, nearest
 from runabout.core.game import Game
 from runabout.core.log import Log
 from runabout.core.record import Cells, assign, i16, i32, record
 from runabout.core.rule import BY_NUMBER, Rule, function_of, rule
-from runabout.lab.contest import Deal, Players, Table, begin_stream
+from runabout.lab.contest import Deal, Players, Table
 from runabout.lab.counting import CARD, KIND, about_actions, cards_of, kinds_of
 
 DEALS_MAX = 10_000

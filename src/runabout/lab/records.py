@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from runabout.core.chance import SCRIPT_MAX, Chance, key_from, pick
+from runabout.core.chance import SCRIPT_MAX, Chance, begin_stream, key_from, pick
 from runabout.core.contract import Header
 from runabout.core.game import Game
 from runabout.core.log import Log, note
 from runabout.core.record import Cells
 from runabout.core.words import Action, Event
-from runabout.lab.contest import begin_stream, deal_for
+from runabout.lab.contest import deal_for
 from runabout.lab.counting import about_actions
 from runabout.lab.intervals import Values
 from runabout.lab.limits import is_dealt_as_asked

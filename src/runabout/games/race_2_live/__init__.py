@@ -9,6 +9,7 @@ from runabout.core.hands import Hands
 from runabout.games.race_2_live import bots, refusals, rules, sight
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.map import FILE
+from runabout.games.race_2_live.observation import OBSERVATION
 from runabout.games.race_2_live.previews import PREVIEWS
 from runabout.games.race_2_live.scene import LAYOUT, STANDING
 from runabout.games.race_2_live.state import ACTIONS, OPTIONS, SCORING, Options, Sight, State
@@ -56,6 +57,7 @@ game = Game(
     ),
     words=Race2LiveWords(),
     folder=Path(__file__).parent,
+    observation=OBSERVATION,
     layout=LAYOUT,
     standing=STANDING,
     scoring=SCORING,

@@ -12,6 +12,7 @@ from runabout.games.riverdale import bots, refusals, rules, sight
 from runabout.games.riverdale.box import BOX, FILE
 from runabout.games.riverdale.cards import Special
 from runabout.games.riverdale.facts import CARDS
+from runabout.games.riverdale.observation import OBSERVATION
 from runabout.games.riverdale.scene import LAYOUT, STANDING
 from runabout.games.riverdale.state import ACTIONS, COLOURS, OPTIONS, PAWNS, TURNS_MAX, Options, Sight, State
 from runabout.games.riverdale.words import MOST, RiverdaleWords, census
@@ -52,6 +53,7 @@ game = Game(
     words=RiverdaleWords(),
     folder=Path(__file__).parent,
     layout=LAYOUT,
+    observation=OBSERVATION,
     standing=STANDING,
     scoring=Scoring(won_only=True),
     bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=40, prior_weight=300),

@@ -10,6 +10,7 @@ from runabout.core.result import Scoring
 from runabout.games.road_runner import bots, refusals, rules, sight
 from runabout.games.road_runner.cards import CARDS
 from runabout.games.road_runner.facts import CARD_NAMES
+from runabout.games.road_runner.observation import OBSERVATION
 from runabout.games.road_runner.previews import PREVIEWS
 from runabout.games.road_runner.scene import LAYOUT, STANDING
 from runabout.games.road_runner.state import ACTIONS, OPTIONS, Options, Sight, State
@@ -54,6 +55,7 @@ game = Game(
     ),
     words=RoadRunnerWords(),
     folder=Path(__file__).parent,
+    observation=OBSERVATION,
     layout=LAYOUT,
     previews=PREVIEWS,
     standing=STANDING,

@@ -10,6 +10,7 @@ from runabout.games.road_wolf import rules, sight
 from runabout.games.road_wolf.actions import ACTIONS, SLOTS
 from runabout.games.road_wolf.bots import evaluation, priors
 from runabout.games.road_wolf.box import FILE
+from runabout.games.road_wolf.observation import OBSERVATION
 from runabout.games.road_wolf.options import OPTIONS, Options
 from runabout.games.road_wolf.refusals.refuse import refuse
 from runabout.games.road_wolf.road.turn import CENSUS, census
@@ -64,6 +65,7 @@ game = Game(
     ),
     words=RoadWolfWords(),
     folder=Path(__file__).parent,
+    observation=OBSERVATION,
     layout=LAYOUT,
     standing=STANDING,
     previews=PREVIEWS,

@@ -10,6 +10,7 @@ from runabout.core.result import Scoring
 from runabout.games.rummy_runway import bots, refusals, rules, sight, trends
 from runabout.games.rummy_runway.cards import CARDS, OUTFIT_CARDS
 from runabout.games.rummy_runway.naming import CARD_NAMES
+from runabout.games.rummy_runway.observation import OBSERVATION
 from runabout.games.rummy_runway.previews import PREVIEWS
 from runabout.games.rummy_runway.scene import LAYOUT, STANDING
 from runabout.games.rummy_runway.state import (
@@ -68,6 +69,7 @@ game = Game(
     ),
     words=RummyRunwayWords(),
     folder=Path(__file__).parent,
+    observation=OBSERVATION,
     layout=LAYOUT,
     standing=STANDING,
     previews=PREVIEWS,

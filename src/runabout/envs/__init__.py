@@ -1,0 +1,21 @@
+"""Environments: the games as programs learn to play them.
+
+`Batch` steps many tables at once and needs nothing but NumPy. The modules gymnasium, pettingzoo and openspiel (extra
+`envs`) offer the same tables as those libraries expect them.
+"""
+
+from runabout.envs.batch import Batch, Saved, Turn
+from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, StepAfterEnd
+from runabout.envs.stepping import Autoreset
+
+__all__ = [
+    "Autoreset",
+    "BadActions",
+    "BadBatch",
+    "BadSaved",
+    "Batch",
+    "IllegalAction",
+    "Saved",
+    "StepAfterEnd",
+    "Turn",
+]

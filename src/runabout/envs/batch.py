@@ -1,0 +1,438 @@
+"""Batch: many tables of one game, stepped together in compiled code.
+
+    batch = Batch("riverdale", tables=1024, seats=2, seed=1)
+    while True:
+        actions = policy(batch.observation, batch.mask)     # (1024,) whole numbers
+        batch.step(actions)                                 # batch.reward, batch.done, batch.seat
+
+The arrays are made once and written over by each step: copy what is to be kept. They may be written to: the batch reads
+none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from runabout.core.chance import Chance, key_from
+from runabout.core.cores import available_cores
+from runabout.core.game import Game
+from runabout.core.log import SEATS_MAX, Log
+from runabout.core.observation import Observation
+from runabout.core.record import Cells, Record
+from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, StepAfterEnd
+from runabout.envs.stepping import Agreed, Autoreset, Doing, Scratch, Tables, run_tables
+from runabout.games import find_game
+from runabout.match.seating import usual_seats
+
+ON_ILLEGAL = ("raise", "end")
+"""What an illegal action does: raises IllegalAction, or ends its game with -1 for the seat that played it."""
+
+TABLES_MAX = 1 << 20
+
+Array = npt.NDArray[Any]
+
+
+class Turn(NamedTuple):
+    """What a step tells: the arrays of the batch, the same ones each time.
+
+    Attributes:
+        observation: (tables, cells) uint8: what the seat that decides may know, from its side.
+        mask: (tables, actions) int8: 1 for each legal action; zeros where the game is over.
+        reward: (tables, seats) float32: 0 until a game ends, then each seat's share of the win or of the team's best.
+        seat: (tables,) int8: who decides; where the game is over, the last who did.
+        done: (tables,) bool: whether this step ended a game.
+    """
+
+    observation: Array
+    mask: Array
+    reward: Array
+    seat: Array
+    done: Array
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A batch at one moment; it can be pickled.
+
+    Attributes:
+        made: what it belongs to: game, version, seats, tables, options.
+        arrays: copies of all that a batch goes on from, by name.
+    """
+
+    made: Mapping[str, Any]
+    arrays: Mapping[str, Array]
+
+
+KEPT = ("games", "ended", "lengths", "open_now", "counts", "observation", "final", "mask", "reward", "seat", "done")
+"""The arrays of a batch that are saved, beside its states and chances."""
+
+
+class Batch:
+    """Tables of one game.
+
+    Args:
+        game: its name, or the game itself.
+        tables: how many, each with games of its own.
+        seats: at each table; None for the usual number.
+        options: what the tables agree on, by name; defaults for the rest.
+        seed: of all chance. Game k of table n is the same for a seed, whatever else the batch is.
+        autoreset: "next-step", "same-step" or "disabled" (see `Autoreset`).
+        illegal: "raise" or "end" (see ON_ILLEGAL).
+        threads: how many share the tables.
+        sights: whether to keep each table's Sight as well, in `sights`.
+        compiled: False: run the rules as plain Python, for a debugger, or where a few steps are not worth the seconds
+            that compiling takes; None: as the environment says (see core.game.INTERPRET).
+
+    Attributes:
+        game, seats, tables: as they were given.
+        observation, mask, reward, seat, done: see `Turn`.
+        final_observation: (tables, cells) uint8: with "same-step", of games that the last step ended: what the seat
+            that played last sees at the end.
+        sights: (tables,) records of the game's Sight, where they are kept; else None.
+
+    Raises:
+        UnknownGame, BadSeats, BadOption, BadBatch: there is no such game, seats, option, number or mode; the game
+            declares no observation.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        tables: int = 1,
+        seats: int | None = None,
+        options: Mapping[str, str | int | bool] | None = None,
+        seed: int | str = 0,
+        autoreset: str = "next-step",
+        illegal: str = "raise",
+        threads: int = 1,
+        sights: bool = False,
+        compiled: bool | None = None,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.space = observation_of(self.game)
+        self.seats = usual_seats(self.game) if seats is None else seats
+        self.game.check_seats(self.seats)
+        self.options = dict(options or {})
+        agreed = self.game.new_options(self.options, self.seats)
+        self.tables = _within("tables", tables, TABLES_MAX)
+        self.threads = min(_within("threads", threads, max(64, available_cores())), tables)
+        self.autoreset = mode_of(autoreset)
+        if illegal not in ON_ILLEGAL:
+            raise BadBatch(f'An illegal action is answered by "raise" or "end"; "{illegal}" came.')
+        self.penalty = int(illegal == "end")
+        start: Any = self.game.State()
+        start.seats = self.seats
+        own = self.game
+        self._functions = own.run if compiled is None else own.compiled if compiled else own.interpreted
+        self._agreed = Agreed(start, self.game.Sight(), agreed)
+        self._states = np.zeros(tables, self.game.State.dtype)
+        self._chances = np.zeros(tables, Chance.dtype)
+        # Their bytes: NumPy copies records field by field, and leaves out what lies between these.
+        self._rows_of = {
+            "states": self._states.view(np.uint8).reshape(tables, -1),
+            "chances": self._chances.view(np.uint8).reshape(tables, -1),
+        }
+        self._arrays = self._made(tables)
+        self.sights = np.zeros(tables, self.game.Sight.dtype) if sights else None
+        self._tables = self._views(self._arrays)
+        self._scratches = [self._scratch(self.sights) for _ in range(self.threads)]
+        self._run: Callable[..., int] = self._functions.bind(run_tables)
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._elsewhere: dict[str, Array] | None = None  # where other seats' views are written
+        for name in ("observation", "mask", "reward", "seat"):
+            setattr(self, name, self._arrays[name])
+        self.done = self._arrays["done"].view(np.bool_)
+        self.final_observation = self._arrays["final"]
+        self.turn = Turn(self.observation, self.mask, self.reward, self.seat, self.done)
+        self.seed(seed)
+        self.reset()
+
+    observation: Array
+    mask: Array
+    reward: Array
+    seat: Array
+
+    # ------------------------------------------------------------------------------ playing
+
+    def seed(self, seed: int | str) -> None:
+        """Let the games that begin from now on be those of a seed, counted from the first again. The games under way
+        go on as they are: `reset` begins others.
+        """
+        self._rows_of["chances"][:] = np.frombuffer(bytes(Chance.seeded(key_from(seed))), np.uint8)
+        self._arrays["games"][:] = 0
+
+    def reset(self, seed: int | str | None = None, where: Any = None) -> Turn:
+        """Begin the next game of tables.
+
+        Args:
+            seed: begin from it (see `seed`); for all tables.
+            where: (tables,) bool: which tables; None for all.
+
+        Raises:
+            BadActions: `where` is something else.
+        """
+        chosen = self._choice(where)
+        if seed is not None:
+            self.seed(seed)
+        self._arrays["chosen"][:] = chosen
+        self._do(Doing.BEGIN)
+        return self.turn
+
+    def step(self, actions: Any, where: Any = None) -> Turn:
+        """Play an action at tables.
+
+        Args:
+            actions: (tables,) of any integer dtype: by table, the number of an action that is legal for the seat that
+                decides; anything where the game is over and the mode is "next-step".
+            where: (tables,) bool: which tables play; None for all. The others stay as they are.
+
+        Raises:
+            BadActions: a wrong dtype or shape, or no action of the game.
+            IllegalAction: one that is not legal, unless it ends its game.
+            StepAfterEnd: a game is over, and the mode is "disabled".
+            In each case nothing was changed.
+        """
+        chosen, given = self._choice(where), self._given(actions)
+        self._arrays["chosen"][:] = chosen
+        self._arrays["actions"][:] = given
+        at = self._part(Doing.CHECK, 0, self.tables, self._scratches[0], self._tables)
+        if at >= 0:
+            raise self._refusal(at)
+        self._do(Doing.STEP)
+        return self.turn
+
+    def look(self, viewers: Any) -> Array:
+        """What given seats see, as (tables, cells) uint8: an array of its own, written over by the next call.
+
+        Args:
+            viewers: (tables,) seats, by table, or one for all.
+
+        Raises:
+            BadActions: there is no such seat.
+        """
+        found = np.asarray(viewers)
+        if found.shape not in ((), (self.tables,)):
+            raise BadActions(f"Viewers are one seat, or seats of shape ({self.tables},); {_kind_of(found)} came.")
+        asked = np.broadcast_to(found, (self.tables,))
+        if asked.dtype.kind not in "iu" or asked.min() < 0 or asked.max() >= self.seats:
+            raise BadActions(f"Viewers are seats from 0 to {self.seats - 1}; {viewers!r} came.")
+        if self._elsewhere is None:
+            seen = np.zeros((self.tables, self.space.size), np.uint8)
+            self._elsewhere = self._arrays | {
+                "observation": seen,
+                "viewers": np.zeros(self.tables, np.int8),
+                "chosen": np.ones(self.tables, np.int8),
+            }
+            self._other_tables, self._other_scratch = self._views(self._elsewhere), self._scratch(None)
+        self._elsewhere["viewers"][:] = asked
+        self._part(Doing.TELL, 0, self.tables, self._other_scratch, self._other_tables)
+        return self._elsewhere["observation"]
+
+    # ------------------------------------------------------------------------------ what there is to know
+
+    @property
+    def lengths(self) -> Array:
+        """(tables,) int32: decisions of each game so far."""
+        return self._arrays["lengths"].copy()
+
+    @property
+    def over(self) -> Array:
+        """(tables,) bool: whether the game of each table is over, and no other has begun."""
+        return self._arrays["ended"].astype(np.bool_)
+
+    def legal(self, table: int = 0) -> list[int]:
+        """The numbers of the actions that are legal at a table, ascending."""
+        count = int(self._arrays["counts"][table])
+        found: list[int] = self._arrays["open_now"][table, :count].tolist()
+        return found
+
+    def state(self, table: int = 0) -> Any:
+        """The State of a table, as it is: all of it, hidden cards too. A copy."""
+        return self.game.State.from_bytes(self._rows_of["states"][table].tobytes())
+
+    def sight(self, seat: int, table: int = 0) -> Any:
+        """What a seat may know at a table, as the game's Sight."""
+        if not -1 <= seat < self.seats:
+            raise BadActions(f"A seat is a number from 0 to {self.seats - 1}, or -1 for who watches; {seat} came.")
+        return self.game.interpreted.sight(self.state(table), seat)
+
+    def chance(self, table: int = 0) -> Chance:
+        """The chance of a table. A copy."""
+        return Chance.from_bytes(self._rows_of["chances"][table].tobytes())
+
+    # ------------------------------------------------------------------------------ saving
+
+    def save(self) -> Saved:
+        """All that the batch goes on from."""
+        return Saved(self._identity, {name: array.copy() for name, array in self._kept.items()})
+
+    def restore(self, saved: Any) -> Turn:
+        """Go on from there.
+
+        Raises:
+            BadSaved: it is of another game, version, number of tables or seats, or options; or it is damaged.
+        """
+        if not isinstance(saved, Saved) or saved.made != self._identity:
+            came = saved.made if isinstance(saved, Saved) else type(saved).__name__
+            raise BadSaved(f"This batch goes on from what was saved of {self._identity}; {came} came.")
+        for name, array in self._kept.items():
+            found = saved.arrays.get(name)
+            if found is None or found.dtype != array.dtype or found.shape != array.shape:
+                raise BadSaved(f"The saved batch is damaged: its {name} should be {array.dtype} of {array.shape}.")
+        for name, array in self._kept.items():
+            array[...] = saved.arrays[name]
+        return self.turn
+
+    def put(self, state: Any, chance: Chance | None = None, table: int = 0) -> Turn:
+        """Put a State of one's own at a table, and tell what is seen there.
+
+        Args:
+            state: a record of the game's State with as many seats; it is copied, and not checked beyond that.
+            chance: what the table draws from; None: as it was.
+            table: its number.
+
+        Raises:
+            BadSaved: it is no State of this game, or has another number of seats.
+        """
+        if not isinstance(state, self.game.State) or state.seats != self.seats:
+            raise BadSaved(f"A state of {self.game.title} with {self.seats} seats was expected; {state!r} came.")
+        self._rows_of["states"][table] = np.frombuffer(bytes(state), np.uint8)
+        if chance is not None:
+            self._rows_of["chances"][table] = np.frombuffer(bytes(chance), np.uint8)
+        arrays = self._arrays
+        arrays["ended"][table], arrays["done"][table], arrays["reward"][table] = state.over, 0, 0.0
+        arrays["chosen"][:], arrays["chosen"][table] = 0, 1
+        self._do(Doing.LOOK)
+        return self.turn
+
+    @property
+    def _kept(self) -> dict[str, Array]:
+        """All that the batch goes on from, as it is."""
+        return self._rows_of | {name: self._arrays[name] for name in KEPT}
+
+    @property
+    def _identity(self) -> dict[str, Any]:
+        named = {name: int(getattr(self._agreed.options, name)) for name in self._agreed.options.fields}
+        return {
+            "game": self.game.name,
+            "version": self.game.version,
+            "seats": self.seats,
+            "tables": self.tables,
+            "options": named,
+        }
+
+    # ------------------------------------------------------------------------------ inside
+
+    def _made(self, tables: int) -> dict[str, Array]:
+        actions, cells = self.game.actions, self.space.size
+        return {
+            "games": np.zeros(tables, np.int64),
+            "ended": np.zeros(tables, np.int8),
+            "lengths": np.zeros(tables, np.int32),
+            "open_now": np.zeros((tables, actions), np.int16),
+            "counts": np.zeros(tables, np.int32),
+            "actions": np.zeros(tables, np.int32),
+            "chosen": np.ones(tables, np.int8),
+            "viewers": np.full(tables, -1, np.int8),
+            "observation": np.zeros((tables, cells), np.uint8),
+            "final": np.zeros((tables, cells), np.uint8),
+            "mask": np.zeros((tables, actions), np.int8),
+            "reward": np.zeros((tables, self.seats), np.float32),
+            "seat": np.zeros(tables, np.int8),
+            "done": np.zeros(tables, np.int8),
+        }
+
+    def _views(self, arrays: dict[str, Array]) -> Tables:
+        """The arrays as the rules take them: as they are where these are compiled."""
+        states = self._rows(self.game.State, self._states)
+        chances = self._rows(Chance, self._chances)
+        if not self._functions.is_compiled:
+            arrays = {name: array.view(Cells) for name, array in arrays.items()}
+        given: dict[str, Any] = arrays
+        return Tables(states, chances, **given)
+
+    def _scratch(self, sights: Array | None) -> Scratch:
+        log = Log()
+        log.muted = 1
+        rows = np.zeros(1, self.game.Sight.dtype) if sights is None else sights
+        return Scratch(self._rows(self.game.Sight, rows), np.zeros(SEATS_MAX, np.int32).view(Cells), log)
+
+    def _rows(self, kind: type[Record], array: Array) -> Any:
+        """An array of records; in plain Python a list of them, each a view of its row."""
+        if self._functions.is_compiled:
+            return array
+        return [kind(array[n : n + 1]) for n in range(len(array))]
+
+    def _do(self, doing: Doing) -> None:
+        """Do something with the chosen tables, on all threads."""
+        if self._pool is None:
+            self._part(doing, 0, self.tables, self._scratches[0], self._tables)
+            return
+        ends = [self.tables * (part + 1) // self.threads for part in range(self.threads)]
+        parts = zip([0, *ends[:-1]], ends, self._scratches, strict=True)
+        for done in [self._pool.submit(self._part, doing, *part, self._tables) for part in parts]:
+            done.result()
+
+    def _part(self, doing: Doing, first: int, end: int, scratch: Scratch, tables: Tables) -> int:
+        return int(self._run(int(doing), int(self.autoreset), first, end, tables, self._agreed, scratch, self.penalty))
+
+    def _choice(self, where: Any) -> Any:
+        if where is None:
+            return 1
+        found = np.asarray(where)
+        if found.dtype != np.bool_ or found.shape != (self.tables,):
+            raise BadActions(
+                f"A choice of tables is an array of bool of shape ({self.tables},); {_kind_of(found)} came."
+            )
+        return found
+
+    def _given(self, actions: Any) -> Array:
+        found = np.asarray(actions)
+        if found.dtype.kind not in "iu" or found.shape != (self.tables,):
+            raise BadActions(f"Actions are whole numbers of shape ({self.tables},); {_kind_of(found)} came.")
+        wrong = (found < 0) | (found >= self.game.actions)
+        if wrong.any():
+            table, last = int(wrong.argmax()), self.game.actions - 1
+            raise BadActions(f"{self.game.title} has actions from 0 to {last}; {found[table]} came for table {table}.")
+        return found
+
+    def _refusal(self, table: int) -> Exception:
+        """What is wrong with the action of a table."""
+        if self._arrays["ended"][table]:
+            return StepAfterEnd(table)
+        number = int(self._arrays["actions"][table])
+        game = self.game
+        refused = game.refused(int(game.interpreted.refuse(self.state(table), number)), game.action(number))
+        assert refused is not None, f"`legal` leaves out {number}, which `refuse` allows"
+        return IllegalAction(refused, table, number, int(self._arrays["counts"][table]))
+
+
+def observation_of(game: Game) -> Observation:
+    """What a game declares; BadBatch where it declares none."""
+    if game.observation is None:
+        raise BadBatch(f"{game.title} declares no observation (see docs/adding-a-game.md), which an environment needs.")
+    return game.observation
+
+
+def mode_of(name: str) -> Autoreset:
+    """The autoreset mode of that name; BadBatch where there is none."""
+    known = {mode.name.casefold().replace("_", "-"): mode for mode in Autoreset}
+    if name not in known:
+        raise BadBatch(f'The next game begins by one of {", ".join(known)}; "{name}" came.')
+    return known[name]
+
+
+def _within(what: str, number: Any, most: int) -> int:
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
+        raise BadBatch(f"A batch has 1 to {most:,} {what}; {number!r} came.")
+    return number
+
+
+def _kind_of(array: Array) -> str:
+    return f"{array.dtype} of shape {array.shape}"

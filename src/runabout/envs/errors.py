@@ -1,0 +1,47 @@
+"""What can go wrong in an environment, one typed exception each. Nothing was changed where one of them is raised."""
+
+from __future__ import annotations
+
+from runabout.core.errors import Refused, RunaboutError
+
+
+class BadBatch(RunaboutError):
+    """An environment cannot be made so: no such number of tables or threads, no such mode, no observation declared."""
+
+
+class BadActions(RunaboutError):
+    """Actions, or a choice of tables, of a wrong dtype or shape, or numbers that are no actions of the game."""
+
+
+class IllegalAction(Refused):
+    """An action that is not legal at a table now.
+
+    Attributes:
+        table: the number of the table.
+        number: of the action.
+        legal: how many actions were legal there; `Batch.mask` says which.
+    """
+
+    def __init__(self, refused: Refused, table: int, number: int, legal: int) -> None:
+        self.table, self.number, self.legal = table, number, legal
+        super().__init__(refused.rule, refused.reason, refused.action)
+        self.args = (f"Table {table}: {self.args[0]} {legal} other actions are legal: see the mask.",)
+
+
+class StepAfterEnd(RunaboutError):
+    """A step at a table whose game is over, where nothing begins the next one by itself.
+
+    Attributes:
+        table: the number of the table.
+    """
+
+    def __init__(self, table: int) -> None:
+        self.table = table
+        super().__init__(
+            f"The game at table {table} is over. Call reset(where=batch.done), or make the batch with "
+            'autoreset="next-step" or "same-step".'
+        )
+
+
+class BadSaved(RunaboutError):
+    """A saved batch that is of another game, version, number of tables or seats, or damaged."""
