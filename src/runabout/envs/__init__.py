@@ -1,7 +1,6 @@
 """Environments: the games as programs learn to play them.
 
-`Batch` steps many tables at once and needs nothing but NumPy. The modules gymnasium, pettingzoo and openspiel (extra
-`envs`) offer the same tables as those libraries expect them.
+`Batch` steps many tables at once and needs nothing but NumPy.
 """
 
 from runabout.envs.batch import Batch, Saved, Turn

@@ -69,7 +69,7 @@ class Saved:
     arrays: Mapping[str, Array]
 
 
-KEPT = ("games", "ended", "lengths", "open_now", "counts", "observation", "final", "mask", "reward", "seat", "done")
+KEPT = ("games", "finished", "lengths", "open_now", "counts", "observation", "final", "mask", "reward", "seat", "done")
 """The arrays of a batch that are saved, beside its states and chances."""
 
 
@@ -244,7 +244,7 @@ class Batch:
     @property
     def over(self) -> Array:
         """(tables,) bool: whether the game of each table is over, and no other has begun."""
-        return self._arrays["ended"].astype(np.bool_)
+        return self._arrays["finished"].astype(np.bool_)
 
     def legal(self, table: int = 0) -> list[int]:
         """The numbers of the actions that are legal at a table, ascending."""
@@ -306,7 +306,7 @@ class Batch:
         if chance is not None:
             self._rows_of["chances"][table] = np.frombuffer(bytes(chance), np.uint8)
         arrays = self._arrays
-        arrays["ended"][table], arrays["done"][table], arrays["reward"][table] = state.over, 0, 0.0
+        arrays["finished"][table], arrays["done"][table], arrays["reward"][table] = state.over, 0, 0.0
         arrays["chosen"][:], arrays["chosen"][table] = 0, 1
         self._do(Doing.LOOK)
         return self.turn
@@ -333,7 +333,7 @@ class Batch:
         actions, cells = self.game.actions, self.space.size
         return {
             "games": np.zeros(tables, np.int64),
-            "ended": np.zeros(tables, np.int8),
+            "finished": np.zeros(tables, np.int8),
             "lengths": np.zeros(tables, np.int32),
             "open_now": np.zeros((tables, actions), np.int16),
             "counts": np.zeros(tables, np.int32),
@@ -404,7 +404,7 @@ class Batch:
 
     def _refusal(self, table: int) -> Exception:
         """What is wrong with the action of a table."""
-        if self._arrays["ended"][table]:
+        if self._arrays["finished"][table]:
             return StepAfterEnd(table)
         number = int(self._arrays["actions"][table])
         game = self.game

@@ -42,7 +42,7 @@ class Tables(NamedTuple):
     states: Any  #: (tables,) State
     chances: Any  #: (tables,) Chance
     games: Cells  #: (tables,) int64: games begun
-    ended: Cells  #: (tables,) int8: 1: the game is over, and no other has begun
+    finished: Cells  #: (tables,) int8: 1: the game is over, and no other has begun
     lengths: Cells  #: (tables,) int32: decisions of the game so far
     open_now: Cells  #: (tables, actions) int16: the legal actions, ascending
     counts: Cells  #: (tables,) int32: how many those are
@@ -99,10 +99,10 @@ def run_tables(
         if doing == Doing.CHECK:
             if not penalty and not can_step(n, mode, tables):
                 return n
-            if penalty and tables.ended[n] and mode != Autoreset.NEXT_STEP:
+            if penalty and tables.finished[n] and mode != Autoreset.NEXT_STEP:
                 return n
             continue
-        begins = doing == Doing.BEGIN or (doing == Doing.STEP and tables.ended[n])
+        begins = doing == Doing.BEGIN or (doing == Doing.STEP and tables.finished[n])
         plays = doing == Doing.STEP and not begins
         if doing != Doing.TELL:
             tables.done[n] = 0
@@ -115,7 +115,7 @@ def run_tables(
             elif plays:
                 play(n, tables, scratch)
             tell(n, n * keeps, doing, tables, agreed, scratch)
-            more = plays and tables.ended[n] == 1 and mode == Autoreset.SAME_STEP
+            more = plays and tables.finished[n] == 1 and mode == Autoreset.SAME_STEP
             if more:
                 for i in range(tables.final.shape[1]):
                     tables.final[n, i] = tables.observation[n, i]
@@ -127,7 +127,7 @@ def run_tables(
 @rule
 def can_step(n: int, mode: int, tables: Tables) -> bool:
     """Whether a table's action can be played: its game goes on, and it is legal; or no action is needed."""
-    if tables.ended[n]:
+    if tables.finished[n]:
         return mode == Autoreset.NEXT_STEP
     return is_open(n, int(tables.actions[n]), tables)
 
@@ -154,7 +154,7 @@ def begin_game(n: int, tables: Tables, agreed: Agreed, scratch: Scratch) -> None
     state = tables.states[n]
     assign(state, agreed.start)
     setup(state, agreed.options, chance, scratch.log)
-    tables.ended[n] = state.over
+    tables.finished[n] = state.over
     tables.lengths[n] = 0
 
 
@@ -167,7 +167,7 @@ def play(n: int, tables: Tables, scratch: Scratch) -> None:
     tables.lengths[n] += 1
     if not is_open(n, action, tables):
         tables.reward[n, state.seat] = -1.0
-        tables.ended[n] = 1
+        tables.finished[n] = 1
         tables.done[n] = 1
         return
     apply(state, action, tables.chances[n], scratch.log)
@@ -175,7 +175,7 @@ def play(n: int, tables: Tables, scratch: Scratch) -> None:
         score(state, scratch.scores)
         for seat in range(state.seats):
             tables.reward[n, seat] = reward(scratch.scores, state.seats, seat)
-        tables.ended[n] = 1
+        tables.finished[n] = 1
         tables.done[n] = 1
 
 
@@ -192,7 +192,7 @@ def tell(n: int, row: int, doing: int, tables: Tables, agreed: Agreed, scratch: 
     tables.mask[n, :] = 0
     tables.seat[n] = state.seat
     tables.counts[n] = 0
-    if not tables.ended[n]:
+    if not tables.finished[n]:
         tables.counts[n] = legal(state, tables.open_now[n])
         for i in range(tables.counts[n]):
             tables.mask[n, tables.open_now[n, i]] = 1
