@@ -23,8 +23,8 @@ VEHICLES = 14
 
 ASKS, ROLLS, STATUSES = len(Ask) - 1, len(Roll), len(Status)
 COUNT_MAX = 255  #: higher counts are told as this
-ACROSS = 4  #: a cell is so many units of 1/40 inch across the road
-ALONG = 8  #: and along it
+ACROSS = 5  #: a cell is so many units of 1/40 inch across the road
+ALONG = 10  #: and along it
 BEHIND = 160  #: units behind the START edge, and to the left of the board, that are told
 DICE = 6  #: dice of each side that are told
 VEHICLE_CELLS = 15 + TOKENS
@@ -186,8 +186,8 @@ OBSERVATION = Observation(
         "acting",
     ),
     left_out=(
-        f"vehicles in slots from {VEHICLES + 1} to {SLOTS} on, dice beyond the {DICE} highest, positions finer than a "
-        "tenth of an inch across and a fifth along, options but the mission, what is still to be settled, and the "
-        "mission's own counts"
+        f"vehicles in slots from {VEHICLES + 1} to {SLOTS} on, dice beyond the {DICE} highest, positions finer than "
+        "an eighth of an inch across and a quarter along, options but the mission, what is still to be settled, and "
+        "the mission's own counts"
     ),
 )
