@@ -240,3 +240,15 @@ def test_a_game_without_an_observation_has_no_batch():
 
     with pytest.raises(BadBatch, match="declares no observation"):
         Batch(replace(find_game("riverdale"), observation=None), compiled=False)
+
+
+@pytest.mark.parametrize("table", [-1, 3])
+def test_a_table_that_is_not_there_is_named(table):
+    batch = plain()
+    before = all_of(batch)
+    for asked in (batch.legal, batch.state, batch.chance, lambda at: batch.sight(0, at)):
+        with pytest.raises(BadActions, match=rf"from 0 to 2; {table} came"):
+            asked(table)
+    with pytest.raises(BadActions, match="from 0 to 2"):
+        batch.put(batch.state(0), table=table)
+    assert all_of(batch) == before

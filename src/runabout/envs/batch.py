@@ -248,12 +248,14 @@ class Batch:
 
     def legal(self, table: int = 0) -> list[int]:
         """The numbers of the actions that are legal at a table, ascending."""
+        self._check_table(table)
         count = int(self._arrays["counts"][table])
         found: list[int] = self._arrays["open_now"][table, :count].tolist()
         return found
 
     def state(self, table: int = 0) -> Any:
         """The State of a table, as it is: all of it, hidden cards too. A copy."""
+        self._check_table(table)
         return self.game.State.from_bytes(self._rows_of["states"][table].tobytes())
 
     def sight(self, seat: int, table: int = 0) -> Any:
@@ -264,6 +266,7 @@ class Batch:
 
     def chance(self, table: int = 0) -> Chance:
         """The chance of a table. A copy."""
+        self._check_table(table)
         return Chance.from_bytes(self._rows_of["chances"][table].tobytes())
 
     # ------------------------------------------------------------------------------ saving
@@ -299,7 +302,9 @@ class Batch:
 
         Raises:
             BadSaved: it is no State of this game, or has another number of seats.
+            BadActions: there is no such table.
         """
+        self._check_table(table)
         if not isinstance(state, self.game.State) or state.seats != self.seats:
             raise BadSaved(f"A state of {self.game.title} with {self.seats} seats was expected; {state!r} came.")
         self._rows_of["states"][table] = np.frombuffer(bytes(state), np.uint8)
@@ -381,6 +386,10 @@ class Batch:
 
     def _part(self, doing: Doing, first: int, end: int, scratch: Scratch, tables: Tables) -> int:
         return int(self._run(int(doing), int(self.autoreset), first, end, tables, self._agreed, scratch, self.penalty))
+
+    def _check_table(self, table: int) -> None:
+        if not 0 <= table < self.tables:
+            raise BadActions(f"A table is a number from 0 to {self.tables - 1}; {table} came.")
 
     def _choice(self, where: Any) -> Any:
         if where is None:

@@ -10,7 +10,7 @@ class BadBatch(RunaboutError):
 
 
 class BadActions(RunaboutError):
-    """Actions, or a choice of tables, of a wrong dtype or shape, or numbers that are no actions of the game."""
+    """Actions, or a choice of tables, of a wrong dtype or shape, or numbers that are none of an action, seat or table."""
 
 
 class IllegalAction(Refused):
