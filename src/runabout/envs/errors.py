@@ -10,7 +10,7 @@ class BadBatch(RunaboutError):
 
 
 class BadActions(RunaboutError):
-    """Actions, or a choice of tables, of a wrong dtype or shape, or numbers that are none of an action, seat or table."""
+    """Actions, or a choice of tables, of a wrong dtype or shape; a number that is no action, seat or table."""
 
 
 class IllegalAction(Refused):
