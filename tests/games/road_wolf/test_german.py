@@ -198,7 +198,7 @@ TOLD = [
     (("searched", -1, 6, Token.AMBUSH), (GONDOLA,), "Die Gondola (7) wird durchsucht: Da ist ein Ambush.", None),
     (("left_lying", -1, 6, Token.AMBUSH), (GONDOLA,), "Ein Ambush von der Gondola (7) kommt zurück in die Dose.", None),
     (("slowed", -1, 6), (COUPE,), "Das Coupe (7) bremst den Zug um eine Stocklänge.", None),
-    (("award", 0, 0, 1), (), "Ann kommt als Erstes heraus: 1 Punkt.", "Du kommst als Erstes heraus: 1 Punkt."),
+    (("award", 0, 0, 1), (), "Ann kommt zuerst heraus: 1 Punkt.", "Du kommst zuerst heraus: 1 Punkt."),
     (("game_over", -1, Ending.ROUNDS), (), "Die Runden sind vorbei.", None),
     (
         ("veteran_shown", 0, 6),

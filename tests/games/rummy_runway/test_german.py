@@ -313,9 +313,9 @@ def test_what_is_laid_says_what_can_become_of_it():
 
 def test_a_riff_says_which_card_goes_in_and_which_comes_out_and_what_the_outfit_is_worth_then():
     table = Table("R5 W1", "", outfits={1: [HAT]}, runways=["Wild Side", "Full Collection", "Capsule Closet"])
-    assert hint(table, riff(1, "right")) == "rote 5 hinein, rote 2 in deinen Schrank; 2a bringt dann 12 Punkte"
+    assert hint(table, riff(1, "right")) == "rote 5 hinein, rote 2 in den Schrank; 2a bringt dann 12 Punkte"
     assert hint(table, riff(1, "left", wild=True)) == (
-        "1er-Joker hinein, blaue 4 in deinen Schrank; 2a bringt dann 5 Punkte und 4 durch Trends"
+        "1er-Joker hinein, blaue 4 in den Schrank; 2a bringt dann 5 Punkte und 4 durch Trends"
     )
 
 

@@ -126,9 +126,9 @@ def test_the_colour_of_a_wild_card_says_what_the_outfit_is_worth():
 
 def test_a_riff_says_which_card_goes_in_and_which_comes_out_and_what_the_outfit_is_worth_then():
     table = Table("R5 W1", "", outfits={1: [HAT]}, runways=["Wild Side", "Full Collection", "Capsule Closet"])
-    assert hint(table, riff(1, "right")) == "red 5 in, red 2 to your closet; 2a is then worth 12 points"
+    assert hint(table, riff(1, "right")) == "red 5 in, red 2 to the closet; 2a is then worth 12 points"
     assert hint(table, riff(1, "left", wild=True)) == (
-        "wild 1 in, blue 4 to your closet; 2a is then worth 5 points, and 4 from trends"
+        "wild 1 in, blue 4 to the closet; 2a is then worth 5 points, and 4 from trends"
     )
 
 
@@ -153,7 +153,7 @@ def test_what_a_hint_says_is_what_happens():
                     assert (f", and {about.trend_points} from trends (" in said) == (about.trend_points > 0)
                 elif RIFF <= action < DISCARD:
                     event, about = events["riffed"], worth(after, events["riffed"].outfit)
-                    cards = f"{CARDS[event.card].text} in, {CARDS[event.taken].text} to your closet"
+                    cards = f"{CARDS[event.card].text} in, {CARDS[event.taken].text} to the closet"
                     assert said.startswith(f"{cards}; ")
                     assert f" is then worth {about.points} point" in said
                 tried[verb, "formed" in events] += bool(said)

@@ -1,4 +1,4 @@
-### Jeder Text der Seite auf Deutsch. Texte des Servers und der Spiele kommen vom Server, wie sie sind.
+### Jeder Text der Seite auf Deutsch. Was Spiele erzählen, sagt die Seite mit deren eigenen Texten.
 
 ## common
 
@@ -140,7 +140,7 @@ gather-waits =
     }
 gather-ready = Alle sitzen. Beginne, wann du magst.
 gather-start = Spiel beginnen
-gather-wait-for-host = Du sitzt. Das Spiel beginnt, wenn es die Person beginnt, die den Tisch aufgestellt hat.
+gather-wait-for-host = Du sitzt. Wer den Tisch aufgestellt hat, beginnt das Spiel.
 gather-take-a-seat = Setz dich auf einen freien Platz oder bleib und sieh zu.
 gather-full = Alle Plätze sind besetzt. Du kannst bleiben und zusehen.
 
@@ -705,7 +705,7 @@ rv-pawn-at = { $pawn } { $place }
 rv-place =
     { $place ->
         [home] zu Hause
-        [shop] bei Pop’s
+        [shop] bei Pop's
         [circle] auf Kreis { $number }
        *[square] auf { $number }
     }
@@ -716,8 +716,8 @@ rv-card =
     }
 rv-standing =
     { $shop ->
-        [one] 1 bei Pop’s
-       *[other] { $shop } bei Pop’s
+        [one] 1 bei Pop's
+       *[other] { $shop } bei Pop's
     }, noch { $left ->
         [one] 1 Feld
        *[other] { $left } Felder
@@ -827,8 +827,8 @@ ry-prompt-act =
     { $chosen ->
         [yes] Wohin damit? Was leuchtet, nimmt sie.
        *[no] { $doing ->
-            [forming] In diesem Zug stellst du zusammen: noch ein Outfit, oder wirf eine Karte ab.
-            [riffing] In diesem Zug stylst du um: noch einmal, oder wirf eine Karte ab.
+            [forming] In diesem Zug stellst du zusammen: Leg noch ein Outfit, oder wirf eine Karte ab.
+            [riffing] In diesem Zug stylst du um: Style noch einmal um, oder wirf eine Karte ab.
            *[nothing] Leg ein Outfit oder style um, eins von beiden; dann wirf eine Karte ab.
         }
     }

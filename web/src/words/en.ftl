@@ -1,4 +1,4 @@
-### Every text of the page in English. Texts of the server and of the games come from the server as they are.
+### Every text of the page in English. What games tell, the page says by the messages of the games.
 
 ## common
 

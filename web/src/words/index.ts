@@ -1,4 +1,4 @@
-/** The page's own words: messages of en.ftl and de.ftl. Texts of the server and of the games come from the server. */
+/** The page's own words: messages of en.ftl and de.ftl. What games tell is said by their own messages (sayings.ts). */
 import { languages } from './languages.svelte';
 import type { Messages } from './messages';
 import { isolated, type Value } from './values';

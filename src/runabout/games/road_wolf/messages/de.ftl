@@ -487,8 +487,8 @@ event-award = { $award-is ->
        *[other] { $seat } hat die meisten Gegner zerstört: { event-of-points }.
     }
    *[first-out] { $seat-is ->
-        [you] Du kommst als Erstes heraus: { event-of-points }.
-       *[other] { $seat } kommt als Erstes heraus: { event-of-points }.
+        [you] Du kommst zuerst heraus: { event-of-points }.
+       *[other] { $seat } kommt zuerst heraus: { event-of-points }.
     }
 }
 event-game-over = { $why-is ->

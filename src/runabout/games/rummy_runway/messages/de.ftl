@@ -404,7 +404,7 @@ event-gathered = Alle Karten werden in den Stapel gemischt.
 
 ## Was ein Zug bewirken würde
 
-hint-riffed = { THING($card) } hinein, { THING($taken) } in deinen Schrank
+hint-riffed = { THING($card) } hinein, { THING($taken) } in den Schrank
 hint-restyled = { $first-is ->
     [riffed] { THING($outfit, as: "short") } bringt dann { remark-worth }
    *[other] { "" }

@@ -315,7 +315,7 @@ event-gathered = All cards are shuffled into the deck.
 
 ## What an action would do
 
-hint-riffed = { THING($card) } in, { THING($taken) } to your closet
+hint-riffed = { THING($card) } in, { THING($taken) } to the closet
 # Of an outfit that is laid the preview says it, and more.
 hint-restyled = { $first-is ->
     [riffed] { THING($outfit, as: "short") } is then worth { remark-worth }
