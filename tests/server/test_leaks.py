@@ -47,9 +47,7 @@ def with_state(table: Table, state: Any) -> Table:
     other.match._state = state
     other.match._refresh_cache()
     other.chairs = [copy.copy(chair) for chair in table.chairs]
-    other.story, other.played, other.decided, other.keys = (
-        list(table.story), list(table.played), list(table.decided), dict(table.keys),
-    )  # fmt: skip
+    other.story, other.decisions, other.keys = list(table.story), copy.deepcopy(table.decisions), dict(table.keys)
     return other
 
 

@@ -23,6 +23,7 @@ from runabout.core.chance import Chance, key_from
 from runabout.games import find_game
 from runabout.server.errors import ServerFault
 from runabout.server.messages.tables import ClockRule
+from runabout.server.tables.decisions import Decisions
 from runabout.server.tables.numbering import Numbering
 from runabout.server.tables.pace import PAUSES, release
 from runabout.server.tables.table import Table
@@ -192,7 +193,9 @@ def told_entries(patch: pytest.MonkeyPatch) -> None:
 
 def told_steps(patch: pytest.MonkeyPatch) -> None:
     """Clients are told how many decisions there were in all."""
-    patch.setattr(Table, "noticed_count", lambda self, viewer, since=0: len(self.noticed) - since)
+    patch.setattr(
+        Decisions, "noticed_count", lambda self, viewer, first=0, end=None: (len(self) if end is None else end) - first
+    )
 
 
 def told_time(patch: pytest.MonkeyPatch) -> None:
@@ -313,7 +316,7 @@ def test_a_clock_earns_as_much_by_a_forced_decision_as_by_a_chosen_one():
             else:
                 await room.play_on(table, 1)
             here = room.now(table)
-            if here.noticed and here.noticed[-1] is None:
+            if here.decisions and here.decisions[-1].noticed is None:
                 found[forced].add((here.chairs[seat].earned - before, here.number - number))
         return found
 

@@ -93,7 +93,7 @@ def play(table: Table, turns: int) -> None:
 def play_openly(table: Table) -> None:
     """Let the seats that are to act play until everybody has noticed something."""
     play(table, 1)
-    while table.noticed[-1] is not None:
+    while table.decisions[-1].noticed is not None:
         play(table, 1)
 
 
@@ -195,8 +195,7 @@ def snapshot(table: Table) -> tuple:
         bytes(table.match.state),
         len(table.match.steps),
         list(table.story),
-        list(table.played),
-        list(table.decided),
+        list(table.decisions),
         (table.moved, table.info_number, table.taken_back, table.changed, dict(table.keys), repr(table.undo)),
     )
 
@@ -230,15 +229,15 @@ def test_what_is_taken_back_is_told_no_more_but_what_happened_at_the_table_is():
     while table.undo_step("a") is None or table.to_act != 1:
         play(table, 1)
     step = table.undo_step("a")
-    before = [moment for moment in table.story if moment.number < table.played[step]]
+    before = [moment for moment in table.story if moment.number < table.decisions[step].number]
     add(table, UndoAsked(seat=0, step=step))
     add(table, UndoAnswered(seat=1, agree=True))
     told = events_since(table, recipient(table, -1), 0)
     assert [moment for moment in table.story if not moment.note] == [moment for moment in before if not moment.note]
     assert [event.kind for event in told][-2:] == ["table.undo-asked", "table.undone"]
-    assert len(table.played) == len(table.match.steps) == len(table.decided) == step
+    assert len(table.decisions) == len(table.match.steps) == step
     play(table, 1)
-    assert table.played[-1] == table.number
+    assert table.decisions[-1].number == table.number
 
 
 def test_time_is_counted_for_the_person_who_thinks():

@@ -58,8 +58,10 @@ async def test_with_all_agreeing_the_decision_and_all_after_it_are_taken_back(ro
     assert inbox.last(TableNews).table.undo is None
     news = inbox.last(ViewNews)
     assert news.again
-    assert news.view.step == room.now(table).noticed_count(room.now(table).seats_of(g(others[0]))[0]) <= step
-    assert not [one for one in news.events if one.number > room.now(table).played[-1] and "table" not in one.kind]
+    assert news.view.step == room.now(table).decisions.noticed_count(room.now(table).seats_of(g(others[0]))[0]) <= step
+    assert not [
+        one for one in news.events if one.number > room.now(table).decisions[-1].number and "table" not in one.kind
+    ]
     assert notes(news.events)[-1].startswith(f"{asker} takes back")
     assert (await room.turn(table)) == asker
     await room.play_on(table)
@@ -108,7 +110,7 @@ async def test_a_guest_who_shares_a_device_answers_for_all_its_seats(room: Room)
     table = await room.lay("Ben", "Ann", "Ben+Bea")
     asker = "Ann"
     await room.play_on(table, 3)
-    while (step := room.now(table).undo_step(g("Ann"))) is None or room.now(table).noticed[step] is not None:
+    while (step := room.now(table).undo_step(g("Ann"))) is None or room.now(table).decisions[step].noticed is not None:
         await room.play_on(table, 1)
     await room.commands.ask_undo(table, g(asker), room.key())
     assert room.now(table).undo.waiting == {0, 2}
@@ -124,7 +126,7 @@ async def test_playing_on_is_an_answer(room: Room):
     table, _ = await asked(room)
     while True:
         await room.play_on(table, 1)
-        if room.now(table).noticed[-1] is None:
+        if room.now(table).decisions[-1].noticed is None:
             break
         assert room.now(table).undo is not None  # or the others would know that a card was laid
     assert room.now(table).undo is None
@@ -254,7 +256,7 @@ async def test_a_decision_that_the_table_took_is_taken_back_with_the_person_s_ow
         await settled()
         here, written = room.now(table), room.ledger.written(table)
         mine = [at for at, one in enumerate(here.match.steps) if one.seat == 0]
-        own = [at for at in mine if written[here.played[at] - 1].by == g("Ann")]
+        own = [at for at in mine if written[here.decisions[at].number - 1].by == g("Ann")]
         if own and mine[-1] != own[-1]:
             break
         if here.to_act == 0:

@@ -63,7 +63,7 @@ async def test_a_replay_is_given_in_stretches(room: Room):
     table = await room.lay("Ann", "Ben", "bot")
     await room.play_on(table)
     steps = (await room.replay(table, "Ann", 0, 0, 1)).steps
-    assert 10 < steps == room.now(table).noticed_count(0) < len(room.now(table).match.steps)
+    assert 10 < steps == room.now(table).decisions.noticed_count(0) < len(room.now(table).match.steps)
     whole = await room.replay(table, "Ann", 0, 0, 10_000)
     assert len(whole.frames) == min(steps + 1, 200)
     assert [frame.view.step for frame in whole.frames] == list(range(len(whole.frames)))

@@ -190,7 +190,7 @@ def test_a_note_is_told_in_the_language_asked_for():
 def test_a_past_view_asks_nothing_of_anybody():
     table = begun()
     play(table, 8)
-    noticed = [seats is None or 0 in seats for seats in table.noticed]
+    noticed = [seats is None or 0 in seats for _, _, seats, *_ in table.decisions]
     assert 0 < sum(noticed[:6]) < 6
     past = view(table, table.match.rewound(6), recipient(table, 0), 0, live=False)
     assert (past.step, past.actions, past.can_undo, past.seconds) == (sum(noticed[:6]), (), False, ())
@@ -215,7 +215,7 @@ def test_a_replay_ends_where_the_game_stands():
     facts = [event.kind for event in silent[0].events if event.kind != SITTERS]
     assert facts == [event.kind for event in whole[0].events]
     assert {event.number for event in whole[0].events} == {table.began}
-    assert [{event.number for event in frame.events} <= {number} for frame, number in zip(whole[1:], table.played)]
+    assert [{event.number for event in frame.events} <= {one.number} for frame, one in zip(whole[1:], table.decisions)]
 
 
 def test_an_outcome_names_who_won():

@@ -7,7 +7,6 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
-from bisect import bisect_left
 from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
@@ -380,10 +379,8 @@ class Commands:
 
 def as_told(table: Table, guest: str, number: int) -> int:
     """An entry that a guest wrote, as it counts: from the seat that played it, else from its first."""
-    mine, step = table.seats_of(guest), bisect_left(table.played, number)
-    seat = table.to_act
-    if table.match is not None and table.played[step : step + 1] == [number]:
-        seat = table.match.steps[step].seat
+    mine, step = table.seats_of(guest), table.decisions.step_of(number)
+    seat = table.to_act if step is None or table.match is None else table.match.steps[step].seat
     viewer = seat if seat in mine else mine[0] if mine else WATCHER
     return table.numbering.told(viewer, number)
 

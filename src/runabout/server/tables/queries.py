@@ -175,7 +175,7 @@ class Queries:
             else:
                 viewer = viewer_for(live.table, guest, seat)
             to = recipient(live.table, viewer, place.words)
-            most, steps = min(count, FRAMES_MAX), live.table.noticed_count(viewer)
+            most, steps = min(count, FRAMES_MAX), live.table.decisions.noticed_count(viewer)
             self._charge(guest, max(0, min(most, steps + 1 - first)) // FRAMES_FOR_A_MESSAGE)
             frames: list[Frame] = []
             for frame in replayed(live.table, to, first, most, time.time()):

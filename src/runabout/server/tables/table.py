@@ -6,7 +6,6 @@ same state in every process.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple, assert_never
@@ -47,6 +46,7 @@ from runabout.server.entries import (
 from runabout.server.errors import ServerFault
 from runabout.server.messages.common import SeatKind, Status
 from runabout.server.messages.views import EventInfo
+from runabout.server.tables.decisions import Decision, Decisions
 from runabout.server.tables.notes import Note
 from runabout.server.tables.numbering import Numbering
 
@@ -142,11 +142,7 @@ class Table:
         match: the game; None while the table gathers.
         story: what has happened and was not taken back, in order.
         began: the number of the entry that began the game; 0 while the table gathers.
-        played: for each step of the match, the number of its entry.
-        decided: for each step, the guest who decided it; "" for a bot, and for the table (RRA-26).
-        noticed: for each step, the seats that noticed it (see `Match.last_noticed_by`); None for everybody.
-        unnoticed: by viewer, the steps that it has not noticed, ascending.
-        timed: for each step, whether it added seconds to a person's clock.
+        decisions: for each step of the match, by whom it was decided and who noticed it.
         moved: the number of the last entry that changed the game.
         info_number: the number of the last entry that changed what `TableInfo` says, apart from whose turn it is.
         taken_back: the number of the last entry that took something back; 0 for none.
@@ -166,11 +162,7 @@ class Table:
     match: Match | None = None
     story: list[Moment] = field(default_factory=list)
     began: int = 0
-    played: list[int] = field(default_factory=list)
-    decided: list[str] = field(default_factory=list)
-    noticed: list[frozenset[int] | None] = field(default_factory=list)
-    timed: list[bool] = field(default_factory=list)
-    unnoticed: dict[int, list[int]] = field(init=False)
+    decisions: Decisions = field(init=False)
     moved: int = 0
     info_number: int = 0
     taken_back: int = 0
@@ -203,7 +195,7 @@ class Table:
         self.chairs = [Chair() for _ in range(self.opening.seats)]
         self.changed = self.changed_openly = self.opening.created
         self.numbering = Numbering(self.opening.seats)
-        self.unnoticed = {viewer: [] for viewer in range(WATCHER, self.opening.seats)}
+        self.decisions = Decisions(self.opening.seats)
 
     def _agree(self) -> None:
         """Take up the options of the opening.
@@ -291,7 +283,7 @@ class Table:
         assert self.match is not None
         steps, mine = self.match.steps, self.seats_of(guest)
         for at in range(len(steps) - 1, -1, -1):
-            if steps[at].seat in mine and self.decided[at]:
+            if steps[at].seat in mine and self.decisions[at].by:
                 return at
         return None
 
@@ -418,15 +410,10 @@ class Table:
         events = match.play(action)
         noticed, chair = match.last_noticed_by(), self.chairs[seat]
         self.story.append(Moment(written.number, events, seat, sitters=self.sitters(), noticed=noticed))
-        self.played.append(written.number)
-        self.decided.append(written.by)
-        if noticed is not None:
-            for viewer in self.unnoticed.keys() - noticed:
-                self.unnoticed[viewer].append(len(self.noticed))
-        self.noticed.append(noticed)
-        self.timed.append(bool(chair.person) and noticed is None)
+        is_timed = bool(chair.person) and noticed is None
+        self.decisions.add(Decision(written.number, written.by, noticed, match.steps[-1].drew, is_timed))
         self.moved = written.number
-        chair.earned += self.timed[-1]
+        chair.earned += is_timed
         chair.decisions += bool(written.by)
         if noticed is None:
             self.undo = None  # a person who is asked may answer by playing on
@@ -437,7 +424,7 @@ class Table:
         match = self.being_played()
         if self.undo is not None or not 0 <= step < len(match.steps):
             raise ServerFault("cannot-undo", number=self.public_number)
-        noticed = self._noticed_since(step)
+        noticed = self.decisions.noticed_since(step)
         if noticed is not None and all(self.chairs[other].person == asker.person for other in noticed):
             # To ask the others would tell them that something was decided; and it has shown the asker nothing.
             self.undo = Undo(seat, step, set())
@@ -452,23 +439,6 @@ class Table:
         else:
             self._take_back(number)
         return None
-
-    def _noticed_since(self, step: int) -> frozenset[int] | None:
-        """The seats that noticed the decisions from a step on; None where everybody noticed one of them, or one drew on
-        chance, which others may have to agree to take back.
-        """
-        assert self.match is not None
-        seats: frozenset[int] = frozenset()
-        for one, noticed in zip(self.match.steps[step:], self.noticed[step:], strict=True):
-            if noticed is None or one.drew:
-                return None
-            seats |= noticed
-        return seats
-
-    def noticed_count(self, viewer: int, since: int = 0) -> int:
-        """How many of the decisions from a step on a viewer noticed."""
-        unnoticed = self.unnoticed[viewer]
-        return len(self.noticed) - since - (len(unnoticed) - bisect_left(unnoticed, since))
 
     def _answer_undo(self, seat: int, agree: bool, number: int) -> None:
         if self.undo is None or seat not in self.undo.waiting:
@@ -495,17 +465,15 @@ class Table:
         assert self.undo is not None
         assert self.match is not None
         seat, step = self.undo.seat, self.undo.step
-        count = self.noticed_count(WATCHER if noticed is None else seat, step)
-        first = self.played[step]
-        for at in range(step, len(self.match.steps)):
-            chair = self.chairs[self.match.steps[at].seat]
-            chair.decisions -= bool(self.decided[at])
-            chair.earned -= self.timed[at]
-        for _ in range(len(self.match.steps) - step):
+        count = self.decisions.noticed_count(WATCHER if noticed is None else seat, step)
+        first = self.decisions[step].number
+        for played, decision in zip(self.match.steps[step:], self.decisions[step:], strict=True):
+            chair = self.chairs[played.seat]
+            chair.decisions -= bool(decision.by)
+            chair.earned -= decision.is_timed
+        for _ in self.decisions[step:]:
             self.match.undo()
-        del self.played[step:], self.decided[step:], self.noticed[step:], self.timed[step:]
-        for unnoticed in self.unnoticed.values():
-            del unnoticed[bisect_left(unnoticed, step) :]
+        self.decisions.take_back(step)
         self.story = [moment for moment in self.story if moment.note or moment.number < first]
         self.taken_back = self.moved = number
         note = Note("table.undone", seat, {"name": self.chairs[seat].name, "count": count})

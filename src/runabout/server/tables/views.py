@@ -4,7 +4,6 @@ it, and from what everybody at the table may know.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
@@ -137,7 +136,7 @@ def undo_info(table: Table) -> UndoInfo | None:
     """The request to take back that waits for answers; None where there is none."""
     if table.undo is None or table.match is None:
         return None
-    count = table.noticed_count(WATCHER, table.undo.step)
+    count = table.decisions.noticed_count(WATCHER, table.undo.step)
     return UndoInfo(seat=table.undo.seat, count=count, waiting=tuple(sorted(table.undo.waiting)))
 
 
@@ -181,8 +180,8 @@ def view_news(table: Table, viewer: int, since: int, now: float, language: str =
     again = since == 0 or table.numbering.has_restarted(viewer, since)
     to = recipient(table, viewer, language)
     events = events_since(table, to, 0 if again else since)
-    first = bisect_right(table.played, since)
-    if not again and table.noticed_count(viewer, first) <= MISSED_MOST:
+    first = table.decisions.step_after(since)
+    if not again and table.decisions.noticed_count(viewer, first) <= MISSED_MOST:
         moves = moves_since(match, to.seat, first, events)
         if first >= match.lost_at:  # which the moves may just have shown
             return ViewNews(view=view(table, match, to, now, has_scene=False), events=events, moves=moves)
@@ -203,7 +202,7 @@ def view(table: Table, match: Match, to: Recipient, now: float, *, live: bool = 
     return View(
         seat=to.seat,
         number=table.numbering.told(to.seat, table.number),
-        step=len(match.steps) - bisect_left(table.unnoticed[to.seat], len(match.steps)),
+        step=table.decisions.noticed_count(to.seat, end=len(match.steps)),
         to_act=match.seat,
         can_undo=live and not table.why_not_undo(guest),
         seconds=tuple(seconds),
@@ -373,11 +372,11 @@ def replayed(table: Table, to: Recipient, first: int, count: int, now: float) ->
     assert table.match is not None
     match = table.match
     moments = {moment.number: moment for moment in table.story if moment.note is None}
-    noticed = [0] + [step for step, seats in enumerate(table.noticed, 1) if seats is None or to.seat in seats]
+    noticed = [0, *(step + 1 for step in table.decisions.noticed_steps(to.seat))]
     sat: Sitters | None = None
     for at in range(first, min(first + count, len(noticed))):
         step = noticed[at]
-        moment = moments[table.played[step - 1] if step else table.began]
+        moment = moments[table.decisions[step - 1].number if step else table.began]
         then, told = match.rewound(step), told_moment(table, moment, to, sat)
         yield Frame(
             view=view(table, then, to, now, live=False, has_scene=at == first),
