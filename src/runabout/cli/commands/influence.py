@@ -9,10 +9,13 @@ import click
 
 from runabout.cli.commands.shared_options import (
     examples,
+    jobs_option,
+    json_option,
     language_option,
     options_option,
     read_options,
     seats_option,
+    seed_option,
     voice_for,
 )
 from runabout.cli.commands.study import progress
@@ -35,9 +38,9 @@ if TYPE_CHECKING:
 @click.option("--bots", default="medium", show_default=True, help="Who plays, the same in every seat.")
 @click.option("--deals", default=1000, show_default=True, help="Deals of each comparison.")
 @click.option("--confidence", default=0.95, show_default=True, help="Of all that is told at once.")
-@click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
-@click.option("--jobs", type=int, help="How many cores to play on; all of them unless given.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
+@seed_option
+@jobs_option
+@json_option
 @options_option
 @language_option
 def influence(

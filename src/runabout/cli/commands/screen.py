@@ -12,10 +12,14 @@ import click
 
 from runabout.cli.commands.shared_options import (
     examples,
+    jobs_option,
+    json_option,
+    keep_option,
     language_option,
     options_option,
     read_options,
     seats_option,
+    seed_option,
     voice_for,
 )
 from runabout.cli.commands.study import BOTS_HELP, limiting, numbers, progress, whose
@@ -57,14 +61,10 @@ if TYPE_CHECKING:
 @limiting
 @click.option("--deals", default=1000, show_default=True, help="Deals, each played at every table of the design.")
 @click.option("--confidence", default=0.95, show_default=True, help="Of all that is told at once.")
-@click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
-@click.option("--jobs", type=int, help="How many cores to play on; all of them unless given.")
-@click.option(
-    "--keep",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="A file where finished games are kept: the same command goes on from there.",
-)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
+@seed_option
+@jobs_option
+@keep_option
+@json_option
 @options_option
 @language_option
 def screen(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -29,6 +30,18 @@ options_option = click.option(
     help="A table option; may be given several times. `runabout games GAME` lists a game's options.",
 )
 
+
+seed_option = click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
+
+jobs_option = click.option("--jobs", type=int, help="How many cores to play on; all of them unless given.")
+
+keep_option = click.option(
+    "--keep",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="A file where finished games are kept: the same command goes on from there.",
+)
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 
 language_option = click.option(
     "--language",

@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from runabout.cli.commands.shared_options import LEVELS_HELP, examples, options_option, read_options, seats_option
+from runabout.cli.commands.shared_options import (
+    LEVELS_HELP,
+    examples,
+    jobs_option,
+    json_option,
+    keep_option,
+    options_option,
+    read_options,
+    seats_option,
+    seed_option,
+)
 from runabout.cli.errors import INTERRUPTED
 
 if TYPE_CHECKING:
@@ -29,15 +39,11 @@ if TYPE_CHECKING:
 @click.option("--games", "count", default=1000, show_default=True, help="How many games.")
 @seats_option
 @click.option("--bots", default="medium", show_default=True, help=f"Who plays: {LEVELS_HELP}.")
-@click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
-@click.option("--jobs", type=int, help="How many cores to play on; all of them unless given.")
-@click.option(
-    "--keep",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="A file where finished games are kept: the same command goes on from there.",
-)
+@seed_option
+@jobs_option
+@keep_option
 @options_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
+@json_option
 def simulate(
     game: str,
     count: int,

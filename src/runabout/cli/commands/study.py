@@ -15,10 +15,14 @@ import click
 
 from runabout.cli.commands.shared_options import (
     examples,
+    jobs_option,
+    json_option,
+    keep_option,
     language_option,
     options_option,
     read_options,
     seats_option,
+    seed_option,
     voice_for,
 )
 from runabout.cli.errors import INTERRUPTED
@@ -80,13 +84,9 @@ def shared(command: Callable[..., None]) -> Callable[..., None]:
         click.option(
             "--confidence", default=0.95, show_default=True, help="Of each interval, however often looked at."
         ),
-        click.option("--seed", default="0", show_default=True, help="The same seed gives the same games."),
-        click.option("--jobs", type=int, help="How many cores to play on; all of them unless given."),
-        click.option(
-            "--keep",
-            type=click.Path(dir_okay=False, path_type=Path),
-            help="A file where finished games are kept: the same command goes on from there.",
-        ),
+        seed_option,
+        jobs_option,
+        keep_option,
         click.option(
             "--games",
             "games_file",
@@ -99,7 +99,7 @@ def shared(command: Callable[..., None]) -> Callable[..., None]:
             type=click.Path(dir_okay=False, path_type=Path),
             help="Write a report to an HTML file that opens without a network; -o FILE.html does so too.",
         ),
-        click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else."),
+        json_option,
         language_option,
     )
     for option in reversed(options):
