@@ -122,6 +122,11 @@ class Option:
         return BadOption(f'Option {self.name} is {self.range}; "{str(value)[:SHOWN_MAX]}" came ({self.rule}).')
 
 
+def name_of_option(written: str) -> str:
+    """The name of an option however it is written: "Turn-Limit" is "turn_limit"."""
+    return written.replace("-", "_").casefold()
+
+
 def read_options(options: Sequence[Option], given: Mapping[str, str | int | bool]) -> dict[str, int]:
     """Each option's value by name: what was given, checked, and the defaults for the rest.
 
@@ -131,7 +136,7 @@ def read_options(options: Sequence[Option], given: Mapping[str, str | int | bool
     known = {option.name: option for option in options}
     values = {name: option.default for name, option in known.items()}
     for name, value in given.items():
-        folded = name.replace("-", "_").casefold()
+        folded = name_of_option(name)
         if folded not in known:
             hint = nearest(folded, known)
             near = f" Did you mean {hint[0]}?" if hint else ""

@@ -31,7 +31,7 @@ import numpy as np
 
 from runabout.core.errors import RunaboutError
 from runabout.core.game import Game
-from runabout.core.options import Option
+from runabout.core.options import Option, name_of_option
 from runabout.lab.intervals import CONFIDENCE
 from runabout.lab.metrics import AnyMetric
 from runabout.lab.players import Player
@@ -225,9 +225,9 @@ class Screening:
         """The options that are screened."""
         seats = self.seats or usual_seats(self.game)
         self.game.new_options(self.options, seats)
-        own = {name.replace("-", "_").casefold(): values for name, values in self.values.items()}
+        own = {name_of_option(name): values for name, values in self.values.items()}
         self.game.new_options({name: values[0] for name, values in own.items() if values}, seats)
-        fixed = {name.replace("-", "_").casefold() for name in self.options}
+        fixed = set(map(name_of_option, self.options))
         found = []
         for option in self.game.options:
             if option.name in own:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from runabout.core.game import Game
+from runabout.core.options import name_of_option
 from runabout.core.words import Action
 from runabout.match.match import Match
 
@@ -15,7 +16,7 @@ def agreed(game: Game, wished: Mapping[str, str], is_shared: bool) -> dict[str, 
     Raises:
         BadOption: the game has no such option, or not that value.
     """
-    given: dict[str, str | int | bool] = {name.replace("-", "_").casefold(): value for name, value in wished.items()}
+    given: dict[str, str | int | bool] = {name_of_option(name): value for name, value in wished.items()}
     game.new_options(wished, people=True)
     usual = {option.name: option.shared for option in game.options if is_shared and option.shared is not None}
     return {**usual, **given}
