@@ -19,13 +19,13 @@ from runabout.core.rule import rule
 
 
 class Doing(enum.IntEnum):
-    """What is done with tables."""
+    """The operations of `run_tables`, which are one compiled function."""
 
-    CHECK = 0  # nothing: whether the actions are legal
-    BEGIN = 1  # the next game of each chosen table
-    STEP = 2  # the action of each chosen table
-    LOOK = 3  # nothing: what is seen and legal there is told again
-    TELL = 4  # what the viewers see; nothing else is written
+    CHECK = 0  # report the first action that is not legal; change nothing
+    BEGIN = 1  # begin the next game of each chosen table
+    STEP = 2  # play the action of each chosen table
+    LOOK = 3  # write observation, mask and seat again, without a step
+    TELL = 4  # write the observations of `viewers`, and nothing else
 
 
 class Autoreset(enum.IntEnum):

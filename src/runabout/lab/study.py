@@ -236,8 +236,9 @@ class Run:
         keep: where finished games are kept.
         jobs: threads.
         with_games: whether what was counted in every game is told, and kept as well.
-        contrasts: what is told of each figure, the figures of the first contrast first; () for the study's own figures,
-            or, of two sides, the second less the first.
+        contrasts: weighted sums over the studies. Every figure is estimated once for each of them, and the findings
+            list all figures of the first contrast, then all of the second, and so on. (): the values of the one study,
+            or, of two, the second less the first.
     """
 
     def __init__(

@@ -301,7 +301,7 @@ TOKENS = [
     ("Spikes", "", ", mit Spikes"),
     ("ein Nitro", "Ein", ", mit einem Nitro"),
 ]
-"""Of each token in order: what is done to it, the article of it that acts, and how an enemy comes by it."""
+"""The German of each token, in order: in the accusative; its article as a subject; as gear that an enemy has."""
 
 
 @pytest.mark.parametrize(("token", "row"), list(zip(Token, TOKENS, strict=True)), ids=[row[0] for row in TOKENS])

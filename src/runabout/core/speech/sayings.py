@@ -231,6 +231,7 @@ class Sayings:
         self._speakers = [speaker(each, folder) for each in spoken]
         self._promised = {each for each in spoken if source(each, folder) is not None}
         self._on_fault = on_fault
+        self._remarks = [f"remark-{message}" for _, message in self.messages.remarks]
         self._mentioned: dict[tuple[str, ...], frozenset[str]] = {}
 
     def _complain(self, fault: Unsaid) -> None:
@@ -374,8 +375,7 @@ class Sayings:
             listener: who is told.
             things: the scene's, with their attributes.
         """
-        mentioned = self._mentioned_in(*(f"remark-{message}" for _, message in self.messages.remarks))
-        values = variables(sorts, facts, listener, mentioned)
+        values = variables(sorts, facts, listener, self._mentioned_in(*self._remarks))
         for about, message in self.messages.remarks:
             for name, more in self._remarked(about, facts, things or {}, listener):
                 said = self.say(f"remark-{message}", {**values, **more})

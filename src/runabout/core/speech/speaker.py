@@ -71,7 +71,7 @@ class Mentioned(Visitor):
         """Take down a variable."""
         self.names.add(node.id.name)
 
-    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802, likewise
         """Go on in the message that is referred to, once."""
         name, attribute = node.id.name, node.attribute.name if node.attribute else ""
         if (name, attribute) in self._referred or not self._bundle.has_message(name):

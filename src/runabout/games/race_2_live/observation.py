@@ -33,8 +33,8 @@ SLICES = (
         "ways",
         (PLACES, HALVES),
         COUNT_MAX,
-        "by column, of lanes 1 and 2, and of lanes 3 and 4: the lanes of the next column that the lower lane leads to, "
-        f"as bits, and {NIBBLE} times those of the higher",
+        "by column, of lanes 1 and 2, and of lanes 3 and 4: the lanes of the next column that the lower lane leads "
+        f"to, as bits, and {NIBBLE} times those of the higher",
     ),
     Slice("tokens", (PLACES,), NIBBLE - 1, "by column: the lanes where a token lies face down, as bits"),
     Slice("kinds of tokens", (KINDS,), COUNT_MAX, "tokens face down: special, horde, packs 1 to 3, weapons 1 to 4"),
@@ -59,14 +59,13 @@ SLICES = (
         "survivors",
         (SURVIVORS, SURVIVOR_CELLS),
         COUNT_MAX,
-        "the viewer's first, then those that follow it, zeros where there is none: 1; 1 where the viewer moves "
-        "it; 1 where "
-        "it decides; 1 where it is its turn; its column; lane from 0; furthest column; number of its weapon, 0 "
-        "for none; "
-        f"cards in hand; 1 where the viewer sees them; {CONDITIONS} cells, 1 for free, suspended, safe, dead; {PACKS} "
-        f"cells, packs of each number; {RANKS} cells, cards of each rank that the viewer sees or all know in hand; "
-        f"{RANKS} cells, 1 for ranks that none of the other cards has; {RANKS} cells, 1 for ranks of which these hold "
-        "one at least; 1 where it plays after the viewer's first in the order of seats; 1 where it is the last",
+        "the viewer's first, then those that follow it, zeros where there is none: 1; 1 where the viewer moves it; 1 "
+        "where it decides; 1 where it is its turn; its column; lane from 0; furthest column; number of its weapon, 0 "
+        f"for none; cards in hand; 1 where the viewer sees them; {CONDITIONS} cells, 1 for free, suspended, safe, "
+        f"dead; {PACKS} cells, packs of each number; {RANKS} cells, cards of each rank that the viewer sees or all "
+        f"know in hand; {RANKS} cells, 1 for ranks that none of the other cards has; {RANKS} cells, 1 for ranks of "
+        "which these hold one at least; 1 where it plays after the viewer's first in the order of seats; 1 where it "
+        "is the last",
     ),
 )
 
@@ -113,8 +112,8 @@ def observe(sight: Sight, out: Cells) -> None:
 
 @rule
 def put_survivor(out: Cells, at: int, sight: Sight, who: int) -> int:
-    """Write what there is to know of a survivor, as the slice "survivors" has it; returns the place of the next "
-    "cell.
+    """Write what there is to know of a survivor, as the slice "survivors" has it; returns the place of the next
+    cell.
     """
     seat = who % sight.seats
     is_shown = shows(sight, sight.viewer, who)

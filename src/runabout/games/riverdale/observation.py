@@ -50,13 +50,11 @@ SLICES = (
         "seats",
         (COLOURS, SEAT_CELLS),
         SQUARES_MAX,
-        f"by seat, zeros where nobody sits: {COLOURS} cells, 1 for how many sides clockwise of the viewer's it "
-        "is; cards "
-        f"in hand; {SPECIALS} cells, 1 for each Special card not played yet; {KINDS} cells, cards of each kind "
-        "that the "
-        f"viewer knows in that hand; then for each of its {PAWNS} pawns: 1 on its Home Base; 1 + squares on from the "
-        "viewer's coloured square, 0 off the track; the same from its own; the circle of its safety zone from 1, 0 "
-        "elsewhere; 1 in Pop's",
+        f"by seat, zeros where nobody sits: {COLOURS} cells, 1 for how many sides clockwise of the viewer's it is; "
+        f"cards in hand; {SPECIALS} cells, 1 for each Special card not played yet; {KINDS} cells, cards of each kind "
+        f"that the viewer knows in that hand; then for each of its {PAWNS} pawns: 1 on its Home Base; 1 + squares on "
+        "from the viewer's coloured square, 0 off the track; the same from its own; the circle of its safety zone "
+        "from 1, 0 elsewhere; 1 in Pop's",
     ),
 )
 

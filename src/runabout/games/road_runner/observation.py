@@ -51,8 +51,7 @@ SLICES = (
         COUNT_MAX,
         "by seat, zeros where nobody sits: 1; cards in hand; damage counters; how many Escapes it has played on this "
         f"attempt; Capture cards that the viewer passed on and that lie there by now, as {TRACKED} times their "
-        "expected "
-        f"number, {COUNT_MAX} for more; Escape cards likewise",
+        f"expected number, {COUNT_MAX} for more; Escape cards likewise",
     ),
 )
 
@@ -142,7 +141,7 @@ OBSERVATION = Observation(
         "unseen",
     ),
     left_out=(
-        "the order of discards and of Escapes played on an attempt; which cards went from hand to hand, but for where "
-        f"those that the viewer passed on may be, by sort; how many turns there are beyond {COUNT_MAX}"
+        "the order of discards and of Escapes played on an attempt; which cards went from hand to hand, but for "
+        f"where those that the viewer passed on may be, by sort; how many turns there are beyond {COUNT_MAX}"
     ),
 )

@@ -48,24 +48,21 @@ SLICES = (
         "seats",
         (SEATS, SEAT_CELLS),
         COUNT_MAX,
-        "by seat, zeros where nobody sits: 1; 1 where it is of the viewer's side; 1 where it decides; 1 where it "
-        "is its "
-        "turn; points for vehicles left; tokens left to choose; skulls and kept Ambushes; points gained; points lost",
+        "by seat, zeros where nobody sits: 1; 1 where it is of the viewer's side; 1 where it decides; 1 where it is "
+        "its turn; points for vehicles left; tokens left to choose; skulls and kept Ambushes; points gained; points "
+        "lost",
     ),
     Slice(
         "vehicles",
         (VEHICLES, VEHICLE_CELLS),
         COUNT_MAX,
-        "by slot, as actions name them, zeros where it is empty: what is there (state.Status); 1 + its kind; 1 for the "
-        "viewer's own, 2 for its side's, 3 for another's, 4 for nobody's; across, in units of "
-        f"{ACROSS}/40 inch, from {BEHIND}/40 inch left of the board; along, in units of {ALONG}/40 inch, from "
-        f"{BEHIND}/40 "
-        "inch behind the START; half its width, likewise, and half its length; damage; crew; gear; 1 where "
-        "somebody is at "
-        "the wheel; 1 + the token there, 0 where that is not known; actions left; 1 where it has done with its turn, 2 "
-        "where it has used Nitro, 3 both; bits: 1 it is asked about, 2 it is the target, 4 it attacks in the "
-        "roll, 8 it "
-        f"defends; {TOKENS} cells, other tokens of each kind aboard that the viewer knows",
+        "by slot, as actions name them, zeros where it is empty: what is there (state.Status); 1 + its kind; 1 for "
+        f"the viewer's own, 2 for its side's, 3 for another's, 4 for nobody's; across, in units of {ACROSS}/40 inch, "
+        f"from {BEHIND}/40 inch left of the board; along, in units of {ALONG}/40 inch, from {BEHIND}/40 inch behind "
+        "the START; half its width, likewise, and half its length; damage; crew; gear; 1 where somebody is at the "
+        "wheel; 1 + the token there, 0 where that is not known; actions left; 1 where it has done with its turn, 2 "
+        "where it has used Nitro, 3 both; bits: 1 it is asked about, 2 it is the target, 4 it attacks in the roll, 8 "
+        f"it defends; {TOKENS} cells, other tokens of each kind aboard that the viewer knows",
     ),
     Slice(
         "road cards",

@@ -46,8 +46,7 @@ SLICES = (
         (OUTFIT_SIZE, 2),
         WORN_MAX,
         "of the outfit that the viewer is laying, by place: the card as it is worn (see outfits), 0 for none; 1 "
-        "where it "
-        "comes from the Closet",
+        "where it comes from the Closet",
     ),
     Slice("phase", (PHASES,), 1, "1 for what is being decided: to draw, act, lay, wear, trim"),
     Slice("doing", (2,), 1, "1 where this turn forms; 1 where it riffs"),
