@@ -19,6 +19,7 @@ WORDS = re.compile(r"[A-Za-z]{2,}[,:;]? +[A-Za-z]{2,}")
 DECLARING = frozenset(
     (
         *("EventKind", "VerbKind", "FieldType", "Previews", "Option", "Standing", "Things", "Piles", "NotShown"),
+        *("Slice", "Observation"),
         *("named", "number", "ordinal", "called", "data", "each", "member", "bits", "slot", "several", "flag", "field"),
         *("moved", "about", "option", "fault", "_fault", "whole", "_ready", "_replace", "compile", "super", "__init__"),
     )
