@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from scripts.mutation import equivalent
 from scripts.mutation.changes import Change, Source, changes
-from scripts.mutation.parts import PARTS, Part, sample, shares
+from scripts.mutation.parts import PARTS, TOTAL, Part, sample, shares
 from scripts.mutation.trial import Bench, NotReady, Verdict
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -75,7 +75,7 @@ def _words() -> argparse.ArgumentParser:
     words = argparse.ArgumentParser(prog="make mutate", description=__doc__.splitlines()[0] if __doc__ else "")
     words.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(part.name for part in PARTS)}; all")
     words.add_argument("--seed", type=int, default=1, help="draws the sample; 1")
-    words.add_argument("--total", type=int, default=450, help="faults of all parts together; 450")
+    words.add_argument("--total", type=int, default=TOTAL, help=f"faults of all parts together; {TOTAL}")
     words.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="faults tried at once; the cores")
     words.add_argument("--only", default="", metavar="FILE[:LINE]", help="of the sample, those whose file ends so")
     words.add_argument("--every", default="", metavar="FILE[:LINE]", help="not a sample: every fault there")

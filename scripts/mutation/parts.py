@@ -13,6 +13,9 @@ from scripts.mutation.changes import Change, Source, changes
 LEAST = 50
 """Faults that each part is given at least."""
 
+TOTAL = 460
+"""Faults of all parts together, unless a run is told otherwise."""
+
 NOT_RULES = re.compile(r"words|told|faces|weights|observation")
 """Files that are left out: what is said to people and how things look, numbers fitted by a program, and how a Sight is
 written for programs that learn (held by tests/envs, which are of no one game).

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from scripts.mutation import equivalent
-from scripts.mutation.parts import LEAST, PARTS, Part, sample, shares
+from scripts.mutation.parts import LEAST, PARTS, TOTAL, Part, sample, shares
 from scripts.mutation.trial import Profile
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_every_part_gets_its_least_and_the_largest_more():
-    counts = shares(ROOT, 450)
+    counts = shares(ROOT, TOTAL)
     assert min(counts.values()) >= LEAST == 50
     assert max(counts, key=counts.__getitem__) == "road_wolf"
     assert counts["road_wolf"] >= 180
