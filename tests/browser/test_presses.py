@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.drawn_tables import can_lay
 from tests.browser.people import until
-from tests.browser.staging import played_to, verbs
+from tests.browser.staging import played_to, to_choose, verbs
 
 BETWEEN_MS = 350
 """Between the two presses of a slow double click, less than the 400 ms for which a new decision takes no such press."""
@@ -36,6 +37,16 @@ COUNT = """() => {
 IDLE = """() => window.answers === window.sent.length && window.shown >= window.last
   && document.querySelector('header [role=status]').innerText === 'It is up to you'"""
 """All that was decided has been answered and shown, and the next decision is there."""
+
+RESTS = """async ([x, y]) => {
+  const under = [];
+  for (let frame = 0; frame < 30; frame += 1) {
+    under.push(document.elementFromPoint(x, y)?.closest('button') !== null);
+    await new Promise(done => requestAnimationFrame(done));
+  }
+  return under;
+}"""
+"""For 30 frames, whether there is a button under a point."""
 
 UNDER = "([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.innerText ?? ''"
 """What the button says that lies at a point."""
@@ -133,3 +144,21 @@ def test_a_key_that_is_held_decides_once_and_it_is_said(laying):
     page.clock.run_for(10)
     page.keyboard.press("Enter")
     until(page, lambda: len(decided(person)) == 2)
+
+
+@pytest.mark.parametrize(
+    ("game", "moment", "rises"),
+    [
+        ("riverdale", to_choose, ".held.open"),
+        ("rummy-runway", can_lay, ".held.open"),
+        ("road-runner", to_choose, ".held"),
+    ],
+)
+def test_a_card_that_rises_keeps_the_ground_under_a_pointer_that_rests(person, server, game, moment, rises):
+    person.sit_at(server.folder, played_to(game, moment, 4))
+    card = person.page.locator(rises).last
+    card.wait_for()
+    box = card.bounding_box()
+    spot = [box["x"] + box["width"] / 2, box["y"] + box["height"] - 2]
+    person.page.mouse.move(*spot)
+    assert all(person.page.evaluate(RESTS, spot))
