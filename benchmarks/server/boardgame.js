@@ -1,6 +1,6 @@
 /** How the load generator speaks to a boardgame.io server: socket.io's frames, written and read by hand. */
 import { PILES } from './game.js';
-import { SEATS, post } from './common.js';
+import { EVERYBODY, SEATS, post } from './common.js';
 
 const GAME = '/games/chase';
 const EVENT = '42/chase,';
@@ -39,7 +39,7 @@ export function read(data, table, seat) {
   return start === '2' ? { reply: '3' } : {};
 }
 
-/** The next move of a seat: any card of the hand, to either pile. */
+/** The next move of a seat: any card of the hand, to either pile. See `Move` in table.js. */
 export function move(table, seat, number, data, random) {
   const payload = {
     type: 'discard',
@@ -47,5 +47,6 @@ export function move(table, seat, number, data, random) {
     playerID: `${seat}`,
     credentials: table.credentials[seat],
   };
-  return `${EVENT}${JSON.stringify(['update', { type: 'MAKE_MOVE', payload }, number, table.id, `${seat}`])}`;
+  const text = `${EVENT}${JSON.stringify(['update', { type: 'MAKE_MOVE', payload }, number, table.id, `${seat}`])}`;
+  return { text, hearers: EVERYBODY };
 }

@@ -3,8 +3,8 @@
  *
  *     node clients.js --side runabout --url http://127.0.0.1:8000 --pid 1234 --tables 100 --seconds 8 --rate 300
  *
- * First a closed loop, where a table's next move is sent as soon as all four seats have received the last one; then an
- * open loop, where moves are sent at a fixed rate, whatever comes back. Prints one JSON object.
+ * First a closed loop, where a table's next move is sent as soon as all seats that are told of the last one have heard;
+ * then an open loop, where moves are sent at a fixed rate, whatever comes back. Prints one JSON object.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

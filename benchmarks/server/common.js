@@ -2,6 +2,8 @@
 
 export const SEATS = 4;
 
+export const EVERYBODY = Array.from({ length: SEATS }, (_, seat) => seat);
+
 /** Send JSON, get JSON. */
 export async function post(url, body, headers = {}, method = 'POST') {
   const answer = await fetch(url, {

@@ -30,10 +30,10 @@ def report(runs: Sequence[dict[str, Any]], plan: Plan) -> str:
         f"{processor()}, {platform.system()}; one core for the server, another for the clients.",
         f"Rounds: {plan.rounds}, of {plan.seconds:g} s each; the median, in brackets the least and the most.",
         "",
-        "**Closed loop** (a table's next move is sent when all four seats have received the last):",
+        "**Closed loop** (a table's next move is sent when all seats that are told of the last one have heard):",
         "",
-        "| tables | server | moves/s | p50 ms | p99 ms | CPU us a move | kB a move | MiB | clients' CPU |",
-        "|---|---|---|---|---|---|---|---|---|",
+        "| tables | server | moves/s | p50 ms | p99 ms | CPU us a move | frames a move | kB | MiB | clients' CPU |",
+        "|---|---|---|---|---|---|---|---|---|---|",
     ]
     for tables, side, some in grouped(runs):
         rates = [figure(run, "closed", "moves_per_second") for run in some]
@@ -45,6 +45,7 @@ def report(runs: Sequence[dict[str, Any]], plan: Plan) -> str:
             f"{middle(some, 'closed', 'p50_ms'):,.1f}",
             f"{middle(some, 'closed', 'p99_ms'):,.1f}",
             f"{cost:,.0f}",
+            f"{middle(some, 'closed', 'frames_per_move'):.1f}",
             f"{middle(some, 'closed', 'bytes_per_move') / 1000:.1f}",
             f"{middle(some, 'rss_mib'):,.0f}",
             f"{middle(some, 'closed', 'generator_cpu'):.0%}",

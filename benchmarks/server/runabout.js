@@ -1,5 +1,5 @@
 /** How the load generator speaks to a Runabout server: Road Runner, four guests to a table. */
-import { SEATS, post } from './common.js';
+import { EVERYBODY, SEATS, post } from './common.js';
 
 const VIEW = '{"type":"view"';
 const FAULT = '{"type":"fault"';
@@ -42,7 +42,7 @@ export async function prepare(base) {
 
 /** Where a seat connects, and as whom. */
 export function address(base, table, seat) {
-  return { url: `${base.replace('http', 'ws')}/api/tables/${table.id}/live?protocol=2&words=${WORDS}`, headers: table.headers[seat] };
+  return { url: `${base.replace('http', 'ws')}/api/tables/${table.id}/live?protocol=3&words=${WORDS}`, headers: table.headers[seat] };
 }
 
 /** What a frame says to a seat: see `Heard` in table.js. */
@@ -60,7 +60,8 @@ export function read(data) {
 }
 
 /**
- * The next move of a seat, by a rule from the listed actions.
+ * The next move of a seat, by a rule from the listed actions; see `Move` in table.js. Of a card that is laid nobody else
+ * is told (RRA-30).
  *
  * Prevent an attempt that nobody has prevented, if there is a card for it; call what can be called; every other turn
  * pass, else lay a card.
@@ -79,5 +80,6 @@ export function move(table, seat, number, data, random) {
     chosen ??= random() < PATIENCE ? of('pass')[0] : undefined;
     chosen ??= any([...of('lay'), ...of('pass')]) ?? any(actions);
   }
-  return JSON.stringify({ type: 'play', key: `${seat}-${number}-load`, number, action: chosen.text });
+  const text = JSON.stringify({ type: 'play', key: `${seat}-${number}-load`, number, action: chosen.text });
+  return { text, hearers: chosen.verb === 'lay' ? [seat] : EVERYBODY };
 }

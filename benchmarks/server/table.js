@@ -1,10 +1,11 @@
 /**
- * One table under load: four connections, and a clock from the moment a move is sent to that when the last of the four
- * has received the news of it.
+ * One table under load: four connections, and a clock from the moment a move is sent to that when the last of those who
+ * are told of it has the news.
  *
  * @typedef {object} Heard what a frame says: `reply`, to be sent at once; or `fault`, which ends the run; or news of
- *     the game: its `number`, which grows with every move, whether the move after it is `mine`, and whether the game is
- *     `over`. Anything else says nothing.
+ *     the game: its `number`, which grows with every move that the seat is told of, whether the move after it is `mine`,
+ *     and whether the game is `over`. Anything else says nothing.
+ * @typedef {object} Move what a seat sends: `text`, and the seats that will be told of it: `hearers`.
  */
 import { WebSocket } from 'ws';
 
@@ -21,9 +22,8 @@ export class Table {
   constructor(side, base, prepared, random, load) {
     Object.assign(this, { side, base, prepared, random, load });
     this.seats = Array.from({ length: SEATS }, () => ({ socket: null, number: -1, mine: false, data: null }));
-    this.sent = -1; // the number that the last move was sent on
-    this.since = 0; // when it was sent, or should have been
-    this.waiting = 0; // seats that have not received it
+    this.since = 0; // when the last move was sent, or should have been
+    this.waiting = new Map(); // the seats that have not received it, each with the number that it had before
     this.ready = false;
     this.over = false;
     this.due = []; // times of moves that should have been sent while the table was not ready
@@ -61,25 +61,23 @@ export class Table {
     } else if (heard.fault !== undefined) {
       this.load.fault(heard.fault);
     } else if (heard.number !== undefined) {
-      const news = place.number <= this.sent && heard.number > this.sent;
       Object.assign(place, { number: heard.number, mine: heard.mine, data });
       this.over ||= heard.over;
-      if (news && this.waiting > 0) {
-        this.waiting -= 1;
-        if (this.waiting === 0) {
+      if (heard.number > this.waiting.get(seat)) {
+        this.waiting.delete(seat);
+        if (this.waiting.size === 0) {
           this.load.moved(this.since);
         }
       }
-      if (this.waiting === 0 && !this.ready) {
+      if (this.waiting.size === 0 && !this.ready) {
         this.#settle();
       }
     }
   }
 
-  /** Ready for the next move once all four have the same state, and one of them is to act; or over. */
+  /** Ready for the next move once all have been told of the last one, and one of them is to act; or over. */
   #settle() {
-    const { number } = this.seats[0];
-    if (number < 0 || this.seats.some((place) => place.number !== number)) {
+    if (this.seats.some((place) => place.number < 0)) {
       return;
     }
     if (this.over) {
@@ -94,11 +92,11 @@ export class Table {
   send(since) {
     const seat = this.seats.findIndex((place) => place.mine);
     const { socket, number, data } = this.seats[seat];
+    const { text, hearers } = this.side.move(this.prepared, seat, number, data, this.random);
     this.ready = false;
-    this.sent = number;
     this.since = since;
-    this.waiting = SEATS;
-    socket.send(this.side.move(this.prepared, seat, number, data, this.random));
+    this.waiting = new Map(hearers.map((one) => [one, this.seats[one].number]));
+    socket.send(text);
   }
 
   close() {
