@@ -1,4 +1,4 @@
-"""Takes docs/images/page/*.webp, the pictures of the page: `make screenshots`.
+"""Takes docs/images/page/*.webp, the pictures of the page, and the tables that home shows: `make screenshots`.
 
 A server of its own, tables laid by a seed up to a moment worth showing, the machine's Chromium; on a desk and on a
 phone, by day and by night. Run it from the root of the checkout: `python -m docs.images.page`.
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import FloatRect, Page, expect, sync_playwright
 
 from runabout.core.forecast import Forecaster
 from runabout.match import Match
@@ -23,7 +23,9 @@ from tests.browser.servers import Server
 from tests.browser.staging import Moment, over, played_to, to_choose, verbs
 
 FOLDER = Path(__file__).resolve().parent / "page"
+COVERS = Path(__file__).resolve().parents[2] / "web" / "src" / "scenes" / "covers"
 BYTES_MOST = 100_000
+COVER_BYTES_MOST = 40_000
 QUALITIES = (0.82, 0.7, 0.55)
 """Tried in turn until a picture is small enough."""
 
@@ -213,25 +215,50 @@ PLACES: dict[str, Callable[[Person, Path], None]] = {
 }
 
 
-def take(page: Page, darkroom: Page, path: Path) -> None:
-    """Write what a page shows, once nothing moves any more."""
+COVERED: dict[str, tuple[str, int]] = {
+    "attempt": ("road-runner", 56),
+    "race-knock": ("riverdale", 236),
+    "show-dressed": ("rummy-runway", 160),
+    "street": ("race-2-live", 56),
+    "map": ("road-wolf", 56),
+}
+"""What home shows of a game's table: the place, the game, and how far down that part begins, in pixels."""
+
+COVER_SIZE = {"width": 912, "height": 467}
+"""In pixels: a table on a desk without what is beside it, in the shape of a cover."""
+
+
+def take(page: Page, darkroom: Page, path: Path, most: int = BYTES_MOST, clip: FloatRect | None = None) -> None:
+    """Write what a page shows, or that part of it, once nothing moves any more.
+
+    Raises:
+        ValueError: the picture has more than so many bytes.
+    """
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => scrollTo(0, 0))")
     page.mouse.move(0, 0)
     page.wait_for_timeout(500)
-    png = base64.b64encode(page.screenshot(animations="disabled")).decode()
+    png = base64.b64encode(page.screenshot(animations="disabled", clip=clip)).decode()
     for quality in QUALITIES:
         picture = base64.b64decode(darkroom.evaluate(TO_WEBP, [png, quality]))
-        if len(picture) <= BYTES_MOST:
+        if len(picture) <= most:
             path.write_bytes(picture)
             return
-    raise ValueError(f"{path.name} has {len(picture)} bytes, more than {BYTES_MOST}")
+    raise ValueError(f"{path.name} has {len(picture)} bytes, more than {most}")
+
+
+def take_cover(page: Page, darkroom: Page, name: str, scheme: str) -> None:
+    """Write what home shows of the table that a page shows."""
+    game, top = COVERED[name]
+    clip: FloatRect = {"x": 0, "y": top, **COVER_SIZE}
+    take(page, darkroom, COVERS / f"{game}-{scheme}.webp", COVER_BYTES_MOST, clip)
 
 
 def main() -> None:
     """Take them all, or those of the places that are named."""
     wanted = sys.argv[1:] or list(PLACES)
     FOLDER.mkdir(exist_ok=True)
+    COVERS.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, launched(playwright) as browser:
         server = Server(Path(folder))
         server.start()
@@ -246,6 +273,8 @@ def main() -> None:
                     for scheme in SCHEMES:
                         person.page.emulate_media(color_scheme=scheme)
                         take(person.page, darkroom, FOLDER / f"{name}-{screen}-{scheme}.webp")
+                        if name in COVERED and screen == "desktop":
+                            take_cover(person.page, darkroom, name, scheme)
                     person.page.emulate_media(color_scheme=SCHEMES[0])
                 if person.complaints:
                     raise RuntimeError("\n".join(person.complaints))

@@ -56,12 +56,14 @@ class Settings {
   choices = $state<Choices>(DEFAULTS);
   private wantsLess = $state(false);
   private wantsContrast = $state(false);
+  private wantsDark = $state(false);
 
   /** Read the stored settings, and follow those of the system from now on. */
   begin(): void {
     this.choices = readChoices(keep(() => localStorage.getItem(PLACE)));
     follow('(prefers-reduced-motion: reduce)', (yes) => (this.wantsLess = yes));
     follow('(prefers-contrast: more)', (yes) => (this.wantsContrast = yes));
+    follow('(prefers-color-scheme: dark)', (yes) => (this.wantsDark = yes));
     this.apply();
   }
 
@@ -73,6 +75,11 @@ class Settings {
   get contrast(): 'normal' | 'more' {
     const { contrast } = this.choices;
     return contrast === 'system' ? (this.wantsContrast ? 'more' : 'normal') : contrast;
+  }
+
+  get isDark(): boolean {
+    const { theme } = this.choices;
+    return theme === 'system' ? this.wantsDark : theme === 'dark';
   }
 
   set<Name extends keyof Choices>(name: Name, value: Choices[Name]): void {
