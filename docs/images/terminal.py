@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
 from runabout.bots import seat_bot
+from runabout.cli.frames import SVG_FRAME
 from runabout.cli.narrator import Narrator
 from runabout.cli.screen import Screen
 from runabout.cli.tables import table_for
@@ -24,24 +25,6 @@ NAMES = ["You", "Mesa Mae", "Slow Joe", "Dusty"]
 LINES = 7
 DECISIONS_MAX = 90
 MATCHES_MAX = 10_000
-
-# Rich's own frame asks another site for its letters; ours takes what the reader's machine has.
-FRAME = """\
-<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
-<style>
-.{unique_id}-matrix {{ font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; \
-font-size: {char_height}px; line-height: {line_height}px; white-space: pre; }}
-.{unique_id}-title {{ font-size: 18px; font-weight: bold; font-family: sans-serif; }}
-{styles}
-</style>
-<defs><clipPath id="{unique_id}-clip-terminal"><rect x="0" y="0" width="{terminal_width}" \
-height="{terminal_height}" /></clipPath>{lines}</defs>
-{chrome}
-<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
-{backgrounds}<g class="{unique_id}-matrix" xml:space="preserve">{matrix}</g>
-</g>
-</svg>
-"""
 
 Wanted = Callable[[Scene, list[str]], bool]
 """Whether a moment is worth showing, by the scene of seat 1 and the verbs of its legal actions."""
@@ -100,7 +83,7 @@ def draw(name: str, path: Path) -> None:
         screen.tell(line)
     screen.show(table.whole(table.scene(match, 0, NAMES, screen.marks)))
     screen.say("Your choice (or help): ")
-    svg = console.export_svg(title=f"make play ARGS={name}", theme=MONOKAI, code_format=FRAME, unique_id="runabout")
+    svg = console.export_svg(title=f"make play ARGS={name}", theme=MONOKAI, code_format=SVG_FRAME, unique_id="runabout")
     path.write_text(svg, encoding="utf-8")
 
 

@@ -5,7 +5,8 @@ import pickle
 import numpy as np
 import pytest
 
-from runabout.envs import BadActions, BadBatch, BadSaved, Batch, IllegalAction, StepAfterEnd
+from runabout.core.rule import rule
+from runabout.envs import BadActions, BadBatch, BadSaved, Batch, Each, IllegalAction, StepAfterEnd
 from runabout.games import GAMES, find_game
 
 QUICK = {"turn_limit": 12}
@@ -252,3 +253,47 @@ def test_a_table_that_is_not_there_is_named(table):
     with pytest.raises(BadActions, match="from 0 to 2"):
         batch.put(batch.state(0), table=table)
     assert all_of(batch) == before
+
+
+@rule
+def count_legal(first, end, tables, agreed, scratch, out, threads):
+    """Write how many actions are legal at the chosen tables, and count these by thread."""
+    for n in range(first, end):
+        if tables.chosen[n]:
+            out[n] = tables.counts[n]
+            threads[0] += 1
+    return end - first
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_rule_of_ones_own_runs_over_the_chosen_tables(compiled):
+    batch = Batch("riverdale", tables=5, threads=2, options=QUICK, compiled=compiled)
+    out, counts = np.zeros(5, np.int64), [np.zeros(1, np.int64), np.zeros(1, np.int64)]
+    chosen = np.array([True, True, False, True, True])
+    told = batch.run(count_legal, batch.cells(out), Each(batch.cells(one) for one in counts), where=chosen)
+    assert told == [2, 3]
+    assert out.tolist() == [len(batch.legal(n)) if chosen[n] else 0 for n in range(5)]
+    assert [int(one[0]) for one in counts] == [2, 2]
+    with pytest.raises(BadActions, match="array of bool"):
+        batch.run(count_legal, batch.cells(out), Each(counts), where=[1])
+
+
+def test_a_batch_can_show_every_step_to_the_same_seats():
+    batch = plain(seats=3)
+    batch.show_to([0, 1, 2])
+    batch.step(first_legal(batch))
+    np.testing.assert_array_equal(batch.observation, batch.look([0, 1, 2]))
+    batch.show_to(-1)
+    batch.step(first_legal(batch))
+    np.testing.assert_array_equal(batch.observation, batch.look(batch.seat))
+    with pytest.raises(BadActions, match="-1 to 2"):
+        batch.show_to(3)
+
+
+def test_the_rule_that_forbids_an_action_is_told():
+    batch = plain(1)
+    for number in range(batch.game.actions):
+        legal = number in batch.legal()
+        want = batch.game.refused(batch.game.interpreted.refuse(batch.state(), number), batch.game.action(number))
+        assert batch.forbidding(0, number) == ("" if legal else want.rule)
+    assert batch.forbidding(0, -1) == batch.forbidding(0, batch.game.actions) == ""

@@ -54,12 +54,15 @@ class Observation:
         slices: what the cells are, in order.
         tells: the fields of Sight of which nothing is lost, whatever else is the same.
         left_out: what a Sight tells and the cells do not, in a sentence; "" where that is nothing.
+        version: of the game as programs learn it, which stands in the names of its environments ("Riverdale-v1"). It is
+            raised where what was learned no longer fits: other rules, numbers of actions, or cells.
     """
 
     rule: Callable[[Any, Cells], None]
     slices: tuple[Slice, ...]
     tells: tuple[str, ...]
     left_out: str = ""
+    version: int = 1
 
     def __post_init__(self) -> None:
         names = [one.name for one in self.slices]

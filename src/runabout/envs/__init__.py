@@ -3,7 +3,7 @@
 `Batch` steps many tables at once and needs nothing but NumPy.
 """
 
-from runabout.envs.batch import Batch, Saved, Turn
+from runabout.envs.batch import Batch, Each, Saved, Turn
 from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, StepAfterEnd
 from runabout.envs.stepping import Autoreset
 
@@ -13,6 +13,7 @@ __all__ = [
     "BadBatch",
     "BadSaved",
     "Batch",
+    "Each",
     "IllegalAction",
     "Saved",
     "StepAfterEnd",

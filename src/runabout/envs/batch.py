@@ -21,6 +21,7 @@ import numpy.typing as npt
 
 from runabout.core.chance import Chance, key_from
 from runabout.core.cores import available_cores
+from runabout.core.errors import Refused
 from runabout.core.game import Game
 from runabout.core.log import SEATS_MAX, Log
 from runabout.core.observation import Observation
@@ -71,6 +72,10 @@ class Saved:
 
 KEPT = ("games", "finished", "lengths", "open_now", "counts", "observation", "final", "mask", "reward", "seat", "done")
 """The arrays of a batch that are saved, beside its states and chances."""
+
+
+class Each(tuple[Any, ...]):
+    """An argument of `Batch.run` that is another for each thread."""
 
 
 class Batch:
@@ -198,7 +203,7 @@ class Batch:
             StepAfterEnd: a game is over, and the mode is "disabled".
             In each case nothing was changed.
         """
-        chosen, given = self._choice(where), self._given(actions)
+        chosen, given = self._choice(where), self.check_actions(actions)
         self._arrays["chosen"][:] = chosen
         self._arrays["actions"][:] = given
         at = self._part(Doing.CHECK, 0, self.tables, self._scratches[0], self._tables)
@@ -206,6 +211,34 @@ class Batch:
             raise self._refusal(at)
         self._do(Doing.STEP)
         return self.turn
+
+    def check_choice(self, where: Any) -> None:
+        """Raise BadActions where `where` is no choice of tables: (tables,) bool, or None."""
+        self._choice(where)
+
+    def check_actions(self, actions: Any) -> Array:
+        """Actions as an array: (tables,) whole numbers; BadActions where they are something else, or no actions of the
+        game.
+        """
+        found = np.asarray(actions)
+        if found.dtype.kind not in "iu" or found.shape != (self.tables,):
+            raise BadActions(f"Actions are whole numbers of shape ({self.tables},); {_kind_of(found)} came.")
+        wrong = (found < 0) | (found >= self.game.actions)
+        if wrong.any():
+            table, last = int(wrong.argmax()), self.game.actions - 1
+            raise BadActions(f"{self.game.title} has actions from 0 to {last}; {found[table]} came for table {table}.")
+        return found
+
+    def show_to(self, viewers: Any) -> None:
+        """From the next step on, let `observation` be what given seats see, whoever decides.
+
+        Args:
+            viewers: (tables,) seats, by table, or one for all; -1: the seat that decides, as at first.
+
+        Raises:
+            BadActions: there is no such seat.
+        """
+        self._arrays["viewers"][:] = self._seats_of(viewers, lowest=-1)
 
     def look(self, viewers: Any) -> Array:
         """What given seats see, as (tables, cells) uint8: an array of its own, written over by the next call.
@@ -216,12 +249,7 @@ class Batch:
         Raises:
             BadActions: there is no such seat.
         """
-        found = np.asarray(viewers)
-        if found.shape not in ((), (self.tables,)):
-            raise BadActions(f"Viewers are one seat, or seats of shape ({self.tables},); {_kind_of(found)} came.")
-        asked = np.broadcast_to(found, (self.tables,))
-        if asked.dtype.kind not in "iu" or asked.min() < 0 or asked.max() >= self.seats:
-            raise BadActions(f"Viewers are seats from 0 to {self.seats - 1}; {viewers!r} came.")
+        asked = self._seats_of(viewers)
         if self._elsewhere is None:
             seen = np.zeros((self.tables, self.space.size), np.uint8)
             self._elsewhere = self._arrays | {
@@ -234,12 +262,46 @@ class Batch:
         self._part(Doing.TELL, 0, self.tables, self._other_scratch, self._other_tables)
         return self._elsewhere["observation"]
 
+    def run(self, template: Callable[..., Any], *given: Any, where: Any = None) -> list[Any]:
+        """Run a rule of one's own over the tables, compiled with the rules of the game, on all threads.
+
+        Args:
+            template: a `@rule` which may call the functions of core.contract:
+                `template(first, end, tables, agreed, scratch, *given)` does something with the tables from number
+                `first` to before `end` that are chosen (see `envs.stepping`).
+            given: more arguments; an `Each` has one for each thread, where a rule writes on it.
+            where: (tables,) bool: which tables are chosen; None for all.
+
+        Returns:
+            What the rule returned, by thread.
+
+        Raises:
+            BadActions: `where` is something else.
+        """
+        self._arrays["chosen"][:] = self._choice(where)
+        ready = self._functions.bind(template)
+
+        def part(thread: int, first: int, end: int) -> Any:
+            more = [one[thread] if isinstance(one, Each) else one for one in given]
+            return ready(first, end, self._tables, self._agreed, self._scratches[thread], *more)
+
+        return self._on_threads(part)
+
+    def cells(self, array: Array) -> Any:
+        """An array as rules take it: as it is where they are compiled."""
+        return array if self._functions.is_compiled else array.view(Cells)
+
     # ------------------------------------------------------------------------------ what there is to know
 
     @property
     def lengths(self) -> Array:
         """(tables,) int32: decisions of each game so far."""
         return self._arrays["lengths"].copy()
+
+    @property
+    def games(self) -> Array:
+        """(tables,) int64: games begun at each table."""
+        return self._arrays["games"].copy()
 
     @property
     def over(self) -> Array:
@@ -252,6 +314,13 @@ class Batch:
         count = int(self._arrays["counts"][table])
         found: list[int] = self._arrays["open_now"][table, :count].tolist()
         return found
+
+    def forbidding(self, table: int, action: int) -> str:
+        """The number of the rule that forbids an action at a table; "" where it is legal, or none of the game."""
+        self._check_table(table)
+        if not 0 <= action < self.game.actions or self.over[table] or self._arrays["mask"][table, action]:
+            return ""
+        return self._refused(table, action).rule
 
     def state(self, table: int = 0) -> Any:
         """The State of a table, as it is: all of it, hidden cards too. A copy."""
@@ -376,13 +445,19 @@ class Batch:
 
     def _do(self, doing: Doing) -> None:
         """Do something with the chosen tables, on all threads."""
+
+        def part(thread: int, first: int, end: int) -> int:
+            return self._part(doing, first, end, self._scratches[thread], self._tables)
+
+        self._on_threads(part)
+
+    def _on_threads(self, part: Callable[[int, int, int], Any]) -> list[Any]:
+        """Call `part(thread, first, end)` on each thread with its share of the tables; what each returned."""
         if self._pool is None:
-            self._part(doing, 0, self.tables, self._scratches[0], self._tables)
-            return
-        ends = [self.tables * (part + 1) // self.threads for part in range(self.threads)]
-        parts = zip([0, *ends[:-1]], ends, self._scratches, strict=True)
-        for done in [self._pool.submit(self._part, doing, *part, self._tables) for part in parts]:
-            done.result()
+            return [part(0, 0, self.tables)]
+        ends = [self.tables * (thread + 1) // self.threads for thread in range(self.threads)]
+        shares = zip(range(self.threads), [0, *ends[:-1]], ends, strict=True)
+        return [done.result() for done in [self._pool.submit(part, *share) for share in shares]]
 
     def _part(self, doing: Doing, first: int, end: int, scratch: Scratch, tables: Tables) -> int:
         return int(self._run(int(doing), int(self.autoreset), first, end, tables, self._agreed, scratch, self.penalty))
@@ -401,25 +476,29 @@ class Batch:
             )
         return found
 
-    def _given(self, actions: Any) -> Array:
-        found = np.asarray(actions)
-        if found.dtype.kind not in "iu" or found.shape != (self.tables,):
-            raise BadActions(f"Actions are whole numbers of shape ({self.tables},); {_kind_of(found)} came.")
-        wrong = (found < 0) | (found >= self.game.actions)
-        if wrong.any():
-            table, last = int(wrong.argmax()), self.game.actions - 1
-            raise BadActions(f"{self.game.title} has actions from 0 to {last}; {found[table]} came for table {table}.")
-        return found
+    def _seats_of(self, viewers: Any, lowest: int = 0) -> Array:
+        """Seats by table."""
+        found = np.asarray(viewers)
+        if found.shape not in ((), (self.tables,)):
+            raise BadActions(f"Viewers are one seat, or seats of shape ({self.tables},); {_kind_of(found)} came.")
+        asked = np.broadcast_to(found, (self.tables,))
+        if asked.dtype.kind not in "iu" or asked.min() < lowest or asked.max() >= self.seats:
+            raise BadActions(f"Viewers are seats from {lowest} to {self.seats - 1}; {viewers!r} came.")
+        return asked
 
     def _refusal(self, table: int) -> Exception:
         """What is wrong with the action of a table."""
         if self._arrays["finished"][table]:
             return StepAfterEnd(table)
         number = int(self._arrays["actions"][table])
+        return IllegalAction(self._refused(table, number), table, number, int(self._arrays["counts"][table]))
+
+    def _refused(self, table: int, number: int) -> Refused:
+        """Why an action is not legal at a table."""
         game = self.game
         refused = game.refused(int(game.interpreted.refuse(self.state(table), number)), game.action(number))
         assert refused is not None, f"`legal` leaves out {number}, which `refuse` allows"
-        return IllegalAction(refused, table, number, int(self._arrays["counts"][table]))
+        return refused
 
 
 def observation_of(game: Game) -> Observation:

@@ -35,13 +35,27 @@ class StepAfterEnd(RunaboutError):
         table: the number of the table.
     """
 
-    def __init__(self, table: int) -> None:
+    def __init__(self, table: int, advice: str = "") -> None:
         self.table = table
-        super().__init__(
-            f"The game at table {table} is over. Call reset(where=batch.done), or make the batch with "
-            'autoreset="next-step" or "same-step".'
+        advice = advice or (
+            'Call reset(where=batch.done), or make the batch with autoreset="next-step" or "same-step".'
         )
+        super().__init__(f"The game at table {table} is over. {advice}")
 
 
 class BadSaved(RunaboutError):
     """A saved batch that is of another game, version, number of tables or seats, or damaged."""
+
+
+class MissingExtra(RunaboutError, ImportError):
+    """A library that an adapter goes with is not installed."""
+
+
+def missing_extra(library: str, extra: str) -> MissingExtra:
+    """The error where a library is not installed.
+
+    Args:
+        library: its name.
+        extra: of this package, which brings it.
+    """
+    return MissingExtra(f"{library} is not installed: pip install 'runabout[{extra}]' brings it.")

@@ -163,13 +163,21 @@ def play(n: int, tables: Tables, scratch: Scratch) -> None:
     """Play the action of a table; where it is not legal, the game ends as PettingZoo's `TerminateIllegalWrapper` has
     it: with -1 for the seat that played it and 0 for the others.
     """
-    state, action = tables.states[n], int(tables.actions[n])
-    tables.lengths[n] += 1
-    if not is_open(n, action, tables):
-        tables.reward[n, state.seat] = -1.0
-        tables.finished[n] = 1
-        tables.done[n] = 1
+    action = int(tables.actions[n])
+    if is_open(n, action, tables):
+        play_legal(n, action, tables, scratch)
         return
+    tables.lengths[n] += 1
+    tables.reward[n, tables.states[n].seat] = -1.0
+    tables.finished[n] = 1
+    tables.done[n] = 1
+
+
+@rule
+def play_legal(n: int, action: int, tables: Tables, scratch: Scratch) -> None:
+    """Play an action that is known to be legal at a table, and pay the seats where the game is over."""
+    state = tables.states[n]
+    tables.lengths[n] += 1
     apply(state, action, tables.chances[n], scratch.log)
     if state.over:
         score(state, scratch.scores)

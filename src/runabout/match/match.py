@@ -106,6 +106,20 @@ class Match:
         self._refresh_cache()
         self.opening: tuple[Event, ...] = tuple(game.words.events(log))
 
+    @classmethod
+    def standing_at(cls, game: Game, state: Header) -> Match:
+        """A match that stands at a state, to be shown: nothing is known of how it came there, so that it cannot be
+        saved.
+
+        Args:
+            game: the game.
+            state: one of its States; it is copied.
+        """
+        match = cls(game, state.seats, seed=0, run=game.interpreted)
+        match._state, match.opening = state.copy(), ()
+        match._refresh_cache()
+        return match
+
     @property
     def seat(self) -> int:
         """Whose decision it is; -1 once the game is over."""

@@ -1,0 +1,306 @@
+"""The games as environments of Gymnasium: one learner against bots, or in self-play.
+
+    import gymnasium
+    import runabout.envs.gymnasium  # registers the names
+
+    env = gymnasium.make("runabout/Riverdale-v1", seats=2, opponents="greedy")
+    envs = gymnasium.make_vec("runabout/Riverdale-v1", num_envs=1024, seats=2, opponents="greedy")
+
+A step of the learner ends when it is to decide again, or the game is over. `info["action_mask"]` says which actions are
+legal. Of a vector of environments number n plays the games of table n (see `envs.opponents`): environment 0 plays what
+a single environment plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from runabout.core.game import Game
+from runabout.envs.batch import Batch, mode_of
+from runabout.envs.errors import BadActions, BadBatch, StepAfterEnd, missing_extra
+from runabout.envs.names import NAMESPACE, environment_name, own_games
+from runabout.envs.opponents import LearnerTables, Setting
+from runabout.envs.rendering import MODES, check_mode, drawn
+from runabout.envs.stepping import Autoreset
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ImportError as fault:
+    raise missing_extra("Gymnasium", "envs") from fault
+
+Array = npt.NDArray[Any]
+Options = Mapping[str, str | int | bool]
+
+METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 1}
+"""What an environment says of itself; nothing is drawn by itself, so that the frames a second mean nothing."""
+
+AUTORESETS = {
+    Autoreset.NEXT_STEP: AutoresetMode.NEXT_STEP,
+    Autoreset.SAME_STEP: AutoresetMode.SAME_STEP,
+    Autoreset.DISABLED: AutoresetMode.DISABLED,
+}
+
+
+class TableEnv(gymnasium.Env[Array, Any]):
+    """One table with one learner.
+
+    Args:
+        game: its name, or the game itself.
+        seats: at the table; None for the usual number.
+        opponents: the level of the bots in the other seats ("random", "greedy", "easy", "medium", "hard"), or a level
+            for each, in the order of play after the learner; None: the learner decides for every seat, and is rewarded
+            for the one that has played.
+        seat: the learner's; None: another from game to game.
+        options: what the table agrees on, by name.
+        illegal: what an illegal action does: "raise" raises IllegalAction and changes nothing; "end" ends the game with
+            -1, and `info["rule"]` has the number of the rule that forbids it.
+        compiled: see `Batch`.
+        render_mode: "ansi" or "svg" (see `envs.rendering`).
+
+    Raises:
+        BadBatch, BadLevel, BadSeats, BadOption, UnknownGame: it cannot be played so.
+    """
+
+    metadata = METADATA
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        opponents: str | Sequence[str] | None = "random",
+        seat: int | None = None,
+        options: Options | None = None,
+        illegal: str = "raise",
+        compiled: bool | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        check_mode(render_mode)
+        self.render_mode = render_mode
+        setting = Setting(game, seats, opponents, seat, options or {}, illegal, 1, compiled)
+        self._tables = LearnerTables(setting)
+        self.observation_space, self.action_space = spaces_of(self._tables.batch)
+        self._begun = False
+
+    def reset(
+        self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[Array, dict[str, Any]]:
+        """Begin the next game.
+
+        Args:
+            seed: begin with the first game of a seed.
+            options: none are known, and all are passed over, as Gymnasium has it.
+        """
+        super().reset(seed=seed)
+        if seed is not None or not self._begun:
+            self._tables.seed(int(self.np_random.integers(2**63)))
+        self._begun = True
+        self._tables.begin()
+        return self._tables.batch.observation[0].copy(), self._told()
+
+    def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+        """Play an action for the learner; then the bots play until it is to decide again.
+
+        Raises:
+            BadActions: it is no action of the game.
+            IllegalAction: it is not legal now, and `illegal` is "raise".
+            StepAfterEnd: the game is over; call `reset`.
+            gymnasium.error.ResetNeeded: no game has begun.
+        """
+        batch = self._tables.batch
+        if not self._begun:
+            raise gymnasium.error.ResetNeeded("No game has begun: call reset() before the first step().")
+        if not isinstance(action, int | np.integer) or isinstance(action, bool):
+            raise BadActions(f"An action is a whole number from 0 to {batch.game.actions - 1}; {action!r} came.")
+        if batch.over[0]:
+            raise StepAfterEnd(0, "Call reset().")
+        forbidding = self._tables.forbidding(np.array([action]))
+        gained, done = self._tables.play(np.array([action]))
+        more: dict[str, Any] = {"rule": forbidding[0]} if forbidding else {}
+        if done[0]:
+            more["rewards"] = batch.reward[0].copy()
+        return batch.observation[0].copy(), float(gained[0]), bool(done[0]), False, self._told() | more
+
+    def render(self) -> Any:
+        """The table as the learner sees it; None without a `render_mode`."""
+        batch = self._tables.batch
+        return drawn(batch.game, batch.state(), int(self._tables.learners[0]), self.render_mode)
+
+    @property
+    def batch(self) -> Batch:
+        """The table itself: for looking at it, not for stepping."""
+        return self._tables.batch
+
+    def _told(self) -> dict[str, Any]:
+        return {"action_mask": self._tables.batch.mask[0].copy(), "seat": int(self._tables.learners[0])}
+
+
+class TableVectorEnv(VectorEnv[Array, Array, Array]):
+    """Many tables with a learner each, stepped in compiled code.
+
+    Args:
+        game: its name, or the game itself.
+        num_envs: how many tables.
+        seats, opponents, seat, options, illegal, compiled: as for `TableEnv`.
+        autoreset: "next-step", "same-step" or "disabled"; `metadata["autoreset_mode"]` has Gymnasium's name for it.
+        threads: how many share the tables.
+        copy: whether each step gives arrays of its own; False: the batch's own, written over by the next step.
+        render_mode: as for `TableEnv`.
+
+    Raises:
+        BadBatch, BadLevel, BadSeats, BadOption, UnknownGame: they cannot be played so.
+    """
+
+    metadata = METADATA | {"autoreset_mode": AutoresetMode.NEXT_STEP}
+
+    def __init__(
+        self,
+        game: str | Game,
+        num_envs: int = 1,
+        seats: int | None = None,
+        opponents: str | Sequence[str] | None = "random",
+        seat: int | None = None,
+        options: Options | None = None,
+        illegal: str = "raise",
+        autoreset: str = "next-step",
+        threads: int = 1,
+        copy: bool = True,
+        compiled: bool | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        check_mode(render_mode)
+        self.render_mode, self.copy = render_mode, copy
+        self.mode = mode_of(autoreset)
+        self.metadata = {**self.metadata, "autoreset_mode": AUTORESETS[self.mode]}
+        setting = Setting(game, seats, opponents, seat, options or {}, illegal, threads, compiled)
+        self._tables = LearnerTables(setting, num_envs)
+        self.num_envs = num_envs
+        self.single_observation_space, self.single_action_space = spaces_of(self._tables.batch)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._begun = False
+
+    def reset(
+        self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[Array, dict[str, Any]]:
+        """Begin the next game of all tables.
+
+        Args:
+            seed: begin with the first games of a seed.
+            options: "reset_mask": (num_envs,) bool, which tables begin; the others stay as they are.
+
+        Raises:
+            BadActions: the mask is something else; nothing was changed.
+            BadBatch: the seed is no whole number; nothing was changed.
+        """
+        if seed is not None and not isinstance(seed, int | np.integer):
+            raise BadBatch(f"All tables begin from one seed, a whole number; {seed!r} came.")
+        where = (options or {}).get("reset_mask")
+        self._tables.batch.check_choice(where)
+        super().reset(seed=None if seed is None else int(seed))
+        if seed is not None or not self._begun:
+            self._tables.seed(int(self.np_random.integers(2**63)))
+            where = where if self._begun else None
+        self._begun = True
+        self._tables.begin(where)
+        return self._given(self._tables.batch.observation), self._told()
+
+    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        """Play an action at each table; with "next-step" the next game begins where one is over, and its action is not
+        looked at.
+
+        Raises:
+            BadActions: a wrong dtype or shape, or no action of the game.
+            IllegalAction: one that is not legal now, where `illegal` is "raise".
+            StepAfterEnd: a game is over, and the mode is "disabled".
+            gymnasium.error.ResetNeeded: no games have begun.
+            In each case nothing was changed.
+        """
+        if not self._begun:
+            raise gymnasium.error.ResetNeeded("No games have begun: call reset() before the first step().")
+        batch, over = self._tables.batch, self._tables.batch.over
+        if self.mode == Autoreset.DISABLED and over.any():
+            raise StepAfterEnd(int(over.argmax()), 'Call reset(options={"reset_mask": terminations}).')
+        more = self._forbidden(actions)
+        gained, done = self._tables.play(actions, ~over if over.any() else None)
+        if over.any():
+            self._tables.begin(over)
+        if done.any() and self.mode == Autoreset.SAME_STEP:
+            more |= self._ended(done)
+            self._tables.begin(done)
+        rewards = gained.astype(np.float64)
+        truncated = np.zeros(self.num_envs, np.bool_)
+        return self._given(batch.observation), rewards, done, truncated, self._told() | more
+
+    def render(self) -> Any:
+        """Each table as its learner sees it; None without a `render_mode`."""
+        batch, learners, mode = self._tables.batch, self._tables.learners, self.render_mode
+        if mode is None:
+            return None
+        return tuple(drawn(batch.game, batch.state(n), int(learners[n]), mode) for n in range(self.num_envs))
+
+    @property
+    def batch(self) -> Batch:
+        """The tables themselves: for looking at them, not for stepping."""
+        return self._tables.batch
+
+    def _given(self, array: Array) -> Array:
+        return array.copy() if self.copy else array
+
+    def _told(self) -> dict[str, Any]:
+        everywhere = np.ones(self.num_envs, np.bool_)
+        return {
+            "action_mask": self._given(self._tables.batch.mask),
+            "_action_mask": everywhere,
+            "seat": self._given(self._tables.learners),
+            "_seat": everywhere.copy(),
+        }
+
+    def _forbidden(self, actions: Any) -> dict[str, Any]:
+        """The rules that forbid actions, where these end their games: "rule" by table, None where there is none."""
+        found = self._tables.forbidding(actions)
+        if not found:
+            return {}
+        rules, there = np.full(self.num_envs, None, object), np.zeros(self.num_envs, np.bool_)
+        for table, rule in found.items():
+            rules[table], there[table] = rule, True
+        return {"rule": rules, "_rule": there}
+
+    def _ended(self, done: Array) -> dict[str, Any]:
+        """What Gymnasium's vectors tell of games that have ended where the next has begun in the same step."""
+        last = np.full(self.num_envs, None, object)
+        for table in np.flatnonzero(done):
+            last[table] = self._tables.batch.observation[table].copy()
+        seats = {"seat": self._tables.learners.copy(), "_seat": done.copy()}
+        return {"final_obs": last, "_final_obs": done.copy(), "final_info": seats, "_final_info": done.copy()}
+
+
+def spaces_of(batch: Batch) -> tuple[spaces.Box, spaces.Discrete]:
+    """The spaces of observations and of actions at a table."""
+    high = np.array(batch.space.highs, np.uint8)
+    return spaces.Box(np.zeros_like(high), high, high.shape, np.uint8), spaces.Discrete(batch.game.actions)
+
+
+def register(game: Game) -> str:
+    """Give a game a name in Gymnasium's registry, such as "runabout/Riverdale-v1", which is returned. Our own games
+    have theirs as soon as this module is imported.
+    """
+    name = f"{NAMESPACE}/{environment_name(game)}"
+    if name not in gymnasium.registry:
+        gymnasium.register(
+            name,
+            entry_point=f"{__name__}:TableEnv",
+            vector_entry_point=f"{__name__}:TableVectorEnv",
+            kwargs={"game": game.name},
+        )
+    return name
+
+
+for own in own_games():
+    register(own)

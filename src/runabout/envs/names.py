@@ -1,0 +1,35 @@
+"""What environments are called: the name of a game in one word, and the version of what is learned."""
+
+from __future__ import annotations
+
+import hashlib
+
+from runabout.core.game import Game
+from runabout.envs.batch import observation_of
+from runabout.games import GAMES, find_game
+
+NAMESPACE = "runabout"
+
+
+def environment_name(game: Game) -> str:
+    """What its environments are called, such as "Riverdale-v1".
+
+    The version is that of its Observation, raised where what was learned no longer fits; BadBatch where it has none.
+    """
+    word = "".join(part.capitalize() for part in game.name.split("-"))
+    return f"{word}-v{observation_of(game).version}"
+
+
+def own_games() -> list[Game]:
+    """Our own games, all of which have environments."""
+    return [find_game(name) for name in GAMES]
+
+
+def fingerprint(game: Game) -> str:
+    """Eight letters and digits that change where what was learned no longer fits: the version of the rules, the actions
+    by number, and the cells of an observation.
+    """
+    space = observation_of(game)
+    told = [str(game.version), *(action.text for action in game.words.actions)]
+    told += [f"{one.name} {one.shape} {one.high} {one.says}" for one in space.slices]
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:8]

@@ -1,0 +1,316 @@
+"""The games in Gymnasium. Most tests run the rules as plain Python: there is nothing to compile first."""
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+
+import runabout.envs.gymnasium as adapter
+from runabout.core.errors import BadLevel, BadSeats
+from runabout.envs import BadActions, BadBatch, IllegalAction, StepAfterEnd, opponents
+from runabout.envs.names import environment_name
+from runabout.games import GAMES, find_game
+
+QUICK = {"turn_limit": 12}
+RIVERDALE = "runabout/Riverdale-v1"
+
+
+def one(name=RIVERDALE, **more):
+    given = {"options": QUICK, "compiled": False} | more
+    return gymnasium.make(name, **given).unwrapped
+
+
+def many(num_envs=3, **more):
+    given = {"options": QUICK, "compiled": False} | more
+    return gymnasium.make_vec(RIVERDALE, num_envs=num_envs, **given)
+
+
+def first_legal(info):
+    return info["action_mask"].argmax(axis=-1)
+
+
+def whole_game(env, seed, choose=first_legal):
+    """Play a game: what each step told, and the last info."""
+    _, info = env.reset(seed=seed)
+    told = []
+    while True:
+        observation, gained, over, cut, info = env.step(choose(info))
+        told.append((observation.tobytes(), gained, over, cut, info["seat"]))
+        if over:
+            return told, info
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("opponents", ["greedy", None])
+def test_gymnasiums_checker_finds_nothing(name, opponents):
+    # It plays any action of the space, legal or not.
+    known = f"runabout/{environment_name(find_game(name))}"
+    check_env(one(known, options=None, illegal="end", opponents=opponents))
+
+
+def test_names_are_known_as_soon_as_the_module_is_imported():
+    env = gymnasium.make(f"{adapter.__name__}:{RIVERDALE}", compiled=False)
+    assert env.spec.id == RIVERDALE
+    assert sum(name.startswith("runabout/") for name in gymnasium.registry) == len(GAMES)
+    assert adapter.register(find_game("riverdale")) == RIVERDALE  # a second time changes nothing
+
+
+def test_it_waits_for_the_learner_alone():
+    env = one(seats=4, seat=2, opponents="random")
+    _, info = env.reset(seed=3)
+    assert info["seat"] == 2
+    over = False
+    while not over:
+        assert env.batch.seat.tolist() == [2]
+        np.testing.assert_array_equal(np.flatnonzero(info["action_mask"]), env.batch.legal())
+        _, gained, over, _, info = env.step(first_legal(info))
+    assert not info["action_mask"].any()
+    assert gained == info["rewards"][2]
+
+
+def test_a_seed_gives_the_same_games_and_the_next_ones_are_others():
+    first, second = one(opponents="random"), one(opponents="random")
+    want = [whole_game(first, 5)[0], whole_game(first, None)[0]]
+    assert [whole_game(second, 5)[0], whole_game(second, None)[0]] == want
+    assert want[0] != want[1]
+
+
+def test_the_learner_sits_elsewhere_in_each_game():
+    env = one(seats=4, opponents="random")
+    seats = [env.reset(seed=1)[1]["seat"], *(env.reset()[1]["seat"] for _ in range(7))]
+    assert sorted(seats) == [0, 0, 1, 1, 2, 2, 3, 3]
+
+
+def test_environment_0_of_a_vector_plays_what_a_single_one_plays():
+    single, vector = one(opponents="greedy"), many(opponents="greedy")
+    told, _ = whole_game(single, 8)
+    _, infos = vector.reset(seed=8)
+    for observation, gained, over, cut, seat in told:
+        observations, rewards, terminated, truncated, infos = vector.step(first_legal(infos))
+        assert observations[0].tobytes() == observation
+        assert (rewards[0], terminated[0], truncated[0], infos["seat"][0]) == (gained, over, cut, seat)
+
+
+def played(vector, steps=40):
+    _, infos = vector.reset(seed=4)
+    told = []
+    for _ in range(steps):
+        observations, rewards, terminated, _, infos = vector.step(first_legal(infos))
+        told.append((observations.tobytes(), rewards.tolist(), terminated.tolist(), infos["seat"].tolist()))
+    return told
+
+
+@pytest.mark.parametrize("opponents", ["greedy", None])
+def test_compiled_tables_are_those_of_plain_python_on_however_many_threads(opponents):
+    want = played(many(5, opponents=opponents))
+    assert played(many(5, opponents=opponents, threads=2)) == want
+    assert played(many(5, opponents=opponents, threads=3, compiled=True)) == want
+
+
+def until_an_end(vector):
+    _, infos = vector.reset(seed=4)
+    while True:
+        told = vector.step(first_legal(infos))
+        infos = told[-1]
+        if told[2].any():
+            return told
+
+
+def test_next_step_begins_the_next_game_in_the_step_after_the_end():
+    vector = many()
+    assert vector.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+    *_, terminated, _, infos = until_an_end(vector)
+    assert not infos["action_mask"][terminated].any()
+    _, rewards, now, _, infos = vector.step(first_legal(infos))
+    assert not now[terminated].any()
+    assert not rewards[terminated].any()
+    assert infos["action_mask"].any(axis=1)[terminated].all()
+
+
+def test_same_step_keeps_what_was_seen_last():
+    vector, waits = many(autoreset="same-step"), many(autoreset="disabled")
+    assert vector.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    *_, terminated, _, infos = until_an_end(vector)
+    observations, *_ = until_an_end(waits)
+    assert infos["action_mask"].any(axis=1).all()
+    for table in range(3):
+        if terminated[table]:
+            np.testing.assert_array_equal(infos["final_obs"][table], observations[table])
+        else:
+            assert infos["final_obs"][table] is None
+    np.testing.assert_array_equal(infos["_final_obs"], terminated)
+
+
+def test_disabled_waits_for_a_reset():
+    vector = many(autoreset="disabled")
+    assert vector.metadata["autoreset_mode"] == AutoresetMode.DISABLED
+    observations, _, terminated, _, infos = until_an_end(vector)
+    before = vector.batch.save().arrays["states"].tobytes()
+    with pytest.raises(StepAfterEnd, match="reset_mask"):
+        vector.step(first_legal(infos))
+    with pytest.raises(BadActions, match="array of bool"):
+        vector.reset(options={"reset_mask": [1, 0, 0]})
+    assert vector.batch.save().arrays["states"].tobytes() == before
+    told, infos = vector.reset(options={"reset_mask": terminated})
+    np.testing.assert_array_equal(told[~terminated], observations[~terminated])
+    assert infos["action_mask"].any(axis=1).all()
+
+
+def test_in_self_play_the_seat_that_has_played_is_rewarded():
+    env = one(opponents=None, seats=3, options=None)
+    _, info = env.reset(seed=2)
+    rng, over = np.random.default_rng(2), False
+    while not over:
+        seat = info["seat"]
+        assert env.batch.seat[0] == seat
+        _, gained, over, _, info = env.step(rng.choice(np.flatnonzero(info["action_mask"])))
+    assert gained == info["rewards"][seat] == 1
+
+
+def wins(opponents, games=300):
+    """Each seat's share of the games that a random learner in seat 0 plays."""
+    vector = many(64, seats=3, seat=0, opponents=opponents, options=None, compiled=True)
+    rng, won, ended = np.random.default_rng(1), np.zeros(3), 0
+    _, infos = vector.reset(seed=1)
+    while ended < games:
+        chosen = (infos["action_mask"] * (1 + rng.random(infos["action_mask"].shape))).argmax(axis=1)
+        _, _, over, _, infos = vector.step(chosen)
+        won += vector.batch.reward[over].sum(axis=0)
+        ended += over.sum()
+    return won / ended
+
+
+def test_bots_play_at_their_levels_in_the_order_of_play():
+    # Seeded. Three who play at random win about as often; one who plays greedily, nearly always.
+    evenly, last, first = wins("random"), wins(("random", "greedy")), wins(("greedy", "random"))
+    assert evenly.min() > 0.25
+    assert evenly.sum() == pytest.approx(1)
+    assert last[2] > 0.9
+    assert first[1] > 0.9
+
+
+def test_searching_bots_play():
+    told = played(many(2, seats=2, opponents="easy", compiled=True), steps=6)
+    assert told == played(many(2, seats=2, opponents="easy", compiled=True, threads=2), steps=6)
+    assert told != played(many(2, seats=2, opponents="greedy", compiled=True), steps=6)
+
+
+def illegal_in(info):
+    return int(info["action_mask"].argmin())
+
+
+def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing():
+    env = one()
+    _, info = env.reset(seed=1)
+    before = bytes(env.batch.state())
+    with pytest.raises(IllegalAction, match="forbids it") as caught:
+        env.step(illegal_in(info))
+    assert caught.value.rule.startswith("RV")
+    assert bytes(env.batch.state()) == before
+
+
+def test_an_illegal_action_can_end_the_game():
+    env = one(illegal="end")
+    _, info = env.reset(seed=1)
+    _, gained, over, cut, info = env.step(illegal_in(info))
+    assert (gained, over, cut) == (-1.0, True, False)
+    assert info["rule"].startswith("RV")
+    with pytest.raises(StepAfterEnd, match=r"Call reset\(\)"):
+        env.step(0)
+
+
+def test_in_a_vector_an_illegal_action_ends_its_own_game_alone():
+    vector = many(illegal="end")
+    _, infos = vector.reset(seed=1)
+    actions = first_legal(infos)
+    actions[1] = infos["action_mask"][1].argmin()
+    _, rewards, terminated, _, infos = vector.step(actions)
+    assert (rewards.tolist(), terminated.tolist()) == ([0, -1, 0], [False, True, False])
+    assert infos["rule"][1].startswith("RV")
+    assert infos["_rule"].tolist() == terminated.tolist()
+    *_, infos = vector.step(np.full(3, infos["action_mask"].argmax(axis=1)[0]))
+    assert "rule" not in infos or not infos["_rule"][1]  # of a game that is over no action is looked at
+
+
+@pytest.mark.parametrize("actions", [[0.0] * 3, [0, 0], [0, 0, -1], [0, 0, 148], "abc", [True] * 3])
+@pytest.mark.parametrize("illegal", ["raise", "end"])
+def test_actions_of_a_wrong_kind_are_named_and_change_nothing(actions, illegal):
+    vector = many(illegal=illegal)
+    vector.reset(seed=1)
+    before = vector.batch.save().arrays["states"].tobytes()
+    with pytest.raises(BadActions, match="came"):
+        vector.step(actions)
+    assert vector.batch.save().arrays["states"].tobytes() == before
+
+
+@pytest.mark.parametrize("action", [0.0, "0", None, True, np.zeros(1, np.int64), -1, 10**12])
+def test_what_is_no_action_is_named_and_changes_nothing(action):
+    env = one()
+    env.reset(seed=1)
+    before = bytes(env.batch.state())
+    with pytest.raises(BadActions, match="from 0 to 147"):
+        env.step(action)
+    assert bytes(env.batch.state()) == before
+
+
+def test_a_step_before_the_first_reset_is_refused():
+    with pytest.raises(gymnasium.error.ResetNeeded, match="No game has begun"):
+        one().step(0)
+    with pytest.raises(gymnasium.error.ResetNeeded, match="No games have begun"):
+        many().step([0, 0, 0])
+
+
+@pytest.mark.parametrize(
+    ("more", "error", "says"),
+    [
+        ({"opponents": "godlike"}, BadLevel, '"godlike"'),
+        ({"opponents": ("random",), "seats": 3}, BadBatch, "one level for all, or 2 of them"),
+        ({"seat": 4}, BadBatch, "from 0 to 3"),
+        ({"seat": 0, "opponents": None}, BadBatch, "in self-play"),
+        ({"seats": 9}, BadSeats, "2 to 4"),
+        ({"illegal": "ignore"}, BadBatch, '"ignore"'),
+    ],
+)
+def test_what_cannot_be_made_says_why(more, error, says):
+    with pytest.raises(error, match=says):
+        one(**more)
+    with pytest.raises(error, match=says):
+        many(**more)
+
+
+def test_a_seat_that_never_decides_is_named(monkeypatch):
+    monkeypatch.setattr(opponents, "GAMES_TRIED", 0)
+    with pytest.raises(BadBatch, match="games in a row ended before the learner decided anything"):
+        one().reset(seed=1)
+
+
+def test_a_list_of_seeds_is_refused():
+    with pytest.raises(BadBatch, match="one seed"):
+        many().reset(seed=[1, 2, 3])
+
+
+def test_arrays_are_the_callers_unless_they_are_asked_for_without_a_copy():
+    for copy in (True, False):
+        vector = many(copy=copy)
+        first, infos = vector.reset(seed=1)
+        second, *_ = vector.step(first_legal(infos))
+        assert (first is second) is not copy
+
+
+def test_a_table_is_drawn_as_text_and_as_a_picture():
+    env = one(render_mode="ansi", seats=2)
+    _, info = env.reset(seed=1)
+    told = env.render()
+    legal = np.flatnonzero(info["action_mask"])
+    assert all(f"[{number}]" in told for number in legal)
+    assert "Running Round Riverdale" in told
+    vector = many(2, render_mode="svg")
+    vector.reset(seed=1)
+    first, second = vector.render()
+    assert first.startswith("<svg")
+    assert first != second
+    assert "http" not in first.replace("http://www.w3.org/2000/svg", "")
+    assert one().render() is None
+    with pytest.raises(BadBatch, match='"ansi"'):
+        adapter.TableEnv("riverdale", render_mode="human", compiled=False)
