@@ -1,0 +1,191 @@
+"""The games as environments of PettingZoo, where every seat is an agent.
+
+import runabout.envs.pettingzoo
+
+env = runabout.envs.pettingzoo.env("road-runner", seats=4)
+env.reset(seed=1)
+for agent in env.agent_iter():
+observation, reward, termination, truncation, info = env.last()
+over = termination or truncation
+env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from runabout.core.game import Game
+from runabout.envs.batch import Batch
+from runabout.envs.errors import BadActions, BadBatch, StepAfterEnd, missing_extra
+from runabout.envs.rendering import MODES, check_mode, drawn
+
+try:
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv
+except ImportError as fault:
+    raise missing_extra("PettingZoo", "envs") from fault
+
+Array = npt.NDArray[Any]
+Options = Mapping[str, str | int | bool]
+
+
+def env(
+    game: str | Game,
+    seats: int | None = None,
+    options: Options | None = None,
+    illegal: str = "raise",
+    compiled: bool | None = None,
+    render_mode: str | None = None,
+) -> TableEnv:
+    """A table of a game; see `TableEnv`."""
+    return TableEnv(game, seats, options, illegal, compiled, render_mode)
+
+
+class TableEnv(AECEnv[str, dict[str, Array], Any]):
+    """One table. Agents are called "seat_0" and so on; each sees from its own side {"observation": (cells,) uint8,
+    "action_mask": (actions,) int8}, where the mask is 0 all over but for the seat that decides.
+
+    Args:
+        game: its name, or the game itself.
+        seats: at the table; None for the usual number.
+        options: what the table agrees on, by name.
+        illegal: what an illegal action does: "raise" raises IllegalAction and changes nothing; "end" ends the game, as
+            PettingZoo's TerminateIllegalWrapper does, with -1 for the seat that played it; its info has the rule.
+        compiled: see `Batch`.
+        render_mode: "ansi" or "svg" (see `envs.rendering`).
+
+    Raises:
+        BadBatch, BadSeats, BadOption, UnknownGame: it cannot be played so.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: Options | None = None,
+        illegal: str = "raise",
+        compiled: bool | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        check_mode(render_mode)
+        self.render_mode = render_mode
+        self._batch = Batch(game, 1, seats, options, autoreset="disabled", illegal=illegal, compiled=compiled)
+        batch = self._batch
+        self.metadata = {
+            "name": f"{batch.game.name.replace('-', '_')}_v{batch.space.version}",
+            "render_modes": list(MODES),
+            "render_fps": 1,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(batch.seats)]
+        self.agents: list[str] = []
+        high, actions = np.array(batch.space.highs, np.uint8), batch.game.actions
+        # One space for each agent, not one for all: each draws from chance of its own.
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(np.zeros_like(high), high, high.shape, np.uint8),
+                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.state_space = spaces.Box(0, 255, (batch.game.State.dtype.itemsize,), np.uint8)
+        self._begun = False
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """What an agent sees."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """What an agent may choose."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Begin the next game.
+
+        Args:
+            seed: begin with the first game of a seed.
+            options: none are known, and all are passed over.
+        """
+        if seed is not None or not self._begun:
+            self._batch.seed(int(seeding.np_random(seed)[0].integers(2**63)))
+        self._begun = True
+        self._batch.reset()
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection: str | None = None
+        self._choose_agent()
+
+    def step(self, action: Any) -> None:
+        """Play an action for the agent that decides; None for one whose game is over.
+
+        Raises:
+            BadActions: it is no action of the game.
+            IllegalAction: it is not legal now, and `illegal` is "raise".
+            StepAfterEnd: the game is over, and the action is not None; or all agents have had their last step.
+            BadBatch: no game has begun.
+            In each case nothing was changed.
+        """
+        if not self._begun:
+            raise BadBatch("No game has begun: call reset() before the first step().")
+        if not self.agents:
+            raise StepAfterEnd(0, "Call reset().")
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            if action is not None:
+                raise StepAfterEnd(0, f"The last step of {agent} is step(None); then call reset().")
+            self._was_dead_step(None)
+            return
+        batch = self._batch
+        if not isinstance(action, int | np.integer) or isinstance(action, bool):
+            raise BadActions(f"An action is a whole number from 0 to {batch.game.actions - 1}; {action!r} came.")
+        rule = batch.forbidding(0, int(action))
+        batch.step(np.array([action]))
+        if rule:
+            self.infos[agent] = {"rule": rule}
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = {f"seat_{seat}": float(gained) for seat, gained in enumerate(batch.reward[0])}
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, bool(batch.done[0]))
+        self._choose_agent()
+
+    def observe(self, agent: str) -> dict[str, Array]:
+        """What an agent sees; BadActions where there is no such agent."""
+        if agent not in self.possible_agents:
+            raise BadActions(f"Agents are {', '.join(self.possible_agents)}; {agent!r} came.")
+        seat, batch = self.possible_agents.index(agent), self._batch
+        mask = batch.mask[0].copy() if seat == batch.seat[0] else np.zeros(batch.game.actions, np.int8)
+        return {"observation": batch.look(seat)[0].copy(), "action_mask": mask}
+
+    def state(self) -> Array:
+        """All that is the case, hidden cards too: the bytes of the game's State."""
+        return np.frombuffer(bytes(self._batch.state()), np.uint8).copy()
+
+    def render(self) -> str | None:
+        """The table as the seat that decides sees it; None without a `render_mode`."""
+        return drawn(self._batch.game, self._batch.state(), int(self._batch.seat[0]), self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held that would have to be closed."""
+
+    @property
+    def batch(self) -> Batch:
+        """The table itself: for looking at it, not for stepping."""
+        return self._batch
+
+    def _choose_agent(self) -> None:
+        """Who is to step next: the seat that decides, or, once the game is over, the first of those that are left."""
+        over = bool(self._batch.over[0])
+        self.agent_selection = self.agents[0] if over else self.possible_agents[int(self._batch.seat[0])]
