@@ -1,0 +1,412 @@
+"""The games in OpenSpiel.
+
+    import pyspiel
+    import runabout.envs.openspiel
+
+    runabout.envs.openspiel.register()
+    game = pyspiel.load_game("runabout_road_runner", {"seats": 3})
+
+All chance is explicit, and small: each draw is a chance node of its own with as many outcomes, all equally likely, as
+the draw has. A shuffle of n cards is n - 1 such nodes, one after the other. A step of a player is played again from its
+beginning for each draw that it makes, with the outcomes so far as its script (see `core.chance`).
+
+An information state is all that a seat has been told, in order (perfect recall): its own actions, what it could see
+after each decision in which that changed, and the events that it was told. Decisions of others of which it noticed
+nothing do not count. Its text is a digest of all this. Observations are those of `envs.Batch`, each cell divided by the
+highest that it can be.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from runabout.core.chance import SCRIPT_MAX, Chance
+from runabout.core.contract import apply, setup
+from runabout.core.game import Functions, Game
+from runabout.core.log import SEATS_MAX, Log
+from runabout.core.record import Cells, assign
+from runabout.core.result import reward
+from runabout.core.rule import rule
+from runabout.envs.batch import observation_of
+from runabout.envs.errors import BadActions, BadBatch, IllegalAction, StepAfterEnd, missing_extra
+from runabout.envs.names import own_games
+from runabout.games import find_game
+from runabout.match.seating import usual_seats
+
+try:
+    import pyspiel
+except ImportError as fault:
+    raise missing_extra("OpenSpiel", "openspiel") from fault
+
+SETUP = -1
+"""What stands in the place of an action while a table is laid out."""
+
+OUTCOMES_MAX = 1024
+"""No draw has more outcomes: there is no pile of so many cards."""
+
+CHANCE_NODES_MAX = 1 << 30
+"""The highest that OpenSpiel is told, which counts in 32 bits."""
+
+RESAMPLED = 1 << 53
+"""The numbers that a table is imagined from, where OpenSpiel asks for one."""
+
+
+def register() -> list[str]:
+    """Give all our games their names in OpenSpiel, which are returned: "runabout_road_runner" and so on."""
+    return [register_game(game) for game in own_games()]
+
+
+def register_game(game: Game) -> str:
+    """Give a game a name in OpenSpiel; a second time changes nothing."""
+    name = f"runabout_{game.name.replace('-', '_')}"
+    if name not in pyspiel.registered_names():
+        # A class and no function: OpenSpiel lets go of it after Python has ended, which only a class survives.
+        pyspiel.register_game(type_of(game, name), type("TableGame", (TableGame,), {"rules": game}))
+    return name
+
+
+def load(game: str, parameters: Mapping[str, Any]) -> TableGame:
+    """A game by our name for it, which need not have been registered before."""
+    found: TableGame = pyspiel.load_game(register_game(find_game(game)), dict(parameters))
+    return found
+
+
+def restored(game: TableGame, text: str) -> TableState:
+    """A state from what `serialize` gave."""
+    state: TableState = game.deserialize_state(text)
+    return state
+
+
+def type_of(game: Game, name: str) -> pyspiel.GameType:
+    """What OpenSpiel knows of a game before it is loaded; its options are parameters, beside the number of seats."""
+    kinds = pyspiel.GameType
+    defaults = {one.name: one.write(one.default) if one.choices else one.default for one in game.options}
+    return kinds(
+        short_name=name,
+        long_name=game.title,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.IDENTICAL if game.scoring.team else kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.seats[1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"seats": usual_seats(game)} | defaults,
+    )
+
+
+@rule
+def try_step(action: int, before: Any, options: Any, chance: Chance, log: Log, after: Any) -> None:
+    """Play an action, or SETUP, on a copy of a state, with scripted chance."""
+    assign(after, before)
+    if action == SETUP:
+        setup(after, options, chance, log)
+    else:
+        apply(after, action, chance, log)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Where a game stands. It is never changed, so that copies of a state share it.
+
+    Attributes:
+        state: after the last step that is complete.
+        known: by seat, a digest of all that it has been told so far.
+        seen: by seat, the bytes of its Sight.
+        action: of the step under way; None between two steps.
+        script: what its draws have given so far.
+        among: how many outcomes its next draw has; 0 between two steps.
+    """
+
+    state: Any
+    known: tuple[bytes, ...]
+    seen: tuple[bytes, ...]
+    action: int | None = None
+    script: tuple[int, ...] = ()
+    among: int = 0
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
+        return self
+
+
+class TableGame(pyspiel.Game):
+    """A game with a number of seats and options; a subclass for each game has its `rules`.
+
+    Args:
+        parameters: "seats", and options by name; defaults for the rest.
+
+    Raises:
+        BadSeats, BadOption, BadBatch: the game has no such seats or option, or declares no observation.
+    """
+
+    rules: Game
+
+    def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
+        game = self.rules
+        self.space = observation_of(game)
+        given = dict(parameters or {})
+        self.seats = int(given.pop("seats", usual_seats(game)))
+        game.check_seats(self.seats)
+        self.options = game.new_options(given, self.seats)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.actions,
+            max_chance_outcomes=OUTCOMES_MAX,
+            num_players=self.seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            max_game_length=game.bound,
+        )
+        super().__init__(type_of(game, f"runabout_{game.name.replace('-', '_')}"), info, dict(parameters or {}))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.rules.name, self.get_parameters())
+
+    @property
+    def run(self) -> Functions:
+        """The rules, ready to call."""
+        return self.rules.run
+
+    @cached_property
+    def first(self) -> Moment:
+        """Before anything is drawn."""
+        blank = self.rules.State()
+        blank.seats = self.seats
+        return self.tried(Moment(blank, (b"",) * self.seats, (b"",) * self.seats, SETUP))
+
+    def tried(self, moment: Moment) -> Moment:
+        """The step of a moment as far as its script goes: the next draw, or the end of the step."""
+        script = list(moment.script)
+        step: Callable[..., None] = self.run.bind(try_step)
+        while True:
+            after, chance, log = self.rules.State(), Chance.scripted(script), Log()
+            step(moment.action, moment.state, self.options, chance, log, after)
+            if not chance.faults:
+                return self._complete(moment, after, log)
+            among = int(chance.asked[len(script)])
+            if among > OUTCOMES_MAX:
+                raise BadBatch(f"A draw of {self.rules.title} has {among} outcomes; OpenSpiel is told {OUTCOMES_MAX}.")
+            if among > 1:
+                return Moment(moment.state, moment.known, moment.seen, moment.action, tuple(script), among)
+            script.append(0)
+
+    def _complete(self, moment: Moment, state: Any, log: Log) -> Moment:
+        """Between two steps, when each seat has been told of the last one."""
+        known, seen = [], []
+        for seat in range(self.seats):
+            sight = bytes(self.run.sight(state, seat))
+            told = b"".join(self._told(log, seat))
+            own = moment.action != SETUP and seat == moment.state.seat
+            before, digest = moment.seen[seat], moment.known[seat]
+            if own or told or sight != before:
+                heard = b"%d" % moment.action if own and moment.action is not None else b""
+                digest = hashlib.blake2s(b"|".join((digest, heard, told, sight)), digest_size=16).digest()
+            known.append(digest)
+            seen.append(sight)
+        return Moment(state, tuple(known), tuple(seen))
+
+    @staticmethod
+    def _told(log: Log, seat: int) -> Iterator[bytes]:
+        """The events that a seat is told."""
+        cell, size = log.cell, int(log.size)
+        for n in np.flatnonzero(cell["audience"][:size] >> seat & 1):
+            yield b"".join(cell[name][n].tobytes() for name in ("kind", "seat", "facts"))
+
+    def new_initial_state(self) -> TableState:
+        """A table before anything is drawn."""
+        return TableState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """How many draws a game can have at most: so many as scripts of all its steps can hold."""
+        return min(CHANCE_NODES_MAX, (self.rules.bound + 1) * SCRIPT_MAX)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TableObserver:
+        """What observes states for a player."""
+        return TableObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class TableState(pyspiel.State):
+    """A table of a game; `moment` says where it stands."""
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        self.moment = game.first
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (self.get_game(), self.serialize())
+
+    @property
+    def table(self) -> TableGame:
+        """The game, with its rules."""
+        found: TableGame = self.get_game()
+        return found
+
+    def current_player(self) -> int:
+        """Who decides: a seat, chance, or nobody any more."""
+        if self.moment.among:
+            return int(pyspiel.PlayerId.CHANCE)
+        state = self.moment.state
+        return int(pyspiel.PlayerId.TERMINAL) if state.over else int(state.seat)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        moment = self.moment
+        if moment.among or moment.state.over or player != moment.state.seat:
+            return []
+        return self.table.run.legal_actions(moment.state)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What the next draw may give, and how likely."""
+        among = self.moment.among
+        return [(outcome, 1.0 / among) for outcome in range(among)]
+
+    def _apply_action(self, action: int) -> None:
+        now = self.moment
+        self._check(int(action))
+        if now.among:
+            following = Moment(now.state, now.known, now.seen, now.action, (*now.script, int(action)))
+        else:
+            following = Moment(now.state, now.known, now.seen, int(action))
+        self.moment = self.table.tried(following)
+
+    def _check(self, action: int) -> None:
+        """Raise what is wrong with an action or an outcome: nothing has been changed.
+
+        Raises:
+            BadActions: it is no outcome of the draw, or no action of the game.
+            IllegalAction: it is not legal now.
+            StepAfterEnd: the game is over.
+        """
+        moment, game = self.moment, self.table.rules
+        if self.is_terminal():
+            raise StepAfterEnd(0, "Begin with new_initial_state().")
+        most, what = (moment.among, "An outcome") if moment.among else (game.actions, "An action")
+        if not 0 <= action < most:
+            raise BadActions(f"{what} is a whole number from 0 to {most - 1}; {action} came.")
+        if moment.among:
+            return
+        legal = self.table.run.legal_actions(moment.state)
+        if action not in legal:
+            refused = game.refused(int(game.interpreted.refuse(moment.state, action)), game.action(action))
+            assert refused is not None, f"`legal` leaves out {action}, which `refuse` allows"
+            raise IllegalAction(refused, 0, action, len(legal))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"outcome {action} of {self.moment.among}"
+        return self.table.rules.words.actions[action].text
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return not self.moment.among and bool(self.moment.state.over)
+
+    def returns(self) -> list[float]:
+        """Each seat's share of the win, or of the team's best; 0 until the game is over."""
+        game, state = self.table.rules, self.moment.state
+        if not self.is_terminal():
+            return [0.0] * int(state.seats)
+        plain, scores = game.interpreted, np.zeros(SEATS_MAX, np.int32).view(Cells)
+        plain.score(state, scores)
+        share = plain.bind(reward)
+        return [float(share(scores, state.seats, seat)) for seat in range(state.seats)]
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """What a seat has been told from the beginning on, as a digest.
+
+        Args:
+            player: the seat; None for the one that decides.
+        """
+        seat = self._seat(player)
+        return f"seat {seat}: {self.moment.known[seat].hex()}"
+
+    def observation_of(self, player: int) -> Any:
+        """The cells that a seat sees, or, of -1, somebody who only watches: zeros while the table is laid out."""
+        game, moment = self.table, self.moment
+        cells = np.zeros(game.space.size, np.uint8)
+        if moment.action != SETUP:
+            sight = game.run.sight(moment.state, player)
+            game.run.observe(sight, cells if game.run.is_compiled else cells.view(Cells))
+        return cells
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> TableState:
+        """A table that a seat could be at, as far as it knows; what others were told is imagined from now on alone, and
+        the history is that of a table before anything is drawn.
+
+        Args:
+            player_id: the seat.
+            probability_sampler: gives numbers from 0 to below 1.
+        """
+        game, moment = self.table, self.moment
+        key = b"".join(int(probability_sampler() * RESAMPLED).to_bytes(8, "little") for _ in range(4))
+        state: Any = game.rules.State()
+        game.run.imagine(game.rules.Sight.from_bytes(moment.seen[player_id]), Chance.seeded(key), state)
+        seen = [bytes(game.run.sight(state, seat)) for seat in range(game.seats)]
+        known = [hashlib.blake2s(sight, digest_size=16).digest() for sight in seen]
+        known[player_id], seen[player_id] = moment.known[player_id], moment.seen[player_id]
+        other = game.new_initial_state()
+        other.moment = Moment(state, tuple(known), tuple(seen))
+        return other
+
+    def __str__(self) -> str:
+        moment = self.moment
+        if moment.among:
+            return f"{self.table.rules.title}: draw {len(moment.script)}, of {moment.among} outcomes"
+        state = moment.state
+        last = hashlib.blake2s(bytes(state), digest_size=8).hexdigest()
+        return f"{self.table.rules.title}: {'over' if state.over else f'seat {state.seat} decides'} ({last})"
+
+    def _seat(self, player: int | None) -> int:
+        seat = self.current_player() if player is None else int(player)
+        if not 0 <= seat < self.table.seats:
+            raise BadBatch(f"A player is a seat from 0 to {self.table.seats - 1}; {seat} came.")
+        return seat
+
+
+class TableObserver:
+    """Observes states for a player: the cells of its observation, each divided by the highest that it can be.
+
+    Attributes:
+        tensor: (cells,) float32.
+        dict: its slices, by name, each in its shape: views.
+    """
+
+    def __init__(self, game: TableGame, kind: Any, params: Any) -> None:
+        if params:
+            raise BadBatch(f"An observer takes no parameters; {params!r} came.")
+        self.recalls = bool(kind.perfect_recall)
+        self.is_public = kind.private_info == pyspiel.PrivateInfoType.NONE
+        self.space = game.space
+        self.tensor = np.zeros(0 if self.recalls else game.space.size, np.float32)
+        self.dict: dict[str, Any] = {} if self.recalls else game.space.named(self.tensor)
+        self._highs = np.array(game.space.highs, np.float32)
+
+    def set_from(self, state: TableState, player: int) -> None:
+        """Write what a player sees into the tensor; with perfect recall there is none."""
+        if not self.recalls:
+            self.tensor[:] = state.observation_of(self._viewer(player)) / self._highs
+
+    def string_from(self, state: TableState, player: int) -> str:
+        """What a player sees, slice by slice, without what is 0 all over; with perfect recall its information state."""
+        if self.recalls:
+            return state.information_state_string(player)
+        named = self.space.named(state.observation_of(self._viewer(player)))
+        said = [f"{name}: {written(cells)}" for name, cells in named.items() if cells.any()]
+        return "; ".join(("everybody" if self.is_public else f"seat {player}", *said))
+
+    def _viewer(self, player: int) -> int:
+        """Whose view it is: where only what is public is observed, that of somebody who watches."""
+        return -1 if self.is_public else player
+
+
+def written(cells: Any) -> str:
+    """The cells of a slice, in rows."""
+    rows: Sequence[Any] = cells.reshape(-1, cells.shape[-1])
+    return " / ".join(" ".join(str(cell) for cell in row) for row in rows)
