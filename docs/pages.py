@@ -12,12 +12,13 @@ import sys
 from pathlib import Path
 
 from docs import rolls, settings
+from docs.envs import generate as envs
 from docs.facts import generate as facts
 from docs.rules import generate as rules
 
 DOCS = Path(__file__).resolve().parent
 
-MADE_FOLDERS = ("facts", "rules")
+MADE_FOLDERS = ("envs", "facts", "rules")
 """Every page in them is made: any other is left over from a game that is gone."""
 
 
@@ -30,6 +31,7 @@ def pages() -> dict[str, str]:
     return {
         **{f"rules/{name}": text for name, text in rules.pages().items()},
         **{f"facts/{name}": text for name, text in facts.pages().items()},
+        **{f"envs/{name}": text for name, text in envs.pages().items()},
         rolls.PAGE.name: rolls.page(),
         settings.PAGE.name: settings.page(),
     }

@@ -29,7 +29,7 @@ def test_the_pages_are_up_to_date(made):
 
 
 def test_every_game_of_ours_has_its_pages(made):
-    assert {f"{folder}/{name}.md" for folder in ("rules", "facts") for name in (*GAMES, "README")} | {
+    assert {f"{folder}/{name}.md" for folder in ("envs", "rules", "facts") for name in (*GAMES, "README")} | {
         "road-wolf-rolls.md",
         "serving.md",
     } == made.keys()
