@@ -14,6 +14,7 @@ from runabout.games import find_game
 from tests.core import say_vectors
 
 
+@pytest.mark.plain
 def test_the_cases_that_the_page_is_held_to_are_those_of_the_games():
     assert json.loads(say_vectors.FILE.read_text(encoding="utf-8")) == json.loads(say_vectors.written()), (
         "write them again: python -m tests.core.say_vectors"
