@@ -17,6 +17,7 @@ from runabout.core.contract import Header
 from runabout.core.errors import BadLevel, nearest
 from runabout.core.game import Game
 from runabout.core.log import Log
+from runabout.core.reason import Reason
 
 __all__ = ["LEVELS", "Bot", "Level", "level", "seat_bot"]
 
@@ -52,9 +53,9 @@ def level(name: str) -> Level:
     try:
         return LEVELS[name]
     except KeyError:
-        near = nearest(name, LEVELS)
-        hint = f' Did you mean "{near[0]}"?' if near else ""
-        raise BadLevel(f'No bot plays at level "{name}": the levels are {", ".join(LEVELS)}.{hint}') from None
+        near = nearest(name, LEVELS, most=1)
+        there = ", ".join(LEVELS)
+        raise BadLevel(Reason("bad-level", name=name, levels=there, near=near[0] if near else None)) from None
 
 
 class Bot:

@@ -237,7 +237,7 @@ def described(fault: RunaboutError, voice: Voice) -> str:
         case Unreadable():
             shown = fault.text if len(fault.text) <= SHOWN_MAX else f"{fault.text[:SHOWN_MAX]}..."
             return voice.say("unreadable", text=shown, near=[voice.say("quoted", text=one) for one in fault.nearest])
-    return str(fault)
+    return fault.say(voice.language)
 
 
 def canonical(action: Action) -> str:

@@ -10,7 +10,9 @@ from typing import Any, NoReturn
 
 import click
 
+from runabout.cli.usage import told, voice_of
 from runabout.core.errors import RunaboutError
+from runabout.core.reason import Reason, said_in, system_reason
 
 BAD_INPUT = 2
 """The exit code for input that cannot be used."""
@@ -24,24 +26,22 @@ class CommandGroup(click.Group):
 
     def main(self, *given: Any, standalone_mode: bool = True, **extra: Any) -> Any:
         """Run a command; in standalone mode end the program with the command's exit code."""
+        arguments = given[0] if given else extra.get("args")
         try:
             run: Callable[..., Any] = super().main  # its overloads cannot take arguments handed through
             code = run(*given, standalone_mode=False, **extra)
             sys.stdout.flush()
-        except click.UsageError as fault:
-            where = fault.ctx.command_path if fault.ctx else "runabout"
-            exit_with(f"{_sentence(fault.format_message())} See {where} --help.")
         except click.ClickException as fault:
-            exit_with(_sentence(fault.format_message()))
+            exit_with(_sentence(told(fault, voice_of(arguments))))
         except (click.Abort, KeyboardInterrupt, EOFError):
             sys.exit(INTERRUPTED)
         except RunaboutError as fault:
-            exit_with(_sentence(str(fault)))
+            exit_with(_sentence(fault.say(voice_of(arguments).language)))
         except OSError as fault:
             if fault.errno == errno.EPIPE:
                 _discard_output()
                 sys.exit(1)
-            exit_with(described(fault))
+            exit_with(described(fault, voice_of(arguments).language))
         if not standalone_mode:
             return code
         sys.exit(code if isinstance(code, int) else 0)
@@ -54,10 +54,13 @@ def exit_with(sentence: str) -> NoReturn:
     sys.exit(BAD_INPUT)
 
 
-def described(fault: OSError) -> str:
+def described(fault: OSError, language: str) -> str:
     """What went wrong with a file, as a sentence."""
-    what = (fault.strerror or str(fault)).lower()
-    return f"{fault.filename}: {what}." if fault.filename else f"{what.capitalize()}."
+    why = system_reason(fault)
+    if fault.filename:
+        return _sentence(Reason("in-file", file=str(fault.filename), why=why).say(language))
+    said = said_in(language, why)
+    return _sentence(f"{said[:1].upper()}{said[1:]}")
 
 
 def _sentence(sentence: str) -> str:

@@ -9,6 +9,7 @@ from shlex import quote
 from runabout.cli.prompt import Prompt, agrees, yes
 from runabout.cli.screen import Screen
 from runabout.core.errors import BadRecord, CannotSave
+from runabout.core.reason import Reason
 from runabout.match import Match, loads
 from runabout.match import load as read_match
 
@@ -44,7 +45,7 @@ class MatchFile:
         try:
             match.save(path)
         except CannotSave as fault:
-            self.screen.say(self.screen.voice.say("file-not-written", why=str(fault)), "red")
+            self.screen.say(self.screen.voice.say("file-not-written", why=fault.say(self.screen.voice.language)), "red")
             return False
         self.path = path
         self._saved = len(match.steps)
@@ -88,7 +89,7 @@ def load(path: Path) -> Match:
             return loads(record_in(Path(file), number), lambda game: game.interpreted)
         return read_match(path, lambda game: game.interpreted)
     except BadRecord as fault:
-        raise BadRecord(str(fault) if str(path) in str(fault) else f"{path}: {fault}") from fault
+        raise BadRecord(fault if str(path) in str(fault) else Reason("in-file", file=str(path), why=fault)) from fault
 
 
 def free_name(game: str) -> Path:

@@ -41,7 +41,7 @@ def ask_what_to_play(screen: Screen, prompt: Prompt, seats: int | None, bots: st
         screen.tell(game.described(voice.language).blurb)
     for fault in broken:
         screen.say()
-        screen.tell(voice.say("menu-left-out", why=str(fault)))
+        screen.tell(voice.say("menu-left-out", why=fault.say(voice.language)))
     screen.say()
     screen.tell(voice.say("menu-levels", levels=", ".join(LEVELS)))
     screen.tell(voice.say("menu-how"))
@@ -57,7 +57,7 @@ def ask_what_to_play(screen: Screen, prompt: Prompt, seats: int | None, bots: st
         try:
             return changed(pick, said, voice)
         except RunaboutError as fault:
-            screen.say(str(fault))
+            screen.say(fault.say(voice.language))
 
 
 def changed(pick: Pick, said: str, voice: Voice) -> Pick:
@@ -76,10 +76,7 @@ def changed(pick: Pick, said: str, voice: Voice) -> Pick:
         else:
             pick = replace(pick, bots=",".join(levels_in(word, voice)))
     game = games.find_game(pick.game)
-    fewest, most = game.seats
-    if not fewest <= pick.seats <= most:
-        possible = str(most) if fewest == most else voice.say("range", fewest=fewest, most=most)
-        raise RunaboutError(voice.say("menu-seats", title=game.title, possible=possible, seats=pick.seats))
+    game.check_seats(pick.seats)
     return pick
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from runabout.cli.refusal import Refusal
 from runabout.cli.voice import PLAYER, YOU
-from runabout.core.errors import BadLevel, BadLooks, BadSeats, RunaboutError, nearest
+from runabout.core.errors import BadLooks, BadSeats, RunaboutError
 from runabout.core.game import Game
 from runabout.core.looks import SEPARATOR
 from runabout.match.seating import DEFAULT_LEVEL, LONGEST_NAME, Sitter, clean, draw_names
@@ -17,15 +18,9 @@ class BadPeople(RunaboutError):
 
 def read_levels(text: str) -> list[str]:
     """Levels of bots, separated by commas; BadLevel where one is none."""
-    from runabout.bots import LEVELS
+    from runabout.bots import level
 
-    levels = [part.strip().casefold() for part in text.split(",")]
-    for name in levels:
-        if name not in LEVELS:
-            near = nearest(name, LEVELS)
-            hint = f' Did you mean "{near[0]}"?' if near else ""
-            raise BadLevel(f'No bot plays at level "{name}": the levels are {", ".join(LEVELS)}.{hint}')
-    return levels
+    return [level(part.strip().casefold()).name for part in text.split(",")]
 
 
 def read_people(text: str, seats: int) -> dict[int, str]:
@@ -36,7 +31,7 @@ def read_people(text: str, seats: int) -> dict[int, str]:
     if len(parts) == 1 and parts[0].isdigit():
         count = int(parts[0])
         if count > seats:
-            raise BadSeats(f"There are {seats} seats at the table, too few for {count} people.")
+            raise BadSeats(Refusal("people-too-many", seats=seats, people=count))
         return dict.fromkeys(range(count), "")
     people: dict[int, str] = {}
     for place, part in enumerate(parts):
@@ -44,20 +39,16 @@ def read_people(text: str, seats: int) -> dict[int, str]:
         if not equals:
             number, name = (part, "") if part.isdigit() else (str(place + 1), part)
         if not number.strip().isdigit() or not (name.strip() or part.isdigit()):
-            raise BadPeople(
-                f'--people is a number of people, their seats or their names ("1,3", "Ann,Ben"), not "{text}".'
-            )
+            raise BadPeople(Refusal("people-unread", text=text))
         seat = int(number) - 1
         if not 0 <= seat < seats:
-            raise BadSeats(f"Seats at this table are 1 to {seats}; a person at seat {number.strip()} was named.")
+            raise BadSeats(Refusal("people-no-seat", seats=seats, came=number.strip()))
         if seat in people:
-            raise BadSeats(f"Two people cannot sit on seat {seat + 1}.")
+            raise BadSeats(Refusal("people-one-seat", seat=seat + 1))
         people[seat] = clean(name, len(name))
         if len(people[seat]) > LONGEST_NAME:
-            raise BadPeople(
-                f'A name is at most {LONGEST_NAME} characters long; "{people[seat]}" has {len(people[seat])}. '
-                "Give a shorter one."
-            )
+            long = people[seat]
+            raise BadPeople(Refusal("people-long-name", most=LONGEST_NAME, name=long, count=len(long)))
     return people
 
 
@@ -72,12 +63,12 @@ def read_looks(given: Sequence[str], people: Mapping[int, str], seats: int) -> d
     for text in given:
         number, equals, names = text.rpartition("=")
         if equals and not number.strip().isdecimal():
-            raise BadLooks(f'--looks is names, or a seat and names ("2=Ann,Bo"), not "{text}".')
+            raise BadLooks(Refusal("looks-unread", text=text))
         seat = int(number) - 1 if equals else min(people, default=0)
         if not 0 <= seat < seats:
-            raise BadSeats(f"Seats at this table are 1 to {seats}; looks for seat {number.strip()} were given.")
+            raise BadSeats(Refusal("looks-no-seat", seats=seats, came=number.strip()))
         if seat in found:
-            raise BadLooks(f"The looks of seat {seat + 1} are given twice.")
+            raise BadLooks(Refusal("looks-twice", seat=seat + 1))
         found[seat] = names.split(SEPARATOR)
     return found
 

@@ -10,6 +10,7 @@ from runabout.cli.game_loop import GameLoop
 from runabout.cli.match_file import MatchFile, load
 from runabout.cli.menu import ask_what_to_play
 from runabout.cli.prompt import Prompt, agrees
+from runabout.cli.refusal import Refusal
 from runabout.cli.screen import Screen
 from runabout.cli.seating import from_tags, read_levels, read_looks, read_people, seat_all
 from runabout.cli.voice import Somebody, Voice
@@ -81,9 +82,7 @@ class Session:
         with self.screen.busy(self.voice.say("busy-reading")):
             match = load(path)
         if match.scripted:
-            raise BadRecord(
-                f"{path} is of a match with real dice, which this command cannot throw: see it with replay."
-            )
+            raise BadRecord(Refusal("file-real-dice", file=str(path)))
         sitters = from_tags(match.game, match.tags, match.seats, match.key)
         if sitters is None or request.people is not None or request.bots is not None:
             people = read_people("1" if request.people is None else request.people, match.seats)
@@ -93,9 +92,7 @@ class Session:
     def _check_save(self) -> None:
         """Raise CannotSave where the file to save in is there already: it may hold another match."""
         if self.save is not None and self.save.exists():
-            raise CannotSave(
-                f"{self.save} is there already: go on with it by --resume, or name another file to save in."
-            )
+            raise CannotSave(Refusal("file-there-already", file=str(self.save)))
 
     def _play_on(self, match: Match, sitters: list[Sitter], file: MatchFile) -> None:
         while True:

@@ -14,19 +14,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from runabout.cli.refusal import MESSAGES
 from runabout.core.speech.declared import LANGUAGES, Messages, nearest_language
 from runabout.core.speech.sayings import Sayings
 from runabout.core.speech.values import Many, Person
 from runabout.core.words import plain
 from runabout.match.seating import Sitter
 
-MESSAGES = Path(__file__).with_name("messages")
-
 YOU = "You"
 """What records call the only person at a table, who gave no name."""
 
 PLAYER = "Player"
 """What they call one of several without a name, before the number of the seat."""
+
+LANGUAGE_OPTION = "--language"
 
 UNTRANSLATED = ("C", "POSIX")
 """Locales in which programs speak as they were written, and LANGUAGE is not looked at."""
@@ -114,6 +115,20 @@ def languages_of(environment: Mapping[str, str]) -> Sequence[str]:
         return ()
     wanted = environment.get("LANGUAGE") or locale
     return [tag.split(".")[0].split("@")[0] for tag in wanted.split(":") if tag]
+
+
+def language_asked_in(arguments: Sequence[str]) -> str | None:
+    """The language that the arguments of a command ask for, whatever else is wrong with them; the last where several
+    are given, as for any option.
+    """
+    asked = None
+    for at, argument in enumerate(arguments):
+        name, equals, value = argument.partition("=")
+        if name == "--":
+            break
+        if name == LANGUAGE_OPTION:
+            asked = value if equals else next(iter(arguments[at + 1 : at + 2]), None)
+    return asked
 
 
 def is_spoken(tag: str) -> bool:

@@ -9,12 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
+from runabout.core.reason import Reason, said_in
+
 SHOWN_MAX = 60
 """Characters of what came that a message repeats."""
 
 
 class RunaboutError(Exception):
-    """Any error that Runabout raises because of what it was given; `str()` of it is fit to show to a person."""
+    """Any error that Runabout raises because of what it was given; `str()` of it is fit to show to a person.
+
+    It is raised with an English text, or with a `Reason`, which can be said in other languages too.
+    """
+
+    def say(self, language: str) -> str:
+        """What went wrong, in one of LANGUAGES; in English where it has no reason that can be said in it."""
+        return said_in(language, self)
 
 
 class UnknownGame(RunaboutError):
@@ -44,7 +53,7 @@ class LooksTaken(BadLooks):
     def __init__(self, name: str, seat: int) -> None:
         self.name = name
         self.seat = seat
-        super().__init__(f"Seat {seat + 1} has {name} already; choose another.")
+        super().__init__(Reason("look-taken", seat=seat + 1, name=name))
 
 
 class BadLevel(RunaboutError):
@@ -66,9 +75,9 @@ class Unreadable(RunaboutError):
     def __init__(self, text: str, expected: str, nearest: Sequence[str] = ()) -> None:
         self.text = text
         self.nearest = tuple(nearest)
-        hint = f" Did you mean {_either(self.nearest)}?" if nearest else ""
         shown = text if len(text) <= SHOWN_MAX else text[:SHOWN_MAX] + "..."
-        super().__init__(f'Cannot read "{shown}": expected {expected}.{hint}')
+        near = [Reason("quoted", text=one) for one in self.nearest]
+        super().__init__(Reason("unreadable", text=shown, expected=expected, near=near))
 
 
 class Refused(RunaboutError):
@@ -83,7 +92,7 @@ class Refused(RunaboutError):
         self.rule = rule
         self.reason = reason
         self.action = action
-        super().__init__(f"{action}: not allowed now. {rule} forbids it.")
+        super().__init__(Reason("refused", action=action, rule=rule))
 
 
 class BadData(RunaboutError):
@@ -105,9 +114,11 @@ class BadRecord(RunaboutError):
         line: the number of the offending line, from 1; None where no single line is at fault.
     """
 
-    def __init__(self, message: str, line: int | None = None) -> None:
+    def __init__(self, message: str | Reason | RunaboutError, line: int | None = None) -> None:
         self.line = line
-        super().__init__(f"line {line}: {message}" if line is not None else message)
+        if isinstance(message, RunaboutError):
+            message = next((one for one in message.args if isinstance(one, Reason)), str(message))
+        super().__init__(message if line is None else Reason("in-line", line=str(line), why=message))
 
 
 class CannotSave(RunaboutError):
@@ -118,8 +129,3 @@ def nearest(text: str, known: Iterable[str], most: int = 3) -> list[str]:
     """The names in `known` closest to `text`, best first, letter case aside."""
     by_folded = {name.casefold(): name for name in known}
     return [by_folded[hit] for hit in get_close_matches(text.casefold(), by_folded, n=most, cutoff=0.5)]
-
-
-def _either(names: Sequence[str]) -> str:
-    quoted = [f'"{name}"' for name in names]
-    return quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]

@@ -23,6 +23,7 @@ from runabout.core.observation import Observation
 from runabout.core.options import NoOptions, Option, Role, read_options
 from runabout.core.parts import RULES_FILE, Expected
 from runabout.core.previews import Preview, Previews, preview_all
+from runabout.core.reason import Reason
 from runabout.core.record import Cells, Record, shared_base
 from runabout.core.result import Result, Scoring
 from runabout.core.rule import Binder, Rule, bind, sources_of
@@ -282,8 +283,8 @@ class Game:
         return describe(self, nearest_language(language))
 
     @property
-    def seat_range(self) -> str:
-        """How many seats it is for, in words: "2 to 4 seats"."""
+    def seat_range(self) -> Reason:
+        """How many seats it is for, to be said in a language: "2 to 4 seats"."""
         return seat_range(*self.seats)
 
     @cached_property
@@ -346,7 +347,7 @@ class Game:
         """Raise BadSeats unless the game has that many seats."""
         fewest, most = self.seats
         if not fewest <= seats <= most:
-            raise BadSeats(f"{self.title} is for {self.seat_range}; {seats} came.")
+            raise BadSeats(Reason("bad-seats", title=self.title, seats=self.seat_range, came=seats))
 
     def action(self, number: int) -> Action:
         """The action of a number; Unreadable where there is none."""

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from runabout.core.chance import derive
-from runabout.core.errors import BadLooks, LooksTaken, nearest
-from runabout.core.words import listed, plain
+from runabout.core.errors import SHOWN_MAX, BadLooks, LooksTaken, nearest
+from runabout.core.reason import Reason
+from runabout.core.words import plain
 
 SEPARATOR = ","
 """Between names that are written in one line."""
@@ -51,13 +52,19 @@ class Looks:
         for name in names:
             if plain(name) not in known:
                 near = nearest(name, self.names, most=1)
-                hint = f" Did you mean {near[0]}?" if near else ""
-                raise BadLooks(f'There is no {self.noun} "{name.strip()[:60]}"; there are {listed(self.names)}.{hint}')
+                raise BadLooks(
+                    Reason(
+                        "unknown-look",
+                        noun=self.noun,
+                        name=name.strip()[:SHOWN_MAX],
+                        names=self.names,
+                        near=near[0] if near else None,
+                    )
+                )
             found.append(known[plain(name)])
         if len(found) != self.each or len(set(found)) != self.each:
-            raise BadLooks(
-                f"A seat has {self.each} different {self.noun}s, all chosen or none; {', '.join(found) or 'none'} came."
-            )
+            came = ", ".join(found) or None
+            raise BadLooks(Reason("bad-looks", each=self.each, noun=self.noun, came=came))
         return tuple(found)
 
     def choose(

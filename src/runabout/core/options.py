@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from runabout.core.errors import SHOWN_MAX, BadOption, nearest
+from runabout.core.reason import Reason
 from runabout.core.record import Record, i8, record
 
 Role = Literal["", "dealer", "first player", "forced pass", "open hands"]
@@ -77,9 +78,10 @@ class Option:
     def check_without_people(self, value: int) -> None:
         """Raise BadOption where bots alone may not play with the value."""
         if value == self.endless:
+            low, high = map(str, self.ends)
+            written = self.write(value)
             raise BadOption(
-                f"Option {self.name}={self.write(value)} is for tables where a person sits: bots alone might play on "
-                f"for ever. Without people it is from {self.ends[0]} to {self.ends[1]} ({self.rule})."
+                Reason("option-for-people", name=self.name, value=written, low=low, high=high, rule=self.rule)
             )
 
     def highest(self, seats: int) -> int:
@@ -90,8 +92,9 @@ class Option:
         """Raise BadOption where the value names a seat that the table does not have."""
         if value > self.highest(seats):
             raise BadOption(
-                f"Option {self.name} is a seat from 1 to {seats} at a table of {seats}, or {self.low}; {value} came "
-                f"({self.rule})."
+                Reason(
+                    "option-no-seat", name=self.name, seats=seats, low=str(self.low), came=str(value), rule=self.rule
+                )
             )
 
     def read(self, value: str | int | bool) -> int:
@@ -114,12 +117,15 @@ class Option:
         return self.choices[number - self.low] if self.choices else str(number)
 
     @property
-    def range(self) -> str:
-        """Its values, in words."""
-        return " or ".join(self.choices) if self.choices else f"a whole number from {self.low} to {self.high}"
+    def range(self) -> Reason:
+        """Its values, to be said in a language."""
+        if self.choices:
+            return Reason("range-names", names=self.choices)
+        return Reason("range-numbers", low=str(self.low), high=str(self.high))
 
     def _bad(self, value: object) -> BadOption:
-        return BadOption(f'Option {self.name} is {self.range}; "{str(value)[:SHOWN_MAX]}" came ({self.rule}).')
+        came = str(value)[:SHOWN_MAX]
+        return BadOption(Reason("bad-option", name=self.name, range=self.range, came=came, rule=self.rule))
 
 
 def name_of_option(written: str) -> str:
@@ -138,10 +144,15 @@ def read_options(options: Sequence[Option], given: Mapping[str, str | int | bool
     for name, value in given.items():
         folded = name_of_option(name)
         if folded not in known:
-            hint = nearest(folded, known)
-            near = f" Did you mean {hint[0]}?" if hint else ""
-            there = f"the options are {', '.join(known)}" if known else "the game has no options"
-            raise BadOption(f'No option "{name[:SHOWN_MAX]}": {there}.{near}')
+            near = nearest(folded, known, most=1)
+            raise BadOption(
+                Reason(
+                    "no-option",
+                    name=name[:SHOWN_MAX],
+                    options=", ".join(known) or None,
+                    near=near[0] if near else None,
+                )
+            )
         values[folded] = known[folded].read(value)
     return values
 

@@ -29,6 +29,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from runabout.core.errors import RunaboutError
+from runabout.core.reason import Reason
 
 ITEM = re.compile(r"- \*\*(?P<number>[A-Z]{2,5}-\d+[a-z]?)\*\* +(?P<text>\S.*)")
 VERSION = re.compile(r"Rules version: *(?P<version>[1-9]\d*)")
@@ -70,7 +71,7 @@ class UnknownRule(RunaboutError, KeyError):
         nearest: the numbers that come closest.
     """
 
-    def __init__(self, asked: str, message: str, nearest: tuple[str, ...] = ()) -> None:
+    def __init__(self, asked: str, message: str | Reason, nearest: tuple[str, ...] = ()) -> None:
         super().__init__(asked, message, nearest)
         self.asked = asked
         self.nearest = nearest
@@ -78,7 +79,7 @@ class UnknownRule(RunaboutError, KeyError):
 
     def __str__(self) -> str:
         # KeyError alone would show its message in quotes.
-        return self.message
+        return str(self.message)
 
 
 def place(number: str) -> tuple[str, int, str]:
@@ -139,16 +140,17 @@ class Rulebook:
         found = ASKED_FOR.fullmatch(asked.strip())
         if found is None:
             first = next(iter(self.rules))
-            raise UnknownRule(asked, f"{asked!r} is not the number of a rule; ask for one as in {first}")
+            raise UnknownRule(asked, Reason("no-rule-number", asked=repr(asked), example=first))
         wanted = (found["prefix"] or self.prefix).upper(), int(found["digits"]), found["letter"].lower()
         for rule in self:
             if place(rule.number) == wanted:
                 return rule
         nearest = self._nearest(wanted)
-        message = f"{self.title} has no rule {asked}"
-        if wanted[0] not in self.prefixes:
-            message += f"; its rules are numbered {' and '.join(sorted(self.prefixes))}"
-        raise UnknownRule(asked, f"{message}; the nearest: {', '.join(nearest)}", nearest)
+        prefixes = [] if wanted[0] in self.prefixes else sorted(self.prefixes)
+        near = ", ".join(nearest)
+        raise UnknownRule(
+            asked, Reason("unknown-rule", title=self.title, asked=asked, prefixes=prefixes, near=near), nearest
+        )
 
     def __contains__(self, number: object) -> bool:
         """Whether a rule has exactly this number. Unlike `[]`, this takes no shortened form."""

@@ -15,6 +15,7 @@ from runabout.core.log import EVERYONE, FACTS, REVEALS, Log
 from runabout.core.plan import Face, Plan, Remark
 from runabout.core.plan import Names as Names  # games import it from here
 from runabout.core.previews import Preview
+from runabout.core.reason import Reason
 from runabout.core.result import Result
 from runabout.core.scene import Scene
 from runabout.core.speech.declared import LANGUAGES, Messages
@@ -429,9 +430,9 @@ def so_many(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def seat_range(fewest: int, most: int) -> str:
-    """A range of numbers of seats: "2 seats", "2 to 4 seats"."""
-    return so_many(most, "seat") if fewest == most else f"{fewest} to {so_many(most, 'seat')}"
+def seat_range(fewest: int, most: int) -> Reason:
+    """A range of numbers of seats, to be said in a language: "2 seats", "2 to 4 seats"."""
+    return Reason("seat-range", fewest=None if fewest == most else fewest, most=most)
 
 
 def listed(names: Sequence[str], last: str = "and") -> str:

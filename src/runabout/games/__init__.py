@@ -10,6 +10,7 @@ from typing import NamedTuple
 from runabout.core.errors import BadGame, UnknownGame, nearest
 from runabout.core.game import Game
 from runabout.core.parts import shown
+from runabout.core.reason import Reason
 from runabout.core.trial import try_out
 
 GAMES = {
@@ -68,9 +69,9 @@ def find_game(name: str) -> Game:
         return _checked(name, getattr(import_module(module), attribute))
     entry = _others().get(name)
     if entry is None:
-        near = nearest(name, names())
-        hint = f' Did you mean "{near[0]}"?' if near else ""
-        raise UnknownGame(f'No game is called "{name}": the games are {", ".join(names())}.{hint}')
+        near = nearest(name, names(), most=1)
+        there = ", ".join(names())
+        raise UnknownGame(Reason("unknown-game", name=name, games=there, near=near[0] if near else None))
     try:
         return _loaded(entry)
     except BadGame as fault:

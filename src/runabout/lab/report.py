@@ -16,6 +16,7 @@ import numpy as np
 
 from runabout import __version__
 from runabout.core.errors import BadRecord, RunaboutError
+from runabout.core.reason import Reason
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.lab.html import table_of
@@ -155,8 +156,8 @@ def record_in(path: Path, number: str) -> str:
         number: unescape(text) for number, text in RECORD.findall(path.read_text(encoding="utf-8", errors="replace"))
     }
     if number not in found:
-        there = f"its games are {', '.join(found)}" if found else "it has no games"
-        raise BadRecord(f"{path} has no game {number}: {there}.")
+        games = ", ".join(found) or None
+        raise BadRecord(Reason("report-without", file=str(path), number=number, games=games))
     return found[number]
 
 

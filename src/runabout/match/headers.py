@@ -9,11 +9,15 @@ from dataclasses import dataclass, field
 
 from runabout.core.errors import BadRecord, RunaboutError
 from runabout.core.game import Game
+from runabout.core.reason import Reason
 from runabout.match.record import FORMAT, HEADER, READ
 from runabout.match.rules import check_edition, check_version
 
 KNOWN = ("Runabout", "Game", "Rules", "Seats", "Edition", "Undo", "Key", "Script", "Digest")
 """Headers other than options, looks and tags."""
+
+BEGINS = f'[Runabout "{FORMAT}"]'
+"""The first line of a record."""
 
 
 @dataclass
@@ -39,37 +43,33 @@ class Headers:
         header = HEADER.fullmatch(line)
         if not header:
             if not self.found:
-                raise BadRecord(f'this is no saved match: expected [Runabout "{FORMAT}"], got "{line[:60]}"', at)
-            raise BadRecord(f'expected a header line such as [Seats "4"], or an empty line, got "{line[:60]}"', at)
+                raise BadRecord(Reason("record-no-header", expected=BEGINS, line=line[:60]), at)
+            raise BadRecord(Reason("record-wants-header", example='[Seats "4"]', line=line[:60]), at)
         name, key, value = header["name"], header["key"], header["value"]
         if not self.found and name != "Runabout":
-            raise BadRecord(f'this is no saved match: it must begin with [Runabout "{FORMAT}"]', at)
+            raise BadRecord(Reason("record-first-header", expected=BEGINS), at)
         keyed = {"Option": self.options, "Looks": self.looks, "Tag": self.tags}
         into, slot = (keyed[name], key) if name in keyed else (self.found, name)
         if slot is None or slot in into or (into is self.found and (key is not None or name not in KNOWN)):
-            raise BadRecord(f'"{line[:60]}" is no header of a saved match, or stands there twice', at)
+            raise BadRecord(Reason("record-strange-header", line=line[:60]), at)
         into[slot] = value
         self.wheres[name if key is None else f"{name} {key}"] = at
         if name == "Runabout" and value not in READ:  # what else is new in another format cannot be told
-            raise BadRecord(
-                f'the file has format "{value[:60]}"; this Runabout reads formats {" and ".join(READ)}: use the one '
-                "that wrote it",
-                at,
-            )
+            raise BadRecord(Reason("record-format", format=value[:60], formats=READ), at)
 
     def text(self, name: str) -> str:
         """The value of a header that must be there."""
         if not self.found:
-            raise BadRecord("this is no saved match: the file is empty")
+            raise BadRecord(Reason("record-empty"))
         if name not in self.found:
-            raise BadRecord(f'the header [{name} "..."] is missing', self.end)
+            raise BadRecord(Reason("record-header-missing", header=f'[{name} "..."]'), self.end)
         return self.found[name]
 
     def number(self, name: str) -> int:
         """The value of a header that must be there and is a whole number."""
         text = self.text(name)
         if not re.fullmatch(r"\d{1,9}", text):
-            raise BadRecord(f'{name} is a whole number, got "{text[:60]}"', self.wheres[name])
+            raise BadRecord(Reason("record-header-number", header=name, came=text[:60]), self.wheres[name])
         return int(text)
 
     @contextmanager
@@ -80,9 +80,9 @@ class Headers:
         except BadRecord as fault:
             if fault.line is not None:
                 raise
-            raise BadRecord(str(fault), self.wheres.get(name, self.end)) from fault
+            raise BadRecord(fault, self.wheres.get(name, self.end)) from fault
         except RunaboutError as fault:
-            raise BadRecord(str(fault), self.wheres.get(name, self.end)) from fault
+            raise BadRecord(fault, self.wheres.get(name, self.end)) from fault
 
     def check_rules(self, game: Game) -> None:
         """Raise BadRecord where the match was played by other rules or with other components than are here."""
@@ -102,18 +102,18 @@ class Headers:
     def free_undo(self) -> bool:
         """Whether any decision may be taken back."""
         if self.found.get("Undo", "free") != "free":
-            raise BadRecord('Undo can only be "free"', self.wheres["Undo"])
+            raise BadRecord(Reason("record-undo", header="Undo"), self.wheres["Undo"])
         return "Undo" in self.found
 
     @property
     def key(self) -> bytes | None:
         """The chance key; None in a scripted match."""
         if ("Key" in self.found) == ("Script" in self.found):
-            raise BadRecord("one header of [Key ...] and [Script ...] is needed", self.end)
+            raise BadRecord(Reason("record-key-or-script", key="[Key ...]", script="[Script ...]"), self.end)
         if "Key" not in self.found:
             return None
         if not re.fullmatch("[0-9a-f]{64}", self.found["Key"]):
-            raise BadRecord("Key is 64 hexadecimal digits", self.wheres["Key"])
+            raise BadRecord(Reason("record-key", header="Key"), self.wheres["Key"])
         return bytes.fromhex(self.found["Key"])
 
 

@@ -20,6 +20,7 @@ from runabout.core.mover import followed, moves
 from runabout.core.moves import Move, differences, renumbered
 from runabout.core.plan import Plan, plain_plan, seats_named
 from runabout.core.previews import Preview
+from runabout.core.reason import Reason
 from runabout.core.scene import Scene
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.standing import standings
@@ -156,7 +157,7 @@ class Match:
             raise BadSeats(f"seats at this table are 0 to {self.seats - 1}; {seat} came.")
         looks = self.game.components.looks
         if looks is None:
-            raise BadLooks(f"{self.game.title} has no looks to choose.")
+            raise BadLooks(Reason("no-looks", title=self.game.title))
         self.chosen_looks = looks.choose(self.chosen_looks, seat, names)
         self._words, self._plans = None, {}
 

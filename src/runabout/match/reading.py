@@ -11,6 +11,7 @@ from runabout.core.errors import BadRecord, Refused, RunaboutError
 from runabout.core.game import Functions, Game
 from runabout.core.looks import SEPARATOR
 from runabout.core.options import wrap_seats
+from runabout.core.reason import Reason
 from runabout.games import find_game
 from runabout.match.headers import Headers, read_headers
 from runabout.match.match import Match, Script
@@ -30,11 +31,11 @@ def load(path: str | PathLike[str], run: Run | None = None) -> Match:
     with Path(path).open("rb") as file:
         data = file.read(LARGEST + 1)
     if len(data) > LARGEST:
-        raise BadRecord(f"{path} is no saved match: it is larger than any")
+        raise BadRecord(Reason("record-too-large", file=str(path)))
     try:
         text = data.decode("utf-8-sig")  # some editors begin a file with a mark of their own
     except UnicodeDecodeError:
-        raise BadRecord(f"{path} is no saved match: it is not text") from None
+        raise BadRecord(Reason("record-not-text", file=str(path))) from None
     return loads(text, run)
 
 
@@ -54,20 +55,16 @@ def loads(text: str, run: Run | None = None, find: Callable[[str], Game] = find_
             match.set_attended(ATTENDED[line.strip()])
         else:
             _replay(match, line.strip(), at)
-    raise BadRecord(
-        f'the file stops after {len(match.steps)} moves without its last line ("end" and the number of moves): '
-        "it was cut off",
-        at,
-    )
+    raise BadRecord(Reason("record-cut-off", moves=str(len(match.steps))), at)
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     """The numbered lines of a text, as long as they can be lines of a record at all."""
     for at, line in enumerate(text.splitlines(), 1):
         if len(line) > LONGEST:
-            raise BadRecord(f"no line of a saved match has more than {LONGEST} characters", at)
+            raise BadRecord(Reason("record-long-line", most=str(LONGEST)), at)
         if not is_clean(line):
-            raise BadRecord("no line of a saved match has control characters in it", at)
+            raise BadRecord(Reason("record-control"), at)
         yield at, line
 
 
@@ -90,7 +87,7 @@ def _lay_out(headers: Headers, run: Run | None, find: Callable[[str], Game]) -> 
     for seat, names in headers.looks.items():
         with headers.naming(f"Looks {seat}"):
             if not re.fullmatch(r"\d{1,3}", seat) or not 1 <= int(seat) <= seats:
-                raise BadRecord(f'looks are of a seat from 1 to {seats}, got "{seat[:60]}"')
+                raise BadRecord(Reason("record-looks-seat", seats=seats, came=seat[:60]))
             match.choose_looks(int(seat) - 1, names.split(SEPARATOR))
     match.tags = headers.tags
     _check_digest(match, headers.found.get("Digest"), headers.wheres.get("Digest", headers.end))
@@ -101,23 +98,22 @@ def _replay(match: Match, line: str, at: int) -> None:
     """Play one line of moves."""
     move = MOVE.fullmatch(line)
     if not move:
-        raise BadRecord(f'expected a move such as "{len(match.steps) + 1}. 1 pass", got "{line[:60]}"', at)
+        raise BadRecord(Reason("record-no-move", example=f"{len(match.steps) + 1}. 1 pass", line=line[:60]), at)
     if int(move["number"]) != len(match.steps) + 1:
-        raise BadRecord(
-            f"expected move {len(match.steps) + 1}, got move {move['number']}: a line is missing or moved", at
-        )
+        expected = str(len(match.steps) + 1)
+        raise BadRecord(Reason("record-move-number", expected=expected, came=move["number"]), at)
     if match.over:
-        raise BadRecord("the game was over before this move", at)
+        raise BadRecord(Reason("record-over"), at)
     if int(move["seat"]) != match.seat + 1:
-        raise BadRecord(f"this decision is seat {match.seat + 1}'s, not seat {move['seat']}'s", at)
+        raise BadRecord(Reason("record-other-seat", seat=match.seat + 1, came=move["seat"]), at)
     if (move["outcomes"] is not None) != match.scripted:
-        raise BadRecord("a move ends with {outcomes} where the header has [Script ...], and only there", at)
+        raise BadRecord(Reason("record-outcomes", outcomes="{outcomes}", script="[Script ...]"), at)
     try:
         match.play(move["text"], _numbers(move["outcomes"] or "", at))
     except Refused as fault:
-        raise BadRecord(f'"{fault.action}" is not allowed here. {fault.rule} forbids it.', at) from fault
+        raise BadRecord(Reason("record-refused", action=fault.action, rule=fault.rule), at) from fault
     except RunaboutError as fault:  # unreadable, or outcomes that do not fit
-        raise BadRecord(str(fault), at) from fault
+        raise BadRecord(fault, at) from fault
     _check_digest(match, move["digest"], at)
 
 
@@ -128,25 +124,30 @@ def _check_digest(match: Match, kept: str | None, at: int) -> None:
     digest = match.digests()[-1]
     if digest != kept:
         number = len(match.steps)
-        move = f'move {number}, "{match.steps[-1].action}",' if number else "the set-up"
         raise BadRecord(
-            f"after {move} the rules of {match.game.title} decide otherwise than when the match was saved: the digest "
-            f"here is {digest}, in the file {kept}. Either the rules have changed and are still called version "
-            f"{match.game.version}, or the file was edited. Open it with the Runabout that wrote it",
+            Reason(
+                "record-digest",
+                move=str(match.steps[-1].action) if number else None,
+                number=str(number),
+                title=match.game.title,
+                here=digest,
+                kept=kept,
+                version=str(match.game.version),
+            ),
             at,
         )
 
 
 def _check_end(match: Match, count: int, at: int, lines: Iterator[tuple[int, str]]) -> None:
     if count != len(match.steps):
-        raise BadRecord(f"the last line counts {count} moves, but {len(match.steps)} are there", at)
+        raise BadRecord(Reason("record-count", counted=str(count), moves=str(len(match.steps))), at)
     for after, line in lines:
         if line.strip():
-            raise BadRecord(f'nothing comes after the last line; got "{line.strip()[:60]}"', after)
+            raise BadRecord(Reason("record-after-end", line=line.strip()[:60]), after)
 
 
 def _numbers(text: str, at: int) -> list[int]:
     numbers = text.split()
     if not all(re.fullmatch(r"\d{1,9}", number) for number in numbers):
-        raise BadRecord(f'expected whole numbers, got "{text[:60]}"', at)
+        raise BadRecord(Reason("record-numbers", came=text[:60]), at)
     return [int(number) for number in numbers]

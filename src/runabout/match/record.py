@@ -38,6 +38,7 @@ from typing import Any, Protocol
 
 from runabout.core.errors import CannotSave
 from runabout.core.game import Game
+from runabout.core.reason import Reason, system_reason
 from runabout.match.step import Step
 
 FORMAT = 2
@@ -160,9 +161,8 @@ def save(match: Recorded, path: str | PathLike[str]) -> None:
             with contextlib.suppress(OSError, ValueError):
                 beside.unlink()
     except (OSError, ValueError) as fault:  # a ValueError is a name that no file can have
-        reason = (fault.strerror if isinstance(fault, OSError) else None) or str(fault)
-        kept = " The file that was there before is untouched." if target.is_file() else ""
-        raise CannotSave(f"Could not save to {target}: {reason}.{kept}") from fault
+        why = system_reason(fault) if isinstance(fault, OSError) else str(fault)
+        raise CannotSave(Reason("not-saved", file=str(target), why=why, kept=target.is_file())) from fault
 
 
 def _tag(name: str, value: str) -> str:
@@ -170,7 +170,7 @@ def _tag(name: str, value: str) -> str:
     kept = "".join(c for c in value.replace('"', "'") if c.isspace() or is_clean(c))
     line = f'[Tag {name} "{" ".join(kept.split())}"]'
     if not TAG.fullmatch(name) or len(line) > LONGEST:
-        raise CannotSave(f'The tag "{name[:60]}" cannot be saved: its name is to be of letters, digits, "-" and "_".')
+        raise CannotSave(Reason("bad-tag", name=name[:60]))
     return line
 
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 from runabout.core.datafile import DATA
 from runabout.core.errors import BadRecord
 from runabout.core.game import Game
+from runabout.core.reason import Reason
 
 
 def check_version(game: Game, version: int) -> None:
     """Raise BadRecord unless the game here has that version of its rules."""
     if version != game.version:
-        other = "a newer" if version > game.version else "an older"
+        played, here = str(version), str(game.version)
         raise BadRecord(
-            f"the match was played under version {version} of the rules of {game.title}; this Runabout has version "
-            f"{game.version}. Open it with {other} Runabout."
+            Reason("record-version", played=played, title=game.title, here=here, newer=version > game.version)
         )
 
 
 def check_edition(game: Game, edition: str) -> None:
     """Raise BadRecord unless the game here has that edition of its components."""
     if edition != game.components.edition:
-        played, here = (f"edition {name[:60]}" if name else "our own" for name in (edition, game.components.edition))
-        raise BadRecord(
-            f"the match was played with other components of {game.title}: {played}; here it has {here}. Set {DATA} "
-            "to the folder with the files it was played with, or to none for our own."
+        played, here = (
+            Reason("edition", name=name[:60]) if name else Reason("edition-own")
+            for name in (edition, game.components.edition)
         )
+        raise BadRecord(Reason("record-edition", title=game.title, played=played, here=here, variable=DATA))

@@ -15,12 +15,13 @@ from pathlib import Path
 import runabout
 from runabout.core.description import FOLDER
 from runabout.core.game import Game
+from runabout.core.reason import Reason
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.speech.sayings import SHARED
 from runabout.games import GAMES, find_game
 from runabout.testing.description_faults import description_faults
 from runabout.testing.message_faults import File, absent, message_faults
-from runabout.testing.terminal_faults import terminal_faults
+from runabout.testing.terminal_faults import reason_faults, terminal_faults
 
 PACKAGE = Path(runabout.__file__).parent
 WEB = PACKAGE.parents[1] / "web" / "src"
@@ -37,11 +38,12 @@ def all_faults() -> Iterator[str]:
         yield from (f"{shown(folder)}/{fault}" for fault in plain_faults(folder))
     terminal = PACKAGE / "cli"
     yield from (f"{shown(terminal)}: {fault}" for fault in terminal_faults(terminal))
+    yield from (f"{shown(PACKAGE / 'core' / 'reasons')}: {fault}" for fault in reason_faults(PACKAGE))
     games = [find_game(name) for name in GAMES]
     for game in games:
         yield from (f"{shown(game.folder)}/messages/{fault}" for fault in game_faults(game))
     described = [game.folder / FOLDER for game in games]
-    read = [*folders, terminal / "messages", *(folder.parent for folder in described), *described]
+    read = [*folders, terminal / "messages", Reason.folder, *(folder.parent for folder in described), *described]
     for path in unread(read, [*PACKAGE.rglob("*.ftl"), *WEB.rglob("*.ftl")]):
         yield f"{shown(path)}: no check reads this file; runabout.testing.all_messages is to"
 

@@ -1,14 +1,15 @@
-"""What is wrong with the messages of the terminal: malformed, missing, unused, or asking for what no call gives.
+"""What is wrong with the messages of the terminal, and of errors: malformed, missing, unused, or asking for what no call gives.
 
-A message is said by `voice.say("name", value=...)`: the name is written there, or is a text with a gap for each part
-that is only known later, and every value is written out, so that calls and messages can be held against each other.
+A message is said by `voice.say("name", value=...)`, or later by a `Refusal("name", value=...)`: the name is written
+there, or is a text with a gap for each part that is only known later, and every value is written out, so that calls and
+messages can be held against each other. The reasons of `core.reason` are held against their calls in the same way.
 """
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +19,12 @@ from runabout.testing.message_faults import File, misused
 
 VOICE = "voice"
 """What the terminal's code calls that which says messages."""
+
+REFUSAL = "Refusal"
+"""What it calls a message that is said later."""
+
+REASON = "Reason"
+"""What all of the package calls a message of `core.reason`."""
 
 HOME = "voice.py"
 """Where it is written, and calls itself `self`."""
@@ -52,8 +59,17 @@ class Call:
 
 def terminal_faults(folder: Path) -> Iterator[str]:
     """What is wrong with the messages of the terminal, whose code is in a folder: sentences with file and message."""
-    calls = list(calls_in(folder))
-    paths = [folder / "messages" / f"{language}.ftl" for language in LANGUAGES]
+    yield from _held(list(calls_in(folder)), folder / "messages")
+
+
+def reason_faults(package: Path) -> Iterator[str]:
+    """What is wrong with the messages of `core.reason`, which all of a package raises errors with."""
+    yield from _held(list(reasons_in(package)), package / "core" / "reasons")
+
+
+def _held(calls: Sequence[Call], folder: Path) -> Iterator[str]:
+    """What is wrong with the messages of a folder, and with the places where they are said."""
+    paths = [folder / f"{language}.ftl" for language in LANGUAGES]
     for path in paths:
         if not path.exists():
             yield f"{path}: there is no such file"
@@ -119,13 +135,26 @@ def _badly_called(calls: Sequence[Call], files: Sequence[File]) -> Iterator[str]
 
 
 def calls_in(folder: Path) -> Iterator[Call]:
-    """Every place in a folder's code where a message is said."""
+    """Every place in the terminal's code where a message is said."""
+    yield from _calls(folder, lambda func, path: _is_saying(func, path.name == HOME) or _is_named(func, REFUSAL))
+
+
+def reasons_in(package: Path) -> Iterator[Call]:
+    """Every place in a package's code where a reason is given."""
+    yield from _calls(package, lambda func, path: _is_named(func, REASON))
+
+
+def _calls(folder: Path, is_saying: Callable[[ast.expr, Path], bool]) -> Iterator[Call]:
     for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and _is_saying(node.func, path.name == HOME):
+            if isinstance(node, ast.Call) and is_saying(node.func, path):
                 given = None if any(word.arg is None for word in node.keywords) else _given(node.keywords)
                 names = _names(node.args[0]) if node.args else ()
                 yield Call(names, given, f"{path.relative_to(folder)}:{node.lineno}")
+
+
+def _is_named(func: ast.expr, name: str) -> bool:
+    return isinstance(func, ast.Name) and func.id == name
 
 
 def _is_saying(func: ast.expr, is_home: bool) -> bool:

@@ -2,83 +2,113 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
+from textwrap import fill
+from typing import TYPE_CHECKING
+
 import click
 
-from runabout.cli.commands.shared_options import examples
+from runabout.cli.commands.shared_options import examples, language_option, voice_for
+from runabout.cli.refusal import Refusal
+from runabout.cli.usage import BadUsage, PlayersCommand
+
+if TYPE_CHECKING:
+    from runabout.cli.voice import Voice
+    from runabout.core.game import Game
 
 
 @click.command(
+    cls=PlayersCommand,
     epilog=examples(
         "runabout games",
         "runabout games road-runner",
+        "runabout games riverdale --language de",
         "runabout games riverdale --data > box.toml",
         "runabout games --json",
-    )
+    ),
 )
 @click.argument("game", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON array, of an object for each game.")
 @click.option("--data", "as_data", is_flag=True, help="Print the file of GAME's components, to make a copy of.")
-def games(game: str | None, as_json: bool, as_data: bool) -> None:
-    """List the games, or tell about GAME and its table options."""
-    import json
+@language_option
+def games(game: str | None, as_json: bool, as_data: bool, language: str | None) -> None:
+    """List the games, or tell about GAME and its table options.
 
+    What games say of themselves in JSON is English unless --language is given: programs read it.
+    """
     from runabout import games as installed
-    from runabout.core.game import Game
+    from runabout.core.speech.declared import LANGUAGES
 
     found: tuple[Game, ...]
+    voice = voice_for(language)
     if game:
         found = (installed.find_game(game),)
     else:
         found, broken = installed.inventory()
         for fault in broken:
-            click.echo(f"Left out: {fault}", err=True)
+            click.echo(voice.say("menu-left-out", why=fault.say(voice.language)), err=True)
     if as_data:
-        if not game or not found[0].components.data:
-            with_data = ", ".join(one.name for one in installed.inventory().games if one.components.data)
-            raise click.UsageError(f"--data needs a GAME whose components are in a file: {with_data}.")
-        for path in found[0].components.data:
-            click.echo(path.read_text(encoding="utf-8"), nl=False)
-        return
-    if as_json:
-        click.echo(json.dumps([_plain(one) for one in found], indent=2))
-        return
-    if game:
-        _tell(found[0])
-        return
+        _print_data(found[0] if game else None)
+    elif as_json:
+        click.echo(json.dumps([_plain(one, voice.language if language else LANGUAGES[0]) for one in found], indent=2))
+    elif game:
+        _tell(found[0], voice)
+    else:
+        _list(found, voice)
+
+
+def _print_data(game: Game | None) -> None:
+    """The files of a game's components as they are; BadUsage where it has none."""
+    if game is None or not game.components.data:
+        from runabout import games as installed
+
+        with_data = [one.name for one in installed.inventory().games if one.components.data]
+        raise BadUsage(Refusal("games-no-data", games=with_data))
+    for path in game.components.data:
+        click.echo(path.read_text(encoding="utf-8"), nl=False)
+
+
+def _list(found: Sequence[Game], voice: Voice) -> None:
+    """Each game in two lines."""
     for one in found:
-        click.echo(f"{one.name:16}{one.title}, {one.seat_range}\n{'':16}{one.described().blurb}")
-    click.echo(f"\nMore about one: runabout games {found[0].name}. To play it: runabout play {found[0].name}.")
+        title = voice.say("games-title", title=one.title, seats=one.seat_range.say(voice.language))
+        click.echo(f"{one.name:16}{title}\n{'':16}{one.described(voice.language).blurb}")
+    name = found[0].name
+    click.echo(f"\n{voice.say('games-how', more=f'runabout games {name}', play=f'runabout play {name}')}")
 
 
-def _tell(game: object) -> None:
-    from textwrap import fill
+def _tell(game: Game, voice: Voice) -> None:
+    """A game with its options, its looks and its components."""
+    from runabout.core.datafile import DATA
 
-    from runabout.core.game import Game
-
-    assert isinstance(game, Game)
-    described = game.described()
-    click.echo(f"{game.title} ({game.name}), {game.seat_range}\n{described.blurb}\n")
-    click.echo("Table options, given as -o name=value:" if game.options else "It has no table options.")
+    language = voice.language
+    described, seats = game.described(language), game.seat_range.say(language)
+    click.echo(f"{voice.say('games-named', title=game.title, name=game.name, seats=seats)}\n{described.blurb}\n")
+    click.echo(voice.say("games-options", some=bool(game.options)))
     for option in game.options:
-        default = option.write(option.default)
-        click.echo(f"\n  {option.name}: {option.range}; {default} unless given ({option.rule})")
-        click.echo(fill(described.options[option.name].says, 76, initial_indent="    ", subsequent_indent="    "))
+        usual, possible = option.write(option.default), option.range.say(language)
+        told = voice.say("games-option", name=option.name, range=possible, usual=usual, rule=option.rule)
+        click.echo(f"\n  {told}")
+        click.echo(_filled(described.options[option.name].says))
     looks = game.components.looks
     if looks:
-        click.echo(f"\nA seat may choose {looks.each} {looks.noun}s, given to `runabout play` as --looks NAME,...:")
-        click.echo(fill(", ".join(looks.names), 76, initial_indent="    ", subsequent_indent="    "))
+        called = described.look if looks.each == 1 else described.looks
+        click.echo(f"\n{voice.say('games-looks', each=looks.each, called=called)}")
+        click.echo(_filled(", ".join(looks.names)))
     for path in game.components.data:
-        copy = f"FOLDER/{game.folder.name}/{path.name}"
-        click.echo(f"\nIts components: {path}")
-        click.echo(f"  To play with a corrected copy: runabout games {game.name} --data > {copy}")
-        click.echo("  and set RUNABOUT_DATA to FOLDER; see docs/own-components.md.")
+        click.echo(f"\n{voice.say('games-components', file=str(path))}")
+        click.echo(f"  {voice.say('games-copy', name=game.name, file=path.name, folder=game.folder.name)}")
+        click.echo(f"  {voice.say('games-folder', variable=DATA)}")
 
 
-def _plain(game: object) -> dict[str, object]:
-    from runabout.core.game import Game
+def _filled(text: str) -> str:
+    return fill(text, 76, initial_indent="    ", subsequent_indent="    ")
 
-    assert isinstance(game, Game)
-    looks, described = game.components.looks, game.described()
+
+def _plain(game: Game, language: str) -> dict[str, object]:
+    """A game as data for JSON, described in a language."""
+    looks, described = game.components.looks, game.described(language)
     return {
         "name": game.name,
         "title": game.title,

@@ -16,9 +16,12 @@ from runabout.cli.commands.shared_options import (
     split_options,
     voice_for,
 )
+from runabout.cli.refusal import Refusal
+from runabout.cli.usage import BadUsage, PlayersCommand
 
 
 @click.command(
+    cls=PlayersCommand,
     epilog=examples(
         "runabout play",
         "runabout play road-runner --seats 5 --bots hard,easy",
@@ -26,7 +29,7 @@ from runabout.cli.commands.shared_options import (
         "runabout play riverdale --looks Pepper,Skip,Marlo",
         "runabout play riverdale --language de",
         "runabout play --resume road-runner.run",
-    )
+    ),
 )
 @click.argument("arguments", nargs=-1, metavar="[GAME] [NAME=VALUE]...")
 @seats_option
@@ -70,15 +73,13 @@ def play(
 
     names, more = split_options(arguments)
     if len(names) > 1:
-        raise click.UsageError(f"One game at a time: {names[0]} or {names[1]}?")
+        raise BadUsage(Refusal("play-one-game", one=names[0], other=names[1]))
     options = read_options([*given_options, *more])
     request = Request(names[0] if names else None, seats, people, bots, seed, options, looks)
     session = Session(fast, save, voice_for(language))
     if resume is not None:
         if any((names, options, looks)) or not (seats is None and seed is None):
-            raise click.UsageError(
-                "A saved match has its own game, seats, seed, options and looks: --resume goes without those."
-            )
+            raise BadUsage(Refusal("play-resume-alone"))
         session.resume(resume, request)
     else:
         session.begin(request)

@@ -7,18 +7,21 @@ from pathlib import Path
 import click
 
 from runabout.cli.commands.shared_options import examples, language_option, voice_for
+from runabout.cli.refusal import Refusal
+from runabout.cli.usage import WHOLE, BadUsage, PlayersCommand
 
 
 @click.command(
+    cls=PlayersCommand,
     epilog=examples(
         "runabout replay road-runner.run",
         "runabout replay road-runner.run --seat 2",
         "runabout replay road-runner.run --open --all",
         "runabout replay report.html#7",
-    )
+    ),
 )
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--seat", type=int, help="Tell it as this seat may know it, counted from 1.")
+@click.option("--seat", type=WHOLE, help="Tell it as this seat may know it, counted from 1.")
 @click.option("--open", "is_open", is_flag=True, help="Show every hand, and tell everything.")
 @click.option("--all", "at_once", is_flag=True, help="Print it all at once, without the table.")
 @language_option
@@ -36,13 +39,13 @@ def replay(file: Path, seat: int | None, is_open: bool, at_once: bool, language:
     from runabout.core.errors import BadSeats
 
     if is_open and seat is not None:
-        raise click.UsageError("--seat tells what one seat may know and --open everything; give one of them.")
+        raise BadUsage(Refusal("replay-seat-or-all"))
     screen = Screen(fast=True, voice=voice_for(language))
     with screen.busy(screen.voice.say("busy-reading-first"), is_long=True):
         match = load(file)
         match.sight(-1)
     if seat is not None and not 1 <= seat <= match.seats:
-        raise BadSeats(f"The seats of this match are 1 to {match.seats}; seat {seat} was asked for.")
+        raise BadSeats(Refusal("replay-no-seat", seats=match.seats, came=seat))
     viewer = ReplayViewer(match, -1 if seat is None else seat - 1, is_open, screen)
     if at_once or not (sys.stdin.isatty() and viewer.screen.moving):
         viewer.print_all()

@@ -9,17 +9,19 @@ from typing import TYPE_CHECKING
 import click
 
 from runabout.cli.commands.shared_options import examples
+from runabout.cli.usage import PlayersCommand
 
 if TYPE_CHECKING:
     from runabout.core.game import Game
 
 
 @click.command(
+    cls=PlayersCommand,
     epilog=examples(
         "runabout rules road-runner",
         "runabout rules road-runner 64",
         "runabout rules road-runner --trace",
-    )
+    ),
 )
 @click.argument("game")
 @click.argument("rule", required=False)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from runabout.cli.commands.shared_options import examples
+from runabout.cli.commands.shared_options import examples, language_option, voice_for
+from runabout.cli.usage import PlayersCommand
+
+if TYPE_CHECKING:
+    from runabout.cli.voice import Voice
 
 HELP = """Host tables to play at in a browser: on this machine, or for others.
 
@@ -20,7 +24,7 @@ PLACEHOLDER_MAX = 40
 """Characters of values that are listed in the place of a value."""
 
 
-class Serve(click.Command):
+class Serve(PlayersCommand):
     """A command with a flag for every setting of the server; they are looked up when it is used, not before."""
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
@@ -67,12 +71,14 @@ def placeholder(expected: str) -> str:
     metavar="FILE",
     help="A TOML file of settings by name. [RUNABOUT_CONFIG]",
 )
-def serve(opens: bool, config: Path | None, **flags: Any) -> None:
+@language_option
+def serve(opens: bool, config: Path | None, language: str | None, **flags: Any) -> None:
     """Host tables to play at in a browser; see HELP."""
     import os
 
     from runabout.server.settings import read_settings, unknown_variables
 
+    voice = voice_for(language)
     settings = read_settings(flags, os.environ, config)
     for sentence in unknown_variables(os.environ):
         click.echo(sentence, err=True)
@@ -80,15 +86,15 @@ def serve(opens: bool, config: Path | None, **flags: Any) -> None:
     from runabout.server.serving import serve as run
 
     def greet(url: str) -> None:
-        click.echo(f"\n  Runabout is ready:  {url}\n\n  Open it in a browser to play. Ctrl-C stops it.\n")
+        click.echo(f"\n  {voice.say('serve-ready', url=url)}\n\n  {voice.say('serve-how')}\n")
         if opens:
-            _open(url)
+            _open(url, voice)
 
     run(settings, greet)
-    click.echo("\n  Stopped. Every game goes on when the server is started again.")
+    click.echo(f"\n  {voice.say('serve-stopped')}")
 
 
-def _open(url: str) -> None:
+def _open(url: str, voice: Voice) -> None:
     """Open a browser, without waiting for it; if none can be started, the server runs all the same."""
     import threading
     import webbrowser
@@ -99,6 +105,6 @@ def _open(url: str) -> None:
         except (webbrowser.Error, OSError):
             is_open = False
         if not is_open:
-            click.echo("  No browser could be opened from here; open the address above yourself.", err=True)
+            click.echo(f"  {voice.say('serve-no-browser')}", err=True)
 
     threading.Thread(target=work, daemon=True).start()

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from runabout.cli.refusal import Refusal
+from runabout.cli.usage import WHOLE, BadUsage
+
 if TYPE_CHECKING:
     from runabout.cli.voice import Voice
 
@@ -17,7 +20,7 @@ EXAMPLES = "Examples:"
 LEVELS_HELP = "random, greedy, easy, medium or hard; several, separated by commas, are dealt to the seats in order"
 
 seats_option = click.option(
-    "--seats", type=int, help="How many seats; unless given, as many as the game is usually played with: 4 in most."
+    "--seats", type=WHOLE, help="How many seats; unless given, as many as the game is usually played with: 4 in most."
 )
 
 options_option = click.option(
@@ -46,7 +49,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print one JS
 language_option = click.option(
     "--language",
     metavar="LANGUAGE",
-    help="What is said at the table, in English (en) or German (de); the machine's language unless given.",
+    help="Whether to speak English (en) or German (de); the machine's language unless given.",
 )
 
 
@@ -69,15 +72,15 @@ def read_options(given: Iterable[str]) -> dict[str, str]:
     """Table options by name, from "name=value" texts, each of which may hold several separated by commas.
 
     Raises:
-        click.UsageError: one is not of that form, or two are of one name.
+        BadUsage: one is not of that form, or two are of one name.
     """
     found: dict[str, str] = {}
     for part in (part.strip() for text in given for part in text.split(",")):
         name, equals, value = part.partition("=")
         if not equals or not name.strip() or not value.strip():
-            raise click.UsageError(f'A table option is given as name=value, not as "{part}".')
+            raise BadUsage(Refusal("options-unread", text=part))
         if name.strip() in found:
-            raise click.UsageError(f"The table option {name.strip()} is given twice.")
+            raise BadUsage(Refusal("options-twice", name=name.strip()))
         found[name.strip()] = value.strip()
     return found
 

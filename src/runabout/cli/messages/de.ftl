@@ -41,8 +41,6 @@ menu-left-out = Ausgelassen: { $why }
 menu-levels = Bots spielen { $levels }.
 menu-how = Um etwas zu ändern, tipp es: „5 hard“ sind fünf Plätze und schwere Bots; „ende“ hört auf.
 menu-offer = Enter: { $title }, { $seats } Plätze, Bots { $levels }:
-menu-seats = { $title } ist für { $possible } Plätze, nicht für { $seats }.
-range = { $fewest } bis { $most }
 menu-unknown = „{ $word }“ gibt es nicht. Bots spielen { $levels }.{ $near-is ->
     [none] { "" }
    *[other] { " " }War „{ $near }“ gemeint?
@@ -527,6 +525,64 @@ road-wolf-people = { $count ->
     [one] 1 Person
    *[other] { $count } Leute
 }
+
+## Was an einem Befehl nicht stimmt
+
+usage-help = { $said } Siehe { $command }.
+usage-too-many = Das ist mehr, als dieser Befehl nimmt: { $arguments }
+usage-no-number = { $option } ist eine ganze Zahl, nicht „{ $came }“.
+usage-no-option = Eine Option { $option } gibt es nicht.{ $near-is ->
+    [none] { "" }
+   *[other] { " " }War { LIST($near, last: "or") } gemeint?
+}
+usage-no-command = Einen Befehl „{ $command }“ gibt es nicht.{ $near-is ->
+    [none] { "" }
+   *[other] { " " }War { LIST($near, last: "or") } gemeint?
+}
+usage-missing = Es fehlt eine Angabe: { $argument }.
+usage-option-value = { $wants ->
+    [yes] Zu { $option } gehört ein Wert.
+   *[no] Zu { $option } gehört kein Wert.
+}
+options-unread = Eine Tischoption gibt man als Name=Wert an, nicht als „{ $text }“.
+options-twice = Die Tischoption { $name } steht zweimal da.
+people-unread = --people ist eine Zahl von Leuten, ihre Plätze oder ihre Namen („1,3“, „Ann,Ben“), nicht „{ $text }“.
+people-too-many = Der Tisch hat { $seats } Plätze, zu wenige für { $people } Leute.
+people-no-seat = Die Plätze an diesem Tisch sind 1 bis { $seats }; auf Platz { $came } kann niemand sitzen.
+people-one-seat = Auf Platz { $seat } können nicht zwei sitzen.
+people-long-name = Ein Name hat höchstens { $most } Zeichen; „{ $name }“ hat { $count }. Nimm einen kürzeren.
+looks-unread = --looks sind Namen, oder ein Platz und Namen („2=Ann,Bo“), nicht „{ $text }“.
+looks-no-seat = Die Plätze an diesem Tisch sind 1 bis { $seats }; für Platz { $came } gibt es kein Aussehen.
+looks-twice = Das Aussehen von Platz { $seat } steht zweimal da.
+play-resume-alone = Ein gesichertes Spiel hat Plätze, Startzahl, Optionen und Aussehen schon: Zu --resume gehört nichts davon, und kein Name eines Spiels.
+play-one-game = Immer nur ein Spiel: { $one } oder { $other }?
+replay-seat-or-all = --seat erzählt, was ein Platz wissen kann, --open alles; gib nur eins davon an.
+replay-no-seat = Die Plätze dieses Spiels sind 1 bis { $seats }, nicht { $came }.
+file-real-dice = { $file } ist ein Spiel mit echten Würfeln, und die kann dieser Befehl nicht werfen: Sieh es mit replay an.
+file-there-already = { $file } gibt es schon: Spiel mit --resume weiter, oder nenn eine andere Datei zum Sichern.
+
+## Die Liste der Spiele
+
+games-title = { $title }, { $seats }
+games-how = Mehr über eins: { $more }. Spielen: { $play }.
+games-named = { $title } ({ $name }), { $seats }
+games-options = { $some ->
+    [yes] Tischoptionen, anzugeben als -o Name=Wert:
+   *[no] Tischoptionen hat es nicht.
+}
+games-option = { $name }: { $range }; sonst { $usual } ({ $rule })
+games-looks = Ein Platz darf wählen, wie er aussieht ({ $each } { $called }), anzugeben bei `runabout play` als --looks NAME,...:
+games-components = Sein Material: { $file }
+games-copy = Mit einer verbesserten Kopie spielen: runabout games { $name } --data > ORDNER/{ $folder }/{ $file }
+games-folder = und { $variable } auf ORDNER setzen; siehe docs/own-components.md.
+games-no-data = Zu --data gehört ein Spiel, dessen Material in einer Datei steht: { LIST($games) }.
+
+## Der Server
+
+serve-ready = Runabout ist bereit:  { $url }
+serve-how = Zum Spielen im Browser öffnen. Strg-C beendet es.
+serve-stopped = Beendet. Jedes Spiel geht weiter, sobald der Server wieder läuft.
+serve-no-browser = Von hier ließ sich kein Browser öffnen; öffne die Adresse oben selbst.
 
 ## Untersuchungen
 

@@ -42,8 +42,6 @@ menu-left-out = Left out: { $why }
 menu-levels = Bots play { $levels }.
 menu-how = To change what is offered, type it: "5 hard" is five seats and hard bots; "quit" leaves.
 menu-offer = Enter: { $title }, { $seats } seats, { $levels } bots:
-menu-seats = { $title } is for { $possible } seats; { $seats } came.
-range = { $fewest } to { $most }
 menu-unknown = No bot plays at level "{ $word }": the levels are { $levels }.{ $near-is ->
     [none] { "" }
    *[other] { " " }Did you mean "{ $near }"?
@@ -513,6 +511,64 @@ road-wolf-loses-crew = { $is-defender ->
 road-wolf-missed = missed
 road-wolf-crew-lost = { road-wolf-people } lost
 road-wolf-people = { $count } crew
+
+## What is wrong with a command line
+
+usage-help = { $said } See { $command }.
+usage-too-many = There is more than this command takes: { $arguments }
+usage-no-number = { $option } is a whole number, not "{ $came }".
+usage-no-option = No such option: { $option }.{ $near-is ->
+    [none] { "" }
+   *[other] { " " }Did you mean { LIST($near, last: "or") }?
+}
+usage-no-command = No such command: { $command }.{ $near-is ->
+    [none] { "" }
+   *[other] { " " }Did you mean { LIST($near, last: "or") }?
+}
+usage-missing = Missing argument: { $argument }.
+usage-option-value = { $wants ->
+    [yes] { $option } needs a value.
+   *[no] { $option } takes no value.
+}
+options-unread = A table option is given as name=value, not as "{ $text }".
+options-twice = The table option { $name } is given twice.
+people-unread = --people is a number of people, their seats or their names ("1,3", "Ann,Ben"), not "{ $text }".
+people-too-many = There are { $seats } seats at the table, too few for { $people } people.
+people-no-seat = Seats at this table are 1 to { $seats }; a person at seat { $came } was named.
+people-one-seat = Two people cannot sit on seat { $seat }.
+people-long-name = A name is at most { $most } characters long; "{ $name }" has { $count }. Give a shorter one.
+looks-unread = --looks is names, or a seat and names ("2=Ann,Bo"), not "{ $text }".
+looks-no-seat = Seats at this table are 1 to { $seats }; looks for seat { $came } were given.
+looks-twice = The looks of seat { $seat } are given twice.
+play-resume-alone = A saved match has its own game, seats, seed, options and looks: --resume goes without those.
+play-one-game = One game at a time: { $one } or { $other }?
+replay-seat-or-all = --seat tells what one seat may know and --open everything; give one of them.
+replay-no-seat = The seats of this match are 1 to { $seats }; seat { $came } was asked for.
+file-real-dice = { $file } is of a match with real dice, which this command cannot throw: see it with replay.
+file-there-already = { $file } is there already: go on with it by --resume, or name another file to save in.
+
+## The list of games
+
+games-title = { $title }, { $seats }
+games-how = More about one: { $more }. To play it: { $play }.
+games-named = { $title } ({ $name }), { $seats }
+games-options = { $some ->
+    [yes] Table options, given as -o name=value:
+   *[no] It has no table options.
+}
+games-option = { $name }: { $range }; { $usual } unless given ({ $rule })
+games-looks = A seat may choose { $each } { $called }, given to `runabout play` as --looks NAME,...:
+games-components = Its components: { $file }
+games-copy = To play with a corrected copy: runabout games { $name } --data > FOLDER/{ $folder }/{ $file }
+games-folder = and set { $variable } to FOLDER; see docs/own-components.md.
+games-no-data = --data needs a GAME whose components are in a file: { LIST($games) }.
+
+## The server
+
+serve-ready = Runabout is ready:  { $url }
+serve-how = Open it in a browser to play. Ctrl-C stops it.
+serve-stopped = Stopped. Every game goes on when the server is started again.
+serve-no-browser = No browser could be opened from here; open the address above yourself.
 
 ## Studies
 

@@ -1,0 +1,103 @@
+"""What is wrong with a command line, said in the language of the person: our own refusals, and those of click."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from runabout.cli.refusal import Refusal
+from runabout.core.reason import Reason
+
+if TYPE_CHECKING:
+    from runabout.cli.voice import Voice
+
+
+class BadUsage(click.UsageError):
+    """A command line that asks for what does not fit together.
+
+    Args:
+        reason: what is wrong.
+    """
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason), click.get_current_context(silent=True))
+        self.reason = reason
+
+
+class PlayersCommand(click.Command):
+    """A command for people who play: what is wrong with its arguments can be said in their language."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the arguments; BadUsage where there are more than the command takes."""
+        ctx.allow_extra_args = True  # click would refuse them in English, with nothing to tell that by
+        try:
+            rest = super().parse_args(ctx, args)
+        except click.UsageError as fault:
+            fault.ctx = fault.ctx or ctx  # some are raised without, and then nobody knows of which command they are
+            raise
+        if rest and not ctx.resilient_parsing:
+            raise BadUsage(Refusal("usage-too-many", arguments=" ".join(rest)))
+        return rest
+
+
+class WholeNumber(click.types.IntParamType):
+    """A whole number, refused in the language of the person."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number; BadUsage where it is none."""
+        try:
+            return int(value)
+        except ValueError:
+            option = param.opts[0] if param is not None else ""
+            raise BadUsage(Refusal("usage-no-number", option=option, came=str(value))) from None
+
+
+WHOLE = WholeNumber()
+
+
+def voice_of(arguments: Sequence[str] | None) -> Voice:
+    """Who tells what is wrong with a command line, whatever else is wrong with it."""
+    from runabout.cli.voice import Voice, language_asked_in, language_for
+
+    return Voice(language_for(language_asked_in(sys.argv[1:] if arguments is None else arguments)))
+
+
+def told(fault: click.ClickException, voice: Voice) -> str:
+    """What is wrong with a command line; in click's own words where there is no message for it."""
+    from runabout.cli.voice import Voice
+
+    reason = reason_of(fault)
+    if reason is None:
+        said, voice = fault.format_message(), Voice()  # no sentence is half in one language and half in another
+    else:
+        said = reason.say(voice.language)
+    if not isinstance(fault, click.UsageError):
+        return said
+    ended = said if said.endswith((".", "?", "!")) else f"{said}."
+    where = fault.ctx.command_path if fault.ctx else "runabout"
+    return voice.say("usage-help", said=ended, command=f"{where} --help")
+
+
+def reason_of(fault: click.ClickException) -> Reason | None:
+    """The reason that a fault of the command line has; None for those of click's that commands here do not meet."""
+    match fault:
+        case BadUsage():
+            return fault.reason
+        case click.NoSuchOption():
+            return Refusal("usage-no-option", option=fault.option_name, near=list(fault.possibilities or ()))
+        case click.exceptions.NoSuchCommand():
+            return Refusal("usage-no-command", command=fault.command_name, near=list(fault.possibilities or ()))
+        case click.MissingParameter(param=click.Parameter() as missing):
+            return Refusal("usage-missing", argument=missing.make_metavar(fault.ctx or click.get_current_context()))
+        case click.BadOptionUsage():
+            return Refusal("usage-option-value", option=fault.option_name, wants=not _is_flag(fault))
+    return None
+
+
+def _is_flag(fault: click.BadOptionUsage) -> bool:
+    """Whether the option of a fault takes no value."""
+    params = fault.ctx.command.params if fault.ctx else []
+    return any(fault.option_name in param.opts and getattr(param, "is_flag", False) for param in params)

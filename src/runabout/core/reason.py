@@ -1,0 +1,115 @@
+"""Why something was refused at the edge of the rules: a message and its facts, said in the language of who reads it.
+
+The messages are in the folder `reasons`, a file a language, in Project Fluent's format. `str()` of a reason is English,
+for programs and logs; the terminal says it in the language of the person. Nothing is put into words before somebody
+asks for them, because many errors are caught by code that only wants to know their type.
+"""
+
+from __future__ import annotations
+
+import errno
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from runabout.core.speech.sayings import Sayings
+
+Fact = object
+"""What a message is given: a text, a number, a flag, None, a list of these, and another reason or an error, which are
+said in the same language.
+"""
+
+
+class Reason:
+    """A message with what it is given.
+
+    Args:
+        message: its name.
+        facts: by name (with "_" for "-"). Each is given to the message as itself and as `$NAME-is`, by which it
+            selects: of a flag "yes" or "no", of None "none", of a list "none", "one" or "several".
+
+    Attributes:
+        folder: where the messages are.
+    """
+
+    folder: ClassVar[Path] = Path(__file__).with_name("reasons")
+
+    def __init__(self, message: str, /, **facts: Fact) -> None:
+        self.message = message
+        self.facts = facts
+
+    def say(self, language: str) -> str:
+        """The reason in one of LANGUAGES; in English where that has no such message."""
+        given: dict[str, Any] = {}
+        for name, fact in self.facts.items():
+            called = name.replace("_", "-")
+            given[called], given[f"{called}-is"] = _spoken(fact, language)
+        return _sayings(language, self.folder).say(self.message, given)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def __repr__(self) -> str:
+        facts = "".join(f", {name}={fact!r}" for name, fact in self.facts.items())
+        return f"{type(self).__name__}({self.message!r}{facts})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+
+def said_in(language: str, what: object) -> str:
+    """A reason, or an error by the reason that it has, in a language; anything else as `str()` says it."""
+    if isinstance(what, BaseException):
+        reason = next((one for one in what.args if isinstance(one, Reason)), None)
+        return str(what) if reason is None else reason.say(language)
+    return what.say(language) if isinstance(what, Reason) else str(what)
+
+
+def _spoken(fact: Fact, language: str) -> tuple[Any, Any]:
+    """A fact as a message is given it, and what a message selects by."""
+    from runabout.core.speech.values import Many, isolated
+
+    if fact is None:
+        return "", "none"
+    if isinstance(fact, list | tuple):
+        return Many([_spoken(one, language)[0] for one in fact]), ("none", "one", "several")[min(len(fact), 2)]
+    if isinstance(fact, bool):
+        said = "yes" if fact else "no"
+        return said, said
+    if isinstance(fact, int):
+        return fact, fact
+    said = isolated(said_in(language, fact))
+    return said, said
+
+
+@cache
+def _sayings(language: str, folder: Path) -> Sayings:
+    from runabout.core.speech.declared import Messages  # slow to import, and most programs meet no error
+    from runabout.core.speech.sayings import Sayings
+
+    return Sayings(language, Messages(folder))
+
+
+# --- What the machine says --------------------------------------------------------------------------------------------
+
+
+def system_reason(fault: OSError) -> Reason | str:
+    """Why a file cannot be read or written, as far as there are messages for it; else in the machine's own words."""
+    match fault.errno:
+        case errno.ENOENT:
+            return Reason("system-not-there")
+        case errno.EACCES | errno.EPERM:
+            return Reason("system-not-permitted")
+        case errno.EISDIR:
+            return Reason("system-is-folder")
+        case errno.ENOTDIR:
+            return Reason("system-no-folder")
+        case errno.ENOSPC:
+            return Reason("system-full")
+        case errno.EROFS:
+            return Reason("system-read-only")
+    return (fault.strerror or str(fault)).lower()
