@@ -1,4 +1,4 @@
-"""What is wrong with the messages of the terminal, and of errors: malformed, missing, unused, or asking for what no call gives.
+"""What is wrong with messages of terminal and errors: malformed, missing, unused, or asking for what no call gives.
 
 A message is said by `voice.say("name", value=...)`, or later by a `Refusal("name", value=...)`: the name is written
 there, or is a text with a gap for each part that is only known later, and every value is written out, so that calls and
@@ -136,17 +136,22 @@ def _badly_called(calls: Sequence[Call], files: Sequence[File]) -> Iterator[str]
 
 def calls_in(folder: Path) -> Iterator[Call]:
     """Every place in the terminal's code where a message is said."""
-    yield from _calls(folder, lambda func, path: _is_saying(func, path.name == HOME) or _is_named(func, REFUSAL))
+    names = ("say", REFUSAL)
+    yield from _calls(folder, names, lambda func, path: _is_saying(func, path.name == HOME) or _is_named(func, REFUSAL))
 
 
 def reasons_in(package: Path) -> Iterator[Call]:
     """Every place in a package's code where a reason is given."""
-    yield from _calls(package, lambda func, path: _is_named(func, REASON))
+    yield from _calls(package, (REASON,), lambda func, path: _is_named(func, REASON))
 
 
-def _calls(folder: Path, is_saying: Callable[[ast.expr, Path], bool]) -> Iterator[Call]:
+def _calls(folder: Path, names: Sequence[str], is_saying: Callable[[ast.expr, Path], bool]) -> Iterator[Call]:
+    """The calls in a folder's code that say a message; each has one of these names in its text."""
     for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = path.read_text(encoding="utf-8")
+        if not any(f"{name}(" in text for name in names):
+            continue
+        for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Call) and is_saying(node.func, path):
                 given = None if any(word.arg is None for word in node.keywords) else _given(node.keywords)
                 names = _names(node.args[0]) if node.args else ()
