@@ -11,7 +11,8 @@ import pytest
 
 import runabout
 from runabout.cli.dialogue import COMMANDS
-from runabout.cli.voice import MESSAGES, Somebody, Voice, language_for, languages_of
+from runabout.cli.refusal import MESSAGES
+from runabout.cli.voice import Somebody, Voice, language_for, languages_of
 from runabout.core.speech.declared import LANGUAGES
 from runabout.testing.message_faults import File
 from runabout.testing.terminal_faults import calls_in, terminal_faults

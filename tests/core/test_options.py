@@ -33,7 +33,7 @@ def test_choice_is_read_by_its_name_or_its_number_but_not_by_a_number_in_text(va
 
 @pytest.mark.parametrize("value", ["5", "faster", "", 3, 7])
 def test_value_that_is_no_choice_is_refused_with_the_choices(value):
-    with pytest.raises(BadOption, match=f'Option pace is slow or middling or fast; "{value}" came'):
+    with pytest.raises(BadOption, match=f'Option pace is slow, middling or fast; "{value}" came'):
         PACE.read(value)
 
 

@@ -217,7 +217,7 @@ def test_what_did_not_fit_is_said_where_it_is_missing():
 
 @pytest.mark.parametrize(("seats", "said"), [((1, 1), "1 seat"), ((2, 2), "2 seats"), ((2, 4), "2 to 4 seats")])
 def test_numbers_of_seats_are_said_as_one_or_as_a_range(seats, said):
-    assert seat_range(*seats) == said
+    assert str(seat_range(*seats)) == said
 
 
 def test_a_game_without_messages_is_told_plainly():

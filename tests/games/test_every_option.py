@@ -17,7 +17,7 @@ IDS = [f"{row[0]} {row[1]}" for row in EVERY]
 @pytest.mark.parametrize(("name", "option", "rule", "default", "values"), EVERY, ids=IDS)
 def test_an_option_has_a_default_a_range_and_a_rule_that_names_it(name, option, rule, default, values):
     found = next(one for one in find_game(name).options if one.name == option)
-    assert (found.rule, found.write(found.default), found.range) == (rule, default, values)
+    assert (found.rule, found.write(found.default), str(found.range)) == (rule, default, values)
     assert f"`{option}`" in find_game(name).rulebook[rule].text
     assert found.says == ""
     assert all(find_game(name).described(one).options[option].says.endswith(".") for one in LANGUAGES)

@@ -145,11 +145,11 @@ def reasons_in(package: Path) -> Iterator[Call]:
     yield from _calls(package, (REASON,), lambda func, path: _is_named(func, REASON))
 
 
-def _calls(folder: Path, names: Sequence[str], is_saying: Callable[[ast.expr, Path], bool]) -> Iterator[Call]:
-    """The calls in a folder's code that say a message; each has one of these names in its text."""
+def _calls(folder: Path, written: Sequence[str], is_saying: Callable[[ast.expr, Path], bool]) -> Iterator[Call]:
+    """The calls in a folder's code that say a message; each file has one of these names in it."""
     for path in sorted(folder.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
-        if not any(f"{name}(" in text for name in names):
+        if not any(f"{name}(" in text for name in written):
             continue
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Call) and is_saying(node.func, path):

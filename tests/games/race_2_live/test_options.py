@@ -8,13 +8,13 @@ from runabout.match import Match
 # Name, rule, default, and the range in words.
 OPTIONS = [
     ("survivors", "RLA-36", "0", "a whole number from 0 to 4"),
-    ("difficulty", "RLA-46", "sheet", "sheet or hard or expert"),
+    ("difficulty", "RLA-46", "sheet", "sheet, hard or expert"),
     ("map", "RLA-51", "0", "a whole number from 0 to 999"),
     ("columns", "RLA-51", "36", "a whole number from 12 to 60"),
     ("lanes", "RLA-51", "3", "a whole number from 2 to 4"),
     ("decks", "RLA-01", "1", "a whole number from 1 to 3"),
     ("ace", "RLA-03", "high", "high or low"),
-    ("spend_on_win", "RLA-04", "horde", "horde or none or both"),
+    ("spend_on_win", "RLA-04", "horde", "horde, none or both"),
     ("horde_tie", "RLA-06", "wins", "wins or loses"),
     ("all_pinned", "RLA-12", "bleed-out", "bleed-out or free"),
     ("move_up_to", "RLA-18", "off", "off or on"),

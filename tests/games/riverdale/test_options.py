@@ -10,7 +10,7 @@ from tests.games.riverdale.table import Table, cards_on_the_table
 
 # Name, rule, default, and the range in words.
 OPTIONS = [
-    ("deck", "RVA-01", "a", "a or b or custom"),
+    ("deck", "RVA-01", "a", "a, b or custom"),
     ("swap_optional", "RVA-07", "off", "off or on"),
     ("move_ahead_at_entrance", "RVA-10", "pass-by", "pass-by or stay"),
     ("own_bump", "RVA-14", "allowed", "allowed or illegal"),

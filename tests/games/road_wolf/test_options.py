@@ -21,10 +21,10 @@ from tests.games.road_wolf.table import MIDDLE, Table, begin, begun, duel, sight
 
 # Name, rule, default, and the range in words.
 OPTIONS = [
-    ("mission", "RW-280", "interceptor", " or ".join(NAMES)),
+    ("mission", "RW-280", "interceptor", f"{', '.join(NAMES[:-1])} or {NAMES[-1]}"),
     ("points", "RWA-71", "6", "a whole number from 2 to 6"),
-    ("tie", "RWA-05", "no-effect", "no-effect or reroll or defender-wins"),
-    ("monsters_draw_edge", "RWA-03", "end", "end or start or either"),
+    ("tie", "RWA-05", "no-effect", "no-effect, reroll or defender-wins"),
+    ("monsters_draw_edge", "RWA-03", "end", "end, start or either"),
     ("off_road_check", "RWA-14", "on-leaving", "on-leaving or every-move"),
     ("free_melee_after_nitro", "RWA-17", "off", "off or on"),
     ("bike_rammed_by_braking", "RWA-19", "destroyed", "destroyed or normal"),
@@ -32,7 +32,7 @@ OPTIONS = [
     ("supplies", "RWA-28", "choose", "choose or random"),
     ("passengers_retake", "RWA-36", "on", "off or on"),
     ("spikes_cost", "RWA-37", "action", "action or free"),
-    ("ambush_edges", "RWA-39", "end-and-start", "end-and-start or end or any"),
+    ("ambush_edges", "RWA-39", "end-and-start", "end-and-start, end or any"),
     ("bike_gear", "RWA-53", "marker", "marker or lost"),
     ("mechanic_bonus", "RWA-56", "free-repair", "free-repair or every-repair"),
     ("open_tokens", "RWA-59", "off", "off or on"),
