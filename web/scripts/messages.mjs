@@ -19,6 +19,9 @@ import { parse } from '@fluent/syntax';
 /** The functions of web/src/words/speaker.ts, and those of Fluent. */
 const FUNCTIONS = ['THING', 'LIST', 'NUMBER', 'DATETIME'];
 
+/** What every message is given (src/words/sharing.svelte.ts). */
+const GIVEN = ['sharing', 'holder'];
+
 const NUMBERS = ['zero', 'one', 'two', 'few', 'many'];
 
 /** `src/words/de.ftl:12` of a place in a text.
@@ -64,6 +67,7 @@ function sortOf(variants) {
 
 /** @param {Shape} shape @param {string} variable @param {Sort} sort */
 function note({ variables }, variable, sort) {
+  if (GIVEN.includes(variable)) return;
   const before = variables.get(variable);
   if (before === undefined || before === 'text') variables.set(variable, sort);
 }

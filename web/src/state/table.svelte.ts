@@ -4,6 +4,7 @@ import type { AboutInfo, EventInfo, Fault, ForecastInfo, Moment, SceneMove, Tabl
 import { isHeard } from '../sound/events';
 import { sound } from '../sound/sound';
 import { t } from '../words';
+import { sharedBy, sharing } from '../words/sharing.svelte';
 import { MomentQueue, readingTime } from './moments';
 import { settings } from './settings.svelte';
 import type { Retold } from './replay.svelte';
@@ -89,6 +90,7 @@ export class TableState {
     private readonly tellers: (game: string) => Promise<Teller> = tellerOf,
   ) {
     this.since = new Since(table);
+    sharing.ask(this.sharedNow);
   }
 
   async open(): Promise<void> {
@@ -133,6 +135,7 @@ export class TableState {
 
   close(): void {
     this.isClosed = true;
+    sharing.forget(this.sharedNow);
     this.live?.close();
     clearTimeout(this.timer);
     document.removeEventListener('visibilitychange', this.visibilityChanged);
@@ -145,6 +148,14 @@ export class TableState {
 
   /** Several people share this browser, and have hands to hide from each other. */
   readonly isShared = $derived(this.mine.length > 1 && !this.info?.open_hands);
+
+  /** Who sits at this screen, as texts of the page have to know. */
+  private readonly shared = $derived.by(() => {
+    const names = (this.info?.seats ?? []).map((seat) => seat.name);
+    return sharedBy(this.mine, names, this.view?.seat ?? WATCHER, this.view?.to_act ?? WATCHER);
+  });
+
+  private readonly sharedNow = () => this.shared;
 
   /** Everything that has come has been shown. */
   readonly isCaughtUp = $derived(this.waiting === 0);

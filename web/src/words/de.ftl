@@ -8,7 +8,7 @@ common-close = Schließen
 common-copy = Kopieren
 common-copied = Der Link ist kopiert.
 common-copied-short = Kopiert
-common-copy-by-hand = Dieser Browser lässt die Seite nicht kopieren; der Link ist markiert, kopiere ihn von Hand.
+common-copy-by-hand = Dieser Browser lässt die Seite nicht kopieren; der Link ist markiert, kopier ihn von Hand.
 common-fewer = Weniger
 common-more = Mehr
 common-try-again = Noch einmal versuchen
@@ -101,7 +101,7 @@ new-table-no-clock = Ohne Uhr
 new-table-clock = { $minutes } min + { $seconds } s
 new-table-clock-says = Minuten für das ganze Spiel und Sekunden dazu für jede Entscheidung. Wessen Zeit abläuft, für den spielt ein Bot.
 new-table-spectators = Andere dürfen zusehen
-new-table-spectators-says = Wer den Link hat, kann zusehen, aber keine Handkarten sehen.
+new-table-spectators-says = Wer den Link hat, kann zusehen, sieht aber niemandem in die Karten.
 new-table-options = Hausregeln
 new-table-usual = üblich
 new-table-usual-is = üblich: { $value }
@@ -125,7 +125,11 @@ new-table-start = Spiel beginnen
 
 gather-kicker = Ein Tisch wird gedeckt
 gather-free = Wartet auf jemanden
-gather-you = Das bist du
+gather-you =
+    { $sharing ->
+        [no] Das bist du
+       *[yes] An diesem Gerät
+    }
 gather-sit = Hier sitzen
 gather-stand = Aufstehen
 gather-seat-bot = Bot hinsetzen
@@ -138,9 +142,13 @@ gather-waits =
         [one] Noch { $open } Platz frei. Warte auf jemanden oder setz einen Bot hin.
        *[other] Noch { $open } Plätze frei. Warte auf Leute oder setz Bots hin.
     }
-gather-ready = Alle sitzen. Beginne, wann du magst.
+gather-ready = Alle sitzen. Das Spiel kann beginnen.
 gather-start = Spiel beginnen
-gather-wait-for-host = Du sitzt. Wer den Tisch aufgestellt hat, beginnt das Spiel.
+gather-wait-for-host =
+    { $sharing ->
+        [no] Du sitzt. Wer den Tisch aufgestellt hat, beginnt das Spiel.
+       *[yes] Alle hier sitzen. Wer den Tisch aufgestellt hat, beginnt das Spiel.
+    }
 gather-take-a-seat = Setz dich auf einen freien Platz oder bleib und sieh zu.
 gather-full = Alle Plätze sind besetzt. Du kannst bleiben und zusehen.
 
@@ -193,7 +201,11 @@ table-stage = Der Tisch
 table-opening = Auf dem Weg zum Tisch …
 table-cannot = Dieser Tisch lässt sich nicht zeigen
 table-private = Dieser Tisch ist privat
-table-your-turn = Du bist dran
+table-your-turn =
+    { $sharing ->
+        [no] Du bist dran
+       *[yes] { $holder } ist dran
+    }
 table-waits-for = Warten auf { $name }
 table-thinks = { $name } denkt nach
 table-bots-get-ready = Warten auf { $name }: Die Bots machen sich zum Denken bereit (das dauert beim ersten Mal einige Sekunden)
@@ -202,7 +214,7 @@ table-happening = Es geht weiter …
 table-ending = Das Spiel geht zu Ende …
 table-over = Das Spiel ist vorbei
 table-moved-on = Inzwischen ist es am Tisch weitergegangen. Schau noch einmal hin und entscheide neu.
-table-not-meant-changed = Das zählte nicht: Was dort liegt, hat sich eben erst geändert. Tippe noch einmal, wenn du es meinst.
+table-not-meant-changed = Das zählte nicht: Was dort liegt, hat sich eben erst geändert. Tipp noch einmal, wenn du es meinst.
 table-not-meant-held = Eine gedrückte Taste entscheidet nur einmal. Lass sie los und drück noch einmal.
 table-catch-up = Vorspulen bis jetzt
 table-menu = Menü
@@ -220,7 +232,7 @@ side-options = Hausregeln
 
 log-title = Was geschehen ist
 log-none = Noch ist nichts geschehen.
-log-hidden = Verdeckt, bis die Handkarten gezeigt werden.
+log-hidden = Verdeckt, bis die Hand gezeigt wird.
 log-times = ×{ $times }
 
 ## options
@@ -250,24 +262,50 @@ rules-contents = Inhalt
 
 why-ask = Warum nicht …?
 why-title = Warum geht etwas nicht?
-why-says = Schreib, was du tun möchtest, zum Beispiel „{ $example }“.
+why-says = Schreib eine Aktion, zum Beispiel „{ $example }“.
 why-button = Fragen
 why-refused = Das ist jetzt nicht erlaubt.
 why-forbidden = „{ $action }“ ist jetzt nicht erlaubt.
-why-allowed = „{ $action }“ ist erlaubt: Du kannst es spielen.
+why-allowed = „{ $action }“ ist erlaubt und kann gespielt werden.
 
 ## general
 
-general-actions = Was du tun kannst
-general-dock = Deine Karten und Entscheidungen
+general-actions =
+    { $sharing ->
+        [no] Was du tun kannst
+        [nobody] Was getan werden kann
+       *[yes] Was { $holder } tun kann
+    }
+general-dock =
+    { $sharing ->
+        [no] Deine Karten und Entscheidungen
+        [nobody] Karten und Entscheidungen
+       *[yes] Karten und Entscheidungen von { $holder }
+    }
 general-with-hint = { $action }: { $hint }
-general-all-actions = Alles zeigen, was du tun kannst
+general-all-actions =
+    { $sharing ->
+        [no] Alles zeigen, was du tun kannst
+       *[yes] Alles zeigen, was { $holder } tun kann
+    }
 general-pick-place = Wähl einen Ort auf der Landkarte.
 general-do-it = Ausführen: { $action }
-general-pick-thing = Tippe an, was leuchtet, auf dem Brett oder in deiner Hand.
-general-harms-you = schadet dir
-general-harms-friend = schadet jemandem auf deiner Seite
-general-all-harm = Was du auch tust, es tut weh.
+general-pick-thing = Tipp an, was leuchtet, auf dem Brett oder auf der Hand.
+general-harms-you =
+    { $sharing ->
+        [no] schadet dir
+       *[yes] schadet { $holder }
+    }
+general-harms-friend =
+    { $sharing ->
+        [no] schadet jemandem auf deiner Seite
+       *[yes] schadet jemandem auf der Seite von { $holder }
+    }
+general-all-harm =
+    { $sharing ->
+        [no] Was du auch tust, es tut weh.
+       *[yes] Was { $holder } auch tut, es tut weh.
+    }
 general-several =
     { $count ->
         [one] { $count } Möglichkeit damit
@@ -288,27 +326,36 @@ general-of = , { $name }
 general-times = , Anzahl{ " " }
 general-hidden = { " " }verdeckt
 general-empty = Nichts
-general-your-hand = Deine Hand
-general-empty-hand = Deine Hand ist leer.
+general-your-hand =
+    { $sharing ->
+        [no] Deine Hand
+        [nobody] Hand
+       *[yes] Hand von { $holder }
+    }
+general-empty-hand = Die Hand ist leer.
 general-loop = Nach dem letzten Feld geht es bei { $first } weiter.
 
 ## chooser
 
-chooser-find = Finde, was du tun willst
+chooser-find =
+    { $sharing ->
+        [no] Finde, was du tun willst
+       *[yes] Finde, was { $holder } tun will
+    }
 chooser-example = Zum Beispiel „{ $action }“
 chooser-found =
     { $count ->
         [one] { $count } Möglichkeit gefunden
        *[other] { $count } Möglichkeiten gefunden
     }
-chooser-none = Nichts, was du tun kannst, liest sich so.
+chooser-none = Keine Aktion liest sich so.
 chooser-list = Alle { $count } auflisten
 chooser-more = Mehr zeigen, noch { $left }
 
 ## map
 
 map-places = Orte auf der Landkarte: { $count } zur Auswahl
-map-ring = Ein Ring sagt mehr, wenn du ihn wählst.
+map-ring = Ein Ring sagt mehr, wenn man ihn wählt.
 map-nearer = Näher
 map-farther = Weiter weg
 map-whole = Die ganze Landkarte
@@ -318,7 +365,7 @@ map-about = Mehr dazu
 ## hand over
 
 hand-over-title = { $name }, du bist dran.
-hand-over-says = Nimm das Gerät. Die Handkarten werden gezeigt, wenn sonst niemand hinsieht.
+hand-over-says = Nimm das Gerät. Die Hand wird gezeigt, wenn sonst niemand hinsieht.
 hand-over-show = Ich bin { $name }, meine Hand zeigen
 
 ## undo
@@ -343,9 +390,13 @@ undo-refuse = Ablehnen
 
 leave-title = Spiel verlassen
 leave-who = Wer geht
-leave-leave-says = Ein Bot spielt für dich weiter, und du kannst deinen Platz wieder einnehmen.
+leave-leave-says =
+    { $sharing ->
+        [no] Ein Bot spielt für dich weiter, und du kannst deinen Platz wieder einnehmen.
+       *[yes] Ein Bot spielt weiter, und der Platz lässt sich wieder einnehmen.
+    }
 leave-leave = Vorerst gehen
-leave-resign-says = Dein Platz geht für immer an einen Bot oder an jemanden, der sich darauf setzt.
+leave-resign-says = Der Platz geht für immer an einen Bot oder an jemanden, der sich daraufsetzt.
 leave-resign = Platz aufgeben
 leave-stay = Bleiben
 
@@ -355,7 +406,7 @@ move-seat-title = Nimm deinen Platz mit auf dieses Gerät
 move-seat-says = Jemand hat diesen Link erstellt, um einen Platz an einem Tisch auf ein anderes Gerät mitzunehmen. Er gilt einmal.
 move-seat-take = Platz nehmen
 move-seat-give-title = Auf ein anderes Gerät umziehen
-move-seat-give-says = Öffne einen Link auf dem anderen Gerät, und dein Platz ist dort statt hier.
+move-seat-give-says = Öffne einen Link auf dem anderen Gerät, und der Platz ist dort statt hier.
 move-seat-make = Link erstellen
 move-seat-make-for = Link für { $name } erstellen
 move-seat-link = Link, der den Platz mitnimmt: { $name }
@@ -398,20 +449,36 @@ replay-close = Rückblick schließen
 
 ## since
 
-since-decision = Seit deiner letzten Entscheidung
+since-decision =
+    { $sharing ->
+        [no] Seit deiner letzten Entscheidung
+        [nobody] Seit der letzten Entscheidung hier
+       *[yes] Seit der letzten Entscheidung von { $holder }
+    }
 since-visit = Seit deinem letzten Besuch
-since-missed = { $count ->
-    [one] Eine Entscheidung seit deinem letzten Besuch
-   *[other] { $count } Entscheidungen seit deinem letzten Besuch
-  }
+since-missed =
+    { $sharing ->
+        [no] { $count ->
+            [one] Eine Entscheidung seit deinem letzten Besuch
+           *[other] { $count } Entscheidungen seit deinem letzten Besuch
+        }
+       *[yes] { $count ->
+            [one] Eine Entscheidung seit dem letzten Besuch
+           *[other] { $count } Entscheidungen seit dem letzten Besuch
+        }
+    }
 since-nothing = Seither ist nichts geschehen.
 
 ## line
 
 line-waiting = Die Verbindung zum Tisch ist unterbrochen; sie wird neu versucht.
-line-offline = Du bist offline. Der Tisch wartet und macht weiter, wenn du zurück bist.
+line-offline =
+    { $sharing ->
+        [no] Du bist offline. Der Tisch wartet und macht weiter, wenn du zurück bist.
+       *[yes] Ihr seid offline. Der Tisch wartet und macht weiter, wenn ihr zurück seid.
+    }
 line-closed = Der Tisch hat die Verbindung geschlossen.
-line-unsent = Dein Zug ist gemerkt und wird dann geschickt.
+line-unsent = Der Zug ist gemerkt und wird dann geschickt.
 line-opens = Der Tisch ist nicht zu erreichen. Es wird weiter versucht.
 line-opens-offline = Keine Verbindung. Der Tisch öffnet sich, sobald sie wieder da ist.
 line-reload = Seite neu laden
@@ -460,9 +527,9 @@ help-tab = Auf der Seite weitergehen
 help-key-escape = Esc
 help-escape = Schließen, was offen ist
 help-undo = Letzte Entscheidung zurücknehmen
-help-skip = Überspringen, was die anderen tun, bis du dran bist
+help-skip = Überspringen, was die anderen tun
 help-log = Verlauf
-help-since = Noch einmal, was seit deiner letzten Entscheidung geschehen ist
+help-since = Noch einmal, was seit der letzten Entscheidung hier geschehen ist
 help-rules = Regeln
 help-help = So wird gespielt
 
@@ -483,7 +550,7 @@ card-road-runner-end = Ein Versuch, den niemand vereitelt, gewinnt. Ein vereitel
 card-riverdale-goal = Lauf mit drei Figuren um die Stadt und durch deine Sicherheitszone zu Pop's.
 card-riverdale-first = Spiel eine Karte, zieh mit einer Figur, zieh eine Karte nach. Davor darf eine Sonderkarte kommen, jede einmal.
 card-riverdale-second = Endet eine Figur auf einer anderen, muss diese heim, selbst wenn es deine ist.
-card-riverdale-third = Ein Skateboard auf Grün fährt zum nächsten auf Rot. Pfeile bringen drei Felder oder noch einen Zug.
+card-riverdale-third = Von einem grünen Skateboard rollt die Figur zum nächsten roten. Pfeile rücken sie drei Felder vor oder bringen noch einen Zug.
 card-riverdale-end = Wer zuerst alle drei bei Pop's hat, gewinnt. In deiner Sicherheitszone kann dir niemand etwas anhaben.
 
 card-rummy-runway-goal = Zeig Outfits, die den Trends folgen, und sammle die meisten Punkte.
@@ -543,7 +610,10 @@ rr-cards =
     }
 rr-misses =
     { $you ->
-        [yes] du setzt { rr-turns } aus
+        [yes] { $sharing ->
+            [no] du setzt { rr-turns } aus
+           *[yes] setzt { rr-turns } aus
+        }
        *[no] setzt { rr-turns } aus
     }
 rr-turns =
@@ -595,10 +665,10 @@ rr-pile-note =
     { $pile ->
         [captures] Daraus wird der neue Zugstapel, wenn dieser aufgebraucht ist.
         [escapes] Sie bleiben bis zum Ende draußen; nur Karten, die auch Fangkarten sind, kommen zurück.
-       *[deck] Karten, die noch nicht zu sehen waren: { $deck } davon im Zugstapel, die anderen auf Händen.
+       *[deck] Karten, die noch nicht zu sehen waren: { $deck } davon im Zugstapel, die übrigen hat jemand auf der Hand.
     }
 rr-pile-empty = Hier liegt nichts.
-rr-pile-ask = Tippe eine Karte an, um ihre Regel zu sehen.
+rr-pile-ask = Tipp eine Karte an, um ihre Regel zu sehen.
 rr-copies = { $count } davon
 rr-attempt = Der Versuch
 rr-attempt-of =
@@ -608,7 +678,7 @@ rr-attempt-of =
     }
 rr-needs = Es fehlt noch
 rr-reach = In Reichweite
-rr-nothing-in-reach = Noch passen keine deiner Karten zusammen.
+rr-nothing-in-reach = Noch passen auf dieser Hand keine Karten zusammen.
 rr-such-as = etwa { $cards }
 rr-others =
     { $count ->
@@ -652,16 +722,26 @@ rr-goes-for-it =
         [yes] Du versuchst es mit { $cards }!
        *[no] { $name } versucht es mit { $cards }!
     }
-rr-hand = Deine Hand
-rr-dock = Deine Karten und Entscheidungen
+rr-hand =
+    { $sharing ->
+        [no] Deine Hand
+        [nobody] Hand
+       *[yes] Hand von { $holder }
+    }
+rr-dock =
+    { $sharing ->
+        [no] Deine Karten und Entscheidungen
+        [nobody] Karten und Entscheidungen
+       *[yes] Karten und Entscheidungen von { $holder }
+    }
 rr-hand-group =
     { $group ->
         [capture] Zum Fangen
         [escape] Zur Flucht
         [answer] Zum Vereiteln
-       *[rest] Der Rest deiner Hand
+       *[rest] Der Rest der Hand
     }
-rr-hand-empty = Deine Hand ist leer.
+rr-hand-empty = Die Hand ist leer.
 rr-hand-keys = Mit den Pfeiltasten geht es von Karte zu Karte, die Eingabetaste spielt eine, das Fragezeichen zeigt ihre Regel.
 rr-prompt-begin = Leg einen Versuch aus, oder gib eine Karte weiter.
 rr-prompt-pass-only = Kein Versuch ist in Reichweite: Gib eine Karte weiter.
@@ -669,7 +749,7 @@ rr-prompt-lay-on = Leg aus, was fehlt, oder nimm eine Karte zurück.
 rr-prompt-call = Bereit. Ruf den Versuch aus, oder leg mehr aus.
 rr-prompt-answer = { rr-method } von { $name }: vereiteln oder laufen lassen?
 rr-prompt-answer-more = { rr-method } von { $name }, schon vereitelt. Noch eins draufsetzen?
-rr-prompt-no-answer = { rr-method } von { $name }: Keine deiner Karten passt.
+rr-prompt-no-answer = { rr-method } von { $name }: Keine Karte auf der Hand passt.
 rr-prompt-moment = Einen Moment …
 rr-prompt-theirs = { $name } überlegt.
 rr-prompt-answered = Alle haben geantwortet.
@@ -678,14 +758,22 @@ rr-prompt-over = Die Jagd ist vorbei.
 rr-pass = Eine Karte weitergeben
 rr-pass-to =
     { $you ->
-        [yes] Alle anderen sehen Sterne: Was du weitergibst, kommt zu dir zurück.
+        [yes] { $sharing ->
+            [no] Alle anderen sehen Sterne: Was du weitergibst, kommt zu dir zurück.
+           *[yes] Alle anderen sehen Sterne: Was { $name } weitergibt, kommt zurück.
+        }
        *[no] Der Zufall wählt eine Karte für { $name }.
     }
 rr-decline = Laufen lassen
 
 ## all drawn tables
 
-drawn-all = Alles, was du tun kannst
+drawn-all =
+    { $sharing ->
+        [no] Alles, was du tun kannst
+        [nobody] Alles, was getan werden kann
+       *[yes] Alles, was { $holder } tun kann
+    }
 drawn-do-it = Ausführen
 drawn-again = Noch einmal tippen, dann gilt es.
 drawn-moment = Einen Moment …
@@ -694,11 +782,31 @@ drawn-theirs = { $name } überlegt.
 ## riverdale's own table
 
 rv-seats = Die Teams, in der Reihenfolge ihrer Züge
-rv-dock = Deine Karten, dein Team und was du tun kannst
-rv-hand = Deine Hand
-rv-specials = Deine Sonderkarten
+rv-dock =
+    { $sharing ->
+        [no] Deine Karten, dein Team und was du tun kannst
+        [nobody] Karten, Team und was jetzt geht
+       *[yes] Karten und Team von { $holder }, und was jetzt geht
+    }
+rv-hand =
+    { $sharing ->
+        [no] Deine Hand
+        [nobody] Hand
+       *[yes] Hand von { $holder }
+    }
+rv-specials =
+    { $sharing ->
+        [no] Deine Sonderkarten
+        [nobody] Sonderkarten
+       *[yes] Sonderkarten von { $holder }
+    }
 rv-used = umgedreht
-rv-team-title = Dein Team
+rv-team-title =
+    { $sharing ->
+        [no] Dein Team
+        [nobody] Team
+       *[yes] Team von { $holder }
+    }
 rv-options = Was noch zu wählen ist
 rv-team = { $name }: { $pawns }.
 rv-pawn-at = { $pawn } { $place }
@@ -725,14 +833,18 @@ rv-standing =
         [one] 1 Karte
        *[other] { $cards } Karten
     }
-rv-prompt-play = Du bist dran: Tippe eine Karte oder eine deiner Figuren an.
-rv-prompt-after-special = Jetzt spiele eine Bewegungskarte.
+rv-prompt-play =
+    { $sharing ->
+        [no] Du bist dran: Tipp eine Karte oder eine deiner Figuren an.
+       *[yes] { $holder } ist dran: Tipp eine Karte oder eine Figur an.
+    }
+rv-prompt-after-special = Jetzt spiel eine Bewegungskarte.
 rv-prompt-which-card = Welche Karte?
 rv-prompt-which-pawn = Welche Figur?
 rv-prompt-where = Wie weit?
-rv-prompt-whose-hand = Wessen Hand? Tippe ein Zuhause an.
+rv-prompt-whose-hand = Wessen Hand? Tipp ein Zuhause an.
 rv-prompt-discard = Nichts ist spielbar: Wirf eine Karte ab.
-rv-prompt-hurts = Jede Karte, die du spielen kannst, schadet dir. Welche am wenigsten?
+rv-prompt-hurts = Jede Karte, die sich spielen lässt, tut weh. Welche am wenigsten?
 rv-prompt-over = Das Rennen ist vorbei.
 rv-prompt-called-off = Das Rennen ist abgesagt.
 rv-deck =
@@ -742,18 +854,28 @@ rv-deck =
     }
 rv-sent-home = { $pawn } muss nach Hause
 rv-again = noch einmal dran
-rv-prompt-whom = Tippe an, wohin sie läuft oder mit welcher Figur sie tauscht.
+rv-prompt-whom = Tipp an, wohin sie läuft oder mit welcher Figur sie tauscht.
 
 ## Der eigene Tisch von Rummy Runway
 
 ry-seats = Die Modehäuser, in der Reihenfolge ihrer Züge
-ry-dock = Deine Karten und was du tun kannst
-ry-hand = Deine Hand
+ry-dock =
+    { $sharing ->
+        [no] Deine Karten und was du tun kannst
+        [nobody] Karten und was jetzt geht
+       *[yes] Karten von { $holder } und was jetzt geht
+    }
+ry-hand =
+    { $sharing ->
+        [no] Deine Hand
+        [nobody] Hand
+       *[yes] Hand von { $holder }
+    }
 ry-closet = Schrank
 ry-row = Die Ablagereihe
 ry-trends = Die Trends dieser Runde
-ry-reach = Outfits aus deinen Karten
-ry-no-reach = Noch ergeben keine drei deiner Karten ein Outfit.
+ry-reach = Outfits in Reichweite
+ry-no-reach = Noch ergeben keine drei dieser Karten ein Outfit.
 ry-options = Was diese Karte kann
 ry-lay-it = Hinlegen
 ry-leave-it = Lieber nicht
@@ -761,7 +883,7 @@ ry-last-turns = Letzte Züge
 ry-followed = wäre erfüllt
 ry-begin = Mit dieser Karte ein Outfit beginnen
 ry-discard = Abwurf
-ry-discard-here = Hier abwerfen: beendet deinen Zug
+ry-discard-here = Hier abwerfen: beendet den Zug
 ry-visit = Laufsteg zeigen: { $name }
 ry-swap = { $one } und { $other } tauschen
 ry-take =
@@ -817,18 +939,22 @@ ry-standing =
         [one] 1 Karte
        *[other] { $cards } Karten
     }
-ry-prompt-draw = Zieh vom Stapel, oder wähle Karten aus der Reihe.
-ry-prompt-more = Wähle weitere Karten aus der Reihe, oder mach weiter.
+ry-prompt-draw =
+    { $sharing ->
+        [no] Du bist dran: Zieh vom Stapel, oder wähl Karten aus der Reihe.
+       *[yes] { $holder } ist dran: Zieh vom Stapel, oder wähl Karten aus der Reihe.
+    }
+ry-prompt-more = Wähl weitere Karten aus der Reihe, oder mach weiter.
 ry-prompt-take = Die gewählten Karten nehmen?
 ry-prompt-next = Welche Karte kommt als Nächste in dieses Outfit?
 ry-prompt-wear = In welcher Farbe wird der Joker getragen?
-ry-prompt-trim = In deinen Schrank passen drei Karten: Tippe die an, die geht.
+ry-prompt-trim = In den Schrank passen drei Karten: Tipp die an, die geht.
 ry-prompt-act =
     { $chosen ->
         [yes] Wohin damit? Was leuchtet, nimmt sie.
        *[no] { $doing ->
-            [forming] In diesem Zug stellst du zusammen: Leg noch ein Outfit, oder wirf eine Karte ab.
-            [riffing] In diesem Zug stylst du um: Style noch einmal um, oder wirf eine Karte ab.
+            [forming] Dieser Zug stellt zusammen: Leg noch ein Outfit, oder wirf eine Karte ab.
+            [riffing] Dieser Zug stylt um: Style noch einmal um, oder wirf eine Karte ab.
            *[nothing] Leg ein Outfit oder style um, eins von beiden; dann wirf eine Karte ab.
         }
     }
@@ -838,15 +964,25 @@ ry-prompt-lay-it =
         [yes] Noch einmal tippen, dann liegt es. Umstylen geht dann nicht mehr.
        *[no] Noch einmal tippen, dann liegt das Outfit.
     }
-ry-prompt-riff-first = Umstylen? Dann stellst du in diesem Zug kein Outfit zusammen.
-ry-prompt-not-yet = Deine Karten ergeben dieses Outfit; gerade kannst du es nicht legen.
+ry-prompt-riff-first = Umstylen? Dann entsteht in diesem Zug kein Outfit.
+ry-prompt-not-yet = Diese Karten ergeben das Outfit; legen lässt es sich gerade nicht.
 ry-prompt-over = Die Show ist vorbei.
 
 ## Race 2 Live's own table
 
 rl-seats = Wer wen führt, in der Reihenfolge der Züge
-rl-dock = Die Hand, und was du tun kannst
-rl-choices = Was du wählen kannst
+rl-dock =
+    { $sharing ->
+        [no] Die Hand, und was du tun kannst
+        [nobody] Die Hand, und was jetzt geht
+       *[yes] Die Hand, und was { $holder } tun kann
+    }
+rl-choices =
+    { $sharing ->
+        [no] Was du wählen kannst
+        [nobody] Was zur Wahl steht
+       *[yes] Was { $holder } wählen kann
+    }
 rl-hand =
     { $who }: { $cards ->
         [one] 1 Karte
@@ -867,7 +1003,7 @@ rl-unknown =
        *[other] { $count } Karten, die niemand gesehen hat
     }
 rl-pack =
-    Ein Verbandspäckchen mit { $size } benutzen: Tippe an, für wen
+    Ein Verbandspäckchen mit { $size } benutzen: Tipp an, für wen
 rl-way = Spur { $lane }, { $steps } weit
 rl-way-ends =
     Spur { $lane }, nach { $steps ->
@@ -912,18 +1048,18 @@ rl-score =
     Strecke { $progress } von { $columns } mal Gesundheit { $health } mal { $home } von { $survivors } in Sicherheit: { $score }. Mit allen in Sicherheit wären es { $best }.
 rl-left =
     Noch verdeckt: Spezialangriffe { $special }, Horden { $horde }, Verbandspäckchen { $packs }, Waffen { $weapons }.
-rl-overview = Der ganze Weg, { $columns } Spalten: Tippe hinein, um dorthin zu sehen
+rl-overview = Der ganze Weg, { $columns } Spalten: Tipp hinein, um dorthin zu sehen
 rl-prompt-over = Das Rennen ist vorbei.
 rl-prompt-runs = { $who } ist unterwegs …
 rl-prompt-theirs = { $name } entscheidet für { $who }.
 rl-prompt-whom = Für wen ist das Päckchen?
 rl-prompt-turn = { $who }: vorwärts oder zurück? Gewürfelt wird danach.
-rl-prompt-safe = { $who } ist in der Zuflucht: benutze ein Päckchen, oder warte.
+rl-prompt-safe = { $who } ist in der Zuflucht: Benutz ein Päckchen, oder warte.
 rl-prompt-fork =
     { $who } hat noch { $steps ->
         [one] 1 Schritt
        *[other] { $steps } Schritte
-    }: Tippe an, wohin.
+    }: Tipp an, wohin.
 rl-prompt-beat =
     { $attack ->
         [horde] Eine Horde der Stärke { $strength }: Welche Karte spielt { $who }?
@@ -935,15 +1071,25 @@ rl-prompt-yield =
        *[other] Nichts schlägt den Angriff der Stärke { $strength }. Welche Karte verliert { $who }?
     }
 rl-prompt-bleed = { $who } sitzt fest: Welche Karte geht verloren?
-rl-prompt-pack = { $who } hat ein Päckchen gefunden: Tippe an, für wen es ist, oder behalte es.
+rl-prompt-pack = { $who } hat ein Päckchen gefunden: Tipp an, für wen es ist, oder behalte es.
 rl-prompt-weapon = Welche Waffe behält { $who }?
 
 ## Der eigene Tisch von Road Wolf
 
 rw-seats = Wer was fährt, in der Reihenfolge der Züge
 rw-fleet = Fahrzeuge
-rw-dock = Was du gefragt wirst und was du tun kannst
-rw-choices = Was du wählen kannst
+rw-dock =
+    { $sharing ->
+        [no] Was du gefragt wirst und was du tun kannst
+        [nobody] Was gefragt wird und was jetzt geht
+       *[yes] Was { $holder } gefragt wird und tun kann
+    }
+rw-choices =
+    { $sharing ->
+        [no] Was du wählen kannst
+        [nobody] Was zur Wahl steht
+       *[yes] Was { $holder } wählen kann
+    }
 rw-whole = Der ganze Plan
 rw-near = Zurück zum Geschehen
 rw-where =
@@ -951,7 +1097,7 @@ rw-where =
         [one] 1 Stelle, an die gefahren werden kann
        *[other] { $count } Stellen, an die gefahren werden kann
     }
-rw-where-how = Tippe eine Stelle auf dem Plan an oder bewege das Abbild mit den Pfeiltasten; Enter fährt dorthin.
+rw-where-how = Tipp eine Stelle auf dem Plan an oder beweg das Abbild mit den Pfeiltasten; die Eingabetaste fährt dorthin.
 rw-nudge = Das Abbild bewegen
 rw-nudge-way =
     { $way ->
@@ -964,8 +1110,8 @@ rw-forces = Fertige Truppen
 rw-drive-off = Losfahren
 rw-or-buy =
     { $points ->
-        [one] Oder kaufe selbst Fahrzeuge, für 1 Punkt:
-       *[other] Oder kaufe selbst Fahrzeuge, für { $points } Punkte:
+        [one] Oder kauf selbst Fahrzeuge, für 1 Punkt:
+       *[other] Oder kauf selbst Fahrzeuge, für { $points } Punkte:
     }
 rw-buy = Fahrzeuge zu kaufen
 rw-reroll = Die { $face } neu würfeln
@@ -1014,4 +1160,4 @@ rw-against = { $attack } Würfel gegen { $defence }
 rw-odds = Angriff gewinnt { $wins } %, mit Overkill { $by } %; Verteidigung gewinnt { $loses } %
 rw-prompt-over = Die Jagd ist vorbei.
 rw-prompt-theirs = { $name } fährt.
-rw-prompt-choose = Wähle, was du tust.
+rw-prompt-choose = Was soll geschehen?

@@ -126,7 +126,11 @@ new-table-start = Start the game
 
 gather-kicker = A table is being laid
 gather-free = Waiting for somebody
-gather-you = That is you
+gather-you =
+    { $sharing ->
+        [no] That is you
+       *[yes] At this device
+    }
 gather-sit = Sit here
 gather-stand = Stand up
 gather-seat-bot = Seat a bot
@@ -141,7 +145,11 @@ gather-waits =
     }
 gather-ready = Everybody sits. Begin when you like.
 gather-start = Begin the game
-gather-wait-for-host = You sit. The game begins when the person who set up the table begins it.
+gather-wait-for-host =
+    { $sharing ->
+        [no] You sit. The game begins when the person who set up the table begins it.
+       *[yes] Everybody here sits. The game begins when the person who set up the table begins it.
+    }
 gather-take-a-seat = Take an open seat to play, or stay and watch.
 gather-full = Every seat is taken. You can stay and watch.
 
@@ -190,7 +198,11 @@ table-stage = The table
 table-opening = Coming to the table …
 table-cannot = This table cannot be shown
 table-private = This table is private
-table-your-turn = It is up to you
+table-your-turn =
+    { $sharing ->
+        [no] It is up to you
+       *[yes] It is up to { $holder }
+    }
 table-waits-for = Waiting for { $name }
 table-thinks = { $name } thinks
 table-bots-get-ready = Waiting for { $name }: the bots get ready to think (the first time takes some seconds)
@@ -247,28 +259,54 @@ rules-contents = Contents
 
 why-ask = Why not …?
 why-title = Why can something not be done?
-why-says = Write what you would like to do, such as "{ $example }".
+why-says = Write an action, such as "{ $example }".
 why-button = Ask
 why-refused = That is not allowed now.
 why-forbidden = "{ $action }" is not allowed now.
-why-allowed = "{ $action }" is allowed: you can play it.
+why-allowed = "{ $action }" is allowed: it can be played.
 
 ## general
 
-general-actions = What you can do
-general-dock = Your cards and decisions
+general-actions =
+    { $sharing ->
+        [no] What you can do
+        [nobody] What can be done
+       *[yes] What { $holder } can do
+    }
+general-dock =
+    { $sharing ->
+        [no] Your cards and decisions
+        [nobody] Cards and decisions
+       *[yes] Cards and decisions of { $holder }
+    }
 general-with-hint = { $action }: { $hint }
-general-all-actions = Show everything you can do
+general-all-actions =
+    { $sharing ->
+        [no] Show everything you can do
+       *[yes] Show everything { $holder } can do
+    }
 general-pick-place = Pick a place on the map.
 general-do-it = Do it: { $action }
-general-pick-thing = Press what is lit, on the board or in your hand.
-general-harms-you = harms you
-general-harms-friend = harms a friend
-general-all-harm = Whatever you do hurts.
+general-pick-thing = Press what is lit, on the board or in the hand.
+general-harms-you =
+    { $sharing ->
+        [no] harms you
+       *[yes] harms { $holder }
+    }
+general-harms-friend =
+    { $sharing ->
+        [no] harms a friend
+       *[yes] harms a friend of { $holder }
+    }
+general-all-harm =
+    { $sharing ->
+        [no] Whatever you do hurts.
+       *[yes] Whatever { $holder } does hurts.
+    }
 general-several =
     { $count ->
-        [one] { $count } thing you can do with it
-       *[other] { $count } things you can do with it
+        [one] { $count } thing to do with it
+       *[other] { $count } things to do with it
     }
 general-this-place = This place
 general-place =
@@ -285,27 +323,36 @@ general-of = , { $name }
 general-times = , times{ " " }
 general-hidden = { " " }that cannot be seen
 general-empty = Nothing
-general-your-hand = Your hand
-general-empty-hand = Your hand is empty.
+general-your-hand =
+    { $sharing ->
+        [no] Your hand
+        [nobody] Hand
+       *[yes] Hand of { $holder }
+    }
+general-empty-hand = The hand is empty.
 general-loop = After the last place comes { $first } again.
 
 ## chooser
 
-chooser-find = Find what you want to do
+chooser-find =
+    { $sharing ->
+        [no] Find what you want to do
+       *[yes] Find what { $holder } wants to do
+    }
 chooser-example = Such as "{ $action }"
 chooser-found =
     { $count ->
         [one] { $count } possibility found
        *[other] { $count } possibilities found
     }
-chooser-none = Nothing that you can do reads like that.
+chooser-none = No action reads like that.
 chooser-list = List all { $count }
 chooser-more = Show more, { $left } left
 
 ## map
 
 map-places = Places on the map: { $count } to choose from
-map-ring = A ring says more when you pick it.
+map-ring = A ring says more when it is picked.
 map-nearer = Nearer
 map-farther = Farther
 map-whole = The whole map
@@ -320,7 +367,11 @@ hand-over-show = I am { $name }, show my hand
 
 ## undo
 
-undo-ask = Take back your last decision
+undo-ask =
+    { $sharing ->
+        [no] Take back your last decision
+       *[yes] Take back the last decision
+    }
 undo-title = Taking back
 undo-asks =
     { $count ->
@@ -340,9 +391,13 @@ undo-refuse = No
 
 leave-title = Leave the game
 leave-who = Who leaves
-leave-leave-says = A bot plays on for you, and you may take your seat back.
+leave-leave-says =
+    { $sharing ->
+        [no] A bot plays on for you, and you may take your seat back.
+       *[yes] A bot plays on, and the seat may be taken back.
+    }
 leave-leave = Leave for now
-leave-resign-says = A bot takes your seat for good, or anybody who sits down on it.
+leave-resign-says = A bot takes the seat for good, or anybody who sits down on it.
 leave-resign = Give up the seat
 leave-stay = Stay
 
@@ -352,7 +407,7 @@ move-seat-title = Take your seat to this device
 move-seat-says = Somebody made this link to carry a seat at a table to another device. It works once.
 move-seat-take = Take the seat
 move-seat-give-title = Move to another device
-move-seat-give-says = Open a link on the other device, and your seat is there instead of here.
+move-seat-give-says = Open a link on the other device, and the seat is there instead of here.
 move-seat-make = Make the link
 move-seat-make-for = Make the link for { $name }
 move-seat-link = Link that carries the seat of { $name }
@@ -395,12 +450,24 @@ replay-close = Close the replay
 
 ## since
 
-since-decision = Since your last decision
+since-decision =
+    { $sharing ->
+        [no] Since your last decision
+        [nobody] Since the last decision here
+       *[yes] Since the last decision of { $holder }
+    }
 since-visit = Since you were last here
-since-missed = { $count ->
-    [one] One decision since you were last here
-   *[other] { $count } decisions since you were last here
-  }
+since-missed =
+    { $sharing ->
+        [no] { $count ->
+            [one] One decision since you were last here
+           *[other] { $count } decisions since you were last here
+        }
+       *[yes] { $count ->
+            [one] One decision since the last visit
+           *[other] { $count } decisions since the last visit
+        }
+    }
 since-nothing = Nothing has happened since.
 
 ## line
@@ -408,7 +475,7 @@ since-nothing = Nothing has happened since.
 line-waiting = The line to the table is broken; it is tried again.
 line-offline = You are offline. The table waits, and goes on when you are back.
 line-closed = The table has closed the line.
-line-unsent = Your move is kept, and sent then.
+line-unsent = The move is kept, and sent then.
 line-opens = The table cannot be reached. It is tried again.
 line-opens-offline = You are offline. The table opens when you are back.
 line-reload = Load the page again
@@ -456,10 +523,10 @@ help-key-tab = Tab
 help-tab = Go on through the page
 help-key-escape = Escape
 help-escape = Close what is open
-help-undo = Take back your last decision
-help-skip = Skip what others do, up to your turn
+help-undo = Take back the last decision
+help-skip = Skip what others do
 help-log = Log
-help-since = What has happened since your last decision, once more
+help-since = What has happened since the last decision here, once more
 help-rules = Rules
 help-help = How to play
 
@@ -541,7 +608,10 @@ rr-cards =
     }
 rr-misses =
     { $you ->
-        [yes] you miss { rr-turns }
+        [yes] { $sharing ->
+            [no] you miss { rr-turns }
+           *[yes] misses { rr-turns }
+        }
        *[no] misses { rr-turns }
     }
 rr-turns =
@@ -607,7 +677,7 @@ rr-attempt-of =
     }
 rr-needs = It still needs
 rr-reach = In reach
-rr-nothing-in-reach = None of your cards go together yet.
+rr-nothing-in-reach = No cards in this hand go together yet.
 rr-such-as = such as { $cards }
 rr-others =
     { $count ->
@@ -651,16 +721,26 @@ rr-goes-for-it =
         [yes] You go for it with { $cards }!
        *[no] { $name } goes for it with { $cards }!
     }
-rr-hand = Your hand
-rr-dock = Your cards and decisions
+rr-hand =
+    { $sharing ->
+        [no] Your hand
+        [nobody] Hand
+       *[yes] Hand of { $holder }
+    }
+rr-dock =
+    { $sharing ->
+        [no] Your cards and decisions
+        [nobody] Cards and decisions
+       *[yes] Cards and decisions of { $holder }
+    }
 rr-hand-group =
     { $group ->
         [capture] To capture with
         [escape] To escape with
         [answer] To answer with
-       *[rest] The rest of your hand
+       *[rest] The rest of the hand
     }
-rr-hand-empty = Your hand is empty.
+rr-hand-empty = The hand is empty.
 rr-hand-keys = Arrow keys go from card to card, Enter plays one, the question mark shows its rule.
 rr-prompt-begin = Lay an attempt, or pass a card.
 rr-prompt-pass-only = No attempt is in reach: pass a card.
@@ -668,7 +748,7 @@ rr-prompt-lay-on = Lay what is missing, or take a card back.
 rr-prompt-call = Ready. Call it, or lay more.
 rr-prompt-answer = { $name }'s { rr-method }: stop it, or let it go by?
 rr-prompt-answer-more = { $name }'s { rr-method } is stopped. Add to the misery?
-rr-prompt-no-answer = { $name }'s { rr-method }: no card of yours fits.
+rr-prompt-no-answer = { $name }'s { rr-method }: no card in the hand fits.
 rr-prompt-moment = One moment …
 rr-prompt-theirs = { $name } is thinking.
 rr-prompt-answered = Everybody has answered.
@@ -677,14 +757,22 @@ rr-prompt-over = The chase is over.
 rr-pass = Pass a card
 rr-pass-to =
     { $you ->
-        [yes] Everybody else is seeing stars: what you pass comes back to you.
+        [yes] { $sharing ->
+            [no] Everybody else is seeing stars: what you pass comes back to you.
+           *[yes] Everybody else is seeing stars: what { $name } passes comes back.
+        }
        *[no] Chance picks a card for { $name }.
     }
 rr-decline = Let it go by
 
 ## all drawn tables
 
-drawn-all = All you can do
+drawn-all =
+    { $sharing ->
+        [no] All you can do
+        [nobody] All that can be done
+       *[yes] All that { $holder } can do
+    }
 drawn-do-it = Do it
 drawn-again = Press again to do it.
 drawn-moment = One moment …
@@ -693,11 +781,31 @@ drawn-theirs = { $name } is thinking.
 ## riverdale's own table
 
 rv-seats = The teams, in the order of their turns
-rv-dock = Your cards, your team and what you can do
-rv-hand = Your hand
-rv-specials = Your Special cards
+rv-dock =
+    { $sharing ->
+        [no] Your cards, your team and what you can do
+        [nobody] Cards, team and what can be done
+       *[yes] Cards and team of { $holder }, and what can be done
+    }
+rv-hand =
+    { $sharing ->
+        [no] Your hand
+        [nobody] Hand
+       *[yes] Hand of { $holder }
+    }
+rv-specials =
+    { $sharing ->
+        [no] Your Special cards
+        [nobody] Special cards
+       *[yes] Special cards of { $holder }
+    }
 rv-used = turned over
-rv-team-title = Your team
+rv-team-title =
+    { $sharing ->
+        [no] Your team
+        [nobody] Team
+       *[yes] Team of { $holder }
+    }
 rv-options = What is left to choose
 rv-team = { $name }: { $pawns }.
 rv-pawn-at = { $pawn } { $place }
@@ -724,14 +832,18 @@ rv-standing =
         [one] 1 card
        *[other] { $cards } cards
     }
-rv-prompt-play = Your turn: press a card or one of your pawns.
+rv-prompt-play =
+    { $sharing ->
+        [no] Your turn: press a card or one of your pawns.
+       *[yes] It is up to { $holder }: press a card or a pawn.
+    }
 rv-prompt-after-special = Now play a Movement card.
 rv-prompt-which-card = Which card?
 rv-prompt-which-pawn = Which pawn?
 rv-prompt-where = How far?
 rv-prompt-whose-hand = Whose hand? Press a Home Base.
 rv-prompt-discard = Nothing can be played: discard a card.
-rv-prompt-hurts = Every card you can play hurts you. Which hurts least?
+rv-prompt-hurts = Every card that can be played hurts. Which hurts least?
 rv-prompt-over = The race is over.
 rv-prompt-called-off = The race is called off.
 rv-deck =
@@ -746,13 +858,23 @@ rv-prompt-whom = Press where it runs, or the pawn that it changes places with.
 ## Rummy Runway's own table
 
 ry-seats = The houses, in the order of their turns
-ry-dock = Your cards and what you can do
-ry-hand = Your hand
+ry-dock =
+    { $sharing ->
+        [no] Your cards and what you can do
+        [nobody] Cards and what can be done
+       *[yes] Cards of { $holder } and what can be done
+    }
+ry-hand =
+    { $sharing ->
+        [no] Your hand
+        [nobody] Hand
+       *[yes] Hand of { $holder }
+    }
 ry-closet = Closet
 ry-row = The row of discards
 ry-trends = The trends of this round
-ry-reach = Outfits that your cards make
-ry-no-reach = No three of your cards make an outfit yet.
+ry-reach = Outfits within reach
+ry-no-reach = No three of these cards make an outfit yet.
 ry-options = What this card can do
 ry-lay-it = Lay it
 ry-leave-it = Leave it
@@ -760,7 +882,7 @@ ry-last-turns = Last turns
 ry-followed = would be followed
 ry-begin = Begin an outfit with this card
 ry-discard = Discard
-ry-discard-here = Discard here: ends your turn
+ry-discard-here = Discard here: ends the turn
 ry-visit = Show { $name }'s catwalk
 ry-swap = Swap { $one } and { $other }
 ry-take =
@@ -816,18 +938,22 @@ ry-standing =
         [one] 1 card
        *[other] { $cards } cards
     }
-ry-prompt-draw = Your turn: draw from the deck, or pick cards from the row.
+ry-prompt-draw =
+    { $sharing ->
+        [no] Your turn: draw from the deck, or pick cards from the row.
+       *[yes] It is up to { $holder }: draw from the deck, or pick cards from the row.
+    }
 ry-prompt-more = Pick more cards from the row, or go on.
 ry-prompt-take = Take the picked cards?
 ry-prompt-next = Which card comes next in this outfit?
 ry-prompt-wear = Which colour is the wild card worn as?
-ry-prompt-trim = Your closet holds three cards: press the one that goes.
+ry-prompt-trim = The closet holds three cards: press the one that goes.
 ry-prompt-act =
     { $chosen ->
         [yes] Where does it go? What glows takes it.
        *[no] { $doing ->
-            [forming] You form this turn: lay another outfit, or discard a card.
-            [riffing] You riff this turn: riff on, or discard a card.
+            [forming] This turn forms outfits: lay another, or discard a card.
+            [riffing] This turn is for riffs: riff on, or discard a card.
            *[nothing] Lay an outfit or riff, one of the two; then discard a card.
         }
     }
@@ -838,14 +964,24 @@ ry-prompt-lay-it =
        *[no] Press again to lay this outfit.
     }
 ry-prompt-riff-first = A riff? Then this turn forms no outfits.
-ry-prompt-not-yet = Your cards make this outfit; it cannot be laid just now.
+ry-prompt-not-yet = These cards make this outfit; it cannot be laid just now.
 ry-prompt-over = The show is over.
 
 ## Race 2 Live's own table
 
 rl-seats = Who leads whom, in the order of their turns
-rl-dock = The hand and what you can do
-rl-choices = What you can choose
+rl-dock =
+    { $sharing ->
+        [no] The hand and what you can do
+        [nobody] The hand and what can be done
+       *[yes] The hand and what { $holder } can do
+    }
+rl-choices =
+    { $sharing ->
+        [no] What you can choose
+        [nobody] What can be chosen
+       *[yes] What { $holder } can choose
+    }
 rl-hand =
     { $who }: { $cards ->
         [one] 1 card
@@ -941,8 +1077,18 @@ rl-prompt-weapon = Which weapon does { $who } keep?
 
 rw-seats = Who drives what, in the order of their turns
 rw-fleet = Vehicles
-rw-dock = What you are asked and what you can do
-rw-choices = What you can choose
+rw-dock =
+    { $sharing ->
+        [no] What you are asked and what you can do
+        [nobody] What is asked and what can be done
+       *[yes] What { $holder } is asked and can do
+    }
+rw-choices =
+    { $sharing ->
+        [no] What you can choose
+        [nobody] What can be chosen
+       *[yes] What { $holder } can choose
+    }
 rw-whole = The whole board
 rw-near = Back to where it happens
 rw-where =

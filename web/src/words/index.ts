@@ -1,6 +1,7 @@
 /** The page's own words: messages of en.ftl and de.ftl. What games tell is said by their own messages (sayings.ts). */
 import { languages } from './languages.svelte';
 import type { Messages } from './messages';
+import { sharing } from './sharing.svelte';
 import { isolated, type Value } from './values';
 
 export { capital, clock, inRow, listed, oneOf, optionValue, standing } from './forms';
@@ -9,9 +10,9 @@ export { capital, clock, inRow, listed, oneOf, optionValue, standing } from './f
 type Given<Name extends keyof Messages> = keyof Messages[Name] extends never ? [] : [values: Messages[Name]];
 
 /** A message in the language that was picked. It is written out where it is said, with its values, so that
- * scripts/messages.mjs finds it. Svelte says it anew when another language is picked. */
+ * scripts/messages.mjs finds it. Svelte says it anew when another language is picked, or somebody else is at the screen. */
 export function t<Name extends keyof Messages>(name: Name, ...[values]: Given<Name>): string {
-  return languages.say(name, values === undefined ? {} : said(values));
+  return languages.say(name, said({ ...values, ...sharing.now }));
 }
 
 /** Texts come from people and from games: none turns the text around it. */
