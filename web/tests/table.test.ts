@@ -7,6 +7,7 @@ import { settings } from '../src/state/settings.svelte';
 import { TableState } from '../src/state/table.svelte';
 import { Teller } from '../src/state/teller';
 import { toasts } from '../src/state/toasts.svelte';
+import { sharing } from '../src/words/sharing.svelte';
 import { IN_WORDS, NOTHING_THERE, SAID } from './scenes';
 
 const ACTION = { number: 3, verb: 'lay', card: 'anvil', text: 'lay Anvil', said: '', hint: '' };
@@ -262,6 +263,9 @@ describe('two people at one screen', () => {
     hooks.view(...news(2, { seat: 1, to_act: 1 }, '', true));
     expect(table.handOverTo).toBeNull();
     expect(table.names).toEqual(['Ann', 'Ben', 'Cleo']); // nobody is "you" where several share a screen
+    expect(sharing.now).toEqual({ sharing: 'yes', holder: 'Ben' });
+    table.close();
+    expect(sharing.now.sharing).toBe('no');
   });
 
   test('while a bot decides, no hand stays on the screen', async () => {

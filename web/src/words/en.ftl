@@ -211,7 +211,7 @@ table-happening = Going on …
 table-ending = The game ends …
 table-over = The game is over
 table-moved-on = The table has moved on meanwhile. Look again, and decide again.
-table-not-meant-changed = That press was left out: what lies there has only just changed. Press again if you mean it.
+table-not-meant-changed = That press was left out: what lies there has only just changed. Press again if it is meant.
 table-not-meant-held = A key that is held down decides once. Let it go, and press again.
 table-catch-up = Skip to now
 table-menu = Menu
@@ -1109,8 +1109,8 @@ rw-forces = Ready-made forces
 rw-drive-off = Drive off
 rw-or-buy =
     { $points ->
-        [one] Or buy vehicles yourself, for 1 point:
-       *[other] Or buy vehicles yourself, for { $points } points:
+        [one] Or buy single vehicles, for 1 point:
+       *[other] Or buy single vehicles, for { $points } points:
     }
 rw-buy = Vehicles to buy
 rw-reroll = Roll the { $face } again
