@@ -9,9 +9,12 @@ unreadable = So etwas kann man in diesem Spiel nicht tun.
 unreadable-near = So etwas kann man in diesem Spiel nicht tun. Meinst du „{ $near }“?
 bad-option = Eine Hausregel hat einen Wert, den es in diesem Spiel nicht gibt.
 no-level = So spielt kein Bot.
-bad-seats = { $game } spielt man zu { $fewest } bis { $most }, nicht zu { $seats }.
-bad-seats-always = { $game } spielt man zu { $most }, nicht zu { $seats }.
-bad-looks = So kann ein Platz nicht aussehen: Wähl alles aus der Liste oder nichts.
+bad-seats = { $game } ist für { $fewest } bis { $most } Plätze, nicht für { $seats }.
+bad-seats-always = { $game } ist für { $most ->
+    [one] 1 Platz
+   *[other] { $most } Plätze
+}, nicht für { $seats }.
+bad-looks = So kann ein Platz nicht aussehen: Wähl alles aus der Liste, oder nichts.
 no-looks = In { $game } gibt es kein Aussehen zu wählen.
 too-large = Das ist mehr, als dieser Server auf einmal annimmt.
 

@@ -9,10 +9,7 @@ unreadable = That is nothing one can do in this game.
 unreadable-near = That is nothing one can do in this game. Did you mean "{ $near }"?
 bad-option = A house rule has a value that this game does not have.
 no-level = No bot plays like that.
-bad-seats = { $game } is for { $fewest ->
-    [one] { $fewest } seat
-   *[other] { $fewest } seats
-} to { $most } seats, not for { $seats }.
+bad-seats = { $game } is for { $fewest } to { $most } seats, not for { $seats }.
 bad-seats-always = { $game } is for { $most ->
     [one] { $most } seat
    *[other] { $most } seats

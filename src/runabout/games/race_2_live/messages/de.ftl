@@ -51,7 +51,7 @@ event-scattered = { $count ->
     [one] Ein Marker liegt
    *[other] { $count } Marker liegen
 } verdeckt auf dem Weg. Plan, Marker und Überlebende sind von uns: Das Spiel erschien ohne Spielplan.
-event-first = { THING($survivor) } stürmt als Erstes aus der Tür.
+event-first = { THING($survivor) } stürmt zuerst aus der Tür.
 event-rolled = { THING($survivor) } { $backward ->
     [yes] kehrt um
    *[no] rennt weiter
@@ -273,7 +273,7 @@ face-special-attack = Spezialangriff
     .line1 = Deckt einen Spezialinfizierten auf: Er geht auf die Person los, die den Marker gefunden hat.
 face-horde = Horde
     .group = Marker
-    .line1 = Werft den zehnseitigen Würfel: Die Horde kommt zu allen.
+    .line1 = Wirf den zehnseitigen Würfel: Die Horde kommt zu allen.
 face-pack = Verbandspäckchen { $number }
     .group = Marker
     .line1 = { $number ->

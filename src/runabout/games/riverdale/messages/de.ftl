@@ -22,17 +22,12 @@ colour-green = Grün
 pawn = { $name } ({ THING($part1, sort: "colour") } { $part2 })
     .short = { THING($part1, sort: "colour") } { $part2 }
 
-
 home-of-red = der Strand
     .accusative = den Strand
 home-of-blue = das Einkaufszentrum
 home-of-yellow = die Schule
 home-of-green = der Park
     .accusative = den Park
-away-from-red = vom Strand
-away-from-blue = vom Einkaufszentrum
-away-from-yellow = von der Schule
-away-from-green = vom Park
 
 square = Feld { $part1 }
     .number = { $part1 }
@@ -73,10 +68,7 @@ event-played = { $seat-is ->
 event-moved = { $after-is ->
     [shop] { THING($pawn) } ist bei Pop's Chocklit Shoppe!
    *[other] { $before-is ->
-        [home] { $after-is ->
-            [circle] { THING($pawn) } bricht auf, { THING($pawn, as: "away-from") } bis { THING($after) }.
-           *[other] { THING($pawn) } bricht auf, { THING($pawn, as: "away-from") } auf { THING($after) }.
-        }
+        [home] { THING($pawn) } verlässt { THING($pawn, as: "home-of", case: "accusative") } und kommt auf { THING($after) }.
        *[other] { THING($pawn) } geht von { event-left } auf { THING($after) }.
     }
 }
@@ -186,7 +178,7 @@ asked = { $ending-is ->
 remark-turn = Zug { $turns } von höchstens { $turn-limit }
 remark-unseen = { $unseen-is ->
     [none] { "" }
-   *[other] Noch nicht zu sehen, auf Händen und im Stapel: { LIST($unseen, alike: "times") }
+   *[other] Noch nicht zu sehen, in den Händen und im Stapel: { LIST($unseen, alike: "times") }
 }
 outcome = { $ending-is ->
     [home-free] ein ganzes Team sitzt bei Pop's Chocklit Shoppe (RV-054)
@@ -229,7 +221,7 @@ sign-start = Startfeld von { THING($colour) }
 sign-entrance = danach biegt { THING($colour) } zu Pop's ab
 sign-another-turn = noch einmal dran
 sign-move-ahead = drei Felder weiter
-sign-skateboard-green = grünes Skateboard nach { $to }
+sign-skateboard-green = grünes Skateboard, bis { $to }
 sign-skateboard-red = rotes Skateboard
 
 ## Was gedruckt ist
@@ -245,7 +237,7 @@ face-minus-3 = -3
     .line1 = Zieh eine deiner Figuren 3 Felder zurück.
 face-5 = 5
     .group = Bewegungskarte
-    .line1 = Zieh eine deiner Figuren 5 Felder vor oder teil die 5 auf zwei auf.
+    .line1 = Zieh eine deiner Figuren 5 Felder vor oder teil die 5 unter zwei von ihnen auf.
 face-minus-13 = -13
     .group = Bewegungskarte
     .line1 = Zieh eine deiner Figuren 13 Felder zurück.

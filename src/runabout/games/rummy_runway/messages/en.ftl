@@ -403,11 +403,11 @@ plan-note = The game ends with { $target ->
 }.
 area-row = Discard row, from left to right
 area-runways = On the Runways (house content)
-area-laid = The outfit you are laying
+area-laid = The outfit that is being laid
 area-house = Outfits and closet
 area-hand = Hand
 area-deck = Deck
-area-seen = What all others know of your hand
+area-seen = What all others know of this hand
 area-runway-deck = Runways still to come
 area-runways-used = Runways of the rounds before
 area-deck-of = What the deck was made of
