@@ -14,7 +14,7 @@ from tests.browser.on_race_2_live import by_keyboard
 from tests.browser.people import PHONE, Person, road_runner, until
 from tests.browser.staging import hands_over, played_to, to_choose
 
-AGAIN = "Since your last decision"
+AGAIN = re.compile("^Since (your last decision|the last decision of )")
 
 
 def others_since(match: Match) -> int:
@@ -33,11 +33,11 @@ def button(person: Person, name: str | re.Pattern[str] = AGAIN) -> Locator:
     return person.page.get_by_role("button", name=name)
 
 
-def replay(person: Person, name: str = AGAIN) -> Locator:
+def replay(person: Person, name: str | re.Pattern[str] = AGAIN) -> Locator:
     return person.page.get_by_role("region", name=name)
 
 
-def at(person: Person, name: str = AGAIN) -> Locator:
+def at(person: Person, name: str | re.Pattern[str] = AGAIN) -> Locator:
     return replay(person, name).get_by_role("status")
 
 

@@ -61,8 +61,8 @@ ALIKE_TO_ALL = [
         ("moved", 0, RED_1, ZONE, ZONE + 1),
         "Pepper (Rot 1) geht von Kreis 1 auf Kreis 2 der eigenen Sicherheitszone.",
     ),
-    (("moved", 0, RED_1, HOME, 6), "Pepper (Rot 1) bricht auf, vom Strand auf Feld 6."),
-    (("moved", 0, BLUE_2, HOME, 16), "Dex (Blau 2) bricht auf, vom Einkaufszentrum auf Feld 16."),
+    (("moved", 0, RED_1, HOME, 6), "Pepper (Rot 1) verlässt den Strand und kommt auf Feld 6."),
+    (("moved", 0, BLUE_2, HOME, 16), "Dex (Blau 2) verlässt das Einkaufszentrum und kommt auf Feld 16."),
     (("moved", 0, RED_1, 20, 27), "Pepper (Rot 1) geht von Feld 20 auf Feld 27."),
     (("moved", 0, RED_1, 57, ZONE + 1), "Pepper (Rot 1) geht von Feld 57 auf Kreis 2 der eigenen Sicherheitszone."),
     (("moved", 0, RED_1, ZONE + 4, SHOP), "Pepper (Rot 1) ist bei Pop's Chocklit Shoppe!"),
@@ -84,12 +84,12 @@ ALIKE_TO_ALL = [
 
 
 PLACES = [
-    ("Rot", "vom Strand", "der Strand", "den Strand"),
-    ("Blau", "vom Einkaufszentrum", "das Einkaufszentrum", "das Einkaufszentrum"),
-    ("Gelb", "von der Schule", "die Schule", "die Schule"),
-    ("Grün", "vom Park", "der Park", "den Park"),
+    ("Rot", "der Strand", "den Strand"),
+    ("Blau", "das Einkaufszentrum", "das Einkaufszentrum"),
+    ("Gelb", "die Schule", "die Schule"),
+    ("Grün", "der Park", "den Park"),
 ]
-"""Of each colour in order: where its pawns come from, what waits for them, and for what nobody runs."""
+"""Of each colour in order: what waits for its pawns, and what they leave and nobody else runs for."""
 
 
 def told(kind, seat, *facts, viewer=None):
@@ -110,12 +110,14 @@ def test_what_pawns_and_cards_do_is_told_the_same_to_all(event, to_all):
 
 @pytest.mark.parametrize("colour", range(4))
 def test_a_home_base_stands_in_every_case(colour):
-    name, away, waits, none = PLACES[colour]
+    name, waits, left = PLACES[colour]
     pawn = 3 * colour
-    assert told("moved", 0, pawn, HOME, 6).endswith(f"({name} 1) bricht auf, {away} auf Feld 6.")
-    assert told("moved", 0, pawn, HOME, ZONE).endswith(f"{away} bis Kreis 1 der eigenen Sicherheitszone.")
+    assert told("moved", 0, pawn, HOME, 6).endswith(f"({name} 1) verlässt {left} und kommt auf Feld 6.")
+    assert told("moved", 0, pawn, HOME, ZONE).endswith(
+        f"verlässt {left} und kommt auf Kreis 1 der eigenen Sicherheitszone."
+    )
     assert told("sent_home", 0, pawn, 7).endswith(f"({name} 1) muss zurück: ab nach Hause, {waits} wartet.")
-    assert told("empty_side", -1, colour) == f"Für {none} läuft heute niemand: {name} bleibt in der Schachtel."
+    assert told("empty_side", -1, colour) == f"Für {left} läuft heute niemand: {name} bleibt in der Schachtel."
 
 
 @pytest.mark.parametrize("kind", BY_NAME)

@@ -69,7 +69,7 @@ TOLD = [
     (
         ("left_board", 0, 6, Edge.END),
         (Thing.WRECK + BUGGY,),
-        "Das Wrack des Buggy (7) verlässt den Plan über den Rand END.",
+        "Das Wrack des Buggys (7) verlässt den Plan über den Rand END.",
         None,
     ),
     (("ram", 0, 6, 2, 0), ON_BUGGY, "Anns Coupe (7) rammt den Buggy (3).", "Dein Coupe (7) rammt den Buggy (3)."),
@@ -107,7 +107,7 @@ TOLD = [
     (
         ("struck", -1, 6, Cause.OBJECT, -1, 2),
         (COUPE, Thing.WRECK + BUGGY),
-        "Das Coupe (7) wird vom Wrack des Buggy (3) gerammt.",
+        "Das Coupe (7) wird vom Wrack des Buggys (3) gerammt.",
         None,
     ),
     (("melee", -1, 6, 2), (COUPE, Thing.MUTANT), "Das Coupe (7) greift den Mutanten (3) im Nahkampf an.", None),

@@ -184,12 +184,12 @@ ASKED = [
     (Ask.TARGET, Verb.TRANSFER, "to whom the Coupe (1) hands something", "wem das Coupe (1) etwas übergibt"),
     (Ask.TARGET, Verb.BOARD, "where the crew of the Coupe (1) go aboard", "worauf Leute vom Coupe (1) umsteigen"),
     (Ask.TARGET, Verb.AMBUSH, "on whom the Ambush is sprung", "gegen wen der Ambush zuschnappt"),
-    (Ask.CREW, Verb.WHEEL, "who takes the wheel of the Coupe (1)", "wer ans Steuer des Coupe (1) kommt"),
+    (Ask.CREW, Verb.WHEEL, "who takes the wheel of the Coupe (1)", "wer ans Steuer des Coupes (1) kommt"),
     (
         Ask.CREW,
         Verb.TAKEOVER,
         "which of the crew of the Coupe (1) takes over the Humvee (2)",
-        "wer von der Besatzung des Coupe (1) den Humvee (2) übernimmt",
+        "wer von der Besatzung des Coupes (1) den Humvee (2) übernimmt",
     ),
     (
         Ask.CREW,
@@ -213,7 +213,7 @@ ASKED = [
         Ask.REROLL,
         None,
         "whether the Veteran of the Humvee (2) rerolls a die",
-        "ob der Veteran des Humvee (2) einen Würfel neu würfelt",
+        "ob der Veteran des Humvees (2) einen Würfel neu würfelt",
     ),
     (Ask.LOSE, None, "who of the crew of the Coupe (1) is lost", "wen das Coupe (1) verliert"),
     (
@@ -228,7 +228,7 @@ ASKED = [
         "whether the Coupe (1) is left immobilized",
         "ob das Coupe (1) festgesetzt zurückbleibt",
     ),
-    (Ask.RETAKE, None, "who takes the wheel of the Coupe (1) again", "wer wieder ans Steuer des Coupe (1) kommt"),
+    (Ask.RETAKE, None, "who takes the wheel of the Coupe (1) again", "wer wieder ans Steuer des Coupes (1) kommt"),
     (Ask.IGNORE, None, "whether a skull is spent on this attack", "ob ein Schädel diesen Angriff verhindert"),
     (Ask.KEEP, None, "whether what was found is kept", "ob der Fund an Bord bleibt"),
 ]
@@ -286,15 +286,15 @@ def test_the_end_tells_who_has_won_without_a_you():
 
 # Of each vehicle in the order of the box: who it is, of whom, what is done to it, and by what.
 CASES = [
-    *[(f"das {name}", f"des {name}", f"das {name}", f"dem {name}") for name in ("Street Bike", "Dirt Bike", "Coupe")],
-    ("das Rally Car", "des Rally Car", "das Rally Car", "dem Rally Car"),
-    *[(f"der {name}", f"des {name}", f"den {name}", f"dem {name}") for name in ("Roadster", "Buggy")],
-    ("das Muscle Car", "des Muscle Car", "das Muscle Car", "dem Muscle Car"),
-    ("der Humvee", "des Humvee", "den Humvee", "dem Humvee"),
-    ("das Convertible", "des Convertible", "das Convertible", "dem Convertible"),
-    ("der 4x4 Truck", "des 4x4 Truck", "den 4x4 Truck", "dem 4x4 Truck"),
-    *[(f"das {name}", f"des {name}", f"das {name}", f"dem {name}") for name in ("Armored Car", "Big Rig")],
-    *[(f"der {name}", f"des {name}", f"den {name}", f"dem {name}") for name in ("Hijackers' Truck", "Monster Truck")],
+    *[(f"das {name}", f"des {name}s", f"das {name}", f"dem {name}") for name in ("Street Bike", "Dirt Bike", "Coupe")],
+    ("das Rally Car", "des Rally Cars", "das Rally Car", "dem Rally Car"),
+    *[(f"der {name}", f"des {name}s", f"den {name}", f"dem {name}") for name in ("Roadster", "Buggy")],
+    ("das Muscle Car", "des Muscle Cars", "das Muscle Car", "dem Muscle Car"),
+    ("der Humvee", "des Humvees", "den Humvee", "dem Humvee"),
+    ("das Convertible", "des Convertibles", "das Convertible", "dem Convertible"),
+    ("der 4x4 Truck", "des 4x4 Trucks", "den 4x4 Truck", "dem 4x4 Truck"),
+    *[(f"das {name}", f"des {name}s", f"das {name}", f"dem {name}") for name in ("Armored Car", "Big Rig")],
+    *[(f"der {name}", f"des {name}s", f"den {name}", f"dem {name}") for name in ("Hijackers' Truck", "Monster Truck")],
     ("der Sprengstofflaster", "des Sprengstofflasters", "den Sprengstofflaster", "dem Sprengstofflaster"),
     *[(f"die {name}", f"der {name}", f"die {name}", f"der {name}") for name in ("Gondola", "Engine")],
 ]
@@ -331,7 +331,7 @@ def test_each_vehicle_stands_in_every_case_in_which_it_is_asked_about_or_met(kin
         (Thing.LIMO, "die Limo (7)", "der Limo (7)"),
         (Thing.MUTANT, "den Mutanten (7)", "dem Mutanten (7)"),
         (Thing.MARKER, "den Haufen Ausrüstung (7)", "dem Haufen Ausrüstung (7)"),
-        (Thing.WRECK + VehicleKind.BUGGY + 1, "das Wrack des Buggy (7)", "dem Wrack des Buggy (7)"),
+        (Thing.WRECK + VehicleKind.BUGGY + 1, "das Wrack des Buggys (7)", "dem Wrack des Buggys (7)"),
     ],
 )
 def test_what_else_can_be_met_has_its_cases(thing, whom, by):

@@ -174,10 +174,10 @@ def test_the_own_hand_is_sorted_by_colour_and_says_what_the_cards_are():
 def test_what_is_laid_is_out_of_the_hand_and_the_closet_and_hidden_from_the_others():
     table = Table("R2 R2 Y3 B4", "R1", closets={0: "B4"}).play(lay("R2"), lay("Y3"))
     told = at_table(table, 0)
-    assert told.rows["The outfit you are laying"] == "red 2 (Vintage), yellow 3 (Hat)"
+    assert told.rows["The outfit that is being laid"] == "red 2 (Vintage), yellow 3 (Hat)"
     assert told.known("hand:0") == ["red 2", "blue 4"]
     other = at_table(table, 1)
-    assert other.rows["The outfit you are laying"] == "none"
+    assert other.rows["The outfit that is being laid"] == "none"
     assert (other.size("hand:0"), other.scene.counters["seat:0:points"]) == (4, 0)
     both = at_table(Table("R2 Y1 B3", "", closets={0: "R2 B5"}).play(lay("Y1"), lay("R2", closet=True)), 0)
     assert both.known("hand:0") == ["red 2", "blue 3"]
