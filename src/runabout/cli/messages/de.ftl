@@ -579,7 +579,7 @@ games-no-data = Zu --data gehört ein Spiel, dessen Material in einer Datei steh
 
 ## Der Server
 
-serve-ready = Runabout ist bereit:  { $url }
+serve-ready = Runabout ist bereit: { $url }
 serve-how = Zum Spielen im Browser öffnen. Strg-C beendet es.
 serve-stopped = Beendet. Jedes Spiel geht weiter, sobald der Server wieder läuft.
 serve-no-browser = Von hier ließ sich kein Browser öffnen; öffne die Adresse oben selbst.

@@ -565,7 +565,7 @@ games-no-data = --data needs a GAME whose components are in a file: { LIST($game
 
 ## The server
 
-serve-ready = Runabout is ready:  { $url }
+serve-ready = Runabout is ready: { $url }
 serve-how = Open it in a browser to play. Ctrl-C stops it.
 serve-stopped = Stopped. Every game goes on when the server is started again.
 serve-no-browser = No browser could be opened from here; open the address above yourself.
