@@ -8,6 +8,7 @@ from runabout.cli.match_file import MatchFile
 from runabout.cli.prompt import Prompt
 from runabout.cli.table_view import TableView
 from runabout.cli.tables.table import Scene
+from runabout.cli.usage import sentence
 from runabout.cli.voice import Voice
 from runabout.core.chance import derive
 from runabout.core.errors import SHOWN_MAX, CannotUndo, Refused, RunaboutError, Unreadable
@@ -237,7 +238,7 @@ def described(fault: RunaboutError, voice: Voice) -> str:
         case Unreadable():
             shown = fault.text if len(fault.text) <= SHOWN_MAX else f"{fault.text[:SHOWN_MAX]}..."
             return voice.say("unreadable", text=shown, near=[voice.say("quoted", text=one) for one in fault.nearest])
-    return fault.say(voice.language)
+    return sentence(fault.say(voice.language))
 
 
 def canonical(action: Action) -> str:

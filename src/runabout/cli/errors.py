@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import click
 
-from runabout.cli.usage import told, voice_of
+from runabout.cli.usage import sentence, told, voice_of
 from runabout.core.errors import RunaboutError
 from runabout.core.reason import Reason, said_in, system_reason
 
@@ -32,11 +32,11 @@ class CommandGroup(click.Group):
             code = run(*given, standalone_mode=False, **extra)
             sys.stdout.flush()
         except click.ClickException as fault:
-            exit_with(_sentence(told(fault, voice_of(arguments))))
+            exit_with(sentence(told(fault, voice_of(arguments))))
         except (click.Abort, KeyboardInterrupt, EOFError):
             sys.exit(INTERRUPTED)
         except RunaboutError as fault:
-            exit_with(_sentence(fault.say(voice_of(arguments).language)))
+            exit_with(sentence(fault.say(voice_of(arguments).language)))
         except OSError as fault:
             if fault.errno == errno.EPIPE:
                 _discard_output()
@@ -58,14 +58,9 @@ def described(fault: OSError, language: str) -> str:
     """What went wrong with a file, as a sentence."""
     why = system_reason(fault)
     if fault.filename:
-        return _sentence(Reason("in-file", file=str(fault.filename), why=why).say(language))
+        return sentence(Reason("in-file", file=str(fault.filename), why=why).say(language))
     said = said_in(language, why)
-    return _sentence(f"{said[:1].upper()}{said[1:]}")
-
-
-def _sentence(sentence: str) -> str:
-    sentence = " ".join(sentence.split())
-    return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."
+    return sentence(f"{said[:1].upper()}{said[1:]}")
 
 
 def _discard_output() -> None:

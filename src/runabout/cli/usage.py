@@ -65,6 +65,12 @@ def voice_of(arguments: Sequence[str] | None) -> Voice:
     return Voice(language_for(language_asked_in(sys.argv[1:] if arguments is None else arguments)))
 
 
+def sentence(text: str) -> str:
+    """A text on one line, with the sign at its end that a sentence has."""
+    flowing = " ".join(text.split())
+    return flowing if flowing.endswith((".", "?", "!")) else f"{flowing}."
+
+
 def told(fault: click.ClickException, voice: Voice) -> str:
     """What is wrong with a command line; in click's own words where there is no message for it."""
     from runabout.cli.voice import Voice
@@ -76,9 +82,8 @@ def told(fault: click.ClickException, voice: Voice) -> str:
         said = reason.say(voice.language)
     if not isinstance(fault, click.UsageError):
         return said
-    ended = said if said.endswith((".", "?", "!")) else f"{said}."
     where = fault.ctx.command_path if fault.ctx else "runabout"
-    return voice.say("usage-help", said=ended, command=f"{where} --help")
+    return voice.say("usage-help", said=sentence(said), command=f"{where} --help")
 
 
 def reason_of(fault: click.ClickException) -> Reason | None:

@@ -62,7 +62,7 @@ another-unread = „{ $text }“ ist hier nicht zu verstehen: Es geht weiter mit
 ## Die Datei des Spiels
 
 file-write-over = { $file } gibt es schon. Überschreiben?
-file-not-written = Nicht gesichert: { $why }
+file-not-written = { $why }
 file-saved = Gesichert. { $over ->
     [yes] Noch einmal ansehen
    *[no] Weiter geht es
