@@ -99,6 +99,15 @@ def test_what_cannot_be_done_at_the_table_is_german(run: Run, tmp_path: Path) ->
     assert "In full/none/there.run lässt sich nicht sichern: Datei oder Ordner gibt es nicht." in said
 
 
+def test_a_name_with_markup_or_of_marks_alone_is_shown_as_text(run: Run) -> None:
+    people = ("--people", "[red]Ann[/],\u202e", "--seats", "2", "--seed", "5", "--language", "de")
+    said = run("play", "riverdale", *people, lines=["ende", "nein"]).stdout
+    assert "[red]Ann[/]" in said
+    assert "\u202e" not in said
+    unseen = run("play", "riverdale", *people, "--save", "a.run", lines=["", "ende"])
+    assert "Person 2" in run("replay", "a.run", "--all", "--language", "de").stdout, unseen.stdout
+
+
 def test_games_describe_themselves_in_german(run: Run) -> None:
     said = run("games", "riverdale", "--language", "de").stdout
     assert "Running Round Riverdale (riverdale), 2 bis 4 Plätze" in said

@@ -191,7 +191,7 @@ def is_untouched(path):
 
 
 def no_room(*_, **__):
-    raise OSError(errno.ENOSPC, "No space left on device")
+    raise OSError(errno.ENOSPC, "no space left on device")
 
 
 @pytest.mark.parametrize("failing", ["open", "write", "flush", "fsync", "chmod", "replace"])
@@ -214,7 +214,7 @@ def test_full_disk_leaves_the_old_file_whole_and_nothing_beside_it(path, monkeyp
             case "replace":
                 faulty.setattr(Path, "replace", no_room)
         with pytest.raises(
-            CannotSave, match=r"No space left on device\. The file that was there before is untouched\."
+            CannotSave, match=r"no space left on device\. The file that was there before is untouched\."
         ):
             save(chase(), path)
     assert is_untouched(path)
@@ -249,7 +249,7 @@ def test_folder_that_is_not_there_is_named(tmp_path):
     with pytest.raises(CannotSave) as caught:
         save(chase(), tmp_path / "nowhere" / "evening.run")
     assert str(tmp_path / "nowhere" / "evening.run") in str(caught.value)
-    assert "No such file or directory." in str(caught.value)
+    assert "no such file or directory." in str(caught.value)
     assert "untouched" not in str(caught.value)
 
 

@@ -45,7 +45,7 @@ look-taken = { $name } gehört schon zu Platz { $seat }; nimm etwas anderes.
 no-rule-number = { $asked } ist keine Regelnummer; eine sieht so aus: { $example }
 unknown-rule = { $title } hat keine Regel { $asked }{ $prefixes-is ->
     [none] { "" }
-   *[other] ; die Nummern beginnen mit { $prefixes }
+   *[other] ; die Nummern beginnen mit { LIST($prefixes) }
 }. Am nächsten: { $near }
 
 ## Züge

@@ -45,7 +45,7 @@ look-taken = Seat { $seat } has { $name } already; choose another.
 no-rule-number = { $asked } is not the number of a rule; ask for one as in { $example }
 unknown-rule = { $title } has no rule { $asked }{ $prefixes-is ->
     [none] { "" }
-   *[other] ; its rules are numbered { $prefixes }
+   *[other] ; its rules are numbered { LIST($prefixes) }
 }; the nearest: { $near }
 
 ## Actions
