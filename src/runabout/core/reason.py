@@ -8,12 +8,22 @@ asks for them, because many errors are caught by code that only wants to know th
 from __future__ import annotations
 
 import errno
+import logging
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
-    from runabout.core.speech.sayings import Sayings
+    from fluent.runtime import FluentBundle
+
+ENGLISH = "en"
+"""What programs read, and what is said where another language has no message."""
+
+SHARED = Path(__file__).with_name("speech") / "messages"
+"""The messages of every game, which have the words of a list. Nothing else of `core.speech` can be used here: it raises
+errors itself.
+"""
 
 Fact = object
 """What a message is given: a text, a number, a flag, None, a list of these, and another reason or an error, which are
@@ -45,10 +55,15 @@ class Reason:
         for name, fact in self.facts.items():
             called = name.replace("_", "-")
             given[called], given[f"{called}-is"] = _spoken(fact, language)
-        return _sayings(language, self.folder).say(self.message, given)
+        for each in dict.fromkeys((language, ENGLISH)):
+            said = _formatted(_bundle(each, self.folder), self.message, given)
+            if said is not None:
+                return said
+            logging.getLogger("runabout.speech").error("the message %s cannot be said in %s", self.message, each)
+        return self.message.replace("-", " ")
 
     def __str__(self) -> str:
-        return self.say("en")
+        return self.say(ENGLISH)
 
     def __repr__(self) -> str:
         facts = "".join(f", {name}={fact!r}" for name, fact in self.facts.items())
@@ -71,27 +86,65 @@ def said_in(language: str, what: object) -> str:
 
 def _spoken(fact: Fact, language: str) -> tuple[Any, Any]:
     """A fact as a message is given it, and what a message selects by."""
-    from runabout.core.speech.values import Many, isolated
-
     if fact is None:
         return "", "none"
     if isinstance(fact, list | tuple):
-        return Many([_spoken(one, language)[0] for one in fact]), ("none", "one", "several")[min(len(fact), 2)]
+        return _list_type()([said_in(language, one) for one in fact]), ("none", "one", "several")[min(len(fact), 2)]
     if isinstance(fact, bool):
         said = "yes" if fact else "no"
         return said, said
     if isinstance(fact, int):
         return fact, fact
-    said = isolated(said_in(language, fact))
+    said = said_in(language, fact)
     return said, said
 
 
 @cache
-def _sayings(language: str, folder: Path) -> Sayings:
-    from runabout.core.speech.declared import Messages  # slow to import, and most programs meet no error
-    from runabout.core.speech.sayings import Sayings
+def _bundle(language: str, folder: Path) -> FluentBundle:
+    """The messages of a folder in a language, with LIST and what is shared."""
+    from fluent.runtime import FluentBundle, FluentResource  # slow to import, and most programs meet no error
 
-    return Sayings(language, Messages(folder))
+    def listed(values: Any, /, last: str = "and") -> str:
+        texts = getattr(values, "texts", [str(values)])
+        if len(texts) < 2:
+            return "".join(texts)
+        return f"{', '.join(texts[:-1])} {_formatted(bundle, f'list-{last}', {})} {texts[-1]}"
+
+    functions: Any = {"LIST": listed}  # the library types those of one argument alone
+    bundle = FluentBundle([language], functions, use_isolating=False)
+    for file in dict.fromkeys((SHARED / f"{language}.ftl", folder / f"{language}.ftl")):
+        try:
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+        except (OSError, UnicodeError) as fault:
+            logging.getLogger("runabout.speech").error("%s cannot be read: %s", file, fault)
+    return bundle
+
+
+def _formatted(bundle: FluentBundle, message: str, given: dict[str, Any]) -> str | None:
+    """A message; None where there is none, or where it cannot be said."""
+    pattern = bundle.get_message(message).value if bundle.has_message(message) else None
+    if pattern is None:
+        return None
+    said, errors = bundle.format_pattern(pattern, given)
+    return None if errors else str(said)
+
+
+@cache
+def _list_type() -> type[Any]:
+    """What a list is to Fluent: a value of a type that it does not know would be no value at all."""
+    from fluent.runtime.types import FluentType
+
+    class Listed(FluentType):
+        """Texts, to be said by LIST."""
+
+        def __init__(self, texts: Sequence[str]) -> None:
+            self.texts = texts
+
+        def format(self, locale: Any) -> str:
+            """The texts outside of LIST."""
+            return ", ".join(self.texts)
+
+    return Listed
 
 
 # --- What the machine says --------------------------------------------------------------------------------------------
