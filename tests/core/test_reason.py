@@ -51,7 +51,7 @@ def test_errors_keep_their_reason_between_processes():
     error = pickle.loads(pickle.dumps(BadSeats(SEATS)))
     assert error.args[0] == SEATS
     assert error.say("de").startswith("Chase ist")
-    assert SEATS != Reason("bad-seats", title="Other", seats="2 seats", came=5)
+    assert Reason("bad-seats", title="Other", seats="2 seats", came=5) != SEATS
 
 
 def test_a_rule_that_refuses_is_named_in_german():
