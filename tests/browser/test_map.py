@@ -117,7 +117,7 @@ def test_what_is_typed_is_found_and_done(driver):
     field.fill(wanted.upper().replace(",", ""))
     expect(offered.get_by_role("button").first).to_have_accessible_name(re.compile(f"^{re.escape(wanted)}(:|$)"))
     field.fill("nothing of the kind")
-    expect(offered.get_by_text("Nothing that you can do reads like that")).to_be_visible()
+    expect(offered.get_by_text("No action reads like that")).to_be_visible()
     field.fill(wanted)
     before = told(driver).count()
     field.press("Enter")

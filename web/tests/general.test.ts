@@ -242,7 +242,7 @@ describe('pressing', () => {
     const pass = { number: 12, verb: 'pass', card: '', text: 'pass', said: '', hint: '' };
     sit([...actions(12), pass], { ...held('jack', 'king'), about: (number) => (number === 12 ? [] : byCard(number)) });
     expect(offered()).toEqual(['Pass']);
-    expect(document.querySelector('.hint')?.textContent).toBe('Press what is lit, on the board or in your hand.');
+    expect(document.querySelector('.hint')?.textContent).toBe('Press what is lit, on the board or in the hand.');
     click(cards()[1]);
     expect(offered()).toHaveLength(6);
   });
@@ -343,7 +343,7 @@ describe('very many alike actions', () => {
     sit(actions(100));
     type('swim');
     expect(offered()).toEqual([]);
-    expect(document.body.textContent).toContain('Nothing that you can do reads like that.');
+    expect(document.body.textContent).toContain('No action reads like that.');
   });
 });
 

@@ -106,7 +106,7 @@ describe('the line that says what to do', () => {
 
 test('a coyote without a fitting card is told so', () => {
   const scene = sceneWhere((one) => can('decline')(one) && !can('play')(one));
-  expect(prompt(scene, ['Rex', 'You', 'Slim'])).toMatch(/: no card of yours fits\.$/);
+  expect(prompt(scene, ['Rex', 'You', 'Slim'])).toMatch(/: no card in the hand fits\.$/);
 });
 
 describe('whom a passed card goes to', () => {
