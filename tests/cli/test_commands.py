@@ -155,7 +155,7 @@ def test_the_file_of_a_games_components_is_printed_to_be_copied(run: Run, tmp_pa
     assert printed == (Path(riverdale.__file__).parent / "box.toml").read_text(encoding="utf-8")
     refused = run("games", "road-runner", "--data")
     assert refused.exit_code == 2
-    assert "components are in a file: riverdale, rummy-runway, race-2-live, road-wolf" in refused.stderr
+    assert "components are in a file: riverdale, rummy-runway, race-2-live and road-wolf" in refused.stderr
 
 
 def test_a_corrected_copy_is_played_with_and_a_wrong_one_is_named(tmp_path: Path) -> None:

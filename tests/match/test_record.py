@@ -191,7 +191,7 @@ def is_untouched(path):
 
 
 def no_room(*_, **__):
-    raise OSError(errno.ENOSPC, "no space left on device")
+    raise OSError(errno.ENOSPC, "No space left on device")
 
 
 @pytest.mark.parametrize("failing", ["open", "write", "flush", "fsync", "chmod", "replace"])
@@ -203,6 +203,7 @@ def test_full_disk_leaves_the_old_file_whole_and_nothing_beside_it(path, monkeyp
         setattr(file, failing, no_room)
         return file
 
+    played = chase()
     with monkeypatch.context() as faulty:
         match failing:
             case "open":
@@ -213,10 +214,9 @@ def test_full_disk_leaves_the_old_file_whole_and_nothing_beside_it(path, monkeyp
                 faulty.setattr(os, failing, no_room)
             case "replace":
                 faulty.setattr(Path, "replace", no_room)
-        with pytest.raises(
-            CannotSave, match=r"no space left on device\. The file that was there before is untouched\."
-        ):
-            save(chase(), path)
+        with pytest.raises(CannotSave) as caught:
+            save(played, path)
+    assert "no space left on device. The file that was there before is untouched." in str(caught.value)
     assert is_untouched(path)
 
 
