@@ -953,8 +953,8 @@ ry-prompt-act =
     { $chosen ->
         [yes] Wohin damit? Was leuchtet, nimmt sie.
        *[no] { $doing ->
-            [forming] Dieser Zug stellt zusammen: Leg noch ein Outfit, oder wirf eine Karte ab.
-            [riffing] Dieser Zug stylt um: Style noch einmal um, oder wirf eine Karte ab.
+            [forming] In diesem Zug wird zusammengestellt: Leg noch ein Outfit, oder wirf eine Karte ab.
+            [riffing] In diesem Zug wird umgestylt: Style noch einmal um, oder wirf eine Karte ab.
            *[nothing] Leg ein Outfit oder style um, eins von beiden; dann wirf eine Karte ab.
         }
     }
