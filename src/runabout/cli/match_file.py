@@ -45,7 +45,7 @@ class MatchFile:
         try:
             match.save(path)
         except CannotSave as fault:
-            self.screen.say(self.screen.voice.say("file-not-written", why=fault.say(self.screen.voice.language)), "red")
+            self.screen.say(fault.say(self.screen.voice.language), "red")
             return False
         self.path = path
         self._saved = len(match.steps)

@@ -62,7 +62,6 @@ another-unread = „{ $text }“ ist hier nicht zu verstehen: Es geht weiter mit
 ## Die Datei des Spiels
 
 file-write-over = { $file } gibt es schon. Überschreiben?
-file-not-written = { $why }
 file-saved = Gesichert. { $over ->
     [yes] Noch einmal ansehen
    *[no] Weiter geht es

@@ -63,7 +63,6 @@ another-unread = Cannot read "{ $text }": expected Enter, "save" or "quit".
 ## The file of the match
 
 file-write-over = { $file } is there already. Write over it?
-file-not-written = { $why }
 file-saved = Saved. To { $over ->
     [yes] see it again
    *[no] go on
