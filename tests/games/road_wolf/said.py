@@ -44,11 +44,12 @@ def made(text: str, **numbers: Any) -> Preview:
     """A preview with some of its fields; of a thing the slot and what is in it."""
     row = [0] * PREVIEWS.size
     row[Told.THING], row[Told.CONTACT], row[Told.EDGE], row[Told.ASKS] = NOBODY, Contact.NONE, Edge.NONE, Ask.SPOT
+    row[Told.ROAD_THING] = NOBODY
     for name, value in numbers.items():
-        if name == "THING":
-            row[Told.THING], row[Told.IS] = value
+        if name in ("THING", "ROAD_THING"):
+            row[Told[name]], row[Told[name] + 1] = value
         else:
-            row[Told[name]] = sum(1 << one for one in value) if name == "MET" else int(value)
+            row[Told[name]] = sum(1 << one for one in value) if name in ("MET", "ROAD_MET") else int(value)
     return Preview(GAME.words.actions[GAME.words.parse(text)], tuple(row), PREVIEWS)
 
 

@@ -190,6 +190,32 @@ def test_what_the_roads_turn_brings_is_told_of_a_vehicle_that_is_done():
     assert (found.meets, found.checks) == (SpotClass.DAMAGE, 0)
 
 
+@pytest.mark.rule("RW-142", "RW-143", "RW-145")
+def test_a_move_is_told_with_what_the_roads_turn_brings_to_where_it_ends():
+    table = duel()
+    wreck = table.wreck("humvee", (100, 1200))
+    v = table.turn_of(table.add("coupe", (480, 980))).verb(Verb.MOVE).state.acting
+    assert told(table, "ahead 1").road_meets == SpotClass.CLEAR
+    table.card("slick", (480, 1440))  # 8 inches behind it the card's rear edge is 3 inches before the vehicle
+    assert told(table, "ahead 0.25").road_meets == SpotClass.CLEAR
+    found = told(table, "ahead 4")
+    assert (found.meets, found.road_meets) == (SpotClass.CLEAR, SpotClass.CHECK)
+    assert (found.road_attack, found.road_defence, found.road_thing.number) == (2, 2, NOBODY)
+    assert found.plain["road_met"] == ["slick"]
+    table.state.x[wreck], table.state.y[wreck] = 480, 1400
+    found = told(table, "ahead 1")
+    assert (found.road_meets, found.road_thing.number, found.road_attack) == (SpotClass.HITS, wreck, 3)
+    assert (table.state.x[v], table.state.y[v]) == (480, 980)
+
+
+def test_nothing_is_told_of_the_roads_turn_where_a_vehicle_leaves_the_board():
+    table = steering(at=(480, 1800))
+    table.card("slick", (480, 1910))
+    assert told(table, "right 1").road_meets == SpotClass.CHECK
+    found = told(table, "ahead 4")
+    assert (found.meets, found.road_meets) == (SpotClass.LEAVES, SpotClass.CLEAR)
+
+
 def test_nothing_is_told_of_acts_that_roll_no_dice_and_go_nowhere():
     table = duel()
     v = table.add("coupe", (480, 980))

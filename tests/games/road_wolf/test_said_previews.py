@@ -82,6 +82,35 @@ HUMVEE = (6, VehicleKind.HUMVEE + 1)
             "fährt neben der Straße; verlässt den Plan über den linken Rand",
         ),
         (
+            "ahead 4",
+            {"ROAD_MEETS": SpotClass.CHECK, "ROAD_MET": [Meeting.SLICK], "ROAD_ATTACK": 2, "ROAD_DEFENCE": 1},
+            "then, in the road's turn, it touches a SLICK; 2 dice against 1",
+            "dann, wenn die Straße dran ist: berührt eine Karte SLICK; 2 Würfel gegen 1",
+        ),
+        (
+            "ahead 4",
+            {
+                "MET": [Meeting.SLIDE],
+                "MEETS": SpotClass.CHECK,
+                "CHECKS": 1,
+                "ATTACK": 2,
+                "DEFENCE": 3,
+                "ROAD_MEETS": SpotClass.HITS,
+                "ROAD_THING": HUMVEE,
+                "ROAD_MET": [Meeting.DEBRIS],
+                "ROAD_ATTACK": 1,
+                "ROAD_DEFENCE": 3,
+            },
+            (
+                "touches a SLIDE; 1 check, 2 dice against 3; then, in the road's turn, it is rammed by the Humvee (7), "
+                "is rammed by a DEBRIS card; 1 die against 3"
+            ),
+            (
+                "berührt eine Karte SLIDE; 1 Wipeout-Test, 2 Würfel gegen 3; dann, wenn die Straße dran ist: "
+                "wird vom Humvee (7) gerammt, wird von einer Karte DEBRIS gerammt; 1 Würfel gegen 3"
+            ),
+        ),
+        (
             "use Nitro",
             {"ASKS": Ask.ACT, "THING": HUMVEE, "CONTACT": Contact.RAMS, "ATTACK": 3, "DEFENCE": 3},
             "rams the Humvee (7); 3 dice against 3",
@@ -181,6 +210,16 @@ def test_what_a_token_is_good_for_is_said_of_each():
         ),
         ({"EDGE": Edge.END}, "stops at the END edge", "hält am Rand END"),
         ({"THING": HUMVEE}, "stops at the Humvee (7)", "hält vor dem Humvee (7)"),
+        (
+            {"ROAD_MEETS": SpotClass.CHECK},
+            "then a check in the road's turn",
+            "dann ein Wipeout-Test, wenn die Straße dran ist",
+        ),
+        (
+            {"MEETS": SpotClass.CHECK, "ROAD_MEETS": SpotClass.HITS},
+            "a check; then the road rams it",
+            "ein Wipeout-Test; dann ein Rammstoß der Straße",
+        ),
     ],
     ids=str,
 )

@@ -3,7 +3,8 @@ worth knowing of other choices: dice, and how much there is of what (see core.pr
 functions, and follow a move as the rules do: to the first thing that stops it.
 
 What is told of a move is what comes first and is certain; what the dice change of the rest nobody knows. So DEBRIS or
-a WRECK on the way is what a move meets, and all that comes later is told as it is if the vehicle drives on.
+a WRECK on the way is what a move meets, and all that comes later is told as it is if the vehicle drives on. What the
+road's turn brings to the place where a move ends is told as if all else stayed where it lies now.
 """
 
 from __future__ import annotations
@@ -91,6 +92,16 @@ class Told(enum.IntEnum):
     GEAR = 26
     ABOARD = 27
     POINTS = 28
+    ROAD_MEETS = 29  # what the road's turn brings to where a move ends: as MEETS, THING and IS, MET, ATTACK, DEFENCE
+    ROAD_THING = 30
+    ROAD_IS = 31
+    ROAD_MET = 32
+    ROAD_ATTACK = 33
+    ROAD_DEFENCE = 34
+
+
+NUMBERS = len(Told)
+OF_ROAD = int(Told.ROAD_MEETS)  #: the first of those about the road's turn
 
 
 class Meeting(enum.IntEnum):
@@ -241,6 +252,7 @@ def preview_move(state: Open, v: int, how: int, dx: int, dy: int, out: Cells) ->
     path = path_of(state, v, how, move)
     stop = path.stop
     ends = stands_at(move, stop.tick)
+    preview_road_at(state, v, ends.x, ends.y, out)
     out[Told.X], out[Told.Y] = ends.x, ends.y
     out[Told.AFTER] = int(math.sqrt((ends.x - move.x) ** 2 + (ends.y - move.y) ** 2))
     out[Told.STRUCK] = path.met
@@ -265,6 +277,8 @@ def preview_move(state: Open, v: int, how: int, dx: int, dy: int, out: Cells) ->
         out[Told.MEETS] = SpotClass.LEAVES
     elif out[Told.CHECKS] > 0:
         out[Told.MEETS] = SpotClass.CHECK
+    if out[Told.MEETS] == SpotClass.LEAVES or out[Told.MEETS] == SpotClass.DAMAGE or out[Told.DESTROYED]:
+        no_road_there(out)  # what is immobilized, destroyed or gone the road does nothing to
     if out[Told.ATTACK] == 0:
         dice_of_first(state, v, path.first, out)
     note_meetings(state, v, out)
@@ -274,6 +288,15 @@ def preview_move(state: Open, v: int, how: int, dx: int, dy: int, out: Cells) ->
 def nothing_there(out: Cells) -> None:
     """Nothing is met so far."""
     out[Told.THING], out[Told.CONTACT], out[Told.EDGE] = NOBODY, Contact.NONE, Edge.NONE
+    no_road_there(out)
+
+
+@rule
+def no_road_there(out: Cells) -> None:
+    """The road's turn brings nothing."""
+    for at in range(OF_ROAD, NUMBERS):
+        out[at] = 0
+    out[Told.ROAD_THING] = NOBODY
 
 
 @rule
@@ -409,6 +432,28 @@ def preview_stay(state: Open, v: int, out: Cells) -> None:
         if does == SpotClass.DAMAGE:
             left = 0  # what an earlier card has stopped no later one affects (RWA-27)
     note_meetings(state, v, out)
+
+
+@rule
+def preview_road_at(state: Open, v: int, x: int, y: int, out: Cells) -> None:
+    """What the road's turn would bring to a vehicle whose middle were at (x, y); the rest of the preview is emptied. The
+    vehicle is moved there for as long as this is worked out, since the rules ask where it stands.
+    """
+    if not rolls_on(state, v):
+        return
+    was_x, was_y = int(state.x[v]), int(state.y[v])
+    state.x[v], state.y[v] = x, y
+    preview_stay(state, v, out)
+    state.x[v], state.y[v] = was_x, was_y
+    meets, t, what = out[Told.MEETS], out[Told.THING], out[Told.IS]
+    met, attack, defence = out[Told.MET], out[Told.ATTACK], out[Told.DEFENCE]
+    asks = out[Told.ASKS]
+    for at in range(OF_ROAD):
+        out[at] = 0
+    nothing_there(out)
+    out[Told.ASKS] = asks
+    out[Told.ROAD_MEETS], out[Told.ROAD_THING], out[Told.ROAD_IS] = meets, t, what
+    out[Told.ROAD_MET], out[Told.ROAD_ATTACK], out[Told.ROAD_DEFENCE] = met, attack, defence
 
 
 @rule

@@ -966,10 +966,10 @@ preview-enough = { $asks-is ->
 preview-move = { $met-is ->
     [none] { $contact-is ->
         [none] { $edge-is ->
-            [none] { "" }
-           *[other] { preview-edge }
+            [none] { preview-then-road }
+           *[other] { preview-edge }{ preview-and-road }
         }
-       *[other] { preview-thing }{ preview-rolls }
+       *[other] { preview-thing }{ preview-rolls }{ preview-and-road }
     }
    *[other] { LIST($met) }{ $contact-is ->
         [none] { $edge-is ->
@@ -977,7 +977,28 @@ preview-move = { $met-is ->
            *[other] ; { preview-edge }
         }
        *[other] ; { preview-thing }
-    }{ preview-rolls }
+    }{ preview-rolls }{ preview-and-road }
+}
+preview-and-road = { $road-meets-is ->
+    [clear] { "" }
+   *[other] ; { preview-then-road }
+}
+preview-then-road = { $road-meets-is ->
+    [clear] { "" }
+   *[other] dann, wenn die Straße dran ist: { $road-thing-is ->
+        [none] { LIST($road-met) }
+       *[other] wird { THING($road-thing, article: "from", case: "dative") } gerammt{ $road-met-is ->
+            [none] { "" }
+           *[other] , { LIST($road-met) }
+        }
+    }{ $road-attack ->
+        [0] { "" }
+       *[other] { preview-road-dice }
+    }
+}
+preview-road-dice = ; { $road-attack ->
+    [one] 1 Würfel gegen { $road-defence }
+   *[other] { $road-attack } Würfel gegen { $road-defence }
 }
 preview-edge = { $meets-is ->
     [leaves] verlässt den Plan über den { THING($edge) }
@@ -1031,20 +1052,30 @@ preview-road = { $contact-is ->
 }
 # Wo Hunderte von Stellen offen sind.
 preview-brief = { $meets-is ->
-    [check] ein Wipeout-Test
+    [check] ein Wipeout-Test{ preview-brief-and-road }
     [hits] { $thing-is ->
         [none] wird unterwegs gerammt
        *[other] ein Rammstoß: { THING($thing) }
-    }
+    }{ preview-brief-and-road }
     [damage] sicherer Schaden
     [leaves] verlässt den Plan über den { THING($edge) }
    *[clear] { $thing-is ->
         [none] { $edge-is ->
-            [none] { "" }
-           *[other] hält am { THING($edge) }
+            [none] { preview-brief-road }
+           *[other] hält am { THING($edge) }{ preview-brief-and-road }
         }
-       *[other] hält vor { preview-the-dative }
+       *[other] hält vor { preview-the-dative }{ preview-brief-and-road }
     }
+}
+preview-brief-and-road = { $road-meets-is ->
+    [clear] { "" }
+   *[other] ; { preview-brief-road }
+}
+preview-brief-road = { $road-meets-is ->
+    [check] dann ein Wipeout-Test, wenn die Straße dran ist
+    [hits] dann ein Rammstoß der Straße
+    [damage] dann Schaden, wenn die Straße dran ist
+   *[clear] { "" }
 }
 
 ## Wie es steht

@@ -900,10 +900,10 @@ preview-enough = { $asks-is ->
 preview-move = { $met-is ->
     [none] { $contact-is ->
         [none] { $edge-is ->
-            [none] { "" }
-           *[other] { preview-edge }
+            [none] { preview-then-road }
+           *[other] { preview-edge }{ preview-and-road }
         }
-       *[other] { preview-thing }{ preview-rolls }
+       *[other] { preview-thing }{ preview-rolls }{ preview-and-road }
     }
    *[other] { LIST($met) }{ $contact-is ->
         [none] { $edge-is ->
@@ -911,7 +911,28 @@ preview-move = { $met-is ->
            *[other] ; { preview-edge }
         }
        *[other] ; { preview-thing }
-    }{ preview-rolls }
+    }{ preview-rolls }{ preview-and-road }
+}
+preview-and-road = { $road-meets-is ->
+    [clear] { "" }
+   *[other] ; { preview-then-road }
+}
+preview-then-road = { $road-meets-is ->
+    [clear] { "" }
+   *[other] then, in the road's turn, it { $road-thing-is ->
+        [none] { LIST($road-met) }
+       *[other] is rammed by { THING($road-thing, article: "definite") }{ $road-met-is ->
+            [none] { "" }
+           *[other] , { LIST($road-met) }
+        }
+    }{ $road-attack ->
+        [0] { "" }
+       *[other] { preview-road-dice }
+    }
+}
+preview-road-dice = ; { $road-attack ->
+    [one] 1 die against { $road-defence }
+   *[other] { $road-attack } dice against { $road-defence }
 }
 preview-edge = { $meets-is ->
     [leaves] leaves the board over the { THING($edge) }
@@ -969,20 +990,30 @@ preview-road = { $contact-is ->
 }
 # Where hundreds of spots are open.
 preview-brief = { $meets-is ->
-    [check] a check
+    [check] a check{ preview-brief-and-road }
     [hits] { $thing-is ->
         [none] a ram on the way
        *[other] a ram: { preview-the }
-    }
+    }{ preview-brief-and-road }
     [damage] damage for certain
     [leaves] leaves the board over the { THING($edge) }
    *[clear] { $thing-is ->
         [none] { $edge-is ->
-            [none] { "" }
-           *[other] stops at the { THING($edge) }
+            [none] { preview-brief-road }
+           *[other] stops at the { THING($edge) }{ preview-brief-and-road }
         }
-       *[other] stops at { preview-the }
+       *[other] stops at { preview-the }{ preview-brief-and-road }
     }
+}
+preview-brief-and-road = { $road-meets-is ->
+    [clear] { "" }
+   *[other] ; { preview-brief-road }
+}
+preview-brief-road = { $road-meets-is ->
+    [check] then a check in the road's turn
+    [hits] then the road rams it
+    [damage] then damage in the road's turn
+   *[clear] { "" }
 }
 
 ## How it stands

@@ -57,15 +57,17 @@ def tells_nothing(told: Preview) -> bool:
     """Whether there is nothing to say of a spot: nothing is met, and nothing ends the move before it."""
     numbers = told.numbers
     return (
-        numbers[Told.ASKS] == Ask.SPOT and numbers[Told.THING] < 0 and not numbers[Told.EDGE] and not numbers[Told.MET]
+        numbers[Told.ASKS] == Ask.SPOT
+        and numbers[Told.THING] < 0
+        and not (numbers[Told.EDGE] or numbers[Told.MET] or numbers[Told.ROAD_MEETS])
     )
 
 
 PREVIEWS = Previews(
-    "What a move meets up to the first thing that stops it, or what the road's turn brings to a vehicle that is done; "
-    "the dice of a fight; of what else is chosen how much there is of it.",
+    "What a move meets up to the first thing that stops it, and what the road's turn brings to where it ends; what that "
+    "brings to a vehicle that is done; the dice of a fight; of what else is chosen how much there is of it.",
     preview,
-    brief=("meets", "thing", "edge", "after"),
+    brief=("meets", "thing", "edge", "after", "road_meets"),
     chances=chances,
     meets=MEETS,
     thing=VEHICLE,
@@ -95,5 +97,10 @@ PREVIEWS = Previews(
     gear=NUMBER,
     aboard=NUMBER,
     points=NUMBER,
+    road_meets=MEETS,
+    road_thing=VEHICLE,
+    road_met=MET,
+    road_attack=DICE_COUNT,
+    road_defence=DICE_COUNT,
 )
 assert PREVIEWS.size == len(Told)
