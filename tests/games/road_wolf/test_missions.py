@@ -12,7 +12,7 @@ from runabout.games.road_wolf.mission import Deploys
 from runabout.games.road_wolf.mission_names import NAMES, RULEBOOK
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.state import Ask
-from runabout.games.road_wolf.telling.missions import mission_blurb, mission_title
+from runabout.games.road_wolf.telling.missions import mission_blurb, mission_goals, mission_title
 from tests.games.road_wolf.table import Table, begun
 
 SAID = game.words.sayings
@@ -25,6 +25,7 @@ def test_all_missions_of_the_rulebook_are_there_and_in_its_order():
     assert NAMES[: len(RULEBOOK)] == RULEBOOK
     assert [mission_title(name, SAID).casefold().replace(" ", "-") for name in NAMES] == list(NAMES)
     assert all(mission_blurb(name, SAID).endswith(".") for name in NAMES)
+    assert all({"first", "end"} <= mission_goals(name, SAID).keys() for name in NAMES)
 
 
 @pytest.mark.rule("RWA-113", "RW-022")

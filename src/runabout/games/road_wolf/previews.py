@@ -436,7 +436,7 @@ def preview_stay(state: Open, v: int, out: Cells) -> None:
 
 @rule
 def preview_road_at(state: Open, v: int, x: int, y: int, out: Cells) -> None:
-    """What the road's turn would bring to a vehicle whose middle were at (x, y); the rest of the preview is emptied. The
+    """What the road's turn would bring to a vehicle with its middle at (x, y); the rest of the preview is emptied. The
     vehicle is moved there for as long as this is worked out, since the rules ask where it stands.
     """
     if not rolls_on(state, v):

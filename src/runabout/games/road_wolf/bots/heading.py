@@ -14,7 +14,6 @@ from runabout.games.road_wolf.actions import (
 )
 from runabout.games.road_wolf.bots.judging import (
     TRUCE_LINE,
-    aim_of,
     attraction,
     chased_vehicle,
     gap_from,
@@ -37,6 +36,7 @@ from runabout.games.road_wolf.box import (
     STICK,
 )
 from runabout.games.road_wolf.driving.owing import is_on_any_road
+from runabout.games.road_wolf.goals import aim_of
 from runabout.games.road_wolf.kinds import Edge
 from runabout.games.road_wolf.mission import Aim
 from runabout.games.road_wolf.standing import hits_first

@@ -8,11 +8,12 @@ from runabout.core.rule import rule
 from runabout.games.road_wolf.box import BOARD_LENGTH, IS_BIKE, IS_DIRT, SIZE, STICK
 from runabout.games.road_wolf.fights.fighting import melee_defence, melee_dice
 from runabout.games.road_wolf.fleet import hits_left, is_car
-from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
+from runabout.games.road_wolf.goals import aim_of, is_key
+from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.measures.geometry import squared_gap
 from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.mission import Aim
-from runabout.games.road_wolf.missions.hooks import AIM, MUST_BUY
+from runabout.games.road_wolf.missions.hooks import MUST_BUY
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rounds.forces import side_row
 from runabout.games.road_wolf.standing import rect_at
@@ -25,21 +26,6 @@ ROUNDS_TO_RUN = 8  #: that it takes at worst to drive from the START to the END
 TRUCE_LINE = 9 * STICK  #: about where Couriers wait for the way out to open (RW-435), in sight of the cards to come
 
 # --- Who wants what ---------------------------------------------------------------------------------------------------
-
-
-@rule
-def aim_of(state: State, seat: int) -> int:
-    """What a seat's side is after: an `Aim`."""
-    return int(AIM[state.house[House.MISSION], side_row(state, seat)])
-
-
-@rule
-def is_key(state: State, v: int) -> bool:
-    """Whether the mission turns on this vehicle."""
-    born = state.born[v]
-    if born == NOBODY:
-        return bool(state.kind[v] == VehicleKind.HIJACKERS_TRUCK)
-    return bool(MUST_BUY[state.house[House.MISSION], side_row(state, born), state.kind[v]] > 0)
 
 
 @rule

@@ -34,9 +34,7 @@ from runabout.games.road_wolf.bots.heading import (
     prior_of_spot,
 )
 from runabout.games.road_wolf.bots.judging import (
-    aim_of,
     attraction,
-    is_key,
     is_prey,
     melee_promise,
     runs,
@@ -47,6 +45,7 @@ from runabout.games.road_wolf.box import EXPLOSIVES
 from runabout.games.road_wolf.crews.takeovers import takeover_targets
 from runabout.games.road_wolf.fights.fighting import ambush_targets, melee_targets, shot_targets, spikes_targets
 from runabout.games.road_wolf.fleet import hits_left, passengers
+from runabout.games.road_wolf.goals import aim_of, is_key
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.mission import Aim
 from runabout.games.road_wolf.rolls import SIDES, Result, compare_dice

@@ -12,10 +12,10 @@ import enum
 import numpy as np
 
 from runabout.core.rule import rule
-from runabout.games.road_wolf.bots.judging import is_key
 from runabout.games.road_wolf.bots.weights import WEIGHTS
 from runabout.games.road_wolf.box import BOARD_LENGTH, IS_BIKE, SIZE, STICK
 from runabout.games.road_wolf.fleet import hits_left, is_car, passengers, rolls_on
+from runabout.games.road_wolf.goals import is_key
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.mission import Aim
 from runabout.games.road_wolf.mission_names import NAMES

@@ -12,6 +12,10 @@ from runabout.games.road_wolf.box import SIZE
 from runabout.games.road_wolf.events import thing_in
 from runabout.games.road_wolf.fights.rolling import ATTACKER
 from runabout.games.road_wolf.fleet import is_adrift
+from runabout.games.road_wolf.goals import aim_of, is_marked
+from runabout.games.road_wolf.mission import Aim, Side
+from runabout.games.road_wolf.missions.hooks import MISSIONS, two_sides
+from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.drifting import DRIFT
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, Roll, Status
 from runabout.games.road_wolf.telling.event_kinds import DIE, VEHICLE
@@ -125,10 +129,41 @@ FORCES = data(
 )
 
 
+AIMS = [aim.name.casefold().replace("_", "-") for aim in Aim]
+GOAL = data(
+    "goal",
+    "what the mission is about: what each seat is after, the vehicles on the board that it turns on, and what its two "
+    "sides typically drive",
+    {
+        "type": "object",
+        "properties": {
+            "aims": {"type": "array", "items": {"enum": AIMS}},
+            "things": {"type": "array", "items": {"type": "string"}},
+            "drive": {"type": "array", "items": {"type": "array", "items": {"type": "string"}}},
+        },
+        "required": ["aims", "things", "drive"],
+    },
+)
+
+
 def read_falling(seen: Any, scene: Scene) -> None:
     """What the road's turn takes along."""
     things = [vehicle(v) for v in range(seen.slots) if is_adrift(seen, v)]
     scene.decision["falls_behind"] = {"by": DRIFT, "things": things}
+
+
+def read_goal(seen: Any, scene: Scene) -> None:
+    """What the mission is about: each seat's aim, the vehicles that it turns on, what each side drives."""
+    scene.decision["goal"] = {
+        "aims": [AIMS[aim_of(seen, seat)] for seat in range(seen.seats)],
+        "things": [vehicle(v) for v in range(seen.slots) if is_marked(seen, v)],
+        "drive": [kinds_of(side) for side in two_sides(MISSIONS[seen.house[House.MISSION]])],
+    }
+
+
+def kinds_of(side: Side) -> list[str]:
+    """The vehicles that are typical of a side: what is bought for it, and its first ready-made force."""
+    return [kind.text for kind in dict.fromkeys((*side.must, *side.forces[0].vehicles))]
 
 
 def read_forces(seen: Any, scene: Scene) -> None:
@@ -213,5 +248,6 @@ TOLD = (
     Read((), read_fit, decision={"fit": FIT}),
     Read((), read_falling, decision={"falls_behind": FALLS_BEHIND}),
     Read((), read_forces, decision={"forces": FORCES}),
+    Read((), read_goal, decision={"goal": GOAL}),
 )
 """Parts of the layout."""

@@ -1,9 +1,10 @@
 """The missions in words: what they are called and about, their sides and ready-made forces, and how they ended.
 
 A mission is called as the option that chooses it calls it (messages/description). The rest are messages of the game:
-`mission-NAME`, with the attribute `.blurb`; `side-NAME`, with `.won` where a language needs it; `force-NAME`, with
-`.line`; and `reason-NAME-first`, `reason-NAME-second` and `reason-NAME-draw`, or shorter, where several are alike. A
-mission that somebody adds to the folder needs none of them: its sides and forces are called by their names then.
+`mission-NAME`, with the attributes `.blurb`, `.first` and `.second` (what each side is after) and `.end`; `side-NAME`,
+with `.won` where a language needs it; `force-NAME`, with `.line`; and `reason-NAME-first`, `reason-NAME-second` and
+`reason-NAME-draw`, or shorter, where several are alike. A mission that somebody adds to the folder needs none of them:
+its sides and forces are called by their names then.
 """
 
 from __future__ import annotations
@@ -37,6 +38,14 @@ def mission_title(name: str, said: Sayings) -> str:
 def mission_blurb(name: str, said: Sayings) -> str:
     """What a mission is about, in a sentence; "" where no message says it."""
     return said.attribute(f"mission-{name}", "blurb")
+
+
+def mission_goals(name: str, said: Sayings) -> dict[str, str]:
+    """What the sides of a mission are after and how it ends, each in a sentence, by "first", "second" and "end"; those
+    that a message says.
+    """
+    found = {part: said.attribute(f"mission-{name}", part) for part in ("first", "second", "end")}
+    return {part: sentence for part, sentence in found.items() if sentence}
 
 
 def side_title(side: Side, said: Sayings) -> str:

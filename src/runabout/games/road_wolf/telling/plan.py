@@ -18,11 +18,13 @@ from runabout.games.road_wolf.box import (
     MARKER_HALF,
 )
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard
+from runabout.games.road_wolf.mission import Mission
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.state import Status
 from runabout.games.road_wolf.telling.missions import (
     mission_blurb,
+    mission_goals,
     mission_title,
     side_of,
     side_title,
@@ -88,7 +90,7 @@ def plan(scene: Scene, said: Sayings, listener: Listener) -> Plan:
             Area("pile", said.say("area-discards"), places=(DISCARDS,)),
             Area("pile", said.say("area-lost-crew"), places=(LOST_CREW,)),
         ),
-        {**labels(said, listener), **sides(scene, said)},
+        {**labels(said, listener), **sides(scene, said), **goals(scene, said)},
         f"{title}: {blurb}" if blurb else title,
     )
 
@@ -108,6 +110,19 @@ def sides(scene: Scene, said: Sayings) -> dict[str, Label]:
         return {}
     found = enumerate(scene.settings["sides"])
     return {f"seat:{seat}": Label(side_title(side_of(mission, side), said)) for seat, side in found}
+
+
+def goals(scene: Scene, said: Sayings) -> dict[str, Label]:
+    """What each seat is after, "goal:SEAT", and how the mission ends, "goal:end"."""
+    mission = MISSIONS[NAMES.index(scene.settings["mission"])]
+    told = mission_goals(scene.settings["mission"], said)
+    parts = {f"goal:{seat}": goal_of(mission, side) for seat, side in enumerate(scene.settings["sides"])}
+    return {name: Label(told[part]) for name, part in {**parts, "goal:end": "end"}.items() if part in told}
+
+
+def goal_of(mission: Mission, side: int) -> str:
+    """Which of the sentences about a mission tells what a side is after; where everybody is alone, the first does."""
+    return "second" if len(mission.sides) > 1 and side == 1 else "first"
 
 
 def sizes() -> dict[str, tuple[int, int]]:

@@ -64,8 +64,8 @@ def tells_nothing(told: Preview) -> bool:
 
 
 PREVIEWS = Previews(
-    "What a move meets up to the first thing that stops it, and what the road's turn brings to where it ends; what that "
-    "brings to a vehicle that is done; the dice of a fight; of what else is chosen how much there is of it.",
+    "What a move meets up to the first thing that stops it, and what the road's turn brings to where it ends, or to a "
+    "vehicle that is done; the dice of a fight; of what else is chosen how much there is of it.",
     preview,
     brief=("meets", "thing", "edge", "after", "road_meets"),
     chances=chances,
