@@ -29,7 +29,7 @@ from runabout.games.road_wolf.previews import Contact, SpotClass
 from runabout.games.road_wolf.rolls import Tie
 from runabout.games.road_wolf.rounds import turns
 from runabout.games.road_wolf.sight import imagine
-from runabout.games.road_wolf.state import CARDS, NOBODY, Ask, State, Status
+from runabout.games.road_wolf.state import CARDS, NOBODY, Ask, Roll, State, Status
 from runabout.games.road_wolf.telling.previewed import PREVIEWS
 from runabout.testing import Case
 from runabout.testing.laws.case import Position, one_game, spread
@@ -214,6 +214,27 @@ def test_nothing_is_told_of_the_roads_turn_where_a_vehicle_leaves_the_board():
     assert told(table, "right 1").road_meets == SpotClass.CHECK
     found = told(table, "ahead 4")
     assert (found.meets, found.road_meets) == (SpotClass.LEAVES, SpotClass.CLEAR)
+
+
+@pytest.mark.rule("RW-091", "RW-216")
+@pytest.mark.parametrize(
+    ("line", "wins", "loses"), [("reroll a 3", 2, 3), ("reroll a 1", 3, 3), ("leave the dice", 0, 6)]
+)
+def test_of_a_die_that_may_be_rolled_again_it_is_told_which_faces_win(line, wins, loses):
+    table = duel()
+    state = table.state
+    v, t = table.add("coupe", (480, 980)), table.add("humvee", (480, 1200), seat=1)
+    state.roll, state.how, state.attacker, state.defender = Roll.MELEE, 0, v, t
+    for cell, die in enumerate((3, 1)):
+        state.attack[cell] = die
+    for cell, die in enumerate((4, 1)):
+        state.defence[cell] = die
+    state.attack_size = state.defence_size = 2
+    state.seat, state.asks, state.may_reroll = 0, Ask.REROLL, 1
+    before = state.copy()
+    found = told(table, line)
+    assert (found.wins, found.loses) == (wins, loses)
+    assert state == before
 
 
 def test_nothing_is_told_of_acts_that_roll_no_dice_and_go_nowhere():

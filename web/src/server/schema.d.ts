@@ -2777,6 +2777,12 @@ export interface components {
             by: number;
             things: string[];
         };
+        /** @description Road Wolf: what the mission is about: what each seat is after, the vehicles on the board that it turns on, and what its two sides typically drive. */
+        RoadWolfGoal: {
+            aims: ("escape" | "hunt" | "take" | "wreck" | "train" | "fight-through" | "survive")[];
+            drive: string[][];
+            things: string[];
+        };
         /**
          * @description Road Wolf: a kind of vehicle.
          * @enum {unknown}
@@ -2963,6 +2969,7 @@ export interface components {
                     tokens: string[];
                     vehicles: string[];
                 }[];
+                goal: components["schemas"]["RoadWolfGoal"];
                 have: {
                     about: string;
                     parts: {

@@ -15,7 +15,19 @@ from typing import NamedTuple
 
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.actions import BUY, DO, DRIVER_GOES, ENOUGH, FORCE, TOKEN, VEHICLE, Verb
+from runabout.games.road_wolf.actions import (
+    BUY,
+    DIE,
+    DO,
+    DRIVER_GOES,
+    ENOUGH,
+    FORCE,
+    REROLL,
+    STAND,
+    TOKEN,
+    VEHICLE,
+    Verb,
+)
 from runabout.games.road_wolf.box import CARD_SIZE, IS_DIRT, SIZE, TOKEN_DICE, TOKEN_MORE, TOKEN_REACH
 from runabout.games.road_wolf.driving.moving import Met, Stop, at_stop, ramming_of, what_stops
 from runabout.games.road_wolf.driving.owing import tick_of_card, tick_off, tick_off_ground, tick_on_track
@@ -28,15 +40,17 @@ from runabout.games.road_wolf.driving.ramming import (
 from runabout.games.road_wolf.driving.steering import how_of, step_of
 from runabout.games.road_wolf.events import thing_in
 from runabout.games.road_wolf.fights.fighting import melee_defence, melee_dice, shot_defence, weapon_of
-from runabout.games.road_wolf.fights.rolling import ROAD_DICE
+from runabout.games.road_wolf.fights.rolling import ATTACKER, ROAD_DICE
 from runabout.games.road_wolf.fleet import are_friends, hits_left, is_adrift, is_car, is_mutant, rolls_on
 from runabout.games.road_wolf.jobs import Course, How
 from runabout.games.road_wolf.kinds import Edge, RoadCard, Token
 from runabout.games.road_wolf.measures.crossings import passing
 from runabout.games.road_wolf.measures.geometry import NEVER, Move, Passing, overlap, stands_at
+from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.blocks import blocks, falls_through, is_across, tick_on_block
 from runabout.games.road_wolf.road.drifting import DRIFT, can_be_struck, comes_before, in_the_way
 from runabout.games.road_wolf.road.turn import COMES_ONTO, comes_to, first_of
+from runabout.games.road_wolf.rolls import Result, replace_die, settle
 from runabout.games.road_wolf.standing import card_rect, move_of
 from runabout.games.road_wolf.state import NOBODY, Ask, Open, Sight
 
@@ -98,9 +112,10 @@ class Told(enum.IntEnum):
     ROAD_MET = 32
     ROAD_ATTACK = 33
     ROAD_DEFENCE = 34
+    WINS = 35
+    LOSES = 36
 
 
-NUMBERS = len(Told)
 OF_ROAD = int(Told.ROAD_MEETS)  #: the first of those about the road's turn
 
 
@@ -142,6 +157,8 @@ def preview(sight: Sight, action: int, out: Cells) -> bool:
     if BUY <= action < FORCE:
         out[Told.POINTS] = sight.points[sight.seat] - SIZE[action - BUY]
         return True
+    if sight.asks == Ask.REROLL:
+        return preview_reroll(sight, action, out)
     return bool(action == ENOUGH and (sight.asks == Ask.VEHICLE or sight.asks == Ask.FORCE))
 
 
@@ -213,6 +230,29 @@ def preview_token(sight: Sight, token: int, out: Cells) -> None:
     if v >= 0:
         out[Told.ABOARD] = sight.aboard[v][token]
     out[Told.DICE] = TOKEN_DICE[token]
+
+
+@rule
+def preview_reroll(state: Open, action: int, out: Cells) -> bool:
+    """With how many of the six faces of a die that is rolled again its side wins and loses, as the other dice lie; of
+    leaving the dice all six or none. Nothing where there are no two sides.
+    """
+    if state.attack_size == 0 or state.defence_size == 0:
+        return False
+    attacks = bool(state.may_reroll & ATTACKER)
+    dice, count = state.defence, int(state.defence_size)
+    if attacks:
+        dice, count = state.attack, int(state.attack_size)
+    value = 0 if action == STAND else action - REROLL + 1
+    for face in range(1, DIE + 1):
+        if value:
+            replace_die(dice, count, value, face)
+        result = settle(state.attack, state.attack_size, state.defence, state.defence_size, state.house[House.TIE])
+        if value:
+            replace_die(dice, count, face, value)
+        if result == Result.ATTACKER_WINS or result == Result.DEFENDER_WINS:
+            out[Told.WINS if attacks == bool(result == Result.ATTACKER_WINS) else Told.LOSES] += 1
+    return True
 
 
 # --- A move -----------------------------------------------------------------------------------------------------------
@@ -294,7 +334,7 @@ def nothing_there(out: Cells) -> None:
 @rule
 def no_road_there(out: Cells) -> None:
     """The road's turn brings nothing."""
-    for at in range(OF_ROAD, NUMBERS):
+    for at in range(OF_ROAD, int(Told.WINS)):
         out[at] = 0
     out[Told.ROAD_THING] = NOBODY
 

@@ -69,14 +69,20 @@ def reroll_die(dice: Cells, count: int, value: int, chance: Chance) -> int:
 
     Dice that show the same are the same: which of them is taken makes no difference.
     """
+    new = roll(chance, SIDES)
+    replace_die(dice, count, value, new)
+    return new
+
+
+@rule
+def replace_die(dice: Cells, count: int, value: int, new: int) -> None:
+    """Turn one die that shows `value`, as one of them must, to another number."""
     cell = 0
     while dice[cell] != value:
         cell += 1
     for later in range(cell, count - 1):
         dice[later] = dice[later + 1]
-    new = roll(chance, SIDES)
     put_die(dice, count - 1, new)
-    return new
 
 
 @rule

@@ -985,6 +985,14 @@ preview-token = { $asks-is ->
        *[other] { $aboard } an Bord
     }
 }
+preview-reroll = gewinnt mit { $wins } von 6 Augenzahlen, verliert mit { $loses }
+preview-leave-dice = { $wins ->
+    [6] gewinnt so
+   *[other] { $loses ->
+        [0] so gewinnt niemand
+       *[other] verliert so
+    }
+}
 preview-buy = { $points ->
     [one] danach bleibt 1 Punkt
    *[other] danach bleiben { $points } Punkte

@@ -919,6 +919,14 @@ preview-token = { $asks-is ->
        *[other] { $aboard } aboard
     }
 }
+preview-reroll = wins with { $wins } of 6 faces, loses with { $loses }
+preview-leave-dice = { $wins ->
+    [6] wins as they lie
+   *[other] { $loses ->
+        [0] neither side wins as they lie
+       *[other] loses as they lie
+    }
+}
 preview-buy = { $points ->
     [one] 1 point left after it
    *[other] { $points } points left after it

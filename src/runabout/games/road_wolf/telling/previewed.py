@@ -37,6 +37,7 @@ MEETS = member("spot class", "what a move meets first of what harms", SpotClass)
 CONTACT = member("contact", "what comes of it that a move ends at a thing", Contact, or_none=True)
 LENGTH = number("length", "a length, in fortieths of an inch")._replace(sort="number/40")
 DICE_COUNT = number("dice count", "so many dice")
+FACES = number("faces", "with so many of the six faces of a die")
 MET = bits(
     "met",
     "what the vehicle does on its way, the cards by their kinds",
@@ -65,7 +66,8 @@ def tells_nothing(told: Preview) -> bool:
 
 PREVIEWS = Previews(
     "What a move meets up to the first thing that stops it, and what the road's turn brings to where it ends, or to a "
-    "vehicle that is done; the dice of a fight; of what else is chosen how much there is of it.",
+    "vehicle that is done; the dice of a fight, and of a die that may be rolled again which faces win; of what else is "
+    "chosen how much there is of it.",
     preview,
     brief=("meets", "thing", "edge", "after", "road_meets"),
     chances=chances,
@@ -102,5 +104,7 @@ PREVIEWS = Previews(
     road_met=MET,
     road_attack=DICE_COUNT,
     road_defence=DICE_COUNT,
+    wins=FACES,
+    loses=FACES,
 )
 assert PREVIEWS.size == len(Told)
