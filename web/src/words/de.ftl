@@ -1076,6 +1076,8 @@ rl-prompt-weapon = Welche Waffe behält { $who }?
 
 ## Der eigene Tisch von Road Wolf
 
+rw-end-turn = Zug beenden
+rw-goal = Worum es in der Mission geht
 rw-seats = Wer was fährt, in der Reihenfolge der Züge
 rw-fleet = Fahrzeuge
 rw-dock =
@@ -1114,7 +1116,6 @@ rw-or-buy =
        *[other] Oder kauf selbst Fahrzeuge, für { $points } Punkte:
     }
 rw-buy = Fahrzeuge zu kaufen
-rw-reroll = Die { $face } neu würfeln
 rw-dice = Würfel: { $attack } gegen { $defence }
 rw-points =
     { $points ->

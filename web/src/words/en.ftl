@@ -1075,6 +1075,8 @@ rl-prompt-weapon = Which weapon does { $who } keep?
 
 ## Road Wolf's own table
 
+rw-end-turn = End the turn
+rw-goal = What the mission is about
 rw-seats = Who drives what, in the order of their turns
 rw-fleet = Vehicles
 rw-dock =
@@ -1113,7 +1115,6 @@ rw-or-buy =
        *[other] Or buy single vehicles, for { $points } points:
     }
 rw-buy = Vehicles to buy
-rw-reroll = Roll the { $face } again
 rw-dice = Dice: { $attack } against { $defence }
 rw-points =
     { $points ->

@@ -510,6 +510,8 @@ export interface Messages {
   'rl-prompt-bleed': { who: string | number };
   'rl-prompt-pack': { who: string | number };
   'rl-prompt-weapon': { who: string | number };
+  'rw-end-turn': object;
+  'rw-goal': object;
   'rw-seats': object;
   'rw-fleet': object;
   'rw-dock': object;
@@ -524,7 +526,6 @@ export interface Messages {
   'rw-drive-off': object;
   'rw-or-buy': { points: number };
   'rw-buy': object;
-  'rw-reroll': { face: string | number };
   'rw-dice': { attack: string | number; defence: string | number };
   'rw-points': { points: number };
   'rw-skulls': { skulls: number };

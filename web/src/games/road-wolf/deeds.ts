@@ -20,6 +20,14 @@ export interface Preview {
   destroyed?: boolean;
   attack?: number;
   defence?: number;
+  /** What the road's turn brings to where a move ends. */
+  road_meets?: Meets;
+  road_thing?: { thing: string; is: string | null } | null;
+  road_attack?: number;
+  road_defence?: number;
+  /** With how many faces of a die that is rolled again its side wins and loses. */
+  wins?: number;
+  loses?: number;
 }
 
 export interface Deed extends AnyDeed<Action['kind']> {
@@ -34,6 +42,8 @@ export interface Deed extends AnyDeed<Action['kind']> {
   /** How it harms one's own side; `harm` is more where something comes of it that may. */
   tone: number;
   meets: Meets;
+  /** What the road's turn brings there. */
+  road: Meets;
   preview: Preview | null;
 }
 
@@ -70,6 +80,7 @@ function deedOf(scene: Scene, action: ActionInfo, known: Known): Deed[] {
       vehicle,
       picture: pictured(scene, found),
       meets: spot && preview && 'meets' in preview ? preview.meets : 'clear',
+      road: (spot && preview?.road_meets) || 'clear',
       preview,
     },
   ];

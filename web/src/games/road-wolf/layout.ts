@@ -131,3 +131,21 @@ export function wholeView({ whole }: Layout, shape: { width: number; height: num
   const height = width / ratio;
   return { x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width, height };
 }
+
+/** The points of two boxes that are nearest to each other. */
+export function nearestPoints(one: Camera, other: Camera): [Spot, Spot] {
+  const [x1, x2] = nearestEnds(one.x, one.width, other.x, other.width);
+  const [y1, y2] = nearestEnds(one.y, one.height, other.y, other.height);
+  return [
+    { x: x1, y: y1 },
+    { x: x2, y: y2 },
+  ];
+}
+
+/** The same along one axis; where they overlap, the middle of what they have in common. */
+function nearestEnds(from: number, long: number, start: number, size: number): [number, number] {
+  if (from + long < start) return [from + long, start];
+  if (start + size < from) return [from, start + size];
+  const middle = (Math.max(from, start) + Math.min(from + long, start + size)) / 2;
+  return [middle, middle];
+}

@@ -6,6 +6,8 @@ import type { Spot } from '../../table/drawn/travel';
 export type Sent = SentScene & Pick<Schemas['RoadWolfScene'], 'counters' | 'settings' | 'decision'>;
 export type Asks = Schemas['RoadWolfAsks'];
 export type Status = Schemas['RoadWolfStatus'];
+export type Goal = Schemas['RoadWolfScene']['decision']['goal'];
+export type Aim = Goal['aims'][number];
 export type Force = Schemas['RoadWolfScene']['decision']['forces'][number];
 type Thing = Schemas['RoadWolfScene']['things'][string];
 type Fit = Schemas['RoadWolfScene']['decision']['fit'][number];
@@ -73,6 +75,10 @@ export interface Scene {
   /** What falls behind in the road's turn beside the cards, and how far. */
   falls: { by: number; things: ReadonlySet<string> };
   forces: Force[];
+  /** What each seat is after, the vehicles that the mission turns on, and what its sides typically drive. */
+  goal: Goal;
+  /** Nobody may leave over the END yet. */
+  closed: boolean;
   mission: string;
   round: number;
   sides: readonly number[];
@@ -104,6 +110,8 @@ export function read(scene: SentScene, actions: readonly ActionInfo[]): Scene {
       : null,
     falls: { by: decision.falls_behind.by, things: new Set(decision.falls_behind.things) },
     forces: decision.forces,
+    goal: decision.goal,
+    closed: decision.closed,
     mission: settings.mission,
     round: counters.round,
     sides: settings.sides,
