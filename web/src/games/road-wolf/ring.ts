@@ -4,10 +4,12 @@ import type { Spot } from '../../table/drawn/travel';
 /** Pixels from the middle of a button to that of the next, and to the edge of what is in view. */
 const APART = { most: 84, least: 50 };
 const EDGE = 27;
-/** In how many directions it is tried, and by how many pixels the ring grows where there is no room. */
+/** In how many directions it is tried, and by how many pixels the ring grows, and how often, where there is no room. */
 const WAYS = 72;
 const GROWS = 10;
-const TRIES = 24;
+const TRIES = 6;
+/** So many rings, one round the other, where one has not enough room, as in a corner. */
+const RINGS = 8;
 
 /**
  * The middles of so many buttons, clockwise from the top.
@@ -18,16 +20,19 @@ const TRIES = 24;
  * @param view - the size of what is in view.
  */
 export function ring(count: number, at: Spot, radius: number, view: { width: number; height: number }): Spot[] {
-  for (let more = 0; more < TRIES; more++) {
-    const free = Array.from({ length: WAYS }, (_, way) => onCircle(at, radius + more * GROWS, way)).filter(
+  const free = (from: number): Spot[] =>
+    Array.from({ length: WAYS }, (_, way) => onCircle(at, from, way)).filter(
       ({ x, y }) => x >= EDGE && y >= EDGE && x <= view.width - EDGE && y <= view.height - EDGE,
     );
+  for (let more = 0; more < TRIES; more++) {
+    const points = free(radius + more * GROWS);
     for (let apart = APART.most; apart >= APART.least; apart -= 2) {
-      const found = spaced(free, apart);
+      const found = spaced(points, apart);
       if (found.length >= count) return found.slice(0, count);
     }
   }
-  return [];
+  const all = Array.from({ length: RINGS }, (_, nth) => free(radius + nth * APART.least)).flat();
+  return spaced(all, APART.least).slice(0, count);
 }
 
 const onCircle = ({ x, y }: Spot, radius: number, way: number): Spot => {

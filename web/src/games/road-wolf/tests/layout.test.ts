@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Plan } from '../../../server/types';
+import { box, closeUp, layOut, nearestPoints, swept, wholeView } from '../layout';
+
+const PLAN = {
+  areas: [{ kind: 'map', width: 960, height: 1920, sizes: { coupe: [48, 104], 'coupe wrecked': [104, 48] }, ground: [{ x: 360, width: 240, label: { tone: '' } }] }],
+  labels: {}, note: '', of_seats: [],
+} as unknown as Plan;
+
+describe.each([[false], [true]])('the board, upright: %s', (upright) => {
+  const layout = layOut(PLAN, upright);
+
+  test('is laid out to scale, with the END to the right or above, and read back', () => {
+    const [start, end] = [layout.place({ x: 480, y: 0 }), layout.place({ x: 480, y: 1920 })];
+    expect(upright ? start.y - end.y : end.x - start.x).toBe(1920);
+    expect(layout.placed(layout.place({ x: 123, y: 456 }))).toEqual({ x: 123, y: 456 });
+    expect(layout.strips).toEqual([{ left: 360, right: 600, isTrack: false }]);
+  });
+
+  test('has things as large as they are, wrecks across the road', () => {
+    expect(layout.sizeOf('coupe', 'driving')).toEqual({ width: 48, length: 104 });
+    expect(layout.sizeOf('coupe', 'wrecked')).toEqual({ width: 104, length: 48 });
+    const { width, height } = box(layout, { x: 480, y: 900 }, layout.sizeOf('coupe', 'driving'));
+    expect(upright ? [width, height] : [height, width]).toEqual([48, 104]);
+  });
+
+  test('is never left by a close-up, whatever it is about', () => {
+    for (const at of [{ x: -500, y: -500 }, { x: 4000, y: 4000 }, layout.place({ x: 480, y: 960 })]) {
+      const { x, y, width, height } = closeUp(layout, at, { width: 400, height: 500 }, 560);
+      expect(x).toBeGreaterThanOrEqual(layout.whole.x);
+      expect(y).toBeGreaterThanOrEqual(layout.whole.y);
+      expect(x + width).toBeLessThanOrEqual(layout.whole.x + layout.whole.width + 1e-6);
+      expect(y + height).toBeLessThanOrEqual(layout.whole.y + layout.whole.height + 1e-6);
+    }
+  });
+
+  test('is shown whole in a window of any shape', () => {
+    for (const shape of [{ width: 100, height: 900 }, { width: 900, height: 100 }]) {
+      const { width, height } = wholeView(layout, shape);
+      expect(width).toBeGreaterThanOrEqual(layout.whole.width);
+      expect(height).toBeGreaterThanOrEqual(layout.whole.height);
+    }
+  });
+});
+
+describe('measures', () => {
+  test('what is swept is the outline of both ends', () => {
+    const layout = layOut(PLAN, false);
+    const corners = swept(layout, { x: 100, y: 100 }, { x: 100, y: 300 }, { width: 40, length: 20 }).split(' ');
+    expect(new Set(corners)).toEqual(new Set(['90,80', '310,80', '310,120', '90,120']));
+  });
+
+  test('a stick goes from the nearest point to the nearest point', () => {
+    const one = { x: 0, y: 0, width: 10, height: 10 };
+    expect(nearestPoints(one, { x: 30, y: 40, width: 5, height: 5 })).toEqual([{ x: 10, y: 10 }, { x: 30, y: 40 }]);
+    expect(nearestPoints(one, { x: 4, y: 40, width: 50, height: 5 })).toEqual([{ x: 7, y: 10 }, { x: 7, y: 40 }]);
+    expect(nearestPoints({ x: 30, y: 40, width: 5, height: 5 }, one)).toEqual([{ x: 30, y: 40 }, { x: 10, y: 10 }]);
+  });
+});

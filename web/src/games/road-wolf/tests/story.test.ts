@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { vehicleCalled } from '../sight';
+import { beats } from '../story';
+import { trailsAfter, type Trail } from '../trails';
+import { everyStep } from './recorded';
+
+describe('events told one after the other', () => {
+  test('end with the scene that the server sent, and no other', () => {
+    let told = 0;
+    for (const { frame, before, after } of everyStep()) {
+      expect(beats(before, frame.events, after, frame.moves).at(-1)?.after).toBe(after);
+      told += 1;
+    }
+    expect(told).toBeGreaterThan(150);
+  });
+
+  test('leave every vehicle where the scene after has it', () => {
+    let moved = 0;
+    for (const { frame, before, after } of everyStep()) {
+      const last = beats(before, frame.events, after, frame.moves).at(-1)?.after;
+      for (const one of after.vehicles) {
+        expect(vehicleCalled(last ?? after, one.name)?.at).toEqual(one.at);
+        moved += Number(one.at !== null && vehicleCalled(before, one.name)?.at?.y !== one.at.y);
+      }
+    }
+    expect(moved).toBeGreaterThan(30);
+  });
+
+  test('show the dice of a roll until something else is done, and signs over what they are about', () => {
+    let [rolls, signs] = [0, 0];
+    for (const { frame, before, after } of everyStep())
+      for (const beat of beats(before, frame.events, after, frame.moves)) {
+        if (beat.kind === 'defence') {
+          expect(beat.after.dice?.attack.length).toBeGreaterThan(0);
+          expect(beat.after.dice?.defence.length).toBeGreaterThan(0);
+          rolls += 1;
+        }
+        if (beat.kind === 'moved' || beat.kind === 'braked') expect(beat.after === after || beat.after.dice === null).toBe(true);
+        if (!beat.sign) continue;
+        expect(vehicleCalled(before, beat.sign.at) ?? vehicleCalled(beat.after, beat.sign.at)).toBeDefined();
+        signs += 1;
+      }
+    expect([rolls > 5, signs > 10]).toEqual([true, true]);
+  });
+});
+
+describe('trails', () => {
+  test('are the ways of what drove, from where it was to where it is, and none of what the road took along', () => {
+    let ways = 0;
+    for (const { frame, before, after } of everyStep()) {
+      const drifts = frame.events.every(({ kind }) => kind === 'drifted' || kind === 'cards_drifted');
+      const found = trailsAfter([], before, frame.events, frame.moves);
+      if (drifts) expect(found).toEqual([]);
+      for (const { name, owner, points } of found) {
+        const [was, is] = [vehicleCalled(before, name), vehicleCalled(after, name)];
+        expect(owner).toBe(was?.owner);
+        if (was?.at) expect(points[0]).toEqual(was.at);
+        const isDrifting = frame.events.some((event) => event.kind === 'drifted');
+        if (is?.at && !isDrifting) expect(points.at(-1)).toEqual(is.at);
+        ways += Number(points.length > 1);
+      }
+    }
+    expect(ways).toBeGreaterThan(15);
+  });
+
+  test('grow from step to step', () => {
+    let trails: readonly Trail[] = [];
+    for (const { game, frame, before } of everyStep()) {
+      if (game !== 'watched') continue;
+      const grown = trailsAfter(trails, before, frame.events, frame.moves);
+      for (const { name, points } of trails) expect(grown.find((trail) => trail.name === name)?.points.slice(0, points.length)).toEqual(points);
+      trails = grown;
+    }
+    expect(trails.length).toBeGreaterThan(2);
+  });
+});
