@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Page
 
 from tests.browser.on_drawn_tables import OnTheBoard, by_keys
@@ -22,7 +24,7 @@ MIDDLES = """query => {
 TARGETS = "[data-target]"
 """What can be pressed on the board."""
 
-PLACELESS = ".drive button, .parked.open, .choice, .reroll"
+PLACELESS = ".drive button, .parked.open, .choice, .verb"
 """What has no place on it, or none in view: a force, who carries a token, verbs, dice."""
 
 
@@ -47,3 +49,35 @@ class OnTheRoad(OnTheBoard):
 def by_keyboard(person: Person) -> bool:
     """One decision by keys alone: the first of what can be done."""
     return by_keys(person, decides="[data-first], .where, .choice, .sure button, .drive button", astray=".one, .force")
+
+
+GHOST = """() => {
+  const ghost = document.querySelector('[data-ghost]');
+  if (!ghost) return null;
+  const box = ghost.getBoundingClientRect();
+  return { text: ghost.dataset.ghost, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}"""
+"""What the ghost of the vehicle would do, and where its middle is in the window; null for none."""
+
+
+class Finger:
+    """A finger on the glass of a phone, which can be dragged."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._session = page.context.new_cdp_session(page)
+
+    def down(self, x: float, y: float) -> None:
+        self._send("touchStart", x, y)
+
+    def to(self, x: float, y: float) -> Any:
+        """Drag it there; the ghost then, once it has been drawn."""
+        self._send("touchMove", x, y)
+        self._page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        return self._page.evaluate(GHOST)
+
+    def up(self) -> None:
+        self._session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def _send(self, kind: str, x: float, y: float) -> None:
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})

@@ -1,7 +1,8 @@
 /** The ways that vehicles took since the viewer decided last. */
-import type { EventInfo, SceneMove } from '../../server/types';
+import type { EventInfo } from '../../server/types';
 import type { Spot } from '../../table/drawn/travel';
 import { vehicleCalled, type Scene } from './sight';
+import type { Fact } from './story';
 
 export interface Trail {
   /** What programs call the vehicle, and whose it was. */
@@ -11,19 +12,44 @@ export interface Trail {
   points: Spot[];
 }
 
-/** What goes with the road leaves no trail of its own: everything does. */
-const WITH_THE_ROAD: ReadonlySet<string> = new Set(['drifted', 'cards_drifted']);
-
-/** The trails with what some events add to them; before these the table was as in `scene`. */
-export function trailsAfter(trails: readonly Trail[], scene: Scene, events: readonly EventInfo[], moves: readonly SceneMove[]): Trail[] {
+/** The trails with what some events add to them; before these the table was as in `scene`. What the road takes along leaves none. */
+export function trailsAfter(trails: readonly Trail[], scene: Scene, events: readonly EventInfo[]): Trail[] {
   const found = new Map(trails.map((trail) => [trail.name, trail]));
-  for (const move of moves) {
-    if (move.type !== 'put' || move.attribute !== 'at' || WITH_THE_ROAD.has(events[move.event ?? -1]?.kind ?? '')) continue;
-    const one = vehicleCalled(scene, move.thing);
-    const [x, y] = (move.after as readonly number[] | null) ?? [];
-    if (!one || x === undefined || y === undefined) continue;
+  for (const told of events) {
+    const went = wentTo(told as EventInfo & Fact);
+    const one = went && vehicleCalled(scene, went.name);
+    if (!one) continue;
     const before = found.get(one.name)?.points ?? (one.at ? [one.at] : []);
-    found.set(one.name, { name: one.name, owner: one.owner, points: [...before, { x, y }] });
+    found.set(one.name, { name: one.name, owner: one.owner, points: [...before, went.at] });
   }
   return [...found.values()];
+}
+
+/** The trails where nothing was told and the table is simply another: straight from where each vehicle was to where it is. */
+export function trailsBetween(trails: readonly Trail[], before: Scene, after: Scene): Trail[] {
+  const found = new Map(trails.map((trail) => [trail.name, trail]));
+  for (const one of before.vehicles) {
+    const at = vehicleCalled(after, one.name)?.at;
+    if (!one.at || !at || before.falls.things.has(one.name) || (at.x === one.at.x && at.y === one.at.y)) continue;
+    found.set(one.name, { name: one.name, owner: one.owner, points: [...(found.get(one.name)?.points ?? [one.at]), at] });
+  }
+  return [...found.values()];
+}
+
+/** Which vehicle has gone where by itself; null where none has. */
+function wentTo(fact: EventInfo & Fact): { name: string; at: Spot } | null {
+  switch (fact.kind) {
+    case 'placed':
+    case 'moved':
+    case 'braked':
+    case 'skidded':
+    case 'thrown':
+    case 'nitro':
+    case 'drove': {
+      const { vehicle, x, y } = fact.fields;
+      return vehicle && { name: vehicle.thing, at: { x, y } };
+    }
+    default:
+      return null;
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vehicleCalled } from '../sight';
 import { beats } from '../story';
-import { trailsAfter, type Trail } from '../trails';
+import { trailsAfter, trailsBetween, type Trail } from '../trails';
 import { everyStep } from './recorded';
 
 describe('events told one after the other', () => {
@@ -49,7 +49,7 @@ describe('trails', () => {
     let ways = 0;
     for (const { frame, before, after } of everyStep()) {
       const drifts = frame.events.every(({ kind }) => kind === 'drifted' || kind === 'cards_drifted');
-      const found = trailsAfter([], before, frame.events, frame.moves);
+      const found = trailsAfter([], before, frame.events);
       if (drifts) expect(found).toEqual([]);
       for (const { name, owner, points } of found) {
         const [was, is] = [vehicleCalled(before, name), vehicleCalled(after, name)];
@@ -63,11 +63,22 @@ describe('trails', () => {
     expect(ways).toBeGreaterThan(15);
   });
 
+  test('go straight from place to place where nothing is told, and what falls behind has none', () => {
+    let ways = 0;
+    for (const { before, after } of everyStep())
+      for (const { name, points } of trailsBetween([], before, after)) {
+        expect(points).toEqual([vehicleCalled(before, name)?.at, vehicleCalled(after, name)?.at]);
+        expect(before.falls.things).not.toContain(name);
+        ways += 1;
+      }
+    expect(ways).toBeGreaterThan(10);
+  });
+
   test('grow from step to step', () => {
     let trails: readonly Trail[] = [];
     for (const { game, frame, before } of everyStep()) {
       if (game !== 'watched') continue;
-      const grown = trailsAfter(trails, before, frame.events, frame.moves);
+      const grown = trailsAfter(trails, before, frame.events);
       for (const { name, points } of trails) expect(grown.find((trail) => trail.name === name)?.points.slice(0, points.length)).toEqual(points);
       trails = grown;
     }
