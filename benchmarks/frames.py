@@ -2,16 +2,17 @@
 
     python -m benchmarks.frames [GAME ...] [--seconds 30] [--json]
 
-A finished game of random play, by its seed, is gone through by itself with all its movement in a browser of 1280 x 800,
-and Chromium's trace of that time is read. Nobody thinks and nothing comes over the line, so that what is found is the
-table's own: the longest task of the page's main thread, and how long script, style and layout take between frames,
-outermost events only.
+A finished game of random play, by its seed (of Road Wolf one with 24 vehicles, from its first round on), is gone
+through by itself with all its movement in a browser of 1280 x 800, and Chromium's trace of that time is read. Nobody
+thinks and nothing comes over the line, so that what is found is the table's own: the longest task of the page's main
+thread, and how long script, style and layout take between frames, outermost events only.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import random
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterable
@@ -21,12 +22,14 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, sync_playwright
 
 from benchmarks.page import load
+from runabout.games import find_game
+from runabout.match import Match
 from tests.browser.browsers import launched
 from tests.browser.people import Person
 from tests.browser.servers import Server
 from tests.browser.staging import over, played_to
 
-DRAWN = ("road-runner", "riverdale", "rummy-runway")
+DRAWN = ("road-runner", "riverdale", "rummy-runway", "road-wolf")
 
 CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 TASK = "RunTask"
@@ -38,6 +41,8 @@ WORK = {
 """Script, style and layout, as Chromium's trace calls them."""
 
 LONG_TASK_MS = 50
+SETS_UP = 100
+"""Decisions of the crowded game of Road Wolf before its first round: vehicles are bought, and tokens given out."""
 
 Event = dict[str, Any]
 
@@ -103,12 +108,33 @@ def work_in(events: list[Event]) -> Work:
     )
 
 
+def crowded() -> Match:
+    """A finished game of Road Wolf with as many vehicles as any mission has: in Gauntlet six Couriers with four bikes
+    each, on a road that is covered with cards, four rounds long.
+    """
+    game = find_game("road-wolf")
+    match = Match(game, 6, seed=1, options={"mission": "gauntlet", "round_limit": "4"}, run=game.interpreted)
+    luck = random.Random(1)
+    while not match.over:
+        legal = match.legal()
+        match.play(next((action for action in legal if action.verb == "buy"), None) or luck.choice(legal))
+    return match
+
+
+def finished(game: str) -> Match:
+    """The game that is gone through."""
+    return crowded() if game == "road-wolf" else played_to(game, over)
+
+
 def traced(browser: Browser, server: Server, game: str, seconds: int) -> Work:
     """Go through a finished game for so many seconds."""
     person = Person(browser, server.url, motion="full", pace="calm", viewport={"width": 1280, "height": 800})
-    person.sit_at(server.folder, played_to(game, over))
+    match = finished(game)
+    person.sit_at(server.folder, match)
     page = person.page
     page.get_by_role("button", name="Go through it again").click()
+    if game == "road-wolf":
+        page.get_by_role("slider", name="Decision").fill(str(SETS_UP))
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_timeout(1000)
     browser.start_tracing(page=page, categories=CATEGORIES)

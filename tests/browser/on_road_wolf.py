@@ -24,7 +24,7 @@ MIDDLES = """query => {
 TARGETS = "[data-target]"
 """What can be pressed on the board."""
 
-PLACELESS = ".drive button, .parked.open, .choice, .verb"
+PLACELESS = ".drive button, .parked.open, .token, .choice, .verb"
 """What has no place on it, or none in view: a force, who carries a token, verbs, dice."""
 
 
@@ -48,7 +48,7 @@ class OnTheRoad(OnTheBoard):
 
 def by_keyboard(person: Person) -> bool:
     """One decision by keys alone: the first of what can be done."""
-    return by_keys(person, decides="[data-first], .where, .choice, .sure button, .drive button", astray=".one, .force")
+    return by_keys(person, decides="[data-first], .where, .choice, .token, .sure button, .drive button", astray=".one, .force")
 
 
 GHOST = """() => {

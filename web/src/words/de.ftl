@@ -1115,6 +1115,7 @@ rw-or-buy =
         [one] Oder kauf selbst Fahrzeuge, für 1 Punkt:
        *[other] Oder kauf selbst Fahrzeuge, für { $points } Punkte:
     }
+rw-tokens = Leute und Ausrüstung zur Wahl
 rw-buy = Fahrzeuge zu kaufen
 rw-dice = Würfel: { $attack } gegen { $defence }
 rw-points =

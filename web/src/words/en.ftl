@@ -1114,6 +1114,7 @@ rw-or-buy =
         [one] Or buy single vehicles, for 1 point:
        *[other] Or buy single vehicles, for { $points } points:
     }
+rw-tokens = Crew and gear to choose from
 rw-buy = Vehicles to buy
 rw-dice = Dice: { $attack } against { $defence }
 rw-points =

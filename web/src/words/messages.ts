@@ -525,6 +525,7 @@ export interface Messages {
   'rw-forces': object;
   'rw-drive-off': object;
   'rw-or-buy': { points: number };
+  'rw-tokens': object;
   'rw-buy': object;
   'rw-dice': { attack: string | number; defence: string | number };
   'rw-points': { points: number };
