@@ -4,6 +4,8 @@ import type { Spot } from '../../table/drawn/travel';
 /** Pixels from the middle of a button to that of the next, and to the edge of what is in view. */
 const APART = { most: 84, least: 50 };
 const EDGE = 27;
+/** How far from the lower corners, where other buttons stand. */
+const CORNER = 78;
 /** In how many directions it is tried, and by how many pixels the ring grows, and how often, where there is no room. */
 const WAYS = 72;
 const GROWS = 10;
@@ -22,7 +24,8 @@ const RINGS = 8;
 export function ring(count: number, at: Spot, radius: number, view: { width: number; height: number }): Spot[] {
   const free = (from: number): Spot[] =>
     Array.from({ length: WAYS }, (_, way) => onCircle(at, from, way)).filter(
-      ({ x, y }) => x >= EDGE && y >= EDGE && x <= view.width - EDGE && y <= view.height - EDGE,
+      ({ x, y }) =>
+        x >= EDGE && y >= EDGE && x <= view.width - EDGE && y <= view.height - EDGE && (y < view.height - CORNER || (x > CORNER && x < view.width - CORNER)),
     );
   for (let more = 0; more < TRIES; more++) {
     const points = free(radius + more * GROWS);

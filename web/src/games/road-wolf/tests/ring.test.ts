@@ -16,6 +16,7 @@ describe('the verbs of a vehicle stand round it', () => {
       expect(found).toHaveLength(count);
       for (const [nth, one] of found.entries()) {
         expect(Math.min(one.x, one.y, VIEW.width - one.x, VIEW.height - one.y)).toBeGreaterThanOrEqual(HALF);
+        if (one.y > VIEW.height - HALF - 50) expect(Math.min(one.x, VIEW.width - one.x)).toBeGreaterThan(50 + HALF);
         expect(Math.hypot(one.x - at.x, one.y - at.y)).toBeGreaterThanOrEqual(60 - 1e-6);
         for (const other of found.slice(0, nth)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(APART);
       }
