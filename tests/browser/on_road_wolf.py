@@ -48,7 +48,9 @@ class OnTheRoad(OnTheBoard):
 
 def by_keyboard(person: Person) -> bool:
     """One decision by keys alone: the first of what can be done."""
-    return by_keys(person, decides="[data-first], .where, .choice, .token, .sure button, .drive button", astray=".one, .force")
+    return by_keys(
+        person, decides="[data-first], .where, .choice, .token, .sure button, .drive button", astray=".one, .force"
+    )
 
 
 GHOST = """() => {

@@ -177,7 +177,7 @@ def test_the_ghost_follows_a_finger_and_nothing_is_played_until_it_is_asked_for(
     assert step(page) == before
     expect(page.locator(f"[data-ghost='{ghosts[-1]['text']}']")).to_have_count(1)
     do_it = page.get_by_role("button", name=phone.called("drawn-do-it"))
-    assert decided(phone, lambda: do_it.tap())
+    assert decided(phone, do_it.tap)
 
 
 def test_dice_that_may_be_rolled_again_say_how_likely_that_wins(person, server):

@@ -44,7 +44,11 @@ def mission_goals(name: str, said: Sayings) -> dict[str, str]:
     """What the sides of a mission are after and how it ends, each in a sentence, by "first", "second" and "end"; those
     that a message says.
     """
-    found = {part: said.attribute(f"mission-{name}", part) for part in ("first", "second", "end")}
+    found = {
+        "first": said.attribute(f"mission-{name}", "first"),
+        "second": said.attribute(f"mission-{name}", "second"),
+        "end": said.attribute(f"mission-{name}", "end"),
+    }
     return {part: sentence for part, sentence in found.items() if sentence}
 
 
