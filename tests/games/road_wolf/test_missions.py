@@ -13,6 +13,7 @@ from runabout.games.road_wolf.mission_names import NAMES, RULEBOOK
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.state import Ask
 from runabout.games.road_wolf.telling.missions import mission_blurb, mission_goals, mission_title
+from runabout.match import Match
 from tests.games.road_wolf.table import Table, begun
 
 SAID = game.words.sayings
@@ -74,3 +75,32 @@ def test_everybody_comes_in_where_the_mission_says_and_stands_on_the_board(missi
         row for row, side in enumerate(rulings.sides) if early or side.before_play or side.deploys == Deploys.START
     }
     assert before_play == expected
+
+
+@pytest.mark.parametrize(
+    ("mission", "aims", "marked"),
+    [
+        ("interceptor", ["escape", "hunt"], set()),
+        ("breakout", ["escape", "hunt"], {"big-rig"}),
+        ("two-wheel-terror", ["wreck", "hunt"], None),
+        ("the-president", ["escape", "take"], {"armored-car"}),
+        ("hijackers", ["take", "take"], {"hijackers-truck"}),
+        ("monsters", ["survive", "hunt"], set()),
+        ("the-wages-of-fear", ["escape", "hunt"], {"explosives-truck"}),
+        ("derailed", ["train", "train"], {"engine"}),
+    ],
+)
+def test_the_scene_says_what_each_seat_is_after_and_what_the_mission_turns_on(mission, aims, marked):
+    match = Match(game, 2, seed=1, options={"mission": mission}, run=game.interpreted)
+    while not any(one["at"] for one in match.scene(0).things.values() if one["owner"] is not None):
+        match.play(match.legal()[0])
+    scene = match.scene(0)
+    goal = scene.decision["goal"]
+    kinds = {scene.things[name]["kind"] for name in goal["things"]}
+    assert goal["aims"] == aims
+    if marked is None:
+        assert all(scene.things[name]["born"] is None for name in goal["things"])
+        assert len(kinds) > 1
+    else:
+        assert kinds == marked
+    assert all(goal["drive"])
