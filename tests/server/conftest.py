@@ -25,6 +25,7 @@ from websockets.sync.client import ClientConnection, connect
 from runabout.core.chance import Chance, key_from
 from runabout.games import find_game
 from runabout.server.app import Site
+from runabout.server.bots.fair_queue import Claim
 from runabout.server.bots.pool import BotPool
 from runabout.server.messages.common import PROTOCOL
 from runabout.server.process import Server
@@ -52,7 +53,9 @@ class FirstLegal:
 
     def hurry(self, game: str) -> None: ...
 
-    async def choose(self, game: str, level: str, sight: bytes, key: bytes) -> int:
+    def watch(self, table: str) -> None: ...
+
+    async def choose(self, game: str, level: str, sight: bytes, key: bytes, claim: Claim) -> int:
         rules, imagined = find_game(game), find_game(game).State()
         rules.interpreted.imagine(rules.Sight.from_bytes(sight), Chance.seeded(key), imagined)
         return rules.interpreted.legal_actions(imagined)[0]

@@ -20,6 +20,8 @@ import pytest
 
 from runabout.core.chance import Chance, key_from, pick
 from runabout.games import find_game
+from runabout.server.bots.fair_queue import Claim
+from runabout.server.bots.pool import NOBODY, BotPool
 from runabout.server.entries import Opening, Summary, Written, from_json, to_json
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.live_messages import ToClient, ViewNews
@@ -119,7 +121,8 @@ class Ledger:
         return sorted(mine, key=lambda table: -self.lists[table][-1][1])[:limit]
 
     async def waiting_for_bots(self, idle_since: float) -> list[str]:
-        return [table for table in self._playing("bot") if self.lists[table][-1][1] < idle_since]
+        idle = [table for table in self._playing("bot") if self.lists[table][-1][1] < idle_since]
+        return sorted(idle, key=lambda table: (not self.summaries[table].guests, -self.lists[table][-1][1]))
 
     async def waiting_on_clock(self) -> list[str]:
         return [table for table in self._playing("person") if self.openings[table].clock]
@@ -157,6 +160,7 @@ class RandomBots:
         self.go.set()
         self.asked = 0
         self.hurried: list[str] = []
+        self.claims: list[Claim] = []
         self.is_ready = True
         self.fails = 0
 
@@ -173,8 +177,12 @@ class RandomBots:
     def hurry(self, game: str) -> None:
         self.hurried.append(game)
 
-    async def choose(self, game: str, level: str, sight: bytes, key: bytes) -> int:
+    def watch(self, table: str) -> None:
+        pass
+
+    async def choose(self, game: str, level: str, sight: bytes, key: bytes, claim: Claim = NOBODY) -> int:
         self.asked += 1
+        self.claims.append(claim)
         await self.go.wait()
         if self.fails:
             self.fails -= 1
@@ -224,12 +232,13 @@ class Room:
 
     Args:
         ledger: the store of another process, to go on with its tables.
+        pool: where bots choose; None for `bots`, which play anything.
 
     Attributes:
         seed: what the next tables are dealt by: a story goes the same way every time.
     """
 
-    def __init__(self, ledger: Ledger | None = None, **given: Any) -> None:
+    def __init__(self, ledger: Ledger | None = None, pool: BotPool | None = None, **given: Any) -> None:
         self.ledger = ledger or Ledger()
         self.bots = RandomBots()
         self.told: list[tuple[str, int]] = []
@@ -246,8 +255,8 @@ class Room:
         self.commands = Commands(self.registry, chosen, self._observe)
         self.charged: list[tuple[str, int]] = []
         self.queries = Queries(self.registry, lambda guest, tokens: self.charged.append((guest, tokens)))
-        pool: Any = self.bots
-        self.automation = Automation(self.commands, self.registry, pool, rules, chosen, self._observe)
+        thinkers: Any = pool or self.bots
+        self.automation = Automation(self.commands, self.registry, thinkers, rules, chosen, self._observe)
         self.seed = "9"
         self._others: list[Room] = []
         self._keys = 0

@@ -21,6 +21,7 @@ import pytest
 from runabout.bots import LEVELS
 from runabout.core.chance import Chance, key_from
 from runabout.games import find_game
+from runabout.server.bots.fair_queue import Claim
 from runabout.server.errors import ServerFault
 from runabout.server.messages.tables import ClockRule
 from runabout.server.tables.decisions import Decisions
@@ -231,7 +232,7 @@ def bots_heard(thinks: Callable[[int], float], pace: float = 1, seed: str = "1")
     """What somebody who watches is told of bots that take so long to choose, by how many actions are open."""
 
     async def told(room: Room) -> list[tuple[float, bytes]]:
-        async def choose(game: str, level: str, sight: bytes, key: bytes) -> int:
+        async def choose(game: str, level: str, sight: bytes, key: bytes, claim: Claim) -> int:
             rules, imagined = find_game(game), find_game(game).State()
             rules.interpreted.imagine(rules.Sight.from_bytes(sight), Chance.seeded(key), imagined)
             legal = rules.interpreted.legal_actions(imagined)

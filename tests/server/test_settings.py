@@ -74,6 +74,7 @@ GOOD = {
     "messages_per_second": ("2.5", 2.5),
     "messages_burst": ("7", 7),
     "tables_per_hour": ("9", 9),
+    "bot_tables_per_guest": ("0", 0),
     "message_bytes": ("2048", 2048),
     "connections_per_guest": ("2", 2),
     "log_format": ("json", "json"),

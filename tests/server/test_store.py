@@ -284,19 +284,22 @@ def test_tables_where_a_bot_has_not_moved_for_long_are_found(url):
                 ("idleeeeeee", "playing", "bot"),
                 ("justmoved2", "playing", "bot"),
                 ("longeridle", "playing", "bot"),
+                ("withpeople", "playing", "bot"),
                 ("person2222", "playing", "person"),
                 ("gathering2", "gathering", "bot"),
                 ("over222222", "over", "bot"),
             ]
         ):
             await store.create(
-                opening(name, created=float(at)), (), Summary(status=status, waits_for=waits_for, guests=())
+                opening(name, created=float(at)),
+                (),
+                Summary(status=status, waits_for=waits_for, guests=("ann",) * (name == "withpeople")),
             )
         await store.append("justmoved2", [played(1, at=100.0)], None)
         await store.append("idleeeeeee", [played(1, at=49.0)], None)
         return await store.waiting_for_bots(50.0)
 
-    assert with_store(url, story) == ["longeridle", "idleeeeeee"]
+    assert with_store(url, story) == ["withpeople", "idleeeeeee", "longeridle"]
 
 
 def test_tables_whose_clock_runs_are_found(url):

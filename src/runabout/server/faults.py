@@ -9,7 +9,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import Receive, Scope, Send
 
-from runabout.server.errors import MOMENT, STATUS, ServerFault
+from runabout.server.errors import MOMENT, STATUS, Facts, ServerFault
 from runabout.server.messages.common import PROTOCOL, Fault
 
 _encode = msgspec.json.Encoder().encode
@@ -18,8 +18,8 @@ _encode = msgspec.json.Encoder().encode
 class TooFast(ServerFault):
     """A guest or address sends more than the limits allow; it may send again after `wait` seconds."""
 
-    def __init__(self, reason: str, wait: float) -> None:
-        super().__init__("too-fast", reason=reason, wait=max(wait, MOMENT))
+    def __init__(self, reason: str, wait: float, facts: Facts | None = None) -> None:
+        super().__init__("too-fast", reason=reason, wait=max(wait, MOMENT), facts=facts)
 
 
 class Broken(ServerFault):

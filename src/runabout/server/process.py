@@ -41,7 +41,9 @@ class Server:
         self.measures = Measures()
         observe = self.measures.observe
         self.store = Store(settings.database_url, synchronous=settings.sqlite_synchronous, observe=observe)
-        self.pool = pool or BotPool(settings.workers)
+        self.guests = Guests(self.store, settings.secret)
+        self.access = AccessControl(settings, self.guests)
+        self.pool = pool or BotPool(settings.workers, self.access.address_of)
         self.entry_channel = EntryChannel(settings.redis_url, self.measures)
         rules = CompiledRules(self.pool.has_rules)
         self.registry = Registry(
@@ -50,8 +52,6 @@ class Server:
         self.measures.count_tables(self.registry.count)
         self.commands = Commands(self.registry, settings, observe)
         self.automation = Automation(self.commands, self.registry, self.pool, rules, settings, observe)
-        self.guests = Guests(self.store, settings.secret)
-        self.access = AccessControl(settings, self.guests)
         self.queries = Queries(self.registry, self.access.charge)
         self.connections = Connections(settings.connections_per_guest, settings.message_bytes, self.measures)
         self.page = Page()

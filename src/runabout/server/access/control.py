@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from collections.abc import Mapping
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
@@ -44,6 +45,9 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 )
 
+ADDRESSES_MAX = 20_000
+"""Guests of whom it is remembered where their last request came from, in memory only."""
+
 _Headers = Mapping[bytes, bytes]
 
 
@@ -65,6 +69,7 @@ class AccessControl:
             settings.messages_per_second * GUESTS_RATE, max(1.0, settings.messages_burst * GUESTS_BURST)
         )
         self.table_limits = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self._addresses: OrderedDict[str, str] = OrderedDict()
 
     def is_secure(self, scope: Scope) -> bool:
         """Whether the browser came by https."""
@@ -118,9 +123,18 @@ class AccessControl:
 
     def check_rate(self, scope: Scope, guest: Guest | None) -> None:
         """Count a request; raise TooFast where its guest, or else its address, sends too many."""
+        if guest is not None:
+            self._addresses[guest.id] = address(scope)
+            self._addresses.move_to_end(guest.id)
+            if len(self._addresses) > ADDRESSES_MAX:
+                self._addresses.popitem(last=False)
         bucket = self.request_limits[name_of(scope, guest)]
         if not bucket.take():
             raise TooFast("too-fast", bucket.wait)
+
+    def address_of(self, guest: str) -> str:
+        """Where the last request of a guest, by id, came from; "" where that is not known, or no longer."""
+        return self._addresses.get(guest, "")
 
     def charge(self, guest: str, tokens: int) -> None:
         """Count a request that costs more than to be read; raise TooFast where its guest, by id, asks too much."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from runabout.server.bots.fair_queue import Claim
 from runabout.server.bots.protocol import (
     LENGTH,
     Ask,
@@ -46,12 +47,18 @@ class Question:
     Attributes:
         ask: the question as it is sent.
         future: takes the answer.
+        claim: for whom the bot thinks.
         attempts: how many workers have been asked.
+        asked: when the last of them was, in seconds.
+        expected: how many seconds it was thought to take, and so is counted for.
     """
 
     ask: Ask
     future: asyncio.Future[int]
+    claim: Claim
     attempts: int = 0
+    asked: float = 0.0
+    expected: float = 0.0
 
     def settle(self, answer: int | Exception) -> None:
         """Give the answer to the request that waits for it, if it still does."""

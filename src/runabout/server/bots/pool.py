@@ -2,7 +2,8 @@
 
 Workers answer questions; a game that was never compiled on this machine is compiled by one process more, which ends
 when all is done. So a game is compiled once however many workers there are, and no worker stops answering meanwhile. A
-worker that ends is replaced, and its question is asked again.
+worker that ends is replaced, and its question is asked again. Where more questions wait than there are workers,
+thinking is shared by guests (see `fair_queue`).
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections import deque
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 
 from runabout.core.errors import RunaboutError
 from runabout.core.game import INTERPRET
+from runabout.server.bots.fair_queue import Claim, FairQueue
 from runabout.server.bots.handle import Question, WorkerHandle
 from runabout.server.bots.protocol import Ask, Chosen, Compile, Compiled, Failed, FromWorker, Loaded, Ready
 from runabout.server.bots.readiness import GameQueue
@@ -37,6 +39,15 @@ FORGET_SECONDS = 60
 """After which a game over which processes have ended is tried again."""
 
 
+EXPECTED_SECONDS = 0.1
+"""How long a decision is expected to take, until one of its game and level has been seen."""
+
+WEIGHT_OF_LAST = 0.2
+"""How much the last decision counts in what is expected of the next one."""
+
+NOBODY = Claim()
+
+
 class NoChoice(RunaboutError):
     """A bot cannot choose: its game cannot be made ready, or every worker that was asked died or hung."""
 
@@ -46,14 +57,24 @@ class BotPool:
 
     Args:
         workers: processes that answer.
+        address_of: where a guest's requests come from; "" where that is not known.
+        clock: seconds, from any beginning.
     """
 
-    def __init__(self, workers: int) -> None:
+    def __init__(
+        self,
+        workers: int,
+        address_of: Callable[[str], str] = lambda guest: "",
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._size = workers
+        self._address_of = address_of
+        self._clock = clock
         self._workers: list[WorkerHandle] = []
         self._compiler: WorkerHandle | None = None
         self._games = GameQueue()
-        self._questions: deque[Question] = deque()
+        self._questions: FairQueue[Question] = FairQueue()
+        self._expected: dict[tuple[str, str], float] = {}  # seconds for a decision, by game and level
         self._tasks = BackgroundTasks()
         self._is_open = False
         self._failures = 0  # processes in a row that ended before they had started
@@ -80,7 +101,11 @@ class BotPool:
         self._games.put_first(game)
         self._dispatch()
 
-    async def choose(self, game: str, level: str, sight: bytes, key: bytes) -> int:
+    def watch(self, table: str) -> None:
+        """Somebody looks at a table from now on: what its bots are asked goes before what nobody watches."""
+        self._questions.watch(table)
+
+    async def choose(self, game: str, level: str, sight: bytes, key: bytes, claim: Claim = NOBODY) -> int:
         """The number of the action that a bot plays; waits until the game is ready.
 
         Args:
@@ -88,6 +113,7 @@ class BotPool:
             level: see bots.LEVELS.
             sight: the bytes of the Sight of the seat to act.
             key: 32 bytes; with the same key and sight, the choice is the same.
+            claim: for whom it thinks; its address is filled in.
 
         Raises:
             NoChoice: there is no answer to this question, now or later.
@@ -95,10 +121,11 @@ class BotPool:
         """
         if not self._is_open:
             raise stopping()
-        question = Question(Ask(game, level, sight, key), asyncio.get_running_loop().create_future())
+        claim = claim._replace(address=self._address_of(claim.guest))
+        question = Question(Ask(game, level, sight, key), asyncio.get_running_loop().create_future(), claim)
         if fault := self._games[game].fault:
             raise NoChoice(fault)
-        self._questions.append(question)
+        self._questions.add(question, claim)
         if self.ready(game):
             self._dispatch()
         else:
@@ -108,10 +135,10 @@ class BotPool:
     async def close(self) -> None:
         """End all processes; requests that still wait are told that the server stops."""
         self._is_open = False
-        waiting = [*self._questions, *(worker.question for worker in self._workers if worker.question)]
-        self._questions.clear()
-        for question in waiting:
-            question.settle(stopping())
+        self._refuse_questions(stopping())
+        for worker in self._workers:
+            if worker.question:
+                worker.question.settle(stopping())
         for process in (*self._workers, *([self._compiler] if self._compiler else [])):
             process.kill()
         await self._tasks.finish()
@@ -145,12 +172,30 @@ class BotPool:
         self._compile()
 
     def _next_question(self, worker: WorkerHandle) -> Question | None:
-        """The question that has waited longest, of those that the worker can answer; None if there is none."""
-        for at, question in enumerate(self._questions):
-            if question.ask.game in worker.games or os.environ.get(INTERPRET):
-                del self._questions[at]
-                return question
+        """The question that is next, of those that the worker can answer and somebody still waits for; None if there
+        is none.
+        """
+        is_interpreted = bool(os.environ.get(INTERPRET))
+
+        def fits(question: Question) -> bool:
+            return is_interpreted or question.ask.game in worker.games or question.future.done()
+
+        while found := self._questions.take(fits):
+            question, question.claim = found[0], found[1]
+            if question.future.done():
+                continue
+            question.asked = self._clock()
+            question.expected = self._expected.get(_kind(question), EXPECTED_SECONDS)
+            self._questions.charge(question.claim, question.expected)
+            return question
         return None
+
+    def _count(self, question: Question) -> None:
+        """Count the time that an answer has taken for who it was given to."""
+        seconds = self._clock() - question.asked
+        self._questions.charge(question.claim, seconds - question.expected)
+        before = self._expected.get(_kind(question), seconds)
+        self._expected[_kind(question)] = before + WEIGHT_OF_LAST * (seconds - before)
 
     def _compile(self) -> None:
         """Let the compiler work on the most urgent game; end it when all is done."""
@@ -197,6 +242,7 @@ class BotPool:
     def _answered(self, worker: WorkerHandle, answer: int | Exception) -> None:
         question, worker.question = worker.question, None
         if question:
+            self._count(question)
             question.settle(answer)
 
     def _on_exit(self, process: WorkerHandle) -> None:
@@ -218,7 +264,7 @@ class BotPool:
             rest = min(REST_SECONDS[0] * 2 ** (self._failures - 1), REST_SECONDS[1])
             log.error("a bot worker has ended before it had started; the next is started in %g s", rest)
             if self._failures >= ATTEMPTS:
-                self._refuse_questions("The bot workers cannot be started; the server's log says more.")
+                self._refuse_questions(NoChoice("The bot workers cannot be started; the server's log says more."))
         asyncio.get_running_loop().call_later(rest, self._start_missing)
 
     def _ask_again(self, question: Question) -> None:
@@ -226,7 +272,8 @@ class BotPool:
         game = question.ask.game
         log.warning("a bot worker ended while it answered a question about %s", game)
         if question.attempts < ATTEMPTS:
-            self._questions.appendleft(question)
+            self._questions.charge(question.claim, self._clock() - question.asked - question.expected)
+            self._questions.add(question, question.claim)
         else:
             question.settle(NoChoice(f"No bot finds a move in {game}: {ATTEMPTS} workers have ended over it."))
 
@@ -247,11 +294,16 @@ class BotPool:
         """Bots cannot play that game: refuse the questions about it, those that wait and those to come."""
         fault = self._games[game].fault = f"Bots cannot choose in {game}: {text}"
         log.error("%s", fault)
-        self._refuse_questions(fault, game)
+        self._refuse_questions(NoChoice(fault), game)
 
-    def _refuse_questions(self, text: str, game: str = "") -> None:
+    def _refuse_questions(self, fault: Exception, game: str = "") -> None:
         """Refuse the waiting questions about that game, or about any."""
-        for question in list(self._questions):
+        for question in self._questions:
             if game in ("", question.ask.game):
                 self._questions.remove(question)
-                question.settle(NoChoice(text))
+                question.settle(fault)
+
+
+def _kind(question: Question) -> tuple[str, str]:
+    """What decides how long a question takes."""
+    return question.ask.game, question.ask.level

@@ -18,6 +18,7 @@ from sqlalchemy import (
     RowMapping,
     bindparam,
     delete,
+    exists,
     func,
     insert,
     select,
@@ -63,10 +64,11 @@ those_of = (
     .order_by(changed.desc(), tables.c.id)
     .limit(bindparam("limit"))
 )
+has_people = exists().where(sitters.c.table_id == tables.c.id)
 waiting_for_bots = (
     select(tables.c.id)
     .where(playing, tables.c.waits_for == "bot", changed < bindparam("idle_since"))
-    .order_by(changed, tables.c.id)
+    .order_by(has_people.desc(), changed.desc(), tables.c.id)
 )
 waiting_on_clock = (
     select(tables.c.id)
@@ -196,7 +198,9 @@ class Store:
         return await self._names(those_of, {"guest": guest, "limit": limit})
 
     async def waiting_for_bots(self, idle_since: float) -> list[str]:
-        """Tables in play where a bot is to act and nothing has happened since that time, the longest idle first."""
+        """Tables in play where a bot is to act and nothing has happened since that time: those that people sit at, or
+        have left for a while, before others; of these and those, the newest change first.
+        """
         return await self._names(waiting_for_bots, {"idle_since": idle_since})
 
     async def waiting_on_clock(self) -> list[str]:

@@ -9,9 +9,11 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from runabout.core.chance import derive
 from runabout.match.series import forced_action
+from runabout.server.bots.fair_queue import Claim
 from runabout.server.bots.pool import BotPool, NoChoice
 from runabout.server.errors import ServerFault
 from runabout.server.settings import Settings
@@ -37,8 +39,13 @@ FORCED_PAUSE = (0.8, 2.4)
 RETRY_SECONDS = 1.0
 """Seconds before an automatic step that failed is tried again."""
 
-RECENT_SECONDS = 60.0
-"""For so long after its last request, a table is kept up to date with what other processes write."""
+REST_SECONDS = 2.0
+"""Seconds that bots rest between two decisions at a table where nobody sits and nobody looks. Less than
+`ABANDONED_SECONDS`, or another process would take the table up.
+"""
+
+TAKEN_UP_MAX = 100
+"""Tables that are read in one sweep: after a start, thousands may wait, and people's go first."""
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +80,7 @@ class Automation:
         self._tasks = BackgroundTasks()
         self._is_closed = False
         registry.listen(self.schedule)
+        registry.on_notice(pool.watch)
 
     async def start(self) -> None:
         """Go on with every table that waits for a bot or a clock, without keeping anybody waiting."""
@@ -110,6 +118,7 @@ class Automation:
         try:
             while not self._is_closed and not live.is_lost and live.table.is_bot(live.table.to_act):
                 try:
+                    await self._rest(live)
                     await self._move_bot(live)
                 except ServerFault as fault:
                     if fault.code != "stale":  # where another process let the bot move, nothing is wrong
@@ -121,6 +130,21 @@ class Automation:
         finally:
             live.bot_task = None
         self.schedule(live)
+
+    async def _rest(self, live: LiveTable) -> None:
+        """Wait a while at a table where nobody sits and nobody looks; until somebody does."""
+        if live.table.people or live.is_watched(time.monotonic()):
+            return
+        live.attention.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(live.attention.wait(), REST_SECONDS)
+
+    def _claim(self, live: LiveTable) -> Claim:
+        """For whom a table's bots think: for its host while that one looks, else for the first at a seat who does."""
+        here, table = live.presence().guests, live.table
+        people = [table.opening.host, *(chair.person for chair in table.chairs)]
+        guest = next((one for one in people if one in here), table.opening.host)
+        return Claim("", guest, live.name, live.is_watched(time.monotonic()))
 
     async def _move_bot(self, live: LiveTable) -> None:
         """Let one bot choose and move; in every process it would choose the same."""
@@ -135,7 +159,8 @@ class Automation:
         key = derive(table.opening.key, f"bot {seat} at {len(match.steps)} after {table.taken_back}")
         began = time.perf_counter()
         try:
-            chosen = await self._pool.choose(game, table.chairs[seat].level, bytes(match.sight(seat)), key)
+            sight, claim = bytes(match.sight(seat)), self._claim(live)
+            chosen = await self._pool.choose(game, table.chairs[seat].level, sight, key, claim)
         except NoChoice as fault:  # a poor move is better than a table that never goes on
             log.error("a bot at table %s plays at random: %s", table.opening.table, fault)
             legal = match.legal()
@@ -200,26 +225,28 @@ class Automation:
     async def _take_up(self, idle_since: float, clocks: bool) -> None:
         """Go on with tables where a bot has been to move since that time; with `clocks`, where a clock runs, too."""
         store = self._registry.store
-        names = await store.waiting_for_bots(idle_since)
-        if clocks:
-            names += await store.waiting_on_clock()
+        names = await store.waiting_on_clock() if clocks else []
+        names += await store.waiting_for_bots(idle_since)
+        live, read = self._registry.live, 0
         for name in names:
-            await self._attend(name, self._take_up_table(name))
+            was_read = name in live
+            if was_read or read < TAKEN_UP_MAX:
+                await self._attend(name, self._take_up_table(name))
+                read += not was_read and name in live
 
     async def _take_up_table(self, name: str) -> None:
         """Go on with a table that is unattended."""
         live = self._registry.live.get(name)
         if live is None:
-            await self._registry.find(name)  # which schedules its next step
+            await self._registry.read(name)  # which schedules its next step
         elif live.bot_task is None:
             await self._registry.catch_up(live)
             self.schedule(live)
 
     async def _catch_up(self) -> None:
         """Read what other processes wrote at tables in use: a message from them may have been lost."""
-        recently = time.monotonic() - RECENT_SECONDS
         for live in list(self._registry.live.values()):
-            if live.subscribers or live.last_used > recently:
+            if live.is_watched(time.monotonic()):
                 await self._attend(live.name, self._registry.catch_up(live))
 
     async def _attend(self, name: str, work: Awaitable[None]) -> None:

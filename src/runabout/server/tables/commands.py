@@ -28,6 +28,7 @@ from runabout.server.entries import (
     UndoAsked,
 )
 from runabout.server.errors import Conflict, ServerFault
+from runabout.server.faults import TooFast
 from runabout.server.messages.guests import CarriedSeat, CarryLink
 from runabout.server.messages.tables import Move, Moved, NewTable, SeatChange, TableInfo
 from runabout.server.settings import Settings
@@ -45,6 +46,9 @@ from runabout.server.tables.rights import (
 )
 from runabout.server.tables.setting_up import bot_on, new_name, new_table, rematch_of, replacement
 from runabout.server.tables.table import WATCHER, Table, read_fault
+
+BOT_TABLE_WAIT = 60.0
+"""Seconds after which a guest may ask again for a table at which bots play alone; how long a game takes is unknown."""
 
 CARRY_SECONDS = 15 * 60
 """How long a link that carries a seat is valid."""
@@ -85,6 +89,8 @@ class Commands:
         """Set up a table."""
         if not self._settings.spectators:
             wish = replace(wish, spectators=False)
+        if wish.start and not any(one.kind == "person" for one in wish.seats):
+            self._check_may_leave_to_bots(guest)
         live = await self._registry.add(*new_table(wish, guest, name, self._settings.bot_level), guest)
         return self._registry.info(live, guest)
 
@@ -143,6 +149,8 @@ class Commands:
             free = sum(chair.kind == "open" for chair in live.table.chairs)
             if free and live.table.status == "gathering":
                 raise ServerFault("not-full", facts={"open": free})
+            if live.table.status == "gathering" and not live.table.people:
+                self._check_may_leave_to_bots(guest)
             return await self._write(live, guest, Began())
 
         return await self._registry.use(table, work)
@@ -337,6 +345,12 @@ class Commands:
         return await self._registry.exclusively(live, work)
 
     # ------------------------------------------------------------------------------ shared by the commands
+
+    def _check_may_leave_to_bots(self, guest: str) -> None:
+        """Raise TooFast where bots play alone at as many of a guest's tables as may be; each comes to its end."""
+        most = self._settings.bot_tables_per_guest
+        if self._registry.left_to_bots(guest) >= most:
+            raise TooFast("too-many-bot-tables", BOT_TABLE_WAIT, facts={"most": most})
 
     async def _once(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable
 
 import msgspec
@@ -20,6 +21,12 @@ _encode = msgspec.json.Encoder().encode
 
 NO_SEAT_LEFT = "bye-no-seat"
 """The reason why somebody is dismissed who may no longer see the table."""
+
+
+RECENT_SECONDS = 60.0
+"""For so long after the last request for it, a table counts as looked at, and is kept up to date with what other
+processes write.
+"""
 
 
 class Viewpoint(Struct, frozen=True):
@@ -66,7 +73,9 @@ class LiveTable:
         timer: the next automatic step: a clock that runs out, or a forced decision.
         unchanged: the newest entry that everybody noticed, as a watcher counts, and when a bot began to think about
             it, by the event loop's clock: from then on its reply is timed (see `pace`).
-        last_used: when a request last asked for it, by the monotonic clock.
+        last_used: when it was read, or a request last asked for it, by the monotonic clock.
+        asked: when a request last asked for it, by the same; before all times where none has.
+        attention: set when one does.
         needs_reload: the in-memory state may be stale; it is read from the database before anything else.
         is_lost: it could not be read again; requests that wait for it are refused.
     """
@@ -80,6 +89,8 @@ class LiveTable:
         self.timer: asyncio.TimerHandle | None = None
         self.unchanged = (-1, 0.0)
         self.last_used = last_used
+        self.asked = -math.inf
+        self.attention = asyncio.Event()
         self.needs_reload = False
         self.is_lost = False
 
@@ -87,6 +98,15 @@ class LiveTable:
     def name(self) -> str:
         """The table's name."""
         return self.table.opening.table
+
+    def notice(self, now: float) -> None:
+        """A request asks for the table, at that time by the monotonic clock."""
+        self.last_used = self.asked = now
+        self.attention.set()
+
+    def is_watched(self, now: float) -> bool:
+        """Whether somebody looks at the table, over a live connection or by asking again and again."""
+        return bool(self.subscribers) or now - self.asked < RECENT_SECONDS
 
     def presence(self) -> Presence:
         """Who is connected to the table now."""

@@ -83,9 +83,14 @@ class Registry:
         self._functions = functions
         self._bots_ready = bots_ready
         self._listeners: list[Callable[[LiveTable], None]] = []
+        self._noticed: Callable[[str], None] = lambda name: None
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._logged_aside: set[str] = set()
         self._tasks = BackgroundTasks()
+
+    def on_notice(self, listener: Callable[[str], None]) -> None:
+        """Call `listener` with the name of each table that a request asks for from now on."""
+        self._noticed = listener
 
     def listen(self, listener: Callable[[LiveTable], None]) -> None:
         """Call `listener` for each table that is read or changed from now on, after its subscribers were sent that."""
@@ -102,6 +107,11 @@ class Registry:
             live.stop_timer()
             live.dismiss_all("The server is stopping; it will be back in a moment.")
 
+    def left_to_bots(self, guest: str) -> int:
+        """How many tables of a guest's, in memory, are being played by bots alone."""
+        tables = (live.table for live in self.live.values())
+        return sum(one.opening.host == guest and one.status == "playing" and not one.people for one in tables)
+
     def count(self) -> dict[str, int]:
         """How many tables are in memory, by status."""
         found = {"gathering": 0, "playing": 0, "over": 0}
@@ -112,11 +122,14 @@ class Registry:
     # ------------------------------------------------------------------------------ finding and using
 
     async def find(self, name: str) -> LiveTable:
-        """The table of that name; ServerFault where there is none."""
-        live = self.live.get(name)
-        if live is not None:
-            live.last_used = time.monotonic()  # or it might be forgotten before the request uses it
-            return live
+        """The table of that name, for a request; ServerFault where there is none."""
+        live = self.live.get(name) or await self.read(name)
+        live.notice(time.monotonic())  # or it might be forgotten before the request uses it
+        self._noticed(name)
+        return live
+
+    async def read(self, name: str) -> LiveTable:
+        """The table of that name, read into memory for its own sake; ServerFault where there is none."""
         if self.is_stopping:
             raise stopping()
         if name not in self._loading:

@@ -82,6 +82,11 @@ too-fast = Du schickst schneller, als der Server annimmt; warte einen Augenblick
 too-much-work = Du fragst mehr, als der Server für einen Gast ausrechnet; warte einen Augenblick.
 too-many-guests = Von deiner Adresse kamen zu viele neue Gäste; warte eine Minute.
 too-many-tables = Du hast viele Tische aufgestellt; warte ein wenig bis zum nächsten.
+too-many-bot-tables = { $most ->
+    [0] Auf diesem Server spielen Bots nur, wo jemand sitzt.
+    [one] An einem deiner Tische spielen die Bots schon unter sich; lass sie dort zu Ende spielen oder setz dich selbst dazu.
+   *[other] An { $most } deiner Tische spielen die Bots schon unter sich; lass sie einen zu Ende spielen oder setz dich selbst dazu.
+}
 too-many-lines = Du hast schon { $most } offene Verbindungen; schließ erst eine.
 broken = Im Server ist etwas schiefgegangen. Versuch es noch einmal; sein Protokoll sagt mehr unter { $request }.
 stopping = Der Server hört gerade auf oder fängt erst an; versuch es gleich noch einmal.

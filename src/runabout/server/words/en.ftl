@@ -82,6 +82,11 @@ too-fast = You send faster than this server takes; wait a moment.
 too-much-work = You ask for more than this server works out for one guest; wait a moment.
 too-many-guests = Too many new guests came from your address; wait a minute.
 too-many-tables = You have set up many tables; wait a while before the next.
+too-many-bot-tables = { $most ->
+    [0] At this server, bots play only where somebody sits.
+    [one] Bots play alone at a table of yours already; let them finish there, or take a seat yourself.
+   *[other] Bots play alone at { $most } tables of yours already; let them finish one, or take a seat yourself.
+}
 too-many-lines = You have { $most } live connections already; close one first.
 broken = Something went wrong in the server. Try again; its log tells more under { $request }.
 stopping = The server is stopping or starting; try again in a moment.
