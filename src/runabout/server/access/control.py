@@ -126,7 +126,7 @@ class AccessControl:
         if guest is not None:
             self._addresses[guest.id] = address(scope)
             self._addresses.move_to_end(guest.id)
-            if len(self._addresses) > ADDRESSES_MAX:
+            while len(self._addresses) > ADDRESSES_MAX:
                 self._addresses.popitem(last=False)
         bucket = self.request_limits[name_of(scope, guest)]
         if not bucket.take():
