@@ -67,12 +67,13 @@ def bots_get_ready(route: WebSocketRoute) -> None:
 
 @pytest.mark.parametrize("seen_on", [{"viewport": {"width": 1280, "height": 900}}, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("game", ["road-runner", "riverdale"])
-def test_whose_turn_it_is_stays_said_while_the_bots_get_ready(new_person, server, game, seen_on):
+def test_it_is_said_that_bots_play_simply_until_they_are_ready(new_person, server, game, seen_on):
     person = new_person(**seen_on)
     person.page.route_web_socket(re.compile("/live"), bots_get_ready)
     person.sit_at(server.folder, played_to(game, whenever))
-    expect(person.stand).to_have_text(re.compile("^Waiting for Mesa Mae: the bots get ready"))
-    expect(person.stand.get_by_text("Waiting for Mesa Mae")).to_be_in_viewport()
+    expect(person.page.get_by_text("The bots play simply until")).to_be_in_viewport(ratio=1)
+    expect(person.stand).to_have_text("Mesa Mae thinks")
+    expect(person.stand).to_be_in_viewport()
 
 
 LANDINGS = """() => {

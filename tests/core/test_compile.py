@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 import pytest
+from filelock import FileLock
 from numba.core.errors import TypingError
 from numba.core.event import install_recorder
 
@@ -247,12 +248,21 @@ def test_changed_game_runs_changed_and_leaves_the_old_code_alone(cache, tmp_path
     assert len(list((cache / "compiled").iterdir())) == 2
 
 
-def test_two_processes_that_compile_at_once_both_play(cache, tmp_path):
+def test_of_two_processes_that_need_the_same_code_one_compiles_it_and_both_play(cache, tmp_path):
     copy_of_tiny(tmp_path)
-    both = [start(tmp_path, cache) for _ in range(2)]
-    assert [finish(process)["place"] for process in both] == ["5", "5"]
+    both = [finish(process) for process in [start(tmp_path, cache) for _ in range(2)]]
+    assert [found["place"] for found in both] == ["5", "5"]
+    assert sorted(found["compiled"] != "0" for found in both) == [False, True]
     assert play(tmp_path, cache) == {"place": "5", "compiled": "0"}
     assert not [path for path in files(cache, "*") if ".tmp." in path.name]
+
+
+def test_code_is_compiled_where_the_process_that_compiles_it_hangs(cache, monkeypatch):
+    monkeypatch.setattr(compiler, "LOCK_SECONDS", 0.01)
+    folder, label = Functions(game, compiled=True)._place(game.refuse)
+    with FileLock(folder / f"{label}.lock"):
+        assert refusal() > 0
+    assert refusal() == 0
 
 
 def copy_of_tiny(folder):

@@ -55,6 +55,8 @@ class FirstLegal:
 
     def watch(self, table: str) -> None: ...
 
+    def on_ready(self, listener: Any) -> None: ...
+
     async def choose(self, game: str, level: str, sight: bytes, key: bytes, claim: Claim) -> int:
         rules, imagined = find_game(game), find_game(game).State()
         rules.interpreted.imagine(rules.Sight.from_bytes(sight), Chance.seeded(key), imagined)

@@ -161,6 +161,7 @@ class RandomBots:
         self.asked = 0
         self.hurried: list[str] = []
         self.claims: list[Claim] = []
+        self.tell_ready: Callable[[str], None] = lambda game: None
         self.is_ready = True
         self.fails = 0
 
@@ -179,6 +180,9 @@ class RandomBots:
 
     def watch(self, table: str) -> None:
         pass
+
+    def on_ready(self, listener: Callable[[str], None]) -> None:
+        self.tell_ready = listener
 
     async def choose(self, game: str, level: str, sight: bytes, key: bytes, claim: Claim = NOBODY) -> int:
         self.asked += 1

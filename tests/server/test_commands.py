@@ -9,7 +9,7 @@ import pytest
 from runabout.match import loads
 from runabout.server.live_messages import TableNews, ViewNews
 from runabout.server.messages.tables import Move, NewTable, SeatWish
-from tests.server.rooms import Room, g, refused, story
+from tests.server.rooms import Room, g, refused, settled, story
 
 PERSON, OPEN, BOT = SeatWish(kind="person"), SeatWish(kind="open"), SeatWish(kind="bot")
 
@@ -227,22 +227,30 @@ async def test_a_bot_that_fails_is_asked_again(room: Room, monkeypatch):
 
 
 @story
-async def test_bots_that_are_not_ready_are_hurried_and_it_is_told_when_they_are(room: Room):
-    room.bots.is_ready = False
-    room.bots.hold()
-    table = await room.lay("Ann", "bot", "bot")
-    ann = await room.look(table, "Ann")
+async def test_it_is_told_that_bots_play_simply_until_their_game_is_ready(room: Room):
+    cold = room.another(bot_level="easy")
+    cold.bots.is_ready = False
+    table = await cold.lay("Ann", "bot", "bot")
+    ann = await cold.look(table, "Ann")
     assert not ann.last(TableNews).table.bots_ready
-    while not room.bots.asked:
-        name = room.now(table).chairs[room.now(table).to_act].name
-        if name == "Ann":
-            await room.play(table, "Ann")
-        await asyncio.sleep(0.001)
-    assert room.bots.hurried
-    room.bots.is_ready = True
-    room.bots.go.set()
-    await room.turn(table)
+    await cold.play_on(table, 3)  # bots move all the same
+    assert not ann.last(TableNews).table.bots_ready
+    cold.bots.is_ready = True
+    told = len(ann.of(TableNews))
+    cold.bots.tell_ready("riverdale")
+    await settled()
+    assert len(ann.of(TableNews)) == told
+    cold.bots.tell_ready("road-runner")
+    await settled()
     assert ann.last(TableNews).table.bots_ready
+
+
+@story
+async def test_bots_that_do_not_search_are_ready_without_any_compiled_code(room: Room):
+    cold = room.another(bot_level="greedy")
+    cold.bots.is_ready = False
+    table = await cold.lay("Ann", "bot", "bot")
+    assert (await cold.info(table, "Ann")).bots_ready
 
 
 @story

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from runabout.server.bots import pool as module
-from runabout.server.bots.pool import ATTEMPTS, NoChoice
-from runabout.server.bots.protocol import Chosen, Compile, Compiled, Failed, Load, Loaded, Ready
+from runabout.server.bots.pool import ATTEMPTS
+from runabout.server.bots.protocol import Ask, Chosen, Compile, Compiled, Failed, Load, Loaded, Ready
 from tests.server.pools import KEY, until, with_pool
 
 
@@ -95,11 +95,84 @@ def test_a_hurried_game_goes_first_and_what_nobody_waits_for_is_put_off(workers)
         assert workers[2].job == Compile("c", rules=False)
         pool.hurry("b")
         pool.hurry("c")
-        assert not workers[2].is_killed  # somebody waits for this one, too
-        workers[2].say(Compiled("c", rules=False))
-        return workers[2].job, workers[0].job
+        assert not workers[2].is_killed  # this one is played, too
+        jobs = []
+        while not workers[2].is_killed:
+            jobs.append(workers[2].job)
+            workers[2].say(Compiled(workers[2].job.game, workers[2].job.rules))
+        return jobs, workers[0].job
 
-    assert with_pool(story, games=["a", "b", "c"]) == (Compile("b", rules=False), Load("c", is_compiled=True))
+    assert with_pool(story, games=["a", "b", "c"]) == (
+        [
+            Compile("c", rules=False),
+            Compile("b", rules=False),
+            Compile("c", rules=True),
+            Compile("b", rules=True),
+            Compile("a", rules=False),
+            Compile("a", rules=True),
+        ],
+        Load("c", is_compiled=True),
+    )
+
+
+def test_games_that_are_played_are_compiled_in_the_order_in_which_they_were_first_played(workers):
+    async def story(pool):
+        workers[0].come()
+        cold(workers[0], "a", "b", "c")
+        workers[1].come()
+        for game in ("a", "c", "b", "c", "b"):
+            pool.hurry(game)
+        jobs = []
+        for _ in range(3):
+            jobs.append(workers[1].job.game)
+            workers[1].say(Compiled(workers[1].job.game, rules=False))
+        return jobs
+
+    assert with_pool(story, games=["a", "b", "c"]) == ["a", "c", "b"]
+
+
+def test_bots_answer_simply_until_their_game_is_compiled_and_it_is_told_when_they_no_longer_do(workers):
+    told = []
+
+    async def story(pool):
+        pool.on_ready(told.append)
+        worker = workers[0]
+        worker.come()
+        first = asyncio.create_task(pool.choose("a", "hard", b"", KEY))
+        await asyncio.sleep(0)
+        assert worker.question is None  # whether it has been compiled is known in a moment
+        cold(worker, "a")
+        assert worker.question.ask == Ask("a", "hard", b"", KEY, simply=True)
+        worker.say(Chosen(3))
+        assert (await first, told) == (3, [])
+        workers[1].come()
+        workers[1].say(Compiled("a", rules=False))
+        worker.say(Loaded("a", bots=True, rules=False))
+        second = asyncio.create_task(pool.choose("a", "hard", b"", KEY))
+        await asyncio.sleep(0)
+        assert worker.question.ask == Ask("a", "hard", b"", KEY)
+        worker.say(Chosen(4))
+        return await second
+
+    assert with_pool(story, games=["a"]) == 4
+    assert told == ["a"]
+
+
+def test_no_bot_answers_simply_where_another_worker_could_answer_better(workers):
+    async def story(pool):
+        for worker in workers:
+            worker.come()
+        cold(workers[0], "a")
+        workers[1].games.add("a")
+        tasks = [asyncio.create_task(pool.choose("a", "easy", b"", KEY)) for _ in range(2)]
+        await asyncio.sleep(0)
+        assert workers[0].question is None
+        for action in (1, 2):
+            assert not workers[1].question.ask.simply
+            workers[1].say(Chosen(action))
+        return await asyncio.gather(*tasks)
+
+    assert with_pool(story, workers=2, games=["a"]) == [1, 2]
 
 
 def test_a_question_hurries_its_game(workers):
@@ -133,22 +206,23 @@ def test_a_question_goes_to_a_worker_that_has_loaded_its_game_and_waits_for_no_o
     assert with_pool(story, workers=2, games=["a", "b"]) == [5, 6, 7]
 
 
-def test_a_game_that_nobody_can_get_ready_is_given_up_for_a_while_and_callers_that_wait_are_told(workers, monkeypatch):
+def test_a_game_that_nobody_can_get_ready_is_given_up_for_a_while_and_its_bots_play_simply(workers, monkeypatch):
     monkeypatch.setattr(module, "FORGET_SECONDS", 2)
 
     async def story(pool):
         workers[0].come()
         cold(workers[0], "a")
-        asked = asyncio.create_task(pool.choose("a", "easy", b"", KEY))
-        await asyncio.sleep(0)
         for attempt in range(1, ATTEMPTS + 1):
             workers[attempt].come()
             assert workers[attempt].job == Compile("a", rules=False)
             workers[attempt].gone(workers[attempt])
             await asyncio.sleep(0.01)
-        for ask in (asked, pool.choose("a", "easy", b"", KEY)):
-            with pytest.raises(NoChoice, match="Bots cannot choose in a: 3 processes have ended over it"):
-                await ask
+        assert pool._games["a"].fault == "3 processes have ended over it"
+        task = asyncio.create_task(pool.choose("a", "easy", b"", KEY))
+        await asyncio.sleep(0)
+        assert workers[0].question.ask.simply
+        workers[0].say(Chosen(1))
+        assert await task == 1
         assert len(workers) == 1 + ATTEMPTS
         await until(lambda: len(workers) > 1 + ATTEMPTS)
         workers[-1].come()
@@ -180,8 +254,10 @@ def test_a_game_that_does_not_compile_is_given_up_at_once_and_the_next_is_compil
         cold(workers[0], "a", "b")
         workers[1].come()
         workers[1].say(Failed("a", "BadGame: it calls itself"))
-        with pytest.raises(NoChoice, match="Bots cannot choose in a: BadGame: it calls itself"):
-            await pool.choose("a", "easy", b"", KEY)
+        task = asyncio.create_task(pool.choose("a", "easy", b"", KEY))
+        await asyncio.sleep(0)
+        assert workers[0].question.ask.simply
+        task.cancel()
         return workers[1].job
 
     assert with_pool(story, games=["a", "b"]) == Compile("b", rules=False)

@@ -11,6 +11,7 @@ import contextlib
 import functools
 import gc
 import hashlib
+import logging
 import os
 import shutil
 import sys
@@ -22,6 +23,7 @@ from typing import Any
 
 import numba
 import numpy as np
+from filelock import FileLock
 from numba.core import caching, cgutils
 from numba.core import types as nb
 from numba.core.imputils import lower_cast
@@ -32,6 +34,8 @@ from numba.np.numpy_support import as_dtype
 from runabout.core.linking import PartCompiler, WholeCompiler
 from runabout.core.record import Cells, Record, assign, copy_open, shared_bytes
 from runabout.core.rule import Binder
+
+log = logging.getLogger(__name__)
 
 KEPT_FOLDERS = 4
 """Folders of one game that are kept: a checkout or two beside an installed version."""
@@ -87,10 +91,10 @@ def compiled(binder: Binder, template: Callable[..., Any], folder: Path, label: 
         function = _from_outside(inside, args)
         dispatcher = CPUDispatcher(py_func=function, targetoptions=dict(OUTERMOST), pipeline_class=WholeCompiler)
         dispatcher._cache = _FolderCache(function, folder, label)
-        with _no_collection():
-            result = dispatcher(*ready)
+        with _no_collection(), _once_per_machine(folder, label):
+            dispatcher.compile(tuple(map(dispatcher.typeof_pyval, ready)))
         outermost[len(args)] = dispatcher
-        return result
+        return dispatcher(*ready)
 
     return call
 
@@ -99,9 +103,30 @@ PASSED_AS_THEY_ARE = {np.ndarray, int, float, bool}
 """Types of arguments that compiled code takes without any change."""
 
 
+LOCK_SECONDS = 600
+"""Seconds to wait for another process that compiles the same; then it is compiled here, too."""
+
+
 def is_kept(folder: Path, label: str) -> bool:
     """Whether a function is in a folder from an earlier time, as `compiled` keeps it."""
     return (folder / f"{label}.nbi").exists()
+
+
+@contextlib.contextmanager
+def _once_per_machine(folder: Path, label: str) -> Iterator[None]:
+    """Compile a function while no other process does: the others wait, and load what it has made. Where one is killed,
+    the system opens its lock.
+    """
+    lock = FileLock(folder / f"{label}.lock", timeout=LOCK_SECONDS, fallback_to_soft=False)
+    if not is_kept(folder, label):
+        try:
+            lock.acquire()
+        except (OSError, NotImplementedError) as fault:  # a folder that takes no locks, or a holder that hangs
+            log.info("%s is compiled without a lock: %s", label, fault)
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _from_outside(inside: Callable[..., Any], args: Sequence[Any]) -> types.FunctionType:

@@ -208,7 +208,7 @@ table-your-turn =
     }
 table-waits-for = Warten auf { $name }
 table-thinks = { $name } denkt nach
-table-bots-get-ready = Warten auf { $name }: Die Bots machen sich zum Denken bereit (das dauert beim ersten Mal einige Sekunden)
+table-bots-simple = Die Bots spielen vorerst einfach: Ihr Denken wird noch vorbereitet.
 table-watcher = Du siehst nur zu
 table-happening = Es geht weiter …
 table-ending = Das Spiel geht zu Ende …

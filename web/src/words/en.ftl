@@ -205,7 +205,7 @@ table-your-turn =
     }
 table-waits-for = Waiting for { $name }
 table-thinks = { $name } thinks
-table-bots-get-ready = Waiting for { $name }: the bots get ready to think (the first time takes some seconds)
+table-bots-simple = For now the bots play simply: their thinking is still being made ready.
 table-watcher = You only watch
 table-happening = Going on …
 table-ending = The game ends …

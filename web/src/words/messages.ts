@@ -126,7 +126,7 @@ export interface Messages {
   'table-your-turn': object;
   'table-waits-for': { name: string | number };
   'table-thinks': { name: string | number };
-  'table-bots-get-ready': { name: string | number };
+  'table-bots-simple': object;
   'table-watcher': object;
   'table-happening': object;
   'table-ending': object;

@@ -1,9 +1,9 @@
 """Bots choose in worker processes, so that no table waits for another table's bot, and the web process for none.
 
 Workers answer questions; a game that was never compiled on this machine is compiled by one process more, which ends
-when all is done. So a game is compiled once however many workers there are, and no worker stops answering meanwhile. A
-worker that ends is replaced, and its question is asked again. Where more questions wait than there are workers,
-thinking is shared by guests (see `fair_queue`).
+when all is done. So a game is compiled once however many workers there are, and no worker stops answering meanwhile:
+until the code is there, bots play simply. A worker that ends is replaced, and its question is asked again. Where more
+questions wait than there are workers, thinking is shared by guests (see `fair_queue`).
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ import logging
 import os
 import time
 from collections.abc import Callable, Sequence
+
+import msgspec
 
 from runabout.core.errors import RunaboutError
 from runabout.core.game import INTERPRET
@@ -30,7 +32,7 @@ COMPILER_NICE = 6
 """Niceness: the web process goes before the workers, and these before the compiler."""
 
 ATTEMPTS = 3
-"""Workers that may end over a question, or processes over making a game ready, before it is given up."""
+"""Workers that may end over a question, or processes over making a game ready, before that is given up."""
 
 REST_SECONDS = (0.5, 30.0)
 """How long to wait where a process ends before it has started: at first, and at most; twice as long each time."""
@@ -49,7 +51,7 @@ NOBODY = Claim()
 
 
 class NoChoice(RunaboutError):
-    """A bot cannot choose: its game cannot be made ready, or every worker that was asked died or hung."""
+    """A bot cannot choose: no worker can be started, or every one that was asked failed, died or hung."""
 
 
 class BotPool:
@@ -73,6 +75,7 @@ class BotPool:
         self._workers: list[WorkerHandle] = []
         self._compiler: WorkerHandle | None = None
         self._games = GameQueue()
+        self._is_ready: Callable[[str], None] = lambda game: None
         self._questions: FairQueue[Question] = FairQueue()
         self._expected: dict[tuple[str, str], float] = {}  # seconds for a decision, by game and level
         self._tasks = BackgroundTasks()
@@ -96,9 +99,13 @@ class BotPool:
         """Whether what a table plays with (see warming.warm_rules) would be loaded from disk, not compiled."""
         return game in self._games and self._games[game].rules
 
+    def on_ready(self, listener: Callable[[str], None]) -> None:
+        """Call `listener` with the name of each game whose bots play at their own level from now on."""
+        self._is_ready = listener
+
     def hurry(self, game: str) -> None:
-        """Make this game ready before all others: a request waits for it."""
-        self._games.put_first(game)
+        """Make this game ready before those that nobody plays."""
+        self._games.hurry(game)
         self._dispatch()
 
     def watch(self, table: str) -> None:
@@ -106,13 +113,14 @@ class BotPool:
         self._questions.watch(table)
 
     async def choose(self, game: str, level: str, sight: bytes, key: bytes, claim: Claim = NOBODY) -> int:
-        """The number of the action that a bot plays; waits until the game is ready.
+        """The number of the action that a bot plays. Where its game has to be compiled first, or cannot be, it plays
+        simply (see Bot.choose_simply).
 
         Args:
             game: its name.
             level: see bots.LEVELS.
             sight: the bytes of the Sight of the seat to act.
-            key: 32 bytes; with the same key and sight, the choice is the same.
+            key: 32 bytes; with the same key and sight, the choice is the same once the game is ready.
             claim: for whom it thinks; its address is filled in.
 
         Raises:
@@ -123,8 +131,6 @@ class BotPool:
             raise stopping()
         claim = claim._replace(address=self._address_of(claim.guest))
         question = Question(Ask(game, level, sight, key), asyncio.get_running_loop().create_future(), claim)
-        if fault := self._games[game].fault:
-            raise NoChoice(fault)
         self._questions.add(question, claim)
         if self.ready(game):
             self._dispatch()
@@ -175,20 +181,31 @@ class BotPool:
         """The question that is next, of those that the worker can answer and somebody still waits for; None if there
         is none.
         """
-        is_interpreted = bool(os.environ.get(INTERPRET))
 
         def fits(question: Question) -> bool:
-            return is_interpreted or question.ask.game in worker.games or question.future.done()
+            game = question.ask.game
+            return self._has(worker, game) or self._plays_simply(game) or question.future.done()
 
         while found := self._questions.take(fits):
             question, question.claim = found[0], found[1]
             if question.future.done():
                 continue
+            is_simple = not self._has(worker, question.ask.game)
+            question.ask = msgspec.structs.replace(question.ask, simply=is_simple)
             question.asked = self._clock()
             question.expected = self._expected.get(_kind(question), EXPECTED_SECONDS)
             self._questions.charge(question.claim, question.expected)
             return question
         return None
+
+    def _has(self, worker: WorkerHandle, game: str) -> bool:
+        """Whether a worker answers for a game at the bots' own level."""
+        return game in worker.games or bool(os.environ.get(INTERPRET))
+
+    def _plays_simply(self, game: str) -> bool:
+        """Whether bots of a game answer simply: no worker has loaded its code, and that is not only a moment away."""
+        readiness = self._games[game]
+        return not self.ready(game) and (readiness.bots is False or bool(readiness.fault))
 
     def _count(self, question: Question) -> None:
         """Count the time that an answer has taken for who it was given to."""
@@ -231,8 +248,11 @@ class BotPool:
                 readiness.bots = readiness.bots or bots
                 readiness.rules = readiness.rules or rules
                 if bots:
+                    was_ready = self.ready(game)
                     process.games.add(game)
                     readiness.is_hurried = False
+                    if not was_ready:
+                        self._is_ready(game)
             case Compiled(game, rules):
                 process.job = None
                 self._games[game].bots = True
@@ -291,17 +311,16 @@ class BotPool:
         self._dispatch()
 
     def _give_up(self, game: str, text: str) -> None:
-        """Bots cannot play that game: refuse the questions about it, those that wait and those to come."""
-        fault = self._games[game].fault = f"Bots cannot choose in {game}: {text}"
-        log.error("%s", fault)
-        self._refuse_questions(NoChoice(fault), game)
+        """A game cannot be made ready: bots play it simply."""
+        self._games[game].fault = text
+        log.error("Bots play %s simply: %s", game, text)
+        self._dispatch()
 
-    def _refuse_questions(self, fault: Exception, game: str = "") -> None:
-        """Refuse the waiting questions about that game, or about any."""
+    def _refuse_questions(self, fault: Exception) -> None:
+        """Refuse all questions that wait."""
         for question in self._questions:
-            if game in ("", question.ask.game):
-                self._questions.remove(question)
-                question.settle(fault)
+            self._questions.remove(question)
+            question.settle(fault)
 
 
 def _kind(question: Question) -> tuple[str, str]:

@@ -10,12 +10,15 @@ LENGTH = 4
 
 
 class Ask(Struct, frozen=True, tag=True):
-    """Let a bot of that level choose, from the bytes of its Sight, with chance from a key of 32 bytes."""
+    """Let a bot of that level choose, from the bytes of its Sight, with chance from a key of 32 bytes. `simply`: without
+    compiled code (see Bot.choose_simply).
+    """
 
     game: str
     level: str
     sight: bytes
     key: bytes
+    simply: bool = False
 
 
 class Load(Struct, frozen=True, tag=True):

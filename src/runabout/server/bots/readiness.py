@@ -13,7 +13,8 @@ class GameReadiness:
     """How far a game is.
 
     Attributes:
-        is_hurried: a request waits for it.
+        is_hurried: bots of it play simply, or wait, until it is ready.
+        is_played: they have done so once.
         bots: whether the code that its bots choose with is on disk; None where no worker has looked yet.
         rules: whether the code that a table plays with is on disk.
         attempts: processes that have ended over it.
@@ -21,6 +22,7 @@ class GameReadiness:
     """
 
     is_hurried: bool = False
+    is_played: bool = False
     bots: bool | None = None
     rules: bool = False
     attempts: int = 0
@@ -28,7 +30,7 @@ class GameReadiness:
 
 
 class GameQueue:
-    """The games, those to be made ready first in front."""
+    """The games, those to be made ready first in front: in the order in which they are played."""
 
     def __init__(self) -> None:
         self._games: dict[str, GameReadiness] = {}
@@ -47,11 +49,14 @@ class GameQueue:
             self._games[game] = GameReadiness()
             self._order.append(game)
 
-    def put_first(self, game: str) -> None:
-        """A request waits for this game."""
-        self[game].is_hurried = True
+    def hurry(self, game: str) -> None:
+        """Make a game that is played ready before those that are not, and after those that were hurried before."""
+        if self[game].is_hurried:
+            return
+        before = sum(readiness.is_hurried for readiness in self._games.values())
+        self[game].is_hurried = self[game].is_played = True
         self._order.remove(game)
-        self._order.insert(0, game)
+        self._order.insert(before, game)
 
     def next_to_load(self, loaded: Collection[str]) -> Load | None:
         """The next job for a worker that has loaded those games; None if nothing is left to load."""
@@ -62,16 +67,23 @@ class GameQueue:
         return None
 
     def next_to_compile(self) -> Compile | None:
-        """The next compilation: the bots' code of all games, then the tables' code; None if nothing is left."""
-        possible = [(game, self._games[game]) for game in self._order if not self._games[game].fault]
-        for game, readiness in possible:
-            if readiness.bots is False:
-                return Compile(game, rules=False)
-        for game, readiness in possible:
-            if readiness.bots and not readiness.rules:
-                return Compile(game, rules=True)
+        """The next compilation: of the games that are played, then of the others; of each, the bots' code before the
+        tables'. None if nothing is left.
+        """
+        for is_played in (True, False):
+            possible = [
+                (game, readiness)
+                for game in self._order
+                if (readiness := self._games[game]).is_played == is_played and not readiness.fault
+            ]
+            for game, readiness in possible:
+                if readiness.bots is False:
+                    return Compile(game, rules=False)
+            for game, readiness in possible:
+                if readiness.bots and not readiness.rules:
+                    return Compile(game, rules=True)
         return None
 
     def is_urgent(self, job: Load | Compile) -> bool:
-        """Whether a request waits for a job: for its game, and for the bots of it."""
+        """Whether a job makes the bots of a game ready that is hurried."""
         return self[job.game].is_hurried and not (isinstance(job, Compile) and job.rules)

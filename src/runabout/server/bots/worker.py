@@ -83,7 +83,8 @@ class Worker:
             self._bots[kind] = seat_bot(game, question.level, question.key)
         bot = self._bots[kind]
         bot.reseed(question.key)
-        return bot.choose(game.Sight.from_bytes(question.sight))
+        choose = bot.choose_simply if question.simply else bot.choose
+        return choose(game.Sight.from_bytes(question.sight))
 
     def _load(self, job: Load) -> Loaded:
         from runabout.games import find_game

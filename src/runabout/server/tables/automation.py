@@ -81,6 +81,7 @@ class Automation:
         self._is_closed = False
         registry.listen(self.schedule)
         registry.on_notice(pool.watch)
+        pool.on_ready(self._tell_ready)
 
     async def start(self) -> None:
         """Go on with every table that waits for a bot or a clock, without keeping anybody waiting."""
@@ -150,9 +151,6 @@ class Automation:
         """Let one bot choose and move; in every process it would choose the same."""
         table, match = live.table, live.table.being_played()
         seat, moved, game = match.seat, table.moved, table.game.name
-        was_ready = self._pool.ready(game)
-        if not was_ready:
-            self._pool.hurry(game)
         loop = asyncio.get_running_loop()
         if live.unchanged[0] != table.public_number:
             live.unchanged = table.public_number, loop.time()
@@ -166,11 +164,15 @@ class Automation:
             legal = match.legal()
             chosen = legal[int.from_bytes(key[:8], "big") % len(legal)].number
         self._observe("think", time.perf_counter() - began)
-        if not was_ready:
-            await self._registry.publish_everything(live)
         if (table.people or live.subscribers) and self._settings.bot_pace and table.moved == moved:
             await self._wait_for_release(live, chosen)
         await self._commands.play_for_bot(live, seat, moved, table.game.words.format(chosen))
+
+    def _tell_ready(self, game: str) -> None:
+        """Tell those who look at tables of a game that its bots play at their own level from now on."""
+        for live in self._registry.live.values():
+            if live.subscribers and live.table.game.name == game:
+                self._registry.presence_changed(live)
 
     async def _wait_for_release(self, live: LiveTable, chosen: int) -> None:
         """Wait until what a bot has chosen may be seen; what nobody else notices is played at once."""

@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from runabout.bots import level
+from runabout.bots.search import Kind
 from runabout.core.broken import spared
 from runabout.core.moves import Move, renumbered
 from runabout.core.scene import Scene
@@ -24,7 +26,7 @@ from runabout.server.messages.tables import OutcomeInfo, SeatInfo, TableInfo, Un
 from runabout.server.messages.views import ActionInfo, EventInfo, Frame, SceneInfo, View
 from runabout.server.tables.notes import NOTE, SITTERS, Note
 from runabout.server.tables.rights import may_relieve
-from runabout.server.tables.table import WATCHER, Moment, Sitters, Table
+from runabout.server.tables.table import WATCHER, Chair, Moment, Sitters, Table
 
 MISSED_MOST = 8
 """A client that has missed more decisions is sent the scene as a whole: it has no cause to be told each change."""
@@ -76,6 +78,11 @@ def around_games(language: str) -> Sayings:
     return Sayings(language)
 
 
+def _thinks(chair: Chair) -> bool:
+    """Whether a bot sits there that searches, for which it takes compiled code."""
+    return chair.kind == "bot" and level(chair.level).kind == Kind.SEARCH
+
+
 def table_info(
     table: Table,
     guest: str,
@@ -104,7 +111,7 @@ def table_info(
         can_undo=not table.why_not_undo(guest),
         outcome=None if table.match is None else outcome_info(table, guest, language),
         given={} if table.match is None else dict(table.match.words.given),
-        bots_ready=bots_ready,
+        bots_ready=bots_ready or not any(map(_thinks, table.chairs)),
         rematch=table.rematch,
         created=opening.created,
         changed=table.changed_openly,
