@@ -133,13 +133,21 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(game_names()))
     parser.add_argument("--beside", default="", help="a game that is being compiled meanwhile")
     given = parser.parse_args()
-    print("| game | first move, s | longest wait, s | moves played simply | at their level after, s | busy at most, s |")
+    print(
+        "| game | first move, s | longest wait, s | moves played simply | at their level after, s | busy at most, s |"
+    )
     print("|---|---|---|---|---|---|")
     for game in given.games:
         if game == given.beside:
             continue
         found = asyncio.run(measure(game, given.beside))
-        cells = (f"{found.first:.2f}", f"{found.longest:.2f}", found.moves, f"{found.ready:.1f}", f"{max(found.lags):.2f}")
+        cells = (
+            f"{found.first:.2f}",
+            f"{found.longest:.2f}",
+            found.moves,
+            f"{found.ready:.1f}",
+            f"{max(found.lags):.2f}",
+        )
         print(f"| {find_game(game).title} | {' | '.join(map(str, cells))} |", flush=True)
 
 

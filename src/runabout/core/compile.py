@@ -1,27 +1,17 @@
-"""Compiled rules: Numba behind `bind`, and a cache on disk that knows when a rulebook has changed.
-
-The compiler's own cache looks at one function's file only and misses a change in what it calls, so each game has a
-folder of its own, named by a hash over every source that its code can come from: the core, the algorithms, the game's
-package, and the versions of compiler, NumPy and Python. Changing one game leaves the others' folders as they are.
-"""
+"""Compiled rules: Numba behind `bind`, with a cache on disk (see `kept_code`)."""
 
 from __future__ import annotations
 
 import contextlib
 import functools
 import gc
-import hashlib
 import logging
-import os
-import shutil
-import sys
 import types
 import warnings
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 from filelock import FileLock
 from numba.core import caching, cgutils
@@ -31,14 +21,12 @@ from numba.core.registry import CPUDispatcher
 from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype
 
+from runabout.core.kept_code import is_kept
 from runabout.core.linking import PartCompiler, WholeCompiler
 from runabout.core.record import Cells, Record, assign, copy_open, shared_bytes
 from runabout.core.rule import Binder
 
 log = logging.getLogger(__name__)
-
-KEPT_FOLDERS = 4
-"""Folders of one game that are kept: a checkout or two beside an installed version."""
 
 INSIDE = {"nopython": True, "error_model": "numpy", "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 OUTERMOST = {"nopython": True, "error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
@@ -107,11 +95,6 @@ LOCK_SECONDS = 600
 """Seconds to wait for another process that compiles the same; then it is compiled here, too."""
 
 
-def is_kept(folder: Path, label: str) -> bool:
-    """Whether a function is in a folder from an earlier time, as `compiled` keeps it."""
-    return (folder / f"{label}.nbi").exists()
-
-
 @contextlib.contextmanager
 def _once_per_machine(folder: Path, label: str) -> Iterator[None]:
     """Compile a function while no other process does: the others wait, and load what it has made. Where one is killed,
@@ -174,46 +157,6 @@ def _no_collection() -> Iterator[None]:
     finally:
         if was_on:
             gc.enable()
-
-
-def cache_folder(game: str, sources: Iterable[Path]) -> Path:
-    """The folder for a game's compiled code, from what its sources say now; made, and older ones pruned.
-
-    `RUNABOUT_CACHE` in the environment puts it elsewhere than in the user's cache folder.
-    """
-    import platformdirs
-
-    base = Path(os.environ.get("RUNABOUT_CACHE") or platformdirs.user_cache_path("runabout")) / "compiled"
-    digest = hashlib.sha256(repr((sys.version_info[:3], numba.__version__, np.__version__)).encode())
-    for path in sorted(set(sources)):
-        digest.update(hashlib.sha256(path.read_bytes()).digest())
-    folder = base / f"{game}-{digest.hexdigest()[:20]}"
-    # Where nothing can be written the code is compiled each time, and runs.
-    with contextlib.suppress(OSError):
-        fresh = not folder.is_dir()
-        folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
-        if fresh:
-            _prune(base, game)
-    return folder
-
-
-def sources_in(folder: Path) -> list[Path]:
-    """Every file below a folder, data that a game may read as well as Python, but what Python itself puts there."""
-    return [path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
-
-
-def _prune(base: Path, game: str) -> None:
-    """Remove all but the most recently used folders of one game."""
-
-    def used(folder: Path) -> float:
-        with contextlib.suppress(OSError):
-            return folder.stat().st_mtime
-        return 0.0
-
-    mine = [path for path in base.glob(f"{game}-*") if len(path.name) == len(game) + 21]
-    for folder in sorted(mine, key=used, reverse=True)[KEPT_FOLDERS:]:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 class _Locator:

@@ -17,6 +17,7 @@ from runabout.core.contract import Header, always_quiescent, no_evaluation, unif
 from runabout.core.description import Description, describe
 from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable
 from runabout.core.hands import Hands
+from runabout.core.kept_code import cache_folder, is_kept, sources_in
 from runabout.core.log import SEATS_MAX
 from runabout.core.looks import Looks
 from runabout.core.observation import Observation
@@ -425,9 +426,7 @@ class Functions:
 
     def is_kept(self, template: Callable[..., Any]) -> bool:
         """Whether an algorithm is on disk as machine code, so that its first call loads it instead of compiling it."""
-        from runabout.core import compile as compiler
-
-        return not self.is_compiled or compiler.is_kept(*self._place(template))
+        return not self.is_compiled or is_kept(*self._place(template))
 
     def _compile(self, template: Callable[..., Any]) -> Callable[..., Any]:
         from runabout.core import compile as compiler  # the compiler takes a third of a second to import
@@ -438,15 +437,14 @@ class Functions:
 
     def _place(self, template: Callable[..., Any]) -> tuple[Path, str]:
         """The folder and the label under which a template's machine code is kept."""
-        from runabout.core import compile as compiler
+        return self._folder, sources_of(template, self.names)
 
+    @cached_property
+    def _folder(self) -> Path:
+        """The folder of this game's machine code, by what its sources say when it is first asked for."""
         game = self.game
-        sources = [
-            *compiler.sources_in(Path(__file__).parent),
-            *compiler.sources_in(game.folder),
-            *game.components.data,
-        ]
-        return compiler.cache_folder(game.name, sources), sources_of(template, self.names)
+        sources = [*sources_in(Path(__file__).parent), *sources_in(game.folder), *game.components.data]
+        return cache_folder(game.name, sources)
 
     def legal_actions(self, state: Header) -> list[int]:
         """The open action numbers, ascending; none once the game is over."""

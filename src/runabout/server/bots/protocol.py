@@ -10,8 +10,8 @@ LENGTH = 4
 
 
 class Ask(Struct, frozen=True, tag=True):
-    """Let a bot of that level choose, from the bytes of its Sight, with chance from a key of 32 bytes. `simply`: without
-    compiled code (see Bot.choose_simply).
+    """Let a bot of that level choose, from the bytes of its Sight, with chance from a key of 32 bytes. `simply`:
+    without compiled code (see Bot.choose_simply).
     """
 
     game: str

@@ -123,8 +123,8 @@ class TableInfo(Message, frozen=True):
         can_undo: whether the asker may ask to take back now.
         open_hands: whether nothing is hidden, so that people who share a screen need not look away.
         given: what things are called at this table, by their names, for what is said by the game's phrasebook.
-        bots_ready: whether all bots here play at their level. The first time on a machine, the thinking of a game has to
-            be compiled; until then, bots that search play what looks best at first sight.
+        bots_ready: whether all bots here play at their level. The first time on a machine, the thinking of a game has
+            to be compiled; until then, bots that search play what looks best at first sight.
         rematch: the table of the rematch; "" where there is none.
         changed: when its newest entry was written.
         now: the server's time, for clocks.
