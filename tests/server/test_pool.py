@@ -365,8 +365,9 @@ def test_a_game_that_was_never_compiled_is_compiled_once_and_loaded_by_every_wor
 
     async def story(pool):
         assert not pool.ready(name)
+        assert await pool.choose(name, "easy", sight, KEY) in {action.number for action in match.legal()}
+        await until(lambda: pool.ready(name))
         answer = await pool.choose(name, "easy", sight, KEY)
-        assert pool.ready(name)
         await until(lambda: pool.has_rules(name) and all(name in worker.games for worker in pool._workers))
         await until(lambda: pool._compiler is None)
         return answer

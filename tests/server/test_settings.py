@@ -76,6 +76,8 @@ GOOD = {
     "tables_per_hour": ("9", 9),
     "bot_tables_per_guest": ("0", 0),
     "message_bytes": ("2048", 2048),
+    "connections": ("20", 20),
+    "connections_per_address": ("3", 3),
     "connections_per_guest": ("2", 2),
     "log_format": ("json", "json"),
     "log_level": ("debug", "debug"),

@@ -145,6 +145,7 @@ class CheckedRequest:
         if self.is_api:
             server.check_open()
             scope["user"] = guest = await server.access.guest(scope, self.headers, host)
+            server.doors.check_may_stay(guest.id if guest else "")
             server.access.check_rate(scope, guest)
 
     def _finish(self, message: Any) -> None:
@@ -157,6 +158,8 @@ class CheckedRequest:
             headers = [(name, methods if methods and name.lower() == b"allow" else value) for name, value in headers]
         if self.is_api and not any(name.lower() == b"cache-control" for name, _ in headers):
             headers.append((b"cache-control", b"no-store"))
+        if self.server.doors.is_crowded:
+            headers.append((b"connection", b"close"))
         message["headers"] = headers + self.out
 
     def _record(self) -> None:

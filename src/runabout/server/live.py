@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import IntEnum
 
 import msgspec
@@ -218,10 +218,14 @@ class Connections:
         most: how many a guest may have at a time.
         longest: bytes of a message.
         measures: where they are counted.
+        remember: told which guests have, or had until now, a live connection.
     """
 
-    def __init__(self, most: int, longest: int, measures: Measures) -> None:
+    def __init__(
+        self, most: int, longest: int, measures: Measures, remember: Callable[[str], None] = lambda guest: None
+    ) -> None:
         self.most = most
+        self._remember = remember
         self.longest = longest
         self.measures = measures
         self._open: set[Connection] = set()
@@ -235,10 +239,12 @@ class Connections:
             raise ServerFault("too-fast", reason="too-many-lines", facts={"most": self.most})
         self._counts[guest] = self._counts.get(guest, 0) + 1
         self.measures.connections.inc()
+        self._remember(guest)
         try:
             yield
         finally:
             self.measures.connections.dec()
+            self._remember(guest)
             self._counts[guest] -= 1
             if not self._counts[guest]:
                 del self._counts[guest]

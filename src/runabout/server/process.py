@@ -11,6 +11,7 @@ from runabout.games import names as game_names
 from runabout.server.access.control import AccessControl
 from runabout.server.access.guests import Guests
 from runabout.server.bots.pool import BotPool
+from runabout.server.doors import Doors, connections_possible
 from runabout.server.entry_channel import EntryChannel
 from runabout.server.errors import ServerFault
 from runabout.server.live import Connections
@@ -43,6 +44,10 @@ class Server:
         self.store = Store(settings.database_url, synchronous=settings.sqlite_synchronous, observe=observe)
         self.guests = Guests(self.store, settings.secret)
         self.access = AccessControl(settings, self.guests)
+        possible = connections_possible(settings.connections, settings.workers)
+        if possible < settings.connections:
+            log().warning("open files are few", connections=possible, wanted=settings.connections)
+        self.doors = Doors(possible, settings.connections_per_address, settings.trusted_proxies)
         self.pool = pool or BotPool(settings.workers, self.access.address_of)
         self.entry_channel = EntryChannel(settings.redis_url, self.measures)
         rules = CompiledRules(self.pool.has_rules)
@@ -53,7 +58,9 @@ class Server:
         self.commands = Commands(self.registry, settings, observe)
         self.automation = Automation(self.commands, self.registry, self.pool, rules, settings, observe)
         self.queries = Queries(self.registry, self.access.charge)
-        self.connections = Connections(settings.connections_per_guest, settings.message_bytes, self.measures)
+        self.connections = Connections(
+            settings.connections_per_guest, settings.message_bytes, self.measures, self.doors.remember
+        )
         self.page = Page()
         self.is_open = False
 

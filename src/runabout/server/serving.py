@@ -16,6 +16,7 @@ import uvicorn
 from runabout.server.access.control import LOOPBACK
 from runabout.server.app import Site
 from runabout.server.errors import BadSetting
+from runabout.server.http_wire import HostConfig, HTTPWire
 from runabout.server.process import Server
 from runabout.server.settings import Settings
 from runabout.server.telemetry import log, set_up_logs
@@ -60,12 +61,13 @@ class Host(uvicorn.Server):
     def __init__(self, site: Site, listener: socket.socket, greet: Callable[[str], None]) -> None:
         settings = site.server.settings
         super().__init__(
-            uvicorn.Config(
+            HostConfig(
+                site.server.doors,
                 site,
                 # Starting and stopping are done around it (see run_all), so that a setting that cannot be used is
                 # told in one sentence, and live connections are told before they are closed.
                 lifespan="off",
-                http="httptools",
+                http=HTTPWire,
                 ws=Wire,
                 ws_max_size=settings.message_bytes,
                 ws_per_message_deflate=False,

@@ -85,6 +85,12 @@ class Settings(Struct, frozen=True, kw_only=True):
         int, Meta(ge=0, le=10**6, description="tables of a guest's at which bots play alone, at a time")
     ] = 4
     message_bytes: Annotated[int, Meta(ge=1024, le=2**24, description="the longest message or body taken")] = 65536
+    connections: Annotated[
+        int, Meta(ge=16, le=10**6, description="connections at a time; fewer where fewer files may be open")
+    ] = 8192
+    connections_per_address: Annotated[
+        int, Meta(ge=1, le=10**6, description="connections from one address at a time; those of trusted proxies aside")
+    ] = 512
     connections_per_guest: Annotated[int, Meta(ge=1, le=10**6, description="live connections at a time")] = 16
     log_format: Annotated[Literal["text", "json"], Meta(description="how the log is written")] = "text"
     log_level: Annotated[Literal["debug", "info", "warning", "error"], Meta(description="what is logged")] = "info"

@@ -9,11 +9,25 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from runabout.server.access.limits import Bucket
+
 EXTENSION = "runabout.wire"
 """Where an ASGI scope has its `Wire`, among its extensions."""
 
+SLICE = 4096
+"""Bytes of what has come that are read at a time."""
+
 AHEAD = 8
 """Messages read before the application has taken the first of them; then reading is paused."""
+
+SIDE_RATE = 5.0
+SIDE_BURST = 100
+"""Pings, pongs and further parts of messages that a connection may send: so many a second, and so many at once.
+Browsers send one pong each 20 seconds, and messages in one part.
+"""
+
+POLICY = 1008
+"""What it is closed with where it sends more (RFC 6455, section 7.4.1)."""
 
 NOT_UTF_8 = 1007
 """What a connection is closed with for a text that is not UTF-8 (RFC 6455, section 7.4.1)."""
@@ -23,7 +37,71 @@ TEXT = 0x81
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """One connection."""
+    """One connection.
+
+    Attributes:
+        counted: where the doors count it; None where they do not.
+    """
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.counted: str | None = None
+        self._side = Bucket(SIDE_RATE, SIDE_BURST)
+        self._unread = b""
+        self._is_failed = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection no more."""
+        if self.counted is not None:
+            config: Any = self.config
+            config.doors.leave(self.counted)
+            self.counted = None
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read some of what has come, and the rest when the application has taken that: a client may send tens of
+        thousands of frames at once.
+        """
+        self._unread += data
+        self._read_on()
+
+    def _read_on(self) -> None:
+        while self._unread and not self.read_paused and not self._is_failed:
+            part, self._unread = self._unread[:SLICE], self._unread[SLICE:]
+            super().data_received(part)
+
+    async def receive(self) -> Any:
+        """The next event for the application."""
+        event = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self._read_on()
+            if not self.read_paused:
+                self.transport.resume_reading()
+        return event
+
+    def handle_ping(self) -> None:
+        """Answer a ping, and charge it."""
+        super().handle_ping()
+        self._charge()
+
+    def handle_pong(self, event: Any) -> None:
+        """Take a pong; those that nobody asked for are charged as well, for nothing tells them apart."""
+        super().handle_pong(event)
+        self._charge()
+
+    def handle_cont(self, event: Any) -> None:
+        """Take a further part of a message, and charge it: parts may be empty."""
+        super().handle_cont(event)
+        self._charge()
+
+    def _charge(self) -> None:
+        """Count a frame that is no message of its own; close the connection where there are too many."""
+        if not self._side.take() and not self.close_sent:
+            self._is_failed = True
+            self.frames = []
+            self.conn.fail(POLICY, "too many pings or parts of messages")
+            self.handle_parser_exception()
 
     def handle_connect(self, event: Any) -> None:
         """Begin the opening handshake."""

@@ -205,8 +205,14 @@ def _counted_as(guest: str) -> str:
 
 
 def address(scope: Scope) -> str:
-    """Where a request comes from. Of version 6, the network: one household has as many addresses there as it likes."""
-    client = scope.get("client")
+    """Where a request comes from; see `address_in`."""
+    return address_in(scope.get("client"))
+
+
+def address_in(client: tuple[str, int] | None) -> str:
+    """The address of a client; "" where that is not known. Of version 6, the network: one household has as many
+    addresses there as it likes.
+    """
     if not client:
         return ""
     try:

@@ -17,6 +17,8 @@ bad-seats-always = { $game } ist für { $most ->
 bad-looks = So kann ein Platz nicht aussehen: Wähl alles aus der Liste, oder nichts.
 no-looks = In { $game } gibt es kein Aussehen zu wählen.
 too-large = Das ist mehr, als dieser Server auf einmal annimmt.
+too-slow = Was du geschickt hast, kam nicht rechtzeitig ganz an; versuch es noch einmal.
+head-too-large = Der Kopf einer Anfrage ist höchstens { $most } KiB lang; lösch die Cookies dieser Seite und lade sie neu.
 
 ## Wer fragt
 
@@ -88,6 +90,8 @@ too-many-bot-tables = { $most ->
    *[other] An { $most } deiner Tische spielen die Bots schon unter sich; lass sie einen zu Ende spielen oder setz dich selbst dazu.
 }
 too-many-lines = Du hast schon { $most } offene Verbindungen; schließ erst eine.
+too-many-from-there = Von deiner Adresse gibt es schon { $most } Verbindungen; schließ erst eine.
+full = Dieser Server hat so viele Besucher, wie er fassen kann; komm in einer halben Minute wieder.
 broken = Im Server ist etwas schiefgegangen. Versuch es noch einmal; sein Protokoll sagt mehr unter { $request }.
 stopping = Der Server hört gerade auf oder fängt erst an; versuch es gleich noch einmal.
 not-ready = Die Datenbank antwortet nicht; getan wurde nichts, soweit wir wissen. Versuch es gleich noch einmal.

@@ -17,6 +17,8 @@ bad-seats-always = { $game } is for { $most ->
 bad-looks = A seat cannot look like that: choose all of its looks from the list, or none.
 no-looks = { $game } has no looks to choose.
 too-large = That is more than this server takes at a time.
+too-slow = What was sent did not come whole in time; try again.
+head-too-large = The head of a request is at most { $most } KiB long; delete the cookies of this site, and load the page again.
 
 ## Who asks
 
@@ -88,6 +90,8 @@ too-many-bot-tables = { $most ->
    *[other] Bots play alone at { $most } tables of yours already; let them finish one, or take a seat yourself.
 }
 too-many-lines = You have { $most } live connections already; close one first.
+too-many-from-there = From your address there are { $most } connections already; close one first.
+full = This server has as many visitors as it can take; come again in half a minute.
 broken = Something went wrong in the server. Try again; its log tells more under { $request }.
 stopping = The server is stopping or starting; try again in a moment.
 not-ready = The database does not answer; nothing was done, as far as we know. Try again in a moment.

@@ -1,0 +1,198 @@
+"""uvicorn's HTTP, with limits on what a client may send before the application hears of it: how many connections there
+are, how long a head may be, and how long a head and a body may take.
+
+What is refused here is answered by hand, with the same `Fault` as everywhere, and closes the connection. None of it is
+logged: a stranger could repeat it without end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from http import HTTPStatus
+from typing import Any, cast
+
+import httptools
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from runabout.server.access.control import address_in
+from runabout.server.doors import Doors
+from runabout.server.errors import MOMENT, ServerFault
+from runabout.server.faults import TooFast, body_of, headers_of
+
+HEAD_MAX = 32 * 1024
+"""Bytes of a request's first line and headers."""
+
+HEAD_SECONDS = 15.0
+"""How long a client may take to send a head, from its first byte or the opening of the connection on."""
+
+BODY_SECONDS = 30.0
+"""How long a client may take to send a body."""
+
+PIPELINED_MAX = 16
+"""Requests that may wait for the answer to one before them; no browser sends any."""
+
+LEAVING_SECONDS = 2.0
+"""How long a client has to take a refusal."""
+
+
+class HostConfig(uvicorn.Config):
+    """uvicorn's configuration, with the doors of the server that it is for.
+
+    Args:
+        doors: what lets connections in.
+        app: the application.
+        given: what uvicorn takes.
+    """
+
+    def __init__(self, doors: Doors, app: Any, **given: Any) -> None:
+        super().__init__(app, **given)
+        self.doors = doors
+
+
+class HTTPWire(HttpToolsProtocol):
+    """One connection, until it is closed or becomes a WebSocket."""
+
+    config: HostConfig
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.counted: str | None = None  # by the doors
+        self._is_in_head = True
+        self._head_bytes = 0
+        self._is_refused = False
+        self._limit: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Let the connection in, or refuse it."""
+        super().connection_made(cast(asyncio.Transport, transport))
+        try:
+            self.counted = self.config.doors.enter(address_in(self.client))
+        except ServerFault as fault:
+            self._refuse(fault)
+        else:
+            self._limit_to(HEAD_SECONDS)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection no more."""
+        self._stop_limit()
+        if self.counted is not None:
+            self.config.doors.leave(self.counted)
+            self.counted = None
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; what is no HTTP, or too long, is refused."""
+        if self._is_refused:
+            return
+        self._unset_keepalive_if_required()
+        if self._is_in_head:
+            self._head_bytes += len(data)
+        try:
+            self.parser.feed_data(data)
+        except httptools.HttpParserUpgrade:
+            self._become_websocket()
+            return
+        except httptools.HttpParserError:
+            self._refuse(ServerFault("malformed", "What came is not HTTP/1.1."))
+            return
+        if self._is_in_head and self._head_bytes > HEAD_MAX:
+            self._refuse(head_too_large())
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._is_in_head = True
+        self._limit_to(HEAD_SECONDS)
+
+    def on_headers_complete(self) -> None:
+        """A head has come whole: hand the request on, unless it is too long."""
+        if self._is_refused:
+            return
+        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > HEAD_MAX:
+            self._refuse(head_too_large())
+            return
+        if len(self.pipeline) >= PIPELINED_MAX:
+            self._refuse(TooFast("too-fast", MOMENT))
+            return
+        self._is_in_head = False
+        self._head_bytes = 0
+        self._limit_to(BODY_SECONDS)
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """A part of a body."""
+        if not self._is_refused:
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """A request has come whole."""
+        self._stop_limit()
+        self._is_in_head = True
+        if not self._is_refused:
+            super().on_message_complete()
+
+    def _become_websocket(self) -> None:
+        """Hand the connection over, and with it what the doors have counted."""
+        self._stop_limit()
+        if self._is_refused:
+            return
+        if not self._should_upgrade():
+            self._refuse(ServerFault("malformed", "The only protocol to upgrade to is websocket."))
+            return
+        self.handle_websocket_upgrade()
+        wire: Any = self.transport.get_protocol()
+        wire.counted, self.counted = self.counted, None
+
+    def _limit_to(self, seconds: float) -> None:
+        """Close the connection unless what it waits for comes within that time."""
+        self._stop_limit()
+        self._limit = self.loop.call_later(seconds, self._time_out)
+
+    def _stop_limit(self) -> None:
+        if self._limit is not None:
+            self._limit.cancel()
+            self._limit = None
+
+    def _time_out(self) -> None:
+        """What was to come did not come in time. Nobody is told who has sent nothing, as browsers open connections that
+        they may need.
+        """
+        if self._is_in_head and not self._head_bytes:
+            self.transport.close()
+        else:
+            self._refuse(ServerFault("too-slow"))
+
+    def _refuse(self, fault: ServerFault) -> None:
+        """Answer with a fault, and close the connection; one that has been answered in part is closed only."""
+        self._is_refused = True
+        self._stop_limit()
+        self._unset_keepalive_if_required()
+        cycle: Any = self.cycle
+        if cycle is None or (cycle.response_complete and self._is_in_head):
+            self.transport.write(answer_of(fault))
+        elif not cycle.response_started:
+            self.transport.write(answer_of(fault))
+            cycle.disconnected = True  # as the application is told, which may wait for the body
+            cycle.message_event.set()
+        self.transport.close()
+        self.loop.call_later(LEAVING_SECONDS, self.transport.abort)
+
+
+def head_too_large() -> ServerFault:
+    """What is told to who sends too long a head."""
+    return ServerFault("head-too-large", facts={"most": HEAD_MAX // 1024})
+
+
+def answer_of(fault: ServerFault) -> bytes:
+    """A fault as a whole answer, after which the connection is closed."""
+    body = body_of(fault)
+    headers = {
+        "content-type": "application/json",
+        "content-length": str(len(body)),
+        "cache-control": "no-store",
+        "connection": "close",
+        **{name.lower(): value for name, value in headers_of(fault).items()},
+    }
+    lines = [f"{name}: {value}\r\n".encode() for name, value in headers.items()]
+    return b"".join((STATUS_LINE[HTTPStatus(fault.status)], *lines, b"\r\n", body))

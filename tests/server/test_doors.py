@@ -1,0 +1,321 @@
+"""How many connections are let in, and what each may send before the application hears of it."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from runabout.server import doors as module
+from runabout.server.doors import Doors, connections_possible
+from runabout.server.errors import ServerFault
+from tests.server.conftest import PATIENCE, Running, Serve, table_for
+
+HEAD = "GET /api/me HTTP/1.1\r\nHost: localhost\r\n"
+
+WHOLE = f"{HEAD}\r\n"
+
+
+@contextmanager
+def plain(running: Running) -> Iterator[socket.socket]:
+    """A connection of which the test writes every byte."""
+    place = running.url.removeprefix("http://").split(":")
+    with socket.create_connection((place[0], int(place[1])), PATIENCE) as line:
+        yield line
+
+
+def read(line: socket.socket) -> bytes:
+    """All that comes until the server closes the connection."""
+    found = b""
+    try:
+        while part := line.recv(65536):
+            found += part
+    except ConnectionResetError:  # it was closed before all was read that we had sent
+        pass
+    return found
+
+
+def answer(line: socket.socket) -> tuple[int, dict[str, str], dict[str, Any]]:
+    """One answer, after which the connection is closed: status, headers and JSON."""
+    head, _, body = read(line).partition(b"\r\n\r\n")
+    first, *rest = head.decode().split("\r\n")
+    headers = dict(one.lower().split(": ", 1) for one in rest)
+    assert headers["connection"] == "close"
+    return int(first.split()[1]), headers, json.loads(body)
+
+
+# ------------------------------------------------------------------------------------------ counting
+
+
+def refusal(doors: Doors, address: str) -> str:
+    with pytest.raises(ServerFault) as told:
+        doors.enter(address)
+    assert told.value.wait == module.WAIT
+    return told.value.reason
+
+
+def test_connections_are_limited_for_each_address_and_in_all():
+    doors = Doors(most=4, most_of_one=2)
+    for _ in range(2):
+        doors.enter("1.1.1.1")
+    assert refusal(doors, "1.1.1.1") == "too-many-from-there"
+    for address in ("2.2.2.2", "3.3.3.3"):
+        doors.enter(address)
+    assert refusal(doors, "4.4.4.4") == "full"
+    doors.leave("1.1.1.1")
+    assert doors.enter("1.1.1.1") == "1.1.1.1"
+    for address in ("1.1.1.1", "1.1.1.1", "2.2.2.2", "3.3.3.3"):
+        doors.leave(address)
+    assert (doors.count, doors._by_address) == (0, {})
+
+
+@pytest.mark.parametrize("trusted", [("10.0.0.0/8",), ("*",)])
+def test_a_proxy_brings_as_many_as_there_may_be(trusted: tuple[str, ...]):
+    doors = Doors(most=4, most_of_one=1, trusted=trusted)
+    for _ in range(4):
+        assert doors.enter("10.1.2.3") == ""
+    assert refusal(doors, "10.1.2.3") == "full"
+
+
+def test_who_is_no_trusted_proxy_is_counted():
+    doors = Doors(most=9, most_of_one=1, trusted=("10.0.0.0/8",))
+    assert doors.enter("11.1.2.3") == "11.1.2.3"
+    assert doors.enter("no address") == "no address"
+    assert refusal(doors, "11.1.2.3") == "too-many-from-there"
+
+
+def test_the_last_places_are_for_guests_who_were_connected_lately():
+    now = [0.0]
+    doors = Doors(most=16, most_of_one=99, clock=lambda: now[0])
+    doors.remember("Ann")
+    for _ in range(14):
+        doors.enter("1.1.1.1")
+    doors.check_may_stay("Eve")
+    doors.enter("1.1.1.1")
+    doors.check_may_stay("Ann")
+    for guest in ("Eve", ""):
+        with pytest.raises(ServerFault, match="as many visitors"):
+            doors.check_may_stay(guest)
+    now[0] = module.RETURN_SECONDS + 1
+    with pytest.raises(ServerFault, match="as many visitors"):
+        doors.check_may_stay("Ann")
+
+
+def test_guests_who_were_connected_long_ago_are_forgotten(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(module, "GUESTS_MAX", 2)
+    doors = Doors(most=16, most_of_one=99)
+    for guest in ("Ann", "Ben", "Ann", "Cid"):
+        doors.remember(guest)
+    assert list(doors._guests) == ["Ann", "Cid"]
+
+
+@pytest.mark.parametrize(
+    ("limits", "possible", "raised"),
+    [
+        ((1024, 20_000), 8192, (8388, 20_000)),
+        ((1024, 1024), 828, None),
+        ((1024, 2000), 1804, (2000, 2000)),
+        ((100, 100), 16, None),
+        ((-1, -1), 8192, None),
+        ((9000, 9000), 8192, None),
+        ((1024, -1), 8192, (8388, -1)),
+    ],
+)
+def test_the_soft_limit_of_open_files_is_raised_and_the_hard_one_is_kept_to(
+    monkeypatch: pytest.MonkeyPatch, limits: tuple[int, int], possible: int, raised: tuple[int, int] | None
+):
+    asked: list[tuple[int, int]] = []
+    system = SimpleNamespace(
+        RLIMIT_NOFILE=7,
+        RLIM_INFINITY=-1,
+        getrlimit=lambda _: limits,
+        setrlimit=lambda _, pair: asked.append(pair),
+    )
+    monkeypatch.setattr(module, "resource", system)
+    assert connections_possible(8192, workers=1) == possible
+    assert asked == ([raised] if raised else [])
+
+
+def test_a_system_without_such_limits_gives_what_is_wanted(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(module, "resource", None)
+    assert connections_possible(50_000, workers=9) == 50_000
+
+
+# ------------------------------------------------------------------------------------------ a server that is full
+
+
+def test_an_address_has_so_many_connections_and_is_told_so(serve: Serve) -> None:
+    running = serve(connections_per_address=2)
+    with ExitStack() as stack:
+        lines = [stack.enter_context(plain(running)) for _ in range(3)]
+        status, headers, body = answer(lines[2])
+        assert (status, headers["retry-after"], body["reason"]) == (429, "30", "too-many-from-there")
+        assert body["facts"] == {"most": 2}
+        lines[0].close()
+        running.do(lambda: None)  # the server has noticed
+        with plain(running) as again:
+            again.sendall(f"{HEAD}Connection: close\r\n\r\n".encode())
+            assert read(again).startswith(b"HTTP/1.1 200")
+
+
+def test_live_connections_are_counted_until_they_end(serve: Serve) -> None:
+    running = serve()
+    ann = running.program()
+    table = table_for(ann, "person", "bot", "bot")
+    before = running.site.server.doors.count
+    line = running.line(ann, table)
+    assert running.site.server.doors.count == before + 1
+    line.close()
+    ann.get("/api/me")
+    assert running.site.server.doors.count == before
+
+
+def test_a_full_server_says_so_and_lets_those_return_who_were_here(serve: Serve) -> None:
+    running = serve(connections=16)
+    ann, eve = running.program("Ann"), running.program("Eve")
+    table = table_for(ann, "person", "bot", "bot")
+    running.line(ann, table).close()
+    with ExitStack() as stack:
+        while running.site.server.doors.count < 15:
+            stack.enter_context(plain(running))
+            running.do(lambda: None)
+        refused = eve.get("/api/tables")
+        assert (refused.status_code, refused.headers["retry-after"]) == (503, "30")
+        assert refused.json()["reason"] == "full"
+        assert refused.headers["connection"] == "close"
+        with pytest.raises(InvalidStatus) as told:
+            running.line(eve, table)
+        assert told.value.response.status_code == 503
+        line = running.line(ann, table)
+        assert json.loads(line.recv(PATIENCE))["type"] == "table"
+        stack.enter_context(plain(running))
+        with plain(running) as late:
+            assert answer(late)[2]["reason"] == "full"
+        line.send('{"type": "ping"}')  # who is here stays
+        assert ann.get("/health").status_code in (200, 503)
+    assert eve.get("/api/tables").status_code == 200
+
+
+# ------------------------------------------------------------------------------------------ what may be sent
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that waits for a moment only."""
+    from tests.server.conftest import wide
+
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("HEAD_SECONDS", "BODY_SECONDS"):
+            patch.setattr(f"runabout.server.http_wire.{name}", 0.3)
+        running = Running(wide(tmp_path_factory.mktemp("quick")))
+        yield running
+        running.stop()
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        f"{HEAD}X-Long: {'x' * 40_000}\r\n\r\n",
+        f"{HEAD}X-Long: {'x' * 400_000}",
+        f"{HEAD}{''.join(f'X-{at}: y{chr(13)}{chr(10)}' for at in range(6000))}\r\n",
+        f"GET /{'x' * 40_000} HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    ],
+    ids=["one long header", "a header without end", "many headers", "a long address"],
+)
+def test_a_head_that_is_too_long_is_refused(here: Running, head: str, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    with plain(here) as line:
+        try:
+            line.sendall(head.encode())
+        except OSError:  # the server has stopped reading
+            return
+        status, _, body = answer(line)
+    assert (status, body["code"], body["facts"]) == (431, "head-too-large", {"most": 32})
+    assert "httptools" not in caplog.text
+    assert "Invalid HTTP" not in caplog.text
+
+
+def test_a_head_of_usual_length_is_taken(here: Running) -> None:
+    with plain(here) as line:
+        line.sendall(f"{HEAD}X-Long: {'x' * 20_000}\r\nConnection: close\r\n\r\n".encode())
+        assert read(line).startswith(b"HTTP/1.1 200")
+
+
+def test_what_is_not_http_is_refused_and_not_logged(here: Running, caplog: pytest.LogCaptureFixture) -> None:
+    for text in ("\x16\x03\x01\x02\r\n\r\n", f"{HEAD}Upgrade: h2c\r\nConnection: upgrade\r\n\r\n"):
+        with plain(here) as line:
+            line.sendall(text.encode())
+            status, _, body = answer(line)
+        assert (status, body["code"]) == (400, "malformed")
+    assert caplog.text == ""
+
+
+def test_who_sends_nothing_is_left_without_a_word_and_who_dawdles_is_told(quick: Running) -> None:
+    with plain(quick) as silent, plain(quick) as slow, plain(quick) as body:
+        slow.sendall(b"GET / HT")
+        typed = "Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 20"
+        body.sendall(f"POST /api/guests HTTP/1.1\r\n{typed}\r\n\r\n{{".encode())
+        assert read(silent) == b""
+        for line in (slow, body):
+            status, _, told = answer(line)
+            assert (status, told["code"]) == (408, "too-slow")
+
+
+def test_a_body_that_comes_late_after_its_answer_is_not_answered_twice(quick: Running) -> None:
+    with plain(quick) as line:
+        line.sendall(b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{")
+        assert read(line).count(b"HTTP/1.1 ") == 1
+
+
+def test_requests_that_wait_for_an_answer_are_few(here: Running) -> None:
+    with plain(here) as line:
+        line.sendall(WHOLE.encode() * 200)
+        found = read(line)
+    assert found.count(b"HTTP/1.1 ") <= 20
+
+
+# ------------------------------------------------------------------------------------------ live connections
+
+
+@pytest.mark.parametrize("kind", ["pings", "pongs", "empty parts"])
+def test_too_many_frames_that_are_no_messages_close_a_live_connection(here: Running, kind: str) -> None:
+    ann = here.program()
+    line = here.line(ann, table_for(ann, "person", "bot", "bot"))
+
+    def send() -> None:
+        if kind == "empty parts":
+            line.send([""] * 300)
+        for _ in range(300):
+            (line.ping if kind == "pings" else line.pong)()
+        while True:
+            line.recv(PATIENCE)
+
+    with pytest.raises(ConnectionClosed):
+        send()
+    assert line.close_code in (1008, 1006)  # 1006 where what we went on sending has made our system drop the answer
+
+
+def test_a_message_may_come_in_some_parts_and_pings_are_answered(here: Running) -> None:
+    ann = here.program()
+    line = here.line(ann, table_for(ann, "person", "bot", "bot"))
+    assert line.ping().wait(PATIENCE)
+    line.send(['{"type"', ': "pi', 'ng"}'])
+    while line.recv(PATIENCE) != '{"type":"pong"}':
+        pass
+
+
+def test_thousands_of_messages_at_once_are_all_answered(here: Running) -> None:
+    ann = here.program()
+    line = here.line(ann, table_for(ann, "person", "bot", "bot"))
+    for _ in range(3000):
+        line.send('{"type": "ping"}')
+    found = 0
+    while found < 3000:
+        found += line.recv(PATIENCE) == '{"type":"pong"}'
