@@ -252,9 +252,16 @@ describe('moves', () => {
     socket.breaks();
     world.pass(BACKOFF.first);
     world.last.opens();
-    const play = { type: 'play', key, number: 1, action: 'lay Anvil' };
+    const play = { type: 'play', key, number: 1, action: 'lay Anvil', seat: 0 };
     expect(socket.sent).toContainEqual(play);
     expect(world.last.sent).toContainEqual(play);
+  });
+
+  test('a move says for which seat it was made, of those that are shown', () => {
+    const socket = connect();
+    socket.says(viewNews(7, 1));
+    live.play('pass', 7);
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'play', number: 7, action: 'pass', seat: 1 });
   });
 
   test('a move made while the line is broken is sent when it is back', () => {

@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import field
 
 from runabout.core.moves import Move as SceneMove
-from runabout.server.messages.common import ActionText, Fault, Key, Message, Number, Viewer
+from runabout.server.messages.common import ActionText, Fault, Key, Message, Number, Seat, Viewer
 from runabout.server.messages.tables import TableInfo, WhyInfo
 from runabout.server.messages.views import AboutInfo, EventInfo, ForecastInfo, View
 
@@ -16,11 +16,12 @@ from runabout.server.messages.views import AboutInfo, EventInfo, ForecastInfo, V
 
 
 class Play(Message, frozen=True, tag="play"):
-    """Play a decision; answered by `Done`, or `Refusal`."""
+    """Play a decision; answered by `Done`, or `Refusal`. `seat`: for which seat it was made."""
 
     key: Key
     number: Number
     action: ActionText
+    seat: Seat | None = None
 
 
 class AskWhy(Message, frozen=True, tag="why"):

@@ -84,8 +84,8 @@ class LiveSession:
     ) -> ToClient | None:
         commands, table, guest = self._commands, self.place.table, self.place.guest
         match message:
-            case Play(key=key, number=number, action=action):
-                moved = await commands.play(table, guest, Move(key=key, number=number, action=action))
+            case Play(key=key, number=number, action=action, seat=seat):
+                moved = await commands.play(table, guest, Move(key=key, number=number, action=action, seat=seat))
                 return Done(key=key, number=moved.number)
             case AskWhy(key=key, action=action):
                 return Because(key=key, why=await self._queries.why(table, guest, action))

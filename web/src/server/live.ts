@@ -123,7 +123,8 @@ export class Live {
   }
 
   play(action: string, number: number): string {
-    return this.post({ type: 'play', key: newKey(), number, action });
+    const play = { type: 'play' as const, key: newKey(), number, action };
+    return this.post(this.shown === null || this.shown < 0 ? play : { ...play, seat: this.shown });
   }
 
   why(action: string): string {

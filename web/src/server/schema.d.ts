@@ -628,6 +628,8 @@ export interface components {
          *         key: see `Key`.
          *         number: the entry number of the view that it was decided on; refused as stale if the game has changed since.
          *         action: what is played.
+         *         seat: for which seat it was made, which is refused where another is to act: who holds several seats, on several
+         *             devices, may decide for one while another is to act. None: whichever is.
          */
         Move: {
             /** @description canonical text, such as "lay Anvil" */
@@ -635,6 +637,8 @@ export interface components {
             /** @description the client's own name for what it sends: sent again under the same key, it is done once */
             key: string;
             number: number;
+            /** @default null */
+            seat: number | null;
         };
         /**
          * Moved
@@ -831,7 +835,7 @@ export interface components {
         };
         /**
          * Play
-         * @description Play a decision; answered by `Done`, or `Refusal`.
+         * @description Play a decision; answered by `Done`, or `Refusal`. `seat`: for which seat it was made.
          */
         Play: {
             /** @description canonical text, such as "lay Anvil" */
@@ -839,6 +843,8 @@ export interface components {
             /** @description the client's own name for what it sends: sent again under the same key, it is done once */
             key: string;
             number: number;
+            /** @default null */
+            seat: number | null;
             /** @enum {unknown} */
             type: "play";
         };

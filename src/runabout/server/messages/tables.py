@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from runabout.match.seating import LONGEST_NAME
-from runabout.server.messages.common import ActionText, Key, Message, Number, SeatKind, Status
+from runabout.server.messages.common import ActionText, Key, Message, Number, Seat, SeatKind, Status
 
 LooksNames = Annotated[
     tuple[Annotated[str, Meta(max_length=60)], ...],
@@ -174,11 +174,14 @@ class Move(Message, frozen=True):
         key: see `Key`.
         number: the entry number of the view that it was decided on; refused as stale if the game has changed since.
         action: what is played.
+        seat: for which seat it was made, which is refused where another is to act: who holds several seats, on several
+            devices, may decide for one while another is to act. None: whichever is.
     """
 
     key: Key
     number: Number
     action: ActionText
+    seat: Seat | None = None
 
 
 class Moved(Message, frozen=True):

@@ -157,7 +157,7 @@ class Commands:
 
     # ------------------------------------------------------------------------------ playing
 
-    async def play(self, table: str, guest: str, move: Move, seat: int | None = None) -> Moved:
+    async def play(self, table: str, guest: str, move: Move) -> Moved:
         """Play a decision. It is idempotent: sent again under the same key, it is answered as the first time; another
         decision under that key is refused.
         """
@@ -175,7 +175,7 @@ class Commands:
                     "again.",
                     number=live.table.public_number,
                 )
-            acting = acting_seat(live.table, guest, seat)
+            acting = acting_seat(live.table, guest, move.seat)
             try:
                 action = match.read(move.action)
             except RunaboutError as fault:
@@ -183,7 +183,7 @@ class Commands:
             return [Played(seat=acting, action=action.text)]
 
         def is_same(live: LiveTable, before: AnyEntry) -> bool:
-            if not isinstance(before, Played) or seat not in (None, before.seat) or live.table.match is None:
+            if not isinstance(before, Played) or move.seat not in (None, before.seat) or live.table.match is None:
                 return False
             try:
                 return live.table.match.read(move.action).text == before.action

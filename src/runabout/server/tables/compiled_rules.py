@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable
+from contextlib import suppress
 
+from runabout.core.errors import BadGame, UnknownGame
 from runabout.core.game import INTERPRET, Functions, Game
 from runabout.games import find_game
 from runabout.games import names as game_names
-from runabout.server.bots.warming import freeze_loaded_objects, warm_rules
+from runabout.server.bots.warming import PARTS, freeze_loaded_objects, warm_rules
 
 
 class CompiledRules:
@@ -22,6 +24,7 @@ class CompiledRules:
     def __init__(self, is_compiled: Callable[[str], bool]) -> None:
         self._is_compiled = is_compiled
         self._loaded: dict[str, Functions] = {}
+        self._prepared: set[str] = set()
         self._games = game_names()
 
     def functions(self, game: Game) -> Functions:
@@ -29,7 +32,14 @@ class CompiledRules:
         return self._loaded.get(game.name, game.interpreted)
 
     async def load(self) -> None:
-        """Load the functions of games that a worker has compiled since the last call, in another thread."""
+        """Load the functions of games that a worker has compiled since the last call, in another thread; at the first
+        call, those in plain Python, so that nobody's first table of a game keeps others waiting.
+        """
+        for name in self._games:
+            if name not in self._prepared:
+                self._prepared.add(name)
+                with suppress(BadGame, UnknownGame):  # whoever wants to play it is told
+                    await asyncio.to_thread(prepare, name)
         if os.environ.get(INTERPRET):
             return
         for name in self._games:
@@ -38,3 +48,10 @@ class CompiledRules:
                 await asyncio.to_thread(warm_rules, run)
                 self._loaded[name] = run
                 freeze_loaded_objects()
+
+
+def prepare(name: str) -> None:
+    """Import a game, and bind what a table plays with in plain Python, which takes some tenths of a second."""
+    run = find_game(name).interpreted
+    for part in PARTS:
+        getattr(run, part)
