@@ -153,3 +153,23 @@ async def test_a_guest_finds_its_tables_the_newest_change_first(room: Room):
     assert {info.id for info in (await room.queries.tables(g("Ann"))).tables} == {one, two}
     assert [info.id for info in (await room.queries.tables(g("Ben"))).tables] == [one]
     assert (await room.queries.tables(g("Cid"))).tables == ()
+
+
+@story
+async def test_who_sits_down_with_a_name_that_looks_like_anothers_gets_a_number(room: Room):
+    table = await room.lay("Ann", "open", "open")
+    for seat, guest, name in ((1, "Eve", "\u0410nn"), (2, "Ben", "Ben")):
+        await room.commands.sit(table, g(guest), name, seat)
+    assert [chair.name for chair in room.now(table).chairs] == ["Ann", "\u0410nn 2", "Ben"]
+
+
+@story
+async def test_who_takes_a_seat_from_its_bot_is_told_apart_from_others_and_not_from_that_bot(room: Room):
+    table = await room.lay("Ann", "Ben", "bot")
+    await room.commands.leave(table, g("Ben"), 1, resign=False)
+    await room.commands.relieve(table, g("Ben"), "ANN", 1)
+    assert room.now(table).chairs[1].name == "ANN 2"
+    await room.commands.leave(table, g("Ben"), 1, resign=False)
+    bot = room.now(table).chairs[1].name
+    await room.commands.relieve(table, g("Ben"), bot, 1)
+    assert room.now(table).chairs[1].name == bot

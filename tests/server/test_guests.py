@@ -85,7 +85,7 @@ def test_a_name_that_was_changed_at_another_process_is_sat_down_with(here: Runni
     assert guest.get(f"/api/tables/{table}").json()["seats"][0]["name"] == "Elsewhere"
 
 
-@pytest.mark.parametrize("name", ["\u202e\u200b", "\x1b\x07", " \n\t ", "\ufeff"])
+@pytest.mark.parametrize("name", ["\u202e\u200b", "\x1b\x07", " \n\t ", "\ufeff", "\u3164"])
 def test_a_name_of_which_nothing_can_be_shown_is_malformed(here: Running, name: str) -> None:
     fault(here.guest().put("/api/me", json={"name": name}), 400, "malformed")
     with pytest.raises(ServerFault, match="1 to 24 characters"):

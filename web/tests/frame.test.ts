@@ -83,8 +83,12 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('while the bots get ready, the header says whose turn it is', async () => {
-  expect(await headerOf(tableInfo(true, { bots_ready: false }))).toContain('Waiting for Dusty: the bots get ready');
+test('while bots play simply that is said, and whose turn it is as well', async () => {
+  expect(await headerOf(tableInfo(true, { bots_ready: false }))).toContain('Dusty thinks');
+  expect(document.querySelector('.notes')?.textContent).toContain('For now the bots play simply');
+  if (shown) await unmount(shown);
+  await headerOf(tableInfo(true));
+  expect(document.querySelector('.notes')?.textContent).not.toContain('simply');
 });
 
 test('a viewer without a seat is told so, and nobody else', async () => {

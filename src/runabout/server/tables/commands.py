@@ -14,6 +14,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from runabout.core.errors import RunaboutError
+from runabout.match.seating import told_apart
 from runabout.match.series import forced_action
 from runabout.server.entries import (
     AnyEntry,
@@ -105,7 +106,8 @@ class Commands:
                 raise ServerFault("taken", reason="one-seat", facts={"seat": mine[0] + 1})
             if chair.kind != "open":
                 raise ServerFault("taken", reason="taken-by", facts={"name": chair.name})
-            return await self._write(live, guest, Sat(seat=seat, sitter="person", guest=guest, name=name))
+            entry = Sat(seat=seat, sitter="person", guest=guest, name=name_at(live.table, seat, name))
+            return await self._write(live, guest, entry)
 
         return await self._registry.use(table, work)
 
@@ -252,7 +254,8 @@ class Commands:
                 check_may_hold(live.table, guest, seat)
             if not may_relieve(live.table, guest, seat):
                 raise ServerFault("not-yours", reason="not-to-relieve")
-            return await self._write(live, guest, Relieved(seat=seat, guest=guest, name=name))
+            entry = Relieved(seat=seat, guest=guest, name=name_at(live.table, seat, name))
+            return await self._write(live, guest, entry)
 
         return await self._registry.use(table, work)
 
@@ -389,6 +392,11 @@ class Commands:
     async def _write(self, live: LiveTable, guest: str, entry: AnyEntry) -> TableInfo:
         await self._registry.write(live, guest, entry)
         return self._registry.info(live, guest)
+
+
+def name_at(table: Table, seat: int, name: str) -> str:
+    """What a guest of that name is called on a seat, so that nobody takes it for another at the table."""
+    return told_apart(name, [chair.name for at, chair in enumerate(table.chairs) if at != seat and chair.name])
 
 
 def as_told(table: Table, guest: str, number: int) -> int:
