@@ -177,30 +177,51 @@ def test_live_connections_are_counted_until_they_end(serve: Serve) -> None:
     assert running.site.server.doors.count == before
 
 
-def test_a_full_server_says_so_and_lets_those_return_who_were_here(serve: Serve) -> None:
+def test_a_full_server_says_so_and_lets_those_return_who_were_here(
+    serve: Serve, caplog: pytest.LogCaptureFixture
+) -> None:
     running = serve(connections=16)
-    ann, eve = running.program("Ann"), running.program("Eve")
+    ann, eve, crowd = (running.program(name) for name in ("Ann", "Eve", "Crowd"))
     table = table_for(ann, "person", "bot", "bot")
     running.line(ann, table).close()
-    with ExitStack() as stack:
-        while running.site.server.doors.count < 15:
-            stack.enter_context(plain(running))
-            running.do(lambda: None)
-        refused = eve.get("/api/tables")
-        assert (refused.status_code, refused.headers["retry-after"]) == (503, "30")
-        assert refused.json()["reason"] == "full"
-        assert refused.headers["connection"] == "close"
-        with pytest.raises(InvalidStatus) as told:
-            running.line(eve, table)
-        assert told.value.response.status_code == 503
-        line = running.line(ann, table)
-        assert json.loads(line.recv(PATIENCE))["type"] == "table"
-        stack.enter_context(plain(running))
-        with plain(running) as late:
-            assert answer(late)[2]["reason"] == "full"
-        line.send('{"type": "ping"}')  # who is here stays
-        assert ann.get("/health").status_code in (200, 503)
+    lines = [running.line(crowd, table) for _ in range(15)]
+    refused = eve.get("/api/tables")
+    assert (refused.status_code, refused.headers["retry-after"]) == (503, "30")
+    assert refused.json()["reason"] == "full"
+    assert refused.headers["connection"] == "close"
+    with pytest.raises(InvalidStatus) as told:
+        running.line(eve, table)
+    assert told.value.response.status_code == 503
+    line = running.line(ann, table)
+    assert json.loads(line.recv(PATIENCE))["type"] == "table"
+    with plain(running) as late:
+        status, _, body = answer(late)
+        assert (status, body["reason"]) == (503, "full")
+    line.send('{"type": "ping"}')  # who is here stays
+    while line.recv(PATIENCE) != '{"type":"pong"}':
+        pass
+    for one in lines[:5]:
+        one.close()
     assert eve.get("/api/tables").status_code == 200
+    assert "handshake" not in caplog.text
+
+
+def test_connections_that_ask_for_nothing_give_way_to_those_that_do(serve: Serve) -> None:
+    running = serve(connections=16)
+    with ExitStack() as stack:
+        silent = [stack.enter_context(plain(running)) for _ in range(16)]
+        silent[0].sendall(b"GET /slow")
+        silent[1].sendall(WHOLE.encode())  # is answered, and silent again: others have been silent for longer
+        assert silent[1].recv(65536).startswith(b"HTTP/1.1 200")
+        for _ in range(2):
+            with plain(running) as line:
+                line.sendall(f"{HEAD}Connection: close\r\n\r\n".encode())
+                assert read(line).startswith(b"HTTP/1.1 200")
+            stack.enter_context(plain(running))
+        assert answer(silent[0])[2]["reason"] == "full"
+        assert read(silent[2]) == b""
+        silent[1].sendall(WHOLE.encode())
+        assert silent[1].recv(65536).startswith(b"HTTP/1.1 200")
 
 
 # ------------------------------------------------------------------------------------------ what may be sent

@@ -3,7 +3,8 @@ from.
 
 Each connection takes an open file, of which the system gives a process so many and no more. So the limit is what the
 settings say, or what is left of the open files, whichever is less; of these, some are for guests who were connected
-lately, so that who sits at a table can come back to a full server.
+lately, so that who sits at a table can come back to a full server. A connection over which nothing is asked for at the
+moment gives way to a new one, the one that has been silent longest first.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from ipaddress import ip_address, ip_network
-from typing import Any
+from typing import Any, Protocol
 
 from runabout.server.errors import ServerFault
 from runabout.server.faults import TooFast
@@ -45,6 +46,13 @@ WAIT = 30.0
 """Seconds after which who found the server full may come again."""
 
 
+class Silent(Protocol):
+    """A connection over which nothing is asked for."""
+
+    def give_way(self) -> None:
+        """Leave, and close the connection."""
+
+
 class Doors:
     """Counts connections, and says which are let in.
 
@@ -56,6 +64,7 @@ class Doors:
 
     Attributes:
         count: connections that are open.
+        silent: those of them over which nothing is asked for, the one that has been silent longest first.
     """
 
     def __init__(
@@ -68,6 +77,7 @@ class Doors:
         self.most = most
         self.most_of_one = most_of_one
         self.count = 0
+        self.silent: OrderedDict[Silent, None] = OrderedDict()
         self._clock = clock
         self._by_address: dict[str, int] = {}
         self._trusts_all = "*" in trusted
@@ -76,20 +86,23 @@ class Doors:
 
     @property
     def is_crowded(self) -> bool:
-        """Whether what is left is kept for guests who were connected lately."""
-        return self.count > self.most - int(self.most * RETURNING)
+        """Whether what is left is kept for guests who were connected lately; those who are silent give way."""
+        return self.count - len(self.silent) > self.most - int(self.most * RETURNING)
 
     def enter(self, address: str) -> str:
         """Let a connection in, from a network address; where it is counted, for `leave`.
 
         Raises:
-            ServerFault: "full" where there are as many as may be; "too-fast" where that address has as many.
+            ServerFault: "full" where there are as many as may be, and all of them are in use; "too-fast" where that
+                address has as many.
         """
-        if self.count >= self.most:
-            raise full()
         counted = "" if self._is_proxy(address) else address
         if counted and self._by_address.get(counted, 0) >= self.most_of_one:
             raise TooFast("too-many-from-there", WAIT, facts={"most": self.most_of_one})
+        if self.count >= self.most and self.silent:
+            next(iter(self.silent)).give_way()
+        if self.count >= self.most:
+            raise full()
         self.count += 1
         if counted:
             self._by_address[counted] = self._by_address.get(counted, 0) + 1

@@ -16,7 +16,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from runabout.server.access.control import address_in
-from runabout.server.doors import Doors
+from runabout.server.doors import Doors, full
 from runabout.server.errors import MOMENT, ServerFault
 from runabout.server.faults import TooFast, body_of, headers_of
 
@@ -71,15 +71,29 @@ class HTTPWire(HttpToolsProtocol):
         except ServerFault as fault:
             self._refuse(fault)
         else:
+            self.config.doors.silent[self] = None
             self._limit_to(HEAD_SECONDS)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection no more."""
         self._stop_limit()
+        self._leave()
+        super().connection_lost(exc)
+
+    def give_way(self) -> None:
+        """Leave for another connection, as nothing is asked for over this one."""
+        self._leave()
+        if self._head_bytes:
+            self._refuse(full())
+        else:
+            self._is_refused = True
+            self.transport.close()
+
+    def _leave(self) -> None:
+        self.config.doors.silent.pop(self, None)
         if self.counted is not None:
             self.config.doors.leave(self.counted)
             self.counted = None
-        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Read on; what is no HTTP, or too long, is refused."""
@@ -117,8 +131,16 @@ class HTTPWire(HttpToolsProtocol):
             return
         self._is_in_head = False
         self._head_bytes = 0
+        self.config.doors.silent.pop(self, None)
         self._limit_to(BODY_SECONDS)
         super().on_headers_complete()
+
+    def on_response_complete(self) -> None:
+        """A request has been answered: nothing more is asked for, unless another one waits."""
+        is_last = not self.pipeline
+        super().on_response_complete()
+        if is_last and self.counted is not None and not self.transport.is_closing():
+            self.config.doors.silent[self] = None
 
     def on_body(self, body: bytes) -> None:
         """A part of a body."""

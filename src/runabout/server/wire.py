@@ -70,6 +70,14 @@ class Wire(WebSocketsSansIOProtocol):
             part, self._unread = self._unread[:SLICE], self._unread[SLICE:]
             super().data_received(part)
 
+    async def send(self, message: Any) -> None:
+        """Send an event of the application's; an opening that is refused is an answer like any other, and is not logged
+        as an error.
+        """
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True
+
     async def receive(self) -> Any:
         """The next event for the application."""
         event = await self.queue.get()

@@ -1,0 +1,250 @@
+"""What an honest guest feels while others take all that the limits let them: the server, attacked, and a clock.
+
+    make attack
+    .venv/bin/python -m benchmarks.attack flood thinking --seconds 10
+
+**flood**: a server that may open 1,024 files is asked for 3,000 connections that send nothing. Somebody who sits at a
+table pings over a live connection, and comes back over a new one when the server is full.
+
+**thinking**: eight guests, made at the rate that is allowed, set up tables of eight `hard` bots, as many as they may,
+and watch them over all the connections that they may have. Somebody else sets up a table with bots. Counted is the time
+from that person's move to the first bot's answer, over several moves, without what `bot_pace` adds (it is 0 here).
+
+For each, the same is measured in peace first, on the same server. The memory is the resident set of the server's own
+process.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import re
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from runabout.server.messages.common import PROTOCOL
+
+START = "from runabout.cli import main; main()"
+
+FILES = 1024
+"""Files that the server may open."""
+
+FLOOD = 3000
+"""Connections that are opened to it."""
+
+ATTACKERS = 8
+
+LINES_OF_ONE = 16
+"""Live connections that a guest may have."""
+
+PATIENCE = 60
+
+
+@dataclass
+class Served:
+    """A server that runs for a measurement."""
+
+    url: str
+    pid: int
+
+    @property
+    def memory(self) -> float:
+        """MiB that its own process holds."""
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        return int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) / 1024
+
+
+@asynccontextmanager
+async def served(*flags: str, files: int | None = None) -> AsyncIterator[Served]:
+    """A server with these flags, which may open so many files."""
+
+    def limit() -> None:
+        if files:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+
+    with tempfile.TemporaryDirectory() as folder:
+        usual = ("--port", "0", "--folder", folder, "--log-level", "error", "--bot-pace", "0")
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", START, "serve", *usual, *flags), stdout=subprocess.PIPE, preexec_fn=limit
+        )
+        assert process.stdout is not None
+        try:
+            while not (found := re.search(r"http://\S+?:\d+", (await process.stdout.readline()).decode())):
+                if process.returncode is not None:
+                    raise SystemExit("the server did not start")
+            yield Served(found[0], process.pid)
+        finally:
+            with suppress(ProcessLookupError):
+                process.terminate()
+            await process.wait()
+
+
+class Guest:
+    """Somebody, known by a token."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+        self.token = ""
+
+    async def come(self, name: str) -> Guest:
+        """Become known."""
+        answer = (await self.http.post("/api/guests", json={"name": name})).raise_for_status().json()
+        self.token = answer["token"]
+        self.http.headers["Authorization"] = f"Bearer {self.token}"
+        return self
+
+    async def table(self, *seats: dict[str, str]) -> str:
+        """Set up a table and begin; its name, or "" where it is refused."""
+        answer = await self.http.post("/api/tables", json={"game": "road-runner", "seats": seats, "start": True})
+        return (
+            "" if answer.status_code == httpx.codes.TOO_MANY_REQUESTS else str(answer.raise_for_status().json()["id"])
+        )
+
+    async def line(self, table: str) -> ClientConnection:
+        """A live connection to a table."""
+        place = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live?protocol={PROTOCOL}"
+        headers = {"Authorization": f"Bearer {self.token}"}
+        return await connect(place, additional_headers=headers, max_size=None, compression=None, ping_interval=None)
+
+
+async def pings(line: ClientConnection, seconds: float) -> list[float]:
+    """How long a ping of the table's protocol takes, again and again, in milliseconds."""
+    found, until = [], time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        began = time.perf_counter()
+        await line.send('{"type": "ping"}')
+        while await line.recv() != '{"type":"pong"}':
+            pass
+        found.append((time.perf_counter() - began) * 1000)
+        await asyncio.sleep(0.02)
+    return found
+
+
+def in_words(values: list[float], unit: str) -> str:
+    """The middle, and the 99th percentile."""
+    ordered = sorted(values)
+    return f"{statistics.median(ordered):.1f} {unit}, p99 {ordered[int(len(ordered) * 0.99)]:.1f}"
+
+
+async def flood(seconds: float) -> None:
+    """Connections without end."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (FLOOD + 500, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    async with served("--connections-per-address", "1000000", files=FILES) as server, AsyncExitStack() as stack:
+        ann, late = await Guest(server.url).come("Ann"), await Guest(server.url).come("Late")
+        table = await ann.table({"kind": "person"}, {"kind": "bot"}, {"kind": "bot"})
+        line = await ann.line(table)
+        print(f"flood, in peace: {in_words(await pings(line, seconds), 'ms')}; {server.memory:.0f} MiB")
+        place = server.url.removeprefix("http://").split(":")
+        lines = [await asyncio.open_connection(place[0], int(place[1])) for _ in range(FLOOD)]
+        for _, writer in lines:
+            stack.callback(writer.close)
+        during = await pings(line, seconds)
+        print(f"flood, {FLOOD} connections: {in_words(during, 'ms')}; {server.memory:.0f} MiB")
+        told: dict[str, int] = {}
+        for reader, _ in lines[-200:]:
+            with suppress(TimeoutError, ConnectionError):
+                said = (await asyncio.wait_for(reader.read(400), 2)).decode()
+                reason = re.findall(r'"reason":"([\w-]+)"|$', said)[0] or "closed"
+                told[reason] = told.get(reason, 0) + 1
+        print(f"flood, the last 200 of them were told: {told}")
+        with suppress(httpx.HTTPError):
+            answer = await late.http.get("/api/tables")
+            print(f"flood, a guest who was never at a table: {answer.status_code} {answer.json().get('reason', '')}")
+        await line.close()
+        began = time.perf_counter()
+        back = None
+        while back is None:
+            with suppress(Exception):
+                back = await ann.line(table)
+        print(f"flood, who sat there is back after {time.perf_counter() - began:.2f} s")
+
+
+async def replies(guest: Guest, table: str, moves: int) -> list[float]:
+    """How long the first bot takes after each of one's moves, in milliseconds."""
+    found: list[float] = []
+    line = await guest.line(table)
+    decided, views = 0.0, 0
+    while len(found) < moves:
+        news: dict[str, Any] = json.loads(await asyncio.wait_for(line.recv(), PATIENCE * 4))
+        if news["type"] != "view":
+            continue
+        view = news["view"]
+        if decided:
+            views += 1
+            if views == 2:  # the first tells of one's own move
+                found.append((time.perf_counter() - decided) * 1000)
+                decided = 0.0
+        if view["to_act"] == view["seat"] and view["actions"] and not decided:
+            decided, views = time.perf_counter(), 0
+            action = next(
+                (one["text"] for one in view["actions"] if one["text"].startswith("pass")), view["actions"][0]["text"]
+            )
+            key = f"attack-{len(found):08}-{os.getpid()}-{view['number']}"
+            await line.send(json.dumps({"type": "play", "key": key, "number": view["number"], "action": action}))
+    await line.close()
+    return found
+
+
+async def thinking(seconds: float) -> None:
+    """Bots without end."""
+    person, bot = {"kind": "person"}, {"kind": "bot", "level": "medium"}
+    async with served() as server, AsyncExitStack() as stack:
+        ann = await Guest(server.url).come("Ann")
+        table = await ann.table(person, bot, bot)
+        while not (await ann.http.get(f"/api/tables/{table}")).json()["bots_ready"]:
+            await asyncio.sleep(0.5)
+        moves = max(5, int(seconds))
+        print(f"thinking, in peace: {in_words(await replies(ann, table, moves), 'ms')}; {server.memory:.0f} MiB")
+        tables = 0
+        hard = {"kind": "bot", "level": "hard"}
+        for at in range(ATTACKERS):
+            guest = await Guest(server.url).come(f"Crowd {at}")
+            mine = [name for _ in range(60) if (name := await guest.table(*[hard] * 8))]
+            tables += len(mine)
+            for line in range(LINES_OF_ONE):
+                opened = await guest.line(mine[line % len(mine)])
+                stack.callback(asyncio.create_task(drained(opened)).cancel)
+        await asyncio.sleep(3)
+        print(f"thinking, {ATTACKERS} guests have {tables} of the {ATTACKERS * 60} tables that they asked for")
+        table = await ann.table(person, bot, bot)
+        print(f"thinking, attacked: {in_words(await replies(ann, table, moves), 'ms')}; {server.memory:.0f} MiB")
+
+
+async def drained(line: ClientConnection) -> None:
+    """Read what comes, and forget it."""
+    with suppress(Exception):
+        async for _ in line:
+            pass
+
+
+ATTACKS = {"flood": flood, "thinking": thinking}
+
+
+def main() -> None:
+    """Attack and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("attacks", nargs="*", default=list(ATTACKS), choices=list(ATTACKS))
+    parser.add_argument("--seconds", type=float, default=10, help="how long each measurement takes, about")
+    given = parser.parse_args()
+    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
+    for name in given.attacks:
+        asyncio.run(ATTACKS[name](given.seconds))
+
+
+if __name__ == "__main__":
+    main()
