@@ -42,7 +42,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace messages uptodate \
-	check-page coverage mutate bench bench-page load pages picture screenshots format pins clean
+	check-page attack coverage mutate bench bench-page load pages picture screenshots format pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -143,6 +143,9 @@ mutate: .venv/dev.stamp ## small faults put into the rules: how many do the test
 
 bench: .venv/run.stamp .venv-bench/stamp ## random play of every game beside OpenSpiel and RLCard, on one core
 	@.venv-bench/bin/python benchmarks/side_by_side.py $(ARGS)
+
+attack: .venv/dev.stamp ## what an honest guest feels while others take all that the limits let them
+	@$(BIN)/python -m benchmarks.attack $(ARGS)
 
 load: .venv/dev.stamp ## the server under load, beside a boardgame.io server
 	@$(BIN)/python -m benchmarks.server $(ARGS)

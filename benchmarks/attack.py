@@ -51,6 +51,9 @@ ATTACKERS = 8
 LINES_OF_ONE = 16
 """Live connections that a guest may have."""
 
+EVERY = 0.1
+"""Seconds between two pings: fewer than a guest may send."""
+
 PATIENCE = 60
 
 
@@ -117,7 +120,7 @@ class Guest:
 
     async def line(self, table: str) -> ClientConnection:
         """A live connection to a table."""
-        place = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live?protocol={PROTOCOL}"
+        place = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live?protocol={PROTOCOL}&words=en"
         headers = {"Authorization": f"Bearer {self.token}"}
         return await connect(place, additional_headers=headers, max_size=None, compression=None, ping_interval=None)
 
@@ -131,7 +134,7 @@ async def pings(line: ClientConnection, seconds: float) -> list[float]:
         while await line.recv() != '{"type":"pong"}':
             pass
         found.append((time.perf_counter() - began) * 1000)
-        await asyncio.sleep(0.02)
+        await asyncio.sleep(EVERY)
     return found
 
 
