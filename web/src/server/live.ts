@@ -123,8 +123,8 @@ export class Live {
   }
 
   play(action: string, number: number): string {
-    const play = { type: 'play' as const, key: newKey(), number, action };
-    return this.post(this.shown === null || this.shown < 0 ? play : { ...play, seat: this.shown });
+    const seat = this.shown === null || this.shown < 0 ? null : this.shown;
+    return this.post({ type: 'play', key: newKey(), number, action, seat });
   }
 
   why(action: string): string {
