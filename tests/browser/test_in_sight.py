@@ -71,7 +71,7 @@ def test_it_is_said_that_bots_play_simply_until_they_are_ready(new_person, serve
     person = new_person(**seen_on)
     person.page.route_web_socket(re.compile("/live"), bots_get_ready)
     person.sit_at(server.folder, played_to(game, whenever))
-    expect(person.page.get_by_text("The bots play simply until")).to_be_in_viewport(ratio=1)
+    expect(person.page.get_by_text("For now the bots play simply")).to_be_in_viewport(ratio=1)
     expect(person.stand).to_have_text("Mesa Mae thinks")
     expect(person.stand).to_be_in_viewport()
 
