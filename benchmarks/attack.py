@@ -19,7 +19,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import re
 import resource
 import statistics
@@ -35,6 +34,7 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
 
 from runabout.server.messages.common import PROTOCOL
 
@@ -177,30 +177,38 @@ async def flood(seconds: float) -> None:
         print(f"flood, who sat there is back after {time.perf_counter() - began:.2f} s")
 
 
-async def replies(guest: Guest, table: str, moves: int) -> list[float]:
-    """How long the first bot takes after each of one's moves, in milliseconds."""
+async def replies(guest: Guest, seats: list[dict[str, str]], moves: int) -> list[float]:
+    """How long the first bot takes after each of one's moves, in milliseconds; over as many games as it takes."""
     found: list[float] = []
-    line = await guest.line(table)
+    while len(found) < moves:
+        line = await guest.line(await guest.table(*seats))
+        async with line:
+            await replies_at(line, moves, found)
+    return found
+
+
+async def replies_at(line: ClientConnection, moves: int, found: list[float]) -> None:
+    """The same at one table, until its game is over or so many have been found."""
     decided, views = 0.0, 0
     while len(found) < moves:
-        news: dict[str, Any] = json.loads(await asyncio.wait_for(line.recv(), PATIENCE * 4))
+        news: dict[str, Any] = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
+        if news["type"] == "table" and news["table"]["status"] == "over":
+            return
         if news["type"] != "view":
             continue
-        view = news["view"]
+        view, is_mine = news["view"], news["view"]["to_act"] == news["view"]["seat"]
         if decided:
-            views += 1
-            if views == 2:  # the first tells of one's own move
+            views += 1  # the first tells of one's own move
+            if views == 2:
                 found.append((time.perf_counter() - decided) * 1000)
+            if views == 2 or is_mine:
                 decided = 0.0
-        if view["to_act"] == view["seat"] and view["actions"] and not decided:
+        if is_mine and view["actions"] and not decided:
             decided, views = time.perf_counter(), 0
-            action = next(
-                (one["text"] for one in view["actions"] if one["text"].startswith("pass")), view["actions"][0]["text"]
-            )
-            key = f"attack-{len(found):08}-{os.getpid()}-{view['number']}"
+            texts = [action["text"] for action in view["actions"]]
+            action = next((text for text in texts if text.startswith("pass")), texts[0])
+            key = f"attack-{view['number']:08}"
             await line.send(json.dumps({"type": "play", "key": key, "number": view["number"], "action": action}))
-    await line.close()
-    return found
 
 
 async def thinking(seconds: float) -> None:
@@ -208,11 +216,12 @@ async def thinking(seconds: float) -> None:
     person, bot = {"kind": "person"}, {"kind": "bot", "level": "medium"}
     async with served() as server, AsyncExitStack() as stack:
         ann = await Guest(server.url).come("Ann")
-        table = await ann.table(person, bot, bot)
+        seats = [person, bot, bot]
+        table = await ann.table(*seats)
         while not (await ann.http.get(f"/api/tables/{table}")).json()["bots_ready"]:
             await asyncio.sleep(0.5)
         moves = max(5, int(seconds))
-        print(f"thinking, in peace: {in_words(await replies(ann, table, moves), 'ms')}; {server.memory:.0f} MiB")
+        print(f"thinking, in peace: {in_words(await replies(ann, seats, moves), 'ms')}; {server.memory:.0f} MiB")
         tables = 0
         hard = {"kind": "bot", "level": "hard"}
         for at in range(ATTACKERS):
@@ -220,12 +229,16 @@ async def thinking(seconds: float) -> None:
             mine = [name for _ in range(60) if (name := await guest.table(*[hard] * 8))]
             tables += len(mine)
             for line in range(LINES_OF_ONE):
-                opened = await guest.line(mine[line % len(mine)])
+                opened = None
+                while opened is None:
+                    try:
+                        opened = await guest.line(mine[line % len(mine)])
+                    except InvalidStatus:  # it has asked for as much as it may
+                        await asyncio.sleep(0.5)
                 stack.callback(asyncio.create_task(drained(opened)).cancel)
         await asyncio.sleep(3)
         print(f"thinking, {ATTACKERS} guests have {tables} of the {ATTACKERS * 60} tables that they asked for")
-        table = await ann.table(person, bot, bot)
-        print(f"thinking, attacked: {in_words(await replies(ann, table, moves), 'ms')}; {server.memory:.0f} MiB")
+        print(f"thinking, attacked: {in_words(await replies(ann, seats, moves), 'ms')}; {server.memory:.0f} MiB")
 
 
 async def drained(line: ClientConnection) -> None:
