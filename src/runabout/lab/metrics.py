@@ -23,7 +23,7 @@ from runabout.core.contract import Header
 from runabout.core.errors import RunaboutError, nearest
 from runabout.core.game import Game
 from runabout.core.words import Action, Event
-from runabout.lab import counting
+from runabout.lab import counting, drama
 from runabout.lab.counting import Figure, of_names, of_seats_or_team
 from runabout.lab.intervals import Values
 
@@ -55,6 +55,7 @@ class Metric:
         figures: what is told.
         cells: how many cells it has, of a game and its seats; None: as many as figures.
         values: (games, figures) from (games, cells).
+        on_moment: rule(state, ahead, scratch, row) before a decision, where it takes playouts (see `lab.drama`).
         on_decision: rule(state, open_now, action, about, row) before an action is played.
         on_step: rule(state, log, room, row) after each step, with its events; `room` is for a whole number a seat.
         on_end: rule(state, scores, row).
@@ -66,6 +67,7 @@ class Metric:
     figures: Figures
     cells: Callable[[Game, int], int] | None = None
     values: Callable[[Game, Values], Values] = as_counted
+    on_moment: Callable[..., None] | None = None
     on_decision: Callable[..., None] | None = None
     on_step: Callable[..., None] | None = None
     on_end: Callable[..., None] | None = None
@@ -167,6 +169,17 @@ METRICS = {
             values=counting.lead_changes,
             on_step=counting.count_lead,
             is_offered=counting.has_leader,
+        ),
+        Metric(
+            "drama",
+            drama.drama_figures,
+            cells=drama.drama_cells,
+            values=drama.drama,
+            on_moment=drama.look_ahead,
+            on_decision=drama.mark_action,
+            on_step=drama.mark_events,
+            on_end=drama.keep_winners,
+            is_offered=drama.has_drama,
         ),
         Metric(
             "actions",

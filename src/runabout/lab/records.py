@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from runabout.bots.scratch import scratch_for
 from runabout.core.chance import SCRIPT_MAX, Chance, begin_stream, key_from, pick
 from runabout.core.contract import Header
 from runabout.core.game import Game
@@ -16,6 +17,7 @@ from runabout.core.record import Cells
 from runabout.core.words import Action, Event
 from runabout.lab.contest import deal_for
 from runabout.lab.counting import about_actions
+from runabout.lab.drama import ahead_of
 from runabout.lab.intervals import Values
 from runabout.lab.limits import is_dealt_as_asked
 from runabout.lab.measure import BadBot, Setting
@@ -137,6 +139,8 @@ class _Counted:
         self.room = np.zeros(seats, np.int32).view(Cells)
         self.watcher = metric.watch(game, seats) if isinstance(metric, ObjectMetric) else None
         self.about = about_actions(game)
+        self.scratch = scratch_for(game) if getattr(metric, "on_moment", None) else None
+        self.ahead = ahead_of()
 
     def step(self, state: Header, events: Sequence[Event]) -> None:
         """A step has been played."""
@@ -150,6 +154,9 @@ class _Counted:
         if self.watcher:
             self.watcher.decision(state, open_now, action)
         else:
+            if self.scratch:
+                run = self.game.run.bind(self.metric.on_moment)
+                run(state, self.ahead, self.scratch, self.row.view(Cells))
             self._count("on_decision", state, len(open_now), action.number, self.about)
 
     def end(self, state: Header) -> Values:
