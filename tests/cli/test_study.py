@@ -106,7 +106,7 @@ def test_there_is_a_study_for_each_value_of_what_varies(run: Run, tmp_path: Path
 def test_what_can_be_counted_is_listed(run: Run) -> None:
     listed = run("study", "lottery", "--metrics").stdout.splitlines()
     assert [line.split()[0] for line in listed] == [
-        *("wins", "points", "length", "choices", "idle", "lead", "actions", "cards", "events")
+        *("wins", "points", "length", "choices", "idle", "lead", "drama", "actions", "cards", "events")
     ]
     assert "Wie oft" in run("study", "lottery", "--metrics", "--language", "de").stdout
 

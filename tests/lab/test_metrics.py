@@ -16,7 +16,7 @@ from runabout.games import find_game, names
 from runabout.lab.contest import begin_game, choose
 from runabout.lab.counting import Figure, events_of, kinds_of
 from runabout.lab.measure import Worker
-from runabout.lab.metrics import METRICS, ObjectMetric, offered
+from runabout.lab.metrics import METRICS, ObjectMetric, offered, without_playouts
 from runabout.lab.records import measured, outcomes, replayed
 from runabout.lab.study import Study
 from runabout.match import load
@@ -119,7 +119,7 @@ BY_HAND = {
 @pytest.mark.parametrize("record", BY_HAND)
 def test_a_recorded_game_counts_as_worked_out_by_hand(record):
     match = load(GAMES / f"{record}.run")
-    told = measured(match, offered(match.game))
+    told = measured(match, without_playouts(match.game))
     expected = BY_HAND[record]
     assert {name: told[name] for name in expected} == pytest.approx(expected)
 
@@ -180,7 +180,7 @@ def game(request, monkeypatch):
 def test_rules_count_what_an_object_counts(game):
     """Games at random: of the study, of the same game replayed, and counted once more."""
     seats = max(2, game.seats[0])
-    study = Study(game, seats, bots="random", metrics=offered(game), deals=1)
+    study = Study(game, seats, bots="random", metrics=without_playouts(game), deals=1)
     worker, again = Worker(study.setting, "again"), Again(game, seats)
     rows = worker.play(3, 1, 0)
     told, at = {}, 0
@@ -198,7 +198,7 @@ def test_rules_count_what_an_object_counts(game):
     expected = again.end(match.state, scores)
     assert expected.keys() <= told.keys()
     assert {name: told[name] for name in expected} == pytest.approx(expected)
-    counted = measured(match, offered(game))
+    counted = measured(match, without_playouts(game))
     assert counted == pytest.approx(told)
     assert all(told[name] == 0 for name in told if name.startswith("cards.") and name not in expected)
 
