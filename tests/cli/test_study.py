@@ -46,7 +46,7 @@ def test_every_command_of_the_guide_is_accepted() -> None:
     lines = [
         shlex.split(line)[1:]
         for line in GUIDE.splitlines()
-        if re.match(r"runabout (study|compare|influence|screen) [a-z]", line)
+        if re.match(r"runabout (study|compare|influence|screen|skill) [a-z]", line)
     ]
     assert len(lines) >= 2
     for command, *arguments in lines:
@@ -178,6 +178,16 @@ def test_influence_tells_causes_beside_associations(run: Run) -> None:
     told = json.loads(run(*given, "--json").stdout)
     assert told["asked"]["of_seat"] == 1
     assert told["found"][0]["allowed"]["mean"] == 0
+
+
+def test_skill_is_told_rung_by_rung(run: Run) -> None:
+    given = ("skill", "lottery", "--seats", "2", "--levels", "random,greedy", "--deals", "120")
+    row = figures(run(*given).stdout)[0]
+    assert row == ["greedy among random", "+0.0%", "100.0%"]  # the lot decides whoever plays
+    told = json.loads(run(*given, "--json").stdout)
+    assert told["asked"]["levels"] == ["random", "greedy"]
+    assert told["found"][0]["edge"]["low"] < 0 == told["found"][0]["edge"]["mean"]
+    assert "mit denselben Karten" in run(*given, "--language", "de").stdout
 
 
 def test_a_screening_tells_which_options_matter_and_which_may_not(run: Run) -> None:

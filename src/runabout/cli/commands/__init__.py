@@ -15,6 +15,7 @@ from runabout.cli.commands.rules import rules
 from runabout.cli.commands.screen import screen
 from runabout.cli.commands.serve import serve
 from runabout.cli.commands.simulate import simulate
+from runabout.cli.commands.skill import skill
 from runabout.cli.commands.study import compare, study
 from runabout.cli.errors import CommandGroup
 
@@ -39,6 +40,8 @@ What a card does for the seat that is dealt it, or may not play it:
   runabout influence road-runner anvil --bots greedy
 Which of all options change how long a game takes:
   runabout screen road-runner --count length
+How much is skill, and how much the deal:
+  runabout skill road-runner
 Whether a game of your own keeps the laws:
   runabout check my-game
 """
@@ -55,5 +58,5 @@ def runabout(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, games, rules, replay, simulate, study, compare, influence, screen, bench, check):
+for command in (play, serve, games, rules, replay, simulate, study, compare, influence, screen, skill, bench, check):
     runabout.add_command(command)

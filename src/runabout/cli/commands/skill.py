@@ -1,0 +1,94 @@
+"""`runabout skill`: how much of a game is skill, and how much the deal."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from runabout.cli.commands.shared_options import (
+    examples,
+    jobs_option,
+    json_option,
+    keep_option,
+    language_option,
+    options_option,
+    read_options,
+    seats_option,
+    seed_option,
+    voice_for,
+)
+from runabout.cli.commands.study import progress
+
+
+@click.command(
+    epilog=examples(
+        "runabout skill road-runner --deals 5000",
+        "runabout skill riverdale --levels greedy,easy,medium --deals 100",
+        "runabout skill race-2-live --seats 2 --json",
+    )
+)
+@click.argument("game")
+@click.option(
+    "--levels",
+    default="random,greedy,easy",
+    show_default=True,
+    help="Who plays, the weakest first: levels, budgets or bots of one's own, separated by commas.",
+)
+@seats_option
+@click.option("--deals", default=1000, show_default=True, help="Deals of each pair of levels, each in all seatings.")
+@click.option("--confidence", default=0.95, show_default=True, help="Of all that is told at once.")
+@seed_option
+@jobs_option
+@keep_option
+@json_option
+@options_option
+@language_option
+def skill(
+    game: str,
+    levels: str,
+    seats: int | None,
+    given_options: tuple[str, ...],
+    jobs: int | None,
+    keep: Path | None,
+    as_json: bool,
+    language: str | None,
+    deals: int,
+    confidence: float,
+    seed: str,
+) -> None:
+    """Tell how much of GAME is skill, and how much is decided by the deal.
+
+    A stronger bot plays among weaker ones, each deal once in every seat. Told is how much more often the stronger wins
+    from the same cards, and how often the result is the same whoever sits there.
+    """
+    from rich.console import Console
+    from rich.table import Table
+
+    from runabout import games
+    from runabout.lab.ladder import Ladder
+
+    voice = voice_for(language)
+    chosen, options = games.find_game(game), read_options(given_options)
+    ladder = Ladder(chosen, levels.split(","), seats or 0, options, deals, confidence, seed)
+    if as_json:
+        found = [one.as_dict() for one in ladder.run(keep=keep, jobs=jobs)]
+        click.echo(json.dumps({"asked": ladder.header, "found": found}))
+        return
+    with progress(voice, len(ladder.rungs)) as on_progress:
+        rungs = ladder.run(on_progress, keep, jobs)
+    table = Table(title=voice.say("skill-title", title=chosen.title, deals=f"{deals:,}"), title_justify="left")
+    table.add_column(voice.say("skill-who"))
+    for column in ("edge", "alike"):
+        table.add_column(voice.say(f"skill-column-{column}"), justify="right")
+    for one in rungs:
+        who = voice.say("skill-pair", stronger=one.stronger, weaker=one.weaker)
+        cells = [
+            f"{told.mean:{form}}\n{voice.say('study-range', low=f'{told.low:{form}}', high=f'{told.high:{form}}')}"
+            for told, form in ((one.edge, "+.1%"), (one.alike, ".1%"))
+        ]
+        table.add_row(who, *cells)
+    console = Console(highlight=False)
+    console.print(table)
+    console.print(voice.say("skill-note", confidence=f"{100 * confidence:.4g}%"), markup=False)

@@ -1,0 +1,186 @@
+"""Skill against luck: how much more a stronger bot wins than a weaker one on the same deals, rung by rung.
+
+One stronger bot sits among weaker ones, and each deal is played once with it in each seat. So for every deal and every
+seat there is a result of the stronger bot and there are results of the weaker ones, from the very same cards, as in
+duplicate bridge. What differs between them is what skill does; how often nothing differs is what the deal does,
+whoever plays. A team plays each deal once with stronger and once with weaker bots in all seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from runabout.core.game import Game
+from runabout.lab.causes import Effect
+from runabout.lab.compare import Comparison
+from runabout.lab.intervals import CONFIDENCE, Aim, BoundedMeans, Values
+from runabout.lab.players import Player, player
+from runabout.lab.simulate import BadRun
+from runabout.lab.study import Answer, Study
+from runabout.match.seating import usual_seats
+
+LEVELS = ("random", "greedy", "easy")
+"""The rungs where nobody names them: those whose games take no time to speak of."""
+
+TOLD = 2
+"""Figures of a rung."""
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A stronger bot beside a weaker one.
+
+    Attributes:
+        weaker, stronger: who played.
+        edge: by how much the stronger wins a seat's games more often than the weaker does on the same deals, from -1
+            to 1: 0 where skill does nothing, 1 where it decides every game.
+        alike: on how much of the deals a seat has the same result whoever of both sits there, from 0 to 1.
+    """
+
+    weaker: str
+    stronger: str
+    edge: Effect
+    alike: Effect
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain data."""
+        names = {"weaker": self.weaker, "stronger": self.stronger}
+        return {**names, "edge": self.edge.as_dict(), "alike": self.alike.as_dict()}
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """A question about skill: what does each level do better than the one before?
+
+    Attributes:
+        game: the game.
+        levels: who plays, the weakest first: two or more.
+        seats, options, deals, seed: as in a study.
+        confidence: with which all that is told holds at once.
+
+    Raises:
+        BadRun, BadSeats, BadLevel, BadOption: there is no such thing; the message names what is.
+    """
+
+    game: Game
+    levels: Sequence[str | type | Player] = LEVELS
+    seats: int = 0
+    options: Mapping[str, str | int | bool] = field(default_factory=dict)
+    deals: int = 1000
+    confidence: float = CONFIDENCE
+    seed: int | str = 0
+
+    def __post_init__(self) -> None:
+        names = [one.name for one in self.players]
+        if len(names) < 2 or len(set(names)) < len(names):
+            raise BadRun(
+                f"A ladder has two levels or more, all different, the weakest first; {', '.join(names) or 'none'} came."
+            )
+        if not self.game.scoring.team and self._at_table < 2:
+            raise BadRun("Skill is told at a table of 2 seats or more, where seats compete; 1 came.")
+        _ = self.rungs
+
+    @property
+    def players(self) -> list[Player]:
+        """Who plays, the weakest first."""
+        return [player(one) for one in self.levels]
+
+    @property
+    def _at_table(self) -> int:
+        return self.seats or usual_seats(self.game)
+
+    @cached_property
+    def rungs(self) -> list[tuple[Study, ...]]:
+        """What is played for each pair of levels: one study, or those of two teams."""
+        found = []
+        for weaker, stronger in zip(self.players, self.players[1:]):
+            tables = [[stronger, *[weaker] * (self._at_table - 1)]]
+            if self.game.scoring.team:
+                tables = [[weaker], [stronger]]
+            found.append(tuple(map(self._study, tables)))
+        return found
+
+    def _study(self, bots: Sequence[Player]) -> Study:
+        return Study(
+            self.game, self._at_table, bots, self.options, metrics=("wins",), deals=self.deals, seed=self.seed
+        )
+
+    @property
+    def header(self) -> dict[str, Any]:
+        """All that makes it this question and no other."""
+        told = dict(self.rungs[0][0].header)
+        for name in ("bots", "within", "metrics"):
+            del told[name]
+        return told | {"levels": [one.name for one in self.players], "confidence": self.confidence}
+
+    def run(
+        self,
+        on_progress: Callable[[int], None] | None = None,
+        keep: Path | None = None,
+        jobs: int | None = None,
+    ) -> list[Rung]:
+        """Play all rungs.
+
+        Args:
+            on_progress: told how many rungs are done, of `len(rungs)`.
+            keep: a file where finished games are kept, each rung's in one of its own beside it.
+            jobs: threads; None for one a core.
+
+        Raises:
+            KeyboardInterrupt: before all was done.
+        """
+        found = []
+        for number, studies in enumerate(self.rungs):
+            beside = keep and keep.with_stem(f"{keep.stem}-{number + 1}")
+            answer = self._played(studies, beside, jobs)
+            found.append(self._rung(number, *paired(answer)))
+            if on_progress:
+                on_progress(1)
+        return found
+
+    def _played(self, studies: Sequence[Study], keep: Path | None, jobs: int | None) -> Answer:
+        question = studies[0] if len(studies) == 1 else Comparison(*studies)
+        answer = question.run(keep=keep, jobs=jobs, with_games=True)
+        if not answer.is_complete:
+            raise KeyboardInterrupt
+        return answer
+
+    def _rung(self, number: int, edge: Values, alike: Values) -> Rung:
+        each = 1 - (1 - self.confidence) / (TOLD * len(self.rungs))
+        weaker, stronger = self.players[number].name, self.players[number + 1].name
+        return Rung(weaker, stronger, _mean(edge, -1.0, each), _mean(alike, 0.0, each))
+
+
+def paired(answer: Answer) -> tuple[Values, Values]:
+    """(deals,) by how much the stronger did better than the weaker, and how much of their results is alike, on the mean
+    over all seats and over all seatings of a deal.
+    """
+    rows = answer.rows
+    if len(rows) > 1:
+        weak, strong = (each[0, :, :1] for each in rows)
+        return (strong - weak)[:, 0], 1 - np.abs(strong - weak)[:, 0]
+    won = rows[0]
+    seats = won.shape[2]
+    edge, alike = np.zeros(won.shape[1]), np.zeros(won.shape[1])
+    for seat in range(seats):
+        for seating in range(seats):  # the stronger sits in the seat of that number
+            if seating != seat:
+                gap = won[seat, :, seat] - won[seating, :, seat]
+                edge += gap
+                alike += 1 - np.abs(gap)
+    pairs = seats * (seats - 1)
+    return edge / pairs, alike / pairs
+
+
+def _mean(values: Values, low: float, confidence: float) -> Effect:
+    """The mean of values up to 1, with its interval."""
+    means = BoundedMeans(1, Aim(len(values), confidence=confidence), low, 1.0)
+    means.add(values[:, None])
+    lows, highs = means.intervals()
+    return Effect(float(values.mean()), float(lows[0]), float(highs[0]))
