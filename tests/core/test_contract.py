@@ -20,6 +20,7 @@ def test_every_function_of_a_game_is_an_open_name():
         *BOT_RULES,
         "preview",  # of a game that has previews
         "holds",  # of its hands
+        "touches",
         "observe",  # of a game that has an observation
     }
 

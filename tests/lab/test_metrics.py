@@ -46,6 +46,8 @@ BY_HAND = {
         "events.called": 1,
         "events.declined": 2,
         "events.caught": 1,
+        # A call is answered by declining alone: nobody does anything to another.
+        "interaction.share of decisions": 0,
         "events.foiled": 0,
         # Open are: two cards to lay and to pass; the other card and to take back; two to take back and to call; two
         # Escapes and to decline; one and to decline.
@@ -59,6 +61,13 @@ BY_HAND = {
         "phases.turn: choices": 3,
         "phases.escape: bits": math.log2(3) + 1,
         **{f"idle.no choice of seat {seat}": 0 for seat in (1, 2, 3)},
+    },
+    # Seat 2 plays a Cliff Face against the attempt of seat 1; it passes twice to seat 3, seat 3 to 4 and seat 4 to 2,
+    # since seat 1 is skipped: five of 14 decisions.
+    "road_runner/recorded/passed_by": {
+        "interaction.share of decisions": 5 / 14,
+        **{f"interaction.done of seat {seat}": count for seat, count in ((1, 0), (2, 3), (3, 1), (4, 1))},
+        **{f"interaction.suffered of seat {seat}": count for seat, count in ((1, 1), (2, 1), (3, 2), (4, 1))},
     },
     # Seat 1 brings its third pawn home; seat 2 decides twice in a row after a 5, and after its Dirty Trick!.
     "riverdale/recorded/whole_race": {
@@ -76,6 +85,9 @@ BY_HAND = {
         "events.tricked": 1,
         "events.won": 1,
         "events.swapped": 0,
+        # Seat 2's Dirty Trick! at decision 15 sends home red's third pawn; at 17 that comes out onto the trickster.
+        "interaction.share of decisions": 2 / 21,
+        **{f"interaction.{what} of seat {seat}": 1 for what in ("done", "suffered") for seat in (1, 2)},
     },
     # Four survivors in turns: two decisions each, one each, then three of the first, of which one is on its card.
     "race_2_live/recorded/a_ten_with_a_four": {
@@ -90,6 +102,20 @@ BY_HAND = {
         "actions.play": 3,
         "actions.lose": 1,
         "actions.backward": 0,
+    },
+    # Of 31 decisions seat 2 rescues seat 1 in the 9th and seat 3 in the 27th, and uses a pack on seat 3 in the 19th.
+    "race_2_live/recorded/an_evening": {
+        "interaction.share of decisions": 3 / 31,
+        "interaction.done of seat 2": 3,
+        "interaction.suffered of seat 1": 1,
+        "interaction.suffered of seat 3": 2,
+    },
+    # Seat 2 riffs off seat 1's outfit, which is all that it does to it in 11 decisions.
+    "rummy_runway/recorded/riff_on_the_left": {
+        "interaction.share of decisions": 1 / 11,
+        "interaction.done of seat 1": 0,
+        "interaction.done of seat 2": 1,
+        "interaction.suffered of seat 1": 1,
     },
     "rummy_runway/recorded/tie_break": {
         "length.decisions": 13,
@@ -112,6 +138,10 @@ BY_HAND = {
         "events.bought": 2,
         "events.placed": 2,
         "events.rerolled": 2,
+        # Seat 2 shoots at decision 18; seat 1 shoots at 22, rams at 26, and destroys by its reroll at 27.
+        "interaction.share of decisions": 4 / 27,
+        "interaction.done of seat 1": 3,
+        "interaction.done of seat 2": 1,
     },
 }
 
@@ -124,6 +154,55 @@ def test_a_recorded_game_counts_as_worked_out_by_hand(record):
     assert {name: told[name] for name in expected} == pytest.approx(expected)
 
 
+def whom_in_road_runner(state, events):
+    foiled = [event.seat for event in events if event.kind == "foiled"] or [state.turn]
+    for event in events:
+        yield from [event.to] if event.kind == "passed" else foiled if event.kind == "played" else []
+
+
+def whom_in_riverdale(state, events):
+    def of(piece):
+        return [seat for seat in range(state.seats) if state.colour[seat] == piece // 3]
+
+    for event in events:
+        found = {
+            "sent_home": lambda event: [event.seat],
+            "switched": lambda event: [*of(event.pawn), *of(event.other)],
+            "tricked": lambda event: of(event.other),
+            "swapped": lambda event: [event.other],
+            "crashed": lambda event: range(state.seats),
+        }.get(event.kind)
+        yield from found(event) if found else []
+
+
+def whom_in_rummy_runway(state, events):
+    return [int(event.plain["outfit"].removeprefix("outfit:")[0]) - 1 for event in events if event.kind == "riffed"]
+
+
+def whom_in_race_2_live(state, events):
+    return [event.other % state.seats for event in events if event.kind in ("rescued", "used_pack")]
+
+
+def whom_in_road_wolf(state, events):
+    by_itself = False
+    for event in events:
+        by_itself = by_itself or event.kind in ("turn", "road_turn")
+        if event.kind in ("ram", "melee", "shot"):
+            slot = event.facts[2]
+            yield from [state.owner[slot]] if slot >= 0 and state.status[slot] else []
+        if event.kind in ("damaged", "destroyed", "immobilized", "crew_lost") and not by_itself:
+            yield event.seat
+
+
+WHOM = {
+    "road-runner": whom_in_road_runner,
+    "riverdale": whom_in_riverdale,
+    "rummy-runway": whom_in_rummy_runway,
+    "race-2-live": whom_in_race_2_live,
+    "road-wolf": whom_in_road_wolf,
+}
+
+
 class Again:
     """All that rules count, counted once more from legal actions and typed events."""
 
@@ -131,6 +210,7 @@ class Again:
         self.game, self.seats = game, seats
         self.decided, self.options = [], []
         self.phases, self.kinds, self.cards, self.events = [], Counter(), Counter(), Counter()
+        self.touched = []
 
     def decision(self, state, legal, action):
         self.decided.append(state.seat)
@@ -141,6 +221,10 @@ class Again:
 
     def step(self, state, events):
         self.events.update(event.kind for event in events)
+        if self.decided:
+            doer = self.decided[-1]
+            whom = {int(seat) for seat in WHOM[self.game.name](state, events)} - {doer}
+            self.touched.append((doer, {seat for seat in whom if 0 <= seat < self.seats}))
 
     def end(self, state, scores):
         result = self.game.scoring.result(scores)
@@ -163,6 +247,11 @@ class Again:
         told["length.minutes"] = (12 * real + 3 * (decisions - real)) / 60
         told |= {"choices.share of decisions": real / decisions, "choices.open actions": sum(self.options) / decisions}
         told |= {"idle.nobody wins": not result.winners, "idle.ended early": len(set(self.decided)) < self.seats}
+        told["interaction.share of decisions"] = sum(bool(whom) for _, whom in self.touched) / decisions
+        for seat in range(self.seats):
+            done = sum(doer == seat and bool(whom) for doer, whom in self.touched)
+            told[f"interaction.done of seat {seat + 1}"] = done
+            told[f"interaction.suffered of seat {seat + 1}"] = sum(seat in whom for _, whom in self.touched)
         told |= {f"actions.{name}": self.kinds[name] for name in kinds_of(self.game)}
         told |= {f"cards.{name}": self.cards[name] for name in self.cards if name}
         told |= {f"events.{name}": self.events[name] for name in events_of(self.game)}
@@ -190,9 +279,9 @@ def test_rules_count_what_an_object_counts(game):
         at += width
     match = random_game(worker, study.setting)
     for number, step in enumerate([None, *match.steps]):
-        again.step(None, step.events if step else match.opening)
+        before = match.steps[number].before[0] if number < len(match.steps) else match.state
+        again.step(before, step.events if step else match.opening)
         if number < len(match.steps):
-            before = match.steps[number].before[0]
             again.decision(before, game.interpreted.legal_actions(before), match.steps[number].action)
     scores = worker.scores.tolist()
     expected = again.end(match.state, scores)

@@ -119,6 +119,20 @@ def holds(state: Any, seat: int, card: int) -> int:  # type: ignore[empty-body]
     """How many copies of a card a seat has in hand; cards are counted as in the game's `Hands`."""
 
 
+@open_rule
+def touches(state: Any, log: Log, place: int) -> int:  # type: ignore[empty-body]
+    """The seats, as bits, whose things event number `place` of a step has changed or aims at, because the seat that
+    decided chose so: what a turn or a round does by itself is left out. The seat that decided may be among them. The
+    state is that after the step.
+    """
+
+
+@rule
+def touches_nobody(state: Any, log: Log, place: int) -> int:
+    """`touches` of a game that does not say what seats do to each other."""
+    return 0
+
+
 @rule
 def no_hands(state: Any, seat: int, card: int) -> int:
     """`holds` of a game that has no hands, or does not declare them: it is never asked."""

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from runabout.core import parts
-from runabout.core.contract import Header, always_quiescent, no_evaluation, uniform_prior
+from runabout.core.contract import Header, always_quiescent, no_evaluation, touches_nobody, uniform_prior
 from runabout.core.description import Description, describe
 from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable
 from runabout.core.hands import Hands
@@ -110,6 +110,7 @@ PARTS = {
         "a core.observation.Observation whose rule is decorated with @rule, or None",
         lambda value: value is None or (isinstance(value, Observation) and isinstance(value.rule, Rule)),
     ),
+    "touches": parts.RULE,
     "components": Expected("a core.game.Components", lambda value: isinstance(value, Components)),
 }
 """What is expected of each part of a Game."""
@@ -135,6 +136,7 @@ class Game:
         standing: what it counts to say who is ahead; () where nothing says so before the end.
         previews: what it tells of open actions beyond their forecasts; None: nothing.
         observation: how its Sights are written as cells, for programs that learn; None: not at all.
+        touches: to whom an event does something (see `core.contract.touches`), for the lab; by default to nobody.
         folder: its package folder, which holds RULES.md.
         scoring: what a score is made of (see core.result).
         bots: what it tells bots.
@@ -173,6 +175,7 @@ class Game:
     standing: tuple[Standing, ...] = ()
     previews: Previews | None = None
     observation: Observation | None = None
+    touches: Callable[..., int] = touches_nobody
     bot_names: tuple[str, ...] = ()
     usual_seats: int = 0
     blurb: str = ""
@@ -272,7 +275,7 @@ class Game:
         """Its functions by their names in core.contract."""
         hints = {part: getattr(self.bots, part) for part in BOT_RULES}
         hints["candidate_actions"] = self.bots.candidate_actions or self.legal
-        hints["holds"] = self.components.hands.holds
+        hints["holds"], hints["touches"] = self.components.hands.holds, self.touches
         if self.previews:
             hints["preview"] = self.previews.rule
         if self.observation:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from runabout.core.contract import TEAM_SCORE, evaluate, is_quiescent, no_evaluation
+from runabout.core.contract import TEAM_SCORE, evaluate, is_quiescent, no_evaluation, touches, touches_nobody
 from runabout.core.game import Game
 from runabout.core.log import Log
 from runabout.core.record import Cells
@@ -249,6 +249,55 @@ def lead_changes(game: Game, rows: Values) -> Values:
 def has_leader(game: Game) -> bool:
     """Whether seats compete, and the game evaluates their prospects."""
     return not game.scoring.team and game.bots.evaluate is not no_evaluation
+
+
+# --- What seats do to each other --------------------------------------------------------------------------------------
+
+
+@rule
+def count_doer(state: Any, open_now: int, action: int, about: Cells, row: Cells) -> None:
+    """[decisions, those that do something to another seat, the seat that decides and 1]."""
+    row[0] += 1
+    row[2] = state.seat + 1
+
+
+@rule
+def count_touched(state: Any, log: Log, room: Cells, row: Cells) -> None:
+    """Behind these, for each seat, [decisions by which it does something to others, those by which others do to it]."""
+    doer = int(row[2]) - 1
+    if doer < 0:
+        return
+    whom = 0
+    for i in range(log.size):
+        whom |= touches(state, log, i)
+    whom &= ~(1 << doer)
+    if whom == 0:
+        return
+    row[1] += 1
+    row[3 + 2 * doer] += 1
+    for seat in range(state.seats):
+        row[4 + 2 * seat] += (whom >> seat) & 1
+
+
+def interaction_cells(game: Game, seats: int) -> int:
+    """Three for the game, and two for each seat."""
+    return 3 + 2 * seats
+
+
+def interaction_figures(game: Game, seats: int) -> list[Figure]:
+    """By seat, how often in a game it does something to others, and others to it."""
+    whole = [Figure("interaction", "share of decisions", is_share=True)]
+    return whole + [one for name in ("done", "suffered") for one in by_seat("interaction", name, seats)]
+
+
+def interaction(game: Game, rows: Values) -> Values:
+    """In the order of the figures."""
+    return np.column_stack([rows[:, 1] / np.maximum(rows[:, 0], 1), rows[:, 3::2], rows[:, 4::2]])
+
+
+def has_interaction(game: Game) -> bool:
+    """Whether it says what seats do to each other."""
+    return game.touches is not touches_nobody
 
 
 # --- Use of actions, cards and kinds of events ------------------------------------------------------------------------

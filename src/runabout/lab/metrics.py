@@ -182,6 +182,15 @@ METRICS = {
             is_offered=drama.has_drama,
         ),
         Metric(
+            "interaction",
+            counting.interaction_figures,
+            cells=counting.interaction_cells,
+            values=counting.interaction,
+            on_decision=counting.count_doer,
+            on_step=counting.count_touched,
+            is_offered=counting.has_interaction,
+        ),
+        Metric(
             "actions",
             partial(of_names, "actions", counting.kinds_of),
             on_decision=counting.count_kind,

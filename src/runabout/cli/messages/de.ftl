@@ -640,6 +640,7 @@ metric-idle = Spiele, die niemand gewinnt oder die enden, bevor jeder etwas ents
 metric-phases = Entscheidungen, solche mit einer Wahl und deren Bit nach der Phase.
 metric-lead = Wie oft ein anderer Platz in Führung geht, nach der Einschätzung des Spiels selbst.
 metric-drama = Wie weit der Sieger zurücklag und ab wann er für immer führte, nach Gewinnchancen in Probespielen (langsam).
+metric-interaction = Wie oft ein Platz einem anderen etwas tut und wie oft andere ihm etwas tun.
 metric-actions = Wie oft jede Art von Aktion in einem Spiel gespielt wird.
 metric-cards = Wie oft in einem Spiel mit jeder Karte etwas getan wird.
 metric-events = Wie oft jede Art von Ereignis in einem Spiel eintritt, und ob eine Regel je gebraucht wird.

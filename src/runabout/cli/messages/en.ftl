@@ -626,6 +626,7 @@ metric-idle = Games that nobody wins, that end before everybody has decided some
 metric-phases = Decisions, choices and bits of choice by phase.
 metric-lead = How often another seat takes the lead, by the game's own evaluation of prospects.
 metric-drama = How far the winner was behind, and when he led for good, by winning chances in playouts (slow).
+metric-interaction = How often a seat does something to another, and how often others do to it.
 metric-actions = How often each kind of action is played in a game.
 metric-cards = How often something is done with each card in a game.
 metric-events = How often each kind of event happens in a game, and whether a rule is ever needed.

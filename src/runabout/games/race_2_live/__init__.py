@@ -13,6 +13,7 @@ from runabout.games.race_2_live.observation import OBSERVATION
 from runabout.games.race_2_live.previews import PREVIEWS
 from runabout.games.race_2_live.scene import LAYOUT, STANDING
 from runabout.games.race_2_live.state import ACTIONS, OPTIONS, SCORING, Options, Sight, State
+from runabout.games.race_2_live.touches import touches
 from runabout.games.race_2_live.words import CENSUS, Race2LiveWords, census
 
 TURN_DECISIONS = 32
@@ -58,6 +59,7 @@ game = Game(
     words=Race2LiveWords(),
     folder=Path(__file__).parent,
     observation=OBSERVATION,
+    touches=touches,
     layout=LAYOUT,
     standing=STANDING,
     scoring=SCORING,

@@ -15,6 +15,7 @@ from runabout.games.riverdale.facts import CARDS
 from runabout.games.riverdale.observation import OBSERVATION
 from runabout.games.riverdale.scene import LAYOUT, STANDING
 from runabout.games.riverdale.state import ACTIONS, COLOURS, OPTIONS, PAWNS, TURNS_MAX, Options, Sight, State
+from runabout.games.riverdale.touches import touches
 from runabout.games.riverdale.words import MOST, RiverdaleWords, census
 
 game = Game(
@@ -54,6 +55,7 @@ game = Game(
     folder=Path(__file__).parent,
     layout=LAYOUT,
     observation=OBSERVATION,
+    touches=touches,
     standing=STANDING,
     scoring=Scoring(won_only=True),
     bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=40, prior_weight=300),

@@ -14,6 +14,7 @@ from runabout.games.road_runner.observation import OBSERVATION
 from runabout.games.road_runner.previews import PREVIEWS
 from runabout.games.road_runner.scene import LAYOUT, STANDING
 from runabout.games.road_runner.state import ACTIONS, OPTIONS, Options, Sight, State
+from runabout.games.road_runner.touches import touches
 from runabout.games.road_runner.words import RoadRunnerWords, census
 
 TURN_DECISIONS = 48
@@ -56,6 +57,7 @@ game = Game(
     words=RoadRunnerWords(),
     folder=Path(__file__).parent,
     observation=OBSERVATION,
+    touches=touches,
     layout=LAYOUT,
     previews=PREVIEWS,
     standing=STANDING,

@@ -19,6 +19,7 @@ from runabout.games.road_wolf.state import Sight, State
 from runabout.games.road_wolf.telling.previewed import PREVIEWS
 from runabout.games.road_wolf.telling.scene import LAYOUT, STANDING
 from runabout.games.road_wolf.telling.words import RoadWolfWords
+from runabout.games.road_wolf.touches import touches
 
 ROUNDS_MOST = 100  #: RWA-138
 
@@ -66,6 +67,7 @@ game = Game(
     words=RoadWolfWords(),
     folder=Path(__file__).parent,
     observation=OBSERVATION,
+    touches=touches,
     layout=LAYOUT,
     standing=STANDING,
     previews=PREVIEWS,

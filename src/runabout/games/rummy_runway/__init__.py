@@ -25,6 +25,7 @@ from runabout.games.rummy_runway.state import (
     Sight,
     State,
 )
+from runabout.games.rummy_runway.touches import touches
 from runabout.games.rummy_runway.words import RummyRunwayWords, census
 
 TURN_DECISIONS = 5 * OUTFIT_CARDS
@@ -70,6 +71,7 @@ game = Game(
     words=RummyRunwayWords(),
     folder=Path(__file__).parent,
     observation=OBSERVATION,
+    touches=touches,
     layout=LAYOUT,
     standing=STANDING,
     previews=PREVIEWS,

@@ -1,0 +1,20 @@
+"""What the seats of Road Runner do to each other (see `core.contract.touches`)."""
+
+from __future__ import annotations
+
+from runabout.core.log import Log
+from runabout.core.rule import rule
+from runabout.games.road_runner.state import Event, State
+
+
+@rule
+def touches(state: State, log: Log, place: int) -> int:
+    """A card is passed to another seat (RR-042); an Escape is played against the attempt of another (RR-080)."""
+    if log.kind[place] == Event.PASSED:
+        return 1 << log.facts[place, 0]
+    if log.kind[place] != Event.PLAYED:
+        return 0
+    for later in range(place, log.size):
+        if log.kind[later] == Event.FOILED:  # it was the last to answer, and the turn is another's by now
+            return 1 << log.seat[later]
+    return 1 << state.turn

@@ -1,0 +1,28 @@
+"""What the seats of Road Wolf do to each other (see `core.contract.touches`)."""
+
+from __future__ import annotations
+
+from runabout.core.log import Log
+from runabout.core.rule import rule
+from runabout.games.road_wolf.events import Event
+from runabout.games.road_wolf.state import SEATS, State, Status
+
+
+@rule
+def touches(state: State, log: Log, place: int) -> int:
+    """At whose vehicle a ram, a melee or a shot is aimed, as long as it is on the board, and whose is harmed by what
+    somebody does, not by the road.
+    """
+    kind, seat = log.kind[place], log.seat[place]
+    if kind == Event.RAM or kind == Event.MELEE or kind == Event.SHOT:
+        aimed_at = log.facts[place, 2]  # behind each slot stands what was in it
+        if aimed_at < 0 or state.status[aimed_at] == Status.EMPTY or not 0 <= state.owner[aimed_at] < SEATS:
+            return 0
+        return 1 << state.owner[aimed_at]
+    is_harm = kind == Event.DAMAGED or kind == Event.DESTROYED or kind == Event.IMMOBILIZED or kind == Event.CREW_LOST
+    if not is_harm or not 0 <= seat < SEATS:
+        return 0
+    for before in range(place):
+        if log.kind[before] == Event.ROAD_TURN or log.kind[before] == Event.TURN:
+            return 0
+    return 1 << seat
