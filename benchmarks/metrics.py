@@ -48,7 +48,9 @@ def side_by_side(game):
     for name in sorted(set(offered(game)) - set(names)):
         worker = worker_for(game, ["wins", name])
         took = min(seconds(worker, FEW) for _ in range(2)) / FEW
-        print(f"{game.title}, wins, {name}: {took * 1e3:.1f} ms a game, {took * GAMES / least['wins']:,.0f} times as long")
+        print(
+            f"{game.title}, wins, {name}: {took * 1e3:.1f} ms a game, {took * GAMES / least['wins']:,.0f} times as long"
+        )
 
 
 def main():
@@ -59,7 +61,9 @@ def main():
         began, used = time.perf_counter(), time.process_time()
         answer = study.run()
         took, used = time.perf_counter() - began, time.process_time() - used
-        print(f"{game.title}: {answer.games:,} games with all metrics without playouts: {took:.1f} s, {used:.1f} s of processor time")
+        print(
+            f"{game.title}: {answer.games:,} games with all metrics without playouts: {took:.1f} s, {used:.1f} s of processor time"
+        )
 
 
 if __name__ == "__main__":

@@ -42,10 +42,10 @@ CERTAIN = {
     "riverdale/recorded/whole_race": {18: (1, 0), 19: (1, 0), 20: (1, 0)},
     # One round of one turn each. At decision 5 seat 1 has 15 points (4 + 5 + 6) and no turn left; seat 2 holds the same
     # three numbers and lays them, so that best outfits and sums are level: each has half of the win.
-    "rummy_runway/recorded/shared_win": {moment: (0.5, 0.5) for moment in range(5, 10)},
+    "rummy_runway/recorded/shared_win": dict.fromkeys(range(5, 10), (0.5, 0.5)),
     # At decision 8 seat 1 has 15 points in outfits of 6 and 9. Seat 2 can lay 15 (4 + 5 + 6) at once: level in points,
     # and the better outfit breaks the tie, whatever else is drawn.
-    "rummy_runway/recorded/tie_break": {moment: (0, 1) for moment in range(8, 13)},
+    "rummy_runway/recorded/tie_break": dict.fromkeys(range(8, 13), (0, 1)),
     # The only vehicle on the board, seat 1's bike, leaves it over the END in this move, and has the awards of the first
     # out: 3 points to 0.
     "road_wolf/recorded/gauntlet": {38: (1, 0), 39: (1, 0)},

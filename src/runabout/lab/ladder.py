@@ -107,9 +107,7 @@ class Ladder:
         return found
 
     def _study(self, bots: Sequence[Player]) -> Study:
-        return Study(
-            self.game, self._at_table, bots, self.options, metrics=("wins",), deals=self.deals, seed=self.seed
-        )
+        return Study(self.game, self._at_table, bots, self.options, metrics=("wins",), deals=self.deals, seed=self.seed)
 
     @property
     def header(self) -> dict[str, Any]:

@@ -139,7 +139,8 @@ class _Counted:
         self.room = np.zeros(seats, np.int32).view(Cells)
         self.watcher = metric.watch(game, seats) if isinstance(metric, ObjectMetric) else None
         self.about = about_actions(game)
-        self.scratch = scratch_for(game) if getattr(metric, "on_moment", None) else None
+        self.look = None if isinstance(metric, ObjectMetric) else metric.on_moment
+        self.scratch = scratch_for(game) if self.look else None
         self.ahead = ahead_of()
 
     def step(self, state: Header, events: Sequence[Event]) -> None:
@@ -154,9 +155,8 @@ class _Counted:
         if self.watcher:
             self.watcher.decision(state, open_now, action)
         else:
-            if self.scratch:
-                run = self.game.run.bind(self.metric.on_moment)
-                run(state, self.ahead, self.scratch, self.row.view(Cells))
+            if self.look:
+                self.game.run.bind(self.look)(state, self.ahead, self.scratch, self.row.view(Cells))
             self._count("on_decision", state, len(open_now), action.number, self.about)
 
     def end(self, state: Header) -> Values:

@@ -12,4 +12,4 @@ def touches(state: State, log: Log, place: int) -> int:
     """Whose survivor is rescued (RL-035, RL-045), or healed by a pack (RL-053): survivors belong to the seats in turn."""
     if log.kind[place] != Event.RESCUED and log.kind[place] != Event.USED_PACK:
         return 0
-    return 1 << log.facts[place, 1] % state.seats
+    return 1 << int(log.facts[place, 1]) % state.seats

@@ -21,7 +21,7 @@ def touches(state: State, log: Log, place: int) -> int:
     if kind == Event.TRICKED:
         return seat_of(state, log.facts[place, 1])
     if kind == Event.SWAPPED:
-        return 1 << log.facts[place, 0]
+        return 1 << int(log.facts[place, 0])
     return (1 << state.seats) - 1 if kind == Event.CRASHED else 0
 
 

@@ -11,10 +11,10 @@ from runabout.games.road_runner.state import Event, State
 def touches(state: State, log: Log, place: int) -> int:
     """A card is passed to another seat (RR-042); an Escape is played against the attempt of another (RR-080)."""
     if log.kind[place] == Event.PASSED:
-        return 1 << log.facts[place, 0]
+        return 1 << int(log.facts[place, 0])
     if log.kind[place] != Event.PLAYED:
         return 0
     for later in range(place, log.size):
         if log.kind[later] == Event.FOILED:  # it was the last to answer, and the turn is another's by now
-            return 1 << log.seat[later]
+            return 1 << int(log.seat[later])
     return 1 << state.turn

@@ -18,11 +18,11 @@ def touches(state: State, log: Log, place: int) -> int:
         aimed_at = log.facts[place, 2]  # behind each slot stands what was in it
         if aimed_at < 0 or state.status[aimed_at] == Status.EMPTY or not 0 <= state.owner[aimed_at] < SEATS:
             return 0
-        return 1 << state.owner[aimed_at]
+        return 1 << int(state.owner[aimed_at])
     is_harm = kind == Event.DAMAGED or kind == Event.DESTROYED or kind == Event.IMMOBILIZED or kind == Event.CREW_LOST
     if not is_harm or not 0 <= seat < SEATS:
         return 0
     for before in range(place):
         if log.kind[before] == Event.ROAD_TURN or log.kind[before] == Event.TURN:
             return 0
-    return 1 << seat
+    return 1 << int(seat)
