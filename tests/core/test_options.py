@@ -99,6 +99,15 @@ def test_a_default_for_a_shared_screen_must_lie_in_the_range_too():
         Option("open_hands", 0, 0, 1, "HOA-02", ("off", "on"), shared=2)
 
 
+def test_what_people_are_offered_first_is_the_default_unless_it_is_declared():
+    hands = Option("open_hands", 0, 0, 2, "HOA-02", ("off", "on", "some"), shared=1, offered=2)
+    assert [hands.usual(is_shared) for is_shared in (True, False)] == [1, 2]
+    assert Option("home", 20, 2, 100, "HOA-01", offered=9).usual(is_shared=True) == 9
+    assert HOME.usual(is_shared=False) == HOME.default
+    with pytest.raises(ValueError, match="the default must lie in the range"):
+        Option("home", 20, 2, 100, "HOA-01", offered=101)
+
+
 DEALER = Option("dealer", 0, 0, 8, "HO-002", role="dealer")
 
 

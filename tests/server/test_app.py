@@ -29,6 +29,7 @@ def test_all_games_are_listed_with_their_options_and_the_levels_of_bots(here: Ru
         "rule",
         "default",
         "shared",
+        "offered",
         "low",
         "high",
         "choices",

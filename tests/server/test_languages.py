@@ -70,7 +70,7 @@ def test_names_for_programs_are_the_same_in_every_language(here):
         for key in ("name", "title", "fewest", "most"):
             assert one[key] == other[key]
         for option, same in zip(one["options"], other["options"], strict=True):
-            for key in ("name", "rule", "default", "shared", "choices", "low", "high"):
+            for key in ("name", "rule", "default", "shared", "offered", "choices", "low", "high"):
                 assert option[key] == same[key]
     assert [game["name"] for game in english] == list(GAMES)
 

@@ -3,13 +3,14 @@ import { Draft, type DraftSeat } from '../src/pages/new/draft.svelte';
 import type { GameInfo, OptionInfo } from '../src/server/types';
 import { againstBots } from '../src/state/new-table';
 
-const option = (name: string, usual: string, shared = usual): OptionInfo => ({
+const option = (name: string, usual: string, shared = usual, offered = usual): OptionInfo => ({
   name,
   title: name,
   says: 'What it does.',
   rule: 'XX-001',
   default: usual,
   shared,
+  offered,
   low: 0,
   high: 9,
   choices: [],
@@ -46,6 +47,27 @@ function optionOf(name: string): OptionInfo {
 describe('a table that is being set up', () => {
   test('begins as what one click would set up', () => {
     expect(new Draft(GAME).wish()).toEqual(againstBots(GAME));
+  });
+
+  test('is offered another value than the default where there is one, and says so', () => {
+    const game = { ...GAME, options: [...GAME.options, option('difficulty', 'sheet', 'hard', 'hard')] };
+    const draft = new Draft(game);
+    const difficulty = game.options.at(-1)!;
+    expect(draft.value(difficulty)).toBe('hard');
+    expect(draft.wish()).toEqual(againstBots(game));
+    expect(draft.wish().options).toEqual({ difficulty: 'hard' });
+    expect(draft.changed).toEqual([]);
+    draft.set(difficulty, 'sheet');
+    expect(draft.wish().options).toEqual({ difficulty: 'sheet' });
+    expect(draft.changed).toEqual([difficulty]);
+  });
+
+  test('says the default where people who share a screen are offered another value', () => {
+    const draft = new Draft(GAME);
+    draft.place(seat(draft, 1), 'here');
+    expect(draft.wish().options).toEqual({ open_hands: '1' });
+    draft.set(optionOf('open_hands'), '0');
+    expect(draft.wish().options).toEqual({ open_hands: '0' });
   });
 
   test('has as many seats as are asked for; those that are new are bots', () => {

@@ -6,7 +6,7 @@ import type { GameInfo, OptionInfo } from '../src/server/types';
 import { library } from '../src/state/library.svelte';
 import { t } from '../src/words';
 
-const STAKE: OptionInfo = { name: 'stake', title: 'Stake', says: 'What a bet costs.', rule: 'KP-004', default: '1', shared: '1', low: 1, high: 5, choices: [], titles: [], seat: false };
+const STAKE: OptionInfo = { name: 'stake', title: 'Stake', says: 'What a bet costs.', rule: 'KP-004', default: '1', shared: '1', offered: '1', low: 1, high: 5, choices: [], titles: [], seat: false };
 
 const game = (name: string, options: OptionInfo[]): GameInfo => ({
   name,

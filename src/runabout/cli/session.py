@@ -18,7 +18,7 @@ from runabout.core.chance import derive, key_from
 from runabout.core.errors import BadRecord, CannotSave
 from runabout.match import Match
 from runabout.match.seating import DEFAULT_LEVEL, Sitter, usual_seats
-from runabout.match.series import agreed, next_options, winner_of
+from runabout.match.series import agreed, next_options, offered, winner_of
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Session:
         game.check_seats(seats)
         levels = read_levels(request.bots or DEFAULT_LEVEL)
         people = read_people("1" if request.people is None else request.people, seats)
-        options = agreed(game, request.options, is_shared=len(people) > 1)
+        options = (offered(game) if people else {}) | agreed(game, request.options, is_shared=len(people) > 1)
         self._check_save()
         seed = None if request.seed is None else key_from(request.seed)
         match = Match(game, seats, options=options, run=game.interpreted, seed=seed)

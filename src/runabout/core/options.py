@@ -43,6 +43,8 @@ class Option:
         choices: names for the values low ... high, where they are not a quantity.
         says: what it does, as a sentence, where no message says it (see `core.description`).
         shared: its value, where the table says nothing and several people share a screen; None: the default there too.
+        offered: its value that people who lay a table are offered first; None: the default, which stays what the rules
+            say, and holds wherever nobody says anything.
         apart: whether its values are games of their own, each to be tried by itself, such as missions.
         role: what it is to code that serves every game; "" for nothing.
         endless: the value, at one end of the range, with which a game may go on for ever; None where there is none. It
@@ -58,17 +60,24 @@ class Option:
     choices: tuple[str, ...] = ()
     says: str = ""
     shared: int | None = None
+    offered: int | None = None
     apart: bool = False
     role: Role = ""
     endless: int | None = None
 
     def __post_init__(self) -> None:
-        defaults = (self.default, self.default if self.shared is None else self.shared)
+        defaults = (self.default, self.usual(True), self.usual(False))
         named = not self.choices or len(self.choices) == self.high - self.low + 1
         if not named or not all(self.low <= value <= self.high for value in defaults):
             raise ValueError(f"option {self.name}: the default must lie in the range, and every value have a name")
         if self.endless is not None and (self.endless in defaults or self.endless not in (self.low, self.high)):
             raise ValueError(f"option {self.name}: `endless` is one end of the range, and not the default")
+
+    def usual(self, is_shared: bool) -> int:
+        """What people are offered first, where several share a screen or not."""
+        if is_shared and self.shared is not None:
+            return self.shared
+        return self.default if self.offered is None else self.offered
 
     @property
     def ends(self) -> tuple[int, int]:

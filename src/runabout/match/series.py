@@ -22,6 +22,11 @@ def agreed(game: Game, wished: Mapping[str, str], is_shared: bool) -> dict[str, 
     return {**usual, **given}
 
 
+def offered(game: Game) -> dict[str, str | int | bool]:
+    """What people who lay a table are offered first, by name, where that is not the default."""
+    return {option.name: option.offered for option in game.options if option.offered is not None}
+
+
 def winner_of(match: Match) -> int | None:
     """The seat that won alone; None where there is none."""
     outcome = match.outcome()

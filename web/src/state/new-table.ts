@@ -13,5 +13,7 @@ export function botAt(level: string): SeatWish {
 /** One click: a table of the usual size against bots, begun at once. */
 export function againstBots(game: GameInfo): NewTable {
   const bots = Array.from({ length: game.usual - 1 }, () => botAt(USUAL_LEVEL));
-  return { game: game.name, seats: [ME, ...bots], options: {}, spectators: true, clock: null, start: true };
+  const offered = game.options.filter((option) => option.offered !== option.default);
+  const options = Object.fromEntries(offered.map((option) => [option.name, option.offered]));
+  return { game: game.name, seats: [ME, ...bots], options, spectators: true, clock: null, start: true };
 }

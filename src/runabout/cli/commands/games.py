@@ -90,6 +90,8 @@ def _tell(game: Game, voice: Voice) -> None:
         usual, possible = option.write(option.default), option.range.say(language)
         told = voice.say("games-option", name=option.name, range=possible, usual=usual, rule=option.rule)
         click.echo(f"\n  {told}")
+        if option.offered is not None:
+            click.echo(_filled(voice.say("games-option-offered", offered=option.write(option.offered))))
         click.echo(_filled(described.options[option.name].says))
     looks = game.components.looks
     if looks:
@@ -118,6 +120,7 @@ def _plain(game: Game, language: str) -> dict[str, object]:
             {
                 "name": option.name,
                 "default": option.write(option.default),
+                "offered": option.write(option.usual(is_shared=False)),
                 "choices": list(option.choices),
                 "low": option.low,
                 "high": option.high,

@@ -570,6 +570,7 @@ games-options = { $some ->
    *[no] Tischoptionen hat es nicht.
 }
 games-option = { $name }: { $range }; sonst { $usual } ({ $rule })
+games-option-offered = Sitzt jemand am Tisch, nimmt `runabout play` sonst { $offered }.
 games-looks = Ein Platz darf wählen, wie er aussieht ({ $each } { $called }), anzugeben bei `runabout play` als --looks NAME,...:
 games-components = Sein Material: { $file }
 games-copy = Mit einer verbesserten Kopie spielen: runabout games { $name } --data > ORDNER/{ $folder }/{ $file }

@@ -556,6 +556,7 @@ games-options = { $some ->
    *[no] It has no table options.
 }
 games-option = { $name }: { $range }; { $usual } unless given ({ $rule })
+games-option-offered = At a table with people `runabout play` takes { $offered } unless given.
 games-looks = A seat may choose { $each } { $called }, given to `runabout play` as --looks NAME,...:
 games-components = Its components: { $file }
 games-copy = To play with a corrected copy: runabout games { $name } --data > FOLDER/{ $folder }/{ $file }

@@ -121,6 +121,7 @@ OPTIONS = (
         2,
         "RLA-46",
         ("sheet", "hard", "expert"),
+        offered=1,
     ),
     Option("map", 0, 0, 999, "RLA-51"),
     Option("columns", 36, *COLUMNS, "RLA-51"),

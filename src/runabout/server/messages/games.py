@@ -16,7 +16,11 @@ class OptionInfo(Message, frozen=True):
         title: what it is called, in the language asked for.
         says: what it does, likewise; "" where the game does not say.
         rule: the number of the rule that it turns.
-        default, shared, choices: values as `Option.write` has them, the same in every language.
+        default: what holds where nobody says anything; as `Option.write` has it, as are all values, the same in every
+            language.
+        shared: what people are offered first where several share a screen.
+        offered: what they are offered first elsewhere.
+        choices: the names of the values; none of a quantity.
         titles: what the choices are called.
         seat: whether values are seats of the table, from 1, or 0.
     """
@@ -27,6 +31,7 @@ class OptionInfo(Message, frozen=True):
     rule: str
     default: str
     shared: str
+    offered: str
     low: int
     high: int
     choices: tuple[str, ...]

@@ -184,14 +184,14 @@ def game_info(game: Game, language: str = LANGUAGES[0]) -> GameInfo:
 
 def option_info(option: Option, words: OptionWords) -> OptionInfo:
     """A table option as it is sent."""
-    shared = option.default if option.shared is None else option.shared
     return OptionInfo(
         name=option.name,
         title=words.title,
         says=words.says,
         rule=option.rule,
         default=option.write(option.default),
-        shared=option.write(shared),
+        shared=option.write(option.usual(is_shared=True)),
+        offered=option.write(option.usual(is_shared=False)),
         low=option.low,
         high=option.high,
         choices=option.choices,

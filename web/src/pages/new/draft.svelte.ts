@@ -63,9 +63,9 @@ export class Draft {
   /** Several people share this screen. */
   readonly isShared = $derived(this.seats.filter((seat) => seat.sitter === 'me' || seat.sitter === 'here').length > 1);
 
-  /** The default of an option; it may differ where people share a screen. */
+  /** What is offered first of an option; it may differ where people share a screen. */
   usual(option: OptionInfo): string {
-    return this.isShared ? option.shared : option.default;
+    return this.isShared ? option.shared : option.offered;
   }
 
   /** The highest value: of an option that is a seat, the last seat of the table. */
@@ -94,7 +94,10 @@ export class Draft {
   /** The request for the server. */
   wish(): NewTable {
     const clock = CLOCKS.find((choice) => choice.id === this.clock);
-    const differs = this.game.options.filter((option) => this.value(option) !== option.default);
+    // What holds where nothing is said is the server's; so whatever it might take for unsaid is said.
+    const differs = this.game.options.filter(
+      (option) => this.value(option) !== option.default || this.usual(option) !== option.default,
+    );
     return {
       game: this.game.name,
       seats: this.seats.map(wishOf),
