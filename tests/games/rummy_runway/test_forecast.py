@@ -12,7 +12,7 @@ def test_the_card_that_completes_an_outfit_surely_does():
     found = Table("R2 Y3 B4 B2", "").play(lay("R2"), lay("Y3")).forecast(lay("B4"))
     assert [event.kind for event in found.certain] == ["laid", "formed", "restyled"]
     assert [card["card"] for card in found.certain[1].plain["cards"]] == ["red-2", "yellow-3", "blue-4"]
-    assert (found.certain[2].points, found.certain[2].trends) == (9, 3)
+    assert (found.certain[2].points, found.certain[2].trends) == (9, 2)
     assert (found.odds, found.over, found.next_seat) == ((), False, 0)
 
 

@@ -303,8 +303,9 @@ def test_buttons_say_actions_in_german_and_their_canonical_text_stays():
 
 
 def test_what_is_laid_says_what_can_become_of_it():
-    table = Table("R2 Y3 B4 B2 Y2 R9", "", runways=["Street Casual", "Black Tie", "Cloud Nine"])
-    assert hint(table, lay("R2")) == "bestenfalls Vintage-Hut aus Spitze: 9 Punkte und 3 durch Trends (Straßenlook)"
+    table = Table("R2 Y3 B4 B2 Y2 R9", "", runways=["Street Casual", "Black Tie", "Fabric First"])
+    trends = "6 durch Trends (Straßenlook und Stoff geht vor)"
+    assert hint(table, lay("R2")) == f"bestenfalls Vintage-Hut aus Spitze: 9 Punkte und {trends}"
     table.play(lay("R2"), lay("Y2"))
     assert hint(table, lay("B2")) == "Vintage-Hemd aus Denim: 6 Punkte und 5 durch Trends (Black Tie)"
     wild = Table("W2 R3 W4 Y9", "", trends=0).play(lay("W2"), lay("R3"), lay("W4"))

@@ -75,7 +75,7 @@ def test_a_wild_card_passed_over_adds_nothing_to_a_sum():
 @pytest.mark.parametrize("options", [{}, {"trend_wild_number": 0, "trend_wild_colour": 0}])
 def test_whether_an_outfit_is_formal_casual_or_wild_hangs_on_no_option(options):
     assert bonus("R5 Y5* B5", "Black Tie", **options) == 5
-    assert bonus("R4 Y5* B6", "Street Casual", **options) == 3
+    assert bonus("R4 Y5* B6", "Street Casual", **options) == 2
     assert bonus("R4 Y5* B6", "Wild Side", **options) == 4
     assert bonus("R4 Y5* B6", "Pure Couture", **options) == 0
     assert bonus("R4 Y5 B6", "Pure Couture", **options) == 2

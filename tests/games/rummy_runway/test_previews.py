@@ -60,14 +60,14 @@ def test_the_preview_is_the_best_of_all_that_can_be_made_by_the_rules(seats, opt
 
 @pytest.mark.rule("RYA-44", "RYA-17")
 def test_a_preview_says_name_points_and_trends():
-    table = Table("R2 Y3 B4 B2 Y2 R9", "", runways=["Street Casual", "Black Tie", "Item of the Season"])
+    table = Table("R2 Y3 B4 B2 Y2 R9", "", runways=["Street Casual", "Black Tie", "Fabric First"])
     assert told(table, lay("R2")) == {
         "first": "style:vintage",
         "second": "fabric:lace",
         "third": "item:hat",
         "points": 9,
-        "trends": 3,
-        "follows": ["runway-street-casual"],
+        "trends": 6,
+        "follows": ["runway-street-casual", "runway-fabric-first"],
         "sure": False,
     }
     table.play(lay("R2"), lay("Y2"))

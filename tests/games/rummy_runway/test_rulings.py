@@ -93,8 +93,8 @@ def test_every_outfit_is_held_against_all_three_runways():
     table = last_discard(
         "Y9", "", outfits={0: [HAT], 1: ["B4 R5 Y6"]}, runways=["Street Casual", "Pure Couture", "Even Keel"]
     )
-    assert [event[3] for event in table.facts("followed")] == [3, 2, 3, 3, 2, 3]
-    assert table.facts("scored") == [(0, 9, 0, 8, 17), (1, 15, 0, 8, 23)]
+    assert [event[3] for event in table.facts("followed")] == [2, 2, 3, 2, 2, 3]
+    assert table.facts("scored") == [(0, 9, 0, 7, 16), (1, 15, 0, 7, 22)]
 
 
 @pytest.mark.rule("RYA-06")
@@ -184,7 +184,7 @@ def test_without_trends_rounds_are_played_without_runways_and_still_six_at_most(
 @pytest.mark.rule("RYA-18")
 def test_a_trend_counts_for_each_outfit_that_follows_it():
     table = last_discard("Y9", "", outfits={0: [HAT, "R2 B3 Y4"]}, runways=["Street Casual", "Cloud Nine", "High Five"])
-    assert table.facts("followed") == [(0, 1, 0, 3), (0, 1, 1, 3)]
+    assert table.facts("followed") == [(0, 1, 0, 2), (0, 1, 1, 2)]
 
 
 @pytest.mark.rule("RYA-18", "RYA-27")
@@ -192,8 +192,8 @@ def test_a_trend_that_looks_at_the_player_counts_once_and_is_no_outfits():
     runways = ["Full Collection", "Capsule Closet", "Cloud Nine"]
     three = [HAT, "R2 B3 Y4", "R0 Y1 B2"]
     table = last_discard("Y9", "", outfits={0: three}, closets={0: "R0 Y0 B0"}, runways=runways)
-    assert [(event[2], event[3]) for event in table.facts("followed")] == [(-1, 6), (-1, 4)]
-    assert table.points == [9 + 9 + 3 + 6 + 4, 0]
+    assert [(event[2], event[3]) for event in table.facts("followed")] == [(-1, 6), (-1, 8)]
+    assert table.points == [9 + 9 + 3 + 6 + 8, 0]
     assert table.state.best[0] == 9
     table = last_discard("Y9", "", outfits={0: three[:2]}, closets={0: "R0 Y0"}, runways=runways)
     assert table.facts("followed") == []

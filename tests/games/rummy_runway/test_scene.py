@@ -266,7 +266,7 @@ def test_an_outfit_comes_from_where_it_is_laid_or_for_the_others_from_hand_and_c
         Put(2, "outfit:1a", "second", None, "fabric:lace"),
         Put(2, "outfit:1a", "third", None, "item:hat"),
         Put(2, "outfit:1a", "points", 0, 6),
-        Put(2, "outfit:1a", "trends", 0, 3),
+        Put(2, "outfit:1a", "trends", 0, 2),
         Put(2, "outfit:1a", "follows", [], [1]),
     ]
     for viewer in (1, -1):
@@ -279,7 +279,7 @@ def test_an_outfit_comes_from_where_it_is_laid_or_for_the_others_from_hand_and_c
             Put(1, "outfit:1a", "second", None, "fabric:lace"),
             Put(1, "outfit:1a", "third", None, "item:hat"),
             Put(1, "outfit:1a", "points", 0, 6),
-            Put(1, "outfit:1a", "trends", 0, 3),
+            Put(1, "outfit:1a", "trends", 0, 2),
             Put(1, "outfit:1a", "follows", [], [1]),
         ]
 
@@ -302,7 +302,7 @@ def test_a_riff_goes_onto_one_end_and_takes_the_card_of_the_other():
         Put(0, "outfit:2a", "colours", ["red", "yellow", "blue"], ["blue", "red", "yellow"]),
         Put(1, "outfit:2a", "second", "fabric:lace", "fabric:cotton"),
         Put(1, "outfit:2a", "points", 9, 5),
-        Put(1, "outfit:2a", "trends", 3, 8),
+        Put(1, "outfit:2a", "trends", 2, 7),
         Put(1, "outfit:2a", "follows", [1], [1, 2]),
     ]
 

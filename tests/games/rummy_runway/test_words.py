@@ -171,7 +171,7 @@ def test_an_outfit_is_told_with_its_wild_cards_and_those_out_of_the_closet():
     table = Table("W2 Y3 Y9", "", closets={0: "B4 R9"}).play(lay("W2"), lay("Y3"), lay("B4", closet=True))
     assert [game.words.tell(event, NAMES) for event in table.events[-2:]] == [
         "Ann forms outfit 1a of a wild 2 as red, a yellow 3 and a blue 4, the right one from the closet.",
-        "Outfit 1a is now called Vintage Lace Hat: 7 points, and 3 from trends.",
+        "Outfit 1a is now called Vintage Lace Hat: 7 points, and 2 from trends.",
     ]
 
 
