@@ -62,7 +62,8 @@ def main():
         answer = study.run()
         took, used = time.perf_counter() - began, time.process_time() - used
         print(
-            f"{game.title}: {answer.games:,} games with all metrics without playouts: {took:.1f} s, {used:.1f} s of processor time"
+            f"{game.title}: {answer.games:,} games with all metrics without playouts: {took:.1f} s, "
+            f"{used:.1f} s of processor time"
         )
 
 

@@ -223,7 +223,7 @@ def offered(game: Game) -> list[str]:
 
 
 def without_playouts(game: Game) -> list[str]:
-    """The names of those that need no playouts: counting them takes a part of a game's time, not a thousand times it."""
+    """The names of those that need no playouts, so that counting them takes no longer than playing."""
     return [name for name in offered(game) if not METRICS[name].on_moment]
 
 
