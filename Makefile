@@ -42,7 +42,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace messages uptodate \
-	check-page attack coverage mutate bench bench-page load pages picture screenshots format pins clean
+	check-page attack coverage mutate bench bench-page load pages picture lab-reports screenshots format pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

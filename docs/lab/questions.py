@@ -127,7 +127,8 @@ QUESTIONS = {
         Question(
             "Does thinking pay there?",
             "A team of bots that think a little scores 20 points more than a greedy one on the same deals.",
-            "compare race-2-live --count points -o difficulty=hard --a bots=greedy --b bots=easy --deals 600",
+            "compare race-2-live --count points --a difficulty=hard --a bots=greedy --b difficulty=hard --b bots=easy "
+            "--deals 600",
             "points.team",
             above=20,
         ),
