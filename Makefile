@@ -156,6 +156,9 @@ bench-page: .venv/dev.stamp test-services ## how soon the page is there, and a c
 pages: .venv/run.stamp ## write the pages in docs/ that are made from the code and the rules again
 	@$(BIN)/python -m docs.pages
 
+lab-reports: .venv/dev.stamp ## ask the lab five questions of each game, and write docs/lab/ (a minute or two a game; GAME=... for one)
+	@$(BIN)/python -m docs.lab.reports $(GAME)
+
 picture: .venv/run.stamp ## draw the pictures of the games again
 	@$(BIN)/python docs/images/terminal.py
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from textwrap import fill
 
 import numpy as np
 
 from benchmarks.missions import SIDES, Bench
 from runabout.core.cores import available_cores
-from runabout.games import find_game
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.lab.simulate import wilson
 
@@ -38,15 +38,17 @@ def table() -> str:
     lines = [
         "## How even the missions are",
         "",
-        f"What the first side has of the games of two {LEVEL} bots: its wins, and half of what is drawn or shared. For the pair of",
-        f"forces that stands first by {DEFAULTS:,} games with the 95% interval, for each pair by {GAMES}, give or take 7 points: the",
-        "first side's forces from left to right, of each its shares against the other side's three. These are greedy bots;",
-        "stronger ones may see it otherwise, and forces are set once there are some. `runabout games road-wolf` names the sides.",
+        fill(
+            f"What the first side has of the games of two {LEVEL} bots: its wins, and half of what is drawn or shared. "
+            f"For the forces that stand first by {DEFAULTS:,} games, with the 95% interval; for each pair by {GAMES}, "
+            "give or take 7 points: in the column of the first side's force its shares against the other side's three. "
+            "Stronger bots may see it otherwise: forces are set once there are some.",
+            120,
+        ),
         "",
         "| mission | first pair | " + " | ".join(f"force {one}" for one in range(1, FORCES + 1)) + " |",
         "|---|---|" + "---|" * FORCES,
     ]
-    assert find_game("road-wolf").seats[0] == 2
     for mission in NAMES:
         even = share(mission, 1, 1, DEFAULTS)
         low, high = wilson(even * DEFAULTS, DEFAULTS)
@@ -55,5 +57,4 @@ def table() -> str:
             for one in range(1, FORCES + 1)
         ]
         lines.append(f"| {mission} | {even:.0%} ({low:.0%} to {high:.0%}) | " + " | ".join(cells) + " |")
-        print(lines[-1], flush=True)
     return "\n".join(lines)

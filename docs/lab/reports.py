@@ -17,6 +17,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import fill
 from typing import Any
 
 from click.testing import CliRunner
@@ -31,6 +32,7 @@ FOLDER = Path(__file__).resolve().parent
 
 CONFIDENCE = 0.95
 SEED = "reports"
+WIDTH = 120
 
 MORE = {"road-wolf": balance.table, "rummy-runway": trends.table}
 """By game, what its page tells beside the answers."""
@@ -127,9 +129,13 @@ def page(game_name: str, answers: Sequence[Answered], more: str, made: str) -> s
     lines = [
         f"# What the lab says of {game.title}",
         "",
-        f"Made by `make lab-reports` on {made}, with version {game.version} of the rules and Runabout {__version__}. Five",
-        f"questions were written down before their games were played ([questions.py](questions.py)); of the claims {held} hold. All",
-        "intervals of these five hold at once, 95% sure, for the bots that are named: people play otherwise. See [the guide](../lab.md).",
+        fill(
+            f"Made by `make lab-reports` on {made}, with version {game.version} of the rules and Runabout "
+            f"{__version__}. Five questions were written down before their games were played "
+            f"([questions.py](questions.py)); claims that hold: {held} of {len(answers)}. All intervals of these hold "
+            "at once, 95% sure, for the bots that are named; people play otherwise. See [the guide](../lab.md).",
+            WIDTH,
+        ),
         "",
     ]
     for number, one in enumerate(answers, 1):

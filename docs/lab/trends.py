@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import Any
 
 from runabout.core.game import Game
@@ -51,10 +52,13 @@ def table() -> str:
     lines = [
         "## What the trends pay",
         "",
-        "Points that a trend pays a seat, in a round in which it is shown: means of "
-        + " and ".join(f"{deals:,} games of {bots} bots" for bots, deals in BOTS.items())
-        + ". Of greedy bots they are known to 0.1, of medium ones to about 0.5. Under version 1 of the rules Street Casual, with a bonus of 3, "
-        "paid 4.1 and 4.2; Capsule Closet, with 4, 0.3 and 1.0.",
+        fill(
+            "Points that a trend pays a seat, in a round in which it is shown: means of "
+            + " and ".join(f"{deals:,} games of {bots} bots" for bots, deals in BOTS.items())
+            + ". Those of greedy bots are known to 0.1, of medium ones to about 0.5. Under version 1 of the rules Street "
+            "Casual, with a bonus of 3, paid 4.1 and 4.2; Capsule Closet, with 4, 0.3 and 1.0.",
+            120,
+        ),
         "",
         "| trend | bonus | " + " | ".join(BOTS) + " |",
         "|---|---|" + "---|" * len(BOTS),

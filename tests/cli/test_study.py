@@ -197,6 +197,8 @@ def test_a_screening_tells_which_options_matter_and_which_may_not(run: Run) -> N
     assert "300 deals at each of" in result.stdout
     told = json.loads(run(*given, "--json").stdout)
     assert told["is_complete"]
+    run(*given, "-o", "screened.html", "-o", "boasting=on")
+    assert "<h1>High Card</h1>" in Path("screened.html").read_text(encoding="utf-8")
     assert {name for one in told["effects"] for name in one["change"]} == {"dealt=3", "boasting=off"}
     refused = run(*given, "--values", "dealt=2")
     assert refused.exit_code == 2

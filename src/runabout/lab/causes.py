@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ import numpy as np
 from runabout.core.game import Game
 from runabout.core.record import Cells
 from runabout.core.rule import rule
+from runabout.lab import kept
 from runabout.lab.compare import Comparison
 from runabout.lab.counting import CARD, KIND, Figure, cards_of, kinds_of
 from runabout.lab.intervals import CONFIDENCE, Aim, Shares, Values
@@ -91,11 +93,28 @@ class Influence:
     allowed: Effect
     dealt: Effect | None
 
+    @property
+    def numbers(self) -> Values:
+        """As it is kept on file: how often it is used, then the three effects, NaN where there is none."""
+        told = [self.used]
+        for one in (self.association, self.allowed, self.dealt):
+            told += [one.mean, one.low, one.high] if one else [float("nan")] * 3
+        return np.array(told)
+
     def as_dict(self) -> dict[str, Any]:
         """As plain data."""
         effects = {name: getattr(self, name) for name in ("association", "allowed", "dealt")}
         told = {name: one and one.as_dict() for name, one in effects.items()}
         return {"name": self.address, "used": round(self.used, 6), **told}
+
+
+def from_numbers(address: str, numbers: Values) -> Influence:
+    """An influence from what was kept of it (see `Influence.numbers`)."""
+    used, *others = numbers.tolist()
+    parts = [None if np.isnan(others[at]) else Effect(*others[at : at + 3]) for at in (0, 3, 6)]
+    association, allowed, dealt = parts
+    assert allowed is not None
+    return Influence(address, used, association, allowed, dealt)
 
 
 @dataclass(frozen=True)
@@ -167,33 +186,48 @@ class Causes:
         told = self.plain.header | {"confidence": self.confidence, "of_seat": self.seat, "names": self.addresses}
         return {name: told[name] for name in told if name not in ("within", "metrics")}
 
-    def run(self, on_progress: Callable[[int], None] | None = None, jobs: int | None = None) -> list[Influence]:
+    def run(
+        self,
+        on_progress: Callable[[int], None] | None = None,
+        jobs: int | None = None,
+        keep: Path | None = None,
+    ) -> list[Influence]:
         """Play all that is needed, a comparison or two for each name, on the same deals.
 
         Args:
             on_progress: told how many names are done, of `len(addresses)`.
             jobs: threads; None for one a core.
+            keep: a file where finished names are kept, from which the same question goes on.
 
         Raises:
-            KeyboardInterrupt: before all was done.
+            BadKept, CannotKeep: the file is of another question, or damaged; it cannot be written.
+            KeyboardInterrupt: before all was done; the names that were are in the file.
         """
-        seen = replace(self.plain, metrics=("wins", USES), limitable=False).run(jobs=jobs, with_games=True)
-        return list(self._influences(seen, on_progress, jobs))
+        done = kept.load(keep, self.header) if keep else {}
+        found = {address: from_numbers(address, numbers) for address, numbers in done.items()}
+        if on_progress and found:
+            on_progress(len(found))
+        missing = [address for address in self.addresses if address not in found]
+        if missing:
+            seen = replace(self.plain, metrics=("wins", USES), limitable=False).run(jobs=jobs, with_games=True)
+            for one in self._influences(missing, seen, jobs):
+                found[one.address] = one
+                if keep:
+                    kept.save(keep, self.header, {name: told.numbers for name, told in found.items()})
+                if on_progress:
+                    on_progress(1)
+        return [found[address] for address in self.addresses]
 
-    def _influences(
-        self, seen: Answer, on_progress: Callable[[int], None] | None, jobs: int | None
-    ) -> Iterator[Influence]:
+    def _influences(self, addresses: Sequence[str], seen: Answer, jobs: int | None) -> Iterator[Influence]:
         wins, uses = self._by_game(seen)
         names = [f"actions.{name}" for name in kinds_of(self.game)]
         names += [f"cards.{name}" for name in reversed(cards_of(self.game))]
-        for address in self.addresses:
+        for address in addresses:
             used = uses[:, names.index(address)] > 0
             allowed = self._effect({"avoid": [f"seat {self.seat + 1}: {address}"]}, {}, jobs)
             yield Influence(
                 address, float(used.mean()), self._association(wins, used), allowed, self._dealt(address, jobs)
             )
-            if on_progress:
-                on_progress(1)
 
     def _by_game(self, seen: Answer) -> tuple[Values, Values]:
         """(games,) the wins of the seat, and (games, names) its uses."""

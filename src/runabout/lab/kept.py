@@ -24,6 +24,10 @@ class BadKept(RunaboutError):
     """A file of kept results that this run cannot go on from."""
 
 
+class CannotKeep(RunaboutError):
+    """A file of kept results that cannot be written: the disk is full, for example."""
+
+
 def identity(game: Game, **asked: Any) -> dict[str, Any]:
     """What must be the same for results to belong together: the game, the version of its rules, its components, and
     what was asked.
@@ -59,7 +63,7 @@ def save(path: Path, header: Mapping[str, Any], arrays: Arrays) -> None:
     """Write a file anew: whoever reads it, even after a crash, finds the old one or the new one whole.
 
     Raises:
-        OSError: it cannot be written; the old file is still there.
+        CannotKeep: it cannot be written; the old file is still there.
     """
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     text = np.frombuffer(json.dumps(header).encode(), np.uint8)
@@ -69,6 +73,11 @@ def save(path: Path, header: Mapping[str, Any], arrays: Arrays) -> None:
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(path)
+    except OSError as fault:
+        left = "what it held before is still in it" if path.exists() else "nothing is kept yet"
+        raise CannotKeep(
+            f"{path} cannot be written ({fault}); {left}. Make room, or name another file, and give the same command."
+        ) from fault
     finally:
         fresh.unlink(missing_ok=True)
 

@@ -25,7 +25,7 @@ from runabout.lab.measure import Setting, Worker
 from runabout.lab.metrics import Metric
 from runabout.lab.plots import histogram, intervals
 from runabout.lab.records import replayed
-from runabout.lab.study import Answer
+from runabout.lab.study import Answer, Study
 from runabout.lab.summary import Sentence, differences, sentences
 from runabout.lab.tracks import Column, Finding
 from runabout.match import dumps, load
@@ -111,19 +111,27 @@ def report(answers: Mapping[str, Answer], command: str) -> str:
     first = next(iter(answers.values()))
     asked = first.studies[0]
     kind = "Two ways to play" if len(first.studies) > 1 else "A study"
-    filled = {
-        "title": escape(asked.game.title),
-        "kind": kind,
-        "question": escape(_question(first)),
-        "sections": "".join(parts),
-        "games": "".join(_game(number, one) for number, one in enumerate(shown, 1)),
-        "method": _method(first),
-        "command": escape(command),
-        "asked": escape(json.dumps([one.header for answer in answers.values() for one in answer.studies], indent=1)),
-        "version": __version__,
-    }
+    return filled(
+        {
+            "title": asked.game.title,
+            "kind": kind,
+            "question": _question(first),
+            "command": command,
+            "asked": json.dumps([one.header for answer in answers.values() for one in answer.studies], indent=1),
+        },
+        {
+            "sections": "".join(parts),
+            "games": "".join(_game(number, one) for number, one in enumerate(shown, 1)),
+            "method": _method(first),
+        },
+    )
+
+
+def filled(texts: Mapping[str, str], made: Mapping[str, str]) -> str:
+    """The page of a report: plain texts, and parts that are HTML already, by their names in the template."""
+    parts = {name: escape(text) for name, text in texts.items()} | dict(made) | {"version": __version__}
     text = TEMPLATE.read_text(encoding="utf-8")
-    return re.sub(r"\{\{(\w+)\}\}", lambda found: filled[found[1]], text)
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: parts[found[1]], text)
 
 
 def write_report(answers: Mapping[str, Answer], command: str, path: Path) -> None:
@@ -132,7 +140,12 @@ def write_report(answers: Mapping[str, Answer], command: str, path: Path) -> Non
     Raises:
         BadReport: as `report`; or the file cannot be written.
     """
-    text, fresh = report(answers, command), path.with_name(f".{path.name}.part")
+    write_page(report(answers, command), path)
+
+
+def write_page(text: str, path: Path) -> None:
+    """Write the page of a report, whole or not at all; BadReport where the file cannot be written."""
+    fresh = path.with_name(f".{path.name}.part")
     try:
         fresh.write_text(text, encoding="utf-8")
         fresh.replace(path)
@@ -165,18 +178,22 @@ def _question(answer: Answer) -> str:
     """Who plays what, in a line."""
     told = []
     for letter, study in zip("AB", answer.studies):
-        setting = study.setting
-        bots = ", ".join(dict.fromkeys(one.name for one in setting.rotations[0]))
-        agreed = setting.game.new_options({}, setting.seats)
-        options = [
-            f"{option.name}={option.write(int(getattr(setting.agreed, option.name)))}"
-            for option in setting.game.options
-            if getattr(setting.agreed, option.name) != getattr(agreed, option.name)
-        ]
-        limits = study.header.get("limits", [])
-        said = ", ".join([f"{setting.seats} seats", f"bots: {bots}", *options, *limits])
+        said = question_of(study)
         told.append(said if len(answer.studies) == 1 else f"{letter}: {said}")
     return "; ".join(told)
+
+
+def question_of(study: Study) -> str:
+    """Who plays what in a study, as far as that is not usual."""
+    setting = study.setting
+    bots = ", ".join(dict.fromkeys(one.name for one in setting.rotations[0]))
+    agreed = setting.game.new_options({}, setting.seats)
+    options = [
+        f"{option.name}={option.write(int(getattr(setting.agreed, option.name)))}"
+        for option in setting.game.options
+        if getattr(setting.agreed, option.name) != getattr(agreed, option.name)
+    ]
+    return ", ".join([f"{setting.seats} seats", f"bots: {bots}", *options, *study.header.get("limits", [])])
 
 
 def _section(varied: str, answer: Answer, shown: list[Shown]) -> str:
@@ -192,7 +209,7 @@ def _section(varied: str, answer: Answer, shown: list[Shown]) -> str:
         plots += list(_plots(metric.name, found, asked.confidence, is_difference, setting.seats))
         tables.append(f"<details><summary>{metric.name}</summary>{table_of('', found, is_difference)}</details>")
     if not is_difference and "length.decisions" in values[0]:
-        plots.insert(1, _figure("How long games are", histogram(values[0]["length.decisions"].ravel(), "decisions")))
+        plots.insert(1, figure_of("How long games are", histogram(values[0]["length.decisions"].ravel(), "decisions")))
     heading = f"<h2>{escape(varied)}</h2>" if varied else ""
     count = f"{answer.games:,} games of {answer.deals:,} deals"
     return (
@@ -266,7 +283,7 @@ def _plots(metric: str, found: Sequence[Finding], confidence: float, is_differen
             at, note = 0.0, f"{note} Dashed: no difference."
         elif metric == "wins" and seats > 1:
             at, note = 1 / seats, f"{note} Dashed: a fair share."
-        yield _figure(title[0].upper() + title[1:], intervals(rows, is_share, at), note)
+        yield figure_of(title[0].upper() + title[1:], intervals(rows, is_share, at), note)
 
 
 def _label(one: Finding, name: str) -> str:
@@ -276,7 +293,8 @@ def _label(one: Finding, name: str) -> str:
     return figure.name or figure.metric if figure.seat is None else f"seat {figure.seat + 1}"
 
 
-def _figure(title: str, drawn: str, note: str = "") -> str:
+def figure_of(title: str, drawn: str, note: str = "") -> str:
+    """A plot with its title, and a note below that."""
     said = f"<small>{escape(note)}</small>" if note else ""
     return f"<figure><figcaption>{escape(title)}{said}</figcaption>{drawn}</figure>"
 

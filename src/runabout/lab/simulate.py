@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -51,6 +51,10 @@ class Plays(Protocol[T_co]):
 
 class BadRun(RunaboutError):
     """A number of games or jobs that no run can have."""
+
+
+class WorkerDied(RunaboutError):
+    """What plays games on one thread ended with an error of its own, such as no memory left."""
 
 
 @dataclass(frozen=True)
@@ -211,6 +215,7 @@ def simulate(
     Raises:
         BadRun: there is no such number of games or jobs.
         BadKept: the file cannot be read, or is of another run.
+        CannotKeep, WorkerDied: the file cannot be written; a worker ended with an error of its own.
         KeyboardInterrupt: before any game was finished.
     """
     if games < 1:
@@ -224,12 +229,14 @@ def simulate(
     workers[0].play(0, 1)  # compiles, or loads what was compiled before
     began = time.perf_counter()
     portions = finished.missing(_portion(games, len(workers), lineup.bots))
-    with suppress(KeyboardInterrupt):
-        for first, played in in_portions(workers, portions):
-            finished.add(first, played)
-            if on_progress:
-                on_progress(len(played.lengths))
-    finished.save()
+    try:
+        with suppress(KeyboardInterrupt):
+            for first, played in in_portions(workers, portions):
+                finished.add(first, played)
+                if on_progress:
+                    on_progress(len(played.lengths))
+    finally:
+        finished.save()
     if not finished.done.any():
         raise KeyboardInterrupt
     return finished.report(time.perf_counter() - began)
@@ -291,10 +298,15 @@ class _Finished:
 def in_portions(workers: Sequence[Plays[T]], portions: Iterator[tuple[int, ...]]) -> Iterator[T]:
     """Play portions of games on the workers' threads; what was played, as it is done. After a Ctrl-C no portion is
     begun any more, and what is under way is still told.
+
+    Raises:
+        WorkerDied: a worker ended with an error that is none of Runabout's; the message says in which games.
     """
     interrupted = False
     with ThreadPoolExecutor(len(workers)) as pool:
-        running = {pool.submit(worker.play, *part): worker for worker, part in zip(workers, portions, strict=False)}
+        running = {
+            pool.submit(worker.play, *part): (worker, part) for worker, part in zip(workers, portions, strict=False)
+        }
         while running:
             try:
                 done = next(as_completed(running))
@@ -303,13 +315,27 @@ def in_portions(workers: Sequence[Plays[T]], portions: Iterator[tuple[int, ...]]
                     raise
                 interrupted = True
                 continue
-            worker = running.pop(done)
-            yield done.result()
-            part = None if interrupted else next(portions, None)
-            if part:
-                running[pool.submit(worker.play, *part)] = worker
+            worker, part = running.pop(done)
+            yield _result(done, part)
+            following = None if interrupted else next(portions, None)
+            if following:
+                running[pool.submit(worker.play, *following)] = worker, following
     if interrupted:
         raise KeyboardInterrupt
+
+
+def _result(done: Future[T], part: tuple[int, ...]) -> T:
+    """What a worker has played of a portion."""
+    try:
+        return done.result()
+    except (RunaboutError, KeyboardInterrupt):
+        raise
+    except BaseException as fault:
+        first, count = part[:2]
+        raise WorkerDied(
+            f"A worker died while it played games {first} to {first + count - 1} ({type(fault).__name__}: {fault}). "
+            "What was finished before is in the file named by --keep, if one is: the same command goes on from there."
+        ) from fault
 
 
 def _portion(games: int, workers: int, bots: Sequence[Level]) -> int:

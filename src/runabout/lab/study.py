@@ -146,6 +146,7 @@ class Study:
         Raises:
             BadBot, BadLimit: a bot of one's own failed, or a limit could not be kept; what was finished is in the file.
             BadRun, BadKept: there is no such number of jobs; the file is of another study, or damaged.
+            CannotKeep, WorkerDied: the file cannot be written; a worker ended with an error of its own.
             KeyboardInterrupt: before anything was sure enough to be told.
         """
         return Run([self], keep, jobs, with_games).play(on_progress)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -11,6 +12,7 @@ from runabout.cli.commands.shared_options import (
     examples,
     jobs_option,
     json_option,
+    keep_option,
     language_option,
     options_option,
     read_options,
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 @click.option("--confidence", default=0.95, show_default=True, help="Of all that is told at once.")
 @seed_option
 @jobs_option
+@keep_option
 @json_option
 @options_option
 @language_option
@@ -50,6 +53,7 @@ def influence(
     seats: int | None,
     given_options: tuple[str, ...],
     jobs: int | None,
+    keep: Path | None,
     as_json: bool,
     language: str | None,
     bots: str,
@@ -72,10 +76,12 @@ def influence(
     chosen, options = games.find_game(game), read_options(given_options)
     causes = Causes(chosen, names, seat - 1, seats or 0, bots, options, deals, confidence, seed)
     if as_json:
-        click.echo(json.dumps({"asked": causes.header, "found": [one.as_dict() for one in causes.run(jobs=jobs)]}))
+        click.echo(
+            json.dumps({"asked": causes.header, "found": [one.as_dict() for one in causes.run(jobs=jobs, keep=keep)]})
+        )
         return
     with progress(voice, len(causes.addresses)) as on_progress:
-        found = causes.run(on_progress, jobs)
+        found = causes.run(on_progress, jobs, keep)
 
     def told(effect: Effect | None) -> str:
         if effect is None:

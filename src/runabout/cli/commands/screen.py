@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,7 +23,7 @@ from runabout.cli.commands.shared_options import (
     seed_option,
     voice_for,
 )
-from runabout.cli.commands.study import BOTS_HELP, limiting, numbers, progress, whose
+from runabout.cli.commands.study import BOTS_HELP, is_report, limiting, numbers, progress, report_option, whose
 from runabout.cli.errors import INTERRUPTED
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ if TYPE_CHECKING:
 @seed_option
 @jobs_option
 @keep_option
+@report_option
 @json_option
 @options_option
 @language_option
@@ -83,6 +85,7 @@ def screen(
     seed: str,
     jobs: int | None,
     keep: Path | None,
+    report_file: Path | None,
     as_json: bool,
     given_options: tuple[str, ...],
     language: str | None,
@@ -99,7 +102,7 @@ def screen(
         games.find_game(game),
         seats or 0,
         bots,
-        read_options(given_options),
+        read_options(text for text in given_options if not is_report(text)),
         dict(map(_values, values)),
         names,
         deals,
@@ -116,6 +119,12 @@ def screen(
         with progress(voice, deals * (2 if closer else 1)) as on_progress:
             found = screening.run(on_progress, keep, jobs, closer, interactions)
         _show(voice, screening, found, bool(closer))
+    report_file = report_file or next(map(Path, filter(is_report, given_options)), None)
+    if report_file:
+        from runabout.lab.screening_report import write_screening
+
+        write_screening(screening, found, f"runabout {shlex.join(sys.argv[1:])}", report_file)
+        click.echo(voice.say("study-report", file=str(report_file)), err=True)
     if not found.is_complete:
         count = f"{(found.closer_answer or found.answer).deals:,}"
         click.echo(voice.say("study-interrupted", deals=count, kept=bool(keep)), err=True)
@@ -135,6 +144,7 @@ def _show(voice: Voice, screening: Screening, found: Screened, asked_closer: boo
     from rich.console import Console
 
     from runabout.lab.screening import strongest
+    from runabout.lab.screening_report import open_still
 
     console = Console(highlight=False)
     said = voice.say(
@@ -150,10 +160,9 @@ def _show(voice: Voice, screening: Screening, found: Screened, asked_closer: boo
         console.print(voice.say("screen-left-out", options=options, why=why), markup=False)
     if found.certain:
         console.print(_table(voice, voice.say("screen-matters"), found.certain))
-    changed = {str(one.changes[0]) for one in found.certain}
-    open_still = ", ".join(str(one) for one in screening.changes if str(one) not in changed)
-    if open_still:
-        console.print(voice.say("screen-open", changes=open_still), markup=False)
+    unknown = ", ".join(open_still(screening, found))
+    if unknown:
+        console.print(voice.say("screen-open", changes=unknown), markup=False)
     if found.closer_answer:
         known = {(one.changes, one.finding.column.name) for one in found.certain}
         told = [one for one in found.closer if one.is_certain or (one.changes, one.finding.column.name) in known]

@@ -64,6 +64,14 @@ def limiting(command: Callable[..., None]) -> Callable[..., None]:
     return command
 
 
+report_option = click.option(
+    "--report",
+    "report_file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write a report to an HTML file that opens without a network; -o FILE.html does so too.",
+)
+
+
 def shared(command: Callable[..., None]) -> Callable[..., None]:
     """The options that both commands have."""
     options = (
@@ -93,12 +101,7 @@ def shared(command: Callable[..., None]) -> Callable[..., None]:
             type=click.Path(dir_okay=False, path_type=Path),
             help="Write a row for every game to a Parquet file.",
         ),
-        click.option(
-            "--report",
-            "report_file",
-            type=click.Path(dir_okay=False, path_type=Path),
-            help="Write a report to an HTML file that opens without a network; -o FILE.html does so too.",
-        ),
+        report_option,
         json_option,
         language_option,
     )

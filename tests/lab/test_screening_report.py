@@ -1,0 +1,56 @@
+"""The report of a screening is one file: what surely matters, what is open, plots, tables, and how it was found."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from runabout.lab.report import BadReport
+from runabout.lab.screening import Screening
+from runabout.lab.screening_report import open_still, screening_report, write_screening
+from tests.lab import levers
+
+
+@pytest.fixture(scope="module")
+def screening():
+    return Screening(levers.game, 2, "random", metrics=["length"], deals=200)
+
+
+@pytest.fixture(scope="module")
+def found(screening):
+    return screening.run(jobs=1, closer=2, interactions=True)
+
+
+def test_it_says_what_matters_and_what_is_open(screening, found, tmp_path):
+    file = tmp_path / "report.html"
+    write_screening(screening, found, "runabout screen <levers>", file)
+    text = file.read_text(encoding="utf-8")
+    assert re.findall(r"(?:src|href)=\"(?!#)[^\"]*\"|@import|url\((?!#)", text) == []
+    assert "{{" not in text
+    assert '<p class="kind">A screening of options</p>' in text
+    assert "runabout screen &lt;levers&gt;" in text
+    assert found.certain
+    for one in found.certain[:8]:
+        assert f"{one.change} changes {one.finding.column.name} by " in text
+    for change in open_still(screening, found):
+        assert change in text
+    assert text.count("<svg") >= 3
+    assert "On the mean over all settings of the other options" in text
+    assert "From the usual table, on other deals" in text
+    assert f"{found.answer.games + found.closer_answer.games:,} games" in text
+
+
+def test_what_surely_matters_is_not_called_open(screening, found):
+    certain = {str(one.changes[0]) for one in found.certain}
+    assert certain.isdisjoint(open_still(screening, found))
+    assert certain | set(open_still(screening, found)) == {str(one) for one in screening.changes}
+
+
+def test_one_that_was_interrupted_says_so(screening, found):
+    assert "It was interrupted." in screening_report(screening, replace(found, is_broken_off=True), "")
+    assert "It was interrupted." not in screening_report(screening, found, "")
+
+
+def test_a_file_that_cannot_be_written_is_named(screening, found, tmp_path):
+    with pytest.raises(BadReport, match="cannot be written"):
+        write_screening(screening, found, "", tmp_path / "no-folder" / "report.html")
