@@ -12,7 +12,7 @@ from runabout.core.cores import available_cores
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.lab.simulate import wilson
 
-GAMES, FORCES, DEFAULTS = 200, 3, 1000
+GAMES, FORCES, DEFAULTS = 200, 3, 600
 """Games for each pair of forces, the forces of a side, and games for the pair that stands first."""
 
 LEVEL = "greedy"

@@ -55,8 +55,8 @@ def table() -> str:
         fill(
             "Points that a trend pays a seat, in a round in which it is shown: means of "
             + " and ".join(f"{deals:,} games of {bots} bots" for bots, deals in BOTS.items())
-            + ". Those of greedy bots are known to 0.1, of medium ones to about 0.5. Under version 1 of the rules Street "
-            "Casual, with a bonus of 3, paid 4.1 and 4.2; Capsule Closet, with 4, 0.3 and 1.0.",
+            + ". Those of greedy bots are known to 0.1, of medium ones to about 0.5. Under version 1 of the rules "
+            "Street Casual, with a bonus of 3, paid 4.1 and 4.2; Capsule Closet, with 4, 0.3 and 1.0.",
             120,
         ),
         "",

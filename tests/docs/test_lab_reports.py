@@ -77,7 +77,7 @@ def test_a_question_is_answered_by_its_command():
     assert text.endswith("## More\n")
     with pytest.raises(ValueError, match='counts no "phases"'):
         answer(Question("?", "", asked.command, "phases"), 5)
-    with pytest.raises(ValueError, match="ended with 2: .*no-such-bot"):
+    with pytest.raises(ValueError, match=r"ended with 2: .*no-such-bot"):
         answer(Question("?", "", "study road-runner --bots no-such-bot", "wins"), 5)
 
 

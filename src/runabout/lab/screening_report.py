@@ -11,6 +11,7 @@ from runabout.lab.html import table, written
 from runabout.lab.plots import intervals
 from runabout.lab.report import ROWS_MAX, figure_of, filled, question_of, write_page
 from runabout.lab.screening import Effect, Screened, Screening, strongest
+from runabout.lab.summary import range_of
 
 SENTENCES_MAX = 8
 """Effects that have a sentence each; the table has all."""
@@ -89,13 +90,13 @@ def _line(badge: str, kind: str, text: str) -> str:
 def _sentences(found: Screened) -> Iterator[str]:
     told = found.certain
     for one in told[:SENTENCES_MAX]:
-        low, high = (written(one.finding, value, True) for value in (one.finding.low, one.finding.high))
-        yield f"{one.change} changes {one.finding.column.name} by {low} to {high}, on the mean over the other options."
+        by = range_of(one.finding, is_difference=True)
+        yield f"{one.change} changes {one.finding.column.name} by {by}, on the mean over the other options."
     if len(told) > SENTENCES_MAX:
         yield f"{len(told) - SENTENCES_MAX} more effects are sure; the table has them."
     for pair in strongest(found.interactions):
-        low, high = (written(pair.finding, value, True) for value in (pair.finding.low, pair.finding.high))
-        yield f"{pair.change} change {pair.finding.column.name} by {low} to {high} beyond what each does."
+        by = range_of(pair.finding, is_difference=True)
+        yield f"{pair.change} change {pair.finding.column.name} by {by} beyond what each does."
 
 
 def _open(screening: Screening, found: Screened) -> Iterator[str]:
@@ -111,7 +112,7 @@ def _plots(effects: Sequence[Effect]) -> Iterator[str]:
     for name in dict.fromkeys(one.finding.column.name for one in effects):
         mine = [one for one in effects if one.finding.column.name == name]
         most = sorted(mine, key=lambda one: -abs(one.finding.mean))[:ROWS_MAX]
-        rows = [(one.change, one.finding.mean, one.finding.low, one.finding.high) for one in most]
+        rows = [("\n".join(map(str, one.changes)), one.finding.mean, one.finding.low, one.finding.high) for one in most]
         is_share = most[0].finding.column.figure.is_share
         yield figure_of(name, intervals(rows, is_share, 0.0), "Differences with their intervals. Dashed: no effect.")
 
@@ -127,12 +128,13 @@ def _table(effects: Sequence[Effect]) -> str:
 def _method(screening: Screening, found: Screened) -> Iterator[str]:
     """How it was found, in sentences."""
     yield (
-        f"All options vary at once, by a Plackett-Burman design that is folded over: {len(found.answer.studies)} tables, "
-        f"each with {found.answer.deals:,} of the same deals. An effect is the mean over all settings of the others."
+        "All options vary at once, by a Plackett-Burman design that is folded over: "
+        f"{len(found.answer.studies)} tables, each with {found.answer.deals:,} of the same deals. An effect is the mean "
+        "over all settings of the others."
     )
     yield (
-        f"All intervals of a part hold at once with {100 * screening.confidence:.4g}% confidence: where nothing matters, "
-        "as many screenings find nothing."
+        f"All intervals of a part hold at once with {100 * screening.confidence:.4g}% confidence: where nothing "
+        "matters, as many screenings find nothing."
     )
     if found.closer_answer:
         yield "What was chosen for a closer look was played again from the usual table, on other deals."

@@ -34,7 +34,7 @@ class Sentence:
     most: bool = True
 
 
-def _range(one: Finding, is_difference: bool = False) -> str:
+def range_of(one: Finding, is_difference: bool = False) -> str:
     """An interval in a sentence, with as few digits as tell it."""
     sign = "+" if is_difference else ""
     form = f"{sign}.1%" if one.column.figure.is_share else f"{sign}.3g"
@@ -48,16 +48,16 @@ def sentences(game: Game, seats: int, findings: Sequence[Finding]) -> Iterator[S
     yield from _wins(game, seats, [one for one in findings if one.column.address == "wins"])
     by_name = {one.column.name: one for one in findings}
     if one := by_name.get("length.decisions"):
-        yield Sentence(f"A game takes {_range(one)} decisions.", True, one.column.name, "the longest game")
+        yield Sentence(f"A game takes {range_of(one)} decisions.", True, one.column.name, "the longest game")
     if one := by_name.get("length.minutes"):
         yield Sentence(f"At a table that is about {one.low:.1f} to {one.high:.1f} minutes, by estimate.", True)
     if one := by_name.get("choices.share of decisions"):
-        text = f"In {_range(one)} of its decisions there is something to choose."
+        text = f"In {range_of(one)} of its decisions there is something to choose."
         yield Sentence(text, True, one.column.name, "the game with the least to choose", most=False)
     yield from _idle(findings)
     if one := by_name.get("lead.changes"):
         yield Sentence(
-            f"The lead changes {_range(one)} times.", True, one.column.name, "the game with the most changes"
+            f"The lead changes {range_of(one)} times.", True, one.column.name, "the game with the most changes"
         )
     for metric in ("cards", "actions"):
         yield from _uses(metric, [one for one in findings if one.column.figure.metric == metric])
@@ -66,7 +66,7 @@ def sentences(game: Game, seats: int, findings: Sequence[Finding]) -> Iterator[S
 def _wins(game: Game, seats: int, wins: Sequence[Finding]) -> Iterator[Sentence]:
     if game.scoring.team:
         for one in wins:
-            yield Sentence(f"The team wins {_range(one)} of its games.", True, one.column.name, "a game that is won")
+            yield Sentence(f"The team wins {range_of(one)} of its games.", True, one.column.name, "a game that is won")
         return
     fair = 1 / seats
     for of_players in (False, True):
@@ -77,7 +77,7 @@ def _wins(game: Game, seats: int, wins: Sequence[Finding]) -> Iterator[Sentence]
                 continue
             who = one.column.player or f"Seat {(one.column.figure.seat or 0) + 1}"
             side = "more" if one.low > fair else "less"
-            text = f"{who} wins {side} than a fair share of {fair:.1%}: {_range(one)} of the games."
+            text = f"{who} wins {side} than a fair share of {fair:.1%}: {range_of(one)} of the games."
             shown = "" if of_players else f"a game that seat {(one.column.figure.seat or 0) + 1} wins"
             yield Sentence(text, True, "" if of_players else one.column.name, shown)
         if unsure:
@@ -101,12 +101,12 @@ def _idle(findings: Sequence[Finding]) -> Iterator[Sentence]:
     for one in findings:
         if one.column.name in said and one.high > SOONEST:
             text, game = said[one.column.name]
-            yield Sentence(text.format(_range(one)), True, one.column.name, game)
+            yield Sentence(text.format(range_of(one)), True, one.column.name, game)
     idle = [one for one in findings if one.column.address == "idle.no choice" and one.column.figure.seat is not None]
     worst = max(idle, key=lambda one: one.mean, default=None)
     if worst and worst.high > SOONEST:
         seat = f"seat {(worst.column.figure.seat or 0) + 1}"
-        text = f"In {_range(worst)} of the games {seat} never has anything to choose."
+        text = f"In {range_of(worst)} of the games {seat} never has anything to choose."
         yield Sentence(text, True, worst.column.name, f"a game in which {seat} never has anything to choose")
 
 
@@ -116,7 +116,7 @@ def _uses(metric: str, used: Sequence[Finding]) -> Iterator[Sentence]:
     most = max(used, key=lambda one: one.mean)
     name = most.column.figure.name
     kind = metric.removesuffix("s")
-    text = f"{name} is used {_range(most)} times a game, more than any other {kind} in these games."
+    text = f"{name} is used {range_of(most)} times a game, more than any other {kind} in these games."
     yield Sentence(text, True, most.column.name, f"the game with the most {name}")
     never = [one.column.figure.name for one in used if one.mean == 0]
     if never:
@@ -129,7 +129,7 @@ def differences(findings: Sequence[Finding]) -> Iterator[Sentence]:
     sure = [one for one in findings if one.low > 0 or one.high < 0]
     sure.sort(key=lambda one: one.half / abs(one.mean))
     for one in sure[:DIFFERENCES]:
-        text = f"{one.column.name}: B less A is {_range(one, is_difference=True)}."
+        text = f"{one.column.name}: B less A is {range_of(one, is_difference=True)}."
         yield Sentence(text, True, one.column.name, "the deal on which it differs most", most=one.mean > 0)
     if len(sure) > DIFFERENCES:
         yield Sentence(f"{len(sure) - DIFFERENCES} more figures surely differ; the tables have them.", True)
