@@ -195,7 +195,7 @@ QUESTIONS = {
         ),
         Question(
             "Can Runners win Chase?",
-            "The Runners, seat 1, win fewer than 5% of the games of Chase.",
+            "The Runners, seat 1, have less than 5% of the games of Chase: wins, and half of the draws.",
             "study road-wolf --bots greedy --count wins --deals 2000 -o mission=chase",
             "wins of seat 1",
             below=0.05,

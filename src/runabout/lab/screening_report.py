@@ -127,10 +127,10 @@ def _table(effects: Sequence[Effect]) -> str:
 
 def _method(screening: Screening, found: Screened) -> Iterator[str]:
     """How it was found, in sentences."""
+    rows, deals = len(found.answer.studies), found.answer.deals
     yield (
         "All options vary at once, by a Plackett-Burman design that is folded over: "
-        f"{len(found.answer.studies)} tables, each with {found.answer.deals:,} of the same deals. An effect is the mean "
-        "over all settings of the others."
+        f"{rows} tables, each with {deals:,} of the same deals. An effect is the mean over all settings of the others."
     )
     yield (
         f"All intervals of a part hold at once with {100 * screening.confidence:.4g}% confidence: where nothing "
