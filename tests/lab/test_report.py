@@ -26,6 +26,19 @@ def study(monkeypatch):
     return Study(road, 3, "greedy", metrics=["wins", "length", "choices", "idle", "cards"], deals=12)
 
 
+def test_sentences_tell_whether_it_stays_open_and_what_seats_do_to_each_other():
+    told = [
+        Finding(Column(Figure("drama", "led for good", None, True)), 0.4, 0.35, 0.45),
+        Finding(Column(Figure("drama", "behind")), 0.05, 0.04, 0.06),
+        Finding(Column(Figure("interaction", "share of decisions", None, True)), 0.2, 0.1, 0.3),
+    ]
+    assert [one.text for one in sentences(find_game("road-runner"), 4, told)] == [
+        "The winner leads for good once 35.0% to 45.0% of the game are over.",
+        "Over a game the winner's chance is 4 to 6 points below the best.",
+        "By 10.0% to 30.0% of the decisions somebody does something to another.",
+    ]
+
+
 def test_a_report_is_one_file_whose_games_have_what_it_says(study, tmp_path):
     answer, file = study.run(jobs=1, with_games=True), tmp_path / "report.html"
     write_report({"": answer}, "runabout study <road-runner> -o report.html", file)

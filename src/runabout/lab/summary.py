@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from runabout.core.game import Game
@@ -59,6 +59,7 @@ def sentences(game: Game, seats: int, findings: Sequence[Finding]) -> Iterator[S
         yield Sentence(
             f"The lead changes {range_of(one)} times.", True, one.column.name, "the game with the most changes"
         )
+    yield from _between_seats(by_name)
     for metric in ("cards", "actions"):
         yield from _uses(metric, [one for one in findings if one.column.figure.metric == metric])
 
@@ -108,6 +109,19 @@ def _idle(findings: Sequence[Finding]) -> Iterator[Sentence]:
         seat = f"seat {(worst.column.figure.seat or 0) + 1}"
         text = f"In {range_of(worst)} of the games {seat} never has anything to choose."
         yield Sentence(text, True, worst.column.name, f"a game in which {seat} never has anything to choose")
+
+
+def _between_seats(by_name: Mapping[str, Finding]) -> Iterator[Sentence]:
+    """Whether it stays open who wins, and whether seats have to do with each other."""
+    if one := by_name.get("drama.led for good"):
+        text = f"The winner leads for good once {range_of(one)} of the game are over."
+        yield Sentence(text, True, one.column.name, "the game that was decided last")
+    if one := by_name.get("drama.behind"):
+        text = f"Over a game the winner's chance is {100 * one.low:.3g} to {100 * one.high:.3g} points below the best."
+        yield Sentence(text, True, one.column.name, "the game whose winner was the furthest behind")
+    if one := by_name.get("interaction.share of decisions"):
+        text = f"By {range_of(one)} of the decisions somebody does something to another."
+        yield Sentence(text, True, one.column.name, "the game in which most was done to others")
 
 
 def _uses(metric: str, used: Sequence[Finding]) -> Iterator[Sentence]:
