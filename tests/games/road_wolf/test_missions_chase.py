@@ -12,16 +12,20 @@ from tests.games.road_wolf.table import KIND, MIDDLE, Table, of
 RUNNER, COP = 0, 1
 
 
-@pytest.fixture
-def table():
+def begun(**options):
     """Two Runners, and Cops who began with 5 points."""
-    table = Table("chase")
+    table = Table("chase", **options)
     table.state.points[COP] = 5
     table.lay()
     table.state.points[COP] = 0
     table.one, table.other = table.add("coupe", seat=RUNNER), table.add("buggy", seat=RUNNER)
     table.cop, table.biker = table.add("humvee", seat=COP), table.add("street-bike", seat=COP)
     return table
+
+
+@pytest.fixture
+def table():
+    return begun()
 
 
 def losses(table, seat=COP):
@@ -242,6 +246,17 @@ def test_with_one_away_the_runners_need_losses_of_3_times_the_cops_points(table,
     assert losses(table) == (lost, 3 * lost)
     assert table.left(table.one).result is None
     assert table.destroyed(table.other).result == result
+
+
+@pytest.mark.rule("RW-386", "RWA-148")
+@pytest.mark.parametrize("times", [1, 2])
+def test_where_the_table_agrees_so_fewer_losses_will_do(times):
+    """The Cops begin with 5 points; a muscle car is worth 3."""
+    for lost, result in ((2 * times, [RUNNER]), (2 * times - 1, [])):
+        table = begun(chase_losses=times)
+        for _ in range(lost):
+            table.destroyed(table.add("muscle-car", seat=COP))
+        assert table.left(table.one).left(table.other).result == result
 
 
 @pytest.mark.rule("RW-387")

@@ -212,10 +212,10 @@ ENDS = [
     (
         "chase",
         FIRST,
-        "Runners won: a Runner is away, and the Cops have lost three times their points (RW-386)",
+        "Runners won: a Runner is away, and the Cops have lost as many times their points as was agreed (RW-386)",
         (
-            "Die Ausreißer haben gewonnen, denn jemand ist entkommen, und die Cops haben das Dreifache ihrer Punkte "
-            "verloren (RW-386)"
+            "Die Ausreißer haben gewonnen, denn jemand ist entkommen, und die Cops haben ihre Punkte so oft verloren "
+            "wie vereinbart (RW-386)"
         ),
     ),
     (

@@ -43,6 +43,7 @@ OPTIONS = [
     ("monster_melee", "RWA-81", "attack-and-defence", "attack-and-defence or defence"),
     ("award_tie", "RWA-100", "all", "all or nobody"),
     ("round_limit", "RWA-132", "30", "a whole number from 1 to 100"),
+    ("chase_losses", "RWA-148", "3", "a whole number from 1 to 3"),
 ]
 
 HERE = (MIDDLE, 900)

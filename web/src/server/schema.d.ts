@@ -3026,6 +3026,7 @@ export interface components {
                 bike_gear: components["schemas"]["RoadWolfOptionBike_gear"];
                 bike_rammed_by_braking: components["schemas"]["RoadWolfOptionBike_rammed_by_braking"];
                 bridges_out: boolean;
+                chase_losses: number;
                 civilian_points: number;
                 free_melee_after_nitro: components["schemas"]["RoadWolfOptionFree_melee_after_nitro"];
                 mechanic_bonus: components["schemas"]["RoadWolfOptionMechanic_bonus"];

@@ -34,6 +34,7 @@ class House(enum.IntEnum):
     MONSTER_MELEE = 19
     AWARD_TIE = 20
     ROUND_LIMIT = 21
+    CHASE_LOSSES = 22
 
 
 class DrawEdge(enum.IntEnum):
@@ -78,6 +79,7 @@ class Options(Record):
     monster_melee = i8()
     award_tie = i8()
     round_limit = i8()
+    chase_losses = i8()
 
 
 OFF_ON = ("off", "on")
@@ -209,4 +211,5 @@ OPTIONS = (
         ("all", "nobody"),
     ),
     Option("round_limit", 30, 1, 100, "RWA-132"),
+    Option("chase_losses", 3, 1, 3, "RWA-148"),
 )

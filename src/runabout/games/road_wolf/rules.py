@@ -109,6 +109,7 @@ def agree(state: State, options: Options) -> None:
     house[House.MONSTER_MELEE] = options.monster_melee
     house[House.AWARD_TIE] = options.award_tie
     house[House.ROUND_LIMIT] = options.round_limit
+    house[House.CHASE_LOSSES] = options.chase_losses
 
 
 # --- What is open -----------------------------------------------------------------------------------------------------

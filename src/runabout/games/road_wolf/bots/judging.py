@@ -68,7 +68,7 @@ def has_stopped_enough(state: State) -> bool:
     lost = 0
     for seat in range(state.seats):
         lost += state.lost_points[seat]
-    return bool(lost >= 3 * state.house[House.POINTS])
+    return bool(lost >= state.house[House.CHASE_LOSSES] * state.house[House.POINTS])
 
 
 @rule

@@ -30,6 +30,7 @@ from runabout.games.road_wolf.mission import (
     usual_turn,
     winners,
 )
+from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.ready_forces import COPS, RUNNERS
 from runabout.games.road_wolf.state import State
 
@@ -107,7 +108,7 @@ def judge(state: State) -> None:
         losses += state.lost_points[seat]
     if state.gained[first_of(state, RUNNER)] == 0:
         winners(state, COP)
-    elif losses >= 3 * state.notes[START_POINTS]:
+    elif losses >= state.house[House.CHASE_LOSSES] * state.notes[START_POINTS]:
         winners(state, RUNNER)
     else:
         nobody_wins(state)

@@ -90,6 +90,8 @@ option-award-tie = Spießrutenlauf: Gleichstand
     .is-nobody = Niemand
 option-round-limit = Höchstens Runden
     .says = Runden, nach denen eine Mission endet, wie sie steht.
+option-chase-losses = Verfolgung: Verluste
+    .says = Verfolgung: wie oft die Cops ihre anfänglichen Punkte verlieren müssen, damit die Ausreißer gewinnen.
 
 ## Stand
 

@@ -90,6 +90,8 @@ option-award-tie = Gauntlet: level for an award
     .is-nobody = Nobody
 option-round-limit = Most rounds
     .says = Rounds after which a mission ends as it stands.
+option-chase-losses = Chase: losses
+    .says = Chase: how many times their points at the start the Cops must lose for the Runners to win.
 
 ## Standing
 
