@@ -13,7 +13,7 @@ from runabout.games import GAMES, find_game
 VERSIONS = {
     "road-runner": ("RoadRunner-v1", "d5ffa8ef"),
     "riverdale": ("Riverdale-v1", "8dedd927"),
-    "rummy-runway": ("RummyRunway-v1", "96fcfcde"),
+    "rummy-runway": ("RummyRunway-v1", "71021be8"),
     "race-2-live": ("Race2Live-v1", "dc4d1d06"),
     "road-wolf": ("RoadWolf-v1", "135c1ba0"),
 }
