@@ -109,16 +109,19 @@ function turns(one: Spot | undefined, two: Spot | undefined, three: Spot): numbe
   return (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x);
 }
 
-/** The part of the board about a point that a window of this shape shows: so wide, at most the whole board. */
-export function closeUp(layout: Layout, at: Spot, shape: { width: number; height: number }, wide: number): Camera {
+/** The part of the board about a point that a window of this shape shows: so wide, at most the whole board. Along the
+ * top, or the left of an upright board, so many pixels lie under something else: what is there can be moved out of it. */
+export function closeUp(layout: Layout, at: Spot, shape: { width: number; height: number }, wide: number, covered = 0): Camera {
   const ratio = shape.width / Math.max(1, shape.height);
   const { whole } = layout;
   const width = Math.min(wide, whole.width, whole.height * ratio);
   const height = width / ratio;
+  const hidden = (covered * width) / Math.max(1, shape.width);
+  const [left, above] = layout.upright ? [hidden, 0] : [0, hidden];
   const within = (value: number, least: number, most: number): number => Math.min(Math.max(most, least), Math.max(least, value));
   return {
-    x: within(at.x - width / 2, whole.x, whole.x + whole.width - width),
-    y: within(at.y - height / 2, whole.y, whole.y + whole.height - height),
+    x: within(at.x - (width + left) / 2, whole.x - left, whole.x + whole.width - width),
+    y: within(at.y - (height + above) / 2, whole.y - above, whole.y + whole.height - height),
     width,
     height,
   };

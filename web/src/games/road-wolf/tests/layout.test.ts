@@ -34,6 +34,14 @@ describe.each([[false], [true]])('the board, upright: %s', (upright) => {
     }
   });
 
+  test('is moved out from under what covers an edge of a close-up', () => {
+    const { x, y, width } = closeUp(layout, { x: -500, y: -500 }, { width: 400, height: 500 }, 560, 36);
+    const pixels = 400 / width;
+    const [left, above] = [(layout.whole.x - x) * pixels, (layout.whole.y - y) * pixels];
+    expect(left).toBeCloseTo(upright ? 36 : 0);
+    expect(above).toBeCloseTo(upright ? 0 : 36);
+  });
+
   test('is shown whole in a window of any shape', () => {
     for (const shape of [{ width: 100, height: 900 }, { width: 900, height: 100 }]) {
       const { width, height } = wholeView(layout, shape);
