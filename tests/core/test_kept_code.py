@@ -8,6 +8,7 @@ from importlib import metadata
 
 import pytest
 
+from runabout.core.game import INTERPRET
 from runabout.core.kept_code import KEPT_FOLDERS, cache_folder, sources_in
 
 
@@ -102,5 +103,6 @@ from runabout.bots import seat_bot
 from runabout.games import find_game
 print(seat_bot(find_game("road-runner"), "hard", bytes(32)).is_kept, "numba" in sys.modules)
 """
-    found = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    env = {name: value for name, value in os.environ.items() if name != INTERPRET}
+    found = subprocess.run([sys.executable, "-c", asked], env=env, capture_output=True, text=True, check=True)
     assert found.stdout.split() == ["False", "False"]

@@ -101,7 +101,8 @@ def look_ahead(state: Any, ahead: Ahead, scratch: Scratch, row: Cells) -> None:
         play_on(ahead.chance, scratch)
         score(scratch.state, scratch.tree.scores)
         for seat in range(seats):
-            row[at + seat] += win_share(scratch.tree.scores, seats, seat) / PLAYOUTS
+            share = win_share(scratch.tree.scores, seats, seat)
+            row[at + seat] += share / PLAYOUTS
     row[COUNT] += 1
 
 
@@ -172,7 +173,8 @@ def drama_of(won: Values, seen: Values) -> tuple[float, float]:
         later = np.flatnonzero(lack > AHEAD)
         behind += won[seat] * float(np.maximum(lack, 0.0).mean())
         led += won[seat] * (float(later[-1] + 1) / len(seen) if len(later) else 0.0)
-    return behind / float(won.sum()), led / float(won.sum())
+    all_shares = float(won.sum())
+    return behind / all_shares, led / all_shares
 
 
 def without_noise(seen: Values) -> Values:

@@ -32,7 +32,7 @@ SENTENCES = [
             "Spielplan."
         ),
     ),
-    (("first", 1, 1), "Briar stürmt als Erstes aus der Tür."),
+    (("first", 1, 1), "Briar stürmt zuerst aus der Tür."),
     (("rolled", 0, 0, 4, 0), "Ash rennt weiter, 4 Schritte weit."),
     (("rolled", 0, 0, 1, 1), "Ash kehrt um, einen Schritt weit."),
     (("stepped", 0, 0, number_of("5/1"), 1), ""),
