@@ -59,7 +59,7 @@ def test_a_file_that_is_no_text_is_named(folder):
         ("de", "{ THING($after) }", "{ THING($later) }", "de.ftl: event-moved asks for $later; it is given $after,"),
         ("en", "{ hint-place }", "{ hint-spot }", "en.ftl: hint-moved refers to hint-spot, which is not there"),
         ("en", "THING($deck)", "THINK($deck)", "en.ftl: event-by-us: there is no function THINK"),
-        ("de", 'as: "away-from"', 'like: "home-of"', "de.ftl: event-moved: THING takes no like; it takes article,"),
+        ("de", 'as: "home-of"', 'like: "home-of"', "de.ftl: event-moved: THING takes no like; it takes article,"),
         (
             "de",
             "pawn = { $name }",
