@@ -39,7 +39,7 @@ def test_hints_are_told_in_a_few_words_at_every_table(case: Case) -> None:
             hint = forecaster.hint(words, words.actions[action])
             assert hint == hint.strip()
             assert not any(sign in hint for sign in PYTHON), hint
-            assert len(hint) < 160  # a move of Road Wolf, and what the road's turn then brings
+            assert len(hint) < 120
 
 
 def views(case: Case, position: Position, viewer: int, state: object = None) -> tuple[object, ...]:

@@ -16,13 +16,13 @@ MET = {
     Meeting.SLIDE: ["touches a SLIDE", "berührt eine Karte SLIDE"],
     Meeting.SLICK: ["touches a SLICK", "berührt eine Karte SLICK"],
     Meeting.TRACKS: ["crosses the tracks", "fährt über die Gleise"],
-    Meeting.ROUND_BRIDGE: ["goes round a BRIDGE", "fährt um eine Karte BRIDGE herum"],
+    Meeting.ROUND_BRIDGE: ["rounds a BRIDGE", "fährt um eine Karte BRIDGE herum"],
     Meeting.OVER_BRIDGE: ["goes over a BRIDGE", "fährt über eine Karte BRIDGE"],
     Meeting.OVER_TUNNEL: ["goes over a TUNNEL", "fährt durch eine Karte TUNNEL"],
     Meeting.SUPPLIES: ["ends on SUPPLIES", "hält auf einer Karte SUPPLIES"],
     Meeting.FALLS: ["goes over a BRIDGE that is out", "fährt auf eine Karte BRIDGE OUT"],
     Meeting.ROUND_TUNNEL: [
-        "goes round a TUNNEL (1 damage, immobilized)",
+        "rounds a TUNNEL (1 damage, immobilized)",
         "fährt um eine Karte TUNNEL herum (1 Treffer, steht fest)",
     ],
 }
@@ -84,7 +84,7 @@ HUMVEE = (6, VehicleKind.HUMVEE + 1)
         (
             "ahead 4",
             {"ROAD_MEETS": SpotClass.CHECK, "ROAD_MET": [Meeting.SLICK], "ROAD_ATTACK": 2, "ROAD_DEFENCE": 1},
-            "then, in the road's turn, it touches a SLICK; 2 dice against 1",
+            "road's turn: touches a SLICK; 2 dice against 1",
             "dann, wenn die Straße dran ist: berührt eine Karte SLICK; 2 Würfel gegen 1",
         ),
         (
@@ -102,7 +102,7 @@ HUMVEE = (6, VehicleKind.HUMVEE + 1)
                 "ROAD_DEFENCE": 3,
             },
             (
-                "touches a SLIDE; 1 check, 2 dice against 3; then, in the road's turn, it is rammed by the Humvee (7), "
+                "touches a SLIDE; 1 check, 2 dice against 3; road's turn: is rammed by the Humvee (7), "
                 "is rammed by a DEBRIS card; 1 die against 3"
             ),
             (
@@ -121,7 +121,7 @@ HUMVEE = (6, VehicleKind.HUMVEE + 1)
         (
             "done",
             {"ASKS": Ask.ACT, "MET": [Meeting.ROUND_TUNNEL]},
-            "in the road's turn it goes round a TUNNEL (1 damage, immobilized)",
+            "in the road's turn it rounds a TUNNEL (1 damage, immobilized)",
             "wenn die Straße dran ist: fährt um eine Karte TUNNEL herum (1 Treffer, steht fest)",
         ),
         (

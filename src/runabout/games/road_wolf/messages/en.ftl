@@ -877,12 +877,12 @@ met-barred = comes where there is no way through
 met-slide = touches a SLIDE
 met-slick = touches a SLICK
 met-tracks = crosses the tracks
-met-round-bridge = goes round a BRIDGE
+met-round-bridge = rounds a BRIDGE
 met-over-bridge = goes over a BRIDGE
 met-over-tunnel = goes over a TUNNEL
 met-supplies = ends on SUPPLIES
 met-falls = goes over a BRIDGE that is out
-met-round-tunnel = goes round a TUNNEL (1 damage, immobilized)
+met-round-tunnel = rounds a TUNNEL (1 damage, immobilized)
 
 preview = { preview-of-dice }
 preview-go = { preview-move }
@@ -958,7 +958,7 @@ preview-and-road = { $road-meets-is ->
 }
 preview-then-road = { $road-meets-is ->
     [clear] { "" }
-   *[other] then, in the road's turn, it { $road-thing-is ->
+   *[other] road's turn: { $road-thing-is ->
         [none] { LIST($road-met) }
        *[other] is rammed by { THING($road-thing, article: "definite") }{ $road-met-is ->
             [none] { "" }
