@@ -45,8 +45,10 @@ RUNS = sorted(first << times for first in (4, 12, 20) for times in range(4))
 STEP = 4
 """Of the way to the further end of its range, an option that is a quantity is set apart by one part in so many."""
 
-TINY = 1e-9
-"""Weights below this are 0."""
+DIGITS = 12
+"""Decimal places of a weight. What linear algebra leaves beyond them differs from machine to machine and
+from call to call: means of tables that are alike would differ by it.
+"""
 
 
 class BadScreening(RunaboutError):
@@ -287,9 +289,7 @@ class Screening:
                 f"{len(left_out)} of {len(left_out) + len(rows)} tables cannot be played, and the others do not tell "
                 f"all options apart ({left_out[0][1]}): fix an option, or try it with other values."
             )
-        found = np.linalg.pinv(model)[1:]
-        found[np.abs(found) < TINY] = 0.0
-        return [tuple(row) for row in found.tolist()]
+        return [tuple(row) for row in np.round(np.linalg.pinv(model)[1:], DIGITS).tolist()]
 
     def run(
         self,
