@@ -7,7 +7,12 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
 import runabout.envs.gymnasium as adapter
+from runabout.bots import level
+from runabout.bots.scratch import scratch_for
+from runabout.bots.search import Kind, decide
+from runabout.core.chance import Chance, begin_stream, derive, key_from
 from runabout.core.errors import BadLevel, BadSeats
+from runabout.core.log import Log
 from runabout.envs import BadActions, BadBatch, IllegalAction, StepAfterEnd, opponents
 from runabout.envs.names import environment_name
 from runabout.games import GAMES, find_game
@@ -194,6 +199,30 @@ def test_searching_bots_play():
     told = played(many(2, seats=2, opponents="easy", compiled=True), steps=6)
     assert told == played(many(2, seats=2, opponents="easy", compiled=True, threads=2), steps=6)
     assert told != played(many(2, seats=2, opponents="greedy", compiled=True), steps=6)
+
+
+def test_a_searching_bot_plays_what_it_has_decided_for():
+    """Each decision of an easy bot is made once more from its Sight, with the chance that belongs to it."""
+    setting = opponents.Setting("riverdale", seats=2, opponents="easy", seat=0, options=QUICK, compiled=True)
+    tables = opponents.LearnerTables(setting)
+    tables.seed(7)
+    tables.begin()
+    batch, run, log = tables.batch, tables.batch.game.compiled, Log()
+    thoughts, choose = scratch_for(batch.game), run.bind(decide)
+    luck, asked = Chance.seeded(derive(key_from(7), "bots")), 0
+    while not batch.over[0] and asked < 6:
+        state, chance, action, decisions = batch.state(), batch.chance(), batch.legal()[0], int(batch.lengths[0])
+        tables.play(np.array([action]))
+        run.apply(state, action, chance, log)
+        while not state.over and state.seat != 0:
+            decisions, asked = decisions + 1, asked + 1
+            begin_stream(luck, int(batch.games[0]), 0)
+            luck.counter = decisions * opponents.BLOCKS_A_DECISION
+            action = choose(run.sight(state, state.seat), Kind.SEARCH, level("easy").playouts, luck, thoughts)
+            assert run.refuse(state, action) == 0
+            run.apply(state, action, chance, log)
+        assert batch.state() == state
+    assert asked >= 6
 
 
 def illegal_in(info):

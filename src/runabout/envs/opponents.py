@@ -98,7 +98,7 @@ def answer_by_thinking(
                 if kind == Kind.SEARCH:
                     assign(sight, agreed.blank)
                     see(tables.states[n], tables.states[n].seat, sight)
-                    tables.actions[n] = decide(sight, kind, playouts, bots.chance, thoughts)
+                    action = decide(sight, kind, playouts, bots.chance, thoughts)
                 else:
                     action = decide_at_once(tables.states[n], kind, bots.chance, tables.open_now[n])
                 play_legal(n, action, tables, scratch)
