@@ -5,9 +5,9 @@ import runabout.envs.pettingzoo
 env = runabout.envs.pettingzoo.env("road-runner", seats=4)
 env.reset(seed=1)
 for agent in env.agent_iter():
-observation, reward, termination, truncation, info = env.last()
-over = termination or truncation
-env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+    observation, reward, termination, truncation, info = env.last()
+    over = termination or truncation
+    env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
 """
 
 from __future__ import annotations
