@@ -26,8 +26,8 @@ def drawn(game: Game, state: Header, viewer: int, mode: str | None) -> str | Non
         viewer: the seat.
         mode: one of MODES, or None.
     """
-    from runabout.cli import frames  # the terminal's tables take half a second to import
-
     if mode is None:
         return None
+    from runabout.cli import frames  # the terminal's tables take half a second to import
+
     return frames.svg_of(game, state, viewer) if mode == SVG else frames.text_of(game, state, viewer)
