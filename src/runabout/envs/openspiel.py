@@ -201,10 +201,10 @@ class TableGame(pyspiel.Game):
 
     def _complete(self, moment: Moment, state: Any, log: Log) -> Moment:
         """Between two steps, when each seat has been told of the last one."""
-        known, seen = [], []
+        known, seen, events = [], [], list(written_events(log))
         for seat in range(self.seats):
             sight = bytes(self.run.sight(state, seat))
-            told = b"".join(self._told(log, seat))
+            told = b"".join(event for audience, event in events if audience >> seat & 1)
             own = moment.action != SETUP and seat == moment.state.seat
             before, digest = moment.seen[seat], moment.known[seat]
             if own or told or sight != before:
@@ -213,13 +213,6 @@ class TableGame(pyspiel.Game):
             known.append(digest)
             seen.append(sight)
         return Moment(state, tuple(known), tuple(seen))
-
-    @staticmethod
-    def _told(log: Log, seat: int) -> Iterator[bytes]:
-        """The events that a seat is told."""
-        cell, size = log.cell, int(log.size)
-        for n in np.flatnonzero(cell["audience"][:size] >> seat & 1):
-            yield b"".join(cell[name][n].tobytes() for name in ("kind", "seat", "facts"))
 
     def new_initial_state(self) -> TableState:
         """A table before anything is drawn."""
@@ -368,6 +361,13 @@ class TableState(pyspiel.State):
         if not 0 <= seat < self.table.seats:
             raise BadBatch(f"A player is a seat from 0 to {self.table.seats - 1}; {seat} came.")
         return seat
+
+
+def written_events(log: Log) -> Iterator[tuple[int, bytes]]:
+    """The events of a step: the seats that each is told, as bits, and the event as bytes."""
+    cell = log.cell
+    for n, audience in enumerate(cell["audience"][: int(log.size)].tolist()):
+        yield audience, b"".join(cell[name][n].tobytes() for name in ("kind", "seat", "facts"))
 
 
 class TableObserver:
