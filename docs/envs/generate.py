@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from runabout.core.game import Game
-from runabout.envs.batch import observation_of
+from runabout.envs.checks import observation_of
 from runabout.envs.names import NAMESPACE, environment_name, fingerprint, own_games
 
 FOLDER = Path(__file__).resolve().parent

@@ -17,26 +17,28 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from runabout.core.chance import Chance, key_from
-from runabout.core.cores import available_cores
-from runabout.core.errors import Refused
 from runabout.core.game import Game
 from runabout.core.log import SEATS_MAX, Log
-from runabout.core.observation import Observation
 from runabout.core.record import Cells, Record
-from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, StepAfterEnd
-from runabout.envs.stepping import Agreed, Autoreset, Doing, Scratch, Tables, run_tables
+from runabout.envs.checks import (
+    Array,
+    actions_of,
+    check_table,
+    choice_of,
+    ends_on_illegal,
+    mode_of,
+    number_of_tables,
+    number_of_threads,
+    observation_of,
+    refusal_of,
+    seats_of,
+)
+from runabout.envs.errors import BadActions, BadSaved, IllegalAction, StepAfterEnd
+from runabout.envs.stepping import Agreed, Doing, Scratch, Tables, run_tables
 from runabout.games import find_game
 from runabout.match.seating import usual_seats
-
-ON_ILLEGAL = ("raise", "end")
-"""What an illegal action does: raises IllegalAction, or ends its game with -1 for the seat that played it."""
-
-TABLES_MAX = 1 << 20
-
-Array = npt.NDArray[Any]
 
 
 class Turn(NamedTuple):
@@ -88,7 +90,7 @@ class Batch:
         options: what the tables agree on, by name; defaults for the rest.
         seed: of all chance. Game k of table n is the same for a seed, whatever else the batch is.
         autoreset: "next-step", "same-step" or "disabled" (see `Autoreset`).
-        illegal: "raise" or "end" (see ON_ILLEGAL).
+        illegal: "raise" or "end" (see `envs.checks.ON_ILLEGAL`).
         threads: how many share the tables.
         sights: whether to keep each table's Sight as well, in `sights`.
         compiled: False: run the rules as plain Python, for a debugger, or where a few steps are not worth the seconds
@@ -125,12 +127,10 @@ class Batch:
         self.game.check_seats(self.seats)
         self.options = dict(options or {})
         agreed = self.game.new_options(self.options, self.seats)
-        self.tables = _within("tables", tables, TABLES_MAX)
-        self.threads = min(_within("threads", threads, max(64, available_cores())), tables)
+        self.tables = number_of_tables(tables)
+        self.threads = min(number_of_threads(threads), tables)
         self.autoreset = mode_of(autoreset)
-        if illegal not in ON_ILLEGAL:
-            raise BadBatch(f'An illegal action is answered by "raise" or "end"; "{illegal}" came.')
-        self.penalty = int(illegal == "end")
+        self.penalty = int(ends_on_illegal(illegal))
         start: Any = self.game.State()
         start.seats = self.seats
         own = self.game
@@ -182,7 +182,7 @@ class Batch:
         Raises:
             BadActions: `where` is something else.
         """
-        chosen = self._choice(where)
+        chosen = choice_of(where, self.tables)
         if seed is not None:
             self.seed(seed)
         self._arrays["chosen"][:] = chosen
@@ -203,7 +203,7 @@ class Batch:
             StepAfterEnd: a game is over, and the mode is "disabled".
             In each case nothing was changed.
         """
-        chosen, given = self._choice(where), self.check_actions(actions)
+        chosen, given = choice_of(where, self.tables), actions_of(actions, self.game, self.tables)
         self._arrays["chosen"][:] = chosen
         self._arrays["actions"][:] = given
         at = self._part(Doing.CHECK, 0, self.tables, self._scratches[0], self._tables)
@@ -211,23 +211,6 @@ class Batch:
             raise self._refusal(at)
         self._do(Doing.STEP)
         return self.turn
-
-    def check_choice(self, where: Any) -> None:
-        """Raise BadActions where `where` is no choice of tables: (tables,) bool, or None."""
-        self._choice(where)
-
-    def check_actions(self, actions: Any) -> Array:
-        """Actions as an array: (tables,) whole numbers; BadActions where they are something else, or no actions of the
-        game.
-        """
-        found = np.asarray(actions)
-        if found.dtype.kind not in "iu" or found.shape != (self.tables,):
-            raise BadActions(f"Actions are whole numbers of shape ({self.tables},); {_kind_of(found)} came.")
-        wrong = (found < 0) | (found >= self.game.actions)
-        if wrong.any():
-            table, last = int(wrong.argmax()), self.game.actions - 1
-            raise BadActions(f"{self.game.title} has actions from 0 to {last}; {found[table]} came for table {table}.")
-        return found
 
     def show_to(self, viewers: Any) -> None:
         """From the next step on, let `observation` be what given seats see, whoever decides.
@@ -238,7 +221,7 @@ class Batch:
         Raises:
             BadActions: there is no such seat.
         """
-        self._arrays["viewers"][:] = self._seats_of(viewers, lowest=-1)
+        self._arrays["viewers"][:] = seats_of(viewers, self.tables, self.seats, lowest=-1)
 
     def look(self, viewers: Any) -> Array:
         """What given seats see, as (tables, cells) uint8: an array of its own, written over by the next call.
@@ -249,7 +232,7 @@ class Batch:
         Raises:
             BadActions: there is no such seat.
         """
-        asked = self._seats_of(viewers)
+        asked = seats_of(viewers, self.tables, self.seats)
         if self._elsewhere is None:
             seen = np.zeros((self.tables, self.space.size), np.uint8)
             self._elsewhere = self._arrays | {
@@ -278,7 +261,7 @@ class Batch:
         Raises:
             BadActions: `where` is something else.
         """
-        self._arrays["chosen"][:] = self._choice(where)
+        self._arrays["chosen"][:] = choice_of(where, self.tables)
         ready = self._functions.bind(template)
 
         def part(thread: int, first: int, end: int) -> Any:
@@ -310,21 +293,21 @@ class Batch:
 
     def legal(self, table: int = 0) -> list[int]:
         """The numbers of the actions that are legal at a table, ascending."""
-        self._check_table(table)
+        check_table(table, self.tables)
         count = int(self._arrays["counts"][table])
         found: list[int] = self._arrays["open_now"][table, :count].tolist()
         return found
 
     def forbidding(self, table: int, action: int) -> str:
         """The number of the rule that forbids an action at a table; "" where it is legal, or none of the game."""
-        self._check_table(table)
+        check_table(table, self.tables)
         if not 0 <= action < self.game.actions or self.over[table] or self._arrays["mask"][table, action]:
             return ""
-        return self._refused(table, action).rule
+        return refusal_of(self.game, self.state(table), action).rule
 
     def state(self, table: int = 0) -> Any:
         """The State of a table, as it is: all of it, hidden cards too. A copy."""
-        self._check_table(table)
+        check_table(table, self.tables)
         return self.game.State.from_bytes(self._rows_of["states"][table].tobytes())
 
     def sight(self, seat: int, table: int = 0) -> Any:
@@ -335,7 +318,7 @@ class Batch:
 
     def chance(self, table: int = 0) -> Chance:
         """The chance of a table. A copy."""
-        self._check_table(table)
+        check_table(table, self.tables)
         return Chance.from_bytes(self._rows_of["chances"][table].tobytes())
 
     # ------------------------------------------------------------------------------ saving
@@ -373,7 +356,7 @@ class Batch:
             BadSaved: it is no State of this game, or has another number of seats.
             BadActions: there is no such table.
         """
-        self._check_table(table)
+        check_table(table, self.tables)
         if not isinstance(state, self.game.State) or state.seats != self.seats:
             raise BadSaved(f"A state of {self.game.title} with {self.seats} seats was expected; {state!r} came.")
         self._rows_of["states"][table] = np.frombuffer(bytes(state), np.uint8)
@@ -462,65 +445,10 @@ class Batch:
     def _part(self, doing: Doing, first: int, end: int, scratch: Scratch, tables: Tables) -> int:
         return int(self._run(int(doing), int(self.autoreset), first, end, tables, self._agreed, scratch, self.penalty))
 
-    def _check_table(self, table: int) -> None:
-        if not 0 <= table < self.tables:
-            raise BadActions(f"A table is a number from 0 to {self.tables - 1}; {table} came.")
-
-    def _choice(self, where: Any) -> Any:
-        if where is None:
-            return 1
-        found = np.asarray(where)
-        if found.dtype != np.bool_ or found.shape != (self.tables,):
-            raise BadActions(
-                f"A choice of tables is an array of bool of shape ({self.tables},); {_kind_of(found)} came."
-            )
-        return found
-
-    def _seats_of(self, viewers: Any, lowest: int = 0) -> Array:
-        """Seats by table."""
-        found = np.asarray(viewers)
-        if found.shape not in ((), (self.tables,)):
-            raise BadActions(f"Viewers are one seat, or seats of shape ({self.tables},); {_kind_of(found)} came.")
-        asked = np.broadcast_to(found, (self.tables,))
-        if asked.dtype.kind not in "iu" or asked.min() < lowest or asked.max() >= self.seats:
-            raise BadActions(f"Viewers are seats from {lowest} to {self.seats - 1}; {viewers!r} came.")
-        return asked
-
     def _refusal(self, table: int) -> Exception:
         """What is wrong with the action of a table."""
         if self._arrays["finished"][table]:
             return StepAfterEnd(table)
         number = int(self._arrays["actions"][table])
-        return IllegalAction(self._refused(table, number), table, number, int(self._arrays["counts"][table]))
-
-    def _refused(self, table: int, number: int) -> Refused:
-        """Why an action is not legal at a table."""
-        game = self.game
-        refused = game.refused(int(game.interpreted.refuse(self.state(table), number)), game.action(number))
-        assert refused is not None, f"`legal` leaves out {number}, which `refuse` allows"
-        return refused
-
-
-def observation_of(game: Game) -> Observation:
-    """What a game declares; BadBatch where it declares none."""
-    if game.observation is None:
-        raise BadBatch(f"{game.title} declares no observation (see docs/adding-a-game.md), which an environment needs.")
-    return game.observation
-
-
-def mode_of(name: str) -> Autoreset:
-    """The autoreset mode of that name; BadBatch where there is none."""
-    known = {mode.name.casefold().replace("_", "-"): mode for mode in Autoreset}
-    if name not in known:
-        raise BadBatch(f'The next game begins by one of {", ".join(known)}; "{name}" came.')
-    return known[name]
-
-
-def _within(what: str, number: Any, most: int) -> int:
-    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
-        raise BadBatch(f"A batch has 1 to {most:,} {what}; {number!r} came.")
-    return number
-
-
-def _kind_of(array: Array) -> str:
-    return f"{array.dtype} of shape {array.shape}"
+        refused = refusal_of(self.game, self.state(table), number)
+        return IllegalAction(refused, table, number, int(self._arrays["counts"][table]))

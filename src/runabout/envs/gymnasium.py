@@ -17,11 +17,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from runabout.core.game import Game
-from runabout.envs.batch import Batch, mode_of
-from runabout.envs.errors import BadActions, BadBatch, StepAfterEnd, missing_extra
+from runabout.envs.batch import Batch
+from runabout.envs.checks import Array, action_of, choice_of, mode_of
+from runabout.envs.errors import BadBatch, StepAfterEnd, missing_extra
 from runabout.envs.names import NAMESPACE, environment_name, own_games
 from runabout.envs.opponents import LearnerTables, Setting
 from runabout.envs.rendering import MODES, check_mode, drawn
@@ -35,7 +35,6 @@ try:
 except ImportError as fault:
     raise missing_extra("Gymnasium", "envs") from fault
 
-Array = npt.NDArray[Any]
 Options = Mapping[str, str | int | bool]
 
 METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 1}
@@ -116,12 +115,11 @@ class TableEnv(gymnasium.Env[Array, Any]):
         batch = self._tables.batch
         if not self._begun:
             raise gymnasium.error.ResetNeeded("No game has begun: call reset() before the first step().")
-        if not isinstance(action, int | np.integer) or isinstance(action, bool):
-            raise BadActions(f"An action is a whole number from 0 to {batch.game.actions - 1}; {action!r} came.")
+        actions = np.array([action_of(action, batch.game)])
         if batch.over[0]:
             raise StepAfterEnd(0, "Call reset().")
-        forbidding = self._tables.forbidding(np.array([action]))
-        gained, done = self._tables.play(np.array([action]))
+        forbidding = self._tables.forbidding(actions)
+        gained, done = self._tables.play(actions)
         more: dict[str, Any] = {"rule": forbidding[0]} if forbidding else {}
         if done[0]:
             more["rewards"] = batch.reward[0].copy()
@@ -202,7 +200,7 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
         if seed is not None and not isinstance(seed, int | np.integer):
             raise BadBatch(f"All tables begin from one seed, a whole number; {seed!r} came.")
         where = (options or {}).get("reset_mask")
-        self._tables.batch.check_choice(where)
+        choice_of(where, self.num_envs)
         super().reset(seed=None if seed is None else int(seed))
         if seed is not None or not self._begun:
             self._tables.seed(int(self.np_random.integers(2**63)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from runabout.core.game import Game
-from runabout.envs.batch import observation_of
+from runabout.envs.checks import observation_of
 from runabout.games import GAMES, find_game
 
 NAMESPACE = "runabout"

@@ -29,11 +29,11 @@ import numpy as np
 from runabout.core.chance import SCRIPT_MAX, Chance
 from runabout.core.contract import apply, setup
 from runabout.core.game import Functions, Game
-from runabout.core.log import SEATS_MAX, Log
+from runabout.core.log import Log
 from runabout.core.record import Cells, assign
 from runabout.core.result import reward
 from runabout.core.rule import rule
-from runabout.envs.batch import observation_of
+from runabout.envs.checks import observation_of, refusal_of
 from runabout.envs.errors import BadActions, BadBatch, IllegalAction, StepAfterEnd, missing_extra
 from runabout.envs.names import own_games
 from runabout.games import find_game
@@ -288,9 +288,7 @@ class TableState(pyspiel.State):
             return
         legal = self.table.run.legal_actions(moment.state)
         if action not in legal:
-            refused = game.refused(int(game.interpreted.refuse(moment.state, action)), game.action(action))
-            assert refused is not None, f"`legal` leaves out {action}, which `refuse` allows"
-            raise IllegalAction(refused, 0, action, len(legal))
+            raise IllegalAction(refusal_of(game, moment.state, action), 0, action, len(legal))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -306,9 +304,7 @@ class TableState(pyspiel.State):
         game, state = self.table.rules, self.moment.state
         if not self.is_terminal():
             return [0.0] * int(state.seats)
-        plain, scores = game.interpreted, np.zeros(SEATS_MAX, np.int32).view(Cells)
-        plain.score(state, scores)
-        share = plain.bind(reward)
+        scores, share = game.interpreted.scores(state), game.interpreted.bind(reward)
         return [float(share(scores, state.seats, seat)) for seat in range(state.seats)]
 
     def information_state_string(self, player: int | None = None) -> str:

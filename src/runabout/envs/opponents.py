@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from runabout.bots import level
 from runabout.bots.scratch import Scratch as Thoughts
@@ -24,6 +23,7 @@ from runabout.core.game import Game
 from runabout.core.record import Cells, assign
 from runabout.core.rule import rule
 from runabout.envs.batch import Batch, Each
+from runabout.envs.checks import Array, actions_of
 from runabout.envs.errors import BadBatch
 from runabout.envs.stepping import Agreed, Doing, Scratch, Tables, play_legal, tell
 
@@ -35,8 +35,6 @@ BLOCKS_A_DECISION = 1 << 20
 
 GAMES_TRIED = 1000
 """So many games in a row may end before the learner decides anything; then the table cannot be played so."""
-
-Array = npt.NDArray[Any]
 
 
 class Bots(NamedTuple):
@@ -245,7 +243,7 @@ class LearnerTables:
         if self.setting.illegal != "end":
             return {}
         batch = self.batch
-        given = batch.check_actions(actions)
+        given = actions_of(actions, batch.game, batch.tables)
         wrong = np.flatnonzero((batch.mask[np.arange(batch.tables), given] == 0) & ~batch.over)
         return {int(table): batch.forbidding(int(table), int(given[table])) for table in wrong}
 

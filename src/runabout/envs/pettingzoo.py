@@ -16,10 +16,10 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from runabout.core.game import Game
 from runabout.envs.batch import Batch
+from runabout.envs.checks import Array, action_of
 from runabout.envs.errors import BadActions, BadBatch, StepAfterEnd, missing_extra
 from runabout.envs.rendering import MODES, check_mode, drawn
 
@@ -30,7 +30,6 @@ try:
 except ImportError as fault:
     raise missing_extra("PettingZoo", "envs") from fault
 
-Array = npt.NDArray[Any]
 Options = Mapping[str, str | int | bool]
 
 
@@ -149,10 +148,9 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
             self._was_dead_step(None)
             return
         batch = self._batch
-        if not isinstance(action, int | np.integer) or isinstance(action, bool):
-            raise BadActions(f"An action is a whole number from 0 to {batch.game.actions - 1}; {action!r} came.")
-        rule = batch.forbidding(0, int(action))
-        batch.step(np.array([action]))
+        number = action_of(action, batch.game)
+        rule = batch.forbidding(0, number)
+        batch.step(np.array([number]))
         if rule:
             self.infos[agent] = {"rule": rule}
         self._cumulative_rewards[agent] = 0.0

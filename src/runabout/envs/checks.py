@@ -1,0 +1,136 @@
+"""Checks of what callers hand to an environment: games, modes, actions, seats and choices of tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from runabout.core.cores import available_cores
+from runabout.core.errors import Refused
+from runabout.core.game import Game
+from runabout.core.observation import Observation
+from runabout.envs.errors import BadActions, BadBatch
+from runabout.envs.stepping import Autoreset
+
+ON_ILLEGAL = ("raise", "end")
+"""What an illegal action does: raises IllegalAction, or ends its game with -1 for the seat that played it."""
+
+TABLES_MAX = 1 << 20
+
+Array = npt.NDArray[Any]
+
+
+def observation_of(game: Game) -> Observation:
+    """What a game declares; BadBatch where it declares none."""
+    if game.observation is None:
+        raise BadBatch(f"{game.title} declares no observation (see docs/adding-a-game.md), which an environment needs.")
+    return game.observation
+
+
+def mode_of(name: str) -> Autoreset:
+    """The autoreset mode of that name; BadBatch where there is none."""
+    known = {mode.name.casefold().replace("_", "-"): mode for mode in Autoreset}
+    if name not in known:
+        raise BadBatch(f'The next game begins by one of {", ".join(known)}; "{name}" came.')
+    return known[name]
+
+
+def ends_on_illegal(illegal: str) -> bool:
+    """Whether an illegal action ends its game; BadBatch where that is neither "raise" nor "end"."""
+    if illegal not in ON_ILLEGAL:
+        raise BadBatch(f'An illegal action is answered by "raise" or "end"; "{illegal}" came.')
+    return illegal == "end"
+
+
+def number_of_tables(tables: Any) -> int:
+    """A number of tables; BadBatch where it is not from 1 to TABLES_MAX."""
+    return _within("tables", tables, TABLES_MAX)
+
+
+def number_of_threads(threads: Any) -> int:
+    """A number of threads; BadBatch where it is not from 1 to 64, or to the cores of the machine if these are more."""
+    return _within("threads", threads, max(64, available_cores()))
+
+
+def choice_of(where: Any, tables: int) -> Any:
+    """Which tables are chosen, as what can be written into an array of shape (tables,): 1 where `where` is None.
+
+    Raises:
+        BadActions: `where` is neither None nor (tables,) bool.
+    """
+    if where is None:
+        return 1
+    found = np.asarray(where)
+    if found.dtype != np.bool_ or found.shape != (tables,):
+        raise BadActions(f"A choice of tables is an array of bool of shape ({tables},); {_kind_of(found)} came.")
+    return found
+
+
+def actions_of(actions: Any, game: Game, tables: int) -> Array:
+    """Actions as an array: (tables,) of an integer dtype.
+
+    Raises:
+        BadActions: they are of another dtype or shape, or one of them is no action of the game.
+    """
+    found = np.asarray(actions)
+    if found.dtype.kind not in "iu" or found.shape != (tables,):
+        raise BadActions(f"Actions are whole numbers of shape ({tables},); {_kind_of(found)} came.")
+    wrong = (found < 0) | (found >= game.actions)
+    if wrong.any():
+        table, last = int(wrong.argmax()), game.actions - 1
+        raise BadActions(f"{game.title} has actions from 0 to {last}; {found[table]} came for table {table}.")
+    return found
+
+
+def action_of(action: Any, game: Game) -> int:
+    """The action of a single table; BadActions where it is no whole number, or no action of the game."""
+    is_whole = isinstance(action, int | np.integer) and not isinstance(action, bool)
+    if not is_whole or not 0 <= action < game.actions:
+        raise BadActions(f"An action is a whole number from 0 to {game.actions - 1}; {action!r} came.")
+    return int(action)
+
+
+def seats_of(viewers: Any, tables: int, seats: int, lowest: int = 0) -> Array:
+    """Seats by table, (tables,).
+
+    Args:
+        viewers: (tables,) seats, or one for all.
+        tables: how many there are.
+        seats: at each table.
+        lowest: 0, or -1 where that stands for something as well.
+
+    Raises:
+        BadActions: a wrong dtype or shape, or no such seat.
+    """
+    found = np.asarray(viewers)
+    if found.shape not in ((), (tables,)):
+        raise BadActions(f"Viewers are one seat, or seats of shape ({tables},); {_kind_of(found)} came.")
+    asked = np.broadcast_to(found, (tables,))
+    if asked.dtype.kind not in "iu" or asked.min() < lowest or asked.max() >= seats:
+        raise BadActions(f"Viewers are seats from {lowest} to {seats - 1}; {viewers!r} came.")
+    return asked
+
+
+def check_table(table: int, tables: int) -> None:
+    """Raise BadActions where there is no table of that number."""
+    if not 0 <= table < tables:
+        raise BadActions(f"A table is a number from 0 to {tables - 1}; {table} came.")
+
+
+def refusal_of(game: Game, state: Any, number: int) -> Refused:
+    """Why an action is not legal in a State, by the rules as plain Python; `number` is known to be illegal there."""
+    refused = game.refused(int(game.interpreted.refuse(state, number)), game.action(number))
+    assert refused is not None, f"`legal` leaves out {number}, which `refuse` allows"
+    return refused
+
+
+def _within(what: str, number: Any, most: int) -> int:
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
+        raise BadBatch(f"A batch has 1 to {most:,} {what}; {number!r} came.")
+    return number
+
+
+def _kind_of(array: Array) -> str:
+    return f"{array.dtype} of shape {array.shape}"
