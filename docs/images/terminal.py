@@ -3,15 +3,11 @@
 A game of four is played to a moment worth showing, at which seat 1 decides.
 """
 
-import io
 from collections.abc import Callable
 from pathlib import Path
 
-from rich.console import Console
-from rich.terminal_theme import MONOKAI
-
 from runabout.bots import seat_bot
-from runabout.cli.frames import SVG_FRAME
+from runabout.cli.frames import picture_of, recording_console
 from runabout.cli.narrator import Narrator
 from runabout.cli.screen import Screen
 from runabout.cli.tables import table_for
@@ -77,14 +73,13 @@ def draw(name: str, path: Path) -> None:
     """Write the picture of a game."""
     match = moment(name)
     table = table_for(match)
-    console = Console(record=True, width=100, file=io.StringIO(), force_terminal=True, highlight=False)
+    console = recording_console()
     screen = Screen(fast=True, console=console)
     for line in Narrator(match, table, NAMES).tell(0)[-LINES:]:
         screen.tell(line)
     screen.show(table.whole(table.scene(match, 0, NAMES, screen.marks)))
     screen.say("Your choice (or help): ")
-    svg = console.export_svg(title=f"make play ARGS={name}", theme=MONOKAI, code_format=SVG_FRAME, unique_id="runabout")
-    path.write_text(svg, encoding="utf-8")
+    path.write_text(picture_of(console, f"make play ARGS={name}"), encoding="utf-8")
 
 
 for found in GAMES:

@@ -1,4 +1,4 @@
-"""A table at one moment as a text or a picture: what the terminal shows, for who does not play there."""
+"""A table at one moment as a text or a picture, as the terminal shows it."""
 
 from __future__ import annotations
 
@@ -36,6 +36,21 @@ height="{terminal_height}" /></clipPath>{lines}</defs>
 """
 
 
+def recording_console() -> Console:
+    """A console that prints nothing and keeps all, lines of WIDTH characters, for `export_text` or `picture_of`."""
+    return Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, highlight=False)
+
+
+def picture_of(console: Console, title: str) -> str:
+    """What a recording console has kept, as an SVG that needs nothing from elsewhere.
+
+    Args:
+        console: from `recording_console`.
+        title: stands in its frame.
+    """
+    return console.export_svg(title=title, theme=MONOKAI, code_format=SVG_FRAME, unique_id="runabout")
+
+
 def text_of(game: Game, state: Header, viewer: int) -> str:
     """What a seat may know of a table and what it may do, with the numbers of the actions, in lines of text.
 
@@ -49,14 +64,13 @@ def text_of(game: Game, state: Header, viewer: int) -> str:
 
 def svg_of(game: Game, state: Header, viewer: int) -> str:
     """The same as an SVG that needs nothing from elsewhere; arguments as for `text_of`."""
-    console = _shown(game, state, viewer)
-    return console.export_svg(title=game.title, theme=MONOKAI, code_format=SVG_FRAME, unique_id="runabout")
+    return picture_of(_shown(game, state, viewer), game.title)
 
 
 def _shown(game: Game, state: Header, viewer: int) -> Console:
     match = Match.standing_at(game, state)
     table = table_for(match)
-    console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, highlight=False)
+    console = recording_console()
     names = [f"Seat {seat}" for seat in range(match.seats)]
     console.print(table.whole(table.scene(match, viewer, names, FINE, asked=False)), markup=False)
     if match.seat == viewer:
