@@ -4,7 +4,7 @@
 """
 
 from runabout.envs.batch import Batch, Each, Saved, Turn
-from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, StepAfterEnd
+from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, MissingExtra, StepAfterEnd
 from runabout.envs.stepping import Autoreset
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Batch",
     "Each",
     "IllegalAction",
+    "MissingExtra",
     "Saved",
     "StepAfterEnd",
     "Turn",

@@ -48,14 +48,13 @@ class BadSaved(RunaboutError):
 
 
 class MissingExtra(RunaboutError, ImportError):
-    """A library that an adapter goes with is not installed."""
+    """The library that an adapter is for is not installed.
 
-
-def missing_extra(library: str, extra: str) -> MissingExtra:
-    """The error where a library is not installed.
-
-    Args:
+    Attributes:
         library: its name.
-        extra: of this package, which brings it.
+        extra: the extra of this package that installs it.
     """
-    return MissingExtra(f"{library} is not installed: pip install 'runabout[{extra}]' brings it.")
+
+    def __init__(self, library: str, extra: str) -> None:
+        self.library, self.extra = library, extra
+        super().__init__(f"{library} is not installed: pip install 'runabout[{extra}]' brings it.")

@@ -21,7 +21,7 @@ import numpy as np
 from runabout.core.game import Game
 from runabout.envs.batch import Batch
 from runabout.envs.checks import Array, action_of, choice_of, mode_of
-from runabout.envs.errors import BadBatch, StepAfterEnd, missing_extra
+from runabout.envs.errors import BadBatch, MissingExtra, StepAfterEnd
 from runabout.envs.names import NAMESPACE, environment_name, own_games
 from runabout.envs.opponents import LearnerTables, Setting
 from runabout.envs.rendering import MODES, check_mode, drawn
@@ -33,7 +33,7 @@ try:
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 except ImportError as fault:
-    raise missing_extra("Gymnasium", "envs") from fault
+    raise MissingExtra("Gymnasium", "envs") from fault
 
 Options = Mapping[str, str | int | bool]
 

@@ -34,7 +34,7 @@ from runabout.core.record import Cells, assign
 from runabout.core.result import reward
 from runabout.core.rule import rule
 from runabout.envs.checks import observation_of, refusal_of
-from runabout.envs.errors import BadActions, BadBatch, IllegalAction, StepAfterEnd, missing_extra
+from runabout.envs.errors import BadActions, BadBatch, IllegalAction, MissingExtra, StepAfterEnd
 from runabout.envs.names import own_games
 from runabout.games import find_game
 from runabout.match.seating import usual_seats
@@ -42,7 +42,7 @@ from runabout.match.seating import usual_seats
 try:
     import pyspiel
 except ImportError as fault:
-    raise missing_extra("OpenSpiel", "openspiel") from fault
+    raise MissingExtra("OpenSpiel", "openspiel") from fault
 
 SETUP = -1
 """What stands in the place of an action while a table is laid out."""

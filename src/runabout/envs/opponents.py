@@ -25,7 +25,7 @@ from runabout.core.rule import rule
 from runabout.envs.batch import Batch, Each
 from runabout.envs.checks import Array, actions_of
 from runabout.envs.errors import BadBatch
-from runabout.envs.stepping import Agreed, Doing, Scratch, Tables, play_legal, tell
+from runabout.envs.stepping import Agreed, Doing, Scratch, Tables, play_legal, sight_of, tell
 
 LEARNER = -1
 """The kind of the seat that no bot decides for."""
@@ -69,7 +69,6 @@ def draw_anew(n: int, tables: Tables, bots: Bots) -> None:
 @rule
 def answer_at_once(first: int, end: int, tables: Tables, agreed: Agreed, scratch: Scratch, bots: Bots) -> None:
     """Let random and greedy bots play at the chosen tables until the learner is to decide, or the game is over."""
-    keeps = 1 if len(scratch.sights) > 1 else 0
     for n in range(first, end):
         if tables.chosen[n] and bot_decides(n, tables, bots):
             while bot_decides(n, tables, bots):
@@ -77,7 +76,7 @@ def answer_at_once(first: int, end: int, tables: Tables, agreed: Agreed, scratch
                 kind = int(bots.kinds[place_from_learner(n, tables, bots)])
                 action = decide_at_once(tables.states[n], kind, bots.chance, tables.open_now[n])
                 play_legal(n, action, tables, scratch)
-            tell(n, n * keeps, int(Doing.LOOK), tables, agreed, scratch)
+            tell(n, int(Doing.LOOK), tables, agreed, scratch)
 
 
 @rule
@@ -85,10 +84,9 @@ def answer_by_thinking(
     first: int, end: int, tables: Tables, agreed: Agreed, scratch: Scratch, bots: Bots, thoughts: Thoughts
 ) -> None:
     """The same with bots of which some search, each from what its seat may know."""
-    keeps = 1 if len(scratch.sights) > 1 else 0
     for n in range(first, end):
         if tables.chosen[n] and bot_decides(n, tables, bots):
-            sight = scratch.sights[n * keeps]
+            sight = sight_of(n, scratch)
             while bot_decides(n, tables, bots):
                 draw_anew(n, tables, bots)
                 place = place_from_learner(n, tables, bots)
@@ -100,7 +98,7 @@ def answer_by_thinking(
                 else:
                     action = decide_at_once(tables.states[n], kind, bots.chance, tables.open_now[n])
                 play_legal(n, action, tables, scratch)
-            tell(n, n * keeps, int(Doing.LOOK), tables, agreed, scratch)
+            tell(n, int(Doing.LOOK), tables, agreed, scratch)
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ import numpy as np
 from runabout.core.game import Game
 from runabout.envs.batch import Batch
 from runabout.envs.checks import Array, action_of
-from runabout.envs.errors import BadActions, BadBatch, StepAfterEnd, missing_extra
+from runabout.envs.errors import BadActions, BadBatch, MissingExtra, StepAfterEnd
 from runabout.envs.rendering import MODES, check_mode, drawn
 
 try:
@@ -28,7 +28,7 @@ try:
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv
 except ImportError as fault:
-    raise missing_extra("PettingZoo", "envs") from fault
+    raise MissingExtra("PettingZoo", "envs") from fault
 
 Options = Mapping[str, str | int | bool]
 

@@ -92,7 +92,6 @@ def run_tables(
     Returns:
         CHECK: the first table whose action cannot be played, or -1; otherwise -1.
     """
-    keeps = 1 if len(scratch.sights) > 1 else 0
     for n in range(first, end):
         if not tables.chosen[n]:
             continue
@@ -114,7 +113,7 @@ def run_tables(
                 begin_game(n, tables, agreed, scratch)
             elif plays:
                 play(n, tables, scratch)
-            tell(n, n * keeps, doing, tables, agreed, scratch)
+            tell(n, doing, tables, agreed, scratch)
             more = plays and tables.finished[n] == 1 and mode == Autoreset.SAME_STEP
             if more:
                 for i in range(tables.final.shape[1]):
@@ -188,9 +187,15 @@ def play_legal(n: int, action: int, tables: Tables, scratch: Scratch) -> None:
 
 
 @rule
-def tell(n: int, row: int, doing: int, tables: Tables, agreed: Agreed, scratch: Scratch) -> None:
+def sight_of(n: int, scratch: Scratch) -> Any:
+    """The Sight to write what is seen at a table: its own where they are kept by table, else the thread's."""
+    return scratch.sights[n if len(scratch.sights) > 1 else 0]
+
+
+@rule
+def tell(n: int, doing: int, tables: Tables, agreed: Agreed, scratch: Scratch) -> None:
     """Write what the viewer of a table sees, and, but for TELL, what is legal there and who decides."""
-    state, sight = tables.states[n], scratch.sights[row]
+    state, sight = tables.states[n], sight_of(n, scratch)
     viewer = int(tables.viewers[n])
     assign(sight, agreed.blank)
     see(state, viewer if viewer >= 0 else state.seat, sight)
