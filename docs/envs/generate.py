@@ -14,7 +14,7 @@ from typing import Any
 
 from runabout.core.game import Game
 from runabout.envs.checks import observation_of
-from runabout.envs.names import NAMESPACE, environment_name, fingerprint, own_games
+from runabout.envs.names import NAMESPACE, environment_name, fingerprint, openspiel_name, own_games
 
 FOLDER = Path(__file__).resolve().parent
 MEASURED = FOLDER / "measured.json"
@@ -112,11 +112,11 @@ def page(game: Game, measured: dict[str, Any]) -> str:
 
 def names(game: Game) -> Iterator[str]:
     """What it is called, and what it is made of."""
-    name, word = environment_name(game), game.name.replace("-", "_")
+    name = environment_name(game)
     yield from ("| | |", "|---|---|")
     yield f"| Gymnasium | `{NAMESPACE}/{name}`, for `make` and `make_vec` |"
     yield f'| PettingZoo | `runabout.envs.pettingzoo.env("{game.name}")` |'
-    yield f"| OpenSpiel | `runabout_{word}` |"
+    yield f"| OpenSpiel | `{openspiel_name(game)}` |"
     yield f'| in batches | `runabout.envs.Batch("{game.name}")` |'
     yield f"| seats | {game.seats[0]} to {game.seats[1]} |"
     yield f"| rules | [version {game.version}](../rules/{game.name}.md), with {len(game.options)} options |"

@@ -126,7 +126,7 @@ def test_a_tensor_is_the_cells_of_an_observation_divided_by_their_highest():
     state, _ = played(game, seed=1, decisions=6)
     for seat in range(2):
         row = np.array(state.observation_tensor(seat), np.float32) * np.array(game.space.highs, np.float32)
-        np.testing.assert_array_equal(row.round().astype(np.uint8), state.observation_of(seat))
+        np.testing.assert_array_equal(row.round().astype(np.uint8), state.cells(seat))
         assert max(state.observation_tensor(seat)) <= 1
 
 

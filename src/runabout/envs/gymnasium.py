@@ -24,21 +24,19 @@ from runabout.envs.checks import Array, action_of, choice_of, mode_of
 from runabout.envs.errors import BadBatch, MissingExtra, StepAfterEnd
 from runabout.envs.names import NAMESPACE, environment_name, own_games
 from runabout.envs.opponents import LearnerTables, Setting
-from runabout.envs.rendering import MODES, check_mode, drawn
+from runabout.envs.rendering import METADATA, check_mode, drawn
 from runabout.envs.stepping import Autoreset
 
 try:
     import gymnasium
-    from gymnasium import spaces
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
+
+    from runabout.envs.spaces import spaces_of
 except ImportError as fault:
     raise MissingExtra("Gymnasium", "envs") from fault
 
 Options = Mapping[str, str | int | bool]
-
-METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 1}
-"""What an environment says of itself; nothing is drawn by itself, so that the frames a second mean nothing."""
 
 AUTORESETS = {
     Autoreset.NEXT_STEP: AutoresetMode.NEXT_STEP,
@@ -84,7 +82,7 @@ class TableEnv(gymnasium.Env[Array, Any]):
         self.render_mode = render_mode
         setting = Setting(game, seats, opponents, seat, options or {}, illegal, 1, compiled)
         self._tables = LearnerTables(setting)
-        self.observation_space, self.action_space = spaces_of(self._tables.batch)
+        self.observation_space, self.action_space = spaces_of(self._tables.batch.game)
         self._begun = False
 
     def reset(
@@ -179,7 +177,7 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
         setting = Setting(game, seats, opponents, seat, options or {}, illegal, threads, compiled)
         self._tables = LearnerTables(setting, num_envs)
         self.num_envs = num_envs
-        self.single_observation_space, self.single_action_space = spaces_of(self._tables.batch)
+        self.single_observation_space, self.single_action_space = spaces_of(self._tables.batch.game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._begun = False
@@ -277,12 +275,6 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
             last[table] = self._tables.batch.observation[table].copy()
         seats = {"seat": self._tables.learners.copy(), "_seat": done.copy()}
         return {"final_obs": last, "_final_obs": done.copy(), "final_info": seats, "_final_info": done.copy()}
-
-
-def spaces_of(batch: Batch) -> tuple[spaces.Box, spaces.Discrete]:
-    """The spaces of observations and of actions at a table."""
-    high = np.array(batch.space.highs, np.uint8)
-    return spaces.Box(np.zeros_like(high), high, high.shape, np.uint8), spaces.Discrete(batch.game.actions)
 
 
 def register(game: Game) -> str:

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -35,7 +35,7 @@ from runabout.core.result import reward
 from runabout.core.rule import rule
 from runabout.envs.checks import observation_of, refusal_of
 from runabout.envs.errors import BadActions, BadBatch, IllegalAction, MissingExtra, StepAfterEnd
-from runabout.envs.names import own_games
+from runabout.envs.names import openspiel_name, own_games
 from runabout.games import find_game
 from runabout.match.seating import usual_seats
 
@@ -64,10 +64,10 @@ def register() -> list[str]:
 
 def register_game(game: Game) -> str:
     """Give a game a name in OpenSpiel; a second time changes nothing."""
-    name = f"runabout_{game.name.replace('-', '_')}"
+    name = openspiel_name(game)
     if name not in pyspiel.registered_names():
         # A class and no function: OpenSpiel lets go of it after Python has ended, which only a class survives.
-        pyspiel.register_game(type_of(game, name), type("TableGame", (TableGame,), {"rules": game}))
+        pyspiel.register_game(type_of(game), type("TableGame", (TableGame,), {"rules": game}))
     return name
 
 
@@ -83,12 +83,12 @@ def restored(game: TableGame, text: str) -> TableState:
     return state
 
 
-def type_of(game: Game, name: str) -> pyspiel.GameType:
+def type_of(game: Game) -> pyspiel.GameType:
     """What OpenSpiel knows of a game before it is loaded; its options are parameters, beside the number of seats."""
     kinds = pyspiel.GameType
     defaults = {one.name: one.write(one.default) if one.choices else one.default for one in game.options}
     return kinds(
-        short_name=name,
+        short_name=openspiel_name(game),
         long_name=game.title,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -166,7 +166,7 @@ class TableGame(pyspiel.Game):
             max_utility=1.0,
             max_game_length=game.bound,
         )
-        super().__init__(type_of(game, f"runabout_{game.name.replace('-', '_')}"), info, dict(parameters or {}))
+        super().__init__(type_of(game), info, dict(parameters or {}))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return load, (self.rules.name, self.get_parameters())
@@ -196,7 +196,7 @@ class TableGame(pyspiel.Game):
             if among > OUTCOMES_MAX:
                 raise BadBatch(f"A draw of {self.rules.title} has {among} outcomes; OpenSpiel is told {OUTCOMES_MAX}.")
             if among > 1:
-                return Moment(moment.state, moment.known, moment.seen, moment.action, tuple(script), among)
+                return replace(moment, script=tuple(script), among=among)
             script.append(0)
 
     def _complete(self, moment: Moment, state: Any, log: Log) -> Moment:
@@ -265,9 +265,9 @@ class TableState(pyspiel.State):
         now = self.moment
         self._check(int(action))
         if now.among:
-            following = Moment(now.state, now.known, now.seen, now.action, (*now.script, int(action)))
+            following = replace(now, script=(*now.script, int(action)))
         else:
-            following = Moment(now.state, now.known, now.seen, int(action))
+            following = replace(now, action=int(action))
         self.moment = self.table.tried(following)
 
     def _check(self, action: int) -> None:
@@ -316,7 +316,7 @@ class TableState(pyspiel.State):
         seat = self._seat(player)
         return f"seat {seat}: {self.moment.known[seat].hex()}"
 
-    def observation_of(self, player: int) -> Any:
+    def cells(self, player: int) -> Any:
         """The cells that a seat sees, or, of -1, somebody who only watches: zeros while the table is laid out."""
         game, moment = self.table, self.moment
         cells = np.zeros(game.space.size, np.uint8)
@@ -387,13 +387,13 @@ class TableObserver:
     def set_from(self, state: TableState, player: int) -> None:
         """Write what a player sees into the tensor; with perfect recall there is none."""
         if not self.recalls:
-            self.tensor[:] = state.observation_of(self._viewer(player)) / self._highs
+            self.tensor[:] = state.cells(self._viewer(player)) / self._highs
 
     def string_from(self, state: TableState, player: int) -> str:
         """What a player sees, slice by slice, without what is 0 all over; with perfect recall its information state."""
         if self.recalls:
             return state.information_state_string(player)
-        named = self.space.named(state.observation_of(self._viewer(player)))
+        named = self.space.named(state.cells(self._viewer(player)))
         said = [f"{name}: {written(cells)}" for name, cells in named.items() if cells.any()]
         return "; ".join(("everybody" if self.is_public else f"seat {player}", *said))
 

@@ -21,12 +21,15 @@ from runabout.core.game import Game
 from runabout.envs.batch import Batch
 from runabout.envs.checks import Array, action_of
 from runabout.envs.errors import BadActions, BadBatch, MissingExtra, StepAfterEnd
-from runabout.envs.rendering import MODES, check_mode, drawn
+from runabout.envs.names import pettingzoo_name
+from runabout.envs.rendering import METADATA, check_mode, drawn
 
 try:
     from gymnasium import spaces
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv
+
+    from runabout.envs.spaces import spaces_of
 except ImportError as fault:
     raise MissingExtra("PettingZoo", "envs") from fault
 
@@ -76,26 +79,16 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
         self.render_mode = render_mode
         self._batch = Batch(game, 1, seats, options, autoreset="disabled", illegal=illegal, compiled=compiled)
         batch = self._batch
-        self.metadata = {
-            "name": f"{batch.game.name.replace('-', '_')}_v{batch.space.version}",
-            "render_modes": list(MODES),
-            "render_fps": 1,
-            "is_parallelizable": False,
-        }
+        self.metadata = METADATA | {"name": pettingzoo_name(batch.game), "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(batch.seats)]
         self.agents: list[str] = []
-        high, actions = np.array(batch.space.highs, np.uint8), batch.game.actions
         # One space for each agent, not one for all: each draws from chance of its own.
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(np.zeros_like(high), high, high.shape, np.uint8),
-                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces: dict[str, spaces.Dict] = {}
+        self.action_spaces: dict[str, spaces.Discrete] = {}
+        for agent in self.possible_agents:
+            cells, self.action_spaces[agent] = spaces_of(batch.game)
+            mask = spaces.Box(0, 1, (batch.game.actions,), np.int8)
+            self.observation_spaces[agent] = spaces.Dict({"observation": cells, "action_mask": mask})
         self.state_space = spaces.Box(0, 255, (batch.game.State.dtype.itemsize,), np.uint8)
         self._begun = False
 
@@ -176,7 +169,7 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
         return drawn(self._batch.game, self._batch.state(), int(self._batch.seat[0]), self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held that would have to be closed."""
+        """Do nothing: there is no window or process to close. PettingZoo's API test asks for a method of our own."""
 
     @property
     def batch(self) -> Batch:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from runabout.core.contract import Header
 from runabout.core.game import Game
 from runabout.envs.errors import BadBatch
@@ -9,6 +11,10 @@ from runabout.envs.errors import BadBatch
 ANSI, SVG = "ansi", "svg"
 MODES = (ANSI, SVG)
 """`render_mode`: text, or an SVG as a text. Both show the numbers of the actions that may be played."""
+
+
+METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 1}
+"""What an environment says of its rendering. It draws when it is asked to: the frames a second mean nothing."""
 
 
 def check_mode(mode: str | None) -> None:
