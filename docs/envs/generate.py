@@ -1,7 +1,7 @@
 """Makes the pages in this folder from what each game declares, and from measured.json (see docs/pages.py).
 
-A page says what an environment of a game is: its names, its actions by number, the cells of its observation, rewards,
-how long games are, and what simple players get. The last two are measured by measure.py.
+A page describes a game's environment: its names, its actions by number, the cells of its observation, its rewards, the
+length of games, and the returns of simple players. The last two are measured by measure.py.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MADE = (
 INDEX = """\
 # The environments
 
-Each of the games as programs learn it. How to step them: [envs.md](../envs.md).
+Each game as an environment for programs that learn. How to step one: [envs.md](../envs.md).
 
 | game | name | seats | actions | cells | decisions of a game |
 |---|---|---|---|---|---|
@@ -37,7 +37,7 @@ The number behind a name is raised where what was learned no longer fits: the ru
 cells mean something else. The fingerprint on a page changes with each of these.
 """
 
-LINES = """\
+EXAMPLE = """\
 ```python
 import gymnasium
 import runabout.envs.gymnasium
@@ -53,9 +53,9 @@ while not terminated:
 """
 
 PLAYED = {
-    "random": "plays anything that is legal",
-    "greedy": "plays what looks best at first sight",
-    "medium": "thinks ahead, 150 playouts a decision",
+    "random": "plays any legal action",
+    "greedy": "plays the action with the highest prior",
+    "medium": "searches, 150 playouts a decision",
 }
 
 
@@ -73,7 +73,7 @@ def pages() -> dict[str, str]:
 
 
 def measured_of(game: Game, measured: dict[str, Any]) -> dict[str, Any]:
-    """What was measured of a game; ValueError where it was measured of another version of its rules."""
+    """The figures of a game; ValueError where they are of another version of its rules, or missing."""
     found: dict[str, Any] = measured.get(game.name, {})
     if found.get("rules") != game.version:
         raise ValueError(
@@ -100,7 +100,7 @@ def page(game: Game, measured: dict[str, Any]) -> str:
         "",
         *names(game),
         "",
-        LINES.format(name=f"{NAMESPACE}/{environment_name(game)}"),
+        EXAMPLE.format(name=f"{NAMESPACE}/{environment_name(game)}"),
         *actions(game),
         "",
         *cells(game),
@@ -111,7 +111,7 @@ def page(game: Game, measured: dict[str, Any]) -> str:
 
 
 def names(game: Game) -> Iterator[str]:
-    """What it is called, and what it is made of."""
+    """Its names, the number of seats, the version of its rules, and its fingerprint."""
     name = environment_name(game)
     yield from ("| | |", "|---|---|")
     yield f"| Gymnasium | `{NAMESPACE}/{name}`, for `make` and `make_vec` |"
@@ -153,7 +153,7 @@ def cells(game: Game) -> Iterator[str]:
 
 
 def rewards(game: Game, measured: dict[str, Any]) -> Iterator[str]:
-    """What games pay, how long they are, and what simple players get."""
+    """The rewards, the length of games, and the returns of simple players."""
     yield from ("## Rewards and length", "")
     if game.scoring.team:
         yield "0 until the game ends, then, for every seat, the team's share of the best score."
@@ -163,10 +163,10 @@ def rewards(game: Game, measured: dict[str, Any]) -> Iterator[str]:
     yield ""
     yield (
         f"A game of {seats} seats that play at random takes {length['mean']:.0f} decisions of all seats together "
-        f"({length['shortest']} to {length['longest']} in {length['games']:,} games, options as they are by default)."
+        f"({length['shortest']} to {length['longest']} in {length['games']:,} games, default options)."
     )
     yield ""
-    yield f"What a seat gets on average at a table of {seats}, each seat in turn, where the others play at random:"
+    yield f"The mean return of a seat at a table of {seats}, each seat in turn, where the others play at random:"
     yield from ("", "| the seat | return | 95% interval | games |", "|---|---|---|---|")
     for level, says in PLAYED.items():
         found = measured["returns"][level]

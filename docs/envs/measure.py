@@ -1,4 +1,4 @@
-"""Measures what the pages in this folder say of lengths and returns, and writes it to measured.json:
+"""Measures the lengths and returns that the pages in this folder show, and writes them to measured.json:
 
     python -m docs.envs.measure            all games
     python -m docs.envs.measure riverdale  one of them
@@ -25,11 +25,11 @@ from runabout.match.seating import usual_seats
 
 SEED = "environments"
 GAMES = {"random": 2000, "greedy": 2000, "medium": 200}
-"""Games of a seat at a level, over all seats together."""
+"""By level, the number of games that are played with one seat at that level, over all seats together."""
 
 
 def measure(game: Game) -> dict[str, Any]:
-    """What the page of a game says of lengths and returns."""
+    """The length of random games, and the returns of simple players, as measured.json has them for one game."""
     seats = usual_seats(game)
     evenly = simulate(Lineup(game, seats, ["random"]), GAMES["random"], SEED)
     length = {
@@ -43,7 +43,7 @@ def measure(game: Game) -> dict[str, Any]:
 
 
 def returns(game: Game, seats: int, level: str) -> dict[str, Any]:
-    """What a seat at a level gets where the others play at random, each seat in turn."""
+    """The mean return, with its 95% interval, of a seat at a level among random players, each seat in turn."""
     each, gained = math.ceil(GAMES[level] / seats), []
     for seat in range(seats):
         levels = [level if other == seat else "random" for other in range(seats)]
@@ -52,13 +52,13 @@ def returns(game: Game, seats: int, level: str) -> dict[str, Any]:
         paid = np.clip(scores / team, 0, 1) if team else win_shares(scores)
         gained.append(paid[:, seat])
     told = np.concatenate(gained)
-    # What lies between 0 and 1 varies at most as much as wins and losses do, so that their interval is wide enough.
+    # Wilson's interval is for wins and losses; returns from 0 to 1 with the same mean have no larger variance.
     low, high = wilson(float(told.sum()), len(told))
     return {"games": len(told), "mean": round(float(told.mean()), 4), "interval": [round(low, 4), round(high, 4)]}
 
 
 def main(names: list[str]) -> None:
-    """Measure the games of these names, or all of them, and keep what is known of the others."""
+    """Measure the games of these names, or all of them. The figures of the other games in measured.json stay."""
     known: dict[str, Any] = json.loads(MEASURED.read_text(encoding="utf-8")) if MEASURED.exists() else {}
     for game in [find_game(name) for name in names] if names else own_games():
         known[game.name] = measure(game)
