@@ -1,6 +1,6 @@
 """Environments: the games as programs learn to play them.
 
-`Batch` steps many tables at once and needs nothing but NumPy.
+`Batch` steps many tables at once and needs no extra to be installed.
 """
 
 from runabout.envs.batch import Batch, Each, Saved, Turn

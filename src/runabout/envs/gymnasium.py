@@ -52,17 +52,17 @@ class TableEnv(gymnasium.Env[Array, Any]):
         game: its name, or the game itself.
         seats: at the table; None for the usual number.
         opponents: the level of the bots in the other seats ("random", "greedy", "easy", "medium", "hard"), or a level
-            for each, in the order of play after the learner; None: the learner decides for every seat, and is rewarded
-            for the one that has played.
-        seat: the learner's; None: another from game to game.
-        options: what the table agrees on, by name.
+            for each, in the order of play after the learner; None: the learner decides for every seat, and each step
+            returns the reward of the seat that played.
+        seat: the learner's; None: the next seat in each new game.
+        options: of the table, by name; defaults for the rest.
         illegal: what an illegal action does: "raise" raises IllegalAction and changes nothing; "end" ends the game with
             -1, and `info["rule"]` has the number of the rule that forbids it.
         compiled: see `Batch`.
         render_mode: "ansi" or "svg" (see `envs.rendering`).
 
     Raises:
-        BadBatch, BadLevel, BadSeats, BadOption, UnknownGame: it cannot be played so.
+        BadBatch, BadLevel, BadSeats, BadOption, UnknownGame: the arguments do not fit the game.
     """
 
     metadata = METADATA
@@ -92,7 +92,7 @@ class TableEnv(gymnasium.Env[Array, Any]):
 
         Args:
             seed: begin with the first game of a seed.
-            options: none are known, and all are passed over, as Gymnasium has it.
+            options: ignored; a reset has no options.
         """
         super().reset(seed=seed)
         if seed is not None or not self._begun:
@@ -130,7 +130,7 @@ class TableEnv(gymnasium.Env[Array, Any]):
 
     @property
     def batch(self) -> Batch:
-        """The table itself: for looking at it, not for stepping."""
+        """The table itself, to be read. Stepping it would leave out the bots."""
         return self._tables.batch
 
     def _told(self) -> dict[str, Any]:
@@ -142,15 +142,15 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
 
     Args:
         game: its name, or the game itself.
-        num_envs: how many tables.
+        num_envs: the number of tables.
         seats, opponents, seat, options, illegal, compiled: as for `TableEnv`.
         autoreset: "next-step", "same-step" or "disabled"; `metadata["autoreset_mode"]` has Gymnasium's name for it.
-        threads: how many share the tables.
-        copy: whether each step gives arrays of its own; False: the batch's own, written over by the next step.
+        threads: the number of threads that share the tables.
+        copy: whether each step returns new arrays; False: those of the batch, which the next step overwrites.
         render_mode: as for `TableEnv`.
 
     Raises:
-        BadBatch, BadLevel, BadSeats, BadOption, UnknownGame: they cannot be played so.
+        BadBatch, BadLevel, BadSeats, BadOption, UnknownGame: the arguments do not fit the game.
     """
 
     metadata = METADATA | {"autoreset_mode": AutoresetMode.NEXT_STEP}
@@ -208,8 +208,8 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
         return self._given(self._tables.batch.observation), self._told()
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        """Play an action at each table; with "next-step" the next game begins where one is over, and its action is not
-        looked at.
+        """Play an action at each table; with "next-step" the next game begins where one is over, and its action is
+        ignored.
 
         Raises:
             BadActions: a wrong dtype or shape, or no action of the game.
@@ -243,7 +243,7 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
 
     @property
     def batch(self) -> Batch:
-        """The tables themselves: for looking at them, not for stepping."""
+        """The tables themselves, to be read. Stepping them would leave out the bots."""
         return self._tables.batch
 
     def _given(self, array: Array) -> Array:

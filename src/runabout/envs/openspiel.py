@@ -45,16 +45,16 @@ except ImportError as fault:
     raise MissingExtra("OpenSpiel", "openspiel") from fault
 
 SETUP = -1
-"""What stands in the place of an action while a table is laid out."""
+"""Takes the place of an action while a table is set up."""
 
 OUTCOMES_MAX = 1024
 """No draw has more outcomes: there is no pile of so many cards."""
 
 CHANCE_NODES_MAX = 1 << 30
-"""The highest that OpenSpiel is told, which counts in 32 bits."""
+"""The highest number of chance nodes that is reported to OpenSpiel, which counts in 32 bits."""
 
 RESAMPLED = 1 << 53
-"""The numbers that a table is imagined from, where OpenSpiel asks for one."""
+"""How many different whole numbers are made of one sample from 0 to below 1 (see `resample_from_infostate`)."""
 
 
 def register() -> list[str]:
@@ -117,15 +117,15 @@ def try_step(action: int, before: Any, options: Any, chance: Chance, log: Log, a
 
 @dataclass(frozen=True)
 class Moment:
-    """Where a game stands. It is never changed, so that copies of a state share it.
+    """One point of a game: between two steps, or before a draw of a step. It is immutable: copies of a state share it.
 
     Attributes:
         state: after the last step that is complete.
         known: by seat, a digest of all that it has been told so far.
         seen: by seat, the bytes of its Sight.
         action: of the step under way; None between two steps.
-        script: what its draws have given so far.
-        among: how many outcomes its next draw has; 0 between two steps.
+        script: the outcomes of its draws so far.
+        among: the number of outcomes of its next draw; 0 between two steps.
     """
 
     state: Any
@@ -181,10 +181,10 @@ class TableGame(pyspiel.Game):
         """Before anything is drawn."""
         blank = self.rules.State()
         blank.seats = self.seats
-        return self.tried(Moment(blank, (b"",) * self.seats, (b"",) * self.seats, SETUP))
+        return self.advanced(Moment(blank, (b"",) * self.seats, (b"",) * self.seats, SETUP))
 
-    def tried(self, moment: Moment) -> Moment:
-        """The step of a moment as far as its script goes: the next draw, or the end of the step."""
+    def advanced(self, moment: Moment) -> Moment:
+        """The step under way, played as far as its script goes: up to its next draw, or to its end."""
         script = list(moment.script)
         step: Callable[..., None] = self.run.bind(try_step)
         while True:
@@ -200,7 +200,7 @@ class TableGame(pyspiel.Game):
             script.append(0)
 
     def _complete(self, moment: Moment, state: Any, log: Log) -> Moment:
-        """Between two steps, when each seat has been told of the last one."""
+        """The moment after a step, when each seat has been told of it."""
         known, seen, events = [], [], list(written_events(log))
         for seat in range(self.seats):
             sight = bytes(self.run.sight(state, seat))
@@ -219,11 +219,11 @@ class TableGame(pyspiel.Game):
         return TableState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """How many draws a game can have at most: so many as scripts of all its steps can hold."""
+        """An upper bound of the draws in a game: the length of a script, for each of its steps and the set-up."""
         return min(CHANCE_NODES_MAX, (self.rules.bound + 1) * SCRIPT_MAX)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TableObserver:
-        """What observes states for a player."""
+        """An observer of states, for OpenSpiel's observation API."""
         return TableObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
@@ -257,7 +257,7 @@ class TableState(pyspiel.State):
         return self.table.run.legal_actions(moment.state)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What the next draw may give, and how likely."""
+        """The outcomes of the next draw, each with its probability."""
         among = self.moment.among
         return [(outcome, 1.0 / among) for outcome in range(among)]
 
@@ -268,7 +268,7 @@ class TableState(pyspiel.State):
             following = replace(now, script=(*now.script, int(action)))
         else:
             following = replace(now, action=int(action))
-        self.moment = self.table.tried(following)
+        self.moment = self.table.advanced(following)
 
     def _check(self, action: int) -> None:
         """Raise what is wrong with an action or an outcome: nothing has been changed.
@@ -326,12 +326,12 @@ class TableState(pyspiel.State):
         return cells
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> TableState:
-        """A table that a seat could be at, as far as it knows; what others were told is imagined from now on alone, and
-        the history is that of a table before anything is drawn.
+        """A state that the information state of a seat allows, imagined from its Sight. There the information states of
+        the other seats begin anew, and the history is empty.
 
         Args:
             player_id: the seat.
-            probability_sampler: gives numbers from 0 to below 1.
+            probability_sampler: returns random numbers from 0 to below 1.
         """
         game, moment = self.table, self.moment
         key = b"".join(int(probability_sampler() * RESAMPLED).to_bytes(8, "little") for _ in range(4))

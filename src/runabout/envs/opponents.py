@@ -1,8 +1,8 @@
 """Tables where a learner decides for one seat and bots for the others, or a learner for every seat: self-play.
 
-All that bots do between two decisions of a learner happens in one compiled call for all tables. What a bot draws is
-told by the table, the number of its game and the number of the decision, so that games are the same however many
-tables and threads there are.
+All decisions of bots between two decisions of the learner are made in one compiled call for all tables. The random
+draws of a bot depend only on the table, the number of its game and the number of the decision, so that games are the
+same for any number of tables and threads.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from runabout.bots import level
-from runabout.bots.scratch import Scratch as Thoughts
+from runabout.bots.scratch import Scratch as SearchScratch
 from runabout.bots.scratch import scratch_for
 from runabout.bots.search import Kind, decide, decide_at_once
 from runabout.core.chance import Chance, begin_stream, derive, key_from
@@ -34,7 +34,7 @@ BLOCKS_A_DECISION = 1 << 20
 """Blocks of chance that belong to one decision of a bot: the longest search takes a small part of them."""
 
 GAMES_TRIED = 1000
-"""So many games in a row may end before the learner decides anything; then the table cannot be played so."""
+"""Games in a row that may end before a decision of the learner; then `LearnerTables.begin` raises BadBatch."""
 
 
 class Bots(NamedTuple):
@@ -60,8 +60,8 @@ def bot_decides(n: int, tables: Tables, bots: Bots) -> bool:
 
 
 @rule
-def draw_anew(n: int, tables: Tables, bots: Bots) -> None:
-    """Set the chance of bots to what belongs to the next decision at a table."""
+def begin_decision(n: int, tables: Tables, bots: Bots) -> None:
+    """Set the chance of bots to the blocks that belong to the next decision at a table."""
     begin_stream(bots.chance, int(tables.games[n]), n)
     bots.chance.counter = int(tables.lengths[n]) * BLOCKS_A_DECISION
 
@@ -72,7 +72,7 @@ def answer_at_once(first: int, end: int, tables: Tables, agreed: Agreed, scratch
     for n in range(first, end):
         if tables.chosen[n] and bot_decides(n, tables, bots):
             while bot_decides(n, tables, bots):
-                draw_anew(n, tables, bots)
+                begin_decision(n, tables, bots)
                 kind = int(bots.kinds[place_from_learner(n, tables, bots)])
                 action = decide_at_once(tables.states[n], kind, bots.chance, tables.open_now[n])
                 play_legal(n, action, tables, scratch)
@@ -80,21 +80,21 @@ def answer_at_once(first: int, end: int, tables: Tables, agreed: Agreed, scratch
 
 
 @rule
-def answer_by_thinking(
-    first: int, end: int, tables: Tables, agreed: Agreed, scratch: Scratch, bots: Bots, thoughts: Thoughts
+def answer_with_search(
+    first: int, end: int, tables: Tables, agreed: Agreed, scratch: Scratch, bots: Bots, search: SearchScratch
 ) -> None:
-    """The same with bots of which some search, each from what its seat may know."""
+    """The same where some of the bots search, each from the Sight of its seat."""
     for n in range(first, end):
         if tables.chosen[n] and bot_decides(n, tables, bots):
             sight = sight_of(n, scratch)
             while bot_decides(n, tables, bots):
-                draw_anew(n, tables, bots)
+                begin_decision(n, tables, bots)
                 place = place_from_learner(n, tables, bots)
                 kind, playouts = int(bots.kinds[place]), int(bots.playouts[place])
                 if kind == Kind.SEARCH:
                     assign(sight, agreed.blank)
                     see(tables.states[n], tables.states[n].seat, sight)
-                    action = decide(sight, kind, playouts, bots.chance, thoughts)
+                    action = decide(sight, kind, playouts, bots.chance, search)
                 else:
                     action = decide_at_once(tables.states[n], kind, bots.chance, tables.open_now[n])
                 play_legal(n, action, tables, scratch)
@@ -103,14 +103,14 @@ def answer_by_thinking(
 
 @dataclass(frozen=True)
 class Setting:
-    """What is played, and against whom; the environments' arguments.
+    """The game, the opponents and the table's options: the arguments of the environments.
 
     Attributes:
         game: its name, or the game itself.
         seats: at each table; None for the usual number.
         opponents: the level of the bots in the other seats, or a level for each of them in the order of play; None:
             the learner decides for every seat.
-        seat: the learner's; None: another from game to game, each equally often.
+        seat: the learner's; None: the next seat in each new game, so that it has each equally often.
         options: what the tables agree on, by name.
         illegal: "raise" or "end" (see `Batch`).
         threads: how many share the tables.
@@ -128,18 +128,18 @@ class Setting:
 
 
 class LearnerTables:
-    """Tables that always wait for a decision of the learner, but where a game is over. Nothing begins by itself.
+    """Tables where the learner decides next, or the game is over. No game begins without a call of `begin`.
 
     Args:
-        setting: what is played, and against whom.
-        tables: how many.
+        setting: the game, the opponents and the options.
+        tables: their number.
 
     Attributes:
         batch: the tables; its observations are the learner's.
         learners: (tables,) int8: the learner's seat; in self-play the seat to act.
 
     Raises:
-        BadBatch, BadLevel, BadSeats, BadOption, UnknownGame: it cannot be played so.
+        BadBatch, BadLevel, BadSeats, BadOption, UnknownGame: the setting does not fit the game.
     """
 
     def __init__(self, setting: Setting, tables: int = 1) -> None:
@@ -167,20 +167,21 @@ class LearnerTables:
             self._seat_bots()
 
     def _seat_bots(self) -> None:
-        """Make what bots decide with."""
+        """Make the records that bots decide with: their levels, and where one of them searches, its scratch."""
         asked, others = self.setting.opponents, self.batch.seats - 1
-        named = [asked] * others if isinstance(asked, str) else list(asked or ())
-        if len(named) != others:
+        if isinstance(asked, str):
+            levels = [level(asked)] * others  # the name is checked even where there are no other seats
+        else:
+            levels = [level(name) for name in asked or ()]
+        if len(levels) != others:
             raise BadBatch(f"Opponents are one level for all, or {others} of them; {asked!r} came.")
-        levels = [level(name) for name in ([asked] if isinstance(asked, str) else named)]  # also where nobody else sits
-        levels = levels * others if isinstance(asked, str) else levels
         batch, cells = self.batch, self.batch.cells
         kinds = cells(np.array([LEARNER, *(int(one.kind) for one in levels)], np.int32))
         playouts = cells(np.array([0, *(one.playouts for one in levels)], np.int32))
         self._bots = Each(Bots(kinds, playouts, cells(self.learners), Chance()) for _ in range(batch.threads))
-        self._thoughts = None
+        self._searches = None
         if any(one.kind == Kind.SEARCH for one in levels):
-            self._thoughts = Each(scratch_for(batch.game) for _ in range(batch.threads))
+            self._searches = Each(scratch_for(batch.game) for _ in range(batch.threads))
 
     def seed(self, seed: int | str) -> None:
         """Let the games that begin from now on be those of a seed (see `Batch.seed`)."""
@@ -216,8 +217,8 @@ class LearnerTables:
             where: (tables,) bool: which tables; None for all.
 
         Returns:
-            (tables,) float32: what the learner gained; in self-play, what the seat gained that has played. (tables,)
-            bool: whether the game has ended.
+            (tables,) float32: the reward of the learner; in self-play, of the seat that played. (tables,) bool: whether
+            the game has ended.
 
         Raises:
             BadActions, IllegalAction, StepAfterEnd: nothing was changed.
@@ -261,7 +262,7 @@ class LearnerTables:
         """Let the bots play."""
         if self.is_self_play:
             self.learners[:] = self.batch.seat
-        elif self._thoughts is None:
+        elif self._searches is None:
             self.batch.run(answer_at_once, self._bots, where=where)
         else:
-            self.batch.run(answer_by_thinking, self._bots, self._thoughts, where=where)
+            self.batch.run(answer_with_search, self._bots, self._searches, where=where)

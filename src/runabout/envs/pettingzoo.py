@@ -55,14 +55,14 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
     Args:
         game: its name, or the game itself.
         seats: at the table; None for the usual number.
-        options: what the table agrees on, by name.
+        options: of the table, by name; defaults for the rest.
         illegal: what an illegal action does: "raise" raises IllegalAction and changes nothing; "end" ends the game, as
             PettingZoo's TerminateIllegalWrapper does, with -1 for the seat that played it; its info has the rule.
         compiled: see `Batch`.
         render_mode: "ansi" or "svg" (see `envs.rendering`).
 
     Raises:
-        BadBatch, BadSeats, BadOption, UnknownGame: it cannot be played so.
+        BadBatch, BadSeats, BadOption, UnknownGame: the arguments do not fit the game.
     """
 
     def __init__(
@@ -93,11 +93,11 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
         self._begun = False
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent sees."""
+        """The space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """What an agent may choose."""
+        """The space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
@@ -105,7 +105,7 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
 
         Args:
             seed: begin with the first game of a seed.
-            options: none are known, and all are passed over.
+            options: ignored; a reset has no options.
         """
         if seed is not None or not self._begun:
             self._batch.seed(int(seeding.np_random(seed)[0].integers(2**63)))
@@ -153,7 +153,7 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
         self._choose_agent()
 
     def observe(self, agent: str) -> dict[str, Array]:
-        """What an agent sees; BadActions where there is no such agent."""
+        """The observation of an agent; BadActions where there is no such agent."""
         if agent not in self.possible_agents:
             raise BadActions(f"Agents are {', '.join(self.possible_agents)}; {agent!r} came.")
         seat, batch = self.possible_agents.index(agent), self._batch
@@ -161,7 +161,7 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
         return {"observation": batch.look(seat)[0].copy(), "action_mask": mask}
 
     def state(self) -> Array:
-        """All that is the case, hidden cards too: the bytes of the game's State."""
+        """The whole State as its bytes, (bytes,) uint8: hidden cards are in it."""
         return np.frombuffer(bytes(self._batch.state()), np.uint8).copy()
 
     def render(self) -> str | None:
@@ -173,7 +173,7 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
 
     @property
     def batch(self) -> Batch:
-        """The table itself: for looking at it, not for stepping."""
+        """The table itself, to be read. Stepping it would leave the agents behind."""
         return self._batch
 
     def _choose_agent(self) -> None:
