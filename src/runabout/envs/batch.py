@@ -77,7 +77,7 @@ KEPT = ("games", "finished", "lengths", "open_now", "counts", "observation", "fi
 
 
 class Each(tuple[Any, ...]):
-    """An argument of `Batch.run` that is another for each thread."""
+    """An argument of `Batch.run` with a value of its own for each thread."""
 
 
 class Batch:
@@ -213,7 +213,7 @@ class Batch:
         return self.turn
 
     def show_to(self, viewers: Any) -> None:
-        """From the next step on, let `observation` be what given seats see, whoever decides.
+        """From the next step on, let `observation` be the view of given seats, whichever seat decides.
 
         Args:
             viewers: (tables,) seats, by table, or one for all; -1: the seat that decides, as at first.
@@ -246,17 +246,17 @@ class Batch:
         return self._elsewhere["observation"]
 
     def run(self, template: Callable[..., Any], *given: Any, where: Any = None) -> list[Any]:
-        """Run a rule of one's own over the tables, compiled with the rules of the game, on all threads.
+        """Run a rule of the caller's over the tables, compiled with the rules of the game, on all threads.
 
         Args:
             template: a `@rule` which may call the functions of core.contract:
                 `template(first, end, tables, agreed, scratch, *given)` does something with the tables from number
                 `first` to before `end` that are chosen (see `envs.stepping`).
-            given: more arguments; an `Each` has one for each thread, where a rule writes on it.
+            given: more arguments; an `Each` has a value for each thread, for what the rule writes to.
             where: (tables,) bool: which tables are chosen; None for all.
 
         Returns:
-            What the rule returned, by thread.
+            The return values of the rule, by thread.
 
         Raises:
             BadActions: `where` is something else.
@@ -271,7 +271,7 @@ class Batch:
         return self._on_threads(part)
 
     def cells(self, array: Array) -> Any:
-        """An array as rules take it: as it is where they are compiled."""
+        """An array in the form that rules take: itself where they are compiled, else a view as Cells."""
         return array if self._functions.is_compiled else array.view(Cells)
 
     # ------------------------------------------------------------------------------ what there is to know
@@ -435,7 +435,7 @@ class Batch:
         self._on_threads(part)
 
     def _on_threads(self, part: Callable[[int, int, int], Any]) -> list[Any]:
-        """Call `part(thread, first, end)` on each thread with its share of the tables; what each returned."""
+        """Call `part(thread, first, end)` on each thread with its tables; return the values by thread."""
         if self._pool is None:
             return [part(0, 0, self.tables)]
         ends = [self.tables * (thread + 1) // self.threads for thread in range(self.threads)]
