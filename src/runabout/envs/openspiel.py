@@ -48,7 +48,9 @@ SETUP = -1
 """Takes the place of an action while a table is set up."""
 
 OUTCOMES_MAX = 1024
-"""No draw has more outcomes: there is no pile of so many cards."""
+"""The most outcomes of a draw, as reported to OpenSpiel. Of our games, Race 2 Live has the largest draw: one of at most
+236 spaces, where a token is laid.
+"""
 
 CHANCE_NODES_MAX = 1 << 30
 """The highest number of chance nodes that is reported to OpenSpiel, which counts in 32 bits."""
