@@ -198,6 +198,6 @@ def test_guests_who_are_gone_are_forgotten_and_nobody_who_waits_is(monkeypatch):
             assert found is not None
             queue.charge(found[1], luck.random())
             del waiting[found[0]]
-    assert len(queue._watched._parts) < 1_000
+    assert len(queue._watched._idle) <= 600
     assert dict(iter([queue.take(anything) for _ in range(len(waiting))])) == waiting
     assert queue.take(anything) is None
