@@ -199,6 +199,14 @@ async def test_the_tables_that_bots_play_alone_are_counted_for_their_host(room: 
 
 
 @story
+async def test_tables_of_bots_that_are_set_up_at_the_same_moment_are_counted(room: Room) -> None:
+    room.bots.hold()
+    told = await asyncio.gather(*(bots_alone(room, "Bob") for _ in range(8)), return_exceptions=True)
+    assert [isinstance(one, TooFast) for one in told] == [False] * 4 + [True] * 4
+    assert len(room.registry.live) == 4
+
+
+@story
 async def test_tables_that_their_people_have_left_to_bots_are_counted_and_leaving_is_never_refused(room: Room) -> None:
     room.bots.hold()
     for _ in range(5):

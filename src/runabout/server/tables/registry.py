@@ -85,6 +85,7 @@ class Registry:
         self._listeners: list[Callable[[LiveTable], None]] = []
         self._noticed: Callable[[str], None] = lambda name: None
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._adding: set[LiveTable] = set()  # new tables that are being stored
         self._logged_aside: set[str] = set()
         self._tasks = BackgroundTasks()
 
@@ -108,8 +109,8 @@ class Registry:
             live.dismiss_all("The server is stopping; it will be back in a moment.")
 
     def left_to_bots(self, guest: str) -> int:
-        """How many tables of a guest's, in memory, are being played by bots alone."""
-        tables = (live.table for live in self.live.values())
+        """How many tables of a guest's are being played by bots alone, of those in memory or being stored."""
+        tables = (live.table for live in (*self.live.values(), *self._adding))
         return sum(one.opening.host == guest and one.status == "playing" and not one.people for one in tables)
 
     def count(self) -> dict[str, int]:
@@ -205,7 +206,11 @@ class Registry:
             table.apply(one)
         live = LiveTable(table, time.monotonic())
         live.stored = summary_of(table)
-        await self.store.create(opening, written, live.stored)
+        self._adding.add(live)
+        try:
+            await self.store.create(opening, written, live.stored)
+        finally:
+            self._adding.remove(live)
         live = self.live.setdefault(opening.table, live)  # another request may have read it meanwhile
         self._changed(live)
         return live
