@@ -24,7 +24,7 @@ NO_SEAT_LEFT = "bye-no-seat"
 
 
 RECENT_SECONDS = 60.0
-"""For so long after the last request for it, a table counts as looked at, and is kept up to date with what other
+"""Seconds after the last request for a table during which it counts as watched, and is kept up to date with what other
 processes write.
 """
 
@@ -73,14 +73,14 @@ class LiveTable:
         timer: the next automatic step: a clock that runs out, or a forced decision.
         unchanged: the newest entry that everybody noticed, as a watcher counts, and when a bot began to think about
             it, by the event loop's clock: from then on its reply is timed (see `pace`).
-        last_used: when it was read, or a request last asked for it, by the monotonic clock.
-        asked: when a request last asked for it, by the same; before all times where none has.
-        attention: set when one does.
+        read: when it was read into memory, by the monotonic clock.
+        asked: when a request last asked for it, by the same clock; minus infinity where none has.
+        attention: set when a request asks for it.
         needs_reload: the in-memory state may be stale; it is read from the database before anything else.
         is_lost: it could not be read again; requests that wait for it are refused.
     """
 
-    def __init__(self, table: Table, last_used: float) -> None:
+    def __init__(self, table: Table, read: float) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
@@ -88,7 +88,7 @@ class LiveTable:
         self.bot_task: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.unchanged = (-1, 0.0)
-        self.last_used = last_used
+        self.read = read
         self.asked = -math.inf
         self.attention = asyncio.Event()
         self.needs_reload = False
@@ -99,13 +99,18 @@ class LiveTable:
         """The table's name."""
         return self.table.opening.table
 
+    @property
+    def last_used(self) -> float:
+        """When it was read, or a request last asked for it, by the monotonic clock."""
+        return max(self.read, self.asked)
+
     def notice(self, now: float) -> None:
         """A request asks for the table, at that time by the monotonic clock."""
-        self.last_used = self.asked = now
+        self.asked = now
         self.attention.set()
 
     def is_watched(self, now: float) -> bool:
-        """Whether somebody looks at the table, over a live connection or by asking again and again."""
+        """Whether somebody looks at the table: has a live connection to it, or has asked for it lately."""
         return bool(self.subscribers) or now - self.asked < RECENT_SECONDS
 
     def presence(self) -> Presence:
