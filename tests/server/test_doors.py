@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from runabout.server import doors as module
 from runabout.server.doors import Doors, connections_possible
 from runabout.server.errors import ServerFault
-from tests.server.conftest import PATIENCE, Running, Serve, table_for
+from tests.server.conftest import PATIENCE, Running, Serve, table_for, wide
 
 HEAD = "GET /api/me HTTP/1.1\r\nHost: localhost\r\n"
 
@@ -230,8 +230,6 @@ def test_connections_that_ask_for_nothing_give_way_to_those_that_do(serve: Serve
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server that waits for a moment only."""
-    from tests.server.conftest import wide
-
     with pytest.MonkeyPatch.context() as patch:
         for name in ("HEAD_SECONDS", "BODY_SECONDS"):
             patch.setattr(f"runabout.server.http_wire.{name}", 0.3)

@@ -3,56 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from runabout.core.game import INTERPRET
 from runabout.server.bots import pool as pool_module
 from runabout.server.bots.fair_queue import Claim
-from runabout.server.bots.handle import Question
 from runabout.server.bots.pool import BotPool
-from runabout.server.bots.protocol import Chosen, FromWorker, Ready
+from runabout.server.bots.protocol import Chosen
 from runabout.server.faults import TooFast
 from runabout.server.messages.tables import NewTable, SeatWish
+from tests.server.pools import ScriptedWorker
 from tests.server.rooms import Room, any_legal, g, refused, settled, story
 
 BOT = SeatWish(kind="bot", level="hard")
 
 
-class ThinkingWorker:
+class ThinkingWorker(ScriptedWorker):
     """A worker's handle that answers when the test says so."""
 
-    made: list[ThinkingWorker] = []  # noqa: RUF012  # the test's own, made anew for each
+    made: ClassVar[list[Any]] = []
 
-    def __init__(self, nice: int, heard: Callable[[Any, FromWorker], None], gone: object) -> None:
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
         self.games = {"road-runner"}
-        self.question: Question | None = None
-        self.job: object = None
-        self.has_started = self.is_killed = False
-        self._heard = heard
-        self.task = asyncio.create_task(asyncio.sleep(0))
-        ThinkingWorker.made.append(self)
-
-    def ask(self, question: Question) -> None:
-        self.question = question
-
-    def give(self, job: object) -> None:
-        self.job = job
-
-    def kill(self) -> None:
-        self.is_killed = True
-
-    def come(self) -> None:
-        self.has_started = True
-        self._heard(self, Ready())
 
     async def answer(self) -> Claim:
-        """Answer what is asked, once something is; for whom it was."""
+        """Answer the next question; return its claim."""
         while (question := self.question) is None:
             await asyncio.sleep(0)
-        self._heard(self, Chosen(any_legal(question.ask.game, question.ask.sight, question.ask.key)))
+        self.say(Chosen(any_legal(question.ask.game, question.ask.sight, question.ask.key)))
         return question.claim
 
 

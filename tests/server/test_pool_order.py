@@ -1,4 +1,4 @@
-"""Who of the processes does what, and when: here they do what the test says."""
+"""Which process does what, and when; here the test says what they do."""
 
 import asyncio
 
@@ -6,44 +6,8 @@ import pytest
 
 from runabout.server.bots import pool as module
 from runabout.server.bots.pool import ATTEMPTS
-from runabout.server.bots.protocol import Ask, Chosen, Compile, Compiled, Failed, Load, Loaded, Ready
-from tests.server.pools import KEY, until, with_pool
-
-
-class ScriptedWorker:
-    """A worker's handle that does nothing until the test says so."""
-
-    made = []  # noqa: RUF012  # the test's own, made anew for each
-
-    def __init__(self, nice, heard, gone):
-        self.games = set()
-        self.question = None
-        self.job = None
-        self.has_started = False
-        self.is_killed = False
-        self.nice = nice
-        self.heard = heard
-        self.gone = gone
-        self.task = asyncio.create_task(asyncio.sleep(0))
-        ScriptedWorker.made.append(self)
-
-    def ask(self, question):
-        self.question = question
-        question.attempts += 1
-
-    def give(self, job):
-        assert self.job is None
-        self.job = job
-
-    def kill(self):
-        self.is_killed = True
-
-    def say(self, message):
-        self.heard(self, message)
-
-    def come(self):
-        self.has_started = True
-        self.say(Ready())
+from runabout.server.bots.protocol import Ask, Chosen, Compile, Compiled, Failed, Load, Loaded
+from tests.server.pools import KEY, ScriptedWorker, until, with_pool
 
 
 @pytest.fixture
@@ -61,17 +25,21 @@ def cold(worker, *games):
         worker.say(Loaded(game, bots=False, rules=False))
 
 
+def compile_all(compiler):
+    """Let a compiler do all that it is given; the jobs, in order."""
+    jobs = []
+    while not compiler.is_killed:
+        jobs.append(compiler.job)
+        compiler.say(Compiled(compiler.job.game, compiler.job.rules))
+    return jobs
+
+
 def test_games_are_compiled_in_the_order_of_the_list_and_bots_go_before_rules(workers):
     async def story(pool):
         workers[0].come()
         cold(workers[0], "a", "b")
-        compiler = workers[1]
-        compiler.come()
-        jobs = []
-        while not compiler.is_killed:
-            jobs.append(compiler.job)
-            compiler.say(Compiled(compiler.job.game, compiler.job.rules))
-        return jobs
+        workers[1].come()
+        return compile_all(workers[1])
 
     assert with_pool(story, games=["a", "b"]) == [
         Compile("a", rules=False),
@@ -96,11 +64,7 @@ def test_a_hurried_game_goes_first_and_what_nobody_waits_for_is_put_off(workers)
         pool.hurry("b")
         pool.hurry("c")
         assert not workers[2].is_killed  # this one is played, too
-        jobs = []
-        while not workers[2].is_killed:
-            jobs.append(workers[2].job)
-            workers[2].say(Compiled(workers[2].job.game, workers[2].job.rules))
-        return jobs, workers[0].job
+        return compile_all(workers[2]), workers[0].job
 
     assert with_pool(story, games=["a", "b", "c"]) == (
         [
@@ -122,13 +86,10 @@ def test_games_that_are_played_are_compiled_in_the_order_in_which_they_were_firs
         workers[1].come()
         for game in ("a", "c", "b", "c", "b"):
             pool.hurry(game)
-        jobs = []
-        for _ in range(3):
-            jobs.append(workers[1].job.game)
-            workers[1].say(Compiled(workers[1].job.game, rules=False))
-        return jobs
+        return compile_all(workers[1])
 
-    assert with_pool(story, games=["a", "b", "c"]) == ["a", "c", "b"]
+    jobs = with_pool(story, games=["a", "b", "c"])
+    assert [(job.game, job.rules) for job in jobs] == [(game, rules) for rules in (False, True) for game in "acb"]
 
 
 def test_bots_answer_simply_until_their_game_is_compiled_and_it_is_told_when_they_no_longer_do(workers):
