@@ -1,17 +1,17 @@
-"""What an honest guest feels while others take all that the limits let them: the server, attacked, and a clock.
+"""How long an honest guest waits while other clients take all that the limits allow.
 
     make attack
     .venv/bin/python -m benchmarks.attack flood thinking --seconds 10
 
-**flood**: a server that may open 1,024 files is asked for 3,000 connections that send nothing. Somebody who sits at a
-table pings over a live connection, and comes back over a new one when the server is full.
+**flood**: a server that may open 1,024 files is asked for 3,000 connections that send nothing. A guest at a table
+sends pings over a live connection, and connects again when the server is full.
 
 **thinking**: eight guests, made at the rate that is allowed, set up tables of eight `hard` bots, as many as they may,
-and watch them over all the connections that they may have. Somebody else sets up a table with bots. Counted is the time
-from that person's move to the first bot's answer, over several moves, without what `bot_pace` adds (it is 0 here).
+and watch them over all the connections that they may have. Another guest sets up a table with bots. Measured is the
+time from that guest's move to the first bot's answer, over several moves, with a `bot_pace` of 0.
 
-For each, the same is measured in peace first, on the same server. The memory is the resident set of the server's own
-process.
+Before each attack the same is measured without it, on the same server. The memory is the resident set of the server's
+own process.
 """
 
 from __future__ import annotations
@@ -22,13 +22,11 @@ import json
 import re
 import resource
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -37,8 +35,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
 from runabout.server.messages.common import PROTOCOL
-
-START = "from runabout.cli import main; main()"
+from tests.browser.servers import Server
 
 FILES = 1024
 """Files that the server may open."""
@@ -55,49 +52,34 @@ EVERY = 0.1
 """Seconds between two pings: fewer than a guest may send."""
 
 PATIENCE = 60
+"""Seconds to wait for an answer, at most."""
+
+tell = partial(print, flush=True)
 
 
-@dataclass
-class Served:
-    """A server that runs for a measurement."""
-
-    url: str
-    pid: int
-
-    @property
-    def memory(self) -> float:
-        """MiB that its own process holds."""
-        status = Path(f"/proc/{self.pid}/status").read_text()
-        return int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) / 1024
-
-
-@asynccontextmanager
-async def served(*flags: str, files: int | None = None) -> AsyncIterator[Served]:
+@contextmanager
+def served(*flags: str, files: int | None = None) -> Iterator[Server]:
     """A server with these flags, which may open so many files."""
-
-    def limit() -> None:
-        if files:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
-
+    limit = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}))" if files else ""
     with tempfile.TemporaryDirectory() as folder:
-        usual = ("--port", "0", "--folder", folder, "--log-level", "error", "--bot-pace", "0")
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", START, "serve", *usual, *flags), stdout=subprocess.PIPE, preexec_fn=limit
-        )
-        assert process.stdout is not None
+        server = Server(Path(folder), "--log-level", "error", *flags, compiled=True, preface=limit)
+        server.start()
         try:
-            while not (found := re.search(r"http://\S+?:\d+", (await process.stdout.readline()).decode())):
-                if process.returncode is not None:
-                    raise SystemExit("the server did not start")
-            yield Served(found[0], process.pid)
+            yield server
         finally:
-            with suppress(ProcessLookupError):
-                process.terminate()
-            await process.wait()
+            server.stop()
+
+
+def memory(server: Server) -> str:
+    """The resident memory of the server's own process."""
+    assert server.process is not None
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    [kib] = re.findall(r"VmRSS:\s+(\d+)", status)
+    return f"{int(kib) / 1024:.0f} MiB"
 
 
 class Guest:
-    """Somebody, known by a token."""
+    """A guest, known by a token."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -105,7 +87,7 @@ class Guest:
         self.token = ""
 
     async def come(self, name: str) -> Guest:
-        """Become known."""
+        """Become a guest of that name."""
         answer = (await self.http.post("/api/guests", json={"name": name})).raise_for_status().json()
         self.token = answer["token"]
         self.http.headers["Authorization"] = f"Bearer {self.token}"
@@ -114,9 +96,9 @@ class Guest:
     async def table(self, *seats: dict[str, str]) -> str:
         """Set up a table and begin; its name, or "" where it is refused."""
         answer = await self.http.post("/api/tables", json={"game": "road-runner", "seats": seats, "start": True})
-        return (
-            "" if answer.status_code == httpx.codes.TOO_MANY_REQUESTS else str(answer.raise_for_status().json()["id"])
-        )
+        if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
+            return ""
+        return str(answer.raise_for_status().json()["id"])
 
     async def line(self, table: str) -> ClientConnection:
         """A live connection to a table."""
@@ -139,42 +121,43 @@ async def pings(line: ClientConnection, seconds: float) -> list[float]:
 
 
 def in_words(values: list[float], unit: str) -> str:
-    """The middle, and the 99th percentile."""
+    """The median, and the 99th percentile."""
     ordered = sorted(values)
     return f"{statistics.median(ordered):.1f} {unit}, p99 {ordered[int(len(ordered) * 0.99)]:.1f}"
 
 
 async def flood(seconds: float) -> None:
-    """Connections without end."""
+    """Measure pings while connections are opened that send nothing."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (FLOOD + 500, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
-    async with served("--connections-per-address", "1000000", files=FILES) as server, AsyncExitStack() as stack:
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(served("--connections-per-address", "1000000", files=FILES))
         ann, late = await Guest(server.url).come("Ann"), await Guest(server.url).come("Late")
         table = await ann.table({"kind": "person"}, {"kind": "bot"}, {"kind": "bot"})
         line = await ann.line(table)
-        print(f"flood, in peace: {in_words(await pings(line, seconds), 'ms')}; {server.memory:.0f} MiB")
+        tell(f"flood, before: {in_words(await pings(line, seconds), 'ms')}; {memory(server)}")
         place = server.url.removeprefix("http://").split(":")
         lines = [await asyncio.open_connection(place[0], int(place[1])) for _ in range(FLOOD)]
         for _, writer in lines:
             stack.callback(writer.close)
         during = await pings(line, seconds)
-        print(f"flood, {FLOOD} connections: {in_words(during, 'ms')}; {server.memory:.0f} MiB")
+        tell(f"flood, {FLOOD} connections: {in_words(during, 'ms')}; {memory(server)}")
         told: dict[str, int] = {}
         for reader, _ in lines[-200:]:
             with suppress(TimeoutError, ConnectionError):
                 said = (await asyncio.wait_for(reader.read(400), 2)).decode()
                 reason = re.findall(r'"reason":"([\w-]+)"|$', said)[0] or "closed"
                 told[reason] = told.get(reason, 0) + 1
-        print(f"flood, the last 200 of them were told: {told}")
+        tell(f"flood, the last 200 of them were told: {told}")
         with suppress(httpx.HTTPError):
             answer = await late.http.get("/api/tables")
-            print(f"flood, a guest who was never at a table: {answer.status_code} {answer.json().get('reason', '')}")
+            tell(f"flood, a guest who was never at a table: {answer.status_code} {answer.json().get('reason', '')}")
         await line.close()
         began = time.perf_counter()
         back = None
         while back is None:
             with suppress(Exception):
                 back = await ann.line(table)
-        print(f"flood, who sat there is back after {time.perf_counter() - began:.2f} s")
+        tell(f"flood, the guest at the table is back after {time.perf_counter() - began:.2f} s")
 
 
 async def replies(guest: Guest, seats: list[dict[str, str]], moves: int) -> list[float]:
@@ -212,16 +195,17 @@ async def replies_at(line: ClientConnection, moves: int, found: list[float]) -> 
 
 
 async def thinking(seconds: float) -> None:
-    """Bots without end."""
+    """Measure the first bot's answer while other guests' bots think."""
     person, bot = {"kind": "person"}, {"kind": "bot", "level": "medium"}
-    async with served() as server, AsyncExitStack() as stack:
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(served())
         ann = await Guest(server.url).come("Ann")
         seats = [person, bot, bot]
         table = await ann.table(*seats)
         while not (await ann.http.get(f"/api/tables/{table}")).json()["bots_ready"]:
             await asyncio.sleep(0.5)
         moves = max(5, int(seconds))
-        print(f"thinking, in peace: {in_words(await replies(ann, seats, moves), 'ms')}; {server.memory:.0f} MiB")
+        tell(f"thinking, before: {in_words(await replies(ann, seats, moves), 'ms')}; {memory(server)}")
         tables = 0
         hard = {"kind": "bot", "level": "hard"}
         for at in range(ATTACKERS):
@@ -237,8 +221,8 @@ async def thinking(seconds: float) -> None:
                         await asyncio.sleep(0.5)
                 stack.callback(asyncio.create_task(drained(opened)).cancel)
         await asyncio.sleep(3)
-        print(f"thinking, {ATTACKERS} guests have {tables} of the {ATTACKERS * 60} tables that they asked for")
-        print(f"thinking, attacked: {in_words(await replies(ann, seats, moves), 'ms')}; {server.memory:.0f} MiB")
+        tell(f"thinking, {ATTACKERS} guests have {tables} of the {ATTACKERS * 60} tables that they asked for")
+        tell(f"thinking, attacked: {in_words(await replies(ann, seats, moves), 'ms')}; {memory(server)}")
 
 
 async def drained(line: ClientConnection) -> None:
@@ -252,12 +236,11 @@ ATTACKS = {"flood": flood, "thinking": thinking}
 
 
 def main() -> None:
-    """Attack and print."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("attacks", nargs="*", default=list(ATTACKS), choices=list(ATTACKS))
     parser.add_argument("--seconds", type=float, default=10, help="how long each measurement takes, about")
     given = parser.parse_args()
-    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
     for name in given.attacks:
         asyncio.run(ATTACKS[name](given.seconds))
 

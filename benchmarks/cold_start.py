@@ -1,13 +1,13 @@
-"""How bots play before their thinking has been compiled: a server with an empty cache, a table of bots, a clock.
+"""How soon and how well bots play on a server that has compiled nothing.
 
     .venv/bin/python -m benchmarks.cold_start                 # each game alone
     .venv/bin/python -m benchmarks.cold_start --beside road-wolf   # while that one is being compiled for another table
     .venv/bin/python -m benchmarks.cold_start riverdale
 
-For each game a server is started whose cache folder is empty, and a table of `medium` bots is set up as soon as it
-listens. Reported are the seconds from the table's beginning to its first move, the longest wait for a move while bots
-played simply, when they first played at their level, and the longest that `/health` took meanwhile: how long the event
-loop was busy with something else. A move takes at least what `bot_pace` lets bots wait, 0.2 to 0.5 s.
+For each game a server is started whose cache folder is empty, and a table of `medium` bots is set up as soon as it is
+ready. Reported are the seconds from the beginning of the game to its first move, the longest wait for a move while
+bots played simply, when they first played at their level, and the longest time that `/health` took meanwhile, which
+tells how long the event loop was busy. A move takes at least what `bot_pace` lets bots wait, 0.2 to 0.5 s.
 """
 
 from __future__ import annotations
@@ -16,14 +16,13 @@ import argparse
 import asyncio
 import json
 import os
-import re
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
+from unittest.mock import patch
 
 import httpx
 from websockets.asyncio.client import connect
@@ -31,8 +30,7 @@ from websockets.asyncio.client import connect
 from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.server.messages.common import PROTOCOL
-
-START = "from runabout.cli import main; main()"
+from tests.browser.servers import Server
 
 PATIENCE = 600
 """Seconds after which a game counts as never ready."""
@@ -49,27 +47,16 @@ class Findings:
     lags: list[float] = field(default_factory=list)
 
 
-@asynccontextmanager
-async def cold_server(folder: str) -> AsyncIterator[str]:
+@contextmanager
+def cold_server(folder: Path) -> Iterator[str]:
     """The address of a server that has compiled nothing yet."""
-    environment = {**os.environ, "RUNABOUT_CACHE": f"{folder}/cache"}
-    flags = ("--port", "0", "--folder", folder, "--log-level", "error")
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", START, "serve", *flags), stdout=subprocess.PIPE, env=environment
-    )
-    assert process.stdout is not None
+    with patch.dict(os.environ, RUNABOUT_CACHE=str(folder / "cache")):
+        server = Server(folder, "--log-level", "error", "--bot-pace", "1", compiled=True)
+        server.start()
     try:
-        while True:
-            line = (await process.stdout.readline()).decode()
-            if found := re.search(r"http://\S+?:\d+", line):
-                yield found[0]
-                return
-            if not line:
-                raise SystemExit("the server did not start")
+        yield server.url
     finally:
-        with suppress(ProcessLookupError):
-            process.terminate()
-        await process.wait()
+        server.stop()
 
 
 async def table_of_bots(client: httpx.AsyncClient, game: str) -> str:
@@ -108,8 +95,8 @@ async def feel(client: httpx.AsyncClient, found: Findings) -> None:
 async def measure(game: str, beside: str) -> Findings:
     """What is seen of a game on a machine that has compiled nothing."""
     found = Findings()
-    with tempfile.TemporaryDirectory() as folder:
-        async with cold_server(folder) as url, httpx.AsyncClient(base_url=url, timeout=PATIENCE) as client:
+    with tempfile.TemporaryDirectory() as folder, cold_server(Path(folder)) as url:
+        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as client:
             answer = (await client.post("/api/guests", json={"name": "Stopwatch"})).raise_for_status().json()
             client.headers["Authorization"] = f"Bearer {answer['token']}"
             feeling = asyncio.create_task(feel(client, found))
@@ -133,9 +120,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(game_names()))
     parser.add_argument("--beside", default="", help="a game that is being compiled meanwhile")
     given = parser.parse_args()
-    print(
-        "| game | first move, s | longest wait, s | moves played simply | at their level after, s | busy at most, s |"
-    )
+    print("| game | first move, s | longest wait, s | played simply | at their level after, s | longest /health, s |")
     print("|---|---|---|---|---|---|")
     for game in given.games:
         if game == given.beside:

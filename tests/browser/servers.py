@@ -35,7 +35,8 @@ class Server:
 
     The rules run as plain Python unless `compiled`: nothing waits for the compiler, and people play no faster. All
     tables have the same key, which `seed` gives, so that the same decisions lead to the same game. Packages in `site`
-    are installed for it, and it plays with the components in `data` (see docs/own-components.md).
+    are installed for it, and it plays with the components in `data` (see docs/own-components.md). The Python code in
+    `preface` runs before its own.
 
     Attributes:
         url: where it is, without a slash at the end.
@@ -50,6 +51,7 @@ class Server:
         seed: int = 1,
         site: Path | None = None,
         data: Path | None = None,
+        preface: str = "",
     ) -> None:
         self.folder = folder
         self.words = words
@@ -57,6 +59,7 @@ class Server:
         self.seed = seed
         self.site = site
         self.data = data
+        self.preface = preface
         self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
         self._log = folder / "server.log"
@@ -81,7 +84,7 @@ class Server:
             environment["RUNABOUT_DATA"] = str(self.data)
         if not self.compiled:
             environment["RUNABOUT_INTERPRET"] = "1"
-        program = COMMAND.format(seed=self.seed)
+        program = self.preface + COMMAND.format(seed=self.seed)
         command = [sys.executable, "-c", program, "serve", "--port", str(self.port), "--folder", str(self.folder)]
         began = len(self.log)
         with self._log.open("ab") as log:
