@@ -79,7 +79,7 @@ class Share(Generic[T]):
         name = path[0]
         part = self._waiting.get(name)
         if part is None:
-            part = self._waiting[name] = self._idle.pop(name, None) or Share()
+            part = self._waiting[name] = self._idle.pop(name, Share())
             part.had, part.arrived = max(part.had, self._floor), arrived
         part.add(path[1:], item, arrived)
         if len(self._idle) > self._kept:

@@ -49,8 +49,8 @@ class Question:
         future: takes the answer.
         claim: for whom the bot thinks.
         attempts: how many workers have been asked.
-        asked: when the last of them was, in seconds.
-        expected: how many seconds it was thought to take, and so is counted for.
+        asked: when the last of them was, in seconds by the clock of `Charging`.
+        expected: seconds that it was expected to take, which have been charged.
     """
 
     ask: Ask
@@ -59,6 +59,11 @@ class Question:
     attempts: int = 0
     asked: float = 0.0
     expected: float = 0.0
+
+    @property
+    def kind(self) -> tuple[str, str]:
+        """Its game and level, on which it depends how long an answer takes."""
+        return self.ask.game, self.ask.level
 
     def settle(self, answer: int | Exception) -> None:
         """Give the answer to the request that waits for it, if it still does."""

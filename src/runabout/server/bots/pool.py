@@ -2,8 +2,8 @@
 
 Workers answer questions; a game that was never compiled on this machine is compiled by one process more, which ends
 when all is done. So a game is compiled once however many workers there are, and no worker stops answering meanwhile:
-until the code is there, bots play simply. A worker that ends is replaced, and its question is asked again. Where more
-questions wait than there are workers, thinking is shared by guests (see `fair_queue`).
+until the code is there, bots play simply (see Bot.choose_simply). A worker that ends is replaced, and its question is
+asked again. Where more questions wait than there are workers, thinking is shared among guests (see `fair_queue`).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import msgspec
 
 from runabout.core.errors import RunaboutError
 from runabout.core.game import INTERPRET
+from runabout.server.bots.charging import Charging
 from runabout.server.bots.fair_queue import Claim, FairQueue
 from runabout.server.bots.handle import Question, WorkerHandle
 from runabout.server.bots.protocol import Ask, Chosen, Compile, Compiled, Failed, FromWorker, Loaded, Ready
@@ -40,13 +41,6 @@ REST_SECONDS = (0.5, 30.0)
 FORGET_SECONDS = 60
 """After which a game over which processes have ended is tried again."""
 
-
-EXPECTED_SECONDS = 0.1
-"""How long a decision is expected to take, until one of its game and level has been seen."""
-
-WEIGHT_OF_LAST = 0.2
-"""How much the last decision counts in what is expected of the next one."""
-
 NOBODY = Claim()
 
 
@@ -59,7 +53,7 @@ class BotPool:
 
     Args:
         workers: processes that answer.
-        address_of: where a guest's requests come from; "" where that is not known.
+        address_of: the network address of a guest, by id; "" where it is unknown.
         clock: seconds, from any beginning.
     """
 
@@ -71,13 +65,12 @@ class BotPool:
     ) -> None:
         self._size = workers
         self._address_of = address_of
-        self._clock = clock
         self._workers: list[WorkerHandle] = []
         self._compiler: WorkerHandle | None = None
         self._games = GameQueue()
         self._is_ready: Callable[[str], None] = lambda game: None
         self._questions: FairQueue[Question] = FairQueue()
-        self._expected: dict[tuple[str, str], float] = {}  # seconds for a decision, by game and level
+        self._charging = Charging(self._questions, clock)
         self._tasks = BackgroundTasks()
         self._is_open = False
         self._failures = 0  # processes in a row that ended before they had started
@@ -90,7 +83,7 @@ class BotPool:
         self._start_missing()
 
     def ready(self, game: str) -> bool:
-        """Whether a bot of that game would choose at once."""
+        """Whether bots of that game choose at once, at their own level."""
         if os.environ.get(INTERPRET):
             return self._is_open
         return any(game in worker.games for worker in self._workers)
@@ -100,7 +93,7 @@ class BotPool:
         return game in self._games and self._games[game].rules
 
     def on_ready(self, listener: Callable[[str], None]) -> None:
-        """Call `listener` with the name of each game whose bots play at their own level from now on."""
+        """Call `listener` with a game's name whenever its bots begin to play at their own level."""
         self._is_ready = listener
 
     def hurry(self, game: str) -> None:
@@ -109,7 +102,7 @@ class BotPool:
         self._dispatch()
 
     def watch(self, table: str) -> None:
-        """Somebody looks at a table from now on: what its bots are asked goes before what nobody watches."""
+        """A table is watched from now on: its questions go before those of unwatched tables."""
         self._questions.watch(table)
 
     async def choose(self, game: str, level: str, sight: bytes, key: bytes, claim: Claim = NOBODY) -> int:
@@ -121,7 +114,7 @@ class BotPool:
             level: see bots.LEVELS.
             sight: the bytes of the Sight of the seat to act.
             key: 32 bytes; with the same key and sight, the choice is the same once the game is ready.
-            claim: for whom it thinks; its address is filled in.
+            claim: for whom it thinks, without an address.
 
         Raises:
             NoChoice: there is no answer to this question, now or later.
@@ -178,41 +171,32 @@ class BotPool:
         self._compile()
 
     def _next_question(self, worker: WorkerHandle) -> Question | None:
-        """The question that is next, of those that the worker can answer and somebody still waits for; None if there
-        is none.
-        """
+        """The next question that a request still waits for and the worker can answer; None if there is none."""
 
         def fits(question: Question) -> bool:
             game = question.ask.game
             return self._has(worker, game) or self._plays_simply(game) or question.future.done()
 
         while found := self._questions.take(fits):
-            question, question.claim = found[0], found[1]
-            if question.future.done():
-                continue
-            is_simple = not self._has(worker, question.ask.game)
-            question.ask = msgspec.structs.replace(question.ask, simply=is_simple)
-            question.asked = self._clock()
-            question.expected = self._expected.get(_kind(question), EXPECTED_SECONDS)
-            self._questions.charge(question.claim, question.expected)
-            return question
+            question, claim = found
+            if not question.future.done():
+                question.claim = claim
+                is_simple = not self._has(worker, question.ask.game)
+                question.ask = msgspec.structs.replace(question.ask, simply=is_simple)
+                self._charging.begin(question)
+                return question
         return None
 
     def _has(self, worker: WorkerHandle, game: str) -> bool:
-        """Whether a worker answers for a game at the bots' own level."""
+        """Whether a worker can answer questions about a game at the bots' own level."""
         return game in worker.games or bool(os.environ.get(INTERPRET))
 
     def _plays_simply(self, game: str) -> bool:
-        """Whether bots of a game answer simply: no worker has loaded its code, and that is not only a moment away."""
+        """Whether bots of a game play simply: no worker has loaded its code, as it is being compiled or cannot be. Where
+        it only has to be loaded, which takes a moment, questions wait.
+        """
         readiness = self._games[game]
         return not self.ready(game) and (readiness.bots is False or bool(readiness.fault))
-
-    def _count(self, question: Question) -> None:
-        """Count the time that an answer has taken for who it was given to."""
-        seconds = self._clock() - question.asked
-        self._questions.charge(question.claim, seconds - question.expected)
-        before = self._expected.get(_kind(question), seconds)
-        self._expected[_kind(question)] = before + WEIGHT_OF_LAST * (seconds - before)
 
     def _compile(self) -> None:
         """Let the compiler work on the most urgent game; end it when all is done."""
@@ -262,7 +246,7 @@ class BotPool:
     def _answered(self, worker: WorkerHandle, answer: int | Exception) -> None:
         question, worker.question = worker.question, None
         if question:
-            self._count(question)
+            self._charging.end(question)
             question.settle(answer)
 
     def _on_exit(self, process: WorkerHandle) -> None:
@@ -291,8 +275,8 @@ class BotPool:
         """Ask another worker a question over which one has ended; after `ATTEMPTS`, nobody."""
         game = question.ask.game
         log.warning("a bot worker ended while it answered a question about %s", game)
+        self._charging.end(question, is_answered=False)
         if question.attempts < ATTEMPTS:
-            self._questions.charge(question.claim, self._clock() - question.asked - question.expected)
             self._questions.add(question, question.claim)
         else:
             question.settle(NoChoice(f"No bot finds a move in {game}: {ATTEMPTS} workers have ended over it."))
@@ -321,8 +305,3 @@ class BotPool:
         for question in self._questions:
             self._questions.remove(question)
             question.settle(fault)
-
-
-def _kind(question: Question) -> tuple[str, str]:
-    """What decides how long a question takes."""
-    return question.ask.game, question.ask.level

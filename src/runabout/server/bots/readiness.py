@@ -13,8 +13,8 @@ class GameReadiness:
     """How far a game is.
 
     Attributes:
-        is_hurried: bots of it play simply, or wait, until it is ready.
-        is_played: they have done so once.
+        is_hurried: its bots have been asked, and no worker has loaded their code since.
+        is_played: its bots have been asked before a worker had loaded their code, now or earlier.
         bots: whether the code that its bots choose with is on disk; None where no worker has looked yet.
         rules: whether the code that a table plays with is on disk.
         attempts: processes that have ended over it.
@@ -30,7 +30,9 @@ class GameReadiness:
 
 
 class GameQueue:
-    """The games, those to be made ready first in front: in the order in which they are played."""
+    """The games in the order in which they are made ready: those that are played first, in the order in which they were
+    first played.
+    """
 
     def __init__(self) -> None:
         self._games: dict[str, GameReadiness] = {}
@@ -50,7 +52,7 @@ class GameQueue:
             self._order.append(game)
 
     def hurry(self, game: str) -> None:
-        """Make a game that is played ready before those that are not, and after those that were hurried before."""
+        """A game is played: make it ready before those that are not, and after those that wait already."""
         if self[game].is_hurried:
             return
         before = sum(readiness.is_hurried for readiness in self._games.values())
@@ -85,5 +87,5 @@ class GameQueue:
         return None
 
     def is_urgent(self, job: Load | Compile) -> bool:
-        """Whether a job makes the bots of a game ready that is hurried."""
+        """Whether the bots of a hurried game wait for a job."""
         return self[job.game].is_hurried and not (isinstance(job, Compile) and job.rules)
