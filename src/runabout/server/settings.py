@@ -82,14 +82,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     messages_burst: Annotated[int, Meta(ge=1, le=10**6, description="what a guest may send at once")] = 60
     tables_per_hour: Annotated[int, Meta(ge=1, le=10**6, description="tables that a guest may set up")] = 60
     bot_tables_per_guest: Annotated[
-        int, Meta(ge=0, le=10**6, description="tables of a guest's at which bots play alone, at a time")
+        int, Meta(ge=0, le=10**6, description="tables that a guest may leave to bots alone, at a time")
     ] = 4
     message_bytes: Annotated[int, Meta(ge=1024, le=2**24, description="the longest message or body taken")] = 65536
     connections: Annotated[
-        int, Meta(ge=16, le=10**6, description="connections at a time; fewer where fewer files may be open")
+        int, Meta(ge=16, le=10**6, description="connections at a time, or as many as the limit of open files allows")
     ] = 8192
     connections_per_address: Annotated[
-        int, Meta(ge=1, le=10**6, description="connections from one address at a time; those of trusted proxies aside")
+        int, Meta(ge=1, le=10**6, description="connections from one address, other than a trusted proxy's, at a time")
     ] = 512
     connections_per_guest: Annotated[int, Meta(ge=1, le=10**6, description="live connections at a time")] = 16
     log_format: Annotated[Literal["text", "json"], Meta(description="how the log is written")] = "text"

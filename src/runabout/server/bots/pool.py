@@ -192,8 +192,8 @@ class BotPool:
         return game in worker.games or bool(os.environ.get(INTERPRET))
 
     def _plays_simply(self, game: str) -> bool:
-        """Whether bots of a game play simply: no worker has loaded its code, as it is being compiled or cannot be. Where
-        it only has to be loaded, which takes a moment, questions wait.
+        """Whether bots of a game play simply: no worker has loaded its code, as it is being compiled or cannot be.
+        Where it only has to be loaded, which takes a moment, questions wait.
         """
         readiness = self._games[game]
         return not self.ready(game) and (readiness.bots is False or bool(readiness.fault))
