@@ -254,8 +254,8 @@ def test_an_address_of_version_6_counts_with_its_network() -> None:
 def test_where_guests_come_from_is_remembered_for_the_last_of_them(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("runabout.server.access.control.ADDRESSES_MAX", 2)
+    access = here.site.server.access
+    monkeypatch.setattr(access._addresses, "most", 2)
     guests = [here.guest() for _ in range(3)]
     ids = [guest.get("/api/me").json()["id"] for guest in guests]
-    access = here.site.server.access
     assert [access.address_of(one) for one in (*ids, "nobody")] == ["", "127.0.0.1", "127.0.0.1", ""]

@@ -1,4 +1,4 @@
-"""How many connections are let in, and what each may send before the application hears of it."""
+"""How many connections are accepted, and what each may send before the application sees it."""
 
 from __future__ import annotations
 

@@ -1,10 +1,9 @@
-"""How many connections are let in, in all and from one address, before anything is known of them but where they come
-from.
+"""How many connections are accepted, in all and from one address, before anything but their address is known.
 
-Each connection takes an open file, of which the system gives a process so many and no more. So the limit is what the
-settings say, or what is left of the open files, whichever is less; of these, some are for guests who were connected
-lately, so that who sits at a table can come back to a full server. A connection over which nothing is asked for at the
-moment gives way to a new one, the one that has been silent longest first.
+Each connection takes an open file, and the system limits these for each process. So the limit is the one in the
+settings, or the number of open files that are left for connections, whichever is less. Some of the connections are kept
+for guests who were connected lately, so that people at a table can come back to a full server. When the server is full,
+a new connection replaces an idle one, the one that has been idle longest first.
 """
 
 from __future__ import annotations
@@ -20,51 +19,52 @@ from typing import Any, Protocol
 
 from runabout.server.errors import ServerFault
 from runabout.server.faults import TooFast
+from runabout.server.recent import Recent
 
 resource: Any = None if sys.platform == "win32" else import_module("resource")
-"""The limits of this process; None on Windows, which has none of open files."""
+"""The module for limits of a process; None on Windows, which does not limit open files."""
 
 FILES_ELSEWHERE = 192
-"""Open files that are not connections: the database's, logs, what is being read, connections that are being refused."""
+"""Open files that are not connections: the database, logs, files being read, and connections being refused."""
 
 FILES_OF_WORKER = 4
-"""Open files for each process in which bots think."""
+"""Open files that each bot worker takes."""
 
 FEWEST = 16
-"""Connections that are let in however few files may be open."""
+"""Connections that are accepted however low the limit of open files is."""
 
 RETURNING = 1 / 8
-"""The part of all connections that is kept for guests who were connected lately."""
+"""The share of all connections that is kept for guests who were connected lately."""
 
 RETURN_SECONDS = 600.0
-"""For so long after a live connection has ended, its guest was connected lately."""
+"""Seconds after the end of a live connection during which its guest counts as connected lately."""
 
 GUESTS_MAX = 20_000
-"""Guests of whom that is remembered."""
+"""Guests for whom the end of the last live connection is remembered."""
 
 WAIT = 30.0
-"""Seconds after which who found the server full may come again."""
+"""Seconds after which a refused client may try again."""
 
 
 class Silent(Protocol):
-    """A connection over which nothing is asked for."""
+    """A connection with no request in progress."""
 
     def give_way(self) -> None:
-        """Leave, and close the connection."""
+        """Count it no more, and close it."""
 
 
 class Doors:
-    """Counts connections, and says which are let in.
+    """Counts connections, and decides which are accepted.
 
     Args:
         most: connections in all.
         most_of_one: connections from one address.
-        trusted: addresses and networks of proxies, which bring the connections of many; "*" trusts everybody.
+        trusted: addresses and networks of proxies, which have no limit of their own; "*" trusts every address.
         clock: seconds, from any beginning.
 
     Attributes:
         count: connections that are open.
-        silent: those of them over which nothing is asked for, the one that has been silent longest first.
+        silent: those of them with no request in progress, the one that has been idle longest first.
     """
 
     def __init__(
@@ -82,19 +82,24 @@ class Doors:
         self._by_address: dict[str, int] = {}
         self._trusts_all = "*" in trusted
         self._trusted = [ip_network(one, strict=False) for one in trusted if one != "*"]
-        self._guests: OrderedDict[str, float] = OrderedDict()
+        self._guests: Recent[str, float] = Recent(GUESTS_MAX)
 
     @property
     def is_crowded(self) -> bool:
-        """Whether what is left is kept for guests who were connected lately; those who are silent give way."""
+        """Whether the connections that are left are kept for guests who were connected lately. Idle connections do not
+        count, as new ones replace them.
+        """
         return self.count - len(self.silent) > self.most - int(self.most * RETURNING)
 
     def enter(self, address: str) -> str:
-        """Let a connection in, from a network address; where it is counted, for `leave`.
+        """Accept a connection from a network address.
+
+        Returns:
+            The address under which it is counted, for `leave`; "" where it counts for no address.
 
         Raises:
-            ServerFault: "full" where there are as many as may be, and all of them are in use; "too-fast" where that
-                address has as many.
+            ServerFault: "full" where no connection is left and none is idle; "too-fast" where the address has as many
+                as it may.
         """
         counted = "" if self._is_proxy(address) else address
         if counted and self._by_address.get(counted, 0) >= self.most_of_one:
@@ -109,7 +114,7 @@ class Doors:
         return counted
 
     def leave(self, counted: str) -> None:
-        """A connection has ended that `enter` had let in."""
+        """A connection has ended that `enter` had accepted and counted under that address."""
         self.count -= 1
         if counted:
             self._by_address[counted] -= 1
@@ -117,11 +122,8 @@ class Doors:
                 del self._by_address[counted]
 
     def remember(self, guest: str) -> None:
-        """A guest has a live connection, or had one until now."""
+        """A guest, by id, has a live connection, or had one until now."""
         self._guests[guest] = self._clock() + RETURN_SECONDS
-        self._guests.move_to_end(guest)
-        if len(self._guests) > GUESTS_MAX:
-            self._guests.popitem(last=False)
 
     def check_may_stay(self, guest: str) -> None:
         """Raise ServerFault "full" where the server is crowded and this guest, by id, was not connected lately."""
@@ -139,13 +141,13 @@ class Doors:
 
 
 def full() -> ServerFault:
-    """What is told where no more connections are let in."""
+    """The refusal where no connection is left."""
     return ServerFault("full", wait=WAIT)
 
 
 def connections_possible(wanted: int, workers: int) -> int:
-    """As many connections as wanted, or as open files allow beside those of so many workers. The soft limit of open
-    files is raised where the hard one lets it.
+    """The number of connections that the limit of open files allows, at most `wanted`, beside so many bot workers. The
+    soft limit is raised as far as needed and as the hard limit allows.
     """
     if resource is None:
         return wanted

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from collections.abc import Mapping
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
@@ -16,6 +15,7 @@ from runabout.server.access.guests import Guest, Guests, cookie_in, token_in
 from runabout.server.access.limits import Buckets
 from runabout.server.errors import ServerFault
 from runabout.server.faults import TooFast
+from runabout.server.recent import Recent
 from runabout.server.settings import Settings
 
 HOST = re.compile(r"(?:[a-z0-9](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?")
@@ -46,7 +46,7 @@ HEADERS = (
 )
 
 ADDRESSES_MAX = 20_000
-"""Guests of whom it is remembered where their last request came from, in memory only."""
+"""Guests whose last address is remembered, in memory only."""
 
 _Headers = Mapping[bytes, bytes]
 
@@ -69,7 +69,7 @@ class AccessControl:
             settings.messages_per_second * GUESTS_RATE, max(1.0, settings.messages_burst * GUESTS_BURST)
         )
         self.table_limits = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
-        self._addresses: OrderedDict[str, str] = OrderedDict()
+        self._addresses: Recent[str, str] = Recent(ADDRESSES_MAX)
 
     def is_secure(self, scope: Scope) -> bool:
         """Whether the browser came by https."""
@@ -125,15 +125,12 @@ class AccessControl:
         """Count a request; raise TooFast where its guest, or else its address, sends too many."""
         if guest is not None:
             self._addresses[guest.id] = address(scope)
-            self._addresses.move_to_end(guest.id)
-            while len(self._addresses) > ADDRESSES_MAX:
-                self._addresses.popitem(last=False)
         bucket = self.request_limits[name_of(scope, guest)]
         if not bucket.take():
             raise TooFast("too-fast", bucket.wait)
 
     def address_of(self, guest: str) -> str:
-        """Where the last request of a guest, by id, came from; "" where that is not known, or no longer."""
+        """The network address of a guest's last request, by the guest's id; "" where it is unknown or forgotten."""
         return self._addresses.get(guest, "")
 
     def charge(self, guest: str, tokens: int) -> None:
@@ -205,13 +202,13 @@ def _counted_as(guest: str) -> str:
 
 
 def address(scope: Scope) -> str:
-    """Where a request comes from; see `address_in`."""
+    """The network address of a request's client; see `address_in`."""
     return address_in(scope.get("client"))
 
 
 def address_in(client: tuple[str, int] | None) -> str:
-    """The address of a client; "" where that is not known. Of version 6, the network: one household has as many
-    addresses there as it likes.
+    """The network address of a client; "" where it is unknown. Of version 6, its /64 network: one household has any
+    number of addresses there.
     """
     if not client:
         return ""

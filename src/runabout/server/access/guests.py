@@ -10,13 +10,13 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
-from collections import OrderedDict
 
 from itsdangerous import BadSignature, Signer
 from msgspec import Struct
 
 from runabout.match.seating import clean
 from runabout.server.errors import ServerFault
+from runabout.server.recent import Recent
 from runabout.server.storage.store import Store
 
 COOKIE = "runabout_guest"
@@ -60,7 +60,7 @@ class Guests:
         self.store = store
         self._cookies = _signer(secret, "runabout guest cookie")
         self._tokens = _signer(secret, "runabout guest token")
-        self._kept: OrderedDict[str, tuple[Guest, float]] = OrderedDict()
+        self._kept: Recent[str, tuple[Guest, float]] = Recent(KEPT_MAX)
 
     async def by_cookie(self, value: str) -> Guest | None:
         """The guest whose cookie it is; None where it is nobody's."""
@@ -121,9 +121,6 @@ class Guests:
 
     def _keep(self, guest: Guest) -> None:
         self._kept[guest.id] = guest, time.monotonic() + KEPT_SECONDS
-        self._kept.move_to_end(guest.id)
-        if len(self._kept) > KEPT_MAX:
-            self._kept.popitem(last=False)
 
 
 def shown(name: str) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
+
+from runabout.server.recent import Recent
 
 KEPT_MAX = 20_000
 """Buckets kept at once; the one used longest ago is dropped first, and is full when it is made again."""
@@ -60,18 +61,14 @@ class Buckets:
     ) -> None:
         self.rate = rate
         self.burst = burst
-        self.most = most
         self.clock = clock
-        self._kept: OrderedDict[str, Bucket] = OrderedDict()
+        self._kept: Recent[str, Bucket] = Recent(most)
 
     def __getitem__(self, name: str) -> Bucket:
         bucket = self._kept.get(name)
         if bucket is None:
-            bucket = self._kept[name] = Bucket(self.rate, self.burst, self.clock)
-            if len(self._kept) > self.most:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(name)
+            bucket = Bucket(self.rate, self.burst, self.clock)
+        self._kept[name] = bucket
         return bucket
 
     def __len__(self) -> int:
