@@ -89,8 +89,8 @@ class Bot:
         return int(think_once(sight, int(self.level.kind), self.level.playouts, self._chance, self._scratch))
 
     def choose_simply(self, sight: Any) -> int:
-        """The number of an action, without any compiled code: where the level searches, the one that looks best at
-        first sight; else the one that `choose` finds. Takes some milliseconds.
+        """The number of an action, chosen without compiled code, in some milliseconds: where the level searches, the
+        one with the best prior; else the one that `choose` finds.
         """
         kind = Kind.RANDOM if self.level.kind == Kind.RANDOM else Kind.GREEDY
         return int(self.game.interpreted.bind(decide)(sight, int(kind), 0, self._chance, self._scratch))

@@ -92,13 +92,13 @@ PASSED_AS_THEY_ARE = {np.ndarray, int, float, bool}
 
 
 LOCK_SECONDS = 600
-"""Seconds to wait for another process that compiles the same; then it is compiled here, too."""
+"""Seconds to wait for another process that compiles the same function; then it is compiled here as well."""
 
 
 @contextlib.contextmanager
 def _once_per_machine(folder: Path, label: str) -> Iterator[None]:
-    """Compile a function while no other process does: the others wait, and load what it has made. Where one is killed,
-    the system opens its lock.
+    """A context in which no other process compiles the same function: the others wait, and load the code from disk.
+    Where a process is killed, the operating system releases its lock.
     """
     lock = FileLock(folder / f"{label}.lock", timeout=LOCK_SECONDS, fallback_to_soft=False)
     if not is_kept(folder, label):

@@ -1,4 +1,4 @@
-"""Where compiled rules are kept on disk, so that they are compiled once; found without loading the compiler.
+"""The cache of compiled rules on disk; what is in it is found without loading the compiler.
 
 The compiler's own cache looks at one function's file only and misses a change in what it calls, so each game has a
 folder of its own, named by a hash over every source that its code can come from: the core, the algorithms, the game's
@@ -17,7 +17,7 @@ from importlib import metadata
 from pathlib import Path
 
 COMPILERS = ("numba", "llvmlite", "numpy")
-"""The packages that machine code depends on beside the rules."""
+"""The packages whose versions the machine code depends on."""
 
 KEPT_FOLDERS = 4
 """Folders of one game that are kept: a checkout or two beside an installed version."""

@@ -65,8 +65,8 @@ ALIKE = {
     "x": "\u0445\u03c7",
     "y": "\u0443\u03b3",
 }
-"""Letters of Cyrillic, Greek and Armenian, and signs, by the Latin letter that they look like: those of the table of
-confusables of Unicode Technical Standard 39 that a typeface shows most alike.
+"""Letters of Cyrillic, Greek and Armenian, and signs, by the Latin letter that they look like: the ones from the table
+of confusables of Unicode Technical Standard 39 that look most alike in common typefaces.
 """
 
 LOOKALIKES = str.maketrans({other: letter for letter, others in ALIKE.items() for other in others})
@@ -128,7 +128,7 @@ def clean(name: str, longest: int = LONGEST_NAME) -> str:
 
 
 def told_apart(name: str, others: Iterable[str], longest: int = LONGEST_NAME) -> str:
-    """A name that nobody takes for one of the others: with a number behind it where it looks like one of them."""
+    """A name that does not look like any of the others: with a number behind it where it would."""
     taken = {look_of(other) for other in others}
     found, number = name, 1
     while look_of(found) in taken:
@@ -139,6 +139,6 @@ def told_apart(name: str, others: Iterable[str], longest: int = LONGEST_NAME) ->
 
 
 def look_of(name: str) -> str:
-    """What is the same for names that look alike, whatever letters they are written with."""
+    """A key that is equal for names that look alike, whatever letters they are written with."""
     plain = "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
     return plain.translate(LOOKALIKES).casefold().translate(LOOKALIKES).replace("rn", "m").replace("vv", "w")

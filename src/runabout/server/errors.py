@@ -44,14 +44,14 @@ STATUS = {
     "not-over": 409,
     "other-rules": 409,  # the table was begun under rules or components that this server does not have
     "used": 410,  # a one-time link that was followed before, or is too old
-    "too-slow": 408,  # its head or body did not come in time
+    "too-slow": 408,  # its head or body was not complete in time
     "too-large": 413,
     "head-too-large": 431,
     "other-protocol": 426,  # a client that speaks another version than this server
     "refused": 422,  # the rules do not allow it
     "too-fast": 429,
     "broken": 500,  # a fault of ours; the log has the rest
-    "full": 503,  # as many connections as there may be
+    "full": 503,  # no connection is left
     "stopping": 503,
     "not-ready": 503,  # the database does not answer
 }

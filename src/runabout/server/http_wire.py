@@ -1,8 +1,8 @@
-"""uvicorn's HTTP, with limits on what a client may send before the application hears of it: how many connections there
-are, how long a head may be, and how long a head and a body may take.
+"""uvicorn's HTTP, with limits that apply before the application sees a request: on the number of connections, on the
+length of a head, and on the time that a head and a body may take.
 
-What is refused here is answered by hand, with the same `Fault` as everywhere, and closes the connection. None of it is
-logged: a stranger could repeat it without end.
+A refusal is written to the connection directly, with the same `Fault` as everywhere, and closes it. Refusals are not
+logged, as any client could fill the log with them.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ HEAD_MAX = 32 * 1024
 """Bytes of a request's first line and headers."""
 
 HEAD_SECONDS = 15.0
-"""How long a client may take to send a head, from its first byte or the opening of the connection on."""
+"""How long a client may take to send a head, from its first byte or from the opening of the connection."""
 
 BODY_SECONDS = 30.0
 """How long a client may take to send a body."""
 
 PIPELINED_MAX = 16
-"""Requests that may wait for the answer to one before them; no browser sends any."""
+"""Requests that may wait for the answer to an earlier one on the same connection; browsers do not send any."""
 
 LEAVING_SECONDS = 2.0
-"""How long a client has to take a refusal."""
+"""How long a client has to read a refusal before the connection is aborted."""
 
 
 class HostConfig(uvicorn.Config):
-    """uvicorn's configuration, with the doors of the server that it is for.
+    """uvicorn's configuration, with the doors of the server.
 
     Args:
-        doors: what lets connections in.
+        doors: decides which connections are accepted.
         app: the application.
-        given: what uvicorn takes.
+        given: uvicorn's own settings.
     """
 
     def __init__(self, doors: Doors, app: Any, **given: Any) -> None:
@@ -57,14 +57,14 @@ class HTTPWire(HttpToolsProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.counted: str | None = None  # by the doors
+        self.counted: str | None = None  # the address under which the doors count it; None where they do not
         self._is_in_head = True
         self._head_bytes = 0
         self._is_refused = False
         self._limit: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Let the connection in, or refuse it."""
+        """Accept the connection, or refuse it."""
         super().connection_made(cast(asyncio.Transport, transport))
         try:
             self.counted = self.config.doors.enter(address_in(self.client))
@@ -81,7 +81,7 @@ class HTTPWire(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def give_way(self) -> None:
-        """Leave for another connection, as nothing is asked for over this one."""
+        """Make room for another connection, as this one has no request in progress."""
         self._leave()
         if self._head_bytes:
             self._refuse(full())
@@ -96,7 +96,7 @@ class HTTPWire(HttpToolsProtocol):
             self.counted = None
 
     def data_received(self, data: bytes) -> None:
-        """Read on; what is no HTTP, or too long, is refused."""
+        """Parse what has come; refuse it where it is not HTTP or its head is too long."""
         if self._is_refused:
             return
         self._unset_keepalive_if_required()
@@ -120,7 +120,7 @@ class HTTPWire(HttpToolsProtocol):
         self._limit_to(HEAD_SECONDS)
 
     def on_headers_complete(self) -> None:
-        """A head has come whole: hand the request on, unless it is too long."""
+        """A head is complete: pass the request on, unless the head is too long or too many requests wait."""
         if self._is_refused:
             return
         if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > HEAD_MAX:
@@ -136,7 +136,7 @@ class HTTPWire(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_response_complete(self) -> None:
-        """A request has been answered: nothing more is asked for, unless another one waits."""
+        """A request has been answered: the connection is idle, unless another request waits."""
         is_last = not self.pipeline
         super().on_response_complete()
         if is_last and self.counted is not None and not self.transport.is_closing():
@@ -148,14 +148,14 @@ class HTTPWire(HttpToolsProtocol):
             super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """A request has come whole."""
+        """A request is complete."""
         self._stop_limit()
         self._is_in_head = True
         if not self._is_refused:
             super().on_message_complete()
 
     def _become_websocket(self) -> None:
-        """Hand the connection over, and with it what the doors have counted."""
+        """Pass the connection on to `Wire`, which from then on counts it with the doors."""
         self._stop_limit()
         if self._is_refused:
             return
@@ -167,7 +167,7 @@ class HTTPWire(HttpToolsProtocol):
         wire.counted, self.counted = self.counted, None
 
     def _limit_to(self, seconds: float) -> None:
-        """Close the connection unless what it waits for comes within that time."""
+        """Start the time limit for what is being received, in place of the last one."""
         self._stop_limit()
         self._limit = self.loop.call_later(seconds, self._time_out)
 
@@ -177,8 +177,8 @@ class HTTPWire(HttpToolsProtocol):
             self._limit = None
 
     def _time_out(self) -> None:
-        """What was to come did not come in time. Nobody is told who has sent nothing, as browsers open connections that
-        they may need.
+        """The time limit is over. A connection over which nothing has come is closed without an answer, as browsers
+        open connections in advance.
         """
         if self._is_in_head and not self._head_bytes:
             self.transport.close()
@@ -186,7 +186,7 @@ class HTTPWire(HttpToolsProtocol):
             self._refuse(ServerFault("too-slow"))
 
     def _refuse(self, fault: ServerFault) -> None:
-        """Answer with a fault, and close the connection; one that has been answered in part is closed only."""
+        """Answer with a fault and close the connection; where an answer has begun, only close it."""
         self._is_refused = True
         self._stop_limit()
         self._unset_keepalive_if_required()
@@ -195,19 +195,19 @@ class HTTPWire(HttpToolsProtocol):
             self.transport.write(answer_of(fault))
         elif not cycle.response_started:
             self.transport.write(answer_of(fault))
-            cycle.disconnected = True  # as the application is told, which may wait for the body
+            cycle.disconnected = True  # for the application, which may wait for the body
             cycle.message_event.set()
         self.transport.close()
         self.loop.call_later(LEAVING_SECONDS, self.transport.abort)
 
 
 def head_too_large() -> ServerFault:
-    """What is told to who sends too long a head."""
+    """The refusal of a head that is too long."""
     return ServerFault("head-too-large", facts={"most": HEAD_MAX // 1024})
 
 
 def answer_of(fault: ServerFault) -> bytes:
-    """A fault as a whole answer, after which the connection is closed."""
+    """The bytes of a complete answer with a fault, after which the connection is closed."""
     body = body_of(fault)
     headers = {
         "content-type": "application/json",

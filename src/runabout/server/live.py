@@ -218,7 +218,7 @@ class Connections:
         most: how many a guest may have at a time.
         longest: bytes of a message.
         measures: where they are counted.
-        remember: told which guests have, or had until now, a live connection.
+        remember: called with a guest's id when a live connection of theirs begins, and when it ends.
     """
 
     def __init__(

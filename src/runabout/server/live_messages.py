@@ -16,7 +16,7 @@ from runabout.server.messages.views import AboutInfo, EventInfo, ForecastInfo, V
 
 
 class Play(Message, frozen=True, tag="play"):
-    """Play a decision; answered by `Done`, or `Refusal`. `seat`: for which seat it was made."""
+    """Play a decision; answered by `Done`, or `Refusal`. `seat`: see `Move`."""
 
     key: Key
     number: Number

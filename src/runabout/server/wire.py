@@ -15,19 +15,19 @@ EXTENSION = "runabout.wire"
 """Where an ASGI scope has its `Wire`, among its extensions."""
 
 SLICE = 4096
-"""Bytes of what has come that are read at a time."""
+"""Bytes that are parsed at a time."""
 
 AHEAD = 8
 """Messages read before the application has taken the first of them; then reading is paused."""
 
 SIDE_RATE = 5.0
 SIDE_BURST = 100
-"""Pings, pongs and further parts of messages that a connection may send: so many a second, and so many at once.
-Browsers send one pong each 20 seconds, and messages in one part.
+"""Pings, pongs and continuation frames that a connection may send: in a second, and at once. Browsers send one pong
+every 20 seconds, and no continuation frames.
 """
 
 POLICY = 1008
-"""What it is closed with where it sends more (RFC 6455, section 7.4.1)."""
+"""The code with which a connection is closed that sends more (RFC 6455, section 7.4.1)."""
 
 NOT_UTF_8 = 1007
 """What a connection is closed with for a text that is not UTF-8 (RFC 6455, section 7.4.1)."""
@@ -40,7 +40,7 @@ class Wire(WebSocketsSansIOProtocol):
     """One connection.
 
     Attributes:
-        counted: where the doors count it; None where they do not.
+        counted: the address under which the doors count it; None where they do not.
     """
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -59,8 +59,8 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read some of what has come, and the rest when the application has taken that: a client may send tens of
-        thousands of frames at once.
+        """Parse some of what has come, and the rest when the application has taken the messages in it: a client may
+        send tens of thousands of frames at once.
         """
         self._unread += data
         self._read_on()
@@ -71,8 +71,8 @@ class Wire(WebSocketsSansIOProtocol):
             super().data_received(part)
 
     async def send(self, message: Any) -> None:
-        """Send an event of the application's; an opening that is refused is an answer like any other, and is not logged
-        as an error.
+        """Send an event of the application. A handshake that the application refuses is complete with its answer, and
+        is not logged as an error.
         """
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
@@ -89,22 +89,22 @@ class Wire(WebSocketsSansIOProtocol):
         return event
 
     def handle_ping(self) -> None:
-        """Answer a ping, and charge it."""
+        """Answer a ping, and count it."""
         super().handle_ping()
         self._charge()
 
     def handle_pong(self, event: Any) -> None:
-        """Take a pong; those that nobody asked for are charged as well, for nothing tells them apart."""
+        """Take a pong, and count it, whether it answers a ping or not."""
         super().handle_pong(event)
         self._charge()
 
     def handle_cont(self, event: Any) -> None:
-        """Take a further part of a message, and charge it: parts may be empty."""
+        """Take a continuation frame, and count it, as it may be empty."""
         super().handle_cont(event)
         self._charge()
 
     def _charge(self) -> None:
-        """Count a frame that is no message of its own; close the connection where there are too many."""
+        """Count a frame that is not a message; close the connection where there are too many."""
         if not self._side.take() and not self.close_sent:
             self._is_failed = True
             self.frames = []

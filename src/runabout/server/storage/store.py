@@ -198,8 +198,8 @@ class Store:
         return await self._names(those_of, {"guest": guest, "limit": limit})
 
     async def waiting_for_bots(self, idle_since: float) -> list[str]:
-        """Tables in play where a bot is to act and nothing has happened since that time: those that people sit at, or
-        have left for a while, before others; of these and those, the newest change first.
+        """Tables in play where a bot is to act and nothing has happened since that time: first those with people, who
+        may be away for a while, then the others; of each, the newest change first.
         """
         return await self._names(waiting_for_bots, {"idle_since": idle_since})
 

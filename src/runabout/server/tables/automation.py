@@ -40,12 +40,12 @@ RETRY_SECONDS = 1.0
 """Seconds before an automatic step that failed is tried again."""
 
 REST_SECONDS = 2.0
-"""Seconds that bots rest between two decisions at a table where nobody sits and nobody looks. Less than
+"""Seconds between two decisions of bots at a table where nobody sits and which nobody watches. Less than
 `ABANDONED_SECONDS`, or another process would take the table up.
 """
 
 TAKEN_UP_MAX = 100
-"""Tables that are read in one sweep: after a start, thousands may wait, and people's go first."""
+"""Tables that are read in one sweep: after a start, thousands may wait. Those with people go first."""
 
 log = logging.getLogger(__name__)
 
@@ -133,7 +133,7 @@ class Automation:
         self.schedule(live)
 
     async def _rest(self, live: LiveTable) -> None:
-        """Wait a while at a table where nobody sits and nobody looks; until somebody does."""
+        """Wait for `REST_SECONDS` at a table where nobody sits and which nobody watches; a request ends the wait."""
         if live.table.people or live.is_watched(time.monotonic()):
             return
         live.attention.clear()
@@ -141,7 +141,9 @@ class Automation:
             await asyncio.wait_for(live.attention.wait(), REST_SECONDS)
 
     def _claim(self, live: LiveTable) -> Claim:
-        """For whom a table's bots think: for its host while that one looks, else for the first at a seat who does."""
+        """Whom a table's thinking is charged to: its host if connected, else the first connected person at a seat, else
+        its host.
+        """
         here, table = live.presence().guests, live.table
         people = [table.opening.host, *(chair.person for chair in table.chairs)]
         guest = next((one for one in people if one in here), table.opening.host)
@@ -169,7 +171,7 @@ class Automation:
         await self._commands.play_for_bot(live, seat, moved, table.game.words.format(chosen))
 
     def _tell_ready(self, game: str) -> None:
-        """Tell those who look at tables of a game that its bots play at their own level from now on."""
+        """Tell the subscribers of a game's tables that its bots play at their own level from now on."""
         for live in self._registry.live.values():
             if live.subscribers and live.table.game.name == game:
                 self._registry.presence_changed(live)

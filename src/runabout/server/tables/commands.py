@@ -49,7 +49,9 @@ from runabout.server.tables.setting_up import bot_on, new_name, new_table, remat
 from runabout.server.tables.table import WATCHER, Table, read_fault
 
 BOT_TABLE_WAIT = 60.0
-"""Seconds after which a guest may ask again for a table at which bots play alone; how long a game takes is unknown."""
+"""Seconds after which a guest is told to ask again for a table at which bots play alone; how long their games take is
+not known.
+"""
 
 CARRY_SECONDS = 15 * 60
 """How long a link that carries a seat is valid."""
@@ -350,7 +352,7 @@ class Commands:
     # ------------------------------------------------------------------------------ shared by the commands
 
     def _check_may_leave_to_bots(self, guest: str) -> None:
-        """Raise TooFast where bots play alone at as many of a guest's tables as may be; each comes to its end."""
+        """Raise TooFast where bots play alone at as many of a guest's tables as the settings allow."""
         most = self._settings.bot_tables_per_guest
         if self._registry.left_to_bots(guest) >= most:
             raise TooFast("too-many-bot-tables", BOT_TABLE_WAIT, facts={"most": most})
@@ -395,7 +397,7 @@ class Commands:
 
 
 def name_at(table: Table, seat: int, name: str) -> str:
-    """What a guest of that name is called on a seat, so that nobody takes it for another at the table."""
+    """The name of a guest at a seat, changed where it looks like the name of another seat of the table."""
     return told_apart(name, [chair.name for at, chair in enumerate(table.chairs) if at != seat and chair.name])
 
 

@@ -32,13 +32,13 @@ class CompiledRules:
         return self._loaded.get(game.name, game.interpreted)
 
     async def load(self) -> None:
-        """Load the functions of games that a worker has compiled since the last call, in another thread; at the first
-        call, those in plain Python, so that nobody's first table of a game keeps others waiting.
+        """Load the functions of games that a worker has compiled since the last call, in another thread. The first call
+        also prepares those in plain Python, so that the first table of a game does not keep the event loop busy.
         """
         for name in self._games:
             if name not in self._prepared:
                 self._prepared.add(name)
-                with suppress(BadGame, UnknownGame):  # whoever wants to play it is told
+                with suppress(BadGame, UnknownGame):  # a request for it is told why
                     await asyncio.to_thread(prepare, name)
         if os.environ.get(INTERPRET):
             return

@@ -130,7 +130,7 @@ class Registry:
         return live
 
     async def read(self, name: str) -> LiveTable:
-        """The table of that name, read into memory for its own sake; ServerFault where there is none."""
+        """The table of that name, read into memory without a request for it; ServerFault where there is none."""
         if self.is_stopping:
             raise stopping()
         if name not in self._loading:
