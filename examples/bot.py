@@ -109,7 +109,8 @@ class Bot:
                     if await self.listen(connection):
                         return
             except InvalidStatus as refused:
-                if refused.response.status_code < httpx.codes.INTERNAL_SERVER_ERROR:
+                status = refused.response.status_code
+                if status < httpx.codes.INTERNAL_SERVER_ERROR and status != httpx.codes.TOO_MANY_REQUESTS:
                     sys.exit(f"The server refuses the connection: {(refused.response.body or b'').decode()}")
             except (OSError, TimeoutError, ConnectionClosed):
                 pass

@@ -14,6 +14,9 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.datastructures import Headers
+from websockets.exceptions import InvalidStatus
+from websockets.http11 import Response
 
 from examples.bot import LAST_RESORT, Bot, choose, make
 from tests.core.move_vectors import VERBS, vectors
@@ -202,6 +205,19 @@ def test_a_bot_that_lost_its_seats_server_for_good_says_why(here):
     bot.headers = {"Authorization": "Bearer forged"}
     with pytest.raises(SystemExit, match=r"The server refuses the connection: .*no-guest"):
         asyncio.run(bot.play())
+
+
+@pytest.mark.parametrize("status", [429, 503])
+def test_a_connection_that_is_refused_for_now_is_tried_again(bot, monkeypatch, status):
+    refusals = [status, status, 403]
+
+    def connect(url, additional_headers):
+        raise InvalidStatus(Response(refusals.pop(0), "", Headers(), b"no"))
+
+    monkeypatch.setattr("examples.bot.connect", connect)
+    with pytest.raises(SystemExit, match="The server refuses the connection: no"):
+        asyncio.run(bot.play())
+    assert refusals == []
 
 
 # ------------------------------------------------------------------------------------------------ how it plays

@@ -166,7 +166,7 @@ async def test_the_tables_that_bots_play_alone_are_counted_for_their_host(room: 
         assert isinstance(told, TooFast)
         assert (told.reason, told.facts, told.wait) == ("too-many-bot-tables", {"most": 4}, 60.0)
         assert str(told) == (
-            "Bots play alone at 4 tables of yours already; let them finish one, or take a seat yourself."
+            "Bots already play alone at 4 tables of yours; let them finish one, or take a seat yourself."
         )
     assert room.now(gathering.id).status == "gathering"
     await bots_alone(room, "Eve")  # another guest's

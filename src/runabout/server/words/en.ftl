@@ -17,7 +17,7 @@ bad-seats-always = { $game } is for { $most ->
 bad-looks = A seat cannot look like that: choose all of its looks from the list, or none.
 no-looks = { $game } has no looks to choose.
 too-large = That is more than this server takes at a time.
-too-slow = What was sent did not come whole in time; try again.
+too-slow = The request was not complete in time; try again.
 head-too-large = The head of a request is at most { $most } KiB long; delete the cookies of this site, and load the page again.
 
 ## Who asks
@@ -85,9 +85,9 @@ too-much-work = You ask for more than this server works out for one guest; wait 
 too-many-guests = Too many new guests came from your address; wait a minute.
 too-many-tables = You have set up many tables; wait a while before the next.
 too-many-bot-tables = { $most ->
-    [0] At this server, bots play only where somebody sits.
-    [one] Bots play alone at a table of yours already; let them finish there, or take a seat yourself.
-   *[other] Bots play alone at { $most } tables of yours already; let them finish one, or take a seat yourself.
+    [0] On this server, bots play only where somebody sits.
+    [one] Bots already play alone at a table of yours; let them finish there, or take a seat yourself.
+   *[other] Bots already play alone at { $most } tables of yours; let them finish one, or take a seat yourself.
 }
 too-many-lines = You have { $most } live connections already; close one first.
 too-many-from-there = From your address there are { $most } connections already; close one first.
