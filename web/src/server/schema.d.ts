@@ -628,8 +628,8 @@ export interface components {
          *         key: see `Key`.
          *         number: the entry number of the view that it was decided on; refused as stale if the game has changed since.
          *         action: what is played.
-         *         seat: for which seat it was made, which is refused where another is to act: who holds several seats, on several
-         *             devices, may decide for one while another is to act. None: whichever is.
+         *         seat: the seat that it was decided for; refused where another seat is to act, as a guest with several seats, on
+         *             several devices, may decide for one while another is to act. None: the seat to act.
          */
         Move: {
             /** @description canonical text, such as "lay Anvil" */
@@ -840,7 +840,7 @@ export interface components {
         };
         /**
          * Play
-         * @description Play a decision; answered by `Done`, or `Refusal`. `seat`: for which seat it was made.
+         * @description Play a decision; answered by `Done`, or `Refusal`. `seat`: see `Move`.
          */
         Play: {
             /** @description canonical text, such as "lay Anvil" */
