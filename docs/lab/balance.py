@@ -1,4 +1,4 @@
-"""How even the missions of Road Wolf are, by each pair of ready-made forces, for its report."""
+"""The balance of the missions of Road Wolf, for each pair of ready-made forces, for its report."""
 
 from __future__ import annotations
 
@@ -34,21 +34,22 @@ def outcomes(options: dict[str, str], forces: list[int], games: int) -> tuple[fl
     return float(np.mean(mine > others)), float(np.mean(mine < others)), float(np.mean(mine == others))
 
 
-def share(mission: str, one: int, other: int, games: int) -> float:
-    """What the first side has of so many games: its wins, and half of what is drawn or shared."""
+def score(mission: str, one: int, other: int, games: int) -> float:
+    """The score of the first side over so many games, from 0 to 1: its wins plus half of the draws."""
     won, _, drawn = outcomes({"mission": mission}, [one, other], games)
     return won + drawn / 2
 
 
 def chase() -> str:
-    """What the rule about losses does in Chase, whatever the forces."""
+    """The section on RW-386, the rule about losses in Chase."""
     lines = [
-        "## In Chase the rule decides, not the forces",
+        "## Chase: the rule about losses outweighs the forces",
         "",
         fill(
-            "Where a Runner is away, the Runners win only if the Cops have lost three times their points (RW-386): "
-            "most games are a draw, whichever forces play. The option `chase_losses` asks for less; the default is the "
-            f"printed rule. Of {CHASES} games of two {LEVEL} bots, who choose their forces, give or take 5 points:",
+            "Once a Runner has escaped, the Runners win only if the Cops have lost three times their starting points "
+            "(RW-386). Therefore most games end in a draw, with any forces. The option `chase_losses` lowers the "
+            f"factor; its default is the printed rule. Results of {CHASES} games between two {LEVEL} bots, which "
+            "choose their forces themselves, accurate to about 5 percentage points:",
             120,
         ),
         "",
@@ -64,13 +65,14 @@ def chase() -> str:
 def table() -> str:
     """A section of the page."""
     lines = [
-        "## How even the missions are",
+        "## Balance of the missions",
         "",
         fill(
-            f"What the first side has of the games of two {LEVEL} bots: its wins, and half of what is drawn or shared. "
-            f"For the forces that stand first by {DEFAULTS:,} games, with the 95% interval; for each pair by {GAMES}, "
-            "give or take 7 points: in the column of the first side's force its shares against the other side's three. "
-            "Stronger bots may see it otherwise: forces are set once there are some.",
+            f"Score of the first side in games between two {LEVEL} bots: its wins plus half of the draws. The column "
+            f'"first pair" is for force 1 against force 1, over {DEFAULTS:,} games, with the 95% interval. Each other '
+            "column is for one force of the first side; its three scores are against forces 1, 2 and 3 of the other "
+            f"side, over {GAMES} games each, accurate to about 7 percentage points. Stronger bots may give other "
+            "results: the forces are balanced once such bots exist.",
             120,
         ),
         "",
@@ -78,10 +80,10 @@ def table() -> str:
         "|---|---|" + "---|" * FORCES,
     ]
     for mission in NAMES:
-        even = share(mission, 1, 1, DEFAULTS)
+        even = score(mission, 1, 1, DEFAULTS)
         low, high = wilson(even * DEFAULTS, DEFAULTS)
         cells = [
-            " / ".join(f"{share(mission, one, other, GAMES):.0%}" for other in range(1, FORCES + 1))
+            " / ".join(f"{score(mission, one, other, GAMES):.0%}" for other in range(1, FORCES + 1))
             for one in range(1, FORCES + 1)
         ]
         lines.append(f"| {mission} | {even:.0%} ({low:.0%} to {high:.0%}) | " + " | ".join(cells) + " |")

@@ -2,9 +2,10 @@
 
     python -m docs.lab.reports [GAME ...]
 
-Each plays the games of its questions (see questions.py), a minute or two in all, and says of each claim whether it
-holds. All claims of a game hold at once with 95% confidence: each question has a fifth of what may be wrong. The same
-version of the rules and of the lab gives the same figures on any machine; a page says when it was made.
+A report plays the games of its questions (see questions.py), which takes a minute or two, and says whether each claim
+holds. The intervals of the five questions of a game hold together with 95% confidence: each question has a fifth of the
+error probability (Bonferroni). The same version of the rules and of the lab gives the same figures on any machine; a
+page says when it was made.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ SEED = "reports"
 WIDTH = 120
 
 MORE = {"road-wolf": balance.table, "rummy-runway": trends.table}
-"""By game, what its page tells beside the answers."""
+"""By game, the section that its page has after the answers."""
 
 
 @dataclass(frozen=True)
@@ -62,11 +63,11 @@ class Figure:
 
 @dataclass(frozen=True)
 class Answered:
-    """A question with what was found.
+    """A question with its results.
 
     Attributes:
         figures: those that its claim is about.
-        command: what plays them again.
+        command: the command that plays the games again.
     """
 
     question: Question
@@ -75,7 +76,7 @@ class Answered:
 
     @property
     def verdict(self) -> str:
-        """Whether the claim holds: surely, surely not, or not surely either way."""
+        """Whether the claim "holds", "is wrong", or "is open" because its bounds cut an interval."""
         asked = self.question
         if all(asked.above < one.low and one.high < asked.below for one in self.figures):
             return "holds"
@@ -94,7 +95,7 @@ def answer(question: Question, of: int) -> Answered:
     """Play its games.
 
     Raises:
-        ValueError: the command failed, or counts no such figures; the message says which it does.
+        ValueError: the command failed, or has no such figure; the message names both.
     """
     command = full_command(question, of)
     result = CliRunner().invoke(runabout, shlex.split(command))
@@ -131,9 +132,10 @@ def page(game_name: str, answers: Sequence[Answered], more: str, made: str) -> s
         "",
         fill(
             f"Made by `make lab-reports` on {made}, with version {game.version} of the rules and Runabout "
-            f"{__version__}. Five questions were written down before their games were played "
-            f"([questions.py](questions.py)); claims that hold: {held} of {len(answers)}. All intervals of these hold "
-            "at once, 95% sure, for the bots that are named; people play otherwise. See [the guide](../lab.md).",
+            f"{__version__}. The five questions and their claims were written down before the games were played "
+            f"([questions.py](questions.py)); {held} of {len(answers)} claims hold. The intervals of these questions "
+            "hold together with 95% confidence, for the bots named in the commands; people may play differently. See "
+            "[the guide](../lab.md).",
             WIDTH,
         ),
         "",

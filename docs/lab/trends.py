@@ -1,4 +1,4 @@
-"""What the trends of Rummy Runway pay, for its report."""
+"""The points that the trends of Rummy Runway pay, for its report."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ def table() -> str:
         "## What the trends pay",
         "",
         fill(
-            "Points that a trend pays a seat, in a round in which it is shown: means of "
+            "Mean number of points that a trend pays a seat in a round in which the trend is shown, from "
             + " and ".join(f"{deals:,} games of {bots} bots" for bots, deals in BOTS.items())
-            + ". Those of greedy bots are known to 0.1, of medium ones to about 0.5. Under version 1 of the rules "
-            "Street Casual, with a bonus of 3, paid 4.1 and 4.2; Capsule Closet, with 4, 0.3 and 1.0.",
+            + ". The means are accurate to 0.1 for greedy bots and to about 0.5 for medium bots. Under version 1 of "
+            "the rules, Street Casual (bonus 3) paid 4.1 and 4.2, and Capsule Closet (bonus 4) paid 0.3 and 1.0.",
             120,
         ),
         "",

@@ -1,15 +1,16 @@
-"""Drama: how far the winner was behind, and when he led for good, by winning chances along the game.
+"""Drama: how far the winner was behind, and when the winner took the lead for good, by winning chances along the game.
 
-The chances are those of greedy play from there on, whoever sits at the table: before a decision the true state is
-played on to the end again and again, each time with other chance. At most MOMENTS of a game's decisions are asked, at
-even distances. All luck of these playouts is derived from what has happened in the game so far, so that a game has the
-same drama wherever it is counted: in a study, in its record, and once more by an object.
+Winning chances are estimated by greedy playouts from the true state before a decision, with any bots at the table. At
+most MOMENTS decisions of a game are evaluated, at even distances. The random numbers of the playouts are derived from
+the events and actions of the game so far, so that a game has the same drama in a study, in its record, and when an
+`ObjectMetric` counts it.
 
-A share of so few playouts is noisy, and noise alone would look like drama: of two seats that are level one always
-seems to lead. It is taken out. A chance is taken for a walk that is seen with the noise of so many playouts; how far
-the walk goes at a time is what the differences between moments are beyond noise; and the walk is estimated from all
-that was seen before and after (R. E. Kalman, "A New Approach to Linear Filtering and Prediction Problems", 1960; H. E.
-Rauch, F. Tung and C. T. Striebel, "Maximum Likelihood Estimates of Linear Dynamic Systems", 1965).
+Estimates from so few playouts are noisy, and noise looks like drama: of two seats with equal chances one always seems
+to lead. A smoother removes it. Each seat's chance is modelled as a random walk that is observed with binomial noise;
+the variance of a step is what the differences between neighbouring moments have beyond the noise; and each chance is
+estimated from the moments before and after it (R. E. Kalman, "A New Approach to Linear Filtering and Prediction
+Problems", 1960; H. E. Rauch, F. Tung and C. T. Striebel, "Maximum Likelihood Estimates of Linear Dynamic Systems",
+1965).
 """
 
 from __future__ import annotations
@@ -31,17 +32,18 @@ from runabout.lab.counting import Figure
 from runabout.lab.intervals import Values
 
 PLAYOUTS = 64
-"""Times that the game is played on from a moment."""
+"""Playouts at each moment."""
 
 MOMENTS = 64
-"""Moments of a game that are kept; once they are so many, every second is dropped, and half as many are taken."""
+"""The most moments of a game that are kept; at this number every second is dropped, and the stride doubles."""
 
 AHEAD = 0.1
-"""A seat is behind where another's chance is higher by more than this: less is level."""
+"""A seat is ahead of another where its winning chance is higher by more than this; less may be noise."""
 
 MARK, DECISIONS, STRIDE, COUNT, FIRST = range(5)
-"""Cells of a row: what has happened so far, as a number; decisions; decisions between two moments; moments. Then each
-seat's share of the win, and each seat's chance at each moment."""
+"""Cells of a row: a hash of the game so far; decisions; decisions between two moments; moments. Behind these: each
+seat's share of the win, and each seat's winning chance at each moment.
+"""
 
 PRIME = 16777619
 """The multiplier of the FNV-1a hash of 32 bits (G. Fowler, L. C. Noll and K.-P. Vo, 1991)."""
@@ -60,19 +62,19 @@ def ahead_of() -> Ahead:
 
 @rule
 def mixed(mark: int, number: int) -> int:
-    """A mark that stands for what came before and for one number more."""
+    """The hash of a game, extended by one number."""
     return ((mark ^ (number & MASK)) * PRIME) & MASK
 
 
 @rule
 def mark_action(state: Any, open_now: int, action: int, about: Cells, row: Cells) -> None:
-    """The action is part of what has happened."""
+    """Add an action to the hash."""
     row[MARK] = mixed(mixed(int(row[MARK]), open_now), action)
 
 
 @rule
 def mark_events(state: Any, log: Log, room: Cells, row: Cells) -> None:
-    """So is what was reported, the deal first of all."""
+    """Add the events of a step to the hash; the set-up is the first step."""
     mark = int(row[MARK])
     for i in range(log.size):
         mark = mixed(mixed(mark, log.kind[i]), log.seat[i])
@@ -83,7 +85,7 @@ def mark_events(state: Any, log: Log, room: Cells, row: Cells) -> None:
 
 @rule
 def look_ahead(state: Any, ahead: Ahead, scratch: Scratch, row: Cells) -> None:
-    """Find the chances of all seats, where this decision is one of the moments."""
+    """Estimate the winning chances of all seats, if this decision is one of the moments."""
     if row[STRIDE] == 0:
         row[STRIDE] = 1
     decided, seats = int(row[DECISIONS]), int(state.seats)
@@ -116,7 +118,7 @@ def play_on(chance: Chance, scratch: Scratch) -> None:
 
 @rule
 def drop_every_second(seats: int, row: Cells) -> None:
-    """Keep the moments at twice the distance."""
+    """Keep every second moment, and double the stride."""
     base = FIRST + seats
     kept = MOMENTS // 2
     for moment in range(kept):
@@ -136,26 +138,26 @@ def keep_winners(state: Any, scores: Cells, row: Cells) -> None:
 
 
 def drama_cells(game: Game, seats: int) -> int:
-    """Those of every game, and a chance for each seat at each moment."""
+    """The fixed cells, a share of the win for each seat, and a chance for each seat at each moment."""
     return FIRST + seats + MOMENTS * seats
 
 
 def drama_figures(game: Game, seats: int) -> list[Figure]:
-    """`behind`: by how much the winner's chance is below the best of the others', on the mean over the game; `led for
-    good`: the share of the game that is over when nobody else is ahead of him any more.
+    """`behind`: by how much the winner's chance is below the best chance of the other seats, as a mean over the game;
+    `led for good`: the share of the game after which no other seat is ahead of the winner.
     """
     return [Figure("drama", "behind"), Figure("drama", "led for good", is_share=True)]
 
 
 def drama(game: Game, rows: Values) -> Values:
-    """(games, 2) from the rows. Of seats that share a win it is the mean; a game that nobody wins has nobody behind,
-    and is led for good by nobody up to its end.
+    """(games, 2) the figures, from the rows: where seats share a win, the mean over these seats; 0 and 1 where nobody
+    wins.
     """
     return np.array([drama_of(*unpacked(row)) for row in rows]).reshape(-1, 2)
 
 
 def unpacked(row: Values) -> tuple[Values, Values]:
-    """Of one game (seats,) each seat's share of the win, and (moments, seats) the chances that were seen."""
+    """Of one game: (seats,) each seat's share of the win, and (moments, seats) the chances that the playouts gave."""
     seats = (len(row) - FIRST) // (MOMENTS + 1)
     chances = row[FIRST + seats :].reshape(MOMENTS, seats)[: int(row[COUNT])]
     return row[FIRST : FIRST + seats], chances
@@ -178,7 +180,7 @@ def drama_of(won: Values, seen: Values) -> tuple[float, float]:
 
 
 def without_noise(seen: Values) -> Values:
-    """(moments, seats) the chances of one game as they are estimated from all moments, from those seen at each."""
+    """(moments, seats) the smoothed chances of one game, from those that the playouts gave."""
     moments = len(seen)
     noise = max(float((seen * (1 - seen)).mean()), 0.5 / PLAYOUTS) / PLAYOUTS
     steps = float((np.diff(seen, axis=0) ** 2).mean()) - 2 * noise if moments > 1 else 0.0

@@ -1,9 +1,9 @@
-"""Skill against luck: how much more a stronger bot wins than a weaker one on the same deals, rung by rung.
+"""Skill against luck: how much more a stronger bot wins than a weaker one on the same deals, level by level.
 
-One stronger bot sits among weaker ones, and each deal is played once with it in each seat. So for every deal and every
-seat there is a result of the stronger bot and there are results of the weaker ones, from the very same cards, as in
-duplicate bridge. What differs between them is what skill does; how often nothing differs is what the deal does,
-whoever plays. A team plays each deal once with stronger and once with weaker bots in all seats.
+One stronger bot plays against weaker ones, and each deal is played once with the stronger bot in each seat. So for each
+seat of each deal there are a result of the stronger bot and results of the weaker ones, from the same cards, as in
+duplicate bridge. The difference between them measures skill; the share of the deals without a difference measures how
+much the deal decides. A team plays each deal once with stronger and once with weaker bots in all seats.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ from runabout.lab.study import Answer, Study
 from runabout.match.seating import usual_seats
 
 LEVELS = ("random", "greedy", "easy")
-"""The rungs where nobody names them: those whose games take no time to speak of."""
+"""The levels unless others are given: those whose games take little time."""
 
 TOLD = 2
-"""Figures of a rung."""
+"""Figures of a rung: both share its error probability."""
 
 
 @dataclass(frozen=True)
 class Rung:
-    """A stronger bot beside a weaker one.
+    """Two neighbouring levels of a ladder, compared on the same deals.
 
     Attributes:
-        weaker, stronger: who played.
-        edge: by how much the stronger wins a seat's games more often than the weaker does on the same deals, from -1
-            to 1: 0 where skill does nothing, 1 where it decides every game.
-        alike: on how much of the deals a seat has the same result whoever of both sits there, from 0 to 1.
+        weaker, stronger: the names of the bots.
+        edge: the mean share of the win of the stronger bot less that of the weaker, in the same seat of the same deals,
+            from -1 to 1: 0 where skill has no effect, 1 where it decides every game.
+        alike: the share of the results that are the same for both bots, from 0 to 1.
     """
 
     weaker: str
@@ -56,16 +56,16 @@ class Rung:
 
 @dataclass(frozen=True)
 class Ladder:
-    """A question about skill: what does each level do better than the one before?
+    """A question about skill: by how much is each level better than the one before?
 
     Attributes:
         game: the game.
-        levels: who plays, the weakest first: two or more.
+        levels: two levels or more, the weakest first.
         seats, options, deals, seed: as in a study.
-        confidence: with which all that is told holds at once.
+        confidence: with which all intervals hold together.
 
     Raises:
-        BadRun, BadSeats, BadLevel, BadOption: there is no such thing; the message names what is.
+        BadRun, BadSeats, BadLevel, BadOption: an argument cannot be used; the message names what can.
     """
 
     game: Game
@@ -83,12 +83,12 @@ class Ladder:
                 f"A ladder has two levels or more, all different, the weakest first; {', '.join(names) or 'none'} came."
             )
         if not self.game.scoring.team and self._at_table < 2:
-            raise BadRun("Skill is told at a table of 2 seats or more, where seats compete; 1 came.")
+            raise BadRun("Skill is measured at a table of 2 seats or more, where seats compete; 1 came.")
         _ = self.rungs
 
     @property
     def players(self) -> list[Player]:
-        """Who plays, the weakest first."""
+        """The bots, the weakest first."""
         return [player(one) for one in self.levels]
 
     @property
@@ -97,7 +97,7 @@ class Ladder:
 
     @cached_property
     def rungs(self) -> list[tuple[Study, ...]]:
-        """What is played for each pair of levels: one study, or those of two teams."""
+        """The studies of each pair of levels: one, or one for each of two teams."""
         found = []
         for weaker, stronger in zip(self.players, self.players[1:]):
             tables = [[stronger, *[weaker] * (self._at_table - 1)]]
@@ -111,7 +111,7 @@ class Ladder:
 
     @property
     def header(self) -> dict[str, Any]:
-        """All that makes it this question and no other."""
+        """What identifies the question, as plain data."""
         told = dict(self.rungs[0][0].header)
         for name in ("bots", "within", "metrics"):
             del told[name]
@@ -123,15 +123,16 @@ class Ladder:
         keep: Path | None = None,
         jobs: int | None = None,
     ) -> list[Rung]:
-        """Play all rungs.
+        """Play the games of all rungs.
 
         Args:
-            on_progress: told how many rungs are done, of `len(rungs)`.
-            keep: a file where finished games are kept, each rung's in one of its own beside it.
-            jobs: threads; None for one a core.
+            on_progress: is told of each rung that is done, of `len(rungs)`.
+            keep: a file for finished games; each rung has a file of its own beside it, with its number.
+            jobs: threads; None for one for each core.
 
         Raises:
-            KeyboardInterrupt: before all was done.
+            BadKept, CannotKeep: a file is of another question, or damaged; it cannot be written.
+            KeyboardInterrupt: before all rungs were done.
         """
         found = []
         for number, studies in enumerate(self.rungs):
@@ -156,8 +157,8 @@ class Ladder:
 
 
 def paired(answer: Answer) -> tuple[Values, Values]:
-    """(deals,) by how much the stronger did better than the weaker, and how much of their results is alike, on the mean
-    over all seats and over all seatings of a deal.
+    """(deals,) the mean difference between the results of the stronger and the weaker bot, and (deals,) the share of
+    results that are the same: means over all seats and over all seatings of a deal.
     """
     rows = answer.rows
     if len(rows) > 1:

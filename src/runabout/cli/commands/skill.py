@@ -1,4 +1,4 @@
-"""`runabout skill`: how much of a game is skill, and how much the deal."""
+"""`runabout skill`: how much skill decides in a game, and how much the deal."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from runabout.cli.commands.study import progress
     "--levels",
     default="random,greedy,easy",
     show_default=True,
-    help="Who plays, the weakest first: levels, budgets or bots of one's own, separated by commas.",
+    help="The bots, the weakest first, separated by commas: levels, budgets, or bots of your own.",
 )
 @seats_option
 @click.option("--deals", default=1000, show_default=True, help="Deals of each pair of levels, each in all seatings.")
@@ -58,10 +58,10 @@ def skill(
     confidence: float,
     seed: str,
 ) -> None:
-    """Tell how much of GAME is skill, and how much is decided by the deal.
+    """Measure how much skill decides in GAME, and how much the deal.
 
-    A stronger bot plays among weaker ones, each deal once in every seat. Told is how much more often the stronger wins
-    from the same cards, and how often the result is the same whoever sits there.
+    One stronger bot plays against weaker ones, each deal once in every seat. The result says how much more often the
+    stronger bot wins on the same deals, and how often both have the same result.
     """
     from rich.console import Console
     from rich.table import Table
