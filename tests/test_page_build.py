@@ -132,7 +132,7 @@ def test_what_the_page_is_not_made_of_does_not_build_it_again(checkout, name):
 
 @pytest.mark.parametrize(
     "name",
-    ["core/speech/grammar.json", "games/rummy_runway/pictures/pictures.json", "games/any/pictures/parts/new.svg"],
+    ["core/language/grammar.json", "games/rummy_runway/pictures/pictures.json", "games/any/pictures/parts/new.svg"],
 )
 def test_the_page_is_built_again_when_what_it_shares_with_the_package_changes(checkout, name):
     give_node(checkout)

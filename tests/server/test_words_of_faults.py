@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import runabout.server
+from runabout.core.language.speaker import Unsaid
 from runabout.core.speech.declared import LANGUAGES, Messages
 from runabout.core.speech.sayings import Sayings, listening
-from runabout.core.speech.speaker import Unsaid
 from runabout.server.errors import STATUS, WORDS, ServerFault, in_english
 from runabout.server.faults import fault_message
 from runabout.testing.laws.messages import LEFT_OVER

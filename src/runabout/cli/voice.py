@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from runabout.cli.refusal import MESSAGES
+from runabout.core.language.values import Many, Person
 from runabout.core.speech.declared import LANGUAGES, Messages, nearest_language
 from runabout.core.speech.sayings import Sayings
-from runabout.core.speech.values import Many, Person
 from runabout.core.words import plain
 from runabout.match.seating import Sitter
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
-from runabout.core.reason import Reason, said_in
+from runabout.core.reason import Reason, reason_of, said_in
 
 SHOWN_MAX = 60
 """Characters of what came that a message repeats."""
@@ -22,7 +22,7 @@ class RunaboutError(Exception):
     """
 
     def say(self, language: str) -> str:
-        """What went wrong, in one of LANGUAGES; in English where it has no reason that can be said in it."""
+        """What went wrong, in a language; in English where it has no reason that can be said in it."""
         return said_in(language, self)
 
 
@@ -117,7 +117,7 @@ class BadRecord(RunaboutError):
     def __init__(self, message: str | Reason | RunaboutError, line: int | None = None) -> None:
         self.line = line
         if isinstance(message, RunaboutError):
-            message = next((one for one in message.args if isinstance(one, Reason)), str(message))
+            message = reason_of(message)
         super().__init__(message if line is None else Reason("in-line", line=str(line), why=message))
 
 

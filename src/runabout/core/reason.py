@@ -9,21 +9,18 @@ from __future__ import annotations
 
 import errno
 import logging
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from runabout.core.language.speaker import Speaker
 
 ENGLISH = "en"
 """What programs read, and what is said where another language has no message."""
 
 SHARED = Path(__file__).with_name("speech") / "messages"
-"""The messages of every game, which have the words of a list. Nothing else of `core.speech` can be used here: it raises
-errors itself.
-"""
+"""The messages of every game, which have the words of a list. (`core.speech` raises errors: no import from it here.)"""
 
 Fact = object
 """What a message is given: a text, a number, a flag, None, a list of these, and another reason or an error, which are
@@ -50,16 +47,18 @@ class Reason:
         self.facts = facts
 
     def say(self, language: str) -> str:
-        """The reason in one of LANGUAGES; in English where that has no such message."""
+        """The reason in a language; in English where that has no such message."""
+        from runabout.core.language.speaker import Unsaid
+
         given: dict[str, Any] = {}
         for name, fact in self.facts.items():
             called = name.replace("_", "-")
             given[called], given[f"{called}-is"] = _spoken(fact, language)
         for each in dict.fromkeys((language, ENGLISH)):
-            said = _formatted(_bundle(each, self.folder), self.message, given)
-            if said is not None:
-                return said
-            logging.getLogger("runabout.speech").error("the message %s cannot be said in %s", self.message, each)
+            try:
+                return _speaker(each, self.folder).say(self.message, given)
+            except Unsaid as fault:
+                logging.getLogger("runabout.speech").error("%s", fault)
         return self.message.replace("-", " ")
 
     def __str__(self) -> str:
@@ -76,11 +75,16 @@ class Reason:
         return hash(repr(self))
 
 
+def reason_of(fault: BaseException) -> Reason | str:
+    """The reason with which an error was raised; its text where it has none."""
+    reason = next((one for one in fault.args if isinstance(one, Reason)), None)
+    return str(fault) if reason is None else reason
+
+
 def said_in(language: str, what: object) -> str:
     """A reason, or an error by the reason that it has, in a language; anything else as `str()` says it."""
     if isinstance(what, BaseException):
-        reason = next((one for one in what.args if isinstance(one, Reason)), None)
-        return str(what) if reason is None else reason.say(language)
+        what = reason_of(what)
     return what.say(language) if isinstance(what, Reason) else str(what)
 
 
@@ -89,7 +93,9 @@ def _spoken(fact: Fact, language: str) -> tuple[Any, Any]:
     if fact is None:
         return "", "none"
     if isinstance(fact, list | tuple):
-        return _list_type()([said_in(language, one) for one in fact]), ("none", "one", "several")[min(len(fact), 2)]
+        from runabout.core.language.values import Many
+
+        return Many([said_in(language, one) for one in fact]), ("none", "one", "several")[min(len(fact), 2)]
     if isinstance(fact, bool):
         said = "yes" if fact else "no"
         return said, said
@@ -100,51 +106,17 @@ def _spoken(fact: Fact, language: str) -> tuple[Any, Any]:
 
 
 @cache
-def _bundle(language: str, folder: Path) -> FluentBundle:
-    """The messages of a folder in a language, with LIST and what is shared."""
-    from fluent.runtime import FluentBundle, FluentResource  # slow to import, and most programs meet no error
+def _speaker(language: str, folder: Path) -> Speaker:
+    """The Speaker of a folder's messages and of the shared ones; raises Unsaid for a language without a grammar."""
+    from runabout.core.language.speaker import Speaker  # slow to import, and most programs meet no error
 
-    def listed(values: Any, /, last: str = "and") -> str:
-        texts = getattr(values, "texts", [str(values)])
-        if len(texts) < 2:
-            return "".join(texts)
-        return f"{', '.join(texts[:-1])} {_formatted(bundle, f'list-{last}', {})} {texts[-1]}"
-
-    functions: Any = {"LIST": listed}  # the library types those of one argument alone
-    bundle = FluentBundle([language], functions, use_isolating=False)
-    for file in dict.fromkeys((SHARED / f"{language}.ftl", folder / f"{language}.ftl")):
+    sources = []
+    for file in (SHARED / f"{language}.ftl", folder / f"{language}.ftl"):
         try:
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+            sources.append(file.read_text(encoding="utf-8"))
         except (OSError, UnicodeError) as fault:
             logging.getLogger("runabout.speech").error("%s cannot be read: %s", file, fault)
-    return bundle
-
-
-def _formatted(bundle: FluentBundle, message: str, given: dict[str, Any]) -> str | None:
-    """A message; None where there is none, or where it cannot be said."""
-    pattern = bundle.get_message(message).value if bundle.has_message(message) else None
-    if pattern is None:
-        return None
-    said, errors = bundle.format_pattern(pattern, given)
-    return None if errors else str(said)
-
-
-@cache
-def _list_type() -> type[Any]:
-    """What a list is to Fluent: a value of a type that it does not know would be no value at all."""
-    from fluent.runtime.types import FluentType
-
-    class Listed(FluentType):
-        """Texts, to be said by LIST."""
-
-        def __init__(self, texts: Sequence[str]) -> None:
-            self.texts = texts
-
-        def format(self, locale: Any) -> str:
-            """The texts outside of LIST."""
-            return ", ".join(self.texts)
-
-    return Listed
+    return Speaker(language, sources)
 
 
 # --- What the machine says --------------------------------------------------------------------------------------------

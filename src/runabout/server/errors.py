@@ -107,7 +107,7 @@ class ServerFault(RunaboutError):
 
 def in_english(reason: str, facts: Facts) -> str:
     """The message of a reason, in English."""
-    from runabout.core.speech.values import isolated
+    from runabout.core.language.values import isolated
 
     given = {name: isolated(value) if isinstance(value, str) else value for name, value in facts.items()}
     return _english().say(reason, given)

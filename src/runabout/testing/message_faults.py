@@ -11,10 +11,10 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 from runabout.core.facts import FieldType
+from runabout.core.language.values import identifier
 from runabout.core.scene import Layout
 from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
 from runabout.core.speech.sayings import OF_RECORDS, SHARED
-from runabout.core.speech.values import identifier
 from runabout.core.words import OMITTED, Words
 from runabout.testing.said_names import FORMS, SaidNames
 

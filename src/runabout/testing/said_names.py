@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from runabout.core.facts import FieldType
+from runabout.core.language.speaker import ARTICLES, CASES
+from runabout.core.language.values import identifier
 from runabout.core.speech.declared import Messages
-from runabout.core.speech.speaker import ARTICLES, CASES
-from runabout.core.speech.values import identifier
 from runabout.core.words import Words
 
 Parts = tuple[str, ...]
@@ -22,7 +22,7 @@ Parts = tuple[str, ...]
 FORMS = frozenset(
     {"takes", "plural", *(f"{number}{form}" for number in ("", "plural-") for form in (*CASES, *ARTICLES))}
 )
-"""Attributes that a thing has for the grammar of a language (see `core.speech.speaker`)."""
+"""Attributes that a thing has for the grammar of a language (see `core.language.speaker`)."""
 
 OF_A_SORT = re.compile(r"(\w[\w -]*):(\S|$)")
 """How code writes the name of a thing, or its beginning: "square:" of `f"square:{number}"`."""
@@ -120,7 +120,7 @@ def _types(schema: Mapping[str, Any]) -> list[str]:
 
 
 def called(sort: str, value: str) -> Parts:
-    """The parts of the name of a value (see `core.speech.values.Thing`)."""
+    """The parts of the name of a value (see `core.language.values.Thing`)."""
     parts = value.split(":")
     return tuple(map(identifier, parts if len(parts) > 1 or not sort else (sort, *parts)))
 

@@ -1,7 +1,7 @@
 /** Messages of one language, said: Project Fluent with THING and LIST, by the rules of the server's own (see
- * src/runabout/core/speech/speaker.py, which describes them); both are held to tests/core/speech.json. */
+ * src/runabout/core/language/speaker.py, which describes them); both are held to tests/core/speech.json. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
-import grammars from '../../../src/runabout/core/speech/grammar.json';
+import grammars from '../../../src/runabout/core/language/grammar.json';
 import { Form, Many, Person, Thing, identifier, isolated, type Forms, type Value } from './values';
 
 const CASES = ['nominative', 'genitive', 'dative', 'accusative'];

@@ -1,5 +1,5 @@
 /** What a message is given: people, things and lists, which each language puts into the form that a sentence needs. The
- * server says the same by the same rules (src/runabout/core/speech/values.py). */
+ * server says the same by the same rules (src/runabout/core/language/values.py). */
 import { FluentType } from '@fluent/bundle';
 
 const ISOLATE = '\u2068';

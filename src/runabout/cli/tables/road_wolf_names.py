@@ -8,9 +8,9 @@ from functools import cache
 
 from runabout.cli.tables.table import Table
 from runabout.cli.voice import Voice
+from runabout.core.language.values import Form, Thing
 from runabout.core.previews import Preview
 from runabout.core.speech.declared import LANGUAGES
-from runabout.core.speech.values import Form, Thing
 from runabout.core.words import Action
 from runabout.games.road_wolf.events import Thing as Sort
 from runabout.games.road_wolf.events import thing_in

@@ -1,7 +1,7 @@
 """Facts as messages: what a game tells, by the messages that its folder has in a language.
 
 The message of an event of the kind `drew_card` is `event-drew-card`. It is given each declared field by its name (with
-"-" for "_"), as a number, "yes" or "no", or a value of `core.speech.values`; beside it, as `$NAME-is`, what a message
+"-" for "_"), as a number, "yes" or "no", or a value of `core.language.values`; beside it, as `$NAME-is`, what a message
 selects by: of a seat "you", "other" or "none", of a thing its kind ("square" of "square:19", "none" where there is
 none), of a list "none", "one" or "several". Every message is given `$seat` and `$seat-is`, whose event it is, and
 `$viewer-is`, "seat" or "nobody". A message without text (`{""}`) tells nothing.
@@ -22,11 +22,11 @@ from pathlib import Path
 from typing import Any, overload
 
 from runabout.core.facts import EventKind
+from runabout.core.language.speaker import Speaker, Unsaid
+from runabout.core.language.values import Form, Many, Person, Thing, identifier
 from runabout.core.plan import Face
 from runabout.core.scene import Layout, Scene
 from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
-from runabout.core.speech.speaker import Speaker, Unsaid
-from runabout.core.speech.values import Form, Many, Person, Thing, identifier
 from runabout.core.verbs import Action, VerbKind
 
 SHARED = Path(__file__).with_name("messages")

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from runabout.bots import level
 from runabout.bots.search import Kind
 from runabout.core.broken import spared
+from runabout.core.language.values import Many, Person
 from runabout.core.moves import Move, renumbered
 from runabout.core.scene import Scene
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.speech.sayings import Listener, Sayings
-from runabout.core.speech.values import Many, Person
 from runabout.core.words import Action, Event, Words
 from runabout.match import Match
 from runabout.match.step import Outcome

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from runabout.core.description import describe
 from runabout.core.forecast import Forecaster
 from runabout.core.game import Game
+from runabout.core.language.speaker import Unsaid
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.speech.sayings import Sayings
-from runabout.core.speech.speaker import Unsaid
 from runabout.core.words import Words
 from runabout.testing.description_faults import description_faults
 from runabout.testing.laws.case import WATCHER, Case, Fault, Position, games

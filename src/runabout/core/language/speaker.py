@@ -31,7 +31,7 @@ from fluent.runtime.utils import native_to_fluent
 from fluent.syntax.ast import Junk
 from fluent.syntax.visitor import Visitor
 
-from runabout.core.speech.values import Form, Many, Person, Thing, identifier, isolated
+from runabout.core.language.values import Form, Many, Person, Thing, identifier, isolated
 
 CASES = ("nominative", "genitive", "dative", "accusative")
 ARTICLES = ("none", "definite", "indefinite", "your", "from")
@@ -96,10 +96,15 @@ class Speaker:
 
     Attributes:
         damaged: the names of messages that are there and cannot be read.
+
+    Raises:
+        Unsaid: the language has no grammar.
     """
 
     def __init__(self, language: str, sources: Sequence[str]) -> None:
         self.language = language
+        if language not in _grammar():
+            raise Unsaid(f"grammar.json has no language {language}", "grammar.json", language)
         self._grammar = _grammar()[language]
         functions: Any = {"THING": self._thing, "LIST": self._list}  # the library types those of one argument alone
         self._bundle = FluentBundle([language], functions, use_isolating=False)
@@ -121,7 +126,7 @@ class Speaker:
         return Unsaid(f"the message {message} in {self.language} is malformed", message, self.language)
 
     def say(self, message: str, values: Mapping[str, Any] | None = None) -> str:
-        """A message with these values: numbers, strings, and those of `core.speech.values`.
+        """A message with these values: numbers, strings, and those of `core.language.values`.
 
         Raises:
             Unsaid: there is no such message, or it asks for what it is not given.
