@@ -8,19 +8,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from runabout.cli.commands.lab_questions import asking, progress
 from runabout.cli.commands.shared_options import (
     examples,
-    jobs_option,
-    json_option,
-    keep_option,
-    language_option,
     options_option,
     read_options,
     seats_option,
-    seed_option,
     voice_for,
 )
-from runabout.cli.commands.study import progress
 
 if TYPE_CHECKING:
     from runabout.lab.causes import Effect
@@ -38,14 +33,8 @@ if TYPE_CHECKING:
 @click.option("--seat", default=1, show_default=True, help="Whose: the seat that is forbidden to use it, or dealt it.")
 @seats_option
 @click.option("--bots", default="medium", show_default=True, help="Who plays, the same in every seat.")
-@click.option("--deals", default=1000, show_default=True, help="Deals of each comparison.")
-@click.option("--confidence", default=0.95, show_default=True, help="Of all that is told at once.")
-@seed_option
-@jobs_option
-@keep_option
-@json_option
 @options_option
-@language_option
+@asking("Deals of each comparison.")
 def influence(
     game: str,
     names: tuple[str, ...],

@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 import json
-import shlex
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from runabout.cli.commands.lab_questions import (
+    BOTS_HELP,
+    asking,
+    command_line,
+    end_interrupted,
+    is_report,
+    limiting,
+    numbers,
+    progress,
+    report_in,
+    report_option,
+    whose,
+)
 from runabout.cli.commands.shared_options import (
     examples,
-    jobs_option,
-    json_option,
-    keep_option,
-    language_option,
     options_option,
     read_options,
     seats_option,
-    seed_option,
     voice_for,
 )
-from runabout.cli.commands.study import BOTS_HELP, is_report, limiting, numbers, progress, report_option, whose
-from runabout.cli.errors import INTERRUPTED
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -60,15 +64,9 @@ if TYPE_CHECKING:
 )
 @click.option("--interactions", is_flag=True, help="And at what each two of them do together.")
 @limiting
-@click.option("--deals", default=1000, show_default=True, help="Deals, each played at every table of the design.")
-@click.option("--confidence", default=0.95, show_default=True, help="Of all that is told at once.")
-@seed_option
-@jobs_option
-@keep_option
 @report_option
-@json_option
 @options_option
-@language_option
+@asking("Deals, each played at every table of the design.")
 def screen(
     game: str,
     seats: int | None,
@@ -119,16 +117,14 @@ def screen(
         with progress(voice, deals * (2 if closer else 1)) as on_progress:
             found = screening.run(on_progress, keep, jobs, closer, interactions)
         _show(voice, screening, found, bool(closer))
-    report_file = report_file or next(map(Path, filter(is_report, given_options)), None)
+    report_file = report_in(report_file, given_options)
     if report_file:
         from runabout.lab.screening_report import write_screening
 
-        write_screening(screening, found, f"runabout {shlex.join(sys.argv[1:])}", report_file)
+        write_screening(screening, found, command_line(), report_file)
         click.echo(voice.say("study-report", file=str(report_file)), err=True)
     if not found.is_complete:
-        count = f"{(found.closer_answer or found.answer).deals:,}"
-        click.echo(voice.say("study-interrupted", deals=count, kept=bool(keep)), err=True)
-        sys.exit(INTERRUPTED)
+        end_interrupted(voice, (found.closer_answer or found.answer).deals, bool(keep))
 
 
 def _values(text: str) -> tuple[str, list[str]]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -13,6 +13,9 @@ from runabout.cli.usage import WHOLE, BadUsage
 
 if TYPE_CHECKING:
     from runabout.cli.voice import Voice
+
+Command = Callable[..., Any]
+"""The function of a command, before or after options are added to it."""
 
 EXAMPLES = "Examples:"
 """Heads the examples in a command's help."""
@@ -51,6 +54,17 @@ language_option = click.option(
     metavar="LANGUAGE",
     help="Whether to speak English (en) or German (de); the machine's language unless given.",
 )
+
+
+def together(*options: Callable[[Command], Command]) -> Callable[[Command], Command]:
+    """Several options as one decorator; help lists them in this order."""
+
+    def add(command: Command) -> Command:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return add
 
 
 def voice_for(language: str | None) -> Voice:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from runabout.cli.commands.lab_questions import progress
 from runabout.cli.commands.shared_options import (
     LEVELS_HELP,
     examples,
@@ -60,6 +60,7 @@ def simulate(
 
     from runabout import games
     from runabout.cli.seating import read_levels
+    from runabout.cli.voice import Voice
     from runabout.lab.simulate import Lineup
     from runabout.lab.simulate import simulate as play_many
     from runabout.match.seating import usual_seats
@@ -73,27 +74,13 @@ def simulate(
         found = play_many(lineup, count, seed, jobs, keep=keep)
         click.echo(json.dumps(found.as_dict()))
     else:
-        with _progress(count) as on_progress:
+        with progress(Voice(), count) as on_progress:
             found = play_many(lineup, count, seed, jobs, on_progress, keep)
         _show(chosen, levels, found.as_dict())
     if not found.is_complete:
         again = "the same command goes on from there" if keep else "with --keep FILE another run could go on from there"
         click.echo(f"Interrupted after {len(found.scores):,} of {count:,} games; {again}.", err=True)
         sys.exit(INTERRUPTED)
-
-
-@contextmanager
-def _progress(count: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the standard error while games are played, and the function that moves it on by so many games."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from runabout.cli.screen import errors_screen
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    errors = errors_screen()
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task("Getting ready", total=count)
-        yield lambda more: progress.update(task, advance=more, description="Playing")
 
 
 def _show(game: Game, levels: list[str], found: Mapping[str, Any]) -> None:

@@ -7,19 +7,14 @@ from pathlib import Path
 
 import click
 
+from runabout.cli.commands.lab_questions import asking, progress
 from runabout.cli.commands.shared_options import (
     examples,
-    jobs_option,
-    json_option,
-    keep_option,
-    language_option,
     options_option,
     read_options,
     seats_option,
-    seed_option,
     voice_for,
 )
-from runabout.cli.commands.study import progress
 
 
 @click.command(
@@ -37,14 +32,8 @@ from runabout.cli.commands.study import progress
     help="The bots, the weakest first, separated by commas: levels, budgets, or bots of your own.",
 )
 @seats_option
-@click.option("--deals", default=1000, show_default=True, help="Deals of each pair of levels, each in all seatings.")
-@click.option("--confidence", default=0.95, show_default=True, help="Of all that is told at once.")
-@seed_option
-@jobs_option
-@keep_option
-@json_option
 @options_option
-@language_option
+@asking("Deals of each pair of levels, each in all seatings.")
 def skill(
     game: str,
     levels: str,

@@ -3,111 +3,64 @@
 from __future__ import annotations
 
 import json
-import shlex
-import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from runabout.cli.commands.lab_questions import (
+    BOTS_HELP,
+    asking,
+    command_line,
+    end_interrupted,
+    is_report,
+    limiting,
+    numbers,
+    progress,
+    report_in,
+    report_option,
+    whose,
+)
 from runabout.cli.commands.shared_options import (
     examples,
-    jobs_option,
-    json_option,
-    keep_option,
-    language_option,
     options_option,
     read_options,
     seats_option,
-    seed_option,
+    together,
     voice_for,
 )
-from runabout.cli.errors import INTERRUPTED
 
 if TYPE_CHECKING:
     from runabout.cli.voice import Voice
     from runabout.core.game import Game
     from runabout.lab.study import Answer
-    from runabout.lab.tracks import Finding
 
 SIDE_HELP = "Of one side, table options, and bots=WHO, ban=NAME, avoid=NAME, deal=SEAT: CARD."
-BOTS_HELP = (
-    "Who plays, dealt to the seats in order: random, greedy, easy, medium or hard; medium:600 thinks in 600 playouts, "
-    "500ms for so long; mine.py:Class and package.module:Class are bots of your own. Each sits in every seat in turn."
+
+shared = together(
+    click.argument("game"),
+    seats_option,
+    click.option("--count", "metrics", multiple=True, metavar="METRIC", help="What to count; --metrics lists all."),
+    click.option("--metrics", "listed", is_flag=True, help="List what can be counted in the game, and end."),
+    click.option(
+        "--within",
+        "widths",
+        multiple=True,
+        metavar="FIGURE=WIDTH",
+        help="End once a figure is known so closely: wins=1% or length.decisions=0.5. Several times: all of them.",
+    ),
+    click.option(
+        "--games",
+        "games_file",
+        type=click.Path(dir_okay=False, path_type=Path),
+        help="Write a row for every game to a Parquet file.",
+    ),
+    report_option,
+    asking("The most deals; each is played in all seatings.", "Of each interval, however often looked at."),
 )
-
-
-def limiting(command: Callable[..., None]) -> Callable[..., None]:
-    """What is barred, and what is dealt on purpose."""
-    options = (
-        click.option(
-            "--ban",
-            "bans",
-            multiple=True,
-            metavar="NAME",
-            help='An action or a card that may not be used: lay, anvil, "seat 1: anvil".',
-        ),
-        click.option("--avoid", multiple=True, metavar="NAME", help="The same, but where nothing else is open it is."),
-        click.option(
-            "--deal",
-            "dealt",
-            multiple=True,
-            metavar="SEAT: CARD",
-            help='What a seat is dealt: "seat 1: anvil", or "seat 1: not anvil".',
-        ),
-    )
-    for option in reversed(options):
-        command = option(command)
-    return command
-
-
-report_option = click.option(
-    "--report",
-    "report_file",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Write a report to an HTML file that opens without a network; -o FILE.html does so too.",
-)
-
-
-def shared(command: Callable[..., None]) -> Callable[..., None]:
-    """The options that both commands have."""
-    options = (
-        click.argument("game"),
-        seats_option,
-        click.option("--count", "metrics", multiple=True, metavar="METRIC", help="What to count; --metrics lists all."),
-        click.option("--metrics", "listed", is_flag=True, help="List what can be counted in the game, and end."),
-        click.option(
-            "--within",
-            "widths",
-            multiple=True,
-            metavar="FIGURE=WIDTH",
-            help="End once a figure is known so closely: wins=1% or length.decisions=0.5. Several times: all of them.",
-        ),
-        click.option(
-            "--deals", default=1000, show_default=True, help="The most deals; each is played in all seatings."
-        ),
-        click.option(
-            "--confidence", default=0.95, show_default=True, help="Of each interval, however often looked at."
-        ),
-        seed_option,
-        jobs_option,
-        keep_option,
-        click.option(
-            "--games",
-            "games_file",
-            type=click.Path(dir_okay=False, path_type=Path),
-            help="Write a row for every game to a Parquet file.",
-        ),
-        report_option,
-        json_option,
-        language_option,
-    )
-    for option in reversed(options):
-        command = option(command)
-    return command
+"""The options that both commands have."""
 
 
 @click.command(
@@ -145,7 +98,7 @@ def study(
     if asked is None:
         return
     options = read_options(text for text in given_options if not is_report(text))
-    given["report_file"] = given["report_file"] or next(map(Path, filter(is_report, given_options)), None)
+    given["report_file"] = report_in(given["report_file"], given_options)
     studies = {}
     for name, value in _values(vary):
         varied = {"seats": _seats(value)} if name == "seats" else {"options": options | ({name: value} if name else {})}
@@ -184,11 +137,6 @@ def _count_records(game: Game, folder: Path, asked: dict[str, Any], given: dict[
             click.echo(voice.say("study-left-out", file=str(one.path), why=one.why), err=True)
     by_seats = {voice.say("study-seats", count=seats): answer for seats, answer in found.answers.items()}
     _finish(by_seats, given)
-
-
-def is_report(text: str) -> bool:
-    """Whether what follows -o is no table option, but the file of a report."""
-    return "=" not in text and text.casefold().endswith((".html", ".htm"))
 
 
 def _values(vary: str | None) -> list[tuple[str, str]]:
@@ -326,26 +274,11 @@ def _finish(answers: dict[str, Answer], given: dict[str, Any]) -> None:
     if given["report_file"]:
         from runabout.lab.report import write_report
 
-        write_report(answers, f"runabout {shlex.join(sys.argv[1:])}", given["report_file"])
+        write_report(answers, command_line(), given["report_file"])
         click.echo(voice.say("study-report", file=str(given["report_file"])), err=True)
     found = list(answers.values())[-1]
     if not found.is_complete:
-        click.echo(voice.say("study-interrupted", deals=f"{found.deals:,}", kept=bool(given["keep"])), err=True)
-        sys.exit(INTERRUPTED)
-
-
-@contextmanager
-def progress(voice: Voice, count: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the standard error while games are played, and the function that moves it on by so many deals."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from runabout.cli.screen import errors_screen
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    errors = errors_screen()
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task(voice.say("study-ready"), total=count)
-        yield lambda more: progress.update(task, advance=more, description=voice.say("study-playing"))
+        end_interrupted(voice, found.deals, bool(given["keep"]))
 
 
 def _show(voice: Voice, found: Answer, varied: str) -> None:
@@ -369,19 +302,3 @@ def _show(voice: Voice, found: Answer, varied: str) -> None:
     console.print(table)
     if asked.within:
         console.print(voice.say("study-sure", sure=found.is_sure), markup=False)
-
-
-def whose(voice: Voice, one: Finding) -> str:
-    """The player or the seat whose figure it is; "" for the whole game's."""
-    if one.column.player:
-        return one.column.player
-    seat = one.column.figure.seat
-    return "" if seat is None else voice.say("study-seat", number=seat + 1)
-
-
-def numbers(voice: Voice, one: Finding, is_difference: bool) -> tuple[str, str]:
-    """The mean and the interval as people read them; differences with their sign."""
-    sign = "+" if is_difference else ""
-    form = f"{sign}.2%" if one.column.figure.is_share else f"{sign}.3f"
-    low, high = format(one.low, form), format(one.high, form)
-    return format(one.mean, form), voice.say("study-range", low=low, high=high)

@@ -1,0 +1,128 @@
+"""What the commands that put questions to the lab share: options, and how answers are printed."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+import click
+
+from runabout.cli.commands.shared_options import (
+    Command,
+    jobs_option,
+    json_option,
+    keep_option,
+    language_option,
+    seed_option,
+    together,
+)
+from runabout.cli.errors import INTERRUPTED
+
+if TYPE_CHECKING:
+    from runabout.cli.voice import Voice
+    from runabout.lab.tracks import Finding
+
+BOTS_HELP = (
+    "Who plays, dealt to the seats in order: random, greedy, easy, medium or hard; medium:600 thinks in 600 playouts, "
+    "500ms for so long; mine.py:Class and package.module:Class are bots of your own. Each sits in every seat in turn."
+)
+
+
+limiting = together(
+    click.option(
+        "--ban",
+        "bans",
+        multiple=True,
+        metavar="NAME",
+        help='An action or a card that may not be used: lay, anvil, "seat 1: anvil".',
+    ),
+    click.option("--avoid", multiple=True, metavar="NAME", help="The same, but where nothing else is open it is."),
+    click.option(
+        "--deal",
+        "dealt",
+        multiple=True,
+        metavar="SEAT: CARD",
+        help='What a seat is dealt: "seat 1: anvil", or "seat 1: not anvil".',
+    ),
+)
+"""What is barred, and what is dealt on purpose."""
+
+report_option = click.option(
+    "--report",
+    "report_file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write a report to an HTML file that opens without a network; -o FILE.html does so too.",
+)
+
+
+def asking(deals: str, confidence: str = "Of all that is told at once.") -> Callable[[Command], Command]:
+    """The options of every question.
+
+    Args:
+        deals: the help of `--deals`.
+        confidence: the help of `--confidence`.
+    """
+    return together(
+        click.option("--deals", default=1000, show_default=True, help=deals),
+        click.option("--confidence", default=0.95, show_default=True, help=confidence),
+        seed_option,
+        jobs_option,
+        keep_option,
+        json_option,
+        language_option,
+    )
+
+
+def is_report(text: str) -> bool:
+    """Whether what follows -o is no table option, but the file of a report."""
+    return "=" not in text and text.casefold().endswith((".html", ".htm"))
+
+
+def report_in(report_file: Path | None, given_options: Iterable[str]) -> Path | None:
+    """The file of the report that is asked for, by `--report` or among the table options."""
+    return report_file or next(map(Path, filter(is_report, given_options)), None)
+
+
+def command_line() -> str:
+    """The command that is running, as a person would type it."""
+    return f"runabout {shlex.join(sys.argv[1:])}"
+
+
+def end_interrupted(voice: Voice, deals: int, is_kept: bool) -> NoReturn:
+    """Say after how many deals a question was interrupted, and end with the exit code for that."""
+    click.echo(voice.say("study-interrupted", deals=f"{deals:,}", kept=is_kept), err=True)
+    sys.exit(INTERRUPTED)
+
+
+@contextmanager
+def progress(voice: Voice, count: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the standard error while games are played, and the function that moves it on by so many deals."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from runabout.cli.screen import errors_screen
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    errors = errors_screen()
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(voice.say("study-ready"), total=count)
+        yield lambda more: progress.update(task, advance=more, description=voice.say("study-playing"))
+
+
+def whose(voice: Voice, one: Finding) -> str:
+    """The player or the seat whose figure it is; "" for the whole game's."""
+    if one.column.player:
+        return one.column.player
+    seat = one.column.figure.seat
+    return "" if seat is None else voice.say("study-seat", number=seat + 1)
+
+
+def numbers(voice: Voice, one: Finding, is_difference: bool) -> tuple[str, str]:
+    """The mean and the interval as people read them; differences with their sign."""
+    sign = "+" if is_difference else ""
+    form = f"{sign}.2%" if one.column.figure.is_share else f"{sign}.3f"
+    low, high = format(one.low, form), format(one.high, form)
+    return format(one.mean, form), voice.say("study-range", low=low, high=high)
