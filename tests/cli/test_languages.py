@@ -17,6 +17,7 @@ from runabout.core.speech.declared import LANGUAGES
 from runabout.testing.message_faults import File
 from runabout.testing.terminal_faults import calls_in, terminal_faults
 from tests.cli.conftest import Run
+from tests.damage import damage
 
 CODE = MESSAGES.parent
 
@@ -69,10 +70,7 @@ def code(tmp_path: Path) -> Path:
     ],
 )
 def test_a_damage_is_named(code: Path, file: str, before: str, after: str, told: str) -> None:
-    path = code / file
-    text = path.read_text(encoding="utf-8")
-    assert before in text
-    path.write_text(text.replace(before, after, 1), encoding="utf-8")
+    damage(code / file, before, after)
     found = list(terminal_faults(code))
     assert any(fault.startswith(told) for fault in found), found
 

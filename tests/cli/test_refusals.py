@@ -14,6 +14,7 @@ from runabout.testing.terminal_faults import reason_faults, reasons_in
 from tests.cli.conftest import Run
 from tests.cli.test_bad_input import TOLD
 from tests.cli.test_languages import ENGLISH, PRINTED
+from tests.damage import damage
 
 PACKAGE = Path(runabout.__file__).parent
 
@@ -147,9 +148,6 @@ def test_a_damaged_reason_is_named(tmp_path: Path, file: str, before: str, after
     package = tmp_path / "runabout"
     for folder in ("core", "match", "games", "bots", "lab"):
         copytree(PACKAGE / folder, package / folder)
-    path = package / file
-    text = path.read_text(encoding="utf-8")
-    assert before in text
-    path.write_text(text.replace(before, after, 1), encoding="utf-8")
+    damage(package / file, before, after)
     found = list(reason_faults(package))
     assert any(fault.startswith(told) for fault in found), found

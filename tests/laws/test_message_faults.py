@@ -9,6 +9,7 @@ import pytest
 
 from runabout.games import find_game
 from runabout.testing.message_faults import message_faults
+from tests.damage import damage
 
 GAME = find_game("riverdale")
 WORDS = GAME.words
@@ -25,14 +26,6 @@ def faults(folder, **declared):
     words = copy(WORDS)
     words.messages = replace(WORDS.messages, folder=folder, **declared)
     return list(message_faults(words, GAME.folder))
-
-
-def damage(folder, language, before, after):
-    """Change the first place where a text stands in a file."""
-    file = folder / f"{language}.ftl"
-    text = file.read_text(encoding="utf-8")
-    assert before in text
-    file.write_text(text.replace(before, after, 1), encoding="utf-8")
 
 
 def test_messages_as_they_are_have_none(folder):
@@ -79,7 +72,7 @@ def test_a_file_that_is_no_text_is_named(folder):
 def test_a_damage_is_named(folder, language, before, after, told):
     head, _, _ = (folder / f"{language}.ftl").read_text(encoding="utf-8").partition(before)
     told = told.replace("LINE", str(head.count("\n") + 1))
-    damage(folder, language, before, after)
+    damage(folder / f"{language}.ftl", before, after)
     found = faults(folder)
     assert any(fault.startswith(told) or (told.startswith(".") and fault.endswith(told)) for fault in found), found
 
@@ -99,5 +92,5 @@ def test_a_language_that_a_game_promises_is_wanted_and_any_other_is_not(folder):
 
 
 def test_what_is_malformed_and_has_no_name_is_named_by_what_stands_there(folder):
-    damage(folder, "de", "pawn =", "= Figur\npawn =")
+    damage(folder / "de.ftl", "pawn =", "= Figur\npawn =")
     assert any(re.match(r"de\.ftl: '= Figur' \(line \d+\) is malformed: ", fault) for fault in faults(folder))

@@ -8,6 +8,7 @@ import pytest
 
 from runabout.games import find_game
 from runabout.testing.laws import LAWS, BrokenLaw, Case
+from tests.damage import damage
 
 GAME = find_game("riverdale")
 [LAW] = [law for law in LAWS if law.name == "messages"]
@@ -17,10 +18,7 @@ def check(folder, language=None, before="", after=""):
     """Hold the law against a game with messages of which one is changed."""
     copied = copytree(GAME.words.messages.folder, folder / "messages")
     if language:
-        file = copied / f"{language}.ftl"
-        text = file.read_text(encoding="utf-8")
-        assert before in text
-        file.write_text(text.replace(before, after), encoding="utf-8")
+        damage(copied / f"{language}.ftl", before, after)
     words = copy(GAME.words)
     words.messages = replace(words.messages, folder=copied)
     LAW.check(Case(replace(GAME, words=words), 3, games=1))
