@@ -19,10 +19,10 @@ from runabout.lab.drama import (
     DECISIONS,
     PLAYOUTS,
     STRIDE,
-    ahead_of,
     drama_of,
     look_ahead,
     play_on,
+    playout_chance,
     unpacked,
     without_noise,
 )
@@ -60,7 +60,7 @@ def test_in_a_recorded_game_chances_are_sure_where_its_end_is(record):
     for moment, chances in CERTAIN[record].items():
         row = np.zeros(METRICS["drama"].width(match.game, match.seats))
         state = match.steps[moment].before[0]
-        match.game.interpreted.bind(look_ahead)(state, ahead_of(), scratch_for(match.game), row.view(Cells))
+        match.game.interpreted.bind(look_ahead)(state, playout_chance(), scratch_for(match.game), row.view(Cells))
         assert unpacked(row)[1].tolist() == [list(chances)]
 
 
@@ -75,7 +75,7 @@ class Drama:
 
     def __init__(self, game, seats):
         self.game, self.seats, self.mark, self.seen = game, seats, 0, []
-        self.chance, self.scratch = ahead_of().chance, scratch_for(game)
+        self.chance, self.scratch = playout_chance(), scratch_for(game)
 
     def mix(self, *numbers):
         for number in numbers:
@@ -177,6 +177,10 @@ def test_drama_of_chances_that_are_sure_is_worked_out_by_hand():
     assert behind == pytest.approx((1 / 4 + 2 / 4) / 2, abs=0.01)
     assert led == (2 / 4 + 2 / 4) / 2
     assert drama_of(np.zeros(3), seen) == (0.0, 1.0)
+
+
+def test_a_seat_that_plays_alone_is_never_behind():
+    assert drama_of(np.array([1.0]), np.full((4, 1), 0.5)) == (0.0, 0.0)
 
 
 def test_of_level_seats_noise_alone_is_no_drama():

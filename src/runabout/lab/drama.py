@@ -15,7 +15,7 @@ Problems", 1960; H. E. Rauch, F. Tung and C. T. Striebel, "Maximum Likelihood Es
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -49,15 +49,9 @@ PRIME = 16777619
 """The multiplier of the FNV-1a hash of 32 bits (G. Fowler, L. C. Noll and K.-P. Vo, 1991)."""
 
 
-class Ahead(NamedTuple):
-    """What winning chances are found with."""
-
-    chance: Chance  #: of the playouts
-
-
-def ahead_of() -> Ahead:
-    """Chance for playouts, the same in all studies."""
-    return Ahead(Chance.seeded(derive(key_from("drama"), "playouts")))
+def playout_chance() -> Chance:
+    """The chance of all playouts; of the same key in all studies."""
+    return Chance.seeded(derive(key_from("drama"), "playouts"))
 
 
 @rule
@@ -84,7 +78,7 @@ def mark_events(state: Any, log: Log, room: Cells, row: Cells) -> None:
 
 
 @rule
-def look_ahead(state: Any, ahead: Ahead, scratch: Scratch, row: Cells) -> None:
+def look_ahead(state: Any, chance: Chance, scratch: Scratch, row: Cells) -> None:
     """Estimate the winning chances of all seats, if this decision is one of the moments."""
     if row[STRIDE] == 0:
         row[STRIDE] = 1
@@ -97,10 +91,10 @@ def look_ahead(state: Any, ahead: Ahead, scratch: Scratch, row: Cells) -> None:
         if decided % int(row[STRIDE]) != 0:
             return
     at = FIRST + seats + int(row[COUNT]) * seats
-    begin_stream(ahead.chance, int(row[MARK]), decided)
+    begin_stream(chance, int(row[MARK]), decided)
     for _ in range(PLAYOUTS):
         assign(scratch.state, state)
-        play_on(ahead.chance, scratch)
+        play_on(chance, scratch)
         score(scratch.state, scratch.tree.scores)
         for seat in range(seats):
             share = win_share(scratch.tree.scores, seats, seat)
@@ -170,7 +164,7 @@ def drama_of(won: Values, seen: Values) -> tuple[float, float]:
     chances = without_noise(seen)
     behind = led = 0.0
     for seat in np.flatnonzero(won):
-        others = np.delete(chances, seat, axis=1).max(axis=1)
+        others = np.delete(chances, seat, axis=1).max(axis=1, initial=0.0)
         lack = others - chances[:, seat]
         later = np.flatnonzero(lack > AHEAD)
         behind += won[seat] * float(np.maximum(lack, 0.0).mean())

@@ -20,7 +20,7 @@ from runabout.core.record import Cells
 from runabout.core.rule import BY_NUMBER, Rule, rule
 from runabout.lab.contest import Deal, Players, begin_game, choose, deal_for, players_for, table_for
 from runabout.lab.counting import about_actions
-from runabout.lab.drama import Ahead, ahead_of
+from runabout.lab.drama import playout_chance
 from runabout.lab.intervals import Values
 from runabout.lab.limits import (
     CHECKED,
@@ -62,7 +62,7 @@ class Tally(NamedTuple):
     places: Cells  #: (metrics + 1,) where the cells of each begin in a row
     scores: Cells  #: (seats,) of the game that has ended; before, room for the rules of metrics
     rows: Cells  #: (games, cells)
-    ahead: Ahead  #: for metrics that take playouts
+    chance: Chance  #: of the playouts of metrics
 
 
 @rule
@@ -96,7 +96,7 @@ def {name}(first, deal, players, table, tally, scratch):
 """
 
 GIVEN = {
-    "on_moment": "state, tally.ahead, scratch",
+    "on_moment": "state, tally.chance, scratch",
     "on_decision": "state, open_now, action, tally.about",
     "on_step": "state, log, tally.scores",
     "on_end": "state, tally.scores",
@@ -186,7 +186,7 @@ class Worker:
         self.metrics = (*setting.metrics, *([] if setting.limits is None else [LIMITS]))
         rules = [one for one in self.metrics if isinstance(one, Metric)]
         self.log.muted = int(all(one.on_step is None for one in rules) and len(rules) == len(self.metrics))
-        self.about, self.ahead = about_actions(game), ahead_of()
+        self.about, self.chance = about_actions(game), playout_chance()
         self.cells = sum(setting.widths)
         widths = [one.width(game, setting.seats) for one in self.metrics]
         self.places = np.cumsum([0, *widths]).astype(np.int64).view(Cells)
@@ -210,7 +210,7 @@ class Worker:
             BadLimit: a ban left nothing to do, or no deal was as asked.
         """
         rows = np.zeros((units, int(self.places[-1])))
-        tally = Tally(self.log, self.about, self.places, self.scores, rows.view(Cells), self.ahead)
+        tally = Tally(self.log, self.about, self.places, self.scores, rows.view(Cells), self.chance)
         if self.setting.is_compiled:
             rules = tuple(one for one in self.metrics if isinstance(one, Metric))
             run = self.game.run.bind(measuring(rules))
@@ -270,7 +270,7 @@ class _Game:
         self.run.bind(begin)(self.unit, worker.deal, players, worker.table, log)
         self._step()
         while not state.over:
-            self._count("on_moment", state, worker.ahead, worker.scratch)
+            self._count("on_moment", state, worker.chance, worker.scratch)
             open_now = self.run.legal_actions(state)
             action = self._choice(players, open_now)
             self._count("on_decision", state, len(open_now), action, worker.about)

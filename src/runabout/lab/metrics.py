@@ -55,7 +55,7 @@ class Metric:
         figures: what is told.
         cells: how many cells it has, of a game and its seats; None: as many as figures.
         values: (games, figures) from (games, cells).
-        on_moment: rule(state, ahead, scratch, row) before a decision, where it takes playouts (see `lab.drama`).
+        on_moment: rule(state, chance, scratch, row) before a decision, where it takes playouts (see `lab.drama`).
         on_decision: rule(state, open_now, action, about, row) before an action is played.
         on_step: rule(state, log, room, row) after each step, with its events; `room` is for a whole number a seat.
         on_end: rule(state, scores, row).

@@ -17,7 +17,7 @@ from runabout.core.record import Cells
 from runabout.core.words import Action, Event
 from runabout.lab.contest import deal_for
 from runabout.lab.counting import about_actions
-from runabout.lab.drama import ahead_of
+from runabout.lab.drama import playout_chance
 from runabout.lab.intervals import Values
 from runabout.lab.limits import is_dealt_as_asked
 from runabout.lab.measure import BadBot, Setting
@@ -141,7 +141,7 @@ class _Counted:
         self.about = about_actions(game)
         self.look = None if isinstance(metric, ObjectMetric) else metric.on_moment
         self.scratch = scratch_for(game) if self.look else None
-        self.ahead = ahead_of()
+        self.chance = playout_chance()
 
     def step(self, state: Header, events: Sequence[Event]) -> None:
         """A step has been played."""
@@ -156,7 +156,7 @@ class _Counted:
             self.watcher.decision(state, open_now, action)
         else:
             if self.look:
-                self.game.run.bind(self.look)(state, self.ahead, self.scratch, self.row.view(Cells))
+                self.game.run.bind(self.look)(state, self.chance, self.scratch, self.row.view(Cells))
             self._count("on_decision", state, len(open_now), action.number, self.about)
 
     def end(self, state: Header) -> Values:
