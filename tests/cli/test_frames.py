@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from runabout.cli.frames import WIDTH, svg_of, text_of
+from runabout.core.errors import CannotSave
 from runabout.games import GAMES, find_game
 from runabout.match import Match
 from runabout.match.seating import usual_seats
@@ -62,3 +63,10 @@ def test_a_match_that_stands_at_a_state_shows_what_the_match_shows():
         assert other.scene(seat) == match.scene(seat)
     other.play(other.legal()[0])
     assert other.state != match.state  # it is a copy
+
+
+def test_a_match_that_stands_at_a_state_cannot_be_saved(tmp_path):
+    match = Match.standing_at(find_game("riverdale"), moment("riverdale").state)
+    with pytest.raises(CannotSave, match="began at a given state"):
+        match.clone().save(tmp_path / "no.run")
+    assert list(tmp_path.iterdir()) == []

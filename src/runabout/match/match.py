@@ -61,6 +61,7 @@ class Match:
         tags: lines of text to keep with the record, by name, such as who sits where.
         attended: whether a person sits at the table (see `set_attended`).
         chosen_looks: by seat, the looks that were chosen (see `choose_looks`).
+        is_replayable: whether its steps lead from the set-up to its state, so that it can be saved.
         follows: whether moves are relied upon: what a viewer sees after a step is what they make of what it saw before.
         lost_at: after how many steps that has turned out to be wrong, though the game declares it: who has been told
             moves before has to be shown the scene. 0 where it has not.
@@ -88,6 +89,7 @@ class Match:
         self.free_undo = free_undo
         self.tags: dict[str, str] = {}
         self.chosen_looks: dict[int, tuple[str, ...]] = {}
+        self.is_replayable = True
         self.follows = game.table_layout.is_declared
         self.lost_at = 0
         self._words: Words | None = None
@@ -109,15 +111,14 @@ class Match:
 
     @classmethod
     def standing_at(cls, game: Game, state: Header) -> Match:
-        """A match that stands at a state, to be shown: nothing is known of how it came there, so that it cannot be
-        saved.
+        """A match at a given state, to be shown. The moves before it are unknown: saving it raises CannotSave.
 
         Args:
             game: the game.
             state: one of its States; it is copied.
         """
         match = cls(game, state.seats, seed=0, run=game.interpreted)
-        match._state, match.opening = state.copy(), ()
+        match._state, match.opening, match.is_replayable = state.copy(), (), False
         match._refresh_cache()
         return match
 

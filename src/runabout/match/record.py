@@ -84,6 +84,7 @@ class Recorded(Protocol):
     steps: list[Step]
     attended: bool
     chosen_looks: dict[int, tuple[str, ...]]
+    is_replayable: bool
 
     @property
     def is_endless(self) -> bool:
@@ -97,8 +98,10 @@ def dumps(match: Recorded) -> str:
     """The record of a match, as text.
 
     Raises:
-        CannotSave: a tag could not be read back.
+        CannotSave: a tag could not be read back; or the moves before the first state are unknown.
     """
+    if not match.is_replayable:
+        raise CannotSave(Reason("match-without-beginning"))
     game = match.game
     lines = [
         f'[Runabout "{FORMAT}"]',

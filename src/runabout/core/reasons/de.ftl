@@ -64,6 +64,7 @@ not-saved = In { $file } lässt sich nicht sichern: { $why }.{ $kept ->
     [yes] { " " }Was vorher darin stand, ist unversehrt.
    *[no] { "" }
 }
+match-without-beginning = Dieses Spiel begann mit einem vorgegebenen Stand, nicht mit dem Aufbau: Es lässt sich nicht nachspielen und darum nicht sichern.
 bad-tag = Die Angabe „{ $name }“ lässt sich nicht sichern: Ihr Name darf nur aus Buchstaben, Ziffern, „-“ und „_“ bestehen.
 report-without = { $file } hat kein Spiel { $number }: { $games-is ->
     [none] Es enthält gar keine

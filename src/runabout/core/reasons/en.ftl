@@ -64,6 +64,7 @@ not-saved = Could not save to { $file }: { $why }.{ $kept ->
     [yes] { " " }The file that was there before is untouched.
    *[no] { "" }
 }
+match-without-beginning = This match began at a given state, not with the set-up: it cannot be replayed, and so not saved.
 bad-tag = The tag "{ $name }" cannot be saved: its name is to be of letters, digits, "-" and "_".
 report-without = { $file } has no game { $number }: { $games-is ->
     [none] it has no games
