@@ -33,9 +33,9 @@ def test_sentences_tell_whether_it_stays_open_and_what_seats_do_to_each_other():
         Finding(Column(Figure("interaction", "share of decisions", None, True)), 0.2, 0.1, 0.3),
     ]
     assert [one.text for one in sentences(find_game("road-runner"), 4, told)] == [
-        "The winner leads for good once 35.0% to 45.0% of the game are over.",
-        "Over a game the winner's chance is 4 to 6 points below the best.",
-        "By 10.0% to 30.0% of the decisions somebody does something to another.",
+        "The winner leads for good after 35.0% to 45.0% of the game.",
+        "The winning chance of the later winner is on average 4 to 6 points below the best of the others.",
+        "Of the decisions, 10.0% to 30.0% affect another seat.",
     ]
 
 

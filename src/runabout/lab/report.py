@@ -220,12 +220,20 @@ def _section(varied: str, answer: Answer, shown: list[Shown]) -> str:
 
 
 def _line(one: Sentence, answer: Answer, values: Sequence[Mapping[str, Values]], shown: list[Shown]) -> str:
-    sure = f"{100 * answer.studies[0].confidence:.4g}% sure" if one.is_certain else "open"
-    link = ""
-    for number in _examples(one, answer, values, shown):
-        link += f' <a href="#game-{number}">Game {number}</a>'
-    kind = "sure" if one.is_certain else "open"
-    return f'<li><span class="badge {kind}">{sure}</span><span>{escape(one.text)}{link}</span></li>'
+    links = (f' <a href="#game-{number}">Game {number}</a>' for number in _examples(one, answer, values, shown))
+    return line_of(one.text, answer.studies[0].confidence if one.is_certain else None, "".join(links))
+
+
+def line_of(text: str, confidence: float | None, links: str = "") -> str:
+    """A line of what was found.
+
+    Args:
+        text: a sentence.
+        confidence: of the sentence; None where it is open.
+        links: to games that show it, as HTML.
+    """
+    kind, badge = ("open", "open") if confidence is None else ("sure", f"{100 * confidence:.4g}% sure")
+    return f'<li><span class="badge {kind}">{badge}</span><span>{escape(text)}{links}</span></li>'
 
 
 def _examples(

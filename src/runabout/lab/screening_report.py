@@ -9,7 +9,7 @@ from pathlib import Path
 
 from runabout.lab.html import table, written
 from runabout.lab.plots import intervals
-from runabout.lab.report import ROWS_MAX, figure_of, filled, question_of, write_page
+from runabout.lab.report import ROWS_MAX, figure_of, filled, line_of, question_of, write_page
 from runabout.lab.screening import Effect, Screened, Screening, strongest
 from runabout.lab.summary import range_of
 
@@ -23,9 +23,9 @@ def screening_report(screening: Screening, found: Screened, command: str) -> str
     """The file, as text.
 
     Args:
-        screening: what was asked.
-        found: what it has found.
-        command: what makes it again.
+        screening: the question.
+        found: its results.
+        command: the command that makes the report again.
 
     Raises:
         BadPlot: what draws plots is not installed.
@@ -41,7 +41,7 @@ def screening_report(screening: Screening, found: Screened, command: str) -> str
         },
         {
             "sections": _sections(screening, found),
-            "games": "<p>None: what is told are means over many tables.</p>",
+            "games": "<p>None: the figures are means over many tables.</p>",
             "method": "".join(f"<p>{escape(text)}</p>" for text in _method(screening, found)),
         },
     )
@@ -58,15 +58,14 @@ def write_screening(screening: Screening, found: Screened, command: str, path: P
 
 
 def open_still(screening: Screening, found: Screened) -> list[str]:
-    """The changes of which no effect was found."""
+    """The changes without a certain effect."""
     changed = {str(one.changes[0]) for one in found.certain}
     return [str(one) for one in screening.changes if str(one) not in changed]
 
 
 def _sections(screening: Screening, found: Screened) -> str:
-    sure = f"{100 * screening.confidence:.4g}% sure"
-    lines = [_line(sure, "sure", text) for text in _sentences(found)]
-    lines += [_line("open", "open", text) for text in _open(screening, found)]
+    lines = [line_of(text, screening.confidence) for text in _sentences(found)]
+    lines += [line_of(text, None) for text in _open(screening, found)]
     games = found.answer.games + (found.closer_answer.games if found.closer_answer else 0)
     parts = [f'<section><ul class="found">{"".join(lines)}</ul><p class="of">From {games:,} games.</p></section>']
     for title, effects in (
@@ -81,10 +80,6 @@ def _sections(screening: Screening, found: Screened) -> str:
                 f"<details><summary>Table</summary>{_table(effects)}</details></section>"
             )
     return "".join(parts)
-
-
-def _line(badge: str, kind: str, text: str) -> str:
-    return f'<li><span class="badge {kind}">{badge}</span><span>{escape(text)}</span></li>'
 
 
 def _sentences(found: Screened) -> Iterator[str]:
@@ -102,13 +97,13 @@ def _sentences(found: Screened) -> Iterator[str]:
 def _open(screening: Screening, found: Screened) -> Iterator[str]:
     unknown = open_still(screening, found)
     if unknown:
-        yield f"Of {', '.join(unknown)} no effect was found, which does not mean that there is none."
+        yield f"No effect was found of {', '.join(unknown)}, which does not mean that there is none."
     for options, why in found.left_out:
         yield f"A table cannot be played, and was left out: {options} ({why})"
 
 
 def _plots(effects: Sequence[Effect]) -> Iterator[str]:
-    """A plot for each figure, with the effects that are the furthest from nothing."""
+    """A plot for each figure, with the largest effects on it."""
     for name in dict.fromkeys(one.finding.column.name for one in effects):
         mine = [one for one in effects if one.finding.column.name == name]
         most = sorted(mine, key=lambda one: -abs(one.finding.mean))[:ROWS_MAX]
@@ -126,18 +121,18 @@ def _table(effects: Sequence[Effect]) -> str:
 
 
 def _method(screening: Screening, found: Screened) -> Iterator[str]:
-    """How it was found, in sentences."""
+    """The method, in sentences."""
     rows, deals = len(found.answer.studies), found.answer.deals
     yield (
         "All options vary at once, by a Plackett-Burman design that is folded over: "
         f"{rows} tables, each with {deals:,} of the same deals. An effect is the mean over all settings of the others."
     )
     yield (
-        f"All intervals of a part hold at once with {100 * screening.confidence:.4g}% confidence: where nothing "
-        "matters, as many screenings find nothing."
+        f"All intervals of a section hold together with {100 * screening.confidence:.4g}% confidence: where no option "
+        "has an effect, this share of screenings finds none."
     )
     if found.closer_answer:
-        yield "What was chosen for a closer look was played again from the usual table, on other deals."
+        yield "The changes chosen for a closer look were played again from the usual table, on other deals."
     if not found.is_complete:
         yield "It was interrupted."
     yield f"Seed {screening.seed}. The same command gives the same figures on any number of cores."

@@ -112,16 +112,17 @@ def _idle(findings: Sequence[Finding]) -> Iterator[Sentence]:
 
 
 def _between_seats(by_name: Mapping[str, Finding]) -> Iterator[Sentence]:
-    """Whether it stays open who wins, and whether seats have to do with each other."""
+    """How long the winner is open, and how much the seats affect each other."""
     if one := by_name.get("drama.led for good"):
-        text = f"The winner leads for good once {range_of(one)} of the game are over."
-        yield Sentence(text, True, one.column.name, "the game that was decided last")
+        text = f"The winner leads for good after {range_of(one)} of the game."
+        yield Sentence(text, True, one.column.name, "the game in which the lead was open longest")
     if one := by_name.get("drama.behind"):
-        text = f"Over a game the winner's chance is {100 * one.low:.3g} to {100 * one.high:.3g} points below the best."
+        points = f"{100 * one.low:.3g} to {100 * one.high:.3g}"
+        text = f"The winning chance of the later winner is on average {points} points below the best of the others."
         yield Sentence(text, True, one.column.name, "the game whose winner was the furthest behind")
     if one := by_name.get("interaction.share of decisions"):
-        text = f"By {range_of(one)} of the decisions somebody does something to another."
-        yield Sentence(text, True, one.column.name, "the game in which most was done to others")
+        text = f"Of the decisions, {range_of(one)} affect another seat."
+        yield Sentence(text, True, one.column.name, "the game with the most decisions that affect others")
 
 
 def _uses(metric: str, used: Sequence[Finding]) -> Iterator[Sentence]:
