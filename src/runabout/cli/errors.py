@@ -47,10 +47,10 @@ class CommandGroup(click.Group):
         sys.exit(code if isinstance(code, int) else 0)
 
 
-def exit_with(sentence: str) -> NoReturn:
+def exit_with(text: str) -> NoReturn:
     """End the program because of bad input."""
     # The sentence may quote a file from anywhere, so control characters are left out.
-    print("".join(c for c in sentence if c.isprintable()), file=sys.stderr)
+    print("".join(c for c in text if c.isprintable()), file=sys.stderr)
     sys.exit(BAD_INPUT)
 
 

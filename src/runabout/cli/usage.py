@@ -36,7 +36,7 @@ class PlayersCommand(click.Command):
         try:
             rest = super().parse_args(ctx, args)
         except click.UsageError as fault:
-            fault.ctx = fault.ctx or ctx  # some are raised without, and then nobody knows of which command they are
+            fault.ctx = fault.ctx or ctx  # click raises some without it, and the message names the command
             raise
         if rest and not ctx.resilient_parsing:
             raise BadUsage(Refusal("usage-too-many", arguments=" ".join(rest)))
@@ -59,7 +59,7 @@ WHOLE = WholeNumber()
 
 
 def voice_of(arguments: Sequence[str] | None) -> Voice:
-    """Who tells what is wrong with a command line, whatever else is wrong with it."""
+    """The voice that explains the faults of a command line, in the language that its arguments ask for."""
     from runabout.cli.voice import Voice, language_asked_in, language_for
 
     return Voice(language_for(language_asked_in(sys.argv[1:] if arguments is None else arguments)))
@@ -87,7 +87,7 @@ def told(fault: click.ClickException, voice: Voice) -> str:
 
 
 def reason_of(fault: click.ClickException) -> Reason | None:
-    """The reason that a fault of the command line has; None for those of click's that commands here do not meet."""
+    """The reason of a fault of the command line; None for a type of click's that has no message here."""
     match fault:
         case BadUsage():
             return fault.reason

@@ -43,8 +43,8 @@ class Option:
         choices: names for the values low ... high, where they are not a quantity.
         says: what it does, as a sentence, where no message says it (see `core.description`).
         shared: its value, where the table says nothing and several people share a screen; None: the default there too.
-        offered: its value that people who lay a table are offered first; None: the default, which stays what the rules
-            say, and holds wherever nobody says anything.
+        offered: the value that people who set up a table are offered first; None: the default. Without people, and in
+            programs, the default holds, which is what the rules say.
         apart: whether its values are games of their own, each to be tried by itself, such as missions.
         role: what it is to code that serves every game; "" for nothing.
         endless: the value, at one end of the range, with which a game may go on for ever; None where there is none. It
@@ -74,7 +74,7 @@ class Option:
             raise ValueError(f"option {self.name}: `endless` is one end of the range, and not the default")
 
     def usual(self, is_shared: bool) -> int:
-        """What people are offered first, where several share a screen or not."""
+        """The value that people are offered first, on a shared screen or not."""
         if is_shared and self.shared is not None:
             return self.shared
         return self.default if self.offered is None else self.offered

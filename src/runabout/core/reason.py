@@ -1,8 +1,8 @@
-"""Why something was refused at the edge of the rules: a message and its facts, said in the language of who reads it.
+"""Why something was refused at the edge of the rules: a message and its facts, to be said in the reader's language.
 
-The messages are in the folder `reasons`, a file a language, in Project Fluent's format. `str()` of a reason is English,
-for programs and logs; the terminal says it in the language of the person. Nothing is put into words before somebody
-asks for them, because many errors are caught by code that only wants to know their type.
+The messages are in the folder `reasons`, one file for each language, in Project Fluent's format. `str()` of a reason is
+English, for programs and logs; the terminal says it in the language of the person. The text is made only on demand,
+because much code catches an error and reads only its type.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def _speaker(language: str, folder: Path) -> Speaker:
 
 
 def system_reason(fault: OSError) -> Reason | str:
-    """Why a file cannot be read or written, as far as there are messages for it; else in the machine's own words."""
+    """Why a file cannot be read or written: a message for the common causes, else the text of the operating system."""
     match fault.errno:
         case errno.ENOENT:
             return Reason("system-not-there")

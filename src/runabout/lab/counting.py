@@ -256,14 +256,14 @@ def has_leader(game: Game) -> bool:
 
 @rule
 def count_doer(state: Any, open_now: int, action: int, about: Cells, row: Cells) -> None:
-    """[decisions, those that do something to another seat, the seat that decides and 1]."""
+    """[decisions, those that affect another seat, the number of the deciding seat plus 1]."""
     row[0] += 1
     row[2] = state.seat + 1
 
 
 @rule
 def count_touched(state: Any, log: Log, room: Cells, row: Cells) -> None:
-    """Behind these, for each seat, [decisions by which it does something to others, those by which others do to it]."""
+    """Behind these, for each seat, [its decisions that affect others, decisions of others that affect it]."""
     doer = int(row[2]) - 1
     if doer < 0:
         return
@@ -285,7 +285,7 @@ def interaction_cells(game: Game, seats: int) -> int:
 
 
 def interaction_figures(game: Game, seats: int) -> list[Figure]:
-    """By seat, how often in a game it does something to others, and others to it."""
+    """The share of decisions that affect another seat; by seat those of both kinds."""
     whole = [Figure("interaction", "share of decisions", is_share=True)]
     return whole + [one for name in ("done", "suffered") for one in by_seat("interaction", name, seats)]
 
@@ -296,7 +296,7 @@ def interaction(game: Game, rows: Values) -> Values:
 
 
 def has_interaction(game: Game) -> bool:
-    """Whether it says what seats do to each other."""
+    """Whether the game says which seats an event affects."""
     return game.touches is not touches_nobody
 
 

@@ -60,7 +60,7 @@ def load(path: Path, header: Mapping[str, Any]) -> Arrays:
 
 
 def save(path: Path, header: Mapping[str, Any], arrays: Arrays) -> None:
-    """Write a file anew: whoever reads it, even after a crash, finds the old one or the new one whole.
+    """Write a file anew. A reader finds the old file or the new one whole, even after a crash.
 
     Raises:
         CannotKeep: it cannot be written; the old file is still there.

@@ -54,7 +54,7 @@ class BadRun(RunaboutError):
 
 
 class WorkerDied(RunaboutError):
-    """What plays games on one thread ended with an error of its own, such as no memory left."""
+    """A worker thread ended with an error that is not one of Runabout's, such as a lack of memory."""
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ def agreed(game: Game, wished: Mapping[str, str], is_shared: bool) -> dict[str, 
 
 
 def offered(game: Game) -> dict[str, str | int | bool]:
-    """What people who lay a table are offered first, by name, where that is not the default."""
+    """The values that people who set up a table are offered first, by name, where these are not the defaults."""
     return {option.name: option.offered for option in game.options if option.offered is not None}
 
 

@@ -10,8 +10,8 @@ from runabout.games.riverdale.state import PAWNS, Event, State
 
 @rule
 def touches(state: State, log: Log, place: int) -> int:
-    """Whose pawn is sent home (RV-024), changes places (RV-082) or is tricked (RV-094), and whose hand is exchanged
-    (RV-097) or discarded (RV-099).
+    """The seats whose pawn is sent home (RV-024), changes places (RV-082) or is tricked (RV-094), and those whose hand is
+    exchanged (RV-097) or discarded (RV-099).
     """
     kind = log.kind[place]
     if kind == Event.SENT_HOME:
@@ -27,6 +27,6 @@ def touches(state: State, log: Log, place: int) -> int:
 
 @rule
 def seat_of(state: State, piece: int) -> int:
-    """The seat whose pawn it is, as a bit; none of a colour that nobody plays."""
+    """The seat that owns a pawn, as a bit; 0 for a colour that nobody plays."""
     seat = player_of(state, piece // PAWNS)
     return 1 << seat if seat >= 0 else 0

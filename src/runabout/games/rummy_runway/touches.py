@@ -9,5 +9,5 @@ from runabout.games.rummy_runway.state import OUTFITS_EACH, Event, State
 
 @rule
 def touches(state: State, log: Log, place: int) -> int:
-    """Whose outfit somebody riffs off (RY-042)."""
+    """The seat whose outfit is riffed off (RY-042)."""
     return 1 << log.facts[place, 0] // OUTFITS_EACH if log.kind[place] == Event.RIFFED else 0
