@@ -121,9 +121,9 @@ def holds(state: Any, seat: int, card: int) -> int:  # type: ignore[empty-body]
 
 @open_rule
 def touches(state: Any, log: Log, place: int) -> int:  # type: ignore[empty-body]
-    """The seats, as bits, that event number `place` of a step affects: it changes or attacks what is theirs, by the choice
-    of the seat that decided. What a turn or a round does by itself does not count. The seat that decided may be among
-    them. The state is that after the step.
+    """The seats, as bits, that event number `place` of a step affects: it changes or attacks what is theirs, by the
+    choice of the seat that decided. What a turn or a round does by itself does not count. The seat that decided may be
+    among them. The state is that after the step.
     """
 
 

@@ -10,8 +10,8 @@ from runabout.games.riverdale.state import PAWNS, Event, State
 
 @rule
 def touches(state: State, log: Log, place: int) -> int:
-    """The seats whose pawn is sent home (RV-024), changes places (RV-082) or is tricked (RV-094), and those whose hand is
-    exchanged (RV-097) or discarded (RV-099).
+    """The seats whose pawn is sent home (RV-024), changes places (RV-082) or is tricked (RV-094), and those whose hand
+    is exchanged (RV-097) or discarded (RV-099).
     """
     kind = log.kind[place]
     if kind == Event.SENT_HOME:

@@ -10,8 +10,8 @@ from runabout.games.road_wolf.state import SEATS, State, Status
 
 @rule
 def touches(state: State, log: Log, place: int) -> int:
-    """The seat whose vehicle is the target of a ram, a melee or a shot and still on the board, or is harmed by an action
-    and not by the road.
+    """The seat whose vehicle is the target of a ram, a melee or a shot and still on the board, or is harmed by an
+    action and not by the road.
     """
     kind, seat = log.kind[place], log.seat[place]
     if kind == Event.RAM or kind == Event.MELEE or kind == Event.SHOT:
