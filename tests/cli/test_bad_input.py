@@ -55,6 +55,13 @@ TOLD = [
 ]
 
 
+def test_a_file_is_named_where_its_name_stands_in_any_sentence(run: Run) -> None:
+    Path("a").write_text("Dear diary")
+    assert run("replay", "a").stderr.startswith("a: line 1: ")
+    Path("a").write_bytes(bytes([255, 254]))
+    assert run("replay", "a").stderr.startswith("a is no saved match")
+
+
 @pytest.mark.parametrize(("arguments", "told"), TOLD)
 def test_it_is_told_in_one_sentence_with_exit_code_2(run: Run, arguments: str, told: str) -> None:
     result = run(*arguments.split())

@@ -9,7 +9,7 @@ from shlex import quote
 from runabout.cli.prompt import Prompt, agrees, yes
 from runabout.cli.screen import Screen
 from runabout.core.errors import BadRecord, CannotSave
-from runabout.core.reason import Reason
+from runabout.core.reason import Reason, reason_of
 from runabout.match import Match, loads
 from runabout.match import load as read_match
 
@@ -89,7 +89,10 @@ def load(path: Path) -> Match:
             return loads(record_in(Path(file), number), lambda game: game.interpreted)
         return read_match(path, lambda game: game.interpreted)
     except BadRecord as fault:
-        raise BadRecord(fault if str(path) in str(fault) else Reason("in-file", file=str(path), why=fault)) from fault
+        reason = reason_of(fault)
+        if isinstance(reason, Reason) and "file" in reason.facts:
+            raise
+        raise BadRecord(Reason("in-file", file=str(path), why=fault)) from fault
 
 
 def free_name(game: str) -> Path:

@@ -77,11 +77,9 @@ class Headers:
         """Name the line of a header in every error that its value leads to."""
         try:
             yield
-        except BadRecord as fault:
-            if fault.line is not None:
-                raise
-            raise BadRecord(fault, self.wheres.get(name, self.end)) from fault
         except RunaboutError as fault:
+            if isinstance(fault, BadRecord) and fault.line is not None:
+                raise
             raise BadRecord(fault, self.wheres.get(name, self.end)) from fault
 
     def check_rules(self, game: Game) -> None:
