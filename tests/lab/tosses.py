@@ -1,4 +1,4 @@
-"""A race whose winning chances are known: a coin is tossed for a point, and whoever has TARGET points first wins.
+"""A race whose winning chances are known: a coin is tossed for a point; the first seat with TARGET points wins.
 
 Seats 1 and 2 toss in turn, which is all that they can do. Which coin is used is drawn at the start, to no effect: no
 two games are alike.
