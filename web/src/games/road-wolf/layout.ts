@@ -33,6 +33,11 @@ export interface Layout {
   sizeOf: (kind: string, status: string) => Size;
 }
 
+/** The strip of the whole road, in pixels: how wide it is, how far it is from the edges of the view, and so how much of
+ * the view it covers. */
+const [WIDE, GAP] = [26, 5];
+export const STRIP = { wide: WIDE, gap: GAP, covers: WIDE + 2 * GAP };
+
 /** Room round the board. */
 const MARGIN = 26;
 const NO_SIZE: readonly [number, number] = [30, 30];
@@ -54,7 +59,7 @@ export function layOut(plan: Plan, upright: boolean): Layout {
     },
     turn: upright ? 0 : 90,
     place,
-    placed: ({ x, y }) => (upright ? { x, y: length - y } : { x: y, y: x }),
+    placed: place, // a reflection: done twice, it leads back
     sizeOf: (kind, status) => {
       const [wide, long] = map?.sizes[`${kind} ${status}`] ?? map?.sizes[kind] ?? NO_SIZE;
       return { width: wide, length: long };

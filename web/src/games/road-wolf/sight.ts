@@ -158,6 +158,10 @@ export const sum = (all: readonly Aboard[]): number => all.reduce((total, { coun
 export const vehicleCalled = (scene: Pick<Scene, 'vehicles'>, name: string): Vehicle | undefined =>
   scene.vehicles.find((one) => one.name === name);
 
+/** What is on the board, and not still to come. */
+export const onBoard = ({ vehicles }: Pick<Scene, 'vehicles'>): (Vehicle & { at: Spot })[] =>
+  vehicles.filter((one): one is Vehicle & { at: Spot } => one.at !== null && one.status !== 'coming');
+
 /** Whether something is on the move with somebody at the wheel, faces back, or lies across the road. */
 export const faces = ({ status }: Pick<Vehicle, 'status'>): 'ahead' | 'back' | 'across' =>
   status === 'immobilized' ? 'back' : status === 'wrecked' ? 'across' : 'ahead';
