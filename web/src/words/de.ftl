@@ -206,6 +206,18 @@ table-your-turn =
         [no] Du bist dran
        *[yes] { $holder } ist dran
     }
+table-hand =
+    { $sharing ->
+        [no] Deine Hand
+        [nobody] Hand
+       *[yes] Hand von { $holder }
+    }
+table-dock =
+    { $sharing ->
+        [no] Deine Karten und Entscheidungen
+        [nobody] Karten und Entscheidungen
+       *[yes] Karten und Entscheidungen von { $holder }
+    }
 table-waits-for = Warten auf { $name }
 table-thinks = { $name } denkt nach
 table-bots-simple = Die Bots spielen vorerst einfach: Ihr Denken wird noch vorbereitet.
@@ -276,12 +288,6 @@ general-actions =
         [nobody] Was getan werden kann
        *[yes] Was { $holder } tun kann
     }
-general-dock =
-    { $sharing ->
-        [no] Deine Karten und Entscheidungen
-        [nobody] Karten und Entscheidungen
-       *[yes] Karten und Entscheidungen von { $holder }
-    }
 general-with-hint = { $action }: { $hint }
 general-all-actions =
     { $sharing ->
@@ -326,12 +332,6 @@ general-of = , { $name }
 general-times = , Anzahl{ " " }
 general-hidden = { " " }verdeckt
 general-empty = Nichts
-general-your-hand =
-    { $sharing ->
-        [no] Deine Hand
-        [nobody] Hand
-       *[yes] Hand von { $holder }
-    }
 general-empty-hand = Die Hand ist leer.
 general-loop = Nach dem letzten Feld geht es bei { $first } weiter.
 
@@ -722,18 +722,6 @@ rr-goes-for-it =
         [yes] Du versuchst es mit { $cards }!
        *[no] { $name } versucht es mit { $cards }!
     }
-rr-hand =
-    { $sharing ->
-        [no] Deine Hand
-        [nobody] Hand
-       *[yes] Hand von { $holder }
-    }
-rr-dock =
-    { $sharing ->
-        [no] Deine Karten und Entscheidungen
-        [nobody] Karten und Entscheidungen
-       *[yes] Karten und Entscheidungen von { $holder }
-    }
 rr-hand-group =
     { $group ->
         [capture] Zum Fangen
@@ -774,6 +762,12 @@ drawn-all =
         [nobody] Alles, was getan werden kann
        *[yes] Alles, was { $holder } tun kann
     }
+drawn-choices =
+    { $sharing ->
+        [no] Was du wählen kannst
+        [nobody] Was zur Wahl steht
+       *[yes] Was { $holder } wählen kann
+    }
 drawn-do-it = Ausführen
 drawn-again = Noch einmal tippen, dann gilt es.
 drawn-moment = Einen Moment …
@@ -787,12 +781,6 @@ rv-dock =
         [no] Deine Karten, dein Team und was du tun kannst
         [nobody] Karten, Team und was jetzt geht
        *[yes] Karten und Team von { $holder }, und was jetzt geht
-    }
-rv-hand =
-    { $sharing ->
-        [no] Deine Hand
-        [nobody] Hand
-       *[yes] Hand von { $holder }
     }
 rv-specials =
     { $sharing ->
@@ -864,12 +852,6 @@ ry-dock =
         [no] Deine Karten und was du tun kannst
         [nobody] Karten und was jetzt geht
        *[yes] Karten von { $holder } und was jetzt geht
-    }
-ry-hand =
-    { $sharing ->
-        [no] Deine Hand
-        [nobody] Hand
-       *[yes] Hand von { $holder }
     }
 ry-closet = Schrank
 ry-row = Die Ablagereihe
@@ -977,12 +959,6 @@ rl-dock =
         [nobody] Die Hand, und was jetzt geht
        *[yes] Die Hand, und was { $holder } tun kann
     }
-rl-choices =
-    { $sharing ->
-        [no] Was du wählen kannst
-        [nobody] Was zur Wahl steht
-       *[yes] Was { $holder } wählen kann
-    }
 rl-hand =
     { $who }: { $cards ->
         [one] 1 Karte
@@ -1085,12 +1061,6 @@ rw-dock =
         [no] Was du gefragt wirst und was du tun kannst
         [nobody] Was gefragt wird und was jetzt geht
        *[yes] Was { $holder } gefragt wird und tun kann
-    }
-rw-choices =
-    { $sharing ->
-        [no] Was du wählen kannst
-        [nobody] Was zur Wahl steht
-       *[yes] Was { $holder } wählen kann
     }
 rw-whole = Der ganze Plan
 rw-near = Zurück zum Geschehen

@@ -203,6 +203,18 @@ table-your-turn =
         [no] It is up to you
        *[yes] It is up to { $holder }
     }
+table-hand =
+    { $sharing ->
+        [no] Your hand
+        [nobody] Hand
+       *[yes] Hand of { $holder }
+    }
+table-dock =
+    { $sharing ->
+        [no] Your cards and decisions
+        [nobody] Cards and decisions
+       *[yes] Cards and decisions of { $holder }
+    }
 table-waits-for = Waiting for { $name }
 table-thinks = { $name } thinks
 table-bots-simple = For now the bots play simply: their thinking is still being made ready.
@@ -273,12 +285,6 @@ general-actions =
         [nobody] What can be done
        *[yes] What { $holder } can do
     }
-general-dock =
-    { $sharing ->
-        [no] Your cards and decisions
-        [nobody] Cards and decisions
-       *[yes] Cards and decisions of { $holder }
-    }
 general-with-hint = { $action }: { $hint }
 general-all-actions =
     { $sharing ->
@@ -323,12 +329,6 @@ general-of = , { $name }
 general-times = , times{ " " }
 general-hidden = { " " }that cannot be seen
 general-empty = Nothing
-general-your-hand =
-    { $sharing ->
-        [no] Your hand
-        [nobody] Hand
-       *[yes] Hand of { $holder }
-    }
 general-empty-hand = The hand is empty.
 general-loop = After the last place comes { $first } again.
 
@@ -721,18 +721,6 @@ rr-goes-for-it =
         [yes] You go for it with { $cards }!
        *[no] { $name } goes for it with { $cards }!
     }
-rr-hand =
-    { $sharing ->
-        [no] Your hand
-        [nobody] Hand
-       *[yes] Hand of { $holder }
-    }
-rr-dock =
-    { $sharing ->
-        [no] Your cards and decisions
-        [nobody] Cards and decisions
-       *[yes] Cards and decisions of { $holder }
-    }
 rr-hand-group =
     { $group ->
         [capture] To capture with
@@ -773,6 +761,12 @@ drawn-all =
         [nobody] All that can be done
        *[yes] All that { $holder } can do
     }
+drawn-choices =
+    { $sharing ->
+        [no] What you can choose
+        [nobody] What can be chosen
+       *[yes] What { $holder } can choose
+    }
 drawn-do-it = Do it
 drawn-again = Press again to do it.
 drawn-moment = One moment …
@@ -786,12 +780,6 @@ rv-dock =
         [no] Your cards, your team and what you can do
         [nobody] Cards, team and what can be done
        *[yes] Cards and team of { $holder }, and what can be done
-    }
-rv-hand =
-    { $sharing ->
-        [no] Your hand
-        [nobody] Hand
-       *[yes] Hand of { $holder }
     }
 rv-specials =
     { $sharing ->
@@ -863,12 +851,6 @@ ry-dock =
         [no] Your cards and what you can do
         [nobody] Cards and what can be done
        *[yes] Cards of { $holder } and what can be done
-    }
-ry-hand =
-    { $sharing ->
-        [no] Your hand
-        [nobody] Hand
-       *[yes] Hand of { $holder }
     }
 ry-closet = Closet
 ry-row = The row of discards
@@ -976,12 +958,6 @@ rl-dock =
         [nobody] The hand and what can be done
        *[yes] The hand and what { $holder } can do
     }
-rl-choices =
-    { $sharing ->
-        [no] What you can choose
-        [nobody] What can be chosen
-       *[yes] What { $holder } can choose
-    }
 rl-hand =
     { $who }: { $cards ->
         [one] 1 card
@@ -1084,12 +1060,6 @@ rw-dock =
         [no] What you are asked and what you can do
         [nobody] What is asked and what can be done
        *[yes] What { $holder } is asked and can do
-    }
-rw-choices =
-    { $sharing ->
-        [no] What you can choose
-        [nobody] What can be chosen
-       *[yes] What { $holder } can choose
     }
 rw-whole = The whole board
 rw-near = Back to where it happens

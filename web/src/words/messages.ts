@@ -124,6 +124,8 @@ export interface Messages {
   'table-cannot': object;
   'table-private': object;
   'table-your-turn': object;
+  'table-hand': object;
+  'table-dock': object;
   'table-waits-for': { name: string | number };
   'table-thinks': { name: string | number };
   'table-bots-simple': object;
@@ -167,7 +169,6 @@ export interface Messages {
   'why-forbidden': { action: string | number };
   'why-allowed': { action: string | number };
   'general-actions': object;
-  'general-dock': object;
   'general-with-hint': { action: string | number; hint: string | number };
   'general-all-actions': object;
   'general-pick-place': object;
@@ -188,7 +189,6 @@ export interface Messages {
   'general-times': object;
   'general-hidden': object;
   'general-empty': object;
-  'general-your-hand': object;
   'general-empty-hand': object;
   'general-loop': { first: string | number };
   'chooser-find': object;
@@ -390,8 +390,6 @@ export interface Messages {
   'rr-called-off-note': object;
   'rr-caught-it': { you: boolean; name: string | number };
   'rr-goes-for-it': { you: boolean; cards: string | number; name: string | number };
-  'rr-hand': object;
-  'rr-dock': object;
   'rr-hand-group': { group: string };
   'rr-hand-empty': object;
   'rr-hand-keys': object;
@@ -411,13 +409,13 @@ export interface Messages {
   'rr-pass-to': { you: boolean; name: string | number };
   'rr-decline': object;
   'drawn-all': object;
+  'drawn-choices': object;
   'drawn-do-it': object;
   'drawn-again': object;
   'drawn-moment': object;
   'drawn-theirs': { name: string | number };
   'rv-seats': object;
   'rv-dock': object;
-  'rv-hand': object;
   'rv-specials': object;
   'rv-used': object;
   'rv-team-title': object;
@@ -443,7 +441,6 @@ export interface Messages {
   'rv-prompt-whom': object;
   'ry-seats': object;
   'ry-dock': object;
-  'ry-hand': object;
   'ry-closet': object;
   'ry-row': object;
   'ry-trends': object;
@@ -484,7 +481,6 @@ export interface Messages {
   'ry-prompt-over': object;
   'rl-seats': object;
   'rl-dock': object;
-  'rl-choices': object;
   'rl-hand': { who: string | number; cards: number };
   'rl-rank': { card: string | number; count: string | number };
   'rl-rank-sign': { rank: string };
@@ -515,7 +511,6 @@ export interface Messages {
   'rw-seats': object;
   'rw-fleet': object;
   'rw-dock': object;
-  'rw-choices': object;
   'rw-whole': object;
   'rw-near': object;
   'rw-where': { count: number };
