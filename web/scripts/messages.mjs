@@ -19,8 +19,8 @@ import { parse } from '@fluent/syntax';
 /** The functions of web/src/words/speaker.ts, and those of Fluent. */
 const FUNCTIONS = ['THING', 'LIST', 'NUMBER', 'DATETIME'];
 
-/** What every message is given (src/words/sharing.svelte.ts). */
-const GIVEN = ['sharing', 'holder'];
+/** What every message is given (`Shared` in src/words/sharing.svelte.ts). */
+export const GIVEN = ['sharing', 'holder'];
 
 const NUMBERS = ['zero', 'one', 'two', 'few', 'many'];
 

@@ -1,6 +1,6 @@
 /** Where several people share a screen, nobody is "you". */
 import { afterEach, describe, expect, test } from 'vitest';
-import { readFiles, shapes } from '../scripts/messages.mjs';
+import { GIVEN, readFiles, shapes } from '../scripts/messages.mjs';
 import { harmSaid } from '../src/table/general/harm';
 import { t } from '../src/words';
 import { languages } from '../src/words/languages.svelte';
@@ -34,6 +34,10 @@ describe('who is meant', () => {
     expect(t('table-your-turn')).toBe('Ann ist dran');
   });
 
+  test('is what every message is given', () => {
+    expect(Object.keys(sharing.now)).toEqual(GIVEN);
+  });
+
   test('is only forgotten by the table that said it', () => {
     sharing.ask(ANN);
     sharing.forget(() => ANN());
@@ -47,6 +51,8 @@ describe('who is meant', () => {
  * only where one person looks on. */
 const ASIDE =
   /^(home|new-table|shell|settings|card|credits|faults|move-seat|looks|leave-who)-|^(common-you|gather-(ready|full|take-a-seat)|hand-over-.*|line-o.*|table-watcher|since-visit|undo-you-asked|end-you-won|end-team-won|rr-caught-it|rr-goes-for-it|rr-attempt-of)$/;
+/** Messages that are only said where somebody at the screen is to act, and so never where nobody is meant. */
+const TO_ACT = /^(table-your-turn|general-(all-actions|all-harm|harms-you|harms-friend)|chooser-find|rv-prompt-play|ry-prompt-draw)$/;
 const YOU = { en: /\b(you|your|yours|yourself)\b/i, de: /\b(du|dir|dich|deine?[rnms]?)\b/i };
 
 describe.each(['en', 'de'] as const)('in %s', (language) => {
@@ -55,9 +61,12 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
   const values = (variables: ReadonlyMap<string, string>, you: string) =>
     Object.fromEntries([...variables].map(([name, sort]) => [name, name === 'you' ? you : sort === 'number' ? 2 : sort === 'boolean' ? 'yes' : 'x']));
 
-  test.each(['yes', 'nobody'])('no message of a table says "you" where sharing is "%s"', (is) => {
+  test.each([
+    ['yes', 'Ann', ASIDE],
+    ['nobody', '', new RegExp(`${ASIDE.source}|${TO_ACT.source}`)],
+  ])('no message of a table says "you" where sharing is "%s"', (is, holder, left) => {
     const found = [...shapes(messages)].flatMap(([name, variables]) =>
-      ASIDE.test(name) ? [] : ['yes', 'no'].map((you) => `${name}: ${speaker.say(name, { ...values(variables, you), sharing: is, holder: 'Ann' })}`),
+      left.test(name) ? [] : ['yes', 'no'].map((you) => `${name}: ${speaker.say(name, { ...values(variables, you), sharing: is, holder })}`),
     );
     expect(found.length).toBeGreaterThan(400);
     expect(found.filter((text) => YOU[language].test(text.slice(text.indexOf(':'))))).toEqual([]);

@@ -1,14 +1,12 @@
 /** Whether several people sit at this screen: then nobody is "you", and texts of the page say who is meant. */
 
+/** What every message of the page is given beside its own values; scripts/messages.mjs lists it (`GIVEN`). */
 export interface Shared {
   /** What messages select by: "no", "yes" where one of those at the screen is meant, else "nobody". */
   sharing: 'no' | 'yes' | 'nobody';
   /** The name of that person; '' for none. */
   holder: string;
 }
-
-/** What every message of the page is given beside its own values. */
-export const SHARED = ['sharing', 'holder'] as const satisfies (keyof Shared)[];
 
 const ALONE: Shared = { sharing: 'no', holder: '' };
 
