@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AboutTold } from '../../../state/table.svelte';
+import { expectToEndAsSent } from '../../../table/drawn/tests/recorded';
 import { deedsOf, leftBy, nextOf } from '../deeds';
 import { journeysOf, moved, type Fact } from '../journeys';
 import type { Scene } from '../sight';
@@ -27,8 +28,7 @@ describe('events told one after the other', () => {
   });
 
   test('end with the scene that the server sent, and no other', () => {
-    for (const { frame, before, after } of everyStep())
-      expect(beats(before, frame.events, after, frame.moves).at(-1)?.after).toBe(after);
+    expectToEndAsSent(everyStep(), ({ before, frame, after }) => beats(before, frame.events, after, frame.moves), 150);
   });
 
   test('are drawn with the scene that their moves make: what goes on a way is drawn where the way ends', () => {

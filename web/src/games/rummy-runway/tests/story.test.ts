@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AboutTold } from '../../../state/table.svelte';
 import type { EventInfo } from '../../../server/types';
+import { expectToEndAsSent } from '../../../table/drawn/tests/recorded';
 import { deedsOf, type Fact } from '../deeds';
 import { keyed } from '../../../table/drawn/cards';
 import type { Scene } from '../sight';
@@ -40,7 +41,7 @@ const told = (kind: string): { beat: Beat; before: Scene }[] => [...everyBeat()]
 
 describe('events told one after the other', () => {
   test('end with the scene that the server sent, and no other', () => {
-    for (const { frame, before, after } of everyStep()) expect(beats(before, frame.events, after, frame.moves).at(-1)?.after).toBe(after);
+    expectToEndAsSent(everyStep(), ({ before, frame, after }) => beats(before, frame.events, after, frame.moves), 150);
   });
 
   test('move every card from where it is drawn to where it is drawn then', () => {

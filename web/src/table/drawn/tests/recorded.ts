@@ -1,4 +1,5 @@
 /** Reads recorded games as the server would send them; see tests/recording.py. */
+import { expect } from 'vitest';
 import { whole } from '../../../server/scene';
 import type { ActionInfo, EventInfo, SceneMove, SentView, View } from '../../../server/types';
 
@@ -62,4 +63,18 @@ export function* everyStep<Scene, More>(
       [earlier, before] = [frame, after];
     }
   }
+}
+
+/** The beats of every step end with the very scene that the server sent; there are more steps than `least`. */
+export function expectToEndAsSent<Scene, More>(
+  steps: Iterable<Step<Scene, More>>,
+  beatsOf: (step: Step<Scene, More>) => readonly { after: Scene }[],
+  least: number,
+): void {
+  let told = 0;
+  for (const step of steps) {
+    expect(beatsOf(step).at(-1)?.after).toBe(step.after);
+    told += 1;
+  }
+  expect(told).toBeGreaterThan(least);
 }
