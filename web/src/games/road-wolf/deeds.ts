@@ -169,6 +169,6 @@ export function spotBeside(deeds: readonly Deed[], from: Spot, [across, along]: 
   return best;
 }
 
-/** All that is known of what a deed meets: where it is being asked for, what came at once. */
+/** The preview of a deed: the whole of it where its forecast has come, else the part that is sent with the decision. */
 export const fullPreview = (deed: Deed, forecast: ForecastInfo | null | undefined): Preview | null =>
   forecast?.action === deed.action.text ? ({ ...deed.preview, ...forecast.preview } as Preview) : deed.preview;

@@ -44,7 +44,7 @@ const NO_SIZE: readonly [number, number] = [30, 30];
 
 export function layOut(plan: Plan, upright: boolean): Layout {
   const map = plan.areas.find(({ kind }) => kind === 'map');
-  const { width, length } = { width: map?.width ?? 960, length: map?.height ?? 1920 };
+  const [width, length] = [map?.width ?? 960, map?.height ?? 1920];
   const place = ({ x, y }: Spot): Spot => (upright ? { x, y: length - y } : { x: y, y: x });
   return {
     upright,
