@@ -216,6 +216,16 @@ def test_nothing_is_told_of_the_roads_turn_where_a_vehicle_leaves_the_board():
     assert (found.meets, found.road_meets) == (SpotClass.LEAVES, SpotClass.CLEAR)
 
 
+@pytest.mark.rule("RW-157")
+def test_nothing_is_told_of_the_roads_turn_where_a_move_ends_in_damage_after_a_card_has_struck():
+    table = steering()
+    struck, tunnel = table.card("debris", (480, 1100)), table.card("tunnel", (700, 1130))
+    table.card("slick", (480, 1330))
+    found = told(table, "ahead 4")
+    assert (found.meets, found.plain["struck"], found.plain["round"]) == (SpotClass.HITS, [struck], [tunnel])
+    assert (found.road_meets, found.plain["road_met"]) == (SpotClass.CLEAR, [])
+
+
 @pytest.mark.rule("RW-091", "RW-216")
 @pytest.mark.parametrize(
     ("line", "wins", "loses"), [("reroll a 3", 2, 3), ("reroll a 1", 3, 3), ("leave the dice", 0, 6)]

@@ -292,11 +292,13 @@ def preview_move(state: Open, v: int, how: int, dx: int, dy: int, out: Cells) ->
     path = path_of(state, v, how, move)
     stop = path.stop
     ends = stands_at(move, stop.tick)
-    preview_road_at(state, v, ends.x, ends.y, out)
+    is_out = stop.what == Met.EDGE and not (stop.thing == Edge.END and state.closed)
+    drives_on = not (is_out or stop.what == Met.TUNNEL or stop.what == Met.GAP)
+    if drives_on:
+        preview_road_at(state, v, ends.x, ends.y, out)
     out[Told.X], out[Told.Y] = ends.x, ends.y
     out[Told.AFTER] = int(math.sqrt((ends.x - move.x) ** 2 + (ends.y - move.y) ** 2))
     out[Told.STRUCK] = path.met
-    is_out = stop.what == Met.EDGE and not (stop.thing == Edge.END and state.closed)
     if stop.what == Met.EDGE:
         out[Told.EDGE] = stop.thing
     on_the_way(state, v, move, stop.tick, out)
@@ -305,7 +307,7 @@ def preview_move(state: Open, v: int, how: int, dx: int, dy: int, out: Cells) ->
     elif stop.what == Met.GAP:
         out[Told.OVER] |= 1 << stop.thing
         out[Told.DESTROYED] = 1
-    if is_out or stop.what == Met.TUNNEL or stop.what == Met.GAP:
+    if not drives_on:
         out[Told.CHECKS] = 0  # what is immobilized, destroyed or gone makes no check
     if stop.what == Met.HIT:
         meet(state, v, how, stop.thing, ends.y - move.half_length, out)
@@ -317,8 +319,8 @@ def preview_move(state: Open, v: int, how: int, dx: int, dy: int, out: Cells) ->
         out[Told.MEETS] = SpotClass.LEAVES
     elif out[Told.CHECKS] > 0:
         out[Told.MEETS] = SpotClass.CHECK
-    if out[Told.MEETS] == SpotClass.LEAVES or out[Told.MEETS] == SpotClass.DAMAGE or out[Told.DESTROYED]:
-        no_road_there(out)  # what is immobilized, destroyed or gone the road does nothing to
+    if out[Told.DESTROYED]:
+        no_road_there(out)  # lost by ramming (RWA-42)
     if out[Told.ATTACK] == 0:
         dice_of_first(state, v, path.first, out)
     note_meetings(state, v, out)
