@@ -77,7 +77,7 @@ TOLD = [
     (
         ("ram", -1, 6, 2, Ram.BRAKED),
         ON_BUGGY,
-        "Das Coupe (7) rammt den Buggy (3) nach einer Vollbremsung direkt vor der Nase.",
+        "Das Coupe (7) rammt den Buggy (3), weil dort jemand scharf gebremst hat.",
         None,
     ),
     (("ram", -1, 6, 2, 0), (), "Fahrzeug 7 rammt Fahrzeug 3.", None),

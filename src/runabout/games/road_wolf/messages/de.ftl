@@ -179,7 +179,7 @@ edge-left = linken Rand
 edge-right = rechten Rand
 
 ram-nitro = { " mit Nitro" }
-ram-braked = { " nach einer Vollbremsung direkt vor der Nase" }
+ram-braked = , weil dort jemand scharf gebremst hat
 ram-skid = { " im Schleudern" }
 ram-drive = { "" }
 
