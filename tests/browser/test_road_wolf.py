@@ -225,9 +225,12 @@ def test_what_others_drove_leaves_a_trail_until_one_decides(person, server):
         if trails.count():
             break
     assert trails.count()
+    ways = "lines => lines.map(line => line.getAttribute('points'))"
+    earlier = person.page.locator("[data-trail] .edge").evaluate_all(ways)
     before = step(person.page)
     assert decide(person)
     until(person.page, lambda: person.is_over() or step(person.page) != before)
+    assert not set(earlier) & set(person.page.locator("[data-trail] .edge").evaluate_all(ways))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
