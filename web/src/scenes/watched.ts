@@ -1,7 +1,7 @@
 /** Telling when something has been in view for a while. */
 import type { Attachment } from 'svelte/attachments';
 
-/** How long, in ms: long enough that who comes to decide quickly, or scrolls past, loads nothing more. */
+/** How long, in ms: long enough that a visitor who decides quickly, or scrolls past, loads nothing more. */
 export const WATCHED_MS = 1500;
 
 /** How much of it has to be in view. */

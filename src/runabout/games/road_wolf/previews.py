@@ -234,8 +234,8 @@ def preview_token(sight: Sight, token: int, out: Cells) -> None:
 
 @rule
 def preview_reroll(state: Open, action: int, out: Cells) -> bool:
-    """With how many of the six faces of a die that is rolled again its side wins and loses, as the other dice lie; of
-    leaving the dice all six or none. Nothing where there are no two sides.
+    """With how many of the six faces of a die that is rolled again its side wins and loses, the other dice unchanged.
+    Leaving the dice counts as six faces that win, lose or tie. False where only one side has dice.
     """
     if state.attack_size == 0 or state.defence_size == 0:
         return False

@@ -17,7 +17,7 @@ const CLOSE = { upright: 560, wide: 1180 };
 const LARGE = 0.6;
 const NEAR: ReadonlySet<string> = new Set(['act', 'spot', 'target', 'free_melee', 'crew', 'give', 'supply', 'lose', 'retake', 'leave']);
 
-/** What the camera of a table goes by. */
+/** What decides where the camera looks. */
 export interface Filmed {
   scene: Scene;
   layout: Layout;

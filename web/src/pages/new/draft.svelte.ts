@@ -94,7 +94,8 @@ export class Draft {
   /** The request for the server. */
   wish(): NewTable {
     const clock = CLOCKS.find((choice) => choice.id === this.clock);
-    // What holds where nothing is said is the server's; so whatever it might take for unsaid is said.
+    // The server chooses the value of an option that is not sent, and need not choose the default: so an option is sent
+    // where its value, or the value that is offered, is not the default.
     const differs = this.game.options.filter(
       (option) => this.value(option) !== option.default || this.usual(option) !== option.default,
     );
