@@ -71,7 +71,7 @@ def test_a_hint_tells_of_the_road_the_board_and_the_cards():
         state.card[i], state.card_x[i], state.card_y[i] = kind, 480, 1120
     assert hint(table, 0, "ahead 4") == "touches a SLICK and goes over a BRIDGE; 1 check, 2 dice against 2"
     state.card_x[:2] = 700
-    assert hint(table, 0, "ahead 4") == "goes round a BRIDGE; 1 check, 2 dice against 2"
+    assert hint(table, 0, "ahead 4") == "rounds a BRIDGE; 1 check, 2 dice against 2"
     state.card_x[:2], state.card[0] = 480, RoadCard.DEBRIS
     assert hint(table, 0, "ahead 4") == "is rammed by a DEBRIS card and goes over a BRIDGE; 1 die against 2"
 
@@ -100,9 +100,9 @@ def test_a_hint_tells_that_a_move_ends_at_a_tunnel_that_it_goes_round():
     state.cards = 1
     state.card[0], state.card_x[0], state.card_y[0] = RoadCard.TUNNEL, 700, 1040
     table.add("humvee", (480, 980 + 52 + 60 + 80), seat=1)
-    assert hint(table, 0, "ahead 4") == "goes round a TUNNEL (1 damage, immobilized)"
+    assert hint(table, 0, "ahead 4") == "rounds a TUNNEL (1 damage, immobilized)"
     state.kind[0], state.x[0], state.card_x[0] = VehicleKind.COUPE, 380, 600
-    assert hint(table, 0, "ahead 3, left 2") == "goes round a TUNNEL (1 damage, immobilized)"  # and makes no check
+    assert hint(table, 0, "ahead 3, left 2") == "rounds a TUNNEL (1 damage, immobilized)"  # and makes no check
 
 
 @pytest.mark.rule("RW-157", "RWA-26")
@@ -111,7 +111,7 @@ def test_a_hint_tells_of_a_tunnel_gone_round_by_the_last_unit_of_a_move(verb, y,
     table = steering(verb, off_road_check=1)
     table.state.x[0], table.state.y[0] = 300, y
     table.card("tunnel", (480, 980))
-    assert hint(table, 0, text) == "goes round a TUNNEL (1 damage, immobilized)"  # and makes no check
+    assert hint(table, 0, text) == "rounds a TUNNEL (1 damage, immobilized)"  # and makes no check
 
 
 @pytest.mark.rule("RW-135")
@@ -135,7 +135,7 @@ def test_a_hint_on_done_warns_of_the_cards_that_come_in_the_roads_turn():
     state.card_x[0] = 620
     assert hint(table, 0, "done") == "1 action unused"
     state.card[0] = RoadCard.TUNNEL
-    assert hint(table, 0, "done").endswith("in the road's turn it goes round a TUNNEL (1 damage, immobilized)")
+    assert hint(table, 0, "done").endswith("in the road's turn it rounds a TUNNEL (1 damage, immobilized)")
     state.card_x[0], state.card[0] = 480, RoadCard.SUPPLIES
     assert hint(table, 0, "done") == "1 action unused"
     state.card[0], state.card_y[0] = RoadCard.SLICK, 980 + 320 + 52 + 60
