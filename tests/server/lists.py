@@ -7,17 +7,17 @@ import msgspec
 from runabout.server.entries import Written
 from runabout.server.errors import ServerFault
 from runabout.server.tables.table import Table
-from runabout.server.tables.views import table_info, view_news
+from runabout.server.tables.views import Now, table_info, view_news
 from tests.server.rooms import Room, g
 
 
 def as_told(table: Table) -> list[bytes]:
     """All that anybody could be told of a table."""
     guests = [*sorted(table.people), g("Eve"), ""]
-    told = [msgspec.json.encode(table_info(table, guest, table.changed)) for guest in guests]
+    told = [msgspec.json.encode(table_info(table, guest, Now(0, table.changed))) for guest in guests]
     if table.match is not None:
         viewers = range(-1, len(table.chairs))
-        told += [msgspec.json.encode(view_news(table, viewer, 0, table.changed)) for viewer in viewers]
+        told += [msgspec.json.encode(view_news(table, viewer, 0, 0)) for viewer in viewers]
         told.append(bytes(table.match.state))
         told.append(bytes(table.match._chance))
     return told

@@ -40,6 +40,9 @@ from runabout.server.tables.table import Table
 PATIENCE = 300
 """Seconds that a story may take."""
 
+steady = time.monotonic
+"""The clock by which thinking is counted; tests replace it."""
+
 T = TypeVar("T")
 
 _decode = msgspec.json.Decoder(ToClient).decode
@@ -63,7 +66,8 @@ class Ledger:
 
     def __init__(self) -> None:
         self.openings: dict[str, Opening] = {}
-        self.lists: dict[str, list[tuple[int, float, str, str, str]]] = {}
+        self.lists: dict[str, list[tuple[int, float, str, str, str, float | None]]] = {}
+        self.thoughts: dict[str, tuple[int, float]] = {}
         self.summaries: dict[str, Summary] = {}
         self.changed: dict[str, float] = {}
         self.carries: dict[bytes, tuple[str, int, str, float]] = {}
@@ -96,7 +100,9 @@ class Ledger:
         await self.after(table, entries)
 
     def _keep(self, table: str, entries: Sequence[Written], summary: Summary | None) -> None:
-        self.lists[table] += [(one.number, one.at, one.by, one.key, to_json(one.entry)) for one in entries]
+        self.lists[table] += [
+            (one.number, one.at, one.by, one.key, to_json(one.entry), one.thought) for one in entries
+        ]
         self.lists[table].sort()
         if summary is not None:
             self.summaries[table] = summary
@@ -112,8 +118,8 @@ class Ledger:
     def written(self, table: str) -> list[Written]:
         """A table's list."""
         return [
-            Written(number=number, at=at, by=by, key=key, entry=from_json(body))
-            for number, at, by, key, body in self.lists[table]
+            Written(number=number, at=at, by=by, key=key, entry=from_json(body), thought=thought)
+            for number, at, by, key, body, thought in self.lists[table]
         ]
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[str]:
@@ -126,6 +132,13 @@ class Ledger:
 
     async def waiting_on_clock(self) -> list[str]:
         return [table for table in self._playing("person") if self.openings[table].clock]
+
+    async def thinking(self, table: str) -> tuple[int, float]:
+        return self.thoughts.get(table, (0, 0.0))
+
+    async def keep_thinking(self, thought: dict[str, tuple[int, float]]) -> None:
+        for table, kept in thought.items():
+            self.thoughts[table] = max(kept, self.thoughts.get(table, kept))
 
     def _playing(self, waits_for: str) -> list[str]:
         asked = ("playing", waits_for)
@@ -255,6 +268,7 @@ class Room:
             rules.functions,
             self.bots.ready,
             is_shared=bool(chosen.redis_url),
+            clock=lambda: steady(),
         )
         self.commands = Commands(self.registry, chosen, self._observe)
         self.charged: list[tuple[str, int]] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 
 import pytest
@@ -13,6 +14,7 @@ from runabout.server.entries import Left, Played
 from runabout.server.errors import ServerFault
 from runabout.server.live_messages import TableNews, ViewNews
 from runabout.server.messages.tables import ClockRule
+from runabout.server.tables.automation import THINKING_KEPT_SECONDS
 from tests.server.rooms import Clock, Room, g, refused, story
 
 CLOCK = ClockRule(minutes=1, seconds=5)
@@ -28,9 +30,10 @@ def sweeping(monkeypatch):
 
 @pytest.fixture
 def clock(monkeypatch):
-    """The time of day, which the test moves."""
+    """The time of day, and that by which thinking is counted, which the test moves."""
     found = Clock()
     monkeypatch.setattr("time.time", found)
+    monkeypatch.setattr("tests.server.rooms.steady", found)
     return found
 
 
@@ -89,18 +92,87 @@ async def test_a_bot_takes_the_seat_of_who_runs_out_of_time_and_stays(room: Room
     assert left.why == "time"
 
 
+@pytest.mark.parametrize("step", [-86_400, 86_400])
 @story
-async def test_a_clock_that_ran_out_while_the_server_was_away_is_noticed(room: Room, clock: Clock, sweeping):
+async def test_a_step_of_the_time_of_day_costs_and_gives_nobody_time(room: Room, monkeypatch, step: int):
+    day, thinking = Clock(), Clock()
+    monkeypatch.setattr("time.time", day)
+    monkeypatch.setattr("tests.server.rooms.steady", thinking)
     table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
-    await room.turn(table)
+    other = room.another(redis_url="redis://somewhere")
+    name = await room.turn(table)
     seat = room.now(table).to_act
+    thinking.now += 20
+    day.now += step
+    assert (await room.view(table, name)).view.seconds[seat] == pytest.approx(40)
+    await room.play(table, name, "pass")
+    assert room.now(table).seconds_left(seat, thinking.now) == pytest.approx(45)
+    await other.info(table, name)  # another process reads the same from the list
+    assert other.now(table).seconds_left(seat, thinking.now) == pytest.approx(45)
+
+
+@story
+async def test_a_server_that_was_stopped_costs_nobody_time_and_gives_nobody_any(room: Room, clock: Clock, sweeping):
+    table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
+    name = await room.turn(table)
+    seat = room.now(table).to_act
+    clock.now += 20
     await room.close()
-    clock.now += 61
+    clock.now += 3600
     again = room.another()
     again.bots.hold()
     await again.start()
-    await until(lambda: table in again.registry.live and again.now(table).is_bot(seat))
+    await until(lambda: table in again.registry.live)
+    assert again.now(table).seconds_left(seat, clock.now) == pytest.approx(40)
+    clock.now += 15
+    await again.play(table, name, "pass")
+    assert again.now(table).chairs[seat].spent == pytest.approx(35)
+
+
+@story
+async def test_a_process_that_was_killed_gives_back_some_seconds_at_most(room: Room, clock: Clock, sweeping):
+    table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
+    await room.turn(table)
+    seat = room.now(table).to_act
+    await room.start()
+    clock.now += 20
+    await until(lambda: room.ledger.thoughts.get(table, (0, 0))[1] == pytest.approx(20))
+    clock.now += THINKING_KEPT_SECONDS  # not more than that: it is not kept once more
+    await asyncio.sleep(0.05)
+    again = room.another()  # reads what the one that is killed has left
+    again.bots.hold()
+    clock.now += 3600
+    await again.info(table, "Ann")
+    assert again.now(table).seconds_left(seat, clock.now) == pytest.approx(40)
+
+
+@story
+async def test_a_clock_that_runs_out_after_a_restart_is_noticed(room: Room, clock: Clock, sweeping):
+    table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
+    await room.turn(table)
+    seat = room.now(table).to_act
+    clock.now += 59.98
+    await room.close()
+    again = room.another()
+    again.bots.hold()
+    await again.start()
+    await until(lambda: table in again.registry.live)
+    clock.now += 1
+    await until(lambda: again.now(table).is_bot(seat))
     await again.close()
+
+
+@story
+async def test_a_table_whose_clock_runs_stays_in_memory(room: Room, clock: Clock, sweeping):
+    table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
+    other = await room.lay("Ann", "Ben", "bot")
+    await room.turn(table)
+    await room.turn(other)
+    for name in (table, other):
+        room.live(name).read = room.live(name).asked = -math.inf
+    await room.start()
+    await until(lambda: other not in room.registry.live)
+    assert table in room.registry.live
 
 
 @story

@@ -9,6 +9,7 @@ import pytest
 
 from runabout.server.access.guests import COOKIE, Guest, Guests, cookie_in, shown, token_in
 from runabout.server.errors import ServerFault
+from runabout.server.storage.store import KeptGuest
 from tests.server.conftest import Running, Serve, fault, table_for
 
 
@@ -17,14 +18,21 @@ class Names:
 
     def __init__(self) -> None:
         self.names: dict[str, str] = {}
+        self.series: dict[str, int] = {}
+        self.banned: set[str] = set()
         self.asked = 0
 
     async def add_guest(self, guest: str, name: str, at: float) -> None:
         self.names[guest] = name
 
-    async def guest_name(self, guest: str) -> str | None:
+    async def guest(self, guest: str) -> KeptGuest | None:
         self.asked += 1
-        return self.names.get(guest)
+        name = self.names.get(guest)
+        return None if name is None else KeptGuest(name, self.series.get(guest, 0), guest in self.banned)
+
+    async def sign_out(self, guest: str) -> int:
+        self.series[guest] = self.series.get(guest, 0) + 1
+        return self.series[guest]
 
     async def rename(self, guest: str, name: str) -> None:
         self.names[guest] = name

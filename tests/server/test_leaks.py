@@ -14,9 +14,10 @@ from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Played, Sat, Written
 from runabout.server.tables.table import Table
-from runabout.server.tables.views import recipient, replayed, table_info, view_news
+from runabout.server.tables.views import Now, recipient, replayed, table_info, view_news
 from tests.server.test_table import add, opening
 
+NOW = Now(0, 0)
 SHORT = {"road-runner": {"turn_limit": "40", "auto_pass": "off"}}
 
 
@@ -57,8 +58,8 @@ def shown(table: Table, viewer: int) -> bytes:
     parts = (
         view_news(table, viewer, 0, 0),
         view_news(table, viewer, table.number - 1, 0),
-        table_info(table, guest, 0),
-        table_info(table, "", 0),
+        table_info(table, guest, NOW),
+        table_info(table, "", NOW),
     )
     return msgspec.json.encode(parts)
 

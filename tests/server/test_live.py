@@ -297,6 +297,10 @@ def until_gone(here: Running, left: int) -> None:
 # ------------------------------------------------------------- a line by itself, with the other end in the test's hands
 
 
+async def valid() -> None:
+    """The guest is."""
+
+
 class Wire:
     """The other end of a line: what came is kept, and reading can be stopped."""
 
@@ -336,7 +340,7 @@ class Session:
 async def begun(wire: Wire, session: Session) -> tuple[Connection, asyncio.Task[None]]:
     """A connection that serves a session, and the task in which it does."""
     line = Connection(cast(Any, wire.receive), cast(Any, wire.send), None, Bucket(1e6, 1e6), 4096, Measures())
-    running = asyncio.create_task(line.run(cast(Any, session)))
+    running = asyncio.create_task(line.run(cast(Any, session), valid))
     await asyncio.sleep(0)
     return line, running
 
@@ -404,7 +408,7 @@ def test_somebody_elses_cancelling_of_a_line_goes_on() -> None:
 
 async def held(connections: Connections, session: Session, socket: Any) -> None:
     with connections.counted("ann"), connections.opened(socket, Bucket(1, 1)) as connection:
-        await connection.run(cast(Any, session))
+        await connection.run(cast(Any, session), valid)
 
 
 def test_lines_are_counted_for_each_guest_and_forgotten_with_it() -> None:

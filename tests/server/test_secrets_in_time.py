@@ -59,7 +59,8 @@ def timed(told: Callable[[Room], Coroutine[Any, Any, Any]], **given: Any) -> Any
     """What a story in a room of its own returns, at a time that moves by itself."""
 
     async def run() -> Any:
-        with mock.patch("time.time", asyncio.get_running_loop().time):
+        moved = asyncio.get_running_loop().time
+        with mock.patch("time.time", moved), mock.patch("tests.server.rooms.steady", moved):
             room = Room(**given)
             found = await told(room)
             await room.close()

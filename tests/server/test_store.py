@@ -19,6 +19,7 @@ from runabout.server.entries import (
 )
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.messages.tables import ClockRule
+from runabout.server.storage.store import KeptGuest
 from tests.server.stores import AS_DICT, PATIENCE, PLAYING, numbers, opened, opening, played, with_store
 
 # -------------------------------------------------------------------------------------------------- tables
@@ -325,18 +326,19 @@ def test_a_guest_has_a_name_and_may_change_it(url):
     async def story(store):
         await store.add_guest("ann", "Ann", 1.0)
         await store.add_guest("ann", "Somebody else", 2.0)
-        before = await store.guest_name("ann")
+        before = await store.guest("ann")
         await store.rename("ann", "Änn \N{DRAGON}")
-        return before, await store.guest_name("ann"), await store.guest_name("ben")
+        return before, await store.guest("ann"), await store.guest("ben")
 
-    assert with_store(url, story) == ("Ann", "Änn \N{DRAGON}", None)
+    kept = KeptGuest("Ann", series=0, is_banned=False)
+    assert with_store(url, story) == (kept, kept._replace(name="Änn \N{DRAGON}"), None)
 
 
 def test_nobody_cannot_be_renamed(url):
     async def story(store):
         with pytest.raises(ServerFault) as caught:
             await store.rename("nobody", "Ann")
-        return caught.value.code, await store.guest_name("nobody")
+        return caught.value.code, await store.guest("nobody")
 
     assert with_store(url, story) == ("no-guest", None)
 

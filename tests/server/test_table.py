@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -28,7 +30,7 @@ from runabout.server.entries import (
 from runabout.server.errors import ServerFault
 from runabout.server.messages.tables import ClockRule
 from runabout.server.tables.table import Table
-from runabout.server.tables.views import events_since, recipient, table_info, view_news
+from runabout.server.tables.views import Now, events_since, recipient, table_info, view_news
 
 EVERY = [
     Sat(seat=1, sitter="bot", name="Dusty", level="easy"),
@@ -72,9 +74,9 @@ def laid(*entries: AnyEntry, **given) -> Table:
     return table
 
 
-def add(table: Table, entry: AnyEntry, by: str = "", key: str = "", after: float = 1.0) -> None:
+def add(table: Table, entry: AnyEntry, by: str = "", key: str = "", after: float = 1.0, **more: Any) -> None:
     """Lay one more entry."""
-    table.apply(Written(number=table.number + 1, at=table.changed + after, by=by, key=key, entry=entry))
+    table.apply(Written(number=table.number + 1, at=table.changed + after, by=by, key=key, entry=entry, **more))
 
 
 def begun(**given) -> Table:
@@ -243,26 +245,34 @@ def test_what_is_taken_back_is_told_no_more_but_what_happened_at_the_table_is():
 def test_time_is_counted_for_the_person_who_thinks():
     table = begun(clock=ClockRule(minutes=1, seconds=5))
     seat = table.to_act
-    assert table.seconds_left(seat, table.changed + 10) == 50
-    assert table.seconds_left(seat, table.changed + 1000) == 0
-    assert table.seconds_left(seat, table.changed - 1000) == 60  # a clock that was put back
-    assert table.seconds_left(2, table.changed + 10) == -1
-    add(table, Played(seat=seat, action="pass"), by="a", after=10)
+    assert table.seconds_left(seat, 10) == 60  # nobody counts yet
+    table.begin_thinking(5000, thought=3)
+    assert table.seconds_left(seat, 5007) == 50
+    assert table.seconds_left(seat, 6000) == 0
+    assert table.seconds_left(2, 5010) == -1
+    add(table, Played(seat=seat, action="pass"), by="a", after=1000, thought=10)
     assert table.chairs[seat].spent == 10
     assert table.chairs[seat].earned == 1
+
+
+def test_in_a_list_of_an_earlier_version_time_is_what_went_by_between_two_entries():
+    table = begun(clock=ClockRule(minutes=1, seconds=5))
+    seat = table.to_act
+    add(table, Played(seat=seat, action="pass"), by="a", after=10)
+    assert table.chairs[seat].spent == 10
 
 
 def test_a_seat_carried_over_keeps_its_time():
     table = begun(clock=ClockRule(minutes=1))
     seat = table.to_act
     add(table, CarriedOver(seat=seat, guest="phone", name="Ann"), after=10)
-    assert table.seconds_left(seat, table.changed) == 50
+    assert table.seconds_left(seat, 0) == 50
     assert table.chairs[seat].person == "phone"
 
 
 def test_who_watches_is_told_nothing_of_guests():
     table = begun()
     play(table, 4)
-    told = msgspec.json.encode([table_info(table, "eve", 0), view_news(table, -1, 0, 0)])
+    told = msgspec.json.encode([table_info(table, "eve", Now(0, 0)), view_news(table, -1, 0, 0)])
     for secret in ("guest", "key", '"a"', '"b"'):
         assert secret.encode() not in told, secret

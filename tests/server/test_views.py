@@ -17,6 +17,7 @@ from runabout.server.messages.views import Frame
 from runabout.server.tables.notes import SITTERS
 from runabout.server.tables.table import Moment
 from runabout.server.tables.views import (
+    Now,
     Presence,
     after,
     events_since,
@@ -28,6 +29,9 @@ from runabout.server.tables.views import (
     view_news,
 )
 from tests.server.test_table import add, begun, laid, play, play_openly
+
+
+NOW = Now(0, 0)
 
 
 def table_of(game: str):
@@ -228,10 +232,10 @@ def test_an_outcome_names_who_won():
     assert all(table.chairs[seat].name in told.text for seat in told.winners)
     assert len(told.scores) == 3
     for chair in table.chairs:
-        text = table_info(table, chair.person, 0, language="en").outcome.text
+        text = table_info(table, chair.person, NOW, language="en").outcome.text
         assert text.startswith("You win: ") == bool(chair.person and told.text.startswith(f"{chair.name} wins: "))
-    assert table_info(table, "nobody here", 0, language="en").outcome == told
-    assert table_info(table, "nobody here", 0).outcome.text == ""
+    assert table_info(table, "nobody here", NOW, language="en").outcome == told
+    assert table_info(table, "nobody here", NOW).outcome.text == ""
 
 
 def test_a_team_is_told_its_score():
@@ -246,17 +250,17 @@ def test_a_team_is_told_its_score():
 
 def test_a_table_tells_who_is_here_and_how_many_watch():
     table = begun()
-    told = table_info(table, "a", 0, Presence(frozenset({"a", "eve"}), 1))
+    told = table_info(table, "a", NOW, Presence(frozenset({"a", "eve"}), 1))
     assert [seat.here for seat in told.seats] == [True, False, False]
     assert told.watching == 1
     assert [seat.mine for seat in told.seats] == [True, False, False]
-    assert [seat.mine for seat in table_info(table, "", 0).seats] == [False] * 3
+    assert [seat.mine for seat in table_info(table, "", NOW).seats] == [False] * 3
 
 
 def test_news_of_the_table_can_be_read_back():
     table = begun(clock=None)
     play(table, 3)
-    news = TableNews(table=table_info(table, "a", 1.5))
+    news = TableNews(table=table_info(table, "a", NOW))
     assert msgspec.json.decode(msgspec.json.encode(news), type=ToClient) == news
     assert isinstance(msgspec.json.decode(msgspec.json.encode(view_news(table, 0, 0, 0)), type=ToClient), ViewNews)
 

@@ -95,7 +95,13 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
-AnyEntry = Sat | LooksChosen | Began | Played | Left | Relieved | CarriedOver | UndoAsked | UndoAnswered | Rematched
+class Closed(Entry, frozen=True, tag="closed"):
+    """The people who run the server have closed the table; it is the last entry."""
+
+
+AnyEntry = (
+    Sat | LooksChosen | Began | Played | Left | Relieved | CarriedOver | UndoAsked | UndoAnswered | Rematched | Closed
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(AnyEntry)
@@ -120,6 +126,8 @@ class Written(Struct, frozen=True, kw_only=True):
         at: when it was written, in seconds since 1970.
         by: the id of the guest who did it; "" for the table itself (bots, clocks).
         key: the client's idempotency key ("" for none): no guest's key occurs twice in a table's list.
+        thought: seconds that the seat to act had thought since the entry before; None at tables without a clock, and
+            in lists of earlier versions, where it is the time between the two entries.
     """
 
     number: int
@@ -127,6 +135,7 @@ class Written(Struct, frozen=True, kw_only=True):
     by: str
     key: str
     entry: AnyEntry
+    thought: float | None = None
 
 
 class Opening(Struct, frozen=True, kw_only=True):
@@ -163,7 +172,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     """What is stored beside a table's list so that tables can be found; it is derived from the list.
 
     Attributes:
-        status: "gathering", "playing" or "over".
+        status: "gathering", "playing", "over" or "closed".
         waits_for: "person", "bot" or "nobody": who is to act.
         guests: everybody who sits there, or left and may come back.
     """

@@ -1,4 +1,5 @@
-"""How the processes of one server tell each other that a table has a new entry: through Litestar's channels.
+"""How the processes of one server tell each other that a table has a new entry, or that there is a new notice: through
+Litestar's channels.
 
 Only the table's name and the entry's number are sent; a process that is told reads the rest from the database. So a
 lost message costs nothing but time: a table catches up with the next message about it, or with the next sweep.
@@ -40,16 +41,22 @@ TIMEOUT_SECONDS = 2.0
 """Seconds that Redis has to answer."""
 
 
+async def ignore() -> None:
+    """Do nothing about notices."""
+
+
 class Batch(Struct, frozen=True):
     """What one process tells at once.
 
     Attributes:
         sender: a name of that process, which ignores what it sent itself.
         newest: the number of the newest entry, by table.
+        has_notice: whether there is a new notice (see server.notices).
     """
 
     sender: str
     newest: dict[str, int]
+    has_notice: bool = False
 
 
 _encode = msgspec.json.Encoder().encode
@@ -69,6 +76,7 @@ class EntryChannel:
         self.channels = ChannelsPlugin(backend, channels=[CHANNEL], subscriber_max_backlog=BACKLOG)
         self._name = secrets.token_urlsafe(9)
         self._unsent: dict[str, int] = {}
+        self._has_notice = False
         self._has_unsent = asyncio.Event()
         self._tasks = BackgroundTasks()
 
@@ -77,17 +85,25 @@ class EntryChannel:
         self._unsent[table] = number
         self._has_unsent.set()
 
+    def tell_notice(self) -> None:
+        """Tell that there is a new notice; as `tell`."""
+        self._has_notice = True
+        self._has_unsent.set()
+
     @contextlib.asynccontextmanager
-    async def listening(self, heard: Callable[[str, int], Awaitable[None]]) -> AsyncIterator[None]:
+    async def listening(
+        self, heard: Callable[[str, int], Awaitable[None]], noticed: Callable[[], Awaitable[None]] = ignore
+    ) -> AsyncIterator[None]:
         """Send, and listen, until the end of the block; what waits to be sent then is sent.
 
         Args:
             heard: called for each table of which another process tells, with the number of its newest entry.
+            noticed: called where another process tells of a new notice.
         """
         self._tasks = BackgroundTasks()
         async with self.channels:
             subscriber = await self.channels.subscribe(CHANNEL)
-            self._tasks.start(self._listen(subscriber.iter_events(), heard))
+            self._tasks.start(self._listen(subscriber.iter_events(), heard, noticed))
             self._tasks.start(self._publish())
             try:
                 yield
@@ -103,11 +119,17 @@ class EntryChannel:
 
     async def _publish_once(self) -> None:
         self._has_unsent.clear()
-        batch, self._unsent = self._unsent, {}
-        if batch:
-            await self.channels.wait_published(_encode(Batch(self._name, batch)), CHANNEL)
+        newest, self._unsent = self._unsent, {}
+        has_notice, self._has_notice = self._has_notice, False
+        if newest or has_notice:
+            await self.channels.wait_published(_encode(Batch(self._name, newest, has_notice)), CHANNEL)
 
-    async def _listen(self, events: AsyncGenerator[Any, None], heard: Callable[[str, int], Awaitable[None]]) -> None:
+    async def _listen(
+        self,
+        events: AsyncGenerator[Any, None],
+        heard: Callable[[str, int], Awaitable[None]],
+        noticed: Callable[[], Awaitable[None]],
+    ) -> None:
         async for event in events:
             try:
                 batch = _decode(event)
@@ -117,13 +139,15 @@ class EntryChannel:
             if batch.sender != self._name:
                 for table, number in batch.newest.items():
                     # Each in a task of its own: one table that is busy delays no other.
-                    self._tasks.start(self._follow(heard, table, number))
+                    self._tasks.start(self._follow(heard(table, number)))
+                if batch.has_notice:
+                    self._tasks.start(self._follow(noticed()))
 
-    async def _follow(self, heard: Callable[[str, int], Awaitable[None]], table: str, number: int) -> None:
+    async def _follow(self, acting: Awaitable[None]) -> None:
         try:
-            await heard(table, number)
+            await acting
         except Exception:  # noqa: BLE001  # the next message about it, or the next sweep, will do
-            log().exception("a table could not follow an entry of another process", table=table)
+            log().exception("what another process told of could not be followed")
 
 
 class ReconnectingRedis(ChannelsBackend):

@@ -43,6 +43,8 @@ STATUS = {
     "key-used": 409,  # another request was carried out under this key
     "not-over": 409,
     "other-rules": 409,  # the table was begun under rules or components that this server does not have
+    "closed": 410,  # a table that the people who run the server have closed
+    "banned": 403,  # a guest whom they have banned
     "used": 410,  # a one-time link that was followed before, or is too old
     "too-slow": 408,  # its head or body was not complete in time
     "too-large": 413,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from enum import IntEnum
 
 import msgspec
@@ -68,7 +68,12 @@ class Connection:
         bucket: how fast its guest may send.
         longest: bytes of a message.
         measures: where it is counted.
+
+    Attributes:
+        guest: the id of its guest.
     """
+
+    guest = ""
 
     def __init__(
         self, receive: Receive, send: Send, wire: Wire | None, bucket: Bucket, longest: int, measures: Measures
@@ -113,12 +118,19 @@ class Connection:
         self._waiting.set()
         self._close(code)
 
-    async def run(self, session: LiveSession) -> None:
-        """Serve a client at a table until either side closes the connection."""
+    async def run(self, session: LiveSession, check: Callable[[], Awaitable[None]]) -> None:
+        """Serve a client at a table until either side closes the connection.
+
+        Args:
+            session: the client's.
+            check: raises ServerFault where its guest is not valid any more. It is called once the connection is among
+                those that are closed with its guest (see `Connections.end_all`): that may have happened before.
+        """
         self._task = asyncio.current_task()
         sender = asyncio.create_task(self._send_queued())
         try:
             try:
+                await check()
                 await session.open(self.put)
             except ServerFault as fault:
                 self._refuse(fault)
@@ -250,9 +262,14 @@ class Connections:
                 del self._counts[guest]
 
     @contextlib.contextmanager
-    def opened(self, socket: tuple[Receive, Send, Wire | None], bucket: Bucket) -> Iterator[Connection]:
-        """A connection that is closed with the server; it is counted, and its WebSocket has been accepted."""
+    def opened(
+        self, socket: tuple[Receive, Send, Wire | None], bucket: Bucket, guest: str = ""
+    ) -> Iterator[Connection]:
+        """A connection of a guest's that is closed with the server; it is counted, and its WebSocket has been
+        accepted.
+        """
         connection = Connection(*socket, bucket, self.longest, self.measures)
+        connection.guest = guest
         self._open.add(connection)
         try:
             yield connection
@@ -260,6 +277,16 @@ class Connections:
             self._open.discard(connection)
             if not self._open:
                 self._all_closed.set()
+
+    def end_all(self, guest: str, fault: ServerFault) -> None:
+        """Close all connections of a guest's, and tell their clients why."""
+        for connection in [one for one in self._open if one.guest == guest]:
+            connection.end(str(fault), Code.POLICY, fault=fault)
+
+    def restart_all(self) -> None:
+        """Close all connections; their clients come back, and are checked anew."""
+        for connection in list(self._open):
+            connection.end("Come back in a moment.", Code.RESTART, again=True)
 
     async def stop(self, seconds: float) -> None:
         """Tell every client, close its connection, and wait until all are closed, at most so many seconds."""

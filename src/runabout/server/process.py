@@ -15,6 +15,7 @@ from runabout.server.doors import Doors, connections_possible
 from runabout.server.entry_channel import EntryChannel
 from runabout.server.errors import ServerFault
 from runabout.server.live import Connections
+from runabout.server.notices import Notices
 from runabout.server.settings import Settings
 from runabout.server.static import Page
 from runabout.server.storage.store import Store
@@ -61,6 +62,7 @@ class Server:
         self.connections = Connections(
             settings.connections_per_guest, settings.message_bytes, self.measures, self.doors.remember
         )
+        self.notices = Notices(self.store, self.guests, self.connections, self.registry)
         self.page = Page()
         self.is_open = False
 
@@ -89,7 +91,10 @@ class Server:
         try:
             await self.pool.start(game_names())
             try:
-                async with self.entry_channel.listening(self.registry.hear):
+                async with (
+                    self.notices.watched(),
+                    self.entry_channel.listening(self.registry.hear, self.notices.read),
+                ):
                     await self.automation.start()
                     self.is_open = True
                     try:

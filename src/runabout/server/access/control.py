@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from litestar.enums import ScopeType
 from litestar.types import Scope
 
-from runabout.server.access.guests import Guest, Guests, cookie_in, token_in
+from runabout.server.access.guests import Guest, Guests, check_not_banned, cookie_in, token_in
 from runabout.server.access.limits import Buckets
 from runabout.server.errors import ServerFault
 from runabout.server.faults import TooFast
@@ -31,6 +31,9 @@ GUESTS_BURST = 1 / 3
 """New guests from one address, as parts of what a guest may send: with the usual settings 20 a minute and 20 at once,
 for people behind one address come as a household, a club or a class.
 """
+
+SIGN_OUT_COST = 20
+"""What signing out everywhere costs of what a guest may send, in messages: every process is told of it."""
 
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 """Sent behind TLS: for a year, the browser asks this host by https alone. Not for other hosts of the domain, which are
@@ -107,8 +110,15 @@ class AccessControl:
         """Whose request it is; None for somebody who is not known.
 
         Raises:
-            ServerFault: "cross-site": a browser sends it with the guest's cookie, but for another site's page.
+            ServerFault: "cross-site": a browser sends it with the guest's cookie, but for another site's page;
+                "banned".
         """
+        guest = await self._sender(scope, headers, host)
+        if guest is not None:
+            check_not_banned(guest)
+        return guest
+
+    async def _sender(self, scope: Scope, headers: _Headers, host: str) -> Guest | None:
         if token := token_in(headers.get(b"authorization", b"").decode("latin-1")):
             return await self.guests.by_token(token)
         cookie = cookie_in(headers.get(b"cookie", b"").decode("latin-1"), self.is_secure(scope))
@@ -146,6 +156,10 @@ class AccessControl:
         bucket = self.guest_limits[address(scope)]
         if not bucket.take():
             raise TooFast("too-many-guests", bucket.wait)
+
+    def charge_sign_out(self, guest: Guest) -> None:
+        """Count a signing out, of which every process is told; raise TooFast where a guest does it too often."""
+        self.charge(guest.id, SIGN_OUT_COST)
 
     def check_new_table(self, guest: Guest) -> None:
         """Raise TooFast where a guest sets up too many tables."""

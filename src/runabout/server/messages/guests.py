@@ -26,6 +26,18 @@ class Pass(Message, frozen=True):
     token: str
 
 
+class SignedOut(Message, frozen=True):
+    """The guest who is known nowhere else any more.
+
+    Attributes:
+        token: the only one that is valid now; "" for a page, which is given a cookie.
+    """
+
+    id: str
+    name: str
+    token: str = ""
+
+
 class CarryLink(Message, frozen=True):
     """A link that carries a seat to another device, once."""
 

@@ -62,7 +62,7 @@ class SeatInfo(Message, frozen=True):
         vacated: a bot sits here for a person who left.
         relievable: the asker may take it from the bot.
         looks: what it looks like: as chosen, and from the beginning of the game on as chosen or drawn.
-        seconds: thinking time left at the table's `now`; -1 without a clock.
+        seconds: thinking time left when this was told; -1 without a clock.
     """
 
     seat: int
@@ -127,7 +127,7 @@ class TableInfo(Message, frozen=True):
             to be compiled; until then, bots that search play what looks best at first sight.
         rematch: the table of the rematch; "" where there is none.
         changed: when its newest entry was written.
-        now: the server's time, for clocks.
+        now: the server's time of day, in seconds since 1970.
     """
 
     id: str

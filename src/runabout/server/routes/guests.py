@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, Response, get, post, put
 
 from runabout.server.access.guests import Guest
-from runabout.server.messages.guests import Me, NewName, Pass
+from runabout.server.messages.guests import Me, NewName, Pass, SignedOut
 from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, language_wanted, read
 
 
@@ -43,4 +43,21 @@ async def make_guest(request: Request[Any, Any, Any], server: CurrentServer) -> 
     return Pass(id=guest.id, name=guest.name, token=server.guests.token(guest))
 
 
-HANDLERS = (who_am_i, call_me, make_guest)
+@post("/api/me/sign-out", status_code=200, opt=documented(SignedOut, changes=True))
+async def sign_out(
+    request: Request[Any, Any, Any], guest: CurrentGuest, server: CurrentServer
+) -> Response[SignedOut]:
+    """Sign out everywhere else: every cookie and token of the asker's that was given out before is nobody's from now on,
+    and its live connections are closed. The asker is given a new one; without it, its seats would be lost.
+    """
+    server.access.charge_sign_out(guest)
+    renewed = await server.guests.sign_out(guest)
+    await server.notices.read()
+    server.entry_channel.tell_notice()
+    if request.headers.get("authorization"):
+        return Response(SignedOut(id=renewed.id, name=renewed.name, token=server.guests.token(renewed)))
+    cookie = server.guests.cookie(renewed, server.access.is_secure(request.scope))
+    return Response(SignedOut(id=renewed.id, name=renewed.name), headers={"Set-Cookie": cookie})
+
+
+HANDLERS = (who_am_i, call_me, make_guest, sign_out)

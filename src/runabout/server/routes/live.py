@@ -22,33 +22,38 @@ from runabout.server.wire import EXTENSION
 async def live(socket: WebSocket[Guest | None, Any, Any], table: FromPath[str], server: CurrentServer) -> None:
     """Watch a table, and play at it: see docs/api.md."""
     try:
-        place = place_in(socket, table)
+        guest = known(socket)
+        place = place_in(socket, guest, table)
         protocol = checked(socket.query_params.get("protocol", "1"), Number, "protocol")
         with server.connections.counted(place.guest):
             await socket.accept()
-            bucket = server.access.request_limits[name_of(socket.scope, socket.user)]
+            bucket = server.access.request_limits[name_of(socket.scope, guest)]
             extensions: dict[str, Any] = socket.scope.get("extensions") or {}
             wire = extensions.get(EXTENSION)
             receive = socket.receive if wire is None else wire.receive
-            with server.connections.opened((receive, socket.send, wire), bucket) as connection:
-                await connection.run(LiveSession(server.commands, server.queries, place, protocol))
+            with server.connections.opened((receive, socket.send, wire), bucket, place.guest) as connection:
+                session = LiveSession(server.commands, server.queries, place, protocol)
+                await connection.run(session, lambda: server.guests.check_valid(guest))
     except ServerFault as fault:  # of the opening: later faults are sent over the connection
         await answer(socket.scope, socket.receive, socket.send, fault)
 
 
-def place_in(socket: WebSocket[Guest | None, Any, Any], table: str) -> Viewpoint:
-    """The table that an address names, and who looks at it from where.
-
-    Raises:
-        ServerFault: "malformed", or "no-guest".
-    """
+def known(socket: WebSocket[Guest | None, Any, Any]) -> Guest:
+    """Whose connection it is; ServerFault "no-guest" where that is not said."""
     if socket.user is None:
         raise ServerFault("no-guest", "Say who you are: GET /api/me gives a cookie, POST /api/guests a token.")
+    return socket.user
+
+
+def place_in(socket: WebSocket[Guest | None, Any, Any], guest: Guest, table: str) -> Viewpoint:
+    """The table that an address names, and where a guest looks at it from; ServerFault "malformed" where it names
+    neither.
+    """
     asked = socket.query_params
     check_names(asked, ("seat", "since", "seen_by"))
     return Viewpoint(
         table=checked(table, TableId, "table"),
-        guest=socket.user.id,
+        guest=guest.id,
         seat=checked(asked["seat"], Viewer, "seat") if "seat" in asked else None,
         since=checked(asked.get("since", "0"), Number, "since"),
         seen_by=checked(asked["seen_by"], Viewer, "seen_by") if "seen_by" in asked else None,

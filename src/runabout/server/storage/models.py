@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     literal_column,
+    text,
 )
 
 metadata = MetaData()
@@ -27,6 +28,9 @@ guests = Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("at", Double, nullable=False),
+    # Cookies and tokens carry it; those of an earlier series are nobody's.
+    Column("series", Integer, nullable=False, server_default=text("0")),
+    Column("banned", Double),  # since when; NULL for most
 )
 
 tables = Table(
@@ -71,6 +75,7 @@ moves = Table(
     Column("by", Text, nullable=False),
     Column("key", Text, nullable=False),
     Column("body", Text, nullable=False),
+    Column("thought", Double),
     sqlite_with_rowid=False,  # a table's list is stored together, in order
 )
 
@@ -86,4 +91,22 @@ carries = Table(
     Column("seat", Integer, nullable=False),
     Column("guest", Text, nullable=False),
     Column("expires", Double, nullable=False, index=True),
+)
+
+# How long the seat to act has thought, at tables with a clock.
+thinking = Table(
+    "thinking",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),  # of the newest entry then: thinking before it is in the entries
+    Column("seconds", Double, nullable=False),
+)
+
+# What every process has to hear of beside new entries: numbered without a gap, so that none is overlooked.
+notices = Table(
+    "notices",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),  # "guest" or "table"
+    Column("subject", Text, nullable=False),  # its id
 )

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -27,11 +27,11 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from runabout.server.entries import Opening, Summary, Written, from_json, to_json
-from runabout.server.errors import BadSetting, ServerFault
+from runabout.server.errors import BadSetting, Conflict, ServerFault
 from runabout.server.messages.tables import ClockRule
 from runabout.server.storage.database import READERS, checked_url, open_engine
 from runabout.server.storage.migrating import migrate
-from runabout.server.storage.models import carries, guests, moves, playing, sitters, tables
+from runabout.server.storage.models import carries, guests, moves, notices, playing, sitters, tables, thinking
 from runabout.server.storage.writer import Job, Writer, is_trouble, not_ready, reason
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,28 @@ log = logging.getLogger(__name__)
 PING_SECONDS = 5
 """Seconds after which a database that has not answered counts as gone."""
 
+NOTICES_KEPT = 10_000
+"""Notices that are kept. A process that missed an earlier one is told so by the gap (see server.notices)."""
+
+ANNOUNCE_TRIES = 20
+"""How often a notice is tried where other processes write theirs at the same moment."""
+
 T = TypeVar("T")
+
+
+class KeptGuest(NamedTuple):
+    """A guest as the database has it.
+
+    Attributes:
+        name: what it is called.
+        series: of its cookies and tokens.
+        is_banned: whether its requests are refused.
+    """
+
+    name: str
+    series: int
+    is_banned: bool
+
 
 last_move = (
     select(moves.c.at)
@@ -53,7 +74,7 @@ changed = func.coalesce(last_move, tables.c.created)
 
 the_opening = select(tables).where(tables.c.id == bindparam("table"))
 the_entries = (
-    select(moves.c.number, moves.c.at, moves.c.by, moves.c.key, moves.c.body)
+    select(moves.c.number, moves.c.at, moves.c.by, moves.c.key, moves.c.body, moves.c.thought)
     .where(moves.c.table_id == bindparam("table"), moves.c.number > bindparam("after"))
     .order_by(moves.c.number)
 )
@@ -187,8 +208,8 @@ class Store:
         def read(connection: Connection) -> list[Written]:
             rows = connection.execute(the_entries, {"table": table, "after": after})
             return [
-                Written(number=number, at=at, by=by, key=key, entry=from_json(body))
-                for number, at, by, key, body in rows
+                Written(number=number, at=at, by=by, key=key, entry=from_json(body), thought=thought)
+                for number, at, by, key, body, thought in rows
             ]
 
         return await self._read(read)
@@ -211,12 +232,17 @@ class Store:
 
     async def add_guest(self, guest: str, name: str, at: float) -> None:
         """Write a new guest; one whose id is there already keeps its name."""
-        await self._execute(self._insert_once(guests), {"id": guest, "name": name, "at": at})
+        await self._execute(self._insert(guests).on_conflict_do_nothing(), {"id": guest, "name": name, "at": at})
 
-    async def guest_name(self, guest: str) -> str | None:
-        """A guest's name; None where no guest has that id."""
-        statement = select(guests.c.name).where(guests.c.id == guest)
-        return await self._read(lambda connection: connection.execute(statement).scalar())
+    async def guest(self, guest: str) -> KeptGuest | None:
+        """A guest; None where none has that id."""
+        statement = select(guests.c.name, guests.c.series, guests.c.banned.is_not(None)).where(guests.c.id == guest)
+
+        def read(connection: Connection) -> KeptGuest | None:
+            row = connection.execute(statement).first()
+            return KeptGuest(row[0], row[1], bool(row[2])) if row else None
+
+        return await self._read(read)
 
     async def rename(self, guest: str, name: str) -> None:
         """Give a guest another name; ServerFault "no-guest" where no guest has that id."""
@@ -224,6 +250,93 @@ class Store:
             update(guests).where(guests.c.id == bindparam("guest")), {"guest": guest, "name": name}
         ):
             raise ServerFault("no-guest")
+
+    async def sign_out(self, guest: str) -> int:
+        """Begin a new series of a guest's cookies and tokens, and tell every process; the number of the series.
+        ServerFault "no-guest" where no guest has that id.
+        """
+        next_series = (
+            update(guests).where(guests.c.id == guest).values(series=guests.c.series + 1).returning(guests.c.series)
+        )
+        series: int | None = await self.announce("guest", guest, lambda one: one.execute(next_series).scalar())
+        if series is None:
+            raise ServerFault("no-guest")
+        return series
+
+    # ------------------------------------------------------------------------------------- clocks
+
+    async def thinking(self, table: str) -> tuple[int, float]:
+        """How long the seat to act had thought when that was last kept, as the number of the newest entry then and
+        seconds since that; (0, 0) where it never was.
+        """
+        statement = select(thinking.c.number, thinking.c.seconds).where(thinking.c.table_id == table)
+
+        def read(connection: Connection) -> tuple[int, float]:
+            row = connection.execute(statement).first()
+            return (row[0], row[1]) if row else (0, 0.0)
+
+        return await self._read(read)
+
+    async def keep_thinking(self, thought: Mapping[str, tuple[int, float]]) -> None:
+        """Keep for tables how long their seats to act have thought, as `thinking` gives it. What another process has
+        counted of a table stays where it is more.
+        """
+        adding = self._insert(thinking)
+        new = adding.excluded
+        is_more = (thinking.c.number < new.number) | (
+            (thinking.c.number == new.number) & (thinking.c.seconds < new.seconds)
+        )
+        keeping = adding.on_conflict_do_update(
+            index_elements=[thinking.c.table_id], set_={"number": new.number, "seconds": new.seconds}, where=is_more
+        )
+        # In the same order in every process, so that no two wait for each other's rows.
+        rows = [
+            {"table_id": table, "number": number, "seconds": seconds}
+            for table, (number, seconds) in sorted(thought.items())
+        ]
+        await self._write(lambda connection: connection.execute(keeping, rows))
+
+    # ------------------------------------------------------------------------------------- notices
+
+    async def announce(self, kind: str, subject: str, do: Callable[[Connection], T]) -> T:
+        """Change something of which every process has to hear, with a notice of it in the same transaction.
+
+        Args:
+            kind: "guest" or "table".
+            subject: its id.
+            do: changes it.
+        """
+        newest = select(func.coalesce(func.max(notices.c.number), 0)).scalar_subquery()
+
+        def write(connection: Connection) -> T:
+            done = do(connection)
+            # Of two processes that take the same number, the second waits for the first and then tries again.
+            number = connection.execute(
+                insert(notices).values(number=newest + 1, kind=kind, subject=subject).returning(notices.c.number)
+            ).scalar_one()
+            connection.execute(delete(notices).where(notices.c.number <= number - NOTICES_KEPT))
+            return done
+
+        for _ in range(ANNOUNCE_TRIES):
+            try:
+                return await self._write(write)
+            except Conflict:
+                continue
+        raise not_ready()
+
+    async def newest_notice(self) -> int:
+        """The number of the newest notice; 0 where there is none."""
+        statement = select(func.coalesce(func.max(notices.c.number), 0))
+        return await self._read(lambda connection: int(connection.execute(statement).scalar_one()))
+
+    async def notices(self, after: int) -> list[tuple[int, str, str]]:
+        """The notices behind a number, in order: number, kind and subject."""
+        statement = select(notices).where(notices.c.number > after).order_by(notices.c.number)
+
+        def read(connection: Connection) -> list[tuple[int, str, str]]:
+            return [(row[0], row[1], row[2]) for row in connection.execute(statement)]
+
+        return await self._read(read)
 
     # ------------------------------------------------------------------------------------- carries
 
@@ -256,10 +369,10 @@ class Store:
 
     # --------------------------------------------------------------------------------------- doing
 
-    def _insert_once(self, table: Any) -> Any:
-        """An insert that does nothing where there is a row of the same key."""
-        dialect = postgresql if self._writing.dialect.name == "postgresql" else sqlite
-        return dialect.insert(table).on_conflict_do_nothing()
+    def _insert(self, table: Any) -> Any:
+        """An insert that can say what is done where there is a row of the same key."""
+        dialect: Any = postgresql if self._writing.dialect.name == "postgresql" else sqlite
+        return dialect.insert(table)
 
     async def _names(self, statement: Any, values: dict[str, Any]) -> list[str]:
         return await self._read(lambda connection: list(connection.execute(statement, values).scalars()))
@@ -300,6 +413,7 @@ def _rows(table: str, entries: Sequence[Written]) -> list[dict[str, Any]]:
             "by": written.by,
             "key": written.key,
             "body": to_json(written.entry),
+            "thought": written.thought,
         }
         for written in entries
     ]

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -32,6 +33,9 @@ ABANDONED_SECONDS = 5.0
 
 CLOCK_SWEEP_SECONDS = 30.0
 """Seconds between sweeps that look for running clocks, too."""
+
+THINKING_KEPT_SECONDS = 5.0
+"""Seconds of thinking at a table with a clock that a process which is killed may lose, in the player's favour."""
 
 FORCED_PAUSE = (0.8, 2.4)
 """Seconds before a forced decision is taken, about as long as people take: its speed reveals no hand. (RRA-26)"""
@@ -96,7 +100,7 @@ class Automation:
         """Prepare the next automatic step at a table: a bot's move, a forced decision, or the end of a clock."""
         live.stop_timer()
         table = live.table
-        if self._is_closed or live.is_lost or table.status != "playing":
+        if not self._goes_on(live) or table.status != "playing":
             return
         seat = table.to_act
         if table.is_bot(seat):
@@ -111,13 +115,13 @@ class Automation:
             pause = 0.0 if is_alone else low + (high - low) * secrets.randbelow(1000) / 1000
             live.timer = loop.call_later(pause, lambda: self._tasks.start(self._play_forced(live, moved)))
         elif table.opening.clock is not None:
-            left = table.seconds_left(seat, time.time())
+            left = table.seconds_left(seat, self._registry.clock())
             live.timer = loop.call_later(left + 0.01, lambda: self._tasks.start(self._end_time(live, seat, moved)))
 
     async def _move_bots(self, live: LiveTable) -> None:
         """Let bots move until a person is to act."""
         try:
-            while not self._is_closed and not live.is_lost and live.table.is_bot(live.table.to_act):
+            while self._goes_on(live) and live.table.is_bot(live.table.to_act):
                 try:
                     await self._rest(live)
                     await self._move_bot(live)
@@ -131,6 +135,10 @@ class Automation:
         finally:
             live.bot_task = None
         self.schedule(live)
+
+    def _goes_on(self, live: LiveTable) -> bool:
+        """Whether automatic steps are taken at a table."""
+        return not (self._is_closed or live.is_lost or live.table.is_closed)
 
     async def _rest(self, live: LiveTable) -> None:
         """Wait for `REST_SECONDS` at a table where nobody sits and which nobody watches; a request ends the wait."""
@@ -210,7 +218,8 @@ class Automation:
 
     async def _sweep(self) -> None:
         """Look for unattended tables, over and over."""
-        idle_since, next_clocks = time.time(), time.monotonic()  # the first sweep takes up every table
+        # The first sweep takes up every table, also those that were changed before the machine's clock was put back.
+        idle_since, next_clocks = math.inf, time.monotonic()
         while True:
             clocks = time.monotonic() >= next_clocks
             if clocks:
@@ -220,6 +229,7 @@ class Automation:
                 await self._rules.load()
                 if self._registry.is_shared:
                     await self._catch_up()
+                await self._registry.keep_thinking(THINKING_KEPT_SECONDS)
                 self._forget_idle()
             except Exception:
                 log.exception("a sweep failed; the next one follows")
@@ -264,8 +274,9 @@ class Automation:
             log.exception("table %s does not go on", name)
 
     def _forget_idle(self) -> None:
-        """Take tables out of the memory that have not been used for long."""
+        """Take tables out of the memory that have not been used for long, and where no clock runs."""
         limit = time.monotonic() - self._settings.idle_minutes * 60
         for live in list(self._registry.live.values()):
-            if live.last_used < limit and not live.subscribers and live.bot_task is None and not live.lock.locked():
+            is_busy = live.subscribers or live.bot_task is not None or live.lock.locked()
+            if live.last_used < limit and not is_busy and not live.table.runs_clock:
                 self._registry.forget(live)

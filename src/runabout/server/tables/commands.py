@@ -342,7 +342,7 @@ class Commands:
 
         async def work() -> bool:
             table = live.table
-            if table.moved != moved or table.to_act != seat or table.seconds_left(seat, time.time()) != 0:
+            if table.moved != moved or table.to_act != seat or table.seconds_left(seat, self._registry.clock()) != 0:
                 return False
             await self._registry.write(live, "", replacement(table, seat, "time", self._settings.bot_level))
             return True

@@ -15,12 +15,15 @@ from runabout.server.errors import in_english
 from runabout.server.live_messages import Bye, TableNews
 from runabout.server.tables.rights import check_viewer, may_watch
 from runabout.server.tables.table import WATCHER, Table
-from runabout.server.tables.views import Presence, table_info, view_news
+from runabout.server.tables.views import Now, Presence, table_info, view_news
 
 _encode = msgspec.json.Encoder().encode
 
 NO_SEAT_LEFT = "bye-no-seat"
 """The reason why somebody is dismissed who may no longer see the table."""
+
+CLOSED = "bye-closed"
+"""The reason why everybody is dismissed from a table that the people who run the server have closed."""
 
 
 RECENT_SECONDS = 60.0
@@ -76,6 +79,7 @@ class LiveTable:
         read: when it was read into memory, by the monotonic clock.
         asked: when a request last asked for it, by the same clock; minus infinity where none has.
         attention: set when a request asks for it.
+        kept_thinking: what the database was last told of the thinking about an entry: its number, and seconds.
         needs_reload: the in-memory state may be stale; it is read from the database before anything else.
         is_lost: it could not be read again; requests that wait for it are refused.
     """
@@ -91,6 +95,7 @@ class LiveTable:
         self.read = read
         self.asked = -math.inf
         self.attention = asyncio.Event()
+        self.kept_thinking = (0, 0.0)
         self.needs_reload = False
         self.is_lost = False
 
@@ -118,11 +123,11 @@ class LiveTable:
         guests = {subscriber.guest for subscriber in self.subscribers}
         return Presence(frozenset(guest for guest in guests if guest), len(guests - self.table.people))
 
-    def publish(self, now: float, bots_ready: bool, everything: bool = False) -> bool:
+    def publish(self, now: Now, bots_ready: bool, everything: bool = False) -> bool:
         """Send every subscriber what it has not been sent.
 
         Args:
-            now: the time, for clocks.
+            now: the time.
             bots_ready: whether bots of this game can choose yet.
             everything: send the table's information to those, too, who have been sent its newest version.
 
@@ -130,6 +135,10 @@ class LiveTable:
             Whether a subscriber was dismissed, because it may no longer see the table.
         """
         table = self.table
+        if table.is_closed:
+            for subscriber in list(self.subscribers):
+                self.dismiss(subscriber, in_english(CLOSED, {}), again=False, reason=CLOSED)
+            return False
         infos: dict[tuple[str, str], bytes] = {}
         views: dict[tuple[int, int, str], bytes] = {}
         subscribers = list(self.subscribers)
@@ -147,7 +156,7 @@ class LiveTable:
             if table.match is not None and (subscriber.is_new or subscriber.has_missed(table)):
                 group = (subscriber.viewer, subscriber.seen, subscriber.words)
                 if group not in views:
-                    views[group] = _encode(view_news(table, subscriber.viewer, subscriber.seen, now, subscriber.words))
+                    views[group] = _encode(view_news(table, subscriber.viewer, subscriber.seen, now.clock, subscriber.words))
                 subscriber.is_new = False
                 subscriber.send(views[group])
             subscriber.seen = max(subscriber.seen, table.number if table.match is not None else 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 
 from runabout.core.errors import RunaboutError
@@ -141,7 +140,7 @@ class Queries:
         async def work(live: LiveTable) -> ViewNews:
             viewer = viewer_for(live.table, place.guest, place.seat)
             begun(live.table)
-            return view_news(live.table, viewer, place.known(live.table, viewer), time.time(), place.words)
+            return view_news(live.table, viewer, place.known(live.table, viewer), self._registry.clock(), place.words)
 
         return await self._registry.use(place.table, work, place.is_ahead)
 
@@ -178,7 +177,7 @@ class Queries:
             most, steps = min(count, FRAMES_MAX), live.table.decisions.noticed_count(viewer)
             self._charge(guest, max(0, min(most, steps + 1 - first)) // FRAMES_FOR_A_MESSAGE)
             frames: list[Frame] = []
-            for frame in replayed(live.table, to, first, most, time.time()):
+            for frame in replayed(live.table, to, first, most, self._registry.clock()):
                 frames.append(frame)
                 if len(frames) % FRAMES_IN_A_SLICE == 0:
                     await asyncio.sleep(0)  # other tables go on meanwhile; this one does not change

@@ -25,14 +25,16 @@ from runabout.server.storage.store import Store
 from runabout.server.tables.live_table import LiveTable
 from runabout.server.tables.rights import check_may_watch
 from runabout.server.tables.table import Table, read_fault, summary_of, waits_for
-from runabout.server.tables.views import table_info
+from runabout.server.tables.views import Now, table_info
 from runabout.server.tasks import BackgroundTasks
 
 MAX_TRIES = 5
 """How often something is tried where other processes are first every time."""
 
-UNREADABLE = ("other-rules", "unknown-game")
-"""The faults of tables that this server cannot read: they belong to another version, and are left as they are."""
+UNREADABLE = ("other-rules", "unknown-game", "closed")
+"""The faults of tables that are left as they are: this server cannot read them, because they belong to another version,
+or they were closed.
+"""
 
 YIELD_EVERY = 50
 """Entries replayed between two yields to the event loop, while a table is read."""
@@ -61,6 +63,7 @@ class Registry:
         functions: which functions of a game to play with.
         bots_ready: whether bots can choose yet, by game.
         is_shared: whether other processes write to the same database.
+        clock: seconds by which people's thinking is counted, from any beginning; it must not be stepped.
 
     Attributes:
         live: the tables in memory, by name.
@@ -74,8 +77,10 @@ class Registry:
         functions: Callable[[Game], Functions],
         bots_ready: Callable[[str], bool],
         is_shared: bool,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.store = store
+        self.clock = clock
         self.live: dict[str, LiveTable] = {}
         self.is_stopping = False
         self.is_shared = is_shared
@@ -104,6 +109,8 @@ class Registry:
             async with live.lock:  # the request that holds it has ended
                 pass
         await self._tasks.finish()
+        with contextlib.suppress(ServerFault):  # then what was kept last counts
+            await self.keep_thinking()
         for live in list(self.live.values()):
             live.stop_timer()
             live.dismiss_all("The server is stopping; it will be back in a moment.")
@@ -112,6 +119,10 @@ class Registry:
         """How many tables of a guest's are being played by bots alone, of those in memory or being stored."""
         tables = (live.table for live in (*self.live.values(), *self._adding))
         return sum(one.opening.host == guest and one.status == "playing" and not one.people for one in tables)
+
+    def now(self) -> Now:
+        """The time."""
+        return Now(self.clock(), time.time())
 
     def count(self) -> dict[str, int]:
         """How many tables are in memory, by status."""
@@ -172,6 +183,8 @@ class Registry:
                     await self._reload(live)
                 if live.is_lost:
                     raise no_database()
+                if live.table.is_closed:
+                    raise ServerFault("closed")
                 try:
                     return await work()
                 except LostRace:
@@ -185,7 +198,7 @@ class Registry:
         """
         check_may_watch(live.table, guest)
         bots_ready = self._bots_ready(live.table.game.name)
-        return table_info(live.table, guest, time.time(), live.presence(), bots_ready, words)
+        return table_info(live.table, guest, self.now(), live.presence(), bots_ready, words)
 
     def forget(self, live: LiveTable) -> None:
         """Take a table out of the memory; it is in the database."""
@@ -204,6 +217,7 @@ class Registry:
         ]
         for one in written:
             table.apply(one)
+        table.begin_thinking(self.clock())
         live = LiveTable(table, time.monotonic())
         live.stored = summary_of(table)
         self._adding.add(live)
@@ -255,17 +269,20 @@ class Registry:
     async def _apply(self, live: LiveTable, by: str, key: str, entries: tuple[AnyEntry, ...]) -> list[Written]:
         """Apply entries to the state in memory; where one does not fit, ServerFault, and none of them is applied."""
         table = live.table
-        now = max(time.time(), table.changed)
+        at, now = max(time.time(), table.changed), self.clock()
         written: list[Written] = []
         try:
             for entry in entries:
                 named = "" if written else key
-                written.append(Written(number=table.number + 1, at=now, by=by, key=named, entry=entry))
+                thought = table.thinking(now) if table.opening.clock else None
+                number = table.number + 1
+                written.append(Written(number=number, at=at, by=by, key=named, entry=entry, thought=thought))
                 table.apply(written[-1])
         except RunaboutError as fault:
             if len(written) > 1:
                 await self._reload(live)
             raise read_fault(fault, live.table.public_number) from fault
+        table.begin_thinking(now)
         return written
 
     # ------------------------------------------------------------------------------ what other processes write
@@ -284,17 +301,44 @@ class Registry:
             for written in entries:
                 live.table.apply(written)
             if entries:
+                live.table.begin_thinking(self.clock())
                 live.stored = None
                 self.publish(live)
                 self._changed(live)
 
         await self.exclusively(live, work)
 
+    async def read_again(self, name: str) -> None:
+        """Another process, or the administration, changed more of a table than its list's end: read all of it anew."""
+        live = self.live.get(name)
+        if live is not None:
+            live.needs_reload = True
+            await self.publish_everything(live)
+
+    # ------------------------------------------------------------------------------ clocks
+
+    async def keep_thinking(self, least: float = 0.0) -> None:
+        """Keep in the database how long people have thought at tables with a clock, so that their clocks go on from
+        there after a restart.
+
+        Args:
+            least: seconds since it was last kept; a table where it is less is left out.
+        """
+        now, thought = self.clock(), {}
+        for live in self.live.values():
+            if live.table.runs_clock and not live.needs_reload and not live.lock.locked():
+                seconds = live.table.thinking(now)
+                number, kept = live.kept_thinking
+                if seconds - (kept if number == live.table.number else 0.0) > least:
+                    live.kept_thinking = thought[live.name] = live.table.number, seconds
+        if thought:
+            await self.store.keep_thinking(thought)
+
     # ------------------------------------------------------------------------------ subscribers
 
     def publish(self, live: LiveTable, everything: bool = False) -> None:
         """Send all subscribers what they have not been sent; `everything`: the table's information in any case."""
-        if live.subscribers and live.publish(time.time(), self._bots_ready(live.table.game.name), everything):
+        if live.subscribers and live.publish(self.now(), self._bots_ready(live.table.game.name), everything):
             self.presence_changed(live)
 
     def presence_changed(self, live: LiveTable) -> None:
@@ -347,6 +391,8 @@ class Registry:
                 raise self._set_aside(name, written.number, fault) from fault
             if at % YIELD_EVERY == 0:
                 await asyncio.sleep(0)
+        number, seconds = await self.store.thinking(name) if table.runs_clock else (0, 0.0)
+        table.begin_thinking(self.clock(), seconds if number == table.number else 0.0)
         return table
 
     def _set_aside(self, name: str, number: int, fault: Exception) -> ServerFault:
@@ -364,6 +410,7 @@ class Registry:
         table; ServerFault "not-ready".
         """
         live.needs_reload = True  # until it has been read, even if the request is cancelled
+        before = live.table
         try:
             live.table = await self._read(live.name)
         except Exception as fault:
@@ -372,6 +419,8 @@ class Registry:
             self.forget(live)
             live.dismiss_all("The database does not answer; come back in a moment.")
             raise no_database() from fault
+        if live.table.number == before.number:  # what this process has counted goes on
+            live.table.thinking_since = min(live.table.thinking_since, before.thinking_since)
         live.stored, live.needs_reload = None, False
         self.publish(live)
         self._changed(live)

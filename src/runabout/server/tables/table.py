@@ -6,6 +6,7 @@ same state in every process.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple, assert_never
@@ -31,6 +32,7 @@ from runabout.server.entries import (
     AnyEntry,
     Began,
     CarriedOver,
+    Closed,
     Left,
     LooksChosen,
     Opening,
@@ -151,6 +153,9 @@ class Table:
         undo: a request to take back, or None.
         keys: the entry that each guest wrote under each key.
         rematch: the next table of the same people; "" for none.
+        is_closed: whether the people who run the server have closed it; nothing is done or shown there any more.
+        thinking_since: when the seat to act began to think about the newest entry, by the monotonic clock of this
+            process; infinity until `begin_thinking`, while entries are replayed.
         last_told: the moment that was last told to somebody, with all its events as facts (see `views.facts_of`).
     """
 
@@ -171,6 +176,8 @@ class Table:
     undo: Undo | None = None
     keys: dict[tuple[str, str], Written] = field(default_factory=dict)
     rematch: str = ""
+    is_closed: bool = False
+    thinking_since: float = math.inf
     last_told: tuple[Moment | None, tuple[EventInfo, ...]] = (None, ())
 
     def __post_init__(self) -> None:
@@ -260,12 +267,32 @@ class Table:
         """Whether the person at a seat shares a device with another."""
         return len(self.seats_of(self.chairs[seat].person)) > 1
 
+    def begin_thinking(self, now: float, thought: float = 0.0) -> None:
+        """The seat to act thinks about the newest entry from now on, by the monotonic clock of this process.
+
+        Args:
+            now: by that clock.
+            thought: seconds that it has thought about it already, in this process or another.
+        """
+        self.thinking_since = now - thought
+
+    def thinking(self, now: float) -> float:
+        """Seconds that the seat to act has thought about the newest entry, as far as this process knows."""
+        return max(0.0, now - self.thinking_since)
+
+    @property
+    def runs_clock(self) -> bool:
+        """Whether a person's time runs."""
+        return self.opening.clock is not None and self.status == "playing" and not self.is_bot(self.to_act)
+
     def seconds_left(self, seat: int, now: float) -> float:
-        """A person's thinking time left; -1 for bots, and where the table has no clock. Never below 0."""
+        """A person's thinking time left, at a time by the monotonic clock of this process; -1 for bots, and where the
+        table has no clock. Never below 0.
+        """
         clock, chair = self.opening.clock, self.chairs[seat]
         if clock is None or not chair.person:
             return -1.0
-        thinking = max(0.0, now - self.changed) if seat == self.to_act else 0.0
+        thinking = self.thinking(now) if seat == self.to_act else 0.0
         return max(0.0, clock.minutes * 60 + clock.seconds * chair.earned - chair.spent - thinking)
 
     def why_not_undo(self, guest: str) -> str:
@@ -299,13 +326,18 @@ class Table:
             raise ServerFault(
                 "stale", f"Entry {self.number + 1} comes next, not {written.number}.", number=self.public_number
             )
+        if self.is_closed:
+            raise ServerFault("closed")
         before, asked = self.to_act, self.undo
         thinker = self.chairs[before] if before >= 0 and self.chairs[before].person else None
         noticed = self._apply_entry(written.entry, written)
         if self.match is not None:
             self.match.set_attended(bool(self.people))
         if thinker is not None:  # the thinking up to this entry
-            thinker.spent += max(0.0, written.at - self.changed)
+            # Lists of earlier versions say only when an entry was written.
+            thought = max(0.0, written.at - self.changed) if written.thought is None else written.thought
+            thinker.spent += thought
+        self.thinking_since = math.inf
         self.number, self.changed = written.number, written.at
         self.numbering.count(written.number, noticed, restarts=self.taken_back == written.number)
         if noticed is None:
@@ -354,6 +386,8 @@ class Table:
                 self._answer_undo(seat, agree, written.number)
             case Rematched(table=table):
                 self.rematch = table
+            case Closed():
+                self.is_closed = True
             case _:
                 assert_never(entry)
         return None
@@ -498,15 +532,21 @@ class Table:
         self.story.append(Moment(number, seat=seat, note=Note(kind, seat, fields)))
 
 
+CLOSED = Summary(status="closed", waits_for="nobody", guests=())
+"""What is stored beside the list of a closed table: nobody finds it, and nothing goes on there."""
+
+
 def summary_of(table: Table) -> Summary:
     """What is stored beside a table's list, so that tables can be found."""
+    if table.is_closed:
+        return CLOSED
     guests = {chair.guest for chair in table.chairs if chair.person or chair.vacated == "left"}
     return Summary(status=table.status, waits_for=waits_for(table), guests=tuple(sorted(guests)))
 
 
 def waits_for(table: Table) -> str:
     """Who is to act: "person", "bot" or "nobody"."""
-    if table.status != "playing":
+    if table.status != "playing" or table.is_closed:
         return "nobody"
     return "person" if table.chairs[table.to_act].person else "bot"
 

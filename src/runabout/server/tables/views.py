@@ -47,6 +47,18 @@ class Presence(NamedTuple):
 NOBODY = Presence()
 
 
+class Now(NamedTuple):
+    """When something is told.
+
+    Attributes:
+        clock: by the clock that thinking is counted by.
+        day: in seconds since 1970.
+    """
+
+    clock: float
+    day: float
+
+
 class Recipient(NamedTuple):
     """For whom a view is made.
 
@@ -86,7 +98,7 @@ def _thinks(chair: Chair) -> bool:
 def table_info(
     table: Table,
     guest: str,
-    now: float,
+    now: Now,
     presence: Presence = NOBODY,
     bots_ready: bool = True,
     language: str = "",
@@ -99,7 +111,7 @@ def table_info(
         title=table.game.title,
         status=table.status,
         number=table.public_number,
-        seats=seat_infos(table, guest, now, presence),
+        seats=seat_infos(table, guest, now.clock, presence),
         options=opening.options,
         open_hands=table.open_hands,
         spectators=opening.spectators,
@@ -115,7 +127,7 @@ def table_info(
         rematch=table.rematch,
         created=opening.created,
         changed=table.changed_openly,
-        now=now,
+        now=now.day,
     )
 
 

@@ -30,6 +30,7 @@ not-the-host = Das kann nur, wer den Tisch aufgestellt hat.
 not-to-relieve = Vom Bot übernehmen kann einen Platz nur, wer ihn verlassen hat.
 two-hands = Du hast an diesem Tisch schon auf einem anderen Platz gesessen; niemand spielt zwei Hände.
 no-person = Auf Platz { $seat } sitzt niemand.
+banned = Wer diesen Server betreibt, hat dich von ihm ausgeschlossen.
 private = An diesem Tisch darf niemand zusehen.
 cross-site = Das kam von der Seite eines anderen Anbieters und wurde deshalb nicht getan.
 
@@ -73,7 +74,8 @@ not-over = Das geht erst, wenn das Spiel vorbei ist.
 other-rules = Dieser Server kann an diesem Tisch nicht weiterspielen: Eine andere Version hat ihn geschrieben.
 other-rules-of = Dieser Tisch ({ $game }) begann mit anderen Regeln oder anderem Material, als dieser Server hat. Weiter geht es dort, wo es sie gibt.
 set-aside = Dieser Tisch ist beiseitegestellt: Was von ihm aufgeschrieben ist, lässt sich nicht mehr nachspielen. Gelöscht wird nichts; sag denen Bescheid, die diesen Server betreiben.
-used = Dieser Link wurde schon benutzt oder ist zu alt. Hol dir auf dem anderen Gerät einen neuen.
+used = Dieser Link wurde schon benutzt, durch einen neueren ersetzt oder ist zu alt. Hol dir auf dem anderen Gerät einen neuen.
+closed = Wer diesen Server betreibt, hat diesen Tisch geschlossen.
 seat-left = Wer diesen Link erstellt hat, sitzt nicht mehr auf dem Platz.
 other-protocol = Seite und Server sind von verschiedenen Versionen. Lade die Seite neu.
 refused = Das ist jetzt nicht erlaubt.
@@ -100,4 +102,6 @@ compiling = Die Regeln von { $game } werden noch vorbereitet; beim ersten Mal da
 ## Wenn der Server die Verbindung zu einem Tisch schließt
 
 bye = Der Server hat die Verbindung zum Tisch geschlossen.
+bye-signed-out = Du wurdest hier von einem anderen Gerät aus abgemeldet. Lade die Seite neu, dann bist du ein neuer Gast.
+bye-closed = Wer diesen Server betreibt, hat diesen Tisch geschlossen.
 bye-no-seat = Du sitzt nicht mehr an diesem Tisch, und zusehen darf hier niemand.

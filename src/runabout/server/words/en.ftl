@@ -30,6 +30,7 @@ not-the-host = Only the person who set up the table can do that.
 not-to-relieve = Only a seat that a person left can be taken from its bot, and only by that person.
 two-hands = You have sat on another seat of this table; nobody plays two hands.
 no-person = No person sits on seat { $seat }.
+banned = The people who run this server have banned you from it.
 private = This table takes no spectators.
 cross-site = This came from another site's page, so it was not done.
 
@@ -73,7 +74,8 @@ not-over = That is for when the game is over.
 other-rules = This server cannot go on with this table: it was written by another version.
 other-rules-of = This table of { $game } was begun under other rules or components than this server has. It goes on where those are.
 set-aside = This table is set aside: what was written of it can no longer be replayed. Nothing of it is deleted; tell the people who run this server.
-used = This link has been used, or is too old. Ask for a new one on the other device.
+used = This link has been used, was replaced by a newer one, or is too old. Ask for a new one on the other device.
+closed = The people who run this server have closed this table.
 seat-left = The person who made this link no longer sits on that seat.
 other-protocol = This page and the server are of different versions. Load the page again.
 refused = That is not allowed now.
@@ -100,4 +102,6 @@ compiling = The rules of { $game } are still being made ready, which takes up to
 ## When the server closes the line to a table
 
 bye = The server has closed the line to the table.
+bye-signed-out = You were signed out here, from another device. Load the page again to come in as a new guest.
+bye-closed = The people who run this server have closed this table.
 bye-no-seat = You no longer sit at this table, and it takes no spectators.
