@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownFault } from '../src/server/api';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api, ownFault } from '../src/server/api';
 import { BACKOFF, Live, ANSWER_WITHIN, SILENCE, type Hooks, type Line, type Environment } from '../src/server/live';
 import type { Scene } from '../src/server/scene';
 import type { Fault, ToClient, ViewNews } from '../src/server/types';
@@ -228,6 +228,37 @@ describe('coming back', () => {
     socket.breaks(1008);
     world.pass(BACKOFF.first);
     expect(world.sockets).toHaveLength(2);
+  });
+
+  const SIGNED_OUT = { type: 'bye', text: 'Signed out.', reason: 'bye-signed-out', facts: {}, again: false } as const;
+
+  test('who was signed out from another device is told so, and not asked again', () => {
+    const socket = connect();
+    socket.says(SIGNED_OUT);
+    socket.breaks(1008);
+    world.pass(60_000);
+    expect(world.sockets).toHaveLength(1);
+    expect(faults).toEqual([{ ...ownFault('bye', 'Signed out.'), reason: 'bye-signed-out' }]);
+  });
+
+  test('the page that has signed its guest out everywhere else comes back, and only that once', async () => {
+    vi.useFakeTimers();
+    const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response(JSON.stringify({ id: 'g1', name: 'Ann', token: '' }))));
+    vi.stubGlobal('fetch', asked);
+    const socket = connect();
+    const done = api.signOut();
+    socket.says(SIGNED_OUT); // before the answer
+    socket.breaks(1008);
+    await done;
+    expect(asked).toHaveBeenCalledWith('/api/me/sign-out', expect.objectContaining({ method: 'POST' }));
+    world.pass(BACKOFF.first);
+    expect(world.sockets).toHaveLength(2);
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    world.sockets[1]?.opens();
+    world.sockets[1]?.says(SIGNED_OUT); // another device does it later
+    expect(faults).toHaveLength(1);
   });
 
   test('a line that is refused by policy is not tried again', () => {

@@ -8,10 +8,12 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from types import FrameType
+from typing import Any
 
 import uvicorn
+from litestar.types import Receive, Scope, Send
 
 from runabout.server.access.control import LOOPBACK
 from runabout.server.app import Site
@@ -19,13 +21,16 @@ from runabout.server.errors import BadSetting
 from runabout.server.http_wire import HostConfig, HTTPWire
 from runabout.server.process import Server
 from runabout.server.settings import Settings
-from runabout.server.telemetry import log, set_up_logs
+from runabout.server.telemetry import METRICS, PROMETHEUS, log, set_up_logs
 from runabout.server.wire import Wire
 
 PING_SECONDS = 20
 """Seconds between two pings of a live connection, and how long it has to answer."""
 
 BACKLOG = 2048
+
+BESIDE_MAX = 16
+"""Requests for measurements that are answered at a time."""
 
 ANYWHERE = ("0.0.0.0", "::", "")  # recognised here, not listened on
 """Addresses to listen on that cannot be visited."""
@@ -43,8 +48,8 @@ def serve(settings: Settings, greet: Callable[[str], None]) -> None:
     """
     set_up_logs(settings.log_format, settings.log_level)
     site = Site(Server(settings))
-    with listening(settings) as listener:
-        host = Host(site, listener, greet)
+    with listening(settings) as listener, metrics_listening(settings) as apart:
+        host = Host(site, listener, greet, apart)
         with asyncio.Runner(loop_factory=host.config.get_loop_factory()) as runner:
             runner.run(host.run_all())
 
@@ -56,9 +61,16 @@ class Host(uvicorn.Server):
         site: the application.
         listener: the socket that it is served on.
         greet: called with the address of the page, once it is ready.
+        apart: the socket that measurements are served on; None where they are served with the site.
     """
 
-    def __init__(self, site: Site, listener: socket.socket, greet: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        site: Site,
+        listener: socket.socket,
+        greet: Callable[[str], None],
+        apart: socket.socket | None = None,
+    ) -> None:
         settings = site.server.settings
         super().__init__(
             HostConfig(
@@ -86,13 +98,29 @@ class Host(uvicorn.Server):
         self.site = site
         self.listener = listener
         self.greet = greet
+        self.apart = apart
 
     async def run_all(self) -> None:
         """Start everything, serve, and stop everything."""
         with self.capture_signals():
             async with self.site.server.running():
                 if not self.should_exit:
-                    await self.serve([self.listener])
+                    async with self._measured():
+                        await self.serve([self.listener])
+
+    @contextlib.asynccontextmanager
+    async def _measured(self) -> AsyncIterator[None]:
+        """Serve the measurements apart, where that is wanted, until the end of the block."""
+        if self.apart is None:
+            yield
+            return
+        beside = Beside(measurements(self.site.server), self.apart)
+        serving = asyncio.create_task(beside.serve([self.apart]))
+        try:
+            yield
+        finally:
+            beside.should_exit = True
+            await serving
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, and log it."""
@@ -125,15 +153,89 @@ class Host(uvicorn.Server):
         self.should_exit = True
 
 
+class Beside(uvicorn.Server):
+    """uvicorn, serving what only the people who run the server ask for, in the same event loop as the site.
+
+    Args:
+        app: an application.
+        listener: the socket that it is served on.
+    """
+
+    def __init__(self, app: Any, listener: socket.socket) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                lifespan="off",
+                ws="none",
+                server_header=False,
+                log_config=None,
+                access_log=False,
+                limit_concurrency=BESIDE_MAX,
+                timeout_graceful_shutdown=1,
+            )
+        )
+        self.listener = listener
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, and log it."""
+        await super().startup(sockets)
+        host, port = self.listener.getsockname()[:2]
+        log().info("measurements apart", host=host, port=port)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave signals to the site, with which it ends."""
+        yield
+
+
+def measurements(server: Server) -> Callable[[Scope, Receive, Send], Awaitable[None]]:
+    """An application that has /metrics and nothing else."""
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        is_there = scope["path"] == METRICS
+        body = server.measures.text() if is_there else b"Only /metrics is here.\n"
+        kind = PROMETHEUS if is_there else "text/plain"
+        headers = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
+        await send({"type": "http.response.start", "status": 200 if is_there else 404, "headers": headers})
+        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+    return app
+
+
+@contextlib.contextmanager
+def metrics_listening(settings: Settings) -> Iterator[socket.socket | None]:
+    """A socket for the measurements; None where the settings do not want them apart. BadSetting where it cannot listen."""
+    if settings.metrics_port is None:
+        yield None
+        return
+    with bound(settings.metrics_host, settings.metrics_port, "metrics_") as made:
+        yield made
+
+
 @contextlib.contextmanager
 def listening(settings: Settings) -> Iterator[socket.socket]:
     """A socket that listens where the settings say; BadSetting where it cannot."""
+    with bound(settings.host, settings.port) as made:
+        yield made
+
+
+@contextlib.contextmanager
+def bound(host: str, port: int, setting: str = "") -> Iterator[socket.socket]:
+    """A socket that listens at an address of this machine.
+
+    Args:
+        host, port: the address.
+        setting: how the names of its settings begin.
+
+    Raises:
+        BadSetting: it cannot.
+    """
     try:
-        found = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, kind, protocol, _, place = found[0]
         made = socket.socket(family, kind, protocol)
     except OSError as fault:
-        raise BadSetting(f'host: expected an address of this machine; "{settings.host}" is none ({fault}).') from None
+        raise BadSetting(f'{setting}host: expected an address of this machine; "{host}" is none ({fault}).') from None
     with made:
         if sys.platform != "win32":  # where it would let two servers share the port
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -144,7 +246,7 @@ def listening(settings: Settings) -> Iterator[socket.socket]:
             made.bind(place)
         except OSError as fault:
             raise BadSetting(
-                f"port: cannot listen on {settings.host} port {settings.port}: {fault.strerror}. "
+                f"{setting}port: cannot listen on {host} port {port}: {fault.strerror}. "
                 "Choose another; 0 takes a free one."
             ) from None
         made.setblocking(False)

@@ -50,6 +50,13 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     host: Annotated[str, Meta(min_length=1, description="the address to listen on")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="the port to listen on; 0 takes a free one")] = 8000
+    metrics_host: Annotated[str, Meta(min_length=1, description="the address of /metrics, where it has a port apart")] = (
+        "127.0.0.1"
+    )
+    metrics_port: Annotated[
+        Annotated[int, Meta(ge=0, le=65535)] | None,
+        Meta(description="a port of its own for /metrics, which is then not found on the other; 0 takes a free one"),
+    ] = None
     folder: Annotated[Path, Meta(description="for the database and the secret, where they are not set")] = field(
         default_factory=user_folder
     )

@@ -39,6 +39,12 @@ MEASURED = (
 )
 """Histograms that other modules fill: their name for it, the metric's, what it says, and its buckets."""
 
+METRICS = "/metrics"
+"""Where the measurements are."""
+
+PROMETHEUS = "text/plain; version=1.0.0"
+"""Their media type."""
+
 BY_SERVER, BY_PAGE = "server", "page"
 """Who could not say a message: the label `by`."""
 

@@ -15,6 +15,7 @@ import type {
   Plan,
   Replay,
   SeatChange,
+  SignedOut,
   TableInfo,
   TableList,
 } from './types';
@@ -38,6 +39,22 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The server does not know the guest (yet, or any more). */
 const NO_GUEST = 'no-guest';
 const WHO_AM_I = '/api/me';
+
+/** The server tells every connection that was opened before: also those of the page that has asked for it. */
+const FAREWELL_MS = 5_000;
+let signsOut = 0;
+
+/** Whether this page has just signed its guest out everywhere else: its own connections may come back then. */
+export const isSigningOut = () => signsOut > 0;
+
+async function signOut(): Promise<SignedOut> {
+  signsOut += 1;
+  try {
+    return await ask<SignedOut>('POST', `${WHO_AM_I}/sign-out`);
+  } finally {
+    setTimeout(() => (signsOut -= 1), FAREWELL_MS);
+  }
+}
 
 /** Send a request; Failure where it is refused. A browser that the server does not know is made a guest first. */
 export async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
@@ -107,6 +124,7 @@ export const api = {
   actions: (game: string) => ask<GameActions>('GET', of(game, '/actions')),
   me: () => ask<Me>('GET', WHO_AM_I),
   rename: (name: string) => ask<Me>('PUT', WHO_AM_I, { name }),
+  signOut,
   tables: () => ask<TableList>('GET', '/api/tables'),
   create: (wish: NewTable) => ask<TableInfo>('POST', '/api/tables', wish),
   table: (table: string) => ask<TableInfo>('GET', at(table)),

@@ -1,4 +1,4 @@
-import { ownFault } from './api';
+import { isSigningOut, ownFault } from './api';
 import { whole, type Scene } from './scene';
 import { eventOf, type AboutInfo, type Fault, type ForecastInfo, type FromClient, type Moment, type TableInfo, type ToClient, type ViewNews, type WhyInfo } from './types';
 
@@ -42,6 +42,9 @@ const PATIENT = 1;
 
 /** The server refused the connection; trying again would not help. */
 const GIVE_UP = 1008;
+
+/** The reason of a goodbye to a guest who was signed out everywhere. */
+const SIGNED_OUT = 'bye-signed-out';
 
 const browser: Environment = {
   socket: (url) => new WebSocket(url),
@@ -298,8 +301,8 @@ export class Live {
   }
 
   private receiveBye({ again, text, reason, facts }: Extract<ToClient, { type: 'bye' }>): void {
-    this.mayReturn = again;
-    if (again) return; // the server closes the connection next, and it is tried again
+    this.mayReturn = again || (reason === SIGNED_OUT && isSigningOut());
+    if (this.mayReturn) return; // the server closes the connection next, and it is tried again
     this.stopped = true;
     this.disconnect();
     this.hooks.refused('', { ...ownFault('bye', text), reason, facts });

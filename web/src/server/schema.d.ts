@@ -3633,7 +3633,7 @@ export interface components {
          *         vacated: a bot sits here for a person who left.
          *         relievable: the asker may take it from the bot.
          *         looks: what it looks like: as chosen, and from the beginning of the game on as chosen or drawn.
-         *         seconds: thinking time left at the table's `now`; -1 without a clock.
+         *         seconds: thinking time left when this was told; -1 without a clock.
          */
         SeatInfo: {
             /** @default false */
@@ -3698,6 +3698,19 @@ export interface components {
             type: "shifted";
         };
         /**
+         * SignedOut
+         * @description The guest who is known nowhere else any more.
+         *
+         *     Attributes:
+         *         token: the only one that is valid now; "" for a page, which is given a cookie.
+         */
+        SignedOut: {
+            id: string;
+            name: string;
+            /** @default  */
+            token: string;
+        };
+        /**
          * StandingInfo
          * @description Something that a game counts to say who is ahead.
          *
@@ -3727,7 +3740,7 @@ export interface components {
          *             to be compiled; until then, bots that search play what looks best at first sight.
          *         rematch: the table of the rematch; "" where there is none.
          *         changed: when its newest entry was written.
-         *         now: the server's time, for clocks.
+         *         now: the server's time of day, in seconds since 1970.
          */
         TableInfo: {
             bots_ready: boolean;

@@ -67,4 +67,5 @@ export interface Moment {
   events: EventInfo[];
   moves: SceneMove[];
 }
+export type SignedOut = Schemas['SignedOut'];
 export type WhyInfo = Schemas['WhyInfo'];

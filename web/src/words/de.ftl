@@ -512,6 +512,9 @@ settings-sound = Ton
 settings-sound-says = Leise Geräusche für das, was in Road Runner, Riverdale und Rummy Runway geschieht, und ein Ton, wenn du dran bist.
 settings-volume = Lautstärke
 settings-volume-is = { $percent } Prozent
+sign-out = Überall sonst abmelden
+sign-out-says = Falls jemand anderes deinen Namen und deine Plätze benutzt: Danach bist du nur noch in diesem Browser bekannt.
+sign-out-done = Du bist überall sonst abgemeldet.
 
 ## help
 

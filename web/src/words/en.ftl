@@ -509,6 +509,9 @@ settings-sound = Sound
 settings-sound-says = Soft sounds for what happens in Road Runner, Riverdale and Rummy Runway, and a note when it is up to you.
 settings-volume = Volume
 settings-volume-is = { $percent } percent
+sign-out = Sign out everywhere else
+sign-out-says = If somebody else may be using your name and your seats: nobody but this browser is known as you from then on.
+sign-out-done = You are signed out everywhere else.
 
 ## help
 

@@ -10,10 +10,10 @@ from litestar.params import FromPath
 from runabout.server.errors import ServerFault
 from runabout.server.routes.shared import CurrentServer
 from runabout.server.static import NOT_BUILT, matches
+from runabout.server.telemetry import METRICS, PROMETHEUS
 
 READ = [HttpMethod.GET, HttpMethod.HEAD]
 TEXT = "text/plain"
-PROMETHEUS = "text/plain; version=1.0.0"
 UNCOMPRESSED = {"as_it_is": True}
 """For answers that are not compressed on their way."""
 
@@ -51,9 +51,11 @@ async def ready(server: CurrentServer) -> Response[str]:
     return Response("ready\n", media_type=TEXT)
 
 
-@get("/metrics", include_in_schema=False)
+@get(METRICS, include_in_schema=False)
 async def metrics(server: CurrentServer) -> Response[bytes]:
-    """Measurements, as Prometheus reads them."""
+    """Measurements, as Prometheus reads them; not here where they have a port of their own."""
+    if server.settings.metrics_port is not None:
+        raise ServerFault("not-found", "There is no such file.")
     return Response(server.measures.text(), media_type=PROMETHEUS)
 
 
