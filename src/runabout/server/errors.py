@@ -127,6 +127,10 @@ class BadSetting(RunaboutError):
     """A setting of the server that it cannot start with; the message names it and says what was expected."""
 
 
+class AdminFault(RunaboutError):
+    """Something that the people who run the server asked for and that was not done; the message says why."""
+
+
 class Conflict(Exception):
     """An entry of that number, or under that key, is in the table's list already: another writer was first."""
 

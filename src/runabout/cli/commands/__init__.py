@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from runabout import __version__
+from runabout.cli.commands.admin import admin
 from runabout.cli.commands.bench import bench
 from runabout.cli.commands.check import check
 from runabout.cli.commands.games import games
@@ -26,6 +27,8 @@ To play against bots, with nothing to decide but the game:
   runabout play
 In a browser, with friends by link:
   runabout serve --open
+For who runs a server: its tables and guests, backups:
+  runabout admin tables
 Two friends and a bot round one keyboard:
   runabout play road-runner --seats 3 --people Ann,Ben --bots hard
 What a rule says, and all of them:
@@ -58,5 +61,7 @@ def runabout(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, games, rules, replay, simulate, study, compare, influence, screen, skill, bench, check):
+for command in (
+    play, serve, admin, games, rules, replay, simulate, study, compare, influence, screen, skill, bench, check
+):  # fmt: skip
     runabout.add_command(command)

@@ -152,7 +152,7 @@ class Store:
     async def ping(self) -> None:
         """Return if the database answers within `PING_SECONDS`; ServerFault "not-ready" if not."""
         try:
-            await asyncio.wait_for(self._read(lambda connection: connection.execute(select(1)).scalar()), PING_SECONDS)
+            await asyncio.wait_for(self.read(lambda connection: connection.execute(select(1)).scalar()), PING_SECONDS)
         except TimeoutError:
             raise not_ready() from None
 
@@ -200,7 +200,7 @@ class Store:
             row = connection.execute(the_opening, {"table": table}).mappings().first()
             return _opening(row) if row else None
 
-        return await self._read(read)
+        return await self.read(read)
 
     async def entries(self, table: str, after: int = 0) -> list[Written]:
         """A table's list, in order, from the entry behind number `after`."""
@@ -212,7 +212,7 @@ class Store:
                 for number, at, by, key, body, thought in rows
             ]
 
-        return await self._read(read)
+        return await self.read(read)
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[str]:
         """The tables that a guest sits at, the newest change first."""
@@ -242,7 +242,7 @@ class Store:
             row = connection.execute(statement).first()
             return KeptGuest(row[0], row[1], bool(row[2])) if row else None
 
-        return await self._read(read)
+        return await self.read(read)
 
     async def rename(self, guest: str, name: str) -> None:
         """Give a guest another name; ServerFault "no-guest" where no guest has that id."""
@@ -275,7 +275,7 @@ class Store:
             row = connection.execute(statement).first()
             return (row[0], row[1]) if row else (0, 0.0)
 
-        return await self._read(read)
+        return await self.read(read)
 
     async def keep_thinking(self, thought: Mapping[str, tuple[int, float]]) -> None:
         """Keep for tables how long their seats to act have thought, as `thinking` gives it. What another process has
@@ -294,7 +294,7 @@ class Store:
             {"table_id": table, "number": number, "seconds": seconds}
             for table, (number, seconds) in sorted(thought.items())
         ]
-        await self._write(lambda connection: connection.execute(keeping, rows))
+        await self.write(lambda connection: connection.execute(keeping, rows))
 
     # ------------------------------------------------------------------------------------- notices
 
@@ -319,7 +319,7 @@ class Store:
 
         for _ in range(ANNOUNCE_TRIES):
             try:
-                return await self._write(write)
+                return await self.write(write)
             except Conflict:
                 continue
         raise not_ready()
@@ -327,7 +327,7 @@ class Store:
     async def newest_notice(self) -> int:
         """The number of the newest notice; 0 where there is none."""
         statement = select(func.coalesce(func.max(notices.c.number), 0))
-        return await self._read(lambda connection: int(connection.execute(statement).scalar_one()))
+        return await self.read(lambda connection: int(connection.execute(statement).scalar_one()))
 
     async def notices(self, after: int) -> list[tuple[int, str, str]]:
         """The notices behind a number, in order: number, kind and subject."""
@@ -336,7 +336,7 @@ class Store:
         def read(connection: Connection) -> list[tuple[int, str, str]]:
             return [(row[0], row[1], row[2]) for row in connection.execute(statement)]
 
-        return await self._read(read)
+        return await self.read(read)
 
     # ------------------------------------------------------------------------------------- carries
 
@@ -351,7 +351,7 @@ class Store:
             connection.execute(before)
             connection.execute(insert(carries), row)
 
-        await self._write(replace)
+        await self.write(replace)
 
     async def take_carry(self, digest: bytes, now: float) -> tuple[str, int, str] | None:
         """Use a one-time link up; return its table, seat and guest. None where it was used before, is too old, or
@@ -365,7 +365,7 @@ class Store:
             row = connection.execute(taken.returning(carries.c.table_id, carries.c.seat, carries.c.guest)).first()
             return (row[0], row[1], row[2]) if row else None
 
-        return await self._write(take)
+        return await self.write(take)
 
     # --------------------------------------------------------------------------------------- doing
 
@@ -375,20 +375,22 @@ class Store:
         return dialect.insert(table)
 
     async def _names(self, statement: Any, values: dict[str, Any]) -> list[str]:
-        return await self._read(lambda connection: list(connection.execute(statement, values).scalars()))
+        return await self.read(lambda connection: list(connection.execute(statement, values).scalars()))
 
     async def _execute(self, statement: Any, row: dict[str, Any]) -> int:
         """Write by one statement; how many rows it changed."""
-        return await self._write(lambda connection: int(connection.execute(statement, row).rowcount))
+        return await self.write(lambda connection: int(connection.execute(statement, row).rowcount))
 
-    async def _write(self, do: Callable[[Connection], T]) -> T:
+    async def write(self, do: Callable[[Connection], T]) -> T:
+        """What `do` returns, called with a connection inside a transaction that is committed then."""
         done: T = await self._writer.put(Job(do=do))
         return done
 
-    async def _read(self, read: Callable[[Connection], T]) -> T:
-        return await self._loop.run_in_executor(self._threads, self._read_here, read)
+    async def read(self, read: Callable[[Connection], T]) -> T:
+        """What `read` returns, called with a connection in a thread; it may be called twice, and writes nothing."""
+        return await self._loop.run_in_executor(self._threads, self._read_in_thread, read)
 
-    def _read_here(self, read: Callable[[Connection], T]) -> T:
+    def _read_in_thread(self, read: Callable[[Connection], T]) -> T:
         """Read; once more where the connection turns out to be lost."""
         is_retry = False
         while True:
