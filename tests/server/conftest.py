@@ -29,7 +29,7 @@ from runabout.server.bots.fair_queue import Claim
 from runabout.server.bots.pool import BotPool
 from runabout.server.messages.common import PROTOCOL
 from runabout.server.process import Server
-from runabout.server.serving import Host, listening
+from runabout.server.serving import Host, listening, metrics_listening
 from runabout.server.settings import Settings, read_settings
 from tests.server.services import Postgres, postgres
 
@@ -93,8 +93,8 @@ class Running:
 
     def _run(self, settings: Settings) -> None:
         try:
-            with listening(settings) as listener:
-                self.host = Host(self.site, listener, self._greet)
+            with listening(settings) as listener, metrics_listening(settings) as apart:
+                self.host = Host(self.site, listener, self._greet, apart)
                 with asyncio.Runner(loop_factory=self.host.config.get_loop_factory()) as runner:
                     self.loop = runner.get_loop()
                     runner.run(self.host.run_all())

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import logging
+import socket
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import structlog
 from prometheus_client.parser import text_string_to_metric_families
 
-from runabout.server.errors import ServerFault
+from runabout.server.errors import BadSetting, ServerFault
 from runabout.server.telemetry import Measures, leave_out_secrets, log, set_up_logs
-from tests.server.conftest import Running, fault, said, table_for, until
+from tests.server.conftest import Running, Serve, fault, said, table_for, until, wide
 
 
 @pytest.fixture
@@ -94,6 +97,26 @@ def test_measurements_are_by_routes_and_known_methods_and_so_never_more_than_tho
     text = browser.get("/metrics").text
     assert "nothing1" not in text
     assert "ODD1" not in text
+
+
+def test_measurements_may_be_bound_apart_and_are_nowhere_else_then(serve: Serve) -> None:
+    running = serve(metrics_port=0)
+    assert running.host.apart is not None
+    host, port = running.host.apart.getsockname()[:2]
+    assert host == "127.0.0.1"
+    with httpx.Client(base_url=f"http://{host}:{port}", timeout=60) as apart:
+        assert ("runabout_tables", (("status", "playing"),)) in figures(apart.get("/metrics").text)
+        for path in ("/", "/api/games", "/health"):
+            assert apart.get(path).status_code == 404
+    fault(running.browser().get("/metrics"), 404, "not-found")
+    assert running.browser().get("/health").status_code == 200
+
+
+def test_a_port_for_measurements_that_is_taken_is_named(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        settings = wide(tmp_path, metrics_port=taken.getsockname()[1])
+        with pytest.raises(BadSetting, match=r"metrics_port: cannot listen on 127\.0\.0\.1 port"):
+            Running(settings)
 
 
 def test_what_another_part_measures_is_counted_under_its_name() -> None:

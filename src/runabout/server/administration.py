@@ -210,6 +210,8 @@ class Administration:
             except ServerFault as fault:
                 if fault.code not in (*UNREADABLE, "not-yours", "not-playing"):  # or the guest has left meanwhile
                     raise
+            # A server that shares its database with nobody else does not ask for others' entries.
+            await self._announce("table", name, lambda connection: None)
 
     async def _announce(self, kind: str, subject: str, do: Any) -> None:
         await self._store.announce(kind, subject, do)

@@ -22,6 +22,9 @@ T = TypeVar("T")
 TIMES = ("created", "changed", "came", "banned")
 """What is listed in seconds since 1970, and read by people as a date."""
 
+ANY_ID = {"ignore_unknown_options": True}
+"""For commands that take a guest's id, which may begin with a hyphen."""
+
 HELP = """Look after a server: its tables and guests, and its database.
 
 The settings that name the database are those of `runabout serve`: a flag, else the environment, else a TOML file.
@@ -93,7 +96,7 @@ def list_guests(settings: Callable[[], Settings], find: str, limit: int, as_json
     show_list(administer(settings(), lambda office: office.guests(find, limit)), as_json)
 
 
-@admin.command(name="guest", help="Show a guest, with the tables where it sits.")
+@admin.command(name="guest", help="Show a guest, with the tables where it sits.", context_settings=ANY_ID)
 @click.argument("guest")
 @json_option
 @click.pass_obj
@@ -111,7 +114,7 @@ def close(settings: Callable[[], Settings], table: str) -> None:
     click.echo(f"Table {table} is closed.")
 
 
-@admin.command(help="Refuse every request of a guest's; bots take its seats until the ban is lifted.")
+@admin.command(help="Refuse every request of a guest's; bots take its seats until the ban is lifted.", context_settings=ANY_ID)
 @click.argument("guest")
 @click.pass_obj
 def ban(settings: Callable[[], Settings], guest: str) -> None:
@@ -120,7 +123,7 @@ def ban(settings: Callable[[], Settings], guest: str) -> None:
     click.echo(f"Guest {guest} is banned; `runabout admin lift {guest}` lifts it.")
 
 
-@admin.command(help="Lift the ban of a guest.")
+@admin.command(help="Lift the ban of a guest.", context_settings=ANY_ID)
 @click.argument("guest")
 @click.pass_obj
 def lift(settings: Callable[[], Settings], guest: str) -> None:
@@ -129,7 +132,7 @@ def lift(settings: Callable[[], Settings], guest: str) -> None:
     click.echo(f"Guest {guest} is banned no more.")
 
 
-@admin.command(help="Erase what is kept of a guest for good; what remains of its games is anonymous. Asks first.")
+@admin.command(help="Erase what is kept of a guest for good; what remains of its games is anonymous. Asks first.", context_settings=ANY_ID)
 @click.argument("guest")
 @click.confirmation_option(prompt="It cannot be brought back. Erase the guest's data?", help="Do not ask.")
 @click.pass_obj
@@ -139,7 +142,7 @@ def erase(settings: Callable[[], Settings], guest: str) -> None:
     click.echo(f"Guest {guest} is erased; tables that were rewritten: {count}. Backups made before still hold it.")
 
 
-@admin.command(help="Print all that is kept of a guest as JSON, and nothing of others.")
+@admin.command(help="Print all that is kept of a guest as JSON, and nothing of others.", context_settings=ANY_ID)
 @click.argument("guest")
 @click.pass_obj
 def export(settings: Callable[[], Settings], guest: str) -> None:
