@@ -94,7 +94,7 @@ def _copy_rows(source: str, target: str) -> None:
                     "This database holds guests or tables already, and a restore mixes nothing. Name an empty one."
                 )
             for table in metadata.sorted_tables:
-                found = rows.execute(select(table))
+                found = rows.execute(select(table).execution_options(stream_results=True))
                 while chunk := found.mappings().fetchmany(CHUNK):
                     connection.execute(insert(table), [dict(row) for row in chunk])
     finally:
@@ -107,8 +107,7 @@ def _snapshot(connection: Connection) -> Iterator[Connection]:
     """The connection, in a transaction that sees one moment of the database and writes nothing; it is closed then."""
     with connection:
         if connection.dialect.name == "postgresql":
-            connection.execution_options(isolation_level="REPEATABLE READ", stream_results=True)
-            connection.execute(text("SET TRANSACTION READ ONLY"))
+            connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
             connection.execute(text("SET LOCAL statement_timeout = 0"))
         known = newest_schema()
         there = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()
