@@ -100,9 +100,7 @@ class Ledger:
         await self.after(table, entries)
 
     def _keep(self, table: str, entries: Sequence[Written], summary: Summary | None) -> None:
-        self.lists[table] += [
-            (one.number, one.at, one.by, one.key, to_json(one.entry), one.thought) for one in entries
-        ]
+        self.lists[table] += [(one.number, one.at, one.by, one.key, to_json(one.entry), one.thought) for one in entries]
         self.lists[table].sort()
         if summary is not None:
             self.summaries[table] = summary
@@ -268,7 +266,7 @@ class Room:
             rules.functions,
             self.bots.ready,
             is_shared=bool(chosen.redis_url),
-            clock=lambda: steady(),
+            clock=steady,
         )
         self.commands = Commands(self.registry, chosen, self._observe)
         self.charged: list[tuple[str, int]] = []

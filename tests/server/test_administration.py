@@ -121,7 +121,7 @@ def test_a_closed_table_is_gone_for_everybody_and_stays_in_the_database(running:
 
 
 def test_a_table_that_no_program_can_read_is_closed_too(running: Running, admin: Any) -> None:
-    first, _, table = pair_at(running)
+    _, _, table = pair_at(running)
     running.do(lambda: running.server.store.write(spoilt(table)))
     admin(lambda office: office.close(table))
     assert admin(lambda office: office.table(table))["status"] == "closed"

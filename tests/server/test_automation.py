@@ -98,6 +98,7 @@ async def test_a_step_of_the_time_of_day_costs_and_gives_nobody_time(room: Room,
     day, thinking = Clock(), Clock()
     monkeypatch.setattr("time.time", day)
     monkeypatch.setattr("tests.server.rooms.steady", thinking)
+    room.registry.clock = thinking
     table = await room.lay("Ann", "Ben", "bot", clock=CLOCK)
     other = room.another(redis_url="redis://somewhere")
     name = await room.turn(table)

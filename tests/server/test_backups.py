@@ -1,4 +1,4 @@
-"""Backups of either database while a server runs, restored into either, and upgrades of databases of earlier schemas."""
+"""Backups of either database while a server runs, restored into either, and upgrades from earlier schemas."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_clocks_go_on_from_what_was_kept(serve: Serve, new_database: Callable[[s
     there = new_database("sqlite")
     restore(tmp_path / "backup.db", there)
     other = serve(database_url=there)
-    seconds = other.browser(**{"Authorization": ann.headers["Authorization"]}).get(f"/api/tables/{table}/view").json()
+    seconds = other.browser(Authorization=ann.headers["Authorization"]).get(f"/api/tables/{table}/view").json()
     assert left - 60 < seconds["view"]["seconds"][0] <= left
 
 
@@ -137,8 +137,8 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
             restore(file, there)
     with pytest.raises(AdminFault, match="No such file"):
         restore(tmp_path / "nothing.db", there)
+    migrate(there)
     with pytest.raises(AdminFault, match=r"nowhere.*No such file"):
-        migrate(there)
         back_up(there, tmp_path / "nowhere" / "backup.db")
 
 

@@ -30,7 +30,6 @@ from runabout.server.tables.views import (
 )
 from tests.server.test_table import add, begun, laid, play, play_openly
 
-
 NOW = Now(0, 0)
 
 

@@ -79,11 +79,11 @@ class Administration:
 
     async def table(self, name: str) -> dict[str, Any]:
         """A table, with the guests who sit there; AdminFault where there is none."""
-        [found] = await self._rows(select(*TABLE).where(tables.c.id == name)) or [None]
-        if found is None:
+        found = await self._rows(select(*TABLE).where(tables.c.id == name))
+        if not found:
             raise no_table(name)
         sitting = select(*GUEST).join(sitters, sitters.c.guest == guests.c.id).where(sitters.c.table_id == name)
-        return {**found, "guests": await self._rows(sitting.order_by(guests.c.id))}
+        return {**found[0], "guests": await self._rows(sitting.order_by(guests.c.id))}
 
     async def guests(self, part: str = "", limit: int = 50) -> list[dict[str, Any]]:
         """Guests whose name or id contains a part, the newest first."""
@@ -92,15 +92,15 @@ class Administration:
 
     async def guest(self, guest: str) -> dict[str, Any]:
         """A guest, with the tables where it sits; AdminFault where there is none."""
-        [found] = await self._rows(select(*GUEST).where(guests.c.id == guest)) or [None]
-        if found is None:
+        found = await self._rows(select(*GUEST).where(guests.c.id == guest))
+        if not found:
             raise no_guest(guest)
         sitting = select(*TABLE).join(sitters, sitters.c.table_id == tables.c.id).where(sitters.c.guest == guest)
-        return {**found, "tables": await self._rows(sitting.order_by(changed.desc(), tables.c.id))}
+        return {**found[0], "tables": await self._rows(sitting.order_by(changed.desc(), tables.c.id))}
 
     async def export(self, guest: str) -> dict[str, Any]:
-        """All that is kept of a guest: what it is, and at each table what it did; nothing of others, and nothing that is
-        hidden from it.
+        """All that is kept of a guest: what it is, and at each table what it did; nothing of others, and nothing that
+        is hidden from it.
         """
         found = await self.guest(guest)
         del found["tables"]
@@ -135,9 +135,7 @@ class Administration:
             newest = select(func.coalesce(func.max(moves.c.number), 0)).where(moves.c.table_id == table)
             entry = {"table_id": table, "at": time.time(), "by": "", "key": "", "body": to_json(Closed())}
             connection.execute(insert(moves).values(number=newest.scalar_subquery() + 1, **entry))
-            connection.execute(
-                set_summary, {"which": table, "status": CLOSED.status, "waits_for": CLOSED.waits_for}
-            )
+            connection.execute(set_summary, {"which": table, "status": CLOSED.status, "waits_for": CLOSED.waits_for})
             connection.execute(delete(sitters).where(sitters.c.table_id == table))
 
         await self._announce("table", table, do)
@@ -156,9 +154,9 @@ class Administration:
         await self._set_ban(guest, None)
 
     async def erase(self, guest: str) -> int:
-        """Erase what is kept of a guest. What remains of its games is anonymous: at each table it is another guest, whom
-        nobody knows, under a drawn name. Bots play on for it, and tables that it had set up and that had not begun are
-        closed.
+        """Erase what is kept of a guest. What remains of its games is anonymous: at each table it is another guest,
+        whom nobody knows, under a drawn name. Bots play on for it, and tables that it had set up and that had not begun
+        are closed.
 
         Returns:
             At how many tables it was.
@@ -290,5 +288,3 @@ def no_table(name: str) -> AdminFault:
 def no_guest(guest: str) -> AdminFault:
     """There is no guest of that id."""
     return AdminFault(f"There is no guest {guest}; `runabout admin guests` lists them.")
-
-

@@ -204,7 +204,11 @@ def measurements(server: Server) -> Callable[[Scope, Receive, Send], Awaitable[N
 
 @contextlib.contextmanager
 def metrics_listening(settings: Settings) -> Iterator[socket.socket | None]:
-    """A socket for the measurements; None where the settings do not want them apart. BadSetting where it cannot listen."""
+    """A socket for the measurements; None where the settings do not want them apart.
+
+    Raises:
+        BadSetting: it cannot listen there.
+    """
     if settings.metrics_port is None:
         yield None
         return
@@ -224,7 +228,8 @@ def bound(host: str, port: int, setting: str = "") -> Iterator[socket.socket]:
     """A socket that listens at an address of this machine.
 
     Args:
-        host, port: the address.
+        host: an address or a name.
+        port: 0 takes a free one.
         setting: how the names of its settings begin.
 
     Raises:

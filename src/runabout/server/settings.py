@@ -50,9 +50,9 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     host: Annotated[str, Meta(min_length=1, description="the address to listen on")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="the port to listen on; 0 takes a free one")] = 8000
-    metrics_host: Annotated[str, Meta(min_length=1, description="the address of /metrics, where it has a port apart")] = (
-        "127.0.0.1"
-    )
+    metrics_host: Annotated[
+        str, Meta(min_length=1, description="the address of /metrics, where it has a port apart")
+    ] = "127.0.0.1"
     metrics_port: Annotated[
         Annotated[int, Meta(ge=0, le=65535)] | None,
         Meta(description="a port of its own for /metrics, which is then not found on the other; 0 takes a free one"),
@@ -341,6 +341,7 @@ def _make_secret(file: Path) -> None:
 # ------------------------------------------------------------------------------------------ in words
 
 EXPECTED = {
+    "metrics_port": "a whole number from 0 to 65535",
     "database_url": "sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME",
     "redis_url": "redis://HOST:PORT/NUMBER, rediss://... or unix:///PATH",
     "public_url": "https://HOST or http://HOST, with a port where it is not the usual one, and without a path",

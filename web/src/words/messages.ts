@@ -293,6 +293,9 @@ export interface Messages {
   'settings-sound-says': object;
   'settings-volume': object;
   'settings-volume-is': { percent: string | number };
+  'sign-out': object;
+  'sign-out-says': object;
+  'sign-out-done': object;
   'help-title': object;
   'help-key-arrows': object;
   'help-arrows': object;

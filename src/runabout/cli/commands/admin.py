@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from runabout.cli.commands.shared_options import Command, examples, json_option, together
+from runabout.cli.commands.shared_options import examples, json_option, together
 
 if TYPE_CHECKING:
     from runabout.server.administration import Administration
@@ -54,7 +54,7 @@ limit_option = click.option("--limit", type=click.IntRange(1), default=50, show_
 @click.option("--database-url", metavar="URL", help="Where tables are kept. [RUNABOUT_DATABASE_URL]")
 @click.option("--redis-url", metavar="URL", help="By which servers are told at once. [RUNABOUT_REDIS_URL]")
 @click.pass_context
-def admin(context: click.Context, config: Path | None, **flags: str | None) -> None:
+def admin(context: click.Context, /, config: Path | None, **flags: str | None) -> None:
     """Read the settings; see HELP."""
 
     def settings() -> Settings:
@@ -114,7 +114,9 @@ def close(settings: Callable[[], Settings], table: str) -> None:
     click.echo(f"Table {table} is closed.")
 
 
-@admin.command(help="Refuse every request of a guest's; bots take its seats until the ban is lifted.", context_settings=ANY_ID)
+@admin.command(
+    help="Refuse every request of a guest's; bots take its seats until the ban is lifted.", context_settings=ANY_ID
+)
 @click.argument("guest")
 @click.pass_obj
 def ban(settings: Callable[[], Settings], guest: str) -> None:
@@ -132,7 +134,10 @@ def lift(settings: Callable[[], Settings], guest: str) -> None:
     click.echo(f"Guest {guest} is banned no more.")
 
 
-@admin.command(help="Erase what is kept of a guest for good; what remains of its games is anonymous. Asks first.", context_settings=ANY_ID)
+@admin.command(
+    help="Erase what is kept of a guest for good; what remains of its games is anonymous. Asks first.",
+    context_settings=ANY_ID,
+)
 @click.argument("guest")
 @click.confirmation_option(prompt="It cannot be brought back. Erase the guest's data?", help="Do not ask.")
 @click.pass_obj

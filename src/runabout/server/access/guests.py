@@ -1,8 +1,8 @@
 """Guests: the people and programs that send requests, known by a signed cookie (people) or token (programs).
 
 A guest is a random id and a name, kept in the database. Cookie and token carry the id, the series and a signature, each
-with a key of its own, so that neither can be forged nor one be used as the other; one that is forged, is of a series that
-its guest has ended, or names a guest that the database does not have, counts as none.
+with a key of its own, so that neither can be forged nor one be used as the other; one that is forged, is of a series
+that its guest has ended, or names a guest that the database does not have, counts as none.
 """
 
 from __future__ import annotations

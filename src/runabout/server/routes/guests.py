@@ -44,11 +44,9 @@ async def make_guest(request: Request[Any, Any, Any], server: CurrentServer) -> 
 
 
 @post("/api/me/sign-out", status_code=200, opt=documented(SignedOut, changes=True))
-async def sign_out(
-    request: Request[Any, Any, Any], guest: CurrentGuest, server: CurrentServer
-) -> Response[SignedOut]:
-    """Sign out everywhere else: every cookie and token of the asker's that was given out before is nobody's from now on,
-    and its live connections are closed. The asker is given a new one; without it, its seats would be lost.
+async def sign_out(request: Request[Any, Any, Any], guest: CurrentGuest, server: CurrentServer) -> Response[SignedOut]:
+    """Sign out everywhere else: every cookie and token of the asker's that was given out before is nobody's from now
+    on, and its live connections are closed. The asker is given a new one; without it, its seats would be lost.
     """
     server.access.charge_sign_out(guest)
     renewed = await server.guests.sign_out(guest)

@@ -156,7 +156,9 @@ class LiveTable:
             if table.match is not None and (subscriber.is_new or subscriber.has_missed(table)):
                 group = (subscriber.viewer, subscriber.seen, subscriber.words)
                 if group not in views:
-                    views[group] = _encode(view_news(table, subscriber.viewer, subscriber.seen, now.clock, subscriber.words))
+                    views[group] = _encode(
+                        view_news(table, subscriber.viewer, subscriber.seen, now.clock, subscriber.words)
+                    )
                 subscriber.is_new = False
                 subscriber.send(views[group])
             subscriber.seen = max(subscriber.seen, table.number if table.match is not None else 0)
