@@ -63,6 +63,8 @@ def test_other_variables_are_left_alone():
 GOOD = {
     "host": ("::1", "::1"),
     "port": ("0", 0),
+    "metrics_host": ("10.0.0.1", "10.0.0.1"),
+    "metrics_port": ("9100", 9100),
     "folder": ("/srv/runabout", Path("/srv/runabout")),
     "database_url": ("postgres://ann@db/tables", "postgresql+psycopg://ann@db/tables"),
     "sqlite_synchronous": ("full", "full"),
