@@ -62,11 +62,11 @@ class Notices:
                     self._connections.restart_all()
                     for name in list(self._registry.live):
                         await self._registry.read_again(name)
-                self._seen = number
                 if kind == "guest":
                     await self._act_on_guest(subject)
                 else:
                     await self._registry.read_again(subject)
+                self._seen = number  # where the database was away meanwhile, the notice is acted on again
 
     async def _poll(self) -> None:
         while True:
