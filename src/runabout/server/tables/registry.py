@@ -118,7 +118,10 @@ class Registry:
     def left_to_bots(self, guest: str) -> int:
         """How many tables of a guest's are being played by bots alone, of those in memory or being stored."""
         tables = (live.table for live in (*self.live.values(), *self._adding))
-        return sum(one.opening.host == guest and one.status == "playing" and not one.people for one in tables)
+        return sum(
+            one.opening.host == guest and one.status == "playing" and not (one.people or one.is_closed)
+            for one in tables
+        )
 
     def now(self) -> Now:
         """The time."""
