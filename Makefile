@@ -1,7 +1,7 @@
 # What a person or CI types here. Every target does its own set-up; a second time costs nothing.
 #
 #   PYTHON=python3.12     the Python to build the environment with (3.11 or newer)
-#   ARGS="--port 8000"    more words for `runabout serve`, `make mutate`, `make bench` or `make load`
+#   ARGS="--port 8000"    more words for `runabout serve`, `make mutate`, `make bench`, `make load` or `make endure`
 #   PYTEST_ARGS="-k chance" words for pytest in `make test`, in place of those below
 #   GAME=~/kuhn_poker    the folder of a package with a game, for `make add-game`
 #   PIN_ARGS=--upgrade    more words for `uv pip compile` in `make pins`
@@ -42,7 +42,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace messages uptodate \
-	check-page attack coverage mutate bench bench-page load pages picture lab-reports screenshots format pins clean
+	check-page attack endure coverage mutate bench bench-page load pages picture lab-reports screenshots format pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -146,6 +146,9 @@ bench: .venv/run.stamp .venv-bench/stamp ## random play of every game beside Ope
 
 attack: .venv/dev.stamp ## what an honest guest feels while others take all that the limits let them
 	@$(BIN)/python -m benchmarks.attack $(ARGS)
+
+endure: .venv/dev.stamp test-services ## servers and databases are killed 330 times, and nothing acknowledged is lost (half an hour and more)
+	@$(BIN)/python -m benchmarks.endure $(ARGS)
 
 load: .venv/dev.stamp ## the server under load, beside a boardgame.io server
 	@$(BIN)/python -m benchmarks.server $(ARGS)

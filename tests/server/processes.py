@@ -21,13 +21,13 @@ from typing import Any
 
 import redis
 
-from tests.server.services import _program
+from tests.server.services import limit_files, program
 
 PATIENCE = 120
 """Seconds that anything may take."""
 
 NURSERY = """
-import itertools, json, os, secrets, signal, sys
+import itertools, json, mmap, os, secrets, signal, struct, sys, time
 from types import SimpleNamespace
 from runabout.cli import runabout as command
 from runabout.cli.commands import serve
@@ -54,6 +54,10 @@ for line in sys.stdin:
     nothing = os.open(os.devnull, os.O_RDONLY)
     for number, at in ((0, nothing), (1, said), (2, said)):
         os.dup2(at, number)
+    if wanted["clock"]:  # the wall clock, with what the file says added
+        steps = mmap.mmap(os.open(wanted["clock"], os.O_RDONLY), 8, prot=mmap.PROT_READ)
+        wall = time.time
+        time.time = lambda: wall() + struct.unpack("d", steps)[0]
     code = 1
     try:
         command.main(["serve", *wanted["flags"]], standalone_mode=False)
@@ -84,16 +88,23 @@ class Nursery:
             self.close()
             raise
 
-    def start(self, name: str = "server", **flags: Any) -> Server:
-        """A server on a free port, or on the one given; its data lie in the nursery's folder."""
-        server = Server(self, name, {"port": free_port(), **flags})
+    def start(self, name: str = "server", clock: Path | None = None, **flags: Any) -> Server:
+        """A server on a free port, or on the one given; its data lie in the nursery's folder.
+
+        Args:
+            name: of its log.
+            clock: a file that holds a double: the seconds by which its wall clock is wrong.
+            flags: settings.
+        """
+        server = Server(self, name, {"port": free_port(), **flags}, clock)
         self.servers.append(server)
         return server
 
-    def fork(self, log: Path, flags: list[str]) -> int:
+    def fork(self, log: Path, flags: list[str], clock: Path | None = None) -> int:
         """A new process that serves; its id."""
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps({"log": str(log), "flags": flags}) + "\n")
+        wanted = {"log": str(log), "flags": flags, "clock": str(clock or "")}
+        self._process.stdin.write(json.dumps(wanted) + "\n")
         self._process.stdin.flush()
         return int(self._said())
 
@@ -119,8 +130,9 @@ class Server:
         log: all that it has written, in all its lives.
     """
 
-    def __init__(self, nursery: Nursery, name: str, flags: dict[str, Any]) -> None:
+    def __init__(self, nursery: Nursery, name: str, flags: dict[str, Any], clock: Path | None = None) -> None:
         self.nursery = nursery
+        self._clock = clock
         self.url = f"http://localhost:{flags['port']}"
         self.log = nursery.folder / f"{name}.log"
         wide = {
@@ -138,7 +150,7 @@ class Server:
 
     def start(self) -> None:
         """Start it, and wait until it listens."""
-        self.pid = self.nursery.fork(self.log, self._flags)
+        self.pid = self.nursery.fork(self.log, self._flags, self._clock)
         port = int(self.url.rpartition(":")[2])
         until = time.monotonic() + PATIENCE
         while True:
@@ -168,6 +180,14 @@ class Server:
             time.sleep(0.002)
         self.pid = 0
 
+    def signal(self, number: int) -> None:
+        """Send it a signal."""
+        os.kill(self.pid, number)
+
+    def limit_files(self, most: int | None) -> None:
+        """Let no file that it writes grow beyond so many bytes; None: let them grow again."""
+        limit_files(self.pid, most)
+
     def written(self) -> str:
         """Its log."""
         return self.log.read_text(errors="replace") if self.log.exists() else ""
@@ -195,7 +215,7 @@ class Redis:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        command = [_program("redis-server"), "--port", "0", "--unixsocket", self.socket, "--save", "", "--dir", "/tmp"]
+        command = [program("redis-server"), "--port", "0", "--unixsocket", self.socket, "--save", "", "--dir", "/tmp"]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         until = time.monotonic() + PATIENCE
         with redis.from_url(self.url) as client:
@@ -213,6 +233,11 @@ class Redis:
             self._process.kill()
             self._process.wait()
             self._process = None
+
+    def signal(self, number: int) -> None:
+        """Send it a signal."""
+        assert self._process is not None
+        self._process.send_signal(number)
 
     def close(self) -> None:
         """Take it away for good."""

@@ -9,13 +9,14 @@ from __future__ import annotations
 import itertools
 import os
 import pwd
+import resource
 import shutil
 import signal
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import psycopg
@@ -26,10 +27,16 @@ PATIENCE = 60
 
 
 class Postgres:
-    """A running cluster. `url` makes an empty database in it."""
+    """A running cluster. `url` makes an empty database in it.
 
-    def __init__(self, folder: Path) -> None:
+    Args:
+        folder: where its files and its socket are; with a short path.
+        fsync: whether what is committed outlives this machine, and not only the cluster's processes.
+    """
+
+    def __init__(self, folder: Path, fsync: bool = False) -> None:
         self.folder = folder
+        self._fsync = "on" if fsync else "off"
         self._numbers = itertools.count(1)
         self._user = _other_user() if os.geteuid() == 0 else None
         if self._user:
@@ -39,8 +46,7 @@ class Postgres:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        # What it writes need not outlive this machine, only its own processes.
-        options = f"-k {self.folder} -c listen_addresses= -c fsync=off -c max_connections=60"
+        options = f"-k {self.folder} -c listen_addresses= -c fsync={self._fsync} -c max_connections=60"
         self._run(
             "pg_ctl", "start", "-w", "-t", str(PATIENCE), "-D", str(self.folder / "data"),
             "-l", str(self.folder / "log"), "-o", options,
@@ -49,6 +55,48 @@ class Postgres:
     def stop(self) -> None:
         """Stop it without asking its clients, as a machine that falls over does."""
         self._run("pg_ctl", "stop", "-w", "-t", str(PATIENCE), "-m", "immediate", "-D", str(self.folder / "data"))
+
+    def kill(self) -> None:
+        """Kill its processes, all of them."""
+        for signals in (signal.SIGSTOP, signal.SIGKILL):  # stopped first: none of them sees another one end
+            self.signal(signals)
+        until = time.monotonic() + PATIENCE
+        while self._pids():
+            if time.monotonic() > until:
+                raise RuntimeError("PostgreSQL does not end")
+            time.sleep(0.01)
+
+    def signal(self, number: int) -> None:
+        """Send a signal to its processes, all of them."""
+        for pid in self._pids():
+            with suppress(ProcessLookupError):
+                os.kill(pid, number)
+
+    def limit_files(self, most: int | None) -> None:
+        """Let no file that its processes write grow beyond so many bytes; None: let them grow again."""
+        for pid in self._pids():  # by a program that runs as their user, who may do it without further rights
+            wanted = "unlimited" if most is None else str(most)
+            with suppress(RuntimeError):  # it has ended meanwhile
+                self._run("prlimit", "--pid", str(pid), f"--fsize={wanted}:")
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it runs."""
+        return bool(self._pids())
+
+    def _pids(self) -> list[int]:
+        """Its first process, and that one's children; none where it does not run."""
+        try:
+            first = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        except (FileNotFoundError, IndexError):
+            return []
+        parents = {}
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):
+                name, _, rest = stat.read_text().rpartition(")")
+                if not rest.startswith(" Z"):
+                    parents[int(name.split()[0])] = int(rest.split()[1])
+        return [pid for pid, parent in parents.items() if first in (pid, parent)]
 
     def url(self, name: str = "") -> str:
         """The URL of a new database; `name` says whose it is."""
@@ -61,8 +109,8 @@ class Postgres:
         """A connection of psycopg's own, each statement committed by itself."""
         return psycopg.connect(host=str(self.folder), user="runabout", dbname=database, autocommit=True)
 
-    def _run(self, program: str, *arguments: str) -> None:
-        command = [_program(program), *arguments]
+    def _run(self, name: str, *arguments: str) -> None:
+        command = [program(name), *arguments]
         environment = {"PATH": os.environ["PATH"], "LC_ALL": "C"}
         with tempfile.TemporaryFile() as said:  # not a pipe: the server would hold it open
             streams = {"stdin": subprocess.DEVNULL, "stdout": said, "stderr": said}
@@ -73,10 +121,10 @@ class Postgres:
 
 
 @contextmanager
-def postgres() -> Iterator[Postgres]:
+def postgres(fsync: bool = False) -> Iterator[Postgres]:
     """A cluster, until the end of the block."""
-    with _short_folder() as folder:
-        cluster = Postgres(folder)
+    with short_folder() as folder:
+        cluster = Postgres(folder, fsync)
         try:
             yield cluster
         finally:
@@ -86,8 +134,8 @@ def postgres() -> Iterator[Postgres]:
 @contextmanager
 def redis_server() -> Iterator[str]:
     """The URL of a Redis server that keeps nothing, until the end of the block."""
-    with _short_folder() as folder:
-        command = [_program("redis-server"), "--port", "0", "--unixsocket", f"{folder}/redis", "--dir", str(folder)]
+    with short_folder() as folder:
+        command = [program("redis-server"), "--port", "0", "--unixsocket", f"{folder}/redis", "--dir", str(folder)]
         process = subprocess.Popen([*command, "--save", "", "--appendonly", "no"], stdout=subprocess.DEVNULL)
         url = f"unix://{folder}/redis"
         try:
@@ -112,7 +160,7 @@ def _wait_for_redis(url: str, process: subprocess.Popen[bytes]) -> None:
 
 
 @contextmanager
-def _short_folder() -> Iterator[Path]:
+def short_folder() -> Iterator[Path]:
     """A folder with a short name, as a socket's path must have, which other users may pass through."""
     folder = Path(tempfile.mkdtemp(prefix="rs-", dir="/tmp"))
     folder.chmod(0o755)
@@ -122,7 +170,13 @@ def _short_folder() -> Iterator[Path]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _program(name: str) -> str:
+def limit_files(pid: int, most: int | None) -> None:
+    """Let no file that a process writes grow beyond so many bytes, as on a disk that is full; None: as before."""
+    _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard if most is None else most, hard))
+
+
+def program(name: str) -> str:
     """The full path of a server's program, which Debian keeps out of the PATH."""
     newest_first = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda at: float(at.parent.name), reverse=True)
     found = shutil.which(name) or shutil.which(name, path=os.pathsep.join(map(str, newest_first)))

@@ -1,0 +1,104 @@
+"""Harms, one after the other, while guests go on; and what was lost by them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tests.server.endurance.journal import Journal
+from tests.server.endurance.places import PLACES, Place
+from tests.server.endurance.reader import Stored, lost, read, wrong
+from tests.server.endurance.wanderer import House, Wanderer
+from tests.server.processes import Nursery
+
+GUESTS = 8
+
+BETWEEN = (3, 25)
+"""So many requests are acknowledged between two harms, from and to."""
+
+PATIENCE = 180
+"""Seconds in which requests are acknowledged again after a harm."""
+
+
+@dataclass
+class Report:
+    """What became of a run.
+
+    Attributes:
+        harms: how often each was done, by name.
+        journal: what was sent and acknowledged.
+        stored: what the database has.
+        lost, wrong: see `reader`; of a server that keeps its word, both are empty.
+    """
+
+    harms: Counter[str]
+    journal: Journal
+    stored: Stored
+    lost: list[str]
+    wrong: list[str]
+
+
+async def endure(
+    home: Nursery, kind: str, harms: Sequence[str] | int, seed: int, tell: Callable[[str], None] = lambda line: None
+) -> Report:
+    """Harm a place of that kind, while guests send requests.
+
+    Args:
+        home: where servers come from.
+        kind: of `PLACES`.
+        harms: their names, in order; or how many, drawn from all.
+        seed: of what is drawn.
+        tell: takes a line after each harm.
+    """
+    dice = random.Random(seed)
+    async with PLACES[kind](home) as place:
+        if isinstance(harms, int):
+            names = [name for name in place.harms for _ in range(-(-harms // len(place.harms)))]
+            dice.shuffle(names)
+            harms = names[:harms]
+        house = House(place.servers)
+        guests = [Wanderer(house, f"Guest {number}", random.Random(dice.random())) for number in range(GUESTS)]
+        for guest in guests:
+            await guest.come()
+        async with asyncio.TaskGroup() as group:
+            for guest in guests:
+                group.create_task(guest.wander())
+            for number, name in enumerate(harms, 1):
+                await go_on(house.journal, dice.randint(*BETWEEN), name)
+                began = time.perf_counter()
+                await place.harms[name](dice)
+                tell(f"{kind} {number}/{len(harms)}: {name}, {time.perf_counter() - began:.1f} s; "
+                     f"{house.journal.acknowledged} acknowledged")  # fmt: skip
+            await go_on(house.journal, BETWEEN[1], "all")
+            house.is_closing = True
+        await check_readable(place, guests[0])
+        for guest in guests:
+            await guest.go()
+        for server in place.servers:
+            await asyncio.to_thread(server.kill)
+        stored = await asyncio.to_thread(read, place.database)
+    return Report(Counter(harms), house.journal, stored, lost(stored, house.journal), wrong(stored, house.journal))
+
+
+async def go_on(journal: Journal, more: int, after: str) -> None:
+    """Wait until so many more requests are acknowledged."""
+    wanted = journal.acknowledged + more
+    until = time.monotonic() + PATIENCE
+    while journal.acknowledged < wanted:
+        assert time.monotonic() < until, f"nothing goes on any more at the harm {after!r}"
+        await asyncio.sleep(0.02)
+
+
+async def check_readable(place: Place, guest: Wanderer) -> None:
+    """Let servers that have just started read every table."""
+    for server in place.servers:
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+    tables = {request.table for request in guest.house.journal.requests if request.table}
+    for table in sorted(tables):
+        if await guest.look(table) is None:
+            guest.house.journal.troubles.append(f"{table} cannot be read")
