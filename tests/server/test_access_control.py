@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from http.client import HTTPConnection
+from typing import Any
 
 import pytest
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from websockets.exceptions import InvalidStatus
 
 from runabout.server.access.control import address, policy
 from runabout.server.access.guests import COOKIE, SECURE_COOKIE
 from runabout.server.access.limits import Bucket, Buckets
+from runabout.server.serving import with_mapped
 from tests.server.conftest import PATIENCE, Running, Serve, fault, table_for
 
 FOREIGN = "https://evil.example"
@@ -190,6 +194,50 @@ def test_those_without_a_guest_are_counted_by_their_address(serve: Serve) -> Non
     assert [browser.get("/api/games").status_code for browser in browsers] == [200, 200, 200, 429, 429]
 
 
+def test_behind_a_trusted_proxy_each_visitor_is_counted_whatever_else_the_visitor_claims(serve: Serve) -> None:
+    running = serve(messages_per_second=0.1, messages_burst=3, trusted_proxies=("127.0.0.7/8",))
+
+    def asked(*came_by: str) -> int:
+        return running.browser(**{"X-Forwarded-For": ", ".join(came_by)}).get("/api/games").status_code
+
+    one = [asked(f"198.51.100.{number}", "203.0.113.9") for number in range(4)]
+    same = asked("203.0.113.9", "127.0.0.2")  # by two proxies
+    other = asked("203.0.113.10:4711")
+    unreadable = [asked(f"no address {number}") for number in range(4)]
+    assert (one, same, other, unreadable) == ([200, 200, 200, 429], 429, 200, [200, 200, 200, 429])
+
+
+def test_without_a_trusted_proxy_what_a_visitor_claims_counts_for_nothing(serve: Serve) -> None:
+    running = serve(messages_per_second=0.1, messages_burst=3, trusted_proxies=("10.0.0.0/8",))
+    browsers = [running.browser(**{"X-Forwarded-For": f"203.0.113.{number}"}) for number in range(4)]
+    assert [browser.get("/api/games").status_code for browser in browsers] == [200, 200, 200, 429]
+
+
+@pytest.mark.parametrize(
+    ("proxies", "peer", "client"),
+    [
+        (("10.0.0.0/8",), "10.1.2.3", "203.0.113.9"),
+        (("10.0.0.0/8",), "::ffff:10.1.2.3", "203.0.113.9"),
+        (("10.1.2.3",), "::ffff:10.1.2.3", "203.0.113.9"),
+        (("10.1.2.3",), "::ffff:10.1.2.4", "::ffff:10.1.2.4"),
+        (("2001:db8::/32",), "2001:db8::1", "203.0.113.9"),
+        (("10.0.0.0/8", "*"), "192.0.2.1", "203.0.113.9"),
+        ((), "10.1.2.3", "10.1.2.3"),
+    ],
+)
+def test_a_proxy_is_trusted_on_a_socket_of_both_versions_too(proxies: tuple[str, ...], peer: str, client: str) -> None:
+    seen: list[str] = []
+
+    async def application(scope: Any, receive: Any, send: Any) -> None:
+        seen.append(scope["client"][0])
+
+    headers = [(b"x-forwarded-for", b"203.0.113.9")]
+    scope: Any = {"type": "http", "scheme": "http", "client": (peer, 1), "headers": headers}
+    proxied: Any = ProxyHeadersMiddleware(application, trusted_hosts=with_mapped(proxies))
+    asyncio.run(proxied(scope, None, None))
+    assert seen == [client]
+
+
 def test_only_so_many_guests_are_made_for_an_address(serve: Serve) -> None:
     running = serve(messages_per_second=1, messages_burst=9)
     for _ in range(3):
@@ -247,7 +295,7 @@ def test_an_address_of_version_6_counts_with_its_network() -> None:
     assert of("2001:db8:1:2:3:4:5:6") == of("2001:db8:1:2::1") != of("2001:db8:1:3::1")
     assert of("::ffff:203.0.113.9") == of("203.0.113.9") == "203.0.113.9"
     assert of("fe80::1%eth0") == "fe80::"
-    assert of("testclient") == "testclient"
+    assert of("no address 1") == of("no address 2") == ""
     assert address({"client": None}) == ""  # type: ignore[typeddict-item, arg-type]
 
 

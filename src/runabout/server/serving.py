@@ -8,7 +8,8 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from ipaddress import IPv4Network, ip_network
 from types import FrameType
 from typing import Any
 
@@ -86,7 +87,7 @@ class Host(uvicorn.Server):
                 ws_ping_interval=PING_SECONDS,
                 ws_ping_timeout=PING_SECONDS,
                 proxy_headers=bool(settings.trusted_proxies),
-                forwarded_allow_ips=list(settings.trusted_proxies),
+                forwarded_allow_ips=with_mapped(settings.trusted_proxies),
                 server_header=False,
                 log_config=None,
                 access_log=False,
@@ -256,6 +257,14 @@ def bound(host: str, port: int, setting: str = "") -> Iterator[socket.socket]:
             ) from None
         made.setblocking(False)
         yield made
+
+
+def with_mapped(proxies: Sequence[str]) -> list[str]:
+    """Trusted addresses and networks; those of version 4 as well as they look on a socket that takes both versions."""
+    if "*" in proxies:
+        return ["*"]
+    networks = [network for network in map(ip_network, proxies) if isinstance(network, IPv4Network)]
+    return [*proxies, *(f"::ffff:{one.network_address}/{96 + one.prefixlen}" for one in networks)]
 
 
 def address(settings: Settings, listener: socket.socket) -> str:

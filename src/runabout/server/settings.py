@@ -264,10 +264,9 @@ def _level(name: str) -> str:
 
 
 def _proxies(given: tuple[str, ...]) -> tuple[str, ...]:
-    for each in given:
-        if each != "*":
-            ip_network(each, strict=False)
-    return given
+    """Addresses as they came, and networks by their first address: 10.0.0.7/8 names the same one as 10.0.0.0/8."""
+    read = [each if each == "*" else ip_network(each, strict=False) for each in given]
+    return tuple(str(one) if "/" in each else each for each, one in zip(given, read, strict=True))
 
 
 def _public(text: str) -> str:

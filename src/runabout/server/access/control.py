@@ -221,15 +221,15 @@ def address(scope: Scope) -> str:
 
 
 def address_in(client: tuple[str, int] | None) -> str:
-    """The network address of a client; "" where it is unknown. Of version 6, its /64 network: one household has any
-    number of addresses there.
+    """The network address of a client; "" where it is unknown or cannot be read: such texts, which a proxy may pass on,
+    are not counted apart. Of version 6, its /64 network: one household has any number of addresses there.
     """
     if not client:
         return ""
     try:
         found = ip_address(client[0].partition("%")[0])
     except ValueError:
-        return str(client[0])
+        return ""
     if isinstance(found, IPv6Address):
         return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
     return str(found)
