@@ -10,6 +10,9 @@ sends pings over a live connection, and connects again when the server is full.
 and watch them over all the connections that they may have. Another guest sets up a table with bots. Measured is the
 time from that guest's move to the first bot's answer, over several moves, with a `bot_pace` of 0.
 
+**replays**: one guest asks for a thousand moments of games that have been played, over 16 connections at once, from all
+seats and in all languages, so that little of it has been built before. Another guest plays over HTTP.
+
 Before each attack the same is measured without it, on the same server. The memory is the resident set of the server's
 own process.
 """
@@ -18,12 +21,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import json
 import re
 import resource
 import statistics
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import partial
@@ -93,9 +98,10 @@ class Guest:
         self.http.headers["Authorization"] = f"Bearer {self.token}"
         return self
 
-    async def table(self, *seats: dict[str, str]) -> str:
+    async def table(self, *seats: dict[str, str], **wish: Any) -> str:
         """Set up a table and begin; its name, or "" where it is refused."""
-        answer = await self.http.post("/api/tables", json={"game": "road-runner", "seats": seats, "start": True})
+        wanted = {"game": "road-runner", "seats": seats, "start": True, **wish}
+        answer = await self.http.post("/api/tables", json=wanted)
         if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
             return ""
         return str(answer.raise_for_status().json()["id"])
@@ -225,6 +231,54 @@ async def thinking(seconds: float) -> None:
         tell(f"thinking, attacked: {in_words(await replies(ann, seats, moves), 'ms')}; {memory(server)}")
 
 
+async def moves(guest: Guest, seconds: float) -> list[float]:
+    """How long a move takes that a guest plays over HTTP, again and again, in milliseconds."""
+    seats = [{"kind": "person"}, *({"kind": "person", "name": name} for name in ("Bea", "Cid"))]
+    place = f"/api/tables/{await guest.table(*seats)}"
+    found, until = [], time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        view = (await guest.http.get(f"{place}/view?words=en")).raise_for_status().json()["view"]
+        texts = [action["text"] for action in view["actions"]]
+        action = next((text for text in texts if text.startswith("pass")), texts[0])
+        move = {"key": f"move-{len(found):08}", "number": view["number"], "action": action}
+        began = time.perf_counter()
+        (await guest.http.post(f"{place}/moves", json=move)).raise_for_status()
+        found.append((time.perf_counter() - began) * 1000)
+        await asyncio.sleep(2 * EVERY)
+    return found
+
+
+async def replays(seconds: float) -> None:
+    """Measure moves while one guest asks for replays over all its connections."""
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(served("--bot-pace", "0"))
+        ann, crowd = await Guest(server.url).come("Ann"), await Guest(server.url).come("Crowd")
+        bot = {"kind": "bot", "level": "greedy"}
+        tables = [await crowd.table(bot, bot, bot, options={"turn_limit": "200"}) for _ in range(4)]
+        lines = [await crowd.line(table) for table in tables]
+        for line in lines:
+            stack.callback(asyncio.create_task(drained(line)).cancel)
+        for table in tables:
+            while (await ann.http.get(f"/api/tables/{table}")).json()["status"] != "over":
+                await asyncio.sleep(1)
+        tell(f"replays, before: {in_words(await moves(ann, seconds), 'ms')}; {memory(server)}")
+        told: Counter[str] = Counter()
+
+        async def ask(connection: int) -> None:
+            for number in itertools.count(connection):
+                table, seat = tables[number % 4], number // 4 % 3
+                asked = f"seat={seat}&first={number % 50}&count=1000&words={('', 'en', 'de')[number // 12 % 3]}"
+                answer = await crowd.http.get(f"/api/tables/{table}/replay?{asked}")
+                told[str(answer.status_code)] += 1
+                told["moments"] += len(answer.json()["frames"]) if answer.is_success else 0
+
+        asking = [asyncio.create_task(ask(connection)) for connection in range(LINES_OF_ONE)]
+        during = await moves(ann, seconds)
+        for task in asking:
+            task.cancel()
+        tell(f"replays, attacked: {in_words(during, 'ms')}; {memory(server)}; answers: {dict(told)}")
+
+
 async def drained(line: ClientConnection) -> None:
     """Read what comes, and forget it."""
     with suppress(Exception):
@@ -232,7 +286,7 @@ async def drained(line: ClientConnection) -> None:
             pass
 
 
-ATTACKS = {"flood": flood, "thinking": thinking}
+ATTACKS = {"flood": flood, "thinking": thinking, "replays": replays}
 
 
 def main() -> None:

@@ -18,8 +18,9 @@ from runabout.games import find_game
 from runabout.match import match as match_module
 from runabout.server.routes.games import game_book
 from runabout.server.tables import foretelling, views
+from runabout.server.tables.replays import replayed
 from runabout.server.tables.table import Table
-from runabout.server.tables.views import outcome_info, replayed, view_news
+from runabout.server.tables.views import outcome_info, view_news
 from tests.server.conftest import Serve
 from tests.server.test_table import play
 from tests.server.test_views import table_of
@@ -48,7 +49,7 @@ def told(table: Table, language: str = "en") -> None:
     assert table.match
     for viewer in range(-1, len(table.chairs)):
         asked(table, viewer, language)
-        list(replayed(table, views.recipient(table, viewer, language), 0, 9, 0))
+        list(replayed(table, views.recipient(table, viewer, language), 0, 9))
     table.match.plan(language)
     if not table.match.over:
         foretelling.about_teller(table)()

@@ -13,8 +13,9 @@ from runabout.core.chance import Chance, key_from
 from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.server.entries import Began, Played, Sat, Written
+from runabout.server.tables.replays import replayed
 from runabout.server.tables.table import Table
-from runabout.server.tables.views import Now, recipient, replayed, table_info, view_news
+from runabout.server.tables.views import Now, recipient, table_info, view_news
 from tests.server.test_table import add, opening
 
 NOW = Now(0, 0)
@@ -119,7 +120,7 @@ def check_step(table: Table, dice: random.Random) -> None:
 
 def moments(table: Table, viewer: int) -> bytes:
     """The first hundred moments of a replay, as they are sent."""
-    return msgspec.json.encode(list(replayed(table, recipient(table, viewer), 0, 100, 0)))
+    return msgspec.json.encode(list(replayed(table, recipient(table, viewer), 0, 100)))
 
 
 @pytest.mark.parametrize("game", game_names())

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from typing import Any
+from unittest import mock
 
 from runabout.server.live_messages import ViewNews
+from runabout.server.tables.replays import build_frame
 from tests.server.rooms import Room, g, refused, story
 
 
@@ -124,3 +128,62 @@ async def test_a_replay_is_charged_by_its_moments_and_lets_others_go_on_meanwhil
     assert len(shown.frames) == min(40, shown.steps + 1) > 20
     assert turns >= len(shown.frames) // 4  # a slice has four
     assert room.charged[-1] == (g("Ann"), len(shown.frames) // 10)
+
+
+@story
+async def test_moments_that_are_kept_are_those_that_would_be_built_anew_also_after_taking_back(room: Room):
+    room.seed = "1"
+    table = await room.lay("Ann", "Ben", "bot")
+    for turn in range(6):
+        await room.play_on(table, 4)
+        name = await room.turn(table)
+        if turn == 3:
+            asker = next(one for one in ("Ann", "Ben") if not room.now(table).why_not_undo(g(one)))
+            await room.commands.ask_undo(table, g(asker), "taken back")
+            await room.commands.answer_undo(table, g({"Ann": "Ben", "Ben": "Ann"}[asker]), True, "agreed upon")
+            name = await room.turn(table)
+        fresh = room.another()
+        for first, count in ((0, 200), (3, 9), (0, 200)):
+            assert await room.replay(table, name, None, first, count) == await fresh.replay(
+                table, name, None, first, count
+            )
+
+
+@story
+async def test_moments_that_are_kept_are_charged_a_tenth(room: Room):
+    room.seed = "1"
+    table = await room.lay("Ann", "Ben", "bot")
+    await room.play_on(table)
+    first = await room.replay(table, "Ann", 0, 0, 200)
+    again = await room.replay(table, "Ann", 0, 0, 200)
+    assert first == again
+    count = len(first.frames)
+    assert count >= 20
+    assert [tokens for _, tokens in room.charged] == [count // 10, count // 100]
+
+
+@story
+async def test_of_many_replays_at_once_one_slice_is_built_in_a_turn_of_the_event_loop(room: Room):
+    room.seed = "1"
+    tables = [await room.lay("Ann", "Ben", "bot") for _ in range(4)]
+    for table in tables:
+        await room.play_on(table, 20)
+    built: list[int] = []
+    turns = 0
+
+    def build(*given: Any) -> Any:
+        built.append(turns)
+        return build_frame(*given)
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    going = asyncio.create_task(others())
+    with mock.patch("runabout.server.tables.replays.build_frame", build):
+        await asyncio.gather(*(room.replay(table, "Ann", 0, 0, 40) for table in tables for _ in range(4)))
+    going.cancel()
+    assert len(built) > 40
+    assert max(Counter(built).values()) <= 4

@@ -15,6 +15,7 @@ from runabout.server.entries import Began, Left, Relieved, Sat, UndoAsked
 from runabout.server.live_messages import TableNews, ToClient, ViewNews
 from runabout.server.messages.views import Frame
 from runabout.server.tables.notes import SITTERS
+from runabout.server.tables.replays import replayed
 from runabout.server.tables.table import Moment
 from runabout.server.tables.views import (
     Now,
@@ -23,7 +24,6 @@ from runabout.server.tables.views import (
     events_since,
     outcome_info,
     recipient,
-    replayed,
     table_info,
     view,
     view_news,
@@ -53,7 +53,7 @@ def test_every_game_is_shown_to_every_viewer_as_messages_that_can_be_read_back(g
                 assert [one.text for one in news.view.actions] == [one.text for one in table.match.legal()]
             else:
                 assert not news.view.actions
-        told = list(replayed(table, recipient(table, -1), 0, 99, 0))
+        told = list(replayed(table, recipient(table, -1), 0, 99))
         assert msgspec.json.decode(msgspec.json.encode(told), type=list[Frame]) == told
         play(table, 1)
 
@@ -204,7 +204,7 @@ def test_a_past_view_asks_nothing_of_anybody():
 def test_a_replay_ends_where_the_game_stands():
     table = begun()
     play(table, 5)
-    whole = list(replayed(table, recipient(table, 1), 0, 99, 0))
+    whole = list(replayed(table, recipient(table, 1), 0, 99))
     assert len(whole) == 6
     scene = Scene(1, **msgspec.structs.asdict(whole[0].view.scene))
     for frame in whole[1:]:
@@ -212,8 +212,8 @@ def test_a_replay_ends_where_the_game_stands():
         scene = applied(scene, frame.moves)
         scene.decision = frame.view.decision
     assert scene == table.match.scene(1)
-    assert not list(replayed(table, recipient(table, 1), 6, 5, 0))
-    silent = list(replayed(table, recipient(table, 1, ""), 0, 99, 0))
+    assert not list(replayed(table, recipient(table, 1), 6, 5))
+    silent = list(replayed(table, recipient(table, 1, ""), 0, 99))
     assert [[event.kind for event in frame.events].count(SITTERS) for frame in silent] == [1] + [0] * (len(silent) - 1)
     facts = [event.kind for event in silent[0].events if event.kind != SITTERS]
     assert facts == [event.kind for event in whole[0].events]
@@ -274,7 +274,7 @@ def test_earlier_moves_keep_the_names_of_those_who_made_them():
     after = events_since(table, recipient(table, -1), 0)
     assert [event.text for event in after][: len(before)] == [event.text for event in before]
     assert any("Mesa Mae" in event.text for event in after[len(before) :])
-    frames = list(replayed(table, recipient(table, -1), 0, 99, 0))
+    frames = list(replayed(table, recipient(table, -1), 0, 99))
     assert [event for frame in frames for event in frame.events] == [
         event for event in after if not event.kind.startswith("table.")
     ]

@@ -20,7 +20,7 @@ GUESTS = 8
 BETWEEN = (3, 25)
 """So many requests are acknowledged between two harms, from and to."""
 
-PATIENCE = 180
+PATIENCE = 900
 """Seconds in which requests are acknowledged again after a harm."""
 
 

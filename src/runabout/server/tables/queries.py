@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from runabout.core.errors import RunaboutError
 from runabout.core.plan import Plan
@@ -17,6 +18,7 @@ from runabout.server.messages.views import AboutInfo, ForecastInfo, Frame, Repla
 from runabout.server.tables.foretelling import AboutTeller, Foreteller, about_teller, foreteller
 from runabout.server.tables.live_table import LiveTable, Subscriber, Viewpoint
 from runabout.server.tables.registry import UNREADABLE, Registry
+from runabout.server.tables.replays import FrameKey, Frames, frame_keys
 from runabout.server.tables.rights import (
     acting_seat,
     chair_at,
@@ -27,7 +29,7 @@ from runabout.server.tables.rights import (
     viewer_for,
 )
 from runabout.server.tables.table import Table, read_fault
-from runabout.server.tables.views import recipient, replayed, view_news
+from runabout.server.tables.views import Recipient, recipient, view_news
 
 FORECAST_COST = 4
 """What a forecast costs of what its guest may send, in messages, beside the one that asks for it: it takes the time of
@@ -38,10 +40,10 @@ ABOUT_COST = 2
 """The same of telling what actions are about."""
 
 FRAMES_FOR_A_MESSAGE = 10
-"""Moments of a replay that are charged as one message, beside the one that asks for them."""
+"""Moments of a replay that have to be built and are charged as one message, beside the one that asks for them."""
 
-FRAMES_IN_A_SLICE = 4
-"""Moments built between two yields to the event loop."""
+KEPT_FRAMES_FOR_A_MESSAGE = 100
+"""The same of moments that have been built for an earlier request."""
 
 FRAMES_MAX = 200
 """Moments of a replay that are sent at once."""
@@ -58,6 +60,8 @@ class Queries:
     def __init__(self, registry: Registry, charge: Callable[[str, int], None]) -> None:
         self._registry = registry
         self._charge = charge
+        self._frames = Frames()
+        self._slice = asyncio.Lock()
 
     async def tables(self, guest: str) -> TableList:
         """The guest's tables; those that this server cannot read are left out."""
@@ -164,26 +168,41 @@ class Queries:
         Raises:
             ServerFault: the table may not be looked at so; "too-fast" where this guest has asked for too many moments.
         """
-        seat, guest = place.seat, place.guest
+        to = await self._registry.use(place.table, partial(self._begin_replay, place, first, count))
+        live = await self._registry.find(place.table)
+        found: dict[FrameKey, Frame] = {}
 
-        async def work(live: LiveTable) -> Replay:
-            begun(live.table)
-            if live.table.status == "over" and seat is not None and seat >= 0 and may_watch(live.table, guest):
-                chair_at(live.table, seat)
-                viewer = seat
-            else:
-                viewer = viewer_for(live.table, guest, seat)
-            to = recipient(live.table, viewer, place.words)
-            most, steps = min(count, FRAMES_MAX), live.table.decisions.noticed_count(viewer)
-            self._charge(guest, max(0, min(most, steps + 1 - first)) // FRAMES_FOR_A_MESSAGE)
-            frames: list[Frame] = []
-            for frame in replayed(live.table, to, first, most, self._registry.clock()):
-                frames.append(frame)
-                if len(frames) % FRAMES_IN_A_SLICE == 0:
-                    await asyncio.sleep(0)  # other tables go on meanwhile; this one does not change
-            return Replay(table=place.table, seat=to.seat, steps=steps, first=first, frames=tuple(frames))
+        async def build() -> Replay | None:
+            keys = frame_keys(live.table, to, first, min(count, FRAMES_MAX))
+            frames = self._frames.collect(live.table, keys, found)
+            if frames is None:
+                return None
+            steps = live.table.decisions.noticed_count(to.seat)
+            return Replay(table=place.table, seat=to.seat, steps=steps, first=first, frames=frames)
 
-        return await self._registry.use(place.table, work)
+        while True:
+            # In each turn of the event loop, one slice of one replay, whoever asks for however many.
+            async with self._slice:
+                replay = await self._registry.exclusively(live, build)
+                if replay is not None:
+                    return replay
+                await asyncio.sleep(0)
+
+    async def _begin_replay(self, place: Viewpoint, first: int, count: int, live: LiveTable) -> Recipient:
+        """For whom a replay is made; it is charged."""
+        table, seat, guest = live.table, place.seat, place.guest
+        begun(table)
+        if table.status == "over" and seat is not None and seat >= 0 and may_watch(table, guest):
+            chair_at(table, seat)
+            viewer = seat
+        else:
+            viewer = viewer_for(table, guest, seat)
+        to = recipient(table, viewer, place.words)
+        keys = frame_keys(table, to, first, min(count, FRAMES_MAX))
+        missing = self._frames.missing(keys)
+        kept = len(keys) - missing
+        self._charge(guest, missing // FRAMES_FOR_A_MESSAGE + kept // KEPT_FRAMES_FOR_A_MESSAGE)
+        return to
 
     async def record(self, table: str, guest: str) -> str:
         """The match as a file, once it is over: it holds the chance key, and so everything that was hidden."""

@@ -4,7 +4,7 @@ it, and from what everybody at the table may know.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ from runabout.match import Match
 from runabout.match.step import Outcome
 from runabout.server.live_messages import ViewNews
 from runabout.server.messages.tables import OutcomeInfo, SeatInfo, TableInfo, UndoInfo
-from runabout.server.messages.views import ActionInfo, EventInfo, Frame, SceneInfo, View
+from runabout.server.messages.views import ActionInfo, EventInfo, SceneInfo, View
 from runabout.server.tables.notes import NOTE, SITTERS, Note
 from runabout.server.tables.rights import may_relieve
 from runabout.server.tables.table import WATCHER, Chair, Moment, Sitters, Table
@@ -382,24 +382,3 @@ def fact(game: str, number: int, event: Event, text: str = "") -> EventInfo:
     """An event of a game as it is sent, with the entry that it belongs to."""
     fields = spared(game, f"the fields of {event.kind}", lambda: event.plain, dict)
     return EventInfo(number=number, kind=event.kind, seat=event.seat, fields=fields, text=text)
-
-
-def replayed(table: Table, to: Recipient, first: int, count: int, now: float) -> Iterator[Frame]:
-    """At most `count` moments of the match as a viewer may know them, from the position after `first` decisions on that
-    it noticed.
-    """
-    assert table.match is not None
-    match = table.match
-    moments = {moment.number: moment for moment in table.story if moment.note is None}
-    noticed = [0, *(step + 1 for step in table.decisions.noticed_steps(to.seat))]
-    sat: Sitters | None = None
-    for at in range(first, min(first + count, len(noticed))):
-        step = noticed[at]
-        moment = moments[table.decisions[step - 1].number if step else table.began]
-        then, told = match.rewound(step), told_moment(table, moment, to, sat)
-        yield Frame(
-            view=view(table, then, to, now, live=False, has_scene=at == first),
-            events=tuple(told),
-            moves=() if at == first else moves_since(then, to.seat, noticed[at - 1], told),
-        )
-        sat = moment.sitters

@@ -1,0 +1,102 @@
+"""Replays: moments of a game, as a viewer may know them. Each is built once, and kept for those who look later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from runabout.server.messages.views import Frame
+from runabout.server.recent import Recent
+from runabout.server.tables.table import Sitters, Table
+from runabout.server.tables.views import Recipient, moves_since, told_moment, view
+
+FRAMES_KEPT = 4000
+"""Frames that a process keeps for all tables; those that were asked for longest ago are dropped first."""
+
+FRAMES_IN_A_SLICE = 4
+"""Frames built between two yields to the event loop."""
+
+
+class FrameKey(NamedTuple):
+    """What decides what a frame holds: a table's list up to an entry is always the same, and so is what came of it.
+
+    Attributes:
+        table: its name.
+        status: of the table: once a game is over, its moments are looked at from any seat.
+        to: for whom it is made.
+        number: the entry that led to the moment.
+        before: the entry that led to the moment before; -1 for the first of a stretch, which has a scene.
+    """
+
+    table: str
+    status: str
+    to: Recipient
+    number: int
+    before: int
+
+
+def frame_keys(table: Table, to: Recipient, first: int, count: int) -> list[FrameKey]:
+    """The keys of at most `count` moments, from the position after `first` decisions on that the viewer noticed."""
+    noticed = [0, *(step + 1 for step in table.decisions.noticed_steps(to.seat))]
+    numbers = [table.decisions[step - 1].number if step else table.began for step in noticed[first : first + count]]
+    name, known = table.opening.table, to._replace(names=tuple(to.names))
+    return [FrameKey(name, table.status, known, number, before) for before, number in pairwise([-1, *numbers])]
+
+
+def build_frame(table: Table, key: FrameKey) -> Frame:
+    """A moment of a table's match."""
+    assert table.match is not None
+    moments = {moment.number: moment for moment in table.story if moment.note is None}
+    is_first = key.before < 0
+    sat: Sitters | None = None if is_first else moments[key.before].sitters
+    step, since = (table.decisions.step_after(number) for number in (key.number, key.before))
+    then, told = table.match.rewound(step), told_moment(table, moments[key.number], key.to, sat)
+    return Frame(
+        view=view(table, then, key.to, 0, live=False, has_scene=is_first),
+        events=tuple(told),
+        moves=() if is_first else moves_since(then, key.to.seat, since, told),
+    )
+
+
+def replayed(table: Table, to: Recipient, first: int, count: int) -> Iterator[Frame]:
+    """At most `count` moments of the match as a viewer may know them, from the position after `first` decisions on that
+    it noticed.
+    """
+    return (build_frame(table, key) for key in frame_keys(table, to, first, count))
+
+
+class Frames:
+    """The frames that a process has built."""
+
+    def __init__(self) -> None:
+        self._kept: Recent[FrameKey, Frame] = Recent(FRAMES_KEPT)
+
+    def missing(self, keys: list[FrameKey]) -> int:
+        """How many of these are not kept."""
+        return sum(key not in self._kept for key in keys)
+
+    def collect(self, table: Table, keys: list[FrameKey], found: dict[FrameKey, Frame]) -> tuple[Frame, ...] | None:
+        """The frames of these keys, as they are sent now; None where a slice of those that are missing was built, and
+        more are missing.
+
+        Args:
+            table: as it is now.
+            keys: in the order in which the frames are sent.
+            found: the caller's frames from earlier slices, to which this one is added: others may drop what is kept.
+        """
+        built = 0
+        for key in keys:
+            if key in found:
+                continue
+            if (frame := self._kept.get(key)) is None:
+                if built == FRAMES_IN_A_SLICE:
+                    return None
+                frame, built = build_frame(table, key), built + 1
+            self._kept[key] = found[key] = frame
+        if not keys:
+            return ()
+        number = table.numbering.told(keys[0].to.seat, table.number)
+        return tuple(replace(found[key], view=replace(found[key].view, number=number)) for key in keys)
