@@ -23,6 +23,7 @@ import argparse
 import asyncio
 import itertools
 import json
+import multiprocessing
 import re
 import resource
 import statistics
@@ -262,21 +263,40 @@ async def replays(seconds: float) -> None:
             while (await ann.http.get(f"/api/tables/{table}")).json()["status"] != "over":
                 await asyncio.sleep(1)
         tell(f"replays, before: {in_words(await moves(ann, seconds), 'ms')}; {memory(server)}")
-        told: Counter[str] = Counter()
+        with multiprocessing.get_context("spawn").Pool(1) as crowd_process:
+            asking = crowd_process.apply_async(ask_for_replays, (server.url, crowd.token, tables, 1.5 * seconds))
+            await asyncio.sleep(seconds / 4)
+            during = await moves(ann, seconds)
+            told = await asyncio.to_thread(asking.get)
+        tell(f"replays, attacked: {in_words(during, 'ms')}; {memory(server)}; answers: {told}")
 
-        async def ask(connection: int) -> None:
-            for number in itertools.count(connection):
-                table, seat = tables[number % 4], number // 4 % 3
-                asked = f"seat={seat}&first={number % 50}&count=1000&words={('', 'en', 'de')[number // 12 % 3]}"
-                answer = await crowd.http.get(f"/api/tables/{table}/replay?{asked}")
-                told[str(answer.status_code)] += 1
-                told["moments"] += len(answer.json()["frames"]) if answer.is_success else 0
 
-        asking = [asyncio.create_task(ask(connection)) for connection in range(LINES_OF_ONE)]
-        during = await moves(ann, seconds)
-        for task in asking:
-            task.cancel()
-        tell(f"replays, attacked: {in_words(during, 'ms')}; {memory(server)}; answers: {dict(told)}")
+def ask_for_replays(url: str, token: str, tables: list[str], seconds: float) -> dict[str, int]:
+    """Ask for replays over all the connections of one guest, in a process of their own: what was answered, and how many
+    moments it had.
+    """
+    told: Counter[str] = Counter()
+
+    async def ask(guest: httpx.AsyncClient, connection: int) -> None:
+        for number in itertools.count(connection):
+            words = ("", "&words=en", "&words=de")[number // 12 % 3]
+            asked = f"seat={number // 4 % 3}&first={number % 50}&count=1000{words}"
+            answer = await guest.get(f"/api/tables/{tables[number % 4]}/replay?{asked}")
+            told[str(answer.status_code)] += 1
+            if answer.is_success:
+                told["moments"] += len(answer.json()["frames"])
+            else:
+                await asyncio.sleep(EVERY)
+
+    async def all_of_them() -> None:
+        headers = {"Authorization": f"Bearer {token}"}
+        async with httpx.AsyncClient(base_url=url, headers=headers, timeout=PATIENCE) as guest:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await asyncio.gather(*(ask(guest, connection) for connection in range(LINES_OF_ONE)))
+
+    asyncio.run(all_of_them())
+    return dict(told)
 
 
 async def drained(line: ClientConnection) -> None:
