@@ -43,7 +43,12 @@ class Report:
 
 
 async def endure(
-    home: Nursery, kind: str, harms: Sequence[str] | int, seed: int, tell: Callable[[str], None] = lambda line: None
+    home: Nursery,
+    kind: str,
+    harms: Sequence[str] | int,
+    seed: int,
+    tell: Callable[[str], None] = lambda line: None,
+    guests: int = GUESTS,
 ) -> Report:
     """Harm a place of that kind, while guests send requests.
 
@@ -53,6 +58,7 @@ async def endure(
         harms: their names, in order; or how many, drawn from all.
         seed: of what is drawn.
         tell: takes a line after each harm.
+        guests: how many send requests.
     """
     dice = random.Random(seed)
     async with PLACES[kind](home) as place:
@@ -61,11 +67,11 @@ async def endure(
             dice.shuffle(names)
             harms = names[:harms]
         house = House(place.servers)
-        guests = [Wanderer(house, f"Guest {number}", random.Random(dice.random())) for number in range(GUESTS)]
-        for guest in guests:
+        wanderers = [Wanderer(house, f"Guest {number}", random.Random(dice.random())) for number in range(guests)]
+        for guest in wanderers:
             await guest.come()
         async with asyncio.TaskGroup() as group:
-            for guest in guests:
+            for guest in wanderers:
                 group.create_task(guest.wander())
             for number, name in enumerate(harms, 1):
                 await go_on(house.journal, dice.randint(*BETWEEN), name)
@@ -75,8 +81,8 @@ async def endure(
                      f"{house.journal.acknowledged} acknowledged")  # fmt: skip
             await go_on(house.journal, BETWEEN[1], "all")
             house.is_closing = True
-        await check_readable(place, guests[0])
-        for guest in guests:
+        await check_readable(place, wanderers[0])
+        for guest in wanderers:
             await guest.go()
         for server in place.servers:
             await asyncio.to_thread(server.kill)
