@@ -147,7 +147,7 @@ bench: .venv/run.stamp .venv-bench/stamp ## random play of every game beside Ope
 attack: .venv/dev.stamp ## what an honest guest feels while others take all that the limits let them
 	@$(BIN)/python -m benchmarks.attack $(ARGS)
 
-endure: .venv/dev.stamp test-services ## servers and databases are killed 330 times, and nothing acknowledged is lost (half an hour and more)
+endure: .venv/dev.stamp test-services ## servers and databases are killed 330 times, and nothing acknowledged may be lost
 	@$(BIN)/python -m benchmarks.endure $(ARGS)
 
 load: .venv/dev.stamp ## the server under load, beside a boardgame.io server

@@ -128,7 +128,8 @@ def postgres(fsync: bool = False) -> Iterator[Postgres]:
         try:
             yield cluster
         finally:
-            cluster.stop()
+            if cluster.is_alive:
+                cluster.stop()
 
 
 @contextmanager

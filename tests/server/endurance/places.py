@@ -116,8 +116,10 @@ def on_postgres(cluster: Postgres, servers: list[Server], relays: list[Relay]) -
 
     async def pause(dice: random.Random) -> None:
         cluster.signal(signal.SIGSTOP)
-        await while_away(dice)
-        cluster.signal(signal.SIGCONT)
+        try:
+            await while_away(dice)
+        finally:  # also where the run is given up: a paused database cannot be stopped
+            cluster.signal(signal.SIGCONT)
 
     async def cut(dice: random.Random) -> None:
         relay = dice.choice(relays)
