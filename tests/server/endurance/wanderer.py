@@ -35,6 +35,9 @@ NAP = 0.02
 ATTEMPTS = 400
 """Requests are sent again so often at most, with a nap between: then the guest goes on, and does not know."""
 
+GIVES_UP = 0.02
+"""How probably a guest whose turn it is not looks for another table: whoever is to act may have gone for good."""
+
 TABLES_AT_ONCE = 3
 OPEN_AT_ONCE = 6
 
@@ -186,6 +189,8 @@ class Wanderer:
         if view["number"] < self.newest.get((table, seat), 0):
             self._complain(f"{table}: entry {self.newest[table, seat]} was acknowledged, and it is at {view['number']}")
         if not view.get("actions"):
+            if self.dice.random() < GIVES_UP:
+                self.tables.remove(table)
             return
         action = self.dice.choice(view["actions"])["text"]
         request = Request("played", self.id, table, self._key(), {"seat": seat, "action": action})
