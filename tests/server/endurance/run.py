@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tests.server.endurance.journal import Journal
+from tests.server.endurance.journal import DONE, Journal
 from tests.server.endurance.places import PLACES, Place
 from tests.server.endurance.reader import Stored, lost, read, wrong
 from tests.server.endurance.wanderer import House, Wanderer
@@ -80,6 +80,7 @@ async def endure(
                 tell(f"{kind} {number}/{len(harms)}: {name}, {time.perf_counter() - began:.1f} s; "
                      f"{house.journal.acknowledged} acknowledged")  # fmt: skip
             await go_on(house.journal, BETWEEN[1], "all")
+            await go_on(house.journal, 1, "all", ("played",))
             house.is_closing = True
         await check_readable(place, wanderers[0])
         for guest in wanderers:
@@ -90,11 +91,16 @@ async def endure(
     return Report(Counter(harms), house.journal, stored, lost(stored, house.journal), wrong(stored, house.journal))
 
 
-async def go_on(journal: Journal, more: int, after: str) -> None:
-    """Wait until so many more requests are acknowledged."""
-    wanted = journal.acknowledged + more
+async def go_on(journal: Journal, more: int, after: str, kinds: Sequence[str] = ()) -> None:
+    """Wait until so many more requests are acknowledged; of these kinds, where any are given."""
+
+    def acknowledged() -> int:
+        done = [request.kind for request in journal.requests if request.outcome == DONE]
+        return sum(not kinds or kind in kinds for kind in done)
+
+    wanted = acknowledged() + more
     until = time.monotonic() + PATIENCE
-    while journal.acknowledged < wanted:
+    while acknowledged() < wanted:
         assert time.monotonic() < until, f"nothing goes on any more at the harm {after!r}"
         await asyncio.sleep(0.02)
 
