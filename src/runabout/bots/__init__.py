@@ -83,7 +83,7 @@ class Bot:
         """
         if sight.over or sight.seat != sight.viewer:
             raise ValueError("a bot decides from the sight of the seat whose decision it is, while the game goes on")
-        if self.milliseconds and self.level.kind == Kind.SEARCH:
+        if self.milliseconds and self.level.kind >= Kind.SEARCH:
             return self._search_for(sight, self.milliseconds / 1000)
         think_once = self.game.run.bind(decide)
         return int(think_once(sight, int(self.level.kind), self.level.playouts, self._chance, self._scratch))
@@ -102,7 +102,7 @@ class Bot:
     @property
     def is_kept(self) -> bool:
         """Whether `warm` only has to load what was compiled before."""
-        return self.game.run.is_kept(think if self.milliseconds and self.level.kind == Kind.SEARCH else decide)
+        return self.game.run.is_kept(think if self.milliseconds and self.level.kind >= Kind.SEARCH else decide)
 
     def warm(self) -> None:
         """Compile what it needs, or load what was compiled before, so that its first choice is as quick as any.
@@ -120,7 +120,7 @@ class Bot:
         """Search until the time is up, or at once where there is nothing to choose."""
         search, tree = self.game.run.bind(think), self._scratch.tree
         until = time.perf_counter() + seconds
-        begin(tree)
+        begin(tree, self.level.kind == Kind.LEARNED)
         while True:
             search(sight, CHUNK, self._chance, self._scratch)
             if tree.candidates == 1 or time.perf_counter() >= until:

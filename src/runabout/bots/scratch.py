@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from runabout.core.chance import Chance
 from runabout.core.game import Game
+from runabout.core.inference import Reading
 from runabout.core.log import SEATS_MAX, Log
 from runabout.core.record import Cells, Record, f64, i16, i32, record
 
@@ -23,6 +26,7 @@ class SearchTree(Record):
     choices: Cells  #: (actions,) the root's actions that are still candidates
     root_bonus: Cells  #: (actions,) what the prior of each of those adds to its results
     candidates: int  #: how many those are
+    learned: int  #: 1: the game's network says what prospects and priors are
     tables: int  #: tables imagined so far
     cut: int  #: the number of tables at which the candidates are next halved
     nodes: int  #: nodes in the tree
@@ -43,6 +47,7 @@ def search_tree_for(actions: int) -> type[SearchTree]:
         "choices": i16[actions],
         "root_bonus": f64[actions],
         "candidates": i32(),
+        "learned": i32(),
         "tables": i32(),
         "cut": i32(),
         "nodes": i32(),
@@ -64,6 +69,7 @@ class Scratch(NamedTuple):
     state: Any  #: a State to play on
     log: Log  #: muted
     tree: SearchTree
+    reading: Reading  #: what the game's network is read with
 
 
 def scratch_for(game: Game) -> Scratch:
@@ -71,4 +77,9 @@ def scratch_for(game: Game) -> Scratch:
     log, tree = Log(), search_tree_for(game.actions)()
     log.muted = 1
     tree.child[:] = -1
-    return Scratch(game.State(), game.State(), Chance(), game.State(), log, tree)
+    cells = game.observation.size if game.observation else 1
+    hidden = len(game.network.parameters.bias) if game.network else 1
+    reading = Reading(
+        game.Sight(), game.Sight(), np.zeros(cells, np.uint8).view(Cells), np.zeros(hidden, np.int64).view(Cells)
+    )
+    return Scratch(game.State(), game.State(), Chance(), game.State(), log, tree, reading)

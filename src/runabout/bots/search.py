@@ -27,6 +27,7 @@ from typing import Any
 from runabout.bots.scratch import Scratch, SearchTree
 from runabout.core.chance import Chance, pick
 from runabout.core.contract import (
+    NETWORK_DEPTH,
     PLAYOUT_DEPTH,
     PRIOR_WEIGHT,
     TEAM_SCORE,
@@ -35,11 +36,15 @@ from runabout.core.contract import (
     apply,
     candidate_actions,
     evaluate,
+    evaluate_by_network,
     imagine,
     is_quiescent,
     legal,
+    prior_by_network,
+    read_network,
     score,
 )
+from runabout.core.exact import ln
 from runabout.core.record import Cells, assign
 from runabout.core.result import reward
 from runabout.core.rule import rule
@@ -66,6 +71,7 @@ class Kind(enum.IntEnum):
     RANDOM = 0
     GREEDY = 1
     SEARCH = 2
+    LEARNED = 3  # a search by the game's network
 
 
 @rule
@@ -74,11 +80,11 @@ def decide(sight: Any, kind: int, playouts: int, chance: Chance, scratch: Scratc
     state, tree = scratch.state, scratch.tree
     assign(state, scratch.blank)
     imagine(sight, chance, state)
-    if kind != Kind.SEARCH:
+    if kind < Kind.SEARCH:
         return decide_at_once(state, kind, chance, tree.acts)
     if legal(state, tree.acts) == 1:
         return int(tree.acts[0])
-    begin(tree)
+    begin(tree, kind == Kind.LEARNED)
     think(sight, playouts, chance, scratch)
     return best_choice(tree)
 
@@ -96,8 +102,9 @@ def decide_at_once(state: Any, kind: int, chance: Chance, acts: Cells) -> int:
 
 
 @rule
-def begin(tree: SearchTree) -> None:
-    """A tree of nothing but its root."""
+def begin(tree: SearchTree, learned: bool) -> None:
+    """A tree of nothing but its root; `learned`: the game's network says what prospects and priors are."""
+    tree.learned = 1 if learned else 0
     clear_node(tree, 0, -1)
     tree.nodes = 1
     tree.candidates = 0
@@ -129,8 +136,13 @@ def think(sight: Any, playouts: int, chance: Chance, scratch: Scratch) -> None:
         assign(scratch.luck, chance)
         if tree.candidates == 0:
             tree.candidates = worth_trying(scratch.world, tree.choices, tree.weights)
+            if tree.learned:
+                read_network(scratch.world, scratch.reading)
             for i in range(tree.candidates):
-                tree.root_bonus[i] = PRIOR_WEIGHT / WHOLE * math.log(tree.weights[i])
+                nats = ln(tree.weights[i])
+                if tree.learned:
+                    nats += prior_by_network(int(tree.choices[i]), scratch.reading)
+                tree.root_bonus[i] = PRIOR_WEIGHT / WHOLE * nats
         for i in range(tree.candidates):
             assign(scratch.state, scratch.world)
             assign(chance, scratch.luck)
@@ -220,7 +232,7 @@ def one_playout(first: int, chance: Chance, scratch: Scratch) -> None:
         apply(state, action, chance, scratch.log)
         played += 1
     play_out(played, chance, scratch)
-    credit(state, node, tree)
+    credit(state, node, scratch)
 
 
 @rule
@@ -276,10 +288,13 @@ def grow(tree: SearchTree, node: int, action: int) -> int:
 
 
 @rule
-def credit(state: Any, node: int, tree: SearchTree) -> None:
+def credit(state: Any, node: int, scratch: Scratch) -> None:
     """Give every node on the way its mover's reward, or its prospects where the playout stopped before the end."""
+    tree = scratch.tree
     if state.over:
         score(state, tree.scores)
+    elif tree.learned:
+        evaluate_by_network(state, scratch.reading, tree.scores)
     else:
         evaluate(state, tree.scores)
     while node > 0:
@@ -298,7 +313,8 @@ def play_out(played: int, chance: Chance, scratch: Scratch) -> None:
     quiescent state. Each seat draws its actions in proportion to their priors.
     """
     state, tree = scratch.state, scratch.tree
-    while not state.over and (PLAYOUT_DEPTH == 0 or played < PLAYOUT_DEPTH or not is_quiescent(state)):
+    depth = NETWORK_DEPTH if tree.learned else PLAYOUT_DEPTH
+    while not state.over and (depth == 0 or played < depth or not is_quiescent(state)):
         open_now = worth_trying(state, tree.acts, tree.weights)
         chosen = draw_by_weight(tree.weights, open_now, chance) if open_now > 1 else 0
         apply(state, tree.acts[chosen], chance, scratch.log)

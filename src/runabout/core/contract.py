@@ -31,6 +31,12 @@ PLAYOUT_DEPTH: Any = Constant("PLAYOUT_DEPTH")
 PRIOR_WEIGHT: Any = Constant("PRIOR_WEIGHT")
 """How much an action's prior counts at the root of a search, beside its results; 0 where not at all."""
 
+NETWORK: Any = Constant("NETWORK")
+"""The numbers of the game's network (a `core.network.Parameters`)."""
+
+NETWORK_DEPTH: Any = Constant("NETWORK_DEPTH")
+"""Decisions after which a playout stops and asks the network; 0 where the game has none."""
+
 WHOLE = 1000
 """What the prospects of all seats in an evaluation add up to; also the prospects of a team sure of the best score."""
 
@@ -104,6 +110,23 @@ def preview(sight: Any, action: int, out: Cells) -> bool:  # type: ignore[empty-
     """Write what there is to tell of an open action into `out`, all zeros: the numbers of the fields that the game
     declares (see `core.previews`). Whether there is anything to tell. It is given the Sight of the seat that decides,
     calls the rules' own functions, and changes nothing.
+    """
+
+
+@open_rule
+def read_network(state: Any, reading: Any) -> None:
+    """Let the game's network read what the seat that decides may know (see `core.inference.read_state`)."""
+
+
+@open_rule
+def evaluate_by_network(state: Any, reading: Any, out: Cells) -> None:
+    """As `evaluate`, by the game's network (see `core.inference.network_evaluate`)."""
+
+
+@open_rule
+def prior_by_network(action: int, reading: Any) -> float:  # type: ignore[empty-body]
+    """What the network that has read a state adds to the logarithm of an action's prior (see
+    `core.inference.network_prior`).
     """
 
 

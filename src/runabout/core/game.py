@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from runabout.core import parts
+from runabout.core import inference, parts
 from runabout.core.contract import Header, always_quiescent, no_evaluation, touches_nobody, uniform_prior
 from runabout.core.description import Description, describe
 from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable
@@ -20,6 +20,7 @@ from runabout.core.hands import Hands
 from runabout.core.kept_code import cache_folder, is_kept, sources_in
 from runabout.core.log import SEATS_MAX
 from runabout.core.looks import Looks
+from runabout.core.network import NOTHING, Network, read_network
 from runabout.core.observation import Observation
 from runabout.core.options import NoOptions, Option, Role, read_options
 from runabout.core.parts import RULES_FILE, Expected
@@ -48,6 +49,18 @@ BOT_RULES = ("action_prior", "evaluate", "is_quiescent", "candidate_actions")
 """Those that only bots call; each has a default (see BotHints)."""
 
 
+NETWORK_RULES = {
+    "read_network": inference.read_state,
+    "evaluate_by_network": inference.network_evaluate,
+    "prior_by_network": inference.network_prior,
+}
+WITHOUT_NETWORK = {
+    "read_network": inference.no_network_state,
+    "evaluate_by_network": inference.no_network_evaluate,
+    "prior_by_network": inference.no_network_prior,
+}
+"""What stands for the rules of a network, of a game that has one and of any other."""
+
 NAME_MAX = 16
 """Characters of a bot's name: as many as a table in the terminal has room for."""
 
@@ -64,6 +77,8 @@ class BotHints:
         playout_depth: decisions after which a playout stops at the next quiescent state; 0: playouts go to the end.
         prior_weight: how much the priors count at the root beside the results: a prior e times as high is worth so
             many thousandths of a win on a single imagined table, half as many on two, and so on.
+        network: the file of what was learned (see core.network), which `expert` bots search with; None: there is none.
+        network_depth: decisions after which a playout stops at the next quiescent state where the network is asked.
     """
 
     action_prior: Callable[..., int] = uniform_prior
@@ -72,6 +87,8 @@ class BotHints:
     candidate_actions: Callable[..., int] | None = None
     playout_depth: int = 0
     prior_weight: int = 0
+    network: Path | None = None
+    network_depth: int = 1
 
 
 @dataclass(frozen=True)
@@ -216,6 +233,8 @@ class Game:
         yield from self._name_faults()
         if looks and len(looks.names) < looks.each * self.seats[1]:
             yield f"`looks` has {looks.each} names for each of {self.seats[1]} seats; it has {len(looks.names)}"
+        if self.bots.network and not self.observation:
+            yield "`bots.network` reads observations: the game needs an `observation`"
         lost = [name for name in self.observation.tells if name not in self.Sight.fields] if self.observation else []
         if lost:
             yield f"`observation.tells` names fields of Sight; {', '.join(lost)} came"
@@ -280,7 +299,20 @@ class Game:
             hints["preview"] = self.previews.rule
         if self.observation:
             hints["observe"] = self.observation.rule
+        hints |= NETWORK_RULES if self.network else WITHOUT_NETWORK
         return {part: getattr(self, part) for part in RULES} | hints
+
+    @cached_property
+    def network(self) -> Network | None:
+        """What was learned of it; None where nothing was.
+
+        Raises:
+            BadNetwork: its file is of another game or version, or damaged.
+        """
+        path, space = self.bots.network, self.observation
+        if path is None or space is None:
+            return None
+        return read_network(path, self.name, self.version, space, self.actions, self.seats[1])
 
     def described(self, language: str = LANGUAGES[0]) -> Description:
         """What it says of itself in the nearest language that there is, else as it is declared."""
@@ -407,6 +439,8 @@ class Functions:
             "TEAM_SCORE": game.scoring.team,
             "PLAYOUT_DEPTH": game.bots.playout_depth,
             "PRIOR_WEIGHT": game.bots.prior_weight,
+            "NETWORK": game.network.parameters if game.network else NOTHING,
+            "NETWORK_DEPTH": game.bots.network_depth if game.network else 0,
         }
         self._bound: dict[Callable[..., Any], Callable[..., Any]] = {}
         self._binder: Binder | None = None

@@ -111,6 +111,10 @@ BOT_HINTS: dict[str, Expected] = {
     "candidate_actions": RULE_OR_NONE,
     "playout_depth": whole(0),
     "prior_weight": whole(0),
+    "network": Expected(
+        "the Path of a network's file, or None", lambda value: value is None or isinstance(value, Path)
+    ),
+    "network_depth": whole(1),
 }
 """The parts of a BotHints."""
 

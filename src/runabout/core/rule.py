@@ -57,7 +57,7 @@ class Open(Rule[P, T]):
 
 
 class Constant:
-    """A number that a template leaves open until it is bound to a game."""
+    """A number, or a tuple of arrays, that a template leaves open until it is bound to a game."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -201,7 +201,11 @@ def sources_of(template: Callable[..., Any], names: Mapping[str, Any]) -> str:
     for file in sorted({function.__code__.co_filename for function in binder.made} - {BY_NUMBER}):
         digest.update(Path(file).read_bytes())
     for name, value in sorted(names.items()):
-        standing = f"{value.function.__module__}.{value.function.__qualname__}" if isinstance(value, Rule) else value
+        standing = (
+            f"{value.function.__module__}.{value.function.__qualname__}"
+            if isinstance(value, Rule)
+            else frozen_text(value)
+        )
         digest.update(f"{name}={standing}\n".encode())
     for name, value in sorted(binder.frozen.items()):
         digest.update(f"{name}={frozen_text(value)}\n".encode())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -66,6 +66,30 @@ def histogram(values: Values, unit: str) -> str:
         axes.set_xlabel(unit)
         axes.set_ylabel("games")
         axes.yaxis.set_major_formatter(lambda count, _: f"{count:,.0f}")
+        axes.grid(axis="y", color=FAINT, linewidth=0.7)
+
+    return _drawn(draw, 2.4)
+
+
+def curves(lines: Mapping[str, Sequence[tuple[float, float]]], across: str, up: str) -> str:
+    """Points joined by lines, the first line in the accent's colour and the others in that of the ink.
+
+    Args:
+        lines: by label, the points of each, from left to right.
+        across: what is told from left to right.
+        up: what is told from below.
+    """
+
+    def draw(axes: Axes) -> None:
+        for number, (label, points) in enumerate(lines.items()):
+            ends = [point[0] for point in points], [point[1] for point in points]
+            dash: Any = (0, (number, number)) if number > 1 else "-"
+            axes.plot(*ends, color=ACCENT if number == 0 else INK, linewidth=1.2, linestyle=dash, label=label)
+        if len(lines) > 1:
+            axes.legend(frameon=False)
+        axes.set_xlabel(across)
+        axes.set_ylabel(up)
+        axes.xaxis.set_major_formatter(lambda count, _: f"{count:,.0f}")
         axes.grid(axis="y", color=FAINT, linewidth=0.7)
 
     return _drawn(draw, 2.4)

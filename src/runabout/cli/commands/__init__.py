@@ -18,6 +18,7 @@ from runabout.cli.commands.serve import serve
 from runabout.cli.commands.simulate import simulate
 from runabout.cli.commands.skill import skill
 from runabout.cli.commands.study import compare, study
+from runabout.cli.commands.train import train
 from runabout.cli.errors import CommandGroup
 
 HELP = """Games of the chase, to play and to measure.
@@ -45,6 +46,8 @@ Which of all options change how long a game takes:
   runabout screen road-runner --count length
 How much is skill, and how much the deal:
   runabout skill road-runner
+A network that learns a game from playing it against itself:
+  runabout train riverdale --seats 2
 Whether a game of your own keeps the laws:
   runabout check my-game
 """
@@ -62,6 +65,9 @@ def runabout(context: click.Context) -> None:
 
 
 for command in (
-    play, serve, admin, games, rules, replay, simulate, study, compare, influence, screen, skill, bench, check
-):  # fmt: skip
+for command in (
+    *(play, serve, admin, games, rules, replay),
+    *(simulate, study, compare, influence, screen, skill, bench),
+    *(train, check),
+):
     runabout.add_command(command)

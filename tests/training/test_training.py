@@ -1,0 +1,149 @@
+"""Training: seeded, resumable, and what it minimises goes down. A few games, their rules in plain Python."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from runabout.core.network import read_network
+from runabout.games import find_game
+from runabout.training import encoding, run
+from runabout.training.errors import BadCheckpoint, BadPlan
+from runabout.training.model import NEVER
+from runabout.training.plan import Plan
+from runabout.training.play import outcomes
+from runabout.training.run import Training, train
+
+PLAN = Plan(
+    "riverdale",
+    seats=(2, 3),
+    options={"turn_limit": 12},
+    iterations=4,
+    tables=4,
+    steps=12,
+    hidden=8,
+    parts=2,
+    compiled=False,
+)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def small_sample():
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(run, "SAMPLE_TABLES", 2)
+        patched.setattr(encoding, "LOOKS", 32)
+        yield
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    """A training without an interruption."""
+    return train(PLAN, tmp_path_factory.mktemp("whole"))
+
+
+def stored(folder):
+    """All that a training's checkpoint and network hold, but for how long it took."""
+    with np.load(folder / run.CHECKPOINT) as found:
+        arrays = {name: found[name].tobytes() for name in found.files if name != "points"}
+    game = find_game("riverdale")
+    network = read_network(folder / run.NETWORK, game.name, game.version, game.observation, game.actions, game.seats[1])
+    return arrays, [array.tobytes() for array in network.parameters]
+
+
+def test_an_interrupted_training_that_goes_on_is_the_whole_one_to_the_bit(whole, tmp_path):
+    def interrupt(point):
+        if point.iteration == 3:
+            raise KeyboardInterrupt
+
+    half = train(PLAN, tmp_path, interrupt)
+    assert len(half.points) == 3
+    assert not half.is_over
+    again = train(PLAN, tmp_path)
+    assert again.is_over
+    assert stored(tmp_path) == stored(whole.folder)
+    assert [point.value for point in again.points] == [point.value for point in whole.points]
+
+
+def test_the_curve_has_a_point_for_each_iteration(whole):
+    rows = list(csv.DictReader(io.StringIO((whole.folder / "curve.csv").read_text())))
+    assert [(row["iteration"], row["seats"], row["decisions"]) for row in rows] == [
+        ("1", "2", "48"),
+        ("2", "3", "96"),
+        ("3", "2", "144"),
+        ("4", "3", "192"),
+    ]
+    assert "<svg" in (whole.folder / "curve.svg").read_text()
+
+
+def test_the_loss_of_a_fixed_batch_goes_down(whole):
+    told = whole._plays[0].play(whole.weights).told
+    model, weights = whole.model, whole.weights
+    moments = model.optimiser.init(weights)
+    order = np.arange(48).reshape(2, 24)
+    before = model.losses(weights, told)[0]
+    for _ in range(20):
+        weights, moments, _ = model.improve(weights, moments, told, order)
+    after, parts = model.losses(weights, told)
+    assert after < before - 0.05
+    assert set(parts) == {"policy", "value", "entropy"}
+
+
+def test_nothing_but_candidates_has_a_probability(whole):
+    play = whole._plays[1]
+    priors = play.priors()
+    logs = np.asarray(whole.model.tell(whole.weights, play.batch.observation, priors)[0])
+    open_now = priors > NEVER / 2
+    assert (play.batch.mask[open_now] == 1).all()
+    assert np.exp(logs)[~open_now].max() == 0
+    assert np.exp(logs).sum(axis=1) == pytest.approx(1, abs=1e-5)
+
+
+def test_outcomes_reach_back_to_the_step_that_ended_the_game_before():
+    rewards = np.zeros((3, 1, 2), np.float32)
+    rewards[1, 0] = 1, 0
+    ended = np.array([[False], [True], [False]])
+    chances = np.full((4, 1, 2), 0.5)
+    chances[3] = 0.8, 0.2
+    assert outcomes(rewards, ended, chances, 1.0)[:, 0].tolist() == [
+        pytest.approx([1, 0]),
+        pytest.approx([1, 0]),
+        pytest.approx([0.8, 0.2]),
+    ]
+    assert outcomes(rewards, ended, chances, 0.5)[0, 0] == pytest.approx([0.75, 0.25])
+
+
+def test_a_folder_of_another_plan_is_refused_and_left_as_it_is(whole):
+    before = (whole.folder / run.CHECKPOINT).read_bytes()
+    with pytest.raises(BadCheckpoint, match="hidden"):
+        Training(Plan("riverdale", seats=(2, 3), options={"turn_limit": 12}, hidden=9, compiled=False), whole.folder)
+    assert (whole.folder / run.CHECKPOINT).read_bytes() == before
+
+
+def test_a_damaged_checkpoint_is_refused(tmp_path):
+    (tmp_path / run.CHECKPOINT).write_bytes(b"no archive")
+    with pytest.raises(BadCheckpoint, match="cannot be read"):
+        Training(PLAN, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"hidden": 0}, "hidden is a number from 1 to 128; 0 came"),
+        ({"rate": 2.0}, "rate is a number"),
+        ({"tables": 3, "steps": 3, "parts": 2}, "equal parts"),
+    ],
+)
+def test_a_plan_says_what_it_expects(given, said):
+    with pytest.raises(BadPlan, match=said):
+        Plan("riverdale", **given)
+
+
+def test_without_jax_a_training_says_what_to_install(monkeypatch, tmp_path):
+    monkeypatch.setitem(__import__("sys").modules, "runabout.training.model", None)
+    monkeypatch.delattr("runabout.training.model", raising=False)
+    with pytest.raises(BadPlan, match=r"runabout\[train\]"):
+        Training(PLAN, Path(tmp_path))
