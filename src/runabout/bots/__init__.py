@@ -19,7 +19,7 @@ from runabout.core.game import Game
 from runabout.core.log import Log
 from runabout.core.reason import Reason
 
-__all__ = ["LEVELS", "Bot", "Level", "level", "seat_bot"]
+__all__ = ["EXPERT", "LEVELS", "Bot", "Level", "check_network", "level", "seat_bot"]
 
 CHUNK = 50
 """Playouts between two readings of the clock."""
@@ -47,6 +47,9 @@ LEVELS = {
 }
 """The named levels, weakest first."""
 
+EXPERT = Level("expert", Kind.LEARNED, 4000, "Thinks hard, with a network that has learned the game.")
+"""The level above these in the lab, of a game that has a network."""
+
 
 def level(name: str) -> Level:
     """The level of that name; BadLevel where there is none."""
@@ -58,6 +61,15 @@ def level(name: str) -> Level:
         raise BadLevel(Reason("bad-level", name=name, levels=there, near=near[0] if near else None)) from None
 
 
+def check_network(game: Game, level: Level) -> None:
+    """Raise BadLevel where a level needs a network that a game does not have."""
+    if level.kind == Kind.LEARNED and game.network is None:
+        raise BadLevel(
+            f"{game.title} has no network that has learned it, which {level.name} bots think with: choose one of "
+            f"{', '.join(LEVELS)}."
+        )
+
+
 class Bot:
     """A player at a level, with chance of its own.
 
@@ -66,9 +78,13 @@ class Bot:
         level: how well.
         key: 32 bytes; the same key and the same sights give the same choices, a budget in time aside.
         milliseconds: for a searching bot, think this long instead of for the level's number of playouts.
+
+    Raises:
+        BadLevel: the level needs a network, and the game has none.
     """
 
     def __init__(self, game: Game, level: Level, key: bytes, milliseconds: float | None = None) -> None:
+        check_network(game, level)
         self.game = game
         self.level = level
         self.milliseconds = milliseconds

@@ -43,7 +43,7 @@ def ln(number: float) -> float:
 
 @rule
 def exp(number: float) -> float:
-    """The exponential function of a number from -700 to 700, right to about 14 digits.
+    """The exponential function of a number from -50 to 50, right to about 13 digits.
 
     Whole multiples of ln(2) are taken off it, and the series of the rest is doubled or halved as often.
     """

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
-from runabout.bots import LEVELS, Bot, Level, level
+from runabout.bots import EXPERT, LEVELS, Bot, Level, level
 from runabout.bots.search import Kind
 from runabout.core.chance import derive
 from runabout.core.errors import BadLevel
@@ -50,9 +50,10 @@ class Player:
 
 
 def player(asked: str | type | Player) -> Player:
-    """Who is asked for: a level ("medium"), one with so many playouts a decision ("medium:600"), a searching bot with
-    so much time ("500ms"), a class of one's own, or where there is one ("my_bots:Careful", "bots/mine.py:Careful").
-    A class is called with the game and 32 bytes, and has `choose(sight)` (see `Chooser`).
+    """Who is asked for: a level ("medium", or "expert" where the game has a network), one with so many playouts a
+    decision ("medium:600"), a searching bot with so much time ("500ms"), a class of one's own, or where there is one
+    ("my_bots:Careful", "bots/mine.py:Careful"). A class is called with the game and 32 bytes, and has `choose(sight)`
+    (see `Chooser`).
 
     Raises:
         BadLevel: there is none of that kind; the message says what there is.
@@ -67,9 +68,9 @@ def player(asked: str | type | Player) -> Player:
         return _in_time(_within(int(time[1]), MILLISECONDS_MAX, asked, "milliseconds"))
     before, colon, after = asked.rpartition(":")
     if not colon:
-        return Player(asked.casefold(), level(asked.casefold()))
-    if before.casefold() in LEVELS:
-        return _with_playouts(level(before.casefold()), after, asked)
+        return Player(asked.casefold(), _level(asked.casefold()))
+    if before.casefold() in (*LEVELS, EXPERT.name):
+        return _with_playouts(_level(before.casefold()), after, asked)
     return Player(asked, make=_imported(before, after, asked))
 
 
@@ -104,8 +105,12 @@ def _in_time(milliseconds: int) -> Player:
     return Player(f"{milliseconds}ms", make=make, is_exact=False)
 
 
+def _level(name: str) -> Level:
+    return EXPERT if name == EXPERT.name else level(name)
+
+
 def _with_playouts(found: Level, text: str, asked: str) -> Player:
-    if found.kind != Kind.SEARCH:
+    if found.kind < Kind.SEARCH:
         raise BadLevel(f'"{asked}": {found.name} bots have no playouts; those that have are {_searching()}.')
     if not text.isdecimal():
         raise BadLevel(f'"{asked}": after the level stands a number of playouts, as in "{found.name}:600".')
@@ -115,7 +120,7 @@ def _with_playouts(found: Level, text: str, asked: str) -> Player:
 
 
 def _searching() -> str:
-    return ", ".join(name for name, found in LEVELS.items() if found.kind == Kind.SEARCH)
+    return ", ".join(name for name, found in (LEVELS | {EXPERT.name: EXPERT}).items() if found.kind >= Kind.SEARCH)
 
 
 def _imported(place: str, name: str, asked: str) -> Maker:

@@ -23,6 +23,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from runabout.bots import check_network
+from runabout.bots.search import Kind
 from runabout.core.cores import available_cores
 from runabout.core.game import Game
 from runabout.lab import kept
@@ -98,7 +100,10 @@ class Study:
         seats = self.seats or usual_seats(self.game)
         self.game.check_seats(seats)
         agreed = self.game.new_options(self.options, seats)
-        turns = rotations(seated(players(self.bots), seats))
+        asked = players(self.bots)
+        for level in (one.level for one in asked if one.level):
+            check_network(self.game, level)
+        turns = rotations(seated(asked, seats))
         limits = None
         if self.limitable or self.bans or self.avoid or self.dealt:
             limits = read_limits(self.game, seats, self.bans, self.avoid, self.dealt)
@@ -113,8 +118,11 @@ class Study:
     def header(self) -> dict[str, Any]:
         """All that makes it this study and no other."""
         setting = self.setting
+        learned = any(one.level and one.level.kind == Kind.LEARNED for one in setting.rotations[0])
+        network = {"network": self.game.network.digest} if learned and self.game.network else {}
         return kept.identity(
             self.game,
+            **network,
             study_version=STUDY_VERSION,
             seats=setting.seats,
             bots=[one.name for one in setting.rotations[0]],

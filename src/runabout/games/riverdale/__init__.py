@@ -58,7 +58,14 @@ game = Game(
     touches=touches,
     standing=STANDING,
     scoring=Scoring(won_only=True),
-    bots=BotHints(bots.action_prior, bots.evaluate, playout_depth=40, prior_weight=300),
+    bots=BotHints(
+        bots.action_prior,
+        bots.evaluate,
+        playout_depth=40,
+        prior_weight=300,
+        network=Path(__file__).parent / "network.npz",
+        network_depth=4,
+    ),
     components=Components(
         hands=Hands(CARDS, sight.holds),
         counts=MOST,
