@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from runabout.bots import EXPERT
+from runabout.bots import LEARNED
 from runabout.core.errors import BadLevel, BadOption, BadSeats
 from runabout.core.log import Log
 from runabout.games import find_game
@@ -99,11 +99,11 @@ def test_a_side_differs_from_itself_by_nothing():
     assert {one.mean for one in answer.findings} == {0.0}
 
 
-def test_experts_play_games_that_have_a_network():
-    with pytest.raises(BadLevel, match="has no network that has learned it.*random, greedy, easy, medium, hard"):
-        study(bots=["greedy", "expert"], seats=2)
+def test_learned_bots_play_games_that_have_a_network():
+    with pytest.raises(BadLevel, match=r"has no network that has learned it.*random, greedy, easy, medium, hard"):
+        study(bots=["greedy", "learned"], seats=2)
     riverdale = find_game("riverdale")
-    told = Study(riverdale, 2, ["expert:50", "greedy"], deals=5).header
+    told = Study(riverdale, 2, ["learned:50", "greedy"], deals=5).header
     assert told["network"] == riverdale.network.digest
     assert "network" not in Study(riverdale, 2, ["easy", "greedy"], deals=5).header
 
@@ -285,7 +285,7 @@ def test_sides_that_cannot_be_compared_are_refused(given):
 def test_budgets_say_how_long_a_bot_thinks():
     assert player("medium:600").level.playouts == 600
     assert player(" Hard ").level.name == "hard"
-    assert (player("Expert").level, player("expert:600").level.playouts) == (EXPERT, 600)
+    assert (player("Learned").level, player("learned:600").level.playouts) == (LEARNED, 600)
     timed = player("20ms")
     assert not timed.is_exact
     assert timed.make(game, bytes(32)).milliseconds == 20

@@ -19,7 +19,7 @@ from runabout.core.game import Game
 from runabout.core.log import Log
 from runabout.core.reason import Reason
 
-__all__ = ["EXPERT", "LEVELS", "Bot", "Level", "check_network", "level", "seat_bot"]
+__all__ = ["LEARNED", "LEVELS", "Bot", "Level", "check_network", "level", "seat_bot"]
 
 CHUNK = 50
 """Playouts between two readings of the clock."""
@@ -47,8 +47,8 @@ LEVELS = {
 }
 """The named levels, weakest first."""
 
-EXPERT = Level("expert", Kind.LEARNED, 4000, "Thinks hard, with a network that has learned the game.")
-"""The level above these in the lab, of a game that has a network."""
+LEARNED = Level("learned", Kind.LEARNED, 300, "Thinks ahead with a network that has learned the game.")
+"""A level of the lab alone, of a game that has a network."""
 
 
 def level(name: str) -> Level:

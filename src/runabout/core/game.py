@@ -77,7 +77,7 @@ class BotHints:
         playout_depth: decisions after which a playout stops at the next quiescent state; 0: playouts go to the end.
         prior_weight: how much the priors count at the root beside the results: a prior e times as high is worth so
             many thousandths of a win on a single imagined table, half as many on two, and so on.
-        network: the file of what was learned (see core.network), which `expert` bots search with; None: there is none.
+        network: the file of what was learned (see core.network), which `learned` bots search with; None: there is none.
         network_depth: decisions after which a playout stops at the next quiescent state where the network is asked.
     """
 

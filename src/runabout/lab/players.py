@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
-from runabout.bots import EXPERT, LEVELS, Bot, Level, level
+from runabout.bots import LEARNED, LEVELS, Bot, Level, level
 from runabout.bots.search import Kind
 from runabout.core.chance import derive
 from runabout.core.errors import BadLevel
@@ -50,7 +50,7 @@ class Player:
 
 
 def player(asked: str | type | Player) -> Player:
-    """Who is asked for: a level ("medium", or "expert" where the game has a network), one with so many playouts a
+    """Who is asked for: a level ("medium", or "learned" where the game has a network), one with so many playouts a
     decision ("medium:600"), a searching bot with so much time ("500ms"), a class of one's own, or where there is one
     ("my_bots:Careful", "bots/mine.py:Careful"). A class is called with the game and 32 bytes, and has `choose(sight)`
     (see `Chooser`).
@@ -69,7 +69,7 @@ def player(asked: str | type | Player) -> Player:
     before, colon, after = asked.rpartition(":")
     if not colon:
         return Player(asked.casefold(), _level(asked.casefold()))
-    if before.casefold() in (*LEVELS, EXPERT.name):
+    if before.casefold() in (*LEVELS, LEARNED.name):
         return _with_playouts(_level(before.casefold()), after, asked)
     return Player(asked, make=_imported(before, after, asked))
 
@@ -106,7 +106,7 @@ def _in_time(milliseconds: int) -> Player:
 
 
 def _level(name: str) -> Level:
-    return EXPERT if name == EXPERT.name else level(name)
+    return LEARNED if name == LEARNED.name else level(name)
 
 
 def _with_playouts(found: Level, text: str, asked: str) -> Player:
@@ -120,7 +120,7 @@ def _with_playouts(found: Level, text: str, asked: str) -> Player:
 
 
 def _searching() -> str:
-    return ", ".join(name for name, found in (LEVELS | {EXPERT.name: EXPERT}).items() if found.kind >= Kind.SEARCH)
+    return ", ".join(name for name, found in (LEVELS | {LEARNED.name: LEARNED}).items() if found.kind >= Kind.SEARCH)
 
 
 def _imported(place: str, name: str, asked: str) -> Maker:

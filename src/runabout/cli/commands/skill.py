@@ -21,7 +21,7 @@ from runabout.cli.commands.shared_options import (
     epilog=examples(
         "runabout skill road-runner --deals 5000",
         "runabout skill riverdale --levels greedy,easy,medium --deals 100",
-        "runabout skill riverdale --seats 2 --levels hard,expert --deals 50",
+        "runabout skill riverdale --seats 2 --levels medium,learned --deals 50",
         "runabout skill race-2-live --seats 2 --json",
     )
 )
