@@ -25,7 +25,7 @@ from runabout.core.rule import rule
 from runabout.envs.batch import Batch, Each
 from runabout.envs.checks import Array, actions_of
 from runabout.envs.errors import BadBatch
-from runabout.envs.stepping import Agreed, Doing, Scratch, Tables, play_legal, sight_of, tell
+from runabout.envs.stepping import Agreed, Scratch, Tables, play_legal, sight_of, tell
 
 LEARNER = -1
 """The kind of the seat that no bot decides for."""
@@ -76,7 +76,7 @@ def answer_at_once(first: int, end: int, tables: Tables, agreed: Agreed, scratch
                 kind = int(bots.kinds[place_from_learner(n, tables, bots)])
                 action = decide_at_once(tables.states[n], kind, bots.chance, tables.open_now[n])
                 play_legal(n, action, tables, scratch)
-            tell(n, int(Doing.LOOK), tables, agreed, scratch)
+            tell(n, tables, agreed, scratch)
 
 
 @rule
@@ -98,7 +98,7 @@ def answer_with_search(
                 else:
                     action = decide_at_once(tables.states[n], kind, bots.chance, tables.open_now[n])
                 play_legal(n, action, tables, scratch)
-            tell(n, int(Doing.LOOK), tables, agreed, scratch)
+            tell(n, tables, agreed, scratch)
 
 
 @dataclass(frozen=True)

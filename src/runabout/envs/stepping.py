@@ -3,6 +3,10 @@
 There is one function, so that a game's rules are compiled once for all that an environment does: `Doing` says what.
 Each table has chance of its own, whose stream is told by the table and the number of its game, so that a game is the
 same however many tables there are and however many threads share them.
+
+What is done at every step is written out in `run_tables`, or takes records and rows alone. A function that is given
+all arrays of the tables counts a reference to each of them when it is called and when it returns, two dozen atomic
+operations: more time than the rules of a decision take.
 """
 
 from __future__ import annotations
@@ -103,6 +107,7 @@ def run_tables(
             continue
         begins = doing == Doing.BEGIN or (doing == Doing.STEP and tables.finished[n])
         plays = doing == Doing.STEP and not begins
+        state, chance, sight = tables.states[n], tables.chances[n], sight_of(n, scratch)
         if doing != Doing.TELL:
             tables.done[n] = 0
             for seat in range(agreed.start.seats):
@@ -110,10 +115,25 @@ def run_tables(
         more = True
         while more:
             if begins:
-                begin_game(n, tables, agreed, scratch)
+                lay_out(state, chance, int(tables.games[n]), n, agreed, scratch.log)
+                tables.games[n] += 1
+                tables.finished[n] = state.over
+                tables.lengths[n] = 0
             elif plays:
-                play(n, tables, scratch)
-            tell(n, doing, tables, agreed, scratch)
+                action = int(tables.actions[n])
+                tables.lengths[n] += 1
+                if is_open(n, action, tables):
+                    apply(state, action, chance, scratch.log)
+                    if state.over:
+                        end_game(n, tables, scratch)
+                else:
+                    end_illegally(n, tables)
+            viewer = int(tables.viewers[n])
+            show(state, viewer if viewer >= 0 else int(state.seat), sight, agreed, tables.observation[n])
+            if doing != Doing.TELL:
+                tables.seat[n] = state.seat
+                is_over = int(tables.finished[n])
+                tables.counts[n] = list_legal(state, is_over, tables.open_now[n], tables.mask[n])
             more = plays and tables.finished[n] == 1 and mode == Autoreset.SAME_STEP
             if more:
                 for i in range(tables.final.shape[1]):
@@ -145,45 +165,32 @@ def is_open(n: int, action: int, tables: Tables) -> bool:
 
 
 @rule
-def begin_game(n: int, tables: Tables, agreed: Agreed, scratch: Scratch) -> None:
-    """Lay out the next game of a table."""
-    chance: Chance = tables.chances[n]
-    begin_stream(chance, int(tables.games[n]), n)
-    tables.games[n] += 1
-    state = tables.states[n]
+def lay_out(state: Any, chance: Chance, game: int, table: int, agreed: Agreed, log: Log) -> None:
+    """Lay out the game of that number at a table."""
+    begin_stream(chance, game, table)
     assign(state, agreed.start)
-    setup(state, agreed.options, chance, scratch.log)
-    tables.finished[n] = state.over
-    tables.lengths[n] = 0
+    setup(state, agreed.options, chance, log)
 
 
 @rule
-def play(n: int, tables: Tables, scratch: Scratch) -> None:
-    """Play the action of a table; where it is not legal, the game ends as PettingZoo's `TerminateIllegalWrapper` has
-    it: with -1 for the seat that played it and 0 for the others.
-    """
-    action = int(tables.actions[n])
-    if is_open(n, action, tables):
-        play_legal(n, action, tables, scratch)
-        return
-    tables.lengths[n] += 1
-    tables.reward[n, tables.states[n].seat] = -1.0
+def end_game(n: int, tables: Tables, scratch: Scratch) -> None:
+    """Pay the seats of a table whose game is over."""
+    seats = int(tables.states[n].seats)
+    score(tables.states[n], scratch.scores)
+    for seat in range(seats):
+        tables.reward[n, seat] = reward(scratch.scores, seats, seat)
     tables.finished[n] = 1
     tables.done[n] = 1
 
 
 @rule
-def play_legal(n: int, action: int, tables: Tables, scratch: Scratch) -> None:
-    """Play an action that is known to be legal at a table, and pay the seats where the game is over."""
-    state = tables.states[n]
-    tables.lengths[n] += 1
-    apply(state, action, tables.chances[n], scratch.log)
-    if state.over:
-        score(state, scratch.scores)
-        for seat in range(state.seats):
-            tables.reward[n, seat] = reward(scratch.scores, state.seats, seat)
-        tables.finished[n] = 1
-        tables.done[n] = 1
+def end_illegally(n: int, tables: Tables) -> None:
+    """End the game of a table where an illegal action was played, as PettingZoo's `TerminateIllegalWrapper` has it: with
+    -1 for the seat that played it and 0 for the others.
+    """
+    tables.reward[n, tables.states[n].seat] = -1.0
+    tables.finished[n] = 1
+    tables.done[n] = 1
 
 
 @rule
@@ -193,19 +200,36 @@ def sight_of(n: int, scratch: Scratch) -> Any:
 
 
 @rule
-def tell(n: int, doing: int, tables: Tables, agreed: Agreed, scratch: Scratch) -> None:
-    """Write what the viewer of a table sees, and, but for TELL, what is legal there and who decides."""
-    state, sight = tables.states[n], sight_of(n, scratch)
-    viewer = int(tables.viewers[n])
+def show(state: Any, viewer: int, sight: Any, agreed: Agreed, observation: Cells) -> None:
+    """Write what a viewer sees, as a Sight and as cells."""
     assign(sight, agreed.blank)
-    see(state, viewer if viewer >= 0 else state.seat, sight)
-    observe(sight, tables.observation[n])
-    if doing == Doing.TELL:
-        return
-    tables.mask[n, :] = 0
+    see(state, viewer, sight)
+    observe(sight, observation)
+
+
+@rule
+def list_legal(state: Any, is_over: int, open_now: Cells, mask: Cells) -> int:
+    """Write the legal actions, as numbers and as a mask, and return how many there are: none where a game is over."""
+    mask[:] = 0
+    count = 0 if is_over else legal(state, open_now)
+    for i in range(count):
+        mask[open_now[i]] = 1
+    return count
+
+
+@rule
+def play_legal(n: int, action: int, tables: Tables, scratch: Scratch) -> None:
+    """Play an action that is known to be legal at a table, and pay the seats where the game is over."""
+    tables.lengths[n] += 1
+    apply(tables.states[n], action, tables.chances[n], scratch.log)
+    if tables.states[n].over:
+        end_game(n, tables, scratch)
+
+
+@rule
+def tell(n: int, tables: Tables, agreed: Agreed, scratch: Scratch) -> None:
+    """Write what the viewer of a table sees, what is legal there and who decides."""
+    state, viewer = tables.states[n], int(tables.viewers[n])
+    show(state, viewer if viewer >= 0 else int(state.seat), sight_of(n, scratch), agreed, tables.observation[n])
     tables.seat[n] = state.seat
-    tables.counts[n] = 0
-    if not tables.finished[n]:
-        tables.counts[n] = legal(state, tables.open_now[n])
-        for i in range(tables.counts[n]):
-            tables.mask[n, tables.open_now[n, i]] = 1
+    tables.counts[n] = list_legal(state, int(tables.finished[n]), tables.open_now[n], tables.mask[n])
