@@ -159,6 +159,8 @@ def rewards(game: Game, measured: dict[str, Any]) -> Iterator[str]:
         yield "0 until the game ends, then, for every seat, the team's share of the best score."
     else:
         yield "0 until the game ends, then each seat's share of the win: 1 divided by the number of winners, or 0."
+    own = observation_of(game).potential_says or "the prospects of each seat by the evaluation of the game's bots"
+    yield f'With `rewards="shaped"` also the changes of a potential: {own}.'
     length, seats = measured["length"], measured["seats"]
     yield ""
     yield (

@@ -138,6 +138,13 @@ def observe(sight: Any, out: Cells) -> None:
 
 
 @open_rule
+def potential(state: Any, out: Cells) -> None:
+    """Write how each seat stands in a game that is not over, in parts of WHOLE, for rewards shaped by potential (see
+    `core.observation.Observation`). It may look at all of the state.
+    """
+
+
+@open_rule
 def holds(state: Any, seat: int, card: int) -> int:  # type: ignore[empty-body]
     """How many copies of a card a seat has in hand; cards are counted as in the game's `Hands`."""
 

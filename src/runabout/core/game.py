@@ -299,6 +299,7 @@ class Game:
             hints["preview"] = self.previews.rule
         if self.observation:
             hints["observe"] = self.observation.rule
+            hints["potential"] = self.observation.potential or self.bots.evaluate
         hints |= NETWORK_RULES if self.network else WITHOUT_NETWORK
         return {part: getattr(self, part) for part in RULES} | hints
 

@@ -56,6 +56,9 @@ class Observation:
         left_out: what a Sight tells and the cells do not, in a sentence; "" where that is nothing.
         version: of the game as programs learn it, which stands in the names of its environments ("Riverdale-v1"). It is
             raised where what was learned no longer fits: other rules, numbers of actions, or cells.
+        potential: `potential(state, out)`, a rule: how each seat stands, by which rewards are shaped (see
+            `core.contract.potential`); None: the `evaluate` of the game's bots.
+        potential_says: what it goes by, in a sentence; "" where `potential` is None.
     """
 
     rule: Callable[[Any, Cells], None]
@@ -63,6 +66,8 @@ class Observation:
     tells: tuple[str, ...]
     left_out: str = ""
     version: int = 1
+    potential: Callable[[Any, Cells], None] | None = None
+    potential_says: str = ""
 
     def __post_init__(self) -> None:
         names = [one.name for one in self.slices]
@@ -71,6 +76,8 @@ class Observation:
         for one in self.slices:
             if not one.shape or min(one.shape) < 1 or not 1 <= one.high <= CELL_MAX:
                 raise ValueError(f"a slice has cells of 0 to {CELL_MAX} at most, and one cell at least; {one} came")
+        if (self.potential is None) != (self.potential_says == ""):
+            raise ValueError(f"a potential comes with what it goes by, in words; {self.potential_says!r} came")
         if not 1 <= self.size <= CELLS_MAX:
             raise ValueError(f"an observation has 1 to {CELLS_MAX} cells; this one has {self.size}")
 

@@ -36,6 +36,7 @@ from runabout.envs.checks import (
     seats_of,
 )
 from runabout.envs.errors import BadActions, BadSaved, IllegalAction, StepAfterEnd
+from runabout.envs.shaping import Potentials, Shaped, is_shaped
 from runabout.envs.stepping import Agreed, Doing, Scratch, Tables, run_tables
 from runabout.games import find_game
 from runabout.match.seating import usual_seats
@@ -47,7 +48,8 @@ class Turn(NamedTuple):
     Attributes:
         observation: (tables, cells) uint8: what the seat that decides may know, from its side.
         mask: (tables, actions) int8: 1 for each legal action; zeros where the game is over.
-        reward: (tables, seats) float32: 0 until a game ends, then each seat's share of the win or of the team's best.
+        reward: (tables, seats) float32: 0 until a game ends, then each seat's share of the win or of the team's best;
+            where rewards are shaped, the changes of its potential as well (see `envs.shaping`).
         seat: (tables,) int8: who decides; where the game is over, the last who did.
         done: (tables,) bool: whether this step ended a game.
     """
@@ -93,6 +95,8 @@ class Batch:
         illegal: "raise" or "end" (see `envs.checks.ON_ILLEGAL`).
         threads: how many share the tables.
         sights: whether to keep each table's Sight as well, in `sights`.
+        rewards: "final": each seat's result at the end; "shaped": by its potential as well (see `envs.shaping`).
+        discount: of shaped rewards, by a seat's own decisions: above 0 and at most 1.
         compiled: False: run the rules as plain Python, for a debugger, or where a few steps are not worth the seconds
             that compiling takes; None: as the environment says (see core.game.INTERPRET).
 
@@ -101,11 +105,13 @@ class Batch:
         observation, mask, reward, seat, done: see `Turn`.
         final_observation: (tables, cells) uint8: with "same-step", of games that the last step ended: what the seat
             that played last sees at the end.
+        potential: (tables, seats) float32: where rewards are shaped, how each seat stands, 0 where the game is over;
+            else None.
         sights: (tables,) records of the game's Sight, where they are kept; else None.
 
     Raises:
         UnknownGame, BadSeats, BadOption, BadBatch: there is no such game, seats, option, number or mode; the game
-            declares no observation.
+            declares no observation, or nothing that rewards could be shaped by.
     """
 
     def __init__(
@@ -119,6 +125,8 @@ class Batch:
         illegal: str = "raise",
         threads: int = 1,
         sights: bool = False,
+        rewards: str = "final",
+        discount: float = 1.0,
         compiled: bool | None = None,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
@@ -154,6 +162,8 @@ class Batch:
             setattr(self, name, self._arrays[name])
         self.done = self._arrays["done"].view(np.bool_)
         self.final_observation = self._arrays["final"]
+        self._potentials = self.potentials(discount) if is_shaped(rewards, discount) else None
+        self.potential = self._potentials.now if self._potentials else None
         self.turn = Turn(self.observation, self.mask, self.reward, self.seat, self.done)
         self.seed(seed)
         self.reset()
@@ -187,7 +197,7 @@ class Batch:
             self.seed(seed)
         self._arrays["chosen"][:] = chosen
         self._do(Doing.BEGIN)
-        return self.turn
+        return self._begun()
 
     def step(self, actions: Any, where: Any = None) -> Turn:
         """Play an action at tables.
@@ -209,7 +219,12 @@ class Batch:
         at = self._part(Doing.CHECK, 0, self.tables, self._scratches[0], self._tables)
         if at >= 0:
             raise self._refusal(at)
+        if self._potentials is None:
+            self._do(Doing.STEP)
+            return self.turn
+        movers, plays = self.seat.copy(), (self._arrays["chosen"] == 1) & ~self.over
         self._do(Doing.STEP)
+        self.reward[plays] += self._potentials.gains(movers)[plays]
         return self.turn
 
     def show_to(self, viewers: Any) -> None:
@@ -269,6 +284,14 @@ class Batch:
             return ready(first, end, self._tables, self._agreed, self._scratches[thread], *more)
 
         return self._on_threads(part)
+
+    def potentials(self, discount: float = 1.0) -> Potentials:
+        """How the seats stand, to shape rewards by (see `envs.shaping`).
+
+        Raises:
+            BadBatch: there is no such discount; the game has no potential.
+        """
+        return Potentials(Shaped(self.game, self.run, self.cells, self.done, self.seats), discount)
 
     def cells(self, array: Array) -> Any:
         """An array in the form that rules take: itself where they are compiled, else a view as Cells."""
@@ -342,7 +365,7 @@ class Batch:
                 raise BadSaved(f"The saved batch is damaged: its {name} should be {array.dtype} of {array.shape}.")
         for name, array in self._kept.items():
             array[...] = saved.arrays[name]
-        return self.turn
+        return self._begun()
 
     def put(self, state: Any, chance: Chance | None = None, table: int = 0) -> Turn:
         """Put a State of one's own at a table, and tell what is seen there.
@@ -366,7 +389,7 @@ class Batch:
         arrays["finished"][table], arrays["done"][table], arrays["reward"][table] = state.over, 0, 0.0
         arrays["chosen"][:], arrays["chosen"][table] = 0, 1
         self._do(Doing.LOOK)
-        return self.turn
+        return self._begun()
 
     @property
     def _kept(self) -> dict[str, Array]:
@@ -385,6 +408,12 @@ class Batch:
         }
 
     # ------------------------------------------------------------------------------ inside
+
+    def _begun(self) -> Turn:
+        """What there is to tell where tables were changed otherwise than by a step."""
+        if self._potentials is not None:
+            self._potentials.write()
+        return self.turn
 
     def _made(self, tables: int) -> dict[str, Array]:
         actions, cells = self.game.actions, self.space.size

@@ -58,6 +58,9 @@ class TableEnv(gymnasium.Env[Array, Any]):
         options: of the table, by name; defaults for the rest.
         illegal: what an illegal action does: "raise" raises IllegalAction and changes nothing; "end" ends the game with
             -1, and `info["rule"]` has the number of the rule that forbids it.
+        rewards: "final": the learner's result at the end of a game; "shaped": by its potential as well (see
+            `envs.shaping`), which needs opponents.
+        discount: of shaped rewards, above 0 and at most 1.
         compiled: see `Batch`.
         render_mode: "ansi" or "svg" (see `envs.rendering`).
 
@@ -77,10 +80,12 @@ class TableEnv(gymnasium.Env[Array, Any]):
         illegal: str = "raise",
         compiled: bool | None = None,
         render_mode: str | None = None,
+        rewards: str = "final",
+        discount: float = 1.0,
     ) -> None:
         check_mode(render_mode)
         self.render_mode = render_mode
-        setting = Setting(game, seats, opponents, seat, options or {}, illegal, 1, compiled)
+        setting = Setting(game, seats, opponents, seat, options or {}, illegal, 1, rewards, discount, compiled)
         self._tables = LearnerTables(setting)
         self.observation_space, self.action_space = spaces_of(self._tables.batch.game)
         self._begun = False
@@ -143,7 +148,7 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
     Args:
         game: its name, or the game itself.
         num_envs: the number of tables.
-        seats, opponents, seat, options, illegal, compiled: as for `TableEnv`.
+        seats, opponents, seat, options, illegal, compiled, rewards, discount: as for `TableEnv`.
         autoreset: "next-step", "same-step" or "disabled"; `metadata["autoreset_mode"]` has Gymnasium's name for it.
         threads: the number of threads that share the tables.
         copy: whether each step returns new arrays; False: those of the batch, which the next step overwrites.
@@ -169,12 +174,14 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
         copy: bool = True,
         compiled: bool | None = None,
         render_mode: str | None = None,
+        rewards: str = "final",
+        discount: float = 1.0,
     ) -> None:
         check_mode(render_mode)
         self.render_mode, self.copy = render_mode, copy
         self.mode = mode_of(autoreset)
         self.metadata = {**self.metadata, "autoreset_mode": AUTORESETS[self.mode]}
-        setting = Setting(game, seats, opponents, seat, options or {}, illegal, threads, compiled)
+        setting = Setting(game, seats, opponents, seat, options or {}, illegal, threads, rewards, discount, compiled)
         self._tables = LearnerTables(setting, num_envs)
         self.num_envs = num_envs
         self.single_observation_space, self.single_action_space = spaces_of(self._tables.batch.game)

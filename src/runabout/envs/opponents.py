@@ -25,6 +25,7 @@ from runabout.core.rule import rule
 from runabout.envs.batch import Batch, Each
 from runabout.envs.checks import Array, actions_of
 from runabout.envs.errors import BadBatch
+from runabout.envs.shaping import is_shaped
 from runabout.envs.stepping import Agreed, Scratch, Tables, play_legal, sight_of, tell
 
 LEARNER = -1
@@ -114,6 +115,7 @@ class Setting:
         options: what the tables agree on, by name.
         illegal: "raise" or "end" (see `Batch`).
         threads: how many share the tables.
+        rewards, discount: see `Batch`; in self-play rewards are "final".
         compiled: see `Batch`.
     """
 
@@ -124,6 +126,8 @@ class Setting:
     options: Mapping[str, str | int | bool] = field(default_factory=dict)
     illegal: str = "raise"
     threads: int = 1
+    rewards: str = "final"
+    discount: float = 1.0
     compiled: bool | None = None
 
 
@@ -162,6 +166,14 @@ class LearnerTables:
                 f"where opponents is None, it is None. {seat!r} came."
             )
         self.learners = np.zeros(tables, np.int8)
+        self._potentials = None
+        if is_shaped(setting.rewards, setting.discount):
+            if self.is_self_play:
+                raise BadBatch(
+                    "In self-play a step tells the reward of the seat that played, and not what it gains before its "
+                    'next decision: shaped rewards need opponents, or Batch or PettingZoo. rewards="shaped" came.'
+                )
+            self._potentials = self.batch.potentials(setting.discount)
         self._seats_from = 0
         if not self.is_self_play:
             self._seat_bots()
@@ -206,6 +218,8 @@ class LearnerTables:
             self._answer(chosen)
             chosen &= batch.over
             if not chosen.any():
+                if self._potentials is not None:
+                    self._potentials.write()
                 return
         raise BadBatch(f"{GAMES_TRIED} games in a row ended before the learner decided anything: choose another seat.")
 
@@ -229,6 +243,8 @@ class LearnerTables:
         self._answer(np.ones(batch.tables, np.bool_) if where is None else where)
         gained: Array = batch.reward[np.arange(batch.tables), played].copy()
         done = batch.done.copy()
+        if self._potentials is not None:
+            gained += self._potentials.gains(played)[np.arange(batch.tables), played]
         if where is not None:
             gained[~where], done[~where] = 0, False
         return gained, done

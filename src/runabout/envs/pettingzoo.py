@@ -43,9 +43,11 @@ def env(
     illegal: str = "raise",
     compiled: bool | None = None,
     render_mode: str | None = None,
+    rewards: str = "final",
+    discount: float = 1.0,
 ) -> TableEnv:
     """A table of a game; see `TableEnv`."""
-    return TableEnv(game, seats, options, illegal, compiled, render_mode)
+    return TableEnv(game, seats, options, illegal, compiled, render_mode, rewards, discount)
 
 
 class TableEnv(AECEnv[str, dict[str, Array], Any]):
@@ -60,6 +62,8 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
             PettingZoo's TerminateIllegalWrapper does, with -1 for the seat that played it; its info has the rule.
         compiled: see `Batch`.
         render_mode: "ansi" or "svg" (see `envs.rendering`).
+        rewards: "final": each agent's result at the end; "shaped": by its potential as well (see `envs.shaping`).
+        discount: of shaped rewards, by an agent's own decisions: above 0 and at most 1.
 
     Raises:
         BadBatch, BadSeats, BadOption, UnknownGame: the arguments do not fit the game.
@@ -73,11 +77,23 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
         illegal: str = "raise",
         compiled: bool | None = None,
         render_mode: str | None = None,
+        rewards: str = "final",
+        discount: float = 1.0,
     ) -> None:
         super().__init__()
         check_mode(render_mode)
         self.render_mode = render_mode
-        self._batch = Batch(game, 1, seats, options, autoreset="disabled", illegal=illegal, compiled=compiled)
+        self._batch = Batch(
+            game,
+            1,
+            seats,
+            options,
+            autoreset="disabled",
+            illegal=illegal,
+            rewards=rewards,
+            discount=discount,
+            compiled=compiled,
+        )
         batch = self._batch
         self.metadata = METADATA | {"name": pettingzoo_name(batch.game), "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(batch.seats)]

@@ -185,8 +185,8 @@ def end_game(n: int, tables: Tables, scratch: Scratch) -> None:
 
 @rule
 def end_illegally(n: int, tables: Tables) -> None:
-    """End the game of a table where an illegal action was played, as PettingZoo's `TerminateIllegalWrapper` has it: with
-    -1 for the seat that played it and 0 for the others.
+    """End the game of a table where an illegal action was played, as PettingZoo's `TerminateIllegalWrapper` has it:
+    with -1 for the seat that played it and 0 for the others.
     """
     tables.reward[n, tables.states[n].seat] = -1.0
     tables.finished[n] = 1

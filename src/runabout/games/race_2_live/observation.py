@@ -7,6 +7,7 @@ from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.race_2_live.hands import shows
 from runabout.games.race_2_live.map import COLUMNS, LANES, PACKS, WEAPONS
+from runabout.games.race_2_live.potential import SAYS, potential
 from runabout.games.race_2_live.state import (
     COPIES,
     DECKS,
@@ -181,4 +182,6 @@ OBSERVATION = Observation(
         "hand",
     ),
     left_out=f"how many turns there are beyond {COUNT_MAX}; what all know of a hand that the viewer sees; difficulty",
+    potential=potential,
+    potential_says=SAYS,
 )

@@ -18,6 +18,7 @@ from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_runner.attempts import METHOD, SPEED
 from runabout.games.road_runner.cards import CAPTURES, DECK, ESCAPES, FIRST_ESCAPE, TITLES, Method
+from runabout.games.road_runner.potential import SAYS, potential
 from runabout.games.road_runner.state import CERTAIN, PLAYED_MAX, TAKE_BACKS_MAX, Sight
 
 METHODS = len(Method)
@@ -144,4 +145,6 @@ OBSERVATION = Observation(
         "the order of discards and of Escapes played on an attempt; which cards went from hand to hand, but for "
         f"where those that the viewer passed on may be, by sort; how many turns there are beyond {COUNT_MAX}"
     ),
+    potential=potential,
+    potential_says=SAYS,
 )
