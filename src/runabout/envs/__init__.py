@@ -5,6 +5,7 @@
 
 from runabout.envs.batch import Batch, Each, Saved, Turn
 from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, MissingExtra, StepAfterEnd
+from runabout.envs.history import History
 from runabout.envs.stepping import Autoreset
 
 __all__ = [
@@ -14,6 +15,7 @@ __all__ = [
     "BadSaved",
     "Batch",
     "Each",
+    "History",
     "IllegalAction",
     "MissingExtra",
     "Saved",

@@ -35,7 +35,8 @@ from runabout.envs.checks import (
     refusal_of,
     seats_of,
 )
-from runabout.envs.errors import BadActions, BadSaved, IllegalAction, StepAfterEnd
+from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, StepAfterEnd
+from runabout.envs.history import Histories, History, remember
 from runabout.envs.shaping import Potentials, Shaped, is_shaped
 from runabout.envs.stepping import Agreed, Doing, Scratch, Tables, run_tables
 from runabout.games import find_game
@@ -95,6 +96,7 @@ class Batch:
         illegal: "raise" or "end" (see `envs.checks.ON_ILLEGAL`).
         threads: how many share the tables.
         sights: whether to keep each table's Sight as well, in `sights`.
+        history: how many decisions of a game each seat's history has room for (see `history_of`); 0: none is kept.
         rewards: "final": each seat's result at the end; "shaped": by its potential as well (see `envs.shaping`).
         discount: of shaped rewards, by a seat's own decisions: above 0 and at most 1.
         compiled: False: run the rules as plain Python, for a debugger, or where a few steps are not worth the seconds
@@ -125,6 +127,7 @@ class Batch:
         illegal: str = "raise",
         threads: int = 1,
         sights: bool = False,
+        history: int = 0,
         rewards: str = "final",
         discount: float = 1.0,
         compiled: bool | None = None,
@@ -162,6 +165,10 @@ class Batch:
             setattr(self, name, self._arrays[name])
         self.done = self._arrays["done"].view(np.bool_)
         self.final_observation = self._arrays["final"]
+        self._histories: Histories | None = None
+        if history != 0:
+            self._histories = Histories(self.game, tables, self.seats, history, self.cells)
+            self._lookers = Each(self.game.Sight() for _ in range(self.threads))
         self._potentials = self.potentials(discount) if is_shaped(rewards, discount) else None
         self.potential = self._potentials.now if self._potentials else None
         self.turn = Turn(self.observation, self.mask, self.reward, self.seat, self.done)
@@ -197,7 +204,7 @@ class Batch:
             self.seed(seed)
         self._arrays["chosen"][:] = chosen
         self._do(Doing.BEGIN)
-        return self._begun()
+        return self._begun(np.broadcast_to(chosen, self.tables).astype(np.bool_))
 
     def step(self, actions: Any, where: Any = None) -> Turn:
         """Play an action at tables.
@@ -219,12 +226,15 @@ class Batch:
         at = self._part(Doing.CHECK, 0, self.tables, self._scratches[0], self._tables)
         if at >= 0:
             raise self._refusal(at)
-        if self._potentials is None:
+        if self._potentials is None and self._histories is None:
             self._do(Doing.STEP)
             return self.turn
-        movers, plays = self.seat.copy(), (self._arrays["chosen"] == 1) & ~self.over
+        movers, meant, was_over = self.seat.copy(), self._arrays["chosen"] == 1, self.over
         self._do(Doing.STEP)
-        self.reward[plays] += self._potentials.gains(movers)[plays]
+        if self._potentials is not None:
+            plays = meant & ~was_over
+            self.reward[plays] += self._potentials.gains(movers)[plays]
+        self._remember(meant, was_over | (self.done & ~self.over), movers)
         return self.turn
 
     def show_to(self, viewers: Any) -> None:
@@ -259,6 +269,22 @@ class Batch:
         self._elsewhere["viewers"][:] = asked
         self._part(Doing.TELL, 0, self.tables, self._other_scratch, self._other_tables)
         return self._elsewhere["observation"]
+
+    def history_of(self, viewers: Any = None) -> History:
+        """All that given seats have seen and done in their games so far, as far as there is room (see `envs.history`).
+
+        Args:
+            viewers: (tables,) seats, by table, or one for all; None: the seats that decide.
+
+        Raises:
+            BadActions: there is no such seat.
+            BadBatch: no histories are kept.
+        """
+        if self._histories is None:
+            raise BadBatch(
+                "No histories are kept: make the batch with history=N, the decisions that there is room for."
+            )
+        return self._histories.of(seats_of(self.seat if viewers is None else viewers, self.tables, self.seats))
 
     def run(self, template: Callable[..., Any], *given: Any, where: Any = None) -> list[Any]:
         """Run a rule of the caller's over the tables, compiled with the rules of the game, on all threads.
@@ -365,7 +391,7 @@ class Batch:
                 raise BadSaved(f"The saved batch is damaged: its {name} should be {array.dtype} of {array.shape}.")
         for name, array in self._kept.items():
             array[...] = saved.arrays[name]
-        return self._begun()
+        return self._begun(None)
 
     def put(self, state: Any, chance: Chance | None = None, table: int = 0) -> Turn:
         """Put a State of one's own at a table, and tell what is seen there.
@@ -389,12 +415,13 @@ class Batch:
         arrays["finished"][table], arrays["done"][table], arrays["reward"][table] = state.over, 0, 0.0
         arrays["chosen"][:], arrays["chosen"][table] = 0, 1
         self._do(Doing.LOOK)
-        return self._begun()
+        return self._begun(np.arange(self.tables) == table)
 
     @property
     def _kept(self) -> dict[str, Array]:
         """All that the batch goes on from, as it is."""
-        return self._rows_of | {name: self._arrays[name] for name in KEPT}
+        histories = self._histories.arrays if self._histories else {}
+        return self._rows_of | {name: self._arrays[name] for name in KEPT} | histories
 
     @property
     def _identity(self) -> dict[str, Any]:
@@ -405,15 +432,28 @@ class Batch:
             "seats": self.seats,
             "tables": self.tables,
             "options": named,
+            "history": self._histories.arrays["entries"].shape[2] if self._histories else 0,
         }
 
     # ------------------------------------------------------------------------------ inside
 
-    def _begun(self) -> Turn:
-        """What there is to tell where tables were changed otherwise than by a step."""
+    def _begun(self, anew: Array | None) -> Turn:
+        """What there is to tell where tables were changed otherwise than by a step.
+
+        Args:
+            anew: (tables,) bool: whose histories begin anew; None: of none.
+        """
         if self._potentials is not None:
             self._potentials.write()
+        if anew is not None:
+            self._remember(anew, anew, self.seat)
         return self.turn
+
+    def _remember(self, where: Array, anew: Array, movers: Array) -> None:
+        """Write what the seats of some tables have seen, where histories are kept."""
+        if self._histories is not None:
+            self._histories.arrays["anew"][:], self._histories.arrays["movers"][:] = anew, movers
+            self.run(remember, self._histories.remembered, self._lookers, where=where)
 
     def _made(self, tables: int) -> dict[str, Array]:
         actions, cells = self.game.actions, self.space.size
