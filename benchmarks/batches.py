@@ -2,8 +2,8 @@
 
     .venv/bin/python benchmarks/batches.py --game riverdale --tables 1024 --seconds 2
 
-Prints one JSON object as `peers.py` does. Every step gives the observation and the mask of the seat that decides, at every
-table, and the next action is drawn evenly from what is legal. Choosing it is on the clock.
+Prints one JSON object as `peers.py` does. Every step gives observation and mask of the seat that decides, at every
+table; the next action is drawn from what is legal by a rule through `Batch.run`, on the clock.
 """
 
 from __future__ import annotations
@@ -15,37 +15,45 @@ from typing import Any
 
 import numpy as np
 
+from runabout.core.chance import Chance, key_from, pick
+from runabout.core.record import Cells
+from runabout.core.rule import rule
 from runabout.envs import Batch
+from runabout.envs.stepping import Agreed, Scratch, Tables
 
 WARM_UP_STEPS = 20
+
+
+@rule
+def draw(first: int, end: int, tables: Tables, agreed: Agreed, scratch: Scratch, luck: Chance, actions: Cells) -> None:
+    """Draw a legal action for each table, each with the same chance."""
+    for n in range(first, end):
+        if tables.counts[n] > 0:
+            actions[n] = tables.open_now[n, pick(luck, int(tables.counts[n]))]
 
 
 def measure(game: str, tables: int, seconds: float, seed: int) -> dict[str, Any]:
     """Step tables of a game at random for some seconds; what was played, and how long it took."""
     batch = Batch(game, tables, seed=seed, autoreset="same-step")
-    luck = np.random.default_rng(seed)
-    for _ in range(WARM_UP_STEPS):
-        batch.step(drawn(batch.mask, luck))
-    games, steps = 0, 0
+    luck, actions = Chance.seeded(key_from(seed)), np.zeros(tables, np.int64)
+    given = batch.cells(actions)
+    games, steps = 0, -WARM_UP_STEPS
     began = perf_counter()
-    while (elapsed := perf_counter() - began) < seconds:
-        batch.step(drawn(batch.mask, luck))
-        steps += 1
+    while steps < 0 or (elapsed := perf_counter() - began) < seconds:
+        if steps == 0:
+            games, began = 0, perf_counter()
+        batch.run(draw, luck, given)
+        batch.step(actions)
         games += int(batch.done.sum())
-    told = {"game": game, "seats": batch.seats, "games": games, "decisions": steps * tables, "seconds": elapsed}
-    return told | {"cores": 1, "version": ""}
-
-
-def drawn(mask: Any, luck: np.random.Generator) -> Any:
-    """(tables,) a legal action for each table, each with the same chance.
-
-    The mask is read as one long row: from the places of all ones, one is picked within the share of each table.
-    """
-    places = np.flatnonzero(mask.view(np.bool_))
-    counts = np.bincount(places // mask.shape[1], minlength=len(mask))
-    ends = np.cumsum(counts)
-    picked = ends - counts + (luck.random(len(mask)) * counts).astype(np.int64)
-    return places[picked] % mask.shape[1]
+        steps += 1
+    return {
+        "game": game,
+        "seats": batch.seats,
+        "cores": 1,
+        "games": games,
+        "decisions": steps * tables,
+        "seconds": elapsed,
+    }
 
 
 def main() -> None:

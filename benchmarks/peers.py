@@ -16,9 +16,11 @@ import argparse
 import json
 import random
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from importlib import import_module
 from importlib.metadata import version
 from math import ceil, sqrt
+from pathlib import Path
 from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any, Literal
@@ -32,7 +34,8 @@ ROLLOUTS_A_CALL = 16  # enough that the call itself no longer shows in the time
 GAMES_A_POSITION = 32  # at most; played from each of these, off the clock, to learn how long they last
 GAMES_CHECKED = 3  # held against what the loops take for granted
 
-Where = Literal["from Python", "inside C++"]
+Where = Literal["from Python", "inside C++", "on the CPU"]
+Tells = Literal["", "one", "many"]
 
 
 @dataclass(frozen=True)
@@ -269,6 +272,90 @@ def rlcard_env(name: str, seconds: float, seed: int) -> Played:
     return Played(env.num_players, games, decisions, decisions, elapsed)
 
 
+def openspiel_observed(name: str, seconds: float, seed: int) -> Played:
+    """OpenSpiel stepped from Python as an environment: at each decision the tensor and the mask of the seat.
+
+    The loop is `openspiel_python_cloned` with these two added. The action is drawn from the list of legal actions.
+    """
+    game = _load(name)
+    open_table = game.new_initial_state().clone
+    rng = random.Random(seed).random
+    games, decisions, by_chance = 0, 0, 0
+    started = perf_counter()
+    while (elapsed := perf_counter() - started) < seconds:
+        state = open_table()
+        whose, legal, apply = state.current_player, state.legal_actions, state.apply_action
+        tensor, mask = state.observation_tensor, state.legal_actions_mask
+        while (seat := whose()) != TERMINAL:
+            actions = legal()
+            if seat == CHANCE:
+                by_chance += 1
+            else:
+                tensor(seat)
+                mask(seat)
+                decisions += 1
+            apply(actions[int(rng() * len(actions))])
+        games += 1
+    return Played(game.num_players(), games, decisions, decisions + by_chance, elapsed)
+
+
+def pettingzoo_env(name: str, seconds: float, seed: int) -> Played:
+    """PettingZoo's classic environments: `last`, an action of the mask, `step`."""
+    env = import_module(f"pettingzoo.classic.{name}").env()
+    rng = random.Random(seed).random
+    games, decisions = 0, 0
+    started = perf_counter()
+    while (elapsed := perf_counter() - started) < seconds:
+        env.reset(seed=seed + games)
+        while env.agents:
+            observation, _, termination, truncation, _ = env.last()
+            if termination or truncation:
+                env.step(None)
+                continue
+            legal = observation["action_mask"].nonzero()[0]
+            env.step(int(legal[int(rng() * len(legal))]))
+            decisions += 1
+        games += 1
+    return Played(env.max_num_agents, games, decisions, decisions, elapsed)
+
+
+def pgx_batch(name: str, seconds: float, seed: int, tables: int = 1024) -> Played:
+    """Pgx on the CPU: many tables in one compiled call, begun again by its `auto_reset`.
+
+    A call draws a legal action for every table, steps, and gives observations and masks. It is waited for before the
+    next, as a policy outside would.
+    """
+    import jax
+    import pgx
+    from pgx.experimental import auto_reset
+
+    jax.config.update("jax_platforms", "cpu")
+    jax.config.update("jax_compilation_cache_dir", str(Path(__file__).resolve().parent.parent / ".venv-bench" / "jax"))
+    jax.config.update("jax_persistent_cache_min_compile_time_secs", 0)
+    env = pgx.make(name)
+    step = auto_reset(env.step, env.init)
+
+    @jax.jit
+    def play(state: Any, key: Any) -> tuple[Any, Any, Any]:
+        key, luck, chance = jax.random.split(key, 3)
+        odds = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        actions = jax.random.categorical(luck, odds, axis=1)
+        after = jax.vmap(step)(state, actions, jax.random.split(chance, tables))
+        return after, key, after.terminated.sum()
+
+    key = jax.random.PRNGKey(seed)
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(key, tables))
+    state, key, _ = play(state, key)
+    games, steps = 0, 0
+    started = perf_counter()
+    while (elapsed := perf_counter() - started) < seconds:
+        state, key, ended = play(state, key)
+        games += int(ended)
+        state.observation.block_until_ready()
+        steps += 1
+    return Played(env.num_players, games, steps * tables, steps * tables, elapsed)
+
+
 def rlcard_engine(name: str, seconds: float, seed: int) -> Played:
     """RLCard by its game engine alone, beneath the environment.
 
@@ -305,6 +392,7 @@ class Peer:
         where: in which language the loop of play is.
         game: what the library calls the game.
         play: plays that game for some seconds from a seed.
+        tells: what is made at each decision: "" for nothing, else "one" or "many" tables with observation and mask.
     """
 
     library: str
@@ -312,6 +400,7 @@ class Peer:
     where: Where
     game: str
     play: Callable[[str, float, int], Played]
+    tells: Tells = ""
 
 
 def _openspiel(where: Where, game: str, play: Callable[..., Played]) -> Peer:
@@ -320,6 +409,14 @@ def _openspiel(where: Where, game: str, play: Callable[..., Played]) -> Peer:
 
 def _rlcard(game: str, play: Callable[..., Played]) -> Peer:
     return Peer("RLCard", "rlcard", "from Python", game, play)
+
+
+def _pettingzoo(game: str) -> Peer:
+    return Peer("PettingZoo", "pettingzoo", "from Python", game, pettingzoo_env, "one")
+
+
+def _pgx(game: str) -> Peer:
+    return Peer("Pgx", "pgx", "on the CPU", game, pgx_batch, "many")
 
 
 PEERS = {
@@ -335,6 +432,15 @@ PEERS = {
     "crazy-eights-bots": _openspiel("inside C++", "crazy_eights", openspiel_bots),
     "rlcard-env": _rlcard("gin-rummy", rlcard_env),
     "rlcard-engine": _rlcard("gin-rummy", rlcard_engine),
+    "gin-rummy-observed": replace(_openspiel("from Python", "gin_rummy", openspiel_observed), tells="one"),
+    "backgammon-observed": replace(_openspiel("from Python", "backgammon", openspiel_observed), tells="one"),
+    "crazy-eights-observed": replace(_openspiel("from Python", "crazy_eights", openspiel_observed), tells="one"),
+    "rlcard-observed": replace(_rlcard("gin-rummy", rlcard_env), tells="one"),
+    "connect-four-zoo": _pettingzoo("connect_four_v3"),
+    "texas-holdem-zoo": _pettingzoo("texas_holdem_v4"),
+    "backgammon-pgx": _pgx("backgammon"),
+    "connect-four-pgx": _pgx("connect_four"),
+    "sparrow-mahjong-pgx": _pgx("sparrow_mahjong"),
 }
 """All there is to compare with, by name; those of one library and language stand together."""
 

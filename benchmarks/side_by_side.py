@@ -28,6 +28,14 @@ ROOT = Path(__file__).resolve().parent.parent
 OURS = "Runabout"
 WARM_UP_SECONDS = 0.2
 PATIENCE_SECONDS = 600  # a first-ever run also compiles
+TABLES = {"one": 1, "many": 1024}
+"""By what is made at each decision: how many of our tables are stepped at once."""
+
+TITLES = {
+    "": "Random play",
+    "one": "Single steps with observation and mask",
+    "many": "Batches of 1,024 tables with observation and mask",
+}
 ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 
 
@@ -46,6 +54,7 @@ class Runner:
     name: str
     group: str
     command: tuple[str, ...]
+    tells: str = ""  # what is made at each decision (see `peers.Peer`): runners with the same are compared
 
 
 def our_runners(python: str, asked: list[str]) -> list[Runner]:
@@ -60,7 +69,12 @@ def our_runners(python: str, asked: list[str]) -> list[Runner]:
         if name not in there:
             raise NoFigureError(f"Runabout has no game {name!r}; it has {', '.join(there)}")
     bench = (*runabout, "bench", "--json", "--seconds", "{seconds}", "--game")
-    return [Runner(name, OURS, (*bench, name)) for name in asked or there]
+    script = str(Path(__file__).with_name("batches.py"))
+    batches = (python, script, "--seconds", "{seconds}", "--seed", "{seed}", "--tables")
+    found = [Runner(name, OURS, (*bench, name)) for name in asked or there]
+    for tells, tables in TABLES.items():
+        found += [Runner(name, OURS, (*batches, str(tables), "--game", name), tells) for name in asked or there]
+    return found
 
 
 def peer_runners(python: str, asked: list[str] | None) -> list[Runner]:
@@ -75,7 +89,7 @@ def peer_runners(python: str, asked: list[str] | None) -> list[Runner]:
     script = str(Path(__file__).with_name("peers.py"))
     worker = (python, script, "--seconds", "{seconds}", "--seed", "{seed}", "--worker")
     return [
-        Runner(name, f"{peer.library} {peer.where}", (*worker, name))
+        Runner(name, f"{peer.library} {peer.where}", (*worker, name), peer.tells)
         for name, peer in PEERS.items()
         if asked is None or name in asked
     ]
@@ -264,11 +278,11 @@ def processor() -> str:
 HEADINGS = ("", "seats", "decisions/s", "least - most", "with chance", "a game")
 
 
-def table(told: dict[str, Any]) -> str:
+def table(told: dict[str, Any], title: str = TITLES[""]) -> str:
     """The report for people, in plain text."""
     machine, results = told["machine"], told["results"]
     place = "not pinned to a core" if machine["core"] is None else f"pinned to core {machine['core']}"
-    lines = [f"Random play on one core: {machine['processor']}, {machine['system']}, {place}"]
+    lines = [f"{title} on one core: {machine['processor']}, {machine['system']}, {place}"]
     lines += [f"{len(results[0]['rounds'])} rounds of {told['seconds']:g} s each: the median, then least and most", ""]
     lines += grouped(HEADINGS, results, rate_cells)
     lines += [
@@ -366,7 +380,7 @@ def main() -> None:
     try:
         core = pin(args.core)
         sides = [*our_runners(args.python, args.games), *peer_runners(args.peers_python, args.peers)]
-        told = report(measure(sides, args.rounds, args.seconds), core, args.seconds)
+        measured = measure(sides, args.rounds, args.seconds)
     except NoFigureError as why:
         progress("")
         print(f"bench: {why}", file=sys.stderr)
@@ -374,7 +388,13 @@ def main() -> None:
     except KeyboardInterrupt:
         progress("")
         sys.exit(130)
-    print(json.dumps(told, indent=2) if args.json else table(told))
+    told = {
+        tells: report([one for one in measured if one.runner.tells == tells], core, args.seconds) for tells in TITLES
+    }
+    if args.json:
+        print(json.dumps({TITLES[tells]: found for tells, found in told.items()}, indent=2))
+    else:
+        print("\n\n".join(table(found, TITLES[tells]) for tells, found in told.items()))
 
 
 if __name__ == "__main__":
