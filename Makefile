@@ -141,7 +141,7 @@ coverage: .venv/dev.stamp
 mutate: .venv/dev.stamp ## small faults put into the rules: how many do the tests notice (some hours; ARGS="--help")
 	@$(BIN)/python -m scripts.mutation $(ARGS)
 
-bench: .venv/run.stamp .venv-bench/stamp ## random play of every game beside OpenSpiel and RLCard, on one core
+bench: .venv/run.stamp .venv-bench/stamp ## random play and environments of every game beside their peers, on one core
 	@.venv-bench/bin/python benchmarks/side_by_side.py $(ARGS)
 
 attack: .venv/dev.stamp ## what an honest guest feels while others take all that the limits let them

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -37,11 +37,12 @@ def measure(game: str, tables: int, seconds: float, seed: int) -> dict[str, Any]
     batch = Batch(game, tables, seed=seed, autoreset="same-step")
     luck, actions = Chance.seeded(key_from(seed)), np.zeros(tables, np.int64)
     given = batch.cells(actions)
-    games, steps = 0, -WARM_UP_STEPS
-    began = perf_counter()
-    while steps < 0 or (elapsed := perf_counter() - began) < seconds:
-        if steps == 0:
-            games, began = 0, perf_counter()
+    for _ in range(WARM_UP_STEPS):
+        batch.run(draw, luck, given)
+        batch.step(actions)
+    games, steps = 0, 0
+    began = process_time()
+    while (elapsed := process_time() - began) < seconds:
         batch.run(draw, luck, given)
         batch.step(actions)
         games += int(batch.done.sum())

@@ -23,7 +23,20 @@ def test_without_a_command_the_help_is_shown(run: Run) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["play", "games", "rules", "replay", "simulate", "study", "compare", "influence", "screen", "skill", "bench"],
+    [
+        "play",
+        "games",
+        "rules",
+        "replay",
+        "simulate",
+        "study",
+        "compare",
+        "influence",
+        "screen",
+        "skill",
+        "arena",
+        "bench",
+    ],
 )
 def test_every_command_has_help(run: Run, command: str) -> None:
     result = run(command, "--help")

@@ -46,7 +46,7 @@ def test_every_command_of_the_guide_is_accepted() -> None:
     lines = [
         shlex.split(line)[1:]
         for line in GUIDE.splitlines()
-        if re.match(r"runabout (study|compare|influence|screen|skill) [a-z]", line)
+        if re.match(r"runabout (study|compare|influence|screen|skill|arena) [a-z]", line)
     ]
     assert len(lines) >= 2
     for command, *arguments in lines:
@@ -223,3 +223,29 @@ def test_games_of_people_are_counted_from_their_records(run: Run) -> None:
     assert told.exit_code == 0, told.output
     assert figures(told.stdout)[0][0] == "length.decisions"
     assert json.loads(run(*given, "--json").stdout)["by_seats"]["3"]["games"] >= 1
+
+
+def test_an_arena_is_told_player_by_player_and_pair_by_pair(run: Run) -> None:
+    given = ("arena", "lottery", "--seats", "2", "--bots", "random,greedy", "--deals", "40")
+    found = json.loads(run(*given, "--json").output)
+    assert found["asked"]["players"] == ["random", "greedy"]
+    assert {one["name"] for one in found["entrants"]} == {"random", "greedy"}
+    (pairing,) = found["pairings"]
+    assert pairing["edge"]["mean"] == 0
+    assert "random against greedy" in run(*given, "--language", "en").stdout
+    assert "random gegen greedy" in run(*given, "--language", "de").stdout
+
+
+@pytest.mark.parametrize(
+    ("bots", "says"),
+    [
+        ("greedy", "two players or more"),
+        ("greedy,ismcts:0", "1 to 1,000,000 simulations"),
+        ("greedy,ismcts:many", "'many' came"),
+        ("greedy,policy:nowhere.py:choose", "nowhere.py"),
+    ],
+)
+def test_an_arena_refuses_who_cannot_play(run: Run, bots: str, says: str) -> None:
+    told = run("arena", "lottery", "--seats", "2", "--bots", bots)
+    assert told.exit_code == 2
+    assert says in told.output

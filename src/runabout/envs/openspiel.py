@@ -220,6 +220,25 @@ class TableGame(pyspiel.Game):
         """A table before anything is drawn."""
         return TableState(self)
 
+    def imagined(self, sight: Any, key: bytes, known: bytes | None = None) -> TableState:
+        """A table that a Sight allows, where the information states of the seats begin.
+
+        Args:
+            sight: what a seat may know.
+            key: 32 bytes to draw chance from.
+            known: the information state of the seat whose Sight it is, which goes on; None: it begins as well.
+        """
+        state: Any = self.rules.State()
+        self.run.imagine(sight, Chance.seeded(key), state)
+        seen = [bytes(self.run.sight(state, seat)) for seat in range(self.seats)]
+        seen[sight.viewer] = bytes(sight)
+        told = [hashlib.blake2s(one, digest_size=16).digest() for one in seen]
+        if known is not None:
+            told[sight.viewer] = known
+        found = self.new_initial_state()
+        found.moment = Moment(state, tuple(told), tuple(seen))
+        return found
+
     def max_chance_nodes_in_history(self) -> int:
         """An upper bound of the draws in a game: the length of a script, for each of its steps and the set-up."""
         return min(CHANCE_NODES_MAX, (self.rules.bound + 1) * SCRIPT_MAX)
@@ -337,14 +356,7 @@ class TableState(pyspiel.State):
         """
         game, moment = self.table, self.moment
         key = b"".join(int(probability_sampler() * RESAMPLED).to_bytes(8, "little") for _ in range(4))
-        state: Any = game.rules.State()
-        game.run.imagine(game.rules.Sight.from_bytes(moment.seen[player_id]), Chance.seeded(key), state)
-        seen = [bytes(game.run.sight(state, seat)) for seat in range(game.seats)]
-        known = [hashlib.blake2s(sight, digest_size=16).digest() for sight in seen]
-        known[player_id], seen[player_id] = moment.known[player_id], moment.seen[player_id]
-        other = game.new_initial_state()
-        other.moment = Moment(state, tuple(known), tuple(seen))
-        return other
+        return game.imagined(game.rules.Sight.from_bytes(moment.seen[player_id]), key, moment.known[player_id])
 
     def __str__(self) -> str:
         moment = self.moment

@@ -153,7 +153,7 @@ class Ladder:
     def _rung(self, number: int, edge: Values, alike: Values) -> Rung:
         each = 1 - (1 - self.confidence) / (TOLD * len(self.rungs))
         weaker, stronger = self.players[number].name, self.players[number + 1].name
-        return Rung(weaker, stronger, _mean(edge, -1.0, each), _mean(alike, 0.0, each))
+        return Rung(weaker, stronger, mean_effect(edge, -1.0, each), mean_effect(alike, 0.0, each))
 
 
 def paired(answer: Answer) -> tuple[Values, Values]:
@@ -177,7 +177,7 @@ def paired(answer: Answer) -> tuple[Values, Values]:
     return edge / pairs, alike / pairs
 
 
-def _mean(values: Values, low: float, confidence: float) -> Effect:
+def mean_effect(values: Values, low: float, confidence: float) -> Effect:
     """The mean of values up to 1, with its interval."""
     means = BoundedMeans(1, Aim(len(values), confidence=confidence), low, 1.0)
     means.add(values[:, None])

@@ -8,7 +8,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Protocol
+from types import ModuleType
+from typing import Any, Protocol, cast
 
 from runabout.bots import LEARNED, LEVELS, Bot, Level, level
 from runabout.bots.search import Kind
@@ -123,26 +124,39 @@ def _searching() -> str:
     return ", ".join(name for name, found in (LEVELS | {LEARNED.name: LEARNED}).items() if found.kind >= Kind.SEARCH)
 
 
+def function_at(asked: str) -> Callable[..., Any]:
+    """The function of a module or a file ("module:function", "file.py:function"); BadLevel where there is none."""
+    place, _, name = asked.rpartition(":")
+    found = getattr(_module(place, asked), name, None)
+    if not callable(found):
+        raise BadLevel(f'"{asked}": {place} has no function {name}.')
+    return cast(Callable[..., Any], found)
+
+
 def _imported(place: str, name: str, asked: str) -> Maker:
     """The class of that name in a module or a file."""
+    found = getattr(_module(place, asked), name, None)
+    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
+        raise BadLevel(f'"{asked}": {place} has no class {name} with a method choose(sight).')
+    return found
+
+
+def _module(place: str, asked: str) -> ModuleType:
+    """A module by its name, or by its file."""
     try:
-        if place.endswith(".py"):
-            spec = importlib.util.spec_from_file_location(Path(place).stem, place)
-            if spec is None or spec.loader is None:
-                raise ImportError(f"{place} is no Python file")
-            module = importlib.util.module_from_spec(spec)
-            spec.loader.exec_module(module)
-        else:
-            module = importlib.import_module(place)
+        if not place.endswith(".py"):
+            return importlib.import_module(place)
+        spec = importlib.util.spec_from_file_location(Path(place).stem, place)
+        if spec is None or spec.loader is None:
+            raise ImportError(f"{place} is no Python file")
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
     except (ImportError, OSError, SyntaxError, ValueError) as fault:
         raise BadLevel(
             f'"{asked}" is no level ({", ".join(LEVELS)}), nor a bot that can be loaded: {fault}. '
             'A bot of your own is given as "module:Class" or "file.py:Class".'
         ) from fault
-    found = getattr(module, name, None)
-    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
-        raise BadLevel(f'"{asked}": {place} has no class {name} with a method choose(sight).')
-    return found
+    return module
 
 
 def key_of_game(key: bytes, unit: int, rotation: int, seat: int) -> bytes:

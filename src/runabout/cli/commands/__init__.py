@@ -6,6 +6,7 @@ import click
 
 from runabout import __version__
 from runabout.cli.commands.admin import admin
+from runabout.cli.commands.arena import arena
 from runabout.cli.commands.bench import bench
 from runabout.cli.commands.check import check
 from runabout.cli.commands.games import games
@@ -48,6 +49,8 @@ How much is skill, and how much the deal:
   runabout skill road-runner
 A network that learns a game from playing it against itself:
   runabout train riverdale --seats 2
+Who plays best, on the same deals:
+  runabout arena riverdale --bots greedy,easy,medium
 Whether a game of your own keeps the laws:
   runabout check my-game
 """
@@ -65,9 +68,8 @@ def runabout(context: click.Context) -> None:
 
 
 for command in (
-for command in (
     *(play, serve, admin, games, rules, replay),
-    *(simulate, study, compare, influence, screen, skill, bench),
+    *(simulate, study, compare, influence, screen, skill, arena, bench),
     *(train, check),
 ):
     runabout.add_command(command)

@@ -1,0 +1,113 @@
+"""Bots from outside, as the lab seats them: a policy of PettingZoo's kind, and OpenSpiel's ISMCTS over our adapter.
+
+Each is made for one seat of one game from the game and 32 bytes to draw chance from, and chooses from the Sight of its
+seat (see `lab.players.Chooser`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from runabout.core.chance import Chance, derive
+from runabout.core.game import Game
+from runabout.core.record import Cells
+from runabout.envs.checks import Array, observation_of
+from runabout.envs.errors import BadBatch, MissingExtra
+
+Policy = Callable[[Array, Array], Any]
+"""A function from the observation, (cells,) uint8, and the mask, (actions,) int8, to the number of a legal action."""
+
+SIMULATIONS_MAX = 1_000_000
+
+UCT_C = 1.0
+"""How much ISMCTS explores, with rewards from 0 to 1: what it has in our tests, and nothing that was tuned."""
+
+
+class PolicyBot:
+    """Plays by a policy.
+
+    Args:
+        game: what it plays; BadBatch where it declares no observation.
+        key: 32 bytes to draw chance from.
+        policy: chooses.
+    """
+
+    def __init__(self, game: Game, key: bytes, policy: Policy) -> None:
+        self.game, self.policy, self.space = game, policy, observation_of(game)
+        self._chance = Chance.seeded(key)
+
+    def choose(self, sight: Any) -> int:
+        """The number of the action that the policy chooses. What is legal depends on nothing that is hidden from the
+        seat that decides: it is asked of a table imagined from its Sight.
+        """
+        state: Any = self.game.State()
+        self.game.run.imagine(sight, self._chance, state)
+        mask = np.zeros(self.game.actions, np.int8)
+        mask[self.game.run.legal_actions(state)] = 1
+        cells = np.zeros(self.space.size, np.uint8)
+        self.game.run.bind(self.space.rule)(sight, cells if self.game.run.is_compiled else cells.view(Cells))
+        return int(self.policy(cells, mask))
+
+
+class IsmctsBot:
+    """OpenSpiel's information-set Monte Carlo tree search, with one random game for each leaf.
+
+    Args:
+        game: what it plays.
+        key: 32 bytes to draw chance from.
+        simulations: for each decision.
+
+    Raises:
+        MissingExtra: OpenSpiel is not installed.
+        BadBatch: there is no such number of simulations.
+    """
+
+    def __init__(self, game: Game, key: bytes, simulations: int) -> None:
+        check_simulations(simulations)
+        self.game, self.key, self.simulations = game, key, simulations
+        self.decisions = 0
+        self._table: Any = None
+        check_openspiel()
+
+    def choose(self, sight: Any) -> int:
+        """The number of the action that it finds best."""
+        from open_spiel.python.algorithms import ismcts, mcts
+
+        table = self._table = self._table or self._load(int(sight.seats))
+        key = derive(self.key, f"decision {self.decisions}")
+        self.decisions += 1
+        luck = np.random.RandomState(np.frombuffer(key, np.uint32))  # noqa: NPY002: as OpenSpiel takes it
+        bot = ismcts.ISMCTSBot(
+            game=table,
+            evaluator=mcts.RandomRolloutEvaluator(1, luck),
+            uct_c=UCT_C,
+            max_simulations=self.simulations,
+            random_state=luck,
+        )
+        return int(bot.step(table.imagined(sight, key)))
+
+    def _load(self, seats: int) -> Any:
+        import pyspiel
+
+        from runabout.envs.openspiel import register_game
+
+        return pyspiel.load_game(register_game(self.game), {"seats": seats})
+
+
+def check_simulations(simulations: Any) -> int:
+    """A number of simulations; BadBatch where it is not from 1 to SIMULATIONS_MAX."""
+    is_whole = isinstance(simulations, int) and not isinstance(simulations, bool)
+    if not is_whole or not 1 <= simulations <= SIMULATIONS_MAX:
+        raise BadBatch(f"ISMCTS takes 1 to {SIMULATIONS_MAX:,} simulations a decision; {simulations!r} came.")
+    return int(simulations)
+
+
+def check_openspiel() -> None:
+    """Raise MissingExtra where OpenSpiel is not installed."""
+    try:
+        import pyspiel  # noqa: F401
+    except ImportError as fault:
+        raise MissingExtra("OpenSpiel", "openspiel") from fault
