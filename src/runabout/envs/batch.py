@@ -234,7 +234,8 @@ class Batch:
         if self._potentials is not None:
             plays = meant & ~was_over
             self.reward[plays] += self._potentials.gains(movers)[plays]
-        self._remember(meant, was_over | (self.done & ~self.over), movers)
+        begun = was_over | (self.done & ~self.over)  # by "next-step", and by "same-step"
+        self._remember(meant, begun, movers)
         return self.turn
 
     def show_to(self, viewers: Any) -> None:
