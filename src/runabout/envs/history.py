@@ -106,13 +106,13 @@ class Histories:
                 f"A history is of 1 to {most:,} decisions at {tables:,} tables of {seats} seats, or of 0: none is "
                 f"kept. {decisions!r} came."
             )
-        self.arrays = {
+        self.arrays: dict[str, Array] = {
             "anew": np.zeros(tables, np.int8),
             "movers": np.zeros(tables, np.int8),
             "entries": np.zeros((tables, seats, decisions, width), np.uint8),
             "lengths": np.zeros(tables, np.int32),
         }
-        self.remembered = Remembered(*map(cells, self.arrays.values()))
+        self.remembered = Remembered(*[cells(array) for array in self.arrays.values()])
 
     def of(self, viewers: Array) -> History:
         """The histories of a seat of each table, copied.
@@ -126,6 +126,6 @@ class Histories:
         # The oldest entry stands where the next will be written, once all places are taken.
         oldest = np.where(counts > room, counts % room, 0)
         order = (oldest[:, None] + np.arange(room)) % room
-        found = entries[np.arange(len(viewers))[:, None], viewers[:, None], order]
+        found: Array = entries[np.arange(len(viewers))[:, None], viewers[:, None], order]
         found[np.arange(room) >= length[:, None]] = 0
         return History(found, length)
