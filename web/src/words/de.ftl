@@ -845,6 +845,7 @@ rv-deck =
     }
 rv-sent-home = { $pawn } muss nach Hause
 rv-again = noch einmal dran
+rv-crash = Alle werfen die ganze Hand ab und bekommen eine neue; danach spielst du eine Karte.
 rv-prompt-whom = Tipp an, wohin sie läuft oder mit welcher Figur sie tauscht.
 
 ## Der eigene Tisch von Rummy Runway

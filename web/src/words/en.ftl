@@ -844,6 +844,7 @@ rv-deck =
     }
 rv-sent-home = { $pawn } is sent home
 rv-again = another turn
+rv-crash = Everybody throws in the whole hand and is dealt a new one; then you play a card.
 rv-prompt-whom = Press where it runs, or the pawn that it changes places with.
 
 ## Rummy Runway's own table

@@ -441,6 +441,7 @@ export interface Messages {
   'rv-deck': { count: number };
   'rv-sent-home': { pawn: string | number };
   'rv-again': object;
+  'rv-crash': object;
   'rv-prompt-whom': object;
   'ry-seats': object;
   'ry-dock': object;

@@ -28,5 +28,6 @@ export function deedSaid(deed: Deed, pawns: readonly Pawn[], given: Given): stri
     ...pawns.filter((pawn) => home.has(pawn.name)).map((pawn) => t('rv-sent-home', { pawn: pawnName(pawn, given) })),
     ...(ghost.again ? [t('rv-again')] : []),
   ];
-  return [parts.length > 0 ? parts.join(', ') : hint || action.said || action.text, harmSaid(deed.harm)].filter(Boolean).join('; ');
+  const whole = deed.kind === 'crash' ? t('rv-crash') : hint || action.said || action.text;
+  return [parts.length > 0 ? parts.join(', ') : whole, harmSaid(deed.harm)].filter(Boolean).join('; ');
 }

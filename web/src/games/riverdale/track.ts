@@ -54,5 +54,9 @@ function circles(first: number, last: number): string[] {
 
 /** The spaces that a pawn still has to go to Pop's. */
 export function toGo(board: Board, side: Side, at: string): number {
-  return path(board, side, at, SHOP, 'forward').length - 1;
+  const within = circleOf(at);
+  if (within !== null) return CIRCLES + 1 - within;
+  const from = squareOf(at);
+  const onTrack = ahead(board, from ?? side.start, side.entrance) + CIRCLES + 1;
+  return from === null ? onTrack + 1 : onTrack;
 }
