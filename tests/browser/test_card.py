@@ -61,8 +61,7 @@ def test_it_leads_to_the_rules_and_to_the_keys_and_has_no_grave_fault(new_person
     person = new_person(**given)
     page = person.page
     table_of(person, "road-runner")
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("menuitem", name="How to play").click()
+    page.get_by_role("button", name="How to play").click()
     card = page.get_by_role("dialog", name="Road Runner")
     expect(card.locator(".picture:has(svg)")).to_have_count(5)
     for scheme in ("light", "dark"):

@@ -941,9 +941,14 @@ ry-prompt-act =
        *[no] { $doing ->
             [forming] In diesem Zug wird zusammengestellt: Leg noch ein Outfit, oder wirf eine Karte ab.
             [riffing] In diesem Zug wird umgestylt: Style noch einmal um, oder wirf eine Karte ab.
-           *[nothing] Leg ein Outfit oder style um, eins von beiden; dann wirf eine Karte ab.
+           *[nothing] { $can ->
+                [forms] Leg ein Outfit, oder tipp eine Karte an, um sie abzuwerfen.
+                [riffs] Eine deiner Karten passt an ein Outfit: Style um, oder wirf ab.
+               *[both] Leg ein Outfit oder style um, eins von beiden; oder wirf eine Karte ab.
+            }
         }
     }
+ry-prompt-discard = Nichts zu legen: Tipp die Karte an, die du abwirfst.
 ry-prompt-order = In welcher Reihenfolge? Die mittlere Karte ist vor dem Umstylen sicher.
 ry-prompt-lay-it =
     { $closes ->

@@ -940,9 +940,14 @@ ry-prompt-act =
        *[no] { $doing ->
             [forming] This turn forms outfits: lay another, or discard a card.
             [riffing] This turn is for riffs: riff on, or discard a card.
-           *[nothing] Lay an outfit or riff, one of the two; then discard a card.
+           *[nothing] { $can ->
+                [forms] Lay an outfit, or press a card to discard it.
+                [riffs] A card of yours fits an outfit: riff, or discard.
+               *[both] Lay an outfit or riff, one of the two; or discard a card.
+            }
         }
     }
+ry-prompt-discard = Nothing to lay: press the card that you discard.
 ry-prompt-order = In which order? Then lay it: the middle card is safe from riffs.
 ry-prompt-lay-it =
     { $closes ->

@@ -477,7 +477,8 @@ export interface Messages {
   'ry-prompt-next': object;
   'ry-prompt-wear': object;
   'ry-prompt-trim': object;
-  'ry-prompt-act': { chosen: boolean; doing: string };
+  'ry-prompt-act': { chosen: boolean; doing: string; can: string };
+  'ry-prompt-discard': object;
   'ry-prompt-order': object;
   'ry-prompt-lay-it': { closes: boolean };
   'ry-prompt-riff-first': object;

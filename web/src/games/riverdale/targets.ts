@@ -4,7 +4,7 @@ import type { Choosing } from './choosing.svelte';
 import { MIDDLE, spot, type Layout, type Point } from './layout';
 
 /** Whether a key means a place on which pawns stand. */
-export const isPlace = (key: string): boolean => /^(square|circle|shop)/.test(key);
+const isPlace = (key: string): boolean => /^(square|circle|shop)/.test(key);
 
 export interface Pressable {
   choosing: Pick<Choosing, 'next' | 'armed' | 'chosen' | 'shown'>;

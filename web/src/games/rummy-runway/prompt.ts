@@ -9,17 +9,20 @@ export interface Asked {
   scene: Scene;
   deeds: readonly Deed[];
   choosing: Choosing;
+  /** The kinds of what can be done, known before what each would do. */
+  kinds: ReadonlySet<Deed['kind'] | undefined>;
   /** Whether the outfit that is tried on can be laid now. */
   canLay: boolean;
   isFollowing: boolean;
   names: readonly string[];
 }
 
-export function prompt({ scene, deeds, choosing, canLay, isFollowing, names }: Asked): string {
+export function prompt({ scene, deeds, kinds, choosing, canLay, isFollowing, names }: Asked): string {
   if (scene.over) return t('ry-prompt-over');
   if (isFollowing) return t('drawn-moment');
   /** Forming closes riffing for this turn, and the other way round. */
   const isFirst = !scene.mixes && scene.doing === 'nothing';
+  const can = kinds.has('lay') ? (kinds.has('riff') ? 'both' : 'forms') : 'riffs';
   if (choosing.tried) {
     if (!canLay) return t('ry-prompt-not-yet');
     return choosing.tried.any_order ? t('ry-prompt-order') : t('ry-prompt-lay-it', { closes: isFirst });
@@ -37,7 +40,8 @@ export function prompt({ scene, deeds, choosing, canLay, isFollowing, names }: A
     case 'trim':
       return t('ry-prompt-trim');
     case 'act':
+      if (choosing.chosen === '' && !kinds.has('lay') && !kinds.has('riff')) return t('ry-prompt-discard');
       if (choosing.aim?.riff && isFirst) return t('ry-prompt-riff-first');
-      return t('ry-prompt-act', { chosen: choosing.chosen !== '', doing: scene.mixes ? 'nothing' : scene.doing });
+      return t('ry-prompt-act', { chosen: choosing.chosen !== '', doing: scene.mixes ? 'nothing' : scene.doing, can });
   }
 }
