@@ -168,6 +168,7 @@ picture: .venv/run.stamp ## draw the pictures of the games again
 screenshots: .venv/dev.stamp test-services ## take the pictures of the page again
 	@$(BIN)/python -m docs.images.page
 	@$(BIN)/python -m docs.images.wardrobe
+	@$(BIN)/python -m docs.images.unnamed
 
 format: .venv/dev.stamp ## format the code
 	@$(BIN)/ruff check --fix-only --quiet .

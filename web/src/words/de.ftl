@@ -843,6 +843,8 @@ rv-deck =
         [one] 1 Karte im Stapel
        *[other] { $count } Karten im Stapel
     }
+rv-left = noch { $left }
+rv-pawn-left = { $pawn }: { $left }
 rv-sent-home = { $pawn } muss nach Hause
 rv-again = noch einmal dran
 rv-crash = Alle werfen die ganze Hand ab und bekommen eine neue; danach spielst du eine Karte.

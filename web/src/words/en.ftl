@@ -842,6 +842,8 @@ rv-deck =
         [one] 1 card in the deck
        *[other] { $count } cards in the deck
     }
+rv-left = { $left } to go
+rv-pawn-left = { $pawn }: { $left }
 rv-sent-home = { $pawn } is sent home
 rv-again = another turn
 rv-crash = Everybody throws in the whole hand and is dealt a new one; then you play a card.

@@ -439,6 +439,8 @@ export interface Messages {
   'rv-prompt-over': object;
   'rv-prompt-called-off': object;
   'rv-deck': { count: number };
+  'rv-left': { left: string | number };
+  'rv-pawn-left': { pawn: string | number; left: string | number };
   'rv-sent-home': { pawn: string | number };
   'rv-again': object;
   'rv-crash': object;

@@ -2,7 +2,8 @@
 import { harmSaid } from '../../table/general/harm';
 import { t } from '../../words';
 import type { Deed } from './deeds';
-import type { Pawn } from './sight';
+import { sideOf, type Pawn, type Scene } from './sight';
+import { toGo } from './track';
 
 /** What a table's own words for its pawns are, by what programs call them. */
 export type Given = Readonly<Record<string, string>>;
@@ -18,13 +19,19 @@ export function placeSaid({ at }: Pawn): string {
 
 export const pawnAt = (pawn: Pawn, given: Given): string => t('rv-pawn-at', { pawn: pawnName(pawn, given), place: placeSaid(pawn) });
 
-/** What a deed would do: "Wren on 22, Tilly is sent home, another turn". */
-export function deedSaid(deed: Deed, pawns: readonly Pawn[], given: Given): string {
+/** How far a pawn still has to go: squares have no numbers on the board. */
+export function leftSaid(pawn: Pawn, { board }: Pick<Scene, 'board'>): string {
+  if (pawn.at === 'home' || pawn.at === 'shop') return placeSaid(pawn);
+  return t('rv-left', { left: toGo(board, sideOf(board, pawn.colour), pawn.at) });
+}
+
+/** What a deed would do: "Wren: 22 to go, Tilly is sent home, another turn". */
+export function deedSaid(deed: Deed, { pawns, board }: Pick<Scene, 'pawns' | 'board'>, given: Given): string {
   const { ghost, action, hint } = deed;
   const home = new Set(ghost.journeys.filter((one) => one.isKnocked).map((one) => one.pawn));
   const moved = new Set(ghost.journeys.filter((one) => !home.has(one.pawn)).map((one) => one.pawn));
   const parts = [
-    ...ghost.pawns.filter((pawn) => moved.has(pawn.name)).map((pawn) => pawnAt(pawn, given)),
+    ...ghost.pawns.filter((pawn) => moved.has(pawn.name)).map((pawn) => t('rv-pawn-left', { pawn: pawnName(pawn, given), left: leftSaid(pawn, { board }) })),
     ...pawns.filter((pawn) => home.has(pawn.name)).map((pawn) => t('rv-sent-home', { pawn: pawnName(pawn, given) })),
     ...(ghost.again ? [t('rv-again')] : []),
   ];

@@ -57,9 +57,7 @@ export class Choosing extends Pressing<Deed> {
     }
     const meant = this.left.find((deed) => deed.keys[1] === key) ?? this.deeds().find((deed) => deed.keys.length === 1 && deed.keys[0] === key);
     if (meant) {
-      // what is drawn cannot be shown before: a first tap would only ask for a second
-      if (meant.kind === 'draw') this.decide(meant);
-      else this.mean(meant, pointer);
+      this.mean(meant, pointer);
       return;
     }
     this.chosen = this.deeds().some((deed) => deed.keys[0] === key) ? key : '';
