@@ -42,7 +42,8 @@ export PYTHONDONTWRITEBYTECODE :=
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace messages uptodate \
-	check-page attack endure coverage mutate bench bench-page load pages picture lab-reports screenshots format pins clean
+	check-page attack cluster endure coverage mutate bench bench-page load pages picture lab-reports screenshots format \
+	pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -144,6 +145,9 @@ mutate: .venv/dev.stamp ## small faults put into the rules: how many do the test
 bench: .venv/run.stamp .venv-bench/stamp ## random play and environments of every game beside their peers, on one core
 	@.venv-bench/bin/python benchmarks/side_by_side.py $(ARGS)
 
+cluster: .venv-cluster/stamp ## a study on two Ray nodes of this machine, one of which is killed on the way
+	@.venv-cluster/bin/python -m pytest --quiet -n 0 tests/lab/nodes.py
+
 attack: .venv/dev.stamp ## what an honest guest feels while others take all that the limits let them
 	@$(BIN)/python -m benchmarks.attack $(ARGS)
 
@@ -222,6 +226,13 @@ endif
 		--build-constraints requirements/bench.txt requirements/bench.txt
 	@touch $@
 
+.venv-cluster/stamp: requirements/cluster.txt pyproject.toml | $(OWN_UV) $(PAGE)
+	@echo "set-up: making the environment .venv-cluster, which has Ray"
+	@VIRTUAL_ENV= $(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv-cluster
+	@VIRTUAL_ENV= $(UV) pip sync --quiet --python .venv-cluster/bin/python --require-hashes requirements/cluster.txt
+	@VIRTUAL_ENV= $(UV) pip install --quiet --python .venv-cluster/bin/python --no-build-isolation --no-deps -e .
+	@touch $@
+
 .uv/stamp: requirements/uv.txt
 	@$(NEED_PYTHON)
 	@echo "set-up: bringing uv into .uv"
@@ -235,16 +246,17 @@ COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate
 	--no-emit-index-url --no-emit-find-links $(PIN_ARGS)
 
 pins: .venv/here ## choose the versions in requirements/ again
-	@echo "pins: dev, run, host, node, uv, bench"
+	@echo "pins: dev, run, host, cluster, node, uv, bench"
 	@$(COMPILE) pyproject.toml --group dev -o requirements/dev.txt
 	@$(COMPILE) pyproject.toml --group build -c requirements/dev.txt -o requirements/run.txt
 	@$(COMPILE) pyproject.toml --group build --extra postgres --extra redis -c requirements/dev.txt \
 		-o requirements/host.txt
+	@$(COMPILE) pyproject.toml --group dev --extra cluster -c requirements/dev.txt -o requirements/cluster.txt
 	@$(COMPILE) --no-header --group node -o requirements/node.txt
 	@echo uv | $(COMPILE) - -o requirements/uv.txt
 	@$(COMPILE) --no-header requirements/bench.in -o requirements/bench.txt
 
 clean: ## remove everything that make made here
-	rm -rf .venv .venv-bench .uv .node web/node_modules src/runabout/server/page build dist \
+	rm -rf .venv .venv-bench .venv-cluster .uv .node web/node_modules src/runabout/server/page build dist \
 		.coverage .coverage.* .mutation .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests benchmarks docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from typing import Any
 
 from runabout.core.reason import Reason, reason_of, said_in
 
@@ -24,6 +25,18 @@ class RunaboutError(Exception):
     def say(self, language: str) -> str:
         """What went wrong, in a language; in English where it has no reason that can be said in it."""
         return said_in(language, self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Many kinds are made with other arguments than the text that they have then: one that is sent to another
+        # process is not made again, but restored as it is.
+        return _restored, (type(self), self.args, self.__dict__)
+
+
+def _restored(kind: type[RunaboutError], args: tuple[Any, ...], attributes: dict[str, Any]) -> RunaboutError:
+    """An error that came from another process."""
+    fault = kind.__new__(kind, *args)
+    fault.__dict__.update(attributes)
+    return fault
 
 
 class UnknownGame(RunaboutError):

@@ -28,12 +28,14 @@ from runabout.bots.search import Kind
 from runabout.core.cores import available_cores
 from runabout.core.game import Game
 from runabout.lab import kept
+from runabout.lab.cluster import Cluster, connected
 from runabout.lab.intervals import CONFIDENCE, Values
 from runabout.lab.limits import read_limits, written
-from runabout.lab.measure import BadBot, Setting, Worker
+from runabout.lab.measure import Setting
 from runabout.lab.metrics import AnyMetric, find_metrics
 from runabout.lab.players import Player, players, rotations
-from runabout.lab.simulate import SAVE_EVERY, BadRun, in_portions, seated
+from runabout.lab.pools import Asked, Pool, Threads
+from runabout.lab.simulate import SAVE_EVERY, BadRun, seated
 from runabout.lab.tracks import BadAim, Columns, Finding, Track, check_within, looks, plan
 from runabout.match.seating import usual_seats
 
@@ -141,23 +143,26 @@ class Study:
         keep: Path | None = None,
         jobs: int | None = None,
         with_games: bool = False,
+        on: str = "",
     ) -> Answer:
         """Play until it is sure enough, or all deals are played. The same study gives the same answer on however many
-        cores. Ctrl-C ends it once the games under way are done.
+        cores and machines. Ctrl-C ends it once the games under way are done.
 
         Args:
             on_progress: told how many more deals are done, from this thread.
             keep: a file where finished games are kept, from which the same study goes on.
             jobs: threads to play on; None for one a core.
             with_games: whether the answer has what was counted in every game, which takes memory for all of them.
+            on: the Ray cluster to play on (see `cluster.connected`); "" for the threads of this machine.
 
         Raises:
+            BadCluster: there is no such cluster, or the study cannot be played there.
             BadBot, BadLimit: a bot of one's own failed, or a limit could not be kept; what was finished is in the file.
             BadRun, BadKept: there is no such number of jobs; the file is of another study, or damaged.
             CannotKeep, WorkerDied: the file cannot be written; a worker ended with an error of its own.
             KeyboardInterrupt: before anything was sure enough to be told.
         """
-        return Run([self], keep, jobs, with_games).play(on_progress)
+        return Run([self], keep, jobs, with_games, on=on).play(on_progress)
 
 
 @dataclass(frozen=True)
@@ -243,11 +248,12 @@ class Run:
     Args:
         studies: one; two sides; or as many as the contrasts have weights.
         keep: where finished games are kept.
-        jobs: threads.
+        jobs: portions of games that are played at once; None for one a core, here or on the cluster.
         with_games: whether what was counted in every game is told, and kept as well.
         contrasts: weighted sums over the studies. Every figure is estimated once for each of them, and the findings
             list all figures of the first contrast, then all of the second, and so on. (): the values of the one study,
             or, of two, the second less the first.
+        on: the Ray cluster to play on (see `cluster.connected`); "" for the threads of this machine.
     """
 
     def __init__(
@@ -257,6 +263,7 @@ class Run:
         jobs: int | None,
         with_games: bool = False,
         contrasts: Sequence[Contrast] = (),
+        on: str = "",
     ) -> None:
         if jobs is not None and jobs < 1:
             raise BadRun(f"A study takes at least 1 job; {jobs} came.")
@@ -271,7 +278,7 @@ class Run:
             [Track(one, replace(planned, bound=sum(map(abs, weights)) / 2)) for one in first.columns]
             for weights in self.contrasts
         ]
-        self.jobs = jobs or available_cores()
+        self.jobs, self.on = jobs, on
         self.count, self.is_sure = 0, False
         self.header = first.header if not is_difference else {"sides": [one.header for one in studies]}
         if contrasts:
@@ -289,15 +296,13 @@ class Run:
         before = self.count + int(self.done.all(axis=0).sum())
         if on_progress and before:
             on_progress(before)
-        workers = [_Sides(self.studies) for _ in range(min(self.jobs, self.deals * self.seatings))]
-        for side in workers[0].workers:
-            side.play(0, 1, 0)  # compiles, or loads what was compiled before
+        pool = self._pool()
         began = time.perf_counter()
         interrupted = False
         try:
             with suppress(KeyboardInterrupt):
                 interrupted = True
-                self._play_blocks(workers, on_progress)
+                self._play_blocks(pool, on_progress)
                 interrupted = False
         finally:
             self._save()
@@ -310,13 +315,20 @@ class Run:
         rows = tuple(np.concatenate(each, axis=1) for each in self.taken) if self.with_games else ()
         return Answer(self.studies, found, self.count, self.seatings, self.is_sure, not interrupted, seconds, rows)
 
-    def _play_blocks(self, workers: Sequence[_Sides], on_progress: Told | None) -> None:
+    def _pool(self) -> Pool:
+        """What the games are played by, ready to play."""
+        asked = [Asked(one.setting, one.seed) for one in self.studies]
+        if self.on:
+            return Cluster(connected(self.on), asked, self.jobs)
+        return Threads(asked, min(self.jobs or available_cores(), self.deals * self.seatings))
+
+    def _play_blocks(self, pool: Pool, on_progress: Told | None) -> None:
         for look in looks(self.deals):
             if look <= self.count or self.is_sure:
                 continue
             if self.block_end != look:
                 self._begin_block(self.count, look)
-            for first, rotation, rows in in_portions(workers, self._missing(len(workers))):
+            for first, rotation, rows in pool.play(self._missing(pool.size)):
                 self._put(first, rotation, rows)
                 if on_progress and rotation == self.seatings - 1:
                     on_progress(len(rows[0]))
@@ -329,21 +341,21 @@ class Run:
         self.done = np.zeros((self.seatings, end - begin), np.bool_)
         self.rows = [np.zeros((self.seatings, end - begin, width)) for width in self.widths]
 
-    def _missing(self, workers: int) -> Iterator[tuple[int, int, int]]:
+    def _missing(self, at_once: int) -> Iterator[tuple[int, int, int]]:
         """The games of the block that are still to be played: the first deal, how many, and the seating."""
         for rotation in range(self.seatings):
             numbers = np.flatnonzero(~self.done[rotation])
-            most = self._portion(workers)
+            most = self._portion(at_once)
             for part in np.split(numbers, np.flatnonzero(np.diff(numbers) > 1) + 1):
                 for at in range(0, len(part), most):
                     yield self.count + int(part[at]), min(most, len(part) - at), rotation
 
-    def _portion(self, workers: int) -> int:
+    def _portion(self, at_once: int) -> int:
         """Deals to play between two reports: few where bots think long."""
         at_table = [one for study in self.studies for one in study.setting.rotations[0]]
         work = 1 + sum(one.level.playouts if one.level else 5000 for one in at_table)
         games = self.done.size
-        return max(1, min(games // (2 * workers), 200_000 // work, 20_000))
+        return max(1, min(games // (2 * at_once), 200_000 // work, 20_000))
 
     def _put(self, first: int, rotation: int, rows: Sequence[Values]) -> None:
         at = first - self.count
@@ -415,26 +427,3 @@ def _weighed(weights: Contrast, sides: Values) -> Values:
     if len(sides) > 2:
         found[np.abs(found) < CANCELLED] = 0.0
     return found
-
-
-class _Sides:
-    """What one thread plays the same deals of each side with. One plays after the other, with the same scratch."""
-
-    def __init__(self, studies: Sequence[Study]) -> None:
-        first = Worker(studies[0].setting, studies[0].seed)
-        scratch = first.scratch
-        others = (
-            Worker(one.setting, one.seed, scratch if one.setting.played is first.game else None) for one in studies[1:]
-        )
-        self.workers = [first, *others]
-
-    def play(self, first: int, units: int, rotation: int) -> tuple[int, int, list[Values]]:
-        """Play some deals in one seating; BadBot says on which side a bot failed."""
-        played: list[Values] = []
-        try:
-            for one in self.workers:
-                played.append(one.play(first, units, rotation))
-        except BadBot as fault:
-            fault.side = len(played)
-            raise
-        return first, rotation, played

@@ -58,6 +58,12 @@ shared = together(
         help="Write a row for every game to a Parquet file.",
     ),
     report_option,
+    click.option(
+        "--on",
+        default="",
+        metavar="ray|HOST:PORT",
+        help="Play on a Ray cluster: the one this machine belongs to, or that with its head at an address.",
+    ),
     asking("The most deals; each is played in all seatings.", "Of each interval, however often looked at."),
 )
 """The options that both commands have."""
@@ -71,6 +77,7 @@ shared = together(
         "runabout study road-runner --vary dealt=4,5,6 --count length --bots greedy",
         'runabout study road-runner --avoid "seat 1: anvil" --deal "seat 1: anvil" --bots greedy',
         "runabout study road-runner --records games/ --count length,idle -o report.html",
+        "runabout study road-wolf --bots hard --deals 5000 --keep hard.npz --on ray",
         "runabout study road-runner --metrics",
     )
 )
@@ -111,7 +118,7 @@ def study(
         keep = given["keep"] and value and given["keep"].with_stem(f"{given['keep'].stem}-{value}")
         of_value = {"varied": f"{vary.partition('=')[0]}={value}" if vary else ""}
         games = given["games_file"] and value and given["games_file"].with_stem(f"{given['games_file'].stem}-{value}")
-        run = Run([made], keep or given["keep"], given["jobs"], with_games=_needs_games(given))
+        run = Run([made], keep or given["keep"], given["jobs"], with_games=_needs_games(given), on=given["on"])
         answers[of_value["varied"]] = _answer(
             [made], run, given | of_value | {"games_file": games or given["games_file"]}
         )
@@ -184,7 +191,7 @@ def compare(game: str, bots: str, side_a: tuple[str, ...], side_b: tuple[str, ..
         if any(one.setting.limits for one in sides):
             sides = [replace(one, limitable=True) for one in sides]
         comparison = Comparison(*sides)
-        run = Run(comparison.sides, given["keep"], given["jobs"], with_games=_needs_games(given))
+        run = Run(comparison.sides, given["keep"], given["jobs"], with_games=_needs_games(given), on=given["on"])
         _finish({"": _answer(sides, run, given)}, given)
 
 
