@@ -5,6 +5,7 @@ import { earlyAnswer } from './early';
 import type {
   CarriedSeat,
   CarryLink,
+  Consent,
   Fault,
   GameActions,
   GameBook,
@@ -123,6 +124,8 @@ export const api = {
   phrasebook: (game: string, language: string) => ask<Phrasebook>('GET', of(game, `/phrasebook?words=${language}`)),
   actions: (game: string) => ask<GameActions>('GET', of(game, '/actions')),
   me: () => ask<Me>('GET', WHO_AM_I),
+  mayStudy: () => ask<Consent>('GET', '/api/me/study'),
+  allowStudy: (allowed: boolean) => ask<Consent>('PUT', '/api/me/study', { allowed }),
   rename: (name: string) => ask<Me>('PUT', WHO_AM_I, { name }),
   signOut,
   tables: () => ask<TableList>('GET', '/api/tables'),

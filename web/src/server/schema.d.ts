@@ -295,6 +295,13 @@ export interface components {
             type: "closed";
         };
         /**
+         * Consent
+         * @description Whether a guest allows that its finished games are studied, without names.
+         */
+        Consent: {
+            allowed: boolean;
+        };
+        /**
          * Counted
          * @description A counter changes.
          */

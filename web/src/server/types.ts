@@ -33,6 +33,7 @@ export type ItemInfo = Schemas['ItemInfo'];
 export type Label = Schemas['Label'];
 export type LevelInfo = Schemas['LevelInfo'];
 export type LooksInfo = Schemas['LooksInfo'];
+export type Consent = Schemas['Consent'];
 export type Me = Schemas['Me'];
 export type Moved = Schemas['Moved'];
 export type NewTable = Schemas['NewTable'];

@@ -293,6 +293,8 @@ export interface Messages {
   'settings-sound-says': object;
   'settings-volume': object;
   'settings-volume-is': { percent: string | number };
+  'settings-study': object;
+  'settings-study-says': object;
   'sign-out': object;
   'sign-out-says': object;
   'sign-out-done': object;

@@ -12,6 +12,7 @@ from runabout.cli.commands.check import check
 from runabout.cli.commands.games import games
 from runabout.cli.commands.influence import influence
 from runabout.cli.commands.play import play
+from runabout.cli.commands.records import records
 from runabout.cli.commands.replay import replay
 from runabout.cli.commands.rules import rules
 from runabout.cli.commands.screen import screen
@@ -69,7 +70,7 @@ def runabout(context: click.Context) -> None:
 
 for command in (
     *(play, serve, admin, games, rules, replay),
-    *(simulate, study, compare, influence, screen, skill, arena, bench),
+    *(simulate, study, compare, influence, screen, skill, arena, records, bench),
     *(train, check),
 ):
     runabout.add_command(command)

@@ -607,6 +607,11 @@ study-interrupted = Abgebrochen nach { $deals } Aufstellungen; { $kept-is ->
 study-report = Bericht: { $file }
 study-seats = { $count } Plätze
 study-left-out = Nicht gezählt: { $file }: { $why }
+records-written =
+    { $count ->
+        [one] Ein Spiel steht jetzt in { $folder }.
+       *[other] { $count } Spiele stehen jetzt in { $folder }.
+    } Zurückgehalten, weil es nicht alle daran Beteiligten erlauben: { $back }. Nach Regeln, die es hier nicht mehr gibt: { $unreadable }.
 study-record = Das Spiel bis dahin: { $file }
 influence-title = { $title }: Siege von Platz { $seat }, je { $deals } Aufstellungen
 influence-what = Was

@@ -593,6 +593,11 @@ study-interrupted = Interrupted after { $deals } deals; { $kept-is ->
 study-report = Report: { $file }
 study-seats = { $count } seats
 study-left-out = Left out: { $file }: { $why }
+records-written =
+    { $count ->
+        [one] One game is written to { $folder }.
+       *[other] { $count } games are written to { $folder }.
+    } Kept back since not all of their people allow it: { $back }. Of rules that are not here any more: { $unreadable }.
 study-record = The game up to there: { $file }
 influence-title = { $title }: wins of seat { $seat }, { $deals } deals of each
 influence-what = What

@@ -18,6 +18,12 @@ class NewName(Message, frozen=True):
     name: Name
 
 
+class Consent(Message, frozen=True):
+    """Whether a guest allows that its finished games are studied, without names."""
+
+    allowed: bool
+
+
 class Pass(Message, frozen=True):
     """A guest made for a program: it sends `Authorization: Bearer <token>` with every request."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from litestar import Request, Response, get, post, put
 
 from runabout.server.access.guests import Guest
-from runabout.server.messages.guests import Me, NewName, Pass, SignedOut
+from runabout.server.messages.guests import Consent, Me, NewName, Pass, SignedOut
 from runabout.server.routes.shared import CurrentGuest, CurrentServer, documented, language_wanted, read
 
 
@@ -34,6 +35,20 @@ async def call_me(request: Request[Any, Any, Any], guest: CurrentGuest, server: 
     return Me(id=renamed.id, name=renamed.name)
 
 
+@get("/api/me/study", opt=documented(Consent))
+async def may_study(guest: CurrentGuest, server: CurrentServer) -> Consent:
+    """Whether the asker allows that its finished games are studied; nobody does who has not said so."""
+    return Consent(allowed=await server.store.allows_study(guest.id))
+
+
+@put("/api/me/study", opt=documented(Consent, takes=Consent, changes=True))
+async def allow_study(request: Request[Any, Any, Any], guest: CurrentGuest, server: CurrentServer) -> Consent:
+    """Allow it, or no longer: a finished game may be studied, without names, while all who played in it allow it."""
+    wish = await read(request, Consent)
+    await server.store.allow_study(guest.id, wish.allowed, time.time())
+    return wish
+
+
 @post("/api/guests", opt=documented(Pass, takes=NewName, changes=True, for_guests=False))
 async def make_guest(request: Request[Any, Any, Any], server: CurrentServer) -> Pass:
     """Make a guest for a program, and a token by which it says who it is: `Authorization: Bearer <token>`."""
@@ -58,4 +73,4 @@ async def sign_out(request: Request[Any, Any, Any], guest: CurrentGuest, server:
     return Response(SignedOut(id=renewed.id, name=renewed.name), headers={"Set-Cookie": cookie})
 
 
-HANDLERS = (who_am_i, call_me, make_guest, sign_out)
+HANDLERS = (who_am_i, call_me, may_study, allow_study, make_guest, sign_out)

@@ -33,6 +33,14 @@ guests = Table(
     Column("banned", Double),  # since when; NULL for most
 )
 
+# The guests who allow that their finished games are studied, without names; whoever has no row here does not.
+consents = Table(
+    "consents",
+    metadata,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("at", Double, nullable=False),
+)
+
 tables = Table(
     "tables",
     metadata,

@@ -31,7 +31,17 @@ from runabout.server.errors import BadSetting, Conflict, ServerFault
 from runabout.server.messages.tables import ClockRule
 from runabout.server.storage.database import READERS, checked_url, open_engine
 from runabout.server.storage.migrating import migrate
-from runabout.server.storage.models import carries, guests, moves, notices, playing, sitters, tables, thinking
+from runabout.server.storage.models import (
+    carries,
+    consents,
+    guests,
+    moves,
+    notices,
+    playing,
+    sitters,
+    tables,
+    thinking,
+)
 from runabout.server.storage.writer import Job, Writer, is_trouble, not_ready, reason
 
 log = logging.getLogger(__name__)
@@ -198,7 +208,7 @@ class Store:
 
         def read(connection: Connection) -> Opening | None:
             row = connection.execute(the_opening, {"table": table}).mappings().first()
-            return _opening(row) if row else None
+            return opening_of(row) if row else None
 
         return await self.read(read)
 
@@ -338,6 +348,20 @@ class Store:
 
         return await self.read(read)
 
+    # ------------------------------------------------------------------------------------ consents
+
+    async def allows_study(self, guest: str) -> bool:
+        """Whether a guest allows that its finished games are studied."""
+        statement = select(consents.c.guest).where(consents.c.guest == guest)
+        return await self.read(lambda connection: connection.execute(statement).scalar() is not None)
+
+    async def allow_study(self, guest: str, allowed: bool, at: float) -> None:
+        """Write that a guest allows it, or no longer does."""
+        if allowed:
+            await self._execute(self._insert(consents).on_conflict_do_nothing(), {"guest": guest, "at": at})
+        else:
+            await self._execute(delete(consents).where(consents.c.guest == bindparam("who")), {"who": guest})
+
     # ------------------------------------------------------------------------------------- carries
 
     async def add_carry(self, digest: bytes, table: str, seat: int, guest: str, expires: float) -> None:
@@ -421,7 +445,8 @@ def _rows(table: str, entries: Sequence[Written]) -> list[dict[str, Any]]:
     ]
 
 
-def _opening(row: RowMapping) -> Opening:
+def opening_of(row: RowMapping) -> Opening:
+    """The fixed facts of a table, from its row."""
     clock = row["clock"]
     return Opening(
         table=row["id"],
