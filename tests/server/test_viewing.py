@@ -150,6 +150,20 @@ async def test_moments_that_are_kept_are_those_that_would_be_built_anew_also_aft
 
 
 @story
+async def test_moments_that_are_kept_say_whose_seat_it_is_now(room: Room):
+    room.seed = "1"
+    table = await room.lay("Ann", "Ben", "bot")
+    await room.play_on(table, 8)
+    [seat] = room.now(table).seats_of(g("Ann"))
+    mine = await room.replay(table, "Ann", seat, 0, 200)
+    await room.commands.leave(table, g("Ann"), seat, resign=True)
+    await room.commands.relieve(table, g("Cleo"), "Cleo", seat)
+    now = await room.replay(table, "Cleo", seat, 0, 200)
+    assert now != mine
+    assert now == await room.another().replay(table, "Cleo", seat, 0, 200)
+
+
+@story
 async def test_moments_that_are_kept_are_charged_a_tenth(room: Room):
     room.seed = "1"
     table = await room.lay("Ann", "Ben", "bot")

@@ -25,7 +25,7 @@ from runabout.server.entry_channel import EntryChannel
 from runabout.server.errors import AdminFault, ServerFault
 from runabout.server.notices import POLL_SECONDS
 from runabout.server.settings import Settings
-from runabout.server.storage.models import carries, guests, moves, sitters, tables
+from runabout.server.storage.models import carries, consents, guests, moves, sitters, tables
 from runabout.server.storage.store import Store, changed
 from runabout.server.storage.writer import set_summary
 from runabout.server.tables.commands import Commands
@@ -104,6 +104,7 @@ class Administration:
         """
         found = await self.guest(guest)
         del found["tables"]
+        found["allows_study"] = await self._store.allows_study(guest)
         played = []
         for name in await self._store.read(lambda connection: tables_with(connection, guest)):
             told = select(*TABLE, tables.c.options).where(tables.c.id == name)
@@ -178,9 +179,7 @@ class Administration:
                 await self._announce("table", name, lambda connection, name=name: anonymise(connection, name, guest))
             erased.update(left)
             await asyncio.sleep(HEARD_SECONDS)
-        await self._announce(
-            "guest", guest, lambda connection: connection.execute(delete(guests).where(guests.c.id == guest)).rowcount
-        )
+        await self._announce("guest", guest, lambda connection: forget(connection, guest))
         return len(erased)
 
     async def _set_ban(self, guest: str, since: float | None) -> None:
@@ -278,6 +277,12 @@ def anonymise(connection: Connection, table: str, guest: str) -> None:
     connection.execute(update(tables).where(tables.c.id == table, tables.c.host == guest).values(host=nobody))
     for one in (sitters, carries):
         connection.execute(delete(one).where(one.c.table_id == table, one.c.guest == guest))
+
+
+def forget(connection: Connection, guest: str) -> None:
+    """Delete what is kept of a guest beside its tables."""
+    connection.execute(delete(consents).where(consents.c.guest == guest))
+    connection.execute(delete(guests).where(guests.c.id == guest))
 
 
 def no_table(name: str) -> AdminFault:

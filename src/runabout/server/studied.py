@@ -14,11 +14,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from runabout.core.errors import RunaboutError
 from runabout.match import Match
-from runabout.server.entries import Written, from_json
 from runabout.server.errors import BadSetting, ServerFault
 from runabout.server.storage.database import open_engine
-from runabout.server.storage.models import consents, moves, tables
-from runabout.server.storage.store import opening_of
+from runabout.server.storage.models import consents, tables
+from runabout.server.storage.store import entries_of, opening_of
 from runabout.server.storage.writer import reason
 from runabout.server.tables.table import Table
 
@@ -92,11 +91,10 @@ def _write(connection: Connection, folder: Path, game: str, found: Exported) -> 
 def _match(connection: Connection, name: str, allowing: set[str], found: Exported) -> Match | None:
     """The game of a table, if it may be studied; None if not, which is counted."""
     row = connection.execute(select(tables).where(tables.c.id == name)).mappings().one()
-    list_of = select(moves).where(moves.c.table_id == name).order_by(moves.c.number)
     try:
         table = Table(opening_of(row), lambda game: game.interpreted)
-        for _, number, at, by, key, body in connection.execute(list_of):
-            table.apply(Written(number=number, at=at, by=by, key=key, entry=from_json(body)))
+        for written in entries_of(connection, name):
+            table.apply(written)
     except ServerFault:
         found.unreadable += 1
         return None

@@ -214,15 +214,7 @@ class Store:
 
     async def entries(self, table: str, after: int = 0) -> list[Written]:
         """A table's list, in order, from the entry behind number `after`."""
-
-        def read(connection: Connection) -> list[Written]:
-            rows = connection.execute(the_entries, {"table": table, "after": after})
-            return [
-                Written(number=number, at=at, by=by, key=key, entry=from_json(body), thought=thought)
-                for number, at, by, key, body, thought in rows
-            ]
-
-        return await self.read(read)
+        return await self.read(lambda connection: entries_of(connection, table, after))
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[str]:
         """The tables that a guest sits at, the newest change first."""
@@ -428,6 +420,15 @@ class Store:
                     log.error("the database does not answer: %s", reason(fault))
                     raise not_ready() from fault
                 is_retry = True
+
+
+def entries_of(connection: Connection, table: str, after: int = 0) -> list[Written]:
+    """A table's list, in order, from the entry behind number `after`."""
+    rows = connection.execute(the_entries, {"table": table, "after": after})
+    return [
+        Written(number=number, at=at, by=by, key=key, entry=from_json(body), thought=thought)
+        for number, at, by, key, body, thought in rows
+    ]
 
 
 def _rows(table: str, entries: Sequence[Written]) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from runabout.server.messages.views import Frame
 from runabout.server.recent import Recent
-from runabout.server.tables.table import Sitters, Table
+from runabout.server.tables.table import Moment, Sitters, Table
 from runabout.server.tables.views import Recipient, moves_since, told_moment, view
 
 FRAMES_KEPT = 4000
@@ -21,44 +21,59 @@ FRAMES_IN_A_SLICE = 4
 
 
 class FrameKey(NamedTuple):
-    """What decides what a frame holds: a table's list up to an entry is always the same, and so is what came of it.
+    """What decides what a frame holds. What is played up to an entry is always the same; who it was is not, once a
+    guest's data is erased, nor whose seat it is now.
 
     Attributes:
         table: its name.
         status: of the table: once a game is over, its moments are looked at from any seat.
         to: for whom it is made.
+        person: the guest who sits at the viewer's seat now; "" for none.
         number: the entry that led to the moment.
+        sat: who sat at the table then.
         before: the entry that led to the moment before; -1 for the first of a stretch, which has a scene.
+        sat_before: who sat there at the moment before; None for the first of a stretch.
     """
 
     table: str
     status: str
     to: Recipient
+    person: str
     number: int
+    sat: Sitters
     before: int
+    sat_before: Sitters | None
 
 
 def frame_keys(table: Table, to: Recipient, first: int, count: int) -> list[FrameKey]:
     """The keys of at most `count` moments, from the position after `first` decisions on that the viewer noticed."""
     noticed = [0, *(step + 1 for step in table.decisions.noticed_steps(to.seat))]
     numbers = [table.decisions[step - 1].number if step else table.began for step in noticed[first : first + count]]
+    sat = {number: moment.sitters for number, moment in _moments(table).items()}
     name, known = table.opening.table, to._replace(names=tuple(to.names))
-    return [FrameKey(name, table.status, known, number, before) for before, number in pairwise([-1, *numbers])]
+    person = table.chairs[to.seat].person if to.seat >= 0 else ""
+    return [
+        FrameKey(name, table.status, known, person, number, sat[number], before, sat.get(before))
+        for before, number in pairwise([-1, *numbers])
+    ]
 
 
 def build_frame(table: Table, key: FrameKey) -> Frame:
     """A moment of a table's match."""
     assert table.match is not None
-    moments = {moment.number: moment for moment in table.story if moment.note is None}
     is_first = key.before < 0
-    sat: Sitters | None = None if is_first else moments[key.before].sitters
     step, since = (table.decisions.step_after(number) for number in (key.number, key.before))
-    then, told = table.match.rewound(step), told_moment(table, moments[key.number], key.to, sat)
+    then, told = table.match.rewound(step), told_moment(table, _moments(table)[key.number], key.to, key.sat_before)
     return Frame(
         view=view(table, then, key.to, 0, live=False, has_scene=is_first),
         events=tuple(told),
         moves=() if is_first else moves_since(then, key.to.seat, since, told),
     )
+
+
+def _moments(table: Table) -> dict[int, Moment]:
+    """The moments of the game, by the entry that led to each."""
+    return {moment.number: moment for moment in table.story if moment.note is None}
 
 
 def replayed(table: Table, to: Recipient, first: int, count: int) -> Iterator[Frame]:
